@@ -10,18 +10,20 @@ from __future__ import annotations
 from typing import ClassVar, TypeAlias
 
 from game.block_and_key.actions import Altar
-from game.engine.contract import Event
+from game.engine.contract import Event, clause
 
 Cell: TypeAlias = tuple[int, int, int]
 
 
-class FirstPlayerChosen(Event, frozen=True, tag="first_player_chosen", clause="BK-1.10"):
+@clause("BK-1.10")
+class FirstPlayerChosen(Event, frozen=True, tag="first_player_chosen"):
     """Chance chose the first player."""
 
     seat: int
 
 
-class KeysDealt(Event, frozen=True, tag="keys_dealt", clause="BK-1.9"):
+@clause("BK-1.9")
+class KeysDealt(Event, frozen=True, tag="keys_dealt"):
     """A seat got its first keys and its mystery card (BK-1.9); -1 hides the colour."""
 
     seat: int
@@ -29,14 +31,16 @@ class KeysDealt(Event, frozen=True, tag="keys_dealt", clause="BK-1.9"):
     mystery: int
 
 
-class DigFilled(Event, frozen=True, tag="dig_filled", clause="BK-1.8"):
+@clause("BK-1.8")
+class DigFilled(Event, frozen=True, tag="dig_filled"):
     """Blocks from the bag came into empty spaces of the dig, in this order."""
 
     spaces: tuple[int, ...]
     blocks: tuple[int, ...]
 
 
-class CoreTurned(Event, frozen=True, tag="core_turned", clause="BK-1.10"):
+@clause("BK-1.10")
+class CoreTurned(Event, frozen=True, tag="core_turned"):
     """The core was turned; ``sides`` are the colours to north, east, south, west."""
 
     seat: int
@@ -44,14 +48,16 @@ class CoreTurned(Event, frozen=True, tag="core_turned", clause="BK-1.10"):
     sides: tuple[int, ...]
 
 
-class TurnBegan(Event, frozen=True, tag="turn_began", clause="BK-2.1"):
+@clause("BK-2.1")
+class TurnBegan(Event, frozen=True, tag="turn_began"):
     """A turn began."""
 
     seat: int
     turn: int
 
 
-class BlocksDug(Event, frozen=True, tag="blocks_dug", clause="BK-2.2"):
+@clause("BK-2.2")
+class BlocksDug(Event, frozen=True, tag="blocks_dug"):
     """A seat took a line of the dig."""
 
     seat: int
@@ -60,14 +66,16 @@ class BlocksDug(Event, frozen=True, tag="blocks_dug", clause="BK-2.2"):
     blocks: tuple[int, ...]
 
 
-class BlockGivenBack(Event, frozen=True, tag="block_given_back", clause="BK-2.2"):
+@clause("BK-2.2")
+class BlockGivenBack(Event, frozen=True, tag="block_given_back"):
     """A surplus block went back to the bag."""
 
     seat: int
     block: int
 
 
-class BlockPlaced(Event, frozen=True, tag="block_placed", clause="BK-2.3"):
+@clause("BK-2.3")
+class BlockPlaced(Event, frozen=True, tag="block_placed"):
     """A block was placed on the temple; ``seat`` -1: by the Ancients (BK-2.3, BK-6.6)."""
 
     seat: int
@@ -79,7 +87,8 @@ class BlockPlaced(Event, frozen=True, tag="block_placed", clause="BK-2.3"):
     cubes: tuple[Cell, ...]
 
 
-class KeyClaimed(Event, frozen=True, tag="key_claimed", clause="BK-2.4"):
+@clause("BK-2.4")
+class KeyClaimed(Event, frozen=True, tag="key_claimed"):
     """A key was shown with the squares of a view that fulfil it."""
 
     reveals: ClassVar[bool] = True
@@ -92,7 +101,8 @@ class KeyClaimed(Event, frozen=True, tag="key_claimed", clause="BK-2.4"):
     """How many keys the seat has claimed by now."""
 
 
-class KeyDrawn(Event, frozen=True, tag="key_drawn", clause="BK-2.4"):
+@clause("BK-2.4")
+class KeyDrawn(Event, frozen=True, tag="key_drawn"):
     """A seat drew a key."""
 
     reveals: ClassVar[bool] = True
@@ -101,33 +111,38 @@ class KeyDrawn(Event, frozen=True, tag="key_drawn", clause="BK-2.4"):
     key: str
 
 
-class TurnPassed(Event, frozen=True, tag="turn_passed", clause="BK-2.5"):
+@clause("BK-2.5")
+class TurnPassed(Event, frozen=True, tag="turn_passed"):
     """A seat could do nothing."""
 
     seat: int
 
 
-class FinalTurnsBegan(Event, frozen=True, tag="final_turns_began", clause="BK-5.1"):
+@clause("BK-5.1")
+class FinalTurnsBegan(Event, frozen=True, tag="final_turns_began"):
     """A seat has claimed enough keys; everybody has one more turn."""
 
     seat: int
     claimed: int
 
 
-class KeyLaidDown(Event, frozen=True, tag="key_laid_down", clause="BK-6.2"):
+@clause("BK-6.2")
+class KeyLaidDown(Event, frozen=True, tag="key_laid_down"):
     """An unseen key marks a solo turn; ``altar`` is empty when both are."""
 
     turn: int
     altar: str
 
 
-class KeyDiscarded(Event, frozen=True, tag="key_discarded", clause="BK-6.3"):
+@clause("BK-6.3")
+class KeyDiscarded(Event, frozen=True, tag="key_discarded"):
     """A key went under its deck, a Star key out of the game."""
 
     key: str
 
 
-class AncientsRead(Event, frozen=True, tag="ancients_read", clause="BK-6.5"):
+@clause("BK-6.5")
+class AncientsRead(Event, frozen=True, tag="ancients_read"):
     """The Ancients read a card: a space of the dig and a corner of the temple."""
 
     key: str
@@ -139,14 +154,16 @@ class AncientsRead(Event, frozen=True, tag="ancients_read", clause="BK-6.5"):
     """The block that lies there; -1 for none, which ends their turn."""
 
 
-class AncientsTook(Event, frozen=True, tag="ancients_took", clause="BK-6.6"):
+@clause("BK-6.6")
+class AncientsTook(Event, frozen=True, tag="ancients_took"):
     """The Ancients took the block out of the dig."""
 
     space: int
     block: int
 
 
-class NearestFound(Event, frozen=True, tag="nearest_found", clause="BK-6.6"):
+@clause("BK-6.6")
+class NearestFound(Event, frozen=True, tag="nearest_found"):
     """The block was found that the Ancients build at: 0 the core, then as placed."""
 
     standing: int
@@ -156,13 +173,15 @@ class NearestFound(Event, frozen=True, tag="nearest_found", clause="BK-6.6"):
     """How many blocks were equally near; the player chose among them."""
 
 
-class AncientsGaveUp(Event, frozen=True, tag="ancients_gave_up", clause="BK-6.7"):
+@clause("BK-6.7")
+class AncientsGaveUp(Event, frozen=True, tag="ancients_gave_up"):
     """The block could not be placed and went back to the bag."""
 
     block: int
 
 
-class MatchEnded(Event, frozen=True, tag="match_ended", clause="BK-5.2"):
+@clause("BK-5.2")
+class MatchEnded(Event, frozen=True, tag="match_ended"):
     """The match is over; everything is counted. Lists have one entry per seat."""
 
     reveals: ClassVar[bool] = True

@@ -7,7 +7,7 @@ that changes is in the state.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import (
     Any,
     ClassVar,
@@ -35,38 +35,11 @@ class Action(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field=
     """
 
 
-class EventType(msgspec.StructMeta):
-    """Makes a kind of event; the class statement takes its ``clause`` beside its ``tag``."""
-
-    def __new__(
-        mcs,
-        name: str,
-        bases: tuple[type, ...],
-        namespace: dict[str, Any],
-        *,
-        clause: str = "",
-        **settings: Any,  # noqa: ANN401 - those of msgspec
-    ) -> EventType:
-        """Make the class; a clause is kept on it, so that events do not hold it as a field."""
-        kind = super().__new__(mcs, name, bases, namespace, **settings)
-        if clause:
-            kind.clause = clause
-        return kind
-
-    clause: str
-    """The number in the rulebook of the clause that explains the kind; no field of its events."""
-
-
-class Event(
-    msgspec.Struct,
-    frozen=True,
-    forbid_unknown_fields=True,
-    tag_field="kind",
-    metaclass=EventType,
-):
+class Event(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind"):
     """What happened, in the past tense, with all that a picture or a log line needs."""
 
     clause: ClassVar[str] = ""
+    """The rulebook's number of the clause that explains the kind; set by :func:`clause`."""
     reveals: ClassVar[bool] = False
     """True for a kind that reveals hidden information: undo never passes it.
 
@@ -76,6 +49,23 @@ class Event(
     def explained_by(self) -> str:
         """Return the clause that explains it; kinds whose values decide which one override this."""
         return self.clause
+
+
+_EventT = TypeVar("_EventT", bound=Event)
+
+
+def clause(number: str) -> Callable[[type[_EventT]], type[_EventT]]:
+    """Name the clause of the rulebook that explains a kind of event.
+
+    It is kept on the class, so that neither JSON nor digests know it. A metaclass that took it
+    beside the tag would cost msgspec's fast construction of events.
+    """
+
+    def marked(kind: type[_EventT]) -> type[_EventT]:
+        kind.clause = number
+        return kind
+
+    return marked
 
 
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import ClassVar, TypeAlias
 
-from game.engine.contract import Event
+from game.engine.contract import Event, clause
 from game.frostgrave.events_magic import (
     ActivationLost,
     ControlChanged,
@@ -113,14 +113,16 @@ __all__ = [
 ]
 
 
-class BattleBegan(Event, frozen=True, tag="battle_began", clause="FG-61"):
+@clause("FG-61")
+class BattleBegan(Event, frozen=True, tag="battle_began"):
     """The table is laid and the warbands stand ready."""
 
     table: str
     table_seed: int
 
 
-class TokenPlaced(Event, frozen=True, tag="token_placed", clause="FG-50"):
+@clause("FG-50")
+class TokenPlaced(Event, frozen=True, tag="token_placed"):
     """A treasure token came onto the table."""
 
     token: int
@@ -130,21 +132,24 @@ class TokenPlaced(Event, frozen=True, tag="token_placed", clause="FG-50"):
     z: int
 
 
-class SidesRolled(Event, frozen=True, tag="sides_rolled", clause="FG-61"):
+@clause("FG-61")
+class SidesRolled(Event, frozen=True, tag="sides_rolled"):
     """Both rolled for the choice of sides; ties were rolled again."""
 
     rolls: tuple[int, int]
     winner: int
 
 
-class SideChosen(Event, frozen=True, tag="side_chosen", clause="FG-61"):
+@clause("FG-61")
+class SideChosen(Event, frozen=True, tag="side_chosen"):
     """The edges of both seats are settled."""
 
     seat: int
     edge: int
 
 
-class FigureDeployed(Event, frozen=True, tag="figure_deployed", clause="FG-61"):
+@clause("FG-61")
+class FigureDeployed(Event, frozen=True, tag="figure_deployed"):
     """A figure was put on the table at set-up."""
 
     figure: int
@@ -154,7 +159,8 @@ class FigureDeployed(Event, frozen=True, tag="figure_deployed", clause="FG-61"):
     facing: int
 
 
-class TurnBegan(Event, frozen=True, tag="turn_began", clause="FG-01"):
+@clause("FG-01")
+class TurnBegan(Event, frozen=True, tag="turn_began"):
     """A turn began; ``rolls`` decide who goes first, ``bonuses`` included in ``totals``."""
 
     turn: int
@@ -163,7 +169,8 @@ class TurnBegan(Event, frozen=True, tag="turn_began", clause="FG-01"):
     first: int
 
 
-class PhaseBegan(Event, frozen=True, tag="phase_began", clause="FG-02"):
+@clause("FG-02")
+class PhaseBegan(Event, frozen=True, tag="phase_began"):
     """A side's part of a phase began; ``seat`` -1 for the creatures."""
 
     phase: Phase
@@ -171,7 +178,8 @@ class PhaseBegan(Event, frozen=True, tag="phase_began", clause="FG-02"):
     near: tuple[int, ...]
 
 
-class ActivationBegan(Event, frozen=True, tag="activation_began", clause="FG-04"):
+@clause("FG-04")
+class ActivationBegan(Event, frozen=True, tag="activation_began"):
     """A figure, or a group, was activated."""
 
     figures: tuple[int, ...]
@@ -179,19 +187,22 @@ class ActivationBegan(Event, frozen=True, tag="activation_began", clause="FG-04"
     actions: int
 
 
-class ActivationEnded(Event, frozen=True, tag="activation_ended", clause="FG-04"):
+@clause("FG-04")
+class ActivationEnded(Event, frozen=True, tag="activation_ended"):
     """A figure is done for this turn."""
 
     figure: int
 
 
-class GroupMoved(Event, frozen=True, tag="group_moved", clause="FG-04"):
+@clause("FG-04")
+class GroupMoved(Event, frozen=True, tag="group_moved"):
     """All of a group have moved; now they take their second actions."""
 
     figures: tuple[int, ...]
 
 
-class FigureMoved(Event, frozen=True, tag="figure_moved", clause="FG-10"):
+@clause("FG-10")
+class FigureMoved(Event, frozen=True, tag="figure_moved"):
     """A figure went along a path; ``cost`` of its move was used, ``left`` remains."""
 
     figure: int
@@ -203,21 +214,24 @@ class FigureMoved(Event, frozen=True, tag="figure_moved", clause="FG-10"):
     """Whether it moved into contact by forcing combat (FG-17)."""
 
 
-class MoveStopped(Event, frozen=True, tag="move_stopped", clause="FG-17"):
+@clause("FG-17")
+class MoveStopped(Event, frozen=True, tag="move_stopped"):
     """A move was interrupted: enemies may force combat."""
 
     figure: int
     by: tuple[int, ...]
 
 
-class ReactionDeclined(Event, frozen=True, tag="reaction_declined", clause="FG-17"):
+@clause("FG-17")
+class ReactionDeclined(Event, frozen=True, tag="reaction_declined"):
     """A figure let an enemy go by."""
 
     figure: int
     target: int
 
 
-class FigureSlid(Event, frozen=True, tag="figure_slid", clause="FG-23"):
+@clause("FG-23")
+class FigureSlid(Event, frozen=True, tag="figure_slid"):
     """A figure was pushed, stepped back, or was flung, in a straight line."""
 
     figure: int
@@ -227,7 +241,8 @@ class FigureSlid(Event, frozen=True, tag="figure_slid", clause="FG-23"):
     why: str
 
 
-class FigureFell(Event, frozen=True, tag="figure_fell", clause="FG-20"):
+@clause("FG-20")
+class FigureFell(Event, frozen=True, tag="figure_fell"):
     """A figure fell to ``x``, ``y``, ``z``."""
 
     figure: int
@@ -237,7 +252,8 @@ class FigureFell(Event, frozen=True, tag="figure_fell", clause="FG-20"):
     z: int
 
 
-class FigureLeft(Event, frozen=True, tag="figure_left", clause="FG-18"):
+@clause("FG-18")
+class FigureLeft(Event, frozen=True, tag="figure_left"):
     """A figure left the table over an edge."""
 
     figure: int
@@ -245,7 +261,8 @@ class FigureLeft(Event, frozen=True, tag="figure_left", clause="FG-18"):
     token: int
 
 
-class FightRolled(Event, frozen=True, tag="fight_rolled", clause="FG-21"):
+@clause("FG-21")
+class FightRolled(Event, frozen=True, tag="fight_rolled"):
     """Two figures fought; ``winner`` is -1 for a tie.
 
     ``hand`` is the spell whose hand was fought instead of the defender, whom it holds: it wins
@@ -261,7 +278,8 @@ class FightRolled(Event, frozen=True, tag="fight_rolled", clause="FG-21"):
     hand: str = ""
 
 
-class FightersParted(Event, frozen=True, tag="fighters_parted", clause="FG-22"):
+@clause("FG-22")
+class FightersParted(Event, frozen=True, tag="fighters_parted"):
     """The winner of a fight chose what becomes of the contact."""
 
     winner: int
@@ -269,7 +287,8 @@ class FightersParted(Event, frozen=True, tag="fighters_parted", clause="FG-22"):
     how: str
 
 
-class VictimDrawn(Event, frozen=True, tag="victim_drawn", clause="FG-31"):
+@clause("FG-31")
+class VictimDrawn(Event, frozen=True, tag="victim_drawn"):
     """A shot into a combat found its victim among ``pool``."""
 
     shooter: int
@@ -278,7 +297,8 @@ class VictimDrawn(Event, frozen=True, tag="victim_drawn", clause="FG-31"):
     victim: int
 
 
-class ShotRolled(Event, frozen=True, tag="shot_rolled", clause="FG-29"):
+@clause("FG-29")
+class ShotRolled(Event, frozen=True, tag="shot_rolled"):
     """A shot or spell attack was rolled (FG-29, FG-39). ``weapon`` is a weapon or a spell."""
 
     shooter: Roll
@@ -288,13 +308,15 @@ class ShotRolled(Event, frozen=True, tag="shot_rolled", clause="FG-29"):
     critical: bool
 
 
-class CrossbowLoaded(Event, frozen=True, tag="crossbow_loaded", clause="FG-06"):
+@clause("FG-06")
+class CrossbowLoaded(Event, frozen=True, tag="crossbow_loaded"):
     """A figure loaded its crossbow."""
 
     figure: int
 
 
-class Damaged(Event, frozen=True, tag="damaged", clause="FG-21"):
+@clause("FG-21")
+class Damaged(Event, frozen=True, tag="damaged"):
     """A figure lost Health; ``absorbed`` was swallowed by a spell."""
 
     figure: int
@@ -305,14 +327,16 @@ class Damaged(Event, frozen=True, tag="damaged", clause="FG-21"):
     by: int = NOBODY
 
 
-class DamagePrevented(Event, frozen=True, tag="damage_prevented", clause="FG-21"):
+@clause("FG-21")
+class DamagePrevented(Event, frozen=True, tag="damage_prevented"):
     """A hit did nothing; ``why`` is ``armour``, ``immune`` or a status."""
 
     figure: int
     why: str
 
 
-class Healed(Event, frozen=True, tag="healed", clause="FG-45"):
+@clause("FG-45")
+class Healed(Event, frozen=True, tag="healed"):
     """A figure regained Health."""
 
     figure: int
@@ -321,7 +345,8 @@ class Healed(Event, frozen=True, tag="healed", clause="FG-45"):
     why: str
 
 
-class FigureTakenOut(Event, frozen=True, tag="figure_taken_out", clause="FG-45"):
+@clause("FG-45")
+class FigureTakenOut(Event, frozen=True, tag="figure_taken_out"):
     """A figure is out of the game."""
 
     figure: int
@@ -329,14 +354,16 @@ class FigureTakenOut(Event, frozen=True, tag="figure_taken_out", clause="FG-45")
     by: int = NOBODY
 
 
-class TokenTaken(Event, frozen=True, tag="token_taken", clause="FG-47"):
+@clause("FG-47")
+class TokenTaken(Event, frozen=True, tag="token_taken"):
     """A figure picked a treasure up."""
 
     figure: int
     token: int
 
 
-class TokenDropped(Event, frozen=True, tag="token_dropped", clause="FG-48"):
+@clause("FG-48")
+class TokenDropped(Event, frozen=True, tag="token_dropped"):
     """A treasure lies on the table again."""
 
     figure: int
@@ -346,7 +373,8 @@ class TokenDropped(Event, frozen=True, tag="token_dropped", clause="FG-48"):
     z: int
 
 
-class TokenSecured(Event, frozen=True, tag="token_secured", clause="FG-49"):
+@clause("FG-49")
+class TokenSecured(Event, frozen=True, tag="token_secured"):
     """A treasure belongs to a seat for good."""
 
     token: int
@@ -354,7 +382,8 @@ class TokenSecured(Event, frozen=True, tag="token_secured", clause="FG-49"):
     figure: int
 
 
-class TokenVanished(Event, frozen=True, tag="token_vanished", clause="FG-47"):
+@clause("FG-47")
+class TokenVanished(Event, frozen=True, tag="token_vanished"):
     """A treasure was false, or is lost."""
 
     reveals: ClassVar[bool] = True
@@ -362,7 +391,8 @@ class TokenVanished(Event, frozen=True, tag="token_vanished", clause="FG-47"):
     why: str
 
 
-class EncounterRolled(Event, frozen=True, tag="encounter_rolled", clause="FG-S4"):
+@clause("FG-S4")
+class EncounterRolled(Event, frozen=True, tag="encounter_rolled"):
     """A treasure was touched for the first time; dice tell whether something comes."""
 
     token: int
@@ -370,14 +400,16 @@ class EncounterRolled(Event, frozen=True, tag="encounter_rolled", clause="FG-S4"
     creature: str
 
 
-class DirectionRolled(Event, frozen=True, tag="direction_rolled", clause="FG-53"):
+@clause("FG-53")
+class DirectionRolled(Event, frozen=True, tag="direction_rolled"):
     """A creature goes into a random direction."""
 
     figure: int
     degrees: int
 
 
-class DiscRolled(Event, frozen=True, tag="disc_rolled", clause="FG-S5.9"):
+@clause("FG-S5.9")
+class DiscRolled(Event, frozen=True, tag="disc_rolled"):
     """A figure stands on a disc of the Keep.
 
     ``disc`` is ``left``, ``opposite``, ``right`` or ``stay``; ``goes`` whether there was room.
@@ -389,7 +421,8 @@ class DiscRolled(Event, frozen=True, tag="disc_rolled", clause="FG-S5.9"):
     goes: bool
 
 
-class ScenarioRolled(Event, frozen=True, tag="scenario_rolled", clause="FG-S5"):
+@clause("FG-S5")
+class ScenarioRolled(Event, frozen=True, tag="scenario_rolled"):
     """A d20 decided whether something of a scenario happens (FG-S5); -1 for no figure.
 
     It does where ``total``, the die and what is added to it, is at least ``needed``.
@@ -401,7 +434,8 @@ class ScenarioRolled(Event, frozen=True, tag="scenario_rolled", clause="FG-S5"):
     needed: int
 
 
-class DeedDone(Event, frozen=True, tag="deed_done", clause="FG-S5"):
+@clause("FG-S5")
+class DeedDone(Event, frozen=True, tag="deed_done"):
     """A side has done what a campaign rewards in this scenario.
 
     ``figure`` did it, -1 where it fell to the side. ``deed`` is the name of the reward.
@@ -412,7 +446,8 @@ class DeedDone(Event, frozen=True, tag="deed_done", clause="FG-S5"):
     seat: int
 
 
-class BattleEnded(Event, frozen=True, tag="battle_ended", clause="FG-57"):
+@clause("FG-57")
+class BattleEnded(Event, frozen=True, tag="battle_ended"):
     """The battle is over; ``tokens`` were secured by each seat (FG-57, FG-58)."""
 
     reason: str

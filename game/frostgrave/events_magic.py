@@ -2,27 +2,30 @@
 
 from __future__ import annotations
 
-from game.engine.contract import Event
+from game.engine.contract import Event, clause
 from game.frostgrave.aims import Aim
 from game.frostgrave.figures import Figure, Status
 from game.frostgrave.markers import Marker
 from game.frostgrave.rolls import Roll
 
 
-class FalseNamed(Event, frozen=True, tag="false_named", clause="FG-fools_gold"):
+@clause("FG-fools_gold")
+class FalseNamed(Event, frozen=True, tag="false_named"):
     """A seat has named one of its tokens that is worth nothing; only it knows which."""
 
     seat: int
 
 
-class ActivationLost(Event, frozen=True, tag="activation_lost", clause="FG-S2"):
+@clause("FG-S2")
+class ActivationLost(Event, frozen=True, tag="activation_lost"):
     """A figure could do nothing in its activation because of a spell."""
 
     figure: int
     status: str
 
 
-class FigurePlaced(Event, frozen=True, tag="figure_placed", clause="FG-19"):
+@clause("FG-19")
+class FigurePlaced(Event, frozen=True, tag="figure_placed"):
     """A figure was moved by a spell, without walking."""
 
     figure: int
@@ -32,7 +35,8 @@ class FigurePlaced(Event, frozen=True, tag="figure_placed", clause="FG-19"):
     spell: str
 
 
-class SpellRolled(Event, frozen=True, tag="spell_rolled", clause="FG-34"):
+@clause("FG-34")
+class SpellRolled(Event, frozen=True, tag="spell_rolled"):
     """A casting roll was made against ``needed``."""
 
     roll: Roll
@@ -41,7 +45,8 @@ class SpellRolled(Event, frozen=True, tag="spell_rolled", clause="FG-34"):
     needed: int
 
 
-class SpellEmpowered(Event, frozen=True, tag="spell_empowered", clause="FG-37"):
+@clause("FG-37")
+class SpellEmpowered(Event, frozen=True, tag="spell_empowered"):
     """The caster paid to raise the roll."""
 
     figure: int
@@ -51,7 +56,8 @@ class SpellEmpowered(Event, frozen=True, tag="spell_empowered", clause="FG-37"):
     total: int
 
 
-class SpellCast(Event, frozen=True, tag="spell_cast", clause="FG-34"):
+@clause("FG-34")
+class SpellCast(Event, frozen=True, tag="spell_cast"):
     """A casting succeeded."""
 
     figure: int
@@ -60,7 +66,8 @@ class SpellCast(Event, frozen=True, tag="spell_cast", clause="FG-34"):
     total: int
 
 
-class SpellFailed(Event, frozen=True, tag="spell_failed", clause="FG-36"):
+@clause("FG-36")
+class SpellFailed(Event, frozen=True, tag="spell_failed"):
     """A casting failed by ``margin`` points; damage follows as its own event."""
 
     figure: int
@@ -68,7 +75,8 @@ class SpellFailed(Event, frozen=True, tag="spell_failed", clause="FG-36"):
     margin: int
 
 
-class WillRolled(Event, frozen=True, tag="will_rolled", clause="FG-38"):
+@clause("FG-38")
+class WillRolled(Event, frozen=True, tag="will_rolled"):
     """A Will roll was made against ``needed`` (FG-38); ``why`` is a spell or status."""
 
     roll: Roll
@@ -76,7 +84,8 @@ class WillRolled(Event, frozen=True, tag="will_rolled", clause="FG-38"):
     why: str
 
 
-class WillRaised(Event, frozen=True, tag="will_raised", clause="FG-38"):
+@clause("FG-38")
+class WillRaised(Event, frozen=True, tag="will_raised"):
     """A spellcaster paid Health to raise a Will roll."""
 
     figure: int
@@ -85,7 +94,8 @@ class WillRaised(Event, frozen=True, tag="will_raised", clause="FG-38"):
     total: int
 
 
-class SpellResisted(Event, frozen=True, tag="spell_resisted", clause="FG-38"):
+@clause("FG-38")
+class SpellResisted(Event, frozen=True, tag="spell_resisted"):
     """A figure resisted a spell, or was overcome by it."""
 
     figure: int
@@ -93,14 +103,16 @@ class SpellResisted(Event, frozen=True, tag="spell_resisted", clause="FG-38"):
     resisted: bool
 
 
-class StatusBegan(Event, frozen=True, tag="status_began", clause="FG-S2"):
+@clause("FG-S2")
+class StatusBegan(Event, frozen=True, tag="status_began"):
     """Something is in force upon a figure from now on."""
 
     figure: int
     status: Status
 
 
-class StatusEnded(Event, frozen=True, tag="status_ended", clause="FG-S2"):
+@clause("FG-S2")
+class StatusEnded(Event, frozen=True, tag="status_ended"):
     """Something is over; ``why``: ``expired``, ``shaken``, ``used``, ``cancelled``."""
 
     figure: int
@@ -108,13 +120,15 @@ class StatusEnded(Event, frozen=True, tag="status_ended", clause="FG-S2"):
     why: str
 
 
-class MarkerPut(Event, frozen=True, tag="marker_put", clause="FG-S2"):
+@clause("FG-S2")
+class MarkerPut(Event, frozen=True, tag="marker_put"):
     """A spell left something on the table."""
 
     marker: Marker
 
 
-class MarkerRemoved(Event, frozen=True, tag="marker_removed", clause="FG-S2"):
+@clause("FG-S2")
+class MarkerRemoved(Event, frozen=True, tag="marker_removed"):
     """It is gone."""
 
     marker: int
@@ -122,7 +136,8 @@ class MarkerRemoved(Event, frozen=True, tag="marker_removed", clause="FG-S2"):
     why: str
 
 
-class ExpiryRolled(Event, frozen=True, tag="expiry_rolled", clause="FG-42"):
+@clause("FG-42")
+class ExpiryRolled(Event, frozen=True, tag="expiry_rolled"):
     """A d20 decided whether a mark stays."""
 
     marker: int
@@ -130,7 +145,8 @@ class ExpiryRolled(Event, frozen=True, tag="expiry_rolled", clause="FG-42"):
     needed: int
 
 
-class WordSpoken(Event, frozen=True, tag="word_spoken", clause="FG-power_word"):
+@clause("FG-power_word")
+class WordSpoken(Event, frozen=True, tag="word_spoken"):
     """Everybody's castings of a spell are changed from now on."""
 
     figure: int
@@ -142,21 +158,24 @@ class WordSpoken(Event, frozen=True, tag="word_spoken", clause="FG-power_word"):
         return "FG-draining_word" if self.modifier < 0 else self.clause
 
 
-class StormChanged(Event, frozen=True, tag="storm_changed", clause="FG-call_storm"):
+@clause("FG-call_storm")
+class StormChanged(Event, frozen=True, tag="storm_changed"):
     """Bows and crossbows suffer so much from now on (Call Storm); 0 when the storm is over."""
 
     storm: int
     grew: bool
 
 
-class FigureArrived(Event, frozen=True, tag="figure_arrived", clause="FG-S4"):
+@clause("FG-S4")
+class FigureArrived(Event, frozen=True, tag="figure_arrived"):
     """A figure came into play; ``why`` is a spell, ``encounter``, ``scenario``."""
 
     figure: Figure
     why: str
 
 
-class ControlChanged(Event, frozen=True, tag="control_changed", clause="FG-S2"):
+@clause("FG-S2")
+class ControlChanged(Event, frozen=True, tag="control_changed"):
     """A figure obeys another seat from now on, -1 for none."""
 
     figure: int
@@ -164,7 +183,8 @@ class ControlChanged(Event, frozen=True, tag="control_changed", clause="FG-S2"):
     why: str
 
 
-class TokenMoved(Event, frozen=True, tag="token_moved", clause="FG-S2"):
+@clause("FG-S2")
+class TokenMoved(Event, frozen=True, tag="token_moved"):
     """A treasure was moved by a spell."""
 
     token: int
@@ -173,7 +193,8 @@ class TokenMoved(Event, frozen=True, tag="token_moved", clause="FG-S2"):
     z: int
 
 
-class ItemUsed(Event, frozen=True, tag="item_used", clause="FG-S3.5"):
+@clause("FG-S3.5")
+class ItemUsed(Event, frozen=True, tag="item_used"):
     """An item was used up or used."""
 
     figure: int
@@ -181,7 +202,8 @@ class ItemUsed(Event, frozen=True, tag="item_used", clause="FG-S3.5"):
     target: int
 
 
-class SpoilsGained(Event, frozen=True, tag="spoils_gained", clause="FG-S6"):
+@clause("FG-S6")
+class SpoilsGained(Event, frozen=True, tag="spoils_gained"):
     """A spell after the battle brought something.
 
     ``what`` is ``experience``, ``scroll``, ``grimoire``, ``enchantment`` or ``life``; ``detail``

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from game.engine.contract import Event
+from game.engine.contract import Event, clause
 
 
-class DoorOpened(Event, frozen=True, tag="door_opened", clause="FG-66"):
+@clause("FG-66")
+class DoorOpened(Event, frozen=True, tag="door_opened"):
     """A door stands open from now on. ``piece`` is its id on the table.
 
     ``figure`` is who opened it, -1 if a spell did.
@@ -15,14 +16,16 @@ class DoorOpened(Event, frozen=True, tag="door_opened", clause="FG-66"):
     figure: int
 
 
-class PieceWoke(Event, frozen=True, tag="piece_woke", clause="FG-S5.5"):
+@clause("FG-S5.5")
+class PieceWoke(Event, frozen=True, tag="piece_woke"):
     """A statue steps down and is a creature from now on. ``piece`` is its id."""
 
     piece: str
     creature: str
 
 
-class TokenRevealed(Event, frozen=True, tag="token_revealed", clause="FG-S5.10"):
+@clause("FG-S5.10")
+class TokenRevealed(Event, frozen=True, tag="token_revealed"):
     """Treasure that a pillar has hidden lies open."""
 
     token: int
@@ -31,14 +34,16 @@ class TokenRevealed(Event, frozen=True, tag="token_revealed", clause="FG-S5.10")
     z: int
 
 
-class TokenTurned(Event, frozen=True, tag="token_turned", clause="FG-S5"):
+@clause("FG-S5")
+class TokenTurned(Event, frozen=True, tag="token_turned"):
     """A token turns out to be of another kind: ``lamp`` or ``special``."""
 
     token: int
     into: str
 
 
-class SiteUsed(Event, frozen=True, tag="site_used", clause="FG-S5.8"):
+@clause("FG-S5.8")
+class SiteUsed(Event, frozen=True, tag="site_used"):
     """A figure has used a site: ``verb`` says what they did. ``site`` is its id."""
 
     figure: int

@@ -10,11 +10,12 @@ from typing import ClassVar, TypeAlias
 
 import msgspec
 
-from game.engine.contract import Event
+from game.engine.contract import Event, clause
 from game.peak_duel.names import Phase, Rule, Stance
 
 
-class HandDealt(Event, frozen=True, tag="hand_dealt", clause="PD-1.3"):
+@clause("PD-1.3")
+class HandDealt(Event, frozen=True, tag="hand_dealt"):
     """A player drew the opening hand."""
 
     reveals: ClassVar[bool] = True
@@ -22,7 +23,8 @@ class HandDealt(Event, frozen=True, tag="hand_dealt", clause="PD-1.3"):
     cards: tuple[str, ...]
 
 
-class TopCardsCompared(Event, frozen=True, tag="top_cards_compared", clause="PD-1.4"):
+@clause("PD-1.4")
+class TopCardsCompared(Event, frozen=True, tag="top_cards_compared"):
     """Both turned up a card and compared defence plus attack.
 
     ``decides`` is ``first`` (who goes first) or ``rule``; ``winner`` has the
@@ -36,35 +38,40 @@ class TopCardsCompared(Event, frozen=True, tag="top_cards_compared", clause="PD-
     winner: int
 
 
-class FirstPlayerFound(Event, frozen=True, tag="first_player_found", clause="PD-1.4"):
+@clause("PD-1.4")
+class FirstPlayerFound(Event, frozen=True, tag="first_player_found"):
     """It is settled who goes first; ``drawn`` where only chance could settle it (PD-9.6)."""
 
     seat: int
     drawn: bool
 
 
-class RuleFound(Event, frozen=True, tag="rule_found", clause="PD-1.4"):
+@clause("PD-1.4")
+class RuleFound(Event, frozen=True, tag="rule_found"):
     """It is settled under which rule the match starts (PD-9.4)."""
 
     rule: Rule
     drawn: bool
 
 
-class CardsPutUnder(Event, frozen=True, tag="cards_put_under", clause="PD-9.5"):
+@clause("PD-9.5")
+class CardsPutUnder(Event, frozen=True, tag="cards_put_under"):
     """The compared cards went under the own deck, the first one uppermost."""
 
     seat: int
     cards: tuple[str, ...]
 
 
-class TurnBegan(Event, frozen=True, tag="turn_began", clause="PD-3.1"):
+@clause("PD-3.1")
+class TurnBegan(Event, frozen=True, tag="turn_began"):
     """A player's turn began."""
 
     seat: int
     turn: int
 
 
-class CardDrawn(Event, frozen=True, tag="card_drawn", clause="PD-3.1"):
+@clause("PD-3.1")
+class CardDrawn(Event, frozen=True, tag="card_drawn"):
     """The active player drew; ``is_open`` where both know the card (PD-9.5)."""
 
     reveals: ClassVar[bool] = True
@@ -75,7 +82,8 @@ class CardDrawn(Event, frozen=True, tag="card_drawn", clause="PD-3.1"):
     """Cards left in the deck."""
 
 
-class PhaseBegan(Event, frozen=True, tag="phase_began", clause="PD-3.1"):
+@clause("PD-3.1")
+class PhaseBegan(Event, frozen=True, tag="phase_began"):
     """A phase began; ``limit`` is how many summons, attacks or set cards it allows."""
 
     seat: int
@@ -83,7 +91,8 @@ class PhaseBegan(Event, frozen=True, tag="phase_began", clause="PD-3.1"):
     limit: int
 
 
-class BeastSummoned(Event, frozen=True, tag="beast_summoned", clause="PD-2.2"):
+@clause("PD-2.2")
+class BeastSummoned(Event, frozen=True, tag="beast_summoned"):
     """A beast came onto the field, from the ``hand`` or the ``souls``."""
 
     reveals: ClassVar[bool] = True
@@ -94,7 +103,8 @@ class BeastSummoned(Event, frozen=True, tag="beast_summoned", clause="PD-2.2"):
     origin: str
 
 
-class StanceChanged(Event, frozen=True, tag="stance_changed", clause="PD-2.3"):
+@clause("PD-2.3")
+class StanceChanged(Event, frozen=True, tag="stance_changed"):
     """A beast was turned; ``spell`` is empty where its player did it."""
 
     seat: int
@@ -104,7 +114,8 @@ class StanceChanged(Event, frozen=True, tag="stance_changed", clause="PD-2.3"):
     spell: str
 
 
-class CardSet(Event, frozen=True, tag="card_set", clause="PD-3.6"):
+@clause("PD-3.6")
+class CardSet(Event, frozen=True, tag="card_set"):
     """A card was put face down into a spell slot."""
 
     seat: int
@@ -112,7 +123,8 @@ class CardSet(Event, frozen=True, tag="card_set", clause="PD-3.6"):
     card: str
 
 
-class SpellAnnounced(Event, frozen=True, tag="spell_announced", clause="PD-4.1"):
+@clause("PD-4.1")
+class SpellAnnounced(Event, frozen=True, tag="spell_announced"):
     """A card was turned up or played and its spell named."""
 
     reveals: ClassVar[bool] = True
@@ -123,7 +135,8 @@ class SpellAnnounced(Event, frozen=True, tag="spell_announced", clause="PD-4.1")
     from_hand: bool
 
 
-class BeastModified(Event, frozen=True, tag="beast_modified", clause="PD-9.53"):
+@clause("PD-9.53")
+class BeastModified(Event, frozen=True, tag="beast_modified"):
     """A soul card changed a beast's values (Blaze, Submerge); (defence, attack) pairs."""
 
     seat: int
@@ -135,7 +148,8 @@ class BeastModified(Event, frozen=True, tag="beast_modified", clause="PD-9.53"):
     after: tuple[int, int]
 
 
-class BeastProtected(Event, frozen=True, tag="beast_protected", clause="PD-9.52"):
+@clause("PD-9.52")
+class BeastProtected(Event, frozen=True, tag="beast_protected"):
     """Adamant protects a beast."""
 
     seat: int
@@ -143,21 +157,24 @@ class BeastProtected(Event, frozen=True, tag="beast_protected", clause="PD-9.52"
     card: str
 
 
-class SoulDiscarded(Event, frozen=True, tag="soul_discarded", clause="PD-4.2"):
+@clause("PD-4.2")
+class SoulDiscarded(Event, frozen=True, tag="soul_discarded"):
     """A soul card was spent by a spell."""
 
     seat: int
     card: str
 
 
-class CardTakenBack(Event, frozen=True, tag="card_taken_back", clause="PD-9.56"):
+@clause("PD-9.56")
+class CardTakenBack(Event, frozen=True, tag="card_taken_back"):
     """Cycle took a card from the discard zone into the hand."""
 
     seat: int
     card: str
 
 
-class BeastReturned(Event, frozen=True, tag="beast_returned", clause="PD-9.14"):
+@clause("PD-9.14")
+class BeastReturned(Event, frozen=True, tag="beast_returned"):
     """Soul Return put a beast into the soul zone."""
 
     seat: int
@@ -165,7 +182,8 @@ class BeastReturned(Event, frozen=True, tag="beast_returned", clause="PD-9.14"):
     card: str
 
 
-class ThunderReadied(Event, frozen=True, tag="thunder_readied", clause="PD-9.50"):
+@clause("PD-9.50")
+class ThunderReadied(Event, frozen=True, tag="thunder_readied"):
     """Piercing Thunder waits for the comparison; ``count`` of them."""
 
     seat: int
@@ -173,7 +191,8 @@ class ThunderReadied(Event, frozen=True, tag="thunder_readied", clause="PD-9.50"
     count: int
 
 
-class ExtraAttackGranted(Event, frozen=True, tag="extra_attack_granted", clause="PD-9.51"):
+@clause("PD-9.51")
+class ExtraAttackGranted(Event, frozen=True, tag="extra_attack_granted"):
     """Rekindle lets a beast attack once more."""
 
     seat: int
@@ -181,7 +200,8 @@ class ExtraAttackGranted(Event, frozen=True, tag="extra_attack_granted", clause=
     card: str
 
 
-class SpellSpent(Event, frozen=True, tag="spell_spent", clause="PD-4.2"):
+@clause("PD-4.2")
+class SpellSpent(Event, frozen=True, tag="spell_spent"):
     """A used spell went to the ``souls`` or the ``discards``."""
 
     seat: int
@@ -190,7 +210,8 @@ class SpellSpent(Event, frozen=True, tag="spell_spent", clause="PD-4.2"):
     to: str
 
 
-class RuleChanged(Event, frozen=True, tag="rule_changed", clause="PD-5.1"):
+@clause("PD-5.1")
+class RuleChanged(Event, frozen=True, tag="rule_changed"):
     """A player paid soul cards and turned the rule."""
 
     seat: int
@@ -200,7 +221,8 @@ class RuleChanged(Event, frozen=True, tag="rule_changed", clause="PD-5.1"):
     """What the next change would cost seat 0 and seat 1."""
 
 
-class AttackDeclared(Event, frozen=True, tag="attack_declared", clause="PD-3.3"):
+@clause("PD-3.3")
+class AttackDeclared(Event, frozen=True, tag="attack_declared"):
     """A beast attacks; ``target`` -1 is the player."""
 
     seat: int
@@ -209,7 +231,8 @@ class AttackDeclared(Event, frozen=True, tag="attack_declared", clause="PD-3.3")
     allowance: str
 
 
-class AttackRedirected(Event, frozen=True, tag="attack_redirected", clause="PD-9.47"):
+@clause("PD-9.47")
+class AttackRedirected(Event, frozen=True, tag="attack_redirected"):
     """The attacking player chose the target again."""
 
     seat: int
@@ -217,14 +240,16 @@ class AttackRedirected(Event, frozen=True, tag="attack_redirected", clause="PD-9
     target: int
 
 
-class AttackWithdrawn(Event, frozen=True, tag="attack_withdrawn", clause="PD-9.47"):
+@clause("PD-9.47")
+class AttackWithdrawn(Event, frozen=True, tag="attack_withdrawn"):
     """The attack was taken back and is not used up."""
 
     seat: int
     attacker: int
 
 
-class AttackVoided(Event, frozen=True, tag="attack_voided", clause="PD-9.46"):
+@clause("PD-9.46")
+class AttackVoided(Event, frozen=True, tag="attack_voided"):
     """The attack came to nothing and is used up; ``spell`` caused it (PD-9.46, PD-9.48)."""
 
     seat: int
@@ -232,7 +257,8 @@ class AttackVoided(Event, frozen=True, tag="attack_voided", clause="PD-9.46"):
     spell: str
 
 
-class ValuesCompared(Event, frozen=True, tag="values_compared", clause="PD-3.4"):
+@clause("PD-3.4")
+class ValuesCompared(Event, frozen=True, tag="values_compared"):
     """An attack was judged by the current rule.
 
     ``result`` is ``better``, ``equal`` or ``worse`` for the attacker.
@@ -248,7 +274,8 @@ class ValuesCompared(Event, frozen=True, tag="values_compared", clause="PD-3.4")
     result: str
 
 
-class PlayerHit(Event, frozen=True, tag="player_hit", clause="PD-9.41"):
+@clause("PD-9.41")
+class PlayerHit(Event, frozen=True, tag="player_hit"):
     """A direct attack struck (PD-3.3); ``seat`` attacked with a beast of this ``value``."""
 
     seat: int
@@ -258,7 +285,8 @@ class PlayerHit(Event, frozen=True, tag="player_hit", clause="PD-9.41"):
     damage: int
 
 
-class BeastDestroyed(Event, frozen=True, tag="beast_destroyed", clause="PD-9.13"):
+@clause("PD-9.13")
+class BeastDestroyed(Event, frozen=True, tag="beast_destroyed"):
     """A beast was destroyed and went to its owner's discard zone."""
 
     seat: int
@@ -266,7 +294,8 @@ class BeastDestroyed(Event, frozen=True, tag="beast_destroyed", clause="PD-9.13"
     card: str
 
 
-class DestructionPrevented(Event, frozen=True, tag="destruction_prevented", clause="PD-9.52"):
+@clause("PD-9.52")
+class DestructionPrevented(Event, frozen=True, tag="destruction_prevented"):
     """Adamant kept a beast on the field."""
 
     seat: int
@@ -281,7 +310,8 @@ class TurnedCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     to: str
 
 
-class DamageTaken(Event, frozen=True, tag="damage_taken", clause="PD-3.5"):
+@clause("PD-3.5")
+class DamageTaken(Event, frozen=True, tag="damage_taken"):
     """A player took damage; the cards were turned in this order."""
 
     reveals: ClassVar[bool] = True
@@ -292,13 +322,15 @@ class DamageTaken(Event, frozen=True, tag="damage_taken", clause="PD-3.5"):
     """Cards left in the deck."""
 
 
-class BattleEnded(Event, frozen=True, tag="battle_ended", clause="PD-3.2"):
+@clause("PD-3.2")
+class BattleEnded(Event, frozen=True, tag="battle_ended"):
     """The battle phase is over."""
 
     seat: int
 
 
-class HandCardDiscarded(Event, frozen=True, tag="hand_card_discarded", clause="PD-3.7"):
+@clause("PD-3.7")
+class HandCardDiscarded(Event, frozen=True, tag="hand_card_discarded"):
     """The active player discarded down to the limit."""
 
     reveals: ClassVar[bool] = True
@@ -306,14 +338,16 @@ class HandCardDiscarded(Event, frozen=True, tag="hand_card_discarded", clause="P
     card: str
 
 
-class TurnEnded(Event, frozen=True, tag="turn_ended", clause="PD-9.17"):
+@clause("PD-9.17")
+class TurnEnded(Event, frozen=True, tag="turn_ended"):
     """A player's turn ended; changed values and protection end with it."""
 
     seat: int
     turn: int
 
 
-class MatchEnded(Event, frozen=True, tag="match_ended", clause="PD-9.59"):
+@clause("PD-9.59")
+class MatchEnded(Event, frozen=True, tag="match_ended"):
     """A player has lost; ``decided_by`` says why."""
 
     loser: int

@@ -9,10 +9,11 @@ from __future__ import annotations
 
 from typing import ClassVar, TypeAlias
 
-from game.engine.contract import Event
+from game.engine.contract import Event, clause
 
 
-class GridDealt(Event, frozen=True, tag="grid_dealt", clause="RW-1.2"):
+@clause("RW-1.2")
+class GridDealt(Event, frozen=True, tag="grid_dealt"):
     """Nine element cards were dealt; ``top`` is the card on the element deck."""
 
     grid: tuple[int, ...]
@@ -20,14 +21,16 @@ class GridDealt(Event, frozen=True, tag="grid_dealt", clause="RW-1.2"):
     lines: tuple[int, ...]
 
 
-class HandDealt(Event, frozen=True, tag="hand_dealt", clause="RW-1.2"):
+@clause("RW-1.2")
+class HandDealt(Event, frozen=True, tag="hand_dealt"):
     """A seat got its first rifts."""
 
     seat: int
     cards: tuple[str, ...]
 
 
-class TurnBegan(Event, frozen=True, tag="turn_began", clause="RW-1.4"):
+@clause("RW-1.4")
+class TurnBegan(Event, frozen=True, tag="turn_began"):
     """A turn began; locks on these cells and wards on these rifts ended (RW-9.37, RW-9.38)."""
 
     seat: int
@@ -36,7 +39,8 @@ class TurnBegan(Event, frozen=True, tag="turn_began", clause="RW-1.4"):
     unwarded: tuple[str, ...]
 
 
-class ElementUsed(Event, frozen=True, tag="element_used", clause="RW-2.1"):
+@clause("RW-2.1")
+class ElementUsed(Event, frozen=True, tag="element_used"):
     """The seat on turn draws on an element; ``how`` is flip, place or hold."""
 
     seat: int
@@ -45,7 +49,8 @@ class ElementUsed(Event, frozen=True, tag="element_used", clause="RW-2.1"):
     how: str
 
 
-class ElementsFlipped(Event, frozen=True, tag="elements_flipped", clause="RW-3.1"):
+@clause("RW-3.1")
+class ElementsFlipped(Event, frozen=True, tag="elements_flipped"):
     """Cards of the grid were turned over; ``faces`` are what they show now."""
 
     seat: int
@@ -54,7 +59,8 @@ class ElementsFlipped(Event, frozen=True, tag="elements_flipped", clause="RW-3.1
     lines: tuple[int, ...]
 
 
-class ElementPlaced(Event, frozen=True, tag="element_placed", clause="RW-3.1"):
+@clause("RW-3.1")
+class ElementPlaced(Event, frozen=True, tag="element_placed"):
     """The top element card took a place; the old one went under; ``top`` is the new top card."""
 
     reveals: ClassVar[bool] = True
@@ -66,7 +72,8 @@ class ElementPlaced(Event, frozen=True, tag="element_placed", clause="RW-3.1"):
     lines: tuple[int, ...]
 
 
-class ElementsSwapped(Event, frozen=True, tag="elements_swapped", clause="RW-3.1"):
+@clause("RW-3.1")
+class ElementsSwapped(Event, frozen=True, tag="elements_swapped"):
     """Two cards of the grid changed places."""
 
     seat: int
@@ -75,14 +82,16 @@ class ElementsSwapped(Event, frozen=True, tag="elements_swapped", clause="RW-3.1
     lines: tuple[int, ...]
 
 
-class ElementLocked(Event, frozen=True, tag="element_locked", clause="RW-9.38"):
+@clause("RW-9.38")
+class ElementLocked(Event, frozen=True, tag="element_locked"):
     """A card of the grid was locked for the others."""
 
     seat: int
     cell: int
 
 
-class ElementTreated(Event, frozen=True, tag="element_treated", clause="RW-9.39"):
+@clause("RW-9.39")
+class ElementTreated(Event, frozen=True, tag="element_treated"):
     """For the seat's line checks this turn the first element also counts as the second."""
 
     seat: int
@@ -90,14 +99,16 @@ class ElementTreated(Event, frozen=True, tag="element_treated", clause="RW-9.39"
     second: int
 
 
-class ElementNamed(Event, frozen=True, tag="element_named", clause="RW-3.1"):
+@clause("RW-3.1")
+class ElementNamed(Event, frozen=True, tag="element_named"):
     """An element was named."""
 
     seat: int
     element: int
 
 
-class RiftExplored(Event, frozen=True, tag="rift_explored", clause="RW-2.2"):
+@clause("RW-2.2")
+class RiftExplored(Event, frozen=True, tag="rift_explored"):
     """A rift came from the hand into the explored area."""
 
     reveals: ClassVar[bool] = True
@@ -105,7 +116,8 @@ class RiftExplored(Event, frozen=True, tag="rift_explored", clause="RW-2.2"):
     rift: str
 
 
-class RiftRotated(Event, frozen=True, tag="rift_rotated", clause="RW-2.2"):
+@clause("RW-2.2")
+class RiftRotated(Event, frozen=True, tag="rift_rotated"):
     """A rift of ``seat`` was rotated one step and is worth ``value`` now; -1 step is back."""
 
     seat: int
@@ -116,13 +128,15 @@ class RiftRotated(Event, frozen=True, tag="rift_rotated", clause="RW-2.2"):
     step: int
 
 
-class RiftStepSkipped(Event, frozen=True, tag="rift_step_skipped", clause="RW-2.2"):
+@clause("RW-2.2")
+class RiftStepSkipped(Event, frozen=True, tag="rift_step_skipped"):
     """The seat neither explored nor rotated."""
 
     seat: int
 
 
-class PowerActivated(Event, frozen=True, tag="power_activated", clause="RW-2.6"):
+@clause("RW-2.6")
+class PowerActivated(Event, frozen=True, tag="power_activated"):
     """A power was activated; ``controller`` has the rift."""
 
     seat: int
@@ -130,14 +144,16 @@ class PowerActivated(Event, frozen=True, tag="power_activated", clause="RW-2.6")
     controller: int
 
 
-class PowerEnded(Event, frozen=True, tag="power_ended", clause="RW-2.6"):
+@clause("RW-2.6")
+class PowerEnded(Event, frozen=True, tag="power_ended"):
     """The last step of a power was done."""
 
     seat: int
     rift: str
 
 
-class RiftBurst(Event, frozen=True, tag="rift_burst", clause="RW-2.3"):
+@clause("RW-2.3")
+class RiftBurst(Event, frozen=True, tag="rift_burst"):
     """A rift went to the score pile; ``line`` says whether a line of its element paid."""
 
     seat: int
@@ -147,7 +163,8 @@ class RiftBurst(Event, frozen=True, tag="rift_burst", clause="RW-2.3"):
     line: bool
 
 
-class CardTucked(Event, frozen=True, tag="card_tucked", clause="RW-3.2"):
+@clause("RW-3.2")
+class CardTucked(Event, frozen=True, tag="card_tucked"):
     """A card went beneath a rift; ``origin`` is explored, hand or deck, ``owner`` had it."""
 
     reveals: ClassVar[bool] = True
@@ -160,7 +177,8 @@ class CardTucked(Event, frozen=True, tag="card_tucked", clause="RW-3.2"):
     owner: int
 
 
-class RiftTakenUp(Event, frozen=True, tag="rift_taken_up", clause="RW-9.20"):
+@clause("RW-9.20")
+class RiftTakenUp(Event, frozen=True, tag="rift_taken_up"):
     """An explored rift went back to the hand of ``seat``."""
 
     seat: int
@@ -168,7 +186,8 @@ class RiftTakenUp(Event, frozen=True, tag="rift_taken_up", clause="RW-9.20"):
     by: int
 
 
-class RiftDiscarded(Event, frozen=True, tag="rift_discarded", clause="RW-3.2"):
+@clause("RW-3.2")
+class RiftDiscarded(Event, frozen=True, tag="rift_discarded"):
     """A rift of ``seat`` left its explored area or score pile (``zone``) to be discarded."""
 
     seat: int
@@ -177,7 +196,8 @@ class RiftDiscarded(Event, frozen=True, tag="rift_discarded", clause="RW-3.2"):
     by: int
 
 
-class CardPutUnder(Event, frozen=True, tag="card_put_under", clause="RW-2.5"):
+@clause("RW-2.5")
+class CardPutUnder(Event, frozen=True, tag="card_put_under"):
     """A card went face down under the rift deck; ``origin`` is hand, table or deck."""
 
     seat: int
@@ -185,7 +205,8 @@ class CardPutUnder(Event, frozen=True, tag="card_put_under", clause="RW-2.5"):
     origin: str
 
 
-class RiftsExchanged(Event, frozen=True, tag="rifts_exchanged", clause="RW-9.22"):
+@clause("RW-9.22")
+class RiftsExchanged(Event, frozen=True, tag="rifts_exchanged"):
     """Two explored rifts changed their controllers."""
 
     seat: int
@@ -194,7 +215,8 @@ class RiftsExchanged(Event, frozen=True, tag="rifts_exchanged", clause="RW-9.22"
     theirs: str
 
 
-class RiftUnscored(Event, frozen=True, tag="rift_unscored", clause="RW-9.42"):
+@clause("RW-9.42")
+class RiftUnscored(Event, frozen=True, tag="rift_unscored"):
     """A scored rift of ``owner`` came into the explored area of ``seat``, turned as it was."""
 
     seat: int
@@ -202,21 +224,24 @@ class RiftUnscored(Event, frozen=True, tag="rift_unscored", clause="RW-9.42"):
     owner: int
 
 
-class RiftWarded(Event, frozen=True, tag="rift_warded", clause="RW-9.37"):
+@clause("RW-9.37")
+class RiftWarded(Event, frozen=True, tag="rift_warded"):
     """Opponents cannot pick the rift until its controller's next turn."""
 
     seat: int
     rift: str
 
 
-class RiftChosen(Event, frozen=True, tag="rift_chosen", clause="RW-3.4"):
+@clause("RW-3.4")
+class RiftChosen(Event, frozen=True, tag="rift_chosen"):
     """A rift was named for what follows."""
 
     seat: int
     rift: str
 
 
-class CardsDrawn(Event, frozen=True, tag="cards_drawn", clause="RW-2.5"):
+@clause("RW-2.5")
+class CardsDrawn(Event, frozen=True, tag="cards_drawn"):
     """A seat drew cards; ``left`` are in the deck now."""
 
     reveals: ClassVar[bool] = True
@@ -225,7 +250,8 @@ class CardsDrawn(Event, frozen=True, tag="cards_drawn", clause="RW-2.5"):
     left: int
 
 
-class HandShown(Event, frozen=True, tag="hand_shown", clause="RW-9.41"):
+@clause("RW-9.41")
+class HandShown(Event, frozen=True, tag="hand_shown"):
     """A seat looked at another's hand."""
 
     reveals: ClassVar[bool] = True
@@ -234,7 +260,8 @@ class HandShown(Event, frozen=True, tag="hand_shown", clause="RW-9.41"):
     cards: tuple[str, ...]
 
 
-class HandTraded(Event, frozen=True, tag="hand_traded", clause="RW-9.41"):
+@clause("RW-9.41")
+class HandTraded(Event, frozen=True, tag="hand_traded"):
     """Two seats traded a hand card each."""
 
     reveals: ClassVar[bool] = True
@@ -244,7 +271,8 @@ class HandTraded(Event, frozen=True, tag="hand_traded", clause="RW-9.41"):
     theirs: str
 
 
-class DeckLooked(Event, frozen=True, tag="deck_looked", clause="RW-9.27"):
+@clause("RW-9.27")
+class DeckLooked(Event, frozen=True, tag="deck_looked"):
     """A seat looked at the top of the rift deck."""
 
     reveals: ClassVar[bool] = True
@@ -252,21 +280,24 @@ class DeckLooked(Event, frozen=True, tag="deck_looked", clause="RW-9.27"):
     cards: tuple[str, ...]
 
 
-class CardTaken(Event, frozen=True, tag="card_taken", clause="RW-9.27"):
+@clause("RW-9.27")
+class CardTaken(Event, frozen=True, tag="card_taken"):
     """A seat took one of the cards it looked at into its hand."""
 
     seat: int
     card: str
 
 
-class OpponentChosen(Event, frozen=True, tag="opponent_chosen", clause="RW-9.35"):
+@clause("RW-9.35")
+class OpponentChosen(Event, frozen=True, tag="opponent_chosen"):
     """A power was aimed at an opponent."""
 
     seat: int
     other: int
 
 
-class OptionChosen(Event, frozen=True, tag="option_chosen", clause="RW-8.3"):
+@clause("RW-8.3")
+class OptionChosen(Event, frozen=True, tag="option_chosen"):
     """A player chose between what a power offers."""
 
     seat: int
@@ -274,7 +305,8 @@ class OptionChosen(Event, frozen=True, tag="option_chosen", clause="RW-8.3"):
     option: int
 
 
-class BurstGranted(Event, frozen=True, tag="burst_granted", clause="RW-8.9"):
+@clause("RW-8.9")
+class BurstGranted(Event, frozen=True, tag="burst_granted"):
     """A power changed this turn's Burst step; ``mode`` is replace or extra."""
 
     seat: int
@@ -282,26 +314,30 @@ class BurstGranted(Event, frozen=True, tag="burst_granted", clause="RW-8.9"):
     mode: str
 
 
-class ExtraElementGranted(Event, frozen=True, tag="extra_element_granted", clause="RW-8.8"):
+@clause("RW-8.8")
+class ExtraElementGranted(Event, frozen=True, tag="extra_element_granted"):
     """One more Element and Rift step will follow."""
 
     seat: int
 
 
-class HoldGranted(Event, frozen=True, tag="hold_granted", clause="RW-9.44"):
+@clause("RW-9.44")
+class HoldGranted(Event, frozen=True, tag="hold_granted"):
     """In the next turn of the seat an element may be used without flipping."""
 
     seat: int
 
 
-class RefillChanged(Event, frozen=True, tag="refill_changed", clause="RW-2.5"):
+@clause("RW-2.5")
+class RefillChanged(Event, frozen=True, tag="refill_changed"):
     """This turn's Refresh step refills the hand to another number."""
 
     seat: int
     count: int
 
 
-class LastRoundBegan(Event, frozen=True, tag="last_round_began", clause="RW-4.1"):
+@clause("RW-4.1")
+class LastRoundBegan(Event, frozen=True, tag="last_round_began"):
     """The end was triggered; ``because`` is goal or deck, and everybody else has one turn.
 
     Or it is turns, and everybody has one: the match ends at the latest then (RW-9.45).
@@ -311,7 +347,8 @@ class LastRoundBegan(Event, frozen=True, tag="last_round_began", clause="RW-4.1"
     because: str
 
 
-class MatchEnded(Event, frozen=True, tag="match_ended", clause="RW-4.3"):
+@clause("RW-4.3")
+class MatchEnded(Event, frozen=True, tag="match_ended"):
     """The match is over; ``because`` is last_round, standstill or turns."""
 
     because: str

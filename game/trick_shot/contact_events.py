@@ -5,10 +5,11 @@ How paths, squares and skaters are encoded: see :mod:`game.trick_shot.events`.
 
 from __future__ import annotations
 
-from game.engine.contract import Event
+from game.engine.contract import Event, clause
 
 
-class StealTried(Event, frozen=True, tag="steal_tried", clause="TS-11.2"):
+@clause("TS-11.2")
+class StealTried(Event, frozen=True, tag="steal_tried"):
     """A skater went for the puck of the rival carrier (TS-11.2, TS-11.3)."""
 
     skater: int
@@ -20,7 +21,8 @@ class StealTried(Event, frozen=True, tag="steal_tried", clause="TS-11.2"):
         return self.clause if self.won else "TS-11.3"
 
 
-class HitMade(Event, frozen=True, tag="hit_made", clause="TS-11.4"):
+@clause("TS-11.4")
+class HitMade(Event, frozen=True, tag="hit_made"):
     """A skater skated into a rival and pushed the rival away (TS-11.4 to TS-11.6).
 
     ``path`` is the hitter's and ends on the square the target left for
@@ -39,7 +41,8 @@ class HitMade(Event, frozen=True, tag="hit_made", clause="TS-11.4"):
         return "TS-11.6" if self.won_puck else self.clause
 
 
-class Penalised(Event, frozen=True, tag="penalised", clause="TS-12.1"):
+@clause("TS-12.1")
+class Penalised(Event, frozen=True, tag="penalised"):
     """A skater was sent off; ``served_by`` another for a goalie (TS-12.1, TS-12.8).
 
     ``until`` is the turn in which the place on the ice is filled again;
@@ -52,7 +55,8 @@ class Penalised(Event, frozen=True, tag="penalised", clause="TS-12.1"):
     until: int
 
 
-class PenaltyEnded(Event, frozen=True, tag="penalty_ended", clause="TS-12.5"):
+@clause("TS-12.5")
+class PenaltyEnded(Event, frozen=True, tag="penalty_ended"):
     """A skater came back; ``because`` is ``time`` or ``goal``."""
 
     skater: int
@@ -60,7 +64,8 @@ class PenaltyEnded(Event, frozen=True, tag="penalty_ended", clause="TS-12.5"):
     because: str
 
 
-class PenaltyTakenOver(Event, frozen=True, tag="penalty_taken_over", clause="TS-13.4"):
+@clause("TS-13.4")
+class PenaltyTakenOver(Event, frozen=True, tag="penalty_taken_over"):
     """A fielder serves the rest of the spare centre's penalty (TS-13.8)."""
 
     spare: int
@@ -68,7 +73,8 @@ class PenaltyTakenOver(Event, frozen=True, tag="penalty_taken_over", clause="TS-
     until: int
 
 
-class FightBegan(Event, frozen=True, tag="fight_began", clause="TS-12.6"):
+@clause("TS-12.6")
+class FightBegan(Event, frozen=True, tag="fight_began"):
     """Two skaters dropped their gloves, each with so many dice."""
 
     skater: int
@@ -76,7 +82,8 @@ class FightBegan(Event, frozen=True, tag="fight_began", clause="TS-12.6"):
     dice: tuple[int, int]
 
 
-class FightRound(Event, frozen=True, tag="fight_round", clause="TS-12.6"):
+@clause("TS-12.6")
+class FightRound(Event, frozen=True, tag="fight_round"):
     """Both rolled at once; ``left`` dice remain to each."""
 
     skater_faces: tuple[str, ...]
@@ -84,7 +91,8 @@ class FightRound(Event, frozen=True, tag="fight_round", clause="TS-12.6"):
     left: tuple[int, int]
 
 
-class FightEnded(Event, frozen=True, tag="fight_ended", clause="TS-12.7"):
+@clause("TS-12.7")
+class FightEnded(Event, frozen=True, tag="fight_ended"):
     """The fight is over; both are winners where both lost their last dice at once."""
 
     winners: tuple[int, ...]

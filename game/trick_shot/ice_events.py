@@ -7,10 +7,11 @@ from __future__ import annotations
 
 import msgspec
 
-from game.engine.contract import Event
+from game.engine.contract import Event, clause
 
 
-class SkaterMoved(Event, frozen=True, tag="skater_moved", clause="TS-5.1"):
+@clause("TS-5.1")
+class SkaterMoved(Event, frozen=True, tag="skater_moved"):
     """A skater skated along a path (TS-5).
 
     ``puck_from`` is the position in the path from which the puck was carried,
@@ -22,14 +23,16 @@ class SkaterMoved(Event, frozen=True, tag="skater_moved", clause="TS-5.1"):
     puck_from: int
 
 
-class PuckTaken(Event, frozen=True, tag="puck_taken", clause="TS-3.2"):
+@clause("TS-3.2")
+class PuckTaken(Event, frozen=True, tag="puck_taken"):
     """A skater took a loose puck by entering its square."""
 
     skater: int
     square: int
 
 
-class PassMade(Event, frozen=True, tag="pass_made", clause="TS-7.3"):
+@clause("TS-7.3")
+class PassMade(Event, frozen=True, tag="pass_made"):
     """The puck went along a line to a team-mate, who took it or missed it (TS-7)."""
 
     skater: int
@@ -42,14 +45,16 @@ class PassMade(Event, frozen=True, tag="pass_made", clause="TS-7.3"):
         return self.clause if self.arrived else "TS-7.5"
 
 
-class SaucerPassMade(Event, frozen=True, tag="saucer_pass_made", clause="TS-8.1"):
+@clause("TS-8.1")
+class SaucerPassMade(Event, frozen=True, tag="saucer_pass_made"):
     """The puck flew to an empty square (TS-8)."""
 
     skater: int
     path: tuple[int, ...]
 
 
-class PuckTravelled(Event, frozen=True, tag="puck_travelled", clause="TS-3.3"):
+@clause("TS-3.3")
+class PuckTravelled(Event, frozen=True, tag="puck_travelled"):
     """The puck ran on by itself (TS-3.3, TS-3.4)."""
 
     path: tuple[int, ...]
@@ -57,7 +62,8 @@ class PuckTravelled(Event, frozen=True, tag="puck_travelled", clause="TS-3.3"):
     taken_by: int
 
 
-class ShotTaken(Event, frozen=True, tag="shot_taken", clause="TS-9.1"):
+@clause("TS-9.1")
+class ShotTaken(Event, frozen=True, tag="shot_taken"):
     """A shot went along a path whose last square is the net (TS-9, TS-10)."""
 
     skater: int
@@ -72,7 +78,8 @@ class ShotTaken(Event, frozen=True, tag="shot_taken", clause="TS-9.1"):
         return "TS-9.6" if self.empty_net else self.clause
 
 
-class GoalScored(Event, frozen=True, tag="goal_scored", clause="TS-9.3"):
+@clause("TS-9.3")
+class GoalScored(Event, frozen=True, tag="goal_scored"):
     """The puck went in."""
 
     team: int
@@ -80,14 +87,16 @@ class GoalScored(Event, frozen=True, tag="goal_scored", clause="TS-9.3"):
     score: tuple[int, int]
 
 
-class ShotSaved(Event, frozen=True, tag="shot_saved", clause="TS-9.5"):
+@clause("TS-9.5")
+class ShotSaved(Event, frozen=True, tag="shot_saved"):
     """The goalie caught the puck without moving."""
 
     goalie: int
     square: int
 
 
-class Rebounded(Event, frozen=True, tag="rebounded", clause="TS-9.4"):
+@clause("TS-9.4")
+class Rebounded(Event, frozen=True, tag="rebounded"):
     """The puck came back off the goalie; the path starts at the last crease square."""
 
     path: tuple[int, ...]
@@ -95,20 +104,23 @@ class Rebounded(Event, frozen=True, tag="rebounded", clause="TS-9.4"):
     taken_by: int
 
 
-class ResponseMade(Event, frozen=True, tag="response_made", clause="TS-4.6"):
+@clause("TS-4.6")
+class ResponseMade(Event, frozen=True, tag="response_made"):
     """A team answered the roll; the movement itself follows."""
 
     team: int
     skater: int
 
 
-class ResponseDeclined(Event, frozen=True, tag="response_declined", clause="TS-4.6"):
+@clause("TS-4.6")
+class ResponseDeclined(Event, frozen=True, tag="response_declined"):
     """A team let its chance to respond go by."""
 
     team: int
 
 
-class GoalieSentHome(Event, frozen=True, tag="goalie_sent_home", clause="TS-3.5"):
+@clause("TS-3.5")
+class GoalieSentHome(Event, frozen=True, tag="goalie_sent_home"):
     """A goalie went back to the crease, since the team has left the zone."""
 
     goalie: int
@@ -125,7 +137,8 @@ class OffsideMove(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     attacker: bool
 
 
-class OffsideCorrected(Event, frozen=True, tag="offside_corrected", clause="TS-6.2"):
+@clause("TS-6.2")
+class OffsideCorrected(Event, frozen=True, tag="offside_corrected"):
     """Skaters were put right at a blue line, in this order (TS-6.2, TS-11.4).
 
     The puck left the attacking zone of the team ``attackers``, or a hit pushed one of its

@@ -5,11 +5,12 @@ How paths, squares and skaters are encoded: see :mod:`game.trick_shot.events`.
 
 from __future__ import annotations
 
-from game.engine.contract import Event
+from game.engine.contract import Event, clause
 from game.trick_shot.actions import RolledAction
 
 
-class ActionAnnounced(Event, frozen=True, tag="action_announced", clause="TS-4.3"):
+@clause("TS-4.3")
+class ActionAnnounced(Event, frozen=True, tag="action_announced"):
     """A skater, an action and a target were named."""
 
     team: int
@@ -17,7 +18,8 @@ class ActionAnnounced(Event, frozen=True, tag="action_announced", clause="TS-4.3
     action: RolledAction
 
 
-class DiceRolled(Event, frozen=True, tag="dice_rolled", clause="TS-4.3"):
+@clause("TS-4.3")
+class DiceRolled(Event, frozen=True, tag="dice_rolled"):
     """The dice of the pool were rolled.
 
     ``faces`` is the whole pool; ``rolled`` and ``kept`` are positions in it;
@@ -32,7 +34,8 @@ class DiceRolled(Event, frozen=True, tag="dice_rolled", clause="TS-4.3"):
     why: str
 
 
-class DiceUsedAgain(Event, frozen=True, tag="dice_used_again", clause="TS-13.5"):
+@clause("TS-13.5")
+class DiceUsedAgain(Event, frozen=True, tag="dice_used_again"):
     """The same skater acted again and used the dice as they lie (Second wind)."""
 
     team: int
@@ -40,21 +43,24 @@ class DiceUsedAgain(Event, frozen=True, tag="dice_used_again", clause="TS-13.5")
     faces: tuple[str, ...]
 
 
-class StaminaSpent(Event, frozen=True, tag="stamina_spent", clause="TS-4.4"):
+@clause("TS-4.4")
+class StaminaSpent(Event, frozen=True, tag="stamina_spent"):
     """A token was spent on a re-roll."""
 
     team: int
     left: int
 
 
-class StaminaRefreshed(Event, frozen=True, tag="stamina_refreshed", clause="TS-13.1"):
+@clause("TS-13.1")
+class StaminaRefreshed(Event, frozen=True, tag="stamina_refreshed"):
     """All tokens of a team became ready."""
 
     team: int
     ready: int
 
 
-class FailsIgnored(Event, frozen=True, tag="fails_ignored", clause="TS-13.5"):
+@clause("TS-13.5")
+class FailsIgnored(Event, frozen=True, tag="fails_ignored"):
     """A line card made fails of a roll count for nothing (Sharpshooters)."""
 
     team: int

@@ -8,7 +8,7 @@ from typing import ClassVar
 import pytest
 
 from game.catalogue import boxes, open_words
-from game.engine.contract import Event
+from game.engine.contract import Event, clause
 from game.engine.words import LANGUAGES
 from game.engine.words import Words as Sentences
 from scenes.app.game_modules import make_view
@@ -20,7 +20,8 @@ from tests.conformance.games import game_under_test
 from tests.conformance.test_examples import blocks
 
 
-class Dug(Event, frozen=True, tag="dug", clause="X-1"):
+@clause("X-1")
+class Dug(Event, frozen=True, tag="dug"):
     """Something came up."""
 
     seat: int
@@ -29,7 +30,8 @@ class Dug(Event, frozen=True, tag="dug", clause="X-1"):
     place: str = ""
 
 
-class Rested(Event, frozen=True, tag="rested", clause="X-2"):
+@clause("X-2")
+class Rested(Event, frozen=True, tag="rested"):
     """Nothing was done."""
 
 

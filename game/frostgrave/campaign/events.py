@@ -7,7 +7,7 @@ from typing import Final, TypeAlias
 
 from msgspec import UNSET, UnsetType
 
-from game.engine.contract import Event
+from game.engine.contract import Event, clause
 from game.frostgrave.campaign.state import BattleReport, Errand, RaisedStat
 from game.frostgrave.events import FrostgraveEvent
 from game.frostgrave.names import NOBODY
@@ -38,40 +38,46 @@ class BookEntry(Event, frozen=True, kw_only=True):
     shut: bool | UnsetType = UNSET
 
 
-class CampaignBegan(Event, frozen=True, tag="campaign_began", clause="FG-S6.40"):
+@clause("FG-S6.40")
+class CampaignBegan(Event, frozen=True, tag="campaign_began"):
     """The warbands are gathered and the city lies before them."""
 
     seats: int
 
 
-class RoundBegan(Event, frozen=True, tag="round_began", clause="FG-S6.1"):
+@clause("FG-S6.1")
+class RoundBegan(Event, frozen=True, tag="round_began"):
     """A round begins; the seats in the order in which they choose on the map."""
 
     round: int
     order: tuple[int, ...]
 
 
-class PlaceChosen(Event, frozen=True, tag="place_chosen", clause="FG-S6.2"):
+@clause("FG-S6.2")
+class PlaceChosen(Event, frozen=True, tag="place_chosen"):
     """A seat goes to a place."""
 
     seat: int
     place: int
 
 
-class Camped(Event, frozen=True, tag="camped", clause="FG-S6.2"):
+@clause("FG-S6.2")
+class Camped(Event, frozen=True, tag="camped"):
     """A seat stays in camp."""
 
     seat: int
 
 
-class BattlePaired(Event, frozen=True, tag="battle_paired", clause="FG-S6.2"):
+@clause("FG-S6.2")
+class BattlePaired(Event, frozen=True, tag="battle_paired"):
     """Two warbands will meet."""
 
     place: int
     seats: tuple[int, int]
 
 
-class Paid(BookEntry, frozen=True, tag="paid", clause="FG-S6.44"):
+@clause("FG-S6.44")
+class Paid(BookEntry, frozen=True, tag="paid"):
     """A seat pays for a member who would rest or be weakened."""
 
     seat: int
@@ -80,26 +86,30 @@ class Paid(BookEntry, frozen=True, tag="paid", clause="FG-S6.44"):
     why: str
 
 
-class BattleOpened(Event, frozen=True, tag="battle_opened", clause="FG-S6.4"):
+@clause("FG-S6.4")
+class BattleOpened(Event, frozen=True, tag="battle_opened"):
     """The warbands stand on the table."""
 
     place: int
     seats: tuple[int, int]
 
 
-class BattleTold(Event, frozen=True, tag="battle_told", clause="FG-S6.4"):
+@clause("FG-S6.4")
+class BattleTold(Event, frozen=True, tag="battle_told"):
     """Something happened in the battle in play."""
 
     event: FrostgraveEvent
 
 
-class BattleReported(BookEntry, frozen=True, tag="battle_reported", clause="FG-S6.5"):
+@clause("FG-S6.5")
+class BattleReported(BookEntry, frozen=True, tag="battle_reported"):
     """A battle is over, fought or simulated."""
 
     report: BattleReport
 
 
-class ExperienceGained(BookEntry, frozen=True, tag="experience_gained", clause="FG-S6.6"):
+@clause("FG-S6.6")
+class ExperienceGained(BookEntry, frozen=True, tag="experience_gained"):
     """A wizard has learned from something: ``why`` names it, ``count`` how often."""
 
     seat: int
@@ -108,7 +118,8 @@ class ExperienceGained(BookEntry, frozen=True, tag="experience_gained", clause="
     amount: int
 
 
-class TableRolled(BookEntry, frozen=True, tag="table_rolled", clause="FG-S6.27"):
+@clause("FG-S6.27")
+class TableRolled(BookEntry, frozen=True, tag="table_rolled"):
     """A die was rolled on a table of the campaign; ``result`` is the row's or thing's id.
 
     ``gold`` is what it brings at once.
@@ -126,7 +137,8 @@ class TableRolled(BookEntry, frozen=True, tag="table_rolled", clause="FG-S6.27")
         return TABLE_CLAUSES.get(self.table, self.clause)
 
 
-class MemberDied(Event, frozen=True, tag="member_died", clause="FG-S6.21"):
+@clause("FG-S6.21")
+class MemberDied(Event, frozen=True, tag="member_died"):
     """A member has died of a battle."""
 
     seat: int
@@ -136,7 +148,8 @@ class MemberDied(Event, frozen=True, tag="member_died", clause="FG-S6.21"):
     item_lost: tuple[str, ...] = ()
 
 
-class MemberSaved(Event, frozen=True, tag="member_saved", clause="FG-S6.25"):
+@clause("FG-S6.25")
+class MemberSaved(Event, frozen=True, tag="member_saved"):
     """A dead member was brought back, by an item or a spell; ``mercy`` by the option."""
 
     seat: int
@@ -144,7 +157,8 @@ class MemberSaved(Event, frozen=True, tag="member_saved", clause="FG-S6.25"):
     by: str
 
 
-class MemberHurt(Event, frozen=True, tag="member_hurt", clause="FG-S6.22"):
+@clause("FG-S6.22")
+class MemberHurt(Event, frozen=True, tag="member_hurt"):
     """A member carries something away: an injury's id, ``rests``, ``items_lost``."""
 
     seat: int
@@ -152,7 +166,8 @@ class MemberHurt(Event, frozen=True, tag="member_hurt", clause="FG-S6.22"):
     what: str
 
 
-class MemberHealed(Event, frozen=True, tag="member_healed", clause="FG-S6.11"):
+@clause("FG-S6.11")
+class MemberHealed(Event, frozen=True, tag="member_healed"):
     """An injury is cured, or a rest is over."""
 
     seat: int
@@ -160,7 +175,8 @@ class MemberHealed(Event, frozen=True, tag="member_healed", clause="FG-S6.11"):
     what: str
 
 
-class SpellTried(BookEntry, frozen=True, tag="spell_tried", clause="FG-S6.32"):
+@clause("FG-S6.32")
+class SpellTried(BookEntry, frozen=True, tag="spell_tried"):
     """An out-of-game spell was tried after the battle."""
 
     seat: int
@@ -172,7 +188,8 @@ class SpellTried(BookEntry, frozen=True, tag="spell_tried", clause="FG-S6.32"):
     choice: str = ""
 
 
-class LevelSpent(BookEntry, frozen=True, tag="level_spent", clause="FG-S6.45"):
+@clause("FG-S6.45")
+class LevelSpent(BookEntry, frozen=True, tag="level_spent"):
     """A level has bought something: a number, a spell improved or learned."""
 
     seat: int
@@ -182,7 +199,8 @@ class LevelSpent(BookEntry, frozen=True, tag="level_spent", clause="FG-S6.45"):
     now: int = 0
 
 
-class ItemGained(BookEntry, frozen=True, tag="item_gained", clause="FG-S6.27"):
+@clause("FG-S6.27")
+class ItemGained(BookEntry, frozen=True, tag="item_gained"):
     """Something comes into the vault; grimoires are ``grimoire_of_`` and their spell."""
 
     seat: int
@@ -190,7 +208,8 @@ class ItemGained(BookEntry, frozen=True, tag="item_gained", clause="FG-S6.27"):
     why: str
 
 
-class GoldChanged(BookEntry, frozen=True, tag="gold_changed", clause="FG-S6.50"):
+@clause("FG-S6.50")
+class GoldChanged(BookEntry, frozen=True, tag="gold_changed"):
     """Money comes or goes."""
 
     seat: int
@@ -199,7 +218,8 @@ class GoldChanged(BookEntry, frozen=True, tag="gold_changed", clause="FG-S6.50")
     what: str = ""
 
 
-class ItemMoved(Event, frozen=True, tag="item_moved", clause="FG-S6.43"):
+@clause("FG-S6.43")
+class ItemMoved(Event, frozen=True, tag="item_moved"):
     """An item goes from the vault to a member, or back."""
 
     seat: int
@@ -208,7 +228,8 @@ class ItemMoved(Event, frozen=True, tag="item_moved", clause="FG-S6.43"):
     given: bool
 
 
-class MemberJoined(Event, frozen=True, tag="member_joined", clause="FG-S6.52"):
+@clause("FG-S6.52")
+class MemberJoined(Event, frozen=True, tag="member_joined"):
     """A member joins a warband."""
 
     seat: int
@@ -217,7 +238,8 @@ class MemberJoined(Event, frozen=True, tag="member_joined", clause="FG-S6.52"):
     name: AnyName
 
 
-class MemberLeft(Event, frozen=True, tag="member_left", clause="FG-S6.53"):
+@clause("FG-S6.53")
+class MemberLeft(Event, frozen=True, tag="member_left"):
     """A member is dismissed, or a creature's time is over."""
 
     seat: int
@@ -225,7 +247,8 @@ class MemberLeft(Event, frozen=True, tag="member_left", clause="FG-S6.53"):
     name: AnyName
 
 
-class MemberRenamed(Event, frozen=True, tag="member_renamed", clause="FG-S6.54"):
+@clause("FG-S6.54")
+class MemberRenamed(Event, frozen=True, tag="member_renamed"):
     """A member has another name."""
 
     seat: int
@@ -233,7 +256,8 @@ class MemberRenamed(Event, frozen=True, tag="member_renamed", clause="FG-S6.54")
     name: AnyName
 
 
-class HeirFollowed(BookEntry, frozen=True, tag="heir_followed", clause="FG-S6.57"):
+@clause("FG-S6.57")
+class HeirFollowed(BookEntry, frozen=True, tag="heir_followed"):
     """Another wizard leads the warband on; ``kept`` is the experience that notes gave."""
 
     seat: int
@@ -241,35 +265,40 @@ class HeirFollowed(BookEntry, frozen=True, tag="heir_followed", clause="FG-S6.57
     kept: int
 
 
-class BaseFounded(Event, frozen=True, tag="base_founded", clause="FG-S6.55"):
+@clause("FG-S6.55")
+class BaseFounded(Event, frozen=True, tag="base_founded"):
     """A warband lives in a base."""
 
     seat: int
     base: str
 
 
-class BaseFurnished(Event, frozen=True, tag="base_furnished", clause="FG-S6.56"):
+@clause("FG-S6.56")
+class BaseFurnished(Event, frozen=True, tag="base_furnished"):
     """A base has another resource."""
 
     seat: int
     resource: str
 
 
-class FlowerLaid(Event, frozen=True, tag="flower_laid", clause="FG-S6.53"):
+@clause("FG-S6.53")
+class FlowerLaid(Event, frozen=True, tag="flower_laid"):
     """A member has been to a grave."""
 
     seat: int
     grave: int
 
 
-class PhaseEntered(Event, frozen=True, tag="phase_entered", clause="FG-S6.1"):
+@clause("FG-S6.1")
+class PhaseEntered(Event, frozen=True, tag="phase_entered"):
     """A part of the round begins for a seat."""
 
     seat: int
     phase: str
 
 
-class CampaignEnded(Event, frozen=True, tag="campaign_ended", clause="FG-S6.14"):
+@clause("FG-S6.14")
+class CampaignEnded(Event, frozen=True, tag="campaign_ended"):
     """The campaign is over; the rank of every seat in points."""
 
     result: str

@@ -17,6 +17,7 @@ from game.frostgrave.terrain.bodies import MAN, Body
 from game.frostgrave.terrain.ground import Ground
 from game.frostgrave.terrain.ladders import LADDER_REACH
 from game.frostgrave.terrain.lattice import LEVELS, STEP, Lattice, lattice_of
+from game.frostgrave.terrain.stretches import stretch
 from game.frostgrave.terrain.units import FREE_STEP, INCH, climbing_cost
 
 _ABOUT: Final = range(-2, 4)
@@ -143,7 +144,7 @@ class Atlas:
     def to_point(self, ground: Ground, x: int, y: int, z: int) -> Ways:
         """Return the ways to a point on a surface."""
         body = Body(x, y, z, *MAN)
-        return self._ways(ground, (x, y, z), lambda lattice: lattice.around(body))
+        return self._ways(ground, (x, y, z), lambda lattice: _coming_to(lattice, body))
 
     def to_figure(self, ground: Ground, x: int, y: int, z: int, within: int) -> Ways:
         """Return the ways to a figure that stands on a surface, from not too far off."""
@@ -184,6 +185,27 @@ class Atlas:
             # The ground is kept as well, so that its id stays its own.
             kept = self._kept[key] = (plain, Ways(lattice, starts(lattice), barred=barred))
         return kept[1]
+
+
+def _coming_to(lattice: Lattice, body: Body) -> list[tuple[int, int]]:
+    """List the spots from which one comes straight to a place: not those below a sheer wall."""
+    starts = lattice.around(body)
+    if body.z <= FREE_STEP:
+        return starts
+    end = lattice.key(body.x, body.y, body.z)
+    return [
+        (key, cost)
+        for key, cost in starts
+        if abs(key % LEVELS - body.z) <= FREE_STEP
+        or _is_ladder(lattice, end, key)
+        or _climbs_to(lattice, key, body)
+    ]
+
+
+def _climbs_to(lattice: Lattice, key: int, body: Body) -> bool:
+    x, y, z = lattice.spot(key)
+    found = stretch(lattice.ground, Body(x, y, z, *MAN), body.x, body.y)
+    return not found.refused and abs(found.z - body.z) <= FREE_STEP
 
 
 @lru_cache(maxsize=8)

@@ -10,11 +10,12 @@ from msgspec.structs import replace
 from game.frostgrave.actions import Fight, Move, PickUp
 from game.frostgrave.bot import turns_worth
 from game.frostgrave.bot.outlook import Outlook
+from game.frostgrave.bot.ways import FAR
 from game.frostgrave.bot.weighing import Weighing
 from game.frostgrave.figures import Status
 from game.frostgrave.state import Token
 from tests.frostgrave.bots.asking import chosen, file, played
-from tests.frostgrave.positions import Position
+from tests.frostgrave.positions import Position, block, units
 
 LEVELS = ["easy", "normal", "hard"]
 
@@ -162,3 +163,16 @@ def test_who_cannot_carry_makes_room_at_treasure_for_those_who_can(level: str) -
     x, y = position.at("A1")
     assert hypot(x - 18, y - 18) >= 1
     assert PickUp(position.id("A2"), 0) in played(position, "A2", level)
+
+
+@pytest.mark.rule("FG-12")
+def test_nobody_waits_below_treasure_that_no_climb_leads_to() -> None:
+    """Somebody went to and fro below a chest on a sheer wall until the end."""
+    found = []
+    for climb in (False, True):
+        wall = [block(12, 18, 2, 2, 2.8, climb=climb)]
+        text = "A1 thug 12 20\nB1 archer 34 34\ntoken 0 12 18 z=2.8\n"
+        view = outlook(Position(text, pieces=wall))
+        far = view.way_to(view.battle.state.tokens[0]).far(units(12), units(20), 0)
+        found.append((far < FAR, len(view.errands)))
+    assert found == [(False, 0), (True, 1)]

@@ -16,7 +16,7 @@ from scenes.kit.widgets.base import Widget
 from scenes.kit.widgets.buttons import Button, ButtonKind
 from scenes.kit.widgets.dialog import Dialog
 from scenes.kit.widgets.list_view import ListRow, ListView
-from scenes.pages.save_names import date_of_match, name_of_match
+from scenes.pages.save_names import date_of_match, name_of_match, reason_of_match
 
 if TYPE_CHECKING:
     from scenes.lobby.lobby import Lobby
@@ -116,13 +116,7 @@ class SavedMatches:
         return name == "replay" or not chosen.is_finished
 
     def _reason(self) -> str:
-        """Why not all can be done with the chosen match."""
-        chosen, words = self.chosen, self.lobby.kit.words
-        if chosen is None:
-            return ""
-        if chosen.is_open:
-            return words("lobby.saves.open")
-        return words("lobby.saves.over" if chosen.trouble is None else "lobby.saves.unreadable")
+        return reason_of_match(self.lobby.kit, self.chosen)
 
     def _row(self, summary: Summary) -> ListRow:
         lobby, words = self.lobby, self.lobby.kit.words

@@ -1,4 +1,4 @@
-"""How a saved match is called on the screen."""
+"""What a saved match is called on the screen, and why not all can be done with it."""
 
 from __future__ import annotations
 
@@ -46,6 +46,15 @@ def name_of_match(kit: Kit, summary: Summary) -> str:
     if len(names) < 2:
         return names[0]
     return kit.words("lobby.saves.versus", first=names[0], second=", ".join(names[1:]))
+
+
+def reason_of_match(kit: Kit, summary: Summary | None) -> str:
+    """Why not all can be done with a match that was chosen from a list."""
+    if summary is None:
+        return ""
+    if summary.is_open:
+        return kit.words("lobby.saves.open")
+    return kit.words("lobby.saves.over" if summary.trouble is None else "lobby.saves.unreadable")
 
 
 def date_of_match(summary: Summary) -> str:

@@ -170,7 +170,7 @@ def test_a_report_tells_fates_and_counts_only_the_wizards_own_kills_of_enemies()
     campaign = opened()
     battle, state = battle_of(campaign), campaign.state
     theirs = [one.id for one in battle.figures if one.owner == 1]
-    out = {theirs[0]: WIZARD, theirs[2]: SOLDIER, APPRENTICE: theirs[3]}
+    out = {theirs[0]: WIZARD, theirs[2]: SOLDIER, APPRENTICE: theirs[3], SOLDIER + 1: WIZARD}
     events = [FigureTakenOut(victim, "fight", by=by) for victim, by in out.items()]
     for victim in out:
         battle.figures[victim] = replace(battle.figures[victim], where="out", health=0)

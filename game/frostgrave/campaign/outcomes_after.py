@@ -219,13 +219,11 @@ class Binding(Outcome):
     """With a circle in the base: a demon, summoned and bound, that serves in the next battle."""
 
     def choices(self, campaign: Campaign, member: Member, spell: str) -> list[str]:
-        """There is nothing to choose; both spells are needed, and one demon is enough."""
+        """There is nothing to choose; both spells are needed."""
+        del member
         circle = self._circle(campaign, spell)
-        band = campaign.band(campaign.state.seat)
-        if circle is None or all(each.spell != circle.bind for each in band.spells):
-            return []
-        taken = any((who, what) == (member.id, spell) for who, what, _ in band.lasting)
-        return [] if taken else [""]
+        known = [each.spell for each in campaign.band(campaign.state.seat).spells]
+        return [""] if circle is not None and circle.bind in known else []
 
     def second(self, campaign: Campaign, spell: str, choice: str) -> str:
         """The demon must be bound."""

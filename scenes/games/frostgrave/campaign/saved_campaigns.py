@@ -21,7 +21,7 @@ from scenes.kit.widgets.buttons import Button, ButtonKind
 from scenes.kit.widgets.dialog import confirm
 from scenes.kit.widgets.labels import Image, Label, Paragraph
 from scenes.kit.widgets.list_view import ListRow, ListView
-from scenes.pages.save_names import date_of_match
+from scenes.pages.save_names import date_of_match, reason_of_match
 
 if TYPE_CHECKING:
     from scenes.games.frostgrave.campaign.set_up import CampaignSetUp
@@ -138,12 +138,7 @@ class SavedCampaigns:
         return self.chosen is not None and not self.chosen.is_open
 
     def _reason(self) -> str:
-        chosen, words = self.chosen, self._page.kit.words
-        if chosen is None:
-            return ""
-        if chosen.is_open:
-            return words("lobby.saves.open")
-        return words("lobby.saves.over" if chosen.trouble is None else "lobby.saves.unreadable")
+        return reason_of_match(self._page.kit, self.chosen)
 
     def _row(self, summary: Summary) -> ListRow:
         page, words = self._page, self._page.kit.words

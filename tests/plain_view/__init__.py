@@ -1,0 +1,1 @@
+"""The view of games without a view of their own."""

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable
+from pathlib import Path
 from threading import Thread
 from typing import Protocol
 
@@ -14,11 +15,14 @@ import msgspec
 
 from game import catalogue
 from game.engine.diagnostics import Finding
-from game.engine.errors import DataErrors, Illegal, LamplightError
+from game.engine.errors import DataErrors, Illegal, LamplightError, NotPlayable
 from game.engine.folders import data_folder, saves_folder
 from game.engine.rulebook import Rulebook
 from game.engine.saves import Saves
+from game.engine.seats import Seat
+from scenes.game_module import GameModule
 from scenes.kit.kit import Kit
+from scenes.kit.scene import Scene
 from scenes.kit.settings_store import Settings, SettingsStore
 from scenes.kit.text.words import Words
 from scenes.match_plan import MatchPlan
@@ -38,6 +42,50 @@ class WindowControl(Protocol):
         """Bring the window in line with the settings."""
 
 
+class Navigator(Protocol):
+    """The ways from one screen to another. What goes wrong is shown above the asking screen."""
+
+    def open_settings(self, scene: Scene) -> None:
+        """Open the settings above a screen."""
+
+    def open_rulebook(self, scene: Scene, game: str, clause: str = "") -> None:
+        """Open the rulebook of a game above a screen, at a clause if one is named."""
+
+    def open_lobby(self, scene: Scene, game: str, tab: str = "") -> None:
+        """Open the lobby of a game above a screen, or its own page to set a match up."""
+
+    def open_workshop(
+        self,
+        scene: Scene,
+        game: str,
+        chosen: str = "",
+        on_kept: Callable[[str], None] | None = None,
+    ) -> None:
+        """Open the workshop of a game that has one, such as a deck builder."""
+
+    def begin_match(
+        self, scene: Scene, game: str, plan: MatchPlan, *, replace: bool = False
+    ) -> bool:
+        """Begin a planned match above a screen, or in place of it; whether it began."""
+
+    def table_for(self, game: str, plan: MatchPlan, seats: list[Seat]) -> Scene:
+        """Begin a match of given people and return its table, to be shown by whoever asks.
+
+        Raises:
+            LamplightError: the options do not fit.
+            OSError: the match cannot be written down.
+        """
+
+    def continue_match(self, scene: Scene, game: str, path: Path) -> None:
+        """Go on with a saved match."""
+
+    def begin_lesson(self, scene: Scene, game: str) -> None:
+        """Begin the guided match of a game."""
+
+    def open_replay(self, scene: Scene, game: str, path: Path) -> None:
+        """Watch a saved match again."""
+
+
 class House:
     """The services of the program.
 
@@ -53,16 +101,42 @@ class House:
         self.store = store
         self.saves = saves or Saves(saves_folder())
         self.window: WindowControl | None = None
+        self.modules: dict[str, GameModule] = {}
+        """What is known of each game on the screen; the app fills it in."""
         self.on_trouble: Callable[[str], None] | None = None
         self.plans: dict[str, MatchPlan] = {}
         """What was last planned in the lobby of each game."""
         self._games: dict[str, catalogue.OpenedGame] = {}
         self._rulebooks: dict[str, Rulebook | None] = {}
+        self._navigator: Navigator | None = None
         self._unsaved = 0.0
         self._writer: Thread | None = None
         self._worded: set[str] = set()
         self._wanted_music = ""
         self._decoded_music = ""
+
+    # ------------------------------------------------------------------ screens
+    @property
+    def navigator(self) -> Navigator:
+        """The ways from one screen to another, once the app has laid them."""
+        if self._navigator is None:
+            raise RuntimeError("no navigator yet")
+        return self._navigator
+
+    @navigator.setter
+    def navigator(self, navigator: Navigator) -> None:
+        self._navigator = navigator
+
+    def module(self, game: str) -> GameModule:
+        """What the screens know of a game.
+
+        Raises:
+            NotPlayable: nothing.
+        """
+        found = self.modules.get(game)
+        if found is None:
+            raise NotPlayable("not_playable", game, ", ".join(self.modules))
+        return found
 
     # ------------------------------------------------------------------ settings
     @property

@@ -11,7 +11,6 @@ from pathlib import Path
 
 import pygame
 
-from scenes.app import navigation
 from scenes.app.match_scenes import new_match
 from scenes.kit.scene import Transition
 from scenes.lobby.lobby import Lobby
@@ -78,7 +77,7 @@ def _lobby(studio: Studio, subject: Subject) -> None:
 
 
 def _rulebook(studio: Studio, subject: Subject) -> None:
-    navigation.open_rulebook(studio.app.manager.top, studio.app.house, subject.game, subject.clause)
+    studio.app.house.navigator.open_rulebook(studio.app.manager.top, subject.game, subject.clause)
 
 
 def _table(studio: Studio, subject: Subject) -> None:

@@ -13,7 +13,6 @@ from typing import TypeAlias
 import pygame
 
 from game.engine.contract import Action
-from scenes.app import navigation
 from scenes.app.app import App
 from scenes.app.match_scenes import new_match
 from scenes.kit.scene import Transition
@@ -180,7 +179,7 @@ def _lobby(studio: Studio, save: Save, subject: Subject) -> None:
 
 
 def _rulebook(studio: Studio, save: Save, subject: Subject) -> None:
-    navigation.open_rulebook(studio.app.manager.top, studio.app.house, subject.game, subject.clause)
+    studio.app.house.navigator.open_rulebook(studio.app.manager.top, subject.game, subject.clause)
     studio.frames(20)
     save(f"{subject.game}_rulebook")
     studio.back()
@@ -242,7 +241,7 @@ def _results(studio: Studio, save: Save, subject: Subject) -> None:
     studio.back()
     studio.app.house.change(animation_speed="normal")
     if path is not None:
-        navigation.open_replay(studio.app.manager.top, studio.app.house, subject.game, path)
+        studio.app.house.navigator.open_replay(studio.app.manager.top, subject.game, path)
         studio.frames(30)
         studio.wait(lambda: bool(getattr(studio.app.manager.top, "_ready", True)))
         studio.frames(10)
@@ -251,7 +250,7 @@ def _results(studio: Studio, save: Save, subject: Subject) -> None:
 
 
 def _lesson(studio: Studio, save: Save, subject: Subject) -> None:
-    navigation.begin_lesson(studio.app.manager.top, studio.app.house, subject.game)
+    studio.app.house.navigator.begin_lesson(studio.app.manager.top, subject.game)
     table = studio.app.manager.top
     if isinstance(table, TableScene):
         studio.wait(lambda: table.play is not None)

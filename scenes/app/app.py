@@ -13,6 +13,8 @@ import pygame
 
 from game.engine.atomic_files import make_folder
 from game.engine.folders import home_folder, program_folder
+from scenes.app.game_modules import game_modules
+from scenes.app.navigation import Navigation
 from scenes.app.scene_stack import SceneManager
 from scenes.kit import heap, user_file
 from scenes.kit.draw.canvas import MINIMUM_WINDOW
@@ -58,6 +60,8 @@ class App:
         self.house = House(self.kit, self.store)
         self.house.window = self
         self.house.on_trouble = self._tell_trouble
+        self.house.modules = game_modules(self.house)
+        self.house.navigator = Navigation(self.house)
         self._troubles: list[str] = [trouble] if trouble else []
         self._mode = settings.window
         self._started = False

@@ -4,29 +4,21 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from game import catalogue
-from game.engine.bot_process import BotProcess
-from game.engine.bot_sharing import SharedBots
 from game.engine.contract import State
+from game.engine.errors import NotPlayable
 from game.engine.journal import Journal
 from game.engine.journal_reading import read_journal
 from game.engine.match_setup import Note, resume_match, start_match, start_position
 from game.engine.seats import Seat
-from scenes.app.game_modules import lesson_steps, made_options
 from scenes.match_plan import COLOURS, MatchPlan, teams_of
 from scenes.replay.replay import ReplayScene
+from scenes.results.results import Results
 from scenes.services import House
+from scenes.table.bots import BOTS_APART, bots
 from scenes.table.session import Session
 from scenes.table.table import TableScene
 from scenes.tutorial.guide import Guide
-
-BOTS_APART = 0x5EED
-"""Bots draw from another seed than the dice of the match, so that they cannot foresee them."""
-
-
-def bots() -> SharedBots:
-    """A process for the bots and hints of one match; it starts with the first question."""
-    return SharedBots(BotProcess(catalogue.bot_command(), catalogue.bot_folder()))
+from scenes.tutorial.guided_match import GuidedMatch
 
 
 def new_match(house: House, game: str, plan: MatchPlan) -> TableScene:
@@ -47,9 +39,10 @@ def begin(house: House, game: str, plan: MatchPlan, seats: list[Seat], seed: int
     """Begin a match with given seats. Raises as :func:`new_match` does."""
     opened = house.open_game(game)
     path = house.saves.new_path(game)
+    made = house.module(game).made_options
     match, events = start_match(
         opened.rules,
-        made_options(house, opened.rules, plan),
+        made(opened.rules, plan) if made is not None else plan.made_options(opened.rules),
         seed,
         seats,
         path=path,
@@ -64,7 +57,7 @@ def begin(house: House, game: str, plan: MatchPlan, seats: list[Seat], seed: int
         bot_seed=seed ^ BOTS_APART,
         journal=journal if isinstance(journal, Journal) else None,
     )
-    return TableScene(house.kit, house, session, devices=plan.devices())
+    return TableScene(house.kit, house, session, results=Results, devices=plan.devices())
 
 
 def resume(house: House, game: str, path: Path) -> TableScene:
@@ -85,7 +78,7 @@ def resume(house: House, game: str, path: Path) -> TableScene:
         journal=resumed.journal,
     )
     notes = [_told_note(house, note) for note in resumed.notes]
-    return TableScene(house.kit, house, session, notes=notes)
+    return TableScene(house.kit, house, session, results=Results, notes=notes)
 
 
 def _told_note(house: House, note: Note) -> str:
@@ -99,7 +92,10 @@ def lesson(house: House, game: str) -> TableScene:
         LamplightError: there is none, or its file is wrong.
     """
     opened = house.open_game(game)
-    steps = lesson_steps(game, opened.rules)
+    read_steps = house.module(game).lesson
+    if read_steps is None:
+        raise NotPlayable("not_playable", game, ", ".join(house.modules))
+    steps = read_steps(opened.rules)
     first = next(step.position for step in steps if step.position is not None)
     teams = teams_of(opened.rules)
     seats = [
@@ -118,7 +114,10 @@ def lesson(house: House, game: str) -> TableScene:
         match = start_position(opened.rules, opened.rules.copy(position), seats)
         return Session(match, viewer=0)
 
-    return TableScene(house.kit, house, at(first), guide=Guide(steps), session_at=at)
+    def guided(table: TableScene) -> GuidedMatch:
+        return GuidedMatch(table, Guide(steps), at)
+
+    return TableScene(house.kit, house, at(first), results=Results, guided=guided)
 
 
 def _seats_of(position: State) -> int:

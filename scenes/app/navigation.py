@@ -1,4 +1,4 @@
-"""The ways from one scene to another; each opens what it needs and tells what goes wrong."""
+"""The ways from one screen to another; each opens what it needs and shows what goes wrong."""
 
 from __future__ import annotations
 
@@ -6,138 +6,140 @@ from collections.abc import Callable
 from pathlib import Path
 
 from game.engine.errors import LamplightError
+from game.engine.seats import Seat
+from scenes.app import match_scenes
 from scenes.kit.scene import Scene, Transition
 from scenes.kit.widgets.dialog import message
+from scenes.match_plan import MatchPlan
+from scenes.pages.problem import show_problem
 from scenes.services import House
 
 
-def open_settings(scene: Scene, house: House) -> None:
-    """Open the settings above a scene."""
-    from scenes.settings.settings import SettingsScene
+class Navigation:
+    """Opens screens above, or in place of, the one that asks. See `scenes.services.Navigator`.
 
-    scene.stack.push(SettingsScene(scene.kit, house))
-
-
-def open_rulebook(scene: Scene, house: House, game: str, clause: str = "") -> None:
-    """Open the rulebook of a game above a scene, at a clause if one is named."""
-    from scenes.rulebook.rulebook import RulebookScene
-
-    try:
-        book = house.rulebook(game)
-        house.add_words(game)
-    except LamplightError as error:
-        tell(scene, house, error)
-        return
-    scene.stack.push(RulebookScene(scene.kit, house, game, book, clause), Transition.PAGE)
-
-
-def open_lobby(scene: Scene, house: House, game: str, tab: str = "seats") -> None:
-    """Open the lobby of a game above a scene."""
-    from scenes.lobby.lobby import Lobby
-
-    try:
-        opened = house.open_game(game)
-    except LamplightError as error:
-        tell(scene, house, error)
-        return
-    scene.stack.push(Lobby(scene.kit, house, opened, tab))
-
-
-def continue_match(scene: Scene, house: House, game: str, path: Path) -> None:
-    """Go on with a saved match, or with a saved campaign."""
-    from scenes.app.match_scenes import resume
-
-    try:
-        table = resume_campaign(house, path) if game in CAMPAIGNS else resume(house, game, path)
-    except (LamplightError, OSError) as error:
-        tell(scene, house, error, "lobby.trouble.cannot_open")
-        return
-    scene.stack.push(table)
-
-
-CAMPAIGNS = {"frostgrave_campaign": "frostgrave"}
-"""Campaigns, which have no box of their own, and the game in whose box they lie."""
-
-
-def resume_campaign(house: House, path: Path) -> Scene:
-    """Go on with a saved campaign. Raises as `scenes.app.match_scenes.resume` does."""
-    from scenes.games.frostgrave.campaign.opening import resume_campaign as resume
-
-    return resume(house, path)
-
-
-def open_campaign(scene: Scene, house: House, tab: str = "new") -> None:
-    """Open the page on which a campaign is set up."""
-    from scenes.games.frostgrave.campaign.set_up import CampaignSetUp
-
-    try:
-        page = CampaignSetUp(scene.kit, house, tab)
-    except LamplightError as error:
-        tell(scene, house, error)
-        return
-    scene.stack.push(page)
-
-
-WORKSHOPS = ("peak_duel", "frostgrave")
-"""Games that have a workshop: for decks, warbands."""
-
-
-def open_workshop(
-    scene: Scene,
-    house: House,
-    game: str,
-    chosen: str = "",
-    on_kept: Callable[[str], None] | None = None,
-) -> None:
-    """Open the workshop of a game.
-
-    `chosen` is what a seat plays with so far; `on_kept` is called with what was saved.
+    Each screen is imported when it is opened first, which keeps the start quick.
     """
-    from scenes.app.game_modules import make_workshop
 
-    try:
-        workshop = make_workshop(game, house, chosen, on_kept)
-    except LamplightError as error:
-        tell(scene, house, error)
-        return
-    scene.stack.push(workshop)
+    def __init__(self, house: House) -> None:
+        self._house = house
 
+    def open_settings(self, scene: Scene) -> None:
+        """Open the settings above a screen."""
+        from scenes.settings.settings import SettingsScene
 
-def begin_lesson(scene: Scene, house: House, game: str) -> None:
-    """Begin the guided match of a game."""
-    from scenes.app.match_scenes import lesson
+        scene.stack.push(SettingsScene(scene.kit, self._house))
 
-    try:
-        table = lesson(house, game)
-    except (LamplightError, OSError) as error:
-        tell(scene, house, error, "lobby.trouble.cannot_start")
-        return
-    scene.stack.push(table)
+    def open_rulebook(self, scene: Scene, game: str, clause: str = "") -> None:
+        """Open the rulebook of a game above a screen, at a clause if one is named."""
+        from scenes.rulebook.rulebook import RulebookScene
 
+        house = self._house
+        try:
+            book = house.rulebook(game)
+            house.add_words(game)
+        except LamplightError as error:
+            show_problem(scene, house, error)
+            return
+        scene.stack.push(RulebookScene(scene.kit, house, game, book, clause), Transition.PAGE)
 
-def open_replay(scene: Scene, house: House, game: str, path: Path) -> None:
-    """Watch a saved match again."""
-    from scenes.app.match_scenes import replay
-    from scenes.replay.viewpoint import SecretsAtStake
+    def open_lobby(self, scene: Scene, game: str, tab: str = "") -> None:
+        """Open the lobby of a game above a screen, or its own page to set a match up."""
+        from scenes.lobby.lobby import Lobby
 
-    try:
-        shown = replay(house, game, path)
-    except SecretsAtStake:
+        house = self._house
+        set_up = house.module(game).set_up
+        try:
+            if set_up is not None:
+                lobby = set_up(tab or "new")
+            else:
+                lobby = Lobby(scene.kit, house, house.open_game(game), tab or "seats")
+        except LamplightError as error:
+            show_problem(scene, house, error)
+            return
+        scene.stack.push(lobby)
+
+    def open_workshop(
+        self,
+        scene: Scene,
+        game: str,
+        chosen: str = "",
+        on_kept: Callable[[str], None] | None = None,
+    ) -> None:
+        """Open the workshop of a game that has one, such as a deck builder."""
+        workshop = self._house.module(game).workshop
+        if workshop is None:
+            raise ValueError(game)
+        try:
+            opened = workshop(chosen, on_kept)
+        except LamplightError as error:
+            show_problem(scene, self._house, error)
+            return
+        scene.stack.push(opened)
+
+    def begin_match(
+        self, scene: Scene, game: str, plan: MatchPlan, *, replace: bool = False
+    ) -> bool:
+        """Begin a planned match above a screen, or in place of it; whether it began."""
+        try:
+            table = match_scenes.new_match(self._house, game, plan)
+        except ValueError:
+            scene.stack.toast(scene.kit.words("lobby.trouble.bad_seed"))
+            return False
+        except (LamplightError, OSError) as error:
+            show_problem(scene, self._house, error, "lobby.trouble.cannot_start")
+            return False
+        if replace:
+            scene.stack.pop(Transition.NONE)
+            scene.stack.replace(table)
+        else:
+            scene.stack.push(table)
+        return True
+
+    def table_for(self, game: str, plan: MatchPlan, seats: list[Seat]) -> Scene:
+        """Begin a match of given people and return its table, to be shown by whoever asks.
+
+        Raises:
+            LamplightError: the options do not fit.
+            OSError: the match cannot be written down.
+        """
+        return match_scenes.begin(self._house, game, plan, seats, plan.chosen_seed())
+
+    def continue_match(self, scene: Scene, game: str, path: Path) -> None:
+        """Go on with a saved match."""
+        resume = self._house.module(game).resume
+        try:
+            if resume is not None:
+                table = resume(path)
+            else:
+                table = match_scenes.resume(self._house, game, path)
+        except (LamplightError, OSError) as error:
+            show_problem(scene, self._house, error, "lobby.trouble.cannot_open")
+            return
+        scene.stack.push(table)
+
+    def begin_lesson(self, scene: Scene, game: str) -> None:
+        """Begin the guided match of a game."""
+        try:
+            table = match_scenes.lesson(self._house, game)
+        except (LamplightError, OSError) as error:
+            show_problem(scene, self._house, error, "lobby.trouble.cannot_start")
+            return
+        scene.stack.push(table)
+
+    def open_replay(self, scene: Scene, game: str, path: Path) -> None:
+        """Watch a saved match again."""
+        from scenes.replay.viewpoint import SecretsAtStake
+
         words = scene.kit.words
-        scene.ask(message(scene.kit, words("replay.not_yet.title"), words("replay.not_yet.text")))
-        return
-    except (LamplightError, OSError) as error:
-        tell(scene, house, error, "lobby.trouble.cannot_open")
-        return
-    scene.stack.push(shown)
-
-
-def tell(scene: Scene, house: House, error: Exception, key: str = "") -> None:
-    """Put a message about an error in front of a scene."""
-    words = scene.kit.words
-    if isinstance(error, LamplightError):
-        reason = house.explain(error)
-    else:
-        reason = getattr(error, "strerror", None) or str(error)
-    body = words(key, reason=reason) if key else reason
-    scene.ask(message(scene.kit, words("app.message.problem"), body))
+        try:
+            shown = match_scenes.replay(self._house, game, path)
+        except SecretsAtStake:
+            scene.ask(
+                message(scene.kit, words("replay.not_yet.title"), words("replay.not_yet.text"))
+            )
+            return
+        except (LamplightError, OSError) as error:
+            show_problem(scene, self._house, error, "lobby.trouble.cannot_open")
+            return
+        scene.stack.push(shown)

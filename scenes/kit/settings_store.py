@@ -9,7 +9,7 @@ import codecs
 import logging
 import os
 from pathlib import Path
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, get_args
 
 import msgspec
 import platformdirs
@@ -31,6 +31,7 @@ Language = Annotated[str, Meta(min_length=2, max_length=20)]
 """One of :func:`game.engine.languages.languages`; English where it is not there any more."""
 WindowMode = Literal["window", "fullscreen"]
 Speed = Literal["normal", "fast", "instant"]
+SPEEDS: tuple[Speed, ...] = get_args(Speed)
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True):

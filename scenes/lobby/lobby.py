@@ -9,10 +9,7 @@ import pygame
 
 from game.catalogue import OpenedGame
 from game.engine.contract import OptionsOfSeats
-from game.engine.errors import LamplightError
 from game.engine.saves import Summary
-from scenes.app import navigation
-from scenes.app.game_modules import guests_of, make_option_picture, plan_troubles, prepare_view
 from scenes.kit.draw.canvas import Anchor
 from scenes.kit.input.intents import Intent, Signal
 from scenes.kit.kit import Kit
@@ -59,6 +56,7 @@ class Lobby(Page):
         self._pane: ScrollPane | None = None
         self._search: Thread | None = None
         self._found: list[Summary] = []
+        self.module = house.module(self.game)
         self._every: list[Summary] = []
         self._matches = SavedMatches(self)
         self._pads = tuple(kit.controls.pads.plugged)
@@ -72,7 +70,9 @@ class Lobby(Page):
         """Look for saved matches and lay out."""
         self.find_saves()
         self.house.play_music("music_title")
-        prepare_view(self.game)
+        if self.module.view_class is not None:
+            name = f"view-{self.game}"
+            Thread(target=self.module.view_class, name=name, daemon=True).start()
         super().enter()
         self.form.focus_on("start" if TABS[self.tab] != "saves" else "tabs")
 
@@ -99,7 +99,8 @@ class Lobby(Page):
             self._search = None
             self.saves = self._found
             before = self.guests
-            self.guests = guests_of(self.game, self._every, self.kit.words)
+            if self.module.guests is not None:
+                self.guests = self.module.guests(self._every, self.kit.words)
             if TABS[self.tab] == "saves" or (TABS[self.tab] == "seats" and self.guests != before):
                 self.rebuild()
         self._follow_pads()
@@ -162,9 +163,9 @@ class Lobby(Page):
         self.form.add(learn)
         self.form.add(start)
         room = pygame.FRect(_SIDE.left, _SIDE.top, _SIDE.width, learn.rect.top - 14 - _SIDE.top)
-        picture = None
-        if TABS[self.tab] == "options":
-            picture = make_option_picture(self.kit, self.rules, self.plan, room)
+        picture, draw_options = None, self.module.option_picture
+        if TABS[self.tab] == "options" and draw_options is not None:
+            picture = draw_options(self.kit, self.rules, self.plan, room)
         if picture is not None:
             self.form.add(picture)
         else:
@@ -182,7 +183,9 @@ class Lobby(Page):
         zoom = max(0.45, min(1.0, (tall - DEPTH) / COVER[1]))
         box = pygame.FRect(0, _SIDE.top, COVER[0] * zoom, COVER[1] * zoom)
         box.centerx = _SIDE.centerx
-        cover = GameBox(box, self.game, self.heading(), "", _nothing, _nothing, _nothing)
+        cover = GameBox(
+            box, self.game, self.module.box, self.heading(), "", _nothing, _nothing, _nothing
+        )
         cover.enabled = False
         self.form.add(cover)
         below = pygame.FRect(_SIDE.left, box.bottom + DEPTH * zoom + 14, _SIDE.width, text_height)
@@ -211,23 +214,15 @@ class Lobby(Page):
 
     def start(self) -> None:
         """Begin the match as planned."""
-        from scenes.app.match_scenes import new_match
-
-        heading, troubles = plan_troubles(self.rules, self.plan, self.kit.words)
-        if troubles:
-            self.ask(message(self.kit, heading, "\n".join(troubles)))
-            return
-        try:
-            table = new_match(self.house, self.game, self.plan)
-        except ValueError:
-            self.stack.toast(self.kit.words("lobby.trouble.bad_seed"))
-            return
-        except (LamplightError, OSError) as error:
-            navigation.tell(self, self.house, error, "lobby.trouble.cannot_start")
-            return
-        keep_plan(self.game, self.plan)
-        self.kit.audio.play("ui_confirm")
-        self.stack.push(table)
+        problems = self.module.plan_problems
+        if problems is not None:
+            heading, sentences = problems(self.rules, self.plan, self.kit.words)
+            if sentences:
+                self.ask(message(self.kit, heading, "\n".join(sentences)))
+                return
+        if self.house.navigator.begin_match(self, self.game, self.plan):
+            keep_plan(self.game, self.plan)
+            self.kit.audio.play("ui_confirm")
 
     def open_workshop(self, seat: int | None = None) -> None:
         """Open the workshop of the game.
@@ -235,7 +230,7 @@ class Lobby(Page):
         From a seat, what it plays with lies there first, and what is kept is chosen for it.
         """
         if seat is None:
-            navigation.open_workshop(self, self.house, self.game)
+            self.house.navigator.open_workshop(self, self.game)
             return
         option = self.seat_options[seat]
         field = next(each for each in option_fields(self.rules) if each.name == option)
@@ -244,10 +239,10 @@ class Lobby(Page):
         def choose(kept: str) -> None:
             self.set_option(option, kept)
 
-        navigation.open_workshop(self, self.house, self.game, chosen, choose)
+        self.house.navigator.open_workshop(self, self.game, chosen, choose)
 
     def _learn(self) -> None:
-        navigation.begin_lesson(self, self.house, self.game)
+        self.house.navigator.begin_lesson(self, self.game)
 
     def handle_signal(self, signal: Signal) -> bool:
         """Shoulder buttons change the tab, the menu button starts."""
@@ -257,7 +252,7 @@ class Lobby(Page):
             self.start()
             return True
         if signal.intent is Intent.RULES and not signal.repeated:
-            navigation.open_rulebook(self, self.house, self.game)
+            self.house.navigator.open_rulebook(self, self.game)
             return True
         return super().handle_signal(signal)
 

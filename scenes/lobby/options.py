@@ -9,7 +9,6 @@ import msgspec
 import pygame
 
 from game.engine.contract import NamesValues
-from scenes.app import navigation
 from scenes.kit.widgets.buttons import Button
 from scenes.kit.widgets.choices import Choice, Toggle
 from scenes.kit.widgets.scroll import ScrollPane
@@ -39,7 +38,7 @@ class OptionRows:
         for each in option_fields(self.lobby.rules):
             if each.name not in shown:
                 self._option_row(rows, each)
-        if self.lobby.game in navigation.WORKSHOPS:
+        if self.lobby.module.workshop is not None:
             rows.button(
                 Button(
                     pygame.FRect(0, 0, 240, 46),

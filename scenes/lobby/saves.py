@@ -8,7 +8,6 @@ import pygame
 
 from game.engine.errors import SaveError
 from game.engine.saves import Summary
-from scenes.app import navigation
 from scenes.kit.draw.canvas import Anchor
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
@@ -16,6 +15,7 @@ from scenes.kit.widgets.base import Widget
 from scenes.kit.widgets.buttons import Button, ButtonKind
 from scenes.kit.widgets.dialog import Dialog
 from scenes.kit.widgets.list_view import ListRow, ListView
+from scenes.pages.problem import show_problem
 from scenes.pages.save_names import date_of_match, name_of_match, reason_of_match
 
 if TYPE_CHECKING:
@@ -154,14 +154,12 @@ class SavedMatches:
     def resume(self) -> None:
         """Go on with the match chosen."""
         if self.chosen is not None:
-            navigation.continue_match(
-                self.lobby, self.lobby.house, self.lobby.game, self.chosen.path
-            )
+            self.lobby.house.navigator.continue_match(self.lobby, self.lobby.game, self.chosen.path)
 
     def replay(self) -> None:
         """Watch the match chosen."""
         if self.chosen is not None:
-            navigation.open_replay(self.lobby, self.lobby.house, self.lobby.game, self.chosen.path)
+            self.lobby.house.navigator.open_replay(self.lobby, self.lobby.game, self.chosen.path)
 
     def _ask_delete(self) -> None:
         chosen, words = self.chosen, self.lobby.kit.words
@@ -186,5 +184,5 @@ class SavedMatches:
         try:
             self.lobby.house.saves.delete(self.chosen.path)
         except SaveError as error:
-            navigation.tell(self.lobby, self.lobby.house, error)
+            show_problem(self.lobby, self.lobby.house, error)
         self.lobby.find_saves()

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, get_args
 
 import pygame
 
 from game.engine.contract import has_windows
 from game.engine.seats import Responses
-from scenes.app.navigation import WORKSHOPS
 from scenes.kit.draw.canvas import Anchor
 from scenes.kit.draw.colour import Rgb, darken, is_bright, mix
 from scenes.kit.text.fonts import Family
@@ -20,6 +20,7 @@ from scenes.kit.widgets.labels import Label
 from scenes.kit.widgets.scroll import ScrollPane
 from scenes.kit.widgets.text_entry import TextEntry
 from scenes.match_plan import COLOURS, SeatPlan
+from scenes.pages import avatars
 from scenes.pages.player_swatches import shape_mask
 from scenes.pages.save_names import name_of_colour
 from scenes.table.pad_claims import device_of_pad
@@ -30,13 +31,8 @@ if TYPE_CHECKING:
 _MODES: tuple[Responses, ...] = get_args(Responses)
 _GAP = 14.0
 _PICTURE = 92.0
-AVATAR = 150.0
 """Side of a drawn face in the sprites, in design units."""
-_PEOPLE = ("ponytail", "curls", "beanie", "grandpa")
-_PLAYERS = ("captain", "curls", "ponytail", "beanie")
-_ON_THE_ICE = "trick_shot"
 _NEWCOMER = "normal"
-_BOTS = {"easy": "robot", "normal": "knight", "hard": "wizard"}
 
 
 class SeatFace(Widget):
@@ -45,10 +41,16 @@ class SeatFace(Widget):
     focusable = False
 
     def __init__(
-        self, rect: pygame.FRect, game: str, number: int, team: int, plan: SeatPlan, title: str
+        self,
+        rect: pygame.FRect,
+        people: Sequence[str],
+        number: int,
+        team: int,
+        plan: SeatPlan,
+        title: str,
     ) -> None:
         super().__init__(rect)
-        self.game = game
+        self.people = people
         self.number = number
         self.team = team
         self.plan = plan
@@ -92,23 +94,15 @@ class SeatFace(Widget):
         ink = kit.theme.ink
         kit.skin.field(surface, frame, (ink.c900, ink.c700), radius=14)
         group = kit.sprites.group("shared")
-        name = avatar_of(self.game, self.number, self.plan.kind)
+        name = avatars.avatar_of(self.people, self.number, self.plan.kind)
         if name in group:
-            sprite = group.get(name, frame.height / AVATAR)
+            sprite = group.get(name, frame.height / avatars.SIZE)
             sprite.draw(surface, kit.canvas.point(*frame.center))
             return
         if self.plan.kind != "empty":
             icon = "person" if self.plan.kind == "person" else "bot"
             colour = kit.theme.player(self.team).colour
             kit.icons.draw(surface, icon, frame.center, 56, mix(colour, (255, 255, 255), 0.35))
-
-
-def avatar_of(game: str, seat: int, kind: str) -> str:
-    """The picture of who sits at a seat of a game; empty for an open seat."""
-    if kind == "person":
-        people = _PLAYERS if game == _ON_THE_ICE else _PEOPLE
-        return f"avatar_{people[seat % len(people)]}"
-    return f"avatar_{_BOTS[kind]}" if kind in _BOTS else ""
 
 
 def _words_on(colour: Rgb) -> Rgb:
@@ -150,7 +144,7 @@ class SeatCards:
         title = name_of_colour(lobby.kit, lobby.game, COLOURS[team])
         if number >= lobby.plan.teams:
             title = f"{title} · {words('lobby.seat.partner')}"
-        lobby.form.add(SeatFace(rect, lobby.game, number, team, plan, title), pane)
+        lobby.form.add(SeatFace(rect, lobby.module.people, number, team, plan, title), pane)
         left = rect.left + _PICTURE + 28
         room = rect.right - left - 14
         top = rect.top + 40 * scale + 12
@@ -218,7 +212,7 @@ class SeatCards:
     def _own_option(self, pane: ScrollPane, area: pygame.FRect, number: int) -> None:
         """What the seat plays with, and the way to make something of one's own."""
         lobby = self.lobby
-        makes = lobby.game in WORKSHOPS
+        makes = lobby.module.workshop is not None
         place = pygame.FRect(area)
         place.width -= 54 if makes else 0
         lobby.form.add(lobby.option_rows.named_choice(lobby.seat_options[number], place), pane)

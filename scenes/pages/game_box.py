@@ -6,9 +6,10 @@ from collections.abc import Callable
 
 import pygame
 
+from scenes.game_module import BoxLook
 from scenes.kit.draw import raster
 from scenes.kit.draw.canvas import Anchor
-from scenes.kit.draw.colour import Rgb, from_hex, mix
+from scenes.kit.draw.colour import from_hex, mix
 from scenes.kit.input.intents import Intent
 from scenes.kit.kit import Kit
 from scenes.kit.text.fonts import Family
@@ -23,37 +24,15 @@ LIFT = 13.0
 _CORNER = 9.0
 _LEAST_ZOOM_OF_WORDS = 0.85
 
-LOOKS: dict[str, tuple[Rgb, Rgb, Gilding]] = {
-    "trick_shot": (
-        from_hex("#1c4474"),
-        from_hex("#071428"),
-        Gilding(from_hex("#ffffff"), from_hex("#a8d8ff"), from_hex("#0b2340"), 1.6, 3),
-    ),
-    "riftwalker": (
-        from_hex("#4a2a9a"),
-        from_hex("#1a0f48"),
-        Gilding(from_hex("#fff3c4"), from_hex("#ffb94d"), from_hex("#1c0f46"), 1.6, 3),
-    ),
-    "frostgrave": (
-        from_hex("#3a5f92"),
-        from_hex("#0e1d38"),
-        Gilding(from_hex("#ffffff"), from_hex("#a9d6ff"), from_hex("#14294c"), 1.6, 3),
-    ),
-    "block_and_key": (
-        from_hex("#c98a3e"),
-        from_hex("#5a3216"),
-        Gilding(from_hex("#fff6d0"), from_hex("#ffc95c"), from_hex("#40220a"), 1.6, 3),
-    ),
-    "peak_duel": (
-        from_hex("#d8c397"),
-        from_hex("#35565b"),
-        Gilding(from_hex("#fff6e0"), from_hex("#f2cf8a"), from_hex("#4a130a"), 1.6, 3),
-    ),
-}
-"""Per game: the two colours behind a missing cover, and the lettering."""
+
+def gilding_of(look: BoxLook) -> Gilding:
+    """Return how the title is lettered on a box."""
+    return Gilding(*look.letters, 1.6, 3)
 
 
-def cover_image(kit: Kit, game: str, zoom: float) -> tuple[pygame.Surface, tuple[int, int]]:
+def cover_image(
+    kit: Kit, game: str, look: BoxLook, zoom: float
+) -> tuple[pygame.Surface, tuple[int, int]]:
     """The cover of a game at `zoom` times its design size.
 
     The art may reach beyond the box. Returns the image and the pixel of its upper left corner
@@ -66,8 +45,7 @@ def cover_image(kit: Kit, game: str, zoom: float) -> tuple[pygame.Surface, tuple
         return sprite.image, (round(sprite.anchor[0]), round(sprite.anchor[1]))
     width, height = kit.canvas.length(COVER[0] * zoom), kit.canvas.length(COVER[1] * zoom)
     mask = raster.rounded_mask(width, height, _CORNER * zoom * kit.canvas.scale)
-    top, bottom, _ = LOOKS[game]
-    picture = raster.gradient(width, height, mix(top, bottom, 0.2), bottom)
+    picture = raster.gradient(width, height, mix(look.top, look.bottom, 0.2), look.bottom)
     return raster.masked(picture, mask), (0, 0)
 
 
@@ -77,7 +55,8 @@ class GameBox(Widget):
     Args:
         rect: the cover's place in design units, without the thickness below it.
         game: the game's name.
-        title: its name in the current language.
+        look: how its box looks where its art does not say it.
+        title: its name in the language in force.
         ribbon: words across the corner of a game that cannot be played; empty for none.
         on_choose: called when the box is clicked while another one is chosen.
         on_open: called when it is confirmed or clicked while chosen.
@@ -92,6 +71,7 @@ class GameBox(Widget):
         self,
         rect: pygame.FRect,
         game: str,
+        look: BoxLook,
         title: str,
         ribbon: str,
         on_choose: Callable[[], None],
@@ -100,6 +80,7 @@ class GameBox(Widget):
     ) -> None:
         super().__init__(rect, key=f"box_{game}")
         self.game = game
+        self.look = look
         self.title = title
         self.ribbon = ribbon
         self._chosen = self.focusable = False
@@ -197,7 +178,7 @@ class GameBox(Widget):
         kit = self.kit
         zoom = self.rect.width / COVER[0]
         unit = kit.canvas.scale * zoom
-        cover, corner_at = cover_image(kit, self.game, zoom)
+        cover, corner_at = cover_image(kit, self.game, self.look, zoom)
         width, height = kit.canvas.length(COVER[0] * zoom), kit.canvas.length(COVER[1] * zoom)
         depth, corner = round(DEPTH * unit), _CORNER * unit
         padding = round(46 * unit)
@@ -248,7 +229,7 @@ class GameBox(Widget):
 
     def _draw_words(self, image: pygame.Surface, area: pygame.Rect, zoom: float) -> None:
         kit = self.kit
-        _, _, gilding = LOOKS[self.game]
+        gilding = gilding_of(self.look)
         size = 27 * zoom
         above = 64 if self.ribbon else 42
         at = self._design(area.centerx, area.bottom - above * zoom * kit.canvas.scale)

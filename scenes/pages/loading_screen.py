@@ -7,13 +7,14 @@ from collections.abc import Iterator
 
 import pygame
 
+from scenes.game_module import BoxLook
 from scenes.kit.draw import raster
 from scenes.kit.draw.canvas import DESIGN_HEIGHT, DESIGN_WIDTH, Anchor
 from scenes.kit.draw.colour import darken
 from scenes.kit.kit import Kit
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle, blit
-from scenes.pages.game_box import COVER, LOOKS, cover_image
+from scenes.pages.game_box import COVER, cover_image, gilding_of
 from scenes.pages.lettering import letter
 
 LOAD_SLICE = 0.026
@@ -49,9 +50,10 @@ class LoadingPlate:
         drawn: whether it has been on the screen; loading begins after that.
     """
 
-    def __init__(self, kit: Kit, game: str) -> None:
+    def __init__(self, kit: Kit, game: str, look: BoxLook) -> None:
         self.kit = kit
         self.game = game
+        self.look = look
         self.share = 0.0
         self.drawn = False
         self._shown = 0.0
@@ -79,11 +81,11 @@ class LoadingPlate:
         kit.skin.chip(surface, filled, kit.theme.metal.gold, 1.0)
 
     def _paint(self, size: tuple[int, int]) -> pygame.Surface:
-        top, bottom, gilding = LOOKS[self.game]
+        top, bottom, gilding = self.look.top, self.look.bottom, gilding_of(self.look)
         shades = darken(bottom, 0.55), darken(top, 0.72), darken(bottom, 0.7)
         ground = raster.gradient(*size, *shades)
         kit = self.kit
-        cover, corner = cover_image(kit, self.game, 1.0)
+        cover, corner = cover_image(kit, self.game, self.look, 1.0)
         box = pygame.FRect(0, 0, *COVER)
         box.center = (DESIGN_WIDTH / 2, DESIGN_HEIGHT / 2 - 10)
         area = kit.canvas.rect(box)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from datetime import datetime
 
+from game.catalogue import SHELF
 from game.engine.saves import Summary
 from game.engine.seats import Seat
-from scenes.app.navigation import CAMPAIGNS
 from scenes.kit.kit import Kit
 from scenes.match_plan import COLOURS
 
@@ -37,7 +37,7 @@ def name_of_seat(kit: Kit, game: str, seat: Seat) -> str:
 
 def name_of_match(kit: Kit, summary: Summary) -> str:
     """The two sides of a match, or its file where it cannot be read or is a whole campaign."""
-    if not summary.seats or summary.game in CAMPAIGNS:
+    if not summary.seats or _shares_a_box(summary.game):
         return summary.name
     sides: dict[int, str] = {}
     for seat in summary.seats:
@@ -55,6 +55,11 @@ def reason_of_match(kit: Kit, summary: Summary | None) -> str:
     if summary.is_open:
         return kit.words("lobby.saves.open")
     return kit.words("lobby.saves.over" if summary.trouble is None else "lobby.saves.unreadable")
+
+
+def _shares_a_box(game: str) -> bool:
+    """Whether a game lies in the box of another, as a campaign does."""
+    return any(entry.shares for entry in SHELF if entry.name == game)
 
 
 def date_of_match(summary: Summary) -> str:

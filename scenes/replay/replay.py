@@ -12,8 +12,6 @@ from game.engine.contract import Action, AnyRules, Event, State
 from game.engine.journal_reading import Reading
 from game.engine.replay import Replay
 from game.engine.seats import Seat
-from scenes.app import navigation
-from scenes.app.game_modules import make_view, sprite_groups
 from scenes.game_view.contract import GameView
 from scenes.kit.input.intents import Intent, Signal
 from scenes.kit.kit import Kit
@@ -63,14 +61,15 @@ class ReplayScene(Scene):
         self._reading = reading
         self.replay: Replay[Any, Any, Any] = replay or Replay(rules, reading)
         self.timeline = Timeline(reduce_motion=kit.settings.reduce_motion)
-        self.sprite_groups = sprite_groups(self.game)
-        self.view: GameView = make_view(self.game, self)
+        module = house.module(self.game)
+        self.sprite_groups = module.groups
+        self.view: GameView = module.make_view(self)
         self.playing = False
         self.speed = 1
         self._loading: Iterator[float] | None = None
         self._ready = False
         self._told = False
-        self._plate = LoadingPlate(kit, self.game)
+        self._plate = LoadingPlate(kit, self.game, module.box)
         self.form = Form(kit)
         self._redraw = True
 
@@ -141,7 +140,7 @@ class ReplayScene(Scene):
 
     def open_rulebook(self, clause: str) -> None:
         """Open the rulebook at a clause."""
-        navigation.open_rulebook(self, self.house, self.game, clause)
+        self.house.navigator.open_rulebook(self, self.game, clause)
 
     # ------------------------------------------------------------------ life
     def enter(self) -> None:

@@ -2,23 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import msgspec
 
 from game.engine.contract import Exchanges, Options
+from scenes.kit.scene import Scene
 from scenes.match_plan import MatchPlan, SeatPlan, plan_for
-
-if TYPE_CHECKING:
-    from scenes.table.table import TableScene
+from scenes.table.host import TableHost
 
 
-def offers_exchange(table: TableScene) -> bool:
+def offers_exchange(table: TableHost) -> bool:
     """Whether the sides can exchange what they play with, such as their cards."""
     return isinstance(table.rules, Exchanges) and _options_of(table, exchanged=True) is not None
 
 
-def rematch(table: TableScene, *, exchanged: bool = False) -> TableScene:
+def rematch(table: TableHost, *, exchanged: bool = False) -> Scene:
     """A table for another match of those who have just played.
 
     Args:
@@ -29,13 +26,11 @@ def rematch(table: TableScene, *, exchanged: bool = False) -> TableScene:
         LamplightError: the options do not fit any more.
         OSError: the match cannot be written down.
     """
-    from scenes.app.match_scenes import begin
-
     plan = _plan_of(table, exchanged=exchanged)
-    return begin(table.house, table.game, plan, list(table.seats), plan.chosen_seed())
+    return table.house.navigator.table_for(table.game, plan, list(table.seats))
 
 
-def _options_of(table: TableScene, *, exchanged: bool) -> Options | None:
+def _options_of(table: TableHost, *, exchanged: bool) -> Options | None:
     """The options of the match; exchanged, where the game knows how."""
     rules = table.rules
     options: Options | None = getattr(table.session.match.state, "options", None)
@@ -44,7 +39,7 @@ def _options_of(table: TableScene, *, exchanged: bool) -> Options | None:
     return rules.exchanged(options) if isinstance(rules, Exchanges) else None
 
 
-def _plan_of(table: TableScene, *, exchanged: bool) -> MatchPlan:
+def _plan_of(table: TableHost, *, exchanged: bool) -> MatchPlan:
     """The lobby's plan with this match's own seats and options."""
     plan = plan_for(table.rules)
     seats = table.seats

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -14,7 +13,6 @@ from scenes.kit.draw.canvas import DESIGN_WIDTH, Anchor
 from scenes.kit.draw.colour import darken, from_hex, lighten
 from scenes.kit.draw.theme import Shape
 from scenes.kit.input.intents import Intent, Signal
-from scenes.kit.kit import Kit
 from scenes.kit.motion.easing import out_back
 from scenes.kit.scene import Transition
 from scenes.kit.text.fonts import Family
@@ -28,9 +26,7 @@ from scenes.pages.overlay import Overlay
 from scenes.pages.player_swatches import shape_mask
 from scenes.results.figures import LABELS, FigureRow, column_of
 from scenes.results.roll_history import ROW, LedgerRow
-
-if TYPE_CHECKING:
-    from scenes.table.table import TableScene
+from scenes.table.host import TableHost
 
 _RISE = 0.55
 _SETTLING_IN = 1.0
@@ -55,8 +51,8 @@ class Results(Overlay):
         seen_before: opened again from the menu; then it takes input at once.
     """
 
-    def __init__(self, kit: Kit, table: TableScene, *, seen_before: bool = False) -> None:
-        super().__init__(kit)
+    def __init__(self, table: TableHost, seen_before: bool = False) -> None:
+        super().__init__(table.kit)
         self._seen_before = seen_before
         self._table = table
         self._outcome: Outcome | None = table.session.outcome
@@ -67,7 +63,7 @@ class Results(Overlay):
         self._panel = pygame.FRect(0, 0, 0, 0)
         self._sides = pygame.FRect(0, 0, 0, 0)
         """Where three or more sides stand in a row, each above its column of figures."""
-        kit.audio.play("crowd_cheer")
+        table.kit.audio.play("crowd_cheer")
 
     @property
     def winners(self) -> list[int]:
@@ -216,11 +212,9 @@ class Results(Overlay):
 
     # ------------------------------------------------------------------ what is done
     def _replay(self) -> None:
-        from scenes.app import navigation
-
         path = self._table.save_path
         if path is not None:
-            navigation.open_replay(self, self._table.house, self._table.game, path)
+            self._table.house.navigator.open_replay(self, self._table.game, path)
 
     def _leave(self) -> None:
         self.stack.pop(Transition.NONE)

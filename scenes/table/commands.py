@@ -3,19 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from game.engine.contract import Decision, State
 from scenes.kit.input.intents import Intent, Signal
 from scenes.kit.scene import Transition
-from scenes.kit.settings_store import Speed
+from scenes.kit.settings_store import SPEEDS
 from scenes.table.bar import TableBar
 from scenes.table.hint import HintSeeker
+from scenes.table.host import TableHost
+from scenes.table.menu import TableMenu
+from scenes.table.pause import Pause
 
-if TYPE_CHECKING:
-    from scenes.table.table import TableScene
-
-SPEEDS: tuple[Speed, ...] = ("normal", "fast", "instant")
 _SPEED_ICONS = {"normal": "play", "fast": "speed", "instant": "skip"}
 _NOT_IN_LESSONS = ("undo", "hint", "pause")
 
@@ -27,7 +25,7 @@ class TableCommands:
         bar: the round buttons.
     """
 
-    def __init__(self, table: TableScene, hints: HintSeeker) -> None:
+    def __init__(self, table: TableHost, hints: HintSeeker) -> None:
         self._table = table
         self._hints = hints
         hints.unfinished = self.unfinished
@@ -43,21 +41,23 @@ class TableCommands:
             "speed": self.next_speed,
             "pause": self.pause,
         }
-        if self._table.guide is not None:
+        if self._table.guided is not None:
             for name in _NOT_IN_LESSONS:
                 del actions[name]
         return actions
 
     def open_menu(self) -> None:
         """Open the menu of the match above the table."""
-        from scenes.table.menu import TableMenu
+        self._table.stack.push(self.menu(), Transition.NONE)
 
-        self._table.stack.push(TableMenu(self._table.kit, self._table), Transition.NONE)
+    def menu(self) -> TableMenu:
+        """The menu of the match, on no stack yet."""
+        return TableMenu(self._table.kit, self._table, self)
 
     def undo(self) -> None:
         """Take back the last decision, or say why not."""
         table = self._table
-        if table.play is None or table.guide is not None:
+        if table.play is None or table.guided is not None:
             return
         obstacle = table.session.undo_obstacle()
         if obstacle:
@@ -70,7 +70,7 @@ class TableCommands:
     def hint(self) -> None:
         """Ask for a hint for the deciding person."""
         table = self._table
-        if table.guide is not None:
+        if table.guided is not None:
             return
         if table.busy or not table.session.person_decides:
             table.stack.toast(table.kit.words("table.hint.none"))
@@ -106,7 +106,7 @@ class TableCommands:
     def ask_all(self) -> None:
         """Stop every auto-pass, or let windows pass by again as the seats wish."""
         table = self._table
-        if table.guide is not None:
+        if table.guided is not None:
             return
         table.ask_for_everything(not table.asks_always)
         key = "asked" if table.asks_always else "as_wished"
@@ -114,10 +114,8 @@ class TableCommands:
 
     def pause(self) -> None:
         """Stop bots and people until the pause is over."""
-        from scenes.table.pause import Pause
-
         table = self._table
-        if table.guide is not None:
+        if table.guided is not None:
             return
         table.session.match.pause()
         table.stack.push(Pause(table.kit, table.session.match.resume), Transition.NONE)

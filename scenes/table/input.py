@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Protocol
-
 import pygame
 
 from scenes.kit.input.intents import Device, Intent, Signal
 from scenes.kit.input.pointers import Pointer
+from scenes.table.commands import TableCommands
+from scenes.table.host import TableHost
 from scenes.table.pad_claims import device_of_pad
-
-if TYPE_CHECKING:
-    from scenes.table.table import TableScene
 
 _POINTER = (
     pygame.MOUSEMOTION,
@@ -23,31 +20,12 @@ _POINTER = (
 _AWAY = (-1000, -1000)
 
 
-class Layer(Protocol):
-    """Something drawn above the view that may take what the pointer does."""
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw the layer over the view."""
-
-    @property
-    def pointer(self) -> Pointer:
-        """What the mouse pointer should look like over it."""
-
-    def handle_event(self, event: pygame.Event) -> bool:
-        """Take an event; False hands it on."""
-
-    def pointer_left(self) -> None:
-        """The pointer is over something in front, or out of the window."""
-
-    def dismiss_tooltip(self) -> None:
-        """Take a tooltip away."""
-
-
 class TableInput:
     """Hands input on to the seat that decides, and to no other."""
 
-    def __init__(self, table: TableScene) -> None:
+    def __init__(self, table: TableHost, commands: TableCommands) -> None:
         self._table = table
+        self._commands = commands
 
     def event(self, event: pygame.Event) -> bool:
         """Take a raw event; True keeps it from becoming an intention."""
@@ -81,7 +59,7 @@ class TableInput:
             return True
         if table.guided is not None and table.guided.bubble.handle_signal(signal):
             return True
-        if table.commands.handle_signal(signal):
+        if self._commands.handle_signal(signal):
             return True
         skipping = signal.intent in (Intent.CONFIRM, Intent.SKIP)
         if play.busy and skipping and signal.device is not Device.MOUSE:
@@ -139,7 +117,7 @@ class TableInput:
             return True
         if signal.intent is Intent.CANCEL and not signal.repeated:
             if signal.device is not Device.MOUSE:
-                table.commands.open_menu()
+                self._commands.open_menu()
             return True
         return False
 

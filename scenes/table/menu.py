@@ -3,33 +3,46 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, get_args
+from typing import Protocol, get_args
 
 import pygame
 
 from game.engine.contract import has_windows
 from game.engine.seats import Responses
-from scenes.app import navigation
 from scenes.kit.draw.canvas import Anchor
 from scenes.kit.input.intents import Intent, Signal
 from scenes.kit.kit import Kit
 from scenes.kit.scene import Transition
+from scenes.kit.settings_store import SPEEDS
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
 from scenes.kit.widgets.buttons import Button, ButtonKind
 from scenes.kit.widgets.choices import Choice, Toggle
 from scenes.kit.widgets.labels import Label
 from scenes.pages.overlay import Overlay
-from scenes.table.commands import SPEEDS
+from scenes.table.host import TableHost
 from scenes.table.scoreboard import clock, standing_of
 from scenes.table.scoreboard_panel import LatestLines, OfferedChips, ScorePlate
-
-if TYPE_CHECKING:
-    from scenes.table.table import TableScene
 
 _MODES: tuple[Responses, ...] = get_args(Responses)
 _LINES = 14
 """Lines of the log that are told at most."""
+
+
+class MenuCommands(Protocol):
+    """The commands that the menu offers."""
+
+    def undo(self) -> None:
+        """Take back the last decision, or tell why not."""
+
+    def hint(self) -> None:
+        """Ask for a hint for the deciding person."""
+
+    def toggle_log(self) -> None:
+        """Open or close the log."""
+
+    def pause(self) -> None:
+        """Stop bots and people until somebody goes on."""
 
 
 class TableMenu(Overlay):
@@ -37,15 +50,16 @@ class TableMenu(Overlay):
 
     closes_beside = True
 
-    def __init__(self, kit: Kit, table: TableScene) -> None:
+    def __init__(self, kit: Kit, table: TableHost, commands: MenuCommands) -> None:
         super().__init__(kit)
         self._table = table
+        self._commands = commands
 
     def build(self) -> None:
         """Buttons at the left; scoreboard, news and choices at the right."""
         kit, words, table = self.kit, self.kit.words, self._table
         scale = max(1.0, kit.text.text_scale)
-        asks = table.guide is None and has_windows(table.rules)
+        asks = table.guided is None and has_windows(table.rules)
         people = table.session.people if asks else []
         panel = self.panel(1000 * min(scale, 1.24), 600 * min(scale, 1.2))
         head = TextStyle(Family.DISPLAY, 28, kit.theme.paper.text)
@@ -70,7 +84,8 @@ class TableMenu(Overlay):
         )
         tall = ScorePlate.height_for(len(standing.sides), scale)
         board = pygame.FRect(area.left, area.top, area.width, tall)
-        self.form.add(ScorePlate(board, table.game, standing.sides, told))
+        avatars = table.house.module(table.game).people
+        self.form.add(ScorePlate(board, table.game, avatars, standing.sides, told))
         strong = TextStyle(Family.STRONG, 16, paper.text)
         line = pygame.FRect(area.left + 4, board.bottom + 10, area.width - 8, 26 * scale)
         self.form.add(Label(line, standing.now, strong))
@@ -91,7 +106,8 @@ class TableMenu(Overlay):
 
     def _build_buttons(self, area: pygame.FRect) -> None:
         words, table = self.kit.words, self._table
-        guided, commands = table.guide is not None, table.commands
+        guided, commands = table.guided is not None, self._commands
+        navigator = table.house.navigator
         obstacle = table.session.undo_obstacle()
         no_undo = words(f"table.undo.{obstacle}") if obstacle else ""
         entries: list[tuple[str, str, Callable[[], None], bool]] = [
@@ -105,10 +121,10 @@ class TableMenu(Overlay):
             (
                 "rules",
                 "book",
-                lambda: navigation.open_rulebook(self, table.house, table.game),
+                lambda: navigator.open_rulebook(self, table.game),
                 True,
             ),
-            ("settings", "settings", lambda: navigation.open_settings(self, table.house), True),
+            ("settings", "settings", lambda: navigator.open_settings(self), True),
             ("leave", "exit", self._leave, True),
         ]
         gap = 8.0

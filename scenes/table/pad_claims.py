@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pygame
 
 from scenes.kit.draw.canvas import Anchor
@@ -16,9 +14,7 @@ from scenes.kit.widgets.buttons import Button, ButtonKind
 from scenes.kit.widgets.labels import Image, Label, Paragraph
 from scenes.kit.widgets.toasts import ToastKind
 from scenes.pages.overlay import Overlay
-
-if TYPE_CHECKING:
-    from scenes.table.table import TableScene
+from scenes.table.host import TableHost
 
 _PREFIX = "pad "
 
@@ -41,7 +37,7 @@ class PadClaims:
         table: the table.
     """
 
-    def __init__(self, table: TableScene) -> None:
+    def __init__(self, table: TableHost) -> None:
         self._table = table
 
     def is_missing(self, seat: int) -> bool:
@@ -70,7 +66,7 @@ class PadClaims:
 class MissingPad(Overlay):
     """Says whose pad is missing until it is back or they play with another device."""
 
-    def __init__(self, kit: Kit, table: TableScene, claims: PadClaims, seat: int) -> None:
+    def __init__(self, kit: Kit, table: TableHost, claims: PadClaims, seat: int) -> None:
         super().__init__(kit)
         self._table = table
         self._claims = claims

@@ -7,17 +7,14 @@ keep what they made: it is enough to draw menu and log once off the screen.
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Iterator, Sequence
 
 import pygame
 
 from scenes.kit.kit import Kit
 from scenes.kit.widgets.base import Widget
-from scenes.table.menu import TableMenu
-
-if TYPE_CHECKING:
-    from scenes.table.table import TableScene
+from scenes.pages.overlay import Overlay
+from scenes.table.host import TableHost
 
 _SLICE = 0.006
 """Seconds of painting per frame; a single widget is never divided."""
@@ -28,8 +25,9 @@ _CALM = 0.5
 class PaintedAhead:
     """Paints the menu and the log of a table while it is loaded, and again after a change."""
 
-    def __init__(self, table: TableScene) -> None:
+    def __init__(self, table: TableHost, make_menu: Callable[[], Overlay]) -> None:
         self._table = table
+        self._make_menu = make_menu
         self._painting: Iterator[None] | None = None
         self._calm = 0.0
 
@@ -57,7 +55,7 @@ class PaintedAhead:
             self._painting = None
 
     def _paint(self) -> Iterator[None]:
-        menu = TableMenu(self._table.kit, self._table)
+        menu = self._make_menu()
         menu.rebuild()
         yield
         yield from paint_slowly(self._table.kit, [*menu.form.widgets, *self._table.log.widgets])

@@ -7,15 +7,11 @@ the lines are those of the log.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import msgspec
 
 from game.engine.contract import Scored, kind_of
 from scenes.kit.text.rich_text import plain
-
-if TYPE_CHECKING:
-    from scenes.table.table import TableScene
+from scenes.table.host import TableHost
 
 _CLAUSE = " [["
 """Where the link to a clause begins in a line of the log."""
@@ -60,7 +56,7 @@ class Standing(msgspec.Struct, frozen=True):
     latest: tuple[str, ...]
 
 
-def standing_of(table: TableScene, lines: int) -> Standing:
+def standing_of(table: TableHost, lines: int) -> Standing:
     """How the match on a table stands; at most `lines` of the log are told."""
     play = table.play
     return Standing(
@@ -73,7 +69,7 @@ def standing_of(table: TableScene, lines: int) -> Standing:
     )
 
 
-def _sides(table: TableScene) -> tuple[Side, ...]:
+def _sides(table: TableHost) -> tuple[Side, ...]:
     play, seats = table.play, table.seats
     teams = sorted({seat.team for seat in seats})
     scores: list[int | None] = [None] * len(teams)
@@ -99,7 +95,7 @@ def _sides(table: TableScene) -> tuple[Side, ...]:
     return tuple(sides)
 
 
-def _now(table: TableScene) -> str:
+def _now(table: TableHost) -> str:
     words, decision = table.kit.words, table.session.decision
     if table.busy:
         return words("table.standing.moving")
@@ -114,7 +110,7 @@ def _now(table: TableScene) -> str:
     return words("table.standing.acts", name=name)
 
 
-def _offered(table: TableScene) -> tuple[str, ...]:
+def _offered(table: TableHost) -> tuple[str, ...]:
     if table.play is None or table.busy:
         return ()
     words = table.kit.words

@@ -11,7 +11,7 @@ from scenes.kit.draw.colour import darken, lighten
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
 from scenes.kit.widgets.base import Widget
-from scenes.lobby.seats import AVATAR, avatar_of
+from scenes.pages import avatars
 from scenes.pages.player_swatches import shape_mask
 from scenes.table.scoreboard import Side
 
@@ -41,14 +41,23 @@ class ScorePlate(Silent):
 
     Args:
         rect: in design units; `height_for` says how tall it should be.
-        game: whose faces and whose word for the score are shown.
+        game: whose word for the score is shown.
+        people: the avatars of people at its table.
         sides: from top to bottom.
         told: the words at the right of the head.
     """
 
-    def __init__(self, rect: pygame.FRect, game: str, sides: Sequence[Side], told: str) -> None:
+    def __init__(
+        self,
+        rect: pygame.FRect,
+        game: str,
+        people: Sequence[str],
+        sides: Sequence[Side],
+        told: str,
+    ) -> None:
         super().__init__(rect)
         self._game = game
+        self._people = people
         self._sides = sides
         self._told = told
 
@@ -115,9 +124,9 @@ class ScorePlate(Silent):
         kit, ink = self.kit, self.kit.theme.ink
         kit.skin.field(surface, frame, (ink.c900, ink.c700), radius=10)
         group = kit.sprites.group("shared")
-        name = avatar_of(self._game, side.seat, side.kind)
+        name = avatars.avatar_of(self._people, side.seat, side.kind)
         if name in group:
-            sprite = group.get(name, frame.height / AVATAR)
+            sprite = group.get(name, frame.height / avatars.SIZE)
             sprite.draw(surface, kit.canvas.point(*frame.center))
             return
         icon = "person" if side.kind == "person" else "bot"

@@ -12,8 +12,6 @@ import pygame
 from game.engine.contract import Action, AnyRules, State
 from game.engine.errors import Illegal, Refused
 from game.engine.seats import Responses, Seat
-from scenes.app import navigation
-from scenes.app.game_modules import make_view, sprite_groups
 from scenes.game_view.contract import GameView
 from scenes.kit import heap
 from scenes.kit.input.intents import Signal
@@ -27,7 +25,8 @@ from scenes.pages.save_names import name_of_seat
 from scenes.services import House
 from scenes.table.commands import TableCommands
 from scenes.table.hint import HintSeeker
-from scenes.table.input import Layer, TableInput
+from scenes.table.input import TableInput
+from scenes.table.layers import Guidance, Layer
 from scenes.table.log_drawer import LogDrawer
 from scenes.table.pad_claims import PadClaims
 from scenes.table.play import Play
@@ -36,8 +35,6 @@ from scenes.table.refusal_bubble import RefusalBubble
 from scenes.table.session import Chapter, Session
 from scenes.table.troubles import TableTroubles
 from scenes.table.turns import TableTurns
-from scenes.tutorial.guide import Guide
-from scenes.tutorial.guided_match import GuidedMatch
 
 _ARRIVED = 1.0
 """Seconds at the table after which what its opening took is over."""
@@ -52,9 +49,9 @@ class TableScene(Scene):
         kit: the toolbox.
         house: settings, shelf, saves.
         session: the match to play.
+        results: makes the scene that shows how the match ended; told whether it was seen before.
         notes: notices to show on opening (torn or damaged file), in the current language.
-        guide: the steps of a guided match, if it is one.
-        session_at: for a guided match, makes a session of a position.
+        guided: makes what leads the table through a guided match, if it is one.
         devices: per seat the device it plays with; empty for any.
         sequel: what the results lead on to, in the current language, where the match is part of
             something larger; there is no rematch then.
@@ -69,9 +66,9 @@ class TableScene(Scene):
         house: House,
         session: Session,
         *,
+        results: Callable[[TableScene, bool], Scene],
         notes: Sequence[str] = (),
-        guide: Guide | None = None,
-        session_at: Callable[[object], Session] | None = None,
+        guided: Callable[[TableScene], Guidance] | None = None,
         devices: Sequence[str] = (),
         sequel: str = "",
     ) -> None:
@@ -80,26 +77,24 @@ class TableScene(Scene):
         self.sequel = sequel
         self.session = session
         self.game = session.rules.name
-        self.guide = guide
         self.devices = list(devices)
         self._notes = list(notes)
-        self.view: GameView = make_view(self.game, self)
-        self.sprite_groups = sprite_groups(self.game)
+        module = house.module(self.game)
+        self.view: GameView = module.make_view(self)
+        self.sprite_groups = module.groups
         self._loading: Iterator[float] | None = None
         self.play: Play | None = None
-        self._plate = LoadingPlate(kit, self.game)
+        self._plate = LoadingPlate(kit, self.game, module.box)
         self.log = LogDrawer(
             kit, self.view, lambda seat: session.seats[seat].team, self.open_rulebook
         )
         self.refusal = RefusalBubble(kit, self.open_rulebook, lambda: self.view.refusal_area)
-        self.guided: GuidedMatch | None = None
-        if guide is not None and session_at is not None:
-            self.guided = GuidedMatch(self, guide, session_at)
+        self.guided = guided(self) if guided is not None else None
         self._hints = HintSeeker(session.match, session.bots.hints if session.bots else None)
         self.commands = TableCommands(self, self._hints)
-        self._input = TableInput(self)
-        self._turns = TableTurns(self)
-        self._ahead = PaintedAhead(self)
+        self._input = TableInput(self, self.commands)
+        self._turns = TableTurns(self, lambda seen: results(self, seen))
+        self._ahead = PaintedAhead(self, self.commands.menu)
         self._redraw = True
         self._troubles = TableTroubles(self)
         self._claims = PadClaims(self)
@@ -167,7 +162,7 @@ class TableScene(Scene):
         """Play an action for the deciding person; a refusal is shown with its clause."""
         if self.play is None or self.play.busy or not self.session.person_decides:
             return False
-        if self.guided is not None and not self.guided.guide.allows(action):
+        if self.guided is not None and not self.guided.allows(action):
             self.guided.refuse()
             return False
         try:
@@ -207,7 +202,7 @@ class TableScene(Scene):
 
     def open_rulebook(self, clause: str) -> None:
         """Open the rulebook at a clause, on top of the table."""
-        navigation.open_rulebook(self, self.house, self.game, clause)
+        self.house.navigator.open_rulebook(self, self.game, clause)
 
     # ------------------------------------------------------------------ life
     def enter(self) -> None:
@@ -302,7 +297,7 @@ class TableScene(Scene):
             # What was painted on the way here has left holes in memory.
             self._spare = False
             heap.give_back_free()
-        if self.guide is None and not self.busy and self.session.person_decides:
+        if self.guided is None and not self.busy and self.session.person_decides:
             self._pondered += dt
             if self._pondered > _PONDERS:
                 self._hints.get_ready()

@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from scenes.kit.widgets.buttons import ButtonKind
 from scenes.kit.widgets.dialog import Dialog
 from scenes.kit.widgets.toasts import ToastKind
-
-if TYPE_CHECKING:
-    from scenes.table.table import TableScene
+from scenes.table.host import TableHost
 
 
 class TableTroubles:
@@ -20,7 +17,7 @@ class TableTroubles:
         table: the table.
     """
 
-    def __init__(self, table: TableScene) -> None:
+    def __init__(self, table: TableHost) -> None:
         self._table = table
         self._told_disk = ""
 

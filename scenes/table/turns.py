@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from collections.abc import Callable
+from typing import Final
 
 from game.engine.contract import Action, Decision
-from scenes.kit.scene import Transition
+from scenes.kit.scene import Scene, Transition
 from scenes.table.hand_over import Curtain
-
-if TYPE_CHECKING:
-    from scenes.table.play import Play
-    from scenes.table.table import TableScene
+from scenes.table.host import TableHost
+from scenes.table.play import Play
 
 _RESULT_PAUSE: Final = 0.9
 """Seconds for which the last position is looked at before the results come."""
@@ -21,10 +20,12 @@ class TableTurns:
 
     Args:
         table: the table.
+        results: makes the scene that shows how the match ended; told whether it was seen before.
     """
 
-    def __init__(self, table: TableScene) -> None:
+    def __init__(self, table: TableHost, results: Callable[[bool], Scene]) -> None:
         self._table = table
+        self._results = results
         self._covered = False
         self._result_wait = _RESULT_PAUSE
         self._result_shown = False
@@ -62,12 +63,10 @@ class TableTurns:
 
     def show_results(self) -> None:
         """Show how the match ended, above the table; the view keeps its records the first time."""
-        from scenes.results.results import Results
-
         table = self._table
         if not self._result_shown:
             table.view.keep_records(table.session.events())
-        results = Results(table.kit, table, seen_before=self._result_shown)
+        results = self._results(self._result_shown)
         self._result_shown = True
         table.stack.push(results, Transition.NONE)
 
@@ -105,6 +104,6 @@ class TableTurns:
                 table.session.look_as(None)
                 play.show_again()
         self._result_wait -= seconds
-        if self._result_wait > 0 or table.guide is not None:
+        if self._result_wait > 0 or table.guided is not None:
             return
         table.show_results()

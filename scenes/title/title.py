@@ -9,7 +9,7 @@ import pygame
 from game import catalogue
 from game.engine.languages import languages
 from game.engine.saves import Summary
-from scenes.app import navigation
+from scenes.game_module import BoxLook
 from scenes.kit.draw.canvas import DESIGN_HEIGHT, DESIGN_WIDTH, Anchor
 from scenes.kit.input.intents import Device, Intent, Signal
 from scenes.kit.kit import Kit
@@ -111,7 +111,7 @@ class Title(Scene):
         focused = self.form.focus.key if self.form.focus is not None else f"box_{self.game}"
         chosen = self.game
         self.form = Form(self.kit, on_cancel=self._ask_to_quit)
-        self._tray = TitleTray(self.kit, chosen, self.house.is_playable(chosen))
+        self._tray = TitleTray(self.kit, chosen, self._look(chosen), self.house.is_playable(chosen))
         self._add_corner()
         self._add_boxes(self._place_tray(self._tray))
         self._add_buttons(self._tray)
@@ -141,6 +141,7 @@ class Title(Scene):
             box = GameBox(
                 rect,
                 name,
+                self._look(name),
                 self.kit.words(f"title.games.{name}.name"),
                 "" if entry.is_on_screen else self.kit.words("title.ribbon"),
                 on_choose=lambda chosen=name: self._choose(chosen),  # type: ignore[misc]
@@ -163,7 +164,7 @@ class Title(Scene):
         tall = height * 1.25
         total = tall + (rows - 1) * (height + gap)
         top = area.top + (area.height - total) / 2
-        beside = playable and self.game in navigation.CAMPAIGNS.values()
+        beside = playable and bool(self._companion)
         width = (area.width - gap) * 0.5 if beside else area.width
         narrow = beside and self.kit.text.text_scale > _LARGE_WORDS
         play = Button(
@@ -222,10 +223,21 @@ class Title(Scene):
                 )
             )
 
+    def _look(self, game: str) -> BoxLook:
+        """How the box of a game looks; one without screens has the usual look."""
+        module = self.house.modules.get(game)
+        return module.box if module is not None else BoxLook()
+
+    @property
+    def _companion(self) -> str:
+        """The game that lies in the chosen box besides, such as a campaign; empty for none."""
+        names = (one.name for one in catalogue.SHELF if one.shares == self.game)
+        return next((name for name in names if name in self.house.modules), "")
+
     def _continue_word(self, game: str) -> str:
         """What the green button says; a campaign's whole name would not fit on it."""
         words = self.kit.words
-        if game in navigation.CAMPAIGNS:
+        if catalogue.find(game).shares:
             return words("title.continue_campaign")
         return words("title.continue_of", game=words(f"title.games.{game}.name"))
 
@@ -270,7 +282,9 @@ class Title(Scene):
 
     def _change_tray(self) -> None:
         """Exchange tray and buttons, keeping boxes and focus where they are."""
-        self._tray = TitleTray(self.kit, self.game, self.house.is_playable(self.game))
+        self._tray = TitleTray(
+            self.kit, self.game, self._look(self.game), self.house.is_playable(self.game)
+        )
         self._place_tray(self._tray)
         focus = self.form.focus
         keys = ("play", "campaign", "continue", "learn", "load")
@@ -286,28 +300,28 @@ class Title(Scene):
             words = self.kit.words
             self.stack.toast(words("title.not_yet_text"))
             return
-        navigation.open_lobby(self, self.house, self.game)
+        self.house.navigator.open_lobby(self, self.game)
 
     def _open_campaign(self) -> None:
-        navigation.open_campaign(self, self.house)
+        self.house.navigator.open_lobby(self, self._companion)
 
     def _load(self) -> None:
-        navigation.open_lobby(self, self.house, self.game, tab="saves")
+        self.house.navigator.open_lobby(self, self.game, tab="saves")
 
     def _learn(self) -> None:
-        navigation.begin_lesson(self, self.house, self.game)
+        self.house.navigator.begin_lesson(self, self.game)
 
     def _continue(self) -> None:
         if self._offered is not None:
-            navigation.continue_match(self, self.house, self._offered.game, self._offered.path)
+            self.house.navigator.continue_match(self, self._offered.game, self._offered.path)
             if self.dialogs:
                 self._find_newest()
 
     def _open_settings(self) -> None:
-        navigation.open_settings(self, self.house)
+        self.house.navigator.open_settings(self)
 
     def _open_rulebook(self) -> None:
-        navigation.open_rulebook(self, self.house, self.game)
+        self.house.navigator.open_rulebook(self, self.game)
 
     def _set_language(self, language: str) -> None:
         self.house.change(language=language)

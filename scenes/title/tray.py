@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 import pygame
 
+from scenes.game_module import BoxLook
 from scenes.kit.draw import materials, raster
 from scenes.kit.draw.cached_layer import Kept
 from scenes.kit.draw.canvas import Anchor
@@ -13,7 +14,7 @@ from scenes.kit.draw.colour import Rgb, from_hex, lighten
 from scenes.kit.kit import Kit
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle, blit
-from scenes.pages.game_box import LOOKS, cover_image
+from scenes.pages.game_box import cover_image
 
 WIDTH = 928.0
 BUTTONS = 236.0
@@ -41,9 +42,10 @@ class _Styles:
 class TitleTray:
     """Measures and draws the tray; its buttons belong to the title."""
 
-    def __init__(self, kit: Kit, game: str, playable: bool) -> None:
+    def __init__(self, kit: Kit, game: str, look: BoxLook, playable: bool) -> None:
         self.kit = kit
         self.game = game
+        self.look = look
         self.playable = playable
         self._kept = Kept(kit)
         paper = kit.theme.paper
@@ -150,28 +152,17 @@ class TitleTray:
     def _draw_picture(self, surface: pygame.Surface, left: float, top: float) -> None:
         kit = self.kit
         area = kit.canvas.rect(pygame.FRect(left, top, _PICTURE, _PICTURE))
-        blit(surface, _close_up(kit, self.game, area.size), area.topleft)
+        blit(surface, _close_up(kit, self.game, self.look, area.size), area.topleft)
 
 
-_PICTURE_FOCUS = {
-    "trick_shot": (0.40, 0.36, 0.62),
-    "riftwalker": (0.46, 0.44, 0.64),
-    "frostgrave": (0.50, 0.36, 0.62),
-    "block_and_key": (0.52, 0.42, 0.64),
-    "peak_duel": (0.66, 0.36, 0.62),
-}
-"""Where the close-up of a cover lies and how much of its width it shows."""
-
-
-def _close_up(kit: Kit, game: str, size: tuple[int, int]) -> pygame.Surface:
+def _close_up(kit: Kit, game: str, look: BoxLook, size: tuple[int, int]) -> pygame.Surface:
     """A close-up of the cover in a dark frame."""
-    cover, _ = cover_image(kit, game, 1.0)
-    across, down, share = _PICTURE_FOCUS.get(game, (0.5, 0.42, 0.6))
+    cover, _ = cover_image(kit, game, look, 1.0)
+    across, down, share = look.close_up
     side = round(cover.get_width() * share)
     window = pygame.Rect(0, 0, side, side)
     window.center = (round(cover.get_width() * across), round(cover.get_height() * down))
-    top, bottom, _ = LOOKS[game]
-    ground = raster.gradient(side, side, lighten(top, 0.25), bottom)
+    ground = raster.gradient(side, side, lighten(look.top, 0.25), look.bottom)
     blit(ground, cover.subsurface(window.clamp(cover.get_rect())), (0, 0))
     source = ground
     corner = 14 * kit.canvas.scale

@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from game.engine.contract import Action
 from scenes.kit.scene import Transition
 from scenes.kit.widgets.buttons import ButtonKind
 from scenes.kit.widgets.dialog import Answer, Dialog
+from scenes.table.host import TableHost
 from scenes.table.session import Session
 from scenes.tutorial.bubble import GuideBubble
 from scenes.tutorial.guide import Guide
-
-if TYPE_CHECKING:
-    from scenes.table.table import TableScene
+from scenes.tutorial.lesson_end import LessonEnd
 
 
 class GuidedMatch:
@@ -27,7 +25,7 @@ class GuidedMatch:
     """
 
     def __init__(
-        self, table: TableScene, guide: Guide, session_at: Callable[[object], Session]
+        self, table: TableHost, guide: Guide, session_at: Callable[[object], Session]
     ) -> None:
         self._table = table
         self.guide = guide
@@ -41,6 +39,10 @@ class GuidedMatch:
     def due(self) -> bool:
         """Whether the step is done and the next one waits for the animations."""
         return self._due
+
+    def allows(self, action: Action) -> bool:
+        """Whether the step wants this action."""
+        return self.guide.allows(action)
 
     def offered(self, legal: list[Action]) -> list[Action]:
         """The legal actions that the step wants."""
@@ -66,8 +68,6 @@ class GuidedMatch:
         """Set the next step up, or end the lesson."""
         self._due = False
         if self.guide.go_on() is None:
-            from scenes.tutorial.lesson_end import LessonEnd
-
             self.bubble.hide()
             self._table.stack.push(LessonEnd(self._table.kit, self._table), Transition.NONE)
             return

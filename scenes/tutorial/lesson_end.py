@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pygame
 
-from game.engine.errors import LamplightError
-from scenes.app import navigation
 from scenes.kit.draw.canvas import Anchor
 from scenes.kit.input.intents import Intent
 from scenes.kit.kit import Kit
@@ -17,9 +13,8 @@ from scenes.kit.text.typesetter import TextStyle
 from scenes.kit.widgets.buttons import Button, ButtonKind
 from scenes.kit.widgets.labels import Image, Label, Paragraph
 from scenes.pages.overlay import Overlay
-
-if TYPE_CHECKING:
-    from scenes.table.table import TableScene
+from scenes.table.host import TableHost
+from scenes.tutorial.first_match import first_match
 
 
 class LessonOver(Overlay):
@@ -82,7 +77,7 @@ class LessonOver(Overlay):
 class LessonEnd(LessonOver):
     """Offers a match, or the way back."""
 
-    def __init__(self, kit: Kit, table: TableScene) -> None:
+    def __init__(self, kit: Kit, table: TableHost) -> None:
         super().__init__(kit)
         self._table = table
 
@@ -93,14 +88,6 @@ class LessonEnd(LessonOver):
 
     def play(self) -> None:
         """Begin a short match against an easy bot."""
-        from scenes.app.match_scenes import new_match
-        from scenes.tutorial.first_match import first_match
-
-        table, stack = self._table, self.stack
-        try:
-            match = new_match(table.house, table.game, first_match(table.rules))
-        except (LamplightError, OSError) as error:
-            navigation.tell(self, table.house, error, "lobby.trouble.cannot_start")
-            return
-        stack.pop(Transition.NONE)
-        stack.replace(match)
+        table = self._table
+        plan = first_match(table.rules)
+        table.house.navigator.begin_match(self, table.game, plan, replace=True)

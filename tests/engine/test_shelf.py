@@ -9,7 +9,7 @@ import pytest
 
 from game.catalogue import SHELF, Entry
 from game.engine.errors import NotPlayable
-from scenes.app.game_modules import make_view
+from tests.scenes.modules import module_of
 
 SCENES = Path(__file__).resolve().parents[2] / "scenes"
 
@@ -31,4 +31,4 @@ def test_a_game_is_on_screen_exactly_when_the_scenes_have_a_view_of_it(entry: En
         return
     nobody: Any = None
     with pytest.raises(NotPlayable):
-        make_view(entry.name, nobody)
+        module_of(entry.name).make_view(nobody)

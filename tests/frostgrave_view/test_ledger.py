@@ -63,6 +63,7 @@ def test_the_result_screen_has_a_page_for_it(language: str, scale: float) -> Non
     outcome = Outcome((1, 2), (2, 1), "turn_limit", "FG-59")
     session = SimpleNamespace(outcome=outcome, events=lambda: events)
     table: Any = SimpleNamespace(
+        kit=stand.kit,
         view=stand.view,
         session=session,
         seats=stand.seats,
@@ -72,7 +73,7 @@ def test_the_result_screen_has_a_page_for_it(language: str, scale: float) -> Non
         save_path=None,
         sequel="",
     )
-    results = Results(stand.kit, table)
+    results = Results(table)
     results.enter()
     # A result is looked at for a while before it takes a key.
     results.update(2.0)

@@ -8,7 +8,6 @@ from random import Random
 import pygame
 import pytest
 
-from scenes.app import navigation
 from scenes.app.app import App
 from scenes.app.match_scenes import new_match
 from scenes.games.riftwalker.action_index import ACCEPT, REFILL, Target
@@ -215,7 +214,7 @@ def _resize(app: App, size: tuple[int, int]) -> None:
 @pytest.mark.parametrize("language", ["en", "zh_TW"])
 def test_the_lesson_leads_to_its_end(app: App, hands: Hands, language: str) -> None:
     app.house.change(language=language)
-    navigation.begin_lesson(app.manager.top, app.house, "riftwalker")
+    app.house.navigator.begin_lesson(app.manager.top, "riftwalker")
     hands.wait(lambda: isinstance(hands.top, TableScene))
     table = hands.top
     assert isinstance(table, TableScene)

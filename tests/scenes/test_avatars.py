@@ -8,7 +8,8 @@ import pygame
 import pytest
 
 from scenes.kit.draw.theme import DEFAULT_PLAYERS
-from scenes.lobby.seats import avatar_of
+from scenes.pages.avatars import avatar_of
+from tests.scenes.modules import module_of
 
 FACES = Path(__file__).resolve().parents[2] / "assets" / "shared"
 
@@ -29,11 +30,11 @@ def distance(one: pygame.Color, other: pygame.Color) -> float:
 @pytest.mark.parametrize("game", ["trick_shot", "block_and_key"])
 @pytest.mark.parametrize("seat", [0, 1])
 def test_a_person_wears_the_own_colour_and_not_the_rivals(game: str, seat: int) -> None:
-    worn = dress_of(avatar_of(game, seat, "person"))
+    worn = dress_of(avatar_of(module_of(game).people, seat, "person"))
     own, rival = (pygame.Color(DEFAULT_PLAYERS[one].colour) for one in (seat, 1 - seat))
     assert distance(worn, own) < 45 < distance(worn, rival)
 
 
 @pytest.mark.parametrize("game", ["trick_shot", "block_and_key"])
 def test_no_two_people_at_a_table_share_a_face(game: str) -> None:
-    assert len({avatar_of(game, seat, "person") for seat in range(4)}) == 4
+    assert len({avatar_of(module_of(game).people, seat, "person") for seat in range(4)}) == 4

@@ -142,7 +142,7 @@ def test_a_lesson_leads_to_a_short_match_against_an_easy_bot(
     hands.key(pygame.K_RETURN)
     match = hands.top
     assert isinstance(match, TableScene)
-    assert match.guide is None
+    assert match.guided is None
     assert match.game == game
     assert [seat.level for seat in match.session.seats] == ["", "easy"]
     wanted = first_match(match.rules).made_options(match.rules)

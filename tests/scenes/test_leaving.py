@@ -14,7 +14,6 @@ from game.engine.journal_reading import read_journal
 from game.engine.match_lock import MatchLock
 from game.engine.match_setup import start_match
 from game.engine.seats import Seat
-from scenes.app import navigation
 from scenes.app.app import App
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
@@ -130,7 +129,7 @@ def test_a_match_in_another_window_is_told_and_not_opened(app: App, hands: Hands
     path = _saved(app, hands)
     before = path.read_bytes()
     lock = MatchLock(path)
-    navigation.open_lobby(app.manager.top, app.house, GAME, "saves")
+    app.house.navigator.open_lobby(app.manager.top, GAME, "saves")
     hands.wait(lambda: isinstance(hands.top, Lobby) and hands.top.saves is not None)
     lobby = hands.top
     assert isinstance(lobby, Lobby)
@@ -141,7 +140,7 @@ def test_a_match_in_another_window_is_told_and_not_opened(app: App, hands: Hands
         button = lobby.form.find(name)
         assert not button.enabled
         assert button.reason == "Open in another window"
-    navigation.continue_match(lobby, app.house, GAME, path)
+    app.house.navigator.continue_match(lobby, GAME, path)
     assert "being played in another window" in lobby.dialogs.pop().body
     assert path.read_bytes() == before
     lock.release()
@@ -198,7 +197,7 @@ def test_hostile_files_hide_no_match_from_title_and_lobby(app: App, hands: Hands
     hands.wait(lambda: title._newest is not None)
     assert title._newest is not None
     assert title._newest.path == path
-    navigation.open_lobby(app.manager.top, app.house, GAME, "saves")
+    app.house.navigator.open_lobby(app.manager.top, GAME, "saves")
     hands.wait(lambda: isinstance(hands.top, Lobby) and hands.top.saves is not None)
     lobby = hands.top
     assert isinstance(lobby, Lobby)
@@ -226,13 +225,13 @@ def test_seats_of_any_name_and_colour_can_be_seen(app: App, hands: Hands, game: 
         match, _ = start_match(rules, rules.options_type(), number, seats, path=path)
         assert isinstance(match.recorder, Journal)
         match.recorder.close()
-    navigation.open_lobby(app.manager.top, app.house, game, "saves")
+    app.house.navigator.open_lobby(app.manager.top, game, "saves")
     hands.wait(lambda: isinstance(hands.top, Lobby) and bool(hands.top.saves))
     hands.frames(4)
     lobby = hands.top
     assert isinstance(lobby, Lobby)
     assert len(lobby.saves or []) == len(ODD_NAMES)
-    navigation.continue_match(lobby, app.house, game, path)
+    app.house.navigator.continue_match(lobby, game, path)
     hands.wait(lambda: isinstance(hands.top, TableScene) and hands.top.play is not None)
     hands.frames(8)
 
@@ -243,13 +242,13 @@ def test_a_file_whose_name_is_no_text_is_listed(app: App, hands: Hands) -> None:
     odd = Path(os.fsdecode(os.fsencode(path.parent) + b"/odd \xff\xfe \x01.match"))
     odd.write_bytes(path.read_bytes())
     Path(os.fsdecode(os.fsencode(path.parent) + b"/bad \xff.match")).write_bytes(b"x")
-    navigation.open_lobby(app.manager.top, app.house, GAME, "saves")
+    app.house.navigator.open_lobby(app.manager.top, GAME, "saves")
     hands.wait(lambda: isinstance(hands.top, Lobby) and hands.top.saves is not None)
     hands.frames(4)
     lobby = hands.top
     assert isinstance(lobby, Lobby)
     assert len(lobby.saves or []) == 3
-    navigation.continue_match(lobby, app.house, GAME, odd)
+    app.house.navigator.continue_match(lobby, GAME, odd)
     hands.wait(lambda: isinstance(hands.top, TableScene) and hands.top.play is not None)
     hands.frames(4)
 

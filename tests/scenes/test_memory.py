@@ -9,7 +9,6 @@ import pytest
 
 from game.catalogue import boxes
 from scenes.app.app import App
-from scenes.app.game_modules import sprite_groups
 from scenes.app.match_scenes import new_match
 from scenes.kit.kit import Kit
 from scenes.kit.scene import Transition
@@ -49,13 +48,13 @@ def groups_in_memory(kit: Kit) -> set[object]:
 @pytest.mark.parametrize("game", [box.name for box in boxes()])
 def test_nothing_of_a_table_is_left_when_it_is_left(app: App, hands: Hands, game: str) -> None:
     table = sit_down(app, hands, game)
-    assert groups_in_memory(app.kit) >= set(sprite_groups(game))
+    assert groups_in_memory(app.kit) >= set(app.house.module(game).groups)
     scene, view = weakref.ref(table), weakref.ref(table.view)
     del table
     get_up(app, hands)
     assert scene() is None
     assert view() is None
-    assert not groups_in_memory(app.kit) & set(sprite_groups(game))
+    assert not groups_in_memory(app.kit) & set(app.house.module(game).groups)
 
 
 def test_a_table_that_follows_another_keeps_its_sprites(app: App, hands: Hands) -> None:

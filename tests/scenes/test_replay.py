@@ -10,7 +10,6 @@ import pytest
 from game.engine.contract import Outcome
 from game.engine.journal_reading import Reading, read_journal
 from game.riftwalker.explored_rifts import UNKNOWN
-from scenes.app import navigation
 from scenes.app.app import App
 from scenes.app.match_scenes import new_match
 from scenes.games.riftwalker import layout
@@ -125,7 +124,7 @@ def test_people_with_secrets_watch_their_match_when_it_is_over(
     assert path is not None
     table.leave_table()
     hands.frames()
-    navigation.open_replay(hands.top, app.house, GAME, path)
+    app.house.navigator.open_replay(hands.top, GAME, path)
     assert hands.top.dialogs
     assert not isinstance(hands.top, ReplayScene)
 

@@ -50,8 +50,10 @@ def shown(app: App, sides: int, sequel: str = "") -> Results:
         clause="RW-4.3",
     )
     table = SimpleNamespace(
+        kit=app.kit,
         session=SimpleNamespace(outcome=outcome, events=list),
         view=SimpleNamespace(
+            kit=app.kit,
             ledger=lambda _: [],
             statistics=lambda _: [Statistic("app.name", tuple(str(side) for side in range(sides)))],
         ),
@@ -63,7 +65,7 @@ def shown(app: App, sides: int, sequel: str = "") -> Results:
         name_of=lambda seat: f"A rather long name {seat}",
     )
     app.kit.words.learn(open_words("riftwalker"))
-    results = Results(app.kit, cast(TableScene, table))
+    results = Results(cast(TableScene, table))
     app.manager.push(results, Transition.NONE)
     for _ in range(40):
         app.frame(0.05)
@@ -110,6 +112,7 @@ def over(app: App, places: tuple[int, ...]) -> Results:
     """The result screen of a match of two sides that has just come up."""
     outcome = Outcome(places=places, scores=(3, 3), decided_by="points", clause="RW-4.3")
     table = SimpleNamespace(
+        kit=app.kit,
         session=SimpleNamespace(outcome=outcome, events=list),
         view=SimpleNamespace(statistics=lambda _: [], ledger=lambda _: []),
         seats=[Seat(team=0), Seat(team=1)],
@@ -120,7 +123,7 @@ def over(app: App, places: tuple[int, ...]) -> Results:
         name_of=lambda seat: f"Player {seat}",
     )
     app.kit.words.learn(open_words("riftwalker"))
-    results = Results(app.kit, cast(TableScene, table))
+    results = Results(cast(TableScene, table))
     app.manager.push(results, Transition.NONE)
     app.frame(0.05)
     return results

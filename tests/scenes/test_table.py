@@ -22,6 +22,7 @@ from scenes.table.pause import Pause
 from scenes.table.session import Session
 from scenes.table.table import TableScene
 from scenes.title.title import Title
+from scenes.tutorial.guide import Guide
 from tests.scenes.hands import Hands
 
 GAME = "trick_shot"
@@ -215,9 +216,8 @@ def test_a_replay_steps_plays_and_jumps(app: App, hands: Hands) -> None:
     state, path = table.session.match.state, table.save_path
     assert path is not None
     table.leave_table()
-    from scenes.app import navigation
 
-    navigation.open_replay(hands.top, app.house, GAME, path)
+    app.house.navigator.open_replay(hands.top, GAME, path)
     replay = hands.top
     assert isinstance(replay, ReplayScene)
     hands.wait(lambda: bool(replay.form.widgets))
@@ -240,8 +240,8 @@ def test_the_lesson_can_be_finished(hands: Hands) -> None:
     hands.press("learn")
     table = hands.top
     assert isinstance(table, TableScene)
-    guide = table.guide
-    assert guide is not None
+    guide = getattr(table.guided, "guide", None)
+    assert isinstance(guide, Guide)
     hands.wait(lambda: table.play is not None)
     for _ in range(80):
         hands.frames(3)
@@ -284,13 +284,13 @@ def test_a_lesson_refuses_kindly_what_it_does_not_teach(hands: Hands) -> None:
     table = hands.top
     assert isinstance(table, TableScene)
     hands.wait(lambda: _asked(table))
-    while table.guide is not None and table.guide.waits_for_reading:
+    guide = getattr(table.guided, "guide", None)
+    assert isinstance(guide, Guide)
+    while guide.waits_for_reading:
         hands.key(pygame.K_RETURN)
     number = table.session.match.number
     other = next(
-        each
-        for each in table.rules.legal(table.session.match.state)
-        if table.guide is not None and not table.guide.allows(each)
+        each for each in table.rules.legal(table.session.match.state) if not guide.allows(each)
     )
     hands.wait(lambda: _asked(table))
     assert not table.submit(other)

@@ -9,9 +9,10 @@ from game.engine.notifications import Played
 from game.frostgrave.campaign.state import CampaignState
 from game.frostgrave.rules import Frostgrave
 from game.frostgrave.warband import name_of
-from scenes.app.match_scenes import bots
 from scenes.games.frostgrave.campaign.battle_picture import keep_picture, picture_path
 from scenes.games.frostgrave.campaign.inner_battle import BattleMatch, BattleSession, history_of
+from scenes.results.results import Results
+from scenes.table.bots import bots
 from scenes.table.session import Session
 from scenes.table.table import TableScene
 
@@ -85,11 +86,10 @@ def battle_table(host: CampaignHost) -> TableScene:
         house.kit,
         house,
         session,
-        guide=guided.at_table if guided is not None else None,
+        results=Results,
+        guided=guided.at_table if guided is not None else None,
         sequel=house.kit.words("campaign.flow.aftermath"),
     )
     if outer.journal is not None:
         table.picture = picture_path(outer.journal.path, state.round, sides)
-    if guided is not None:
-        guided.lead(table)
     return table

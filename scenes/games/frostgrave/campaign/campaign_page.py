@@ -377,9 +377,7 @@ class CampaignPage(NotedPage):
 
     def open_rulebook(self, clause: str) -> None:
         """Open the rulebook at a clause."""
-        from scenes.app import navigation
-
-        navigation.open_rulebook(self, self.house, BOOK, clause)
+        self.house.navigator.open_rulebook(self, BOOK, clause)
 
     def word(self, key: str, **values: object) -> str:
         """A sentence of the page."""

@@ -10,7 +10,6 @@ import pygame
 
 from game.engine.errors import LamplightError
 from game.frostgrave.campaign.state import Entry
-from scenes.app import navigation
 from scenes.games.frostgrave.campaign.battle_picture import picture_path
 from scenes.games.frostgrave.campaign.campaign_page import CampaignPage
 from scenes.games.frostgrave.campaign.die import small_die
@@ -29,6 +28,7 @@ from scenes.kit.scene import Transition
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle, blit
 from scenes.kit.widgets.buttons import Button, ButtonKind
+from scenes.pages.problem import show_problem
 
 if TYPE_CHECKING:
     from scenes.games.frostgrave.campaign.host import CampaignHost
@@ -304,7 +304,7 @@ class ChroniclePage(CampaignPage):
         try:
             scene = replay_scene(self.host, self.fought)
         except (LamplightError, OSError) as error:
-            navigation.tell(self, self.house, error, "lobby.trouble.cannot_open")
+            show_problem(self, self.house, error, "lobby.trouble.cannot_open")
             return
         self.stack.push(scene, Transition.PAGE)
 

@@ -22,7 +22,7 @@ from scenes.tutorial.guided_match import GuidedMatch
 if TYPE_CHECKING:
     from scenes.games.frostgrave.campaign.campaign_page import CampaignPage
     from scenes.games.frostgrave.campaign.host import CampaignHost
-    from scenes.table.table import TableScene
+    from scenes.table.host import TableHost
 
 
 class GuidedRound:
@@ -148,15 +148,9 @@ class GuidedRound:
         return None
 
     # ------------------------------------------------------------------ at the table
-    @property
-    def at_table(self) -> Guide:
-        """The step in force as the table of the battle knows it."""
-        return BattleGuide(self.guide)
-
-    def lead(self, table: TableScene) -> None:
-        """Lead the table of the battle, which has been given the guide `at_table`."""
-        if table.guide is not None:
-            table.guided = GuidedBattle(table, table.guide, self)
+    def at_table(self, table: TableHost) -> GuidedBattle:
+        """What leads the table of the battle through the step in force."""
+        return GuidedBattle(table, BattleGuide(self.guide), self)
 
 
 class BattleGuide(Guide):
@@ -178,7 +172,7 @@ def _at_table(step: LessonStep) -> LessonStep:
 class GuidedBattle(GuidedMatch):
     """The guide at the table: one step, after which the pages go on."""
 
-    def __init__(self, table: TableScene, guide: Guide, outer: GuidedRound) -> None:
+    def __init__(self, table: TableHost, guide: Guide, outer: GuidedRound) -> None:
         super().__init__(table, guide, lambda _: table.session)
         self._outer = outer
 

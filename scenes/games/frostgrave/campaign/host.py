@@ -17,6 +17,7 @@ from scenes.kit.scene import Scene, Transition
 from scenes.kit.widgets.buttons import ButtonKind
 from scenes.kit.widgets.dialog import Dialog
 from scenes.kit.widgets.toasts import ToastKind
+from scenes.pages.problem import show_problem
 from scenes.services import House
 from scenes.table.session import Session
 
@@ -148,11 +149,9 @@ class CampaignHost(Scene):
         try:
             page = flow.page_for(self)
         except (LamplightError, OSError) as error:
-            from scenes.app import navigation
-
             self.is_leaving = True
             self.stack.pop()
-            navigation.tell(self.stack.front, self.house, error)
+            show_problem(self.stack.front, self.house, error)
             return
         self.stack.push(page, transition)
 

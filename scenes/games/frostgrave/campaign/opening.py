@@ -12,12 +12,12 @@ from game.engine.match_setup import resume_match, start_match, start_position
 from game.engine.seats import Seat
 from game.frostgrave.campaign.options import CampaignOptions
 from game.frostgrave.campaign.state import CampaignState
-from scenes.app.match_scenes import BOTS_APART, bots
 from scenes.games.frostgrave.campaign.guided_round import GuidedRound
 from scenes.games.frostgrave.campaign.host import CampaignHost
 from scenes.games.frostgrave.campaign.lesson import read_campaign_lesson
 from scenes.match_plan import COLOURS
 from scenes.services import House
+from scenes.table.bots import BOTS_APART, bots
 from scenes.table.session import Session
 
 GAME: Final = "frostgrave_campaign"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from scenes.app import navigation
+from scenes.games.frostgrave.campaign.campaign_page import GAME
 from scenes.kit.scene import Transition
 from scenes.tutorial.lesson_end import LessonOver
 
@@ -37,4 +37,4 @@ class RoundEnd(LessonOver):
         if isinstance(front, CampaignSetUp):
             front.form.focus_on("start")
         else:
-            navigation.open_campaign(front, house)
+            house.navigator.open_lobby(front, GAME)

@@ -11,7 +11,6 @@ import pygame
 from game.engine.errors import SaveError
 from game.engine.journal_reading import read_journal
 from game.engine.saves import Summary
-from scenes.app import navigation
 from scenes.games.frostgrave.campaign.battle_picture import delete_pictures
 from scenes.games.frostgrave.campaign.opening import GAME
 from scenes.kit.draw.canvas import Anchor
@@ -21,6 +20,7 @@ from scenes.kit.widgets.buttons import Button, ButtonKind
 from scenes.kit.widgets.dialog import confirm
 from scenes.kit.widgets.labels import Image, Label, Paragraph
 from scenes.kit.widgets.list_view import ListRow, ListView
+from scenes.pages.problem import show_problem
 from scenes.pages.save_names import date_of_match, reason_of_match
 
 if TYPE_CHECKING:
@@ -179,7 +179,7 @@ class SavedCampaigns:
     def resume(self) -> None:
         """Go on with the campaign chosen."""
         if self.chosen is not None:
-            navigation.continue_match(self._page, self._page.house, GAME, self.chosen.path)
+            self._page.house.navigator.continue_match(self._page, GAME, self.chosen.path)
 
     def _ask_delete(self) -> None:
         page, words, chosen = self._page, self._page.kit.words, self.chosen
@@ -201,7 +201,7 @@ class SavedCampaigns:
             page.house.saves.delete(summary.path)
             delete_pictures(summary.path)
         except SaveError as error:
-            navigation.tell(page, page.house, error)
+            show_problem(page, page.house, error)
             return
         self.saves = [each for each in self.saves or [] if each.path != summary.path]
         page.rebuild()

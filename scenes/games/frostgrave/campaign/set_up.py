@@ -10,7 +10,6 @@ import pygame
 from game.engine.errors import LamplightError
 from game.engine.saves import Summary
 from game.frostgrave.warband import name_of
-from scenes.app import navigation
 from scenes.games.frostgrave.campaign.campaign_plan import BATTLES, CampaignPlan, further_options
 from scenes.games.frostgrave.campaign.opening import BATTLE, GAME, begin_campaign, guided_round
 from scenes.games.frostgrave.campaign.saved_campaigns import SavedCampaigns
@@ -27,6 +26,7 @@ from scenes.kit.widgets.dialog import message
 from scenes.kit.widgets.labels import Label, Paragraph
 from scenes.kit.widgets.text_entry import TextEntry
 from scenes.pages.page import BOARD, Page
+from scenes.pages.problem import show_problem
 from scenes.pages.rows import Rows
 from scenes.services import House
 
@@ -365,7 +365,7 @@ class CampaignSetUp(Page):
         try:
             host = guided_round(self.house)
         except (LamplightError, OSError) as error:
-            navigation.tell(self, self.house, error, "lobby.trouble.cannot_start")
+            show_problem(self, self.house, error, "lobby.trouble.cannot_start")
             return
         self.stack.push(host)
 
@@ -380,7 +380,7 @@ class CampaignSetUp(Page):
             )
             return
         except (LamplightError, OSError) as error:
-            navigation.tell(self, self.house, error, "lobby.trouble.cannot_start")
+            show_problem(self, self.house, error, "lobby.trouble.cannot_start")
             return
         self.stack.push(host)
 

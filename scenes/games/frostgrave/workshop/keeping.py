@@ -11,12 +11,12 @@ from msgspec.structs import replace
 
 from game.engine.errors import LamplightError
 from game.frostgrave.warband import Warband, name_of
-from scenes.app import navigation
 from scenes.games.frostgrave.workshop import warband_files
 from scenes.kit.scene import Transition
 from scenes.kit.widgets.dialog import confirm
 from scenes.kit.widgets.list_view import ListRow
 from scenes.kit.widgets.toasts import ToastKind
+from scenes.pages.problem import show_problem
 from scenes.workshop.entry_list import ListWords, WorkshopList
 
 if TYPE_CHECKING:
@@ -207,4 +207,4 @@ class Keeper:
 
     def _tell(self, error: Exception, key: str = "") -> None:
         builder = self._builder
-        navigation.tell(builder, builder.house, error, f"frostgrave_workshop.{key}" if key else "")
+        show_problem(builder, builder.house, error, f"frostgrave_workshop.{key}" if key else "")

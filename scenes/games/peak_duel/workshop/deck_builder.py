@@ -19,7 +19,6 @@ from game.peak_duel.decks_completion import Preference, completions
 from game.peak_duel.decks_obstacles import obstacle_of
 from game.peak_duel.names import ELEMENTS
 from game.peak_duel.rules import PeakDuel
-from scenes.app import navigation
 from scenes.games.peak_duel import layout
 from scenes.games.peak_duel.drawing.cards import GROUP, CardPainter
 from scenes.games.peak_duel.workshop import deck_files
@@ -36,6 +35,7 @@ from scenes.kit.widgets.labels import Image
 from scenes.kit.widgets.text_entry import TextEntry
 from scenes.kit.widgets.toasts import ToastKind
 from scenes.pages.page import Page
+from scenes.pages.problem import show_problem
 from scenes.services import House
 from scenes.workshop.command_row import Command, lay_commands
 from scenes.workshop.entry_list import ListWords, WorkshopList
@@ -106,7 +106,7 @@ class DeckBuilder(Page):
         try:
             own = deck_files.own_decks()
         except (LamplightError, OSError) as error:
-            navigation.tell(self, self.house, error)
+            show_problem(self, self.house, error)
             return
         self.take_deck(deck, is_own=any(each.id == deck.id for each in own))
 
@@ -341,7 +341,7 @@ class DeckBuilder(Page):
             self.house.forget_game(_GAME)
             self.house.open_game(_GAME)
         except (LamplightError, OSError) as error:
-            navigation.tell(self, self.house, error, "peak_duel_table.builder.cannot_save")
+            show_problem(self, self.house, error, "peak_duel_table.builder.cannot_save")
             return
         self.saved_as = name
         told = "saved"
@@ -359,7 +359,7 @@ class DeckBuilder(Page):
         try:
             file = deck_files.export_deck(name, title, self.cards)
         except OSError as error:
-            navigation.tell(self, self.house, error, "peak_duel_table.builder.cannot_save")
+            show_problem(self, self.house, error, "peak_duel_table.builder.cannot_save")
             return
         self.stack.toast(self.word("exported", file=str(file)))
 
@@ -381,7 +381,7 @@ class DeckBuilder(Page):
             self.house.forget_game(_GAME)
             self.house.open_game(_GAME)
         except (LamplightError, OSError) as error:
-            navigation.tell(self, self.house, error, "peak_duel_table.builder.cannot_save")
+            show_problem(self, self.house, error, "peak_duel_table.builder.cannot_save")
             return
         self.saved_as = ""
         self.rebuild()
@@ -391,7 +391,7 @@ class DeckBuilder(Page):
         try:
             found = openable_decks(self.kit, self.book.decks.values())
         except (LamplightError, OSError) as error:
-            navigation.tell(self, self.house, error)
+            show_problem(self, self.house, error)
             return
 
         def take(index: int) -> None:
@@ -415,7 +415,7 @@ class DeckBuilder(Page):
         try:
             deck = deck_files.import_deck(file)
         except (LamplightError, OSError) as error:
-            navigation.tell(self, self.house, error, "peak_duel_table.builder.cannot_open")
+            show_problem(self, self.house, error, "peak_duel_table.builder.cannot_open")
             return
         self.take_deck(deck, is_own=False)
 

@@ -1,0 +1,100 @@
+"""All that the program knows of one game on the screen, as one value.
+
+`scenes/games/<game>/module.py` builds it for the services of the program, and
+`scenes/app/game_modules.py` lists them. Whatever takes long to import is imported inside the
+functions: the title only reads names and colours.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, TypeAlias
+
+from game.engine.errors import NotPlayable
+from scenes.kit.draw.colour import Rgb
+
+if TYPE_CHECKING:
+    import pygame
+
+    from game.engine.contract import AnyRules, Options
+    from game.engine.saves import Summary
+    from scenes.game_view.contract import GameView, LessonStep, Table
+    from scenes.kit.kit import Kit
+    from scenes.kit.scene import Scene
+    from scenes.kit.text.words import Words
+    from scenes.kit.widgets.base import Widget
+    from scenes.match_plan import MatchPlan
+
+ViewClass: TypeAlias = "Callable[[Table], GameView]"
+
+
+@dataclass(frozen=True)
+class BoxLook:
+    """How the box of a game looks where its art does not say it.
+
+    Attributes:
+        top: colour of the upper end of the ground behind a missing cover.
+        bottom: colour of its lower end.
+        letters: the three colours of the title's letters: upper end, lower end, rim.
+        close_up: centre of the cover's close-up across and down, and the share of its width.
+    """
+
+    top: Rgb = (106, 82, 56)
+    bottom: Rgb = (44, 32, 22)
+    letters: tuple[Rgb, Rgb, Rgb] = ((255, 246, 224), (242, 207, 138), (44, 26, 10))
+    close_up: tuple[float, float, float] = (0.5, 0.42, 0.6)
+
+
+@dataclass(frozen=True)
+class GameModule:
+    """One game on the screen.
+
+    Attributes:
+        name: its name in the catalogue.
+        view_class: imports the class of its view and returns it; it is called in a thread to
+            have the code ready. `None` for a game that opens a page of its own.
+        box: its box on the title.
+        sprite_groups: groups of sprites that its view draws; its own name if empty.
+        people: the avatars of people at its table, one a seat in turn.
+        lesson: the steps of its guided match; raises `DataErrors` where its file is wrong.
+        workshop: the screen in which people make decks or warbands, of what a seat plays with so
+            far (or empty), and of whom to call with the id of what was kept.
+        set_up: the page on which a match is set up, in place of the lobby, at a tab of it.
+        resume: goes on with a saved match where that is no table; raises `LamplightError` and
+            `OSError`.
+        plan_problems: what keeps a planned match from beginning: a heading and sentences.
+        guests: what saved matches offer a seat to play with, by option value, with names.
+        made_options: the options of a planned match; raises `LamplightError`.
+        option_picture: a widget that shows what the options amount to, such as a map.
+    """
+
+    name: str
+    view_class: Callable[[], ViewClass] | None = None
+    box: BoxLook = BoxLook()
+    sprite_groups: tuple[str, ...] = ()
+    people: tuple[str, ...] = ("ponytail", "curls", "beanie", "grandpa")
+    lesson: Callable[[AnyRules], Sequence[LessonStep]] | None = None
+    workshop: Callable[[str, Callable[[str], None] | None], Scene] | None = None
+    set_up: Callable[[str], Scene] | None = None
+    resume: Callable[[Path], Scene] | None = None
+    plan_problems: Callable[[AnyRules, MatchPlan, Words], tuple[str, list[str]]] | None = None
+    guests: Callable[[Sequence[Summary], Words], Mapping[str, str]] | None = None
+    made_options: Callable[[AnyRules, MatchPlan], Options] | None = None
+    option_picture: Callable[[Kit, AnyRules, MatchPlan, pygame.FRect], Widget | None] | None = None
+
+    def make_view(self, table: Table) -> GameView:
+        """Build its view; nothing is loaded yet.
+
+        Raises:
+            NotPlayable: it has none.
+        """
+        if self.view_class is None:
+            raise NotPlayable("not_playable", self.name, "")
+        return self.view_class()(table)
+
+    @property
+    def groups(self) -> tuple[str, ...]:
+        """The groups of sprites that its view draws."""
+        return self.sprite_groups or (self.name,)

@@ -1,0 +1,38 @@
+"""What the program knows of Block and Key on the screen."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from game.engine.contract import AnyRules
+from scenes.game_module import BoxLook, GameModule, ViewClass
+from scenes.kit.draw.colour import from_hex
+from scenes.services import House
+
+if TYPE_CHECKING:
+    from scenes.game_view.contract import LessonStep
+
+_BOX = BoxLook(
+    from_hex("#c98a3e"),
+    from_hex("#5a3216"),
+    (from_hex("#fff6d0"), from_hex("#ffc95c"), from_hex("#40220a")),
+    (0.52, 0.42, 0.64),
+)
+
+
+def module(_house: House) -> GameModule:
+    """Build it."""
+    return GameModule("block_and_key", _view, _BOX, lesson=_lesson)
+
+
+def _view() -> ViewClass:
+    from scenes.games.block_and_key.view import BlockAndKeyView
+
+    return BlockAndKeyView
+
+
+def _lesson(rules: AnyRules) -> Sequence[LessonStep]:
+    from scenes.games.block_and_key.lesson import read_lesson
+
+    return read_lesson(rules)

@@ -1,0 +1,52 @@
+"""What the program knows of Peak Duel on the screen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+from game.engine.contract import AnyRules
+from scenes.game_module import BoxLook, GameModule, ViewClass
+from scenes.kit.draw.colour import from_hex
+from scenes.services import House
+
+if TYPE_CHECKING:
+    from scenes.game_view.contract import LessonStep
+    from scenes.kit.scene import Scene
+
+_BOX = BoxLook(
+    from_hex("#d8c397"),
+    from_hex("#35565b"),
+    (from_hex("#fff6e0"), from_hex("#f2cf8a"), from_hex("#4a130a")),
+    (0.66, 0.36, 0.62),
+)
+
+
+def module(house: House) -> GameModule:
+    """Build it."""
+
+    def workshop(chosen: str, on_kept: Callable[[str], None] | None) -> Scene:
+        from scenes.games.peak_duel.workshop.deck_builder import DeckBuilder
+
+        return DeckBuilder(house.kit, house, chosen, on_kept)
+
+    return GameModule(
+        "peak_duel",
+        _view,
+        _BOX,
+        sprite_groups=("peak_duel", "peak_duel_table"),
+        lesson=_lesson,
+        workshop=workshop,
+    )
+
+
+def _view() -> ViewClass:
+    from scenes.games.peak_duel.view import PeakDuelView
+
+    return PeakDuelView
+
+
+def _lesson(rules: AnyRules) -> Sequence[LessonStep]:
+    from scenes.games.peak_duel.lesson import read_lesson
+
+    return read_lesson(rules)

@@ -1,0 +1,38 @@
+"""What the program knows of Riftwalker on the screen."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from game.engine.contract import AnyRules
+from scenes.game_module import BoxLook, GameModule, ViewClass
+from scenes.kit.draw.colour import from_hex
+from scenes.services import House
+
+if TYPE_CHECKING:
+    from scenes.game_view.contract import LessonStep
+
+_BOX = BoxLook(
+    from_hex("#4a2a9a"),
+    from_hex("#1a0f48"),
+    (from_hex("#fff3c4"), from_hex("#ffb94d"), from_hex("#1c0f46")),
+    (0.46, 0.44, 0.64),
+)
+
+
+def module(_house: House) -> GameModule:
+    """Build it."""
+    return GameModule("riftwalker", _view, _BOX, lesson=_lesson)
+
+
+def _view() -> ViewClass:
+    from scenes.games.riftwalker.view import RiftwalkerView
+
+    return RiftwalkerView
+
+
+def _lesson(rules: AnyRules) -> Sequence[LessonStep]:
+    from scenes.games.riftwalker.lesson import read_lesson
+
+    return read_lesson(rules)

@@ -1,0 +1,44 @@
+"""What the program knows of Trick Shot on the screen."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from game.engine.contract import AnyRules
+from scenes.game_module import BoxLook, GameModule, ViewClass
+from scenes.kit.draw.colour import from_hex
+from scenes.services import House
+
+if TYPE_CHECKING:
+    from scenes.game_view.contract import LessonStep
+
+_BOX = BoxLook(
+    from_hex("#1c4474"),
+    from_hex("#071428"),
+    (from_hex("#ffffff"), from_hex("#a8d8ff"), from_hex("#0b2340")),
+    (0.40, 0.36, 0.62),
+)
+
+
+def module(_house: House) -> GameModule:
+    """Build it."""
+    return GameModule(
+        "trick_shot",
+        _view,
+        _BOX,
+        people=("captain", "curls", "ponytail", "beanie"),
+        lesson=_lesson,
+    )
+
+
+def _view() -> ViewClass:
+    from scenes.games.trick_shot.view import TrickShotView
+
+    return TrickShotView
+
+
+def _lesson(rules: AnyRules) -> Sequence[LessonStep]:
+    from scenes.games.trick_shot.lesson import read_lesson
+
+    return read_lesson(rules)

@@ -1,0 +1,83 @@
+"""The table as its own parts know it: menu, commands, input, turns, scoreboard."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Protocol
+
+from scenes.game_view.contract import GameView, Table
+from scenes.kit.kit import Kit
+from scenes.kit.scene import SceneStack
+from scenes.kit.widgets.dialog import Dialog
+from scenes.services import House
+from scenes.table.layers import Guidance, Layer
+from scenes.table.log_drawer import LogDrawer
+from scenes.table.play import Play
+from scenes.table.refusal_bubble import RefusalBubble
+from scenes.table.session import Session
+
+
+class TableHost(Table, Protocol):
+    """A table at which a match is played. See `scenes.table.table.TableScene`."""
+
+    kit: Kit
+    house: House
+    session: Session
+    play: Play | None
+    log: LogDrawer
+    refusal: RefusalBubble
+    game: str
+    devices: list[str]
+    sitting: float
+    sequel: str
+
+    @property
+    def guided(self) -> Guidance | None:
+        """What leads it through a guided match, if it is one."""
+
+    @property
+    def view(self) -> GameView:
+        """The view of its game."""
+
+    @property
+    def stack(self) -> SceneStack:
+        """The scenes, of which it is one."""
+
+    @property
+    def layers(self) -> list[Layer]:
+        """What lies above the view, from back to front."""
+
+    @property
+    def asks_always(self) -> bool:
+        """Whether no window passes by itself, whatever the seats wish."""
+
+    def ask_for_everything(self, asked: bool) -> None:
+        """Let no window pass by itself, or let the wishes of the seats rule again."""
+
+    @property
+    def save_path(self) -> Path | None:
+        """Where the match is written down."""
+
+    def ask(self, dialog: Dialog) -> None:
+        """Put a question in front of the table."""
+
+    def ask_again(self) -> None:
+        """Offer the choice anew."""
+
+    def exchange(self, session: Session) -> None:
+        """Play another session from now on (the next position of a lesson)."""
+
+    def redraw(self) -> None:
+        """Draw at the next frame."""
+
+    def taken_back(self) -> None:
+        """Something was taken back: show the table as it is again."""
+
+    def leave_table(self) -> None:
+        """Back to the scene below; what the disk has refused is asked about first."""
+
+    def show_results(self) -> None:
+        """Show how the match ended, above the table."""
+
+    def told(self, count: int) -> list[str]:
+        """The last lines of the log as the viewer may read them, newest first."""

@@ -247,6 +247,17 @@ def test_the_wizard_tries_restore_life_once_for_one_of_the_dead() -> None:
     assert campaign.state.tried == ((WIZARD, "restore_life"),)
 
 
+@pytest.mark.rule("FG-S6.23")
+@pytest.mark.parametrize("fate", ["book", "mercy"])
+def test_whoever_has_every_injury_twice_rolls_for_no_more(fate: str) -> None:
+    campaign = down(WIZARD, fate=fate)
+    every = tuple(Injury(each.id, each.most) for each in book().tables.injuries)
+    campaign.change_member(0, WIZARD, injuries=every)
+    roll(campaign, 1 if fate == "mercy" else 3)
+    assert survival.is_over(campaign)
+    assert campaign.member(0, WIZARD).injuries == every
+
+
 @pytest.mark.rule("FG-S6.25")
 def test_a_wizard_who_stayed_at_home_brings_nobody_back() -> None:
     campaign = begun("survival")

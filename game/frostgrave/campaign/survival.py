@@ -127,7 +127,7 @@ def _suffer(campaign: Campaign, member: Member, fate: Survival) -> None:
             else:
                 state.tasks = (*state.tasks, Task("rescue", member.id))
         case "permanent_injury":
-            state.tasks = (Task("injury", member.id), *state.tasks)
+            _wait_for_injury(campaign, member)
         case "badly_wounded":
             _wound(campaign, member)
         case "close_call":
@@ -163,6 +163,13 @@ def _lose_items(campaign: Campaign, member: Member) -> None:
         campaign.tell(MemberHurt(seat, member.id, "items_lost"))
 
 
+def _wait_for_injury(campaign: Campaign, member: Member) -> None:
+    """Let somebody wait for a roll on the table of injuries, if there is any left for them."""
+    rows = campaign.book.tables.injuries
+    if any(injuries.can_have(campaign.book, member, row.id) for row in rows):
+        campaign.state.tasks = (Task("injury", member.id), *campaign.state.tasks)
+
+
 def _injure(campaign: Campaign, member: Member) -> None:
     """Roll on the table of injuries; one that a member has twice is rolled again (FG-S6.23)."""
     seat = campaign.state.seat
@@ -170,7 +177,7 @@ def _injure(campaign: Campaign, member: Member) -> None:
     injury = row_of(campaign.book.tables.injuries, natural).id
     campaign.tell(TableRolled(seat, "injury", natural, injury, member.id))
     if not injuries.can_have(campaign.book, member, injury):
-        campaign.state.tasks = (Task("injury", member.id), *campaign.state.tasks)
+        _wait_for_injury(campaign, member)
         return
     campaign.change_member(seat, member.id, injuries=injuries.with_one_more(member, injury))
     campaign.tell(MemberHurt(seat, member.id, injury))
@@ -194,7 +201,7 @@ def _spare(campaign: Campaign, member: Member) -> None:
     campaign.tell(MemberSaved(seat, member.id, MERCY))
     campaign.note(seat, "spared", str(member.id))
     _lose_items(campaign, member)
-    campaign.state.tasks = (Task("injury", member.id), *campaign.state.tasks)
+    _wait_for_injury(campaign, member)
 
 
 # ------------------------------------------------------------------ bringing back

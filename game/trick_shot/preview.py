@@ -16,7 +16,6 @@ from game.trick_shot.actions import (
     PassPuck,
     Push,
     Reroll,
-    Respond,
     RolledAction,
     SaucerPass,
     Shot,
@@ -27,6 +26,7 @@ from game.trick_shot.actions import (
 from game.trick_shot.actions.contact import push_squares
 from game.trick_shot.actions.shooting import lane_refusal
 from game.trick_shot.actions.skating import edge_path
+from game.trick_shot.aims import aim_of
 from game.trick_shot.data import Book
 from game.trick_shot.faces import BLANK, RESPONSE
 from game.trick_shot.ice import board, powers, rink_of
@@ -35,7 +35,7 @@ from game.trick_shot.pending import Pushing, Rolled
 from game.trick_shot.refusal import NOWHERE
 from game.trick_shot.rolling import means_fight, means_penalty
 from game.trick_shot.state import TrickShotState
-from game.trick_shot.team import OFF_ICE, SKATERS
+from game.trick_shot.team import NOBODY, OFF_ICE, SKATERS
 
 
 class Odds(msgspec.Struct, frozen=True):
@@ -218,12 +218,9 @@ def _path(book: Book, state: TrickShotState, action: TrickShotAction) -> tuple[i
 
 def _target(state: TrickShotState, action: TrickShotAction) -> int:
     """Return the square at which an action aims, -1 for none."""
-    if isinstance(action, Move | SaucerPass | Respond):
-        return action.to
-    if isinstance(action, Shot | Slapshot):
-        return action.net
-    if isinstance(action, PassPuck):
-        return state.places[action.receiver] if 0 <= action.receiver < SKATERS else OFF_ICE
-    if isinstance(action, Hit):
-        return state.places[action.target] if 0 <= action.target < SKATERS else OFF_ICE
+    aim = aim_of(action)
+    if aim.square != NOBODY:
+        return aim.square
+    if aim.other != NOBODY:
+        return state.places[aim.other] if 0 <= aim.other < SKATERS else OFF_ICE
     return state.puck if isinstance(action, Steal) else OFF_ICE

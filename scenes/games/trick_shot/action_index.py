@@ -9,20 +9,10 @@ from game.engine.contract import Action, Decision, kind_of
 from game.trick_shot.actions import (
     Decline,
     EdgeMove,
-    FirstCard,
-    Hit,
-    Move,
-    NextCard,
-    PassPuck,
-    PullGoalie,
-    Push,
-    Respond,
     SaucerPass,
     Serve,
-    Shot,
-    Slapshot,
-    Steal,
 )
+from game.trick_shot.aims import aim_of
 from game.trick_shot.faces import FAIL, RESPONSE
 from game.trick_shot.pending import Pushing, Rolled
 from game.trick_shot.state import TrickShotState
@@ -118,7 +108,7 @@ def build_offer(state: TrickShotState, decision: Decision, legal: Sequence[Actio
     offer = Offer(decision, state)
     for action in legal:
         kind = kind_of(action)
-        if isinstance(action, FirstCard | NextCard):
+        if getattr(action, "card", ""):
             offer.cards.append(action)
             continue
         place = _place(state, action)
@@ -131,25 +121,14 @@ def build_offer(state: TrickShotState, decision: Decision, legal: Sequence[Actio
 
 def _place(state: TrickShotState, action: Action) -> tuple[int, int] | None:
     """Who acts and which square is pointed at; `None` where no square is needed."""
-    match action:
-        case Move() | EdgeMove() | SaucerPass() | Respond():
-            return action.skater, action.to
-        case PassPuck():
-            return action.skater, state.places[action.receiver]
-        case Shot() | Slapshot():
-            return action.skater, action.net
-        case Steal():
-            return action.skater, state.puck
-        case Hit():
-            return action.skater, state.places[action.target]
-        case Serve():
-            return action.skater, state.places[action.skater]
-        case Push():
-            return _pushed(state), action.to
-        case PullGoalie():
-            return NOBODY, action.to
-        case _:
-            return None
+    actor, square, other = aim_of(action)
+    if square >= 0:
+        return (_pushed(state) if actor < 0 else actor), square
+    if other >= 0:
+        return actor, state.places[other]
+    if actor < 0:
+        return None
+    return actor, state.places[actor] if isinstance(action, Serve) else state.puck
 
 
 def _pushed(state: TrickShotState) -> int:

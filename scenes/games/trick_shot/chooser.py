@@ -9,19 +9,12 @@ from collections.abc import Callable
 
 from game.engine.contract import Action
 from game.trick_shot.actions import (
-    Hit,
     LineChange,
-    Move,
-    PassPuck,
     PullGoalie,
     Push,
     Reroll,
     Respond,
-    SaucerPass,
     Serve,
-    Shot,
-    Slapshot,
-    Steal,
 )
 from game.trick_shot.rink import Rink
 from game.trick_shot.team import NOBODY, TEAM_OF
@@ -33,12 +26,11 @@ from scenes.games.trick_shot.action_index import (
     PASS,
     SAUCER,
     SHOT,
-    SLAPSHOT,
     STEAL,
     Offer,
     Option,
 )
-from scenes.games.trick_shot.nearest_action import nearest_action
+from scenes.games.trick_shot.nearest_action import action_like, nearest_action
 
 _PICKED_AT_ONCE = ("push", "pull_goalie", "serve")
 """Decisions in which there is no skater to choose before the square."""
@@ -249,7 +241,7 @@ class Chooser:
         actor = self.skater
         if actor < 0:
             if offer.options or skater >= 0:
-                self._explain(Move(skater, square))
+                self._explain(action_like(MOVE, skater, square, NOBODY))
             return
         if skater >= 0 and skater == offer.state.last_actor and not self._carries(actor):
             actor = skater
@@ -270,16 +262,8 @@ class Chooser:
 
     def _guess(self, actor: int, square: int, other: int) -> Action:
         """The action that a click on a square looks like, of the kind chosen if one is."""
-        of_kind: dict[str, Action] = {
-            PASS: PassPuck(actor, other),
-            SAUCER: SaucerPass(actor, square),
-            SHOT: Shot(actor, square),
-            SLAPSHOT: Slapshot(actor, square),
-            STEAL: Steal(actor),
-            HIT: Hit(actor, other),
-            MOVE: Move(actor, square),
-        }
-        return of_kind[self.kind or self._likely_kind(actor, square, other)]
+        kind = self.kind or self._likely_kind(actor, square, other)
+        return action_like(kind, actor, square, other)
 
     def _likely_kind(self, actor: int, square: int, other: int) -> str:
         """The action meant by a square while no kind of action is chosen."""
@@ -306,7 +290,7 @@ class Chooser:
         elif name == "reroll":
             self._explain(Reroll())
         else:
-            self._explain(Move(NOBODY, NOBODY))
+            self._explain(action_like(MOVE, NOBODY, NOBODY, NOBODY))
 
     def _refuse_kind(self, kind: str) -> None:
         """Explain why no action of a kind is possible."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pygame
 
 from game.engine.contract import Action
-from game.trick_shot.actions import FirstCard, NextCard
 from game.trick_shot.preview import Preview
 from game.trick_shot.team import NOBODY
 from scenes.game_view.contract import Table
@@ -73,8 +72,9 @@ class Hands:
     def suggest(self, action: Action) -> None:
         """Point at what a hint means where it is no place on the ice."""
         cards = self._parts.card_table
-        if isinstance(action, FirstCard | NextCard) and action.card in cards.cards:
-            cards.pointed = cards.cards.index(action.card)
+        card = getattr(action, "card", "")
+        if card in cards.cards:
+            cards.pointed = cards.cards.index(card)
             return
         name = action_bar.button_of(action)
         if self._parts.bar.find(name) is not None and self._parts.chooser.offer is not None:

@@ -37,16 +37,21 @@ def nearest_action(kind: str, state: TrickShotState, rink: Rink, chosen: int) ->
     else:
         actor, other = min(actors, key=lambda each: _to_the_puck(rink, state, each)), NOBODY
     net = rink.nets[1 - team][len(rink.nets[1 - team]) // 2]
-    samples: dict[str, Action] = {
-        MOVE: Move(actor, rink.puck_start),
+    return action_like(kind, actor, net if kind in (SHOT, SLAPSHOT) else rink.puck_start, other)
+
+
+def action_like(kind: str, actor: int, square: int, other: int) -> Action:
+    """Return the action of a kind that a skater would aim at a square, or at another skater."""
+    of_kind: dict[str, Action] = {
+        MOVE: Move(actor, square),
         PASS: PassPuck(actor, other),
-        SAUCER: SaucerPass(actor, rink.puck_start),
-        SHOT: Shot(actor, net),
-        SLAPSHOT: Slapshot(actor, net),
+        SAUCER: SaucerPass(actor, square),
+        SHOT: Shot(actor, square),
+        SLAPSHOT: Slapshot(actor, square),
         STEAL: Steal(actor),
         HIT: Hit(actor, other),
     }
-    return samples[kind]
+    return of_kind[kind]
 
 
 def _on_ice(state: TrickShotState, team: int) -> list[int]:

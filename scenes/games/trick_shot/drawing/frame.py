@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.engine.contract import kind_of
-from game.trick_shot.actions import FirstCard, NextCard, Reroll
+from game.trick_shot.actions import Reroll
 from game.trick_shot.preview import Preview
 from game.trick_shot.team import TEAM_NAMES, TEAM_OF, TEAMS
 from scenes.game_view.contract import Table
@@ -171,8 +171,9 @@ class Drawing:
         if hint is None or parts.chooser.offer is None:
             return
         rect = parts.guidance.hint_area()
-        if isinstance(hint, FirstCard | NextCard) and hint.card in parts.card_table.cards:
-            rect = parts.card_table.rect(parts.card_table.cards.index(hint.card))
+        card = getattr(hint, "card", "")
+        if card in parts.card_table.cards:
+            rect = parts.card_table.rect(parts.card_table.cards.index(card))
         elif rect is None:
             button = parts.bar.find(button_of(hint))
             rect = button.rect if button is not None else None

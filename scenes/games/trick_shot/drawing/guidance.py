@@ -8,19 +8,11 @@ from game.engine.contract import Action
 from game.trick_shot.actions import (
     EdgeMove,
     Hit,
-    Move,
-    PassPuck,
-    PullGoalie,
-    Push,
-    Respond,
     RolledAction,
-    SaucerPass,
-    Serve,
-    Shot,
-    Slapshot,
     Steal,
 )
 from game.trick_shot.actions.skating import offside_square
+from game.trick_shot.aims import aim_of
 from game.trick_shot.data import Book
 from game.trick_shot.ice import is_marked
 from game.trick_shot.preview import Preview, shot_lanes
@@ -153,20 +145,11 @@ class Guidance:
 
     def hint_area(self) -> pygame.FRect | None:
         """What a hint means on the ice, in design units; `None` for cards and buttons."""
-        action, frame = self.hint, self._stage.frame
-        match action:
-            case Move() | EdgeMove() | SaucerPass() | Respond() | Push() | PullGoalie():
-                return frame.rect(action.to)
-            case Shot() | Slapshot():
-                return frame.rect(action.net)
-            case PassPuck():
-                return self._body(action.receiver)
-            case Hit():
-                return self._body(action.target)
-            case Steal() | Serve():
-                return self._body(action.skater)
-            case _:
-                return None
+        actor, square, other = aim_of(self.hint)
+        if square >= 0:
+            return self._stage.frame.rect(square)
+        skater = other if other >= 0 else actor
+        return self._body(skater) if skater >= 0 else None
 
     def _body(self, skater: int) -> pygame.FRect:
         return self._stage.frame.body(self._stage.cast.skaters[skater].place)
@@ -336,29 +319,21 @@ class Guidance:
         self._marks.ring(surface, path[0], colour, size=1.14, thickness=4.0)
         if len(path) > 1:
             self._marks.lane(surface, path, colour, strong=True, margin=0.4)
-        if isinstance(action, Move | EdgeMove | SaucerPass | Respond | Push | PullGoalie):
-            self._marks.square(surface, action.to, tile)
+        to = getattr(action, "to", NOBODY)
+        if to >= 0:
+            self._marks.square(surface, to, tile)
 
     def _ghost_path(self, action: Action) -> list[Point]:
         """The line of an action in board coordinates; empty where it has none."""
         frame, skaters = self._stage.frame, self._stage.cast.skaters
-        match action:
-            case Move() | SaucerPass() | Respond():
-                return [skaters[action.skater].place, frame.board(action.to)]
-            case EdgeMove():
-                corner, end = frame.board(action.corner), frame.board(action.to)
-                return [skaters[action.skater].place, corner, end]
-            case PassPuck():
-                return [skaters[action.skater].place, skaters[action.receiver].place]
-            case Shot() | Slapshot():
-                return [skaters[action.skater].place, frame.board(action.net)]
-            case Steal():
-                return [skaters[action.skater].place, self._stage.cast.puck.square_place]
-            case Hit():
-                return [skaters[action.skater].place, skaters[action.target].place]
-            case Push() | PullGoalie():
-                return [frame.board(action.to)]
-            case Serve():
-                return [skaters[action.skater].place]
-            case _:
-                return []
+        actor, square, other = aim_of(action)
+        path = [] if actor < 0 else [skaters[actor].place]
+        if isinstance(action, EdgeMove):
+            path.append(frame.board(action.corner))
+        if square >= 0:
+            path.append(frame.board(square))
+        elif other >= 0:
+            path.append(skaters[other].place)
+        elif isinstance(action, Steal):
+            path.append(self._stage.cast.puck.square_place)
+        return path

@@ -6,8 +6,8 @@ from typing import Generic, Protocol, TypeVar
 
 import pygame
 
-from game.engine.contract import Action, Event, State
-from scenes.game_view.contract import GameView, Table
+from game.engine.contract import Action, Event
+from scenes.game_view.contract import AnyState, GameView, Table
 from scenes.kit.input.intents import Intent, Signal
 from scenes.kit.motion.timeline import Timeline
 
@@ -72,7 +72,7 @@ class BaseView(GameView, Generic[HandsT, DrawingT]):
         if self._acts is not None:
             self._acts.animate(event, timeline)
 
-    def rest(self, state: State) -> None:
+    def rest(self, state: AnyState) -> None:
         """Nobody at this screen decides now: offer nothing."""
         del state
         if self._hands is not None:

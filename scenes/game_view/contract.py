@@ -35,6 +35,10 @@ LogLine: TypeAlias = tuple[str, dict[str, int | str], str | None]
 """Words key, values of its blanks, and the clause that explains the line (or `None`)."""
 
 
+AnyState: TypeAlias = Any
+"""The state of the game that is on the table; a view names its own type."""
+
+
 class Statistic(msgspec.Struct, frozen=True):
     """One row of the result screen: a key of the game's words and one value per team or seat."""
 
@@ -121,7 +125,7 @@ class Table(Protocol):
         """Whether a bot is choosing its action right now."""
 
     @property
-    def position(self) -> State:
+    def position(self) -> AnyState:
         """The position as the viewer may see it; while the view loads, the one shown first."""
 
     def name_of(self, seat: int) -> str:
@@ -175,7 +179,7 @@ class GameView(ABC):
         """Fit to a changed window, text size, language or palette."""
 
     @abstractmethod
-    def settle(self, state: State) -> None:
+    def settle(self, state: AnyState) -> None:
         """Put every sprite where the state says; after the last event this moves nothing.
 
         The state is what the viewer may see: `rules.view(state, viewer)`.
@@ -186,11 +190,11 @@ class GameView(ABC):
         """Append the animation of one event, sounds included, to the timeline."""
 
     @abstractmethod
-    def ask(self, state: State, decision: Decision, legal: Sequence[Action]) -> None:
+    def ask(self, state: AnyState, decision: Decision, legal: Sequence[Action]) -> None:
         """Offer a choice to the person who must decide now."""
 
     @abstractmethod
-    def rest(self, state: State) -> None:
+    def rest(self, state: AnyState) -> None:
         """Nobody at this screen decides now: offer nothing (a bot thinks, or it is over)."""
 
     def suggest(self, action: Action) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 import pygame
 
 from game.block_and_key.state import BlockAndKeyState
-from game.engine.contract import Action, Decision, Event, State
+from game.engine.contract import Action, Decision, Event
 from scenes.game_view.base_view import BaseView
 from scenes.game_view.contract import LogLine, Statistic, Table
 from scenes.games.block_and_key import action_bar
@@ -53,10 +53,8 @@ class BlockAndKeyView(BaseView[Hands, Drawing]):
             self._parts.forget()
 
     # ------------------------------------------------------------------ the state and its events
-    def settle(self, state: State) -> None:
+    def settle(self, state: BlockAndKeyState) -> None:
         """Put everything where the state says; after the last event this moves nothing."""
-        if not isinstance(state, BlockAndKeyState):
-            return
         parts = self._ready(state)
         before = (parts.stage.core, tuple(parts.stage.placed), parts.camera)
         first = not parts.stage.turn and not parts.stage.placed and parts.layer.shot is None
@@ -75,9 +73,9 @@ class BlockAndKeyView(BaseView[Hands, Drawing]):
         self._moved = True
 
     # ------------------------------------------------------------------ choosing
-    def ask(self, state: State, decision: Decision, legal: Sequence[Action]) -> None:
+    def ask(self, state: BlockAndKeyState, decision: Decision, legal: Sequence[Action]) -> None:
         """Offer a choice to the person who must decide now."""
-        if self._parts is None or self._hands is None or not isinstance(state, BlockAndKeyState):
+        if self._parts is None or self._hands is None:
             return
         parts = self._parts
         offer = build_offer(state, decision, legal)

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 
 import pygame
 
-from game.engine.contract import Action, Decision, Event, State
+from game.engine.contract import Action, Decision, Event
 from game.frostgrave.state import FrostgraveState
 from game.frostgrave.terrain.units import INCH
 from scenes.game_view.base_view import BaseView
@@ -90,10 +90,8 @@ class FrostgraveView(BaseView[Hands, Drawing]):
                 self._hands.arrange()
 
     # ------------------------------------------------------------------ the state and its events
-    def settle(self, state: State) -> None:
+    def settle(self, state: FrostgraveState) -> None:
         """Put everything where the state says; after the last event this moves nothing."""
-        if not isinstance(state, FrostgraveState):
-            return
         parts = self._ready(state)
         parts.stage.settle(state)
         parts.air.clear()
@@ -101,10 +99,10 @@ class FrostgraveView(BaseView[Hands, Drawing]):
         self._moved = True
 
     # ------------------------------------------------------------------ choosing
-    def ask(self, state: State, decision: Decision, legal: Sequence[Action]) -> None:
+    def ask(self, state: FrostgraveState, decision: Decision, legal: Sequence[Action]) -> None:
         """Offer a choice to the person who must decide now."""
         parts = self._parts
-        if parts is None or self._hands is None or not isinstance(state, FrostgraveState):
+        if parts is None or self._hands is None:
             return
         self._hands.ask(build_offer(parts.battle(state), state, decision, legal))
         self._moved = True

@@ -59,10 +59,8 @@ class PeakDuelView(BaseView[Hands, Drawing]):
         self._moved = True
 
     # ------------------------------------------------------------------ the state and its events
-    def settle(self, state: State) -> None:
+    def settle(self, state: PeakDuelState) -> None:
         """Put everything where the state says; after the last event this moves nothing."""
-        if not isinstance(state, PeakDuelState):
-            return
         if self._parts is None:
             self._ready().cards.expect(card for cards in state.lists for card in cards)
         parts = self._ready()
@@ -104,9 +102,9 @@ class PeakDuelView(BaseView[Hands, Drawing]):
             timeline.append(Call(lambda: parts.told.append(words)))
 
     # ------------------------------------------------------------------ choosing
-    def ask(self, state: State, decision: Decision, legal: Sequence[Action]) -> None:
+    def ask(self, state: PeakDuelState, decision: Decision, legal: Sequence[Action]) -> None:
         """Offer a choice to the person who must decide now."""
-        if self._hands is None or self._parts is None or not isinstance(state, PeakDuelState):
+        if self._hands is None or self._parts is None:
             return
         self._parts.look_as(self._table.viewer)
         self._parts.stage.settle(state)

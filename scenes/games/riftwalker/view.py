@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 import pygame
 
-from game.engine.contract import Action, Decision, Event, State
+from game.engine.contract import Action, Decision, Event
 from game.riftwalker.bonuses import bonus_of
 from game.riftwalker.elements import ELEMENTS
 from game.riftwalker.events import TurnBegan
@@ -69,10 +69,8 @@ class RiftwalkerView(BaseView[Hands, Drawing]):
             self._moved = True
 
     # ------------------------------------------------------------------ the state and its events
-    def settle(self, state: State) -> None:
+    def settle(self, state: RiftwalkerState) -> None:
         """Put everything where the state says; after the last event this moves nothing."""
-        if not isinstance(state, RiftwalkerState):
-            return
         parts, first = self._ready(state)
         changed = self._shown_as != self._table.viewer
         self._shown_as = self._table.viewer
@@ -102,9 +100,9 @@ class RiftwalkerView(BaseView[Hands, Drawing]):
             self._acts.animate(event, timeline)
 
     # ------------------------------------------------------------------ choosing
-    def ask(self, state: State, decision: Decision, legal: Sequence[Action]) -> None:
+    def ask(self, state: RiftwalkerState, decision: Decision, legal: Sequence[Action]) -> None:
         """Offer a choice to the person who must decide now."""
-        if self._hands is None or not isinstance(state, RiftwalkerState):
+        if self._hands is None:
             return
         self._hands.ask(build_offer(state, decision, legal))
         self._moved = True

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 import pygame
 
-from game.engine.contract import Action, Decision, Event, State
+from game.engine.contract import Action, Decision, Event
 from game.trick_shot.actions import Accept, RolledAction
 from game.trick_shot.pending import Rolled
 from game.trick_shot.preview import Preview
@@ -63,10 +63,8 @@ class TrickShotView(BaseView[Hands, Drawing]):
             self._hands.rewrite()
 
     # ------------------------------------------------------------------ the state and its events
-    def settle(self, state: State) -> None:
+    def settle(self, state: TrickShotState) -> None:
         """Put every sprite where the state says; after the last event this moves nothing."""
-        if not isinstance(state, TrickShotState):
-            return
         parts = self._ready(state)
         parts.stage.settle(state)
         if parts.tray.faces != state.pool or not parts.tray.settled:
@@ -82,9 +80,9 @@ class TrickShotView(BaseView[Hands, Drawing]):
         self._lay_cards(parts, state)
 
     # ------------------------------------------------------------------ choosing
-    def ask(self, state: State, decision: Decision, legal: Sequence[Action]) -> None:
+    def ask(self, state: TrickShotState, decision: Decision, legal: Sequence[Action]) -> None:
         """Offer a choice to the person who must decide now."""
-        if self._parts is None or self._hands is None or not isinstance(state, TrickShotState):
+        if self._parts is None or self._hands is None:
             return
         self._parts.guidance.hint = None
         offer = build_offer(state, decision, legal)
@@ -94,7 +92,7 @@ class TrickShotView(BaseView[Hands, Drawing]):
         if offer.kind == "response":
             self._kit.audio.play("turn")
 
-    def rest(self, state: State) -> None:
+    def rest(self, state: TrickShotState) -> None:
         """Nobody at this screen decides now: offer nothing."""
         self._settled_roll = None
         if self._parts is not None:

@@ -51,6 +51,19 @@ SCENARIO_TESTS = re.compile(
 )
 
 
+PRIVATE_WORDS = frozenset(
+    """
+    actors acts aiming air bodies book carrying choosing curtain daring deeds desk directing
+    director dread exchange explaining eyes fitting footing free_aim freedom halos hands
+    happened happenings hinting house interned kept kept_plans laid lawful ledger lights
+    loading_plate looks moments offer offers own_file pacing painted_ahead parts reach_tint
+    reach_view refusing replay_eyes responses resting secrets shelf smith soundness speaking
+    stage stagehand standing table_top tally thinker thinking tray warming wishes worn
+    """.split()  # noqa: SIM905  a list would take a line for each
+)
+"""Names of files and classes for which there is a standard term."""
+
+
 @dataclass(frozen=True)
 class Figure:
     """One line of the table; `names` are what was counted, for ``--list``."""
@@ -205,6 +218,8 @@ def _names(tree: Tree) -> list[Figure]:
     for path in tree.product:
         for node in _classes(path):
             packages[node.name].add(tree.place(path.parent))
+    stems = {path.stem for path in tree.product if not tree.place(path).startswith("tools/")}
+    private = sorted(PRIVATE_WORDS & {name.lower() for name in stems | packages.keys()})
     often = sorted(name for name, places in packages.items() if len(places) >= 5)
     shared = []
     for path in tree.product:
@@ -212,6 +227,7 @@ def _names(tree: Tree) -> list[Figure]:
         if not place.startswith(("tools/", "examples/")) and (names := _games_named(tree, path)):
             shared.append(f"{place}: {', '.join(sorted(names))}")
     return [
+        Figure("private words that name a file or class", str(len(private)), private),
         Figure("class names in five packages or more", str(len(often)), often),
         Figure("shared files of game/ and scenes/ that name a game", str(len(shared)), shared),
     ]

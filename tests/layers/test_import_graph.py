@@ -120,6 +120,7 @@ def test_a_tree_is_counted(tmp_path: Path) -> None:
     assert found["shared files of game/ and scenes/ that name a game"].names == [
         "game/shelf.py: chess"
     ]
+    assert found["private words that name a file or class"].names == ["shelf"]
     assert values["test functions"] == "1"
 
 

@@ -60,16 +60,30 @@ class Ways:
             if found is not None:
                 return found
         row, column = y // STEP, x // STEP
-        best = FAR
+        best = otherwise = FAR
         for dy in (0, 1):
             for dx in (0, 1):
                 flat = (row + dy) * lattice.columns + column + dx
-                cost = self._costs.get(flat * LEVELS + z)
-                if cost is None:
-                    cost = self._flat.get(flat, FAR) + 2 * STEP
                 aside = abs((column + dx) * STEP - x) + abs((row + dy) * STEP - y)
-                best = min(best, cost + aside * 3 // 4)
-        return best
+                cost = self._costs.get(flat * LEVELS + z)
+                if cost is not None:
+                    best = min(best, cost + aside * 3 // 4)
+                elif flat in self._flat:
+                    otherwise = min(otherwise, self._flat[flat] + 2 * STEP + aside * 3 // 4)
+        if best < FAR or otherwise == FAR or self._stands_about(x, y, z):
+            return best
+        # One may stand between two heights, but not below a roof upon which no way leads.
+        return otherwise
+
+    def _stands_about(self, x: int, y: int, z: int) -> bool:
+        """Whether the lattice has spots at a height about a place."""
+        lattice, x, y = self._lattice, x // STEP * STEP, y // STEP * STEP
+        stands = lattice.ground.stands
+        return any(
+            stands(x + dx, y + dy, z, lattice.radius, lattice.height)
+            for dy in (0, STEP)
+            for dx in (0, STEP)
+        )
 
     def far_hanging(self, x: int, y: int, z: int) -> int:
         """Return how far it is for somebody who hangs: up or down the rest of the climb, and on."""

@@ -13,9 +13,12 @@ from game.frostgrave.bot.outlook import Outlook
 from game.frostgrave.bot.ways import FAR
 from game.frostgrave.bot.weighing import Weighing
 from game.frostgrave.figures import Status
-from game.frostgrave.state import Token
+from game.frostgrave.options import FrostgraveOptions
+from game.frostgrave.scenarios.sites import of_role
+from game.frostgrave.state import FrostgraveState, Token
 from tests.frostgrave.bots.asking import chosen, file, played
-from tests.frostgrave.positions import Position, block, units
+from tests.frostgrave.positions import Position
+from tests.frostgrave.scenario_stand import rules
 
 LEVELS = ["easy", "normal", "hard"]
 
@@ -166,13 +169,18 @@ def test_who_cannot_carry_makes_room_at_treasure_for_those_who_can(level: str) -
 
 
 @pytest.mark.rule("FG-12")
-def test_nobody_waits_below_treasure_that_no_climb_leads_to() -> None:
-    """Somebody went to and fro below a chest on a sheer wall until the end."""
-    found = []
-    for climb in (False, True):
-        wall = [block(12, 18, 2, 2, 2.8, climb=climb)]
-        text = "A1 thug 12 20\nB1 archer 34 34\ntoken 0 12 18 z=2.8\n"
-        view = outlook(Position(text, pieces=wall))
-        far = view.way_to(view.battle.state.tokens[0]).far(units(12), units(20), 0)
-        found.append((far < FAR, len(view.errands)))
-    assert found == [(False, 0), (True, 1)]
+@pytest.mark.parametrize("across", [0, 115])
+def test_nobody_waits_below_treasure_that_no_climb_leads_to(across: int) -> None:
+    """Somebody went to and fro in a hut below a chest on its roof until the end."""
+    options = FrostgraveOptions(scenario="haunted_houses", spells_before=False)
+    state: FrostgraveState = rules().new(options, 1)[0]
+    hut = of_role(rules().book.fields.table(state), "hut")[2]
+    roof = max(part.top for part in hut.parts)
+    view = Weighing(file()).outlook(rules().book, state, 0)
+    inside = view.atlas.to_point(view.battle.field.ground, hut.x, hut.y, 0)
+    above = view.atlas.to_point(view.battle.field.ground, hut.x + across, hut.y, roof)
+    for x, y in ((hut.x, hut.y), (hut.x + 192, hut.y), (hut.x, hut.y + 192), (640, 640)):
+        spot = (x // 32 * 32, y // 32 * 32, 0)
+        if view.battle.field.ground.stands(*spot, 32):
+            assert inside.far(*spot) < FAR
+            assert above.far(*spot) == FAR

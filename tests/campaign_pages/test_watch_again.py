@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 from msgspec import UNSET
 
@@ -64,6 +65,7 @@ def test_a_fought_battle_is_watched_again(app: App, hands: Hands, fought: Campai
     book = page.form.find(f"book_{page.leaf}")
     assert isinstance(book, OpenBook)
     assert book.picture == kept
+    assert _middle(app) != _place_only(app, page, hands)
     hands.press("watch")
     scene = app.manager.top
     assert isinstance(scene, ReplayScene)
@@ -80,6 +82,24 @@ def test_a_fought_battle_is_watched_again(app: App, hands: Hands, fought: Campai
     assert scene.replay.number == 1
     hands.press("leave")
     assert app.manager.top is page
+
+
+def _middle(app: App) -> bytes:
+    """The picture on the left page as the window shows it."""
+    area = app.kit.canvas.rect(pygame.FRect(200, 240, 300, 150))
+    return pygame.image.tobytes(app.window.get_surface().subsurface(area), "RGB")
+
+
+def _place_only(app: App, page: ChroniclePage, hands: Hands) -> bytes:
+    """The same where no picture was kept."""
+    book = page.form.find(f"book_{page.leaf}")
+    assert isinstance(book, OpenBook)
+    kept, book.picture, book.changed = book.picture, None, True
+    hands.frames(3)
+    shown = _middle(app)
+    book.picture, book.changed = kept, True
+    hands.frames(3)
+    return shown
 
 
 def test_a_battle_is_watched_after_the_campaign_was_closed(

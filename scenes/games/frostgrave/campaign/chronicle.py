@@ -10,7 +10,8 @@ import pygame
 
 from game.engine.errors import LamplightError
 from game.frostgrave.campaign.state import Entry
-from scenes.games.frostgrave.campaign.battle_picture import picture_path
+from scenes.app import navigation
+from scenes.games.frostgrave.campaign.battle_picture import picture_path, read_picture
 from scenes.games.frostgrave.campaign.campaign_page import CampaignPage
 from scenes.games.frostgrave.campaign.die import small_die
 from scenes.games.frostgrave.campaign.fought import Fought, battle_of, replay_scene
@@ -133,11 +134,19 @@ class OpenBook(Painted):
             top += kit.text.line_height(style)
 
     def _draw_picture(self, surface: pygame.Surface, rect: pygame.FRect) -> None:
-        """The place in a frame; only snow if there was no battle."""
+        """Draw the battle's last picture in a frame, else the place; snow where nobody fought."""
         kit = self.kit
         frame = rect.inflate(10, 10)
         kit.skin.row(surface, frame, (from_hex("#cdb488"), from_hex("#9c7c4c")), 12)
-        if kit.sprites.load(ART).done and kit.sprites.load(GROUP).done:
+        last = read_picture(self.picture)
+        if last is not None:
+            area = kit.canvas.rect(rect)
+            scale = max(area.width / last.get_width(), area.height / last.get_height())
+            size = round(last.get_width() * scale), round(last.get_height() * scale)
+            seen = pygame.Rect((0, 0), area.size)
+            seen.center = size[0] // 2, size[1] // 2
+            surface.blit(pygame.transform.smoothscale(last, size), area, seen)
+        elif kit.sprites.load(ART).done and kit.sprites.load(GROUP).done:
             paint_place(kit, surface, rect, self._place, known=3 if self._place else 0)
 
     def _draw_seal(

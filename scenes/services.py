@@ -247,8 +247,10 @@ class House:
         return opened
 
     def forget_game(self, game: str) -> None:
-        """Read a game's rules again when they are wanted next: its data have changed."""
-        self._games.pop(game, None)
+        """Read anew, when they are wanted next, a game's rules and all that share its data."""
+        folder = _folder_of(game)
+        for name in [each for each in self._games if _folder_of(each) == folder]:
+            del self._games[name]
 
     def add_words(self, game: str) -> None:
         """Make the words of a game known to the kit, a player's own among them.
@@ -258,7 +260,7 @@ class House:
         """
         if game in self._worded:
             return
-        folder = next((entry.folder for entry in catalogue.SHELF if entry.name == game), game)
+        folder = _folder_of(game)
         if not (data_folder() / folder / "words.yaml").is_file():
             return
         self.kit.words.learn(catalogue.open_game_words(game))
@@ -277,6 +279,11 @@ class House:
     def explain(self, error: LamplightError, game: str = "") -> str:
         """The sentence for an error in the current language."""
         return explain(self.kit.words, error, game)
+
+
+def _folder_of(game: str) -> str:
+    """The folder of data of a game; a campaign has that of the game it is played with."""
+    return next((entry.folder for entry in catalogue.SHELF if entry.name == game), game)
 
 
 def explain(words: Words, error: LamplightError, game: str = "") -> str:

@@ -7,12 +7,10 @@ from __future__ import annotations
 
 import logging
 import time
-from pathlib import Path
 
 import pygame
 
-from game.engine.atomic_files import make_folder
-from game.engine.folders import home_folder, program_folder
+from game.engine.folders import program_folder
 from scenes.app.game_modules import game_modules
 from scenes.app.navigation import Navigation
 from scenes.app.scene_stack import SceneManager
@@ -24,6 +22,7 @@ from scenes.kit.kit import Kit, build_kit
 from scenes.kit.scene import Transition
 from scenes.kit.settings_store import Settings, SettingsStore
 from scenes.kit.widgets.toasts import ToastKind
+from scenes.pages.screen_pictures import save_screen
 from scenes.services import House
 from scenes.title.title import Title
 
@@ -165,11 +164,8 @@ class App:
             self.house.note_size(size)
 
     def _save_picture(self) -> None:
-        folder = home_folder() / "pictures"
-        file = folder / time.strftime("lamplight-%Y%m%d-%H%M%S.png")
         try:
-            make_folder(folder)
-            pygame.image.save(self.window.get_surface(), file)
+            file = save_screen(self.window.get_surface())
         except (OSError, pygame.error) as error:
             words = self.kit.words("app.message.screenshot_failed", reason=str(error))
             self.manager.toast(words, ToastKind.WARNING)
@@ -242,8 +238,3 @@ def run(smoke: float | None = None) -> int:
     if not pygame.display.get_init():
         pygame.display.init()
     return App().run(smoke)
-
-
-def picture_folder() -> Path:
-    """Where pictures of the screen are saved."""
-    return home_folder() / "pictures"

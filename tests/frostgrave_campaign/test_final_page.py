@@ -9,7 +9,8 @@ import pytest
 from game.frostgrave.campaign import rank
 from game.frostgrave.campaign.campaign import Campaign
 from game.frostgrave.campaign.state import CampaignState
-from scenes.games.frostgrave.campaign.final import Counting, FinalPage, RankPaper, Seal
+from scenes.games.frostgrave.campaign.final import FinalPage
+from scenes.games.frostgrave.campaign.final_papers import Counting, RankPaper, Seal
 from scenes.games.frostgrave.campaign.final_walk import SECONDS, Walk
 from scenes.kit.scene import Transition
 from tests.frostgrave_campaign.page_stand import FakeHost, campaign_in_play

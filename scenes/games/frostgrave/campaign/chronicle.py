@@ -10,7 +10,6 @@ import pygame
 
 from game.engine.errors import LamplightError
 from game.frostgrave.campaign.state import Entry
-from scenes.app import navigation
 from scenes.games.frostgrave.campaign.battle_picture import picture_path, read_picture
 from scenes.games.frostgrave.campaign.campaign_page import CampaignPage
 from scenes.games.frostgrave.campaign.die import small_die

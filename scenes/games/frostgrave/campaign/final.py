@@ -2,256 +2,36 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
 from typing import Final
 
 import pygame
 
+from game.engine.errors import LamplightError
 from game.frostgrave.campaign import rank
 from game.frostgrave.campaign.campaign import Campaign
 from game.frostgrave.campaign.roster import in_order
 from game.frostgrave.campaign.state import Phase
 from scenes.games.frostgrave.campaign.campaign_page import CampaignPage
+from scenes.games.frostgrave.campaign.final_papers import Counting, RankPaper, Seal, SumsPaper
 from scenes.games.frostgrave.campaign.final_walk import Walk
-from scenes.games.frostgrave.campaign.winter import ART, stand
-from scenes.games.frostgrave.workshop.styles import GROUP, Painted
-from scenes.kit.draw import materials
-from scenes.kit.draw.canvas import Anchor
-from scenes.kit.draw.colour import from_hex
+from scenes.games.frostgrave.campaign.opening import GAME
+from scenes.games.frostgrave.campaign.survivors import survivors
+from scenes.games.frostgrave.campaign.winter import ART
+from scenes.games.frostgrave.workshop.styles import GROUP
+from scenes.games.frostgrave.workshop.warband_files import keep
 from scenes.kit.input.intents import Intent
-from scenes.kit.motion.easing import out_back, out_cubic
-from scenes.kit.text.fonts import Family
-from scenes.kit.text.typesetter import TextStyle
-from scenes.kit.widgets.base import Widget
 from scenes.kit.widgets.buttons import Button, ButtonKind
+from scenes.kit.widgets.dialog import Dialog
+from scenes.kit.widgets.toasts import ToastKind
+from scenes.pages.problem import show_problem
+from scenes.pages.screen_pictures import save_screen
 
 _WALK: Final = pygame.FRect(40, 84, 1200, 226)
 _SUMS: Final = pygame.FRect(40, 324, 560, 290)
 _RANK: Final = pygame.FRect(616, 324, 624, 290)
 _SEAL_AREA: Final = pygame.FRect(1090, 338, 136, 130)
-_SEAL: Final = 0.5
-"""Seconds for which the seal is pressed."""
-_COUNT: Final = 0.55
-"""Seconds for which one sum is counted."""
-_STEPS: Final = 10
-_DEAD_SIZES: Final = (15.0, 14.0, 13.0, 12.0, 11.0, 10.0)
-_RED: Final = from_hex("#9c2a1c")
-_INK: Final = from_hex("#3a2413")
-_MUTED: Final = from_hex("#7a5a32")
 _NAMES: Final = ("treasure", "level", "won", "gold", "no_grave")
 _ICONS: Final = ("frost_chest", "star", "trophy", "draw", "heart")
-
-
-class SumsPaper(Painted):
-    """The paper of the five sums with their names; `Counting` writes the numbers upon it."""
-
-    focusable = False
-
-    def __init__(
-        self, rect: pygame.FRect, rows: Sequence[tuple[str, str, int]], total: tuple[str, int]
-    ) -> None:
-        super().__init__(rect, key="sums")
-        self._rows = tuple(rows)
-        self._total = total
-
-    def looks(self) -> Hashable:
-        """Return the cache key of the picture."""
-        return self._rows, self._total
-
-    def paint(self, surface: pygame.Surface) -> None:
-        """Draw the paper."""
-        kit, area = self.kit, self.area
-        kit.skin.panel(surface, area, materials.PAPER, 18)
-        left, right = area.left + 30, area.right - 30
-        style = TextStyle(Family.UI, 17, _INK)
-        for number, (icon, text, _) in enumerate(self._rows):
-            y = row_middle(area, number, len(self._rows))
-            kit.icons.draw(surface, icon, (left + 12, y), 20, _MUTED)
-            shown = kit.text.fitted(text, style, right - left - 110)
-            kit.text.draw(surface, text, shown, (left + 36, y), Anchor.LEFT)
-        y = row_middle(area, len(self._rows), len(self._rows))
-        line = y - 26
-        first, second = kit.canvas.point(left, line), kit.canvas.point(right, line)
-        pygame.draw.line(surface, _MUTED, first, second, max(1, kit.canvas.length(1.5)))
-        style = kit.text.fitted(self._total[0], TextStyle(Family.DISPLAY, 22, _INK), 360)
-        kit.text.draw(surface, self._total[0], style, (left, y), Anchor.LEFT)
-
-
-def row_middle(area: pygame.FRect, number: int, count: int) -> float:
-    """The middle of a row of the sums; the one after the last is that of the total."""
-    step = (area.height - 44) / (count + 1.2)
-    return area.top + 20 + step * (number + 0.5) + (step * 0.16 if number == count else 0)
-
-
-class Counting(Widget):
-    """The numbers of the sums: they count up one after another, the total with them."""
-
-    focusable = False
-
-    def __init__(self, rect: pygame.FRect, values: Sequence[int]) -> None:
-        super().__init__(rect, key="counting")
-        self.values = tuple(values)
-        self._age = 0.0
-        self._heard = 0
-
-    def contains(self, point: tuple[float, float]) -> bool:
-        """It is only looked at."""
-        del point
-        return False
-
-    @property
-    def is_done(self) -> bool:
-        """Whether all numbers stand."""
-        return self._age >= _COUNT * len(self.values)
-
-    def finish(self) -> None:
-        """Let all numbers stand at once."""
-        self._age = _COUNT * len(self.values)
-        self.changed = True
-
-    def update(self, dt: float) -> None:
-        """Count on; a coin falls with every sum."""
-        super().update(dt)
-        if self.is_done:
-            return
-        settings = self.kit.settings
-        if settings.reduce_motion or settings.animation_speed == "instant":
-            self.finish()
-            return
-        self._age += dt * (2 if settings.animation_speed == "fast" else 1)
-        if int(self._age / _COUNT) > self._heard:
-            self._heard = int(self._age / _COUNT)
-            self.kit.audio.play("token", gain=0.5)
-        self.changed = True
-
-    def shown(self) -> tuple[int, ...]:
-        """What the numbers show now, in a few steps each; -1 where one has not begun."""
-        found = []
-        for number, value in enumerate(self.values):
-            share = max(-1.0, min(1.0, self._age / _COUNT - number))
-            step = round(out_cubic(max(0.0, share)) * _STEPS) / _STEPS
-            found.append(round(value * step) if share >= 0 else -1)
-        return tuple(found)
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Write the numbers."""
-        kit, area = self.kit, self.area
-        shown, right = self.shown(), area.right - 30
-        style = TextStyle(Family.NUMBER, 26, _INK, fixed=True)
-        for number, value in enumerate(shown):
-            if value >= 0:
-                y = row_middle(area, number, len(shown))
-                kit.text.draw(surface, str(value), style, (right, y), Anchor.RIGHT)
-        total = sum(max(0, value) for value in shown)
-        style = TextStyle(Family.NUMBER, 36, _RED, fixed=True)
-        y = row_middle(area, len(shown), len(shown))
-        kit.text.draw(surface, str(total), style, (right, y), Anchor.RIGHT)
-
-
-class RankPaper(Painted):
-    """The rank, how the others stand, and the dead by name."""
-
-    focusable = False
-
-    def __init__(
-        self, rect: pygame.FRect, title: str, lines: Sequence[str], dead: str, graves: int
-    ) -> None:
-        super().__init__(rect, key="rank")
-        self._title = title
-        self._lines = tuple(lines)
-        self._dead = dead
-        self._graves = graves
-
-    def contains(self, point: tuple[float, float]) -> bool:
-        """It is only looked at."""
-        del point
-        return False
-
-    def looks(self) -> Hashable:
-        """Return the cache key of the picture."""
-        return self._title, self._lines, self._dead, self._graves, self.kit.sprites.load(ART).done
-
-    def paint(self, surface: pygame.Surface) -> None:
-        """Draw paper and words."""
-        kit, area = self.kit, self.area
-        kit.skin.panel(surface, area, materials.PAPER, 18)
-        left, width = area.left + 30, area.width - 60
-        head = TextStyle(Family.DISPLAY, 30, _INK)
-        room = width - 150
-        style = kit.text.fitted(self._title, head, room)
-        top = area.top + 20 + kit.text.line_height(style) / 2
-        kit.text.draw(surface, self._title, style, (left, top), Anchor.LEFT)
-        top += kit.text.line_height(style) / 2 + 4
-        body = TextStyle(Family.UI, 15, _INK)
-        step = kit.text.line_height(body) + 2
-        for line in self._lines:
-            fitted = kit.text.fitted(line, body, room)
-            kit.text.draw(surface, line, fitted, (left, top + step / 2), Anchor.LEFT)
-            top += step
-        self._draw_dead(surface, pygame.FRect(left, top + 6, width, area.bottom - 18 - top - 6))
-
-    def _draw_dead(self, surface: pygame.Surface, area: pygame.FRect) -> None:
-        """A stone and the names, in type small enough for all of them."""
-        kit = self.kit
-        first, second = kit.canvas.point(*area.topleft), kit.canvas.point(*area.topright)
-        pygame.draw.line(surface, from_hex("#c9ac74"), first, second, 1)
-        area = pygame.FRect(area.left, area.top + 6, area.width, area.height - 6)
-        if self._graves and kit.sprites.load(ART).done:
-            stone = pygame.FRect(area.left, area.top + 2, 34, min(72.0, area.height - 2))
-            stand(kit, surface, "gravestone", stone)
-            area = pygame.FRect(area.left + 46, area.top, area.width - 46, area.height)
-        for size in _DEAD_SIZES:
-            style = TextStyle(Family.UI, size, _MUTED)
-            lines = kit.text.wrap(self._dead, style, area.width)
-            step = kit.text.line_height(style)
-            if step * len(lines) <= area.height:
-                break
-        for number, line in enumerate(lines):
-            at = area.left, area.top + step * (number + 0.5)
-            kit.text.draw(surface, line, style, at, Anchor.LEFT)
-
-
-class Seal(Widget):
-    """The wax of the rank, pressed once all sums have been counted."""
-
-    focusable = False
-
-    def __init__(self, rect: pygame.FRect, counting: Counting) -> None:
-        super().__init__(rect, key="seal")
-        self._counting = counting
-        self._age = 0.0
-        self.is_pressed = False
-
-    def contains(self, point: tuple[float, float]) -> bool:
-        """It is only looked at."""
-        del point
-        return False
-
-    def update(self, dt: float) -> None:
-        """Press the seal once the sums are counted."""
-        super().update(dt)
-        if self.is_pressed or not self._counting.is_done:
-            return
-        settings = self.kit.settings
-        still = settings.reduce_motion or settings.animation_speed == "instant"
-        self._age = _SEAL if still else self._age + dt
-        if self._age >= _SEAL:
-            self.is_pressed = True
-            self.kit.audio.play("campaign_seal", gain=0.8)
-        self.changed = True
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw it, larger while it comes down; in few sizes, so that each is scaled once."""
-        kit = self.kit
-        if not self._age or not kit.sprites.load(ART).done:
-            return
-        share = min(1.0, self._age / _SEAL)
-        larger = round((1.9 - 0.9 * out_back(share)) * 8) / 8 if share < 1 else 1.0
-        sprite = kit.sprites.group(ART).get("seal_won", round(2.5 * larger, 2))
-        sprite.draw(surface, kit.canvas.point(*self.area.center), min(1.0, 0.4 + share))
-        if self.is_pressed:
-            at = self.area.centerx - 1, self.area.centery - 3
-            kit.icons.draw(surface, "frost_hat", at, 46, from_hex("#ffe3cf"))
 
 
 class FinalPage(CampaignPage):
@@ -273,8 +53,10 @@ class FinalPage(CampaignPage):
     """What moves goes on where it was when the page is laid out again."""
 
     def heading(self) -> str:
-        """The words at the top."""
-        return self.word("heading")
+        """The words at the top; of several people, whose company it is."""
+        if len(self.host.session.people) < 2:
+            return self.word("heading")
+        return self.word("heading_of", name=self.band_name(self.seat))
 
     def enter(self) -> None:
         """Begin to read the pictures of the campaign."""
@@ -314,26 +96,79 @@ class FinalPage(CampaignPage):
         self._build_buttons()
 
     def _build_buttons(self) -> None:
-        entries = (
+        entries = [
             ("chronicle", "book", self._open_chronicle, ButtonKind.GHOST),
-            ("again", "play", self._begin_again, ButtonKind.GHOST),
+            ("picture", "eye", self.save_picture, ButtonKind.GHOST),
+            ("again", "play", self._ask_again, ButtonKind.GHOST),
             ("leave", "check", self.close, ButtonKind.PRIMARY),
-        )
-        width = 280.0
-        left = 640 - (width * 3 + 24) / 2
+        ]
+        if len(self.host.session.people) > 1:
+            entries.insert(0, ("other", "right", self.show_other, ButtonKind.GHOST))
+        width = (_WALK.width - 12 * (len(entries) - 1)) / len(entries)
         for number, (key, icon, action, kind) in enumerate(entries):
-            rect = pygame.FRect(left + number * (width + 12), 628, width, 52)
+            rect = pygame.FRect(_WALK.left + number * (width + 12), 628, width, 52)
             self.form.add(Button(rect, self.word(key), action, kind, icon=icon, size=17, key=key))
+
+    # ------------------------------------------------------------------ what is done
+    def show_other(self) -> None:
+        """Show how the campaign ended for the next of several people."""
+        session = self.host.session
+        people = session.people
+        session.look_as(people[(people.index(self.seat) + 1) % len(people)])
+        self._walk = self._counting = self._seal = None
+        self.rebuild()
+
+    def save_picture(self) -> None:
+        """Save what the page shows, as the key for pictures does."""
+        surface = pygame.Surface(self.kit.canvas.size).convert()
+        self.draw(surface)
+        try:
+            file = save_screen(surface)
+        except (OSError, pygame.error) as error:
+            words = self.kit.words("app.message.screenshot_failed", reason=str(error))
+            self.stack.toast(words, ToastKind.WARNING)
+            return
+        self.stack.toast(self.kit.words("app.message.screenshot", file=file.name), ToastKind.OK)
 
     def _open_chronicle(self) -> None:
         from scenes.games.frostgrave.campaign.chronicle import ChroniclePage
 
         self.open(ChroniclePage)
 
-    def _begin_again(self) -> None:
+    def _ask_again(self) -> None:
+        """Ask whether the names of those who live go on."""
+        self.ask(
+            Dialog(
+                self.kit,
+                self.word("again"),
+                self.word("again_text"),
+                [
+                    (self.word("as_new"), ButtonKind.GHOST, self._begin_again),
+                    (self.word("with_names"), ButtonKind.PRIMARY, self._begin_with_names),
+                ],
+                on_cancel=lambda: None,
+            )
+        )
+
+    def _begin_with_names(self) -> None:
+        """Keep a warband with the names of those who live, and set up a campaign with it."""
+        book = self.rules.book.book
+        options = self.state.options
+        named = (options.first_warband, options.second_warband)[min(1, self.seat)]
+        title = self.word("once_more", name=self.band_name(self.seat))
+        own = survivors(book.warbands[named], self.band, title, book.warbands)
+        try:
+            keep(own)
+        except (LamplightError, OSError) as error:
+            show_problem(self, self.house, error)
+            return
+        self.house.forget_game(GAME)
+        self._begin_again(own.id)
+
+    def _begin_again(self, warband: str = "") -> None:
         from scenes.games.frostgrave.campaign.set_up import CampaignSetUp
 
-        page = CampaignSetUp(self.kit, self.house)
+        page = CampaignSetUp(self.kit, self.house, warband=warband)
         self.host.is_leaving = True
         stack = self.stack
         stack.pop()

@@ -49,7 +49,7 @@ class CampaignSetUp(Page):
     sprite_groups = (GROUP,)
     prompts = (*Page.prompts, (Intent.MENU, "campaign.set_up.start"))
 
-    def __init__(self, kit: Kit, house: House, tab: str = "new") -> None:
+    def __init__(self, kit: Kit, house: House, tab: str = "new", *, warband: str = "") -> None:
         super().__init__(kit, house)
         self.tab = TABS.index(tab)
         self.plan = CampaignPlan()
@@ -67,6 +67,8 @@ class CampaignSetUp(Page):
         self._city = campaign.book.city
         self._tempers = campaign.book.tempers
         ready = list(self._book.warbands)
+        if warband:
+            self.plan.choose("first_warband", warband)
         for name, place in (("first_warband", 0), ("second_warband", 1)):
             if self.plan.value(name) not in ready:
                 self.plan.choose(name, ready[min(place, len(ready) - 1)])

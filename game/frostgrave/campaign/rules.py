@@ -22,6 +22,7 @@ from game.frostgrave.campaign.data import CampaignBook
 from game.frostgrave.campaign.events import CampaignEvent
 from game.frostgrave.campaign.options import CampaignOptions
 from game.frostgrave.campaign.state import CampaignState
+from game.frostgrave.names import NOBODY
 from game.frostgrave.options import BOTS_LIMIT
 from game.frostgrave.rules import Frostgrave
 
@@ -170,7 +171,9 @@ class FrostgraveCampaign:
         return Outcome(places, scores, state.result, CLAUSE)
 
     def score(self, state: CampaignState) -> Sequence[int]:
-        """Return the points of every seat as they stand."""
+        """Return the points of every seat as they stand; with shut books, what all see of them."""
+        if shut_books.are_shut(state):
+            state = views.view(state, NOBODY)
         return rank.points(Campaign(self.book, state))
 
     def is_border(self, before: CampaignState, after: CampaignState) -> bool:

@@ -45,7 +45,7 @@ _BLANKS: Final[Mapping[type[BookEntry], Mapping[str, object]]] = {
     Paid: {"gold": 0},
     ExperienceGained: {"why": "", "count": 0, "amount": 0},
     TableRolled: {"natural": 0, "result": "", "gold": 0},
-    SpellTried: {"natural": 0, "total": 0, "needed": 0, "choice": ""},
+    SpellTried: {"spell": "", "natural": 0, "total": 0, "needed": 0, "choice": ""},
     LevelSpent: {"stat": None, "improved": "", "learned": "", "now": 0},
     ItemGained: {"item": "", "why": ""},
     GoldChanged: {"amount": 0, "why": "", "what": ""},

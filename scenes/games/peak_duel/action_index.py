@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from typing import Any
 
 from game.engine.contract import Action, Decision, kind_of
 from game.peak_duel.actions import (
@@ -22,7 +23,7 @@ from game.peak_duel.actions import (
     Summon,
     UseSpell,
 )
-from game.peak_duel.names import NO_SLOT
+from game.peak_duel.names import NO_SLOT, PLAYER
 from game.peak_duel.state import PeakDuelState
 
 
@@ -78,36 +79,57 @@ def build_offer(state: PeakDuelState, decision: Decision, legal: Sequence[Action
     return offer
 
 
-def _arrange(offer: Offer, action: Action) -> None:
+def place_of(action: Action, seat: int) -> tuple[str, Any]:
+    """What an action of a seat is chosen by: a beast, a slot, a card, the rule or a button."""
     match action:
-        case PickBeast() | ChangeStance():
-            seat = action.seat if isinstance(action, PickBeast) else offer.seat
-            offer.beasts.setdefault((seat, action.slot), []).append(action)
+        case PickBeast():
+            return "beast", (action.seat, action.slot)
+        case ChangeStance():
+            return "beast", (seat, action.slot)
+        case Attack():
+            return "beast", (seat, action.attacker)
+        case Redirect():
+            return target_place(action.target, seat)
+        case UseSpell() if action.slot != NO_SLOT:
+            return "slot", (seat, action.slot)
+        case Summon() | SetCard() | UseSpell() | Discard():
+            return "hand", action.card
         case Pay() | PickSoul():
-            offer.souls[action.card] = action
+            return "soul", action.card
         case PickDiscarded():
-            offer.discarded[action.card] = action
-        case PickStance():
-            offer.stances[action.stance] = action
+            return "discarded", action.card
         case GoTo():
-            offer.phases[action.phase] = action
+            return "button", f"phase:{action.phase}"
         case ChangeRule():
-            offer.rule = action
+            return "rule", 0
+        case _:
+            return "button", kind_of(action)
+
+
+def target_place(target: int, seat: int) -> tuple[str, Any]:
+    """The beast or the player that an attack of a seat is aimed at."""
+    return ("player", 1 - seat) if target == PLAYER else ("beast", (1 - seat, target))
+
+
+def _arrange(offer: Offer, action: Action) -> None:
+    where, which = place_of(action, offer.seat)
+    match action:
         case Attack():
             offer.attacks.setdefault(action.attacker, {})[action.target] = action
         case Redirect():
             offer.redirects[action.target] = action
+        case PickStance():
+            offer.stances[action.stance] = action
+        case GoTo():
+            offer.phases[action.phase] = action
+        case _ if where == "beast":
+            offer.beasts.setdefault(which, []).append(action)
+        case _ if where == "hand":
+            offer.hand.setdefault(which, []).append(action)
+        case _ if where == "slot":
+            offer.slots.setdefault(which[1], []).append(action)
+        case _ if where == "rule":
+            offer.rule = action
         case _:
-            _arrange_card(offer, action)
-
-
-def _arrange_card(offer: Offer, action: Action) -> None:
-    match action:
-        case Summon() | SetCard() | Discard():
-            offer.hand.setdefault(action.card, []).append(action)
-        case UseSpell() if action.slot == NO_SLOT:
-            offer.hand.setdefault(action.card, []).append(action)
-        case UseSpell():
-            offer.slots.setdefault(action.slot, []).append(action)
-        case _:
-            offer.plain[kind_of(action)] = action
+            single = {"soul": offer.souls, "discarded": offer.discarded}.get(where, offer.plain)
+            single[which] = action

@@ -4,24 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.engine.contract import Action, kind_of
+from game.engine.contract import Action
 from game.peak_duel.actions import (
     Attack,
-    ChangeRule,
-    ChangeStance,
-    Discard,
-    GoTo,
     Pay,
     PickBeast,
     PickDiscarded,
     PickSoul,
     PickStance,
-    Redirect,
-    SetCard,
-    Summon,
-    UseSpell,
 )
-from game.peak_duel.names import NO_SLOT
+from scenes.games.peak_duel.action_index import place_of, target_place
 from scenes.games.peak_duel.choices import Choosing
 from scenes.games.peak_duel.context import Parts
 from scenes.games.peak_duel.targets import Target
@@ -61,25 +53,13 @@ class Hinting:
         open_rows = [row.action for row in self._parts.menu.rows]
         if action in open_rows:
             return "row", open_rows.index(action)
-        return self._on_field(action, offer.seat) or _elsewhere(action)
+        return self._place(action, offer.seat)
 
-    def _on_field(self, action: Action, seat: int) -> Target | None:
-        """The beast, the player or the slot that an action is about."""
-        match action:
-            case Attack() if self._parts.attacker != action.attacker:
-                return "beast", (seat, action.attacker)
-            case Attack() | Redirect() if action.target < 0:
-                return "player", 1 - seat
-            case Attack() | Redirect():
-                return "beast", (1 - seat, action.target)
-            case UseSpell() if action.slot != NO_SLOT:
-                return "slot", (seat, action.slot)
-            case ChangeStance():
-                return "beast", (seat, action.slot)
-            case PickBeast():
-                return "beast", (action.seat, action.slot)
-            case _:
-                return None
+    def _place(self, action: Action, seat: int) -> Target:
+        """What an action is about; the target of an attack whose attacker is chosen already."""
+        if isinstance(action, Attack) and self._parts.attacker == action.attacker:
+            return target_place(action.target, seat)
+        return place_of(action, seat)
 
     def target_of(self, action: Action) -> Target | None:
         """What a hint points at; a choice that is begun is left for it, unless it goes on."""
@@ -92,30 +72,9 @@ class Hinting:
             offer = parts.offer
         if offer is None:
             return None
-        match action:
-            case Attack():
-                self._choosing.select(action.attacker)
-            case UseSpell() if action.slot != NO_SLOT:
-                pass
-            case Summon() | SetCard() | UseSpell() | Discard() if parts.draft is None:
-                self._choosing.show_hand(offer, action.card)
-            case _:
-                pass
+        where, which = place_of(action, offer.seat)
+        if isinstance(action, Attack):
+            self._choosing.select(action.attacker)
+        elif where == "hand" and parts.draft is None:
+            self._choosing.show_hand(offer, which)
         return self.mark()
-
-
-def _elsewhere(action: Action) -> Target:
-    """The card, the rule or the button that an action is about."""
-    match action:
-        case Summon() | SetCard() | UseSpell() | Discard():
-            return "hand", action.card
-        case Pay() | PickSoul():
-            return "soul", action.card
-        case PickDiscarded():
-            return "discarded", action.card
-        case GoTo():
-            return "button", f"phase:{action.phase}"
-        case ChangeRule():
-            return "rule", 0
-        case _:
-            return "button", kind_of(action)

@@ -74,7 +74,7 @@ def drawn(graph: Graph[str]) -> str:
     arrows = reduced(boxes)
     rows = [sorted(name for (name,) in level) for level in reversed(floors(boxes))]
     rows = [line for row in rows for line in _lines(row)]
-    places = _places(rows)
+    places = _places(rows, arrows)
     height = max(y + h for _, y, _, h in places.values()) + 20
     parts = [
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {height:.0f}" '
@@ -101,19 +101,42 @@ def _lines(row: list[str]) -> list[list[str]]:
     return lines
 
 
-def _places(rows: list[list[str]]) -> dict[str, tuple[float, float, float, float]]:
-    """Return left, top, width and height of each box."""
+def _places(
+    rows: list[list[str]], arrows: Graph[str]
+) -> dict[str, tuple[float, float, float, float]]:
+    """Return left, top, width and height of each box: near the boxes that it needs."""
+    middles: dict[str, float] = {}
+    for row in reversed(rows):
+        wanted = {
+            name: sum(middles[need] for need in arrows[name]) / len(arrows[name])
+            if arrows[name]
+            else WIDTH / 2
+            for name in row
+        }
+        middles |= _apart(sorted(row, key=lambda name: (wanted[name], name)), wanted)
     places = {}
     top = 20.0
     for row in rows:
         tallest = max(_height(name) for name in row)
-        free = (WIDTH - sum(map(_width, row))) / (len(row) + 1)
-        left = free
         for name in row:
-            places[name] = (left, top + (tallest - _height(name)) / 2, _width(name), _height(name))
-            left += _width(name) + free
+            width, height = _width(name), _height(name)
+            places[name] = (middles[name] - width / 2, top + (tallest - height) / 2, width, height)
         top += tallest + ROW - BOX_HEIGHT
     return places
+
+
+def _apart(row: list[str], wanted: dict[str, float]) -> dict[str, float]:
+    """Return the middles of boxes in this order, near where they are wanted and not overlapping."""
+    middles: dict[str, float] = {}
+    edge = GAP / 2
+    for name in row:
+        middles[name] = max(wanted[name], edge + _width(name) / 2)
+        edge = middles[name] + _width(name) / 2 + GAP
+    edge = WIDTH - GAP / 2
+    for name in reversed(row):
+        middles[name] = min(middles[name], edge - _width(name) / 2)
+        edge = middles[name] - _width(name) / 2 - GAP
+    return middles
 
 
 def _width(name: str) -> float:

@@ -21,7 +21,6 @@ from game.frostgrave.battle import Battle
 from game.frostgrave.contact import in_combat, is_elsewhere
 from game.frostgrave.definitions_spells import SpellData
 from game.frostgrave.events import (
-    Modifier,
     SpellCast,
     SpellEmpowered,
     SpellFailed,
@@ -30,6 +29,7 @@ from game.frostgrave.events import (
 )
 from game.frostgrave.figures import Figure
 from game.frostgrave.pending import Casting
+from game.frostgrave.rolls import Modifier
 from game.frostgrave.sides import is_caster
 from game.frostgrave.spells import registry, stillness
 from game.frostgrave.spells.vocabulary import Slay, SummonDemon

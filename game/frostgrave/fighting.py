@@ -6,10 +6,11 @@ from game.frostgrave import carried_items, sliding, stats, wounds
 from game.frostgrave.battle import Battle
 from game.frostgrave.blows import Blow, fight_hits
 from game.frostgrave.contact import supporters
-from game.frostgrave.events import FightersParted, FightRolled, Modifier
+from game.frostgrave.events import FightersParted, FightRolled
 from game.frostgrave.figures import Figure
 from game.frostgrave.names import NOBODY, Separation
 from game.frostgrave.pending import Fighting, Separating
+from game.frostgrave.rolls import Modifier
 from game.frostgrave.scenarios import deeds
 from game.frostgrave.weaponry import Arm, arm_of, choices
 

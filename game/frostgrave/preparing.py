@@ -8,8 +8,9 @@ from game.frostgrave.actions import Prepare
 from game.frostgrave.aims import Aim
 from game.frostgrave.battle import Battle
 from game.frostgrave.definitions_spells import SpellData
-from game.frostgrave.events import Modifier, SpellCast, SpellFailed, SpellRolled
+from game.frostgrave.events import SpellCast, SpellFailed, SpellRolled
 from game.frostgrave.figures import Figure
+from game.frostgrave.rolls import Modifier
 from game.frostgrave.sides import is_caster
 from game.frostgrave.spells import registry
 from game.frostgrave.state import Attempt

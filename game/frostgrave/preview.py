@@ -26,10 +26,10 @@ from game.frostgrave.activations import activation_of
 from game.frostgrave.aims import AtFigure
 from game.frostgrave.battle import Battle
 from game.frostgrave.contact import dreaded
-from game.frostgrave.events import Modifier
 from game.frostgrave.figures import Figure
 from game.frostgrave.names import NOBODY
 from game.frostgrave.odds import CERTAIN, Odds, Tally, odds_of, reaching
+from game.frostgrave.rolls import Modifier
 from game.frostgrave.spells import attacks, holding
 from game.frostgrave.state import copied
 from game.frostgrave.terrain.walking import Waypoint

@@ -11,9 +11,10 @@ from game.frostgrave import carried_items, caster_sight, stats, statuses, wounds
 from game.frostgrave.battle import Battle
 from game.frostgrave.blows import Blow, shot_hits
 from game.frostgrave.contact import is_elsewhere, melee, opponents
-from game.frostgrave.events import DamagePrevented, Modifier, ShotRolled, VictimDrawn
+from game.frostgrave.events import DamagePrevented, ShotRolled, VictimDrawn
 from game.frostgrave.figures import Figure
 from game.frostgrave.measuring import are_within
+from game.frostgrave.rolls import Modifier
 from game.frostgrave.sides import are_enemies
 from game.frostgrave.terrain.sight import Sight
 from game.frostgrave.weaponry import missile_of

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from game.frostgrave import statuses
 from game.frostgrave.battle import Battle
-from game.frostgrave.events import Modifier
 from game.frostgrave.figures import Figure
 from game.frostgrave.measuring import are_within
 from game.frostgrave.names import NOBODY
+from game.frostgrave.rolls import Modifier
 from game.frostgrave.spells.vocabulary import StatusFlag
 
 UNHURT: tuple[str, ...] = ("undead", "construct", "demon", "object")

@@ -11,10 +11,11 @@ from msgspec.structs import replace
 
 from game.frostgrave.battle import Battle
 from game.frostgrave.definitions_spells import SpellData
-from game.frostgrave.events import Modifier, StatusBegan, StatusEnded
+from game.frostgrave.events import StatusBegan, StatusEnded
 from game.frostgrave.figures import Figure, Status
 from game.frostgrave.measuring import gap
 from game.frostgrave.names import Stat
+from game.frostgrave.rolls import Modifier
 from game.frostgrave.spells.vocabulary import Ending, StatusFlag
 
 

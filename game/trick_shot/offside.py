@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from game.trick_shot.data import Book
-from game.trick_shot.events import OffsideCorrected, OffsideMove
+from game.trick_shot.events import OffsideCorrected
 from game.trick_shot.ice import rink_of, taken_squares
+from game.trick_shot.ice_events import OffsideMove
 from game.trick_shot.play import Play
 from game.trick_shot.rink import ATTACKING, LEFT, NEUTRAL, Rink
 from game.trick_shot.state import TrickShotState

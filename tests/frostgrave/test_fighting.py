@@ -9,14 +9,9 @@ import pytest
 from game.frostgrave.actions import EndActivation, Fight, PickUp, PickWeapon, Separate, UseItem
 from game.frostgrave.aims import AtNothing
 from game.frostgrave.contact import in_combat, supporters
-from game.frostgrave.events import (
-    Damaged,
-    DamagePrevented,
-    FightersParted,
-    FightRolled,
-    Modifier,
-)
+from game.frostgrave.events import Damaged, DamagePrevented, FightersParted, FightRolled
 from game.frostgrave.figures import Status
+from game.frostgrave.rolls import Modifier
 from game.frostgrave.terrain.pieces import Piece
 from tests.frostgrave.positions import Position, block
 

@@ -7,8 +7,9 @@ import pytest
 from game.frostgrave import stats
 from game.frostgrave.actions import Cast, EndPhase, Load, UseItem
 from game.frostgrave.aims import AtFigure, AtNothing, AtPoint
-from game.frostgrave.events import Damaged, FightRolled, Modifier, SpellFailed, SpellRolled
+from game.frostgrave.events import Damaged, FightRolled, SpellFailed, SpellRolled
 from game.frostgrave.figures import Status
+from game.frostgrave.rolls import Modifier
 from tests.frostgrave.positions import Position, block, units
 
 FAR = "A9 thug 3 3\nB9 thug 33 33\n"

@@ -22,7 +22,6 @@ from game.frostgrave.events import (
     FightRolled,
     FigureArrived,
     FigureTakenOut,
-    Modifier,
     TokenDropped,
     TokenSecured,
     TokenTaken,
@@ -31,6 +30,7 @@ from game.frostgrave.events import (
 )
 from game.frostgrave.figures import Status
 from game.frostgrave.options import LAST_TURN, FrostgraveOptions
+from game.frostgrave.rolls import Modifier
 from game.frostgrave.state import Token
 from game.frostgrave.stats import is_wounded
 from tests.frostgrave.positions import PLAIN, Position, rules, units

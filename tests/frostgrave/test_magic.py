@@ -12,7 +12,6 @@ from game.frostgrave.events import (
     Damaged,
     ExpiryRolled,
     MarkerRemoved,
-    Modifier,
     ShotRolled,
     SpellCast,
     SpellEmpowered,
@@ -26,6 +25,7 @@ from game.frostgrave.events import (
 )
 from game.frostgrave.figures import Status
 from game.frostgrave.preview import casting_chance
+from game.frostgrave.rolls import Modifier
 from tests.frostgrave.positions import Position, block, units
 
 FAR = "A9 thug 3 3\nB9 thug 33 33\n"

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from game.frostgrave.actions import EndActivation, Load, Shoot
-from game.frostgrave.events import Damaged, Modifier, ShotRolled, VictimDrawn
+from game.frostgrave.events import Damaged, ShotRolled, VictimDrawn
 from game.frostgrave.figures import Status
+from game.frostgrave.rolls import Modifier
 from game.frostgrave.terrain.pieces import Piece
 from tests.frostgrave.positions import Position, block
 

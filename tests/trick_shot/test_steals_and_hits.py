@@ -10,12 +10,12 @@ from game.trick_shot.events import (
     GoalieSentHome,
     HitMade,
     OffsideCorrected,
-    OffsideMove,
     Penalised,
     PlayStopped,
     PuckTaken,
     StealTried,
 )
+from game.trick_shot.ice_events import OffsideMove
 from game.trick_shot.team import BLUE, RED
 from tests.trick_shot.tables import (
     D1,

@@ -10,13 +10,14 @@ from game.engine.contract import Event, kind_of
 from game.trick_shot import events as happened
 from game.trick_shot.actions import Move
 from game.trick_shot.events import TrickShotEvent
+from game.trick_shot.ice_events import OffsideMove
 from game.trick_shot.options import TrickShotOptions
 from scenes.games.trick_shot.lesson import read_lesson
 from scenes.kit.motion.timeline import INSTANT
 from tests.trick_shot_view.stand import Stand
 from tests.whole_lesson import play_lesson
 
-_MOVE = happened.OffsideMove(skater=7, origin=70, to=57, attacker=True)
+_MOVE = OffsideMove(skater=7, origin=70, to=57, attacker=True)
 
 SAMPLES: tuple[Event, ...] = (
     happened.FirstCardChosen(team=0, card="?"),

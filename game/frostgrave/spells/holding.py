@@ -10,9 +10,10 @@ from game.frostgrave.blows import Blow, Guard, shot_hits
 from game.frostgrave.contact import touch
 from game.frostgrave.definitions import CreatureData
 from game.frostgrave.definitions_spells import SpellData
-from game.frostgrave.events import FightRolled, Modifier
+from game.frostgrave.events import FightRolled
 from game.frostgrave.figures import Figure, Status
 from game.frostgrave.pending import Casting
+from game.frostgrave.rolls import Modifier
 from game.frostgrave.spells import targets
 from game.frostgrave.spells.family import Family, victims_of
 from game.frostgrave.spells.vocabulary import Hold

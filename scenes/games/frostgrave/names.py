@@ -18,10 +18,10 @@ from game.frostgrave.aims import (
     AtWeapon,
     AtWord,
 )
-from game.frostgrave.events import Modifier
 from game.frostgrave.figures import Figure
 from game.frostgrave.lookup import Reference
 from game.frostgrave.names import NOBODY
+from game.frostgrave.rolls import Modifier
 from game.frostgrave.terrain.units import INCH
 from game.frostgrave.warband import name_of
 from scenes.games.frostgrave.model import Stage

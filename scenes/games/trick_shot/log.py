@@ -7,6 +7,7 @@ from typing import ClassVar
 
 from game.engine.contract import kind_of
 from game.trick_shot import events as happened
+from game.trick_shot.ice_events import OffsideMove
 from game.trick_shot.rink import Rink
 from game.trick_shot.team import POSITION_NAMES, POSITIONS, TEAM_NAMES, TEAM_OF
 from scenes.game_view.log_writer import Blanks, EventLines, Of, Others, number
@@ -111,7 +112,7 @@ class LogWriter(EventLines):
         square = found if isinstance(found, int) else found[which]
         return "-" if self._rink is None or square < 0 else self._rink.label(square)
 
-    def _moves(self, moves: Sequence[happened.OffsideMove]) -> str:
+    def _moves(self, moves: Sequence[OffsideMove]) -> str:
         told = [
             self.word(
                 "event_other.offside_moved",

@@ -158,7 +158,7 @@ class SoldierData(Data, frozen=True):
     weapons: Annotated[tuple[Id, ...], msgspec.Meta(min_length=1)]
     armour: tuple[Id, ...] = ()
     """What is worn; its numbers are in the line already."""
-    slots: Annotated[int, msgspec.Meta(ge=0, le=5)] = 1
+    slots: Annotated[int, msgspec.Meta(ge=0, le=1)] = 1
     traits: tuple[Trait, ...] = ()
     carries: tuple[Id, ...] = ()
     """Items that come free with every battle, such as the apothecary's potion."""

@@ -19,6 +19,12 @@ AnyName: TypeAlias = str | Bilingual
 """A name that may be empty, as those of creatures are; the state of a game reads and writes it."""
 
 
+def can_be_given(name: AnyName) -> bool:
+    """Whether a name has letters to be seen in both languages, and not too many (FG-S6.54)."""
+    texts = (name,) if isinstance(name, str) else (name.en, name.zh_TW)
+    return all(each.strip() and each.isprintable() and len(each) <= LONGEST_NAME for each in texts)
+
+
 class Spellcaster(Data, frozen=True):
     """The wizard's or the apprentice's name, free weapon and items.
 

@@ -10,7 +10,9 @@ import pytest
 from game.engine.data_loader import Content
 from game.engine.errors import DataErrors
 from game.engine.folders import data_folder
+from game.frostgrave.campaign import names
 from game.frostgrave.campaign.data import read_campaign_book
+from game.frostgrave.campaign.state import Member
 from tests.frostgrave_campaign.states import begun, book
 
 
@@ -36,6 +38,39 @@ def test_three_rivals_have_legal_warbands_and_tempers_of_their_own() -> None:
     assert [each.temper for each in known.city.rivals] == ["bold", "greedy", "careful"]
     campaign = begun(seats=4)
     assert [band.temper for band in campaign.state.bands] == ["", "", "bold", "greedy"]
+
+
+@pytest.mark.rule("FG-S6.54")
+@pytest.mark.parametrize(
+    ("new", "place"),
+    [
+        ("{en: Ulf, zh_TW: 烏爾夫}, {en: Ulf, zh_TW: 伍爾夫}", "people[1]"),
+        ("{en: Ulf, zh_TW: 烏爾夫}, {en: " + "x" * 41 + ", zh_TW: 埃}", "people[1]"),
+        ('{en: "\\t", zh_TW: 埃}, {en: Ulf, zh_TW: 烏爾夫}', "people[0]"),
+    ],
+)
+def test_names_are_such_as_can_be_given(tmp_path: Path, new: str, place: str) -> None:
+    folder = tmp_path / "frostgrave"
+    shutil.copytree(data_folder() / "frostgrave", folder)
+    hounds = "hounds: [{en: A, zh_TW: 甲}, {en: B, zh_TW: 乙}, {en: C, zh_TW: 丙}]"
+    others = "{en: D, zh_TW: 丁}, {en: E, zh_TW: 戊}"
+    (folder / "campaign_names.yaml").write_text(f"people: [{new}, {others}]\n{hounds}\n", "utf-8")
+    content = Content(folder)
+    assert read_campaign_book(content) is None
+    (finding,) = content.findings
+    assert finding.place == place and finding.file.endswith("campaign_names.yaml")
+
+
+@pytest.mark.rule("FG-S6.54")
+def test_no_name_is_proposed_twice_when_hardly_one_is_left() -> None:
+    campaign = begun("market")
+    hounds = book().names.hounds
+    for name in hounds[1:]:
+        campaign.add_member(0, Member(0, "soldier", "war_hound", name))
+    for _ in hounds:
+        campaign.change_band(0, next_member=campaign.band(0).next_member + 1)
+        offered = names.proposals(book(), campaign.band(0), "war_hound")
+        assert offered[0] == hounds[0] and len(set(offered)) == len(offered) == names.PROPOSALS
 
 
 @pytest.mark.parametrize(

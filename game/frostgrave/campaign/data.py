@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from game.engine.data_loader import Content
-from game.frostgrave.campaign.data_checks import check_city, check_feuds
+from game.frostgrave.campaign.data_checks import check_city, check_feuds, check_names
 from game.frostgrave.campaign.definitions import (
     CAMPAIGN,
     BaseData,
@@ -88,5 +88,6 @@ def read_campaign_book(content: Content) -> CampaignBook | None:
     if reference is None or tables is None or city is None or names is None or feuds is None:
         return None
     check_city(content, reference, tables, city)
+    check_names(content, names)
     check_feuds(content, reference, feuds)
     return None if content.findings else CampaignBook(reference, tables, city, names, feuds)

@@ -15,7 +15,9 @@ from game.frostgrave.campaign.definitions_feuds import (
     FeudsFile,
     MissionCell,
 )
+from game.frostgrave.campaign.definitions_names import NAMES, NamesFile
 from game.frostgrave.lookup import Reference
+from game.frostgrave.warband import LONGEST_NAME, can_be_given
 from game.frostgrave.warband_rules import findings_of
 
 
@@ -38,6 +40,19 @@ def check_city(content: Content, reference: Reference, tables: TablesFile, city:
         bases = [each.id for each in tables.bases]
         _known(content, temper.base, bases, ("tempers", number, "base"))
     _check_rivals(content, reference, city)
+
+
+def check_names(content: Content, names: NamesFile) -> None:
+    """Note names that nobody could be given, and those that are there twice."""
+    for key, every in (("people", names.people), ("hounds", names.hounds)):
+        known: set[str] = set()
+        for number, name in enumerate(every):
+            if name.en in known:
+                content.report(NAMES, (key, number), "other", text=f"{name.en} is there twice")
+            elif not can_be_given(name):
+                text = f"expected at most {LONGEST_NAME} letters that can be seen"
+                content.report(NAMES, (key, number), "other", text=text)
+            known.add(name.en)
 
 
 def check_feuds(content: Content, reference: Reference, feuds: FeudsFile) -> None:

@@ -8,7 +8,7 @@ from game.engine.refusal import Refusal
 from game.engine.rulebook import Bilingual
 from game.frostgrave.campaign.data import CampaignBook
 from game.frostgrave.campaign.state import Band
-from game.frostgrave.warband import LONGEST_NAME, AnyName
+from game.frostgrave.warband import LONGEST_NAME, AnyName, can_be_given
 
 PROPOSALS = 3
 _STEP = 5
@@ -24,13 +24,13 @@ def proposals(book: CampaignBook, band: Band, kind: str) -> list[Bilingual]:
     taken |= {_text(each.member.name) for each in band.graves}
     first = (sum(map(ord, band.id)) + _STEP * band.next_member) % len(known)
     ordered: Sequence[Bilingual] = (*known[first:], *known[:first])
-    return [*(each for each in ordered if each.en not in taken), *ordered][:PROPOSALS]
+    free = [each for each in ordered if each.en not in taken]
+    return list(dict.fromkeys((*free, *ordered)))[:PROPOSALS]
 
 
 def refusal(name: AnyName) -> Refusal | None:
-    """Say why a name cannot be given, if so: it has letters to be seen, and not too many."""
-    texts = (name,) if isinstance(name, str) else (name.en, name.zh_TW)
-    if all(each.strip() and each.isprintable() and len(each) <= LONGEST_NAME for each in texts):
+    """Say why a name cannot be given, if so."""
+    if can_be_given(name):
         return None
     return Refusal("FG-S6.54", "no_sound_name", {"count": LONGEST_NAME})
 

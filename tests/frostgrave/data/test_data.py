@@ -190,6 +190,7 @@ def test_every_kind_of_effect_is_used() -> None:
         ("weapons.yaml", "id: natural", "id: claws", "the weapon natural is missing"),
         ("soldiers.yaml", "weapons: [dagger]", "weapons: [dager]", "did you mean dagger?"),
         ("soldiers.yaml", "carries: [potion_of_healing]", "carries: [potion]", "no item potion"),
+        ("soldiers.yaml", "slots: 0", "slots: 2", "number from 0 to 1"),
         ("bestiary.yaml", "traits: [undead]", "traits: [unded]", "did you mean undead?"),
         ("encounters.yaml", "from: 13", "from: 1", "levels begin at 1 and rise"),
         ("encounters.yaml", "creature: vampire", "creature: vampyre", "did you mean vampire?"),

@@ -84,6 +84,16 @@ def test_the_fewest_imports_between_units_run_upwards() -> None:
     assert len(floors(grouped(graph, unit))) == 3
 
 
+def test_no_screen_imports_one_above_it() -> None:
+    """Folders of the screen part stand on floors; delayed imports and those for types count."""
+    assert upward_imports(file_graph(ROOT, "scenes"), screen_unit) == []
+
+
+def test_every_screen_has_a_folder() -> None:
+    loose = {path.name for path in (ROOT / "scenes").glob("*.py")}
+    assert loose == {"__init__.py", "game_module.py", "match_plan.py", "services.py"}
+
+
 def test_each_game_of_the_screen_part_is_a_unit() -> None:
     assert screen_unit("scenes.kit.draw.paint") == "kit"
     assert screen_unit("scenes.games.riftwalker.view") == "games/riftwalker"

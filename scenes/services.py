@@ -141,11 +141,11 @@ class House:
     # ------------------------------------------------------------------ settings
     @property
     def settings(self) -> Settings:
-        """The settings in force."""
+        """The current settings."""
         return self.kit.settings
 
     def change(self, **values: object) -> None:
-        """Put changed settings in force at once and write them a little later.
+        """Apply changed settings at once and write them a little later.
 
         Raises:
             msgspec.ValidationError: a value is out of its range.

@@ -81,7 +81,7 @@ class AtWord(_Aim, frozen=True, tag="word"):
 
 
 class AtRunning(_Aim, frozen=True, tag="running"):
-    """A spell in force: a status of a figure, or a marker."""
+    """An active spell: a status of a figure, or a marker."""
 
     figure: int = NOBODY
     status: str = ""

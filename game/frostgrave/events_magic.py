@@ -105,7 +105,7 @@ class SpellResisted(Event, frozen=True, tag="spell_resisted"):
 
 @clause("FG-S2")
 class StatusBegan(Event, frozen=True, tag="status_began"):
-    """Something is in force upon a figure from now on."""
+    """A status begins on a figure."""
 
     figure: int
     status: Status

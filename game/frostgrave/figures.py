@@ -21,7 +21,7 @@ class Line(msgspec.Struct, frozen=True, forbid_unknown_fields=True, gc=False):
 
 
 class Status(msgspec.Struct, frozen=True, forbid_unknown_fields=True, gc=False):
-    """Something in force upon a figure; what it does is declared in data under its id.
+    """A status of a figure; what it does is declared in data under its id.
 
     ``total`` is the casting total for later Will rolls, ``count`` how many lie on top of each
     other (or what is left of a shield), ``detail`` a weapon or spell, ``turn`` when it began.

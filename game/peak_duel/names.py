@@ -7,7 +7,7 @@ from typing import Final, Literal, TypeAlias
 Stance: TypeAlias = Literal["attack", "defence"]
 """How a beast lies: upright (its attack counts) or sideways (its defence counts, PD-2.1)."""
 Rule: TypeAlias = Literal["", "greater", "lesser"]
-"""The rule in force: 比大 or 比小; empty before it is found (PD-9.4)."""
+"""The current rule: 比大 or 比小; empty before it is found (PD-9.4)."""
 Phase: TypeAlias = Literal["", "draw", "summon", "battle", "set", "end"]
 """The five phases of a turn (PD-3.1); empty before the first turn."""
 Window: TypeAlias = Literal[

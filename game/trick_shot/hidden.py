@@ -13,7 +13,7 @@ def view(state: TrickShotState, seat: int) -> TrickShotState:
     """Return the state as a seat may see it.
 
     Everything lies open but a rival's first card before the first face-off.
-    Cards set aside lie face down, but everybody saw them in force.
+    Cards set aside lie face down, but everybody saw them in play.
     """
     shown = copied(state)
     shown.dice = Dice.hidden()

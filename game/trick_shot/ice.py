@@ -43,7 +43,7 @@ def is_marked(rink: Rink, state: TrickShotState, holder: int) -> bool:
 
 
 def powers(book: Book, state: TrickShotState, team: int) -> Powers:
-    """Return what the team's card in force gives it (TS-13.2)."""
+    """Return what the team's current card gives it (TS-13.2)."""
     card = state.cards[team]
     if not card or state.card_off[team]:
         return NO_POWERS

@@ -44,7 +44,7 @@ class TrickShotState(State):
     partner: list[int]
     """Which partner of the team played its last turn, or plays the present one (TS-1.1)."""
     cards: list[str]
-    """The line card in force; empty without cards."""
+    """The current line card; empty without cards."""
     hands: list[list[str]]
     """The line cards in hand."""
     aside: list[list[str]]

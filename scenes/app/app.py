@@ -1,4 +1,4 @@
-"""The program: window, clock, main loop, settings in force.
+"""The program: window, clock, main loop, current settings.
 
 The loop never waits for a bot or the disk, and draws only when something has changed.
 """

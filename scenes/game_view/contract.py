@@ -102,7 +102,7 @@ class Table(Protocol):
         """The rules of the game that is played."""
 
     kit: Any
-    """The toolbox in force (`scenes.kit.kit.Kit`)."""
+    """The current toolbox (`scenes.kit.kit.Kit`)."""
 
     @property
     def seats(self) -> Sequence[Seat]:

@@ -85,7 +85,7 @@ class Kit:
         self._redraw_all()
 
     def apply(self, settings: Settings) -> None:
-        """Put settings in force: language, text scale, palette, volumes, bindings."""
+        """Apply settings: language, text scale, palette, volumes, bindings."""
         self.settings = settings
         self.words.language = known(settings.language)
         self.text.text_scale = settings.text_scale
@@ -116,7 +116,7 @@ def build_kit(
     Args:
         root: the program's folder.
         size: the window in pixels.
-        settings: settings in force; defaults where None.
+        settings: current settings; defaults where None.
         strict: missing words raise instead of showing their key (tests).
 
     Raises:

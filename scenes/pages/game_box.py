@@ -56,7 +56,7 @@ class GameBox(Widget):
         rect: the cover's place in design units, without the thickness below it.
         game: the game's name.
         look: how its box looks where its art does not say it.
-        title: its name in the language in force.
+        title: its name in the current language.
         ribbon: words across the corner of a game that cannot be played; empty for none.
         on_choose: called when the box is clicked while another one is chosen.
         on_open: called when it is confirmed or clicked while chosen.

@@ -9,7 +9,7 @@ from scenes.services import House
 
 
 def show_problem(scene: Scene, house: House, error: Exception, key: str = "") -> None:
-    """Show an error in the language in force; `key` names words with a blank for the reason."""
+    """Show an error in the current language; `key` names words with a blank for the reason."""
     words = scene.kit.words
     if isinstance(error, LamplightError):
         reason = house.explain(error)

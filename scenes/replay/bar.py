@@ -25,7 +25,7 @@ _STEP = 50.0
 
 
 def replay_form(scene: ReplayScene) -> Form:
-    """Lay out everything a replay is led with, for the window and text size in force."""
+    """Lay out everything a replay is led with, for the current window and text size."""
     form = Form(scene.kit, on_cancel=scene.close)
     scale = max(1.0, min(1.2, scene.kit.text.text_scale))
     _add_corners(scene, form, scale)

@@ -154,7 +154,7 @@ class ReplayScene(Scene):
         self.house.stop_music()
 
     def rebuild(self) -> None:
-        """Lay everything out for the window, language and text size in force."""
+        """Lay everything out for the current window, language and text size."""
         if self._ready:
             self.view.resize()
             self._build()

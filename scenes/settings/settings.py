@@ -178,7 +178,7 @@ class SettingsScene(Page):
             rows.note(words("settings.no_sound"))
 
     def _slide(self, field: str) -> Callable[[float], None]:
-        """Put a slider's value in force once it is let go: that lays everything out again."""
+        """Apply a slider's value once it is let go: that lays everything out again."""
 
         def slide(value: float) -> None:
             self._sliding[field] = value

@@ -59,7 +59,7 @@ class TableBar:
         self.rebuild()
 
     def rebuild(self) -> None:
-        """Lay the buttons out for the window and language in force."""
+        """Lay the buttons out for the current window and language."""
         self.form = Form(self.kit, keeps_focus=False)
         self._buttons = {}
         for anchor, names in ((Anchor.TOP_LEFT, _LEFT), (Anchor.TOP_RIGHT, _RIGHT)):

@@ -67,7 +67,7 @@ class Guidance(Protocol):
         """Set the next step up, or end the lesson."""
 
     def rebuild(self) -> None:
-        """Lay the note out for the window, language and text size in force."""
+        """Lay the note out for the current window, language and text size."""
 
     def allows(self, action: Action) -> bool:
         """Whether the step wants this action."""

@@ -40,7 +40,7 @@ class Play:
         self.apply(settings)
 
     def apply(self, settings: Settings) -> None:
-        """Put speed and calm in force."""
+        """Apply speed and calm."""
         self.timeline.hurry = _SPEEDS[settings.animation_speed]
         self.timeline.reduce_motion = settings.reduce_motion
         self._skip_bots = settings.skip_bot_turns

@@ -228,7 +228,7 @@ class TableScene(Scene):
         self._redraw = True
 
     def rebuild(self) -> None:
-        """Lay everything out for the window, language and text size in force."""
+        """Lay everything out for the current window, language and text size."""
         self.commands.rebuild()
         self.log.forget()
         self.log.rebuild()

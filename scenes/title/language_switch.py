@@ -29,7 +29,7 @@ class LanguageSwitch(Widget):
         self._pressed: str = ""
 
     def choose(self, language: str) -> None:
-        """Put a language in force, if it is another."""
+        """Apply a language, if it is another."""
         if language == self.language:
             return
         self.language = language

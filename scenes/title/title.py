@@ -107,7 +107,7 @@ class Title(Scene):
         self._search.start()
 
     def rebuild(self) -> None:
-        """Lay everything out for the window, language and text size in force."""
+        """Lay everything out for the current window, language and text size."""
         focused = self.form.focus.key if self.form.focus is not None else f"box_{self.game}"
         chosen = self.game
         self.form = Form(self.kit, on_cancel=self._ask_to_quit)

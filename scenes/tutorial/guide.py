@@ -20,7 +20,7 @@ class Guide:
 
     @property
     def step(self) -> LessonStep | None:
-        """The step in force; `None` when the lesson is over."""
+        """The current step; `None` when the lesson is over."""
         return self.steps[self.place] if self.place < len(self.steps) else None
 
     @property

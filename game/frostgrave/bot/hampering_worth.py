@@ -107,7 +107,7 @@ def banish(cast: Weighed, _effect: Banish) -> float:
 
 
 def cancel(cast: Weighed, _effect: Cancel) -> float:
-    """Weigh ending a spell in force."""
+    """Weigh ending an active spell."""
     aim, battle, outlook = cast.aim, cast.battle, cast.outlook
     if not isinstance(aim, AtRunning):
         return 0.5

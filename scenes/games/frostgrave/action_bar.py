@@ -24,7 +24,7 @@ _GAP: Final = 10.0
 _IN_FORCE: Final = ButtonLook(
     from_hex("#2a7f83"), from_hex("#17565e"), from_hex("#092a30"), from_hex("#effffb")
 )
-"""The way of acting in force: what is chosen on the table means this."""
+"""The current mode of acting: what is chosen on the table means this."""
 
 
 @dataclass
@@ -36,7 +36,7 @@ class Press:
         label: its words.
         press: what it does.
         icon: before the words; empty for none.
-        chosen: it is the way of acting in force.
+        chosen: it is the current mode of acting.
         primary: it is gold, and the confirming key presses it.
         intent: the key or pad button that presses it as well.
     """

@@ -117,7 +117,7 @@ class Actors:
             self._signs(surface, figure, (at[0] + chip.get_width(), at[1]))
 
     def _signs(self, surface: pygame.Surface, figure: Figure, corner: tuple[int, int]) -> None:
-        """Small signs beside the chip: treasure carried, hanging, spells in force."""
+        """Small signs beside the chip: treasure carried, hanging, active spells."""
         parts = self._parts
         x, y = corner
         step = parts.kit.canvas.length(15)

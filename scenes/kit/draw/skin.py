@@ -41,7 +41,7 @@ class Skin:
 
     @property
     def theme(self) -> Theme:
-        """The theme in force."""
+        """The current theme."""
         return self._smith.theme
 
     @theme.setter

@@ -42,11 +42,11 @@ class Pointers:
 
     @property
     def shown(self) -> Pointer | None:
-        """The pointer in force; `None` before the first one."""
+        """The current pointer; `None` before the first one."""
         return self._shown[0] if self._shown is not None else None
 
     def show(self, pointer: Pointer) -> None:
-        """Put a pointer in force; a system without coloured ones keeps its own."""
+        """Show a pointer; a system without coloured ones keeps its own."""
         wanted = (pointer, self._kit.generation)
         if wanted == self._shown:
             return

@@ -119,7 +119,7 @@ class Typesetter:
         return max(_LEAST_PIXELS, round(self.size(style) * self._canvas.scale))
 
     def size(self, style: TextStyle) -> float:
-        """The Latin size of a style in design units, at the text scale in force.
+        """The Latin size of a style in design units, at the current text scale.
 
         A scale below 1 leaves text at 13 units, or at its own size where that is smaller.
         """

@@ -205,7 +205,7 @@ class CombatActs:
         ]
 
     def status_began(self, event: happened.StatusBegan) -> list[Step]:
-        """Something is in force upon a figure."""
+        """A status begins on a figure."""
 
         def begin() -> None:
             figure = self._stage.figures[event.figure]

@@ -149,12 +149,12 @@ class GuidedRound:
 
     # ------------------------------------------------------------------ at the table
     def at_table(self, table: TableHost) -> GuidedBattle:
-        """What leads the table of the battle through the step in force."""
+        """What leads the table of the battle through the current step."""
         return GuidedBattle(table, BattleGuide(self.guide), self)
 
 
 class BattleGuide(Guide):
-    """The step in force as the table of a battle knows it: with the battle's own actions."""
+    """The current step as the table of a battle knows it: with the battle's own actions."""
 
     def __init__(self, outer: Guide) -> None:
         super().__init__([_at_table(step) for step in outer.steps])

@@ -203,7 +203,7 @@ class MapSheet(Widget):
 
 
 def sheet_in(kit: Kit, rules: AnyRules, plan: MatchPlan, room: pygame.FRect) -> MapSheet | None:
-    """A map as large as a room allows beside its words, at the text size in force."""
+    """A map as large as a room allows beside its words, at the current text size."""
     if not isinstance(rules, Frostgrave):
         return None
     line = kit.text.line_height(TextStyle(Family.UI, 14))

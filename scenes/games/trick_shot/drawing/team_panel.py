@@ -1,4 +1,4 @@
-"""The panel of one team: name, stamina, line card in force, and its skaters."""
+"""The panel of one team: name, stamina, current line card, and its skaters."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ class TeamPanel:
 
     @property
     def card_rect(self) -> pygame.FRect:
-        """Where the line card in force is named."""
+        """Where the current line card is named."""
         return pygame.FRect(self.area.left + 9, self._top(114), self.area.width - 18, 96)
 
     @property
@@ -200,7 +200,7 @@ class TeamPanel:
             draw_token(self._kit, surface, self.token_rect(number), ready=ready)
 
     def _paint_card(self, surface: pygame.Surface) -> None:
-        """The card in force: its picture, its name, and whether it is switched off."""
+        """The current card: its picture, its name, and whether it is switched off."""
         hud, rect = self._stage.hud, self.card_rect
         card = hud.cards[self.team]
         self._kit.skin.field(surface, rect, ((12, 19, 33), (18, 28, 46)), 10)

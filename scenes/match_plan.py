@@ -9,7 +9,7 @@ from typing import Annotated, Any, Literal, get_args, get_origin
 import msgspec
 
 from game.engine.codec import Codec
-from game.engine.contract import AnyRules, Options, OptionsOfPrograms
+from game.engine.contract import AnyRules, Options, OptionsOfPrograms, PlaysInTeams
 from game.engine.dice import LARGEST_SEED
 from game.engine.errors import BadInput
 from game.engine.seats import Responses, Seat
@@ -140,7 +140,7 @@ def plan_for(rules: AnyRules) -> MatchPlan:
 
 def teams_of(rules: AnyRules) -> int:
     """How many teams play: two where partners share one, else as many as there are seats."""
-    return 2 if rules.name == "trick_shot" else max(rules.seat_counts)
+    return rules.teams if isinstance(rules, PlaysInTeams) else max(rules.seat_counts)
 
 
 def option_fields(rules: AnyRules) -> list[msgspec.structs.FieldInfo]:

@@ -283,6 +283,13 @@ class OptionsOfSeats(Protocol):
 
 
 @runtime_checkable
+class PlaysInTeams(Protocol):
+    """Optional for rules: seats share so many teams in turn; without it each seat is its own."""
+
+    teams: int
+
+
+@runtime_checkable
 class OptionsOfPrograms(Protocol):
     """Optional for rules: options that the program sets, never a player."""
 

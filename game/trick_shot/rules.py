@@ -39,6 +39,7 @@ class TrickShot(ActionRules[TrickShotState, TrickShotAction, TrickShotEvent, Pla
     table = TABLE
     context = Play
     seat_counts: Sequence[int] = (2, 3, 4)
+    teams = 2
     longest = 6000
 
     def __init__(self, book: Book) -> None:

@@ -26,6 +26,7 @@ from scenes.lobby.saves import SavedMatches
 from scenes.lobby.seats import SeatCards
 from scenes.match_plan import MatchPlan, option_fields, plan_for
 from scenes.pages.game_box import COVER, DEPTH, GameBox
+from scenes.pages.game_words import game_words
 from scenes.pages.page import BOARD, Page
 from scenes.services import House
 
@@ -63,7 +64,7 @@ class Lobby(Page):
 
     def heading(self) -> str:
         """The words at the top."""
-        return self.kit.words(f"title.games.{self.game}.name")
+        return game_words(self.kit.words, self.game, "name")
 
     # ------------------------------------------------------------------ life
     def enter(self) -> None:
@@ -176,7 +177,7 @@ class Lobby(Page):
         words = self.kit.words
         text_style = TextStyle(Family.UI, 14, (240, 222, 190))
         seated = f"{self.game}.seated.{self.plan.count}"
-        text = words(seated if seated in words else f"title.games.{self.game}.text")
+        text = words(seated) if seated in words else game_words(words, self.game, "text")
         lines = len(self.kit.text.wrap(text, text_style, _SIDE.width))
         text_height = lines * self.kit.text.line_height(text_style)
         tall = room.height - 6 - text_height - 24

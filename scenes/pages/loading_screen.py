@@ -15,6 +15,7 @@ from scenes.kit.kit import Kit
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle, blit
 from scenes.pages.game_box import COVER, cover_image, gilding_of
+from scenes.pages.game_words import game_words
 from scenes.pages.lettering import letter
 
 LOAD_SLICE = 0.026
@@ -93,7 +94,7 @@ class LoadingPlate:
         soft, grown = raster.soft_shadow(mask, 18 * kit.canvas.scale, 0.7, (2, 3, 8))
         blit(ground, soft, (area.left - grown + 4, area.top - grown + 14))
         blit(ground, cover, (area.left - corner[0], area.top - corner[1]))
-        name = kit.words(f"title.games.{self.game}.name")
+        name = game_words(kit.words, self.game, "name")
         place = (box.centerx, box.bottom - 40)
         letter(kit, ground, name, place, 27, gilding=gilding, width=COVER[0] - 30)
         return ground.convert()

@@ -16,6 +16,7 @@ from scenes.kit.widgets.buttons import Button, ButtonKind
 from scenes.kit.widgets.labels import Label, Paragraph
 from scenes.kit.widgets.list_view import ListRow
 from scenes.kit.widgets.text_entry import TextEntry
+from scenes.pages.game_words import game_words
 from scenes.pages.page import Page
 from scenes.rulebook.contents import PaperList
 from scenes.rulebook.page import BookPage
@@ -58,7 +59,7 @@ class RulebookScene(Page):
 
     def heading(self) -> str:
         """The words at the top."""
-        name = self.kit.words(f"title.games.{self.game}.name")
+        name = game_words(self.kit.words, self.game, "name")
         return self.kit.words("rulebook.of_game", game=name)
 
     @property

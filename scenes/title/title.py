@@ -19,6 +19,7 @@ from scenes.kit.widgets.dialog import Dialog
 from scenes.kit.widgets.form import Form
 from scenes.pages.backdrop import table_top
 from scenes.pages.game_box import COVER, DEPTH, GameBox
+from scenes.pages.game_words import game_words
 from scenes.pages.prompt_bar import draw_prompt_bar
 from scenes.pages.save_names import name_of_match
 from scenes.services import House
@@ -31,6 +32,8 @@ from scenes.title.tray import TitleTray
 _MARGIN = 16.0
 _BOX_GAP = 26.0
 _BOXES_TOP = 132.0
+_LONGEST_ROW = DESIGN_WIDTH - 2 * 44.0
+"""Room for the row of boxes; more than five are drawn smaller."""
 _PARALLAX = (3.0, 7.0, 12.0)
 """Greatest shift in design units of table, boxes and dust."""
 _DUST_STEP = 1 / 30
@@ -128,10 +131,11 @@ class Title(Scene):
     # ------------------------------------------------------------------ widgets
     def _add_boxes(self, bottom: float) -> None:
         room = bottom - _BOXES_TOP - DEPTH - 26
-        zoom = min(1.0, room / COVER[1])
-        width, height = COVER[0] * zoom, COVER[1] * zoom
-        gap = _BOX_GAP * zoom + (1 - zoom) * 30
         count = len(catalogue.boxes())
+        row = count * COVER[0] + (count - 1) * _BOX_GAP
+        zoom = min(1.0, room / COVER[1], _LONGEST_ROW / row)
+        width, height = COVER[0] * zoom, COVER[1] * zoom
+        gap = _BOX_GAP * zoom + (1 - zoom) * 30 if row <= _LONGEST_ROW else _BOX_GAP * zoom
         left = DESIGN_WIDTH / 2 - (count * width + (count - 1) * gap) / 2
         top = _BOXES_TOP + max(12.0, (room + 26 - height) / 2)
         self._boxes = []
@@ -142,7 +146,7 @@ class Title(Scene):
                 rect,
                 name,
                 self._look(name),
-                self.kit.words(f"title.games.{name}.name"),
+                game_words(self.kit.words, name, "name"),
                 "" if entry.is_on_screen else self.kit.words("title.ribbon"),
                 on_choose=lambda chosen=name: self._choose(chosen),  # type: ignore[misc]
                 on_open=self._open,
@@ -239,7 +243,7 @@ class Title(Scene):
         words = self.kit.words
         if catalogue.find(game).shares:
             return words("title.continue_campaign")
-        return words("title.continue_of", game=words(f"title.games.{game}.name"))
+        return words("title.continue_of", game=game_words(words, game, "name"))
 
     def _add_corner(self) -> None:
         words, canvas = self.kit.words, self.kit.canvas

@@ -15,6 +15,7 @@ from scenes.kit.kit import Kit
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle, blit
 from scenes.pages.game_box import cover_image
+from scenes.pages.game_words import game_words
 
 WIDTH = 928.0
 BUTTONS = 236.0
@@ -59,7 +60,7 @@ class TitleTray:
 
     def words(self, part: str) -> str:
         """A text about the game."""
-        return self.kit.words(f"title.games.{self.game}.{part}")
+        return game_words(self.kit.words, self.game, part)
 
     @property
     def text_width(self) -> float:
@@ -80,6 +81,8 @@ class TitleTray:
         return lines
 
     def _credit(self) -> list[str]:
+        if not self.words("designers"):
+            return []
         words = self.kit.words(
             "title.credit_published",
             designers=self.words("designers"),
@@ -135,9 +138,10 @@ class TitleTray:
         height = self._chip_height()
         icon_size = 15 * max(1.0, kit.text.text_scale)
         extra = icon_size + 34
-        widths = [kit.text.width(self.words(part), style) + extra for part, _ in FACTS]
-        shrink = min(1.0, (self.text_width - 20) / sum(widths))
-        for (part, icon), width in zip(FACTS, widths, strict=True):
+        facts = [(part, icon) for part, icon in FACTS if self.words(part)]
+        widths = [kit.text.width(self.words(part), style) + extra for part, _ in facts]
+        shrink = min(1.0, (self.text_width - 20) / max(1.0, sum(widths)))
+        for (part, icon), width in zip(facts, widths, strict=True):
             chip = pygame.FRect(left, top, width * shrink, height)
             kit.skin.chip(surface, chip, _CHIP, 0.6)
             kit.icons.draw(

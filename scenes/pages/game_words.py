@@ -1,0 +1,22 @@
+"""What a game is called and how it is introduced, on the title, in the lobby and while it loads."""
+
+from __future__ import annotations
+
+from scenes.kit.text.words import Words
+
+
+def game_words(words: Words, game: str, part: str) -> str:
+    """Return a text about a game in the current language.
+
+    A game of one's own may say it in its words, section `title`; until they are known its name is
+    made of that of its folder, and all other parts are empty.
+
+    Args:
+        words: the words of all screens.
+        game: its name in the catalogue.
+        part: `name`, `text`, `people`, `minutes`, `weight`, `designers` or `publisher`.
+    """
+    for key in (f"title.games.{game}.{part}", f"{game}.title.{part}"):
+        if key in words:
+            return words(key)
+    return game.replace("_", " ").title() if part == "name" else ""

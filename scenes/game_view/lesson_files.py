@@ -12,7 +12,7 @@ from typing import Any, ClassVar, Final, Generic, Protocol, TypeVar
 
 import msgspec
 
-from game.engine.contract import State
+from game.engine.contract import AnyRules, State
 from game.engine.data_loader import Content
 from scenes.game_view.contract import LessonStep
 
@@ -121,12 +121,38 @@ class LessonReader(ABC, Generic[RulesT, StepsFileT, StateT]):
     own, what those mean.
 
     Attributes:
+        rules_type: the rules that the lesson is about.
+        file_type: what the file has to be.
         section: the section of words that the keys of the steps belong to.
         file_name: the file's name.
     """
 
+    rules_type: ClassVar[type]
+    file_type: ClassVar[Any]
     section: ClassVar[str]
     file_name: ClassVar[str] = FILE
+
+    @classmethod
+    def read(cls, rules: AnyRules, folder: Path) -> Sequence[LessonStep]:
+        """Read the steps of the lesson.
+
+        Args:
+            rules: the rules of its game.
+            folder: where the file lies.
+
+        Raises:
+            DataErrors: every mistake in the file.
+            TypeError: the rules are those of another game.
+        """
+        if not isinstance(rules, cls.rules_type):
+            raise TypeError(f"{type(rules).__name__} are not the {cls.rules_type.__name__} rules")
+        known: Any = rules
+        return read_steps(
+            folder,
+            cls.file_type,
+            lambda content, file: cls(known, content, file).steps(),
+            cls.file_name,
+        )
 
     def __init__(self, rules: RulesT, content: Content, file: StepsFileT) -> None:
         self._rules = rules

@@ -25,7 +25,7 @@ from game.engine.contract import AnyRules
 from game.engine.data_loader import Content
 from game.engine.folders import data_folder
 from scenes.game_view.contract import LessonStep
-from scenes.game_view.lesson_files import FILE, LessonReader, StepData, read_steps
+from scenes.game_view.lesson_files import FILE, LessonReader, StepData
 
 _FOLDER: Final = data_folder() / "block_and_key"
 _WORDS: Final = "block_and_key_table.lesson"
@@ -80,26 +80,15 @@ class LessonFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def read_lesson(rules: AnyRules, folder: Path = _FOLDER) -> Sequence[LessonStep]:
-    """Read the steps of the guided match.
-
-    Args:
-        rules: the rules of Block and Key.
-        folder: where the file lies.
-
-    Raises:
-        DataErrors: every mistake in the file.
-        TypeError: the rules are those of another game.
-    """
-    if not isinstance(rules, BlockAndKey):
-        raise TypeError("the lesson of Block and Key needs the rules of Block and Key")
-    return read_steps(
-        folder, LessonFile, lambda content, file: _Lesson(rules, content, file).steps()
-    )
+    """Read the steps of the guided match; see :meth:`LessonReader.read`."""
+    return _Lesson.read(rules, folder)
 
 
 class _Lesson(LessonReader[BlockAndKey, LessonFile, BlockAndKeyState]):
     """The guided match in this game's own words."""
 
+    rules_type = BlockAndKey
+    file_type = LessonFile
     section = _WORDS
 
     def __init__(self, rules: BlockAndKey, content: Content, file: LessonFile) -> None:

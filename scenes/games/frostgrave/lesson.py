@@ -22,7 +22,7 @@ from game.frostgrave.state import FrostgraveState, Token
 from game.frostgrave.terrain.bodies import overlapping
 from game.frostgrave.terrain.units import INCH
 from scenes.game_view.contract import LessonStep
-from scenes.game_view.lesson_files import FILE, LessonReader, StepData, read_steps
+from scenes.game_view.lesson_files import FILE, LessonReader, StepData
 
 _FOLDER: Final = data_folder() / "frostgrave"
 _WORDS: Final = "frostgrave_lesson"
@@ -78,26 +78,15 @@ class LessonFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def read_lesson(rules: AnyRules, folder: Path = _FOLDER) -> Sequence[LessonStep]:
-    """Read the steps of the guided skirmish.
-
-    Args:
-        rules: the rules of Frostgrave.
-        folder: where the file lies.
-
-    Raises:
-        DataErrors: every mistake in the file.
-        TypeError: the rules are those of another game.
-    """
-    if not isinstance(rules, Frostgrave):
-        raise TypeError("the lesson of Frostgrave needs the rules of Frostgrave")
-    return read_steps(
-        folder, LessonFile, lambda content, file: _Lesson(rules, content, file).steps()
-    )
+    """Read the steps of the guided skirmish; see :meth:`LessonReader.read`."""
+    return _Lesson.read(rules, folder)
 
 
 class _Lesson(LessonReader[Frostgrave, LessonFile, FrostgraveState]):
     """The guided match in this game's own words."""
 
+    rules_type = Frostgrave
+    file_type = LessonFile
     section = _WORDS
 
     # ------------------------------------------------------------------ positions

@@ -16,7 +16,7 @@ from game.peak_duel.options import PeakDuelOptions
 from game.peak_duel.rules import PeakDuel
 from game.peak_duel.state import PeakDuelState, SpellCard
 from scenes.game_view.contract import LessonStep
-from scenes.game_view.lesson_files import FILE, LessonReader, StepData, read_steps
+from scenes.game_view.lesson_files import FILE, LessonReader, StepData
 
 _FOLDER: Final = data_folder() / "peak_duel"
 _WORDS: Final = "peak_duel_table.lesson"
@@ -75,26 +75,15 @@ class LessonFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def read_lesson(rules: AnyRules, folder: Path = _FOLDER) -> Sequence[LessonStep]:
-    """Read the steps of the guided duel.
-
-    Args:
-        rules: the rules of Peak Duel.
-        folder: where the file lies.
-
-    Raises:
-        DataErrors: every mistake in the file.
-        TypeError: the rules are those of another game.
-    """
-    if not isinstance(rules, PeakDuel):
-        raise TypeError("the lesson of Peak Duel needs the rules of Peak Duel")
-    return read_steps(
-        folder, LessonFile, lambda content, file: _Lesson(rules, content, file).steps()
-    )
+    """Read the steps of the guided duel; see :meth:`LessonReader.read`."""
+    return _Lesson.read(rules, folder)
 
 
 class _Lesson(LessonReader[PeakDuel, LessonFile, PeakDuelState]):
     """The guided match in this game's own words."""
 
+    rules_type = PeakDuel
+    file_type = LessonFile
     section = _WORDS
 
     # ------------------------------------------------------------------ positions

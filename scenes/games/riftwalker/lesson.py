@@ -19,7 +19,7 @@ from game.riftwalker.setup import new_table
 from game.riftwalker.state import RiftwalkerState
 from game.riftwalker.turn import begin_turn
 from scenes.game_view.contract import LessonStep
-from scenes.game_view.lesson_files import FILE, LessonReader, StepData, read_steps
+from scenes.game_view.lesson_files import FILE, LessonReader, StepData
 
 _FOLDER: Final = data_folder() / "riftwalker"
 _WORDS: Final = "riftwalker_table.lesson"
@@ -62,26 +62,15 @@ class LessonFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def read_lesson(rules: AnyRules, folder: Path = _FOLDER) -> Sequence[LessonStep]:
-    """Read the steps of the guided match.
-
-    Args:
-        rules: the rules of Riftwalker.
-        folder: where the file lies.
-
-    Raises:
-        DataErrors: every mistake in the file.
-        TypeError: the rules are those of another game.
-    """
-    if not isinstance(rules, Riftwalker):
-        raise TypeError("the lesson of Riftwalker needs the rules of Riftwalker")
-    return read_steps(
-        folder, LessonFile, lambda content, file: _Lesson(rules, content, file).steps()
-    )
+    """Read the steps of the guided match; see :meth:`LessonReader.read`."""
+    return _Lesson.read(rules, folder)
 
 
 class _Lesson(LessonReader[Riftwalker, LessonFile, RiftwalkerState]):
     """The guided match in this game's own words."""
 
+    rules_type = Riftwalker
+    file_type = LessonFile
     section = _WORDS
 
     def _allowed(self, number: int, position: str, data: StepData) -> list[dict[str, Any]]:

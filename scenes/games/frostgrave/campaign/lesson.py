@@ -24,7 +24,7 @@ from game.frostgrave.names import NORTH, SOUTH
 from game.frostgrave.state import FrostgraveState, Token
 from game.frostgrave.terrain.units import INCH
 from scenes.game_view.contract import LessonStep
-from scenes.game_view.lesson_files import LessonReader, StepData, read_steps
+from scenes.game_view.lesson_files import LessonReader, StepData
 
 FILE: Final = "campaign_lesson.yaml"
 _FOLDER: Final = data_folder() / "frostgrave"
@@ -80,26 +80,15 @@ class LessonFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def read_campaign_lesson(rules: AnyRules, folder: Path = _FOLDER) -> Sequence[LessonStep]:
-    """Read the steps of the guided first battle of a campaign.
-
-    Args:
-        rules: the rules of campaigns.
-        folder: where the file lies.
-
-    Raises:
-        DataErrors: every mistake in the file.
-        TypeError: the rules are those of another game.
-    """
-    if not isinstance(rules, FrostgraveCampaign):
-        raise TypeError("the lesson of the campaign needs the rules of campaigns")
-    return read_steps(
-        folder, LessonFile, lambda content, file: _Lesson(rules, content, file).steps(), FILE
-    )
+    """Read the steps of the guided first battle of a campaign; see :meth:`LessonReader.read`."""
+    return _Lesson.read(rules, folder)
 
 
 class _Lesson(LessonReader[FrostgraveCampaign, LessonFile, CampaignState]):
     """The guided round in this game's own words."""
 
+    rules_type = FrostgraveCampaign
+    file_type = LessonFile
     section = "frostgrave_campaign_lesson"
     file_name = FILE
 

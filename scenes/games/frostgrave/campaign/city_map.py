@@ -2,22 +2,19 @@
 
 from __future__ import annotations
 
-import math
 from typing import TYPE_CHECKING, Final
 
 import pygame
 
 from game.frostgrave.campaign.actions import Camp, Travel
-from game.frostgrave.campaign.campaign import Campaign
-from game.frostgrave.campaign.might import swords
-from game.frostgrave.campaign.state import Band
-from game.frostgrave.warband import name_of
 from scenes.game_view.stepping import neighbour
 from scenes.games.frostgrave.campaign import doors_of
 from scenes.games.frostgrave.campaign.campaign_page import CampaignPage
-from scenes.games.frostgrave.campaign.city_card import CardText, CardWords, Comer, PlacePicture
+from scenes.games.frostgrave.campaign.city_card import CardWords, PlacePicture
+from scenes.games.frostgrave.campaign.city_comers import card_of
+from scenes.games.frostgrave.campaign.city_drawing import FIGURES, CityDrawing
 from scenes.games.frostgrave.campaign.city_head import CityHead
-from scenes.games.frostgrave.campaign.city_paint import GROUP, RADIUS, CityPainter
+from scenes.games.frostgrave.campaign.city_paint import GROUP, CityPainter
 from scenes.games.frostgrave.campaign.city_plan import (
     NAMED,
     CityPlan,
@@ -26,9 +23,7 @@ from scenes.games.frostgrave.campaign.city_plan import (
     plan_of,
     sheet_in,
 )
-from scenes.games.frostgrave.campaign.city_telling import told_of
 from scenes.games.frostgrave.campaign.scrolling import scrolled
-from scenes.games.frostgrave.drawing.snow import Snowfall
 from scenes.games.frostgrave.workshop.styles import Pick
 from scenes.kit.draw import materials
 from scenes.kit.draw.canvas import Anchor
@@ -39,23 +34,15 @@ from scenes.kit.text.typesetter import TextStyle
 from scenes.kit.widgets.base import Point
 from scenes.kit.widgets.buttons import Button, ButtonKind, IconButton
 from scenes.kit.widgets.scroll import ScrollPane
-from scenes.pages.backdrop import table_top
 
 if TYPE_CHECKING:
     from scenes.games.frostgrave.campaign.host import CampaignHost
 
-FIGURES: Final = "frostgrave"
 _RIGHT: Final = 908.0
 _WIDTH: Final = 352.0
 _TALLEST: Final = 700.0
 _DOUBLE: Final = 0.4
 """Seconds within which a second click is a double one."""
-_FLUTTER: Final = 7.0
-"""Pictures of a banner's cloth a second."""
-_FRAMES: Final = 6
-_BREATH: Final = 2.6
-"""Seconds of a breath of the lantern."""
-_QUIET: Final = 0.5
 
 
 class PlaceSpot(Pick):
@@ -83,7 +70,7 @@ class PlaceSpot(Pick):
     def draw(self, surface: pygame.Surface) -> None:
         """A soft ring while it is pointed at."""
         if self.hovered and not self.focused:
-            self._page.draw_pointed(surface, self._number)
+            self._page.drawing.pointed(surface, self._number)
 
     def focus_gained(self) -> None:
         """Keys and pads fill the card by going to a place."""
@@ -119,8 +106,7 @@ class CityMapPage(CampaignPage):
         self.chosen = -1
         self._plan: CityPlan | None = None
         self._plan_key: object = None
-        self._snow = Snowfall(host.kit)
-        self._time = 0.0
+        self.drawing = CityDrawing(self)
         self._clicked: tuple[int, float] = (-1, -9.0)
 
     # ------------------------------------------------------------------ what there is to see
@@ -175,13 +161,14 @@ class CityMapPage(CampaignPage):
         back = self.form.find("back")
         if isinstance(back, IconButton):
             back.rect = pygame.FRect(24, self.top + 8, 46, 44)
-        for spot in sorted(self.plan.spots, key=self._height):
+        for spot in sorted(self.plan.spots, key=self.height_of):
             self.form.add(PlaceSpot(self, spot, self._spot_rect(spot)))
         self.add(CityHead(pygame.FRect(80, self.top + 8, 560, 44), self))
         self._build_doors()
         self._build_card()
 
-    def _height(self, spot: Spot) -> tuple[float, float]:
+    def height_of(self, spot: Spot) -> tuple[float, float]:
+        """What places are drawn by: those farther down lie in front."""
         x, y = self.sheet.point(self.rules.book, spot.id)
         return y, x
 
@@ -207,7 +194,7 @@ class CityMapPage(CampaignPage):
             self.form.add(button)
 
     def _build_card(self) -> None:
-        card = self.card()
+        card = card_of(self)
         inside = self.card_rect.inflate(-32, -28)
         foot = 54.0
         words = CardWords(pygame.FRect(inside.left, 0, inside.width, 10), card)
@@ -264,76 +251,6 @@ class CityMapPage(CampaignPage):
             return self.word("waits")
         return self.refusal(Travel(spot.number)) or self.word("too_far")
 
-    def card(self) -> CardText:
-        """What the card says about the chosen place."""
-        spot = self.plan.spot(self.chosen)
-        scenario = self.rules.book.reference.scenarios.get(spot.scenario)
-        known = spot.known
-        comers = tuple(
-            self._comer(seat) for seat in spot.banners if seat != self.seat and known >= NAMED
-        )
-        text = self.word("unknown_text")
-        if known >= NAMED:
-            text = told_of(self).place_text(spot, scenario)
-        theirs: tuple[str, ...] = ()
-        for seat in spot.banners:
-            if seat != self.seat:
-                theirs = self._miniatures(self.state.bands[seat], 1)
-        return CardText(
-            place=spot.id,
-            known=known,
-            name=self.name_of_place(spot) if known else self.word("unknown_name"),
-            text=text,
-            told_heading=self.word("told.heading"),
-            told=told_of(self).lines(spot, scenario),
-            comers_heading=self.word("comers.heading"),
-            comers=comers,
-            nobody=self.word("comers.nobody"),
-            ours=self._miniatures(self.band, 0),
-            theirs=theirs,
-        )
-
-    def _comer(self, seat: int) -> Comer:
-        band = self.state.bands[seat]
-        count = self._swords(seat)
-        language = self.kit.words.language
-        wizard = next((each for each in band.members if each.role == "wizard"), None)
-        school = self.book.schools[band.school].name.text(language)
-        temper = self.rules.book.tempers.get(band.temper)
-        rates = self.rules.book.tables.experience
-        title = self.word(
-            "comers.title",
-            school=school,
-            level=band.experience // rates.level,
-        )
-        if temper is not None:
-            title = self.word(
-                "comers.title_temper",
-                school=school,
-                level=band.experience // rates.level,
-                temper=temper.name.text(language),
-            )
-        return Comer(
-            name=name_of(wizard.name if wizard else band.name, language),
-            title=title,
-            swords=count,
-            verdict=self.word(f"comers.swords_{count}"),
-            portrait=f"blue_wizard_{band.school}_0",
-            colour=self.kit.theme.player(seat).colour,
-        )
-
-    def _swords(self, seat: int) -> int:
-        """How strong another is beside oneself, in one to five swords."""
-        return swords(Campaign(self.rules.book, self.host.state), self.seat, seat)
-
-    def _miniatures(self, band: Band, side: int) -> tuple[str, ...]:
-        """Three who stand for a warband: the wizard, a fighter, the apprentice."""
-        people = [each for each in band.members if not each.rests]
-        order = {"wizard": 0, "apprentice": 2}
-        people.sort(key=lambda each: order.get(each.role, 1))
-        chosen = people[:2] + [each for each in people if each.role == "apprentice"][:1]
-        return tuple(self.sprite_of(band, each, side) for each in chosen[:3])
-
     # ------------------------------------------------------------------ doing
     def choose(self, number: int) -> None:
         """Fill the card with a place."""
@@ -346,9 +263,9 @@ class CityMapPage(CampaignPage):
     def press_place(self, number: int) -> None:
         """A click fills the card; the second of a double click marches."""
         before, when = self._clicked
-        self._clicked = (number, self._time)
+        self._clicked = (number, self.drawing.time)
         self.choose(number)
-        if before == number and self._time - when < _DOUBLE:
+        if before == number and self.drawing.time - when < _DOUBLE:
             self._clicked = (-1, -9.0)
             self.march()
 
@@ -367,7 +284,7 @@ class CityMapPage(CampaignPage):
 
     def step(self, by: int) -> None:
         """Go to the next place where one may go; where one may go nowhere, to the next."""
-        spots = sorted(self.plan.spots, key=self._height)
+        spots = sorted(self.plan.spots, key=self.height_of)
         goals = [spot for spot in spots if spot.can_go] or spots
         number = neighbour([spot.number for spot in goals], self.chosen, by)
         self.form.focus_on(f"place_{self.plan.spot(number).id}")
@@ -399,7 +316,7 @@ class CityMapPage(CampaignPage):
     def rebuild(self) -> None:
         """Window, language or palette changed."""
         self.painter.forget()
-        self._snow.forget()
+        self.drawing.forget()
         super().rebuild()
 
     def refresh(self) -> None:
@@ -411,23 +328,12 @@ class CityMapPage(CampaignPage):
     def update(self, dt: float) -> None:
         """Let snow fall, cloth flutter and the lantern breathe."""
         super().update(dt)
-        self._time += dt
-        self._snow.update(dt)
+        self.drawing.update(dt)
 
     @property
     def changed(self) -> bool:
         """Something always moves, unless motion is reduced."""
         return super().changed or not self.kit.settings.reduce_motion
-
-    @property
-    def _breath(self) -> float:
-        if self.kit.settings.reduce_motion:
-            return 0.5
-        return 0.5 + 0.5 * math.sin(self._time * 2 * math.pi / _BREATH)
-
-    @property
-    def _flutter(self) -> int:
-        return 0 if self.kit.settings.reduce_motion else int(self._time * _FLUTTER) % _FRAMES
 
     # ------------------------------------------------------------------ drawing
     def draw(self, surface: pygame.Surface) -> None:
@@ -437,7 +343,7 @@ class CityMapPage(CampaignPage):
             return
         self.brush.begin()
         self._layer.draw(surface, self.plan)
-        self._draw_living(surface)
+        self.drawing.living(surface)
         self.kit.skin.panel(surface, self.card_rect, materials.INK, 18)
         self.form.draw(surface)
         self._draw_prompts(surface)
@@ -445,108 +351,7 @@ class CityMapPage(CampaignPage):
         self.brush.end()
 
     def _paint(self, surface: pygame.Surface) -> None:
-        """What does not move."""
-        size = surface.get_size()
-        if self._ground is None or self._ground.get_size() != size:
-            self._ground = table_top(self.kit, size, _QUIET)
-        surface.blit(self._ground, (0, 0))
-        if not self.kit.sprites.load(GROUP).done:
-            return
-        painter, sheet, plan = self.painter, self.sheet, self.plan
-        painter.sheet(surface, sheet)
-        painter.heading(surface, sheet, self.word("city"), self.word("campaign"))
-        painter.drifts(surface, sheet, plan.spots)
-        painter.ways(surface, sheet, plan)
-        spots = sorted(plan.spots, key=self._height)
-        for spot in spots:
-            if spot.can_go:
-                painter.ring(surface, sheet, spot, chosen=False)
-            painter.place(surface, sheet, spot)
-        for spot in spots:
-            painter.seal(surface, sheet, spot)
-            painter.label(surface, sheet, spot, self.name_of_place(spot))
-
-    def _draw_living(self, surface: pygame.Surface) -> None:
-        """The chosen place in its light, banners, the camp, falling snow."""
-        sheet, plan = self.sheet, self.plan
-        spot = plan.spot(self.chosen)
-        x, y = sheet.point(self.rules.book, spot.id)
-        self._draw_glow(surface, (x, y - 10), RADIUS * 1.6, 0.65 + 0.3 * self._breath)
-        area = pygame.FRect(x - 120, y - 140, 240, 220)
-        self.kept.draw(
-            surface,
-            "chosen",
-            area,
-            (plan, self.chosen, self.kit.generation),
-            lambda target: self._paint_chosen(target, spot),
-        )
-        self._draw_banners(surface)
-        self._draw_camp(surface)
-        clip = surface.get_clip()
-        surface.set_clip(self.kit.canvas.rect(sheet.rect.inflate(-10, -10)))
-        self._snow.draw(surface)
-        surface.set_clip(clip)
-
-    def _paint_chosen(self, surface: pygame.Surface, spot: Spot) -> None:
-        painter, sheet = self.painter, self.sheet
-        painter.ring(surface, sheet, spot, chosen=True)
-        painter.place(surface, sheet, spot)
-        painter.seal(surface, sheet, spot)
-        painter.label(surface, sheet, spot, self.name_of_place(spot), chosen=True)
-
-    def draw_pointed(self, surface: pygame.Surface, number: int) -> None:
-        """A place under the mouse is lit a little."""
-        if number != self.chosen:
-            x, y = self.sheet.point(self.rules.book, self.plan.spot(number).id)
-            self._draw_glow(surface, (x, y - 16), RADIUS * 1.3, 0.4)
-
-    def _draw_glow(
-        self, surface: pygame.Surface, at: Point, radius: float, strength: float
-    ) -> None:
-        share = round(strength * 16) / 16
-        value = round(150 * share)
-        light = self.painter.glow(radius, (value, round(value * 0.72), round(value * 0.30)))
-        x, y = self.kit.canvas.point(*at)
-        place = (x - light.get_width() // 2, y - light.get_height() // 2)
-        surface.blit(light, place, special_flags=pygame.BLEND_RGB_ADD)
-
-    def _draw_banners(self, surface: pygame.Surface) -> None:
-        plan, painter = self.plan, self.painter
-        for spot in plan.spots:
-            for order, seat in enumerate(spot.banners):
-                foot = painter.banner_point(self.sheet, spot, order)
-                frame = (self._flutter + order * 2 + seat) % _FRAMES
-                painter.banner(surface, foot, seat, self.state.bands[seat].school, frame)
-
-    def _draw_camp(self, surface: pygame.Surface) -> None:
-        """The seat's own three, and their lantern."""
-        sheet, plan = self.sheet, self.plan
-        x, y = sheet.before_the_walls()
-        if plan.camp:
-            x, y = sheet.point(self.rules.book, plan.camp)
-            x, y = x + 76, y - 12
-        self._draw_glow(surface, (x, y), 84, 0.40 + 0.35 * self._breath)
-        people = self._miniatures(self.band, 0)
-        self.kept.draw(
-            surface,
-            "camp",
-            pygame.FRect(x - 96, y - 100, 232, 170),
-            (people, x, y, self.kit.generation),
-            lambda target: self._paint_camp(target, people, (x, y)),
-        )
-
-    def _paint_camp(self, surface: pygame.Surface, people: tuple[str, ...], at: Point) -> None:
-        group = self.kit.sprites.group(FIGURES)
-        places = ((0.0, 12.0, 1.0), (-25.0, -6.0, 0.86), (25.0, -8.0, 0.86))
-        shown = list(zip(people, places, strict=False))
-        for name, (dx, dy, zoom) in sorted(shown, key=lambda each: each[1][1]):
-            if name not in group:
-                continue
-            point = self.kit.canvas.point(at[0] + dx, at[1] + dy)
-            shadow = group.shadow(name, zoom)
-            if shadow is not None:
-                shadow.draw(surface, point)
-            group.get(name, zoom).draw(surface, point)
+        self.drawing.paint(surface)
 
     def _draw_prompts(self, surface: pygame.Surface) -> None:
         """What keys and pads do, below the card."""

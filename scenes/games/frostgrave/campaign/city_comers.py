@@ -1,0 +1,90 @@
+"""What the card of the map tells of the chosen place, and of those who go there."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.frostgrave.campaign.campaign import Campaign
+from game.frostgrave.campaign.might import swords
+from game.frostgrave.campaign.state import Band
+from game.frostgrave.warband import name_of
+from scenes.games.frostgrave.campaign.city_card import CardText, Comer
+from scenes.games.frostgrave.campaign.city_plan import NAMED
+from scenes.games.frostgrave.campaign.city_telling import told_of
+
+if TYPE_CHECKING:
+    from scenes.games.frostgrave.campaign.city_map import CityMapPage
+
+
+def card_of(page: CityMapPage) -> CardText:
+    """What the card says about the chosen place."""
+    spot = page.plan.spot(page.chosen)
+    scenario = page.rules.book.reference.scenarios.get(spot.scenario)
+    known = spot.known
+    comers = tuple(
+        _comer(page, seat) for seat in spot.banners if seat != page.seat and known >= NAMED
+    )
+    text = page.word("unknown_text")
+    if known >= NAMED:
+        text = told_of(page).place_text(spot, scenario)
+    theirs: tuple[str, ...] = ()
+    for seat in spot.banners:
+        if seat != page.seat:
+            theirs = miniatures_of(page, page.state.bands[seat], 1)
+    return CardText(
+        place=spot.id,
+        known=known,
+        name=page.name_of_place(spot) if known else page.word("unknown_name"),
+        text=text,
+        told_heading=page.word("told.heading"),
+        told=told_of(page).lines(spot, scenario),
+        comers_heading=page.word("comers.heading"),
+        comers=comers,
+        nobody=page.word("comers.nobody"),
+        ours=miniatures_of(page, page.band, 0),
+        theirs=theirs,
+    )
+
+
+def _comer(page: CityMapPage, seat: int) -> Comer:
+    band = page.state.bands[seat]
+    count = _swords(page, seat)
+    language = page.kit.words.language
+    wizard = next((each for each in band.members if each.role == "wizard"), None)
+    school = page.book.schools[band.school].name.text(language)
+    temper = page.rules.book.tempers.get(band.temper)
+    rates = page.rules.book.tables.experience
+    title = page.word(
+        "comers.title",
+        school=school,
+        level=band.experience // rates.level,
+    )
+    if temper is not None:
+        title = page.word(
+            "comers.title_temper",
+            school=school,
+            level=band.experience // rates.level,
+            temper=temper.name.text(language),
+        )
+    return Comer(
+        name=name_of(wizard.name if wizard else band.name, language),
+        title=title,
+        swords=count,
+        verdict=page.word(f"comers.swords_{count}"),
+        portrait=f"blue_wizard_{band.school}_0",
+        colour=page.kit.theme.player(seat).colour,
+    )
+
+
+def _swords(page: CityMapPage, seat: int) -> int:
+    """How strong another is beside oneself, in one to five swords."""
+    return swords(Campaign(page.rules.book, page.host.state), page.seat, seat)
+
+
+def miniatures_of(page: CityMapPage, band: Band, side: int) -> tuple[str, ...]:
+    """Three who stand for a warband: the wizard, a fighter, the apprentice."""
+    people = [each for each in band.members if not each.rests]
+    order = {"wizard": 0, "apprentice": 2}
+    people.sort(key=lambda each: order.get(each.role, 1))
+    chosen = people[:2] + [each for each in people if each.role == "apprentice"][:1]
+    return tuple(page.sprite_of(band, each, side) for each in chosen[:3])

@@ -156,7 +156,7 @@ def test_an_item_dropped_beside_everybody_stays(page: BasePage, hands: Hands) ->
     row = hands.form.find("vault_0")
     _drag(hands, row.area.center, (500, 20))
     assert taken(page) == []
-    assert page._dragged is None
+    assert page.dragged is None
 
 
 def test_keys_hand_an_item_to_whoever_is_chosen_and_put_it_away(

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -11,12 +10,12 @@ from game.frostgrave.campaign.actions import Give, Stow
 from game.frostgrave.campaign.roster import in_order, is_fit
 from game.frostgrave.campaign.state import Member
 from scenes.games.frostgrave.campaign import doors_of
+from scenes.games.frostgrave.campaign.base_drawing import FIGURES, ROSTER, RoomDrawing
 from scenes.games.frostgrave.campaign.base_head import GoldHead, TitleHead
 from scenes.games.frostgrave.campaign.base_paint import BasePainter
 from scenes.games.frostgrave.campaign.base_papers import PaperWriter
 from scenes.games.frostgrave.campaign.base_plan import (
     BasePlan,
-    Piece,
     Standing,
     Thing,
     in_room,
@@ -28,7 +27,6 @@ from scenes.games.frostgrave.campaign.base_things import ThingLabel
 from scenes.games.frostgrave.campaign.campaign_page import CampaignPage
 from scenes.games.frostgrave.campaign.city_paint import GROUP
 from scenes.games.frostgrave.campaign.scrolling import scrolled
-from scenes.games.frostgrave.drawing.snow import Snowfall
 from scenes.games.frostgrave.workshop.styles import Pick
 from scenes.kit.draw import materials
 from scenes.kit.draw.canvas import Anchor
@@ -43,13 +41,8 @@ from scenes.kit.widgets.scroll import ScrollPane
 if TYPE_CHECKING:
     from scenes.games.frostgrave.campaign.host import CampaignHost
 
-FIGURES: Final = "frostgrave"
-ROSTER: Final = pygame.FRect(12, 62, 172, 634)
 PAPER: Final = pygame.FRect(1022, 62, 246, 634)
 _DOORS: Final = pygame.FRect(196, 652, 816, 40)
-_YARD: Final = pygame.FRect(826, 0, 196, 720)
-_FIRE_RATE: Final = 11.0
-_FIRE_FRAMES: Final = 8
 _OF_MARKET: Final = ("shop", "hire", "found")
 """Doors that are open after a battle only."""
 _ROW: Final = 54.0
@@ -101,9 +94,8 @@ class BaseRoomPage(CampaignPage):
         self.chosen = -1
         self._plan: BasePlan | None = None
         self._plan_of: object = None
-        self._snow = Snowfall(host.kit)
-        self._time = 0.0
-        self._dragged: tuple[str, Point] | None = None
+        self.drawing = RoomDrawing(self)
+        self.dragged: tuple[str, Point] | None = None
 
     # ------------------------------------------------------------------ what there is to see
     @property
@@ -285,9 +277,9 @@ class BaseRoomPage(CampaignPage):
         if point is None:
             return
         if not dropped:
-            self._dragged = (item, point)
+            self.dragged = (item, point)
             return
-        self._dragged = None
+        self.dragged = None
         goal = self.member_at(point)
         if goal is not None:
             self.chosen = goal
@@ -324,14 +316,13 @@ class BaseRoomPage(CampaignPage):
     def rebuild(self) -> None:
         """Window, language or palette changed."""
         self.painter.forget()
-        self._snow.forget()
+        self.drawing.forget()
         super().rebuild()
 
     def update(self, dt: float) -> None:
         """Let the fire burn and the snow fall."""
         super().update(dt)
-        self._time += dt
-        self._snow.update(dt)
+        self.drawing.update(dt)
 
     @property
     def changed(self) -> bool:
@@ -346,142 +337,18 @@ class BaseRoomPage(CampaignPage):
             return
         self.brush.begin()
         self._layer.draw(surface, self.plan)
-        self._draw_living(surface)
+        self.drawing.living(surface)
         self.kit.skin.panel(surface, ROSTER, materials.INK, 16)
-        self._draw_roster_head(surface)
+        self.drawing.roster_head(surface)
         self.kit.skin.panel(surface, PAPER, materials.PAPER, 16)
         self.form.draw(surface)
-        self._draw_dragged(surface)
+        self.drawing.dragged(surface)
         self._draw_prompts(surface)
         self.draw_note(surface)
         self.brush.end()
 
     def _paint(self, surface: pygame.Surface) -> None:
-        """What does not move."""
-        ready = self.kit.sprites.load(GROUP).done and self.kit.sprites.load(FIGURES).done
-        if not ready:
-            return
-        painter, plan = self.painter, self.plan
-        painter.night(surface)
-        painter.footprints(surface)
-        painter.moonlight(surface, [piece for piece in plan.pieces if piece.layer == "yard"])
-        painter.room(surface, plan)
-        painter.hanging(surface, self.kit.theme.player(self.seat).colour, plan.school)
-        for piece in plan.pieces:
-            if piece.layer == "flat":
-                painter.piece(surface, piece)
-        inside: list[tuple[float, Piece | Standing]] = [
-            (piece.at[1], piece) for piece in plan.pieces if piece.layer == "room"
-        ]
-        for standing in plan.people:
-            member = self.member(standing.member)
-            if member is not None and (standing.in_bed or not is_outside(member)):
-                inside.append((standing.at[1] + (60 if standing.in_bed else 0), standing))
-        for _, one in sorted(inside, key=lambda each: each[0]):
-            if isinstance(one, Piece):
-                painter.piece(surface, one)
-            else:
-                self._paint_person(surface, one)
-        painter.lamplight(surface)
-        for standing in plan.people:
-            member = self.member(standing.member)
-            if member is not None and is_outside(member) and not standing.in_bed:
-                self._paint_person(surface, standing)
-
-    def _paint_person(self, surface: pygame.Surface, standing: Standing) -> None:
-        member = self.member(standing.member)
-        if member is None:
-            return
-        name = self.sprite_of(self.band, member)
-        at = self.place_of(standing)
-        if standing.in_bed:
-            self.painter.sleeper(surface, name, at)
-        else:
-            self.painter.person(surface, name, at, outside=is_outside(member))
-
-    def _draw_living(self, surface: pygame.Surface) -> None:
-        """The fire and its light, the chosen member, lanterns, snow in the yard."""
-        kit = self.kit
-        still = kit.settings.reduce_motion
-        beat = 0.0 if still else self._time
-        flicker = 0.5 + 0.25 * math.sin(beat * 9.1) + 0.25 * math.sin(beat * 5.3 + 1)
-        self._add_light(surface, in_room((318, 196)), 170, 0.5 + 0.25 * flicker)
-        number = 0 if still else int(beat * _FIRE_RATE) % _FIRE_FRAMES
-        flame = kit.sprites.group(GROUP).get(f"fire_{number}", 0.68)
-        flame.draw(surface, kit.canvas.point(*in_room((318, 192))))
-        if self.plan.graves:
-            self._add_light(surface, (890, 508), 96, 0.8 + 0.2 * flicker)
-        self._draw_chosen(surface)
-        clip = surface.get_clip()
-        surface.set_clip(kit.canvas.rect(_YARD))
-        self._snow.draw(surface)
-        surface.set_clip(clip)
-
-    def _add_light(
-        self, surface: pygame.Surface, at: Point, radius: float, strength: float
-    ) -> None:
-        value = round(strength * 16) * 10
-        light = self.painter.glow(radius, (value, round(value * 0.62), round(value * 0.22)))
-        x, y = self.kit.canvas.point(*at)
-        place = (x - light.get_width() // 2, y - light.get_height() // 2)
-        surface.blit(light, place, special_flags=pygame.BLEND_RGB_ADD)
-
-    def _draw_chosen(self, surface: pygame.Surface) -> None:
-        standing = next((one for one in self.plan.people if one.member == self.chosen), None)
-        if standing is None or standing.in_bed:
-            return
-        x, y = self.place_of(standing)
-        self.kept.draw(
-            surface,
-            "chosen",
-            pygame.FRect(x - 72, y - 100, 180, 170),
-            (self.plan, standing, self.kit.generation),
-            lambda target: self._paint_chosen(target, standing),
-        )
-
-    def _paint_chosen(self, surface: pygame.Surface, standing: Standing) -> None:
-        self.painter.foot_ring(surface, self.place_of(standing), 1.0)
-        self._paint_person(surface, standing)
-        x, y = standing.at
-        if self.place_of(standing) == standing.at:
-            return
-        for piece in self.plan.pieces:
-            near = piece.layer == "room" and abs(piece.at[0] - x) < 90
-            if near and y < piece.at[1] < y + 76:
-                self.painter.piece(surface, piece)
-
-    def _draw_roster_head(self, surface: pygame.Surface) -> None:
-        kit = self.kit
-        people = self.band.members
-        fit = sum(is_fit(self.rules.book, each) for each in people)
-        small = TextStyle(Family.UI, 14, (160, 176, 204))
-        count = self.word("count", fit=fit, all=len(people))
-        small = kit.text.fitted(count, small, 58)
-        room = ROSTER.width - 28 - kit.text.width(count, small) - 8
-        words = self.word("warband")
-        style = kit.text.fitted(words, TextStyle(Family.DISPLAY, 18, (246, 241, 228)), room)
-        at = (ROSTER.left + 14, ROSTER.top + 24)
-        kit.text.draw(surface, words, style, at, Anchor.LEFT)
-        kit.text.draw(surface, count, small, (ROSTER.right - 14, at[1]), Anchor.RIGHT)
-
-    def _draw_dragged(self, surface: pygame.Surface) -> None:
-        """The item in hand, and a ring about a member that would take it."""
-        if self._dragged is None:
-            return
-        from scenes.games.frostgrave.workshop.gear import icon_of, thing_name
-
-        item, (x, y) = self._dragged
-        kit = self.kit
-        name = thing_name(self.book, item, kit.words.language)
-        style = TextStyle(Family.STRONG, 14, (58, 36, 19))
-        rect = pygame.FRect(x - 20, y - 18, kit.text.width(name, style) + 50, 36)
-        goal = self.member_at((x, y))
-        for widget in self.form.widgets:
-            if isinstance(widget, RosterRow) and widget.line.member == goal:
-                kit.skin.ring(surface, widget.area, 9)
-        kit.skin.panel(surface, rect, materials.NOTE, 9)
-        kit.icons.draw(surface, icon_of(self.book, item), (rect.left + 20, y), 18, (122, 90, 50))
-        kit.text.draw(surface, name, style, (rect.left + 36, y), Anchor.LEFT)
+        self.drawing.paint(surface)
 
     def _draw_prompts(self, surface: pygame.Surface) -> None:
         """What keys and pads do, below the doors."""

@@ -69,7 +69,7 @@ class Navigator(Protocol):
         """Begin a planned match above a screen, or in place of it; whether it began."""
 
     def table_for(self, game: str, plan: MatchPlan, seats: list[Seat]) -> Scene:
-        """Begin a match of given people and return its table, to be shown by whoever asks.
+        """Begin a match of given people and return its table, to be shown by the caller.
 
         Raises:
             LamplightError: the options do not fit.
@@ -247,7 +247,7 @@ class House:
         return opened
 
     def forget_game(self, game: str) -> None:
-        """Read anew, when they are wanted next, a game's rules and all that share its data."""
+        """Read again, when they are wanted next, a game's rules and all that share its data."""
         folder = _folder_of(game)
         for name in [each for each in self._games if _folder_of(each) == folder]:
             del self._games[name]

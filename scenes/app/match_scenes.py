@@ -121,7 +121,7 @@ def lesson(house: House, game: str) -> TableScene:
 
 
 def _seats_of(position: State) -> int:
-    """How many seats a position has; two where its options do not tell."""
+    """How many seats a position has; two where its options do not say."""
     options = getattr(position, "options", None)
     seats: int = getattr(options, "seats", 2)
     return seats

@@ -97,7 +97,7 @@ class Navigation:
         return True
 
     def table_for(self, game: str, plan: MatchPlan, seats: list[Seat]) -> Scene:
-        """Begin a match of given people and return its table, to be shown by whoever asks.
+        """Begin a match of given people and return its table, to be shown by the caller.
 
         Raises:
             LamplightError: the options do not fit.

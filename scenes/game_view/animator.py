@@ -1,4 +1,4 @@
-"""The scene of every kind of event of a game, put on the timeline when the event is told."""
+"""The animation of every kind of event of a game, put on the timeline when its turn comes."""
 
 from __future__ import annotations
 

@@ -2,7 +2,7 @@
 
 The table owns the match, the log, undo, pause, speed, the curtain and the end of the
 match. A view draws its game's state, animates its events and turns a person's input into
-actions. A view never works out what the rules did: it is told by events, and it owns
+actions. A view never works out what the rules did: it gets their events, and it owns
 sprites that only events move.
 
 A view fills the whole window. The table lays its own round buttons over the two upper

@@ -117,7 +117,7 @@ def make_step(
 class LessonReader(ABC, Generic[RulesT, StepsFileT, StateT]):
     """Turns a lesson's file into steps; what is wrong is reported to the content.
 
-    A game tells how a position is read and, where its steps allow actions in words of their
+    A game says how a position is read and, where its steps allow actions in words of their
     own, what those mean.
 
     Attributes:

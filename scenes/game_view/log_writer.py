@@ -38,7 +38,7 @@ class EventLines:
     """
 
     silent: ClassVar[tuple[type[Event], ...]] = ()
-    """Kinds of which nothing is told."""
+    """Kinds without a line."""
     others: ClassVar[Others] = {}
 
     def __init__(
@@ -54,7 +54,7 @@ class EventLines:
         self._special = special or {}
 
     def line(self, event: Event) -> LogLine | None:
-        """The line of an event, `None` where there is nothing to tell."""
+        """The line of an event, `None` where there is none."""
         kind = type(event)
         if kind in self.silent:
             return None

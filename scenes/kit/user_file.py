@@ -47,7 +47,7 @@ def write_own(name: str, value: msgspec.Struct, folder: Path | None = None) -> N
 
 
 def take_broken() -> list[str]:
-    """The names of files that were broken, each once; the screen tells them."""
+    """The names of files that were broken, each once, for the screen to report."""
     names = list(dict.fromkeys(_broken))
     _broken.clear()
     return names

@@ -94,7 +94,7 @@ class GameBox(Widget):
 
     @property
     def chosen(self) -> bool:
-        """Whether the tray tells about this box."""
+        """Whether the tray describes this game."""
         return self._chosen
 
     @chosen.setter
@@ -239,7 +239,7 @@ class GameBox(Widget):
             self._draw_ribbon(image, area, zoom)
 
     def _draw_ribbon(self, image: pygame.Surface, area: pygame.Rect, zoom: float) -> None:
-        """A paper band below the name that tells honestly what cannot be played.
+        """A paper band below the name that says what cannot be played.
 
         On a small box the words would be too small: a lock stands for them.
         """

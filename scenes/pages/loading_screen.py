@@ -28,7 +28,7 @@ The plate only fills a line. Twice as many frames would leave a third of the tim
 def load_some(loading: Iterator[float], plate: LoadingPlate) -> bool:
     """Load for a slice of time and show how far it got; True when all is loaded.
 
-    A step that tells no progress waits for a worker: the rest of the slice is left to it.
+    A step without progress waits for a worker: the rest of the slice is left to it.
     """
     if not plate.drawn:
         return False

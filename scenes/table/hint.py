@@ -24,7 +24,7 @@ class HintSeeker:
         bots: whom to ask; without any there are no hints.
 
     Attributes:
-        unfinished: tells the position that the deciding seat has made for itself by choices that
+        unfinished: returns the position that the deciding seat has made for itself by choices that
             are not played yet, with its decision, or `None`; it holds what the seat may see.
     """
 

@@ -62,7 +62,7 @@ class TableHost(Table, Protocol):
         """Put a question in front of the table."""
 
     def ask_again(self) -> None:
-        """Offer the choice anew."""
+        """Offer the choice again."""
 
     def exchange(self, session: Session) -> None:
         """Play another session from now on (the next position of a lesson)."""

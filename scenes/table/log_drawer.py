@@ -32,7 +32,7 @@ class LogDrawer:
 
     Args:
         kit: the toolbox.
-        view: tells the line of an event.
+        view: describes events.
         team_of: the team of a seat.
         on_clause: opens the rulebook at a clause.
     """
@@ -123,9 +123,9 @@ class LogDrawer:
         """Write the log of all chapters; nothing is done while none was added or taken back.
 
         Args:
-            shown: tells the actions that the screen has shown; not asked while the log is shut.
-            seen: the events of a chapter as they may be told.
-            eyes: the seat to which they are told; `None` for everybody.
+            shown: returns the actions that the screen has shown; not asked while the log is shut.
+            seen: the events of a chapter as the viewing seat may see them.
+            eyes: the viewing seat; `None` for what all may see.
         """
         if not self.open:
             return
@@ -164,7 +164,7 @@ class LogDrawer:
         self._written = None
 
     def line(self, event: object) -> str:
-        """The marked line of an event as it may be told; empty where there is nothing to tell."""
+        """The marked line of an event; empty where there is none."""
         told = self._view.describe(event)  # type: ignore[arg-type]
         if told is None:
             return ""

@@ -64,7 +64,7 @@ class LogPage(RichView):
 
     @property
     def entries(self) -> Sequence[LogEntry]:
-        """What is told, oldest first; the words for an empty log while there is nothing."""
+        """The entries, oldest first; the words for an empty log while there is nothing."""
         return self._entries
 
     @entries.setter

@@ -26,14 +26,14 @@ from scenes.table.scoreboard_panel import LatestLines, OfferedChips, ScorePlate
 
 _MODES: tuple[Responses, ...] = get_args(Responses)
 _LINES = 14
-"""Lines of the log that are told at most."""
+"""The greatest number of log lines that are shown."""
 
 
 class MenuCommands(Protocol):
     """The commands that the menu offers."""
 
     def undo(self) -> None:
-        """Take back the last decision, or tell why not."""
+        """Take back the last decision, or say why not."""
 
     def hint(self) -> None:
         """Ask for a hint for the deciding person."""
@@ -42,7 +42,7 @@ class MenuCommands(Protocol):
         """Open or close the log."""
 
     def pause(self) -> None:
-        """Stop bots and people until somebody goes on."""
+        """Stop bots and people until the pause is over."""
 
 
 class TableMenu(Overlay):

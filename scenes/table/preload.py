@@ -32,7 +32,7 @@ class PaintedAhead:
         self._calm = 0.0
 
     def load(self) -> Iterator[float]:
-        """Paint everything behind the loading plate; tells that the rest is loaded."""
+        """Paint everything behind the loading screen, once the rest is loaded."""
         for _ in self._paint():
             yield 1.0
 

@@ -1,6 +1,6 @@
 """How a match stands, as the screen shows it now: sides, score, who acts, what happened last.
 
-Nothing here is ahead of the screen, and nothing is told that the person before it may not know:
+Nothing here is ahead of the screen, and nothing is shown that the viewing seat may not know:
 the score is read from the position that is drawn, the actions are those that were offered, and
 the lines are those of the log.
 """
@@ -37,7 +37,7 @@ class Side(msgspec.Struct, frozen=True):
 
 
 class Standing(msgspec.Struct, frozen=True):
-    """What the menu tells about a match.
+    """The figures of a match beside its menu.
 
     Attributes:
         sides: in the order of their teams.
@@ -57,7 +57,7 @@ class Standing(msgspec.Struct, frozen=True):
 
 
 def standing_of(table: TableHost, lines: int) -> Standing:
-    """How the match on a table stands; at most `lines` of the log are told."""
+    """How the match on a table stands; with at most `lines` of the log."""
     play = table.play
     return Standing(
         sides=_sides(table),

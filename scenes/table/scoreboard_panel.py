@@ -133,7 +133,7 @@ class ScorePlate(Silent):
         kit.icons.draw(surface, icon, frame.center, 26, ink.c100)
 
     def _draw_tag(self, surface: pygame.Surface, right: float, middle: float) -> float:
-        """The pill that tells who acts; returns its left edge."""
+        """The pill that says who acts; returns its left edge."""
         kit = self.kit
         words = kit.words("table.standing.acts_tag")
         style = TextStyle(Family.STRONG, 13, (52, 34, 8))

@@ -2,7 +2,7 @@
 
 The session owns the match with its journal and bots, everything that has happened so far, and
 the queue of what the screen has not shown yet. It knows nothing of pictures: the table scene
-asks it what to animate next and tells it when that is done.
+asks it what to animate next and notifies it when that is done.
 """
 
 from __future__ import annotations

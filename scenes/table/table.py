@@ -49,7 +49,7 @@ class TableScene(Scene):
         kit: the toolbox.
         house: settings, shelf, saves.
         session: the match to play.
-        results: makes the scene that shows how the match ended; told whether it was seen before.
+        results: makes the scene of the results; called with whether they were seen before.
         notes: notices to show on opening (torn or damaged file), in the current language.
         guided: makes what leads the table through a guided match, if it is one.
         devices: per seat the device it plays with; empty for any.

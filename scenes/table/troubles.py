@@ -1,4 +1,4 @@
-"""What a table tells that goes wrong behind it: a bot that fails, a disk that is full."""
+"""Messages about what goes wrong behind a table: a bot that fails, a disk that is full."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from scenes.table.host import TableHost
 
 
 class TableTroubles:
-    """Tells each trouble once, in a short message.
+    """Shows each trouble once, in a short message.
 
     Args:
         table: the table.

@@ -20,7 +20,7 @@ class TableTurns:
 
     Args:
         table: the table.
-        results: makes the scene that shows how the match ended; told whether it was seen before.
+        results: makes the scene of the results; called with whether they were seen before.
     """
 
     def __init__(self, table: TableHost, results: Callable[[bool], Scene]) -> None:

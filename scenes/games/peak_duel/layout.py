@@ -157,7 +157,7 @@ def box(point: Point, width: float, *, turned: bool = False) -> pygame.FRect:
 
 
 def change_box(point: Point, *, turned: bool) -> pygame.FRect:
-    """Where the change of a beast's value is told: above the value that counts.
+    """Where the change of a beast's value is shown: above the value that counts.
 
     Args:
         point: the middle of the card.

@@ -23,7 +23,7 @@ class LogWriter(EventLines):
         words: in the current language.
         book: the data of the game.
         name_of: names the seats.
-        fallen: tells what stood in a slot, for lines of attacks whose event names slots only.
+        fallen: returns what stood in a slot, for lines of attacks whose event names slots only.
     """
 
     silent = (happened.BattleEnded, happened.TurnEnded)
@@ -105,7 +105,7 @@ class FieldMemory:
 
     Events of attacks name slots only, and their lines are written when the field has changed.
     An event that was shown is known by what stood there then; others, as those of a resumed
-    match, by what the events told before it have put there.
+    match, by the events before it.
     """
 
     def __init__(self) -> None:
@@ -131,7 +131,7 @@ class FieldMemory:
             self._kept.append(event)
 
     def tell(self, event: Event) -> None:
-        """Note an event that is told; a log begins with the set-up."""
+        """Note an event of the log; a log begins with the set-up."""
         _follow(self._told, event)
 
     def card(self, event: Event, seat: int, slot: int) -> str:

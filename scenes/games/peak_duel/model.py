@@ -69,7 +69,7 @@ class Stage:
         self.hands[seat].append(UNKNOWN if self.hides(seat) else card)
 
     def take(self, seat: int, card: str) -> int:
-        """A card leaves a hand; where the hand is hidden a back leaves it. Tells its place."""
+        """A card leaves a hand; where the hand is hidden a back leaves it. Returns its place."""
         hand = self.hands[seat]
         name = card if card in hand else UNKNOWN
         if name not in hand:

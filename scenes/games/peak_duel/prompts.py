@@ -39,7 +39,7 @@ UNTOLD: Final = frozenset(
         "match_ended",
     }
 )
-"""Events that the note does not tell: the table shows them plainly by itself."""
+"""Events without a note: the table shows them plainly by itself."""
 
 
 class Speaking:

@@ -87,7 +87,7 @@ class Body:
 
     @property
     def mode(self) -> str:
-        """How much it tells."""
+        """How much detail it shows."""
         if self.zone == "explored":
             return mode_for(self.height.target)
         if self.zone == "scored":

@@ -171,7 +171,7 @@ class RiftwalkerView(BaseView[Hands, Drawing]):
         return parts, True
 
     def _narrate(self, event: Event) -> None:
-        """Let the desk tell what happens while it is seen."""
+        """Let the panel report what happens while it is shown."""
         parts, line = self._parts, self.describe(event)
         if parts is None or line is None or parts.offer is not None:
             return

@@ -27,7 +27,7 @@ def _penalty(event: happened.Penalised) -> str:
 
 
 class LogWriter(EventLines):
-    """Writes lines; the picture tells well enough what is silent."""
+    """Writes lines; events without a line are clear from the picture."""
 
     silent = (happened.ClockAdvanced, happened.RinkReset)
     others: ClassVar[Others] = {

@@ -111,7 +111,7 @@ class Notes:
         return self._words("trick_shot_table.kept.between").join(told)
 
     def question(self, offer: Offer, skater: int, kind: str, team: str) -> Note:
-        """The note that tells what is asked."""
+        """The note that says what is asked."""
         if offer.is_empty:
             title = self._words("trick_shot_table.ask.read")
             return Note(title, self._words("trick_shot_table.ask.read_text"))

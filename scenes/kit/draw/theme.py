@@ -131,7 +131,7 @@ class Durations:
 
 
 class Shape(StrEnum):
-    """The base shape that tells players apart without colour."""
+    """The base shape that distinguishes players without colour."""
 
     DISC = "disc"
     OCTAGON = "octagon"

@@ -53,7 +53,7 @@ class Bindings:
         """Make `name` the first input of an intention, taking it from all others.
 
         Returns:
-            The intentions that lost the input, so that the player can be told.
+            The intentions that lost the input, to be shown to the player.
         """
         table = self.table(kind)
         name = canonical_key(name) if kind == "keys" else name

@@ -45,7 +45,7 @@ _NAMES: Final = (
 
 
 def style_of(guid: str, name: str) -> PadStyle:
-    """The signs of a pad, by its vendor or else by its name; plain dots where neither tells."""
+    """The signs of a pad, by its vendor or else by its name; plain dots where neither is known."""
     lowered = name.lower()
     for part, style in _NAMES:
         if part in lowered:

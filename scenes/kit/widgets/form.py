@@ -337,7 +337,7 @@ class Form:
         widget = self._hovered if by_mouse else self.focus
         if widget is None or not widget.visible or not widget.hint():
             return
-        # Why something cannot be done is always told.
+        # Why something cannot be done is always shown.
         if self.kit.settings.show_hints or not widget.enabled:
             primary = self.primary
             avoid = primary.area if primary is not None and primary is not widget else None

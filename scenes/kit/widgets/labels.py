@@ -50,7 +50,7 @@ class Label(Widget):
         return self.kit.text.width(self.text, self.style), self.kit.text.line_height(self.style)
 
     def contains(self, point: tuple[float, float]) -> bool:
-        """Labels are hit only when they have something to tell."""
+        """Labels are hit only when they have a tooltip."""
         return bool(self.tooltip) and super().contains(point)
 
     def draw(self, surface: pygame.Surface) -> None:

@@ -36,7 +36,7 @@ _BOXES: Final = {
     "defence": (8.0, 140.0, 46.0, 22.0),
     "attack": (66.0, 140.0, 46.0, 22.0),
 }
-"""Where the parts of a card lie, should its picture not tell."""
+"""Where the parts of a card lie, should its picture not say."""
 _WHITE: Final[Rgb] = (255, 250, 236)
 _PALE: Final[Rgb] = (216, 214, 196)
 _LEAST_NAMED: Final = 0.6
@@ -150,7 +150,7 @@ class CardPainter:
             point: design units.
             width: of the upright card, in design units.
             turned: whether it lies in defence stance.
-            lift: how high it is raised, in design units; its shadow tells.
+            lift: how high it is raised, in design units; its shadow shows it.
             opacity: 0-1.
         """
         self.shadow(surface, point, width, turned=turned, lift=lift, opacity=opacity)

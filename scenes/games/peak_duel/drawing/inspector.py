@@ -76,7 +76,7 @@ class Inspector:
         self._spells(surface, spells, max(face.bottom + 8, top + _VALUES + 4))
 
     def _name(self, surface: pygame.Surface, card: str, area: pygame.FRect, most: int) -> float:
-        """The whole name, in so many lines at most; tells where it ends."""
+        """The whole name, in so many lines at most; returns where it ends."""
         kit, name = self._parts.kit, self._parts.name_of(card)
         longest = name if most == 1 else max(name.split(), key=len)
         style = kit.text.fitted(longest, _HEAD, area.width)

@@ -15,11 +15,11 @@ from scenes.games.riftwalker.context import Parts
 from scenes.kit.motion.timeline import Timeline
 
 _TOLD: Final = 1.1
-"""Seconds for which it is told."""
+"""Seconds for which it is shown."""
 
 
 class Acts(EventActs):
-    """Animates events, and tells what a power has done or left out without asking."""
+    """Animates events, and reports what a power has done or left out without asking."""
 
     def animate(self, event: Event, timeline: Timeline) -> None:
         """Append the scene of an event."""

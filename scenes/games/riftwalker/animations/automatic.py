@@ -1,6 +1,6 @@
 """Parts of a power that need no question: with one way only, or with nothing to choose.
 
-The rules do the first and leave the second out (RW-8.1); a person at this screen is told both.
+The rules do the first and leave the second out (RW-8.1); people at this screen see both.
 """
 
 from __future__ import annotations
@@ -81,7 +81,7 @@ class ByItself:
         self._powers.append(_Power(event.rift, list(steps)))
 
     def _done(self, at_work: _Power, event: Event) -> tuple[str, str]:
-        """What an event tells: the first step still to come that it fits was done."""
+        """Note an event: the first step still to come that it fits was done."""
         for number, step in enumerate(at_work.left):
             if _BY_CHOICE.get(type(step)) is not type(event):
                 continue

@@ -30,7 +30,7 @@ Light = tuple[Target, Rgb, float]
 
 
 class Lights:
-    """Tells what is lit, and draws the light around a thing."""
+    """Returns what is lit, and draws the light around a thing."""
 
     def __init__(self, parts: Parts, hands: Hands) -> None:
         self._parts = parts

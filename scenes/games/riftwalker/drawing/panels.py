@@ -24,7 +24,7 @@ from scenes.pages.player_swatches import shape_mask
 
 _TALL: Final = 50.0
 _BACKS: Final = 6
-"""More backs than this are told by their number alone."""
+"""More backs than this are shown by their number alone."""
 
 
 class Panels:
@@ -81,7 +81,7 @@ class Panels:
         return box.area.union(box.pile).inflate(12, 4)
 
     def places_key(self, seat: int) -> Hashable:
-        """All that is told about the fields for rifts."""
+        """The words about the fields for rifts."""
         stage = self._stage
         return self._place_of(seat), len(stage.scored[seat]), not stage.explored[seat]
 

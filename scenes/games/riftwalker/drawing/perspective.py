@@ -67,7 +67,7 @@ class Perspective:
         """A card at one step of its turn, lit as its face meets the light.
 
         Args:
-            number: tells this card from others.
+            number: distinguishes this card from others.
             card: its picture, lying.
             step: from 1 to 23; beyond 12 another face is coming up.
         """

@@ -26,7 +26,7 @@ def resting_angle(turned: int) -> float:
 
 
 def mode_for(height: float) -> str:
-    """How much a card of a height on the table can tell."""
+    """How much detail fits a card of a height on the table."""
     return FULL if height >= _SMALLEST_FULL else SMALL
 
 

@@ -24,7 +24,7 @@ from scenes.kit.text.typesetter import TextStyle, blit
 
 CARD: Final = (120.0, 168.0)
 HAND, SPINE, FULL, SMALL, PILE, TILE = "hand", "spine", "full", "small", "pile", "tile"
-"""How much a card tells: name and values, its name along the left edge, all values, the value on
+"""What a card shows: name and values, its name along the left edge, all values, the value on
 top, that in the score pile; in a small score pile value and element side by side."""
 _UPRIGHT: Final = (HAND, SPINE, PILE)
 _ON: Final = from_hex("#3a1f04")

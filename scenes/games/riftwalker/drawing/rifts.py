@@ -38,13 +38,13 @@ class Still(NamedTuple):
     beneath: int
     warded: bool
     note: str
-    """What is told at its corner: points with a plus, else how many cards lie beneath."""
+    """What its corner shows: points with a plus, else how many cards lie beneath."""
     dimmed: bool
     rect: tuple[float, float, float, float]
 
 
 class Bodies:
-    """Draws bodies, and tells which of them lie still."""
+    """Draws rifts, and says which of them lie still."""
 
     def __init__(self, parts: Parts) -> None:
         self._parts = parts

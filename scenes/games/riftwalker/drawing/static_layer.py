@@ -20,7 +20,7 @@ from scenes.kit.text.typesetter import TextStyle
 
 
 class Resting:
-    """Tells what lies still."""
+    """Says what lies still."""
 
     def __init__(self, parts: Parts, decks: Decks, bodies: Bodies) -> None:
         self._parts = parts

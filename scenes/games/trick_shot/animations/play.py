@@ -142,7 +142,7 @@ class PlayActs:
 
     # ------------------------------------------------------------------ shooting
     def shot(self, event: happened.ShotTaken) -> list[Step]:
-        """A shot up to the line of the net; what becomes of it is told by the next event."""
+        """A shot up to the line of the net; the next event says what becomes of it."""
         shooter = self._piece(event.skater)
         points = self._points(event.path)
         before, net = points[-2], points[-1]

@@ -99,7 +99,7 @@ class Stagehand:
         seconds: float = 0.85,
         place: Callable[[], Point] | None = None,
     ) -> Step:
-        """A word that springs up and fades; at the middle of the rink unless told."""
+        """A word that springs up and fades; at the middle of the rink unless given a place."""
         moments = self.parts.moments
         word = Word(text, size, colour, (640.0, 320.0))
 

@@ -220,13 +220,14 @@ class Prospect:
         return self._evaluation.faced_off(self._state, self._team)
 
 
-def expected(
+def weighed(
     rules: TrickShot, evaluation: Evaluation, state: TrickShotState, action: TrickShotAction
-) -> float:
-    """Return the chance to win of the team on turn if it plays an action now."""
+) -> tuple[float, Prospect | None]:
+    """Return the team's chance to win by an action now, and the prospect of a skater's action."""
     if isinstance(action, LineChange):
-        return _after_change(rules, evaluation, state)
-    return Prospect(rules, evaluation, state, action).expected()  # type: ignore[arg-type]
+        return _after_change(rules, evaluation, state), None
+    prospect = Prospect(rules, evaluation, state, action)  # type: ignore[arg-type]
+    return prospect.expected(), prospect
 
 
 def _after_change(rules: TrickShot, evaluation: Evaluation, state: TrickShotState) -> float:

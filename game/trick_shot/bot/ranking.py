@@ -8,7 +8,7 @@ from typing import NamedTuple
 from game.engine.contract import Decision
 from game.trick_shot.actions import EdgeMove, FirstCard, Move, Reroll, TrickShotAction
 from game.trick_shot.bot.evaluation import Evaluation
-from game.trick_shot.bot.prospects import Prospect, expected
+from game.trick_shot.bot.prospects import Prospect, weighed
 from game.trick_shot.bot.trials import settle, tried, was_stopped
 from game.trick_shot.pending import Rolled
 from game.trick_shot.rules import TrickShot
@@ -33,7 +33,7 @@ def ranked(
     team = team_of_seat(decision.seat)
     if not state.stack:
         found = [
-            Ranked(expected(rules, evaluation, state, action), action)
+            Ranked(weighed(rules, evaluation, state, action)[0], action)
             for action in _distinct(rules.legal(state), state.puck in state.places)
         ]
     elif isinstance(state.stack[-1], Rolled):

@@ -11,12 +11,12 @@ from __future__ import annotations
 from math import log, sqrt
 
 from game.engine.dice import Dice
-from game.trick_shot.actions import LineChange, Reroll, Respond, TrickShotAction
+from game.trick_shot.actions import Reroll, Respond, TrickShotAction
 from game.trick_shot.bot.candidates import Judge
 from game.trick_shot.bot.chances import FACES_TOLD, FAILS_TOLD
 from game.trick_shot.bot.evaluation import Evaluation
 from game.trick_shot.bot.levels import Search
-from game.trick_shot.bot.prospects import Prospect, expected
+from game.trick_shot.bot.prospects import Prospect, weighed
 from game.trick_shot.bot.ranking import Ranked
 from game.trick_shot.bot.routes import Ice
 from game.trick_shot.bot.trials import ACCEPT, DECLINE, quiet_answer, was_stopped
@@ -101,11 +101,8 @@ class TreeSearch:
     def _node(self, state: TrickShotState, action: TrickShotAction) -> Node:
         """Return a new node with the exact expectation of its action."""
         self._left -= 1
-        if isinstance(action, LineChange):
-            chance = expected(self._rules, self._evaluation, state, action)
-            return Node(chance, None, self._settings.trust)
-        prospect = Prospect(self._rules, self._evaluation, state, action)  # type: ignore[arg-type]
-        return Node(prospect.expected(), prospect, self._settings.trust)
+        chance, prospect = weighed(self._rules, self._evaluation, state, action)
+        return Node(chance, prospect, self._settings.trust)
 
     def _selected(self, nodes: dict[TrickShotAction, Node]) -> TrickShotAction:
         """Choose where to look: where it seems good or where few have looked (UCT)."""

@@ -1,8 +1,8 @@
-"""The shelf: the games of the collection by name, the one place that knows them all.
+"""The catalogue: the games of the collection by name, the one place that knows them all.
 
 A game that is added gets one entry in :data:`SHELF`. An entry names functions
-that import the game only when it is taken from the shelf, so that listing
-the shelf costs nothing.
+that import the game only when it is opened, so that listing
+the games costs nothing.
 """
 
 from __future__ import annotations
@@ -67,7 +67,7 @@ class Entry:
 
 @dataclass(frozen=True)
 class OpenedGame:
-    """A game taken from the shelf: its rules, and the digest of the data they were built from."""
+    """An opened game: its rules, and the digest of the data they were built from."""
 
     rules: AnyRules
     digest: str
@@ -209,16 +209,16 @@ SHELF: tuple[Entry, ...] = (
         has_scene=True,
     ),
 )
-"""All games, in the order in which they stand on the shelf."""
+"""All games, in the order of their boxes on the title."""
 
 
 def boxes() -> tuple[Entry, ...]:
-    """Return the games that stand on the shelf as boxes of their own."""
+    """Return the games with a box of their own on the title."""
     return tuple(entry for entry in SHELF if not entry.shares)
 
 
 def playable() -> list[str]:
-    """Return the names of the games that can be played, in the order of the shelf."""
+    """Return the names of the games that can be played, in the order of the catalogue."""
     return [entry.name for entry in SHELF if entry.is_playable]
 
 

@@ -35,7 +35,7 @@ class Subject:
     """What to photograph of one game.
 
     Attributes:
-        game: its name on the shelf.
+        game: its name in the catalogue.
         clause: where the rulebook is opened.
         short: options of a match that ends soon, for the picture of its end.
         late: so many decisions of people lie before the picture of the middle of a match.

@@ -135,7 +135,7 @@ class SaveError(LamplightError):
 
 
 class NotPlayable(LamplightError):
-    """The shelf does not have this game, or it cannot be played yet.
+    """The catalogue does not have this game, or it cannot be played yet.
 
     ``key`` is ``no_such_game`` or ``not_playable``.
     """

@@ -15,7 +15,7 @@ class Layer(Protocol):
     """Something drawn above the view that may take what the pointer does."""
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw it."""
+        """Draw the layer over the view."""
 
     @property
     def pointer(self) -> Pointer:

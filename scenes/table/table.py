@@ -47,7 +47,7 @@ class TableScene(Scene):
 
     Args:
         kit: the toolbox.
-        house: settings, shelf, saves.
+        house: settings, catalogue, saves.
         session: the match to play.
         results: makes the scene of the results; called with whether they were seen before.
         notes: notices to show on opening (torn or damaged file), in the current language.

@@ -22,7 +22,7 @@ _BOX = BoxLook(
 
 
 def module(_house: House) -> GameModule:
-    """Build it."""
+    """Build it for the services; the title needs no more than this."""
     return GameModule("block_and_key", _view, _BOX, lesson=_lesson)
 
 

@@ -23,7 +23,7 @@ _BOX = BoxLook(
 
 
 def module(house: House) -> GameModule:
-    """Build it."""
+    """Build it for the services; the title needs no more than this."""
 
     def workshop(chosen: str, on_kept: Callable[[str], None] | None) -> Scene:
         from scenes.games.peak_duel.workshop.deck_builder import DeckBuilder

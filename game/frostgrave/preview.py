@@ -11,7 +11,6 @@ from game.frostgrave import (
     acting_against,
     casting,
     chances,
-    check,
     fear,
     fighting,
     moving,
@@ -22,6 +21,7 @@ from game.frostgrave import (
     weaponry,
 )
 from game.frostgrave.actions import Cast, Fight, FrostgraveAction, Move, Prepare, Shoot
+from game.frostgrave.actions.table import refusal as refusal_of
 from game.frostgrave.activations import activation_of
 from game.frostgrave.aims import AtFigure
 from game.frostgrave.battle import Battle
@@ -86,7 +86,7 @@ class Preview(msgspec.Struct, frozen=True):
 
 def preview(battle: Battle, action: FrostgraveAction) -> Preview:
     """Return what an action would mean; never draws dice and never changes the state."""
-    refusal = check.refusal(battle, action)
+    refusal = refusal_of(battle, action)
     if refusal is not None:
         return Preview(refusal.clause, refusal.key)
     match action:

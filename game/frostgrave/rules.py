@@ -8,21 +8,13 @@ from typing import Any
 from msgspec import UnsetType
 from msgspec.structs import replace
 
+from game.engine.action_table import ActionRules
 from game.engine.contract import Decision, Outcome
 from game.engine.dice import Dice
 from game.engine.languages import languages, named
-from game.frostgrave import (
-    action_handlers,
-    check,
-    ending,
-    flow,
-    hidden,
-    legal,
-    preview,
-    setup,
-    validation,
-)
+from game.frostgrave import ending, flow, hidden, preview, setup, validation
 from game.frostgrave.actions import FrostgraveAction
+from game.frostgrave.actions.table import TABLE, offered
 from game.frostgrave.battle import Battle
 from game.frostgrave.events import FrostgraveEvent
 from game.frostgrave.lookup import Reference
@@ -31,7 +23,7 @@ from game.frostgrave.state import FrostgraveState, copied
 from game.frostgrave.warband import name_of
 
 
-class Frostgrave:
+class Frostgrave(ActionRules[FrostgraveState, FrostgraveAction, FrostgraveEvent, Battle]):
     """The rules of Frostgrave; see :class:`game.engine.contract.Rules`."""
 
     name = "frostgrave"
@@ -39,6 +31,9 @@ class Frostgrave:
     action_type: Any = FrostgraveAction
     event_type: Any = FrostgraveEvent
     options_type = FrostgraveOptions
+    book: Reference
+    table = TABLE
+    context = Battle
     seat_counts: Sequence[int] = (2,)
     seat_options: Sequence[str] = ("first_warband", "second_warband")
     program_options: Sequence[str] = (
@@ -81,26 +76,14 @@ class Frostgrave:
         """
         return flow.decision(state)
 
+    def question(self, state: FrostgraveState) -> str:
+        """Return the kind of the decision that is due; empty when the battle is over."""
+        decision = flow.decision(state)
+        return "" if decision is None else decision.kind
+
     def legal(self, state: FrostgraveState) -> Sequence[FrostgraveAction]:
         """List what may be done now; of moves and spots a sample."""
-        return legal.listed(Battle(self.book, state))
-
-    def check(self, state: FrostgraveState, action: FrostgraveAction) -> None:
-        """Return when the action is allowed.
-
-        Raises:
-            Illegal: naming the clause that forbids it.
-        """
-        refusal = check.refusal(Battle(self.book, state), action)
-        if refusal is not None:
-            raise refusal.error()
-
-    def apply(self, state: FrostgraveState, action: FrostgraveAction) -> list[FrostgraveEvent]:
-        """Change the state by a checked action, and return in order what happened."""
-        battle = Battle(self.book, state)
-        action_handlers.carry_out(battle, action)
-        flow.proceed(battle)
-        return battle.events
+        return offered(Battle(self.book, state))
 
     def copy(self, state: FrostgraveState) -> FrostgraveState:
         """Return an independent state, equal to this one."""

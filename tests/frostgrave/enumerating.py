@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from game.engine.dice import Dice
-from game.frostgrave import action_handlers, fighting
-from game.frostgrave.actions import FrostgraveAction
+from game.frostgrave import fighting
+from game.frostgrave.actions import FrostgraveAction, table
 from game.frostgrave.battle import Battle
 from game.frostgrave.events import FrostgraveEvent
 from game.frostgrave.pending import Fighting
@@ -68,7 +68,7 @@ def every(
         state.dice = _Scripted(1, 0, list(script))
         battle = Battle(position.rules.book, state)
         try:
-            action_handlers.carry_out(battle, action)
+            table.carry_out(battle, action)
             top = state.stack[-1] if state.stack else None
             if isinstance(top, Fighting):
                 state.stack.pop()

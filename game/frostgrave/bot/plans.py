@@ -9,7 +9,7 @@ from typing import Final
 import msgspec
 from msgspec.structs import replace
 
-from game.frostgrave import activations, contact, legal, moving, shooting, treasure, weaponry
+from game.frostgrave import activations, contact, moving, shooting, treasure, weaponry
 from game.frostgrave.actions import (
     Cast,
     EndActivation,
@@ -20,6 +20,7 @@ from game.frostgrave.actions import (
     Shoot,
     Use,
     UseItem,
+    acting,
 )
 from game.frostgrave.activation import Activation
 from game.frostgrave.battle import Battle
@@ -126,7 +127,7 @@ class Planner:
                 if self._left > 1:
                     after = max(here, best)
         if self._may_act:
-            for action in legal.others_of(self._battle, figure, self._one):
+            for action in acting.others_of(self._battle, figure, self._one):
                 gain = self._gain(action)
                 if gain is not None:
                     # After a fight a figure mostly stays where it is.

@@ -13,9 +13,8 @@ from msgspec.structs import replace
 
 from game.engine.contract import Decision
 from game.engine.refusal import Refusal
-from game.frostgrave import action_handlers, arrivals, check, flow
-from game.frostgrave import legal as legal_actions
-from game.frostgrave.actions import FrostgraveAction
+from game.frostgrave import arrivals, flow
+from game.frostgrave.actions import FrostgraveAction, table
 from game.frostgrave.actions import Pass as PassInBattle
 from game.frostgrave.battle import Battle
 from game.frostgrave.campaign import city_map, conclusion, feuds, marching, recording, reporting
@@ -60,7 +59,7 @@ def legal(campaign: Campaign) -> list[CampaignAction]:
     battle = campaign.state.battle
     if isinstance(battle, UnsetType):
         return [Simulate()]
-    return [wrapped(one) for one in legal_actions.listed(Battle(campaign.book.reference, battle))]
+    return [wrapped(one) for one in table.offered(Battle(campaign.book.reference, battle))]
 
 
 def wrapped(action: FrostgraveAction) -> CampaignAction:
@@ -82,7 +81,7 @@ def refusal(campaign: Campaign, action: CampaignAction) -> Refusal | None:
         return None if isinstance(action, Simulate) else Refusal("FG-S6.4", "simulate_first")
     if inner is None:
         return Refusal("FG-S6.4", "fight_first")
-    return check.refusal(Battle(campaign.book.reference, battle), inner)
+    return table.refusal(Battle(campaign.book.reference, battle), inner)
 
 
 def carry_out(campaign: Campaign, action: CampaignAction) -> None:
@@ -97,7 +96,7 @@ def carry_out(campaign: Campaign, action: CampaignAction) -> None:
     battle.dice = state.dice
     known = Battle(campaign.book.reference, battle)
     counts = battle.turn > 0
-    action_handlers.carry_out(known, inner)
+    table.carry_out(known, inner)
     flow.proceed(known)
     _tell(campaign, known.events, counts=counts)
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from game.engine.validation import Defect
-from game.frostgrave import check, deploying, fighting, runes, weaponry
+from game.frostgrave import deploying, fighting, runes, weaponry
+from game.frostgrave.actions import moves, table
 from game.frostgrave.aims import Aim
 from game.frostgrave.battle import Battle
 from game.frostgrave.flow import waits
@@ -106,7 +107,7 @@ def _way(path: str, points: Sequence[Waypoint]) -> Iterable[Defect]:
     for point in points:
         if not all(0 <= value <= _FAR for value in (point.x, point.y, point.z)):
             yield path, "points on the table"
-        if point.by not in check.KINDS:
+        if point.by not in moves.WAYS:
             yield path, "walk, climb, jump or drop"
 
 
@@ -149,7 +150,7 @@ def _daring(book: Reference, state: FrostgraveState, place: int, frame: Daring) 
     before.stack = before.stack[:place]
     if frame.action.figure != frame.figure or before.stack or not before.active:
         yield path, "an action of the figure that dares"
-    elif check.refusal(Battle(book, before), frame.action) is not None:
+    elif table.refusal(Battle(book, before), frame.action) is not None:
         yield path, "an action that is allowed"
 
 

@@ -143,6 +143,20 @@ def test_a_hut_is_opened_by_whatever_means(means: str) -> None:
 
 
 @pytest.mark.rule("FG-S5.7")
+@pytest.mark.parametrize(("inside", "is_in"), [(10, True), (1, True), (0, False)])
+def test_any_part_of_a_base_over_the_floor_is_in(inside: int, is_in: bool) -> None:
+    state, number = before_the_door()
+    battle = Battle(rules().book, state)
+    hut = next(one for one in of_role(battle.field.table, "hut") if one.y == HUT)
+    back = min(y for part in hut.parts if part.kind == "open" for _, y in part.shape)
+    state.dice.next = [4]
+    # Far from the door; its middle is beyond the floor.
+    battle.change(number, x=MIDDLE, y=back + inside - state.figures[number].radius)
+    flow.proceed(battle)
+    assert [roll.natural for roll in rolls(battle.events)] == ([4] if is_in else [])
+
+
+@pytest.mark.rule("FG-S5.7")
 def test_who_stands_by_the_wall_outside_opens_nothing() -> None:
     state, number = before_the_door()
     put(state, number, MIDDLE, HUT - 7 * INCH // 4 - 12 - 32)

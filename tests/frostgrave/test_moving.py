@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from game.frostgrave.actions import Cast, EndActivation, Force, Load, Move, Pass
+from game.frostgrave.actions import Cast, EndActivation, Force, Load, Move, Pass, Shoot
 from game.frostgrave.aims import AtFigureTo, AtPoint
 from game.frostgrave.contact import in_combat
 from game.frostgrave.events import (
@@ -93,6 +93,21 @@ def test_whoever_cannot_finish_a_climb_hangs_and_goes_on_later() -> None:
     position.move("A1", (14, 10))
     assert not position.figure("A1").hanging
     assert position.figure("A1").z == 3 * INCH
+
+
+@pytest.mark.rule("FG-66")
+@pytest.mark.parametrize("hangs", [True, False])
+def test_whoever_hangs_on_a_wall_may_only_move(hangs: bool) -> None:
+    tower = block(16, 10, 4, 4, 4, climb=True)
+    position = Position("A1 archer 13.5 10\nB1 thug 13.5 30", pieces=[tower])
+    position.battle.change(position.id("A1"), hanging=hangs, z=2 * INCH if hangs else 0)
+    position.active("A1")
+    kinds = {type(action) for action in position.rules.legal(position.state)}
+    assert {Move, EndActivation} <= kinds
+    assert (Shoot in kinds) != hangs
+    if hangs:
+        assert kinds == {Move, EndActivation}
+        assert position.refused(Shoot(0, position.id("B1"))) == ("FG-66", "is_hanging")
 
 
 @pytest.mark.rule("FG-13")

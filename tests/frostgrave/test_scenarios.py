@@ -15,11 +15,12 @@ from game.engine.dice import Dice
 from game.engine.errors import BadInput
 from game.engine.folders import data_folder
 from game.frostgrave import flow, muster
-from game.frostgrave.actions import Deploy, PlaceToken
+from game.frostgrave.actions import Deploy, Force, Pass, PlaceToken
 from game.frostgrave.activation import Activation
 from game.frostgrave.battle import Battle
 from game.frostgrave.bot.standing import Standing
 from game.frostgrave.bot.weighing import Weighing
+from game.frostgrave.contact import in_combat
 from game.frostgrave.data_reading import read_reference
 from game.frostgrave.events import (
     DiscRolled,
@@ -32,7 +33,7 @@ from game.frostgrave.names import NOBODY
 from game.frostgrave.options import STANDARD, FrostgraveOptions
 from game.frostgrave.rules import Frostgrave
 from game.frostgrave.scenarios import hooks
-from game.frostgrave.scenarios.sites import of_role
+from game.frostgrave.scenarios.sites import of_role, stands_on
 from game.frostgrave.scenarios.transport import goal_of
 from game.frostgrave.state import FrostgraveState
 from game.frostgrave.terrain.fairness import measured
@@ -272,6 +273,24 @@ def test_beside_a_disc_nobody_rolls_and_a_disc_passed_does_not_count() -> None:
     far_apart(state)
     put(state, number, MIDDLE + 4 * INCH, MIDDLE)
     assert not rolled(walk(state, number, MIDDLE + 8 * INCH, MIDDLE))
+
+
+@pytest.mark.rule("FG-S5.9", "FG-17")
+@pytest.mark.parametrize("forces", [True, False])
+def test_a_move_that_forced_combat_ends_on_a_disc_asks_for_no_roll(forces: bool) -> None:
+    state = begun("keep")
+    far_apart(state)
+    number, enemy = soldiers(state, 0)[0], soldiers(state, 1)[0]
+    put(state, number, MIDDLE + 3 * INCH, MIDDLE)
+    put(state, enemy, MIDDLE + 8 * INCH + 12, MIDDLE)
+    events = walk(state, number, MIDDLE + 6 * INCH + 30, MIDDLE)
+    assert not rolled(events)
+    disc = of_role(Battle(rules().book, state).field.table, "disc")[0]
+    assert stands_on(disc, state.figures[number].x, state.figures[number].y), "stopped on it"
+    state.dice.next = [] if forces else [20]
+    events = rules().apply(state, Force(enemy) if forces else Pass())
+    assert bool(rolled(events)) != forces
+    assert in_combat(Battle(rules().book, state), state.figures[number]) == forces
 
 
 @pytest.mark.rule("FG-S5.9")

@@ -29,7 +29,7 @@ from game.frostgrave.scenarios.definitions import (
     TurnInto,
     Vanish,
 )
-from game.frostgrave.scenarios.sites import Spot, of_role, spots, stands_on
+from game.frostgrave.scenarios.sites import Spot, number_at, of_role, spots, stands_on
 from game.frostgrave.state import Token
 from game.frostgrave.terrain.units import INCH
 
@@ -112,11 +112,10 @@ def hidden_at(battle: Battle, spot: Spot) -> list[Token]:
 
 def revealed_by(battle: Battle, creature: Figure) -> list[list[Token]]:
     """List the treasure that comes to light when a creature falls, spot by spot."""
-    scenario = scene.of(battle)
     return [
         hidden_at(battle, spot)
-        for rule in (() if scenario is None else scenario.rules)
-        if rule.when == "taken_out" and rule.of == creature.kind
+        for _, rule in scene.rules(battle, "taken_out")
+        if rule.of == creature.kind
         for effect in rule.do
         if isinstance(effect, Reveal)
         for spot in meant(battle, effect.at, Cause(creature.id))
@@ -157,10 +156,7 @@ def _site_of(battle: Battle, place: Place, about: Cause) -> int:
         return about.site
     figure = battle.figure(about.figure)
     role = place.partition(":")[0].partition(".")[0]
-    sites = of_role(battle.field.table, role)
-    return next(
-        (number for number, one in enumerate(sites) if stands_on(one, figure.x, figure.y)), NOBODY
-    )
+    return number_at(of_role(battle.field.table, role), figure.x, figure.y)
 
 
 def lay(battle: Battle, spot: Spot, kind: TokenKind = "plain", *, level: bool = False) -> None:

@@ -13,12 +13,11 @@ from msgspec.structs import replace
 from game.frostgrave import arrivals, doors
 from game.frostgrave.battle import Battle
 from game.frostgrave.events import ScenarioRolled
-from game.frostgrave.figures import Figure
 from game.frostgrave.names import NOBODY, SEATS
 from game.frostgrave.scenarios import effects, entering, scene
 from game.frostgrave.scenarios.definitions import MIDDLE, Moment, RuleData
 from game.frostgrave.scenarios.effects import WHY, Cause
-from game.frostgrave.scenarios.sites import of_role, spots, stands_on
+from game.frostgrave.scenarios.sites import number_at, of_role, spots
 from game.frostgrave.spells import stillness
 from game.frostgrave.terrain.units import INCH
 
@@ -52,20 +51,12 @@ def tokens_to_place(battle: Battle) -> int:
 
 def arrived(battle: Battle, number: int) -> None:
     """Let the scenario act on a figure whose own move has ended."""
-    scenario = scene.of(battle)
-    if scenario is None or battle.figure(number).where != "table":
-        return
-    for place, rule in enumerate(scenario.rules):
-        if rule.when == "arrives":
-            _arrived_on(battle, battle.figure(number), rule, place)
-
-
-def _arrived_on(battle: Battle, figure: Figure, rule: RuleData, place: int) -> None:
-    for number, site in enumerate(of_role(battle.field.table, rule.of)):
-        if figure.z == 0 and stands_on(site, figure.x, figure.y):
-            if _happens(battle, rule, place, Cause(figure.id, number)):
-                effects.carry_out(battle, rule, Cause(figure.id, number))
-            return
+    for place, rule in scene.rules(battle, "arrives"):
+        figure = battle.figure(number)
+        if figure.where == "table" and figure.z == 0:
+            site = number_at(of_role(battle.field.table, rule.of), figure.x, figure.y)
+            if site != NOBODY:
+                _apply(battle, rule, place, Cause(number, site))
 
 
 def picked_up(battle: Battle, number: int, token: int) -> None:
@@ -96,45 +87,30 @@ def settle(battle: Battle) -> None:
     stillness.settle(battle)
     _look_up(battle)
     _bury(battle)
-    scenario = scene.of(battle)
-    for place, rule in enumerate(() if scenario is None else scenario.rules):
-        if rule.when == "enters":
-            for site, number in entering.entered(battle, rule.of):
-                cause = Cause(number, site)
-                if _happens(battle, rule, place, cause):
-                    effects.carry_out(battle, rule, cause)
+    for place, rule in scene.rules(battle, "enters"):
+        for site, number in entering.entered(battle, rule.of):
+            _apply(battle, rule, place, Cause(number, site))
 
 
 def _bury(battle: Battle) -> None:
     """Let the scenario act once on every creature that has been taken out."""
-    scenario = scene.of(battle)
-    for place, rule in enumerate(() if scenario is None else scenario.rules):
-        if rule.when != "taken_out":
-            continue
+    for place, rule in scene.rules(battle, "taken_out"):
         for figure in battle.state.figures:
             if figure.kind != rule.of or figure.where != "out" or figure.owner != NOBODY:
                 continue
-            cause = Cause(figure.id)
-            if scene.spend(battle, f"rule:{place}:{figure.id}") and _happens(
-                battle, rule, place, cause
-            ):
-                effects.carry_out(battle, rule, cause)
+            if scene.spend(battle, f"rule:{place}:{figure.id}"):
+                _apply(battle, rule, place, Cause(figure.id))
 
 
 def _look_up(battle: Battle) -> None:
     """Let the scenario act on those who stand high enough on a site."""
-    scenario = scene.of(battle)
-    for place, rule in enumerate(() if scenario is None else scenario.rules):
-        if rule.when != "rises":
-            continue
+    for place, rule in scene.rules(battle, "rises"):
         for figure in list(battle.present()):
             if figure.hanging or figure.z < rule.level * INCH:
                 continue
-            for number, site in enumerate(of_role(battle.field.table, rule.of)):
-                if stands_on(site, figure.x, figure.y):
-                    if _happens(battle, rule, place, Cause(figure.id, number)):
-                        effects.carry_out(battle, rule, Cause(figure.id, number))
-                    break
+            site = number_at(of_role(battle.field.table, rule.of), figure.x, figure.y)
+            if site != NOBODY:
+                _apply(battle, rule, place, Cause(figure.id, site))
 
 
 def turn_closes(battle: Battle) -> bool:
@@ -152,10 +128,15 @@ def turn_closes(battle: Battle) -> bool:
 
 
 def _act(battle: Battle, moment: Moment, cause: Cause, kind: str = "") -> None:
-    scenario = scene.of(battle)
-    for place, rule in enumerate(() if scenario is None else scenario.rules):
-        if rule.when == moment and rule.of == kind and _happens(battle, rule, place, cause):
-            effects.carry_out(battle, rule, cause)
+    for place, rule in scene.rules(battle, moment):
+        if rule.of == kind:
+            _apply(battle, rule, place, cause)
+
+
+def _apply(battle: Battle, rule: RuleData, place: int, cause: Cause) -> None:
+    """Carry a rule out where chance does not spare anybody."""
+    if _happens(battle, rule, place, cause):
+        effects.carry_out(battle, rule, cause)
 
 
 def _happens(battle: Battle, rule: RuleData, place: int, cause: Cause) -> bool:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from msgspec import UNSET, UnsetType
 from msgspec.structs import replace
 
 from game.frostgrave.battle import Battle
 from game.frostgrave.field import gone_from
-from game.frostgrave.scenarios.definitions import ScenarioData
+from game.frostgrave.scenarios.definitions import Moment, RuleData, ScenarioData
 from game.frostgrave.scenarios.sites import of_role
 from game.frostgrave.state import Scene
 from game.frostgrave.terrain.pieces import Piece
@@ -19,6 +21,14 @@ def of(battle: Battle) -> ScenarioData | None:
     """Return the scenario that is played, if one is."""
     scene = battle.state.scenario
     return None if isinstance(scene, UnsetType) else battle.book.scenarios[scene.id]
+
+
+def rules(battle: Battle, moment: Moment) -> Iterator[tuple[int, RuleData]]:
+    """Go through the rules of a moment, each with its place among all of the scenario."""
+    scenario = of(battle)
+    for place, rule in enumerate(() if scenario is None else scenario.rules):
+        if rule.when == moment:
+            yield place, rule
 
 
 def is_spent(battle: Battle, key: str) -> bool:

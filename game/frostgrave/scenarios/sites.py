@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from game.frostgrave.names import NOBODY
 from game.frostgrave.scenarios.definitions import MIDDLE, Place, ScenarioData, SiteData
@@ -66,6 +66,11 @@ def spots(table: Table, place: Place, this: int = NOBODY) -> list[Spot]:
 def stands_on(piece: Piece, x: int, y: int) -> bool:
     """Whether a point lies within the outline of a site."""
     return any(disc_overlaps(x, y, 1, part.shape) for part in piece.parts)
+
+
+def number_at(sites: Sequence[Piece], x: int, y: int) -> int:
+    """Return which of some sites a point lies on, -1 for none."""
+    return next((number for number, site in enumerate(sites) if stands_on(site, x, y)), NOBODY)
 
 
 def reaches_into(piece: Piece, x: int, y: int, z: int, radius: int) -> bool:

@@ -20,7 +20,7 @@ from game.frostgrave.terrain.units import CONTACT
 
 def offers(battle: Battle, figure: Figure) -> Iterator[Piece]:
     """Go through the sites at which a figure has something left to do, wherever it stands."""
-    for place, rule in _rules(battle):
+    for place, rule in scene.rules(battle, "acts"):
         if _bars(battle, place, rule, figure, "") is None:
             yield from scene.sites_left(battle, rule.of)
 
@@ -36,7 +36,7 @@ def refusal(battle: Battle, figure: Figure, site: str) -> Refusal | None:
     """Say why a figure cannot use a site, if so."""
     played = scene.of(battle)
     clause = "FG-S5" if played is None else played.clause
-    for place, rule in _rules(battle):
+    for place, rule in scene.rules(battle, "acts"):
         for piece in scene.sites_left(battle, rule.of):
             if piece.id != site:
                 continue
@@ -48,25 +48,18 @@ def refusal(battle: Battle, figure: Figure, site: str) -> Refusal | None:
 
 def deeds_of(battle: Battle, site: str) -> Iterator[str]:
     """Go through the deeds that using a site is."""
-    for _, rule in _rules(battle):
+    for _, rule in scene.rules(battle, "acts"):
         if any(piece.id == site for piece in scene.sites_left(battle, rule.of)):
             yield from (effect.deed for effect in rule.do if isinstance(effect, Deed))
 
 
 def use(battle: Battle, number: int, site: str) -> None:
     """Let a figure use a site."""
-    for place, rule in _rules(battle):
+    for place, rule in scene.rules(battle, "acts"):
         for index, piece in enumerate(of_role(battle.field.table, rule.of)):
             if piece.id == site and scene.spend(battle, _key(place, battle.figure(number))):
                 battle.tell(SiteUsed(number, site, rule.verb))
                 effects.carry_out(battle, rule, Cause(number, index))
-
-
-def _rules(battle: Battle) -> Iterator[tuple[int, RuleData]]:
-    played = scene.of(battle)
-    for place, rule in enumerate(() if played is None else played.rules):
-        if rule.when == "acts":
-            yield place, rule
 
 
 def _bars(

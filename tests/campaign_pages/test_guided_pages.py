@@ -115,7 +115,7 @@ def test_the_round_is_played_by_clicks(app: App, hands: Hands, language: str, sc
     assert seen == [
         ("map", "CityMapPage"),
         ("muster", "BriefingPage"),
-        ("battle", "TableScene"),
+        ("battle", "BattleTable"),
         ("survival", "AftermathPage"),
         ("spoils", "AftermathPage"),
         ("study", "LevelUpPage"),

@@ -5,7 +5,6 @@ from __future__ import annotations
 from game.engine.contract import Action, kind_of
 from game.frostgrave import actions as deeds
 from scenes.app.app import App
-from scenes.app.navigation import begin_lesson
 from scenes.games.frostgrave.targets import MOVE
 from scenes.kit.input.intents import Device, Intent
 from scenes.table.table import TableScene
@@ -124,7 +123,7 @@ class Pupil(Window):
 
 def begin(app: App, hands: Hands, device: Device = Device.MOUSE) -> Pupil:
     """Open the lesson from the title and wait for its first step."""
-    begin_lesson(app.manager.top, app.house, "frostgrave")
+    app.house.navigator.begin_lesson(app.manager.top, "frostgrave")
     hands.wait(lambda: isinstance(hands.top, TableScene))
     table = hands.top
     assert isinstance(table, TableScene)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
@@ -39,7 +40,7 @@ class Ware(NamedTuple):
     """Whether the sprite is one of the campaign's own."""
 
 
-class TradingPage(CampaignPage):
+class TradingPage(CampaignPage, ABC):
     """Tabs with wares at the left, a sheet at the right, what is done with the chosen one below.
 
     Subclasses name their tabs and tell the wares, the sheet and the label of the gold button.
@@ -60,21 +61,21 @@ class TradingPage(CampaignPage):
     _pane: ScrollPane | None = None
 
     # ------------------------------------------------------------------ for subclasses
+    @abstractmethod
     def wares(self) -> list[Ware]:
         """The rows of the tab in front."""
-        raise NotImplementedError
 
+    @abstractmethod
     def sheet(self, ware: Ware | None) -> Told:
         """What is told of the chosen row."""
-        raise NotImplementedError
 
     def add_sheet(self, rect: pygame.FRect, ware: Ware | None) -> None:
         """Lay the paper of the chosen row at the right."""
         self.add(BearerSheet(rect, self.sheet(ware)))
 
+    @abstractmethod
     def label(self, ware: Ware | None) -> str:
         """What the gold button says."""
-        raise NotImplementedError
 
     def extras(self, area: pygame.FRect) -> Sequence[Button]:
         """Buttons beside the gold one."""

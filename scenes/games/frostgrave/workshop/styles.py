@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Hashable
 from time import perf_counter
 from typing import Final, Unpack
@@ -78,7 +79,7 @@ class Brush:
         self._spent += perf_counter() - begun
 
 
-class Painted(Widget):
+class Painted(Widget, ABC):
     """A widget whose picture is kept while it shows the same.
 
     Subclasses say in `looks` all that their picture depends on, and paint it in `paint`.
@@ -87,13 +88,13 @@ class Painted(Widget):
     kept: Kept | None = None
     brush: Brush | None = None
 
+    @abstractmethod
     def looks(self) -> Hashable:
         """Return the cache key of the picture; place, focus and pointer are added to it."""
-        raise NotImplementedError
 
+    @abstractmethod
     def paint(self, surface: pygame.Surface) -> None:
         """Paint the picture that `looks` is the key of."""
-        raise NotImplementedError
 
     @property
     def is_seen(self) -> bool:

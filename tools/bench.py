@@ -2,9 +2,9 @@
 
 python tools/bench.py [PART...] [--quick] [--json FILE]
 
-Parts: start opening frames temple frost memory rules bots; all of them unless some are named.
-Nothing else should run meanwhile. All parts take not quite half an hour on two cores, ten minutes
-of it for the matches of `memory`; with --quick five minutes.
+Parts: start opening frames temple frost campaign memory rules bots; all unless some are named.
+Nothing else should run meanwhile. All parts take half an hour on two cores, ten minutes of
+it for the matches of `memory`; with --quick six minutes.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ import sys
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
-PARTS = ("start", "opening", "frames", "temple", "frost", "memory", "rules", "bots")
+PARTS = ("start", "opening", "frames", "temple", "frost", "campaign", "memory", "rules", "bots")
 
 
 def main(arguments: list[str]) -> int:
@@ -38,6 +38,7 @@ def main(arguments: list[str]) -> int:
 
     prepare_video()
     from tools import (
+        bench_campaign,
         bench_frames,
         bench_frostgrave,
         bench_memory,
@@ -54,6 +55,7 @@ def main(arguments: list[str]) -> int:
         "frames": bench_frames.measure,
         "temple": bench_temple.measure,
         "frost": bench_frostgrave.measure,
+        "campaign": bench_campaign.measure,
         "memory": bench_memory.measure,
         "rules": bench_rules.measure_rules,
         "bots": bench_rules.measure_bots,

@@ -27,11 +27,18 @@ _STEP = 1 / 60
 
 def measure(share: float) -> Iterator[Figure]:
     """Median, 99th percentile and worst frame of each scene in milliseconds."""
+    yield from measure_scenes(share, _scenes)
+
+
+def measure_scenes(
+    share: float, scenes: Callable[[], Iterator[tuple[str, Callable[[Studio], object]]]]
+) -> Iterator[Figure]:
+    """Yield the same of some scenes, each by its name with what opens it above the title."""
     frames = max(60, round(_FRAMES * share))
     for size in SIZES:
         with tempfile.TemporaryDirectory() as home:
             studio = Studio(Path(home), size, "en", 1.0)
-            for name, prepare in _scenes():
+            for name, prepare in scenes():
                 prepare(studio)
                 times = _frames(studio, frames, wiggle=not name.endswith("table"))
                 label = f"{name} {size[1]}p"

@@ -22,12 +22,14 @@ from scenes.kit.scene import Transition
 from scenes.lobby.lobby import Lobby
 from scenes.match_plan import plan_for
 from scenes.table.table import TableScene
+from tools import bench_campaign
 from tools.studio import SUBJECTS, Studio
 
 ROOT = Path(__file__).resolve().parents[1]
 Figure = tuple[str, float, str]
 SIZES = ((1280, 720), (1920, 1080))
 _VISITS = 2
+_CAMPAIGNS = 3
 _SECONDS = 6.0
 _MINUTES = 10.0
 _FRAMES = 60
@@ -51,6 +53,12 @@ def measure(share: float) -> Iterator[Figure]:
     yield from _run(SIZES[0], "matches", 60 * max(1.0, _MINUTES * share))
 
 
+def measure_campaigns() -> Iterator[Figure]:
+    """Yield resident memory in megabytes along campaigns of one battle, at 720p."""
+    if Path("/proc/self/smaps_rollup").is_file():
+        yield from _run(SIZES[0], "campaigns", 0.0)
+
+
 def _run(size: tuple[int, int], what: str, seconds: float) -> Iterator[Figure]:
     """Measure in a new process; yields its figures as they come."""
     with tempfile.TemporaryDirectory() as home:
@@ -71,6 +79,7 @@ def main() -> None:
     measures: dict[str, Callable[[Studio, float], Iterator[Figure]]] = {
         "tour": _tour,
         "matches": _matches,
+        "campaigns": _campaigns,
     }
     for figure in measures[order["what"]](studio, order["seconds"]):
         print(json.dumps(figure), flush=True)
@@ -96,6 +105,23 @@ def _tour(studio: Studio, seconds: float) -> Iterator[Figure]:
     yield "at the end", resident(), "MB"
     yield "at the end, its own share (PSS)", _rollup("self", "Pss"), "MB"
     yield "at the end, private (USS)", _private("self"), "MB"
+
+
+def _campaigns(studio: Studio, seconds: float) -> Iterator[Figure]:
+    """Play campaigns from page to page; what the title holds after each shows growth."""
+    del seconds
+    _live(studio, 1.0)
+    yield "title", resident(), "MB"
+    for visit in range(1, _CAMPAIGNS + 1):
+        bench_campaign.begin(studio)
+        for page in bench_campaign.PHASES:
+            bench_campaign.go_on(studio, page)
+            _live(studio, 0.5)
+            if visit == _CAMPAIGNS:
+                yield f"at {page}, visit {visit}", resident(), "MB"
+        studio.back()
+        _live(studio, 0.5)
+        yield f"after visit {visit}", resident(), "MB"
 
 
 def _matches(studio: Studio, seconds: float) -> Iterator[Figure]:

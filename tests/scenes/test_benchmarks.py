@@ -10,11 +10,15 @@ from pathlib import Path
 import pytest
 
 from scenes.app.app import App
+from scenes.games.frostgrave.campaign.doors_of import DOORS
 from scenes.kit.scene import Transition
 from scenes.lobby.lobby import Lobby
 from scenes.table.table import TableScene
+from scenes.title.title import Title
+from tools import bench_campaign
 from tools.bench_memory import children, resident
 from tools.bench_opening import press_play
+from tools.studio import Studio
 
 
 def test_an_opening_is_measured_until_the_table_takes_input(app: App) -> None:
@@ -42,3 +46,16 @@ def test_memory_is_that_of_the_program_and_of_what_it_has_started() -> None:
         assert resident(child.pid) > 1
         child.communicate()
     assert child.pid not in children()
+
+
+def test_every_page_of_a_campaign_is_measured(home: Path) -> None:
+    studio = Studio(home / "studio", (1280, 720), "en", 1.0)
+    bench_campaign.begin(studio)
+    for page in bench_campaign.PHASES:
+        top = bench_campaign.go_on(studio, page)
+        assert type(top).__name__ == page
+    studio.back()
+    assert isinstance(studio.app.manager.top, Title)
+    names = [name for name, _ in bench_campaign.scenes()]
+    assert len(names) == len(set(names)) == 1 + len(bench_campaign.PHASES) + len(DOORS)
+    studio.app.close()

@@ -26,7 +26,7 @@ def one_block_away(book: Book, state: BlockAndKeyState) -> list[Hint]:
     """Return every placement of a held block that would fulfil keys, the most points first.
 
     Empty while something else than digging or placing is to be decided. The
-    squares that would shine are told by the preview of the action.
+    squares that would shine are in the preview of the action.
     """
     if state.stack or state.result:
         return []

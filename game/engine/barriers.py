@@ -16,7 +16,7 @@ Obstacle: TypeAlias = Literal["", "nothing", "chance", "shown", "asked", "others
 def barrier_of(rules: AnyRules, played: Played) -> Barrier:
     """Return why undo may not go back past an action, if it may not.
 
-    A window that went by on its own tells the seat that let it go nothing new,
+    A window that was passed automatically discloses nothing to its seat,
     whoever is asked after it.
     """
     if played.state.dice.drawn != played.before.dice.drawn:

@@ -1,6 +1,6 @@
 """After the battle: surviving spellcasters try the spells that work then (FG-S6).
 
-What they bring - experience, scrolls, a life - matters beyond this battle only; it is told.
+What they bring - experience, scrolls, a life - matters beyond this battle only; it is reported.
 """
 
 from __future__ import annotations

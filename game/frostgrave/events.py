@@ -325,7 +325,7 @@ class TokenVanished(Event, frozen=True, tag="token_vanished"):
 
 @clause("FG-S4")
 class EncounterRolled(Event, frozen=True, tag="encounter_rolled"):
-    """A treasure was touched for the first time; dice tell whether something comes."""
+    """A treasure was touched for the first time; dice decide whether something comes."""
 
     token: int
     rolls: tuple[int, ...]

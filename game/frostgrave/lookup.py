@@ -109,7 +109,7 @@ class Reference:
         }
         """Spells that change everybody's castings of the one named, and by how much."""
         self.hurries = _spells_with(book, EarlyActivation)
-        """Spells that bring an activation forward; the detail of the status tells the order."""
+        """Spells that bring an activation forward; the detail of the status is the order."""
         self.forgets = _spells_with(book, Forget)
         self.storms = _spells_with(book, Storm)
         """Spells that hamper every bow and crossbow."""

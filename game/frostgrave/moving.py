@@ -255,7 +255,7 @@ def _exits(
 def carry_on(battle: Battle, frame: Moving) -> bool:
     """Let a figure go on along its path until something stops it.
 
-    Tells whether its move has ended by itself, somewhere else than it began.
+    Returns whether its move has ended by itself, somewhere else than it began.
     """
     state = battle.state
     figure = battle.figure(frame.figure)

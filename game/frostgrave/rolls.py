@@ -1,4 +1,4 @@
-"""Rolls of a d20 with everything that was added to them, as events tell them."""
+"""Rolls of a d20 with everything that was added to them, as events hold them."""
 
 from __future__ import annotations
 

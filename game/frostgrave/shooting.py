@@ -38,7 +38,7 @@ class Volley(msgspec.Struct, frozen=True):
     is_hasty: bool = False
     hurts: bool = True
     seen_from: Figure | None = None
-    """Whose sight tells of cover, if not the shooter's: an eye on a wall (Wizard Eye)."""
+    """Whose sight decides about cover, if not the shooter's: an eye on a wall (Wizard Eye)."""
 
 
 class Hit(msgspec.Struct, frozen=True):
@@ -106,7 +106,7 @@ def _cover(battle: Battle, cover: int) -> Modifier:
 
 
 def attack(battle: Battle, shooter: int, victim: int, volley: Volley) -> Hit:
-    """Roll an attack, deal its damage, and tell what came of it (FG-29)."""
+    """Roll an attack, deal its damage, and report the result (FG-29)."""
     first, second = battle.figure(shooter), battle.figure(victim)
     rolls = (
         battle.roll(first, tuple(shoot_modifiers(battle, first, second, volley))),

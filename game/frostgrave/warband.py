@@ -45,7 +45,7 @@ class Hired(Data, frozen=True):
 
 
 class Warband(Data, frozen=True):
-    """A whole warband. Whether it is legal, :mod:`game.frostgrave.warband_rules` tells."""
+    """A whole warband; :mod:`game.frostgrave.warband_rules` says whether it is legal."""
 
     id: Id
     name: Name

@@ -15,7 +15,7 @@ def view(state: PeakDuelState, seat: int) -> PeakDuelState:
 
     Of either deck only the compared cards at its bottom are known (PD-9.5). Cards
     that both saw on their way to a hand stay listed in ``known``: the hand or a
-    face-down slot holds them, and a view does not tell which.
+    face-down slot holds them, and a view does not show which.
     """
     shown = copied(state)
     shown.dice = Dice.hidden()

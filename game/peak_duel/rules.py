@@ -107,7 +107,7 @@ class PeakDuel(ActionRules[PeakDuelState, PeakDuelAction, PeakDuelEvent, Duel]):
     ) -> Literal["", "shown", "asked"]:
         """Return whether the other player is asked now, or not, because of cards that lie hidden.
 
-        With "when I can" a window stops at them or goes by, and would tell what
+        With "when I can" a window stops at them or goes by, and would disclose what
         they hold, or have face down, to a player who tries an action and takes it back.
         """
         decision = self.decision(after)

@@ -1,6 +1,6 @@
 """What an action would mean, before it is taken: the grid and its lines, a rift's new value.
 
-Only what lies open is used, so that a preview tells nothing hidden.
+Only what lies open is used, so that a preview discloses nothing hidden.
 """
 
 from __future__ import annotations

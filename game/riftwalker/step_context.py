@@ -23,7 +23,7 @@ class Moment:
         state: the position; effects change it.
         frame: the power at work.
         instruction: its next step.
-        events: where effects tell what they did.
+        events: where effects report what they did.
     """
 
     __slots__ = ("book", "events", "frame", "instruction", "jump", "looking", "pushed", "state")

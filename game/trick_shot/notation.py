@@ -278,7 +278,7 @@ def _piles(
 def _rest(
     book: Book, options: TrickShotOptions, in_force: list[str], aside: list[list[str]]
 ) -> tuple[list[str], list[str]]:
-    """Return the cards left in each hand where the picture does not tell."""
+    """Return the cards left in each hand where the notation does not say."""
     if not options.advanced:
         return [], []
     names = options.sets

@@ -1,4 +1,4 @@
-"""Exact odds of a roll of many dice, as far as the rules tell its results apart (TS-1.6)."""
+"""Exact odds of a roll of many dice, as far as the rules distinguish its results (TS-1.6)."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ FAILS_TOLD = 9
 
 
 class Roll(msgspec.Struct, frozen=True, gc=False):
-    """One result of a roll as far as an action can tell results apart, and its probability.
+    """One result of a roll as far as an action distinguishes results, and its probability.
 
     ``fails`` are at most :data:`FAILS_TOLD`, ``bounces`` 1 for any number of them.
     """
@@ -66,7 +66,7 @@ def _split(fails: int, neither: float, bounces: float, responses: float, both: f
 
 
 def _many_fails(dice: int, fewer: list[Roll]) -> list[Roll]:
-    """Return what is left for as many fails as are told apart, and more."""
+    """Return what is left for as many fails as are distinguished, and more."""
     without_bounce = (1 - _BOUNCE) ** dice
     without_response = (1 - _RESPONSE) ** dice
     without_both = (1 - _BOUNCE - _RESPONSE) ** dice

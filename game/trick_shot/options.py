@@ -33,7 +33,7 @@ class TrickShotOptions(Options, frozen=True, kw_only=True):
     """Whether the reset after a goal makes all stamina ready (TS-14.1)."""
     lines: Lines | msgspec.UnsetType = msgspec.UNSET
     """Who plays with which set (TS-13.10). Left out of JSON while it is ``printed``, as in the
-    positions of the first version; :attr:`dealing` always tells it."""
+    positions of the first version; :attr:`dealing` always says it."""
 
     def __post_init__(self) -> None:
         """Make ``printed`` and nothing at all the same options."""

@@ -23,7 +23,7 @@ class EventActs:
         self._acts = acts
 
     def animate(self, event: Event, timeline: Timeline) -> None:
-        """Append the scene of an event."""
+        """Append the animation of an event."""
         act = self._acts.get(type(event))
         if act is not None:
             timeline.append(*act(event))

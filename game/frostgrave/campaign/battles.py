@@ -102,7 +102,7 @@ def carry_out(campaign: Campaign, action: CampaignAction) -> None:
 
 
 def _tell(campaign: Campaign, events: Sequence[FrostgraveEvent], *, counts: bool) -> None:
-    """Tell and record what happened in the battle; conclude it when it is over."""
+    """Report and record what happened in the battle; conclude it when it is over."""
     state = campaign.state
     battle, record = state.battle, state.record
     if isinstance(battle, UnsetType) or isinstance(record, UnsetType):

@@ -69,7 +69,7 @@ def _enter(campaign: Campaign, report: BattleReport, side: Side) -> None:
 
 
 def _teach(campaign: Campaign, scenario: str, side: Side) -> None:
-    """Give a wizard the experience of a battle, and tell where it comes from."""
+    """Give a wizard the experience of a battle, and report where it comes from."""
     rewards = reporting.rewards_of(campaign.book, scenario)
     cap = campaign.state.options.experience_cap
     rates = campaign.book.tables.experience

@@ -30,9 +30,9 @@ TABLE_CLAUSES: Final[Mapping[Errand, str]] = {
 
 
 class BookEntry(Event, frozen=True, kw_only=True):
-    """Something that tells what stands in a warband's book (FG-S6.18).
+    """An event about what stands in a warband's book (FG-S6.18).
 
-    ``shut`` is set where the books are shut: to other seats it tells only that it happened.
+    ``shut`` is set where the books are shut: other seats see only that it happened.
     """
 
     shut: bool | UnsetType = UNSET

@@ -1,6 +1,6 @@
 """Battles that nobody fights at the table: drawn from a library of real ones (FG-S6.16).
 
-A row of the library tells what a battle between bots brought both sides; it is laid on the real
+A row of the library holds what a battle between bots brought both sides; it is laid on the real
 members, soldiers by what they cost.
 """
 

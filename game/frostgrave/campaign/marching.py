@@ -24,7 +24,7 @@ def figures(campaign: Campaign, pairing: Pairing) -> list[Figure]:
 
 
 def _told(campaign: Campaign, pairing: Pairing, half: int) -> tuple[int, ...]:
-    """Return the ids of those who were told to march; everybody where nobody was asked."""
+    """Return the ids of those who are to march; everybody where nobody was asked."""
     if pairing.ready[half] or pairing.march[half]:
         return pairing.march[half]
     return tuple(each.id for each in campaign.band(pairing.seats[half]).members)

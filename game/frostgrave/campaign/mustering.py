@@ -1,7 +1,7 @@
 """The phase ``muster``: who marches, with what, and what is paid for the wounded (FG-S6.41-44).
 
 One seat after another makes ready, a seat that camps is passed over. At the beginning everybody who
-can march is told to, as far as there is room.
+can march is chosen, as far as there is room.
 """
 
 from __future__ import annotations

@@ -234,7 +234,7 @@ class Binding(Outcome):
     def bring(
         self, campaign: Campaign, member: Member, spell: str, choice: str, margin: int
     ) -> None:
-        """Let the demon wait for the next battle; which it is, the first roll tells."""
+        """Let the demon wait for the next battle; the first roll says which it is."""
         del choice
         seat = campaign.state.seat
         effect = campaign.book.reference.spells[spell].effect

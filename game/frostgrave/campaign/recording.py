@@ -1,4 +1,4 @@
-"""What the battle in play tells, folded as it happens: castings, who took whom out, finds, deeds.
+"""The record of the battle in play, folded from its events: castings, kills, finds, deeds.
 
 Figures are named by their ids. Spells before the battle teach nothing (FG-S6).
 """
@@ -29,7 +29,7 @@ def folded(
     """Return a record with what the events of one action add to it.
 
     Args:
-        record: what was told before.
+        record: that of the events before.
         battle: the battle after the action.
         events: what the action brought about.
         counts: whether castings count: not before the first turn.

@@ -29,7 +29,7 @@ class Told:
     Args:
         book: the data.
         battle: its last position.
-        record: what its events told.
+        record: folded from its events.
         marched: the members of each side, in the order of their figures.
     """
 

@@ -21,7 +21,7 @@ _REFUSALS = {
     "needs_armour": Refusal("FG-S3.5", "needs_armour"),
     "no_armour": Refusal("FG-S3.5", "casters_no_armour"),
 }
-"""How a finding about a warband is told when it forbids an action."""
+"""How a finding about a warband is reported when it forbids an action."""
 
 
 def wizard_of(band: Band) -> Member | None:

@@ -1,4 +1,4 @@
-"""Shut books: what they keep from other seats, in what is seen and in what is told (FG-S6.18).
+"""Shut books: what they keep from other seats, in states and in events (FG-S6.18).
 
 What goes on before everybody's eyes is open: who marches and with what, spells, wounds, graves,
 bases, the common market. Gold, finds, purchases and levels stand in the book.

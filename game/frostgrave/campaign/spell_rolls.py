@@ -42,7 +42,7 @@ def _all(campaign: Campaign, seat: int, member: Member, spell: str) -> Iterator[
 
 
 def cast(campaign: Campaign, seat: int, member: Member, spell: str, choice: str = "") -> int:
-    """Roll for a spell and tell it; return by how much the roll reached its number."""
+    """Roll for a spell and report it; return by how much the roll reached its number."""
     added = sum(entry.value for entry in modifiers(campaign, seat, member, spell))
     number = needed(campaign, seat, spell)
     natural = campaign.d20()

@@ -189,7 +189,7 @@ class Find(Part, frozen=True):
 
 
 class Record(Part, frozen=True):
-    """What the battle in play has told so far, folded from its events; figures' ids."""
+    """The record of the battle in play, folded from its events; figures' ids."""
 
     casts: tuple[int, int] = (0, 0)
     kills: tuple[Kill, ...] = ()

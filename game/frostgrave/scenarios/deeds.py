@@ -1,4 +1,4 @@
-"""Deeds that a scenario rewards, told as they are done (FG-S5, FG-S6).
+"""Deeds that a scenario rewards, reported as they are done (FG-S5, FG-S6).
 
 Nothing is kept of them but that one which counts once has been done.
 """

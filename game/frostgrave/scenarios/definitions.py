@@ -44,7 +44,7 @@ Find: TypeAlias = Literal[
 ]
 DeedName: TypeAlias = Annotated[str, msgspec.Meta(pattern=r"^[a-z][a-z0-9_]*(:[a-z][a-z0-9_]*)?$")]
 SECURED, DESTROYED, FOUGHT = "secured:", "destroyed:", "fought:"
-"""Deeds that are told by themselves; a kind of token or a creature follows."""
+"""Deeds that are reported by themselves; a kind of token or a creature follows."""
 MIDDLE = "middle"
 HERE = "here"
 """Where it has happened: at the feet of the figure that a rule is about."""
@@ -193,8 +193,8 @@ class ZoneData(Data, frozen=True):
 class RewardData(Data, frozen=True):
     """What a campaign gives for a deed: experience to the wizard, gold to the warband.
 
-    ``deed`` is the name that an effect gives it, or one of those told by themselves:
-    ``secured:`` and a kind of token, ``destroyed:`` or ``fought:`` and a creature. ``who`` tells
+    ``deed`` is the name that an effect gives it, or one of those reported by themselves:
+    ``secured:`` and a kind of token, ``destroyed:`` or ``fought:`` and a creature. ``who`` says
     whose deed counts, ``once`` how often: for each figure or in the battle, else every time.
     """
 

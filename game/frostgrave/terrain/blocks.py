@@ -72,7 +72,7 @@ class Block:
             px, py = qx, qy
         self.edges = tuple(edges)
         self.outward = tuple(edge[:3] for edge in edges)
-        """The edges without their ends: what a point's distance outside is told by."""
+        """The edges without their ends: for a point's distance outside."""
         self._edges_at: dict[int, tuple[tuple[int, ...], ...]] = {}
 
     def edges_at(self, radius: int) -> tuple[tuple[int, ...], ...]:

@@ -91,7 +91,7 @@ class Lattice:
         """From where one gets to a spot by climbing, up or down, and at what cost.
 
         One may step off a ledge on which one cannot get from below, so this is not what
-        :meth:`neighbours` tells the other way round.
+        :meth:`neighbours` gives the other way round.
         """
         found: dict[int, list[tuple[int, int]]] = {}
         for key in self._about_heights():

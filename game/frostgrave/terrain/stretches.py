@@ -92,7 +92,7 @@ def stretch(
 
     Args:
         ground: the table as it is.
-        body: the base at the start; hanging on a wall is told by its height.
+        body: the base at the start; its height says whether it hangs on a wall.
         x: where the line ends.
         y: where the line ends.
         by: ``walk``, ``drop`` (fall instead of climbing down), ``jump``, or ``slide`` (pushed:

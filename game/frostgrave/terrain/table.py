@@ -9,7 +9,7 @@ from game.frostgrave.terrain.units import INCH
 
 
 class Table(msgspec.Struct, frozen=True, forbid_unknown_fields=True, eq=False):
-    """A square table of ``feet`` feet; ``id`` is a file's name, or tells how it was generated.
+    """A square table of ``feet`` feet; ``id`` is a file's name, or says how it was generated.
 
     Tables are compared by identity: what is worked out for one is kept under the object itself.
     """

@@ -130,7 +130,7 @@ def _statuses(
 
 
 def _is_order(detail: str) -> bool:
-    """Whether a detail tells an order (Fast Act): a short number, or nothing."""
+    """Whether a detail is an order (Fast Act): a short number, or nothing."""
     return not detail or (detail.isascii() and detail.isdigit() and len(detail) < 10)
 
 

@@ -14,7 +14,7 @@ _TYPICAL_UNITS = 1
 
 
 class Promise:
-    """Tells what a rift on the table or in a hand promises.
+    """Estimates what a rift on the table or in a hand promises.
 
     Args:
         book: the data.

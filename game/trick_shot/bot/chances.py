@@ -9,7 +9,7 @@ from typing import NamedTuple
 from game.trick_shot.faceoff import STAMINA
 
 FACES_TOLD = 4
-"""Bounces beyond so many are not told apart; they are as rare as they are alike."""
+"""Bounces beyond so many are not distinguished; they are as rare as they are alike."""
 FAILS_TOLD = 3
 """Fails beyond so many mean nothing more (TS-12.6)."""
 DICE_TOLD = 60

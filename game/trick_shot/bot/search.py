@@ -123,7 +123,7 @@ class TreeSearch:
         action: TrickShotAction,
         nodes: dict[TrickShotAction, Node],
     ) -> None:
-        """Walk down the tree once and tell all nodes on the way what was found below them."""
+        """Walk down the tree once and update all nodes on the way with what lay below them."""
         after = copied(state)
         after.dice = Dice(self._dice.index(_SEEDS))
         path, gain = self._walk(after, team, action, nodes)

@@ -1,1 +1,1 @@
-"""The scene of Riftwalker: the matrix, the rifts and everything a seat may do with them."""
+"""The screen of Riftwalker: the matrix, the rifts and everything a seat may do with them."""

@@ -1,4 +1,4 @@
-"""What the scenes of all events have in common: sounds, words in the air, flights, places."""
+"""Animation steps that all events share: sounds, words in the air, flights, places."""
 
 from __future__ import annotations
 

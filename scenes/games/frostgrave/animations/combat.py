@@ -1,4 +1,4 @@
-"""The scenes of fights, shots, spells and what they do."""
+"""Animations of fights, shots, spells and what they do."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the scenes of all events have in common: sounds, words, numbers, glides, dice."""
+"""Animation steps that all events share: sounds, words, numbers, glides, dice."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the scenes of all events have in common: sounds, words, cards on their way, effects."""
+"""Animation steps that all events share: sounds, words, cards on their way, effects."""
 
 from __future__ import annotations
 

@@ -22,7 +22,7 @@ class Acts(EventActs):
     """Animates events, and reports what a power has done or left out without asking."""
 
     def animate(self, event: Event, timeline: Timeline) -> None:
-        """Append the scene of an event."""
+        """Append the animation of an event."""
         super().animate(event, timeline)
         title, words = self._parts.by_itself.told(event)
         if title:

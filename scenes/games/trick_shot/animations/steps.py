@@ -1,4 +1,4 @@
-"""The small motions from which every scene of the match is made.
+"""The small motions from which every animation of the match is made.
 
 Each method returns steps for the timeline. Steps begin from wherever the pieces are when they
 start, and end exactly where they should, also when they are skipped.

@@ -18,7 +18,7 @@ from scenes.pages.overlay import Overlay
 
 _SIZE: Final = (660.0, 560.0)
 _ABOUT: Final = 58.0
-"""How much room is left below the list for what is told of a row, where anything is."""
+"""The room below the list for the note about a row, where there are notes."""
 
 
 @dataclass(frozen=True)
@@ -43,10 +43,10 @@ class WorkshopList(Overlay):
 
     Args:
         kit: the toolbox.
-        told: what is written around the list.
+        told: the words around the list.
         rows: what is listed.
         on_take: called with the number of the row taken, once the panel is gone.
-        about: what is told of each row while it is pointed at; empty where nothing is.
+        about: the note about each row while it is pointed at; empty for none.
     """
 
     def __init__(
@@ -65,7 +65,7 @@ class WorkshopList(Overlay):
         self._index = 0
 
     def build(self) -> None:
-        """The list, what is told of its rows, and two buttons."""
+        """The list, the note about a row, and two buttons."""
         panel = self.panel(*_SIZE)
         head = TextStyle(Family.DISPLAY, 26, self.kit.theme.paper.text)
         title = pygame.FRect(panel.left + 30, panel.top + 18, panel.width - 60, 40)
@@ -91,7 +91,7 @@ class WorkshopList(Overlay):
         self._add_buttons(panel)
 
     def _add_about(self, area: pygame.FRect) -> None:
-        """What is told of the row pointed at, small enough for the longest of all."""
+        """The note about the row pointed at, small enough for the longest of all."""
         text = self.kit.text
         body = TextStyle(Family.UI, 14, self.kit.theme.paper.text)
         while text.text_scale > 1 and self._tallest(body, area.width) > area.height:
@@ -127,7 +127,7 @@ class WorkshopList(Overlay):
         return self._about[index] if 0 <= index < len(self._about) else ""
 
     def _tallest(self, style: TextStyle, width: float) -> float:
-        """How much room the longest of what is told needs."""
+        """The room that the longest note needs."""
         text = self.kit.text
         lines = (len(text.wrap(told, style, width)) for told in self._about)
         return max(lines, default=0) * text.line_height(style)

@@ -143,7 +143,7 @@ class Bar(ButtonRow[BarButton]):
                 draw_prompt(self._kit, surface, sign, _place_of_sign(button), Anchor.CENTRE)
 
     def draw_tip(self, surface: pygame.Surface) -> None:
-        """Tell beside a round button what it does, while it is pointed at."""
+        """Show what a round button does, while it is pointed at."""
         name = self.hovered or self.focused
         if name not in _ROUND:
             return

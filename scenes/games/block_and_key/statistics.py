@@ -27,7 +27,7 @@ def tally(
 ) -> Sequence[Statistic]:
     """Count what each seat did: blocks placed, keys of each deck, and its best single move.
 
-    A finished solo match tells the points that the next rank begins at, and the best score so
+    A finished solo match shows the points that the next rank begins at, and the best score so
     far, which is `solo_best` or this one.
     """
     counts, in_turn, solo = Counts("block_and_key", _ROWS, seats), 0, []

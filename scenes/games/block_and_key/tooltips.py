@@ -1,4 +1,4 @@
-"""What the things beside the temple mean, told beside them while the mouse rests on one."""
+"""Tooltips of the things beside the temple, shown while the mouse rests on one."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _PATIENCE: Final = 0.45
 
 
 class Explained:
-    """Knows what the mouse rests on, and what to tell about it."""
+    """Knows what the mouse rests on, and its explanation."""
 
     def __init__(self, parts: Parts) -> None:
         self._parts = parts
@@ -38,11 +38,11 @@ class Explained:
             self._thing, self._rested, self._dismissed = thing, 0.0, False
 
     def dismiss(self) -> None:
-        """Something was pressed: tell no more of this thing until another was pointed at."""
+        """Something was pressed: no tooltip of this thing until another was pointed at."""
         self._dismissed = True
 
     def update(self, seconds: float) -> bool:
-        """Let time pass; returns whether something is to be told from now on."""
+        """Let time pass; returns whether a tooltip is due from now on."""
         before = self.told
         self._rested += seconds
         return before != self.told

@@ -12,7 +12,7 @@ from scenes.kit.text.typesetter import TextStyle
 _OF_FIGURE, _OF_ROW = 5, 4
 """Lines below the head of a note about a figure or a row of a list, as a rule."""
 _BESIDE = 48.0
-"""How far beside a spot its note lies: the length of a way is told between."""
+"""How far beside a spot its note lies: the length of a way is shown between."""
 _PANELS = {
     "panel": layout.PANEL,
     "card": layout.CARD,
@@ -26,7 +26,7 @@ def spot_of(parts: Parts, name: str) -> pygame.FRect | None:
     """The design rectangle of a panel, ``button:NAME``, ``figure:ID``, ``token:ID``, ``sheet``.
 
     ``sheet`` is the list that is open, ``lists`` where one would open. ``note:ID`` is where it is
-    told what pointing at a figure means, ``note:lists`` where rows of a list are explained.
+    shown what pointing at a figure means, ``note:lists`` where rows of a list are explained.
     """
     if name in _PANELS:
         return _PANELS[name].copy()
@@ -50,7 +50,7 @@ def spot_of(parts: Parts, name: str) -> pygame.FRect | None:
 
 
 def _note(parts: Parts, rest: str) -> pygame.FRect | None:
-    """The largest that what is told of a figure, or of a row of a list, is likely to be."""
+    """The largest that an explanation of a figure, or of a row of a list, is likely to be."""
     lines = _OF_ROW if rest == "lists" else _OF_FIGURE
     tall = 38 + lines * parts.kit.text.line_height(TextStyle(Family.UI, 13))
     size = (layout.CALLOUT, tall)

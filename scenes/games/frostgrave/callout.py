@@ -1,4 +1,4 @@
-"""What is told beside the pointer: the cost of a way, the odds of a fight, why something is not."""
+"""The note beside the pointer: the cost of a way, the odds of a fight, why something is not."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ class Callout:
         self._hands = hands
 
     def note(self) -> Note | None:
-        """What there is to tell of what is pointed at."""
+        """The lines about what is pointed at."""
         parts, pointed = self._parts, self._hands.pointed
         if parts.sheet.active and not 0 <= parts.sheet.focus < len(parts.sheet.rows):
             return None
@@ -91,7 +91,7 @@ class Callout:
         acts = parts.offer is not None and number in parts.offer.actors
         if mode == WHO or acts:
             return "activate"
-        # What a move to a figure would mean is told as soon as it is known.
+        # What a move to a figure would mean is shown as soon as it is known.
         return "" if mode == MOVE else "target"
 
     def _move(self, action: deeds.Move, preview: Preview) -> Note:

@@ -23,7 +23,7 @@ SHEET: Final = pygame.FRect(784, 72, 484, 560)
 ROLL: Final = pygame.FRect(340, 58, 600, 106)
 """The dice."""
 CALLOUT: Final = 300.0
-"""The greatest width of what is told beside the pointer."""
+"""The greatest width of the note beside the pointer."""
 
 CREAM: Final = from_hex("#eef4ff")
 MUTED: Final = from_hex("#9fb0cc")

@@ -160,7 +160,7 @@ class Naming:
         return self.say("list.comma").join(names)
 
     def pair(self, first: str, second: str) -> str:
-        """Two names, the second of which tells more of the first."""
+        """Two names, the second of which explains the first."""
         return self.say("list.pair", first=first, second=second)
 
     def modifiers(self, entries: Iterable[Modifier]) -> str:

@@ -40,7 +40,7 @@ def _unready(rules: Frostgrave, plan: MatchPlan, words: Words) -> list[str]:
         draft = book.drafts.get(identifier)
         if draft is None:
             continue
-        # Read only where there is something to tell: it takes a while.
+        # Read only where it is needed: it takes a while.
         told = open_words(rules.name)
         found.append(words(f"{_WORDS}.not_ready.seat", name=name_of(draft.name, words.language)))
         for finding in findings_of(book, draft):

@@ -56,7 +56,7 @@ class Row:
 class Scale:
     """A slider of whole steps below the title, for payments; it stands at `least` or more.
 
-    `changed` is told each value that it is set to; `worth` is what each step stands for, where
+    `changed` is called with each new value; `worth` is what each step stands for, where
     that is another number.
     """
 

@@ -229,7 +229,7 @@ class Actors:
         if figure.id == parts.selected:
             self._put_ring(surface, point, radius + 4, layout.GOLD, 4)
         elif figure.id in parts.stage.active:
-            # Of a group the others wait their turn: a thin ring tells that they are of it.
+            # Of a group the others wait their turn: a thin ring shows that they are of it.
             alone = len(parts.stage.active) == 1
             self._put_ring(surface, point, radius + 3, layout.GOLD, 3 if alone else 1)
         elif figure.id in parts.members:

@@ -170,7 +170,7 @@ class MoveActs:
         return [self._hand.sound("frost_chest", 0.7), self._hand.then(swing), Hold(0.2)]
 
     def woke(self, event: happened.PieceWoke) -> list[Step]:
-        """A statue leaves its pedestal; who comes of it is told next."""
+        """A statue leaves its pedestal; the next event says who comes of it."""
 
         def step_down() -> None:
             self._stage.gone = (*self._stage.gone, event.piece)
@@ -295,7 +295,7 @@ class MoveActs:
         def put() -> None:
             tokens = self._stage.tokens
             while len(tokens) < event.token:
-                # One that lies hidden is not told.
+                # One that lies hidden is not shown.
                 tokens.append(Token(len(tokens), 0, 0, 0, NOBODY, "hidden"))
             token = Token(event.token, event.x, event.y, event.z, event.seat)
             if event.token < len(tokens):

@@ -239,7 +239,7 @@ class Stagehand:
     def dice(
         self, throws: list[Throw], result: str, *, needed: int = 0, seconds: float = 1.1
     ) -> list[Step]:
-        """Roll dice on the plate and tell what came of it."""
+        """Roll dice on the plate and show the result."""
         air = self.parts.air
         plate = Dice(throws, result, needed)
 

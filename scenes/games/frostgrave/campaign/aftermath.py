@@ -301,7 +301,7 @@ class AftermathPage(CampaignPage):
         self.add(TillRoll(_TILL, teller.lines(events), teller.sums(events)))
 
     def _events(self) -> list[Event]:
-        """What this aftermath has told so far, without what the die on the table still hides."""
+        """What this aftermath has shown so far, without what the die on the table still hides."""
         chapters = self.host.session.chapters
         last = len(chapters) - (1 if self._throws is not None else 0)
         found: list[Event] = []

@@ -22,7 +22,7 @@ _PANEL: Final = pygame.FRect(340, 190, 600, 340)
 
 
 class BetweenBattlesPage(CampaignPage):
-    """Tells who fights where, and lets the library of battles decide."""
+    """Says who fights where, and lets the library of battles decide."""
 
     phases: tuple[Phase, ...] = ("battle",)
     section = "between"

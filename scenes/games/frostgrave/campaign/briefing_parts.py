@@ -1,4 +1,4 @@
-"""The pieces of the briefing: heading, lines of rules, rewards, and the line that tells."""
+"""The pieces of the briefing: heading, lines of rules, rewards, and the line that explains."""
 
 from __future__ import annotations
 

@@ -40,7 +40,7 @@ class CampaignPage(NotedPage):
     campaign has gone on to another one. Pages without lie above such a page and are closed.
 
     Subclasses build their form in `build`, as every `Page` does, from `state`, `band` and
-    `offers`; they play actions with `act`, which says a refusal, and are told what happened by
+    `offers`; they play actions with `act`, which says a refusal, and are notified by
     `heard`. Widgets of the kind `Painted` are added with `add`.
 
     Args:

@@ -1,4 +1,4 @@
-"""The card beside the map: a place's picture, what is told of it, and who else comes."""
+"""The card beside the map: a place's picture, what is known of it, and who else comes."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ _SIGN: Final = 26.0
 
 @dataclass(frozen=True)
 class Told:
-    """A line of what is told: a sign, words, and whether it is still hidden."""
+    """A line about a place: a sign, words, and whether it is still hidden."""
 
     sign: str
     words: str
@@ -94,7 +94,7 @@ class PlacePicture(Painted):
 
 
 class CardWords(Painted):
-    """Name, text, what is told and who comes, one below the other."""
+    """Name, text, lines and who comes, one below the other."""
 
     focusable = False
 

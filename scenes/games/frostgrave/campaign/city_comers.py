@@ -1,4 +1,4 @@
-"""What the card of the map tells of the chosen place, and of those who go there."""
+"""What the card of the map says of the chosen place, and of those who go there."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is told of a place, in lines: as much as the seat knows of it."""
+"""The lines about a place: as much as the seat knows of it."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 STANDARD: Final = "standard"
 _MOST: Final = 3
-"""Rewards that are told."""
+"""Rewards that are shown."""
 
 
 class Telling:
@@ -92,5 +92,5 @@ class Telling:
 
 
 def told_of(page: CityMapPage) -> Telling:
-    """What is told on a page."""
+    """The lines on a page."""
     return Telling(page)

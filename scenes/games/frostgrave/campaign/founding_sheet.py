@@ -38,7 +38,7 @@ _BELOW: Final = 48.0
 
 
 class Offer(NamedTuple):
-    """What the paper tells."""
+    """The content of the paper."""
 
     pieces: tuple[Piece, ...]
     """All that stands in the room."""

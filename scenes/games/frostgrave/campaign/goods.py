@@ -146,7 +146,7 @@ class GoodsRow(Pick):
 
 
 class Told(NamedTuple):
-    """What a sheet tells: of whom, and of which thing."""
+    """The content of a sheet: about which member, and which thing."""
 
     sprite: str
     name: str

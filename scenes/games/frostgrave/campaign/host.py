@@ -64,7 +64,7 @@ class CampaignHost(Scene):
         return state
 
     def fresh_report(self, seat: int) -> BattleReport | None:
-        """The report of a seat's battle that has just been fought and was not told yet."""
+        """The report of a seat's battle that has just been fought and was not shown yet."""
         for chapter in reversed(self.session.chapters):
             if chapter.number <= self._told.get(seat, self._opened):
                 return None

@@ -52,7 +52,7 @@ class FallenData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class PositionData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A position: the campaign when a phase is reached, in a battle with what is told of it.
+    """A position: the campaign when a phase is reached, in a battle with the events before it.
 
     Attributes:
         figures: who is on the table, the one to act first; all others have left it.

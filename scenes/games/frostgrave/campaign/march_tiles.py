@@ -24,16 +24,16 @@ _BADGES: Final = {
 
 
 class MemberTile(Pick):
-    """A member with a badge that tells whether they march.
+    """A member with a badge that says whether they march.
 
     Args:
         rect: place in design units.
         sprite: the miniature.
         name: what is written below.
         going: whether they march.
-        chosen: whether it is they whose things are told.
+        chosen: whether it is their items that are shown.
         on_toggle: lets them march or stay.
-        on_look: tells of them.
+        on_look: shows their details.
         number: the member's id, for the key.
     """
 

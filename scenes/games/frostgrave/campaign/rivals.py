@@ -50,7 +50,7 @@ _FRAME: Final = (from_hex("#cdb488"), from_hex("#9c7c4c"))
 
 
 class Told(NamedTuple):
-    """What a rival's card tells."""
+    """The content of a rival's card."""
 
     seat: int
     school: str

@@ -28,19 +28,19 @@ if TYPE_CHECKING:
 
 
 class _Told(msgspec.Struct):
-    """What of a saved state the list tells."""
+    """The fields of a saved state that the list shows."""
 
     round: int = 0
 
 
 class _Planned(msgspec.Struct):
-    """What of the options the list tells."""
+    """The options that the list shows."""
 
     battles: int = 10
 
 
 def round_of(path: Path) -> tuple[int, int]:
-    """The round that a saved campaign has come to as far as its snapshots tell, and of how many.
+    """The round that a saved campaign has come to by its snapshots, and of how many.
 
     (0, 0) where the file cannot be read.
     """

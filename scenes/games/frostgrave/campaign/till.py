@@ -44,7 +44,7 @@ class TillSums(NamedTuple):
 
 
 class Teller:
-    """Tells events as lines of the till roll.
+    """Writes events as lines of the till roll.
 
     Args:
         words: in the current language.

@@ -43,7 +43,7 @@ class Ware(NamedTuple):
 class TradingPage(CampaignPage, ABC):
     """Tabs with wares at the left, a sheet at the right, what is done with the chosen one below.
 
-    Subclasses name their tabs and tell the wares, the sheet and the label of the gold button.
+    Subclasses name their tabs and return the wares, the sheet and the label of the gold button.
     """
 
     tabs: tuple[str, ...] = ()
@@ -67,7 +67,7 @@ class TradingPage(CampaignPage, ABC):
 
     @abstractmethod
     def sheet(self, ware: Ware | None) -> Told:
-        """What is told of the chosen row."""
+        """The note about the chosen row."""
 
     def add_sheet(self, rect: pygame.FRect, ware: Ware | None) -> None:
         """Lay the paper of the chosen row at the right."""

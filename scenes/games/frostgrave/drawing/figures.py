@@ -137,7 +137,7 @@ class Miniatures:
     def chip(
         self, figure: Figure, seat: int, health: int, *, done: bool, slim: bool = False
     ) -> pygame.Surface:
-        """Sign and Health, to be put below the base; a slim one tells only of lost Health."""
+        """Sign and Health, to be put below the base; a slim one shows only lost Health."""
         share = max(0, min(10, round(10 * health / max(1, figure.line.health))))
         sign = sign_of(figure)
         slim = slim and health >= figure.line.health

@@ -29,7 +29,7 @@ _TILE: Final = 36
 """The side of a tile in it."""
 _LATER: Final = ((112, 132, 255), 0.3)
 _STRIPE: Final = 5
-"""What the move after reaches is striped, so that it can be told apart without colours, too."""
+"""What the move after reaches is striped, to be distinguished without colours, too."""
 _STRENGTH: Final = 0.26
 _MOST: Final = 240
 """How many grown pictures are kept."""

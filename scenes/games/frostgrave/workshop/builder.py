@@ -237,7 +237,7 @@ class WarbandBuilder(Page):
 
     @property
     def told(self) -> bool:
-        """Whether the slip of the tab has something to tell."""
+        """Whether the slip of the tab has words to show."""
         return self._told != _NOTHING
 
     def tell(self, title: str, text: str, refusal: str = "") -> None:

@@ -209,7 +209,7 @@ class SpellRow(Pick):
         )
         colour = looks.MUTED
         if is_idle(data):
-            # Told where it is chosen: in a single battle it takes the place of one that works.
+            # Said where it is chosen: in a single battle it takes the place of one that works.
             detail, colour = kit.words("frostgrave_workshop.spell.idle"), looks.GOLD
         small = TextStyle(Family.UI, 13 * grown, colour, fixed=True)
         small = kit.text.fitted(detail, small, room)

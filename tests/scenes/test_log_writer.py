@@ -11,13 +11,13 @@ from game.catalogue import boxes, open_words
 from game.engine.contract import Event, clause
 from game.engine.words import LANGUAGES
 from game.engine.words import Words as Sentences
-from scenes.app.game_modules import make_view
 from scenes.game_view.contract import Statistic
 from scenes.game_view.log_writer import EventLines, Of, Others, number
 from scenes.game_view.statistics import Counts
 from scenes.kit.text.words import Words
 from tests.conformance.games import game_under_test
 from tests.conformance.test_examples import blocks
+from tests.scenes.modules import module_of
 
 
 @clause("X-1")
@@ -113,7 +113,7 @@ def test_every_kind_of_event_of_every_game_has_a_line_with_a_clause(name: str) -
             kit=SimpleNamespace(words=known),
             name_of=("Mira", "Oren", "Tamsin", "Bo").__getitem__,
         )
-        view = make_view(name, table)  # type: ignore[arg-type]
+        view = module_of(name).make_view(table)  # type: ignore[arg-type]
         for event in map(game.codec.event, lines):
             line = view.describe(event)
             if line is None:

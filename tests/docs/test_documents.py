@@ -13,6 +13,7 @@ from game.data_check import check_data
 from game.engine.folders import additions_folder, data_folder
 from game.engine.languages import languages
 from game.trick_shot.rules import TrickShot
+from tools.figures import PRIVATE_WORDS
 
 ROOT = Path(__file__).resolve().parents[2]
 DOCS = ROOT / "docs"
@@ -91,3 +92,10 @@ def test_files_that_documents_name_exist(document: Path) -> None:
         and not any((ROOT / "data").rglob(name))
     ]
     assert missing == []
+
+
+def test_the_glossary_is_short_and_names_none_of_the_retired_words() -> None:
+    """Words of the program's own are few; those with a standard term do not come back."""
+    rows = re.findall(r"^\| \*\*([^*]+)\*\*", (DOCS / "GLOSSARY.md").read_text("utf-8"), re.M)
+    assert 5 <= len(rows) < 15
+    assert {row.lower() for row in rows} & PRIVATE_WORDS == set()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from typing import TYPE_CHECKING, TypedDict, Unpack
+from typing import TYPE_CHECKING, Protocol, TypedDict, Unpack
 
 import pygame
 
@@ -11,7 +11,6 @@ from scenes.kit.input.intents import Intent
 
 if TYPE_CHECKING:
     from scenes.kit.kit import Kit
-    from scenes.kit.widgets.scroll import ScrollPane
 
 Point = tuple[float, float]
 
@@ -23,6 +22,22 @@ class Common(TypedDict, total=False):
     tooltip: str
     enabled: bool
     reason: str
+
+
+class Pane(Protocol):
+    """A window onto content that is taller than its place; widgets lie in it."""
+
+    rect: pygame.FRect
+
+    @property
+    def shift(self) -> float:
+        """What is added to the y of the content (never positive)."""
+
+    def reveal(self, rect: pygame.FRect) -> None:
+        """Scroll as little as needed to show a rectangle of the content."""
+
+    def wheel(self, steps: float) -> bool:
+        """Scroll by the wheel; False hands it on."""
 
 
 class Widget:
@@ -58,7 +73,7 @@ class Widget:
         self.focused = False
         self.held = False
         self.lift = 0.0
-        self.pane: ScrollPane | None = None
+        self.pane: Pane | None = None
         self.changed = True
         self._kit: Kit | None = None
 

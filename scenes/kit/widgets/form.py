@@ -8,10 +8,9 @@ from typing import TYPE_CHECKING, TypeVar
 import pygame
 
 from scenes.kit.input.intents import DIRECTIONS, Device, Intent, Signal
-from scenes.kit.widgets.base import Point, Widget
+from scenes.kit.widgets.base import Pane, Point, Widget
 from scenes.kit.widgets.buttons import Button, ButtonKind
 from scenes.kit.widgets.navigation import nearest
-from scenes.kit.widgets.scroll import ScrollPane
 from scenes.kit.widgets.tooltip import draw_tooltip
 
 if TYPE_CHECKING:
@@ -59,7 +58,7 @@ class Form:
             self.add(widget)
 
     # ------------------------------------------------------------------ content
-    def add(self, widget: AnyWidget, pane: ScrollPane | None = None) -> AnyWidget:
+    def add(self, widget: AnyWidget, pane: Pane | None = None) -> AnyWidget:
         """Add a widget (inside a scroll pane, if given) and return it."""
         widget.attach(self.kit)
         widget.pane = pane
@@ -314,7 +313,7 @@ class Form:
         self._generation = self.kit.generation
         self._shown_signs = self.kit.controls.signs
 
-    def _draw_inside(self, surface: pygame.Surface, widget: Widget, pane: ScrollPane) -> None:
+    def _draw_inside(self, surface: pygame.Surface, widget: Widget, pane: Pane) -> None:
         if not widget.area.colliderect(pane.rect):
             return
         before = surface.get_clip()

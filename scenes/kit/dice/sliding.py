@@ -6,12 +6,9 @@ import itertools
 import math
 from collections.abc import Generator, Iterable, Mapping, Sequence
 from random import Random
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TypeAlias
 
 import pymunk
-
-if TYPE_CHECKING:
-    from scenes.kit.dice.motion import Pose
 
 FRAMES_PER_SECOND = 60
 _LONGEST = 240
@@ -26,13 +23,15 @@ _DAMPING = 0.7
 _FRICTION = 760.0
 _SPIN_FRICTION = 13.0
 
-DiePath: TypeAlias = list[tuple[float, float, float]]
-"""Where a die is, frame by frame: x, y in design units and its turn in radians."""
+Spot: TypeAlias = tuple[float, float, float]
+"""Where a die is: x, y in design units and its turn in radians."""
+DiePath: TypeAlias = list[Spot]
+"""Where a die is, frame by frame."""
 
 
 def slide(
     numbers: Sequence[int],
-    held: Mapping[int, Pose],
+    held: Sequence[Spot],
     area: tuple[float, float, float, float],
     side: float,
     source: Random,
@@ -41,7 +40,7 @@ def slide(
 
     Args:
         numbers: the dice thrown.
-        held: dice that stay where they are.
+        held: where dice lie that stay there.
         area: left, top, width, height of the tray's bed in design units.
         side: side of a die in design units.
         source: decides how they are thrown.
@@ -59,7 +58,7 @@ def slide(
 
 def fault_of(
     record: Mapping[int, DiePath],
-    held: Mapping[int, Pose],
+    held: Sequence[Spot],
     area: tuple[float, float, float, float],
     side: float,
 ) -> float:
@@ -71,7 +70,7 @@ def fault_of(
     for x, y in ends:
         fault += max(0.0, left + slack - x, x - left - width + slack)
         fault += max(0.0, top + slack - y, y - top - height + slack)
-    others = [(pose.x, pose.y) for pose in held.values()]
+    others = [spot[:2] for spot in held]
     for first, second in itertools.combinations(ends + others, 2):
         if first not in others:
             fault += max(0.0, side * 0.9 - math.dist(first, second))
@@ -99,10 +98,8 @@ def _add_wall(
     space.add(wall)
 
 
-def _add_box(
-    space: pymunk.Space, body: pymunk.Body, side: float, place: tuple[float, float, float]
-) -> None:
-    x, y, yaw = place
+def _add_box(space: pymunk.Space, body: pymunk.Body, side: float, spot: Spot) -> None:
+    x, y, yaw = spot
     half = side / 2
     cosine, sine = math.cos(yaw), math.sin(yaw)
     corners = [
@@ -149,7 +146,7 @@ def _add_dice(
 def _simulate(
     space: pymunk.Space,
     bodies: Mapping[int, pymunk.Body],
-    held: Mapping[int, Pose],
+    held: Sequence[Spot],
     area: tuple[float, float, float, float],
     side: float,
 ) -> Generator[None, None, dict[int, DiePath]]:
@@ -173,8 +170,8 @@ def _simulate(
             _add_wall(space, (left - 60, top - 60), (left - 60, top + height + 60), 60)
             closed = True
         if frame == _FLY_FRAMES:
-            for pose in held.values():
-                _add_box(space, space.static_body, side, (pose.x, pose.y, pose.yaw))
+            for spot in held:
+                _add_box(space, space.static_body, side, spot)
         if not closed and frame > _SHORTEST:
             _urge(bodies, left + side)
         still = all(

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import Any, Protocol
 
 import pygame
 
+from game.engine.replay import Replay
+from scenes.game_view.contract import GameView, Table
 from scenes.kit.draw import materials
 from scenes.kit.draw.canvas import Anchor
+from scenes.kit.kit import Kit
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
 from scenes.kit.widgets.buttons import ButtonKind, IconButton
@@ -15,16 +18,51 @@ from scenes.kit.widgets.choices import Choice, Slider
 from scenes.kit.widgets.form import Form
 from scenes.kit.widgets.labels import Label, Panel
 
-if TYPE_CHECKING:
-    from scenes.replay.replay import ReplayScene
-
 SPEEDS = (0.5, 1.0, 2.0, 4.0)
 _BAR = pygame.FRect(1004, 584, 266, 128)
 """It leaves the whole middle of the table to the view: a large hand lies there."""
 _STEP = 50.0
 
 
-def replay_form(scene: ReplayScene) -> Form:
+class Replaying(Table, Protocol):
+    """What plays a match again. See `scenes.replay.replay.ReplayScene`."""
+
+    kit: Kit
+    view: GameView
+    replay: Replay[Any, Any, Any]
+    eyes: tuple[int | None, ...]
+    speed: int
+    playing: bool
+
+    def set_speed(self, place: int) -> None:
+        """Show at another speed; `place` is one in `SPEEDS`."""
+
+    def set_eye(self, place: int) -> None:
+        """See the match through other eyes; `place` is one in `eyes`."""
+
+    def first(self) -> None:
+        """To the start."""
+
+    def back(self) -> None:
+        """Go one action back."""
+
+    def toggle(self) -> None:
+        """Play or pause."""
+
+    def forward(self) -> None:
+        """Show the next action."""
+
+    def last(self) -> None:
+        """To the end."""
+
+    def jump(self, number: float) -> None:
+        """Show the position after an action."""
+
+    def close(self) -> None:
+        """Back to the scene below."""
+
+
+def replay_form(scene: Replaying) -> Form:
     """Lay out everything a replay is led with, for the current window and text size."""
     form = Form(scene.kit, on_cancel=scene.close)
     scale = max(1.0, min(1.2, scene.kit.text.text_scale))
@@ -33,7 +71,7 @@ def replay_form(scene: ReplayScene) -> Form:
     return form
 
 
-def show_place(scene: ReplayScene, form: Form) -> None:
+def show_place(scene: Replaying, form: Form) -> None:
     """Show the number of the current action, in words and on the track."""
     label, track = form.find("place"), form.find("track")
     if isinstance(label, Label):
@@ -43,11 +81,11 @@ def show_place(scene: ReplayScene, form: Form) -> None:
         track.changed = True
 
 
-def _place_words(scene: ReplayScene) -> str:
+def _place_words(scene: Replaying) -> str:
     return scene.kit.words("replay.action", number=scene.replay.number, count=scene.replay.length)
 
 
-def _add_corners(scene: ReplayScene, form: Form, scale: float) -> None:
+def _add_corners(scene: Replaying, form: Form, scale: float) -> None:
     canvas, words = scene.kit.canvas, scene.kit.words
     leave = canvas.anchored(Anchor.TOP_LEFT, 16, 12, 42, 42)
     form.add(IconButton(leave, "close", scene.close, key="leave", tooltip=words("replay.leave")))
@@ -85,7 +123,7 @@ def _add_corners(scene: ReplayScene, form: Form, scale: float) -> None:
         )
 
 
-def _add_track(scene: ReplayScene, form: Form, area: pygame.FRect, scale: float) -> None:
+def _add_track(scene: Replaying, form: Form, area: pygame.FRect, scale: float) -> None:
     """The panel with steps, place and track."""
     kit, words = scene.kit, scene.kit.words
     form.add(Panel(area, materials.BOARD, 16))

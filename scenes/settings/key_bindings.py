@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -18,9 +17,7 @@ from scenes.kit.widgets.buttons import Button, ButtonKind
 from scenes.kit.widgets.labels import Label
 from scenes.kit.widgets.scroll import ScrollPane
 from scenes.kit.widgets.toasts import ToastKind
-
-if TYPE_CHECKING:
-    from scenes.settings.settings import SettingsScene
+from scenes.pages.page import Page
 
 _ROW = 50.0
 _SIGN_GAP = 8.0
@@ -80,7 +77,7 @@ class KeyTable:
         waiting: (kind, intention) for which the next input is taken, or `None`.
     """
 
-    def __init__(self, scene: SettingsScene, area: pygame.FRect) -> None:
+    def __init__(self, scene: Page, area: pygame.FRect) -> None:
         self.scene = scene
         self.area = area
         self.waiting: tuple[str, Intent] | None = None

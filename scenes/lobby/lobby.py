@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from threading import Thread
 
 import pygame
@@ -20,14 +20,15 @@ from scenes.kit.widgets.choices import Tabs
 from scenes.kit.widgets.dialog import message
 from scenes.kit.widgets.labels import Paragraph
 from scenes.kit.widgets.scroll import ScrollPane
+from scenes.lobby.host import LobbyPage
 from scenes.lobby.options import OptionRows
 from scenes.lobby.preferences import keep_plan, recall_plan
 from scenes.lobby.saves import SavedMatches
 from scenes.lobby.seats import SeatCards
-from scenes.match_plan import MatchPlan, option_fields, plan_for
+from scenes.match_plan import option_fields, plan_for
 from scenes.pages.game_box import COVER, DEPTH, GameBox
 from scenes.pages.game_words import game_words
-from scenes.pages.page import BOARD, Page
+from scenes.pages.page import BOARD
 from scenes.services import House
 
 TABS = ("seats", "options", "saves")
@@ -35,10 +36,10 @@ _PANEL = pygame.FRect(316, 92, 934, 594)
 _SIDE = pygame.FRect(40, 108, 244, 578)
 
 
-class Lobby(Page):
+class Lobby(LobbyPage):
     """A page with three tabs and, at the left, the box and the start."""
 
-    prompts = (*Page.prompts, (Intent.MENU, "lobby.start"), (Intent.RULES, "title.rulebook"))
+    prompts = (*LobbyPage.prompts, (Intent.MENU, "lobby.start"), (Intent.RULES, "title.rulebook"))
 
     def __init__(self, kit: Kit, house: House, opened: OpenedGame, tab: str = "seats") -> None:
         super().__init__(kit, house)
@@ -48,12 +49,11 @@ class Lobby(Page):
         if self.game not in house.plans:
             house.plans[self.game] = plan_for(self.rules)
             recall_plan(self.game, self.rules, house.plans[self.game])
-        self.plan: MatchPlan = house.plans[self.game]
-        self.guests: Mapping[str, str] = {}
-        """What saved matches offer the seats to play with, once the folder has been read."""
+        self.plan = house.plans[self.game]
+        self.guests = {}
         self.option_rows = OptionRows(self)
         self.option_rows.drop_unknown_values()
-        self.saves: list[Summary] | None = None
+        self.saves = None
         self._pane: ScrollPane | None = None
         self._search: Thread | None = None
         self._found: list[Summary] = []
@@ -128,7 +128,7 @@ class Lobby(Page):
         )
         offset = self._pane.offset if self._pane is not None else 0.0
         if TABS[self.tab] == "seats":
-            self._pane = SeatCards(self, inner).build(offset)
+            self._pane = SeatCards(self, self.option_rows, inner).build(offset)
         elif TABS[self.tab] == "options":
             self._pane = self.option_rows.build(inner, offset)
         else:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, get_args
+from typing import Any, get_args
 
 import msgspec
 import pygame
@@ -13,11 +13,9 @@ from scenes.kit.widgets.buttons import Button
 from scenes.kit.widgets.choices import Choice, Toggle
 from scenes.kit.widgets.scroll import ScrollPane
 from scenes.kit.widgets.text_entry import TextEntry
+from scenes.lobby.host import LobbyPage
 from scenes.match_plan import is_guest, option_fields, values_offered
 from scenes.pages.rows import Rows
-
-if TYPE_CHECKING:
-    from scenes.lobby.lobby import Lobby
 
 
 class OptionRows:
@@ -27,7 +25,7 @@ class OptionRows:
         lobby: whose plan is changed.
     """
 
-    def __init__(self, lobby: Lobby) -> None:
+    def __init__(self, lobby: LobbyPage) -> None:
         self.lobby = lobby
 
     def build(self, area: pygame.FRect, offset: float) -> ScrollPane:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pygame
 
 from game.engine.errors import SaveError
@@ -15,11 +13,9 @@ from scenes.kit.widgets.base import Widget
 from scenes.kit.widgets.buttons import Button, ButtonKind
 from scenes.kit.widgets.dialog import Dialog
 from scenes.kit.widgets.list_view import ListRow, ListView
+from scenes.lobby.host import LobbyPage
 from scenes.pages.problem import show_problem
 from scenes.pages.save_names import date_of_match, name_of_match, reason_of_match
-
-if TYPE_CHECKING:
-    from scenes.lobby.lobby import Lobby
 
 
 class EmptyShelf(Widget):
@@ -49,7 +45,7 @@ class EmptyShelf(Widget):
 class SavedMatches:
     """Builds the list into the lobby's form."""
 
-    def __init__(self, lobby: Lobby) -> None:
+    def __init__(self, lobby: LobbyPage) -> None:
         self.lobby = lobby
         self.index = 0
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, get_args
+from typing import get_args
 
 import pygame
 
@@ -19,14 +19,13 @@ from scenes.kit.widgets.choices import Choice
 from scenes.kit.widgets.labels import Label
 from scenes.kit.widgets.scroll import ScrollPane
 from scenes.kit.widgets.text_entry import TextEntry
+from scenes.lobby.host import LobbyPage
+from scenes.lobby.options import OptionRows
 from scenes.match_plan import COLOURS, SeatPlan
 from scenes.pages import avatars
 from scenes.pages.player_swatches import shape_mask
 from scenes.pages.save_names import name_of_colour
 from scenes.table.pad_claims import device_of_pad
-
-if TYPE_CHECKING:
-    from scenes.lobby.lobby import Lobby
 
 _MODES: tuple[Responses, ...] = get_args(Responses)
 _GAP = 14.0
@@ -113,8 +112,9 @@ def _words_on(colour: Rgb) -> Rgb:
 class SeatCards:
     """Builds the cards of all seats into the lobby's form."""
 
-    def __init__(self, lobby: Lobby, area: pygame.FRect) -> None:
+    def __init__(self, lobby: LobbyPage, options: OptionRows, area: pygame.FRect) -> None:
         self.lobby = lobby
+        self.options = options
         self.area = area
 
     def build(self, offset: float) -> ScrollPane:
@@ -215,7 +215,7 @@ class SeatCards:
         makes = lobby.module.workshop is not None
         place = pygame.FRect(area)
         place.width -= 54 if makes else 0
-        lobby.form.add(lobby.option_rows.named_choice(lobby.seat_options[number], place), pane)
+        lobby.form.add(self.options.named_choice(lobby.seat_options[number], place), pane)
         if makes:
             side = min(44.0, area.height)
             button = pygame.FRect(area.right - side, area.centery - side / 2, side, side)

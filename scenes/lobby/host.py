@@ -1,0 +1,53 @@
+"""The lobby as its own parts know it: seats, options and saved matches."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Mapping, Sequence
+
+from game.engine.contract import AnyRules
+from game.engine.saves import Summary
+from scenes.game_module import GameModule
+from scenes.match_plan import MatchPlan
+from scenes.pages.page import Page
+
+
+class LobbyPage(Page):
+    """A page on which a match is planned. See `scenes.lobby.lobby.Lobby`.
+
+    Attributes:
+        guests: what saved matches offer the seats to play with, once the folder has been read.
+        saves: the saved matches of the game, `None` until the folder has been read.
+    """
+
+    rules: AnyRules
+    game: str
+    module: GameModule
+    plan: MatchPlan
+    guests: Mapping[str, str]
+    saves: list[Summary] | None
+
+    @property
+    @abstractmethod
+    def seat_options(self) -> Sequence[str]:
+        """The options that stand on the cards of the seats, one per seat from the first on."""
+
+    @abstractmethod
+    def find_saves(self) -> None:
+        """Look through the folder in a thread; the list appears when it is there."""
+
+    @abstractmethod
+    def set_kind(self, seat: int, kind: str) -> None:
+        """Change who plays a seat."""
+
+    @abstractmethod
+    def set_option(self, name: str, value: object) -> None:
+        """Choose a value of an option."""
+
+    @abstractmethod
+    def reset_options(self) -> None:
+        """Back to the options of the rulebook and to a new seed."""
+
+    @abstractmethod
+    def open_workshop(self, seat: int | None = None) -> None:
+        """Open the workshop of the game, with what a seat plays with if one is named."""

@@ -71,7 +71,7 @@ class Parts:
         self.kit: Kit = table.kit
         self.book = book
         self.stage = Stage(book, seats)
-        self.by_itself = ByItself(self)
+        self.by_itself = ByItself(table, book, self.word, self.game_word)
         self.element_cards = ElementCards(self.kit)
         self.rifts = RiftCards(self.kit, book)
         self.actors = Actors(self.stage, self.place_of, lambda: self.hand_seat)

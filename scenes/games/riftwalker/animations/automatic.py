@@ -5,16 +5,15 @@ The rules do the first and leave the second out (RW-8.1); people at this screen 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from game.engine.contract import Event
 from game.riftwalker import events as happened
 from game.riftwalker import vocabulary as power
-
-if TYPE_CHECKING:
-    from scenes.games.riftwalker.context import Parts
+from game.riftwalker.data import Book
+from scenes.game_view.contract import Table
 
 _BY_CHOICE: Final[dict[type, type[Event]]] = {
     power.FlipStep: happened.ElementsFlipped,
@@ -45,10 +44,22 @@ class _Power:
 
 
 class ByItself:
-    """Follows the events of powers that a person at this screen has activated."""
+    """Follows the events of powers that a person at this screen has activated.
 
-    def __init__(self, parts: Parts) -> None:
-        self._parts = parts
+    Args:
+        table: knows who is a person at this screen.
+        book: the powers.
+        word: gives words of the table.
+        game_word: gives words of the game.
+    """
+
+    def __init__(
+        self, table: Table, book: Book, word: Callable[[str], str], game_word: Callable[[str], str]
+    ) -> None:
+        self._table = table
+        self._book = book
+        self._word = word
+        self._game_word = game_word
         self._powers: list[_Power] = []
 
     def forget(self) -> None:
@@ -72,11 +83,10 @@ class ByItself:
         return "", ""
 
     def _begin(self, event: happened.PowerActivated) -> None:
-        parts = self._parts
-        if not parts.table.seats[event.seat].is_person or parts.table.watching:
+        if not self._table.seats[event.seat].is_person or self._table.watching:
             self._powers.clear()
             return
-        data = parts.book.rifts.get(event.rift)
+        data = self._book.rifts.get(event.rift)
         steps: Sequence[power.Step] = data.power if data is not None else ()
         self._powers.append(_Power(event.rift, list(steps)))
 
@@ -92,7 +102,7 @@ class ByItself:
                 return "", ""
             if step.may or step.chooser != "you":
                 return "", ""
-            return self._word("alone"), self._what(tag)
+            return self._word("moment.alone"), self._what(tag)
         return "", ""
 
     def _left_out(self, at_work: _Power) -> tuple[str, str]:
@@ -102,14 +112,11 @@ class ByItself:
             if type(step) not in _BY_CHOICE or _needs_an_earlier_choice(step):
                 continue
             if tag not in at_work.asked and step.chooser == "you":
-                return self._word("left_out"), self._what(tag)
+                return self._word("moment.left_out"), self._what(tag)
         return "", ""
 
-    def _word(self, key: str) -> str:
-        return self._parts.word(f"moment.{key}")
-
     def _what(self, tag: str) -> str:
-        return self._parts.game_word(f"decision.{tag}").rstrip("?？")
+        return self._game_word(f"decision.{tag}").rstrip("?？")
 
 
 def _needs_an_earlier_choice(step: power.Step) -> bool:

@@ -96,7 +96,7 @@ class Parts:
         self.preview: Preview | None = None
         self.core_turns = 0
         self.hint_cells: tuple[tuple[int, int, int], ...] = ()
-        self.explained = Explained(self)
+        self.explained = Explained(table, book, self.stage, self.hud, self.word)
         self.plate = -1
         """The seat whose plate is pointed at, -1 for none."""
         self.lit_squares: tuple[str, int, tuple[int, ...]] | None = None

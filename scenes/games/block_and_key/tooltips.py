@@ -2,31 +2,42 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from collections.abc import Callable
+from typing import Final
 
 import pygame
 
 from game.block_and_key.colours import COLOUR_NAMES
+from game.block_and_key.data import Book
 from game.block_and_key.scoring import counted
 from game.block_and_key.state import BACKS, BlockAndKeyState
 from game.block_and_key.temple import SIDE_NAMES
+from scenes.game_view.contract import Table
 from scenes.games.block_and_key import layout
+from scenes.games.block_and_key.camera import Point
+from scenes.games.block_and_key.drawing.panels import Hud
 from scenes.games.block_and_key.drawing.tips import Beside
+from scenes.games.block_and_key.model import Stage
 from scenes.kit.input.intents import Device
-
-if TYPE_CHECKING:
-    from scenes.games.block_and_key.camera import Point
-    from scenes.games.block_and_key.context import Parts
 
 _PATIENCE: Final = 0.45
 """Seconds for which the mouse has to rest on a thing."""
 
 
 class Explained:
-    """Knows what the mouse rests on, and its explanation."""
+    """Knows what the mouse rests on, and its explanation.
 
-    def __init__(self, parts: Parts) -> None:
-        self._parts = parts
+    `word` gives words of the table.
+    """
+
+    def __init__(
+        self, table: Table, book: Book, stage: Stage, hud: Hud, word: Callable[..., str]
+    ) -> None:
+        self._table = table
+        self._book = book
+        self._stage = stage
+        self._hud = hud
+        self._word = word
         self._thing = ""
         self._rested = 0.0
         self._dismissed = False
@@ -50,7 +61,7 @@ class Explained:
     @property
     def told(self) -> bool:
         """Whether the mouse has rested long enough on something."""
-        if self._dismissed or self._parts.kit.controls.device is not Device.MOUSE:
+        if self._dismissed or self._table.kit.controls.device is not Device.MOUSE:
             return False
         return bool(self._thing) and self._rested >= _PATIENCE
 
@@ -61,7 +72,7 @@ class Explained:
         kind, _, which = self._thing.partition(":")
         rect = _rect(kind, which)
         if kind == "track":
-            return self._parts.word("tip.track"), rect, Beside.BELOW
+            return self._word("tip.track"), rect, Beside.BELOW
         if kind == "altar":
             return self._altar(which), rect, Beside.RIGHT if which == "sun" else Beside.LEFT
         words = self._mystery() if kind == "mystery" else self._key(int(which))
@@ -70,10 +81,9 @@ class Explained:
         return (words, beside, Beside.LEFT) if words else None
 
     def _thing_at(self, point: Point) -> str:
-        parts = self._parts
-        things = [f"key:{number}" for number in range(len(parts.hud.keys()[:4]))]
+        things = [f"key:{number}" for number in range(len(self._hud.keys()[:4]))]
         things += [*(f"altar:{name}" for name in layout.ALTARS), "mystery"]
-        if parts.stage.solo:
+        if self._stage.solo:
             things.append("track")
         for thing in things:
             kind, _, which = thing.partition(":")
@@ -82,43 +92,41 @@ class Explained:
         return ""
 
     def _deck(self, deck: str) -> str:
-        return str(self._parts.kit.words(f"block_and_key.deck.{deck}"))
+        return str(self._table.kit.words(f"block_and_key.deck.{deck}"))
 
     def _altar(self, deck: str) -> str:
-        parts = self._parts
-        points = parts.book.keys[parts.book.decks[deck][0]].points
-        left = parts.stage.altars[deck]
-        return parts.word("tip.altar", deck=self._deck(deck), left=left, count=points)
+        points = self._book.keys[self._book.decks[deck][0]].points
+        left = self._stage.altars[deck]
+        return self._word("tip.altar", deck=self._deck(deck), left=left, count=points)
 
     def _key(self, number: int) -> str:
         """What a key of the hand asks for; in a solo match also what the Ancients read on it."""
-        parts = self._parts
-        hand = parts.hud.keys()
+        hand = self._hud.keys()
         if number >= len(hand) or hand[number] in BACKS:
             return ""
-        key = parts.book.keys[hand[number]]
-        state = parts.table.position
+        key = self._book.keys[hand[number]]
+        state = self._table.position
         own = isinstance(state, BlockAndKeyState) and state.options.views == "own"
         name = "tip.key_own" if own else "tip.key_all"
-        words = parts.word(name, deck=self._deck(key.deck), count=key.points)
-        if not parts.stage.solo or not key.pips:
+        words = self._word(name, deck=self._deck(key.deck), count=key.points)
+        if not self._stage.solo or not key.pips:
             return words
-        corner = str(parts.kit.words(f"block_and_key.corner.{key.stars - 1}"))
-        marks = parts.word("tip.marks", space=key.pips, star=key.stars, corner=corner)
-        return words + marks if parts.kit.words.wide else f"{words} {marks}"
+        corner = str(self._table.kit.words(f"block_and_key.corner.{key.stars - 1}"))
+        marks = self._word("tip.marks", space=key.pips, star=key.stars, corner=corner)
+        return words + marks if self._table.kit.words.wide else f"{words} {marks}"
 
     def _mystery(self) -> str:
         """What the mystery card would bring now, by the rules."""
-        parts, state = self._parts, self._parts.table.position
-        seat, colour = parts.hud.shown.seat, parts.hud.mystery()
+        state = self._table.position
+        seat, colour = self._hud.shown.seat, self._hud.mystery()
         if colour < 0 or not isinstance(state, BlockAndKeyState):
             return ""
-        count = counted(parts.book, state, seat)
-        side = SIDE_NAMES[parts.stage.table.sides[seat]]
-        return parts.word(
+        count = counted(self._book, state, seat)
+        side = SIDE_NAMES[self._stage.table.sides[seat]]
+        return self._word(
             "tip.mystery",
-            colour=str(parts.kit.words(f"block_and_key.colour.{COLOUR_NAMES[colour]}")),
-            side=str(parts.kit.words(f"block_and_key.side.{side}")),
+            colour=str(self._table.kit.words(f"block_and_key.colour.{COLOUR_NAMES[colour]}")),
+            side=str(self._table.kit.words(f"block_and_key.side.{side}")),
             squares=count.squares,
             count=count.mystery,
         )

@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from scenes.game_view.stepping import STEPS, nearest_towards, neighbour
 from scenes.games.block_and_key.camera import CAMERAS
+from scenes.games.block_and_key.choices import Choosing
 from scenes.games.block_and_key.gestures import axis_of, quarter_of
 from scenes.games.block_and_key.targets import Target
 from scenes.kit.input.intents import DIRECTIONS, Device, Intent, Signal
-
-if TYPE_CHECKING:
-    from scenes.games.block_and_key.input import Hands
 
 
 class KeysAndPads:
     """Turns intentions into choices of the hands."""
 
-    def __init__(self, hands: Hands) -> None:
+    def __init__(self, hands: Choosing) -> None:
         self._hands = hands
         self._parts = hands.parts
 

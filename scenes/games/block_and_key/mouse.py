@@ -4,17 +4,15 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
 from scenes.games.block_and_key import builder, layout
 from scenes.games.block_and_key.camera import CAMERAS, Cell, Point, corner_point, pick, to_world
+from scenes.games.block_and_key.choices import Choosing
 from scenes.games.block_and_key.targets import Target
 from scenes.kit.input.intents import Device
-
-if TYPE_CHECKING:
-    from scenes.games.block_and_key.input import Hands
 
 _SNAP: Final = 42.0
 """How far from the pointer the middle of a cube may lie at most, in design units."""
@@ -25,7 +23,7 @@ _DRAG: Final = 70.0
 class Mouse:
     """Turns what the mouse does into choices of the hands."""
 
-    def __init__(self, hands: Hands) -> None:
+    def __init__(self, hands: Choosing) -> None:
         self._hands = hands
         self._parts = hands.parts
         self._targets = hands.pointing

@@ -1,0 +1,216 @@
+"""What can be done with the decision that is open: take a block, turn it, place it, choose."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+
+from game.block_and_key.claiming import match_for
+from game.block_and_key.preview import Preview
+from scenes.games.block_and_key import action_bar, builder
+from scenes.games.block_and_key.action_index import Offer
+from scenes.games.block_and_key.camera import CAMERAS
+from scenes.games.block_and_key.context import Parts
+from scenes.games.block_and_key.targets import Target, Targets
+from scenes.kit.input.intents import Device
+
+_PLACING: Final = [builder.TURN, builder.TIP, builder.ROLL, action_bar.BACK, action_bar.PLACE]
+
+
+class Choosing:
+    """Carries out what is pointed at.
+
+    Attributes:
+        parts: the picture.
+        pointing: what can be pointed at.
+        focus: what is pointed at now.
+        by_keys: whether keys, a pad or a hint for them point at it, so that confirming chooses it.
+    """
+
+    def __init__(self, parts: Parts) -> None:
+        self.parts = parts
+        self.pointing = Targets(parts)
+        self.focus: Target | None = None
+        self.by_keys = False
+        self.hinted: Target | None = None
+        """What the last hint has pointed at, until something is chosen."""
+
+    def targets(self) -> dict[Target, pygame.FRect]:
+        """Everything that can be pointed at now, with its place."""
+        return self.pointing.all()
+
+    def point_at(self, target: Target | None, *, by_keys: bool = False) -> None:
+        """Point at something, or at nothing."""
+        self.focus, self.by_keys = target, by_keys and target is not None
+        self.parts.bar.aside = self.by_keys and target != ("button", self.parts.bar.gold)
+
+    def standing_rect(self, standing: int) -> pygame.FRect:
+        """The rectangle on the screen around a standing block."""
+        return self.pointing.standing_rect(standing)
+
+    # ------------------------------------------------------------------ choices
+    def place(self) -> bool:
+        """Put the block where it is held, or say why it cannot stay there."""
+        parts = self.parts
+        if not parts.builder.active:
+            return False
+        action = parts.builder.action()
+        preview = parts.preview
+        if preview is not None and preview.refusal is not None:
+            refusal = preview.refusal
+            parts.kit.audio.play("ui_error", gain=0.7)
+            parts.table.refuse(refusal.clause, refusal.key, **refusal.values)
+            return True
+        return parts.table.submit(action)
+
+    def turn(self, axis: str, step: int) -> None:
+        """Turn the block in hand."""
+        self.parts.builder.turn(axis, self.parts.camera, step)
+        self.parts.kit.audio.play("ui_tick", gain=0.7)
+        self.refresh()
+
+    def cancel(self) -> bool:
+        """Put the block in hand back; returns whether there was one."""
+        parts = self.parts
+        if parts.builder.active and not parts.builder.for_ancients:
+            parts.builder.drop()
+            self.arrange()
+            self.refresh()
+            parts.kit.audio.play("ui_cancel", gain=0.6)
+            return True
+        return False
+
+    def activate(self, target: Target) -> bool:
+        """Choose what is pointed at; returns whether it meant anything."""
+        parts, offer = self.parts, self.parts.offer
+        kind, which = target
+        if offer is None:
+            return False
+        if kind == "button":
+            return self._push(str(which))
+        if kind == "block" and int(which) in offer.places:
+            if parts.builder.block == which:
+                return self.cancel()
+            self.take(int(which))
+            self.arrange()
+            self.refresh()
+            self.point_at(target if parts.kit.controls.device is Device.MOUSE else None)
+            parts.kit.audio.play("ui_click", gain=0.6)
+            return True
+        if kind == "eye":
+            parts.covering = not parts.covering
+            parts.switched(covering=parts.covering)
+            parts.kit.audio.play("card_flip", gain=0.6)
+            parts.look_for_keys()
+            return True
+        action = self.pointing.actions().get(target)
+        return action is not None and parts.table.submit(action)
+
+    def _push(self, name: str) -> bool:
+        """Press a button."""
+        parts, offer = self.parts, self.parts.offer
+        parts.kit.audio.play("ui_click", gain=0.6)
+        if name in (action_bar.VIEW_LEFT, action_bar.VIEW_RIGHT):
+            parts.turn_camera(1 if name == action_bar.VIEW_RIGHT else -1)
+        elif name in (builder.TURN, builder.TIP, builder.ROLL):
+            self.turn(name, 1)
+        elif name == action_bar.KEY_HINT:
+            self._switch_scouting()
+        elif name == action_bar.FOLLOW:
+            parts.follow_turns = not parts.follow_turns
+            parts.switched(follow_turns=parts.follow_turns)
+        elif name == action_bar.TIMER:
+            parts.clock.switch()
+            parts.switched(timer=parts.clock.limit)
+        elif name == action_bar.PLACE:
+            self.place()
+        elif name == action_bar.BACK:
+            self.cancel()
+        elif name == action_bar.CORE_TURN:
+            self.show_core((parts.stage.core + 1) % CAMERAS)
+        elif offer is not None:
+            self._answer(offer, name)
+        return True
+
+    def _answer(self, offer: Offer, name: str) -> None:
+        """Press a button that answers the decision."""
+        action = offer.plain.get(name)
+        if name == action_bar.CORE_DONE:
+            action = offer.turns[self.parts.stage.core]
+        elif name == action_bar.CLAIM:
+            action = offer.keys[offer.dearest_key(self.parts.book)]
+        elif name in action_bar.ALTARS:
+            action = offer.altars[action_bar.ALTARS[name]]
+        if action is not None:
+            self.parts.table.submit(action)
+
+    def _switch_scouting(self) -> None:
+        parts = self.parts
+        parts.scouting = not parts.scouting
+        parts.switched(key_finder=parts.scouting)
+        parts.look_for_keys()
+
+    def take(self, block: int) -> None:
+        """Take an own block in hand."""
+        parts, offer = self.parts, self.parts.offer
+        if offer is None:
+            return
+        self.point_at(None)
+        parts.builder.take(block, parts.stage.board, offer.places[block], parts.icons.flat(block))
+        if not offer.places[block]:
+            parts.builder.hold(*parts.stage.table.core)
+
+    def show_core(self, turns: int) -> None:
+        """Show the core turned so often, before it is decided."""
+        parts = self.parts
+        parts.stage.core = turns
+        parts.show_pictures()
+        parts.repaint(at_once=True)
+
+    def arrange(self) -> None:
+        """Lay out the buttons of what can be done now."""
+        parts, offer = self.parts, self.parts.offer
+        parts.hud.shown.chosen = parts.builder.block
+        if offer is None:
+            parts.bar.show([])
+        elif parts.builder.active:
+            names = [
+                name
+                for name in _PLACING
+                if name != action_bar.BACK or not parts.builder.for_ancients
+            ]
+            parts.bar.show(names, action_bar.PLACE)
+        elif offer.turns:
+            parts.bar.show([action_bar.CORE_TURN, action_bar.CORE_DONE], action_bar.CORE_DONE)
+        elif offer.kind == "claim" and offer.keys:
+            parts.bar.show([*offer.plain, action_bar.CLAIM], action_bar.CLAIM)
+        else:
+            names = list(offer.plain)
+            names += [name for name, altar in action_bar.ALTARS.items() if altar in offer.altars]
+            parts.bar.show(names, next(iter(offer.plain), ""))
+
+    def refresh(self) -> None:
+        """Ask the rules about the block as it is held now."""
+        parts = self.parts
+        if parts.builder.active:
+            found = parts.table.preview(parts.builder.action())
+            parts.preview = found if isinstance(found, Preview) else None
+            allowed = parts.preview is not None and parts.preview.refusal is None
+            parts.bar.enable(action_bar.PLACE, allowed)
+            for axis in (builder.TURN, builder.TIP, builder.ROLL):
+                parts.bar.enable(axis, parts.builder.can_turn(axis, parts.camera))
+        else:
+            parts.preview = None
+        parts.show_pictures()
+
+    def light(self) -> None:
+        """Let the squares shine that fulfil the key pointed at."""
+        parts, offer = self.parts, self.parts.offer
+        parts.lit_squares = None
+        if offer is None or self.focus is None or offer.kind != "claim" or self.focus[0] != "key":
+            return
+        key = str(self.focus[1])
+        match = match_for(parts.book, offer.state, offer.seat, key)
+        if match is not None:
+            parts.lit_squares = (key, match.view, match.squares)

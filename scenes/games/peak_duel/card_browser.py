@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
 from scenes.games.peak_duel import layout
+from scenes.games.peak_duel.context import Parts
 from scenes.games.peak_duel.drawing.cards import look_of
 from scenes.kit.draw.canvas import Anchor
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
-
-if TYPE_CHECKING:
-    from scenes.games.peak_duel.context import Parts
-    from scenes.games.peak_duel.input import Hands
 
 _WIDTH: Final = 78.0
 _STEP_X: Final = 88.0
@@ -66,8 +63,8 @@ class Tray:
     def __init__(self, parts: Parts) -> None:
         self._parts = parts
 
-    def draw(self, surface: pygame.Surface, hands: Hands) -> None:
-        """Draw the pile that is spread out."""
+    def draw(self, surface: pygame.Surface, focus: tuple[str, object] | None) -> None:
+        """Draw the pile that is spread out; `focus` is what is pointed at."""
         parts = self._parts
         if parts.tray is None:
             return
@@ -87,7 +84,7 @@ class Tray:
         offer = parts.offer
         for number, card in enumerate(cards):
             place = card_rect(parts, number)
-            focused = hands.focus in (("discarded", card), ("tray", card))
+            focused = focus in (("discarded", card), ("tray", card))
             offered = offer is not None and card in offer.discarded
             if focused or offered:
                 colour = layout.GILT if focused else (31, 199, 154)

@@ -75,7 +75,7 @@ class Drawing:
         parts.clash.draw(surface)
         self._shaken(surface)
         parts.air.draw(surface)
-        self._tray.draw(surface, self._hands)
+        self._tray.draw(surface, self._hands.focus)
         parts.menu.draw(surface)
         self._marks.draw_hint(surface)
 

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from collections.abc import Callable, Collection
+from typing import Final
 
 import pygame
 
+from game.peak_duel.data import Book
 from game.peak_duel.data_files import BeastData
 from game.peak_duel.names import ELEMENTS
 from scenes.games.peak_duel import layout
+from scenes.games.peak_duel.drawing.cards import CardPainter
 from scenes.games.peak_duel.workshop.deck_tiles import CardTile
 from scenes.kit.draw.canvas import Anchor
 from scenes.kit.text.fonts import Family
@@ -16,9 +19,7 @@ from scenes.kit.text.typesetter import TextStyle
 from scenes.kit.widgets.choices import Choice
 from scenes.kit.widgets.labels import Paragraph
 from scenes.kit.widgets.scroll import ScrollPane
-
-if TYPE_CHECKING:
-    from scenes.games.peak_duel.workshop.deck_builder import DeckBuilder
+from scenes.pages.page import Page
 
 _COLUMNS: Final = 8
 _TILE: Final = (88.0, 122.0)
@@ -29,27 +30,44 @@ class BeastShelf:
     """Lays the beasts out that the filters let through.
 
     Args:
-        builder: whose form they stand on.
+        page: whose form they stand on.
+        book: the beasts.
+        painter: draws their cards.
+        word: gives words of the deck builder.
+        toggle: called with a beast that is chosen.
+        look: called with a beast that is pointed at.
     """
 
-    def __init__(self, builder: DeckBuilder) -> None:
-        self._builder = builder
+    def __init__(
+        self,
+        page: Page,
+        book: Book,
+        painter: CardPainter,
+        word: Callable[..., str],
+        toggle: Callable[[str], None],
+        look: Callable[[str], None],
+    ) -> None:
+        self._page = page
+        self._book = book
+        self._painter = painter
+        self._word = word
+        self._toggle = toggle
+        self._look = look
         self._element, self._attack, self._defence = 0, 0, 0
         self._pane: ScrollPane | None = None
 
-    def build(self, area: pygame.FRect) -> None:
-        """Filters above, beasts below, in an area of the page."""
+    def build(self, area: pygame.FRect, chosen: Collection[str]) -> None:
+        """Filters above, beasts below, in an area of the page; `chosen` are in the deck."""
         self._build_filters(area)
-        self._build_beasts(area)
+        self._build_beasts(area, chosen)
 
     def _build_filters(self, area: pygame.FRect) -> None:
-        builder = self._builder
-        words = builder.kit.words
-        elements = [builder.word("all_elements")]
+        words = self._page.kit.words
+        elements = [self._word("all_elements")]
         elements += [words(f"peak_duel.element.{element}") for element in ELEMENTS]
         values = {
             name: [
-                builder.word(f"{name}_{'any' if value == 'any' else 'is'}", value=value)
+                self._word(f"{name}_{'any' if value == 'any' else 'is'}", value=value)
                 for value in _VALUES
             ]
             for name in ("attack", "defence")
@@ -62,7 +80,7 @@ class BeastShelf:
         width = (area.width - 40 - 24) / 3
         for number, (name, options, index) in enumerate(rows):
             rect = pygame.FRect(area.left + 20 + number * (width + 12), area.top + 16, width, 42)
-            builder.form.add(
+            self._page.form.add(
                 Choice(
                     rect,
                     options,
@@ -75,11 +93,11 @@ class BeastShelf:
     def _filter(self, name: str, place: int) -> None:
         setattr(self, f"_{name}", place)
         self._pane = None
-        self._builder.rebuild()
+        self._page.rebuild()
 
     def beasts(self) -> list[BeastData]:
         """The beasts that the filters let through."""
-        found = list(self._builder.book.beasts.values())
+        found = list(self._book.beasts.values())
         if self._element:
             found = [each for each in found if each.element == ELEMENTS[self._element - 1]]
         if self._attack:
@@ -88,11 +106,10 @@ class BeastShelf:
             found = [each for each in found if each.defence == self._defence]
         return found
 
-    def _build_beasts(self, panel: pygame.FRect) -> None:
-        builder = self._builder
+    def _build_beasts(self, panel: pygame.FRect, chosen: Collection[str]) -> None:
         area = pygame.FRect(panel.left + 18, panel.top + 68, panel.width - 34, panel.height - 82)
         offset = self._pane.offset if self._pane is not None else 0.0
-        pane = self._pane = builder.form.add(ScrollPane(area, key="pane"))
+        pane = self._pane = self._page.form.add(ScrollPane(area, key="pane"))
         width, height = _TILE
         step = (area.width - 16) / _COLUMNS
         found = self.beasts()
@@ -107,16 +124,16 @@ class BeastShelf:
             tile = CardTile(
                 rect,
                 beast.id,
-                builder.painter,
-                builder.toggle,
-                chosen=beast.id in builder.cards,
-                on_look=builder.look,
+                self._painter,
+                self._toggle,
+                chosen=beast.id in chosen,
+                on_look=self._look,
                 key=f"beast_{beast.id}",
             )
-            builder.form.add(tile, pane)
+            self._page.form.add(tile, pane)
         rows = (len(found) + _COLUMNS - 1) // _COLUMNS
         pane.content_height = rows * (height + 7) + 8
         pane.scroll_to(offset, at_once=True)
         if not found:
             style = TextStyle(Family.UI, 16, layout.MUTED)
-            builder.form.add(Paragraph(area, builder.word("none_found"), style, Anchor.CENTRE))
+            self._page.form.add(Paragraph(area, self._word("none_found"), style, Anchor.CENTRE))

@@ -88,7 +88,7 @@ class DeckBuilder(Page):
         self.title = kit.words("peak_duel_table.builder.new_deck")
         self.saved_as = ""
         self._prefers = 0
-        self.shelf = BeastShelf(self)
+        self.shelf = BeastShelf(self, self.book, self.painter, self.word, self.toggle, self.look)
         self._shown = next(iter(self.book.beasts))
         self._basis: list[str] = []
         """The cards that were chosen before the last suggestion."""
@@ -129,7 +129,7 @@ class DeckBuilder(Page):
     def build(self) -> None:
         """Filters and beasts, the deck and its sums, and what can be done."""
         self.panels += [(_LEFT, layout.LACQUER), (_RIGHT, layout.LACQUER)]
-        self.shelf.build(_LEFT)
+        self.shelf.build(_LEFT, self.cards)
         self._build_deck()
         self._build_buttons()
 

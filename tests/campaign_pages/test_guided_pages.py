@@ -162,6 +162,22 @@ def test_nothing_is_written_down_or_taken_back(app: App, hands: Hands) -> None:
     assert not list(app.house.saves.folder.glob("*campaign*"))
 
 
+@pytest.mark.parametrize("language", ["en", "zh_TW"])
+def test_the_note_leaves_the_roster_of_the_base_free(app: App, hands: Hands, language: str) -> None:
+    app.house.change(language=language)
+    host = begun(app, hands)
+    while not isinstance(hands.top, BasePage):
+        play_step(hands, host)
+        said(hands)
+    hands.frames(10)
+    note = guided_of(host).bubble.area
+    assert note is not None
+    keys = ("member_", "gold", "found")
+    widgets = [each for each in hands.top.form.widgets if each.key.startswith(keys)]
+    assert len(widgets) > 6
+    assert all(not note.colliderect(each.area) for each in widgets)
+
+
 def test_the_round_is_left_from_a_page_above(app: App, hands: Hands) -> None:
     host = begun(app, hands)
     while not isinstance(hands.top, BasePage):

@@ -140,11 +140,20 @@ class GuidedRound:
 
     @staticmethod
     def _spot(page: CampaignPage, names: str) -> pygame.FRect | None:
-        """Where the first widget is that has one of some keys, with bars between them."""
-        for name in names.split("|"):
-            for widget in page.form.widgets:
-                if name and widget.key == name and widget.visible:
-                    return widget.area.copy()
+        """Where the first widget is that has one of some keys, with bars between them.
+
+        A key that ends in a star means all widgets together whose keys begin so.
+        """
+        shown = [widget for widget in page.form.widgets if widget.visible]
+        for name in filter(None, names.split("|")):
+            first = name.removesuffix("*")
+            areas = [
+                widget.area
+                for widget in shown
+                if widget.key == name or (first != name and widget.key.startswith(first))
+            ]
+            if areas:
+                return areas[0].unionall(areas) if first != name else areas[0].copy()
         return None
 
     # ------------------------------------------------------------------ at the table

@@ -14,7 +14,7 @@ from game.frostgrave.campaign.recruits import strength_of
 from game.frostgrave.campaign.roster import in_order, places_taken, room
 from game.frostgrave.campaign.state import Member
 from game.frostgrave.warband import name_of
-from scenes.games.frostgrave.campaign.goods import Told, numbers_of
+from scenes.games.frostgrave.campaign.goods import BearerSheet, Told, numbers_of
 from scenes.games.frostgrave.campaign.trading_page import TradingPage, Ware
 from scenes.kit.widgets.buttons import Button
 from scenes.kit.widgets.text_entry import TextEntry
@@ -93,6 +93,10 @@ class HiringPage(TradingPage):
         sprite = self.sprite_of(self.band, member)
         note = self.word("served", kind=self.kind_name(member), count=member.battles)
         return Ware(action, "person", self.member_name(member), note, "", reason, sprite)
+
+    def add_sheet(self, rect: pygame.FRect, ware: Ware | None) -> None:
+        """Lay the paper of whoever would carry it, or of whoever is chosen, at the right."""
+        self.add(BearerSheet(rect, self.sheet(ware)))
 
     def sheet(self, ware: Ware | None) -> Told:
         """The numbers of a kind, or of a member."""

@@ -12,7 +12,7 @@ from game.frostgrave.campaign.prices import price_of, sale_of
 from game.frostgrave.campaign.roster import carry_refusal, in_order
 from game.frostgrave.campaign.state import Member
 from game.frostgrave.campaign.trade import owned
-from scenes.games.frostgrave.campaign.goods import Told, changes_of, numbers_of
+from scenes.games.frostgrave.campaign.goods import BearerSheet, Told, changes_of, numbers_of
 from scenes.games.frostgrave.campaign.items_overlay import ItemsOverlay
 from scenes.games.frostgrave.campaign.naming import GRIMOIRE_OF, SCROLL_OF
 from scenes.games.frostgrave.campaign.trading_page import TradingPage, Ware
@@ -71,6 +71,10 @@ class ShopPage(TradingPage):
         if item.startswith(GRIMOIRE_OF):
             return band.grimoires.count(item.removeprefix(GRIMOIRE_OF))
         return band.vault.count(item) + sum(each.items.count(item) for each in band.members)
+
+    def add_sheet(self, rect: pygame.FRect, ware: Ware | None) -> None:
+        """Lay the paper of whoever would carry it, or of whoever is chosen, at the right."""
+        self.add(BearerSheet(rect, self.sheet(ware)))
 
     def sheet(self, ware: Ware | None) -> Told:
         """The bearer's numbers with what the thing would change."""

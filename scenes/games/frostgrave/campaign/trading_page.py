@@ -10,7 +10,7 @@ import pygame
 
 from game.engine.contract import Action
 from scenes.games.frostgrave.campaign.campaign_page import CampaignPage
-from scenes.games.frostgrave.campaign.goods import BearerSheet, GoodsRow, Purse, Told
+from scenes.games.frostgrave.campaign.goods import GoodsRow, Purse
 from scenes.games.frostgrave.campaign.naming import CampaignNaming
 from scenes.kit.draw import materials
 from scenes.kit.input.intents import Intent, Signal
@@ -66,12 +66,8 @@ class TradingPage(CampaignPage, ABC):
         """The rows of the tab in front."""
 
     @abstractmethod
-    def sheet(self, ware: Ware | None) -> Told:
-        """The note about the chosen row."""
-
     def add_sheet(self, rect: pygame.FRect, ware: Ware | None) -> None:
         """Lay the paper of the chosen row at the right."""
-        self.add(BearerSheet(rect, self.sheet(ware)))
 
     @abstractmethod
     def label(self, ware: Ware | None) -> str:

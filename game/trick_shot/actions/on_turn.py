@@ -22,7 +22,7 @@ from game.trick_shot.actions.contact import push_squares
 from game.trick_shot.actions.passing import is_saucer_target
 from game.trick_shot.actions.shooting import lane_refusal
 from game.trick_shot.actions.skating import OPEN, closed_zone
-from game.trick_shot.ice import board, carrier, is_marked, powers, size
+from game.trick_shot.ice import board, carrier, is_marked, powers
 from game.trick_shot.play import Play
 from game.trick_shot.rink import ATTACKING, NEUTRAL, ORTHOGONAL
 from game.trick_shot.team import IS_GOALIE, SKATERS_OF, TEAM_OF
@@ -48,6 +48,7 @@ class _Turn:
         self.rivals = SKATERS_OF[1 - state.team]
         self.holder = carrier(state)
         self.powers = powers(book, state, state.team)
+        self.rival_size = powers(book, state, 1 - state.team).size
         self.found: list[TrickShotAction] = []
 
     def listed(self) -> list[TrickShotAction]:
@@ -131,7 +132,8 @@ class _Turn:
         square = state.places[target]
         if IS_GOALIE[target] and square in rink.creases[TEAM_OF[target]]:
             return
-        if size(self.book, state, skater) < size(self.book, state, target):
+        sizes = self.book.sizes
+        if (self.powers.size or sizes[skater]) < (self.rival_size or sizes[target]):
             return
         hit = Hit(skater, target)
         behind = rink.neighbour(square, direction)

@@ -6,7 +6,7 @@ A turn often has a hundred placements and more, kept here as sets of corners.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple, TypeAlias, overload
+from typing import TypeAlias, overload
 
 from game.block_and_key.actions import Dig, Place
 from game.block_and_key.board import bits
@@ -15,13 +15,11 @@ from game.block_and_key.temple import CUBES, is_inside, number
 TurnAction: TypeAlias = Dig | Place
 
 
-class Room(NamedTuple):
-    """Where a block may be placed in one orientation."""
+Room: TypeAlias = tuple[int, int, int]
+"""Where a block may be placed in one orientation: the block, the orientation and the corners.
 
-    block: int
-    orientation: int
-    corners: int
-    """See :mod:`game.block_and_key.orientation`; never empty."""
+The corners are never empty; see :mod:`game.block_and_key.orientation`.
+"""
 
 
 class TurnActions(Sequence[TurnAction]):
@@ -41,8 +39,8 @@ class TurnActions(Sequence[TurnAction]):
 
     def __len__(self) -> int:
         count = len(self._digs)
-        for room in self._rooms:
-            count += room.corners.bit_count()
+        for _, _, corners in self._rooms:
+            count += corners.bit_count()
         return count
 
     @overload
@@ -79,10 +77,8 @@ class TurnActions(Sequence[TurnAction]):
             return False
         corner = number(action.x, action.y, action.z)
         return any(
-            room.block == action.block
-            and room.orientation == action.orientation
-            and room.corners >> corner & 1
-            for room in self._rooms
+            (block, orientation) == (action.block, action.orientation) and corners >> corner & 1
+            for block, orientation, corners in self._rooms
         )
 
     def __eq__(self, other: object) -> bool:

@@ -35,7 +35,7 @@ def _rooms(play: Play) -> list[Room]:
         for orientation in book.blocks.orientations(block):
             corners = board.placements(orientation, rule)
             if corners:
-                found.append(Room(block, orientation.index, corners))
+                found.append((block, orientation.index, corners))
     return found
 
 

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
 
 import numpy as np
+import yaml
 
 from tools.art.colour import Colour, Field, blend, ramp, rgb
 from tools.art.filters import blur, smoothstep
@@ -43,93 +46,11 @@ class Room:
     tint: Colour = "#ffe2b8"
 
 
-OAK = ("#2f1d11", "#5a3820", "#7d5230")
-ROOMS: dict[str, Room] = {
-    "none": Room(
-        "planks",
-        ("#2a1c13", "#4a3220", "#654630"),
-        "plaster",
-        ("#57493a", "#6d5d49", "#7f6e58"),
-        "#4a2f1a",
-        ("#5d4a35", "#7d6848", "#a58c60"),
-        "square",
-    ),
-    "inn": Room(
-        "planks",
-        ("#3d2412", "#70431f", "#96622f"),
-        "plaster",
-        ("#7a5a38", "#96734a", "#ab8a5e"),
-        "#5a3417",
-        ("#2f5a3c", "#7d2a22", "#d9ac55"),
-        "square",
-    ),
-    "temple": Room(
-        "tiles",
-        ("#6b675f", "#8d877a", "#a8a294"),
-        "ashlar",
-        ("#6d6a66", "#86827c", "#9b978f"),
-        "#6b5a3d",
-        ("#74243c", "#2f3f72", "#e0b85e"),
-        "arch",
-        "#fff0d2",
-    ),
-    "crypt": Room(
-        "flags",
-        ("#3a3e47", "#50555f", "#666b75"),
-        "ashlar",
-        ("#33373f", "#454a54", "#575c66"),
-        "#33302e",
-        ("#3a2148", "#1f2b3d", "#8a8fa5"),
-        "slit",
-        "#d7e6ff",
-    ),
-    "tower": Room(
-        "flags",
-        ("#4b4640", "#6b645b", "#857d72"),
-        "ashlar",
-        ("#4d4a4d", "#666266", "#7c777a"),
-        "#4a3220",
-        ("#24386b", "#3d5f9c", "#d9c07a"),
-        "arch",
-    ),
-    "treasury": Room(
-        "tiles",
-        ("#3d3a3a", "#575352", "#6f6a67"),
-        "brick",
-        ("#46312a", "#5f443a", "#75574a"),
-        "#3a3f49",
-        ("#6b1f24", "#9c742a", "#f0cf77"),
-        "slit",
-    ),
-    "brewery": Room(
-        "planks",
-        ("#3a2618", "#5f432a", "#7f5f3d"),
-        "brick",
-        ("#5a3426", "#7a4a36", "#8f5f48"),
-        "#4d3018",
-        ("#5f4a20", "#8a6a2a", "#d9bd72"),
-        "square",
-    ),
-    "library": Room(
-        "parquet",
-        ("#3a2214", "#633d22", "#875833"),
-        "panels",
-        ("#33201a", "#4a2f22", "#5f3f2d"),
-        "#3d2414",
-        ("#1f4a44", "#2f6b5f", "#d9b870"),
-        "arch",
-    ),
-    "laboratory": Room(
-        "planks",
-        OAK,
-        "masonry",
-        ("#2c2a2b", "#423f40", "#575354"),
-        "#5a3517",
-        ("#7a1f24", "#22386f", "#d6a54a"),
-        "round",
-    ),
-}
-"""By the id of the base; "none" is the camp of those who have no base yet."""
+def rooms() -> dict[str, Room]:
+    """Read `campaign_rooms.yaml`: what the room of each base is made of, by its id."""
+    text = Path(__file__).with_suffix(".yaml").read_text(encoding="utf-8")
+    loaded: dict[str, dict[str, Any]] = yaml.safe_load(text)
+    return {name: Room(**entry) for name, entry in loaded.items()}
 
 
 def _size() -> tuple[int, int]:
@@ -404,6 +325,6 @@ def painted(room: Room) -> Field:
 
 def add_rooms(sheet: SpriteSheet) -> None:
     """Every room; the corner of a room is its anchor."""
-    for name, room in ROOMS.items():
+    for name, room in rooms().items():
         write_jpeg(sheet.folder / f"room_{name}.jpg", painted(room))
         sheet.note(f"room_{name}", f"room_{name}.jpg", scale=SCALE)

@@ -8,12 +8,12 @@ from typing import Any, TypeVar
 from msgspec import UNSET, UnsetType
 from msgspec.structs import replace
 
-from game.frostgrave.events import FrostgraveEvent, ItemUsed, MarkerRemoved, Roll
+from game.frostgrave.events import FrostgraveEvent, ItemUsed, MarkerRemoved
 from game.frostgrave.field import Field, gone_from
 from game.frostgrave.figures import Figure
 from game.frostgrave.lookup import Reference
 from game.frostgrave.odds import LOW, SIDES
-from game.frostgrave.rolls import Modifier
+from game.frostgrave.rolls import Modifier, Roll
 from game.frostgrave.scenarios.definitions import Forbidden
 from game.frostgrave.scenarios.zones import Zone, covers, zones_on
 from game.frostgrave.state import FrostgraveState

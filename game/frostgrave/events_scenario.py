@@ -49,3 +49,41 @@ class SiteUsed(Event, frozen=True, tag="site_used"):
     figure: int
     site: str
     verb: str
+
+
+@clause("FG-S5.9")
+class DiscRolled(Event, frozen=True, tag="disc_rolled"):
+    """A figure stands on a disc of the Keep.
+
+    ``disc`` is ``left``, ``opposite``, ``right`` or ``stay``; ``goes`` whether there was room.
+    """
+
+    figure: int
+    natural: int
+    disc: str
+    goes: bool
+
+
+@clause("FG-S5")
+class ScenarioRolled(Event, frozen=True, tag="scenario_rolled"):
+    """A d20 decided whether something of a scenario happens (FG-S5); -1 for no figure.
+
+    It does where ``total``, the die and what is added to it, is at least ``needed``.
+    """
+
+    figure: int
+    natural: int
+    total: int
+    needed: int
+
+
+@clause("FG-S5")
+class DeedDone(Event, frozen=True, tag="deed_done"):
+    """A side has done what a campaign rewards in this scenario.
+
+    ``figure`` did it, -1 where it fell to the side. ``deed`` is the name of the reward.
+    """
+
+    figure: int
+    deed: str
+    seat: int

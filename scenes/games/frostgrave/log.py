@@ -9,6 +9,7 @@ from game.engine.contract import Event
 from game.frostgrave import events as happened
 from game.frostgrave.figures import Figure, Status
 from game.frostgrave.markers import Marker
+from game.frostgrave.rolls import Roll
 from game.frostgrave.terrain.units import INCH
 from scenes.game_view.log_writer import Blanks, EventLines, Of, Others
 from scenes.games.frostgrave.names import GAME, Naming
@@ -17,7 +18,7 @@ _OF_THE_SCENARIO: Final = (happened.ScenarioRolled, happened.DeedDone, happened.
 """Events that the clause of the scenario that is played explains."""
 _SLID: Final = {"push": "pushed", "step_back": "stepped_back", "aside": "stepped_aside"}
 """How a figure slid that was not flung by a spell."""
-_Somebody: TypeAlias = int | Figure | happened.Roll | Sequence[int]
+_Somebody: TypeAlias = int | Figure | Roll | Sequence[int]
 
 
 def _fight(event: happened.FightRolled) -> str:
@@ -118,7 +119,7 @@ class LogWriter(EventLines):
         match somebody:
             case Figure():
                 return self._names.figure(somebody)
-            case happened.Roll():
+            case Roll():
                 return self._names.of(somebody.figure)
             case int():
                 return self._names.of(somebody)
@@ -134,7 +135,7 @@ class LogWriter(EventLines):
             spell = self._names.spell_of(spell)
         return self._thing(spell if isinstance(spell, str) else spell.spell)
 
-    def _duel(self, first: happened.Roll, second: happened.Roll) -> Blanks:
+    def _duel(self, first: Roll, second: Roll) -> Blanks:
         return {
             "figure": self._figure(first),
             "target": self._figure(second),
@@ -156,11 +157,11 @@ def _count(value: int | Sequence[int]) -> int:
     return abs(value) if isinstance(value, int) else len(value) - 1
 
 
-def _natural(rolled: int | happened.Roll | Sequence[int]) -> int | str:
+def _natural(rolled: int | Roll | Sequence[int]) -> int | str:
     match rolled:
         case int():
             return rolled
-        case happened.Roll():
+        case Roll():
             return rolled.natural
     return ", ".join(str(each) for each in rolled)
 

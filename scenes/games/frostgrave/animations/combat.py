@@ -8,8 +8,8 @@ from typing import Final
 from game.engine.contract import Event
 from game.frostgrave import events as happened
 from game.frostgrave.aims import Aim, AtFigureTo, AtLine, AtPoint, AtToken
-from game.frostgrave.events import Roll
 from game.frostgrave.names import NOBODY
+from game.frostgrave.rolls import Roll
 from game.frostgrave.terrain.units import INCH
 from scenes.games.frostgrave import layout, sounds
 from scenes.games.frostgrave.animations.steps import Stagehand

@@ -6,7 +6,7 @@ import math
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from game.frostgrave.events import Roll
+from game.frostgrave.rolls import Roll
 from game.frostgrave.terrain.units import INCH
 from game.frostgrave.terrain.walking import Waypoint
 from scenes.games.frostgrave import layout

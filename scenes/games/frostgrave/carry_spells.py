@@ -2,33 +2,29 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.frostgrave import actions as deeds
 from game.frostgrave.aims import Aim, AtFigureTo, AtToken
 from game.frostgrave.definitions_spells import SpellData
 from game.frostgrave.preview import Preview
 from game.frostgrave.spells.vocabulary import Leap, SlideToken
 from game.frostgrave.terrain.units import INCH
+from scenes.games.frostgrave.pointing import Pointing
 from scenes.games.frostgrave.targets import CAST, Target
-
-if TYPE_CHECKING:
-    from scenes.games.frostgrave.input import Hands
 
 _TOKEN = 20
 
 
-def is_in_hand(hands: Hands) -> bool:
+def is_in_hand(hands: Pointing) -> bool:
     """Whether a spell in hand carries something."""
     return bool(hands.aims) and all(_aim_of(each) is not None for each in hands.aims)
 
 
-def asks_who(hands: Hands) -> bool:
+def asks_who(hands: Pointing) -> bool:
     """Whether it is still to be chosen who or what goes."""
     return hands.mode == CAST and hands.carried is None and is_in_hand(hands)
 
 
-def goers(hands: Hands) -> list[Target]:
+def goers(hands: Pointing) -> list[Target]:
     """Who or what may go."""
     offer = hands.parts.offer
     if offer is None:
@@ -47,7 +43,7 @@ def goers(hands: Hands) -> list[Target]:
     return list(found.values())
 
 
-def begun(hands: Hands, spell: SpellData) -> list[deeds.Cast]:
+def begun(hands: Pointing, spell: SpellData) -> list[deeds.Cast]:
     """Castings to begin aiming with: everybody on the table that such a spell may mean."""
     offer = hands.parts.offer
     if offer is None or not isinstance(spell.effect, Leap):
@@ -59,7 +55,7 @@ def begun(hands: Hands, spell: SpellData) -> list[deeds.Cast]:
     ]
 
 
-def begin(hands: Hands) -> None:
+def begin(hands: Pointing) -> None:
     """A spell has been taken in hand: where only one can go, that one goes."""
     hands.carried = None
     found = goers(hands)
@@ -67,7 +63,7 @@ def begin(hands: Hands) -> None:
         hands.carried = found[0]
 
 
-def take(hands: Hands, target: Target | None) -> bool:
+def take(hands: Pointing, target: Target | None) -> bool:
     """Choose who or what goes; returns whether that was meant."""
     if target is None or not asks_who(hands):
         return False
@@ -79,7 +75,7 @@ def take(hands: Hands, target: Target | None) -> bool:
     return True
 
 
-def let_go(hands: Hands) -> bool:
+def let_go(hands: Pointing) -> bool:
     """Choose again who or what goes; returns whether there was a choice."""
     if hands.carried is None or len(goers(hands)) < 2:
         return False
@@ -88,7 +84,7 @@ def let_go(hands: Hands) -> bool:
     return True
 
 
-def samples(hands: Hands) -> list[Target]:
+def samples(hands: Pointing) -> list[Target]:
     """Some spots where what was chosen may go, to step through with keys and pads."""
     found = []
     for number, each in enumerate(hands.aims):
@@ -98,7 +94,7 @@ def samples(hands: Hands) -> list[Target]:
     return found
 
 
-def at_spot(hands: Hands, spot: tuple[int, int, int]) -> deeds.Cast | None:
+def at_spot(hands: Pointing, spot: tuple[int, int, int]) -> deeds.Cast | None:
     """What was chosen, carried to a spot: on the first surface there that the rules allow."""
     offer, goer = hands.parts.offer, hands.carried
     first = hands.aims[0] if hands.aims else None
@@ -116,7 +112,7 @@ def at_spot(hands: Hands, spot: tuple[int, int, int]) -> deeds.Cast | None:
     return next((each for each in ways if _is_allowed(hands, each)), ways[0])
 
 
-def reach(hands: Hands) -> int:
+def reach(hands: Pointing) -> int:
     """How far the spell in hand carries, in 1/64 inch; 0 where it does not say."""
     first = hands.aims[0] if hands.aims else None
     if not isinstance(first, deeds.Cast):
@@ -125,7 +121,7 @@ def reach(hands: Hands) -> int:
     return round(effect.distance * INCH) if isinstance(effect, Leap | SlideToken) else 0
 
 
-def point_out(hands: Hands, aim: Aim) -> None:
+def point_out(hands: Pointing, aim: Aim) -> None:
     """Take in hand who or what a hint wants to go."""
     for each in goers(hands):
         number = getattr(aim, "token" if each.kind == "token" else "figure", -1)
@@ -133,7 +129,7 @@ def point_out(hands: Hands, aim: Aim) -> None:
             hands.carried = each
 
 
-def _goes(hands: Hands, aim: AtFigureTo | AtToken) -> bool:
+def _goes(hands: Pointing, aim: AtFigureTo | AtToken) -> bool:
     goer = hands.carried
     if goer is None:
         return False
@@ -146,6 +142,6 @@ def _aim_of(action: object) -> AtFigureTo | AtToken | None:
     return aim if isinstance(aim, AtFigureTo | AtToken) else None
 
 
-def _is_allowed(hands: Hands, action: deeds.Cast) -> bool:
+def _is_allowed(hands: Pointing, action: deeds.Cast) -> bool:
     found = hands.parts.table.preview(action)
     return isinstance(found, Preview) and not found.clause

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from game.engine.contract import PASS, Action, kind_of
 from game.frostgrave import actions as deeds
@@ -11,19 +11,17 @@ from game.frostgrave import deploying
 from scenes.games.frostgrave import confirmations, layout, payment, spell_book, target_picking
 from scenes.games.frostgrave import targets as modes
 from scenes.games.frostgrave.action_bar import Press
+from scenes.games.frostgrave.action_index import Offer
 from scenes.games.frostgrave.drawing.figures import sign_of
 from scenes.games.frostgrave.legal_areas import Lawful
+from scenes.games.frostgrave.pointing import Pointing
 from scenes.games.frostgrave.side_panel import Row
 from scenes.games.frostgrave.targets import GROUP, MEASURE, Target
 from scenes.kit.input.intents import Intent
 
-if TYPE_CHECKING:
-    from scenes.games.frostgrave.action_index import Offer
-    from scenes.games.frostgrave.input import Hands
-
 
 # ---------------------------------------------------------------------- the bar
-def buttons(hands: Hands) -> list[Press]:
+def buttons(hands: Pointing) -> list[Press]:
     """The buttons of the decision that is open."""
     offer = hands.parts.offer
     found: list[Press] = []
@@ -41,7 +39,7 @@ def buttons(hands: Hands) -> list[Press]:
 
 
 def _plain(
-    hands: Hands,
+    hands: Pointing,
     name: str,
     press: Callable[[], object],
     icon: str = "",
@@ -54,7 +52,7 @@ def _plain(
     return Press(name, label, press, icon, chosen, primary=primary, intent=intent)
 
 
-def _measure(hands: Hands) -> Press:
+def _measure(hands: Pointing) -> Press:
     chosen = hands.mode == MEASURE
 
     def press() -> None:
@@ -66,7 +64,7 @@ def _measure(hands: Hands) -> Press:
     return Press("measure", hands.parts.names.say("button.measure"), press, "frost_tape", chosen)
 
 
-def _deploying(hands: Hands) -> list[Press]:
+def _deploying(hands: Pointing) -> list[Press]:
     """Have everybody lined up, and put them on the table when they stand as they should."""
     setup, say = hands.setup, hands.parts.names.say
     if not setup.is_open:
@@ -78,7 +76,7 @@ def _deploying(hands: Hands) -> list[Press]:
     ]
 
 
-def _leading(hands: Hands, offer: Offer) -> list[Press]:
+def _leading(hands: Pointing, offer: Offer) -> list[Press]:
     found: list[Press] = []
     groups = offer.all(deeds.ActivateGroup)
     if groups:
@@ -105,11 +103,11 @@ def _leading(hands: Hands, offer: Offer) -> list[Press]:
     return found
 
 
-def _ending(hands: Hands, end: deeds.EndPhase) -> Callable[[], object]:
+def _ending(hands: Pointing, end: deeds.EndPhase) -> Callable[[], object]:
     return lambda: confirmations.end_phase(hands, end)
 
 
-def begin_group(hands: Hands) -> None:
+def begin_group(hands: Pointing) -> None:
     """Choose the soldiers that go with the spellcaster."""
     offer = hands.parts.offer
     if offer is None:
@@ -121,7 +119,7 @@ def begin_group(hands: Hands) -> None:
     hands.set_mode(GROUP)
 
 
-def toggle_member(hands: Hands, number: int) -> bool:
+def toggle_member(hands: Pointing, number: int) -> bool:
     """Take a soldier into the group, or leave it out; returns whether it may go."""
     parts = hands.parts
     offer = parts.offer
@@ -137,7 +135,7 @@ def toggle_member(hands: Hands, number: int) -> bool:
     return True
 
 
-def _acting(hands: Hands, offer: Offer) -> list[Press]:
+def _acting(hands: Pointing, offer: Offer) -> list[Press]:
     figure = hands.parts.selected
     found: list[Press] = []
     ways: tuple[tuple[str, type[Action], str, str], ...] = (
@@ -184,7 +182,7 @@ def _acting(hands: Hands, offer: Offer) -> list[Press]:
     return found
 
 
-def _book(hands: Hands, *, can_cast: bool) -> Press:
+def _book(hands: Pointing, *, can_cast: bool) -> Press:
     """The button that opens the spell book: to cast, or only to read why nothing can be cast."""
     names, sheet = hands.parts.names, hands.parts.sheet
     is_open = sheet.active and sheet.title == names.say("book.title")
@@ -195,7 +193,7 @@ def _book(hands: Hands, *, can_cast: bool) -> Press:
     )
 
 
-def _moded(hands: Hands, mode: str) -> Callable[[], object]:
+def _moded(hands: Pointing, mode: str) -> Callable[[], object]:
     def press() -> None:
         hands.parts.sheet.close()
         hands.set_mode(mode)
@@ -203,13 +201,13 @@ def _moded(hands: Hands, mode: str) -> Callable[[], object]:
     return press
 
 
-def _played(hands: Hands, action: Action) -> Callable[[], object]:
+def _played(hands: Pointing, action: Action) -> Callable[[], object]:
     return lambda: hands.submit(action)
 
 
 # ---------------------------------------------------------------------- lists
 def open_list(
-    hands: Hands, title: str, actions: list[Any], *, can_close: bool, subtitle: str = ""
+    hands: Pointing, title: str, actions: list[Any], *, can_close: bool, subtitle: str = ""
 ) -> None:
     """Offer actions as a list."""
     names = hands.parts.names
@@ -221,7 +219,7 @@ def open_list(
     hands.arrange()
 
 
-def open_items(hands: Hands, items: list[deeds.UseItem]) -> None:
+def open_items(hands: Pointing, items: list[deeds.UseItem]) -> None:
     """Offer the items that can be used."""
     names, book = hands.parts.names, hands.parts.reference.book
     rows = []
@@ -241,7 +239,7 @@ def open_items(hands: Hands, items: list[deeds.UseItem]) -> None:
     hands.arrange()
 
 
-def open_meant(hands: Hands, found: Sequence[Target]) -> None:
+def open_meant(hands: Pointing, found: Sequence[Target]) -> None:
     """Ask who is meant, where a figure that stands in front covers others."""
     parts = hands.parts
 
@@ -270,7 +268,7 @@ def open_meant(hands: Hands, found: Sequence[Target]) -> None:
     hands.arrange()
 
 
-def fight(hands: Hands, number: int) -> bool:
+def fight(hands: Pointing, number: int) -> bool:
     """Fight a figure; choose the weapon where there are several."""
     offer = hands.parts.offer
     if offer is None:
@@ -284,7 +282,7 @@ def fight(hands: Hands, number: int) -> bool:
     return True
 
 
-def open_answers(hands: Hands) -> None:
+def open_answers(hands: Pointing) -> None:
     """Offer the answers to what is pending, or the spells before the battle."""
     parts, offer = hands.parts, hands.parts.offer
     if offer is None:
@@ -308,7 +306,7 @@ def open_answers(hands: Hands) -> None:
 
 
 # ---------------------------------------------------------------------- placing
-def begin_placing(hands: Hands) -> None:
+def begin_placing(hands: Pointing) -> None:
     """Treasure or the next figure is to be put on the table."""
     parts, offer = hands.parts, hands.parts.offer
     if offer is None:

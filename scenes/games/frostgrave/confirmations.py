@@ -3,28 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from game.engine.contract import Action
 from game.frostgrave import actions as deeds
 from scenes.games.frostgrave import layout
+from scenes.games.frostgrave.action_index import Offer
+from scenes.games.frostgrave.pointing import Pointing
 from scenes.games.frostgrave.side_panel import Row
 from scenes.kit.draw.colour import Rgb
-
-if TYPE_CHECKING:
-    from scenes.games.frostgrave.action_index import Offer
-    from scenes.games.frostgrave.input import Hands
 
 _GREY: Rgb = (110, 110, 124)
 
 
-def gives_up(hands: Hands, action: deeds.Move) -> bool:
+def gives_up(hands: Pointing, action: deeds.Move) -> bool:
     """Whether a move takes a figure without treasure off the table."""
     offer = hands.parts.offer
     return action.leaves and offer is not None and offer.state.figures[action.figure].token < 0
 
 
-def leave(hands: Hands, action: deeds.Move) -> None:
+def leave(hands: Pointing, action: deeds.Move) -> None:
     """Ask before a figure without treasure leaves for good."""
     names = hands.parts.names
     name = names.of(action.figure)
@@ -56,7 +53,7 @@ def passed_over(offer: Offer) -> list[int]:
     return [one for one in able if offer.state.figures[one].role == offer.kind]
 
 
-def end_phase(hands: Hands, action: deeds.EndPhase) -> bool:
+def end_phase(hands: Pointing, action: deeds.EndPhase) -> bool:
     """End a phase; asked first where a figure would lose its turn by it."""
     offer, names = hands.parts.offer, hands.parts.names
     able = [] if offer is None else passed_over(offer)
@@ -73,5 +70,5 @@ def end_phase(hands: Hands, action: deeds.EndPhase) -> bool:
     return True
 
 
-def _played(hands: Hands, action: Action) -> Callable[[], object]:
+def _played(hands: Pointing, action: Action) -> Callable[[], object]:
     return lambda: hands.submit(action)

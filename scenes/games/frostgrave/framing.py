@@ -3,20 +3,18 @@
 from __future__ import annotations
 
 import math
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from game.frostgrave.terrain.units import INCH
 from scenes.games.frostgrave import layout, target_picking
+from scenes.games.frostgrave.pointing import Pointing
 from scenes.games.frostgrave.targets import Spot
-
-if TYPE_CHECKING:
-    from scenes.games.frostgrave.input import Hands
 
 _NEAR: Final = 2
 """By so many steps the table is looked at more closely when the battle begins."""
 
 
-def come_near(hands: Hands, seat: int) -> None:
+def come_near(hands: Pointing, seat: int) -> None:
     """Look closely at a seat's own people, unless the person has zoomed already."""
     camera = hands.parts.camera
     own = [one for one in hands.parts.stage.shown() if one.seat == seat]
@@ -26,12 +24,12 @@ def come_near(hands: Hands, seat: int) -> None:
     camera.look_at(sum(one.x for one in own) / len(own), sum(one.y for one in own) / len(own))
 
 
-def show_who(hands: Hands) -> None:
+def show_who(hands: Pointing) -> None:
     """Bring those into the picture who may act: all of them, or at least one."""
     _bring(hands, [target.spot for target in hands.targets()])
 
 
-def show_aims(hands: Hands) -> None:
+def show_aims(hands: Pointing) -> None:
     """Bring those into the picture who can be aimed at, with who aims, or at least one."""
     aims = [target.spot for target in hands.targets() if target_picking.is_meant(hands, target)]
     figure = hands.parts.figure(hands.parts.selected)
@@ -39,7 +37,7 @@ def show_aims(hands: Hands) -> None:
         _bring(hands, aims, (figure.x, figure.y, figure.z))
 
 
-def _bring(hands: Hands, spots: list[Spot], origin: Spot | None = None) -> None:
+def _bring(hands: Pointing, spots: list[Spot], origin: Spot | None = None) -> None:
     """Let the camera see all of some spots, with where one looks from, or else the nearest."""
     camera = hands.parts.camera
     seen = [layout.TABLE.collidepoint(camera.design(*spot)) for spot in spots]

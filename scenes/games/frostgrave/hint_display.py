@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
@@ -13,9 +13,7 @@ from game.frostgrave.names import NOBODY
 from scenes.games.frostgrave import carry_spells, confirmations, spell_book
 from scenes.games.frostgrave import targets as modes
 from scenes.games.frostgrave.hints import Hint
-
-if TYPE_CHECKING:
-    from scenes.games.frostgrave.input import Hands
+from scenes.games.frostgrave.pointing import Pointing
 
 _BUTTONS: Final = (
     "end_activation",
@@ -33,7 +31,7 @@ _SIDE: Final = 52.0
 """How large what is pointed out on the ground is, in design units."""
 
 
-def suggest(hands: Hands, action: Action) -> None:
+def suggest(hands: Pointing, action: Action) -> None:
     """Point at an action as a hint; nothing is done by it."""
     parts = hands.parts
     hint = parts.hint = Hint(_words(hands, action))
@@ -59,7 +57,7 @@ def suggest(hands: Hands, action: Action) -> None:
     _show(hands, hint)
 
 
-def _words(hands: Hands, action: Action) -> str:
+def _words(hands: Pointing, action: Action) -> str:
     names = hands.parts.names
     plain = names.word(f"action.{kind_of(action)}")
     if isinstance(action, deeds.Activate | deeds.ActivateGroup):
@@ -73,7 +71,7 @@ def _words(hands: Hands, action: Action) -> str:
     return names.action(action)
 
 
-def _show_way(hands: Hands, mode: str) -> None:
+def _show_way(hands: Pointing, mode: str) -> None:
     """Let choosing on the table mean what the hint means."""
     parts = hands.parts
     parts.sheet.close()
@@ -81,7 +79,7 @@ def _show_way(hands: Hands, mode: str) -> None:
         hands.set_mode(mode)
 
 
-def _cast(hands: Hands, hint: Hint, action: deeds.Cast) -> None:
+def _cast(hands: Pointing, hint: Hint, action: deeds.Cast) -> None:
     """Take the spell in hand and point at its aim; where it has no place, at its row in the book.
 
     A spell that is aimed at nothing would be cast by being chosen.
@@ -102,7 +100,7 @@ def _cast(hands: Hands, hint: Hint, action: deeds.Cast) -> None:
         hint.spot = (aim.x, aim.y, aim.z)
 
 
-def _answer(hands: Hands, hint: Hint, action: Action) -> None:
+def _answer(hands: Pointing, hint: Hint, action: Action) -> None:
     """Point at a row of the list that asks; put a slider where the hint wants it."""
     sheet, offer = hands.parts.sheet, hands.parts.offer
     if sheet.scale is not None and isinstance(action, deeds.Empower | deeds.Resist):
@@ -120,7 +118,7 @@ def _answer(hands: Hands, hint: Hint, action: Action) -> None:
         hint.row = labels.index(name) if name in labels else NOBODY
 
 
-def _show(hands: Hands, hint: Hint) -> None:
+def _show(hands: Pointing, hint: Hint) -> None:
     """Bring what is meant into the picture."""
     parts = hands.parts
     if hint.row >= 0:
@@ -133,7 +131,7 @@ def _show(hands: Hands, hint: Hint) -> None:
         parts.camera.follow(*hint.spot[:2])
 
 
-def place_of(hands: Hands, hint: Hint) -> pygame.FRect | None:
+def place_of(hands: Pointing, hint: Hint) -> pygame.FRect | None:
     """Where what is meant is drawn, in design units; `None` while it cannot be seen."""
     parts = hands.parts
     if hint.button:

@@ -6,11 +6,9 @@ from collections.abc import Callable
 
 import pygame
 
-from game.engine.contract import PASS, Action, kind_of
+from game.engine.contract import Action
 from game.frostgrave import actions as deeds
-from game.frostgrave.figures import Figure
 from game.frostgrave.names import NOBODY
-from game.frostgrave.terrain.units import INCH
 from scenes.games.frostgrave import (
     carry_spells,
     choices,
@@ -20,14 +18,12 @@ from scenes.games.frostgrave import (
     refusals,
     target_picking,
 )
-from scenes.games.frostgrave.action_bar import Press
 from scenes.games.frostgrave.action_index import Offer
 from scenes.games.frostgrave.context import Parts
 from scenes.games.frostgrave.keys_and_pads import KeysAndPads
 from scenes.games.frostgrave.mouse import Mouse
-from scenes.games.frostgrave.picking import Picking
+from scenes.games.frostgrave.pointing import Pointing
 from scenes.games.frostgrave.reach_overlay import Reachable
-from scenes.games.frostgrave.setting_up import SetUp
 from scenes.games.frostgrave.targets import (
     CAST,
     FIGHT,
@@ -37,35 +33,17 @@ from scenes.games.frostgrave.targets import (
     PLACE,
     SHOOT,
     WHO,
-    Pointed,
     Target,
 )
 from scenes.kit.input.intents import Device, Intent, Signal
 
 
-class Hands:
-    """Takes input for the decision that is open.
-
-    Attributes:
-        mode: what choosing on the table means now.
-        pointed: what is pointed at.
-        cursor: where the keys point (1/64 inch).
-        angle: how a wall or fog in hand lies, in degrees.
-        carried: who or what the spell in hand carries elsewhere, once that is chosen.
-    """
+class Hands(Pointing):
+    """Takes input for the decision that is open."""
 
     def __init__(self, parts: Parts, member_at: Callable[[tuple[float, float]], int]) -> None:
-        self.parts = parts
-        self.member_at = member_at
-        self.mode = WHO
-        self.pointed: Pointed | None = None
-        self.cursor: tuple[int, int] | None = None
-        self.aims: list[Action] = []
-        self.angle = 0
-        self.carried: Target | None = None
+        super().__init__(parts, member_at)
         self.measure_from: tuple[int, int, int] | None = None
-        self.picking = Picking(parts)
-        self.setup = SetUp(self)
         self._taken: dict[int, int] = {}
         self._mouse = Mouse(self)
         self._keys = KeysAndPads(self)
@@ -186,80 +164,10 @@ class Hands:
         bar.points_elsewhere = bar.points_elsewhere and self.pointed is not None
         bar.show(choices.buttons(self))
 
-    def press(self, button: Press) -> bool:
-        """Press a button of the bar."""
-        if not button.enabled:
-            self.parts.kit.audio.play("ui_error", gain=0.6)
-            return True
-        self.parts.kit.audio.play("ui_click", gain=0.6)
-        button.press()
-        return True
-
     # ------------------------------------------------------------------ what can be chosen
     def targets(self) -> list[Target]:
         """Everything on the table that can be chosen in the current mode."""
         return target_picking.targets(self)
-
-    def figure_target(self, figure: Figure) -> Target:
-        """A figure as something to choose."""
-        return Target("figure", figure.id, (figure.x, figure.y, figure.z), figure.radius)
-
-    def surface_at(self, point: tuple[float, float]) -> tuple[int, int, int]:
-        """The spot under a design point, on the highest surface that shows there."""
-        camera, offer = self.parts.camera, self.parts.offer
-        flat = camera.table(point)
-        if offer is None:
-            return (*flat, 0)
-        ground, size = offer.battle.field.ground, self.parts.ground.size
-        for inches in (4, 3, 2, 1):
-            x, y = camera.table(point, inches * INCH)
-            inside = 0 <= x <= size and 0 <= y <= size
-            if inside and inches * INCH in ground.surfaces(x, y):
-                return (x, y, inches * INCH)
-        return (*flat, 0)
-
-    def height_at(self, x: int, y: int) -> int:
-        """How high a spell is aimed at a spot without a mouse: at the top of what is there."""
-        offer, size = self.parts.offer, self.parts.ground.size
-        if self.mode != CAST or offer is None or not (0 <= x <= size and 0 <= y <= size):
-            return 0
-        return max(offer.battle.field.ground.surfaces(x, y), default=0)
-
-    def target_at(self, point: tuple[float, float]) -> Target | None:
-        """The target under the pointer: figures as one sees them, the rest by their place."""
-        if self.setup.is_open:
-            return self.setup.target_at(point)
-        found = self.figures_at(point)
-        if found:
-            return found[0]
-        parts = self.parts
-        best: tuple[float, Target] | None = None
-        for target in self.targets():
-            if target.kind == "figure":
-                continue
-            x, y = parts.camera.design(*target.spot)
-            reach = max(12.0, target.radius / INCH * parts.camera.zoom)
-            if abs(point[0] - x) > reach or abs(point[1] - y) > reach * 1.4:
-                continue
-            away = (point[0] - x) ** 2 + (point[1] - y) ** 2
-            if best is None or away < best[0]:
-                best = (away, target)
-        return None if best is None else best[1]
-
-    def figures_at(self, point: tuple[float, float]) -> list[Target]:
-        """The figures under the pointer that can be chosen, the front one first.
-
-        A figure that stands in front takes the pointer alone, but for those that it nearly covers;
-        who acts is in no one's way, since choosing it again would mean nothing.
-        """
-        able = {one.number: one for one in self.targets() if one.kind == "figure"}
-        acting = NOBODY if self.parts.selected in able else self.parts.selected
-        under = [one for one in self.picking.under(point) if one != acting]
-        if not able or not under:
-            return []
-        front = under[0]
-        behind = [one for one in under[1:] if one in able and self.picking.hidden_by(front, one)]
-        return [able[one] for one in (front, *behind) if one in able]
 
     def point_at(self, spot: tuple[int, int, int], target: Target | None) -> None:
         """Point at a spot and perhaps at something there."""
@@ -280,10 +188,6 @@ class Hands:
         if number < 0 or (before is not None and before.other == number):
             return
         self.pointed = refusals.why_not(self, number) or before
-
-    def figure_at(self, point: tuple[float, float]) -> int:
-        """The figure that one sees under a design point, -1 for none."""
-        return next(iter(self.picking.under(point)), NOBODY)
 
     def choose(self) -> bool:
         """Do what the pointer points at."""
@@ -311,13 +215,6 @@ class Hands:
             return True
         return self.submit(action)
 
-    def refuse(self, pointed: Pointed | None) -> None:
-        """Say why something cannot be chosen, if the rules forbid it."""
-        if pointed is not None and pointed.preview is not None:
-            pointed.is_told = True
-            self.parts.kit.audio.play("ui_error", gain=0.7)
-            self.parts.table.refuse(pointed.preview.clause, pointed.preview.key)
-
     def choose_figure(self, number: int) -> bool:
         """Choose who acts, or take a figure into a group; returns whether that was meant."""
         parts, offer = self.parts, self.parts.offer
@@ -339,16 +236,6 @@ class Hands:
         if self.mode == FIGHT:
             return choices.fight(self, number)
         return False
-
-    def submit(self, action: Action) -> bool:
-        """Play an action."""
-        return self.parts.table.submit(action)
-
-    def take_pass(self) -> bool:
-        """Let it be, where that is allowed."""
-        offer = self.parts.offer
-        found = next((a for a in offer.legal if kind_of(a) == PASS), None) if offer else None
-        return found is not None and self.submit(found)
 
     # ------------------------------------------------------------------ hints and going back
     def suggest(self, action: Action) -> None:

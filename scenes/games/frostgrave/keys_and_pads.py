@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from game.frostgrave.names import NOBODY, NORTH, SOUTH
 from game.frostgrave.terrain.units import INCH
 from scenes.game_view.stepping import STEPS, neighbour
 from scenes.games.frostgrave import point_picking
+from scenes.games.frostgrave.pointing import Pointing
 from scenes.games.frostgrave.targets import PLACE
 from scenes.kit.input.intents import Intent, Signal
-
-if TYPE_CHECKING:
-    from scenes.games.frostgrave.input import Hands
 
 _SLOW, _FAST = INCH // 4, INCH
 _OFF_EDGE: Final = INCH
@@ -22,7 +20,7 @@ _OFF_EDGE: Final = INCH
 class KeysAndPads:
     """Turns intentions into choices of the hands."""
 
-    def __init__(self, hands: Hands) -> None:
+    def __init__(self, hands: Pointing) -> None:
         self._hands = hands
         self._parts = hands.parts
         self._number = -1

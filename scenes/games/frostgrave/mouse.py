@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
 from scenes.games.frostgrave import choices, point_picking
+from scenes.games.frostgrave.pointing import Pointing
 from scenes.kit.input.intents import Device
-
-if TYPE_CHECKING:
-    from scenes.games.frostgrave.input import Hands
 
 _DRAG: Final = 7.0
 """From how far a press counts as a drag, in design units."""
@@ -22,7 +20,7 @@ _SPARED: Final = 8.0
 class Mouse:
     """Turns what the mouse does into choices of the hands."""
 
-    def __init__(self, hands: Hands) -> None:
+    def __init__(self, hands: Pointing) -> None:
         self._hands = hands
         self._parts = hands.parts
         self._pressed: tuple[float, float] | None = None

@@ -3,20 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from game.engine.contract import PASS, Action, kind_of
 from game.frostgrave import actions as deeds
 from game.frostgrave import casting, will_rolls
 from game.frostgrave.pending import Casting, Willing
+from scenes.games.frostgrave.action_index import Offer
+from scenes.games.frostgrave.pointing import Pointing
 from scenes.games.frostgrave.side_panel import Row, Scale
 
-if TYPE_CHECKING:
-    from scenes.games.frostgrave.action_index import Offer
-    from scenes.games.frostgrave.input import Hands
 
-
-def open_payment(hands: Hands, offer: Offer) -> None:
+def open_payment(hands: Pointing, offer: Offer) -> None:
     """Offer a slider for Health paid on a casting or Will roll."""
     parts = hands.parts
     frame = offer.state.stack[-1]
@@ -103,7 +100,7 @@ def _least(offer: Offer, ways: Sequence[Action]) -> int:
     return next(iter(reaching or able), 0)
 
 
-def _pay(hands: Hands, offer: Offer, ways: Sequence[Action]) -> bool:
+def _pay(hands: Pointing, offer: Offer, ways: Sequence[Action]) -> bool:
     scale = hands.parts.sheet.scale
     action = ways[scale.value if scale is not None else 0]
     if not helps(offer, action):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from game.engine.contract import Action
 from game.frostgrave import actions as deeds
@@ -13,9 +13,7 @@ from game.frostgrave.spells.laying import marker_of
 from game.frostgrave.spells.vocabulary import Lay
 from game.frostgrave.terrain.shapes import Polygon, circle
 from game.frostgrave.terrain.units import INCH
-
-if TYPE_CHECKING:
-    from scenes.games.frostgrave.input import Hands
+from scenes.games.frostgrave.pointing import Pointing
 
 TURN: Final = 15
 """Degrees of one step of turning."""
@@ -23,7 +21,7 @@ _POINTS: Final = ("point", "touching_point", "wall_or_floor", "flat_side")
 """Kinds of target that are a spot, or may be one."""
 
 
-def sample(hands: Hands, spell: SpellData) -> deeds.Cast | None:
+def sample(hands: Pointing, spell: SpellData) -> deeds.Cast | None:
     """A casting to begin aiming with, where any spot may do; `None` for other spells."""
     figure = hands.parts.figure(hands.parts.selected)
     if figure is None:
@@ -34,7 +32,7 @@ def sample(hands: Hands, spell: SpellData) -> deeds.Cast | None:
     return deeds.Cast(figure.id, spell.id, AtPoint(*spot)) if spell.target in _POINTS else None
 
 
-def at_spot(hands: Hands, spot: tuple[int, int, int]) -> deeds.Cast | None:
+def at_spot(hands: Pointing, spot: tuple[int, int, int]) -> deeds.Cast | None:
     """The spell in hand, aimed at a spot."""
     one = in_hand(hands)
     if one is None:
@@ -43,7 +41,7 @@ def at_spot(hands: Hands, spot: tuple[int, int, int]) -> deeds.Cast | None:
     return deeds.Cast(one.figure, one.spell, aim)
 
 
-def in_hand(hands: Hands) -> deeds.Cast | None:
+def in_hand(hands: Pointing) -> deeds.Cast | None:
     """The spell that may be aimed at any spot, if such a one is in hand."""
     for one in hands.aims:
         if isinstance(one, deeds.Cast) and isinstance(one.aim, AtLine | AtPoint):
@@ -51,13 +49,13 @@ def in_hand(hands: Hands) -> deeds.Cast | None:
     return None
 
 
-def can_turn(hands: Hands) -> bool:
+def can_turn(hands: Pointing) -> bool:
     """Whether what is in hand lies straight and can be turned."""
     one = in_hand(hands)
     return one is not None and isinstance(one.aim, AtLine)
 
 
-def turn(hands: Hands, steps: int) -> bool:
+def turn(hands: Pointing, steps: int) -> bool:
     """Turn what is in hand; returns whether there is anything to turn."""
     if not can_turn(hands):
         return False
@@ -69,7 +67,7 @@ def turn(hands: Hands, steps: int) -> bool:
     return True
 
 
-def shape_of(hands: Hands, action: Action | None) -> Polygon | None:
+def shape_of(hands: Pointing, action: Action | None) -> Polygon | None:
     """The outline on the table that a spell would have, in 1/64 inch; `None` for no area."""
     if not isinstance(action, deeds.Cast) or not isinstance(action.aim, AtLine | AtPoint):
         return None

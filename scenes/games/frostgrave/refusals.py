@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.engine.contract import Action
 from game.frostgrave import actions as deeds
 from game.frostgrave.aims import AtFigure
 from game.frostgrave.preview import Preview
 from scenes.games.frostgrave import targets as modes
+from scenes.games.frostgrave.pointing import Pointing
 from scenes.games.frostgrave.targets import Pointed
 
-if TYPE_CHECKING:
-    from scenes.games.frostgrave.input import Hands
 
-
-def why_not(hands: Hands, number: int) -> Pointed | None:
+def why_not(hands: Pointing, number: int) -> Pointed | None:
     """What forbids choosing a figure now; `None` where choosing it would mean nothing."""
     parts, offer = hands.parts, hands.parts.offer
     if offer is None:
@@ -31,7 +27,7 @@ def why_not(hands: Hands, number: int) -> Pointed | None:
     return Pointed(spot, action=action, preview=preview, other=number)
 
 
-def _meant(hands: Hands, number: int, *, is_own: bool) -> Action | None:
+def _meant(hands: Pointing, number: int, *, is_own: bool) -> Action | None:
     """What choosing a figure would be meant as."""
     parts, offer = hands.parts, hands.parts.offer
     acting = parts.selected

@@ -2,21 +2,36 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final, Protocol
 
+from game.engine.contract import Action
 from game.frostgrave import actions as deeds
 from game.frostgrave import deploying
 from game.frostgrave.names import NOBODY
 from game.frostgrave.preview import Preview
 from game.frostgrave.terrain.units import INCH
+from scenes.games.frostgrave.context import Parts
 from scenes.games.frostgrave.formation import Spot, line_up, with_those
 from scenes.games.frostgrave.targets import Pointed, Target
 
-if TYPE_CHECKING:
-    from scenes.games.frostgrave.input import Hands
-
 _TALL: Final = 1.3
 """How tall a miniature is, in inches of the screen."""
+
+
+class SetUpHost(Protocol):
+    """What plans a deployment: it knows the picture and plays the actions."""
+
+    parts: Parts
+    pointed: Pointed | None
+
+    def arrange(self) -> None:
+        """Lay out the buttons of the decision."""
+
+    def refuse(self, pointed: Pointed | None) -> None:
+        """Say why something cannot be chosen, if the rules forbid it."""
+
+    def submit(self, action: Action) -> bool:
+        """Play an action."""
 
 
 class SetUp:
@@ -27,7 +42,7 @@ class SetUp:
         held: who is being moved, -1 for none.
     """
 
-    def __init__(self, hands: Hands) -> None:
+    def __init__(self, hands: SetUpHost) -> None:
         self._hands = hands
         self.places: dict[int, Spot] = {}
         self.held = NOBODY

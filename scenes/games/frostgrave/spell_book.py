@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from game.engine.contract import PASS, Action, kind_of
 from game.frostgrave import actions as deeds
@@ -11,11 +10,9 @@ from game.frostgrave import casting
 from game.frostgrave.aims import AtFigure, AtFigureTo, AtLine, AtNothing, AtPoint, AtToken
 from game.frostgrave.preview import Preview, casting_chance, preview
 from scenes.games.frostgrave import carry_spells, framing, layout, point_picking
+from scenes.games.frostgrave.pointing import Pointing
 from scenes.games.frostgrave.side_panel import Row
 from scenes.games.frostgrave.targets import CAST
-
-if TYPE_CHECKING:
-    from scenes.games.frostgrave.input import Hands
 
 FILTERS = ("all", "ready", "sight", "self")
 _OF_THE_AIM = (
@@ -41,7 +38,7 @@ _OF_THE_END = ("no_room", "spot_taken", "into_combat", "closed_to_demons")
 _SPATIAL = AtFigure | AtPoint | AtLine | AtFigureTo | AtToken
 
 
-def open_book(hands: Hands, tab: int = 0) -> None:
+def open_book(hands: Pointing, tab: int = 0) -> None:
     """Show every spell that the acting figure knows, through one of the filters."""
     parts, offer = hands.parts, hands.parts.offer
     if offer is None:
@@ -60,11 +57,11 @@ def open_book(hands: Hands, tab: int = 0) -> None:
     hands.arrange()
 
 
-def _tabbed(hands: Hands, number: int) -> Callable[[], object]:
+def _tabbed(hands: Pointing, number: int) -> Callable[[], object]:
     return lambda: open_book(hands, number)
 
 
-def _passes(hands: Hands, spell: str, wanted: str) -> bool:
+def _passes(hands: Pointing, spell: str, wanted: str) -> bool:
     offer = hands.parts.offer
     if offer is None:
         return False
@@ -78,7 +75,7 @@ def _passes(hands: Hands, spell: str, wanted: str) -> bool:
     return True
 
 
-def _row(hands: Hands, spell: str) -> Row:
+def _row(hands: Pointing, spell: str) -> Row:
     parts, offer = hands.parts, hands.parts.offer
     data = parts.reference.spells[spell]
     names = parts.names
@@ -106,7 +103,7 @@ def _row(hands: Hands, spell: str) -> Row:
     )
 
 
-def can_cast(hands: Hands) -> bool:
+def can_cast(hands: Pointing) -> bool:
     """Whether the acting figure may cast any of its spells."""
     parts, offer = hands.parts, hands.parts.offer
     if offer is None:
@@ -116,7 +113,7 @@ def can_cast(hands: Hands) -> bool:
     return any(_ways(hands, spell) for spell in parts.stage.figures[parts.selected].spells)
 
 
-def _ways(hands: Hands, spell: str) -> list[Action]:
+def _ways(hands: Pointing, spell: str) -> list[Action]:
     """The ways of casting a spell now; where any spot may do, at least one to begin with."""
     parts, offer = hands.parts, hands.parts.offer
     if offer is None:
@@ -138,13 +135,13 @@ def _ways(hands: Hands, spell: str) -> list[Action]:
     return ways
 
 
-def _key(hands: Hands, action: deeds.Cast) -> str:
+def _key(hands: Pointing, action: deeds.Cast) -> str:
     """The key of what forbids an aim, empty if nothing does."""
     preview = hands.parts.table.preview(action)
     return preview.key if isinstance(preview, Preview) else ""
 
 
-def _refusal(hands: Hands, action: deeds.Cast) -> tuple[str, str] | None:
+def _refusal(hands: Pointing, action: deeds.Cast) -> tuple[str, str] | None:
     """What forbids a spell however it is aimed: the clause, and the key of the words."""
     preview = hands.parts.table.preview(action)
     if not isinstance(preview, Preview) or not preview.clause or preview.key in _OF_THE_AIM:
@@ -152,7 +149,7 @@ def _refusal(hands: Hands, action: deeds.Cast) -> tuple[str, str] | None:
     return preview.clause, preview.key
 
 
-def _why_not(hands: Hands, spell: str) -> tuple[str, str]:
+def _why_not(hands: Pointing, spell: str) -> tuple[str, str]:
     """Why a spell cannot be cast; that there is nothing to cast it on, if nothing else."""
     parts, offer = hands.parts, hands.parts.offer
     found = _refusal(hands, deeds.Cast(parts.selected, spell, AtNothing()))
@@ -163,7 +160,7 @@ def _why_not(hands: Hands, spell: str) -> tuple[str, str]:
     return found or ("FG-02", "not_now")
 
 
-def choose_spell(hands: Hands, spell: str) -> bool:
+def choose_spell(hands: Pointing, spell: str) -> bool:
     """Take a spell in hand: aim it on the table, or choose its aim from a list."""
     parts, offer = hands.parts, hands.parts.offer
     if offer is None:
@@ -176,7 +173,7 @@ def choose_spell(hands: Hands, spell: str) -> bool:
     return aim(hands, ways, parts.names.spell(spell))
 
 
-def aim(hands: Hands, ways: list[Action], title: str) -> bool:
+def aim(hands: Pointing, ways: list[Action], title: str) -> bool:
     """Aim one of several ways of doing something."""
     parts = hands.parts
     if len(ways) == 1 and not isinstance(getattr(ways[0], "aim", None), _SPATIAL):
@@ -197,17 +194,17 @@ def aim(hands: Hands, ways: list[Action], title: str) -> bool:
     return True
 
 
-def _aimed(hands: Hands, action: Action) -> str:
+def _aimed(hands: Pointing, action: Action) -> str:
     names = hands.parts.names
     found = getattr(action, "aim", None)
     return (names.aim(found) if found is not None else "") or names.action(action)
 
 
-def _played(hands: Hands, action: Action) -> Callable[[], object]:
+def _played(hands: Pointing, action: Action) -> Callable[[], object]:
     return lambda: hands.submit(action)
 
 
-def open_before(hands: Hands) -> None:
+def open_before(hands: Pointing) -> None:
     """Offer the spells that work before the battle."""
     parts, offer = hands.parts, hands.parts.offer
     if offer is None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from game.engine.contract import Action
 from game.frostgrave import actions as deeds
@@ -15,16 +15,14 @@ from game.frostgrave.terrain.units import INCH
 from game.frostgrave.terrain.walking import Waypoint
 from scenes.games.frostgrave import carry_spells, point_picking
 from scenes.games.frostgrave import targets as modes
+from scenes.games.frostgrave.pointing import Pointing
 from scenes.games.frostgrave.targets import Pointed, Target
-
-if TYPE_CHECKING:
-    from scenes.games.frostgrave.input import Hands
 
 _ROUND: Final = (0, 45, -45, 90, -90)
 """From which sides treasure is walked up to, in degrees off the straight way."""
 
 
-def targets(hands: Hands) -> list[Target]:
+def targets(hands: Pointing) -> list[Target]:
     """Everything on the table that can be chosen in the current mode."""
     offer = hands.parts.offer
     if offer is None:
@@ -42,7 +40,7 @@ def targets(hands: Hands) -> list[Target]:
     return [hands.figure_target(figures[number]) for number in sorted(chosen)]
 
 
-def _while_acting(hands: Hands) -> list[Target]:
+def _while_acting(hands: Pointing) -> list[Target]:
     parts, offer = hands.parts, hands.parts.offer
     if offer is None:
         return []
@@ -67,7 +65,7 @@ def _while_acting(hands: Hands) -> list[Target]:
     return [*(hands.figure_target(figures[number]) for number in sorted(chosen)), *found]
 
 
-def is_meant(hands: Hands, target: Target) -> bool:
+def is_meant(hands: Pointing, target: Target) -> bool:
     """Whether a figure is a usual target: with harm, those of other sides."""
     if target.kind != "figure":
         return False
@@ -80,7 +78,7 @@ def is_meant(hands: Hands, target: Target) -> bool:
     return not harms or figures[target.number].seat != figures[first.figure].seat
 
 
-def _in_reach(hands: Hands, other: Figure) -> bool:
+def _in_reach(hands: Pointing, other: Figure) -> bool:
     reachable = hands.parts.reachable
     if reachable is None:
         return False
@@ -89,7 +87,7 @@ def _in_reach(hands: Hands, other: Figure) -> bool:
     return (mover.x - other.x) ** 2 + (mover.y - other.y) ** 2 <= reach * reach
 
 
-def _treasure(hands: Hands) -> list[Target]:
+def _treasure(hands: Pointing) -> list[Target]:
     offer = hands.parts.offer
     if offer is None:
         return []
@@ -100,7 +98,7 @@ def _treasure(hands: Hands) -> list[Target]:
     ]
 
 
-def _of_aims(hands: Hands) -> list[Target]:
+def _of_aims(hands: Pointing) -> list[Target]:
     """The figures and spots at which the spell in hand may be aimed."""
     offer = hands.parts.offer
     if offer is None:
@@ -122,7 +120,7 @@ def _of_aims(hands: Hands) -> list[Target]:
     return found
 
 
-def _spots(hands: Hands) -> list[Target]:
+def _spots(hands: Pointing) -> list[Target]:
     return [
         Target("spot", number, (each.x, each.y, each.z), 14)
         for number, each in enumerate(hands.aims)
@@ -131,7 +129,7 @@ def _spots(hands: Hands) -> list[Target]:
 
 
 # ---------------------------------------------------------------------- meaning
-def catch_up(hands: Hands) -> bool:
+def catch_up(hands: Pointing) -> bool:
     """Say what choosing would do, where that was not known yet; returns whether it was so."""
     pointed = hands.pointed
     if pointed is None or not pointed.waits:
@@ -140,7 +138,7 @@ def catch_up(hands: Hands) -> bool:
     return True
 
 
-def consider(hands: Hands, spot: tuple[int, int, int], target: Target | None) -> Pointed:
+def consider(hands: Pointing, spot: tuple[int, int, int], target: Target | None) -> Pointed:
     """What choosing a spot, or the target there, would do; see :func:`catch_up`."""
     parts, offer = hands.parts, hands.parts.offer
     pointed = Pointed(spot, target)
@@ -171,19 +169,19 @@ def _first(found: list[deeds.Shoot] | list[deeds.Fight], number: int) -> Action 
     return next((each for each in found if each.target == number), None)
 
 
-def _asked(hands: Hands, action: Action) -> Preview | None:
+def _asked(hands: Pointing, action: Action) -> Preview | None:
     found = hands.parts.table.preview(action)
     return found if isinstance(found, Preview) else None
 
 
-def _placing(hands: Hands, spot: tuple[int, int, int], target: Target | None) -> Action | None:
+def _placing(hands: Pointing, spot: tuple[int, int, int], target: Target | None) -> Action | None:
     if target is not None and target.kind == "spot":
         return hands.aims[target.number]
     figure = hands.parts.figure(hands.parts.selected)
     return deeds.PlaceToken(*spot) if figure is None else deeds.Deploy(figure.id, *spot)
 
 
-def _casting(hands: Hands, spot: tuple[int, int, int], target: Target | None) -> Action | None:
+def _casting(hands: Pointing, spot: tuple[int, int, int], target: Target | None) -> Action | None:
     if target is not None and target.kind == "figure" and not carry_spells.is_in_hand(hands):
         return next(
             (
@@ -201,7 +199,7 @@ def _casting(hands: Hands, spot: tuple[int, int, int], target: Target | None) ->
     return point_picking.at_spot(hands, spot)
 
 
-def _move(hands: Hands, pointed: Pointed) -> Pointed:
+def _move(hands: Pointing, pointed: Pointed) -> Pointed:
     """The cheapest way to what is pointed at; off the table when the pointer is beyond the edge."""
     parts, offer = hands.parts, hands.parts.offer
     reachable = parts.reachable
@@ -265,7 +263,7 @@ def _away(preview: Preview, pointed: Pointed, spot: tuple[int, int], mover: Figu
     return abs(end.x - spot[0]) + abs(end.y - spot[1])
 
 
-def _beside(hands: Hands, spot: tuple[int, int, int]) -> list[deeds.Move]:
+def _beside(hands: Pointing, spot: tuple[int, int, int]) -> list[deeds.Move]:
     """Ways to where a figure touches treasure without standing upon it, the nearest first."""
     reachable = hands.parts.reachable
     if reachable is None:
@@ -287,7 +285,7 @@ def _touches(way: deeds.Move, other: Figure, mover: Figure) -> bool:
     return (end.x - other.x) ** 2 + (end.y - other.y) ** 2 <= reach * reach
 
 
-def _leaving(hands: Hands, x: int, y: int) -> list[deeds.Move]:
+def _leaving(hands: Pointing, x: int, y: int) -> list[deeds.Move]:
     """Ways over the edge nearest to a point beyond it."""
     parts, offer = hands.parts, hands.parts.offer
     reachable = parts.reachable

@@ -1,0 +1,165 @@
+"""What is pointed at and in hand, and what devices, lists and spells ask of the input."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable
+
+from game.engine.contract import PASS, Action, kind_of
+from game.frostgrave.figures import Figure
+from game.frostgrave.names import NOBODY
+from game.frostgrave.terrain.units import INCH
+from scenes.games.frostgrave.action_bar import Press
+from scenes.games.frostgrave.context import Parts
+from scenes.games.frostgrave.picking import Picking
+from scenes.games.frostgrave.setting_up import SetUp
+from scenes.games.frostgrave.targets import CAST, WHO, Pointed, Target
+
+
+class Pointing(ABC):
+    """Knows what lies under a point. See `scenes.games.frostgrave.input.Hands` for the choices.
+
+    Attributes:
+        mode: what choosing on the table means now.
+        pointed: what is pointed at.
+        cursor: where the keys point (1/64 inch).
+        angle: how a wall or fog in hand lies, in degrees.
+        carried: who or what the spell in hand carries elsewhere, once that is chosen.
+    """
+
+    def __init__(self, parts: Parts, member_at: Callable[[tuple[float, float]], int]) -> None:
+        self.parts = parts
+        self.member_at = member_at
+        self.mode = WHO
+        self.pointed: Pointed | None = None
+        self.cursor: tuple[int, int] | None = None
+        self.aims: list[Action] = []
+        self.angle = 0
+        self.carried: Target | None = None
+        self.picking = Picking(parts)
+        self.setup = SetUp(self)
+
+    # ------------------------------------------------------------------ what choosing means
+    @abstractmethod
+    def set_mode(self, mode: str) -> None:
+        """Choose what choosing on the table means."""
+
+    @abstractmethod
+    def arrange(self) -> None:
+        """Lay out the buttons of the decision."""
+
+    @abstractmethod
+    def point_at(self, spot: tuple[int, int, int], target: Target | None) -> None:
+        """Point at a spot and perhaps at something there."""
+
+    @abstractmethod
+    def point_at_other(self, number: int) -> None:
+        """Point at a figure that cannot be chosen, and find out why."""
+
+    @abstractmethod
+    def choose(self) -> bool:
+        """Do what the pointer points at."""
+
+    @abstractmethod
+    def choose_figure(self, number: int) -> bool:
+        """Choose who acts, or take a figure into a group; returns whether that was meant."""
+
+    @abstractmethod
+    def cancel(self) -> bool:
+        """Go back a step; returns whether there was one."""
+
+    def submit(self, action: Action) -> bool:
+        """Play an action."""
+        return self.parts.table.submit(action)
+
+    def take_pass(self) -> bool:
+        """Let it be, where that is allowed."""
+        offer = self.parts.offer
+        found = next((a for a in offer.legal if kind_of(a) == PASS), None) if offer else None
+        return found is not None and self.submit(found)
+
+    def press(self, button: Press) -> bool:
+        """Press a button of the bar."""
+        if not button.enabled:
+            self.parts.kit.audio.play("ui_error", gain=0.6)
+            return True
+        self.parts.kit.audio.play("ui_click", gain=0.6)
+        button.press()
+        return True
+
+    def refuse(self, pointed: Pointed | None) -> None:
+        """Say why something cannot be chosen, if the rules forbid it."""
+        if pointed is not None and pointed.preview is not None:
+            pointed.is_told = True
+            self.parts.kit.audio.play("ui_error", gain=0.7)
+            self.parts.table.refuse(pointed.preview.clause, pointed.preview.key)
+
+    # ------------------------------------------------------------------ what lies under a point
+    @abstractmethod
+    def targets(self) -> list[Target]:
+        """Everything on the table that can be chosen in the current mode."""
+
+    def figure_target(self, figure: Figure) -> Target:
+        """A figure as something to choose."""
+        return Target("figure", figure.id, (figure.x, figure.y, figure.z), figure.radius)
+
+    def surface_at(self, point: tuple[float, float]) -> tuple[int, int, int]:
+        """The spot under a design point, on the highest surface that shows there."""
+        camera, offer = self.parts.camera, self.parts.offer
+        flat = camera.table(point)
+        if offer is None:
+            return (*flat, 0)
+        ground, size = offer.battle.field.ground, self.parts.ground.size
+        for inches in (4, 3, 2, 1):
+            x, y = camera.table(point, inches * INCH)
+            inside = 0 <= x <= size and 0 <= y <= size
+            if inside and inches * INCH in ground.surfaces(x, y):
+                return (x, y, inches * INCH)
+        return (*flat, 0)
+
+    def height_at(self, x: int, y: int) -> int:
+        """How high a spell is aimed at a spot without a mouse: at the top of what is there."""
+        offer, size = self.parts.offer, self.parts.ground.size
+        if self.mode != CAST or offer is None or not (0 <= x <= size and 0 <= y <= size):
+            return 0
+        return max(offer.battle.field.ground.surfaces(x, y), default=0)
+
+    def target_at(self, point: tuple[float, float]) -> Target | None:
+        """The target under the pointer: figures as one sees them, the rest by their place."""
+        if self.setup.is_open:
+            return self.setup.target_at(point)
+        found = self.figures_at(point)
+        if found:
+            return found[0]
+        parts = self.parts
+        best: tuple[float, Target] | None = None
+        for target in self.targets():
+            if target.kind == "figure":
+                continue
+            x, y = parts.camera.design(*target.spot)
+            reach = max(12.0, target.radius / INCH * parts.camera.zoom)
+            if abs(point[0] - x) > reach or abs(point[1] - y) > reach * 1.4:
+                continue
+            away = (point[0] - x) ** 2 + (point[1] - y) ** 2
+            if best is None or away < best[0]:
+                best = (away, target)
+        return None if best is None else best[1]
+
+    def figures_at(self, point: tuple[float, float]) -> list[Target]:
+        """The figures under the pointer that can be chosen, the front one first.
+
+        A figure that stands in front takes the pointer alone, but for those that it nearly covers;
+        who acts is in no one's way, since choosing it again would mean nothing.
+        """
+        able = {one.number: one for one in self.targets() if one.kind == "figure"}
+        acting = NOBODY if self.parts.selected in able else self.parts.selected
+        under = [one for one in self.picking.under(point) if one != acting]
+        if not able or not under:
+            return []
+        front = under[0]
+        behind = [one for one in under[1:] if one in able and self.picking.hidden_by(front, one)]
+        return [able[one] for one in (front, *behind) if one in able]
+
+    def figure_at(self, point: tuple[float, float]) -> int:
+        """The figure that one sees under a design point, -1 for none."""
+        return next(iter(self.picking.under(point)), NOBODY)

@@ -4,61 +4,38 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable
-from typing import Final, NamedTuple, TypeVar
+from typing import Final
 
 import pygame
 from msgspec.structs import replace
 
-from game import catalogue
 from game.engine.dice import Dice
-from game.frostgrave.data import Book
 from game.frostgrave.random_warbands import rolled_up
-from game.frostgrave.rules import Frostgrave
-from game.frostgrave.warband import Warband, name_of
+from game.frostgrave.warband import name_of
 from game.frostgrave.warband_choices import is_idle
-from game.frostgrave.warband_rules import WarbandFinding, say
-from scenes.games.frostgrave.workshop import warband_files
 from scenes.games.frostgrave.workshop.company import Findings, GoldBar, MemberRow
 from scenes.games.frostgrave.workshop.draft import Draft, Member
 from scenes.games.frostgrave.workshop.keeping import LONGEST, Keeper
-from scenes.games.frostgrave.workshop.magic import Told
-from scenes.games.frostgrave.workshop.styles import GROUP, Brush, Painted
+from scenes.games.frostgrave.workshop.page import NOTHING_TOLD, WarbandPage
 from scenes.games.frostgrave.workshop.tabs import build_company, build_gear, build_magic
 from scenes.kit.draw import materials
-from scenes.kit.draw.cached_layer import Kept
 from scenes.kit.input.intents import Intent, Signal
 from scenes.kit.kit import Kit
 from scenes.kit.widgets.buttons import ButtonKind, IconButton
 from scenes.kit.widgets.choices import Tabs
 from scenes.kit.widgets.dialog import confirm
-from scenes.kit.widgets.scroll import ScrollPane
 from scenes.kit.widgets.text_entry import TextEntry
-from scenes.kit.widgets.toasts import ToastKind
-from scenes.pages.page import Page
 from scenes.services import House
 from scenes.workshop.command_row import Command, lay_commands
 
-WORDS: Final = "frostgrave_workshop"
 TABS: Final = ("magic", "company", "gear")
 _BUILDERS: Final = (build_magic, build_company, build_gear)
 _LEFT: Final = pygame.FRect(24, 84, 812, 556)
 _RIGHT: Final = pygame.FRect(848, 84, 408, 556)
 _ROW: Final = 33.0
-AnyPainted = TypeVar("AnyPainted", bound=Painted)
-_NOTHING: Final = ("", "", "")
-_MOMENTS: Final = 40
-"""How many changes can be taken back."""
 
 
-class _Moment(NamedTuple):
-    """A roster as it was: the warband, its id among one's own, what lay safe then."""
-
-    warband: Warband
-    saved_as: str
-    safe: Warband
-
-
-class WarbandBuilder(Page):
+class WarbandBuilder(WarbandPage):
     """A page with the choices at the left and the roster at the right.
 
     Args:
@@ -68,17 +45,8 @@ class WarbandBuilder(Page):
         on_kept: called with the id of a warband that has been saved.
 
     Attributes:
-        draft: the warband in the making.
-        tab: the number of the choices shown.
-        shown: the school whose spells are listed.
-        member: who is being equipped.
-        findings: what was wrong with the warband when it was laid out.
-        kept: the pictures of what changes seldom.
-        brush: what paints them, little by little.
         keeper: what has to do with the disk.
     """
-
-    sprite_groups = (GROUP,)
 
     def __init__(
         self,
@@ -88,60 +56,17 @@ class WarbandBuilder(Page):
         on_kept: Callable[[str], None] | None = None,
     ) -> None:
         super().__init__(kit, house)
-        self.kept = Kept(kit)
-        self.brush = Brush()
         self.keeper = Keeper(self, on_kept)
         self._opened = opened
-        kit.sprites.load(GROUP)
-        self._sentences = catalogue.open_words(warband_files.GAME)
-        self.draft = Draft(self._read_book(), kit.words(f"{WORDS}.new_warband"))
-        self._safe = self.draft.warband()
-        self._past: list[_Moment] = []
-        self._now = self._moment()
-        self.tab = 0
-        self.shown = self.draft.school
-        self.member: Member = self.draft.wizard
-        self.pane: ScrollPane | None = None
-        self._told = _NOTHING
-        self.findings: list[WarbandFinding] = []
-        self._pictures = False
-        self._generation = kit.generation
-
-    def _read_book(self) -> Book:
-        rules = self.house.open_game(warband_files.GAME).rules
-        if not isinstance(rules, Frostgrave):
-            raise TypeError("the warband builder needs the rules of Frostgrave")
-        return rules.book.book
 
     def heading(self) -> str:
         """The words at the top."""
         return self.word("heading")
 
-    def word(self, key: str, **values: object) -> str:
-        """A sentence of the builder."""
-        return self.kit.words(f"{WORDS}.{key}", **values)
-
-    def sentence(self, finding: WarbandFinding) -> str:
-        """What is wrong, with the clause that says so."""
-        told = say(self.draft.book, self._sentences, finding, self.kit.words.language)
-        return self.word("clause", text=told, clause=finding.clause)
-
     def enter(self) -> None:
         """Lay out, with the warband on the roster that was to be opened."""
         super().enter()
         self.keeper.open_first(self._opened)
-
-    def rebuild(self) -> None:
-        """Lay out again; pictures are kept as long as they fit."""
-        if self._generation != self.kit.generation:
-            self._generation = self.kit.generation
-            self.kept.forget()
-        super().rebuild()
-
-    def add(self, widget: AnyPainted, pane: ScrollPane | None = None) -> AnyPainted:
-        """Add a widget whose picture is kept while it shows the same."""
-        widget.kept, widget.brush = self.kept, self.brush
-        return self.form.add(widget, pane)
 
     # ------------------------------------------------------------------ layout
     def build(self) -> None:
@@ -235,34 +160,7 @@ class WarbandBuilder(Page):
         row = pygame.FRect(_LEFT.left, 646, _RIGHT.right - _LEFT.left, 38)
         lay_commands(self.form, row, 10, commands, self.word)
 
-    @property
-    def told(self) -> bool:
-        """Whether the slip of the tab has words to show."""
-        return self._told != _NOTHING
-
-    def tell(self, title: str, text: str, refusal: str = "") -> None:
-        """Show what something does on the slip of the tab."""
-        self._told = (title, text, refusal)
-        for widget in self.form.widgets:
-            if isinstance(widget, Told) and widget.key == "told":
-                widget.tell(title, text, refusal)
-
     # ------------------------------------------------------------------ life
-    def update(self, dt: float) -> None:
-        """Draw the miniatures as soon as they are read."""
-        super().update(dt)
-        if not self._pictures and self.kit.sprites.load(GROUP).done:
-            self._pictures = True
-            self.kept.forget()
-            for widget in self.form.widgets:
-                widget.changed = True
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw the page; what takes long to paint is painted in the next frames."""
-        self.brush.begin()
-        super().draw(surface)
-        self.brush.end()
-
     def handle_signal(self, signal: Signal) -> bool:
         """Shoulder buttons change the tab."""
         if signal.intent is Intent.UNDO and not signal.repeated:
@@ -275,85 +173,19 @@ class WarbandBuilder(Page):
     # ------------------------------------------------------------------ choosing
     def show_tab(self, tab: int) -> None:
         """Show other choices."""
-        self.tab, self.pane, self._told = tab, None, _NOTHING
+        self.tab, self.pane, self._told = tab, None, NOTHING_TOLD
         self.refresh()
-
-    def refuse(self, sentence: str) -> None:
-        """Say why something cannot be had."""
-        self.kit.audio.play("ui_error", gain=0.7)
-        self.stack.toast(sentence, ToastKind.WARNING)
-
-    def done(self) -> None:
-        """Something was chosen."""
-        self._remember()
-        self.kit.audio.play("card_slide", gain=0.6)
-        self.refresh()
-
-    def choose_school(self, school: str) -> None:
-        """Give the wizard another school."""
-        lost = self.draft.choose_school(school)
-        self.shown, self._told = school, _NOTHING
-        if lost:
-            self.stack.toast(self.word("spells_lost", count=lost), ToastKind.WARNING)
-        self.done()
-
-    def show_school(self, school: str) -> None:
-        """List the spells of a school."""
-        self.shown, self._told = school, _NOTHING
-        self.done()
 
     def equip(self, member: Member) -> None:
         """Show what a member carries."""
         self.member, self.tab, self.pane = member, TABS.index("gear"), None
-        self._told = _NOTHING
-        self.done()
-
-    def dismiss(self, member: Member) -> None:
-        """Let a member go."""
-        self.draft.dismiss(member)
-        if member is self.member:
-            self.member = self.draft.wizard
+        self._told = NOTHING_TOLD
         self.done()
 
     def _name(self, text: str) -> None:
         self.draft.title = text
 
-    # ------------------------------------------------------------------ taking back
-    def _moment(self) -> _Moment:
-        return _Moment(self.draft.warband(), self.draft.saved_as, self._safe)
-
-    def _remember(self) -> None:
-        """Keep what was on the roster before, if it has changed."""
-        now = self._moment()
-        if replace(now.warband, name="") != replace(self._now.warband, name=""):
-            self._past = [*self._past, self._now][-_MOMENTS:]
-        self._now = now
-
-    def undo(self) -> None:
-        """Lay the roster out as it was before the last change."""
-        if not self._past:
-            self.refuse(self.word("undo_not"))
-            return
-        moment = self._past.pop()
-        self.draft.take(moment.warband, moment.saved_as)
-        self._safe = moment.safe
-        self.shown, self.member, self._told = self.draft.school, self.draft.wizard, _NOTHING
-        self._now = self._moment()
-        self.kit.audio.play("ui_cancel")
-        self.refresh()
-
     # ------------------------------------------------------------------ the whole warband
-    def lay_out(self) -> None:
-        """Another warband is on the roster."""
-        self.shown, self.member, self.pane = self.draft.school, self.draft.wizard, None
-        self._told = _NOTHING
-        self.settled()
-        self.done()
-
-    def settled(self) -> None:
-        """The roster is saved, or was not changed."""
-        self._safe = self.draft.warband()
-
     def unless_lost(self, action: Callable[[], object], *, name_stays: bool = False) -> None:
         """Do something that lays the roster aside; ask first where work would be lost."""
         now = self.draft.warband()
@@ -394,12 +226,3 @@ class WarbandBuilder(Page):
         draft.take(rolled_up(draft.book, dice, "rolled", for_one_battle=True), saved_as)
         draft.title = title
         self.lay_out()
-
-    def read_anew(self) -> None:
-        """Something was saved or deleted: read the game's data again.
-
-        Raises:
-            DataErrors: they have mistakes now.
-        """
-        self.house.forget_game(warband_files.GAME)
-        self.draft.book = self._read_book()

@@ -5,22 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
 from game.engine.errors import LamplightError
 from game.frostgrave.warband import Warband, name_of
 from scenes.games.frostgrave.workshop import warband_files
+from scenes.games.frostgrave.workshop.page import WarbandPage
 from scenes.kit.scene import Transition
 from scenes.kit.widgets.dialog import confirm
 from scenes.kit.widgets.list_view import ListRow
 from scenes.kit.widgets.toasts import ToastKind
 from scenes.pages.problem import show_problem
 from scenes.workshop.entry_list import ListWords, WorkshopList
-
-if TYPE_CHECKING:
-    from scenes.games.frostgrave.workshop.builder import WarbandBuilder
 
 LONGEST = 40
 
@@ -43,9 +40,7 @@ class Keeper:
         on_kept: called with the id of a warband that has been saved.
     """
 
-    def __init__(
-        self, builder: WarbandBuilder, on_kept: Callable[[str], None] | None = None
-    ) -> None:
+    def __init__(self, builder: WarbandPage, on_kept: Callable[[str], None] | None = None) -> None:
         self._builder = builder
         self._on_kept = on_kept
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
@@ -13,12 +13,10 @@ from scenes.games.frostgrave.workshop.company import HireTile, kind_name, kind_t
 from scenes.games.frostgrave.workshop.draft import APPRENTICE, Member
 from scenes.games.frostgrave.workshop.gear import MemberCard, OfferRow, Slot, thing_name, thing_text
 from scenes.games.frostgrave.workshop.magic import SchoolNode, SpellRow, Told, Wheel, places, spot
+from scenes.games.frostgrave.workshop.page import WarbandPage
 from scenes.kit.widgets.choices import Choice
 from scenes.kit.widgets.scroll import ScrollPane
 from scenes.kit.widgets.text_entry import TextEntry
-
-if TYPE_CHECKING:
-    from scenes.games.frostgrave.workshop.builder import WarbandBuilder
 
 _NODE: Final = 60.0
 _WHEEL: Final = 226.0
@@ -29,7 +27,7 @@ _LONGEST: Final = 40
 
 
 # ------------------------------------------------------------------ magic
-def build_magic(builder: WarbandBuilder, room: pygame.FRect) -> None:
+def build_magic(builder: WarbandPage, room: pygame.FRect) -> None:
     """The wheel of schools at the left, the spells of one school at the right."""
     draft, form, language = builder.draft, builder.form, builder.kit.words.language
     schools = list(draft.book.schools)
@@ -76,11 +74,11 @@ def build_magic(builder: WarbandBuilder, room: pygame.FRect) -> None:
         )
 
 
-def _shows(builder: WarbandBuilder, school: str) -> Callable[[], None]:
+def _shows(builder: WarbandPage, school: str) -> Callable[[], None]:
     return lambda: builder.show_school(school)
 
 
-def _toggles(builder: WarbandBuilder, spell: str) -> Callable[[], None]:
+def _toggles(builder: WarbandPage, spell: str) -> Callable[[], None]:
     def toggle() -> None:
         refusal = builder.draft.toggle_spell(spell)
         if refusal is not None:
@@ -91,7 +89,7 @@ def _toggles(builder: WarbandBuilder, spell: str) -> Callable[[], None]:
     return toggle
 
 
-def _tells_spell(builder: WarbandBuilder, spell: str) -> Callable[[], None]:
+def _tells_spell(builder: WarbandPage, spell: str) -> Callable[[], None]:
     def look() -> None:
         draft, language = builder.draft, builder.kit.words.language
         data = draft.book.spells[spell]
@@ -103,7 +101,7 @@ def _tells_spell(builder: WarbandBuilder, spell: str) -> Callable[[], None]:
 
 
 # ------------------------------------------------------------------ people
-def build_company(builder: WarbandBuilder, room: pygame.FRect) -> None:
+def build_company(builder: WarbandPage, room: pygame.FRect) -> None:
     """A tile for the apprentice and for every kind of soldier."""
     draft, form = builder.draft, builder.form
     kinds = [APPRENTICE, *draft.book.soldiers]
@@ -137,7 +135,7 @@ def build_company(builder: WarbandBuilder, room: pygame.FRect) -> None:
         builder.tell("", builder.word("company_hint"))
 
 
-def _hire_refusal(builder: WarbandBuilder, kind: str) -> str:
+def _hire_refusal(builder: WarbandPage, kind: str) -> str:
     """Why a member cannot be hired now; empty where nothing forbids it."""
     draft = builder.draft
     if kind == APPRENTICE and draft.apprentice is not None:
@@ -151,7 +149,7 @@ def _hire_refusal(builder: WarbandBuilder, kind: str) -> str:
     return builder.sentence(found[0]) if found else ""
 
 
-def _hires(builder: WarbandBuilder, kind: str) -> Callable[[], None]:
+def _hires(builder: WarbandPage, kind: str) -> Callable[[], None]:
     def hire() -> None:
         draft = builder.draft
         if kind == APPRENTICE and draft.apprentice is not None:
@@ -167,7 +165,7 @@ def _hires(builder: WarbandBuilder, kind: str) -> Callable[[], None]:
     return hire
 
 
-def _tells_kind(builder: WarbandBuilder, kind: str) -> Callable[[], None]:
+def _tells_kind(builder: WarbandPage, kind: str) -> Callable[[], None]:
     def look() -> None:
         language = builder.kit.words.language
         text = kind_text(builder.draft, kind, language)
@@ -177,7 +175,7 @@ def _tells_kind(builder: WarbandBuilder, kind: str) -> Callable[[], None]:
 
 
 # ------------------------------------------------------------------ things
-def build_gear(builder: WarbandBuilder, room: pygame.FRect) -> None:
+def build_gear(builder: WarbandPage, room: pygame.FRect) -> None:
     """The equipped member at the left, what is for sale at the right."""
     draft, form, member = builder.draft, builder.form, builder.member
     language = builder.kit.words.language
@@ -235,7 +233,7 @@ def build_gear(builder: WarbandBuilder, room: pygame.FRect) -> None:
     )
 
 
-def _build_offers(builder: WarbandBuilder, area: pygame.FRect) -> None:
+def _build_offers(builder: WarbandPage, area: pygame.FRect) -> None:
     """The list of things for sale."""
     draft, member = builder.draft, builder.member
     offset = builder.pane.offset if builder.pane is not None else 0.0
@@ -267,7 +265,7 @@ def _names(member: Member) -> Callable[[str], None]:
     return lambda text: setattr(member, "name", text)
 
 
-def _returns(builder: WarbandBuilder, member: Member, number: int) -> Callable[[], None]:
+def _returns(builder: WarbandPage, member: Member, number: int) -> Callable[[], None]:
     def give_back() -> None:
         if number < len(member.items):
             del member.items[number]
@@ -276,7 +274,7 @@ def _returns(builder: WarbandBuilder, member: Member, number: int) -> Callable[[
     return give_back
 
 
-def _buys(builder: WarbandBuilder, member: Member, item: str) -> Callable[[], None]:
+def _buys(builder: WarbandPage, member: Member, item: str) -> Callable[[], None]:
     def buy() -> None:
         draft = builder.draft
         trial = draft.clone()
@@ -294,7 +292,7 @@ def _buys(builder: WarbandBuilder, member: Member, item: str) -> Callable[[], No
     return buy
 
 
-def _tells_thing(builder: WarbandBuilder, item: str) -> Callable[[], None]:
+def _tells_thing(builder: WarbandPage, item: str) -> Callable[[], None]:
     def look() -> None:
         if item:
             language, book = builder.kit.words.language, builder.draft.book

@@ -1,0 +1,206 @@
+"""The page on which a warband is made: what its tabs and the disk know of it."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple, TypeVar
+
+import pygame
+from msgspec.structs import replace
+
+from game import catalogue
+from game.frostgrave.data import Book
+from game.frostgrave.rules import Frostgrave
+from game.frostgrave.warband import Warband
+from game.frostgrave.warband_rules import WarbandFinding, say
+from scenes.games.frostgrave.workshop import warband_files
+from scenes.games.frostgrave.workshop.draft import Draft, Member
+from scenes.games.frostgrave.workshop.magic import Told
+from scenes.games.frostgrave.workshop.styles import GROUP, Brush, Painted
+from scenes.kit.draw.cached_layer import Kept
+from scenes.kit.kit import Kit
+from scenes.kit.widgets.scroll import ScrollPane
+from scenes.kit.widgets.toasts import ToastKind
+from scenes.pages.page import Page
+from scenes.services import House
+
+WORDS: Final = "frostgrave_workshop"
+AnyPainted = TypeVar("AnyPainted", bound=Painted)
+NOTHING_TOLD: Final = ("", "", "")
+_MOMENTS: Final = 40
+"""How many changes can be taken back."""
+
+
+class _Moment(NamedTuple):
+    """A roster as it was: the warband, its id among one's own, what lay safe then."""
+
+    warband: Warband
+    saved_as: str
+    safe: Warband
+
+
+class WarbandPage(Page):
+    """Holds the warband in the making. See `scenes.games.frostgrave.workshop.builder`.
+
+    Attributes:
+        draft: the warband in the making.
+        tab: the number of the choices shown.
+        shown: the school whose spells are listed.
+        member: who is being equipped.
+        findings: what was wrong with the warband when it was laid out.
+        kept: the pictures of what changes seldom.
+        brush: what paints them, little by little.
+    """
+
+    sprite_groups = (GROUP,)
+
+    def __init__(self, kit: Kit, house: House) -> None:
+        super().__init__(kit, house)
+        self.kept = Kept(kit)
+        self.brush = Brush()
+        kit.sprites.load(GROUP)
+        self._sentences = catalogue.open_words(warband_files.GAME)
+        self.draft = Draft(self._read_book(), kit.words(f"{WORDS}.new_warband"))
+        self._safe = self.draft.warband()
+        self._past: list[_Moment] = []
+        self._now = self._moment()
+        self.tab = 0
+        self.shown = self.draft.school
+        self.member: Member = self.draft.wizard
+        self.pane: ScrollPane | None = None
+        self._told = NOTHING_TOLD
+        self.findings: list[WarbandFinding] = []
+        self._pictures = False
+        self._generation = kit.generation
+
+    def _read_book(self) -> Book:
+        rules = self.house.open_game(warband_files.GAME).rules
+        if not isinstance(rules, Frostgrave):
+            raise TypeError("the warband builder needs the rules of Frostgrave")
+        return rules.book.book
+
+    def word(self, key: str, **values: object) -> str:
+        """A sentence of the builder."""
+        return self.kit.words(f"{WORDS}.{key}", **values)
+
+    def sentence(self, finding: WarbandFinding) -> str:
+        """What is wrong, with the clause that says so."""
+        told = say(self.draft.book, self._sentences, finding, self.kit.words.language)
+        return self.word("clause", text=told, clause=finding.clause)
+
+    def rebuild(self) -> None:
+        """Lay out again; pictures are kept as long as they fit."""
+        if self._generation != self.kit.generation:
+            self._generation = self.kit.generation
+            self.kept.forget()
+        super().rebuild()
+
+    def add(self, widget: AnyPainted, pane: ScrollPane | None = None) -> AnyPainted:
+        """Add a widget whose picture is kept while it shows the same."""
+        widget.kept, widget.brush = self.kept, self.brush
+        return self.form.add(widget, pane)
+
+    # ------------------------------------------------------------------ life
+    def update(self, dt: float) -> None:
+        """Draw the miniatures as soon as they are read."""
+        super().update(dt)
+        if not self._pictures and self.kit.sprites.load(GROUP).done:
+            self._pictures = True
+            self.kept.forget()
+            for widget in self.form.widgets:
+                widget.changed = True
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the page; what takes long to paint is painted in the next frames."""
+        self.brush.begin()
+        super().draw(surface)
+        self.brush.end()
+
+    # ------------------------------------------------------------------ telling
+    @property
+    def told(self) -> bool:
+        """Whether the slip of the tab has words to show."""
+        return self._told != NOTHING_TOLD
+
+    def tell(self, title: str, text: str, refusal: str = "") -> None:
+        """Show what something does on the slip of the tab."""
+        self._told = (title, text, refusal)
+        for widget in self.form.widgets:
+            if isinstance(widget, Told) and widget.key == "told":
+                widget.tell(title, text, refusal)
+
+    def refuse(self, sentence: str) -> None:
+        """Say why something cannot be had."""
+        self.kit.audio.play("ui_error", gain=0.7)
+        self.stack.toast(sentence, ToastKind.WARNING)
+
+    # ------------------------------------------------------------------ choosing
+    def choose_school(self, school: str) -> None:
+        """Give the wizard another school."""
+        lost = self.draft.choose_school(school)
+        self.shown, self._told = school, NOTHING_TOLD
+        if lost:
+            self.stack.toast(self.word("spells_lost", count=lost), ToastKind.WARNING)
+        self.done()
+
+    def show_school(self, school: str) -> None:
+        """List the spells of a school."""
+        self.shown, self._told = school, NOTHING_TOLD
+        self.done()
+
+    def dismiss(self, member: Member) -> None:
+        """Let a member go."""
+        self.draft.dismiss(member)
+        if member is self.member:
+            self.member = self.draft.wizard
+        self.done()
+
+    def done(self) -> None:
+        """Something was chosen."""
+        self._remember()
+        self.kit.audio.play("card_slide", gain=0.6)
+        self.refresh()
+
+    # ------------------------------------------------------------------ taking back
+    def _moment(self) -> _Moment:
+        return _Moment(self.draft.warband(), self.draft.saved_as, self._safe)
+
+    def _remember(self) -> None:
+        """Keep what was on the roster before, if it has changed."""
+        now = self._moment()
+        if replace(now.warband, name="") != replace(self._now.warband, name=""):
+            self._past = [*self._past, self._now][-_MOMENTS:]
+        self._now = now
+
+    def undo(self) -> None:
+        """Lay the roster out as it was before the last change."""
+        if not self._past:
+            self.refuse(self.word("undo_not"))
+            return
+        moment = self._past.pop()
+        self.draft.take(moment.warband, moment.saved_as)
+        self._safe = moment.safe
+        self.shown, self.member, self._told = self.draft.school, self.draft.wizard, NOTHING_TOLD
+        self._now = self._moment()
+        self.kit.audio.play("ui_cancel")
+        self.refresh()
+
+    # ------------------------------------------------------------------ the whole warband
+    def lay_out(self) -> None:
+        """Another warband is on the roster."""
+        self.shown, self.member, self.pane = self.draft.school, self.draft.wizard, None
+        self._told = NOTHING_TOLD
+        self.settled()
+        self.done()
+
+    def settled(self) -> None:
+        """The roster is saved, or was not changed."""
+        self._safe = self.draft.warband()
+
+    def read_anew(self) -> None:
+        """Something was saved or deleted: read the game's data again.
+
+        Raises:
+            DataErrors: they have mistakes now.
+        """
+        self.house.forget_game(warband_files.GAME)
+        self.draft.book = self._read_book()

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
 from scenes.games.frostgrave.campaign.base_telling import base_name
+from scenes.games.frostgrave.campaign.campaign_page import CampaignPage
 from scenes.games.frostgrave.campaign.city_head import draw_gold, gold_width
 from scenes.games.frostgrave.workshop.styles import Painted
 from scenes.kit.draw import materials
@@ -15,9 +16,6 @@ from scenes.kit.draw.canvas import Anchor
 from scenes.kit.draw.colour import from_hex
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
-
-if TYPE_CHECKING:
-    from scenes.games.frostgrave.campaign.base_room import BaseRoomPage
 
 _CREAM: Final = from_hex("#f6f1e4")
 _TEXT: Final = from_hex("#c4d0e4")
@@ -28,7 +26,7 @@ class TitleHead(Painted):
 
     focusable = False
 
-    def __init__(self, rect: pygame.FRect, page: BaseRoomPage) -> None:
+    def __init__(self, rect: pygame.FRect, page: CampaignPage) -> None:
         super().__init__(rect, key="title")
         self._page = page
 
@@ -51,7 +49,7 @@ class GoldHead(Painted):
 
     focusable = False
 
-    def __init__(self, rect: pygame.FRect, page: BaseRoomPage) -> None:
+    def __init__(self, rect: pygame.FRect, page: CampaignPage) -> None:
         super().__init__(rect, key="gold")
         self._page = page
 

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
+from game.frostgrave.campaign.levels import levels_left
 from game.frostgrave.campaign.roster import in_order, is_fit
+from game.frostgrave.campaign.state import Member
 from game.frostgrave.warband import name_of
 from scenes.games.frostgrave.campaign import base_telling as telling
 from scenes.games.frostgrave.campaign.base_paper import (
@@ -19,16 +21,14 @@ from scenes.games.frostgrave.campaign.base_paper import (
     SheetHead,
     SpellRow,
 )
+from scenes.games.frostgrave.campaign.campaign_page import CampaignPage
 from scenes.games.frostgrave.workshop.gear import icon_of, thing_name, thing_text
 from scenes.games.frostgrave.workshop.styles import DIM, TEXT
 from scenes.kit.draw.colour import Rgb
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
-from scenes.kit.widgets.base import Widget
+from scenes.kit.widgets.base import Point, Widget
 from scenes.kit.widgets.scroll import ScrollPane
-
-if TYPE_CHECKING:
-    from scenes.games.frostgrave.campaign.base_room import BaseRoomPage
 
 _MARGIN: Final = 16.0
 
@@ -40,10 +40,28 @@ class PaperPane(ScrollPane):
 
 
 class PaperWriter:
-    """Puts widgets one below the other and scrolls them where there are too many."""
+    """Puts widgets one below the other and scrolls them where there are too many.
 
-    def __init__(self, page: BaseRoomPage) -> None:
+    Args:
+        page: the base.
+        chosen: whose paper lies there, or lay there last.
+        give, stow: called with an item of the vault, or of the chosen member.
+        drag: called with an item of the vault that is carried along by the mouse.
+    """
+
+    def __init__(
+        self,
+        page: CampaignPage,
+        chosen: Member,
+        give: Callable[[str], None],
+        stow: Callable[[str], None],
+        drag: Callable[[str, Point | None, bool], None],
+    ) -> None:
         self._page = page
+        self._chosen = chosen
+        self._give = give
+        self._stow = stow
+        self._drag = drag
         self._kit = page.kit
         self._widgets: list[Widget] = []
         self._y = 0.0
@@ -122,7 +140,7 @@ class PaperWriter:
                     thing_name(page.book, item, language),
                     icon_of(page.book, item),
                     lambda item=item: press(item),  # type: ignore[misc]
-                    page.drag if drags else None,
+                    self._drag if drags else None,
                     thing_text(page.book, item, language),
                 ),
                 4,
@@ -131,7 +149,7 @@ class PaperWriter:
     # ------------------------------------------------------------------ papers
     def _member(self) -> None:
         page = self._page
-        member = page.chosen_member
+        member = self._chosen
         self._head(telling.sheet_of(page, member))
         lines = telling.spells_of(page, page.band, member)
         if lines:
@@ -144,7 +162,7 @@ class PaperWriter:
         weapon = self._weapon(member.weapon)
         if weapon:
             self._note(weapon, "weapon", DIM)
-        self._items(member.items, page.stow, drags=False, key="carried")
+        self._items(member.items, self._stow, drags=False, key="carried")
         if not member.items and not weapon:
             self._note(page.word("nothing"), "nothing", DIM)
         for number, scar in enumerate(telling.scars_of(page, member)):
@@ -163,14 +181,15 @@ class PaperWriter:
     def _vault(self) -> None:
         page = self._page
         self._title("vault", page.word("vault.count", count=len(page.band.vault)))
-        self._note(page.word("vault.how", name=page.member_name(page.chosen_member)), "how", DIM)
-        self._items(page.band.vault, page.give, drags=True, key="vault")
+        self._note(page.word("vault.how", name=page.member_name(self._chosen)), "how", DIM)
+        self._items(page.band.vault, self._give, drags=True, key="vault")
         if not page.band.vault:
             self._note(page.word("vault.empty"), "empty")
 
     def _study(self) -> None:
         page, language = self._page, self._kit.words.language
-        self._title("study", page.word("study.levels", count=page.levels_left))
+        count = levels_left(page.rules.book, page.band)
+        self._title("study", page.word("study.levels", count=count))
         self._note(page.word("study.when"), "when", DIM)
         self._caption(page.word("study.grimoires"), "grimoires")
         names = [page.book.spells[one].name.text(language) for one in page.band.grimoires]

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.frostgrave.campaign.actions import Give, Stow
+from game.frostgrave.campaign.levels import levels_left
 from game.frostgrave.campaign.roster import in_order, is_fit
 from game.frostgrave.campaign.state import Member
 from scenes.games.frostgrave.campaign import doors_of
@@ -137,12 +138,6 @@ class BaseRoomPage(CampaignPage):
             bool(member.injuries),
         )
 
-    @property
-    def levels_left(self) -> int:
-        """Levels that have not been spent yet."""
-        rate = self.rules.book.tables.experience.level
-        return max(0, self.band.experience // int(rate) - self.band.spent)
-
     # ------------------------------------------------------------------ layout
     def build(self) -> None:
         """Roster, people, things, the paper and the doors."""
@@ -159,11 +154,13 @@ class BaseRoomPage(CampaignPage):
             self.form.add(PersonSpot(self, standing))
         for thing in self.plan.things:
             self._build_thing(thing)
-        if self.levels_left:
-            words = self.word("levels", count=self.levels_left)
+        if (levels := levels_left(self.rules.book, self.band)) > 0:
+            words = self.word("levels", count=levels)
             at = in_room((318, 424))
             self._add_label("levels", "star", words, at, self._open_levels, gold=True)
-        PaperWriter(self).write(self.shown, PAPER)
+        PaperWriter(self, self.chosen_member, self.give, self.stow, self.drag).write(
+            self.shown, PAPER
+        )
         self._build_doors()
 
     def _build_roster(self) -> None:

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.frostgrave.campaign.member_figures import figure_of
 from game.frostgrave.campaign.state import Band, Member
 from game.frostgrave.terrain.units import INCH
 from game.frostgrave.warband import name_of
 from scenes.games.frostgrave.campaign.base_paper import Number, Sheet, SpellLine
-
-if TYPE_CHECKING:
-    from scenes.games.frostgrave.campaign.base_room import BaseRoomPage
+from scenes.games.frostgrave.campaign.campaign_page import CampaignPage
 
 CASTERS = ("wizard", "apprentice")
 _SIGNS = {
@@ -24,7 +20,7 @@ _SIGNS = {
 }
 
 
-def sheet_of(page: BaseRoomPage, member: Member) -> Sheet:
+def sheet_of(page: CampaignPage, member: Member) -> Sheet:
     """Everything about a member's numbers."""
     band, book = page.band, page.rules.book
     language = page.kit.words.language
@@ -51,7 +47,7 @@ def sheet_of(page: BaseRoomPage, member: Member) -> Sheet:
     )
 
 
-def numbers_of(page: BaseRoomPage, member: Member) -> tuple[Number, ...]:
+def numbers_of(page: CampaignPage, member: Member) -> tuple[Number, ...]:
     """The six numbers, with what levels and injuries have changed."""
     band, book = page.band, page.rules.book
     line = figure_of(book, band, member, page.seat, member.id).line
@@ -92,7 +88,7 @@ def _inches(units: int) -> str:
     return f"{units / INCH:.2f}".rstrip("0").rstrip(".")
 
 
-def spells_of(page: BaseRoomPage, band: Band, member: Member) -> tuple[SpellLine, ...]:
+def spells_of(page: CampaignPage, band: Band, member: Member) -> tuple[SpellLine, ...]:
     """The spells of wizard and apprentice with their casting numbers."""
     if member.role not in CASTERS:
         return ()
@@ -116,7 +112,7 @@ def spells_of(page: BaseRoomPage, band: Band, member: Member) -> tuple[SpellLine
     return tuple(lines)
 
 
-def scars_of(page: BaseRoomPage, member: Member) -> list[str]:
+def scars_of(page: CampaignPage, member: Member) -> list[str]:
     """What a member has carried away for good, with what it does."""
     language = page.kit.words.language
     said = []
@@ -129,7 +125,7 @@ def scars_of(page: BaseRoomPage, member: Member) -> list[str]:
     return said
 
 
-def deeds_of(page: BaseRoomPage, member: Member) -> str:
+def deeds_of(page: CampaignPage, member: Member) -> str:
     """Battles, kills and treasure of a member; empty for a newcomer."""
     if not member.battles:
         return ""
@@ -138,7 +134,7 @@ def deeds_of(page: BaseRoomPage, member: Member) -> str:
     )
 
 
-def base_name(page: BaseRoomPage) -> str:
+def base_name(page: CampaignPage) -> str:
     """What the base is called."""
     language = page.kit.words.language
     band = page.band
@@ -148,7 +144,7 @@ def base_name(page: BaseRoomPage) -> str:
     return page.word("title", base=data.name.text(language), band=name_of(band.name, language))
 
 
-def grave_lines(page: BaseRoomPage) -> list[str]:
+def grave_lines(page: CampaignPage) -> list[str]:
     """Who lies in the yard."""
     said = []
     for grave in page.band.graves:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import msgspec
 import pygame
@@ -20,11 +20,9 @@ from scenes.kit.widgets.buttons import Button, ButtonKind
 from scenes.kit.widgets.dialog import confirm
 from scenes.kit.widgets.labels import Image, Label, Paragraph
 from scenes.kit.widgets.list_view import ListRow, ListView
+from scenes.pages.page import Page
 from scenes.pages.problem import show_problem
 from scenes.pages.save_names import date_of_match, reason_of_match
-
-if TYPE_CHECKING:
-    from scenes.games.frostgrave.campaign.set_up import CampaignSetUp
 
 
 class _Told(msgspec.Struct):
@@ -56,10 +54,11 @@ def round_of(path: Path) -> tuple[int, int]:
 
 
 class SavedCampaigns:
-    """Builds the list into the page's form."""
+    """Builds the list into the page's form; `rank_name` gives the rank of so many points."""
 
-    def __init__(self, page: CampaignSetUp) -> None:
+    def __init__(self, page: Page, rank_name: Callable[[int], str]) -> None:
         self._page = page
+        self._rank_name = rank_name
         self.saves: list[Summary] | None = None
         self.index = 0
         self._rounds: dict[Path, tuple[int, int]] = {}
@@ -140,6 +139,11 @@ class SavedCampaigns:
     def _reason(self) -> str:
         return reason_of_match(self._page.kit, self.chosen)
 
+    def _title_of(self, summary: Summary) -> str:
+        """What a saved campaign is called: the file's name without that of the game."""
+        name = summary.name
+        return name.replace(GAME, self._page.kit.words("campaign.saved.name"), 1)
+
     def _row(self, summary: Summary) -> ListRow:
         page, words = self._page, self._page.kit.words
         date = date_of_match(summary)
@@ -157,9 +161,9 @@ class SavedCampaigns:
         note = ""
         if summary.score:
             points = summary.score[0]
-            note = words("campaign.saved.score", points=points, rank=page.rank_name(points))
+            note = words("campaign.saved.score", points=points, rank=self._rank_name(points))
         icon = "trophy" if summary.is_finished else "hourglass"
-        return ListRow(page.title_of(summary), f"{date} · {state}", note, icon)
+        return ListRow(self._title_of(summary), f"{date} · {state}", note, icon)
 
     def _select(self, index: int) -> None:
         self.index = index
@@ -189,7 +193,7 @@ class SavedCampaigns:
             confirm(
                 page.kit,
                 words("campaign.saved.delete"),
-                words("campaign.saved.delete_text", name=page.title_of(chosen)),
+                words("campaign.saved.delete_text", name=self._title_of(chosen)),
                 lambda: self._delete(chosen),
                 danger=True,
             )

@@ -53,7 +53,7 @@ class CampaignSetUp(Page):
         super().__init__(kit, house)
         self.tab = TABS.index(tab)
         self.plan = CampaignPlan()
-        self.saved = SavedCampaigns(self)
+        self.saved = SavedCampaigns(self, self.rank_name)
         self.kept, self.brush = Kept(kit), Brush()
         self._offset = 0.0
         self._search: Thread | None = None
@@ -76,11 +76,6 @@ class CampaignSetUp(Page):
     def heading(self) -> str:
         """The words at the top."""
         return self.kit.words("campaign.set_up.heading")
-
-    def title_of(self, summary: Summary) -> str:
-        """What a saved campaign is called: the file's name without that of the game."""
-        name = summary.name
-        return name.replace(GAME, self.kit.words("campaign.saved.name"), 1)
 
     def rank_name(self, points: int) -> str:
         """The rank that so many points give."""

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.frostgrave.campaign.campaign import Campaign
 from game.frostgrave.campaign.might import swords
 from game.frostgrave.campaign.state import Band
@@ -11,12 +9,10 @@ from game.frostgrave.warband import name_of
 from scenes.games.frostgrave.campaign.city_card import CardText, Comer
 from scenes.games.frostgrave.campaign.city_plan import NAMED
 from scenes.games.frostgrave.campaign.city_telling import told_of
-
-if TYPE_CHECKING:
-    from scenes.games.frostgrave.campaign.city_map import CityMapPage
+from scenes.games.frostgrave.campaign.city_view import CityView
 
 
-def card_of(page: CityMapPage) -> CardText:
+def card_of(page: CityView) -> CardText:
     """What the card says about the chosen place."""
     spot = page.plan.spot(page.chosen)
     scenario = page.rules.book.reference.scenarios.get(spot.scenario)
@@ -46,7 +42,7 @@ def card_of(page: CityMapPage) -> CardText:
     )
 
 
-def _comer(page: CityMapPage, seat: int) -> Comer:
+def _comer(page: CityView, seat: int) -> Comer:
     band = page.state.bands[seat]
     count = _swords(page, seat)
     language = page.kit.words.language
@@ -76,12 +72,12 @@ def _comer(page: CityMapPage, seat: int) -> Comer:
     )
 
 
-def _swords(page: CityMapPage, seat: int) -> int:
+def _swords(page: CityView, seat: int) -> int:
     """How strong another is beside oneself, in one to five swords."""
     return swords(Campaign(page.rules.book, page.host.state), page.seat, seat)
 
 
-def miniatures_of(page: CityMapPage, band: Band, side: int) -> tuple[str, ...]:
+def miniatures_of(page: CityView, band: Band, side: int) -> tuple[str, ...]:
     """Three who stand for a warband: the wizard, a fighter, the apprentice."""
     people = [each for each in band.members if not each.rests]
     order = {"wizard": 0, "apprentice": 2}

@@ -3,19 +3,17 @@
 from __future__ import annotations
 
 import math
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
 from scenes.games.frostgrave.campaign.city_comers import miniatures_of
 from scenes.games.frostgrave.campaign.city_paint import GROUP, RADIUS
 from scenes.games.frostgrave.campaign.city_plan import Spot
+from scenes.games.frostgrave.campaign.city_view import CityView
 from scenes.games.frostgrave.drawing.snow import Snowfall
 from scenes.kit.widgets.base import Point
 from scenes.pages.backdrop import table_top
-
-if TYPE_CHECKING:
-    from scenes.games.frostgrave.campaign.city_map import CityMapPage
 
 FIGURES: Final = "frostgrave"
 _FLUTTER: Final = 7.0
@@ -33,7 +31,7 @@ class CityDrawing:
         time: seconds for which the page has been there.
     """
 
-    def __init__(self, page: CityMapPage) -> None:
+    def __init__(self, page: CityView) -> None:
         self.page, self.kit = page, page.kit
         self.time = 0.0
         self._snow = Snowfall(page.kit)

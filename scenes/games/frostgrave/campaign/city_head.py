@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
 from game.frostgrave.warband import name_of
+from scenes.games.frostgrave.campaign.city_view import CityView
 from scenes.games.frostgrave.workshop.styles import Painted
 from scenes.kit.draw import materials
 from scenes.kit.draw.canvas import Anchor
@@ -15,9 +16,6 @@ from scenes.kit.draw.colour import Rgb, from_hex
 from scenes.kit.kit import Kit
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
-
-if TYPE_CHECKING:
-    from scenes.games.frostgrave.campaign.city_map import CityMapPage
 
 _CREAM: Final = from_hex("#f6f1e4")
 _TEXT: Final = from_hex("#c4d0e4")
@@ -36,7 +34,7 @@ class CityHead(Painted):
 
     focusable = False
 
-    def __init__(self, rect: pygame.FRect, page: CityMapPage) -> None:
+    def __init__(self, rect: pygame.FRect, page: CityView) -> None:
         super().__init__(rect, key="head")
         self._page = page
 

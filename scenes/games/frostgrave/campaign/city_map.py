@@ -9,20 +9,15 @@ import pygame
 from game.frostgrave.campaign.actions import Camp, Travel
 from scenes.game_view.stepping import neighbour
 from scenes.games.frostgrave.campaign import doors_of
-from scenes.games.frostgrave.campaign.campaign_page import CampaignPage
 from scenes.games.frostgrave.campaign.city_card import CardWords, PlacePicture
 from scenes.games.frostgrave.campaign.city_comers import card_of
 from scenes.games.frostgrave.campaign.city_drawing import FIGURES, CityDrawing
 from scenes.games.frostgrave.campaign.city_head import CityHead
-from scenes.games.frostgrave.campaign.city_paint import GROUP, CityPainter
+from scenes.games.frostgrave.campaign.city_paint import GROUP
 from scenes.games.frostgrave.campaign.city_plan import (
-    NAMED,
-    CityPlan,
-    MapSheet,
     Spot,
-    plan_of,
-    sheet_in,
 )
+from scenes.games.frostgrave.campaign.city_view import CityView
 from scenes.games.frostgrave.campaign.scrolling import scrolled
 from scenes.games.frostgrave.workshop.styles import Pick
 from scenes.kit.draw import materials
@@ -91,39 +86,17 @@ class PlaceSpot(Pick):
             self._page.press_place(self._number)
 
 
-class CityMapPage(CampaignPage):
+class CityMapPage(CityView):
     """The page of the phase `map`."""
 
     phases = ("map",)
-    section = "map"
     clause = "FG-S6"
     sprite_groups = (FIGURES, GROUP)
 
     def __init__(self, host: CampaignHost) -> None:
         super().__init__(host)
-        host.kit.sprites.load(GROUP, ("map_wide", "map_wide_edge"))
-        self.painter = CityPainter(host.kit, self.rules.book)
-        self.chosen = -1
-        self._plan: CityPlan | None = None
-        self._plan_key: object = None
         self.drawing = CityDrawing(self)
         self._clicked: tuple[int, float] = (-1, -9.0)
-
-    # ------------------------------------------------------------------ what there is to see
-    @property
-    def plan(self) -> CityPlan:
-        """The map as it is now."""
-        goals = tuple(sorted(each.place for each in self.offers(Travel)))
-        key = (id(self.host.state), self.seat, goals, len(self.host.state.chronicle))
-        if self._plan is None or self._plan_key != key:
-            self._plan = plan_of(self.rules.book, self.state, self.seat, goals)
-            self._plan_key = key
-        return self._plan
-
-    @property
-    def sheet(self) -> MapSheet:
-        """Where the map lies."""
-        return sheet_in(self.kit.canvas.visible)
 
     @property
     def top(self) -> float:
@@ -135,13 +108,6 @@ class CityMapPage(CampaignPage):
         """Where the card lies; higher in tall windows."""
         height = min(_TALLEST, self.kit.canvas.visible.height - 142)
         return pygame.FRect(_RIGHT, self.top + 60, _WIDTH, height)
-
-    def name_of_place(self, spot: Spot) -> str:
-        """What the label of a place says."""
-        data = self.rules.book.places.get(spot.id)
-        if spot.known < NAMED or data is None:
-            return self.word("unknown")
-        return str(data.name.text(self.kit.words.language))
 
     def _first_choice(self) -> int:
         plan = self.plan
@@ -166,11 +132,6 @@ class CityMapPage(CampaignPage):
         self.add(CityHead(pygame.FRect(80, self.top + 8, 560, 44), self))
         self._build_doors()
         self._build_card()
-
-    def height_of(self, spot: Spot) -> tuple[float, float]:
-        """What places are drawn by: those farther down lie in front."""
-        x, y = self.sheet.point(self.rules.book, spot.id)
-        return y, x
 
     def _spot_rect(self, spot: Spot) -> pygame.FRect:
         x, y = self.sheet.point(self.rules.book, spot.id)

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from game.frostgrave.scenarios.definitions import ScenarioData, Spawn
 from scenes.games.frostgrave.campaign.city_card import Told
 from scenes.games.frostgrave.campaign.city_plan import NAMED, PEOPLED, TOLD, Spot
-
-if TYPE_CHECKING:
-    from scenes.games.frostgrave.campaign.city_map import CityMapPage
+from scenes.games.frostgrave.campaign.city_view import CityView
 
 STANDARD: Final = "standard"
 _MOST: Final = 3
@@ -19,7 +17,7 @@ _MOST: Final = 3
 class Telling:
     """Puts a scenario into short lines."""
 
-    def __init__(self, page: CityMapPage) -> None:
+    def __init__(self, page: CityView) -> None:
         self._page = page
         self._language = page.kit.words.language
 
@@ -91,6 +89,6 @@ class Telling:
         return told
 
 
-def told_of(page: CityMapPage) -> Telling:
+def told_of(page: CityView) -> Telling:
     """The lines on a page."""
     return Telling(page)

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import math
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
 from game.frostgrave.campaign.roster import is_fit
 from scenes.games.frostgrave.campaign.base_plan import Piece, Standing, in_room, is_outside
 from scenes.games.frostgrave.campaign.base_roster import RosterRow
+from scenes.games.frostgrave.campaign.base_view import RoomView
 from scenes.games.frostgrave.campaign.city_paint import GROUP
 from scenes.games.frostgrave.drawing.snow import Snowfall
 from scenes.kit.draw import materials
@@ -17,9 +18,6 @@ from scenes.kit.draw.canvas import Anchor
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
 from scenes.kit.widgets.base import Point
-
-if TYPE_CHECKING:
-    from scenes.games.frostgrave.campaign.base_room import BaseRoomPage
 
 FIGURES: Final = "frostgrave"
 ROSTER: Final = pygame.FRect(12, 62, 172, 634)
@@ -31,7 +29,7 @@ _FIRE_FRAMES: Final = 8
 class RoomDrawing:
     """Draws the page of the base."""
 
-    def __init__(self, page: BaseRoomPage) -> None:
+    def __init__(self, page: RoomView) -> None:
         self.page, self.kit = page, page.kit
         self._snow = Snowfall(page.kit)
         self._time = 0.0
@@ -156,18 +154,15 @@ class RoomDrawing:
         kit.text.draw(surface, words, style, at, Anchor.LEFT)
         kit.text.draw(surface, count, small, (ROSTER.right - 14, at[1]), Anchor.RIGHT)
 
-    def dragged(self, surface: pygame.Surface) -> None:
+    def dragged(self, surface: pygame.Surface, item: str, point: Point, goal: int | None) -> None:
         """The item in hand, and a ring about a member that would take it."""
-        if self.page.dragged is None:
-            return
         from scenes.games.frostgrave.workshop.gear import icon_of, thing_name
 
-        item, (x, y) = self.page.dragged
+        x, y = point
         kit = self.kit
         name = thing_name(self.page.book, item, kit.words.language)
         style = TextStyle(Family.STRONG, 14, (58, 36, 19))
         rect = pygame.FRect(x - 20, y - 18, kit.text.width(name, style) + 50, 36)
-        goal = self.page.member_at((x, y))
         for widget in self.page.form.widgets:
             if isinstance(widget, RosterRow) and widget.line.member == goal:
                 kit.skin.ring(surface, widget.area, 9)

@@ -13,19 +13,15 @@ from game.frostgrave.campaign.state import Member
 from scenes.games.frostgrave.campaign import doors_of
 from scenes.games.frostgrave.campaign.base_drawing import FIGURES, ROSTER, RoomDrawing
 from scenes.games.frostgrave.campaign.base_head import GoldHead, TitleHead
-from scenes.games.frostgrave.campaign.base_paint import BasePainter
 from scenes.games.frostgrave.campaign.base_papers import PaperWriter
 from scenes.games.frostgrave.campaign.base_plan import (
-    BasePlan,
     Standing,
     Thing,
     in_room,
-    is_outside,
-    plan_of,
 )
 from scenes.games.frostgrave.campaign.base_roster import RosterLine, RosterRow
 from scenes.games.frostgrave.campaign.base_things import ThingLabel
-from scenes.games.frostgrave.campaign.campaign_page import CampaignPage
+from scenes.games.frostgrave.campaign.base_view import RoomView
 from scenes.games.frostgrave.campaign.city_paint import GROUP
 from scenes.games.frostgrave.campaign.scrolling import scrolled
 from scenes.games.frostgrave.workshop.styles import Pick
@@ -80,45 +76,17 @@ class PersonSpot(Pick):
             self._page.painter.foot_ring(surface, at, 0.55)
 
 
-class BaseRoomPage(CampaignPage):
+class BaseRoomPage(RoomView):
     """The base, opened above the map: one looks round, and goes back."""
 
-    section = "base"
     clause = "FG-S6"
     sprite_groups = (FIGURES, GROUP)
 
     def __init__(self, host: CampaignHost) -> None:
         super().__init__(host)
-        host.kit.sprites.load(GROUP)
-        self.painter = BasePainter(host.kit)
         self.shown = ""
-        self.chosen = -1
-        self._plan: BasePlan | None = None
-        self._plan_of: object = None
         self.drawing = RoomDrawing(self)
         self.dragged: tuple[str, Point] | None = None
-
-    # ------------------------------------------------------------------ what there is to see
-    @property
-    def plan(self) -> BasePlan:
-        """Room, people and things as they are now."""
-        band = self.band
-        if self._plan is None or self._plan_of is not band:
-            self._plan, self._plan_of = plan_of(self.rules.book, band), band
-        return self._plan
-
-    @property
-    def chosen_member(self) -> Member:
-        """Whose paper lies there, or lay there last."""
-        found = next((each for each in self.band.members if each.id == self.chosen), None)
-        return found if found is not None else in_order(self.band)[0]
-
-    def place_of(self, standing: Standing) -> Point:
-        """Where a member is, in design units."""
-        member = self.member(standing.member)
-        if member is not None and is_outside(member) and not standing.in_bed:
-            return standing.at
-        return in_room(standing.at)
 
     def line_of(self, member: Member) -> RosterLine:
         """What the roster says of a member."""
@@ -339,7 +307,8 @@ class BaseRoomPage(CampaignPage):
         self.drawing.roster_head(surface)
         self.kit.skin.panel(surface, PAPER, materials.PAPER, 16)
         self.form.draw(surface)
-        self.drawing.dragged(surface)
+        if self.dragged is not None:
+            self.drawing.dragged(surface, *self.dragged, self.member_at(self.dragged[1]))
         self._draw_prompts(surface)
         self.draw_note(surface)
         self.brush.end()

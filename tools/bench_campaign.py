@@ -12,7 +12,7 @@ from typing import Final
 
 from game.frostgrave.campaign.options import CampaignOptions
 from scenes.games.frostgrave.campaign.campaign_page import CampaignPage
-from scenes.games.frostgrave.campaign.doors_of import DOORS, open_door
+from scenes.games.frostgrave.campaign.flow import DOORS
 from scenes.games.frostgrave.campaign.opening import begin_campaign
 from scenes.games.frostgrave.campaign.set_up import CampaignSetUp
 from scenes.kit.scene import Scene, Transition
@@ -76,7 +76,7 @@ def _door(studio: Studio, name: str) -> None:
     begin(studio)
     base = go_on(studio, "BasePage")
     if isinstance(base, CampaignPage):
-        open_door(base, name)
+        base.open_door(name)
     studio.frames(20)
 
 

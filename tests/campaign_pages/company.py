@@ -13,6 +13,7 @@ from game.frostgrave.campaign.options import CampaignOptions
 from game.frostgrave.campaign.rules import FrostgraveCampaign
 from scenes.app.app import App
 from scenes.games.frostgrave.campaign.campaign_page import CampaignPage
+from scenes.games.frostgrave.campaign.flow import CampaignPages
 from scenes.games.frostgrave.campaign.host import CampaignHost
 from scenes.games.frostgrave.campaign.opening import BATTLE, GAME, begin_campaign
 from scenes.kit.scene import Scene, Transition
@@ -37,7 +38,7 @@ def opened(app: App, campaign: Campaign, *, enter: bool = True) -> CampaignHost:
         for seat, _ in enumerate(campaign.state.bands)
     ]
     match = Match(FrostgraveCampaign(book()), campaign.state, seats)
-    host = CampaignHost(app.kit, app.house, Session(match))
+    host = CampaignHost(app.kit, app.house, Session(match), CampaignPages())
     app.manager.push(host, Transition.NONE)
     for _ in range(6):
         app.frame(STEP)

@@ -21,6 +21,7 @@ from game.frostgrave.campaign.state import (
     Member,
     Phase,
 )
+from scenes.games.frostgrave.campaign.flow import CampaignPages
 from scenes.kit.kit import Kit
 from scenes.kit.scene import Scene
 from scenes.services import House
@@ -156,6 +157,7 @@ class FakeHost(Scene):
         self.state = state
         self.left = False
         self.guided = None
+        self.pages = CampaignPages()
         self.session: Any = FakeSession(state, self._legal() if legal is None else legal)
 
     def _legal(self) -> list[Action]:

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from scenes.app.app import App
-from scenes.games.frostgrave.campaign.doors_of import DOORS
+from scenes.games.frostgrave.campaign.flow import DOORS
 from scenes.kit.scene import Transition
 from scenes.lobby.lobby import Lobby
 from scenes.table.table import TableScene

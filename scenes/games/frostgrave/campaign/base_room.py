@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
@@ -10,7 +10,6 @@ from game.frostgrave.campaign.actions import Give, Stow
 from game.frostgrave.campaign.levels import levels_left
 from game.frostgrave.campaign.roster import in_order, is_fit
 from game.frostgrave.campaign.state import Member
-from scenes.games.frostgrave.campaign import doors_of
 from scenes.games.frostgrave.campaign.base_drawing import FIGURES, ROSTER, RoomDrawing
 from scenes.games.frostgrave.campaign.base_head import GoldHead, TitleHead
 from scenes.games.frostgrave.campaign.base_papers import PaperWriter
@@ -23,6 +22,7 @@ from scenes.games.frostgrave.campaign.base_roster import RosterLine, RosterRow
 from scenes.games.frostgrave.campaign.base_things import ThingLabel
 from scenes.games.frostgrave.campaign.base_view import RoomView
 from scenes.games.frostgrave.campaign.city_paint import GROUP
+from scenes.games.frostgrave.campaign.host import CampaignHost
 from scenes.games.frostgrave.campaign.scrolling import scrolled
 from scenes.games.frostgrave.workshop.styles import Pick
 from scenes.kit.draw import materials
@@ -34,9 +34,6 @@ from scenes.kit.text.typesetter import TextStyle
 from scenes.kit.widgets.base import Point
 from scenes.kit.widgets.buttons import Button, ButtonKind, IconButton
 from scenes.kit.widgets.scroll import ScrollPane
-
-if TYPE_CHECKING:
-    from scenes.games.frostgrave.campaign.host import CampaignHost
 
 PAPER: Final = pygame.FRect(1022, 62, 246, 634)
 _DOORS: Final = pygame.FRect(196, 652, 816, 40)
@@ -175,7 +172,6 @@ class BaseRoomPage(RoomView):
 
     def _build_doors(self) -> None:
         names = ["shop", "hire", "found", "chronicle", "rivals", "graves"]
-        names = [name for name in names if doors_of.is_there(name)]
         if self.host.state.phase != "market" or not self.decides:
             names = [name for name in names if name not in _OF_MARKET]
         gold = self.way_out(_DOORS)
@@ -184,7 +180,7 @@ class BaseRoomPage(RoomView):
             button = Button(
                 _DOORS,
                 self.word(f"door.{name}"),
-                lambda name=name: doors_of.open_door(self, name),  # type: ignore[misc]
+                lambda name=name: self.open_door(name),  # type: ignore[misc]
                 key=name,
                 size=16,
             )

@@ -10,6 +10,7 @@ from game.frostgrave.campaign.state import CampaignState
 from game.frostgrave.rules import Frostgrave
 from game.frostgrave.warband import name_of
 from scenes.games.frostgrave.campaign.battle_picture import keep_picture, picture_path
+from scenes.games.frostgrave.campaign.host import CampaignHost
 from scenes.games.frostgrave.campaign.inner_battle import BattleMatch, BattleSession, history_of
 from scenes.results.results import Results
 from scenes.table.bots import bots
@@ -18,7 +19,6 @@ from scenes.table.table import TableScene
 
 if TYPE_CHECKING:
     from game.frostgrave.campaign.rules import FrostgraveCampaign
-    from scenes.games.frostgrave.campaign.host import CampaignHost
 
 BATTLE_BOTS: Final = 0xBA77
 

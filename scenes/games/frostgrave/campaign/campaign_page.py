@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, TypeVar
+from collections.abc import Callable, Sequence
+from typing import Any, TypeVar
 
 from msgspec import UNSET
 
@@ -13,6 +13,7 @@ from game.frostgrave.campaign.state import Band, CampaignState, Member, Phase
 from game.frostgrave.data import Book
 from game.frostgrave.lookup import Reference
 from game.frostgrave.warband import name_of
+from scenes.games.frostgrave.campaign.host import CampaignHost
 from scenes.games.frostgrave.campaign.noted_page import NotedPage
 from scenes.games.frostgrave.workshop.styles import GROUP, Brush, Painted
 from scenes.kit.draw.cached_layer import Kept
@@ -21,9 +22,6 @@ from scenes.kit.scene import Scene, Transition
 from scenes.kit.widgets.scroll import ScrollPane
 from scenes.kit.widgets.toasts import ToastKind
 from scenes.table.hand_over import Curtain
-
-if TYPE_CHECKING:
-    from scenes.games.frostgrave.campaign.host import CampaignHost
 
 AnyAction = TypeVar("AnyAction", bound=Action)
 AnyPainted = TypeVar("AnyPainted", bound=Painted)
@@ -362,12 +360,15 @@ class CampaignPage(NotedPage):
 
     def open_chronicle(self) -> None:
         """Open the chronicle above this page, unless it is open."""
-        from scenes.games.frostgrave.campaign.chronicle import ChroniclePage
+        if self.section != "chronicle":
+            self.open(self.host.pages.behind("chronicle"))
 
-        if not isinstance(self, ChroniclePage):
-            self.open(ChroniclePage)
+    def open_door(self, name: str) -> None:
+        """Open the page behind a door above this one."""
+        self.kit.audio.play("campaign_door", gain=0.7)
+        self.open(self.host.pages.behind(name))
 
-    def open(self, page: type[CampaignPage], *values: object) -> None:
+    def open(self, page: Callable[..., Scene], *values: object) -> None:
         """Open another page above this one."""
         self.stack.push(page(self.host, *values), Transition.PAGE)
 

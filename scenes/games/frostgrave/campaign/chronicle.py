@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 import pygame
 
@@ -14,6 +14,7 @@ from scenes.games.frostgrave.campaign.battle_picture import picture_path, read_p
 from scenes.games.frostgrave.campaign.campaign_page import CampaignPage
 from scenes.games.frostgrave.campaign.die import small_die
 from scenes.games.frostgrave.campaign.fought import Fought, battle_of, replay_scene
+from scenes.games.frostgrave.campaign.host import CampaignHost
 from scenes.games.frostgrave.campaign.naming import CampaignNaming
 from scenes.games.frostgrave.campaign.place_picture import paint_place
 from scenes.games.frostgrave.campaign.telling import ICONS, TONES, told_entry
@@ -29,9 +30,6 @@ from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle, blit
 from scenes.kit.widgets.buttons import Button, ButtonKind
 from scenes.pages.problem import show_problem
-
-if TYPE_CHECKING:
-    from scenes.games.frostgrave.campaign.host import CampaignHost
 
 _BOOK: Final = pygame.FRect(90, 84, 1100, 548)
 _INK: Final = from_hex("#3a2413")

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
 from game.frostgrave.campaign.actions import Camp, Travel
 from scenes.game_view.stepping import neighbour
-from scenes.games.frostgrave.campaign import doors_of
 from scenes.games.frostgrave.campaign.city_card import CardWords, PlacePicture
 from scenes.games.frostgrave.campaign.city_comers import card_of
 from scenes.games.frostgrave.campaign.city_drawing import FIGURES, CityDrawing
@@ -18,6 +17,7 @@ from scenes.games.frostgrave.campaign.city_plan import (
     Spot,
 )
 from scenes.games.frostgrave.campaign.city_view import CityView
+from scenes.games.frostgrave.campaign.host import CampaignHost
 from scenes.games.frostgrave.campaign.scrolling import scrolled
 from scenes.games.frostgrave.workshop.styles import Pick
 from scenes.kit.draw import materials
@@ -29,9 +29,6 @@ from scenes.kit.text.typesetter import TextStyle
 from scenes.kit.widgets.base import Point
 from scenes.kit.widgets.buttons import Button, ButtonKind, IconButton
 from scenes.kit.widgets.scroll import ScrollPane
-
-if TYPE_CHECKING:
-    from scenes.games.frostgrave.campaign.host import CampaignHost
 
 _RIGHT: Final = 908.0
 _WIDTH: Final = 352.0
@@ -147,11 +144,10 @@ class CityMapPage(CityView):
             button = Button(
                 rect,
                 self.word(f"door.{name}"),
-                lambda name=name: doors_of.open_door(self, name),  # type: ignore[misc]
+                lambda name=name: self.open_door(name),  # type: ignore[misc]
                 size=15,
                 key=name,
             )
-            button.enabled = doors_of.is_there(name)
             self.form.add(button)
 
     def _build_card(self) -> None:
@@ -253,7 +249,7 @@ class CityMapPage(CityView):
     def handle_event(self, event: pygame.Event) -> bool:
         """B opens the base."""
         if event.type == pygame.KEYDOWN and event.key == pygame.K_b and not event.mod:
-            doors_of.open_door(self, "base")
+            self.open_door("base")
             return True
         return super().handle_event(event)
 
@@ -264,7 +260,7 @@ class CityMapPage(CityView):
             self.step(1 if intent is Intent.NEXT else -1)
             return True
         if intent is Intent.TAB_RIGHT and not signal.repeated:
-            doors_of.open_door(self, "base")
+            self.open_door("base")
             return True
         if scrolled(self.form, "told", intent):
             return True

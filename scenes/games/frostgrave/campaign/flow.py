@@ -1,19 +1,17 @@
-"""Which page belongs to a phase of the campaign."""
+"""Which page belongs to a phase of the campaign, and which lies behind a door."""
 
 from __future__ import annotations
 
 from importlib import import_module
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from msgspec import UNSET
 
 from game.frostgrave.campaign.phases import JOINT
 from game.frostgrave.campaign.state import Phase
+from scenes.games.frostgrave.campaign.campaign_page import CampaignPage
+from scenes.games.frostgrave.campaign.host import CampaignHost
 from scenes.kit.scene import Scene
-
-if TYPE_CHECKING:
-    from scenes.games.frostgrave.campaign.campaign_page import CampaignPage
-    from scenes.games.frostgrave.campaign.host import CampaignHost
 
 _HERE: Final = "scenes.games.frostgrave.campaign"
 PAGES: Final[dict[Phase, tuple[str, str]]] = {
@@ -28,27 +26,44 @@ PAGES: Final[dict[Phase, tuple[str, str]]] = {
     "": ("final", "FinalPage"),
 }
 """The module and the class of the page of every phase; a battle in play has the table."""
+DOORS: Final[dict[str, tuple[str, str]]] = {
+    "base": ("base_room", "BaseRoomPage"),
+    "rivals": ("rivals", "RivalsPage"),
+    "chronicle": ("chronicle", "ChroniclePage"),
+    "level_up": ("level_up", "LevelUpPage"),
+    "shop": ("shop", "ShopPage"),
+    "hire": ("hiring", "HiringPage"),
+    "graves": ("graves", "GravesPage"),
+    "found": ("founding", "FoundingPage"),
+}
+"""The module and the class behind every door."""
 
 
-def page_class(phase: Phase) -> type[CampaignPage]:
-    """The class of the page of a phase; imported when it is wanted."""
-    module, name = PAGES[phase]
+def _imported(module: str, name: str) -> type[CampaignPage]:
+    """The class of a page; its file is read when it is wanted."""
     found: type[CampaignPage] = getattr(import_module(f"{_HERE}.{module}"), name)
     return found
 
 
-def page_for(host: CampaignHost) -> Scene:
-    """A new page for the current phase; in a battle, the table.
+class CampaignPages:
+    """All pages of a campaign. See `scenes.games.frostgrave.campaign.host.Pages`."""
 
-    Raises:
-        LamplightError: the table cannot be laid.
-    """
-    phase = host.state.phase
-    if phase == "battle" and host.state.battle is not UNSET:
-        from scenes.games.frostgrave.campaign.battle_table import battle_table
+    def behind(self, door: str) -> type[CampaignPage]:
+        """The class of the page behind a door."""
+        return _imported(*DOORS[door])
 
-        return battle_table(host)
-    viewer = host.session.viewer
-    if viewer is not None and phase not in JOINT and host.fresh_report(viewer) is not None:
-        return page_class("survival")(host)
-    return page_class(phase)(host)
+    def page_for(self, host: CampaignHost) -> Scene:
+        """A new page for the current phase; in a battle, the table.
+
+        Raises:
+            LamplightError: the table cannot be laid.
+        """
+        phase = host.state.phase
+        if phase == "battle" and host.state.battle is not UNSET:
+            from scenes.games.frostgrave.campaign.battle_table import battle_table
+
+            return battle_table(host)
+        viewer = host.session.viewer
+        if viewer is not None and phase not in JOINT and host.fresh_report(viewer) is not None:
+            phase = "survival"
+        return _imported(*PAGES[phase])(host)

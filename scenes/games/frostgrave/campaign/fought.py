@@ -22,12 +22,12 @@ from game.frostgrave.events import FrostgraveEvent
 from game.frostgrave.rules import Frostgrave
 from game.frostgrave.state import FrostgraveState
 from game.frostgrave.warband import name_of
+from scenes.games.frostgrave.campaign.host import CampaignHost
 from scenes.games.frostgrave.campaign.inner_battle import unwrapped
 from scenes.match_plan import COLOURS
 from scenes.replay.replay import ReplayScene
 
 if TYPE_CHECKING:
-    from scenes.games.frostgrave.campaign.host import CampaignHost
     from scenes.table.session import Chapter
 
 

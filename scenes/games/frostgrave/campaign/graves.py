@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Hashable
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 import pygame
 
@@ -18,6 +18,7 @@ from scenes.games.frostgrave.campaign.graveyard import (
     paint_yard,
     warmth,
 )
+from scenes.games.frostgrave.campaign.host import CampaignHost
 from scenes.games.frostgrave.campaign.naming import CampaignNaming
 from scenes.games.frostgrave.campaign.portraits import paint_portrait
 from scenes.games.frostgrave.campaign.winter import ART
@@ -31,9 +32,6 @@ from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
 from scenes.kit.widgets.buttons import Button, ButtonKind
 from scenes.kit.widgets.scroll import ScrollPane
-
-if TYPE_CHECKING:
-    from scenes.games.frostgrave.campaign.host import CampaignHost
 
 _YARD: Final = pygame.FRect(36, 86, 812, 540)
 _PAPER: Final = pygame.FRect(866, 86, 378, 540)

@@ -10,7 +10,9 @@ from msgspec.structs import replace
 
 from game.engine.contract import Action
 from scenes.game_view.contract import LessonStep
+from scenes.games.frostgrave.campaign.host import CampaignHost
 from scenes.games.frostgrave.campaign.round_end import RoundEnd
+from scenes.games.frostgrave.campaign.round_guide import GuidedPage
 from scenes.kit.scene import Transition
 from scenes.kit.widgets.buttons import ButtonKind
 from scenes.kit.widgets.dialog import Dialog
@@ -20,8 +22,6 @@ from scenes.tutorial.guide import Guide
 from scenes.tutorial.guided_match import GuidedMatch
 
 if TYPE_CHECKING:
-    from scenes.games.frostgrave.campaign.campaign_page import CampaignPage
-    from scenes.games.frostgrave.campaign.host import CampaignHost
     from scenes.table.host import TableHost
 
 
@@ -32,6 +32,7 @@ class GuidedRound:
         host: the scene below the pages.
         steps: those of the guide.
         session_at: makes a session of a position.
+        play_on: called where a campaign of one's own is wanted after the round.
     """
 
     def __init__(
@@ -39,13 +40,15 @@ class GuidedRound:
         host: CampaignHost,
         steps: Sequence[LessonStep],
         session_at: Callable[[object], Session],
+        play_on: Callable[[], None] | None = None,
     ) -> None:
         self._host = host
+        self._play_on = play_on
         self._session_at = session_at
         self.guide = Guide(steps)
         self.bubble = GuideBubble(host.kit, self.go_on, self.ask_to_leave)
         self._due = False
-        self._page: CampaignPage | None = None
+        self._page: GuidedPage | None = None
         """The page on which the current step was last said."""
 
     # ------------------------------------------------------------------ what is played
@@ -78,7 +81,7 @@ class GuidedRound:
         self._due = False
         step = self.guide.go_on()
         if step is None:
-            self._host.stack.push(RoundEnd(self._host), Transition.NONE)
+            self._host.stack.push(RoundEnd(self._host, self._play_on), Transition.NONE)
             return
         if step.position is not None:
             self._host.exchange(self._session_at(step.position))
@@ -101,7 +104,7 @@ class GuidedRound:
         )
 
     # ------------------------------------------------------------------ on the pages
-    def update(self, page: CampaignPage, dt: float) -> None:
+    def update(self, page: GuidedPage, dt: float) -> None:
         """Let the note live on the page in front, and go on where a step is done."""
         if self._due:
             if page.at_rest:
@@ -115,7 +118,7 @@ class GuidedRound:
         """Window, language or text size changed: say it again."""
         self._page = None
 
-    def _come_to(self, page: CampaignPage) -> None:
+    def _come_to(self, page: GuidedPage) -> None:
         """Speak on a page where the step belongs, once what it shows has been seen."""
         step = self.guide.step
         if step is None:
@@ -127,7 +130,7 @@ class GuidedRound:
             self._page = page
             self._speak(page, step)
 
-    def _speak(self, page: CampaignPage, step: LessonStep) -> None:
+    def _speak(self, page: GuidedPage, step: LessonStep) -> None:
         found = (self._spot(page, name) for name in step.clear)
         self.bubble.show(
             page.kit.words(step.words),
@@ -139,7 +142,7 @@ class GuidedRound:
         )
 
     @staticmethod
-    def _spot(page: CampaignPage, names: str) -> pygame.FRect | None:
+    def _spot(page: GuidedPage, names: str) -> pygame.FRect | None:
         """Where the first widget is that has one of some keys, with bars between them.
 
         A key that ends in a star means all widgets together whose keys begin so.

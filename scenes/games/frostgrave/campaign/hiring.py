@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pygame
 
 from game.frostgrave.campaign import names
@@ -15,12 +13,10 @@ from game.frostgrave.campaign.roster import in_order, places_taken, room
 from game.frostgrave.campaign.state import Member
 from game.frostgrave.warband import name_of
 from scenes.games.frostgrave.campaign.goods import BearerSheet, Told, numbers_of
+from scenes.games.frostgrave.campaign.host import CampaignHost
 from scenes.games.frostgrave.campaign.trading_page import TradingPage, Ware
 from scenes.kit.widgets.buttons import Button
 from scenes.kit.widgets.text_entry import TextEntry
-
-if TYPE_CHECKING:
-    from scenes.games.frostgrave.campaign.host import CampaignHost
 
 _LONGEST = 40
 

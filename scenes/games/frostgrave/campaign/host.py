@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 import pygame
 from msgspec import UNSET
@@ -11,7 +11,7 @@ from msgspec import UNSET
 from game.engine.errors import LamplightError
 from game.frostgrave.campaign.events import BattleReported
 from game.frostgrave.campaign.state import BattleReport, CampaignState
-from scenes.games.frostgrave.campaign import flow
+from scenes.games.frostgrave.campaign.round_guide import RoundGuide
 from scenes.kit.kit import Kit
 from scenes.kit.scene import Scene, Transition
 from scenes.kit.widgets.buttons import ButtonKind
@@ -21,10 +21,21 @@ from scenes.pages.problem import show_problem
 from scenes.services import House
 from scenes.table.session import Session
 
-if TYPE_CHECKING:
-    from scenes.games.frostgrave.campaign.guided_round import GuidedRound
-
 GROUP = "frostgrave"
+
+
+class Pages(Protocol):
+    """Knows all pages of a campaign."""
+
+    def page_for(self, host: CampaignHost) -> Scene:
+        """A new page for the current phase; in a battle, the table.
+
+        Raises:
+            LamplightError: the table cannot be laid.
+        """
+
+    def behind(self, door: str) -> Callable[..., Scene]:
+        """What makes the page behind a door, given the host."""
 
 
 class CampaignHost(Scene):
@@ -34,6 +45,7 @@ class CampaignHost(Scene):
         kit: the toolbox.
         house: the services.
         session: the campaign's match with everything around it.
+        pages: the pages that may lie above.
         notes: notices to show on opening, in the current language.
 
     Attributes:
@@ -42,15 +54,19 @@ class CampaignHost(Scene):
 
     sprite_groups = (GROUP,)
 
-    def __init__(self, kit: Kit, house: House, session: Session, notes: Sequence[str] = ()) -> None:
+    def __init__(
+        self, kit: Kit, house: House, session: Session, pages: Pages, notes: Sequence[str] = ()
+    ) -> None:
         super().__init__(kit)
         self.house = house
         self.session = session
+        self.pages = pages
         self.is_leaving = False
+        self._is_gone = False
         self._opened = session.match.number
         self._told: dict[int, int] = {}
         """By seat, the last action when the outcome of its battle was acknowledged."""
-        self.guided: GuidedRound | None = None
+        self.guided: RoundGuide | None = None
         self._fought: tuple[int, int] | None = None
         """The battle that was laid on the table last; none while a page is there."""
         self._notes = list(notes)
@@ -101,6 +117,7 @@ class CampaignHost(Scene):
 
     def leave(self) -> None:
         """Close the match; everything is in its file already."""
+        self._is_gone = True
         self.session.close()
 
     def put_away(self) -> None:
@@ -120,10 +137,8 @@ class CampaignHost(Scene):
 
     def leave_wholly(self) -> None:
         """Leave the campaign from any page, also from one that lies above another."""
-        from scenes.games.frostgrave.campaign.campaign_page import CampaignPage
-
         self.is_leaving = True
-        while isinstance(self.stack.front, CampaignPage):
+        while not self._is_gone:
             self.stack.pop()
 
     def exchange(self, session: Session) -> None:
@@ -137,7 +152,7 @@ class CampaignHost(Scene):
     def follow(self, transition: Transition = Transition.FADE) -> None:
         """Exchange the page in front for that of the current phase."""
         self._fought = self._battle()
-        self.stack.replace(flow.page_for(self), transition)
+        self.stack.replace(self.pages.page_for(self), transition)
 
     def _battle(self) -> tuple[int, int] | None:
         """The battle on the table, by round and number; `None` where there is none."""
@@ -147,7 +162,7 @@ class CampaignHost(Scene):
     def _lay_out(self, transition: Transition) -> None:
         self._fought = self._battle()
         try:
-            page = flow.page_for(self)
+            page = self.pages.page_for(self)
         except (LamplightError, OSError) as error:
             self.is_leaving = True
             self.stack.pop()

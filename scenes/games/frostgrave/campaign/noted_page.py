@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pygame
 
+from scenes.games.frostgrave.campaign.host import CampaignHost
 from scenes.kit.input.pointers import Pointer
 from scenes.pages.page import Page
 from scenes.tutorial.bubble import GuideBubble
-
-if TYPE_CHECKING:
-    from scenes.games.frostgrave.campaign.host import CampaignHost
 
 
 class NotedPage(Page):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
@@ -12,6 +13,7 @@ from game.engine.match_setup import resume_match, start_match, start_position
 from game.engine.seats import Seat
 from game.frostgrave.campaign.options import CampaignOptions
 from game.frostgrave.campaign.state import CampaignState
+from scenes.games.frostgrave.campaign.flow import CampaignPages
 from scenes.games.frostgrave.campaign.guided_round import GuidedRound
 from scenes.games.frostgrave.campaign.host import CampaignHost
 from scenes.games.frostgrave.campaign.lesson import read_campaign_lesson
@@ -62,11 +64,13 @@ def begin_campaign(house: House, options: CampaignOptions, seed: int) -> Campaig
         bot_seed=seed ^ BOTS_APART,
         journal=journal if isinstance(journal, Journal) else None,
     )
-    return CampaignHost(house.kit, house, session)
+    return CampaignHost(house.kit, house, session, CampaignPages())
 
 
-def guided_round(house: House) -> CampaignHost:
+def guided_round(house: House, play_on: Callable[[], None] | None = None) -> CampaignHost:
     """The guided first round of a campaign; it is not saved.
+
+    `play_on` is called where a campaign of one's own is wanted after it.
 
     Raises:
         LamplightError: its file is wrong.
@@ -82,8 +86,8 @@ def guided_round(house: House) -> CampaignHost:
         match = start_position(opened.rules, opened.rules.copy(position), seats)
         return Session(match, viewer=0)
 
-    host = CampaignHost(house.kit, house, at(steps[0].position))
-    host.guided = GuidedRound(host, steps, at)
+    host = CampaignHost(house.kit, house, at(steps[0].position), CampaignPages())
+    host.guided = GuidedRound(host, steps, at, play_on)
     return host
 
 
@@ -106,4 +110,4 @@ def resume_campaign(house: House, path: Path) -> CampaignHost:
         journal=resumed.journal,
     )
     notes = [house.kit.words(f"engine.note.{note.key}", **note.values) for note in resumed.notes]
-    return CampaignHost(house.kit, house, session, notes)
+    return CampaignHost(house.kit, house, session, CampaignPages(), notes)

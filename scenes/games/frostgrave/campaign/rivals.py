@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import Final, NamedTuple
 
 import pygame
 
@@ -13,6 +13,7 @@ from game.frostgrave.campaign.roster import in_order
 from scenes.games.frostgrave.campaign.campaign_page import CampaignPage
 from scenes.games.frostgrave.campaign.city_paint import CityPainter
 from scenes.games.frostgrave.campaign.die import small_die
+from scenes.games.frostgrave.campaign.host import CampaignHost
 from scenes.games.frostgrave.campaign.portraits import paint_portrait
 from scenes.games.frostgrave.campaign.telling import ICONS, TONES, told_entry
 from scenes.games.frostgrave.campaign.winter import ART
@@ -24,9 +25,6 @@ from scenes.kit.draw.colour import from_hex
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle, blit
 from scenes.kit.widgets.buttons import Button, ButtonKind
-
-if TYPE_CHECKING:
-    from scenes.games.frostgrave.campaign.host import CampaignHost
 
 _AREA: Final = pygame.FRect(36, 90, 1208, 536)
 _INK: Final = from_hex("#3a2413")

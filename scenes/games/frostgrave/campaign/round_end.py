@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
 
 from scenes.games.frostgrave.campaign.campaign_page import GAME
+from scenes.games.frostgrave.campaign.host import CampaignHost
 from scenes.kit.scene import Transition
 from scenes.tutorial.lesson_end import LessonOver
-
-if TYPE_CHECKING:
-    from scenes.games.frostgrave.campaign.host import CampaignHost
 
 
 class RoundEnd(LessonOver):
@@ -18,9 +16,10 @@ class RoundEnd(LessonOver):
     told = "campaign.guided.done_text"
     offer = "campaign.guided.play"
 
-    def __init__(self, host: CampaignHost) -> None:
+    def __init__(self, host: CampaignHost, play_on: Callable[[], None] | None = None) -> None:
         super().__init__(host.kit)
         self._host = host
+        self._play_on = play_on
 
     def leave_lesson(self) -> None:
         """Back to where the round was begun."""
@@ -28,13 +27,10 @@ class RoundEnd(LessonOver):
         self._host.leave_wholly()
 
     def play(self) -> None:
-        """Set up a campaign, on the page that is below or on a new one."""
-        from scenes.games.frostgrave.campaign.set_up import CampaignSetUp
-
+        """Set up a campaign, on the page on which the round was begun or on a new one."""
         stack, house = self.stack, self._host.house
         self.leave_lesson()
-        front = stack.front
-        if isinstance(front, CampaignSetUp):
-            front.form.focus_on("start")
+        if self._play_on is not None:
+            self._play_on()
         else:
-            house.navigator.open_lobby(front, GAME)
+            house.navigator.open_lobby(stack.front, GAME)

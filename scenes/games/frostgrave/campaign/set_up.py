@@ -360,7 +360,7 @@ class CampaignSetUp(Page):
     def learn(self) -> None:
         """Begin the guided round."""
         try:
-            host = guided_round(self.house)
+            host = guided_round(self.house, lambda: self.form.focus_on("start"))
         except (LamplightError, OSError) as error:
             show_problem(self, self.house, error, "lobby.trouble.cannot_start")
             return

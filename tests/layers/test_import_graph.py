@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from tools.architecture_picture import PICTURE, drawn, unit_graph
 from tools.figures import Tree, figures
 from tools.import_graph import (
@@ -55,8 +57,9 @@ def circles(root: Path, *folders: str) -> list[list[str]]:
     return [knot for knot in knots(file_graph(root, *folders)) if len(knot) > 1]
 
 
-def test_no_file_of_the_rules_needs_itself_by_others() -> None:
-    assert circles(ROOT, "game") == []
+@pytest.mark.parametrize("folder", ["game", "scenes"])
+def test_no_file_needs_itself_by_others(folder: str) -> None:
+    assert circles(ROOT, folder) == []
 
 
 def test_a_circle_of_imports_is_found_in_functions_and_hints(tmp_path: Path) -> None:

@@ -107,6 +107,8 @@ class FakeSession:
     person_decides = True
     people = (0,)
     outcome = None
+    chapters: Sequence[Any] = ()
+    journal = None
 
     def __init__(self, state: CampaignState, legal: Sequence[Action]) -> None:
         self.rules = FakeRules(book(), legal)

@@ -116,6 +116,8 @@ class FakeSession:
         self.taken: list[Action] = []
         self.match = self
         self.steps: tuple[Any, ...] = ()
+        self.chapters: tuple[Any, ...] = ()
+        self.journal = None
 
     def shown(self, state: CampaignState) -> CampaignState:
         """Everything is open."""

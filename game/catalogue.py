@@ -14,7 +14,7 @@ from pathlib import Path
 
 from game.engine.bots import Bot
 from game.engine.contract import AnyRules
-from game.engine.data_loader import Content
+from game.engine.data_loader import DataLoader
 from game.engine.errors import NotPlayable
 from game.engine.folders import additions_folder, cache_folder, data_folder
 from game.engine.rulebook import FILE as RULEBOOK
@@ -39,9 +39,9 @@ class Entry:
     """
 
     name: str
-    read_rules: Callable[[Content], AnyRules | None] | None = None
-    read_bot: Callable[[Content], Bot | None] | None = None
-    read_clauses: Callable[[Content], Chapter | None] | None = None
+    read_rules: Callable[[DataLoader], AnyRules | None] | None = None
+    read_bot: Callable[[DataLoader], Bot | None] | None = None
+    read_clauses: Callable[[DataLoader], Chapter | None] | None = None
     screen_files: tuple[str, ...] = ()
     has_scene: bool = False
     shares: str = ""
@@ -73,7 +73,7 @@ class OpenedGame:
     digest: str
 
 
-def _read_trick_shot(content: Content) -> AnyRules | None:
+def _read_trick_shot(content: DataLoader) -> AnyRules | None:
     from game.trick_shot.data import read_book
     from game.trick_shot.rules import TrickShot
 
@@ -81,13 +81,13 @@ def _read_trick_shot(content: Content) -> AnyRules | None:
     return None if book is None else TrickShot(book)
 
 
-def _read_trick_shot_bot(content: Content) -> Bot | None:
+def _read_trick_shot_bot(content: DataLoader) -> Bot | None:
     from game.trick_shot.bot.bot import read_bot
 
     return read_bot(content)
 
 
-def _read_block_and_key(content: Content) -> AnyRules | None:
+def _read_block_and_key(content: DataLoader) -> AnyRules | None:
     from game.block_and_key.data import read_book
     from game.block_and_key.rules import BlockAndKey
 
@@ -95,13 +95,13 @@ def _read_block_and_key(content: Content) -> AnyRules | None:
     return None if book is None else BlockAndKey(book)
 
 
-def _read_block_and_key_bot(content: Content) -> Bot | None:
+def _read_block_and_key_bot(content: DataLoader) -> Bot | None:
     from game.block_and_key.bot.bot import read_bot
 
     return read_bot(content)
 
 
-def _read_riftwalker(content: Content) -> AnyRules | None:
+def _read_riftwalker(content: DataLoader) -> AnyRules | None:
     from game.riftwalker.data import read_book
     from game.riftwalker.rules import Riftwalker
 
@@ -109,13 +109,13 @@ def _read_riftwalker(content: Content) -> AnyRules | None:
     return None if book is None else Riftwalker(book)
 
 
-def _read_riftwalker_bot(content: Content) -> Bot | None:
+def _read_riftwalker_bot(content: DataLoader) -> Bot | None:
     from game.riftwalker.bot.bot import read_bot
 
     return read_bot(content)
 
 
-def _read_peak_duel(content: Content) -> AnyRules | None:
+def _read_peak_duel(content: DataLoader) -> AnyRules | None:
     from game.peak_duel.data import read_book
     from game.peak_duel.rules import PeakDuel
 
@@ -123,19 +123,19 @@ def _read_peak_duel(content: Content) -> AnyRules | None:
     return None if book is None else PeakDuel(book)
 
 
-def _read_peak_duel_bot(content: Content) -> Bot | None:
+def _read_peak_duel_bot(content: DataLoader) -> Bot | None:
     from game.peak_duel.bot.bot import read_bot
 
     return read_bot(content)
 
 
-def _read_spell_rules(content: Content) -> Chapter | None:
+def _read_spell_rules(content: DataLoader) -> Chapter | None:
     from game.peak_duel.spell_rules import read_spell_rules
 
     return read_spell_rules(content)
 
 
-def _read_frostgrave(content: Content) -> AnyRules | None:
+def _read_frostgrave(content: DataLoader) -> AnyRules | None:
     from game.frostgrave.data_reading import read_reference
     from game.frostgrave.rules import Frostgrave
 
@@ -143,13 +143,13 @@ def _read_frostgrave(content: Content) -> AnyRules | None:
     return None if book is None else Frostgrave(book)
 
 
-def _read_frostgrave_bot(content: Content) -> Bot | None:
+def _read_frostgrave_bot(content: DataLoader) -> Bot | None:
     from game.frostgrave.bot.bot import read_bot
 
     return read_bot(content)
 
 
-def _read_frostgrave_campaign(content: Content) -> AnyRules | None:
+def _read_frostgrave_campaign(content: DataLoader) -> AnyRules | None:
     from game.frostgrave.campaign.data import read_campaign_book
     from game.frostgrave.campaign.rules import FrostgraveCampaign
 
@@ -157,7 +157,7 @@ def _read_frostgrave_campaign(content: Content) -> AnyRules | None:
     return None if book is None else FrostgraveCampaign(book)
 
 
-def _read_frostgrave_campaign_bot(content: Content) -> Bot | None:
+def _read_frostgrave_campaign_bot(content: DataLoader) -> Bot | None:
     from game.frostgrave.campaign.bot.bot import read_bot
 
     return read_bot(content)
@@ -284,10 +284,12 @@ def open_rulebook(name: str) -> Rulebook | None:
     return joined(book, content.whole(read_clauses(content)))
 
 
-def _content(name: str) -> Content:
+def _content(name: str) -> DataLoader:
     """Return the data files of a game with the player's additions."""
     folder = find(name).folder
-    return Content(data_folder() / folder, additions=additions_folder(folder), cache=cache_folder())
+    return DataLoader(
+        data_folder() / folder, additions=additions_folder(folder), cache=cache_folder()
+    )
 
 
 def open_words(name: str = "") -> Words:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from game import settings_data
 from game.catalogue import SHELF, Entry
-from game.engine.data_loader import LARGEST_FILE, Content
+from game.engine.data_loader import LARGEST_FILE, DataLoader
 from game.engine.diagnostics import finding, nearest
 from game.engine.errors import DataError
 from game.engine.languages import FOLDER as LANGUAGES_FOLDER
@@ -70,7 +70,7 @@ def _check_folders(folder: Path, own: Path) -> list[DataError]:
 
 def _check_languages(folder: Path, own: Path | None, data: Path) -> list[DataError]:
     """Find what is wrong in files of languages, sentences that nothing says among it."""
-    content = Content(folder, additions=own)
+    content = DataLoader(folder, additions=own)
     sentences = _every_sentence(data)
     for name, file in read_languages(content).items():
         for key, text in leaves(file.words):
@@ -99,7 +99,7 @@ def _every_sentence(data: Path) -> Sentences:
     """Return the sentences of all screens and games."""
     found: Sentences = {}
     for folder in sorted(path for path in data.iterdir() if path.is_dir()):
-        content = Content(folder)
+        content = DataLoader(folder)
         if folder.name == WORDS_FOLDER:
             for path in sorted(folder.glob("*.yaml")):
                 found.update(read_words(content, path.name, path.stem))
@@ -109,7 +109,7 @@ def _every_sentence(data: Path) -> Sentences:
 
 
 def _check_words(folder: Path, additions: Path | None) -> list[DataError]:
-    content = Content(folder, additions=additions)
+    content = DataLoader(folder, additions=additions)
     for path in sorted(folder.glob("*.yaml")):
         read_words(content, path.name, path.stem)
     content.check_names()
@@ -118,7 +118,7 @@ def _check_words(folder: Path, additions: Path | None) -> list[DataError]:
 
 def _check_game(folder: Path, entries: Sequence[Entry], additions: Path | None) -> list[DataError]:
     """Check the data of all games that share a folder; a mistake that several find counts once."""
-    content = Content(folder, additions=additions)
+    content = DataLoader(folder, additions=additions)
     for entry in entries:
         for read in (entry.read_rules, entry.read_bot):
             if read is not None:

@@ -12,7 +12,7 @@ from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 
-from game.engine.data_loader import Content
+from game.engine.data_loader import DataLoader
 from game.engine.diagnostics import nearest
 from game.engine.errors import DataError
 
@@ -52,24 +52,24 @@ def read_palette_data(folder: Path, additions: Path | None = None) -> PalettesFi
     Raises:
         DataErrors: every mistake in these files.
     """
-    content = Content(folder, additions=additions)
+    content = DataLoader(folder, additions=additions)
     return content.whole(content.read(PALETTES, PalettesFile))
 
 
 def check_settings(folder: Path, additions: Path | None) -> list[DataError]:
     """Return every mistake in the files of a folder and in a player's own."""
-    shipped = Content(folder, additions=additions)
+    shipped = DataLoader(folder, additions=additions)
     shipped.read(PALETTES, PalettesFile)
     shipped.check_names((BINDINGS,))
-    program = Content(folder)
+    program = DataLoader(folder)
     bindings = program.read(BINDINGS, BindingsFile)
     findings = shipped.findings + program.findings
     if additions is not None and (additions / BINDINGS).exists():
-        findings += _check_own(Content(additions), bindings)
+        findings += _check_own(DataLoader(additions), bindings)
     return findings
 
 
-def _check_own(own: Content, program: BindingsFile | None) -> list[DataError]:
+def _check_own(own: DataLoader, program: BindingsFile | None) -> list[DataError]:
     changes = own.read(BINDINGS, BindingsFile)
     if changes is not None and program is not None:
         for name in changes.bindings:
@@ -78,7 +78,7 @@ def _check_own(own: Content, program: BindingsFile | None) -> list[DataError]:
     return own.findings
 
 
-def report_unknown(content: Content, name: str, known: Sequence[str]) -> None:
+def report_unknown(content: DataLoader, name: str, known: Sequence[str]) -> None:
     """Note that bindings name an intention that there is not."""
     near, path = nearest(name, known), ("bindings", name)
     if near:

@@ -1,6 +1,6 @@
 """Services that all scenes share: settings, catalogue of games, saved matches, the window.
 
-One `House` is made by the app and handed to every scene; nothing here is global.
+One `Services` is made by the app and handed to every scene; nothing here is global.
 """
 
 from __future__ import annotations
@@ -86,7 +86,7 @@ class Navigator(Protocol):
         """Watch a saved match again."""
 
 
-class House:
+class Services:
     """The services of the program.
 
     Attributes:

@@ -37,7 +37,7 @@ _STEP: Final = 1 / 30
 def begin(studio: Studio, battles: int = 2) -> None:
     """Begin a campaign of four warbands whose battles are drawn."""
     options = CampaignOptions(battles=battles, seats=4, simulated=True)
-    host = begin_campaign(studio.app.house, options, _SEED)
+    host = begin_campaign(studio.app.services, options, _SEED)
     studio.app.manager.push(host, Transition.NONE)
 
 
@@ -47,7 +47,7 @@ def go_on(studio: Studio, page: str) -> Scene:
     Raises:
         TimeoutError: it does not come.
     """
-    studio.app.house.change(animation_speed="instant")
+    studio.app.services.change(animation_speed="instant")
     since = time.monotonic()
     while type(top := studio.app.manager.top).__name__ != page:
         if time.monotonic() - since > _PATIENCE:
@@ -58,12 +58,12 @@ def go_on(studio: Studio, page: str) -> Scene:
         gold = top.form.primary if isinstance(top, CampaignPage) else None
         if isinstance(gold, Button) and type(top).__name__ != page:
             gold.press()
-    studio.app.house.change(animation_speed="normal")
+    studio.app.services.change(animation_speed="normal")
     return top
 
 
 def _set_up(studio: Studio) -> None:
-    page = CampaignSetUp(studio.app.kit, studio.app.house)
+    page = CampaignSetUp(studio.app.kit, studio.app.services)
     studio.app.manager.push(page, Transition.NONE)
 
 

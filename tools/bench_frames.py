@@ -74,27 +74,29 @@ def _title(studio: Studio) -> None:
 
 
 def _settings(studio: Studio) -> None:
-    studio.app.manager.push(SettingsScene(studio.app.kit, studio.app.house, 4), Transition.NONE)
+    studio.app.manager.push(SettingsScene(studio.app.kit, studio.app.services, 4), Transition.NONE)
 
 
 def _lobby(studio: Studio, subject: Subject) -> None:
-    house = studio.app.house
-    opened = house.open_game(subject.game)
-    studio.app.manager.push(Lobby(studio.app.kit, house, opened), Transition.NONE)
+    services = studio.app.services
+    opened = services.open_game(subject.game)
+    studio.app.manager.push(Lobby(studio.app.kit, services, opened), Transition.NONE)
 
 
 def _rulebook(studio: Studio, subject: Subject) -> None:
-    studio.app.house.navigator.open_rulebook(studio.app.manager.top, subject.game, subject.clause)
+    studio.app.services.navigator.open_rulebook(
+        studio.app.manager.top, subject.game, subject.clause
+    )
 
 
 def _table(studio: Studio, subject: Subject) -> None:
     """Two bots play, so that every frame moves something."""
-    house = studio.app.house
-    plan = plan_for(house.open_game(subject.game).rules)
+    services = studio.app.services
+    plan = plan_for(services.open_game(subject.game).rules)
     for seat in plan.seats[:2]:
         seat.kind = "normal"
     plan.seed = "7"
-    table = new_match(house, subject.game, plan)
+    table = new_match(services, subject.game, plan)
     studio.app.manager.push(table, Transition.NONE)
     studio.wait(lambda: table.play is not None)
     studio.wait(lambda: table.session.match.number >= 3)

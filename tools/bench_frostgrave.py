@@ -76,15 +76,15 @@ def measure(share: float) -> Iterator[Figure]:
 
 def _matches(studio: Studio, count: int) -> Iterator[tuple[str, float]]:
     """Frames of several matches, each with what happens in it and its milliseconds."""
-    house = studio.app.house
-    rules = house.open_game("frostgrave").rules
+    services = studio.app.services
+    rules = services.open_game("frostgrave").rules
     if not isinstance(rules, Frostgrave):
         raise TypeError(type(rules).__name__)
     seats = [Seat(colour="red"), Seat(colour="blue", team=1)]
     for seed in range(count):
         state = full_table(rules, seed)
         match = start_position(rules, state, seats)
-        table = TableScene(house.kit, house, Session(match, viewer=0))
+        table = TableScene(services.kit, services, Session(match, viewer=0))
         studio.app.manager.push(table, Transition.NONE)
         studio.wait(lambda table=table: table.play is not None and not table.busy)  # type: ignore[misc]
         studio.frames(30)

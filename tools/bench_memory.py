@@ -147,15 +147,15 @@ def _matches(studio: Studio, seconds: float) -> Iterator[Figure]:
 
 def open_table(studio: Studio, game: str) -> TableScene:
     """Begin a match of bots from the lobby; returns once its table is there."""
-    house = studio.app.house
-    opened = house.open_game(game)
-    studio.app.manager.push(Lobby(studio.app.kit, house, opened), Transition.NONE)
+    services = studio.app.services
+    opened = services.open_game(game)
+    studio.app.manager.push(Lobby(studio.app.kit, services, opened), Transition.NONE)
     studio.frames(3)
     plan = plan_for(opened.rules)
     for seat in plan.seats[:2]:
         seat.kind = "normal"
     plan.seed = "7"
-    table = new_match(house, game, plan)
+    table = new_match(services, game, plan)
     studio.app.manager.push(table, Transition.NONE)
     studio.wait(lambda: table.play is not None)
     return table

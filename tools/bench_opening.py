@@ -64,8 +64,8 @@ def main() -> None:
     """What the new process does; its order is the first argument."""
     order = json.loads(sys.argv[1])
     studio = Studio(Path(order["home"]), tuple(order["size"]), "en", 1.0)
-    house = studio.app.house
-    lobby = Lobby(studio.app.kit, house, house.open_game(order["game"]))
+    services = studio.app.services
+    lobby = Lobby(studio.app.kit, services, services.open_game(order["game"]))
     studio.app.manager.push(lobby, Transition.NONE)
     _live(studio.app, _READING)
     print(json.dumps(press_play(studio.app, lobby)))

@@ -51,13 +51,13 @@ def prepare(studio: Studio) -> None:
         TypeError: the shelf holds another game under this name.
     """
     app = studio.app
-    rules = app.house.open_game(GAME).rules
+    rules = app.services.open_game(GAME).rules
     if not isinstance(rules, Riftwalker):
         raise TypeError(GAME)
     state = crowded(rules)
     seats = [Seat(team=0), *(Seat(team=team, level="easy") for team in (1, 2, 3))]
     session = Session(start_position(rules, rules.copy(state), seats), viewer=0)
-    table = TableScene(app.kit, app.house, session)
+    table = TableScene(app.kit, app.services, session)
     app.manager.push(table, Transition.NONE)
     studio.wait(lambda: table.play is not None)
     studio.frames(90)

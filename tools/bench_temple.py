@@ -86,8 +86,8 @@ def measure(share: float) -> Iterator[Figure]:
 
 
 def _falls(studio: Studio, count: int) -> Iterator[float]:
-    house = studio.app.house
-    rules = house.open_game("block_and_key").rules
+    services = studio.app.services
+    rules = services.open_game("block_and_key").rules
     if not isinstance(rules, BlockAndKey):
         raise TypeError(type(rules).__name__)
     seats = [Seat(colour="red"), Seat(colour="blue", team=1, level="easy")]
@@ -95,7 +95,7 @@ def _falls(studio: Studio, count: int) -> Iterator[float]:
         state = full_temple(rules, seed)
         match = start_position(rules, state, seats)
         session = Session(match, viewer=0)
-        table = TableScene(house.kit, house, session)
+        table = TableScene(services.kit, services, session)
         studio.app.manager.push(table, Transition.NONE)
         studio.wait(lambda table=table: table.play is not None and not table.busy)  # type: ignore[misc]
         studio.frames(30)

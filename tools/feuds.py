@@ -22,7 +22,7 @@ from msgspec import UnsetType
 
 from game.catalogue import open_bot, open_game
 from game.engine.bots import thinking_seed
-from game.engine.data_loader import Content
+from game.engine.data_loader import DataLoader
 from game.engine.dice import Dice
 from game.engine.folders import data_folder
 from game.frostgrave.campaign import battles, might, rounds
@@ -98,7 +98,7 @@ class Library:
 
 def read(path: Path) -> FeudsFile:
     """Return the library as it is."""
-    content = Content(path.parent)
+    content = DataLoader(path.parent)
     found = content.read(FEUDS, FeudsFile)
     return content.whole(found)
 

@@ -20,7 +20,7 @@ from scenes.kit.settings_store import SettingsStore
 from scenes.lobby.lobby import Lobby
 from scenes.match_plan import plan_for
 from scenes.settings.settings import TABS, SettingsScene
-from scenes.table.hand_over import Curtain
+from scenes.table.hand_over import HandOver
 from scenes.table.table import TableScene
 
 Save: TypeAlias = Callable[[str], None]
@@ -74,7 +74,7 @@ class Studio:
         pygame.display.init()
         self.app = App(SettingsStore(home), strict=True)
         self.app.window.size = size
-        self.app.house.change(language=language, text_scale=text_scale, size=size)
+        self.app.services.change(language=language, text_scale=text_scale, size=size)
         self.app.kit.resize(self.app.window.get_surface().get_size())
         self.frames(3)
 
@@ -100,12 +100,12 @@ class Studio:
     # ------------------------------------------------------------------ tables
     def table(self, game: str, *, seed: str, options: dict[str, object]) -> TableScene:
         """A new match of a person and bots, whose view is loaded."""
-        house = self.app.house
-        plan = plan_for(house.open_game(game).rules)
+        services = self.app.services
+        plan = plan_for(services.open_game(game).rules)
         plan.seed = seed
         plan.options.update(options)
         plan.seats[0].kind = "person"
-        table = new_match(house, game, plan)
+        table = new_match(services, game, plan)
         self.app.manager.push(table, Transition.NONE)
         self.wait(lambda: table.play is not None)
         return table
@@ -161,7 +161,7 @@ def _title(studio: Studio, save: Save) -> None:
 
 def _settings(studio: Studio, save: Save) -> None:
     for place, name in enumerate(TABS):
-        scene = SettingsScene(studio.app.kit, studio.app.house, place)
+        scene = SettingsScene(studio.app.kit, studio.app.services, place)
         studio.app.manager.push(scene, Transition.NONE)
         studio.frames(8)
         save(f"settings_{name}")
@@ -169,9 +169,9 @@ def _settings(studio: Studio, save: Save) -> None:
 
 
 def _lobby(studio: Studio, save: Save, subject: Subject) -> None:
-    house = studio.app.house
+    services = studio.app.services
     for tab in ("seats", "options", "saves"):
-        scene = Lobby(studio.app.kit, house, house.open_game(subject.game), tab)
+        scene = Lobby(studio.app.kit, services, services.open_game(subject.game), tab)
         studio.app.manager.push(scene, Transition.NONE)
         studio.frames(12)
         save(f"{subject.game}_lobby_{tab}")
@@ -179,7 +179,9 @@ def _lobby(studio: Studio, save: Save, subject: Subject) -> None:
 
 
 def _rulebook(studio: Studio, save: Save, subject: Subject) -> None:
-    studio.app.house.navigator.open_rulebook(studio.app.manager.top, subject.game, subject.clause)
+    studio.app.services.navigator.open_rulebook(
+        studio.app.manager.top, subject.game, subject.clause
+    )
     studio.frames(20)
     save(f"{subject.game}_rulebook")
     studio.back()
@@ -223,7 +225,7 @@ def _refuse(table: TableScene, subject: Subject) -> None:
 
 
 def _curtain(studio: Studio, save: Save) -> None:
-    curtain = Curtain(studio.app.kit, "Ada", 1, lambda: None)
+    curtain = HandOver(studio.app.kit, "Ada", 1, lambda: None)
     studio.app.manager.push(curtain, Transition.NONE)
     studio.frames(10)
     save("curtain")
@@ -231,7 +233,7 @@ def _curtain(studio: Studio, save: Save) -> None:
 
 
 def _results(studio: Studio, save: Save, subject: Subject) -> None:
-    studio.app.house.change(animation_speed="instant")
+    studio.app.services.change(animation_speed="instant")
     table = studio.table(subject.game, seed="11", options=subject.short)
     studio.play(table, 2000)
     studio.wait(lambda: studio.app.manager.top is not table)
@@ -239,9 +241,9 @@ def _results(studio: Studio, save: Save, subject: Subject) -> None:
     save(f"{subject.game}_results")
     path = table.save_path
     studio.back()
-    studio.app.house.change(animation_speed="normal")
+    studio.app.services.change(animation_speed="normal")
     if path is not None:
-        studio.app.house.navigator.open_replay(studio.app.manager.top, subject.game, path)
+        studio.app.services.navigator.open_replay(studio.app.manager.top, subject.game, path)
         studio.frames(30)
         studio.wait(lambda: bool(getattr(studio.app.manager.top, "_ready", True)))
         studio.frames(10)
@@ -250,7 +252,7 @@ def _results(studio: Studio, save: Save, subject: Subject) -> None:
 
 
 def _lesson(studio: Studio, save: Save, subject: Subject) -> None:
-    studio.app.house.navigator.begin_lesson(studio.app.manager.top, subject.game)
+    studio.app.services.navigator.begin_lesson(studio.app.manager.top, subject.game)
     table = studio.app.manager.top
     if isinstance(table, TableScene):
         studio.wait(lambda: table.play is not None)

@@ -10,7 +10,7 @@ import argparse
 from collections.abc import Sequence
 from pathlib import Path
 
-from game.engine.data_loader import Content
+from game.engine.data_loader import DataLoader
 from game.engine.folders import data_folder
 from game.frostgrave.terrain.city import generate
 from game.frostgrave.terrain.files import read_tables
@@ -24,7 +24,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("names", nargs="*", help="tables by name, or feet:seed")
     parser.add_argument("--scale", type=int, default=20, help="pixels per inch")
     chosen = parser.parse_args(arguments)
-    content = Content(data_folder() / "frostgrave")
+    content = DataLoader(data_folder() / "frostgrave")
     tables, stock = read_tables(content)
     content.finish()
     chosen.out.mkdir(parents=True, exist_ok=True)

@@ -7,7 +7,7 @@ from typing import Final
 
 from game.block_and_key.actions import Altar
 from game.block_and_key.blocks import colour_of
-from game.block_and_key.data import Book
+from game.block_and_key.data import BlockAndKeyData
 from game.block_and_key.matching import Match, latest_matches
 from game.block_and_key.position import board_of, key_views, patterns_of
 from game.block_and_key.state import BACKS, BlockAndKeyState
@@ -18,7 +18,7 @@ ALTARS: Final[tuple[Altar, ...]] = ("sun", "moon")
 
 
 def matches(
-    book: Book, state: BlockAndKeyState, seat: int, keys: Sequence[str]
+    book: BlockAndKeyData, state: BlockAndKeyState, seat: int, keys: Sequence[str]
 ) -> list[Match | None]:
     """Return for each of a seat's keys where the block placed last fulfils it."""
     return latest_matches(
@@ -29,12 +29,12 @@ def matches(
     )
 
 
-def match_for(book: Book, state: BlockAndKeyState, seat: int, key: str) -> Match | None:
+def match_for(book: BlockAndKeyData, state: BlockAndKeyState, seat: int, key: str) -> Match | None:
     """Return where the block placed last fulfils a key of a seat."""
     return matches(book, state, seat, [key])[0]
 
 
-def fulfilled(book: Book, state: BlockAndKeyState) -> list[str]:
+def fulfilled(book: BlockAndKeyData, state: BlockAndKeyState) -> list[str]:
     """Return the keys in the hand of the seat on turn that the block placed last fulfils."""
     seat = state.seat
     keys = [key for key in state.hands[seat] if key not in BACKS]

@@ -13,7 +13,7 @@ from game.block_and_key.keys import DECKS, Key, read_keys
 from game.block_and_key.polycube import at_origin, orientations
 from game.block_and_key.seating import SEAT_COUNTS, Table, TableData
 from game.block_and_key.temple import Cube
-from game.engine.data_loader import Content
+from game.engine.data_loader import DataLoader
 
 BLOCKS_FILE: Final = "blocks.yaml"
 TABLE_FILE: Final = "table.yaml"
@@ -33,7 +33,7 @@ class TableFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     ranks: Annotated[tuple[RankData, ...], msgspec.Meta(min_length=1)]
 
 
-class Book:
+class BlockAndKeyData:
     """Everything about the game that does not change during a match."""
 
     def __init__(
@@ -61,7 +61,7 @@ class Book:
         return next(rank.id for rank in reversed(self.ranks) if score >= rank.points)
 
 
-def read_book(content: Content) -> Book | None:
+def read_book(content: DataLoader) -> BlockAndKeyData | None:
     """Read the files through a content that collects what is wrong; ``None`` on findings."""
     blocks = content.read(BLOCKS_FILE, BlocksFile)
     keys = read_keys(content)
@@ -75,10 +75,10 @@ def read_book(content: Content) -> Book | None:
     if blocks is None or keys is None or table is None or content.findings:
         return None
     tables = {each.seats: Table(each) for each in table.tables}
-    return Book(Blocks(blocks.shapes), keys, tables, table.ranks)
+    return BlockAndKeyData(Blocks(blocks.shapes), keys, tables, table.ranks)
 
 
-def _check_blocks(content: Content, file: BlocksFile) -> None:
+def _check_blocks(content: DataLoader, file: BlocksFile) -> None:
     known: dict[object, str] = {}
     names: set[str] = set()
     for index, shape in enumerate(file.shapes):
@@ -111,7 +111,7 @@ def _is_connected(cubes: set[Cube]) -> bool:
     return len(reached) == len(cubes)
 
 
-def _check_table(content: Content, file: TableFile) -> None:
+def _check_table(content: DataLoader, file: TableFile) -> None:
     if [each.seats for each in file.tables] != list(SEAT_COUNTS):
         text = "expected a table each for 1, 2, 3 and 4 seats, in this order"
         content.report(TABLE_FILE, ("tables",), "other", text=text)
@@ -125,7 +125,7 @@ def _check_table(content: Content, file: TableFile) -> None:
         content.report(TABLE_FILE, ("ranks",), "other", text=text)
 
 
-def _check_decks(content: Content, keys: Mapping[str, Key]) -> None:
+def _check_decks(content: DataLoader, keys: Mapping[str, Key]) -> None:
     for deck, least in (("star", 8), ("sun", 4), ("moon", 4)):
         found = sum(key.deck == deck for key in keys.values())
         if found < least:

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.block_and_key.colours import COLOURS
-from game.block_and_key.data import Book
+from game.block_and_key.data import BlockAndKeyData
 from game.block_and_key.events import BlockAndKeyEvent, KeyDrawn, KeysDealt
 from game.block_and_key.keys import back_of
 from game.block_and_key.state import BACKS, UNKNOWN_COLOUR, BlockAndKeyState, Mark, copied
 from game.engine.dice import Dice
 
 
-def view(book: Book, state: BlockAndKeyState, seat: int) -> BlockAndKeyState:
+def view(book: BlockAndKeyData, state: BlockAndKeyState, seat: int) -> BlockAndKeyState:
     """Return the state as a seat may see it; mystery cards are open once the match is over."""
     shown = copied(state)
     shown.dice = Dice.hidden()
@@ -27,7 +27,7 @@ def view(book: Book, state: BlockAndKeyState, seat: int) -> BlockAndKeyState:
     return shown
 
 
-def guess(book: Book, shown: BlockAndKeyState, dice: Dice) -> BlockAndKeyState:
+def guess(book: BlockAndKeyData, shown: BlockAndKeyState, dice: Dice) -> BlockAndKeyState:
     """Return a full state that a view could belong to, with the given dice."""
     state = copied(shown)
     state.dice = dice
@@ -50,7 +50,7 @@ def guess(book: Book, shown: BlockAndKeyState, dice: Dice) -> BlockAndKeyState:
     return state
 
 
-def seen(book: Book, event: BlockAndKeyEvent, seat: int) -> BlockAndKeyEvent:
+def seen(book: BlockAndKeyData, event: BlockAndKeyEvent, seat: int) -> BlockAndKeyEvent:
     """Return an event as a seat may see it."""
     match event:
         case KeysDealt() if event.seat != seat:
@@ -61,15 +61,15 @@ def seen(book: Book, event: BlockAndKeyEvent, seat: int) -> BlockAndKeyEvent:
     return event
 
 
-def _back(book: Book, key: str) -> str:
+def _back(book: BlockAndKeyData, key: str) -> str:
     return key if key in BACKS else back_of(book.keys[key].deck)
 
 
-def _face_down(book: Book, mark: Mark) -> str:
+def _face_down(book: BlockAndKeyData, mark: Mark) -> str:
     return _back(book, mark.face_down) if mark.face_down else ""
 
 
-def _unseen(book: Book, shown: BlockAndKeyState, deck: str) -> list[str]:
+def _unseen(book: BlockAndKeyData, shown: BlockAndKeyState, deck: str) -> list[str]:
     """Return the keys of a deck that lie open nowhere in a view."""
     piles: Sequence[Sequence[str]] = (
         *shown.hands,

@@ -7,7 +7,7 @@ import msgspec
 from game.block_and_key.actions import Place
 from game.block_and_key.blocks import colour_of
 from game.block_and_key.board import bits
-from game.block_and_key.data import Book
+from game.block_and_key.data import BlockAndKeyData
 from game.block_and_key.matching import completed, waiting
 from game.block_and_key.position import board_of, key_views, patterns_of
 from game.block_and_key.state import BACKS, BlockAndKeyState
@@ -22,7 +22,7 @@ class Hint(msgspec.Struct, frozen=True):
     points: int
 
 
-def one_block_away(book: Book, state: BlockAndKeyState) -> list[Hint]:
+def one_block_away(book: BlockAndKeyData, state: BlockAndKeyState) -> list[Hint]:
     """Return every placement of a held block that would fulfil keys, the most points first.
 
     Empty while something else than digging or placing is to be decided. The

@@ -8,7 +8,7 @@ from typing import Annotated, Final, Literal, TypeAlias
 import msgspec
 
 from game.block_and_key.pattern import BLANK, LETTERS, Pattern, rotated, squares_of
-from game.engine.data_loader import Content
+from game.engine.data_loader import DataLoader
 
 FILE: Final = "keys.yaml"
 DECKS: Final = ("star", "sun", "moon")
@@ -74,7 +74,7 @@ def back_of(deck: str) -> str:
     return f"?{deck}"
 
 
-def read_keys(content: Content) -> dict[str, Key] | None:
+def read_keys(content: DataLoader) -> dict[str, Key] | None:
     """Read the keys through a content that collects what is wrong; ``None`` on findings."""
     file = content.read(FILE, KeysFile)
     if file is None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from game.block_and_key.board import Board
-from game.block_and_key.data import Book
+from game.block_and_key.data import BlockAndKeyData
 from game.block_and_key.events import BlockAndKeyEvent
 from game.block_and_key.position import board_of
 from game.block_and_key.state import BlockAndKeyState
@@ -14,7 +14,7 @@ from game.block_and_key.state import BlockAndKeyState
 class Play(msgspec.Struct, gc=False):
     """What the rules are handed: the data, the state that they change, and what has happened."""
 
-    book: Book
+    book: BlockAndKeyData
     state: BlockAndKeyState
     events: list[BlockAndKeyEvent] = []
 

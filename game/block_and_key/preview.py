@@ -7,7 +7,7 @@ import msgspec
 from game.block_and_key.actions import BlockAndKeyAction, Place, PlaceForAncients
 from game.block_and_key.blocks import BLOCKS, colour_of
 from game.block_and_key.board import Board
-from game.block_and_key.data import Book
+from game.block_and_key.data import BlockAndKeyData
 from game.block_and_key.events import Cell
 from game.block_and_key.matching import latest_matches
 from game.block_and_key.orientation import Orientation
@@ -27,7 +27,7 @@ class Completion(msgspec.Struct, frozen=True):
     squares: tuple[int, ...]
 
 
-class Preview(msgspec.Struct, frozen=True):
+class BlockAndKeyPreview(msgspec.Struct, frozen=True):
     """What an action would mean.
 
     ``refusal`` says what forbids it and which cubes fail. For a placement
@@ -46,19 +46,22 @@ class Preview(msgspec.Struct, frozen=True):
 
 
 def preview(
-    book: Book, state: BlockAndKeyState, action: BlockAndKeyAction, refused: Refusal | None
-) -> Preview:
+    book: BlockAndKeyData,
+    state: BlockAndKeyState,
+    action: BlockAndKeyAction,
+    refused: Refusal | None,
+) -> BlockAndKeyPreview:
     """Return what an action would mean; nothing is drawn or changed."""
     placing = _placing(book, state, action)
     if placing is None:
-        return Preview(refused)
+        return BlockAndKeyPreview(refused)
     block, orientation, (x, y, z) = placing
     cubes = cubes_at(orientation, x, y, z)
     if refused is not None:
-        return Preview(refused, cubes)
+        return BlockAndKeyPreview(refused, cubes)
     colour = colour_of(block)
     after = board_of(book, state).with_block(orientation, number(x, y, z), colour)
-    return Preview(
+    return BlockAndKeyPreview(
         None,
         cubes,
         tuple(after.picture(view) for view in VIEWS),
@@ -67,7 +70,9 @@ def preview(
     )
 
 
-def completions(book: Book, state: BlockAndKeyState, action: Place) -> tuple[Completion, ...]:
+def completions(
+    book: BlockAndKeyData, state: BlockAndKeyState, action: Place
+) -> tuple[Completion, ...]:
     """Return the keys of the seat on turn that an allowed placement would fulfil (BK-4)."""
     orientation = book.blocks.orientations(action.block)[action.orientation]
     corner, colour = number(action.x, action.y, action.z), colour_of(action.block)
@@ -76,7 +81,7 @@ def completions(book: Book, state: BlockAndKeyState, action: Place) -> tuple[Com
 
 
 def _completions(
-    book: Book, state: BlockAndKeyState, after: Board, colour: int
+    book: BlockAndKeyData, state: BlockAndKeyState, after: Board, colour: int
 ) -> tuple[Completion, ...]:
     """Return the keys of the seat on turn that the latest block of a board fulfils."""
     keys = [key for key in state.hands[state.seat] if key not in BACKS]
@@ -90,7 +95,7 @@ def _completions(
 
 
 def _placing(
-    book: Book, state: BlockAndKeyState, action: BlockAndKeyAction
+    book: BlockAndKeyData, state: BlockAndKeyState, action: BlockAndKeyAction
 ) -> tuple[int, Orientation, Cell] | None:
     """Return the block, orientation and place of a placement, ``None`` for another action."""
     if isinstance(action, Place):

@@ -9,7 +9,7 @@ from game.block_and_key import hidden, preview, scoring, setup, validation
 from game.block_and_key.actions import BlockAndKeyAction
 from game.block_and_key.actions.placements import turn_actions
 from game.block_and_key.actions.table import TABLE
-from game.block_and_key.data import Book
+from game.block_and_key.data import BlockAndKeyData
 from game.block_and_key.events import BlockAndKeyEvent
 from game.block_and_key.options import BlockAndKeyOptions
 from game.block_and_key.play import Play
@@ -30,13 +30,13 @@ class BlockAndKey(ActionRules[BlockAndKeyState, BlockAndKeyAction, BlockAndKeyEv
     action_type: Any = BlockAndKeyAction
     event_type: Any = BlockAndKeyEvent
     options_type = BlockAndKeyOptions
-    book: Book
+    book: BlockAndKeyData
     table = TABLE
     context = Play
     seat_counts: Sequence[int] = SEAT_COUNTS
     longest = 3000
 
-    def __init__(self, book: Book) -> None:
+    def __init__(self, book: BlockAndKeyData) -> None:
         self.book = book
 
     def new(
@@ -92,7 +92,9 @@ class BlockAndKey(ActionRules[BlockAndKeyState, BlockAndKeyAction, BlockAndKeyEv
         """Show the event as that seat may see it."""
         return hidden.seen(self.book, event, seat)
 
-    def preview(self, state: BlockAndKeyState, action: BlockAndKeyAction) -> preview.Preview:
+    def preview(
+        self, state: BlockAndKeyState, action: BlockAndKeyAction
+    ) -> preview.BlockAndKeyPreview:
         """Return what forbids an action and where, or what views and keys it would bring."""
         refused = cast(Refusal | None, self.refusal(state, action))
         return preview.preview(self.book, state, action, refused)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.block_and_key.data import Book
+from game.block_and_key.data import BlockAndKeyData
 from game.block_and_key.options import BlockAndKeyOptions
 from game.block_and_key.position import board_of, is_solo, own_view
 from game.block_and_key.state import UNKNOWN_COLOUR, BlockAndKeyState
@@ -34,7 +34,7 @@ def mystery_points(options: BlockAndKeyOptions, squares: int) -> int:
     return squares // _THIRD if options.mystery == "down" else -(-squares // _THIRD)
 
 
-def counted(book: Book, state: BlockAndKeyState, seat: int) -> Count:
+def counted(book: BlockAndKeyData, state: BlockAndKeyState, seat: int) -> Count:
     """Count what a seat has; an unknown mystery card counts nothing."""
     keys = sum(book.keys[key].points for key in state.claimed[seat])
     colour = state.mystery[seat]
@@ -44,7 +44,7 @@ def counted(book: Book, state: BlockAndKeyState, seat: int) -> Count:
     return Count(keys, squares, mystery_points(state.options, squares))
 
 
-def outcome_of(book: Book, state: BlockAndKeyState) -> Outcome:
+def outcome_of(book: BlockAndKeyData, state: BlockAndKeyState) -> Outcome:
     """Return the outcome of a finished match."""
     seats = range(state.options.seats)
     counts = [counted(book, state, seat) for seat in seats]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.block_and_key import digging
 from game.block_and_key.blocks import BLOCKS, NO_BLOCK
 from game.block_and_key.colours import COLOURS
-from game.block_and_key.data import Book
+from game.block_and_key.data import BlockAndKeyData
 from game.block_and_key.events import (
     BlockAndKeyEvent,
     FirstPlayerChosen,
@@ -22,7 +22,7 @@ STAR_KEYS = 2
 
 
 def new_table(
-    book: Book, options: BlockAndKeyOptions, seed: int
+    book: BlockAndKeyData, options: BlockAndKeyOptions, seed: int
 ) -> tuple[BlockAndKeyState, list[BlockAndKeyEvent]]:
     """Return the table before the first player turns the core, and what happened on the way."""
     dice, seats = Dice(seed), range(options.seats)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.block_and_key import ancients, claiming, digging, scoring
-from game.block_and_key.data import Book
+from game.block_and_key.data import BlockAndKeyData
 from game.block_and_key.events import (
     FinalTurnsBegan,
     KeyLaidDown,
@@ -122,7 +122,7 @@ def _count_down(play: Play) -> None:
         play.events.append(FinalTurnsBegan(state.seat, count))
 
 
-def keys_needed(book: Book, options: BlockAndKeyOptions) -> int:
+def keys_needed(book: BlockAndKeyData, options: BlockAndKeyOptions) -> int:
     """Return how many claimed keys bring the end; 0 for none (BK-5.1)."""
     full = book.tables[options.seats].keys
     return -(-full // 2) if options.length == "short" else full

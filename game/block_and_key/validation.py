@@ -18,7 +18,7 @@ from game.block_and_key.blocks import BLOCKS, NO_BLOCK
 from game.block_and_key.board import CORE_SIZE
 from game.block_and_key.claiming import HAND
 from game.block_and_key.colours import COLOURS
-from game.block_and_key.data import Book
+from game.block_and_key.data import BlockAndKeyData
 from game.block_and_key.keys import back_of
 from game.block_and_key.pending import (
     Ancients,
@@ -57,7 +57,7 @@ _TURN: Final = (Ending, Refilling)
 _SOLO_TURN: Final = (Ending, Ancients, Refilling, Discarding, Marking)
 
 
-def check_position(book: Book, state: BlockAndKeyState) -> None:
+def check_position(book: BlockAndKeyData, state: BlockAndKeyState) -> None:
     """Return when the rules can go on from a position, or a view of one.
 
     Raises:
@@ -68,7 +68,7 @@ def check_position(book: Book, state: BlockAndKeyState) -> None:
             raise BadInput(path, expected)
 
 
-def _lengths(_book: Book, state: BlockAndKeyState) -> Iterator[Defect]:
+def _lengths(_book: BlockAndKeyData, state: BlockAndKeyState) -> Iterator[Defect]:
     if state.options.seats not in SEAT_COUNTS:
         yield "$.options.seats", "1, 2, 3 or 4"
     for key in ("blocks", "hands", "claimed", "mystery"):
@@ -78,7 +78,7 @@ def _lengths(_book: Book, state: BlockAndKeyState) -> Iterator[Defect]:
         yield "$.dig", f"{digging.SPACES} entries"
 
 
-def _figures(_book: Book, state: BlockAndKeyState) -> Iterator[Defect]:
+def _figures(_book: BlockAndKeyData, state: BlockAndKeyState) -> Iterator[Defect]:
     seats = state.options.seats
     solo = is_solo(state)
     results = _SOLO_RESULTS if solo else _RESULTS
@@ -100,7 +100,7 @@ def _figures(_book: Book, state: BlockAndKeyState) -> Iterator[Defect]:
         yield "$.turns_left", "a turn still to come, or -1"
 
 
-def _blocks(_book: Book, state: BlockAndKeyState) -> Iterator[Defect]:
+def _blocks(_book: BlockAndKeyData, state: BlockAndKeyState) -> Iterator[Defect]:
     """Every block is known and lies in one place; no player holds too many."""
     seen: set[int] = set()
     for path, block in _lying(state):
@@ -132,7 +132,7 @@ def _lying(state: BlockAndKeyState) -> Iterator[tuple[str, int]]:
             yield f"$.stack[{index}].block", frame.block
 
 
-def _temple(book: Book, state: BlockAndKeyState) -> Iterator[Defect]:
+def _temple(book: BlockAndKeyData, state: BlockAndKeyState) -> Iterator[Defect]:
     """Every placed block lies inside the temple, and none within another or the core."""
     x, y = book.tables[state.options.seats].core
     side = range(CORE_SIZE)
@@ -157,7 +157,7 @@ def _temple(book: Book, state: BlockAndKeyState) -> Iterator[Defect]:
         filled |= cells
 
 
-def _keys(book: Book, state: BlockAndKeyState) -> Iterator[Defect]:
+def _keys(book: BlockAndKeyData, state: BlockAndKeyState) -> Iterator[Defect]:
     """Every key is known and lies in one place; decks and hands hold what they may."""
     seen: set[str] = set()
     for path, key, decks in _cards(state):
@@ -196,7 +196,7 @@ def _cards(state: BlockAndKeyState) -> Iterator[tuple[str, str, tuple[str, ...]]
             yield f"$.track[{index}].face_down", mark.face_down, altars
 
 
-def _hidden(book: Book, state: BlockAndKeyState) -> Iterator[Defect]:
+def _hidden(book: BlockAndKeyData, state: BlockAndKeyState) -> Iterator[Defect]:
     """What is unknown is unknown in a view alone, and the rest of the cards suffices for it."""
     backs: Counter[str] = Counter()
     known: Counter[str] = Counter()
@@ -217,7 +217,7 @@ def _hidden(book: Book, state: BlockAndKeyState) -> Iterator[Defect]:
             yield f"$.mystery[{seat}]", f"a colour, 0 to {len(COLOURS) - 1}"
 
 
-def _course(book: Book, state: BlockAndKeyState) -> Iterator[Defect]:
+def _course(book: BlockAndKeyData, state: BlockAndKeyState) -> Iterator[Defect]:
     """The marks of a solo match fit its turn, and its last card is one that the Ancients read."""
     if not is_solo(state):
         if state.track:
@@ -249,7 +249,7 @@ def _marks(state: BlockAndKeyState) -> tuple[int, ...]:
     return (state.turn - 1, state.turn) if isinstance(state.stack[-1], Claiming) else (state.turn,)
 
 
-def _stack(book: Book, state: BlockAndKeyState) -> Iterable[Defect]:
+def _stack(book: BlockAndKeyData, state: BlockAndKeyState) -> Iterable[Defect]:
     frames = tuple(type(frame) for frame in state.stack)
     if state.result:
         if frames:
@@ -276,7 +276,7 @@ def _stacks(solo: bool) -> list[tuple[type, ...]]:
     return [*asking, *above, *waiting]
 
 
-def _top(book: Book, state: BlockAndKeyState, path: str) -> Iterator[Defect]:
+def _top(book: BlockAndKeyData, state: BlockAndKeyState, path: str) -> Iterator[Defect]:
     """The question on top of the stack can be answered."""
     frame = state.stack[-1]
     if isinstance(frame, Nearest):

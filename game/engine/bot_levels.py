@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Protocol, TypeVar
 
 from game.engine.bots import FALLBACK_LEVEL
-from game.engine.data_loader import Content
+from game.engine.data_loader import DataLoader
 
 FILE = "bots.yaml"
 """The file in a game's data folder."""
@@ -31,7 +31,7 @@ class LevelsFile(Protocol):
 F = TypeVar("F", bound=LevelsFile)
 
 
-def read_levels(content: Content, wanted: type[F]) -> F | None:
+def read_levels(content: DataLoader, wanted: type[F]) -> F | None:
     """Read the file through a content that collects what is wrong; ``None`` when it cannot be read.
 
     Notes as findings two levels of one name, and a missing

@@ -56,7 +56,7 @@ class _Thought:
     choice: Choice | None = None
 
 
-class Thinker:
+class BotRunner:
     """Asks the bots' process whenever a bot has to decide.
 
     The main loop calls :meth:`update` each frame and plays the choice when

@@ -1,8 +1,8 @@
 """Data files as typed structs: read, checked, merged with a player's additions, and cached.
 
-A :class:`Content` reads the files of one folder and collects every mistake in
-all of them; :meth:`Content.finish` raises them together. A game reads its
-files, checks what only it knows (:meth:`Content.report`) and finishes::
+A :class:`DataLoader` reads the files of one folder and collects every mistake in
+all of them; :meth:`DataLoader.finish` raises them together. A game reads its
+files, checks what only it knows (:meth:`DataLoader.report`) and finishes::
 
     content = Content(folder, additions=additions_folder("trick_shot"))
     rinks = content.read("rinks.yaml", RinksFile)
@@ -38,7 +38,7 @@ _JOINT = b"\0"
 T = TypeVar("T")
 
 
-class Content:
+class DataLoader:
     """The data files of one game, or of the words all games share.
 
     Args:
@@ -211,7 +211,7 @@ class Content:
 
 
 def load(
-    read: Callable[[Content], T | None],
+    read: Callable[[DataLoader], T | None],
     folder: Path,
     *,
     additions: Path | None = None,
@@ -223,10 +223,10 @@ def load(
         read: reads the files it needs and notes what is wrong in them.
         folder: where the program's own files lie.
         additions: where a player's own files lie, if any.
-        cache: see :class:`Content`.
+        cache: see :class:`DataLoader`.
 
     Raises:
         DataErrors: every mistake in the files.
     """
-    content = Content(folder, additions=additions, cache=cache)
+    content = DataLoader(folder, additions=additions, cache=cache)
     return content.whole(read(content))

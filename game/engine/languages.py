@@ -23,7 +23,7 @@ from typing import Annotated, Any
 
 import msgspec
 
-from game.engine.data_loader import Content
+from game.engine.data_loader import DataLoader
 from game.engine.folders import additions_folder, data_folder
 
 FOLDER = "languages"
@@ -83,7 +83,7 @@ def added_sentences(name: str) -> Iterator[tuple[str, str]]:
     return iter(()) if file is None else leaves(file.words)
 
 
-def read_languages(content: Content) -> dict[str, LanguageFile]:
+def read_languages(content: DataLoader) -> dict[str, LanguageFile]:
     """Return the files of languages by id; mistakes are noted in the content.
 
     A file with a mistake is not among them.
@@ -102,7 +102,7 @@ def read_languages(content: Content) -> dict[str, LanguageFile]:
     return found
 
 
-def file_names(content: Content) -> list[str]:
+def file_names(content: DataLoader) -> list[str]:
     """Return the names of all files of languages, the program's first."""
     folders = [content.folder, content.additions]
     names = [
@@ -120,7 +120,7 @@ def _files() -> Mapping[str, LanguageFile]:
 
 @lru_cache(maxsize=8)
 def _read(folder: Path, own: Path) -> Mapping[str, LanguageFile]:
-    return read_languages(Content(folder, additions=own))
+    return read_languages(DataLoader(folder, additions=own))
 
 
 def leaves(tree: Mapping[str, Any], start: str = "") -> Iterator[tuple[str, Any]]:

@@ -22,7 +22,7 @@ from typing import Annotated
 
 import msgspec
 
-from game.engine.data_loader import Content
+from game.engine.data_loader import DataLoader
 from game.engine.languages import translated
 
 FILE = "rulebook.yaml"
@@ -107,7 +107,7 @@ def joined(book: Rulebook, more: Chapter) -> Rulebook:
     return Rulebook(tuple(chapters))
 
 
-def read_rulebook(content: Content) -> Rulebook | None:
+def read_rulebook(content: DataLoader) -> Rulebook | None:
     """Read the rulebook of a game's content; mistakes become findings of it."""
     file = content.read(FILE, RulebookFile)
     if file is None:

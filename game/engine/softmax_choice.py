@@ -26,7 +26,7 @@ class Ranked(Protocol[A_co]):
         """The greater, the better."""
 
 
-class Freedom(Protocol):
+class Softmax(Protocol):
     """The part of a level that says how freely it chooses."""
 
     @property
@@ -38,7 +38,7 @@ class Freedom(Protocol):
         """What is worth so much less than the best is never chosen."""
 
 
-def chosen(ranking: Sequence[Ranked[A_co]], level: Freedom, dice: Dice) -> A_co:
+def chosen(ranking: Sequence[Ranked[A_co]], level: Softmax, dice: Dice) -> A_co:
     """Return the best action, or with a level's freedom one above its floor.
 
     Args:

@@ -19,7 +19,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any, TypeAlias
 
-from game.engine.data_loader import Content
+from game.engine.data_loader import DataLoader
 from game.engine.diagnostics import Finding
 from game.engine.errors import Illegal, LamplightError, MissingWord
 from game.engine.languages import added_sentences, languages
@@ -234,13 +234,13 @@ def load_words(
         DataErrors: every mistake in these files.
     """
     own_shared = additions("words") if additions else None
-    shared = Content(folder / "words", additions=own_shared, cache=cache)
+    shared = DataLoader(folder / "words", additions=own_shared, cache=cache)
     sentences: Sentences = {}
     for path in sorted((folder / "words").glob("*.yaml")):
         sentences.update(read_words(shared, path.name, path.stem))
     if game:
         own_words = additions(game) if additions else None
-        own = Content(folder / game, additions=own_words, cache=cache)
+        own = DataLoader(folder / game, additions=own_words, cache=cache)
         sentences.update(read_words(own, "words.yaml", game))
         shared.findings.extend(own.findings)
     shared.finish()
@@ -261,13 +261,13 @@ def load_game_words(
     Raises:
         DataErrors: every mistake in these files.
     """
-    content = Content(folder / game, additions=additions, cache=cache)
+    content = DataLoader(folder / game, additions=additions, cache=cache)
     sentences = read_words(content, "words.yaml", game)
     content.finish()
     return Words(sentences)
 
 
-def read_words(content: Content, file: str, area: str) -> Sentences:
+def read_words(content: DataLoader, file: str, area: str) -> Sentences:
     """Read one file of words; mistakes become findings of the content.
 
     Args:
@@ -287,7 +287,7 @@ def read_words(content: Content, file: str, area: str) -> Sentences:
 class _Reader:
     """Walks one file of words."""
 
-    def __init__(self, content: Content, file: str, area: str, sentences: Sentences) -> None:
+    def __init__(self, content: DataLoader, file: str, area: str, sentences: Sentences) -> None:
         self._content = content
         self._file = file
         self._area = area

@@ -11,7 +11,7 @@ from game.frostgrave.battle import Battle
 from game.frostgrave.contact import dreaded
 from game.frostgrave.figures import Status
 from game.frostgrave.names import NOBODY
-from game.frostgrave.pending import Daring
+from game.frostgrave.pending import ActingAgainst
 from game.frostgrave.spells.vocabulary import Attack
 
 Dared: TypeAlias = Fight | Shoot | Cast | Move
@@ -58,7 +58,7 @@ def is_awed(battle: Battle, action: Fight | Shoot | Cast, target: int) -> bool:
 
 
 def _rolls(battle: Battle, action: Dared, target: int, needed: int, why: str) -> bool:
-    battle.state.stack.append(Daring(action.figure, target, action))
+    battle.state.stack.append(ActingAgainst(action.figure, target, action))
     success = will_rolls.roll(battle, action.figure, needed, "dare", why)
     return success is None or settle(battle, success=success) is None
 
@@ -66,7 +66,7 @@ def _rolls(battle: Battle, action: Dared, target: int, needed: int, why: str) ->
 def settle(battle: Battle, *, success: bool) -> Dared | None:
     """Note what a figure has dared or not; return the action that waits, if it may go on."""
     frame = battle.state.stack.pop()
-    if not isinstance(frame, Daring):
+    if not isinstance(frame, ActingAgainst):
         raise TypeError("a Will roll to act without an action")
     one = activations.activation_of(battle, frame.figure)
     if one is None:

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from game.frostgrave.events import FrostgraveEvent, ItemUsed, MarkerRemoved
 from game.frostgrave.field import Field, gone_from
 from game.frostgrave.figures import Figure
-from game.frostgrave.lookup import Reference
+from game.frostgrave.lookup import FrostgraveLookup
 from game.frostgrave.odds import LOW, SIDES
 from game.frostgrave.rolls import Modifier, Roll
 from game.frostgrave.scenarios.definitions import Forbidden
@@ -30,7 +30,10 @@ class Battle:
     __slots__ = ("_field", "_hiding", "_kept", "_seen", "_standing", "book", "events", "state")
 
     def __init__(
-        self, book: Reference, state: FrostgraveState, events: list[FrostgraveEvent] | None = None
+        self,
+        book: FrostgraveLookup,
+        state: FrostgraveState,
+        events: list[FrostgraveEvent] | None = None,
     ) -> None:
         self.book = book
         self.state = state

@@ -10,13 +10,13 @@ from typing import Literal, TypeAlias
 
 from game.frostgrave import statuses
 from game.frostgrave.battle import Battle
-from game.frostgrave.definitions_items import Virtue, Worn
+from game.frostgrave.definitions_items import CarriedEffect, Virtue
 from game.frostgrave.figures import Figure
 
 Amount: TypeAlias = Literal["melee_damage", "arrow_armour"]
 
 
-def items(battle: Battle, figure: Figure) -> Iterator[tuple[str, Worn]]:
+def items(battle: Battle, figure: Figure) -> Iterator[tuple[str, CarriedEffect]]:
     """Go through what the figure's items do, by their ids."""
     if figure.statuses and battle.is_still(figure, "items"):
         return

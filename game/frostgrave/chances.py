@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from game.frostgrave import fighting, shooting, stats, will_rolls, wounds
 from game.frostgrave.battle import Battle
 from game.frostgrave.figures import Figure
-from game.frostgrave.odds import Odds, Rules, Tally, odds_of, reaching, tally
+from game.frostgrave.odds import Odds, OutcomeCounts, Rules, odds_of, reaching, tally
 from game.frostgrave.rolls import Modifier
 from game.frostgrave.spells import holding
 from game.frostgrave.weaponry import Arm
@@ -46,7 +46,9 @@ def hand_odds(battle: Battle, figure: Figure, victim: Figure, arm: Arm) -> Odds:
     return odds_of((found,))
 
 
-def shot_tally(battle: Battle, shooter: Figure, victim: Figure, volley: shooting.Volley) -> Tally:
+def shot_tally(
+    battle: Battle, shooter: Figure, victim: Figure, volley: shooting.Volley
+) -> OutcomeCounts:
     """Count what comes of an attack from afar upon a victim (FG-29, FG-30)."""
     return tally(
         total_of(shooting.shoot_modifiers(battle, shooter, victim, volley)),

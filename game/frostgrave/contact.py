@@ -98,7 +98,7 @@ def melee(battle: Battle, figure: Figure) -> list[Figure]:
     return [found[number] for number in sorted(found)]
 
 
-class Dread(NamedTuple):
+class Fear(NamedTuple):
     """Why a figure keeps off: the Will roll needed to come nearer than ``within`` (1/64 inch)."""
 
     needed: int
@@ -106,7 +106,7 @@ class Dread(NamedTuple):
     why: str
 
 
-def dreaded(battle: Battle, figure: Figure, other: Figure) -> Dread | None:
+def dreaded(battle: Battle, figure: Figure, other: Figure) -> Fear | None:
     """Return what makes a figure keep off an enemy, if anything does.
 
     A monstrous form keeps off a figure that lives (Monstrous Form), a belt all animals.
@@ -116,10 +116,10 @@ def dreaded(battle: Battle, figure: Figure, other: Figure) -> Dread | None:
     for status in other.statuses:
         belt = battle.book.repellents.get(status.id)
         if belt is not None and belt.family in figure.tags and not battle.is_still(other, "items"):
-            return Dread(belt.needed, belt.within, status.id)
+            return Fear(belt.needed, belt.within, status.id)
     if any(tag in FEARLESS for tag in figure.tags) or stats.is_demon(battle, figure):
         return None
     feared = statuses.with_flag(battle, other, "feared_contact")
     if feared is None:
         return None
-    return Dread(feared.total, battle.book.lengths.contact, feared.id)
+    return Fear(feared.total, battle.book.lengths.contact, feared.id)

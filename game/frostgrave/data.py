@@ -37,7 +37,7 @@ class Named(Protocol):
         """The name."""
 
 
-class Book:
+class FrostgraveData:
     """Everything about the game that does not change during a match; lengths are inches."""
 
     def __init__(self, files: Files) -> None:

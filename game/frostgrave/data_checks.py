@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
 
-from game.engine.data_loader import Content
+from game.engine.data_loader import DataLoader
 from game.engine.diagnostics import nearest
 from game.engine.yaml_source import KeyPath
-from game.frostgrave.data import Book
+from game.frostgrave.data import FrostgraveData
 from game.frostgrave.data_files import Files
 from game.frostgrave.data_spell_checks import spell_problems
 from game.frostgrave.definitions import (
@@ -30,7 +30,7 @@ _ARMED_BY_NATURE = ("unarmed", "natural")
 """Weapons the rules themselves name."""
 
 
-def check_files(content: Content, files: Files) -> None:
+def check_files(content: DataLoader, files: Files) -> None:
     """Report everything that is wrong between the files."""
     _check_unique(content, files)
     _check_schools(content, files)
@@ -45,7 +45,7 @@ def check_files(content: Content, files: Files) -> None:
             content.report(ITEMS, ("items", index, *path), "other", text=text)
 
 
-def check_warbands(content: Content, book: Book, files: Files) -> None:
+def check_warbands(content: DataLoader, book: FrostgraveData, files: Files) -> None:
     """Report warbands that are to fight and are not legal, with what is wrong (FG-S3)."""
     for index, warband in enumerate(files.warbands.warbands):
         if warband.draft:
@@ -55,7 +55,7 @@ def check_warbands(content: Content, book: Book, files: Files) -> None:
             content.report(WARBANDS, path, "other", text=f"{finding.clause}: {finding.text}")
 
 
-def _check_unique(content: Content, files: Files) -> None:
+def _check_unique(content: DataLoader, files: Files) -> None:
     lists: tuple[tuple[str, str, Sequence[str]], ...] = (
         (SCHOOLS, "schools", [each.id for each in files.schools.schools]),
         (SPELLS, "spells", [each.id for each in files.spells.spells]),
@@ -72,7 +72,7 @@ def _check_unique(content: Content, files: Files) -> None:
                 content.report(file, (key, index, "id"), "duplicate_id", name=each)
 
 
-def _check_schools(content: Content, files: Files) -> None:
+def _check_schools(content: DataLoader, files: Files) -> None:
     """Report relations that name no school or are not answered (FG-S1)."""
     schools = {school.id: school for school in files.schools.schools}
     for index, school in enumerate(files.schools.schools):
@@ -94,7 +94,7 @@ def _check_schools(content: Content, files: Files) -> None:
             content.report(SCHOOLS, path, "other", text="a school is either aligned or opposed")
 
 
-def _check_weapons(content: Content, files: Files) -> None:
+def _check_weapons(content: DataLoader, files: Files) -> None:
     ids = {weapon.id for weapon in files.weapons.weapons}
     for number, name in enumerate(files.weapons.pair.weapons):
         if name not in ids:
@@ -109,7 +109,7 @@ def _check_weapons(content: Content, files: Files) -> None:
             content.report(WEAPONS, ("weapons",), "other", text=f"the weapon {name} is missing")
 
 
-def _check_soldiers(content: Content, files: Files) -> None:
+def _check_soldiers(content: DataLoader, files: Files) -> None:
     weapons = {weapon.id for weapon in files.weapons.weapons}
     armour = {each.id for each in files.weapons.armour}
     items = {item.id for item in files.items.items}
@@ -133,7 +133,7 @@ def _check_soldiers(content: Content, files: Files) -> None:
                     content.report(SOLDIERS, ("soldiers", index, key, number), "other", text=text)
 
 
-def _check_bestiary(content: Content, files: Files) -> None:
+def _check_bestiary(content: DataLoader, files: Files) -> None:
     weapons = {weapon.id for weapon in files.weapons.weapons}
     creatures = {creature.id for creature in files.bestiary.creatures}
     described = {trait.id for trait in files.bestiary.traits}

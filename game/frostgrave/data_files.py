@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.engine.data_loader import Content
+from game.engine.data_loader import DataLoader
 from game.frostgrave.definitions import (
     CREATURES,
     ENCOUNTERS,
@@ -41,7 +41,7 @@ class Files:
     warbands: WarbandsFile
 
 
-def read_files(content: Content) -> Files | None:
+def read_files(content: DataLoader) -> Files | None:
     """Read all files; ``None``, and findings in the content, when one of them is wrong."""
     numbers = content.read(NUMBERS, Numbers)
     schools = content.read(SCHOOLS, SchoolsFile)

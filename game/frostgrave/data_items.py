@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from game.engine.rulebook import Bilingual
 from game.frostgrave.data_files import Files
 from game.frostgrave.definitions import WeaponData
-from game.frostgrave.definitions_items import ItemData, UseSpell, Worn
+from game.frostgrave.definitions_items import CarriedEffect, ItemData, UseSpell
 from game.frostgrave.definitions_spells import SpellData
 
 SCROLL = "scroll_of_"
@@ -85,7 +85,7 @@ def _of_spell(item: ItemData, spell: SpellData) -> ItemData:
     text = Bilingual(
         en=f"{item.text.en} ({spell.name.en})", zh_TW=f"{item.text.zh_TW}（{spell.name.zh_TW}）"
     )
-    worn = Worn(casting_of={spell.id: item.each_spell})
+    worn = CarriedEffect(casting_of={spell.id: item.each_spell})
     return replace(
         item, id=f"{item.id}{FOR}{spell.id}", name=name, text=text, worn=worn, in_battle=True
     )

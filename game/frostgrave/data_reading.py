@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from game.engine.data_loader import Content
+from game.engine.data_loader import DataLoader
 from game.frostgrave.campaign.definitions import CAMPAIGN, TablesFile
 from game.frostgrave.campaign.statuses_added import add_statuses
 from game.frostgrave.campaign.table_checks import check_tables
-from game.frostgrave.data import Book
+from game.frostgrave.data import FrostgraveData
 from game.frostgrave.data_checks import check_files, check_warbands
 from game.frostgrave.data_files import read_files
-from game.frostgrave.lookup import Reference
+from game.frostgrave.lookup import FrostgraveLookup
 from game.frostgrave.scenarios.checking import read_scenarios
 from game.frostgrave.terrain.files import read_tables
 
 
-def read_book(content: Content) -> Book | None:
+def read_book(content: DataLoader) -> FrostgraveData | None:
     """Read the files through a content that collects what is wrong; ``None`` on findings."""
     files = read_files(content)
     if files is None:
@@ -22,12 +22,12 @@ def read_book(content: Content) -> Book | None:
     check_files(content, files)
     if content.findings:
         return None
-    book = Book(files)
+    book = FrostgraveData(files)
     check_warbands(content, book, files)
     return None if content.findings else book
 
 
-def read_reference(content: Content) -> Reference | None:
+def read_reference(content: DataLoader) -> FrostgraveLookup | None:
     """Read the book and the tables through a content; ``None`` on findings."""
     book = read_book(content)
     tables, stock = read_tables(content)
@@ -37,7 +37,7 @@ def read_reference(content: Content) -> Reference | None:
     campaign = content.read(CAMPAIGN, TablesFile)
     if campaign is None or content.findings:
         return None
-    reference = Reference(book, tables, stock, scenarios)
+    reference = FrostgraveLookup(book, tables, stock, scenarios)
     check_tables(content, reference, campaign)
     if content.findings:
         return None

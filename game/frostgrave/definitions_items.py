@@ -52,7 +52,7 @@ Virtue: TypeAlias = Literal["slow_fall", "second_roll"]
 """What an item is good for that is no number: falls do no harm, one die may be rolled again."""
 
 
-class Worn(Data, frozen=True):
+class CarriedEffect(Data, frozen=True):
     """What an item does as long as it is carried."""
 
     modifiers: Modifiers = Modifiers()
@@ -95,7 +95,7 @@ class ItemData(Data, frozen=True):
     weapon: BetterWeapon | None = None
     needs: Id | None = None
     """The armour a soldier must wear to wear this better one in its place."""
-    worn: Worn | None = None
+    worn: CarriedEffect | None = None
     use: AnyUse | None = None
     lasts: Literal["one_use", "once_a_battle", "always"] = "one_use"
     """How often it can be used."""

@@ -11,7 +11,7 @@ from game.frostgrave import moving, stats
 from game.frostgrave.actions import Move
 from game.frostgrave.activation import Activation
 from game.frostgrave.battle import Battle
-from game.frostgrave.contact import Dread, dreaded, touch
+from game.frostgrave.contact import Fear, dreaded, touch
 from game.frostgrave.events import WillRolled
 from game.frostgrave.figures import Figure
 from game.frostgrave.measuring import are_within, gap
@@ -32,7 +32,7 @@ def met(battle: Battle, figure: Figure, end: Body) -> int:
     return NOBODY
 
 
-def _is_near(battle: Battle, figure: Figure, other: Figure, dread: Dread) -> bool:
+def _is_near(battle: Battle, figure: Figure, other: Figure, dread: Fear) -> bool:
     if dread.within <= battle.book.lengths.contact:
         return touch(battle, figure, other)
     return are_within(figure, other, dread.within)

@@ -23,12 +23,12 @@ from game.frostgrave import (
 from game.frostgrave.battle import Battle
 from game.frostgrave.names import NOBODY, SEATS
 from game.frostgrave.pending import (
+    ActingAgainst,
     Casting,
     Clearing,
     Closing,
-    Daring,
     Fleeing,
-    Frame,
+    FrostgraveFrame,
     Moving,
     PendingFrame,
     Prowling,
@@ -85,18 +85,18 @@ def _move(battle: Battle, frame: Moving) -> None:
         hooks.arrived(battle, frame.figure)
 
 
-def _drop(battle: Battle, _frame: Frame) -> None:
+def _drop(battle: Battle, _frame: FrostgraveFrame) -> None:
     battle.state.stack.pop()
 
 
-_CARRIERS: Final[Mapping[type[Frame], Carrier]] = {
+_CARRIERS: Final[Mapping[type[FrostgraveFrame], Carrier]] = {
     Moving: _move,
     Reacting: _react,
     Casting: casting.carry_on,
     Shaking: will_rolls.shake,
     Prowling: creatures.carry_on,
     Fleeing: deserting.carry_on,
-    Daring: _drop,
+    ActingAgainst: _drop,
     Clearing: _drop,
     Closing: phases.closing,
 }

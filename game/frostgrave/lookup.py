@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from functools import cached_property
 from typing import NamedTuple
 
-from game.frostgrave.data import Book
+from game.frostgrave.data import FrostgraveData
 from game.frostgrave.data_statuses import POISON
 from game.frostgrave.definitions import PairData, WeaponData
 from game.frostgrave.definitions_spells import SpellData
@@ -52,12 +52,12 @@ class Repellent(NamedTuple):
     within: int
 
 
-class Reference:
+class FrostgraveLookup:
     """Look-ups built once from the book; lengths are in 1/64 inch."""
 
     def __init__(
         self,
-        book: Book,
+        book: FrostgraveData,
         tables: Mapping[str, Table],
         stock: Stock,
         scenarios: Mapping[str, ScenarioData] | None = None,
@@ -247,5 +247,5 @@ class Reference:
         return 0
 
 
-def _spells_with(book: Book, kind: type) -> frozenset[str]:
+def _spells_with(book: FrostgraveData, kind: type) -> frozenset[str]:
     return frozenset(spell.id for spell in book.spells.values() if isinstance(spell.effect, kind))

@@ -7,7 +7,7 @@ from typing import Literal, TypeAlias
 
 from game.frostgrave.definitions import Line as LineData
 from game.frostgrave.figures import Figure, Line, Status
-from game.frostgrave.lookup import Reference
+from game.frostgrave.lookup import FrostgraveLookup
 from game.frostgrave.names import NOBODY
 from game.frostgrave.terrain.units import INCH
 from game.frostgrave.warband import Hired, Warband
@@ -17,7 +17,7 @@ PAIR_COUNTED = "pair_counted"
 """The tag of those whose Fight already counts two weapons."""
 
 
-def warband(book: Reference, members: Warband, seat: int, first: int) -> list[Figure]:
+def warband(book: FrostgraveLookup, members: Warband, seat: int, first: int) -> list[Figure]:
     """Return the figures of a warband, with ids from ``first`` on: wizard, apprentice, soldiers."""
     found = [caster(book, members, seat, first, "wizard")]
     if members.apprentice is not None:
@@ -27,7 +27,7 @@ def warband(book: Reference, members: Warband, seat: int, first: int) -> list[Fi
     return found
 
 
-def creature(book: Reference, number: int, kind: str, seat: int = NOBODY) -> Figure:
+def creature(book: FrostgraveLookup, number: int, kind: str, seat: int = NOBODY) -> Figure:
     """Return a creature of the bestiary; one of a seat belongs to that warband."""
     data = book.book.creatures[kind]
     return Figure(
@@ -51,7 +51,9 @@ def line_of(data: LineData) -> Line:
     )
 
 
-def caster(book: Reference, members: Warband, seat: int, number: int, role: CasterRole) -> Figure:
+def caster(
+    book: FrostgraveLookup, members: Warband, seat: int, number: int, role: CasterRole
+) -> Figure:
     """Return the wizard of a warband, or the apprentice, who must be there."""
     person = members.wizard if role == "wizard" else members.apprentice
     if person is None:
@@ -76,7 +78,7 @@ def caster(book: Reference, members: Warband, seat: int, number: int, role: Cast
     )
 
 
-def soldier(book: Reference, hired: Hired, seat: int, number: int) -> Figure:
+def soldier(book: FrostgraveLookup, hired: Hired, seat: int, number: int) -> Figure:
     """Return a soldier with an item."""
     data = book.book.soldiers[hired.kind]
     extra = (hired.item,) if hired.item else ()
@@ -99,13 +101,15 @@ def soldier(book: Reference, hired: Hired, seat: int, number: int) -> Figure:
     )
 
 
-def _packed(book: Reference, things: tuple[str, ...]) -> tuple[tuple[str, ...], tuple[str, ...]]:
+def _packed(
+    book: FrostgraveLookup, things: tuple[str, ...]
+) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """Split what a figure carries into weapons and other items."""
     weapons = tuple(one for one in things if one in book.weapons)
     return weapons, tuple(one for one in things if one not in book.weapons)
 
 
-def _worn(book: Reference, things: tuple[str, ...]) -> tuple[Status, ...]:
+def _worn(book: FrostgraveLookup, things: tuple[str, ...]) -> tuple[Status, ...]:
     """Return what items do to a figure that carries them, as statuses that last."""
     return tuple(
         Status(one, count=book.powers.get(one, 1))

@@ -55,7 +55,7 @@ def _weights(*, again: bool) -> tuple[int, ...]:
     return tuple(found)
 
 
-class Tally(NamedTuple):
+class OutcomeCounts(NamedTuple):
     """Of how many cases (20^4) what comes true; ``damage`` is the Health lost in all of them."""
 
     hit: int
@@ -85,7 +85,7 @@ def tally(
     guard: Guard,
     rules: Rules,
     again: tuple[bool, bool] = (False, False),
-) -> Tally:
+) -> OutcomeCounts:
     """Count what comes of a roll against a roll.
 
     Args:
@@ -115,11 +115,11 @@ def tally(
                 hurt += (strike > 0) * cases
                 kill += gone * cases
                 total += strike * cases
-    return Tally(hit, hurt, kill, lose, total)
+    return OutcomeCounts(hit, hurt, kill, lose, total)
 
 
 @lru_cache(maxsize=65536)
-def odds_of(every: tuple[Tally, ...]) -> Odds:
+def odds_of(every: tuple[OutcomeCounts, ...]) -> Odds:
     """Return the chances of what is drawn among several, each as likely (FG-31)."""
     cells = SIDES**4 * len(every)
     hit, hurt, kill, lose, damage = map(sum, zip(*every, strict=True))

@@ -19,14 +19,16 @@ Purpose: TypeAlias = Literal["resist", "shake", "dare", "approach"]
 """What a Will roll is for."""
 
 
-class Frame(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind", gc=False):
+class FrostgraveFrame(
+    msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind", gc=False
+):
     """One thing that is pending."""
 
     asks: ClassVar[str] = ""
     """The kind of decision it waits for; empty for none."""
 
 
-class Moving(Frame, frozen=True, tag="moving", gc=False):
+class Moving(FrostgraveFrame, frozen=True, tag="moving", gc=False):
     """A figure on its way along ``path`` with ``budget`` left (1/64 inch).
 
     ``declined`` are the enemies that may no longer force combat with this move (FG-67).
@@ -43,7 +45,7 @@ class Moving(Frame, frozen=True, tag="moving", gc=False):
     """Whether it has been interrupted before: it ends where the figure was caught (FG-17)."""
 
 
-class Reacting(Frame, frozen=True, tag="reacting", gc=False):
+class Reacting(FrostgraveFrame, frozen=True, tag="reacting", gc=False):
     """Enemies of a figure that came near may force combat, ``by`` in this order (FG-17)."""
 
     asks: ClassVar[str] = "react"
@@ -52,7 +54,7 @@ class Reacting(Frame, frozen=True, tag="reacting", gc=False):
     by: tuple[int, ...]
 
 
-class Fighting(Frame, frozen=True, tag="fighting", gc=False):
+class Fighting(FrostgraveFrame, frozen=True, tag="fighting", gc=False):
     """A fight that waits for the weapon of the defender (FG-68)."""
 
     asks: ClassVar[str] = "weapon"
@@ -62,7 +64,7 @@ class Fighting(Frame, frozen=True, tag="fighting", gc=False):
     weapon: str
 
 
-class Separating(Frame, frozen=True, tag="separating", gc=False):
+class Separating(FrostgraveFrame, frozen=True, tag="separating", gc=False):
     """The winner of a fight chooses to stay, push or step back (FG-22)."""
 
     asks: ClassVar[str] = "separate"
@@ -71,7 +73,7 @@ class Separating(Frame, frozen=True, tag="separating", gc=False):
     loser: int
 
 
-class Casting(Frame, frozen=True, tag="casting", gc=False):
+class Casting(FrostgraveFrame, frozen=True, tag="casting", gc=False):
     """A spell on its way: rolled, perhaps empowered, resisted, then taking hold.
 
     ``total`` is the casting roll with all modifiers and what was paid, ``needed`` the casting
@@ -100,7 +102,7 @@ class Casting(Frame, frozen=True, tag="casting", gc=False):
         return self.total - self.needed
 
 
-class Willing(Frame, frozen=True, tag="willing", gc=False):
+class Willing(FrostgraveFrame, frozen=True, tag="willing", gc=False):
     """A Will roll that its figure may still improve with Health (FG-38).
 
     ``purpose`` is ``resist`` (a casting lies below), ``shake`` (of the status ``detail``), or
@@ -116,7 +118,7 @@ class Willing(Frame, frozen=True, tag="willing", gc=False):
     detail: str = ""
 
 
-class Daring(Frame, frozen=True, tag="daring", gc=False):
+class ActingAgainst(FrostgraveFrame, frozen=True, tag="daring", gc=False):
     """An action that needs a Will roll first, because of whom it is meant for."""
 
     figure: int
@@ -124,14 +126,14 @@ class Daring(Frame, frozen=True, tag="daring", gc=False):
     action: Fight | Shoot | Cast | Move
 
 
-class Shaking(Frame, frozen=True, tag="shaking", gc=False):
+class Shaking(FrostgraveFrame, frozen=True, tag="shaking", gc=False):
     """Statuses that a figure may shake off one after another, before play goes on."""
 
     figure: int
     statuses: tuple[str, ...]
 
 
-class Prowling(Frame, frozen=True, tag="prowling", gc=False):
+class Prowling(FrostgraveFrame, frozen=True, tag="prowling", gc=False):
     """An uncontrolled creature in its activation (FG-51 to FG-53); ``moves`` counts its moves."""
 
     figure: int
@@ -145,25 +147,25 @@ class Prowling(Frame, frozen=True, tag="prowling", gc=False):
     """Whether it has moved in a random direction (FG-53)."""
 
 
-class Clearing(Frame, frozen=True, tag="clearing", gc=False):
+class Clearing(FrostgraveFrame, frozen=True, tag="clearing", gc=False):
     """A seat may take back runes of its own before the turn ends (Explosive Rune)."""
 
     asks: ClassVar[str] = "runes"
     seat: int
 
 
-class Closing(Frame, frozen=True, tag="closing", gc=False):
+class Closing(FrostgraveFrame, frozen=True, tag="closing", gc=False):
     """The turn ends as soon as nobody is asked any more."""
 
 
-class Naming(Frame, frozen=True, tag="naming", gc=False):
+class Naming(FrostgraveFrame, frozen=True, tag="naming", gc=False):
     """A seat names which of its tokens is false (Fool's Gold)."""
 
     asks: ClassVar[str] = "name_false"
     seat: int
 
 
-class Fleeing(Frame, frozen=True, tag="fleeing", gc=False):
+class Fleeing(FrostgraveFrame, frozen=True, tag="fleeing", gc=False):
     """A deserter on its way off the table, with so many actions left (Steal Health)."""
 
     figure: int
@@ -178,7 +180,7 @@ PendingFrame: TypeAlias = (
     | Separating
     | Casting
     | Willing
-    | Daring
+    | ActingAgainst
     | Shaking
     | Prowling
     | Fleeing

@@ -28,7 +28,7 @@ from game.frostgrave.battle import Battle
 from game.frostgrave.contact import dreaded
 from game.frostgrave.figures import Figure
 from game.frostgrave.names import NOBODY
-from game.frostgrave.odds import CERTAIN, Odds, Tally, odds_of, reaching
+from game.frostgrave.odds import CERTAIN, Odds, OutcomeCounts, odds_of, reaching
 from game.frostgrave.rolls import Modifier
 from game.frostgrave.spells import attacks, holding
 from game.frostgrave.state import copied
@@ -52,7 +52,7 @@ class Victim(msgspec.Struct, frozen=True):
     odds: Odds
 
 
-class Preview(msgspec.Struct, frozen=True):
+class FrostgravePreview(msgspec.Struct, frozen=True):
     """What is known of an action before it is taken.
 
     ``clause`` and ``key`` say what forbids it, empty when nothing does. ``own`` and ``theirs`` are
@@ -84,11 +84,11 @@ class Preview(msgspec.Struct, frozen=True):
     effect: Odds | None = None
 
 
-def preview(battle: Battle, action: FrostgraveAction) -> Preview:
+def preview(battle: Battle, action: FrostgraveAction) -> FrostgravePreview:
     """Return what an action would mean; never draws dice and never changes the state."""
     refusal = refusal_of(battle, action)
     if refusal is not None:
-        return Preview(refusal.clause, refusal.key)
+        return FrostgravePreview(refusal.clause, refusal.key)
     match action:
         case Fight():
             return _fight(battle, action)
@@ -100,10 +100,10 @@ def preview(battle: Battle, action: FrostgraveAction) -> Preview:
             return _move(battle, action)
         case Prepare():
             return _preparation(battle, action)
-    return Preview()
+    return FrostgravePreview()
 
 
-def casting_chance(battle: Battle, caster: int, spell: str) -> Preview:
+def casting_chance(battle: Battle, caster: int, spell: str) -> FrostgravePreview:
     """Return number, modifiers and chance of a spell that is not aimed yet, allowed or not."""
     after = _declared(battle, caster)
     casting.begin(after, caster, spell)
@@ -112,13 +112,15 @@ def casting_chance(battle: Battle, caster: int, spell: str) -> Preview:
     return _chance(after, figure, spell, own)
 
 
-def _chance(battle: Battle, figure: Figure, spell: str, own: tuple[Modifier, ...]) -> Preview:
+def _chance(
+    battle: Battle, figure: Figure, spell: str, own: tuple[Modifier, ...]
+) -> FrostgravePreview:
     needed = casting.needed(battle, figure, spell)
     success = reaching(needed - chances.total_of(own), again=battle.rolls_again(figure))
-    return Preview(own=own, needed=needed, success=success)
+    return FrostgravePreview(own=own, needed=needed, success=success)
 
 
-def _preparation(battle: Battle, action: Prepare) -> Preview:
+def _preparation(battle: Battle, action: Prepare) -> FrostgravePreview:
     caster, spell = battle.figure(action.figure), battle.book.spells[action.spell]
     own = preparing.modifiers(battle, caster, spell, action.aim)
     return _chance(battle, caster, spell.id, own)
@@ -139,20 +141,20 @@ def _nerve(battle: Battle, actor: int, target: int) -> int:
     return chances.will_chance(battle, battle.figure(actor), awe.total)
 
 
-def _fight(before: Battle, action: Fight) -> Preview:
+def _fight(before: Battle, action: Fight) -> FrostgravePreview:
     nerve = _nerve(before, action.figure, action.target)
     battle = _declared(before, action.figure)
     figure, target = battle.figure(action.figure), battle.figure(action.target)
     arm = weaponry.arm_of(battle, figure, action.weapon)
     if holding.can_fight_hand(battle, figure, target):
-        return Preview(
+        return FrostgravePreview(
             own=fighting.modifiers(battle, figure, figure, arm),
             theirs=holding.hand_modifiers(battle, target),
             odds=chances.hand_odds(battle, figure, target, arm),
             nerve=nerve,
         )
     answer = weaponry.arm_of(battle, target, "")
-    return Preview(
+    return FrostgravePreview(
         own=fighting.modifiers(battle, figure, target, arm),
         theirs=fighting.modifiers(battle, target, figure, answer),
         odds=chances.fight_odds(battle, figure, target, arm, answer),
@@ -160,7 +162,7 @@ def _fight(before: Battle, action: Fight) -> Preview:
     )
 
 
-def _shot(before: Battle, action: Shoot) -> Preview:
+def _shot(before: Battle, action: Shoot) -> FrostgravePreview:
     nerve = _nerve(before, action.figure, action.target)
     battle = _declared(before, action.figure)
     figure, target = battle.figure(action.figure), battle.figure(action.target)
@@ -168,7 +170,7 @@ def _shot(before: Battle, action: Shoot) -> Preview:
     volley = shooting.volley_of(battle, figure, is_hasty=one is not None and one.moved)
     pool = shooting.victims(battle, figure, target, battle.book.reach_of(volley.weapon))
     counted = [chances.shot_tally(battle, figure, victim, volley) for victim in pool]
-    return Preview(
+    return FrostgravePreview(
         own=tuple(shooting.shoot_modifiers(battle, figure, target, volley)),
         theirs=tuple(shooting.target_modifiers(battle, figure, target, volley)),
         odds=odds_of(tuple(counted)),
@@ -177,7 +179,7 @@ def _shot(before: Battle, action: Shoot) -> Preview:
     )
 
 
-def _casting(before: Battle, action: Cast) -> Preview:
+def _casting(before: Battle, action: Cast) -> FrostgravePreview:
     aimed = acting_against.attacked_by(before, action)
     nerve = _nerve(before, action.figure, aimed) if aimed != NOBODY else CERTAIN
     battle = _declared(before, action.figure)
@@ -202,14 +204,14 @@ def _strike(battle: Battle, action: Cast) -> tuple[Odds | None, tuple[Victim, ..
     return (odds_of(tuple(counted)) if counted else None), _lot(pool, counted)
 
 
-def _lot(pool: Sequence[Figure], counted: Sequence[Tally]) -> tuple[Victim, ...]:
+def _lot(pool: Sequence[Figure], counted: Sequence[OutcomeCounts]) -> tuple[Victim, ...]:
     """Return who may be found by an attack, if there are several, with the chances of each."""
     if len(pool) < _SEVERAL:
         return ()
     return tuple(Victim(one.id, odds_of((each,))) for one, each in zip(pool, counted, strict=True))
 
 
-def _move(battle: Battle, action: Move) -> Preview:
+def _move(battle: Battle, action: Move) -> FrostgravePreview:
     figure = battle.figure(action.figure)
     one = activation_of(battle, figure.id)
     budget = moving.allowance(battle, figure, one.moves if one else 0)
@@ -220,7 +222,7 @@ def _move(battle: Battle, action: Move) -> Preview:
     else:
         way = moving.walked(battle, figure, action.path, budget, run_up)
     path = tuple(Stretch(point, cost) for point, cost in zip(way.points, way.costs, strict=True))
-    return Preview(
+    return FrostgravePreview(
         path=path,
         left=way.left,
         nerve=_courage(battle, action),

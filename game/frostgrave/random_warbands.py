@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import TypeVar
 
 from game.engine.dice import Dice
-from game.frostgrave.data import Book
+from game.frostgrave.data import FrostgraveData
 from game.frostgrave.definitions import SoldierData
 from game.frostgrave.definitions_spells import SpellData
 from game.frostgrave.warband import Hired, Spellcaster, Warband
@@ -21,7 +21,9 @@ _EXTRA = 4
 """One soldier or spellcaster in so many gets an extra item."""
 
 
-def rolled_up(book: Book, dice: Dice, identifier: str, *, for_one_battle: bool = False) -> Warband:
+def rolled_up(
+    book: FrostgraveData, dice: Dice, identifier: str, *, for_one_battle: bool = False
+) -> Warband:
     """Return a legal warband of a school, spells and soldiers drawn by lot.
 
     Args:
@@ -61,7 +63,9 @@ def _some(things: Sequence[T], count: int, dice: Dice) -> list[T]:
     return [left.pop(dice.index(len(left))) for _ in range(count)]
 
 
-def _spells(book: Book, shelf: Mapping[str, SpellData], school: str, dice: Dice) -> tuple[str, ...]:
+def _spells(
+    book: FrostgraveData, shelf: Mapping[str, SpellData], school: str, dice: Dice
+) -> tuple[str, ...]:
     """Draw three spells of the school, one of each aligned one, two of two neutral ones."""
     found = _some(_of_school(shelf, school), OWN, dice)
     for other in book.schools[school].aligned:
@@ -75,7 +79,7 @@ def _of_school(shelf: Mapping[str, SpellData], school: str) -> list[str]:
     return [spell.id for spell in shelf.values() if spell.school == school]
 
 
-def _wizard(book: Book, dice: Dice, gold: int) -> tuple[Spellcaster, int]:
+def _wizard(book: FrostgraveData, dice: Dice, gold: int) -> tuple[Spellcaster, int]:
     """Return a wizard, sometimes with a second weapon, and what gold is left."""
     weapon = _one(book.wizard.free_weapons, dice)
     others = [
@@ -87,7 +91,7 @@ def _wizard(book: Book, dice: Dice, gold: int) -> tuple[Spellcaster, int]:
     return Spellcaster(weapon=weapon, items=(item,)), gold - item_cost(book, item)
 
 
-def _soldiers(book: Book, dice: Dice, gold: int) -> tuple[Hired, ...]:
+def _soldiers(book: FrostgraveData, dice: Dice, gold: int) -> tuple[Hired, ...]:
     """Hire soldiers as long as gold and places last, some with an extra weapon or potion."""
     found: list[Hired] = []
     while len(found) < book.most_soldiers:
@@ -104,7 +108,7 @@ def _soldiers(book: Book, dice: Dice, gold: int) -> tuple[Hired, ...]:
     return tuple(found)
 
 
-def _extras(book: Book, soldier: SoldierData, gold: int) -> list[str]:
+def _extras(book: FrostgraveData, soldier: SoldierData, gold: int) -> list[str]:
     """List extra items for a soldier: a plain weapon for a fight, or a potion."""
     if not soldier.slots:
         return []

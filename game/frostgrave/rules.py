@@ -17,7 +17,7 @@ from game.frostgrave.actions import FrostgraveAction
 from game.frostgrave.actions.table import TABLE, offered
 from game.frostgrave.battle import Battle
 from game.frostgrave.events import FrostgraveEvent
-from game.frostgrave.lookup import Reference
+from game.frostgrave.lookup import FrostgraveLookup
 from game.frostgrave.options import BOTS_LIMIT, FrostgraveOptions
 from game.frostgrave.state import FrostgraveState, copied
 from game.frostgrave.warband import name_of
@@ -31,7 +31,7 @@ class Frostgrave(ActionRules[FrostgraveState, FrostgraveAction, FrostgraveEvent,
     action_type: Any = FrostgraveAction
     event_type: Any = FrostgraveEvent
     options_type = FrostgraveOptions
-    book: Reference
+    book: FrostgraveLookup
     table = TABLE
     context = Battle
     seat_counts: Sequence[int] = (2,)
@@ -44,7 +44,7 @@ class Frostgrave(ActionRules[FrostgraveState, FrostgraveAction, FrostgraveEvent,
     )
     longest = 20_000
 
-    def __init__(self, book: Reference) -> None:
+    def __init__(self, book: FrostgraveLookup) -> None:
         self.book = book
 
     def new(
@@ -102,7 +102,9 @@ class Frostgrave(ActionRules[FrostgraveState, FrostgraveAction, FrostgraveEvent,
         del seat
         return event
 
-    def preview(self, state: FrostgraveState, action: FrostgraveAction) -> preview.Preview:
+    def preview(
+        self, state: FrostgraveState, action: FrostgraveAction
+    ) -> preview.FrostgravePreview:
         """Return the odds of a fight, shot or casting, the cost of a move, or what forbids it."""
         return preview.preview(Battle(self.book, state), action)
 

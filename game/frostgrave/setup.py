@@ -11,7 +11,7 @@ from game.frostgrave.battle import Battle
 from game.frostgrave.events import BattleBegan, FrostgraveEvent
 from game.frostgrave.field import GENERATED
 from game.frostgrave.figures import Figure
-from game.frostgrave.lookup import Reference
+from game.frostgrave.lookup import FrostgraveLookup
 from game.frostgrave.options import Company, FrostgraveOptions
 from game.frostgrave.random_warbands import rolled_up
 from game.frostgrave.scenarios import hooks
@@ -23,7 +23,7 @@ TABLE_SEEDS = 2**31
 """The seed of a generated table is the first number that a battle draws, below this."""
 
 
-def check_options(book: Reference, options: FrostgraveOptions) -> None:
+def check_options(book: FrostgraveLookup, options: FrostgraveOptions) -> None:
     """Return when a battle can be set up so.
 
     Raises:
@@ -47,7 +47,7 @@ def check_options(book: Reference, options: FrostgraveOptions) -> None:
         raise BadInput("$.turn_limit", "0 or more")
 
 
-def check_warbands(book: Reference, options: FrostgraveOptions) -> None:
+def check_warbands(book: FrostgraveLookup, options: FrostgraveOptions) -> None:
     """Return when the warbands that are named can fight.
 
     Raises:
@@ -62,13 +62,13 @@ def check_warbands(book: Reference, options: FrostgraveOptions) -> None:
             raise BadInput(f"$.{key}", f"one of {', '.join(book.book.warbands)}")
 
 
-def table_of(book: Reference, scenario: str) -> str:
+def table_of(book: FrostgraveLookup, scenario: str) -> str:
     """Return the id of the table on which a scenario is played."""
     return book.scenarios[scenario].table or GENERATED
 
 
 def new_battle(
-    book: Reference, options: FrostgraveOptions, seed: int
+    book: FrostgraveLookup, options: FrostgraveOptions, seed: int
 ) -> tuple[FrostgraveState, list[FrostgraveEvent]]:
     """Lay the table and muster the warbands."""
     dice = Dice(seed)
@@ -92,7 +92,7 @@ def new_battle(
     return state, events
 
 
-def _figures(book: Reference, options: FrostgraveOptions, dice: Dice) -> list[Figure]:
+def _figures(book: FrostgraveLookup, options: FrostgraveOptions, dice: Dice) -> list[Figure]:
     """Return who fights: the figures of both warbands, or of the companies in their place."""
     given: tuple[Company, Company] = ((), ())
     if options.muster == "chosen" and not isinstance(options.companies, UnsetType):
@@ -106,7 +106,9 @@ def _figures(book: Reference, options: FrostgraveOptions, dice: Dice) -> list[Fi
     return found
 
 
-def _warbands(book: Reference, options: FrostgraveOptions, dice: Dice) -> tuple[Warband, Warband]:
+def _warbands(
+    book: FrostgraveLookup, options: FrostgraveOptions, dice: Dice
+) -> tuple[Warband, Warband]:
     """Return the warbands that fight: those chosen, or two different ones drawn by lot."""
     if options.muster == "rolled":
         return rolled_up(book.book, dice, "first"), rolled_up(book.book, dice, "second")

@@ -19,12 +19,12 @@ _CREATURES = ("construct", "undead", "demon")
 """Kinds of targets that a warband need not have; hounds are animals."""
 
 if TYPE_CHECKING:
-    from game.frostgrave.data import Book
+    from game.frostgrave.data import FrostgraveData
     from game.frostgrave.definitions_spells import SpellData
 
 
 def spell_refusal(
-    book: Book, school: str, chosen: Sequence[str], spell: str
+    book: FrostgraveData, school: str, chosen: Sequence[str], spell: str
 ) -> WarbandFinding | None:
     """Say why a spell cannot be added to those chosen so far, if so (FG-S1.3)."""
     if spell not in book.spells:
@@ -51,13 +51,13 @@ def spell_refusal(
     return None
 
 
-def offers_for_caster(book: Book) -> tuple[str, ...]:
+def offers_for_caster(book: FrostgraveData) -> tuple[str, ...]:
     """Return what a wizard or apprentice can buy, weapons first, the cheaper before the dearer."""
     items = [item.id for item in book.items.values() if item.is_sold and item.needs is None]
     return _ordered(book, items)
 
 
-def offers_for_soldier(book: Book, kind: str) -> tuple[str, ...]:
+def offers_for_soldier(book: FrostgraveData, kind: str) -> tuple[str, ...]:
     """Return what a kind of soldier can buy as its extra item; nothing for a hound."""
     soldier = book.soldiers[kind]
     if soldier.slots == 0:
@@ -72,7 +72,7 @@ def offers_for_soldier(book: Book, kind: str) -> tuple[str, ...]:
     return _ordered(book, items)
 
 
-def _ordered(book: Book, items: list[str]) -> tuple[str, ...]:
+def _ordered(book: FrostgraveData, items: list[str]) -> tuple[str, ...]:
     """Order what is for sale: plain weapons, then everything else by its price."""
     plain = [weapon.id for weapon in book.weapons.values() if weapon.sold and weapon.like is None]
     return (*plain, *sorted(items, key=lambda item: item_cost(book, item)))

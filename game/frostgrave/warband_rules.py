@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 
 from game.engine.words import Words
 from game.engine.yaml_source import KeyPath
-from game.frostgrave.data import Book
+from game.frostgrave.data import FrostgraveData
 from game.frostgrave.warband import Hired, Spellcaster, Warband
 
 OWN_SPELLS = 3
@@ -61,7 +61,7 @@ class WarbandFinding:
         return _TEXTS[self.key].format_map(self.values)
 
 
-def findings_of(book: Book, warband: Warband) -> list[WarbandFinding]:
+def findings_of(book: FrostgraveData, warband: Warband) -> list[WarbandFinding]:
     """Return everything that makes a warband illegal; nothing for a legal one."""
     found = [*_school_findings(book, warband)]
     found += _caster_findings(book, "wizard", warband.wizard)
@@ -79,7 +79,7 @@ def findings_of(book: Book, warband: Warband) -> list[WarbandFinding]:
     return found
 
 
-def cost_of(book: Book, warband: Warband) -> int:
+def cost_of(book: FrostgraveData, warband: Warband) -> int:
     """Return what a warband costs in gold; things nobody knows cost nothing (FG-S3.2, FG-70)."""
     cost = 0 if warband.apprentice is None else book.apprentice.cost
     for caster in (warband.wizard, warband.apprentice):
@@ -92,20 +92,20 @@ def cost_of(book: Book, warband: Warband) -> int:
     return cost
 
 
-def item_cost(book: Book, item: str) -> int:
+def item_cost(book: FrostgraveData, item: str) -> int:
     """Return the price of a weapon or item, 0 if there is none of this name."""
     if item in book.weapons:
         return book.weapons[item].cost
     return book.items[item].cost if item in book.items else 0
 
 
-def neutral_schools(book: Book, school: str) -> tuple[str, ...]:
+def neutral_schools(book: FrostgraveData, school: str) -> tuple[str, ...]:
     """Return the five schools that are neither aligned with a school nor opposed to it."""
     return tuple(other for other in book.schools if book.relation(school, other) == "neutral")
 
 
 def bearer_findings(
-    book: Book, kind: str, item: str, path: KeyPath = ()
+    book: FrostgraveData, kind: str, item: str, path: KeyPath = ()
 ) -> Iterator[WarbandFinding]:
     """Find why a spellcaster or a kind of soldier has no use for an item (FG-S3.4, FG-S3.5)."""
     data = book.items.get(item)
@@ -126,12 +126,14 @@ def bearer_findings(
         yield WarbandFinding("needs_armour", "FG-S3.5", path, "item", values)
 
 
-def findings_of_spells(book: Book, school: str, spells: Sequence[str]) -> list[WarbandFinding]:
+def findings_of_spells(
+    book: FrostgraveData, school: str, spells: Sequence[str]
+) -> list[WarbandFinding]:
     """Return what is wrong with a wizard's spells (FG-S1.3), also while they are being chosen."""
     return list(_spell_findings(book, school, spells))
 
 
-def say(book: Book, words: Words, finding: WarbandFinding, language: str) -> str:
+def say(book: FrostgraveData, words: Words, finding: WarbandFinding, language: str) -> str:
     """Return the sentence of a finding in a language, with the clause left to the screen."""
     values = dict(finding.values)
     if finding.kind:
@@ -139,7 +141,7 @@ def say(book: Book, words: Words, finding: WarbandFinding, language: str) -> str
     return words.say(f"frostgrave.warband.finding.{finding.key}", language, **values)
 
 
-def _name(book: Book, kind: str, identifier: str, language: str) -> str:
+def _name(book: FrostgraveData, kind: str, identifier: str, language: str) -> str:
     """Return the name of a thing, or its id when nobody knows it."""
     places: Mapping[str, Sequence[Mapping[str, object]]] = {
         "school": (book.schools,),
@@ -154,7 +156,7 @@ def _name(book: Book, kind: str, identifier: str, language: str) -> str:
     return identifier
 
 
-def _school_findings(book: Book, warband: Warband) -> Iterator[WarbandFinding]:
+def _school_findings(book: FrostgraveData, warband: Warband) -> Iterator[WarbandFinding]:
     if warband.school not in book.schools:
         values = {"name": warband.school}
         yield WarbandFinding("no_such_school", "FG-S1.1", ("school",), "school", values)
@@ -162,7 +164,9 @@ def _school_findings(book: Book, warband: Warband) -> Iterator[WarbandFinding]:
     yield from _spell_findings(book, warband.school, warband.spells)
 
 
-def _spell_findings(book: Book, school: str, spells: Sequence[str]) -> Iterator[WarbandFinding]:
+def _spell_findings(
+    book: FrostgraveData, school: str, spells: Sequence[str]
+) -> Iterator[WarbandFinding]:
     by_school: Counter[str] = Counter()
     for number, spell in enumerate(spells):
         path: KeyPath = ("spells", number)
@@ -196,7 +200,9 @@ def _counted(key: str, count: int, needed: int) -> WarbandFinding:
     return WarbandFinding(key, "FG-S1.3", ("spells",), "", {"count": count, "needed": needed})
 
 
-def _caster_findings(book: Book, who: str, caster: Spellcaster) -> Iterator[WarbandFinding]:
+def _caster_findings(
+    book: FrostgraveData, who: str, caster: Spellcaster
+) -> Iterator[WarbandFinding]:
     data = book.wizard if who == "wizard" else book.apprentice
     if caster.weapon not in data.free_weapons:
         values = {"name": caster.weapon}
@@ -211,7 +217,9 @@ def _caster_findings(book: Book, who: str, caster: Spellcaster) -> Iterator[Warb
         yield from bearer_findings(book, who, item, path)
 
 
-def _soldier_findings(book: Book, hired: Hired, path: KeyPath) -> Iterator[WarbandFinding]:
+def _soldier_findings(
+    book: FrostgraveData, hired: Hired, path: KeyPath
+) -> Iterator[WarbandFinding]:
     soldier = book.soldiers.get(hired.kind)
     if soldier is None:
         values = {"name": hired.kind}
@@ -225,7 +233,7 @@ def _soldier_findings(book: Book, hired: Hired, path: KeyPath) -> Iterator[Warba
     yield from bearer_findings(book, hired.kind, hired.item, here)
 
 
-def _item_findings(book: Book, item: str, path: KeyPath) -> Iterator[WarbandFinding]:
+def _item_findings(book: FrostgraveData, item: str, path: KeyPath) -> Iterator[WarbandFinding]:
     values = {"name": item}
     if item in book.items:
         if not book.items[item].is_sold:

@@ -7,7 +7,7 @@ from typing import cast
 from msgspec.structs import replace
 
 from game.peak_duel import combat
-from game.peak_duel.data import Book
+from game.peak_duel.data import PeakDuelData
 from game.peak_duel.duel import Duel
 from game.peak_duel.events import (
     BeastModified,
@@ -97,7 +97,7 @@ def _spend(duel: Duel, frame: Casting) -> None:
         state.stack.append(Redirecting(state.active))
 
 
-def _changes_the_field(book: Book, spell: str) -> bool:
+def _changes_the_field(book: PeakDuelData, spell: str) -> bool:
     """Whether a spell changes the number of beasts (PD-9.47)."""
     return any(isinstance(step, SummonSoul | ToSouls) for step in book.spells[spell].steps)
 

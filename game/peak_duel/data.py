@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from game.engine.data_loader import Content
+from game.engine.data_loader import DataLoader
 from game.peak_duel.data_checks import check_beasts, check_decks, check_spells, check_table
 from game.peak_duel.data_files import (
     BEASTS,
@@ -22,7 +22,7 @@ from game.peak_duel.names import ELEMENTS
 from game.peak_duel.spells import SpellData
 
 
-class Book:
+class PeakDuelData:
     """Everything about the game that does not change during a match."""
 
     def __init__(
@@ -69,7 +69,7 @@ def _usable(
     return {element: each for element, each in found.items() if each}
 
 
-def read_book(content: Content) -> Book | None:
+def read_book(content: DataLoader) -> PeakDuelData | None:
     """Read the files through a content that collects what is wrong; ``None`` on findings."""
     table = content.read(TABLE, TableFile)
     beasts = content.read(BEASTS, BeastsFile)
@@ -85,4 +85,4 @@ def read_book(content: Content) -> Book | None:
         check_spells(content, spells)
     if table is None or beasts is None or decks is None or spells is None or content.findings:
         return None
-    return Book(table, beasts.beasts, decks.decks, spells.spells)
+    return PeakDuelData(table, beasts.beasts, decks.decks, spells.spells)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from game.engine.data_loader import Content
+from game.engine.data_loader import DataLoader
 from game.peak_duel.data_files import (
     BEASTS,
     DECKS,
@@ -22,7 +22,7 @@ from game.peak_duel.names import ELEMENTS
 from game.peak_duel.spell_order import misplaced
 
 
-def check_table(content: Content, file: TableFile) -> None:
+def check_table(content: DataLoader, file: TableFile) -> None:
     """Report numbers that contradict each other."""
     if file.per_element * len(ELEMENTS) != file.deck_size:
         text = f"expected {len(ELEMENTS)} times per_element"
@@ -37,12 +37,12 @@ def check_table(content: Content, file: TableFile) -> None:
         content.report(TABLE, ("souls_from_damage",), "other", text=text)
 
 
-def check_beasts(content: Content, file: BeastsFile) -> None:
+def check_beasts(content: DataLoader, file: BeastsFile) -> None:
     """Report beasts whose id is given twice."""
     _check_unique(content, BEASTS, "beasts", [beast.id for beast in file.beasts])
 
 
-def check_decks(content: Content, file: DecksFile, beasts: BeastsFile, table: TableFile) -> None:
+def check_decks(content: DataLoader, file: DecksFile, beasts: BeastsFile, table: TableFile) -> None:
     """Report decks that are not legal, with what each is missing (PD-1.1)."""
     _check_unique(content, DECKS, "decks", [deck.id for deck in file.decks])
     by_id = {beast.id: beast for beast in beasts.beasts}
@@ -51,7 +51,7 @@ def check_decks(content: Content, file: DecksFile, beasts: BeastsFile, table: Ta
             content.report(DECKS, ("decks", index, "cards"), "other", text=problem.text)
 
 
-def check_spells(content: Content, file: SpellsFile) -> None:
+def check_spells(content: DataLoader, file: SpellsFile) -> None:
     """Report spells whose id is given twice, and such without words.
 
     The words are read apart, so that they do not count to the content's digest.
@@ -63,7 +63,7 @@ def check_spells(content: Content, file: SpellsFile) -> None:
     for index, spell in enumerate(file.spells):
         for place, text in misplaced(spell):
             content.report(SPELLS, ("spells", index, "steps", place), "other", text=text)
-    apart = Content(content.folder, additions=content.additions, cache=content.cache)
+    apart = DataLoader(content.folder, additions=content.additions, cache=content.cache)
     words = apart.read(WORDS, dict[str, Any])
     if words is None:
         content.findings.extend(apart.findings)
@@ -77,7 +77,7 @@ def check_spells(content: Content, file: SpellsFile) -> None:
                 content.report(SPELLS, path, "other", text=text)
 
 
-def _check_unique(content: Content, name: str, key: str, ids: Sequence[str]) -> None:
+def _check_unique(content: DataLoader, name: str, key: str, ids: Sequence[str]) -> None:
     for index, each in enumerate(ids):
         if each in ids[:index]:
             content.report(name, (key, index, "id"), "duplicate_id", name=each)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.peak_duel.data import Book
+from game.peak_duel.data import PeakDuelData
 from game.peak_duel.names import NO_SLOT, NO_TARGET, NOBODY, Stance
 from game.peak_duel.state import FieldBeast, PeakDuelState, SpellCard
 
@@ -24,7 +24,7 @@ def targets_of(state: PeakDuelState) -> list[int]:
     return found or [NOBODY]
 
 
-def enter(book: Book, state: PeakDuelState, seat: int, card: str, stance: Stance) -> int:
+def enter(book: PeakDuelData, state: PeakDuelState, seat: int, card: str, stance: Stance) -> int:
     """Put a beast into the first free slot, and return the slot."""
     slot = free_slot(state.beasts[seat])
     beast = book.beasts[card]
@@ -126,7 +126,7 @@ def with_guards(beast: FieldBeast, guards: int) -> FieldBeast:
     )
 
 
-def calm(book: Book, state: PeakDuelState) -> None:
+def calm(book: PeakDuelData, state: PeakDuelState) -> None:
     """End everything on the field that lasts to the end of the turn (PD-9.17)."""
     for slots in state.beasts:
         for slot, beast in enumerate(slots):

@@ -7,13 +7,15 @@ from typing import TypeAlias
 import msgspec
 
 
-class Frame(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind", gc=False):
+class PeakDuelFrame(
+    msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind", gc=False
+):
     """One thing to be decided; ``seat`` decides."""
 
     seat: int
 
 
-class Casting(Frame, frozen=True, tag="spell", gc=False):
+class Casting(PeakDuelFrame, frozen=True, tag="spell", gc=False):
     """A spell that waits for a choice: step number ``step`` of its steps (PD-4.1).
 
     ``slot`` is where its card lies. What was chosen so far: the beast of
@@ -31,18 +33,18 @@ class Casting(Frame, frozen=True, tag="spell", gc=False):
     stance: str = ""
 
 
-class Paying(Frame, frozen=True, tag="pay", gc=False):
+class Paying(PeakDuelFrame, frozen=True, tag="pay", gc=False):
     """A change of the rule that costs ``price``; ``paid`` cards are chosen (PD-5.1)."""
 
     price: int
     paid: tuple[str, ...] = ()
 
 
-class Redirecting(Frame, frozen=True, tag="redirect", gc=False):
+class Redirecting(PeakDuelFrame, frozen=True, tag="redirect", gc=False):
     """The attacking player chooses a new target or withdraws (PD-9.47)."""
 
 
-class Discarding(Frame, frozen=True, tag="discard", gc=False):
+class Discarding(PeakDuelFrame, frozen=True, tag="discard", gc=False):
     """The active player discards down to the limit (PD-3.7)."""
 
 

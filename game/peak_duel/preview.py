@@ -8,7 +8,7 @@ from game.engine.refusal import Refusal
 from game.peak_duel.actions import Attack, ChangeRule, PeakDuelAction, Redirect
 from game.peak_duel.actions.ruling import other_rule, price_for
 from game.peak_duel.combat import compared
-from game.peak_duel.data import Book
+from game.peak_duel.data import PeakDuelData
 from game.peak_duel.names import PLAYER
 from game.peak_duel.state import PeakDuelState
 
@@ -34,7 +34,7 @@ class Comparison(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Whether Adamant would keep a beast that loses the comparison."""
 
 
-class Preview(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class PeakDuelPreview(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What an action would mean; ``refusal`` where it is not allowed.
 
     ``price`` is what a change of the rule costs in soul cards, ``rule`` the rule it
@@ -47,21 +47,27 @@ class Preview(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     rule: str = ""
 
 
-def preview(book: Book, state: PeakDuelState, action: PeakDuelAction) -> Preview:
+def preview(book: PeakDuelData, state: PeakDuelState, action: PeakDuelAction) -> PeakDuelPreview:
     """Return what an allowed action would mean; nothing is changed."""
     match action:
         case Attack():
-            return Preview(comparison=comparison(book, state, action.attacker, action.target))
+            return PeakDuelPreview(
+                comparison=comparison(book, state, action.attacker, action.target)
+            )
         case Redirect():
-            return Preview(comparison=comparison(book, state, state.attacker, action.target))
+            return PeakDuelPreview(
+                comparison=comparison(book, state, state.attacker, action.target)
+            )
         case ChangeRule():
             price = price_for(book, state, state.priority)
-            return Preview(price=price, rule=other_rule(state.rule))
+            return PeakDuelPreview(price=price, rule=other_rule(state.rule))
         case _:
-            return Preview()
+            return PeakDuelPreview()
 
 
-def comparison(book: Book, state: PeakDuelState, slot: int, target: int) -> Comparison | None:
+def comparison(
+    book: PeakDuelData, state: PeakDuelState, slot: int, target: int
+) -> Comparison | None:
     """Judge an attack of the active player by the rule and the values as they stand."""
     attacker = state.beasts[state.active][slot]
     if attacker is None:

@@ -15,7 +15,7 @@ from game.peak_duel.actions import PeakDuelAction
 from game.peak_duel.actions.attacks import attackers
 from game.peak_duel.actions.table import TABLE
 from game.peak_duel.damage import DECKED
-from game.peak_duel.data import Book
+from game.peak_duel.data import PeakDuelData
 from game.peak_duel.duel import Duel
 from game.peak_duel.events import PeakDuelEvent
 from game.peak_duel.options import PeakDuelOptions
@@ -34,14 +34,14 @@ class PeakDuel(ActionRules[PeakDuelState, PeakDuelAction, PeakDuelEvent, Duel]):
     action_type: Any = PeakDuelAction
     event_type: Any = PeakDuelEvent
     options_type = PeakDuelOptions
-    book: Book
+    book: PeakDuelData
     table = TABLE
     context = Duel
     seat_counts: Sequence[int] = (2,)
     seat_options: Sequence[str] = ("red_deck", "blue_deck")
     longest = 6000
 
-    def __init__(self, book: Book) -> None:
+    def __init__(self, book: PeakDuelData) -> None:
         self.book = book
 
     def new(self, options: PeakDuelOptions, seed: int) -> tuple[PeakDuelState, list[PeakDuelEvent]]:
@@ -115,11 +115,11 @@ class PeakDuel(ActionRules[PeakDuelState, PeakDuelAction, PeakDuelEvent, Duel]):
             return ""
         return "asked" if hidden.holds_hidden_spells(after, decision.seat) else ""
 
-    def preview(self, state: PeakDuelState, action: PeakDuelAction) -> preview.Preview:
+    def preview(self, state: PeakDuelState, action: PeakDuelAction) -> preview.PeakDuelPreview:
         """Return how an attack would end, what a change of the rule costs, or what forbids it."""
         refusal = self.refusal(state, action)
         if refusal is not None:
-            return preview.Preview(refusal)
+            return preview.PeakDuelPreview(refusal)
         return preview.preview(self.book, state, action)
 
     def outcome(self, state: PeakDuelState) -> Outcome | None:

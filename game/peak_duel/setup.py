@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.engine.dice import Dice
-from game.peak_duel.data import Book
+from game.peak_duel.data import PeakDuelData
 from game.peak_duel.duel import Duel
 from game.peak_duel.events import (
     CardsPutUnder,
@@ -18,7 +18,7 @@ from game.peak_duel.state import PeakDuelState
 from game.peak_duel.turn import begin_turn
 
 
-def new_state(book: Book, options: PeakDuelOptions, dice: Dice) -> PeakDuelState:
+def new_state(book: PeakDuelData, options: PeakDuelOptions, dice: Dice) -> PeakDuelState:
     """Return the table before anything is shuffled."""
     red, blue = book.decks[options.red_deck].cards, book.decks[options.blue_deck].cards
     table = book.table
@@ -101,6 +101,6 @@ def _compare(duel: Duel, turned: tuple[list[str], list[str]], decides: str) -> i
     return NOBODY
 
 
-def _sum(book: Book, card: str) -> int:
+def _sum(book: PeakDuelData, card: str) -> int:
     beast = book.beasts[card]
     return beast.defence + beast.attack

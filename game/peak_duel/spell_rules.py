@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from game.engine.data_loader import Content
+from game.engine.data_loader import DataLoader
 from game.engine.rulebook import Bilingual, Chapter, Clause
 from game.peak_duel.data_files import SPELLS, WORDS, SpellsFile
 from game.peak_duel.spells import SpellData
@@ -19,7 +19,7 @@ _FIRST: Final = 3
 """The number in the chapter of the first spell's clause."""
 
 
-def read_spell_rules(content: Content) -> Chapter | None:
+def read_spell_rules(content: DataLoader) -> Chapter | None:
     """Read one clause for each spell; ``None`` where the files have mistakes."""
     spells = content.read(SPELLS, SpellsFile)
     words = content.read(WORDS, dict[str, Any])

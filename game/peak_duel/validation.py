@@ -8,7 +8,7 @@ from types import UnionType
 
 from game.engine.errors import BadInput
 from game.engine.validation import Defect
-from game.peak_duel.data import Book
+from game.peak_duel.data import PeakDuelData
 from game.peak_duel.names import NO_SLOT, NO_TARGET, PLAYER, SEATS, UNKNOWN
 from game.peak_duel.pending import Casting, Discarding, Paying, Redirecting
 from game.peak_duel.spells import (
@@ -36,7 +36,7 @@ _WINDOWS = {
 }
 
 
-def check_position(book: Book, state: PeakDuelState) -> None:
+def check_position(book: PeakDuelData, state: PeakDuelState) -> None:
     """Return when the rules can go on from a position, or a view of one.
 
     Raises:
@@ -47,7 +47,7 @@ def check_position(book: Book, state: PeakDuelState) -> None:
             raise BadInput(path, expected)
 
 
-def _lengths(book: Book, state: PeakDuelState) -> Iterable[Defect]:
+def _lengths(book: PeakDuelData, state: PeakDuelState) -> Iterable[Defect]:
     if state.options.seats != len(SEATS):
         yield "$.options.seats", "2"
     for key in _PAIRS:
@@ -62,7 +62,7 @@ def _lengths(book: Book, state: PeakDuelState) -> Iterable[Defect]:
             yield f"$.options.{key}", f"one of {', '.join(book.decks)}"
 
 
-def _cards(book: Book, state: PeakDuelState) -> Iterable[Defect]:
+def _cards(book: PeakDuelData, state: PeakDuelState) -> Iterable[Defect]:
     """Every card of a player's list lies in exactly one place."""
     for seat in SEATS:
         held = Counter(
@@ -107,7 +107,7 @@ def _hidden(state: PeakDuelState, seat: int) -> Iterable[Defect]:
             yield f"$.{key}[{seat}]", "cards that are known"
 
 
-def _figures(_book: Book, state: PeakDuelState) -> Iterable[Defect]:
+def _figures(_book: PeakDuelData, state: PeakDuelState) -> Iterable[Defect]:
     for key in ("first", "active", "priority"):
         if getattr(state, key) not in SEATS:
             yield f"$.{key}", "0 or 1"
@@ -118,7 +118,7 @@ def _figures(_book: Book, state: PeakDuelState) -> Iterable[Defect]:
         yield "$.passes", "0 or 1"
 
 
-def _course(_book: Book, state: PeakDuelState) -> Iterable[Defect]:
+def _course(_book: PeakDuelData, state: PeakDuelState) -> Iterable[Defect]:
     if state.result not in _RESULTS:
         yield "$.result", f"one of {', '.join(_RESULTS[1:])}, or empty"
     if (state.loser in SEATS) != bool(state.result):
@@ -135,7 +135,7 @@ def _course(_book: Book, state: PeakDuelState) -> Iterable[Defect]:
         yield "$.phase", "no battle in the first turn"
 
 
-def _field(book: Book, state: PeakDuelState) -> Iterable[Defect]:
+def _field(book: PeakDuelData, state: PeakDuelState) -> Iterable[Defect]:
     low, high = book.table.lowest, book.table.highest
     for seat, slots in enumerate(state.beasts):
         for slot, beast in enumerate(slots):
@@ -147,7 +147,7 @@ def _field(book: Book, state: PeakDuelState) -> Iterable[Defect]:
                 yield f"$.beasts[{seat}][{slot}]", "a turn up to now, and no guards below 0"
 
 
-def _attack(_book: Book, state: PeakDuelState) -> Iterable[Defect]:
+def _attack(_book: PeakDuelData, state: PeakDuelState) -> Iterable[Defect]:
     if state.result:
         return
     own, rival = state.beasts[state.active], state.beasts[1 - state.active]
@@ -177,7 +177,7 @@ def _attack(_book: Book, state: PeakDuelState) -> Iterable[Defect]:
         yield "$.allowance", "one of limit, extra, renewed"
 
 
-def _stack(book: Book, state: PeakDuelState) -> Iterable[Defect]:
+def _stack(book: PeakDuelData, state: PeakDuelState) -> Iterable[Defect]:
     if len(state.stack) > 1:
         yield "$.stack", "one question at most"
     for frame in state.stack:
@@ -198,7 +198,7 @@ def _stack(book: Book, state: PeakDuelState) -> Iterable[Defect]:
                     yield "$.stack[0]", "the end of the active player's turn"
 
 
-def _casting(book: Book, state: PeakDuelState, frame: Casting) -> Iterable[Defect]:
+def _casting(book: PeakDuelData, state: PeakDuelState, frame: Casting) -> Iterable[Defect]:
     """Check that the spell on the stack lies in its slot and has something to choose."""
     spell = book.spells.get(frame.spell)
     slots = state.spells[frame.seat]

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from game.riftwalker.data import Book
+from game.riftwalker.data import RiftwalkerData
 from game.riftwalker.events import PowerActivated, RiftwalkerEvent
 from game.riftwalker.pending import Offering, Running
 from game.riftwalker.rift_moves import controller_of
 from game.riftwalker.state import RiftwalkerState
 
 
-def may_activate(book: Book, state: RiftwalkerState, rift: str) -> bool:
+def may_activate(book: RiftwalkerData, state: RiftwalkerState, rift: str) -> bool:
     """Whether a rift has a power that was not yet activated in this chain (RW-8.4)."""
     return bool(book.programs[rift]) and rift not in state.chain
 
 
-def offer(book: Book, state: RiftwalkerState, rift: str) -> Offering | None:
+def offer(book: RiftwalkerData, state: RiftwalkerState, rift: str) -> Offering | None:
     """Return the question whether a power is activated; ``None`` where it cannot be."""
     return Offering(rift) if may_activate(book, state, rift) else None
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from game.riftwalker import card_moves, interpreter, rift_moves
 from game.riftwalker.actions import ACCEPT, SKIP, Accept, ChooseCard, RiftwalkerAction
 from game.riftwalker.activating import activate
-from game.riftwalker.data import Book
+from game.riftwalker.data import RiftwalkerData
 from game.riftwalker.events import CardTaken, RiftwalkerEvent
 from game.riftwalker.explored_rifts import Tucked
 from game.riftwalker.pending import (
@@ -25,7 +25,7 @@ Events = list[RiftwalkerEvent]
 _OFFER: Sequence[RiftwalkerAction] = (ACCEPT, SKIP)
 
 
-def asked(book: Book, state: RiftwalkerState, frame: PendingFrame) -> tuple[int, str]:
+def asked(book: RiftwalkerData, state: RiftwalkerState, frame: PendingFrame) -> tuple[int, str]:
     """Return the seat that a question is put to, and the kind of the decision."""
     match frame:
         case Running():
@@ -45,7 +45,9 @@ def asked(book: Book, state: RiftwalkerState, frame: PendingFrame) -> tuple[int,
             return state.seat, "activate"
 
 
-def answers(book: Book, state: RiftwalkerState, frame: PendingFrame) -> Sequence[RiftwalkerAction]:
+def answers(
+    book: RiftwalkerData, state: RiftwalkerState, frame: PendingFrame
+) -> Sequence[RiftwalkerAction]:
     """List what may be answered."""
     match frame:
         case Offering():
@@ -61,7 +63,7 @@ def answers(book: Book, state: RiftwalkerState, frame: PendingFrame) -> Sequence
             return [ChooseCard(each.card) for each in frame.cards]
 
 
-def go_on(book: Book, state: RiftwalkerState, events: Events) -> None:
+def go_on(book: RiftwalkerData, state: RiftwalkerState, events: Events) -> None:
     """Do what there is nothing to ask about, until the stack asks or is empty."""
     stack = state.stack
     while stack:
@@ -74,7 +76,7 @@ def go_on(book: Book, state: RiftwalkerState, events: Events) -> None:
 
 
 def _by_itself(
-    book: Book,
+    book: RiftwalkerData,
     state: RiftwalkerState,
     frame: Picking | Looking | Lowering | Returning,
     events: Events,
@@ -93,7 +95,9 @@ def _by_itself(
     return False
 
 
-def answer(book: Book, state: RiftwalkerState, action: RiftwalkerAction, events: Events) -> None:
+def answer(
+    book: RiftwalkerData, state: RiftwalkerState, action: RiftwalkerAction, events: Events
+) -> None:
     """Carry out an answer to the question on top of the stack."""
     frame = state.stack[-1]
     if isinstance(frame, Running):

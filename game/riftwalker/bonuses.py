@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from game.riftwalker.data import Book
+from game.riftwalker.data import RiftwalkerData
 from game.riftwalker.explored_rifts import Lying
 from game.riftwalker.state import RiftwalkerState
 
 
-def bonus_of(book: Book, state: RiftwalkerState, seat: int, lying: Lying) -> int:
+def bonus_of(book: RiftwalkerData, state: RiftwalkerState, seat: int, lying: Lying) -> int:
     """Return the bonus points of a scored rift as the table stands now (RW-4.3)."""
     bonus = book.bonuses.get(lying.rift)
     if bonus is None or not lying.turned:

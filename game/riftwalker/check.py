@@ -22,7 +22,7 @@ from game.riftwalker.actions import (
     Skip,
     Swap,
 )
-from game.riftwalker.data import Book
+from game.riftwalker.data import RiftwalkerData
 from game.riftwalker.elements import CELLS
 from game.riftwalker.explored_rifts import MOST_TURNED
 from game.riftwalker.pending import Lowering, Offering, PendingFrame, Returning, Running
@@ -30,7 +30,9 @@ from game.riftwalker.rift_moves import controller_of, found, lying_at
 from game.riftwalker.state import RiftwalkerState
 
 
-def refusal(book: Book, state: RiftwalkerState, action: RiftwalkerAction) -> Refusal | None:
+def refusal(
+    book: RiftwalkerData, state: RiftwalkerState, action: RiftwalkerAction
+) -> Refusal | None:
     """Return why an action is not allowed now, or ``None`` where it is."""
     if state.result:
         return Refusal("RW-4.3", "match_over")

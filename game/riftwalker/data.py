@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from game.engine.data_loader import Content
+from game.engine.data_loader import DataLoader
 from game.riftwalker.actions import Burst, Discard, Explore, Rotate
 from game.riftwalker.bonus_kinds import Bonus
 from game.riftwalker.bonus_units import Units, counted
@@ -14,7 +14,7 @@ from game.riftwalker.elements import mask_of
 from game.riftwalker.program import Instruction, compiled
 
 
-class Book:
+class RiftwalkerData:
     """Everything about the game that does not change during a match."""
 
     def __init__(self, table: TableFile, rifts: Sequence[RiftData]) -> None:
@@ -44,7 +44,7 @@ class Book:
         self.discard: Mapping[str, Discard] = {rift.id: Discard(rift.id) for rift in rifts}
 
 
-def read_book(content: Content) -> Book | None:
+def read_book(content: DataLoader) -> RiftwalkerData | None:
     """Read the files through a content that collects what is wrong; ``None`` on findings."""
     table = content.read(TABLE, TableFile)
     rifts = content.read(RIFTS, RiftsFile)
@@ -57,4 +57,4 @@ def read_book(content: Content) -> Book | None:
         check_words(content, rifts)
     if table is None or rifts is None or content.findings:
         return None
-    return Book(table, rifts.rifts)
+    return RiftwalkerData(table, rifts.rifts)

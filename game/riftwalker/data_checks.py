@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from game.engine.data_loader import Content
+from game.engine.data_loader import DataLoader
 from game.engine.yaml_source import KeyPath
 from game.riftwalker.bonus_kinds import Bonus, FlatIf
 from game.riftwalker.data_files import RIFTS, TABLE, WORDS, RiftData, RiftsFile, TableFile
@@ -32,14 +32,14 @@ _MOST_STEPS = 4
 """A power has so few steps that any chain ends soon (RW-8.4)."""
 
 
-def check_table(content: Content, file: TableFile) -> None:
+def check_table(content: DataLoader, file: TableFile) -> None:
     """Report a number of seats without its end trigger."""
     for seats in _SEATS:
         if seats not in file.end_trigger:
             content.report(TABLE, ("end_trigger",), "missing_key", name=seats)
 
 
-def check_rifts(content: Content, file: RiftsFile, table: TableFile | None) -> None:
+def check_rifts(content: DataLoader, file: RiftsFile, table: TableFile | None) -> None:
     """Report rifts that could not be played."""
     ids = [rift.id for rift in file.rifts]
     for index, rift in enumerate(file.rifts):
@@ -54,12 +54,12 @@ def check_rifts(content: Content, file: RiftsFile, table: TableFile | None) -> N
         content.report(RIFTS, ("rifts",), "other", text=text)
 
 
-def check_words(content: Content, file: RiftsFile) -> None:
+def check_words(content: DataLoader, file: RiftsFile) -> None:
     """Report rifts without name and sentences in the words.
 
     The words are read apart, so that they do not count to the content's digest.
     """
-    apart = Content(content.folder, additions=content.additions, cache=content.cache)
+    apart = DataLoader(content.folder, additions=content.additions, cache=content.cache)
     words = apart.read(WORDS, dict[str, Any])
     if words is None:
         content.findings.extend(apart.findings)
@@ -75,7 +75,7 @@ def check_words(content: Content, file: RiftsFile) -> None:
                 content.report(RIFTS, ("rifts", index, "id"), "other", text=text)
 
 
-def check_traps(content: Content) -> None:
+def check_traps(content: DataLoader) -> None:
     """Name the usual slip behind a file that could not be read: ``no`` without quotes."""
     for path in _unquoted(content.plain(RIFTS), ()):
         text = 'YAML reads no without quotes as false; write activate: "no"'

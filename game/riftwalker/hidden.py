@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import msgspec
 
 from game.engine.dice import Dice
-from game.riftwalker.data import Book
+from game.riftwalker.data import RiftwalkerData
 from game.riftwalker.elements import CARDS
 from game.riftwalker.events import (
     CardPutUnder,
@@ -123,7 +123,7 @@ def _named(shown: RiftwalkerState) -> set[str]:
     return known
 
 
-def guess(book: Book, shown: RiftwalkerState, dice: Dice) -> RiftwalkerState:
+def guess(book: RiftwalkerData, shown: RiftwalkerState, dice: Dice) -> RiftwalkerState:
     """Return a full state that a view could belong to, with the given dice."""
     state = copied(shown)
     state.dice = dice
@@ -159,7 +159,7 @@ def _guessed(cards: Sequence[Tucked], cards_left: list[str]) -> tuple[Tucked, ..
     )
 
 
-def unseen(book: Book, shown: RiftwalkerState) -> list[str]:
+def unseen(book: RiftwalkerData, shown: RiftwalkerState) -> list[str]:
     """Return the rifts that lie open nowhere in a view."""
     known = _named(shown)
     return [rift for rift in book.rifts if rift not in known]

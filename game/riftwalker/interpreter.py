@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.riftwalker.actions import ACCEPT, SKIP, Accept, RiftwalkerAction, Skip
-from game.riftwalker.data import Book
+from game.riftwalker.data import RiftwalkerData
 from game.riftwalker.effect import Effect, Result
 from game.riftwalker.effects import EFFECTS
 from game.riftwalker.events import PowerEnded, RiftwalkerEvent
@@ -23,13 +23,13 @@ from game.riftwalker.vocabulary import Remembering, Step
 _OFFER: Sequence[RiftwalkerAction] = (ACCEPT, SKIP)
 
 
-def is_over(book: Book, frame: Running) -> bool:
+def is_over(book: RiftwalkerData, frame: Running) -> bool:
     """Whether a power has no instruction left."""
     return frame.at == END or frame.at >= len(book.programs[frame.rift])
 
 
 def moment_of(
-    book: Book, state: RiftwalkerState, frame: Running, events: list[RiftwalkerEvent]
+    book: RiftwalkerData, state: RiftwalkerState, frame: Running, events: list[RiftwalkerEvent]
 ) -> Moment:
     """Return the moment at which a power is that is not over."""
     return Moment(book, state, frame, book.programs[frame.rift][frame.at], events)
@@ -55,7 +55,7 @@ def questions(moment: Moment) -> Sequence[RiftwalkerAction] | None:
 
 
 def advance(
-    book: Book, state: RiftwalkerState, frame: Running, events: list[RiftwalkerEvent]
+    book: RiftwalkerData, state: RiftwalkerState, frame: Running, events: list[RiftwalkerEvent]
 ) -> bool:
     """Do the next instruction of the power on top; return ``False`` where it asks something.
 
@@ -80,7 +80,7 @@ def advance(
 
 
 def answer(
-    book: Book,
+    book: RiftwalkerData,
     state: RiftwalkerState,
     frame: Running,
     action: RiftwalkerAction,

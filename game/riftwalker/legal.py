@@ -6,11 +6,11 @@ from collections.abc import Sequence
 
 from game.riftwalker import asking, turn
 from game.riftwalker.actions import RiftwalkerAction
-from game.riftwalker.data import Book
+from game.riftwalker.data import RiftwalkerData
 from game.riftwalker.state import RiftwalkerState
 
 
-def listed(book: Book, state: RiftwalkerState) -> Sequence[RiftwalkerAction]:
+def listed(book: RiftwalkerData, state: RiftwalkerState) -> Sequence[RiftwalkerAction]:
     """Return all allowed actions; none when the match is over."""
     if state.result:
         return ()

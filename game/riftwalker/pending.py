@@ -15,7 +15,9 @@ from game.riftwalker.explored_rifts import Tucked
 NOBODY = -1
 
 
-class Frame(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind", gc=False):
+class RiftwalkerFrame(
+    msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind", gc=False
+):
     """One thing to be done."""
 
 
@@ -26,13 +28,13 @@ class Named(msgspec.Struct, frozen=True, forbid_unknown_fields=True, gc=False):
     value: int | str
 
 
-class Offering(Frame, frozen=True, tag="activate", gc=False):
+class Offering(RiftwalkerFrame, frozen=True, tag="activate", gc=False):
     """Asks the seat on turn whether a rift's power is activated (RW-2.2)."""
 
     rift: str
 
 
-class Running(Frame, frozen=True, tag="power", gc=False):
+class Running(RiftwalkerFrame, frozen=True, tag="power", gc=False):
     """A power at work: the instruction ``at`` of the program of ``rift`` comes next."""
 
     rift: str
@@ -42,7 +44,7 @@ class Running(Frame, frozen=True, tag="power", gc=False):
     """The seat whose hand lies open to the seat on turn while the power lasts."""
 
 
-class Picking(Frame, frozen=True, tag="pick", gc=False):
+class Picking(RiftwalkerFrame, frozen=True, tag="pick", gc=False):
     """Asks for cards of a hand, one by one: to be discarded, or tucked beneath a rift."""
 
     seat: int
@@ -54,7 +56,7 @@ class Picking(Frame, frozen=True, tag="pick", gc=False):
     face_up: bool
 
 
-class Looking(Frame, frozen=True, tag="look", gc=False):
+class Looking(RiftwalkerFrame, frozen=True, tag="look", gc=False):
     """Asks which of the first ``cards`` of the deck is taken."""
 
     cards: int
@@ -64,13 +66,13 @@ class Looking(Frame, frozen=True, tag="look", gc=False):
     face_up: bool
 
 
-class Lowering(Frame, frozen=True, tag="lower", gc=False):
+class Lowering(RiftwalkerFrame, frozen=True, tag="lower", gc=False):
     """Asks which of the first ``cards`` of the deck goes under it next (RW-9.40)."""
 
     cards: int
 
 
-class Returning(Frame, frozen=True, tag="return", gc=False):
+class Returning(RiftwalkerFrame, frozen=True, tag="return", gc=False):
     """Asks which of several discarded cards goes under the deck next (RW-9.40)."""
 
     seat: int

@@ -20,7 +20,7 @@ from game.riftwalker.actions import (
 )
 from game.riftwalker.asking import asked
 from game.riftwalker.check import refusal
-from game.riftwalker.data import Book
+from game.riftwalker.data import RiftwalkerData
 from game.riftwalker.effects import EFFECTS
 from game.riftwalker.elements import LINES, lines_counted
 from game.riftwalker.explored_rifts import MOST_TURNED
@@ -32,7 +32,7 @@ from game.riftwalker.vocabulary import IfStep
 NO_VALUE = -1
 
 
-class Preview(msgspec.Struct, frozen=True):
+class RiftwalkerPreview(msgspec.Struct, frozen=True):
     """What an action would mean.
 
     ``refusal`` says what forbids it. Otherwise ``grid`` is the grid after an
@@ -46,25 +46,29 @@ class Preview(msgspec.Struct, frozen=True):
     value: int = NO_VALUE
 
 
-def preview(book: Book, state: RiftwalkerState, action: RiftwalkerAction) -> Preview:
+def preview(
+    book: RiftwalkerData, state: RiftwalkerState, action: RiftwalkerAction
+) -> RiftwalkerPreview:
     """Return what an action would mean; nothing is drawn or changed."""
     refused = refusal(book, state, action)
     if refused is not None:
-        return Preview(refused)
+        return RiftwalkerPreview(refused)
     if isinstance(action, Flip | Place | FlipLine | Swap):
         grid = _grid_after(book, state, action)
         counts = counts_for(state, state.seat)
-        return Preview(None, tuple(grid), lines_counted(grid, counts))
+        return RiftwalkerPreview(None, tuple(grid), lines_counted(grid, counts))
     if isinstance(action, Rotate):
-        return Preview(None, value=_value(book, state, action.rift, 1))
+        return RiftwalkerPreview(None, value=_value(book, state, action.rift, 1))
     if isinstance(action, ChooseRift) and state.stack:
         _, kind = asked(book, state, state.stack[-1])
         step = {"rotate": 1, "unrotate": -1}.get(kind, 0)
-        return Preview(None, value=_value(book, state, action.rift, step) if step else NO_VALUE)
-    return Preview(None)
+        return RiftwalkerPreview(
+            None, value=_value(book, state, action.rift, step) if step else NO_VALUE
+        )
+    return RiftwalkerPreview(None)
 
 
-def does_nothing(book: Book, state: RiftwalkerState, rift: str) -> bool:
+def does_nothing(book: RiftwalkerData, state: RiftwalkerState, rift: str) -> bool:
     """Return whether activating a rift would do nothing as the table stands (RW-8.1).
 
     It is so where no step of its power can be done. A step that asks a player or draws a card
@@ -88,7 +92,7 @@ def does_nothing(book: Book, state: RiftwalkerState, rift: str) -> bool:
     return True
 
 
-def _value(book: Book, state: RiftwalkerState, rift: str, step: int) -> int:
+def _value(book: RiftwalkerData, state: RiftwalkerState, rift: str, step: int) -> int:
     seat = controller_of(state, rift)
     if seat is None:
         return NO_VALUE
@@ -97,7 +101,7 @@ def _value(book: Book, state: RiftwalkerState, rift: str, step: int) -> int:
 
 
 def _grid_after(
-    book: Book, state: RiftwalkerState, action: Flip | Place | FlipLine | Swap
+    book: RiftwalkerData, state: RiftwalkerState, action: Flip | Place | FlipLine | Swap
 ) -> list[int]:
     grid = state.grid[:]
     match action:

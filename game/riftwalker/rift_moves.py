@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.riftwalker.card_moves import put_under
-from game.riftwalker.data import Book
+from game.riftwalker.data import RiftwalkerData
 from game.riftwalker.events import (
     CardTucked,
     RiftBurst,
@@ -53,7 +53,13 @@ def explore(state: RiftwalkerState, seat: int, rift: str, events: Events) -> Non
 
 
 def turn(
-    book: Book, state: RiftwalkerState, seat: int, rift: str, step: int, by: int, events: Events
+    book: RiftwalkerData,
+    state: RiftwalkerState,
+    seat: int,
+    rift: str,
+    step: int,
+    by: int,
+    events: Events,
 ) -> None:
     """Rotate an explored rift of a seat by one step, -1 for back."""
     area = state.explored[seat]
@@ -67,7 +73,7 @@ def turn(
 
 
 def burst(
-    book: Book, state: RiftwalkerState, seat: int, rift: str, line: bool, events: Events
+    book: RiftwalkerData, state: RiftwalkerState, seat: int, rift: str, line: bool, events: Events
 ) -> None:
     """Move an explored rift to its controller's score pile, turned as it is (RW-2.3)."""
     area = state.explored[seat]

@@ -21,7 +21,7 @@ from game.riftwalker.actions import (
     Rotate,
     Skip,
 )
-from game.riftwalker.data import Book
+from game.riftwalker.data import RiftwalkerData
 from game.riftwalker.events import RiftwalkerEvent
 from game.riftwalker.options import RiftwalkerOptions
 from game.riftwalker.state import RiftwalkerState, copied
@@ -38,7 +38,7 @@ class Riftwalker:
     seat_counts: Sequence[int] = (2, 3, 4)
     longest = 20000
 
-    def __init__(self, book: Book) -> None:
+    def __init__(self, book: RiftwalkerData) -> None:
         self.book = book
 
     def new(
@@ -127,7 +127,9 @@ class Riftwalker:
         """Return whether an action showed a player a card that lay face down (RW-9.21)."""
         return "shown" if hidden.shows_more(before, after) else ""
 
-    def preview(self, state: RiftwalkerState, action: RiftwalkerAction) -> preview.Preview:
+    def preview(
+        self, state: RiftwalkerState, action: RiftwalkerAction
+    ) -> preview.RiftwalkerPreview:
         """Return what forbids an action, or what grid, lines and value it would bring."""
         return preview.preview(self.book, state, action)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.engine.contract import Outcome
 from game.riftwalker.bonuses import bonus_of
-from game.riftwalker.data import Book
+from game.riftwalker.data import RiftwalkerData
 from game.riftwalker.events import MatchEnded, RiftwalkerEvent
 from game.riftwalker.explored_rifts import Lying
 from game.riftwalker.state import RiftwalkerState
@@ -13,25 +13,27 @@ REASONS = ("points", "bursts", "explored", "shared")
 """What decided, in the order in which it is compared."""
 
 
-def printed(book: Book, area: list[Lying]) -> int:
+def printed(book: RiftwalkerData, area: list[Lying]) -> int:
     """Return the points that the rifts of an area show, without any bonus."""
     return sum(book.values[lying.rift][lying.turned] for lying in area)
 
 
-def total(book: Book, state: RiftwalkerState, seat: int) -> int:
+def total(book: RiftwalkerData, state: RiftwalkerState, seat: int) -> int:
     """Return the score of a seat as if the match ended now (RW-9.32)."""
     pile = state.scored[seat]
     return printed(book, pile) + sum(bonus_of(book, state, seat, lying) for lying in pile)
 
 
-def finish(book: Book, state: RiftwalkerState, because: str, events: list[RiftwalkerEvent]) -> None:
+def finish(
+    book: RiftwalkerData, state: RiftwalkerState, because: str, events: list[RiftwalkerEvent]
+) -> None:
     """End the match."""
     state.result = because
     scores = tuple(total(book, state, seat) for seat in range(state.options.seats))
     events.append(MatchEnded(because, scores))
 
 
-def outcome_of(book: Book, state: RiftwalkerState) -> Outcome:
+def outcome_of(book: RiftwalkerData, state: RiftwalkerState) -> Outcome:
     """Return places, scores and what decided (RW-4.3, RW-9.33)."""
     keys = [
         (

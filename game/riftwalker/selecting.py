@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.riftwalker.data import Book
+from game.riftwalker.data import RiftwalkerData
 from game.riftwalker.elements import CENTRE, ELEMENT_OF, elements_in_line, mask_of
 from game.riftwalker.explored_rifts import Lying
 from game.riftwalker.rift_moves import found
@@ -38,7 +38,7 @@ def candidates(moment: Moment, chosen_from: Selector | str) -> list[Candidate]:
     return found_rifts
 
 
-def _fits(book: Book, selector: Selector, lying: Lying) -> bool:
+def _fits(book: RiftwalkerData, selector: Selector, lying: Lying) -> bool:
     if selector.value and book.values[lying.rift][lying.turned] not in selector.value:
         return False
     return not selector.rotated or lying.turned in selector.rotated
@@ -70,7 +70,7 @@ def _remembered(moment: Moment, reference: str) -> list[Candidate]:
 
 
 def burstable(
-    book: Book, state: RiftwalkerState, seat: int, *, line: bool, among: list[Candidate]
+    book: RiftwalkerData, state: RiftwalkerState, seat: int, *, line: bool, among: list[Candidate]
 ) -> list[Candidate]:
     """Return those of the rifts that may be burst: rotated, and with a line if one is needed."""
     turned = [each for each in among if each[1].turned]

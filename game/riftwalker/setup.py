@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.engine.dice import Dice
-from game.riftwalker.data import Book
+from game.riftwalker.data import RiftwalkerData
 from game.riftwalker.elements import CARDS, CELLS, NO_ELEMENT, PLAIN, lines_shown
 from game.riftwalker.events import GridDealt, HandDealt, RiftwalkerEvent
 from game.riftwalker.options import RiftwalkerOptions
@@ -12,7 +12,7 @@ from game.riftwalker.turn import begin_turn
 
 
 def new_table(
-    book: Book, options: RiftwalkerOptions, seed: int
+    book: RiftwalkerData, options: RiftwalkerOptions, seed: int
 ) -> tuple[RiftwalkerState, list[RiftwalkerEvent]]:
     """Deal grid and hands, and begin the turn of a random seat (RW-1.2, RW-1.4)."""
     dice = Dice(seed)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.riftwalker.data import Book
+from game.riftwalker.data import RiftwalkerData
 from game.riftwalker.events import RiftwalkerEvent
 from game.riftwalker.pending import PendingFrame, Running
 from game.riftwalker.program import Instruction
@@ -30,7 +30,7 @@ class Moment:
 
     def __init__(
         self,
-        book: Book,
+        book: RiftwalkerData,
         state: RiftwalkerState,
         frame: Running,
         instruction: Instruction,

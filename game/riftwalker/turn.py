@@ -23,7 +23,7 @@ from game.riftwalker.actions import (
     Rotate,
 )
 from game.riftwalker.activating import offer
-from game.riftwalker.data import Book
+from game.riftwalker.data import RiftwalkerData
 from game.riftwalker.elements import ELEMENT_OF, NO_ELEMENT, PLAIN
 from game.riftwalker.events import (
     ElementUsed,
@@ -65,7 +65,7 @@ def element_choices(state: RiftwalkerState) -> Sequence[RiftwalkerAction]:
     return [*[FLIPS[cell] for cell in cells], *placements, *holds]
 
 
-def rift_choices(book: Book, state: RiftwalkerState) -> Sequence[RiftwalkerAction]:
+def rift_choices(book: RiftwalkerData, state: RiftwalkerState) -> Sequence[RiftwalkerAction]:
     """List what the element may be used on (RW-2.2).
 
     A player with nothing to use it on is asked all the same, for that depends
@@ -85,7 +85,7 @@ def rift_choices(book: Book, state: RiftwalkerState) -> Sequence[RiftwalkerActio
     return found
 
 
-def burst_choices(book: Book, state: RiftwalkerState) -> list[RiftwalkerAction]:
+def burst_choices(book: RiftwalkerData, state: RiftwalkerState) -> list[RiftwalkerAction]:
     """List the rifts that may be burst now; empty where none can (RW-2.3, RW-8.9)."""
     found: list[str] = []
     grants = _grants(book, state, "extra")
@@ -100,29 +100,29 @@ def burst_choices(book: Book, state: RiftwalkerState) -> list[RiftwalkerAction]:
     return [*[book.burst[rift] for rift in found], SKIP] if found else []
 
 
-def bursts_on_line(book: Book, state: RiftwalkerState, rift: str) -> bool:
+def bursts_on_line(book: RiftwalkerData, state: RiftwalkerState, rift: str) -> bool:
     """Whether a line pays for an own rift's burst, so that no power has to."""
     lying = rift_moves.lying_at(state, state.seat, rift)
     return bool(burstable(book, state, state.seat, line=True, among=[(state.seat, lying)]))
 
 
-def refresh_choices(book: Book, state: RiftwalkerState) -> list[RiftwalkerAction]:
+def refresh_choices(book: RiftwalkerData, state: RiftwalkerState) -> list[RiftwalkerAction]:
     """List the hand cards that may be discarded, and the refilling (RW-2.5)."""
     return [*[book.discard[card] for card in state.hands[state.seat]], REFILL]
 
 
-def _grants(book: Book, state: RiftwalkerState, mode: str) -> list[Grant]:
+def _grants(book: RiftwalkerData, state: RiftwalkerState, mode: str) -> list[Grant]:
     return [each for each in state.grants if _grant_step(book, each).mode == mode]
 
 
-def _grant_step(book: Book, grant: Grant) -> BurstStepStep:
+def _grant_step(book: RiftwalkerData, grant: Grant) -> BurstStepStep:
     step = book.programs[grant.rift][grant.at].step
     if not isinstance(step, BurstStepStep):
         raise TypeError(f"{grant.rift} does not speak of the Burst step")
     return step
 
 
-def _granted(book: Book, state: RiftwalkerState, grant: Grant) -> list[str]:
+def _granted(book: RiftwalkerData, state: RiftwalkerState, grant: Grant) -> list[str]:
     """Return the rifts that a power lets burst (RW-8.9)."""
     step = _grant_step(book, grant)
     moment = interpreter.moment_of(book, state, Running(grant.rift, grant.at), [])
@@ -147,7 +147,9 @@ def use_element(state: RiftwalkerState, action: Flip | Place | Hold, events: Eve
     state.chain = []
 
 
-def use_rift(book: Book, state: RiftwalkerState, action: Explore | Rotate, events: Events) -> None:
+def use_rift(
+    book: RiftwalkerData, state: RiftwalkerState, action: Explore | Rotate, events: Events
+) -> None:
     """Explore or rotate, then ask about the power (RW-9.8)."""
     seat, rift = state.seat, action.rift
     if isinstance(action, Explore):
@@ -166,7 +168,7 @@ def skip_rift(state: RiftwalkerState, events: Events) -> None:
     state.step = "burst"
 
 
-def burst(book: Book, state: RiftwalkerState, action: Burst, events: Events) -> None:
+def burst(book: RiftwalkerData, state: RiftwalkerState, action: Burst, events: Events) -> None:
     """Burst a rift in the Burst step."""
     line = bursts_on_line(book, state, action.rift)
     rift_moves.burst(book, state, state.seat, action.rift, line, events)
@@ -178,7 +180,7 @@ def discard(state: RiftwalkerState, action: Discard, events: Events) -> None:
     card_moves.discard(state, state.seat, action.card, events)
 
 
-def settle(book: Book, state: RiftwalkerState, events: Events) -> None:
+def settle(book: RiftwalkerData, state: RiftwalkerState, events: Events) -> None:
     """Go on to the next step that asks something, while the stack is empty."""
     while not state.result:
         if state.stack:
@@ -211,7 +213,7 @@ def _begin_extra(state: RiftwalkerState) -> None:
     state.step = "element"
 
 
-def refill(book: Book, state: RiftwalkerState, events: Events) -> None:
+def refill(book: RiftwalkerData, state: RiftwalkerState, events: Events) -> None:
     """Draw up, end the turn and begin the next (RW-2.5, RW-4.1)."""
     seat = state.seat
     card_moves.draw(state, seat, max(0, state.refill - len(state.hands[seat])), events)
@@ -227,20 +229,20 @@ def refill(book: Book, state: RiftwalkerState, events: Events) -> None:
         begin_turn(book, state, (seat + 1) % state.options.seats, events)
 
 
-def most_turns(book: Book, state: RiftwalkerState) -> int:
+def most_turns(book: RiftwalkerData, state: RiftwalkerState) -> int:
     """Return after how many turns of each the match ends at the latest (RW-9.45)."""
     if state.options.standstill_ends:
         return book.most_turns
     return TURNS_WITHOUT_GUARD // state.options.seats
 
 
-def is_last_round(book: Book, state: RiftwalkerState) -> bool:
+def is_last_round(book: RiftwalkerData, state: RiftwalkerState) -> bool:
     """Whether this is the last turn of everybody who still has one (RW-4.1, RW-9.45)."""
     before = (most_turns(book, state) - 1) * state.options.seats
     return state.last_turns != NOT_TRIGGERED or state.turn > before
 
 
-def _count_down(book: Book, state: RiftwalkerState, events: Events) -> None:
+def _count_down(book: RiftwalkerData, state: RiftwalkerState, events: Events) -> None:
     """Trigger the end after a turn, or count the last turns down (RW-4.1, RW-9.30, RW-9.45).
 
     In the last round by number of turns nothing else triggers the end: all have that turn alike.
@@ -261,7 +263,7 @@ def _count_down(book: Book, state: RiftwalkerState, events: Events) -> None:
         events.append(LastRoundBegan(state.seat, "turns"))
 
 
-def begin_turn(book: Book, state: RiftwalkerState, seat: int, events: Events) -> None:
+def begin_turn(book: RiftwalkerData, state: RiftwalkerState, seat: int, events: Events) -> None:
     """Begin a seat's turn; its locks and the wards on its rifts end (RW-9.37, RW-9.38)."""
     state.seat = seat
     state.turn += 1

@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from game.engine.errors import BadInput
 from game.engine.validation import Defect
 from game.riftwalker import interpreter, legal
-from game.riftwalker.data import Book
+from game.riftwalker.data import RiftwalkerData
 from game.riftwalker.elements import CARDS, CELLS, ELEMENTS, NO_ELEMENT
 from game.riftwalker.explored_rifts import MOST_TURNED
 from game.riftwalker.pending import Looking, Lowering, Offering, Picking, Returning, Running
@@ -17,7 +17,7 @@ from game.riftwalker.state import EXTRA_USED, STEPS, RiftwalkerState
 from game.riftwalker.vocabulary import BurstStepStep
 
 
-def check_position(book: Book, state: RiftwalkerState) -> None:
+def check_position(book: RiftwalkerData, state: RiftwalkerState) -> None:
     """Return when the rules can go on from a position.
 
     Raises:
@@ -28,7 +28,7 @@ def check_position(book: Book, state: RiftwalkerState) -> None:
             raise BadInput(path, expected)
 
 
-def _lengths(_book: Book, state: RiftwalkerState) -> Iterable[Defect]:
+def _lengths(_book: RiftwalkerData, state: RiftwalkerState) -> Iterable[Defect]:
     seats = state.options.seats
     if not 2 <= seats <= 4:
         yield "$.options.seats", "2, 3 or 4"
@@ -46,7 +46,7 @@ def _lengths(_book: Book, state: RiftwalkerState) -> Iterable[Defect]:
             yield f"$.{key}", f"{length} entries"
 
 
-def _figures(book: Book, state: RiftwalkerState) -> Iterable[Defect]:
+def _figures(book: RiftwalkerData, state: RiftwalkerState) -> Iterable[Defect]:
     seats = state.options.seats
     bounds = {
         "seat": (0, seats - 1),
@@ -71,7 +71,7 @@ def _figures(book: Book, state: RiftwalkerState) -> Iterable[Defect]:
             yield f"$.{key}", "0 or more"
 
 
-def _elements(_book: Book, state: RiftwalkerState) -> Iterable[Defect]:
+def _elements(_book: RiftwalkerData, state: RiftwalkerState) -> Iterable[Defect]:
     cards = [*(face >> 1 for face in state.grid), *state.element_deck]
     if sorted(cards) != list(range(len(CARDS))):
         yield "$.grid", "with the element deck, every element card once"
@@ -81,7 +81,7 @@ def _elements(_book: Book, state: RiftwalkerState) -> Iterable[Defect]:
         yield "$.counts_as", "masks of elements"
 
 
-def _rifts(book: Book, state: RiftwalkerState) -> Iterable[Defect]:
+def _rifts(book: RiftwalkerData, state: RiftwalkerState) -> Iterable[Defect]:
     """Find rifts that are missing, unknown or in two places."""
     places = Counter(state.deck)
     for hand in state.hands:
@@ -107,7 +107,7 @@ def _rifts(book: Book, state: RiftwalkerState) -> Iterable[Defect]:
         yield "$.chain", "rifts of the data"
 
 
-def _stack(book: Book, state: RiftwalkerState) -> Iterable[Defect]:
+def _stack(book: RiftwalkerData, state: RiftwalkerState) -> Iterable[Defect]:
     for grant in state.grants:
         program = book.programs.get(grant.rift, ())
         if not 0 <= grant.at < len(program) or not isinstance(
@@ -145,7 +145,7 @@ def _stack(book: Book, state: RiftwalkerState) -> Iterable[Defect]:
     yield from _rests(book, state)
 
 
-def _rests(book: Book, state: RiftwalkerState) -> Iterable[Defect]:
+def _rests(book: RiftwalkerData, state: RiftwalkerState) -> Iterable[Defect]:
     """Find a position that does not rest at a question: a player must have something to choose."""
     if state.result:
         return

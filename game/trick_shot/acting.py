@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.trick_shot.actions import RolledAction, SaucerPass, Shot, Slapshot, Steal
-from game.trick_shot.data import Book
+from game.trick_shot.data import TrickShotData
 from game.trick_shot.ice import powers, rink_of
 from game.trick_shot.refusal import Refusal
 from game.trick_shot.state import TrickShotState
@@ -13,7 +13,7 @@ EXTRA_DICE = 2
 """How many dice a saucer pass, a goalie's steal or a column of a slapshot adds."""
 
 
-def refusal(book: Book, state: TrickShotState, action: RolledAction) -> Refusal | None:
+def refusal(book: TrickShotData, state: TrickShotState, action: RolledAction) -> Refusal | None:
     """Return why this skater may not act now, or ``None``."""
     skater = action.skater
     unfit = absent(state, skater, state.team)
@@ -61,7 +61,7 @@ def net_is_empty(state: TrickShotState, shooter: int) -> bool:
     return state.places[rival * POSITIONS + GOALIE] == OFF_ICE
 
 
-def dice_added(book: Book, state: TrickShotState, action: RolledAction) -> int:
+def dice_added(book: TrickShotData, state: TrickShotState, action: RolledAction) -> int:
     """Return how many dice join the pool for an action; 0 where nothing is rolled (TS-4.3)."""
     if uses_wind(state, action):
         return 0
@@ -77,7 +77,7 @@ def dice_added(book: Book, state: TrickShotState, action: RolledAction) -> int:
     return 1
 
 
-def columns_between(book: Book, state: TrickShotState, action: Slapshot) -> int:
+def columns_between(book: TrickShotData, state: TrickShotState, action: Slapshot) -> int:
     """Return the number of columns strictly between the carrier and the net (TS-10.2)."""
     column = rink_of(book, state).column
     return max(0, abs(column[action.net] - column[state.places[action.skater]]) - 1)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.engine.data_loader import Content
+from game.engine.data_loader import DataLoader
 from game.trick_shot.data_checks import check_fielders, check_lines, check_rinks, check_words
 from game.trick_shot.data_files import (
     FIELDERS,
@@ -21,7 +21,7 @@ from game.trick_shot.team import POSITION_NAMES
 from game.trick_shot.ways import Ways
 
 
-class Book:
+class TrickShotData:
     """Everything about the game that does not change during a match."""
 
     def __init__(
@@ -47,7 +47,7 @@ class Book:
         }
 
 
-def read_book(content: Content) -> Book | None:
+def read_book(content: DataLoader) -> TrickShotData | None:
     """Read the files through a content that collects what is wrong; ``None`` on findings."""
     fielders = content.read(FIELDERS, FieldersFile)
     rinks = content.read(RINKS, RinksFile)
@@ -62,4 +62,4 @@ def read_book(content: Content) -> Book | None:
         check_words(content, rinks, lines)
     if fielders is None or rinks is None or lines is None or content.findings:
         return None
-    return Book(fielders.fielders, rinks.rinks, lines.sets)
+    return TrickShotData(fielders.fielders, rinks.rinks, lines.sets)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from game.engine.data_loader import Content
+from game.engine.data_loader import DataLoader
 from game.trick_shot.data_files import (
     FIELDERS,
     LINES,
@@ -25,7 +25,7 @@ _COLUMNS = range(11, 27)
 _ROWS = range(7, 16)
 
 
-def check_fielders(content: Content, file: FieldersFile) -> None:
+def check_fielders(content: DataLoader, file: FieldersFile) -> None:
     """Report positions that are missing, unknown or given twice."""
     names = [fielder.id for fielder in file.fielders]
     _check_unique(content, FIELDERS, "fielders", names)
@@ -39,7 +39,7 @@ def check_fielders(content: Content, file: FieldersFile) -> None:
             content.report(FIELDERS, ("fielders",), "missing_key", name=name)
 
 
-def check_rinks(content: Content, file: RinksFile) -> None:
+def check_rinks(content: DataLoader, file: RinksFile) -> None:
     """Report rinks on which the game could not be played."""
     _check_unique(content, RINKS, "rinks", [rink.id for rink in file.rinks])
     for index, rink in enumerate(file.rinks):
@@ -47,7 +47,7 @@ def check_rinks(content: Content, file: RinksFile) -> None:
             content.report(RINKS, ("rinks", index, key), "other", text=problem)
 
 
-def check_lines(content: Content, file: LinesFile) -> None:
+def check_lines(content: DataLoader, file: LinesFile) -> None:
     """Report sets whose id is given twice, and cards that share an id wrongly.
 
     A card may stand in several sets, with the same effects in each.
@@ -65,12 +65,12 @@ def check_lines(content: Content, file: LinesFile) -> None:
                 content.report(LINES, path, "other", text=text)
 
 
-def check_words(content: Content, rinks: RinksFile, lines: LinesFile) -> None:
+def check_words(content: DataLoader, rinks: RinksFile, lines: LinesFile) -> None:
     """Report rinks, sets and cards without a name and text in the words.
 
     The words are read apart, so that they do not count to the content's digest.
     """
-    apart = Content(content.folder, additions=content.additions, cache=content.cache)
+    apart = DataLoader(content.folder, additions=content.additions, cache=content.cache)
     words = apart.read(WORDS, dict[str, Any])
     if words is None:
         content.findings.extend(apart.findings)
@@ -88,7 +88,7 @@ def check_words(content: Content, rinks: RinksFile, lines: LinesFile) -> None:
 
 
 def _check_named(
-    content: Content,
+    content: DataLoader,
     name: str,
     path: tuple[str | int, ...],
     words: dict[str, Any],
@@ -146,7 +146,7 @@ def _is_inside(rink: RinkData, x: int, y: int) -> bool:
     return 0 <= x < rink.columns and 0 <= y < rink.rows
 
 
-def _check_unique(content: Content, name: str, key: str, ids: Sequence[str]) -> None:
+def _check_unique(content: DataLoader, name: str, key: str, ids: Sequence[str]) -> None:
     for index, each in enumerate(ids):
         if each in ids[:index]:
             content.report(name, (key, index, "id"), "duplicate_id", name=each)

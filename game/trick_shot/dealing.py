@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.engine.dice import Dice
-from game.trick_shot.data import Book
+from game.trick_shot.data import TrickShotData
 from game.trick_shot.options import TrickShotOptions
 
 
-def hands_of(book: Book, options: TrickShotOptions, dice: Dice) -> tuple[list[str], list[str]]:
+def hands_of(
+    book: TrickShotData, options: TrickShotOptions, dice: Dice
+) -> tuple[list[str], list[str]]:
     """Return the cards of Red and Blue at the beginning of a match; none for beginners."""
     if not options.advanced:
         return [], []

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from game.trick_shot.data import Book
+from game.trick_shot.data import TrickShotData
 from game.trick_shot.lines import NO_POWERS, Powers
 from game.trick_shot.rink import Rink
 from game.trick_shot.state import TrickShotState
 from game.trick_shot.team import NOBODY, POSITIONS, TEAM_OF
 
 
-def rink_of(book: Book, state: TrickShotState) -> Rink:
+def rink_of(book: TrickShotData, state: TrickShotState) -> Rink:
     """Return the rink of the match."""
     return book.rinks[state.options.rink]
 
@@ -42,7 +42,7 @@ def is_marked(rink: Rink, state: TrickShotState, holder: int) -> bool:
     return any(square in rivals for square in rink.beside[places[holder]])
 
 
-def powers(book: Book, state: TrickShotState, team: int) -> Powers:
+def powers(book: TrickShotData, state: TrickShotState, team: int) -> Powers:
     """Return what the team's current card gives it (TS-13.2)."""
     card = state.cards[team]
     if not card or state.card_off[team]:
@@ -50,7 +50,7 @@ def powers(book: Book, state: TrickShotState, team: int) -> Powers:
     return book.powers[card]
 
 
-def size(book: Book, state: TrickShotState, skater: int) -> int:
+def size(book: TrickShotData, state: TrickShotState, skater: int) -> int:
     """Return a skater's size, 1 to 3, with the team's card (TS-1.4, TS-13.5)."""
     return powers(book, state, TEAM_OF[skater]).size or book.sizes[skater]
 

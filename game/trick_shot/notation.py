@@ -30,7 +30,7 @@ import msgspec
 from game.engine.dice import Dice
 from game.engine.errors import BadInput
 from game.trick_shot.clock import LAST_TURN
-from game.trick_shot.data import Book
+from game.trick_shot.data import TrickShotData
 from game.trick_shot.faceoff import STAMINA
 from game.trick_shot.faces import FACES
 from game.trick_shot.options import TrickShotOptions
@@ -70,14 +70,14 @@ _OPTIONS: msgspec.json.Decoder[TrickShotOptions] = msgspec.json.Decoder(TrickSho
 _NONE = "-"
 
 
-def printed(book: Book, state: TrickShotState) -> str:
+def printed(book: TrickShotData, state: TrickShotState) -> str:
     """Return the picture of a position; :func:`parsed` gives the position back."""
     rink = book.rinks[state.options.rink]
     lines = [f"{key}: {value}" for key, value in _told(rink, state)]
     return "\n".join([*lines, "ice:", *_rows(rink, state)]) + "\n"
 
 
-def parsed(book: Book, text: str) -> TrickShotState:
+def parsed(book: TrickShotData, text: str) -> TrickShotState:
     """Return the position of a picture.
 
     Raises:
@@ -276,7 +276,7 @@ def _piles(
 
 
 def _rest(
-    book: Book, options: TrickShotOptions, in_force: list[str], aside: list[list[str]]
+    book: TrickShotData, options: TrickShotOptions, in_force: list[str], aside: list[list[str]]
 ) -> tuple[list[str], list[str]]:
     """Return the cards left in each hand where the notation does not say."""
     if not options.advanced:
@@ -292,7 +292,7 @@ def _rest(
     return rest[0], rest[1]
 
 
-def _check_cards(book: Book, state: TrickShotState) -> None:
+def _check_cards(book: TrickShotData, state: TrickShotState) -> None:
     for card in (*state.cards, *state.hands[0], *state.hands[1], *state.aside[0], *state.aside[1]):
         if card and card not in book.powers:
             raise BadInput("cards", f"one of {', '.join(book.powers)}")

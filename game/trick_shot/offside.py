@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from game.trick_shot.data import Book
+from game.trick_shot.data import TrickShotData
 from game.trick_shot.events import OffsideCorrected
 from game.trick_shot.ice import rink_of, taken_squares
 from game.trick_shot.ice_events import OffsideMove
@@ -30,7 +30,7 @@ def correct(play: Play) -> None:
         play.events.append(OffsideCorrected(attackers, tuple(moves)))
 
 
-def is_offside(book: Book, state: TrickShotState, skater: int) -> bool:
+def is_offside(book: TrickShotData, state: TrickShotState, skater: int) -> bool:
     """Whether a skater stands in their attacking zone while the puck is elsewhere."""
     rink = rink_of(book, state)
     zone = ATTACKING[TEAM_OF[skater]]

@@ -13,67 +13,69 @@ import msgspec
 from game.trick_shot.actions import Hit, RolledAction
 
 
-class Frame(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind", gc=False):
+class TrickShotFrame(
+    msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind", gc=False
+):
     """One thing to be done."""
 
 
-class Choosing(Frame, frozen=True, tag="first_card", gc=False):
+class ChoosingFirstCard(TrickShotFrame, frozen=True, tag="first_card", gc=False):
     """Asks a team for its first card (TS-13.2)."""
 
     team: int
 
 
-class Rolled(Frame, frozen=True, tag="reroll", gc=False):
+class Rolled(TrickShotFrame, frozen=True, tag="reroll", gc=False):
     """Asks the team on turn whether the roll for its action stands (TS-4.4)."""
 
     action: RolledAction
 
 
-class Pushing(Frame, frozen=True, tag="push", gc=False):
+class Pushing(TrickShotFrame, frozen=True, tag="push", gc=False):
     """Asks the hitter where the target goes; ``answered``: a response follows (TS-11.5)."""
 
     action: Hit
     answered: bool
 
 
-class Responding(Frame, frozen=True, tag="response", gc=False):
+class Responding(TrickShotFrame, frozen=True, tag="response", gc=False):
     """Asks a team whether it answers the roll (TS-4.6)."""
 
     team: int
 
 
-class Changing(Frame, frozen=True, tag="next_card", gc=False):
+class Changing(TrickShotFrame, frozen=True, tag="next_card", gc=False):
     """Asks a team for its next card; ``forced`` after a penalty (TS-13.2, TS-12.2)."""
 
     team: int
     forced: bool
 
 
-class Serving(Frame, frozen=True, tag="serve", gc=False):
+class Serving(TrickShotFrame, frozen=True, tag="serve", gc=False):
     """Asks a team who serves its goalie's penalty (TS-12.8)."""
 
     team: int
 
 
-class Pulling(Frame, frozen=True, tag="pull_goalie", gc=False):
+class Pulling(TrickShotFrame, frozen=True, tag="pull_goalie", gc=False):
     """Asks a team whether it pulls its goalie (TS-13.4)."""
 
     team: int
 
 
-class PuttingOut(Frame, frozen=True, tag="put_out", gc=False):
+class PuttingOut(TrickShotFrame, frozen=True, tag="put_out", gc=False):
     """Puts a skater whom a hit has pushed out of the attacking zone, if offside there (TS-11.4)."""
 
     skater: int
 
 
-class Settling(Frame, frozen=True, tag="settle", gc=False):
+class Settling(TrickShotFrame, frozen=True, tag="settle", gc=False):
     """Checks the offside and ends the turn where ``reason`` is not empty (TS-4.7)."""
 
     reason: str
 
 
-class Restarting(Frame, frozen=True, tag="restart", gc=False):
+class Restarting(TrickShotFrame, frozen=True, tag="restart", gc=False):
     """Ends the turn and resets the rink for a face-off (TS-14).
 
     ``possession`` is the team that had the puck before the stoppage,
@@ -85,7 +87,9 @@ class Restarting(Frame, frozen=True, tag="restart", gc=False):
     refreshed: tuple[bool, bool]
 
 
-AskingFrame: TypeAlias = Choosing | Rolled | Pushing | Responding | Changing | Serving | Pulling
+AskingFrame: TypeAlias = (
+    ChoosingFirstCard | Rolled | Pushing | Responding | Changing | Serving | Pulling
+)
 """The frames that ask a seat."""
 PendingFrame: TypeAlias = AskingFrame | PuttingOut | Settling | Restarting
 """Every kind of frame."""

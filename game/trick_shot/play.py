@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from game.trick_shot.data import Book
+from game.trick_shot.data import TrickShotData
 from game.trick_shot.events import TrickShotEvent
 from game.trick_shot.rink import Rink
 from game.trick_shot.state import TrickShotState
@@ -13,7 +13,7 @@ from game.trick_shot.state import TrickShotState
 class Play(msgspec.Struct, gc=False):
     """What the rules are handed: the data, the state that they change, and what has happened."""
 
-    book: Book
+    book: TrickShotData
     state: TrickShotState
     events: list[TrickShotEvent] = []
 

@@ -27,7 +27,7 @@ from game.trick_shot.actions.contact import push_squares
 from game.trick_shot.actions.shooting import lane_refusal
 from game.trick_shot.actions.skating import edge_path
 from game.trick_shot.aims import aim_of
-from game.trick_shot.data import Book
+from game.trick_shot.data import TrickShotData
 from game.trick_shot.faces import BLANK, RESPONSE
 from game.trick_shot.ice import board, powers, rink_of
 from game.trick_shot.odds import Roll, exactly, rolls
@@ -57,7 +57,7 @@ class Odds(msgspec.Struct, frozen=True):
     fight: float = 0.0
 
 
-class Preview(msgspec.Struct, frozen=True):
+class TrickShotPreview(msgspec.Struct, frozen=True):
     """What an action would mean now.
 
     ``clause`` is empty where the action is allowed; else it forbids the
@@ -88,21 +88,23 @@ class ShotLane(msgspec.Struct, frozen=True):
 
 
 def preview(
-    book: Book, state: TrickShotState, action: TrickShotAction, refused: Refusal | None
-) -> Preview:
+    book: TrickShotData, state: TrickShotState, action: TrickShotAction, refused: Refusal | None
+) -> TrickShotPreview:
     """Return what an action would mean; nothing is rolled and nothing changes."""
     path = _path(book, state, action)
     if refused is not None:
         square = getattr(refused, "square", NOWHERE)
-        return Preview(refused.clause, refused.key, dict(refused.values), square, 0, None, path)
+        return TrickShotPreview(
+            refused.clause, refused.key, dict(refused.values), square, 0, None, path
+        )
     dice, found = _odds(book, state, action)
     choices: tuple[int, ...] = ()
     if isinstance(action, Hit):
         choices = push_squares(rink_of(book, state), state, action)
-    return Preview("", "", {}, -1, dice, found, path, choices)
+    return TrickShotPreview("", "", {}, -1, dice, found, path, choices)
 
 
-def shot_lanes(book: Book, state: TrickShotState, skater: int) -> tuple[ShotLane, ...]:
+def shot_lanes(book: TrickShotData, state: TrickShotState, skater: int) -> tuple[ShotLane, ...]:
     """Return the lines into the rival net from where a skater stands, and what blocks each."""
     rink = rink_of(book, state)
     origin = state.places[skater]
@@ -119,7 +121,7 @@ def shot_lanes(book: Book, state: TrickShotState, skater: int) -> tuple[ShotLane
     return tuple(lanes)
 
 
-def rolls_of(book: Book, state: TrickShotState, action: RolledAction) -> Sequence[Roll]:
+def rolls_of(book: TrickShotData, state: TrickShotState, action: RolledAction) -> Sequence[Roll]:
     """Return all results that an allowed action's roll can have; a single one without a roll."""
     if uses_wind(state, action):
         return exactly(state.pool, False)
@@ -128,7 +130,9 @@ def rolls_of(book: Book, state: TrickShotState, action: RolledAction) -> Sequenc
     return rolls(len(state.pool) + dice_added(book, state, action))
 
 
-def _odds(book: Book, state: TrickShotState, action: TrickShotAction) -> tuple[int, Odds | None]:
+def _odds(
+    book: TrickShotData, state: TrickShotState, action: TrickShotAction
+) -> tuple[int, Odds | None]:
     """Return the number of dice and the odds of an allowed action."""
     if isinstance(action, Reroll | Accept):
         frame = state.stack[-1]
@@ -142,7 +146,7 @@ def _odds(book: Book, state: TrickShotState, action: TrickShotAction) -> tuple[i
 
 
 def _odds_of_roll(
-    book: Book, state: TrickShotState, frame: Rolled, *, again: bool
+    book: TrickShotData, state: TrickShotState, frame: Rolled, *, again: bool
 ) -> tuple[int, Odds]:
     """Return what rolling again would bring, or for certain what the roll brings as it lies."""
     if not again:
@@ -153,7 +157,7 @@ def _odds_of_roll(
 
 
 def odds_of(
-    book: Book, state: TrickShotState, action: RolledAction, results: Sequence[Roll]
+    book: TrickShotData, state: TrickShotState, action: RolledAction, results: Sequence[Roll]
 ) -> Odds:
     """Add up what the results of a roll mean for an action."""
     sums = dict.fromkeys(Odds.__struct_fields__, 0.0)
@@ -163,7 +167,9 @@ def odds_of(
     return Odds(**sums)
 
 
-def _meanings(book: Book, state: TrickShotState, action: RolledAction, roll: Roll) -> list[str]:
+def _meanings(
+    book: TrickShotData, state: TrickShotState, action: RolledAction, roll: Roll
+) -> list[str]:
     """Name the fields of the odds to which a result counts."""
     names = [] if roll.fails else ["no_fail"]
     if isinstance(action, Shot | Slapshot):
@@ -187,7 +193,7 @@ def _meanings(book: Book, state: TrickShotState, action: RolledAction, roll: Rol
     return names
 
 
-def _shot_meanings(book: Book, state: TrickShotState, roll: Roll) -> list[str]:
+def _shot_meanings(book: TrickShotData, state: TrickShotState, roll: Roll) -> list[str]:
     fails = max(0, roll.fails - powers(book, state, state.team).ignored_fails)
     if fails == 0:
         return ["success", "turn_ends"]
@@ -195,7 +201,7 @@ def _shot_meanings(book: Book, state: TrickShotState, roll: Roll) -> list[str]:
     return [*names, "response"] if roll.response else names
 
 
-def _path(book: Book, state: TrickShotState, action: TrickShotAction) -> tuple[int, ...]:
+def _path(book: TrickShotData, state: TrickShotState, action: TrickShotAction) -> tuple[int, ...]:
     """Return the squares that an action draws on the ice, also where it is not allowed."""
     rink = rink_of(book, state)
     if isinstance(action, Push):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.trick_shot.actions import Hit, RolledAction, Slapshot, Steal
-from game.trick_shot.data import Book
+from game.trick_shot.data import TrickShotData
 from game.trick_shot.events import DiceRolled, StaminaSpent
 from game.trick_shot.faces import BLANK, FACES, FAIL, rolled
 from game.trick_shot.ice import powers
@@ -43,7 +43,7 @@ def roll_again(play: Play) -> None:
     play.events.append(DiceRolled(state.team, tuple(faces), tuple(again), kept, 0, "reroll"))
 
 
-def may_roll_again(book: Book, state: TrickShotState, action: RolledAction) -> bool:
+def may_roll_again(book: TrickShotData, state: TrickShotState, action: RolledAction) -> bool:
     """Whether stamina may re-roll the roll that lies there for this action (TS-4.4)."""
     pool = state.pool
     if not state.stamina[state.team] or type(action) is Slapshot:

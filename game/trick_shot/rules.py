@@ -15,12 +15,12 @@ from game.trick_shot import hidden, preview, validation
 from game.trick_shot.actions import TrickShotAction
 from game.trick_shot.actions.table import TABLE
 from game.trick_shot.clock import begin_period
-from game.trick_shot.data import Book
+from game.trick_shot.data import TrickShotData
 from game.trick_shot.dealing import hands_of
 from game.trick_shot.events import LinesDealt, TrickShotEvent
 from game.trick_shot.faceoff import STAMINA
 from game.trick_shot.options import Lines, TrickShotOptions
-from game.trick_shot.pending import Choosing
+from game.trick_shot.pending import ChoosingFirstCard
 from game.trick_shot.play import Play
 from game.trick_shot.seating import deciding_seat, seats_of, team_of_seat
 from game.trick_shot.state import TrickShotState, copied
@@ -35,14 +35,14 @@ class TrickShot(ActionRules[TrickShotState, TrickShotAction, TrickShotEvent, Pla
     action_type: Any = TrickShotAction
     event_type: Any = TrickShotEvent
     options_type = TrickShotOptions
-    book: Book
+    book: TrickShotData
     table = TABLE
     context = Play
     seat_counts: Sequence[int] = (2, 3, 4)
     teams = 2
     longest = 6000
 
-    def __init__(self, book: Book) -> None:
+    def __init__(self, book: TrickShotData) -> None:
         self.book = book
 
     def new(
@@ -57,7 +57,7 @@ class TrickShot(ActionRules[TrickShotState, TrickShotAction, TrickShotEvent, Pla
         state = self._empty(options, seed)
         play = Play(self.book, state)
         if options.advanced:
-            state.stack = [Choosing(BLUE), Choosing(RED)]
+            state.stack = [ChoosingFirstCard(BLUE), ChoosingFirstCard(RED)]
             if options.dealing == "dealt":
                 play.events.append(LinesDealt(tuple(state.hands[RED]), tuple(state.hands[BLUE])))
         else:
@@ -94,7 +94,7 @@ class TrickShot(ActionRules[TrickShotState, TrickShotAction, TrickShotEvent, Pla
         """Show the event as that seat may see it."""
         return hidden.seen(event, seat)
 
-    def preview(self, state: TrickShotState, action: TrickShotAction) -> preview.Preview:
+    def preview(self, state: TrickShotState, action: TrickShotAction) -> preview.TrickShotPreview:
         """Return the exact odds of an action, its path, or what forbids it and where."""
         return preview.preview(self.book, state, action, self.refusal(state, action))
 

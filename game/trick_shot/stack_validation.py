@@ -17,12 +17,12 @@ from game.trick_shot.actions import Shot, Slapshot
 from game.trick_shot.actions.bench import may_pull
 from game.trick_shot.actions.contact import push_squares
 from game.trick_shot.actions.rolled import target_refusal
-from game.trick_shot.data import Book
+from game.trick_shot.data import TrickShotData
 from game.trick_shot.ice import rink_of
 from game.trick_shot.penalties import servers
 from game.trick_shot.pending import (
     Changing,
-    Choosing,
+    ChoosingFirstCard,
     PendingFrame,
     Pulling,
     Pushing,
@@ -45,7 +45,7 @@ _RANKS: tuple[type, ...] = (PuttingOut, Responding, Changing, Serving, Pulling)
 """What lies above what ends the action, in this order."""
 
 
-def defects(book: Book, state: TrickShotState) -> Iterable[Defect]:
+def defects(book: TrickShotData, state: TrickShotState) -> Iterable[Defect]:
     """Yield what is wrong with the stack."""
     if state.result:
         return
@@ -64,7 +64,7 @@ def defects(book: Book, state: TrickShotState) -> Iterable[Defect]:
 def _figures(frame: PendingFrame, path: str) -> Iterable[Defect]:
     """Check the values of one frame, whatever the position."""
     match frame:
-        case Choosing() | Responding() | Changing() | Serving() | Pulling():
+        case ChoosingFirstCard() | Responding() | Changing() | Serving() | Pulling():
             if frame.team not in TEAMS:
                 yield f"{path}.team", "0 or 1"
         case Settling(reason=reason):
@@ -85,7 +85,7 @@ def _figures(frame: PendingFrame, path: str) -> Iterable[Defect]:
 
 def _choices(state: TrickShotState) -> Iterable[Defect]:
     """Before the first period every team has chosen its card or is asked for it."""
-    asked = [frame.team for frame in state.stack if isinstance(frame, Choosing)]
+    asked = [frame.team for frame in state.stack if isinstance(frame, ChoosingFirstCard)]
     if not asked or len(asked) != len(state.stack):
         yield "$.stack", "the choice of a first card, before the first period"
     for team in TEAMS:
@@ -108,7 +108,7 @@ def _order(state: TrickShotState) -> Iterable[Defect]:
     last = -1
     for number, frame in enumerate(stack):
         path = f"$.stack[{number}]"
-        if isinstance(frame, Choosing):
+        if isinstance(frame, ChoosingFirstCard):
             yield path, "a choice of cards before the first period"
         if isinstance(frame, Rolled | Pushing) and top:
             yield path, "a roll alone on the stack"
@@ -133,7 +133,7 @@ def _repeated(stack: list[PendingFrame]) -> Iterable[Defect]:
 
 
 def _answerable(
-    book: Book, state: TrickShotState, frame: PendingFrame, path: str
+    book: TrickShotData, state: TrickShotState, frame: PendingFrame, path: str
 ) -> Iterable[Defect]:
     """Check that a question can be answered in this position."""
     match frame:
@@ -155,7 +155,7 @@ def _answerable(
 
 
 def _rolled(
-    book: Book, state: TrickShotState, frame: Rolled | Pushing, path: str
+    book: TrickShotData, state: TrickShotState, frame: Rolled | Pushing, path: str
 ) -> Iterable[Defect]:
     """Check that the action that was rolled for can be carried out, or rolled for again."""
     action = frame.action

@@ -8,7 +8,7 @@ from game.engine.errors import BadInput
 from game.engine.validation import Defect
 from game.trick_shot import stack_validation
 from game.trick_shot.clock import LAST_TURN, OVERTIME
-from game.trick_shot.data import Book
+from game.trick_shot.data import TrickShotData
 from game.trick_shot.faceoff import STAMINA
 from game.trick_shot.faces import FACES
 from game.trick_shot.ice import rink_of
@@ -24,7 +24,7 @@ MOST_GOALS = 999
 _RESULTS = ("", "goals", "overtime_goal", "draw")
 
 
-def check_position(book: Book, state: TrickShotState) -> None:
+def check_position(book: TrickShotData, state: TrickShotState) -> None:
     """Return when the rules can go on from a position.
 
     Positions that cannot arise in play, with skaters missing for instance,
@@ -39,7 +39,7 @@ def check_position(book: Book, state: TrickShotState) -> None:
             raise BadInput(path, expected)
 
 
-def _lengths(book: Book, state: TrickShotState) -> Iterable[Defect]:
+def _lengths(book: TrickShotData, state: TrickShotState) -> Iterable[Defect]:
     if state.options.rink not in book.rinks:
         yield "$.options.rink", f"one of {', '.join(book.rinks)}"
     for key in ("places", "penalties"):
@@ -59,7 +59,7 @@ def _lengths(book: Book, state: TrickShotState) -> Iterable[Defect]:
             yield f"$.{key}", f"{len(TEAMS)} entries"
 
 
-def _figures(_book: Book, state: TrickShotState) -> Iterable[Defect]:
+def _figures(_book: TrickShotData, state: TrickShotState) -> Iterable[Defect]:
     if state.result not in _RESULTS:
         yield "$.result", f"one of {', '.join(repr(each) for each in _RESULTS)}"
     if not 0 <= state.period <= OVERTIME:
@@ -87,7 +87,7 @@ def _turns(period: int) -> tuple[int, int]:
     return (LAST_TURN[period - 1] + 1, LAST_TURN[period]) if period else (0, 0)
 
 
-def _people(_book: Book, state: TrickShotState) -> Iterable[Defect]:
+def _people(_book: TrickShotData, state: TrickShotState) -> Iterable[Defect]:
     seats = state.options.seats
     if not 2 <= seats <= 4:
         yield "$.options.seats", "2, 3 or 4"
@@ -96,7 +96,7 @@ def _people(_book: Book, state: TrickShotState) -> Iterable[Defect]:
             yield f"$.partner[{team}]", f"0 to {len(seats_of(seats, team)) - 1}"
 
 
-def _ice(book: Book, state: TrickShotState) -> Iterable[Defect]:
+def _ice(book: TrickShotData, state: TrickShotState) -> Iterable[Defect]:
     rink = rink_of(book, state)
     seen: set[int] = set()
     for skater, square in enumerate(state.places):
@@ -114,7 +114,7 @@ def _ice(book: Book, state: TrickShotState) -> Iterable[Defect]:
             yield f"$.{key}", "a square of the rink outside the nets"
 
 
-def _penalties(_book: Book, state: TrickShotState) -> Iterable[Defect]:
+def _penalties(_book: TrickShotData, state: TrickShotState) -> Iterable[Defect]:
     last = LAST_TURN[OVERTIME] + TURNS_IN_BOX
     if any(not 0 <= until <= last for until in state.penalties):
         yield "$.penalties", f"turns up to {last}, 0 for none"
@@ -127,7 +127,7 @@ def _is_open(rink: Rink, square: int) -> bool:
     return 0 <= square < rink.count and not rink.is_net[square]
 
 
-def _cards(book: Book, state: TrickShotState) -> Iterable[Defect]:
+def _cards(book: TrickShotData, state: TrickShotState) -> Iterable[Defect]:
     for key, names in (
         ("red_lines", state.options.red_lines),
         ("blue_lines", state.options.blue_lines),
@@ -143,7 +143,7 @@ def _cards(book: Book, state: TrickShotState) -> Iterable[Defect]:
             yield from _in_play(state, team)
 
 
-def _known(book: Book, state: TrickShotState, team: int) -> Iterable[Defect]:
+def _known(book: TrickShotData, state: TrickShotState, team: int) -> Iterable[Defect]:
     """Check that a team's cards are cards there are, each of them once."""
     allowed = f"cards out of {', '.join(book.powers)}"
     held: set[str] = set()

@@ -23,7 +23,7 @@ from scenes.kit.scene import Transition
 from scenes.kit.settings_store import Settings, SettingsStore
 from scenes.kit.widgets.toasts import ToastKind
 from scenes.pages.screen_pictures import save_screen
-from scenes.services import House
+from scenes.services import Services
 from scenes.title.title import Title
 
 _log = logging.getLogger(__name__)
@@ -56,17 +56,17 @@ class App:
         )
         self.manager = SceneManager(self.kit)
         self.pointers = Pointers(self.kit)
-        self.house = House(self.kit, self.store)
-        self.house.window = self
-        self.house.on_trouble = self._tell_trouble
-        self.house.modules = game_modules(self.house)
-        self.house.navigator = Navigation(self.house)
+        self.services = Services(self.kit, self.store)
+        self.services.window = self
+        self.services.on_trouble = self._tell_trouble
+        self.services.modules = game_modules(self.services)
+        self.services.navigator = Navigation(self.services)
         self._troubles: list[str] = [trouble] if trouble else []
         self._mode = settings.window
         self._started = False
         self._quiet = 0.0
         self.window.title = self.kit.words("app.name")
-        self.manager.push(Title(self.kit, self.house), Transition.NONE)
+        self.manager.push(Title(self.kit, self.services), Transition.NONE)
 
     # ------------------------------------------------------------------ the loop
     def run(self, smoke: float | None = None) -> int:
@@ -86,7 +86,7 @@ class App:
         for event in pygame.event.get():
             self.take(event)
         self.manager.update(dt)
-        self.house.update(dt)
+        self.services.update(dt)
         self.kit.audio.update(dt)
         while self._troubles:
             self.manager.toast(self.kit.words(self._troubles.pop(), reason="—"), ToastKind.WARNING)
@@ -104,7 +104,7 @@ class App:
     def close(self) -> None:
         """Put everything in order: scenes, settings, sound, window."""
         self.manager.close()
-        self.house.close()
+        self.services.close()
         self.kit.audio.stop()
         self.window.destroy()
 
@@ -113,7 +113,7 @@ class App:
         self._started = True
         self.kit.controls.start()
         self.kit.audio.start()
-        self.house.play_music("music_title")
+        self.services.play_music("music_title")
         icon = program_folder() / "assets" / "shared" / "program_icon.png"
         if icon.is_file():
             self.window.set_icon(pygame.image.load(icon))
@@ -146,7 +146,7 @@ class App:
         if signal.intent is Intent.FULLSCREEN:
             if not signal.repeated:
                 full = self.kit.settings.window == "fullscreen"
-                self.house.change(window="window" if full else "fullscreen")
+                self.services.change(window="window" if full else "fullscreen")
             return True
         if signal.intent is Intent.SCREENSHOT:
             if not signal.repeated:
@@ -161,7 +161,7 @@ class App:
         self.kit.resize(size)
         self.manager.rebuild()
         if self.kit.settings.window == "window":
-            self.house.note_size(size)
+            self.services.note_size(size)
 
     def _save_picture(self) -> None:
         try:
@@ -176,7 +176,7 @@ class App:
         """Report which of the player's own files are broken, and were left out or begun again."""
         while self.kit.troubles:
             first = self.kit.troubles.pop().findings[0]
-            words = self.kit.words("app.message.own_data", reason=self.house.explain(first))
+            words = self.kit.words("app.message.own_data", reason=self.services.explain(first))
             self.manager.toast(words, ToastKind.WARNING)
         for name in user_file.take_broken():
             self.manager.toast(self.kit.words("app.message.own_file", file=name), ToastKind.WARNING)

@@ -9,7 +9,7 @@ from scenes.games.frostgrave import module as frostgrave
 from scenes.games.peak_duel import module as peak_duel
 from scenes.games.riftwalker import module as riftwalker
 from scenes.games.trick_shot import module as trick_shot
-from scenes.services import House
+from scenes.services import Services
 
 _MODULES = (
     trick_shot.module,
@@ -21,12 +21,12 @@ _MODULES = (
 )
 
 
-def game_modules(house: House) -> dict[str, GameModule]:
+def game_modules(services: Services) -> dict[str, GameModule]:
     """Build the module of every game, by the game's name in the catalogue.
 
     A game that is listed nowhere here is played in the plain view.
     """
-    built = {module.name: module for module in (build(house) for build in _MODULES)}
+    built = {module.name: module for module in (build(services) for build in _MODULES)}
     plain = (GameModule(entry.name, _plain_view) for entry in SHELF if entry.is_on_screen)
     return {module.name: module for module in plain} | built
 

@@ -13,7 +13,7 @@ from game.engine.seats import Seat
 from scenes.match_plan import COLOURS, MatchPlan, teams_of
 from scenes.replay.replay import ReplayScene
 from scenes.results.results import Results
-from scenes.services import House
+from scenes.services import Services
 from scenes.table.bots import BOTS_APART, bots
 from scenes.table.session import Session
 from scenes.table.table import TableScene
@@ -21,7 +21,7 @@ from scenes.tutorial.guide import Guide
 from scenes.tutorial.guided_match import GuidedMatch
 
 
-def new_match(house: House, game: str, plan: MatchPlan) -> TableScene:
+def new_match(services: Services, game: str, plan: MatchPlan) -> TableScene:
     """Set a new match up as the lobby planned it.
 
     Raises:
@@ -29,17 +29,19 @@ def new_match(house: House, game: str, plan: MatchPlan) -> TableScene:
         ValueError: the seed is no number.
         OSError: the match cannot be written down.
     """
-    words = house.kit.words
+    words = services.kit.words
     partners = tuple(words(f"lobby.names.{colour}_partner") for colour in ("red", "blue"))
     seed = plan.chosen_seed()
-    return begin(house, game, plan, plan.made_seats(partners), seed)
+    return begin(services, game, plan, plan.made_seats(partners), seed)
 
 
-def begin(house: House, game: str, plan: MatchPlan, seats: list[Seat], seed: int) -> TableScene:
+def begin(
+    services: Services, game: str, plan: MatchPlan, seats: list[Seat], seed: int
+) -> TableScene:
     """Begin a match with given seats. Raises as :func:`new_match` does."""
-    opened = house.open_game(game)
-    path = house.saves.new_path(game)
-    made = house.module(game).made_options
+    opened = services.open_game(game)
+    path = services.saves.new_path(game)
+    made = services.module(game).made_options
     match, events = start_match(
         opened.rules,
         made(opened.rules, plan) if made is not None else plan.made_options(opened.rules),
@@ -57,17 +59,17 @@ def begin(house: House, game: str, plan: MatchPlan, seats: list[Seat], seed: int
         bot_seed=seed ^ BOTS_APART,
         journal=journal if isinstance(journal, Journal) else None,
     )
-    return TableScene(house.kit, house, session, results=Results, devices=plan.devices())
+    return TableScene(services.kit, services, session, results=Results, devices=plan.devices())
 
 
-def resume(house: House, game: str, path: Path) -> TableScene:
+def resume(services: Services, game: str, path: Path) -> TableScene:
     """Go on with a saved match where it was left.
 
     Raises:
         LamplightError: nothing in the file can be continued.
         OSError: the file cannot be written again.
     """
-    opened = house.open_game(game)
+    opened = services.open_game(game)
     resumed = resume_match(opened.rules, path)
     session = Session(
         resumed.match,
@@ -77,24 +79,24 @@ def resume(house: House, game: str, path: Path) -> TableScene:
         bot_seed=resumed.reading.header.seed ^ BOTS_APART,
         journal=resumed.journal,
     )
-    notes = [_told_note(house, note) for note in resumed.notes]
-    return TableScene(house.kit, house, session, results=Results, notes=notes)
+    notes = [_told_note(services, note) for note in resumed.notes]
+    return TableScene(services.kit, services, session, results=Results, notes=notes)
 
 
-def _told_note(house: House, note: Note) -> str:
-    return house.kit.words(f"engine.note.{note.key}", **note.values)
+def _told_note(services: Services, note: Note) -> str:
+    return services.kit.words(f"engine.note.{note.key}", **note.values)
 
 
-def lesson(house: House, game: str) -> TableScene:
+def lesson(services: Services, game: str) -> TableScene:
     """The guided match of a game; it is not saved.
 
     Raises:
         LamplightError: there is none, or its file is wrong.
     """
-    opened = house.open_game(game)
-    read_steps = house.module(game).lesson
+    opened = services.open_game(game)
+    read_steps = services.module(game).lesson
     if read_steps is None:
-        raise NotPlayable("not_playable", game, ", ".join(house.modules))
+        raise NotPlayable("not_playable", game, ", ".join(services.modules))
     steps = read_steps(opened.rules)
     first = next(step.position for step in steps if step.position is not None)
     teams = teams_of(opened.rules)
@@ -117,7 +119,7 @@ def lesson(house: House, game: str) -> TableScene:
     def guided(table: TableScene) -> GuidedMatch:
         return GuidedMatch(table, Guide(steps), at)
 
-    return TableScene(house.kit, house, at(first), results=Results, guided=guided)
+    return TableScene(services.kit, services, at(first), results=Results, guided=guided)
 
 
 def _seats_of(position: State) -> int:
@@ -127,13 +129,13 @@ def _seats_of(position: State) -> int:
     return seats
 
 
-def replay(house: House, game: str, path: Path) -> ReplayScene:
+def replay(services: Services, game: str, path: Path) -> ReplayScene:
     """Watch a saved match again.
 
     Raises:
         LamplightError: the file holds nothing that can be shown.
         SecretsAtStake: people still play it who keep secrets from each other.
     """
-    opened = house.open_game(game)
+    opened = services.open_game(game)
     reading = read_journal(path)
-    return ReplayScene(house.kit, house, opened.rules, reading)
+    return ReplayScene(services.kit, services, opened.rules, reading)

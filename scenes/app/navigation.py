@@ -12,7 +12,7 @@ from scenes.kit.scene import Scene, Transition
 from scenes.kit.widgets.dialog import message
 from scenes.match_plan import MatchPlan
 from scenes.pages.problem import show_problem
-from scenes.services import House
+from scenes.services import Services
 
 
 class Navigation:
@@ -21,41 +21,41 @@ class Navigation:
     Each screen is imported when it is opened first, which keeps the start quick.
     """
 
-    def __init__(self, house: House) -> None:
-        self._house = house
+    def __init__(self, services: Services) -> None:
+        self._services = services
 
     def open_settings(self, scene: Scene) -> None:
         """Open the settings above a screen."""
         from scenes.settings.settings import SettingsScene
 
-        scene.stack.push(SettingsScene(scene.kit, self._house))
+        scene.stack.push(SettingsScene(scene.kit, self._services))
 
     def open_rulebook(self, scene: Scene, game: str, clause: str = "") -> None:
         """Open the rulebook of a game above a screen, at a clause if one is named."""
         from scenes.rulebook.rulebook import RulebookScene
 
-        house = self._house
+        services = self._services
         try:
-            book = house.rulebook(game)
-            house.add_words(game)
+            book = services.rulebook(game)
+            services.add_words(game)
         except LamplightError as error:
-            show_problem(scene, house, error)
+            show_problem(scene, services, error)
             return
-        scene.stack.push(RulebookScene(scene.kit, house, game, book, clause), Transition.PAGE)
+        scene.stack.push(RulebookScene(scene.kit, services, game, book, clause), Transition.PAGE)
 
     def open_lobby(self, scene: Scene, game: str, tab: str = "") -> None:
         """Open the lobby of a game above a screen, or its own page to set a match up."""
         from scenes.lobby.lobby import Lobby
 
-        house = self._house
-        set_up = house.module(game).set_up
+        services = self._services
+        set_up = services.module(game).set_up
         try:
             if set_up is not None:
                 lobby = set_up(tab or "new")
             else:
-                lobby = Lobby(scene.kit, house, house.open_game(game), tab or "seats")
+                lobby = Lobby(scene.kit, services, services.open_game(game), tab or "seats")
         except LamplightError as error:
-            show_problem(scene, house, error)
+            show_problem(scene, services, error)
             return
         scene.stack.push(lobby)
 
@@ -67,13 +67,13 @@ class Navigation:
         on_kept: Callable[[str], None] | None = None,
     ) -> None:
         """Open the workshop of a game that has one, such as a deck builder."""
-        workshop = self._house.module(game).workshop
+        workshop = self._services.module(game).workshop
         if workshop is None:
             raise ValueError(game)
         try:
             opened = workshop(chosen, on_kept)
         except LamplightError as error:
-            show_problem(scene, self._house, error)
+            show_problem(scene, self._services, error)
             return
         scene.stack.push(opened)
 
@@ -82,12 +82,12 @@ class Navigation:
     ) -> bool:
         """Begin a planned match above a screen, or in place of it; whether it began."""
         try:
-            table = match_scenes.new_match(self._house, game, plan)
+            table = match_scenes.new_match(self._services, game, plan)
         except ValueError:
             scene.stack.toast(scene.kit.words("lobby.trouble.bad_seed"))
             return False
         except (LamplightError, OSError) as error:
-            show_problem(scene, self._house, error, "lobby.trouble.cannot_start")
+            show_problem(scene, self._services, error, "lobby.trouble.cannot_start")
             return False
         if replace:
             scene.stack.pop(Transition.NONE)
@@ -103,27 +103,27 @@ class Navigation:
             LamplightError: the options do not fit.
             OSError: the match cannot be written down.
         """
-        return match_scenes.begin(self._house, game, plan, seats, plan.chosen_seed())
+        return match_scenes.begin(self._services, game, plan, seats, plan.chosen_seed())
 
     def continue_match(self, scene: Scene, game: str, path: Path) -> None:
         """Go on with a saved match."""
-        resume = self._house.module(game).resume
+        resume = self._services.module(game).resume
         try:
             if resume is not None:
                 table = resume(path)
             else:
-                table = match_scenes.resume(self._house, game, path)
+                table = match_scenes.resume(self._services, game, path)
         except (LamplightError, OSError) as error:
-            show_problem(scene, self._house, error, "lobby.trouble.cannot_open")
+            show_problem(scene, self._services, error, "lobby.trouble.cannot_open")
             return
         scene.stack.push(table)
 
     def begin_lesson(self, scene: Scene, game: str) -> None:
         """Begin the guided match of a game."""
         try:
-            table = match_scenes.lesson(self._house, game)
+            table = match_scenes.lesson(self._services, game)
         except (LamplightError, OSError) as error:
-            show_problem(scene, self._house, error, "lobby.trouble.cannot_start")
+            show_problem(scene, self._services, error, "lobby.trouble.cannot_start")
             return
         scene.stack.push(table)
 
@@ -133,13 +133,13 @@ class Navigation:
 
         words = scene.kit.words
         try:
-            shown = match_scenes.replay(self._house, game, path)
+            shown = match_scenes.replay(self._services, game, path)
         except SecretsAtStake:
             scene.ask(
                 message(scene.kit, words("replay.not_yet.title"), words("replay.not_yet.text"))
             )
             return
         except (LamplightError, OSError) as error:
-            show_problem(scene, self._house, error, "lobby.trouble.cannot_open")
+            show_problem(scene, self._services, error, "lobby.trouble.cannot_open")
             return
         scene.stack.push(shown)

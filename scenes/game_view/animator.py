@@ -12,7 +12,7 @@ Act: TypeAlias = Callable[[Any], list[Step]]
 """Makes the steps of one kind of event."""
 
 
-class EventActs:
+class EventAnimator:
     """Animates events by their kind; a kind without a scene changes nothing on the screen.
 
     Args:

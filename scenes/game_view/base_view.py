@@ -12,7 +12,7 @@ from scenes.kit.input.intents import Intent, Signal
 from scenes.kit.motion.timeline import Timeline
 
 
-class Hands(Protocol):
+class InputController(Protocol):
     """What a person does at the table of a game, whatever the device."""
 
     def rest(self) -> None:
@@ -42,7 +42,7 @@ class Animations(Protocol):
         """Append that of one event."""
 
 
-HandsT = TypeVar("HandsT", bound=Hands)
+HandsT = TypeVar("HandsT", bound=InputController)
 DrawingT = TypeVar("DrawingT", bound=Drawing)
 
 

@@ -13,7 +13,7 @@ from typing import Any, ClassVar, Final, Generic, Protocol, TypeVar
 import msgspec
 
 from game.engine.contract import AnyRules, State
-from game.engine.data_loader import Content
+from game.engine.data_loader import DataLoader
 from scenes.game_view.contract import LessonStep
 
 FILE: Final = "lesson.yaml"
@@ -58,7 +58,7 @@ StepsFileT = TypeVar("StepsFileT", bound=StepsFile)
 def read_steps(
     folder: Path,
     kind: type[FileT],
-    steps_of: Callable[[Content, FileT], Sequence[LessonStep]],
+    steps_of: Callable[[DataLoader, FileT], Sequence[LessonStep]],
     name: str = FILE,
 ) -> Sequence[LessonStep]:
     """Read the steps of a lesson.
@@ -72,7 +72,7 @@ def read_steps(
     Raises:
         DataErrors: every mistake in the file.
     """
-    content = Content(folder)
+    content = DataLoader(folder)
     file = content.read(name, kind)
     steps = steps_of(content, file) if file is not None else ()
     content.finish()
@@ -80,7 +80,7 @@ def read_steps(
 
 
 def check_positions(
-    content: Content, steps: Sequence[StepData], positions: Collection[str], name: str = FILE
+    content: DataLoader, steps: Sequence[StepData], positions: Collection[str], name: str = FILE
 ) -> None:
     """Report a lesson that begins without a position, and steps with one that does not exist."""
     if steps and not steps[0].position:
@@ -154,7 +154,7 @@ class LessonReader(ABC, Generic[RulesT, StepsFileT, StateT]):
             cls.file_name,
         )
 
-    def __init__(self, rules: RulesT, content: Content, file: StepsFileT) -> None:
+    def __init__(self, rules: RulesT, content: DataLoader, file: StepsFileT) -> None:
         self._rules = rules
         self._content = content
         self._file = file

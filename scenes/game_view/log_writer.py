@@ -27,7 +27,7 @@ class Of(NamedTuple):
     fields: tuple[str, ...]
 
 
-class EventLines:
+class LogWriter:
     """Writes the lines of one game; whole numbers fill blanks of their own names.
 
     Args:

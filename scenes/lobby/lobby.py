@@ -29,7 +29,7 @@ from scenes.match_plan import option_fields, plan_for
 from scenes.pages.game_box import COVER, DEPTH, GameBox
 from scenes.pages.game_words import game_words
 from scenes.pages.page import BOARD
-from scenes.services import House
+from scenes.services import Services
 
 TABS = ("seats", "options", "saves")
 _PANEL = pygame.FRect(316, 92, 934, 594)
@@ -41,15 +41,17 @@ class Lobby(LobbyPage):
 
     prompts = (*LobbyPage.prompts, (Intent.MENU, "lobby.start"), (Intent.RULES, "title.rulebook"))
 
-    def __init__(self, kit: Kit, house: House, opened: OpenedGame, tab: str = "seats") -> None:
-        super().__init__(kit, house)
+    def __init__(
+        self, kit: Kit, services: Services, opened: OpenedGame, tab: str = "seats"
+    ) -> None:
+        super().__init__(kit, services)
         self.rules = opened.rules
         self.game = opened.rules.name
         self.tab = TABS.index(tab)
-        if self.game not in house.plans:
-            house.plans[self.game] = plan_for(self.rules)
-            recall_plan(self.game, self.rules, house.plans[self.game])
-        self.plan = house.plans[self.game]
+        if self.game not in services.plans:
+            services.plans[self.game] = plan_for(self.rules)
+            recall_plan(self.game, self.rules, services.plans[self.game])
+        self.plan = services.plans[self.game]
         self.guests = {}
         self.option_rows = OptionRows(self)
         self.option_rows.drop_unknown_values()
@@ -57,7 +59,7 @@ class Lobby(LobbyPage):
         self._pane: ScrollPane | None = None
         self._search: Thread | None = None
         self._found: list[Summary] = []
-        self.module = house.module(self.game)
+        self.module = services.module(self.game)
         self._every: list[Summary] = []
         self._matches = SavedMatches(self)
         self._pads = tuple(kit.controls.pads.plugged)
@@ -70,7 +72,7 @@ class Lobby(LobbyPage):
     def enter(self) -> None:
         """Look for saved matches and lay out."""
         self.find_saves()
-        self.house.play_music("music_title")
+        self.services.play_music("music_title")
         if self.module.view_class is not None:
             name = f"view-{self.game}"
             Thread(target=self.module.view_class, name=name, daemon=True).start()
@@ -79,16 +81,16 @@ class Lobby(LobbyPage):
 
     def resume(self) -> None:
         """A match was played meanwhile, or something was made for one."""
-        self.rules = self.house.open_game(self.game).rules
+        self.rules = self.services.open_game(self.game).rules
         self.find_saves()
-        self.house.play_music("music_title")
+        self.services.play_music("music_title")
         super().resume()
 
     def find_saves(self) -> None:
         """Look through the folder in a thread; the list appears when it is there."""
 
         def search() -> None:
-            self._every = self.house.saves.all()
+            self._every = self.services.saves.all()
             self._found = [one for one in self._every if one.game in (self.game, "")]
 
         self._search = Thread(target=search, daemon=True)
@@ -221,7 +223,7 @@ class Lobby(LobbyPage):
             if sentences:
                 self.ask(message(self.kit, heading, "\n".join(sentences)))
                 return
-        if self.house.navigator.begin_match(self, self.game, self.plan):
+        if self.services.navigator.begin_match(self, self.game, self.plan):
             keep_plan(self.game, self.plan)
             self.kit.audio.play("ui_confirm")
 
@@ -231,7 +233,7 @@ class Lobby(LobbyPage):
         From a seat, what it plays with lies there first, and what is kept is chosen for it.
         """
         if seat is None:
-            self.house.navigator.open_workshop(self, self.game)
+            self.services.navigator.open_workshop(self, self.game)
             return
         option = self.seat_options[seat]
         field = next(each for each in option_fields(self.rules) if each.name == option)
@@ -240,10 +242,10 @@ class Lobby(LobbyPage):
         def choose(kept: str) -> None:
             self.set_option(option, kept)
 
-        self.house.navigator.open_workshop(self, self.game, chosen, choose)
+        self.services.navigator.open_workshop(self, self.game, chosen, choose)
 
     def _learn(self) -> None:
-        self.house.navigator.begin_lesson(self, self.game)
+        self.services.navigator.begin_lesson(self, self.game)
 
     def handle_signal(self, signal: Signal) -> bool:
         """Shoulder buttons change the tab, the menu button starts."""
@@ -253,7 +255,7 @@ class Lobby(LobbyPage):
             self.start()
             return True
         if signal.intent is Intent.RULES and not signal.repeated:
-            self.house.navigator.open_rulebook(self, self.game)
+            self.services.navigator.open_rulebook(self, self.game)
             return True
         return super().handle_signal(signal)
 

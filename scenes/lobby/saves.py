@@ -118,7 +118,7 @@ class SavedMatches:
         lobby, words = self.lobby, self.lobby.kit.words
         date = date_of_match(summary)
         if summary.trouble is not None:
-            detail = lobby.house.explain(summary.trouble)
+            detail = lobby.services.explain(summary.trouble)
             return ListRow(summary.name, detail, words("lobby.saves.unreadable"), "warning")
         over = summary.is_finished
         if summary.is_open:
@@ -150,12 +150,14 @@ class SavedMatches:
     def resume(self) -> None:
         """Go on with the match chosen."""
         if self.chosen is not None:
-            self.lobby.house.navigator.continue_match(self.lobby, self.lobby.game, self.chosen.path)
+            self.lobby.services.navigator.continue_match(
+                self.lobby, self.lobby.game, self.chosen.path
+            )
 
     def replay(self) -> None:
         """Watch the match chosen."""
         if self.chosen is not None:
-            self.lobby.house.navigator.open_replay(self.lobby, self.lobby.game, self.chosen.path)
+            self.lobby.services.navigator.open_replay(self.lobby, self.lobby.game, self.chosen.path)
 
     def _ask_delete(self) -> None:
         chosen, words = self.chosen, self.lobby.kit.words
@@ -178,7 +180,7 @@ class SavedMatches:
         if self.chosen is None:
             return
         try:
-            self.lobby.house.saves.delete(self.chosen.path)
+            self.lobby.services.saves.delete(self.chosen.path)
         except SaveError as error:
-            show_problem(self.lobby, self.lobby.house, error)
+            show_problem(self.lobby, self.lobby.services, error)
         self.lobby.find_saves()

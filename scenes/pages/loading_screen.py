@@ -25,7 +25,7 @@ The plate only fills a line. Twice as many frames would leave a third of the tim
 """
 
 
-def load_some(loading: Iterator[float], plate: LoadingPlate) -> bool:
+def load_some(loading: Iterator[float], plate: LoadingScreen) -> bool:
     """Load for a slice of time and show how far it got; True when all is loaded.
 
     A step without progress waits for a worker: the rest of the slice is left to it.
@@ -43,7 +43,7 @@ def load_some(loading: Iterator[float], plate: LoadingPlate) -> bool:
     return False
 
 
-class LoadingPlate:
+class LoadingScreen:
     """Drawn instead of the table until the view is loaded.
 
     Attributes:

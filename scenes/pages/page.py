@@ -17,7 +17,7 @@ from scenes.kit.widgets.form import Form
 from scenes.pages.backdrop import table_top
 from scenes.pages.lettering import letter
 from scenes.pages.prompt_bar import Prompt, draw_prompt_bar
-from scenes.services import House
+from scenes.services import Services
 
 HEADING_Y = 50.0
 _QUIET = 0.62
@@ -35,9 +35,9 @@ class Page(Scene):
         (Intent.CANCEL, "app.button.back"),
     )
 
-    def __init__(self, kit: Kit, house: House) -> None:
+    def __init__(self, kit: Kit, services: Services) -> None:
         super().__init__(kit)
-        self.house = house
+        self.services = services
         self.form = Form(kit)
         self.panels: list[tuple[pygame.FRect, PanelLook]] = []
         self._layer = StaticLayer(kit, self._paint)

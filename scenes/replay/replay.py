@@ -19,11 +19,11 @@ from scenes.kit.motion.timeline import Timeline
 from scenes.kit.scene import Scene
 from scenes.kit.widgets.form import Form
 from scenes.kit.widgets.toasts import ToastKind
-from scenes.pages.loading_screen import LoadingPlate, load_some
+from scenes.pages.loading_screen import LoadingScreen, load_some
 from scenes.pages.save_names import name_of_seat
 from scenes.replay.bar import SPEEDS, replay_form, show_place
 from scenes.replay.viewpoint import eyes_for
-from scenes.services import House
+from scenes.services import Services
 
 
 class ReplayScene(Scene):
@@ -31,7 +31,7 @@ class ReplayScene(Scene):
 
     Args:
         kit: the toolbox.
-        house: the services.
+        services: the services.
         rules: the game.
         reading: the journal.
         replay: what plays it, where that is not the whole journal.
@@ -46,7 +46,7 @@ class ReplayScene(Scene):
     def __init__(
         self,
         kit: Kit,
-        house: House,
+        services: Services,
         rules: AnyRules,
         reading: Reading,
         replay: Replay[Any, Any, Any] | None = None,
@@ -54,14 +54,14 @@ class ReplayScene(Scene):
         super().__init__(kit)
         self.eyes = eyes_for(rules, reading)
         self._eye = self.eyes[0]
-        self.house = house
+        self.services = services
         self.game = rules.name
         self._rules = rules
         self._seats: Sequence[Seat] = tuple(reading.seats)
         self._reading = reading
         self.replay: Replay[Any, Any, Any] = replay or Replay(rules, reading)
         self.timeline = Timeline(reduce_motion=kit.settings.reduce_motion)
-        module = house.module(self.game)
+        module = services.module(self.game)
         self.sprite_groups = module.groups
         self.view: GameView = module.make_view(self)
         self.playing = False
@@ -69,7 +69,7 @@ class ReplayScene(Scene):
         self._loading: Iterator[float] | None = None
         self._ready = False
         self._told = False
-        self._plate = LoadingPlate(kit, self.game, module.box)
+        self._plate = LoadingScreen(kit, self.game, module.box)
         self.form = Form(kit)
         self._redraw = True
 
@@ -140,18 +140,18 @@ class ReplayScene(Scene):
 
     def open_rulebook(self, clause: str) -> None:
         """Open the rulebook at a clause."""
-        self.house.navigator.open_rulebook(self, self.game, clause)
+        self.services.navigator.open_rulebook(self, self.game, clause)
 
     # ------------------------------------------------------------------ life
     def enter(self) -> None:
         """Begin to load behind the transition."""
         self._loading = self.view.load()
-        self.house.play_music(self.view.music)
+        self.services.play_music(self.view.music)
 
     def leave(self) -> None:
         """Silence what the view may have started."""
         self.kit.audio.crowd(None)
-        self.house.stop_music()
+        self.services.stop_music()
 
     def rebuild(self) -> None:
         """Lay everything out for the current window, language and text size."""

@@ -27,7 +27,7 @@ def rematch(table: TableHost, *, exchanged: bool = False) -> Scene:
         OSError: the match cannot be written down.
     """
     plan = _plan_of(table, exchanged=exchanged)
-    return table.house.navigator.table_for(table.game, plan, list(table.seats))
+    return table.services.navigator.table_for(table.game, plan, list(table.seats))
 
 
 def _options_of(table: TableHost, *, exchanged: bool) -> Options | None:

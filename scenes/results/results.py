@@ -214,7 +214,7 @@ class Results(Overlay):
     def _replay(self) -> None:
         path = self._table.save_path
         if path is not None:
-            self._table.house.navigator.open_replay(self, self._table.game, path)
+            self._table.services.navigator.open_replay(self, self._table.game, path)
 
     def _leave(self) -> None:
         self.stack.pop(Transition.NONE)

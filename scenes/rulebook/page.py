@@ -34,7 +34,7 @@ class _Set:
     note: str
 
 
-class BookPage(LinkPane):
+class RulebookPage(LinkPane):
     """Shows clauses one below the other; numbers of other clauses in their text are links.
 
     Args:

@@ -19,8 +19,8 @@ from scenes.kit.widgets.text_entry import TextEntry
 from scenes.pages.game_words import game_words
 from scenes.pages.page import Page
 from scenes.rulebook.contents import PaperList
-from scenes.rulebook.page import BookPage
-from scenes.services import House
+from scenes.rulebook.page import RulebookPage
+from scenes.services import Services
 
 _BOOK = pygame.FRect(64, 92, 1152, 584)
 _SPINE = 0.36
@@ -32,7 +32,7 @@ class RulebookScene(Page):
 
     Args:
         kit: the toolbox.
-        house: the services.
+        services: the services.
         game: whose rulebook it is.
         book: its clauses, or `None` where it has none.
         clause: where to open.
@@ -45,16 +45,16 @@ class RulebookScene(Page):
     )
 
     def __init__(
-        self, kit: Kit, house: House, game: str, book: Rulebook | None, clause: str = ""
+        self, kit: Kit, services: Services, game: str, book: Rulebook | None, clause: str = ""
     ) -> None:
-        super().__init__(kit, house)
+        super().__init__(kit, services)
         self.game = game
         self.book = book
         self.clause = clause
         self.search = ""
         self._trail: list[str] = []
         self._chapter = self._chapter_of(clause)
-        self._page: BookPage | None = None
+        self._page: RulebookPage | None = None
         self._list: PaperList | None = None
 
     def heading(self) -> str:
@@ -153,7 +153,7 @@ class RulebookScene(Page):
             key = "rulebook.found" if found else "rulebook.nothing"
             title = words(key, count=len(found))
             clauses = found
-        page = BookPage(
+        page = RulebookPage(
             place,
             self.game,
             title,

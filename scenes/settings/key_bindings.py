@@ -202,7 +202,7 @@ class KeyTable:
             other = words(f"settings.intent.{loser.value}")
             self.scene.stack.toast(words("settings.keys.taken", other=other), ToastKind.WARNING)
         self.waiting = None
-        self.scene.house.change(bindings=bindings.difference(kit.default_bindings))
+        self.scene.services.change(bindings=bindings.difference(kit.default_bindings))
         self.scene.rebuild()
 
     def _end(self) -> None:
@@ -211,5 +211,5 @@ class KeyTable:
 
     def _reset(self) -> None:
         self.waiting = None
-        self.scene.house.change(bindings={})
+        self.scene.services.change(bindings={})
         self.scene.rebuild()

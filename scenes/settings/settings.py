@@ -17,7 +17,7 @@ from scenes.kit.widgets.dialog import Dialog
 from scenes.pages.page import BOARD, Page
 from scenes.pages.player_swatches import PlayerSwatches
 from scenes.pages.rows import Rows
-from scenes.services import House
+from scenes.services import Services
 from scenes.settings.key_bindings import KeyTable
 
 TABS = ("picture", "sound", "play", "colours", "keys")
@@ -30,8 +30,8 @@ _SAMPLES = {"effects_volume": "dice_settle"}
 class SettingsScene(Page):
     """A page with five tabs."""
 
-    def __init__(self, kit: Kit, house: House, tab: int = 0) -> None:
-        super().__init__(kit, house)
+    def __init__(self, kit: Kit, services: Services, tab: int = 0) -> None:
+        super().__init__(kit, services)
         self.tab = tab
         self._rows: Rows | None = None
         self._keys: KeyTable | None = None
@@ -77,7 +77,7 @@ class SettingsScene(Page):
         self.rebuild()
 
     def _set(self, name: str) -> Callable[[object], None]:
-        return lambda value: self.house.change(**{name: value})
+        return lambda value: self.services.change(**{name: value})
 
     # ------------------------------------------------------------------ tabs
     def _build_picture(self, rows: Rows) -> None:
@@ -90,7 +90,7 @@ class SettingsScene(Page):
                 pygame.FRect(0, 0, 0, 0),
                 names,
                 list(known).index(words.language),
-                lambda index: self.house.change(language=list(known)[index]),
+                lambda index: self.services.change(language=list(known)[index]),
                 key="language",
             ),
         )
@@ -101,7 +101,7 @@ class SettingsScene(Page):
                 pygame.FRect(0, 0, 0, 0),
                 [words(f"settings.window_mode.{mode}") for mode in modes],
                 modes.index(settings.window),
-                lambda index: self.house.change(window=modes[index]),
+                lambda index: self.services.change(window=modes[index]),
                 key="window",
             ),
         )
@@ -143,7 +143,9 @@ class SettingsScene(Page):
 
     def _build_sizes(self, rows: Rows) -> None:
         words, settings = self.kit.words, self.kit.settings
-        sizes = self.house.window.sizes() if self.house.window is not None else [settings.size]
+        sizes = (
+            self.services.window.sizes() if self.services.window is not None else [settings.size]
+        )
         shown = [words("settings.size_of", width=w, height=h) for w, h in sizes]
         place = sizes.index(settings.size) if settings.size in sizes else 0
         rows.add(
@@ -152,7 +154,7 @@ class SettingsScene(Page):
                 pygame.FRect(0, 0, 0, 0),
                 shown,
                 place,
-                lambda index: self.house.change(size=sizes[index]),
+                lambda index: self.services.change(size=sizes[index]),
                 key="size",
                 enabled=settings.window == "window",
                 reason=words("settings.window_mode.fullscreen"),
@@ -199,7 +201,7 @@ class SettingsScene(Page):
                 pygame.FRect(0, 0, 0, 0),
                 [words(f"settings.animation_speed.{speed}") for speed in speeds],
                 speeds.index(settings.animation_speed),
-                lambda index: self.house.change(animation_speed=speeds[index]),
+                lambda index: self.services.change(animation_speed=speeds[index]),
                 key="animation_speed",
             ),
             note=words("settings.animation_text"),
@@ -226,7 +228,7 @@ class SettingsScene(Page):
                 pygame.FRect(0, 0, 0, 0),
                 [words(f"settings.palettes.{name}") for name in names],
                 place,
-                lambda index: self.house.change(palette=names[index]),
+                lambda index: self.services.change(palette=names[index]),
                 key="palette",
             ),
         )
@@ -245,14 +247,14 @@ class SettingsScene(Page):
         super().update(dt)
         if self._sliding and not pygame.mouse.get_pressed()[0]:
             values, self._sliding = self._sliding, {}
-            self.house.change(**values)
+            self.services.change(**values)
             for field in values:
                 self.kit.audio.play(_SAMPLES.get(field, "ui_tick"))
 
     def leave(self) -> None:
         """Nothing that was set gets lost."""
         if self._sliding:
-            self.house.change(**self._sliding)
+            self.services.change(**self._sliding)
 
     def _ask_reset(self) -> None:
         words = self.kit.words
@@ -271,7 +273,7 @@ class SettingsScene(Page):
     def _reset(self) -> None:
         plain = Settings(language=self.kit.settings.language, size=self.kit.settings.size)
         fields = {name: getattr(plain, name) for name in plain.__struct_fields__}
-        self.house.change(**fields)
+        self.services.change(**fields)
         self.rebuild()
 
     def handle_event(self, event: pygame.Event) -> bool:

@@ -100,7 +100,7 @@ class TableCommands:
         table = self._table
         place = SPEEDS.index(table.kit.settings.animation_speed)
         speed = SPEEDS[(place + 1) % len(SPEEDS)]
-        table.house.change(animation_speed=speed)
+        table.services.change(animation_speed=speed)
         table.stack.toast(table.kit.words(f"table.bar.speed_{speed}"))
 
     def ask_all(self) -> None:

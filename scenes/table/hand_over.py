@@ -21,7 +21,7 @@ from scenes.kit.widgets.labels import Label, Panel, Paragraph
 from scenes.pages.player_swatches import shape_mask
 
 
-class Curtain(Scene):
+class HandOver(Scene):
     """Covers everything; only its button opens it."""
 
     def __init__(

@@ -9,7 +9,7 @@ from scenes.game_view.contract import GameView, Table
 from scenes.kit.kit import Kit
 from scenes.kit.scene import SceneStack
 from scenes.kit.widgets.dialog import Dialog
-from scenes.services import House
+from scenes.services import Services
 from scenes.table.layers import Guidance, Layer
 from scenes.table.log_drawer import LogDrawer
 from scenes.table.play import Play
@@ -21,7 +21,7 @@ class TableHost(Table, Protocol):
     """A table at which a match is played. See `scenes.table.table.TableScene`."""
 
     kit: Kit
-    house: House
+    services: Services
     session: Session
     play: Play | None
     log: LogDrawer

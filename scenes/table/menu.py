@@ -84,7 +84,7 @@ class TableMenu(Overlay):
         )
         tall = ScorePlate.height_for(len(standing.sides), scale)
         board = pygame.FRect(area.left, area.top, area.width, tall)
-        avatars = table.house.module(table.game).people
+        avatars = table.services.module(table.game).people
         self.form.add(ScorePlate(board, table.game, avatars, standing.sides, told))
         strong = TextStyle(Family.STRONG, 16, paper.text)
         line = pygame.FRect(area.left + 4, board.bottom + 10, area.width - 8, 26 * scale)
@@ -107,7 +107,7 @@ class TableMenu(Overlay):
     def _build_buttons(self, area: pygame.FRect) -> None:
         words, table = self.kit.words, self._table
         guided, commands = table.guided is not None, self._commands
-        navigator = table.house.navigator
+        navigator = table.services.navigator
         obstacle = table.session.undo_obstacle()
         no_undo = words(f"table.undo.{obstacle}") if obstacle else ""
         entries: list[tuple[str, str, Callable[[], None], bool]] = [
@@ -157,7 +157,7 @@ class TableMenu(Overlay):
                     nowhere,
                     speeds,
                     SPEEDS.index(kit.settings.animation_speed),
-                    lambda place: table.house.change(animation_speed=SPEEDS[place]),
+                    lambda place: table.services.change(animation_speed=SPEEDS[place]),
                     key="speed",
                 ),
             )

@@ -22,7 +22,7 @@ _CALM = 0.5
 """Seconds without a change of size, language or look before painting begins again."""
 
 
-class PaintedAhead:
+class Preload:
     """Paints the menu and the log of a table while it is loaded, and again after a change."""
 
     def __init__(self, table: TableHost, make_menu: Callable[[], Overlay]) -> None:

@@ -36,7 +36,7 @@ class Side(msgspec.Struct, frozen=True):
     acts: bool
 
 
-class Standing(msgspec.Struct, frozen=True):
+class MatchStanding(msgspec.Struct, frozen=True):
     """The figures of a match beside its menu.
 
     Attributes:
@@ -56,10 +56,10 @@ class Standing(msgspec.Struct, frozen=True):
     latest: tuple[str, ...]
 
 
-def standing_of(table: TableHost, lines: int) -> Standing:
+def standing_of(table: TableHost, lines: int) -> MatchStanding:
     """How the match on a table stands; with at most `lines` of the log."""
     play = table.play
-    return Standing(
+    return MatchStanding(
         sides=_sides(table),
         number=play.shown_number if play is not None else 0,
         seconds=table.sitting,

@@ -14,7 +14,7 @@ from typing import Any
 
 import msgspec
 
-from game.engine.bot_runner import Choice, Thinker
+from game.engine.bot_runner import BotRunner, Choice
 from game.engine.bot_sharing import SharedBots
 from game.engine.contract import Action, AnyRules, Decision, Event, Outcome, State
 from game.engine.errors import Refused
@@ -68,7 +68,7 @@ class Session:
     viewer: int | None = None
     chapters: list[Chapter] = field(default_factory=list)
     _waiting: deque[Waiting] = field(default_factory=deque)
-    _thinker: Thinker | None = None
+    _thinker: BotRunner | None = None
     _pause: float = 0.0
     _trouble: tuple[str, int] | None = None
     _told: set[tuple[str, int]] = field(default_factory=set)
@@ -81,7 +81,7 @@ class Session:
         for played in self.history:
             self.chapters.append(Chapter(played.number, played.seat, played.events))
         if self.bots is not None:
-            self._thinker = Thinker(self.match, self.bots.decisions, self.bot_seed)
+            self._thinker = BotRunner(self.match, self.bots.decisions, self.bot_seed)
             self._thinker.get_ready()
         self.match.listen(self._hear)
 

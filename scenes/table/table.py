@@ -20,9 +20,9 @@ from scenes.kit.kit import Kit
 from scenes.kit.scene import Scene
 from scenes.kit.widgets.dialog import Dialog
 from scenes.kit.widgets.toasts import ToastKind
-from scenes.pages.loading_screen import LoadingPlate, load_some
+from scenes.pages.loading_screen import LoadingScreen, load_some
 from scenes.pages.save_names import name_of_seat
-from scenes.services import House
+from scenes.services import Services
 from scenes.table.commands import TableCommands
 from scenes.table.hint import HintSeeker
 from scenes.table.input import TableInput
@@ -30,7 +30,7 @@ from scenes.table.layers import Guidance, Layer
 from scenes.table.log_drawer import LogDrawer
 from scenes.table.pad_claims import PadClaims
 from scenes.table.play import Play
-from scenes.table.preload import PaintedAhead
+from scenes.table.preload import Preload
 from scenes.table.refusal_bubble import RefusalBubble
 from scenes.table.session import Chapter, Session
 from scenes.table.troubles import TableTroubles
@@ -47,7 +47,7 @@ class TableScene(Scene):
 
     Args:
         kit: the toolbox.
-        house: settings, catalogue, saves.
+        services: settings, catalogue, saves.
         session: the match to play.
         results: makes the scene of the results; called with whether they were seen before.
         notes: notices to show on opening (torn or damaged file), in the current language.
@@ -63,7 +63,7 @@ class TableScene(Scene):
     def __init__(
         self,
         kit: Kit,
-        house: House,
+        services: Services,
         session: Session,
         *,
         results: Callable[[TableScene, bool], Scene],
@@ -73,18 +73,18 @@ class TableScene(Scene):
         sequel: str = "",
     ) -> None:
         super().__init__(kit)
-        self.house = house
+        self.services = services
         self.sequel = sequel
         self.session = session
         self.game = session.rules.name
         self.devices = list(devices)
         self._notes = list(notes)
-        module = house.module(self.game)
+        module = services.module(self.game)
         self.view: GameView = module.make_view(self)
         self.sprite_groups = module.groups
         self._loading: Iterator[float] | None = None
         self.play: Play | None = None
-        self._plate = LoadingPlate(kit, self.game, module.box)
+        self._plate = LoadingScreen(kit, self.game, module.box)
         self.log = LogDrawer(
             kit, self.view, lambda seat: session.seats[seat].team, self.open_rulebook
         )
@@ -94,7 +94,7 @@ class TableScene(Scene):
         self.commands = TableCommands(self, self._hints)
         self._input = TableInput(self, self.commands)
         self._turns = TableTurns(self, lambda seen: results(self, seen))
-        self._ahead = PaintedAhead(self, self.commands.menu)
+        self._ahead = Preload(self, self.commands.menu)
         self._redraw = True
         self._troubles = TableTroubles(self)
         self._claims = PadClaims(self)
@@ -168,10 +168,10 @@ class TableScene(Scene):
         try:
             self.session.act(action)
         except Illegal as error:
-            self.refusal.show(self.house.explain(error, self.game), error.clause)
+            self.refusal.show(self.services.explain(error, self.game), error.clause)
             return False
         except Refused as error:
-            self.stack.toast(self.house.explain(error), ToastKind.WARNING)
+            self.stack.toast(self.services.explain(error), ToastKind.WARNING)
             return False
         self.refusal.dismiss()
         if self.guided is not None:
@@ -202,20 +202,20 @@ class TableScene(Scene):
 
     def open_rulebook(self, clause: str) -> None:
         """Open the rulebook at a clause, on top of the table."""
-        self.house.navigator.open_rulebook(self, self.game, clause)
+        self.services.navigator.open_rulebook(self, self.game, clause)
 
     # ------------------------------------------------------------------ life
     def enter(self) -> None:
         """Begin to load the view behind the transition."""
         self._loading = chain(self.view.load(), self._ahead.load())
-        self.house.play_music(self.view.music)
+        self.services.play_music(self.view.music)
 
     def leave(self) -> None:
         """Close the match; everything is in its file already."""
         self._hints.close()
         self.session.close()
         self.kit.audio.crowd(None)
-        self.house.stop_music()
+        self.services.stop_music()
 
     def pause(self) -> None:
         """Another scene lies above: nothing here is pointed at."""

@@ -7,7 +7,7 @@ from typing import Final
 
 from game.engine.contract import Action, Decision
 from scenes.kit.scene import Scene, Transition
-from scenes.table.hand_over import Curtain
+from scenes.table.hand_over import HandOver
 from scenes.table.host import TableHost
 from scenes.table.play import Play
 
@@ -58,7 +58,7 @@ class TableTurns:
         self._covered = True
         table = self._table
         team = table.session.seats[seat].team
-        curtain = Curtain(table.kit, table.name_of(seat), team, lambda: self._uncover(seat))
+        curtain = HandOver(table.kit, table.name_of(seat), team, lambda: self._uncover(seat))
         table.stack.push(curtain, Transition.FADE)
 
     def show_results(self) -> None:

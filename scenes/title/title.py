@@ -22,7 +22,7 @@ from scenes.pages.game_box import COVER, DEPTH, GameBox
 from scenes.pages.game_words import game_words
 from scenes.pages.prompt_bar import draw_prompt_bar
 from scenes.pages.save_names import name_of_match
-from scenes.services import House
+from scenes.services import Services
 from scenes.title.dust import Dust
 from scenes.title.heading import draw_heading
 from scenes.title.language_switch import LanguageSwitch
@@ -62,11 +62,11 @@ _LARGE_WORDS = 1.2
 class Title(Scene):
     """The first scene."""
 
-    def __init__(self, kit: Kit, house: House) -> None:
+    def __init__(self, kit: Kit, services: Services) -> None:
         super().__init__(kit)
-        self.house = house
+        self.services = services
         names = [entry.name for entry in catalogue.boxes()]
-        self.game = next((name for name in names if house.is_playable(name)), names[0])
+        self.game = next((name for name in names if services.is_playable(name)), names[0])
         self.form = Form(kit)
         self._boxes: list[GameBox] = []
         self._tray: TitleTray | None = None
@@ -91,7 +91,7 @@ class Title(Scene):
     def resume(self) -> None:
         """A match may have been played or deleted meanwhile."""
         self._find_newest()
-        self.house.play_music("music_title")
+        self.services.play_music("music_title")
         self.kit.audio.crowd(None)
         self.rebuild()
 
@@ -101,8 +101,8 @@ class Title(Scene):
         def search() -> None:
             going = (
                 one
-                for one in self.house.saves.all()
-                if one.can_go_on and self.house.is_playable(one.game)
+                for one in self.services.saves.all()
+                if one.can_go_on and self.services.is_playable(one.game)
             )
             self._newest = next(going, None)
 
@@ -114,7 +114,9 @@ class Title(Scene):
         focused = self.form.focus.key if self.form.focus is not None else f"box_{self.game}"
         chosen = self.game
         self.form = Form(self.kit, on_cancel=self._ask_to_quit)
-        self._tray = TitleTray(self.kit, chosen, self._look(chosen), self.house.is_playable(chosen))
+        self._tray = TitleTray(
+            self.kit, chosen, self._look(chosen), self.services.is_playable(chosen)
+        )
         self._add_corner()
         self._add_boxes(self._place_tray(self._tray))
         self._add_buttons(self._tray)
@@ -157,7 +159,7 @@ class Title(Scene):
 
     def _add_buttons(self, tray: TitleTray) -> None:
         words, area = self.kit.words, tray.button_area()
-        playable = self.house.is_playable(self.game)
+        playable = self.services.is_playable(self.game)
         reason = "" if playable else words("title.not_yet")
         self._offered = self._newest
         going = self._newest is not None
@@ -229,14 +231,14 @@ class Title(Scene):
 
     def _look(self, game: str) -> BoxLook:
         """How the box of a game looks; one without screens has the usual look."""
-        module = self.house.modules.get(game)
+        module = self.services.modules.get(game)
         return module.box if module is not None else BoxLook()
 
     @property
     def _companion(self) -> str:
         """The game that lies in the chosen box besides, such as a campaign; empty for none."""
         names = (one.name for one in catalogue.SHELF if one.shares == self.game)
-        return next((name for name in names if name in self.house.modules), "")
+        return next((name for name in names if name in self.services.modules), "")
 
     def _continue_word(self, game: str) -> str:
         """What the green button says; a campaign's whole name would not fit on it."""
@@ -287,7 +289,7 @@ class Title(Scene):
     def _change_tray(self) -> None:
         """Exchange tray and buttons, keeping boxes and focus where they are."""
         self._tray = TitleTray(
-            self.kit, self.game, self._look(self.game), self.house.is_playable(self.game)
+            self.kit, self.game, self._look(self.game), self.services.is_playable(self.game)
         )
         self._place_tray(self._tray)
         focus = self.form.focus
@@ -300,35 +302,35 @@ class Title(Scene):
         self._redraw = True
 
     def _open(self) -> None:
-        if not self.house.is_playable(self.game):
+        if not self.services.is_playable(self.game):
             words = self.kit.words
             self.stack.toast(words("title.not_yet_text"))
             return
-        self.house.navigator.open_lobby(self, self.game)
+        self.services.navigator.open_lobby(self, self.game)
 
     def _open_campaign(self) -> None:
-        self.house.navigator.open_lobby(self, self._companion)
+        self.services.navigator.open_lobby(self, self._companion)
 
     def _load(self) -> None:
-        self.house.navigator.open_lobby(self, self.game, tab="saves")
+        self.services.navigator.open_lobby(self, self.game, tab="saves")
 
     def _learn(self) -> None:
-        self.house.navigator.begin_lesson(self, self.game)
+        self.services.navigator.begin_lesson(self, self.game)
 
     def _continue(self) -> None:
         if self._offered is not None:
-            self.house.navigator.continue_match(self, self._offered.game, self._offered.path)
+            self.services.navigator.continue_match(self, self._offered.game, self._offered.path)
             if self.dialogs:
                 self._find_newest()
 
     def _open_settings(self) -> None:
-        self.house.navigator.open_settings(self)
+        self.services.navigator.open_settings(self)
 
     def _open_rulebook(self) -> None:
-        self.house.navigator.open_rulebook(self, self.game)
+        self.services.navigator.open_rulebook(self, self.game)
 
     def _set_language(self, language: str) -> None:
-        self.house.change(language=language)
+        self.services.change(language=language)
 
     def _ask_to_quit(self) -> None:
         words = self.kit.words

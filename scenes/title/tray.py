@@ -8,7 +8,7 @@ import pygame
 
 from scenes.game_module import BoxLook
 from scenes.kit.draw import materials, raster
-from scenes.kit.draw.cached_layer import Kept
+from scenes.kit.draw.cached_layer import CachedLayer
 from scenes.kit.draw.canvas import Anchor
 from scenes.kit.draw.colour import Rgb, from_hex, lighten
 from scenes.kit.kit import Kit
@@ -48,7 +48,7 @@ class TitleTray:
         self.game = game
         self.look = look
         self.playable = playable
-        self._kept = Kept(kit)
+        self._kept = CachedLayer(kit)
         paper = kit.theme.paper
         self._styles = _Styles(
             TextStyle(Family.DISPLAY, 31, paper.text),

@@ -7,7 +7,7 @@ from typing import Any, Literal
 import msgspec
 
 from game.engine.contract import AnyRules
-from game.engine.data_loader import Content
+from game.engine.data_loader import DataLoader
 from game.engine.folders import data_folder
 from scenes.match_plan import MatchPlan, plan_for
 
@@ -28,7 +28,7 @@ def first_match(rules: AnyRules) -> MatchPlan:
         DataErrors: the file is wrong.
         BadInput: its options do not fit the game.
     """
-    content = Content(data_folder() / rules.name)
+    content = DataLoader(data_folder() / rules.name)
     file = content.read(FILE, FirstMatch)
     content.finish()
     plan = plan_for(rules)

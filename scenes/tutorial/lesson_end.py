@@ -90,4 +90,4 @@ class LessonEnd(LessonOver):
         """Begin a short match against an easy bot."""
         table = self._table
         plan = first_match(table.rules)
-        table.house.navigator.begin_match(self, table.game, plan, replace=True)
+        table.services.navigator.begin_match(self, table.game, plan, replace=True)

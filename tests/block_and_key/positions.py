@@ -10,7 +10,7 @@ from functools import lru_cache
 
 from game.block_and_key.blocks import BLOCKS, colour_of
 from game.block_and_key.board import bits
-from game.block_and_key.data import Book, read_book
+from game.block_and_key.data import BlockAndKeyData, read_book
 from game.block_and_key.matching import completed, latest_matches, waiting
 from game.block_and_key.options import BlockAndKeyOptions
 from game.block_and_key.placing import cubes_at, standing_cubes
@@ -27,7 +27,7 @@ MOST_KEYS = 6
 
 
 @lru_cache
-def book() -> Book:
+def book() -> BlockAndKeyData:
     """Return the data of the game, read once."""
     return load(read_book, data_folder() / "block_and_key")
 

@@ -17,7 +17,7 @@ from game.block_and_key.pattern import Pattern, squares_of
 from game.block_and_key.placing import resting_level
 from game.block_and_key.polycube import at_origin
 from game.block_and_key.position import board_of
-from game.block_and_key.preview import Preview
+from game.block_and_key.preview import BlockAndKeyPreview
 from game.block_and_key.state import ANCIENTS, BlockAndKeyState, Placed
 from game.catalogue import open_words
 from game.engine.dice import Dice
@@ -131,7 +131,7 @@ class Table:
         assert listed
         return True
 
-    def preview(self, action: BlockAndKeyAction) -> Preview:
+    def preview(self, action: BlockAndKeyAction) -> BlockAndKeyPreview:
         """Return what an action would mean."""
         if isinstance(action, Place):
             self.holding(action)

@@ -15,7 +15,7 @@ from game.block_and_key.position import board_of
 from game.block_and_key.state import BlockAndKeyState
 from game.block_and_key.temple import VIEWS
 from game.engine.bots import RANDOM_LEVEL, choose_action, thinking_seed
-from game.engine.data_loader import Content
+from game.engine.data_loader import DataLoader
 from game.engine.dice import Dice
 from game.engine.folders import data_folder
 from tests.block_and_key.positions import book, random_position, rules
@@ -27,7 +27,7 @@ LEVELS = ("easy", "normal", "hard")
 @lru_cache
 def bot() -> BlockAndKeyBot:
     """Return the bot, read once."""
-    content = Content(data_folder() / "block_and_key")
+    content = DataLoader(data_folder() / "block_and_key")
     made = read_bot(content)
     content.finish()
     assert made is not None

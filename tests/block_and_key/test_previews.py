@@ -19,7 +19,7 @@ from game.block_and_key.events import (
 from game.block_and_key.hints import one_block_away
 from game.block_and_key.play import Play
 from game.block_and_key.position import board_of, pictures
-from game.block_and_key.preview import Preview, completions
+from game.block_and_key.preview import BlockAndKeyPreview, completions
 from game.block_and_key.scoring import counted
 from game.block_and_key.state import BlockAndKeyState
 from game.engine.dice import Dice
@@ -63,7 +63,9 @@ def only_mine(before: BlockAndKeyState, after: BlockAndKeyState) -> bool:
     return len(after.placed) == len(before.placed) + 1
 
 
-def _play_claims(before: BlockAndKeyState, after: BlockAndKeyState, told: Preview) -> None:
+def _play_claims(
+    before: BlockAndKeyState, after: BlockAndKeyState, told: BlockAndKeyPreview
+) -> None:
     """Claim all that was promised, in any order, and nothing else."""
     seat = before.seat
     asked = rules().decision(after)

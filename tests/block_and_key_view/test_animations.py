@@ -10,7 +10,7 @@ import pytest
 
 from game.block_and_key import events as happened
 from game.block_and_key.state import Placed
-from scenes.games.block_and_key.animations.animator import Acts
+from scenes.games.block_and_key.animations.animator import BlockAndKeyAnimator
 from scenes.games.block_and_key.lesson import read_lesson
 from tests.block_and_key_view.choosing import choice
 from tests.block_and_key_view.stand import Stand
@@ -25,7 +25,7 @@ def shared() -> Stand:
 
 def test_every_kind_of_event_has_a_scene(shared: Stand) -> None:
     shared.begin(1)
-    acts = Acts(shared.parts)
+    acts = BlockAndKeyAnimator(shared.parts)
     for kind in get_args(happened.BlockAndKeyEvent):
         assert acts.knows(kind), kind
 

@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from game.block_and_key.colours import COLOUR_NAMES
-from game.engine.data_loader import Content
+from game.engine.data_loader import DataLoader
 from game.engine.folders import data_folder
 from scenes.games.block_and_key import layout
 from scenes.games.block_and_key.drawing.block_colours import FILE, ColoursFile, colour_in
@@ -28,7 +28,7 @@ def stand() -> Stand:
 
 @pytest.fixture
 def file() -> ColoursFile:
-    content = Content(data_folder() / "block_and_key")
+    content = DataLoader(data_folder() / "block_and_key")
     found = content.read(FILE, ColoursFile)
     content.finish()
     assert found is not None

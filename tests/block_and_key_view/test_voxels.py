@@ -5,14 +5,14 @@ from __future__ import annotations
 import pytest
 
 from scenes.games.block_and_key.drawing.voxels import FACES, Voxels
-from scenes.games.block_and_key.model import Stage
+from scenes.games.block_and_key.model import BlockAndKeyModel
 from tests.block_and_key.positions import book, random_position
 
 
 @pytest.mark.parametrize("seed", range(4, 16))
 def test_rays_shade_as_tracing_does(seed: int) -> None:
     state = random_position(seed)
-    stage = Stage(book(), state.options.seats)
+    stage = BlockAndKeyModel(book(), state.options.seats)
     stage.settle(state)
     shaded = 0
     for camera in range(4):
@@ -28,7 +28,7 @@ def test_rays_shade_as_tracing_does(seed: int) -> None:
 
 
 def test_a_block_held_outside_the_temple_is_shaded_too() -> None:
-    cube = next(iter(Stage(book(), 2).voxels(0).cubes.values()))
+    cube = next(iter(BlockAndKeyModel(book(), 2).voxels(0).cubes.values()))
     outside = Voxels({(-1, 3, 0): cube, (-1, 3, 1): cube, (0, 3, 6): cube}, walls=False)
     for cell in outside.cubes:
         for face in FACES:

@@ -27,8 +27,8 @@ PATIENCE = 60.0
 
 def opened(app: App, campaign: Campaign, *, enter: bool = True) -> CampaignHost:
     """Show a position in which seat 0 is the only person's."""
-    app.house.open_game(BATTLE)
-    app.house.open_game(GAME)
+    app.services.open_game(BATTLE)
+    app.services.open_game(GAME)
     if enter:
         rules = phases.rules_of(campaign.state.phase)
         assert rules is not None
@@ -38,7 +38,7 @@ def opened(app: App, campaign: Campaign, *, enter: bool = True) -> CampaignHost:
         for seat, _ in enumerate(campaign.state.bands)
     ]
     match = Match(FrostgraveCampaign(book()), campaign.state, seats)
-    host = CampaignHost(app.kit, app.house, Session(match), CampaignPages())
+    host = CampaignHost(app.kit, app.services, Session(match), CampaignPages())
     app.manager.push(host, Transition.NONE)
     for _ in range(6):
         app.frame(STEP)
@@ -47,7 +47,7 @@ def opened(app: App, campaign: Campaign, *, enter: bool = True) -> CampaignHost:
 
 def begun(app: App, **options: object) -> CampaignHost:
     """Begin a campaign of a person, written down as from the set-up page."""
-    host = begin_campaign(app.house, CampaignOptions(**options), 7)  # type: ignore[arg-type]
+    host = begin_campaign(app.services, CampaignOptions(**options), 7)  # type: ignore[arg-type]
     app.manager.push(host, Transition.NONE)
     return host
 

@@ -19,7 +19,7 @@ from scenes.kit.scene import Transition
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
 from scenes.kit.widgets.buttons import Button
-from scenes.table.hand_over import Curtain
+from scenes.table.hand_over import HandOver
 from scenes.table.table import TableScene
 from scenes.title.title import Title
 from tests.campaign_pages.company import begun, go_on, gold
@@ -98,7 +98,7 @@ def test_the_box_offers_the_campaign(app: App, hands: Hands) -> None:
     hands.press("difficulty_grim")
     assert page.plan.made().difficulty == "grim"
     for language in ("en", "zh_TW"):
-        app.house.change(language=language)
+        app.services.change(language=language)
         for tab in range(3):
             page._show_tab(tab)
             hands.frames(3)
@@ -121,7 +121,7 @@ def test_two_people_with_shut_books_meet_the_curtain(app: App, hands: Hands) -> 
         top = app.manager.top
         if isinstance(top, FinalPage):
             break
-        if isinstance(top, Curtain):
+        if isinstance(top, HandOver):
             curtains += 1
             hands.press("show", top._form)
         elif isinstance(top, CampaignPage):
@@ -145,7 +145,7 @@ def test_the_list_tells_round_and_rank(app: App, hands: Hands) -> None:
     assert round_of(path) == (1, 2)
     host.put_away()
     hands.frames(4)
-    page = CampaignSetUp(app.kit, app.house, "saved")
+    page = CampaignSetUp(app.kit, app.services, "saved")
     app.manager.push(page)
     hands.wait(lambda: page.saved.saves is not None)
     hands.frames(4)
@@ -163,7 +163,7 @@ def test_a_damaged_campaign_is_told_and_kept(app: App, hands: Hands) -> None:
     host.put_away()
     hands.frames(4)
     path.write_bytes(path.read_bytes()[:-9])
-    again = resume_campaign(app.house, path)
+    again = resume_campaign(app.services, path)
     app.manager.push(again)
     hands.frames(6)
     assert any(isinstance(each, CampaignHost) for each in app.manager.scenes)
@@ -180,7 +180,7 @@ def test_the_box_names_every_way_in_full(
     assert isinstance(page, CampaignPage)
     page.close()
     hands.wait(lambda: any(each.key == "continue" for each in hands.form.widgets))
-    app.house.change(language=language, text_scale=scale)
+    app.services.change(language=language, text_scale=scale)
     hands.frames(4)
     hands.press("box_frostgrave")
     for key in ("play", "campaign", "continue", "learn", "load"):

@@ -26,7 +26,7 @@ WHOLE = 600.0
 
 
 def begun(app: App, hands: Hands) -> CampaignHost:
-    host = guided_round(app.house)
+    host = guided_round(app.services)
     app.manager.push(host, Transition.NONE)
     said(hands)
     return host
@@ -94,7 +94,7 @@ def play_step(hands: Hands, host: CampaignHost) -> None:
 @pytest.mark.parametrize("language", ["en", "zh_TW"])
 @pytest.mark.parametrize("scale", [1.0, 1.5])
 def test_the_round_is_played_by_clicks(app: App, hands: Hands, language: str, scale: float) -> None:
-    app.house.change(language=language, text_scale=scale)
+    app.services.change(language=language, text_scale=scale)
     host = begun(app, hands)
     steps, seen, covered = guided_of(host).guide.steps, [], []
     while not isinstance(hands.top, RoundEnd):
@@ -159,12 +159,12 @@ def test_nothing_is_written_down_or_taken_back(app: App, hands: Hands) -> None:
     assert not page.can_undo
     hands.key(pygame.K_ESCAPE)
     assert page.dialogs
-    assert not list(app.house.saves.folder.glob("*campaign*"))
+    assert not list(app.services.saves.folder.glob("*campaign*"))
 
 
 @pytest.mark.parametrize("language", ["en", "zh_TW"])
 def test_the_note_leaves_the_roster_of_the_base_free(app: App, hands: Hands, language: str) -> None:
-    app.house.change(language=language)
+    app.services.change(language=language)
     host = begun(app, hands)
     while not isinstance(hands.top, BasePage):
         play_step(hands, host)

@@ -294,7 +294,7 @@ def test_book_and_rivals_show_in_both_languages(app: App, hands: Hands) -> None:
     for page in (ChroniclePage(host), RivalsPage(host)):
         app.manager.push(page)
         for language in ("en", "zh_TW"):
-            app.house.change(language=language)
+            app.services.change(language=language)
             hands.frames(6)
         app.manager.pop()
         hands.frames(2)

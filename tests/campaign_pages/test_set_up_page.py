@@ -11,13 +11,13 @@ from scenes.games.frostgrave.campaign.set_up_cards import company_places
 
 def test_a_warband_made_meanwhile_can_march_in_a_campaign(app: App) -> None:
     """The campaign reads the warbands of the game that it shares its data with."""
-    house = app.house
-    first = house.open_game("frostgrave_campaign")
-    assert house.open_game("frostgrave_campaign") is first
-    other = house.open_game("riftwalker")
-    house.forget_game("frostgrave")
-    assert house.open_game("frostgrave_campaign") is not first
-    assert house.open_game("riftwalker") is other
+    services = app.services
+    first = services.open_game("frostgrave_campaign")
+    assert services.open_game("frostgrave_campaign") is first
+    other = services.open_game("riftwalker")
+    services.forget_game("frostgrave")
+    assert services.open_game("frostgrave_campaign") is not first
+    assert services.open_game("riftwalker") is other
 
 
 @pytest.mark.parametrize("wide", [150.0, 216.0, 465.0])

@@ -110,7 +110,7 @@ def test_a_battle_is_watched_after_the_campaign_was_closed(
     path = journal.path
     fought.put_away()
     hands.frames(4)
-    host = resume_campaign(app.house, path)
+    host = resume_campaign(app.services, path)
     app.manager.push(host, Transition.NONE)
     hands.frames(4)
     page = ChroniclePage(host)

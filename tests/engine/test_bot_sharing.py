@@ -12,7 +12,7 @@ import pytest
 
 from examples.duel_of_cards import DuelOfCards, DuelOptions
 from game.engine.bot_process import BotProcess
-from game.engine.bot_runner import Thinker
+from game.engine.bot_runner import BotRunner
 from game.engine.bot_sharing import SharedBots
 from game.engine.bots import GET_READY, Answer, Question
 from game.engine.contract import Decision
@@ -238,7 +238,7 @@ def _match(*levels: str) -> Match[Any, Any, Any]:
 
 def test_a_level_that_hung_is_not_asked_again_in_that_match(process: FakeProcess) -> None:
     match, clock = _match("hard", "hard"), _Clock()
-    thinker = Thinker(match, process, 5, guard=10, clock=clock)
+    thinker = BotRunner(match, process, 5, guard=10, clock=clock)
     for _ in range(30):
         choice = thinker.update()
         if choice is not None:
@@ -256,7 +256,7 @@ def test_a_level_that_hung_is_not_asked_again_in_that_match(process: FakeProcess
 
 def test_a_level_that_fails_is_asked_again(process: FakeProcess) -> None:
     match, clock = _match("hard", "hard"), _Clock()
-    thinker = Thinker(match, process, 5, clock=clock)
+    thinker = BotRunner(match, process, 5, clock=clock)
     for _ in range(2):
         while (choice := thinker.update()) is None:
             process.answer("ZeroDivisionError")

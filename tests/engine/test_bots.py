@@ -14,7 +14,7 @@ import pytest
 from examples.duel_of_cards import Attack, DuelOfCards, DuelOptions
 from game.catalogue import SHELF, bot_command, bot_folder, open_bot, open_game
 from game.engine.bot_process import BotProcess
-from game.engine.bot_runner import Choice, Thinker
+from game.engine.bot_runner import BotRunner, Choice
 from game.engine.bot_worker import Worker
 from game.engine.bots import (
     FALLBACK_LEVEL,
@@ -59,9 +59,9 @@ HOSTILE = {
 
 
 @pytest.fixture
-def closing() -> Iterator[list[Thinker]]:
+def closing() -> Iterator[list[BotRunner]]:
     """Thinkers to be closed after the test."""
-    thinkers: list[Thinker] = []
+    thinkers: list[BotRunner] = []
     yield thinkers
     for thinker in thinkers:
         thinker.close()
@@ -72,7 +72,7 @@ def bot_match(*levels: str) -> Match[Any, Any, Any]:
     return start_match(DuelOfCards(), DuelOptions(), 3, seats)[0]
 
 
-def next_choice(thinker: Thinker) -> Choice:
+def next_choice(thinker: BotRunner) -> Choice:
     until = time.monotonic() + PATIENCE
     while time.monotonic() < until:
         choice = thinker.update()
@@ -82,9 +82,9 @@ def next_choice(thinker: Thinker) -> Choice:
     raise TimeoutError
 
 
-def test_bots_play_a_whole_match_in_their_process(closing: list[Thinker]) -> None:
+def test_bots_play_a_whole_match_in_their_process(closing: list[BotRunner]) -> None:
     match = bot_match("hard", "easy")
-    thinker = Thinker(match, BotProcess(WELL, ROOT), 5)
+    thinker = BotRunner(match, BotProcess(WELL, ROOT), 5)
     closing.append(thinker)
     while match.decision is not None:
         choice = next_choice(thinker)
@@ -116,10 +116,10 @@ def test_the_same_view_level_and_seed_give_the_same_action() -> None:
 
 
 @pytest.mark.parametrize("way", HOSTILE)
-def test_a_hostile_process_does_the_match_no_harm(way: str, closing: list[Thinker]) -> None:
+def test_a_hostile_process_does_the_match_no_harm(way: str, closing: list[BotRunner]) -> None:
     match = bot_match("hard", "normal")
     command = [sys.executable, "-c", HOSTILE[way]]
-    thinker = Thinker(match, BotProcess(command, ROOT), 5, guard=0.4)
+    thinker = BotRunner(match, BotProcess(command, ROOT), 5, guard=0.4)
     closing.append(thinker)
     for _ in range(2):
         choice = next_choice(thinker)
@@ -129,16 +129,16 @@ def test_a_hostile_process_does_the_match_no_harm(way: str, closing: list[Thinke
     assert match.number >= 2
 
 
-def test_a_command_that_does_not_exist_does_no_harm(closing: list[Thinker]) -> None:
+def test_a_command_that_does_not_exist_does_no_harm(closing: list[BotRunner]) -> None:
     match = bot_match("hard", "normal")
-    thinker = Thinker(match, BotProcess(["/no/such/program"], ROOT), 5)
+    thinker = BotRunner(match, BotProcess(["/no/such/program"], ROOT), 5)
     closing.append(thinker)
     assert next_choice(thinker).level == ""
 
 
-def test_the_normal_level_answers_for_one_that_fails(closing: list[Thinker]) -> None:
+def test_the_normal_level_answers_for_one_that_fails(closing: list[BotRunner]) -> None:
     match = bot_match("broken", "normal")
-    thinker = Thinker(match, BotProcess(WELL, ROOT), 5)
+    thinker = BotRunner(match, BotProcess(WELL, ROOT), 5)
     closing.append(thinker)
     choice = next_choice(thinker)
     assert choice.level == "normal"
@@ -146,9 +146,9 @@ def test_the_normal_level_answers_for_one_that_fails(closing: list[Thinker]) -> 
     assert thinker.play(choice)
 
 
-def test_a_choice_is_stale_after_the_table_has_changed(closing: list[Thinker]) -> None:
+def test_a_choice_is_stale_after_the_table_has_changed(closing: list[BotRunner]) -> None:
     match = bot_match("easy", "easy")
-    thinker = Thinker(match, BotProcess(WELL, ROOT), 5)
+    thinker = BotRunner(match, BotProcess(WELL, ROOT), 5)
     closing.append(thinker)
     choice = next_choice(thinker)
     match.act(0, Attack(match.state.hands[0][0]))
@@ -159,9 +159,9 @@ def test_a_choice_is_stale_after_the_table_has_changed(closing: list[Thinker]) -
     assert next_choice(thinker).number == match.number
 
 
-def test_a_person_is_never_played_for(closing: list[Thinker]) -> None:
+def test_a_person_is_never_played_for(closing: list[BotRunner]) -> None:
     match = start_match(DuelOfCards(), DuelOptions(), 3, [Seat(), Seat(level="easy")])[0]
-    thinker = Thinker(match, BotProcess(WELL, ROOT), 5)
+    thinker = BotRunner(match, BotProcess(WELL, ROOT), 5)
     closing.append(thinker)
     assert thinker.update() is None
     assert not thinker.is_thinking
@@ -196,10 +196,10 @@ def test_the_worker_gets_a_bot_ready_without_choosing() -> None:
 
 
 @pytest.mark.parametrize("command", [WELL, ["/no/such/program"]])
-def test_getting_ready_changes_no_choice(command: list[str], closing: list[Thinker]) -> None:
+def test_getting_ready_changes_no_choice(command: list[str], closing: list[BotRunner]) -> None:
     choices = []
     for is_ready in (False, True):
-        thinker = Thinker(bot_match("hard", "easy"), BotProcess(command, ROOT), 5)
+        thinker = BotRunner(bot_match("hard", "easy"), BotProcess(command, ROOT), 5)
         closing.append(thinker)
         if is_ready:
             thinker.get_ready()
@@ -212,9 +212,9 @@ def test_nothing_gets_ready_where_people_play_alone() -> None:
     process = BotProcess(["/no/such/program"], ROOT)
     asked: list[Question] = []
     process.ask = asked.append  # type: ignore[method-assign]
-    Thinker(match, process, 5).get_ready()
+    BotRunner(match, process, 5).get_ready()
     assert not asked
-    Thinker(bot_match("hard", "easy"), process, 5).get_ready()
+    BotRunner(bot_match("hard", "easy"), process, 5).get_ready()
     assert [question.level for question in asked] == [GET_READY]
 
 
@@ -225,7 +225,7 @@ def test_what_gets_ready_sees_no_hand_of_a_person() -> None:
     process = BotProcess(["/no/such/program"], ROOT)
     asked: list[Question] = []
     process.ask = asked.append  # type: ignore[method-assign]
-    Thinker(match, process, 5).get_ready()
+    BotRunner(match, process, 5).get_ready()
     assert bytes(asked[0].view) == match.codec.encode(match.view(1))
     assert asked[0].decision.seat == 1
 
@@ -253,12 +253,14 @@ def test_thinking_seeds_differ_and_repeat() -> None:
 
 
 @pytest.mark.parametrize("name", [entry.name for entry in SHELF if entry.read_bot])
-def test_the_bots_of_the_shelf_answer_from_their_process(name: str, closing: list[Thinker]) -> None:
+def test_the_bots_of_the_shelf_answer_from_their_process(
+    name: str, closing: list[BotRunner]
+) -> None:
     rules = open_game(name)
     options = rules.options_type()
     seats = [Seat(level="normal") for _ in range(options.seats)]
     match = start_match(rules, options, 5, seats)[0]
-    thinker = Thinker(match, BotProcess(bot_command(), bot_folder()), 5, guard=PATIENCE)
+    thinker = BotRunner(match, BotProcess(bot_command(), bot_folder()), 5, guard=PATIENCE)
     closing.append(thinker)
     match.begin()
     while match.number < 12:

@@ -8,7 +8,7 @@ from typing import Annotated, Literal
 import msgspec
 import pytest
 
-from game.engine.data_loader import Content
+from game.engine.data_loader import DataLoader
 from game.engine.diagnostics import TEXTS
 from game.engine.errors import DataErrors
 from game.engine.yaml_source import parse
@@ -47,7 +47,7 @@ def findings(tmp_path: Path, text: str) -> list[str]:
     folder = tmp_path / "data" / "game"
     folder.mkdir(parents=True, exist_ok=True)
     (folder / "cards.yaml").write_text(text, "utf-8")
-    content = Content(folder)
+    content = DataLoader(folder)
     content.read("cards.yaml", CardsFile)
     try:
         content.finish()
@@ -58,7 +58,7 @@ def findings(tmp_path: Path, text: str) -> list[str]:
 
 def test_a_good_file_becomes_structs(tmp_path: Path) -> None:
     assert findings(tmp_path, GOOD) == []
-    file = Content(tmp_path / "data" / "game").read("cards.yaml", CardsFile)
+    file = DataLoader(tmp_path / "data" / "game").read("cards.yaml", CardsFile)
     assert file == CardsFile((Card("bear", 3, "unit", (), (1, 2)),), (Push(1),))
 
 
@@ -150,7 +150,7 @@ def test_nesting_without_end_is_told() -> None:
 def test_all_files_are_told_together(tmp_path: Path) -> None:
     for name in ("a", "b"):
         (tmp_path / f"{name}.yaml").write_text("cards: 1")
-    content = Content(tmp_path)
+    content = DataLoader(tmp_path)
     content.read("a.yaml", CardsFile)
     content.read("b.yaml", CardsFile)
     content.read("c.yaml", CardsFile)
@@ -161,7 +161,7 @@ def test_all_files_are_told_together(tmp_path: Path) -> None:
 
 def test_a_file_that_two_readers_ask_for_is_told_once(tmp_path: Path) -> None:
     (tmp_path / "a.yaml").write_text("cards: 1")
-    content = Content(tmp_path)
+    content = DataLoader(tmp_path)
     for name in ("a.yaml", "c.yaml") * 3:
         assert content.read(name, CardsFile) is None
     with pytest.raises(DataErrors) as errors:
@@ -177,13 +177,13 @@ def test_a_players_file_adds_and_replaces_by_id(tmp_path: Path) -> None:
     (added / "cards.yaml").write_text(
         "cards:\n  - {id: wolf, cost: 2, kind: unit}\n  - {id: bear, cost: 4, kind: unit}\n"
     )
-    content = Content(own, additions=added)
+    content = DataLoader(own, additions=added)
     file = content.read("cards.yaml", CardsFile)
     content.finish()
     assert file is not None
     assert [(card.id, card.cost) for card in file.cards] == [("bear", 4), ("wolf", 2)]
     assert file.effects == (Push(1),)
-    assert content.digest != Content(own).digest
+    assert content.digest != DataLoader(own).digest
 
 
 def test_a_mistake_in_a_players_file_names_that_file(tmp_path: Path) -> None:
@@ -193,7 +193,7 @@ def test_a_mistake_in_a_players_file_names_that_file(tmp_path: Path) -> None:
     (own / "cards.yaml").write_text(GOOD)
     (added / "cards.yaml").write_text("cards:\n  - {id: wolf, cost: 2}\n")
     (added / "card.yaml").write_text("cards: []")
-    content = Content(own, additions=added)
+    content = DataLoader(own, additions=added)
     assert content.read("cards.yaml", CardsFile) is None
     content.check_names()
     texts = [str(each) for each in content.findings]
@@ -205,22 +205,22 @@ def test_the_cache_is_used_and_a_broken_one_ignored(tmp_path: Path) -> None:
     own, cache = tmp_path / "own", tmp_path / "cache"
     own.mkdir()
     (own / "cards.yaml").write_text(GOOD)
-    expected = Content(own, cache=cache).read("cards.yaml", CardsFile)
+    expected = DataLoader(own, cache=cache).read("cards.yaml", CardsFile)
     (cached,) = cache.iterdir()
     other = msgspec.structs.replace(expected, effects=(Draw(9),))
     cached.write_bytes(msgspec.msgpack.encode(other))
-    assert Content(own, cache=cache).read("cards.yaml", CardsFile) == other
+    assert DataLoader(own, cache=cache).read("cards.yaml", CardsFile) == other
     cached.write_bytes(b"broken")
-    assert Content(own, cache=cache).read("cards.yaml", CardsFile) == expected
+    assert DataLoader(own, cache=cache).read("cards.yaml", CardsFile) == expected
     (own / "cards.yaml").write_text(GOOD + "# changed\n")
-    assert Content(own, cache=cache).read("cards.yaml", CardsFile) == expected
+    assert DataLoader(own, cache=cache).read("cards.yaml", CardsFile) == expected
     assert len(list(cache.iterdir())) == 2
 
 
 def test_a_report_finds_its_line_also_when_the_file_came_from_the_cache(tmp_path: Path) -> None:
     (tmp_path / "cards.yaml").write_text(GOOD)
-    Content(tmp_path, cache=tmp_path / "cache").read("cards.yaml", CardsFile)
-    content = Content(tmp_path, cache=tmp_path / "cache")
+    DataLoader(tmp_path, cache=tmp_path / "cache").read("cards.yaml", CardsFile)
+    content = DataLoader(tmp_path, cache=tmp_path / "cache")
     content.read("cards.yaml", CardsFile)
     content.report("cards.yaml", ("cards", 0, "cost"), "other", text="too dear")
     (found,) = content.findings

@@ -12,7 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.data_check import check_data
-from game.engine.data_loader import Content
+from game.engine.data_loader import DataLoader
 from game.engine.diagnostics import Finding, finding, nearest
 from game.engine.errors import DataErrors
 from game.engine.folders import data_folder
@@ -196,7 +196,7 @@ def test_a_hostile_file_laid_over_is_told(tmp_path: Path, kind: str) -> None:
     (tmp_path / "data").mkdir()
     (tmp_path / "data" / "cards.yaml").write_text("cards: [{id: a}]\n")
     FILES[kind](tmp_path / "own" / "cards.yaml")
-    content = Content(tmp_path / "data", additions=tmp_path / "own", cache=tmp_path / "cache")
+    content = DataLoader(tmp_path / "data", additions=tmp_path / "own", cache=tmp_path / "cache")
     cards = content.read("cards.yaml", _Cards)
     content.check_names()
     if kind == "empty":
@@ -213,7 +213,7 @@ def test_a_hostile_cache_counts_as_none(tmp_path: Path, kind: str) -> None:
     (tmp_path / "cards.yaml").write_text("cards: [{id: a}]\n")
 
     def read() -> _Cards | None:
-        return Content(tmp_path, cache=tmp_path / "cache").read("cards.yaml", _Cards)
+        return DataLoader(tmp_path, cache=tmp_path / "cache").read("cards.yaml", _Cards)
 
     first = read()
     (kept,) = (tmp_path / "cache").iterdir()

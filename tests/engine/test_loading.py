@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from game.engine.bot_levels import FILE, read_levels
-from game.engine.data_loader import Content, load
+from game.engine.data_loader import DataLoader, load
 from game.engine.errors import DataErrors
 
 
@@ -20,7 +20,7 @@ class _Levels(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     levels: tuple[_Level, ...]
 
 
-def _read(content: Content) -> _Levels | None:
+def _read(content: DataLoader) -> _Levels | None:
     return read_levels(content, _Levels)
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from game.catalogue import find, open_words, playable
-from game.engine.data_loader import Content
+from game.engine.data_loader import DataLoader
 from game.engine.diagnostics import TEXTS, finding
 from game.engine.errors import DataErrors, Illegal, MissingWord, Refused, SaveError
 from game.engine.folders import data_folder
@@ -127,7 +127,7 @@ BOOK = """chapters:
 
 def test_a_rulebook_is_looked_up_by_clause(tmp_path: Path) -> None:
     (tmp_path / "rulebook.yaml").write_text(BOOK, "utf-8")
-    content = Content(tmp_path)
+    content = DataLoader(tmp_path)
     book = read_rulebook(content)
     content.finish()
     assert book is not None
@@ -144,11 +144,11 @@ def test_a_rulebook_is_looked_up_by_clause(tmp_path: Path) -> None:
 def test_mistakes_in_a_rulebook_are_told(tmp_path: Path) -> None:
     clause = "      - {id: TS-2.1, mark: Q, en: a, zh_TW: b}\n"
     (tmp_path / "rulebook.yaml").write_text(BOOK + clause, "utf-8")
-    content = Content(tmp_path)
+    content = DataLoader(tmp_path)
     assert read_rulebook(content) is None
     assert "chapters[0].clauses[1].mark" in str(content.findings[0])
     (tmp_path / "rulebook.yaml").write_text(BOOK + clause.replace("Q", "S") * 2, "utf-8")
-    content = Content(tmp_path)
+    content = DataLoader(tmp_path)
     read_rulebook(content)
     problems = [str(each).rpartition(": ")[2] for each in content.findings]
     wrong = "the clause TS-2.1 does not belong to chapter TS-1"
@@ -157,7 +157,7 @@ def test_mistakes_in_a_rulebook_are_told(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("name", playable())
 def test_every_playable_game_has_a_rulebook(name: str) -> None:
-    content = Content(data_folder() / find(name).folder)
+    content = DataLoader(data_folder() / find(name).folder)
     book = read_rulebook(content)
     content.finish()
     assert book is not None

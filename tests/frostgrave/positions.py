@@ -16,7 +16,7 @@ from typing import Any, TypeVar
 import pytest
 from msgspec.structs import replace
 
-from game.engine.data_loader import Content
+from game.engine.data_loader import DataLoader
 from game.engine.dice import Dice
 from game.engine.errors import Illegal
 from game.engine.folders import data_folder
@@ -36,11 +36,11 @@ from game.frostgrave.actions import (
 from game.frostgrave.activation import Activation
 from game.frostgrave.aims import Aim
 from game.frostgrave.battle import Battle
-from game.frostgrave.data import Book
+from game.frostgrave.data import FrostgraveData
 from game.frostgrave.data_reading import read_book
 from game.frostgrave.events import FrostgraveEvent
 from game.frostgrave.figures import Figure, Status
-from game.frostgrave.lookup import Reference
+from game.frostgrave.lookup import FrostgraveLookup
 from game.frostgrave.names import NOBODY, NORTH, SOUTH, Phase, Separation
 from game.frostgrave.options import FrostgraveOptions
 from game.frostgrave.rules import Frostgrave
@@ -83,9 +83,9 @@ def units(inches: float) -> int:
 
 
 @lru_cache
-def _data() -> tuple[Book, Stock]:
+def _data() -> tuple[FrostgraveData, Stock]:
     """Return the data of the game, read once."""
-    content = Content(data_folder() / "frostgrave")
+    content = DataLoader(data_folder() / "frostgrave")
     book = read_book(content)
     _, stock = read_tables(content)
     content.finish()
@@ -94,10 +94,10 @@ def _data() -> tuple[Book, Stock]:
 
 
 @lru_cache
-def reference(pieces: tuple[Piece, ...] = ()) -> Reference:
+def reference(pieces: tuple[Piece, ...] = ()) -> FrostgraveLookup:
     """Return the data with a table on which only these pieces stand."""
     book, stock = _data()
-    return Reference(book, {PLAIN: Table(PLAIN, FEET, pieces)}, stock)
+    return FrostgraveLookup(book, {PLAIN: Table(PLAIN, FEET, pieces)}, stock)
 
 
 @lru_cache
@@ -109,7 +109,7 @@ def rules(pieces: tuple[Piece, ...] = ()) -> Frostgrave:
 @lru_cache
 def rulebook() -> Rulebook:
     """Return the rulebook of the game."""
-    content = Content(data_folder() / "frostgrave")
+    content = DataLoader(data_folder() / "frostgrave")
     found = read_rulebook(content)
     content.finish()
     assert found is not None

@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from msgspec.structs import replace
 
-from game.engine.data_loader import Content
+from game.engine.data_loader import DataLoader
 from game.engine.folders import data_folder
 from game.frostgrave.actions import Move
 from game.frostgrave.activation import Activation
@@ -24,7 +24,7 @@ MIDDLE = 18 * INCH
 
 @lru_cache
 def rules() -> Frostgrave:
-    content = Content(data_folder() / "frostgrave")
+    content = DataLoader(data_folder() / "frostgrave")
     found = read_reference(content)
     content.finish()
     assert found is not None

@@ -8,7 +8,7 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from game.engine.data_loader import Content
+from game.engine.data_loader import DataLoader
 from game.engine.errors import BadInput
 from game.engine.folders import data_folder
 from game.frostgrave import flow, sliding
@@ -46,7 +46,7 @@ tokens: {each: 1, fixed: [{at: hut}]}
 
 @lru_cache
 def rules() -> Frostgrave:
-    content = Content(data_folder() / "frostgrave")
+    content = DataLoader(data_folder() / "frostgrave")
     found = read_reference(content)
     content.finish()
     assert found is not None
@@ -98,7 +98,7 @@ def test_a_house_of_the_city_has_open_doorways_and_a_site_shut_doors() -> None:
     assert (house.id, house.role, door.id, door.role) == ("hut_0", "hut", DOOR, "")
     assert [part.kind for part in door.parts] == ["door"]
     assert not any(part.kind == "door" for part in house.parts)
-    form = read_blueprints(Content(data_folder() / "frostgrave"))["hut"]
+    form = read_blueprints(DataLoader(data_folder() / "frostgrave"))["hut"]
     assert built("a", form, 0, 0, 0) == raised("a", form, 0, 0, 0)[0]
 
 

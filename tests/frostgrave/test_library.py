@@ -14,7 +14,7 @@ from game.frostgrave.actions import Deploy, Move
 from game.frostgrave.activation import Activation
 from game.frostgrave.battle import Battle
 from game.frostgrave.bot.destinations import Destinations
-from game.frostgrave.bot.standing import Standing
+from game.frostgrave.bot.standing import SpotWorth
 from game.frostgrave.bot.weighing import Weighing
 from game.frostgrave.events import FigureLeft, TokenSecured
 from game.frostgrave.names import EAST, NORTH, SOUTH, WEST
@@ -176,7 +176,7 @@ def test_the_sample_and_the_bots_leave_by_the_gates() -> None:
     assert any(move.leaves for move in sample)
     outlook = Weighing(file()).outlook(rules().book, state, 0, 0.0)
     budget = moving.allowance(battle, figure, 0)
-    places = Destinations(battle, figure, state.active[0], budget, Standing(outlook, figure))
+    places = Destinations(battle, figure, state.active[0], budget, SpotWorth(outlook, figure))
     out = [each for each in places.found(shoots=False, fights=False) if each.leaves]
     assert len(out) == 1
     rules().check(state, out[0].move)

@@ -21,7 +21,7 @@ from game.frostgrave.events import (
 from game.frostgrave.figures import Status
 from game.frostgrave.odds import Odds
 from game.frostgrave.pending import Casting
-from game.frostgrave.preview import Preview, casting_chance
+from game.frostgrave.preview import FrostgravePreview, casting_chance
 from game.frostgrave.spells import registry
 from tests.frostgrave.enumerating import Outcome, every, share, thousandths
 from tests.frostgrave.positions import Position, block
@@ -29,7 +29,7 @@ from tests.frostgrave.positions import Position, block
 FAR = "\nA9 thug 2 34\nB9 thug 34 34"
 
 
-def previewed(position: Position, action: FrostgraveAction) -> Preview:
+def previewed(position: Position, action: FrostgraveAction) -> FrostgravePreview:
     """Return the preview of an allowed action, which leaves the position as it was."""
     before = position.state.figures[:]
     found = position.rules.preview(position.state, action)
@@ -409,7 +409,7 @@ def test_the_price_of_strike_dead_may_wound_before_the_roll() -> None:
     assert [entry.key for entry in shown.own] == ["wounded"]
 
 
-def _check_casting(position: Position, action: Cast) -> Preview:
+def _check_casting(position: Position, action: Cast) -> FrostgravePreview:
     shown = previewed(position, action)
     outcomes = list(every(position, action))
     rolled = [

@@ -8,7 +8,7 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from game.engine.data_loader import Content
+from game.engine.data_loader import DataLoader
 from game.engine.errors import BadInput
 from game.engine.folders import data_folder
 from game.frostgrave import fighting, muster, treasure, wounds
@@ -92,7 +92,7 @@ def test_a_deed_counts_for_the_side_that_a_figure_obeys() -> None:
     assert deeds(battle.events) == [(number, "destroyed:genie", 0)]
 
 
-def with_rewards(folder: Path, rewards: str) -> Content:
+def with_rewards(folder: Path, rewards: str) -> DataLoader:
     """Read the game's data with a scenario of a player's own that has these rewards."""
     folder.mkdir(exist_ok=True)
     (folder / "scenarios.yaml").write_text(
@@ -106,7 +106,7 @@ def with_rewards(folder: Path, rewards: str) -> Content:
         f"    rewards:\n{rewards}",
         "utf-8",
     )
-    return Content(data_folder() / "frostgrave", additions=folder)
+    return DataLoader(data_folder() / "frostgrave", additions=folder)
 
 
 _NAME = 'name: {en: "done", zh_TW: "完成"}'

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from game.engine.bots import thinking_seed
 from game.engine.codec import Codec
-from game.engine.data_loader import Content
+from game.engine.data_loader import DataLoader
 from game.engine.dice import Dice
 from game.engine.errors import BadInput
 from game.engine.folders import data_folder
@@ -18,7 +18,7 @@ from game.frostgrave import flow, muster
 from game.frostgrave.actions import Deploy, Force, Pass, PlaceToken
 from game.frostgrave.activation import Activation
 from game.frostgrave.battle import Battle
-from game.frostgrave.bot.standing import Standing
+from game.frostgrave.bot.standing import SpotWorth
 from game.frostgrave.bot.weighing import Weighing
 from game.frostgrave.contact import in_combat
 from game.frostgrave.data_reading import read_reference
@@ -338,10 +338,10 @@ def test_the_document_shows_the_scenario_that_is_tested_here() -> None:
     assert OWN.strip() in DOCUMENT.read_text("utf-8")
 
 
-def opened(folder: Path, text: str) -> tuple[Frostgrave | None, Content]:
+def opened(folder: Path, text: str) -> tuple[Frostgrave | None, DataLoader]:
     folder.mkdir(exist_ok=True)
     (folder / "scenarios.yaml").write_text(text, "utf-8")
-    content = Content(data_folder() / "frostgrave", additions=folder)
+    content = DataLoader(data_folder() / "frostgrave", additions=folder)
     found = read_reference(content)
     return (None if found is None else Frostgrave(found)), content
 
@@ -410,7 +410,7 @@ def test_bots_weigh_a_disc_by_where_it_may_carry_them() -> None:
     number = soldiers(state, 0)[0]
     put(state, number, MIDDLE + 3 * INCH, MIDDLE)
     state.side, state.active = 0, (Activation(number),)
-    standing = Standing(
+    standing = SpotWorth(
         Weighing(file()).outlook(rules().book, state, 0, 0.0), state.figures[number]
     )
     six = 6 * INCH

@@ -17,7 +17,7 @@ from game.frostgrave.figures import Status
 from game.frostgrave.markers import Marker
 from game.frostgrave.odds import Rules, contest, reaching
 from game.frostgrave.pending import Clearing, Closing, Fighting, Moving, Reacting, Willing
-from game.frostgrave.preview import Preview
+from game.frostgrave.preview import FrostgravePreview
 from game.frostgrave.state import Attempt, FrostgraveState, copied
 from game.frostgrave.terrain.walking import Waypoint
 from tests.frostgrave.positions import Position, rules, units
@@ -26,7 +26,7 @@ FAR = "A9 thug 3 3\nB9 thug 33 33\n"
 MARK = Marker(0, "mud", 0, 0, "circle", 640, 640, 0, length=192, terrain="mud")
 
 
-def preview(position: Position, action: object) -> Preview:
+def preview(position: Position, action: object) -> FrostgravePreview:
     """Return the preview of an action."""
     before = copied(position.state)
     found = position.rules.preview(position.state, action)  # type: ignore[arg-type]

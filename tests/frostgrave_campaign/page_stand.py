@@ -24,7 +24,7 @@ from game.frostgrave.campaign.state import (
 from scenes.games.frostgrave.campaign.flow import CampaignPages
 from scenes.kit.kit import Kit
 from scenes.kit.scene import Scene
-from scenes.services import House
+from scenes.services import Services
 from tests.frostgrave_campaign.states import begun, book
 
 WALKED = ("mausoleum", "well_of_dreams_and_sorrows")
@@ -116,8 +116,6 @@ class FakeSession:
         self.taken: list[Action] = []
         self.match = self
         self.steps: tuple[Any, ...] = ()
-        self.chapters: tuple[Any, ...] = ()
-        self.journal = None
 
     def shown(self, state: CampaignState) -> CampaignState:
         """Everything is open."""
@@ -154,10 +152,14 @@ class FakeHost(Scene):
     """The scene below the pages."""
 
     def __init__(
-        self, kit: Kit, house: House, state: CampaignState, legal: Sequence[Action] | None = None
+        self,
+        kit: Kit,
+        services: Services,
+        state: CampaignState,
+        legal: Sequence[Action] | None = None,
     ) -> None:
         super().__init__(kit)
-        self.house = house
+        self.services = services
         self.state = state
         self.left = False
         self.guided = None

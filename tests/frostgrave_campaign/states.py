@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from game.engine.data_loader import Content
+from game.engine.data_loader import DataLoader
 from game.engine.dice import Dice
 from game.engine.folders import data_folder
 from game.frostgrave.campaign.campaign import Campaign
@@ -28,7 +28,7 @@ WIZARD, APPRENTICE, SOLDIER = 0, 1, 2
 @lru_cache
 def book() -> CampaignBook:
     """Return the data as they are."""
-    content = Content(data_folder() / "frostgrave")
+    content = DataLoader(data_folder() / "frostgrave")
     found = read_campaign_book(content)
     content.finish()
     assert found is not None

@@ -20,8 +20,8 @@ from tests.scenes.hands import Hands
 def page(hands: Hands) -> BasePage:
     """The base after the second battle."""
     app = hands.app
-    app.house.open_game("frostgrave")
-    host = FakeHost(app.kit, app.house, campaign_in_play("market"))
+    app.services.open_game("frostgrave")
+    host = FakeHost(app.kit, app.services, campaign_in_play("market"))
     made = BasePage(host)  # type: ignore[arg-type]
     app.manager.push(made)
     app.kit.sprites.group("frostgrave_campaign")
@@ -182,7 +182,7 @@ def test_gold_ends_the_market(page: BasePage, hands: Hands) -> None:
 @pytest.mark.parametrize("language", ["en", "zh_TW"])
 @pytest.mark.parametrize("scale", [1.0, 1.5])
 def test_the_doors_and_the_labels_stay_apart(hands: Hands, language: str, scale: float) -> None:
-    hands.app.house.change(language=language, text_scale=scale)
+    hands.app.services.change(language=language, text_scale=scale)
     hands.frames(20)
     labels = [each.rect for each in hands.form.widgets if each.key.startswith("thing_")]
     for number, rect in enumerate(labels):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from game.engine.data_loader import Content
+from game.engine.data_loader import DataLoader
 from game.engine.folders import data_folder
 from game.frostgrave import casting, phases
 from game.frostgrave.battle import Battle
@@ -72,7 +72,7 @@ def test_statuses_of_a_campaign_have_names_in_both_languages() -> None:
 
 @pytest.mark.rule("FG-S6.37")
 def test_a_battle_by_itself_knows_them_too() -> None:
-    content = Content(data_folder() / "frostgrave")
+    content = DataLoader(data_folder() / "frostgrave")
     plain = read_reference(content)
     assert plain is not None
     known = book().reference

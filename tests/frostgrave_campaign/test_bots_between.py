@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from game.engine.dice import Dice
 from game.engine.softmax_choice import chosen
-from game.frostgrave.bot.levels import Level
+from game.frostgrave.bot.levels import FrostgraveLevel
 from game.frostgrave.campaign import market, mustering, stock, study
 from game.frostgrave.campaign.actions import (
     Buy,
@@ -33,8 +33,8 @@ from game.frostgrave.campaign.roster import places_taken, room, wizard_of
 from game.frostgrave.campaign.state import Base, Injury, Pairing
 from tests.frostgrave_campaign.states import APPRENTICE, SOLDIER, WIZARD, begun, book, fought
 
-HARD = Level("hard", 1, 0, 0)
-EASY = Level("easy", 1, 9, 27)
+HARD = FrostgraveLevel("hard", 1, 0, 0)
+EASY = FrostgraveLevel("easy", 1, 9, 27)
 
 
 def best(ranking: Iterable[Ranked]) -> CampaignAction:
@@ -50,7 +50,7 @@ def in_market(gold: int, seat: int = 0, seats: int = 4, **options: object) -> Ca
     return campaign
 
 
-def trade(campaign: Campaign, level: Level = HARD, seed: int = 1) -> list[CampaignAction]:
+def trade(campaign: Campaign, level: FrostgraveLevel = HARD, seed: int = 1) -> list[CampaignAction]:
     """Let a bot do its market; return what it has done before it was done."""
     done: list[CampaignAction] = []
     dice = Dice(seed)
@@ -142,7 +142,7 @@ def test_what_is_of_no_use_is_sold_and_the_elixir_kept() -> None:
 
 @pytest.mark.parametrize("level", [HARD, EASY])
 @pytest.mark.parametrize("seed", range(12))
-def test_a_market_is_soon_over_and_gold_is_never_owed(level: Level, seed: int) -> None:
+def test_a_market_is_soon_over_and_gold_is_never_owed(level: FrostgraveLevel, seed: int) -> None:
     dice = Dice(seed)
     campaign = in_market(dice.index(4000), seed % 4, seed=seed)
     if seed % 3 == 0:

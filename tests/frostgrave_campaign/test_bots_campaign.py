@@ -10,10 +10,10 @@ from msgspec import UnsetType
 from msgspec.structs import replace
 
 from game.catalogue import open_game_words
-from game.engine.data_loader import Content
+from game.engine.data_loader import DataLoader
 from game.engine.dice import Dice
 from game.engine.folders import data_folder
-from game.frostgrave.bot.levels import Level
+from game.frostgrave.bot.levels import FrostgraveLevel
 from game.frostgrave.campaign import city_map, heirs
 from game.frostgrave.campaign.actions import Camp, Travel
 from game.frostgrave.campaign.bot import travelling
@@ -24,7 +24,7 @@ from game.frostgrave.campaign.rules import FrostgraveCampaign
 from game.frostgrave.campaign.state import CampaignState
 from tests.frostgrave_campaign.states import WIZARD, begun, book
 
-HARD = Level("hard", 1, 0, 0)
+HARD = FrostgraveLevel("hard", 1, 0, 0)
 MOST = 200
 """Decisions that a round may take, those in battles not counted."""
 
@@ -32,7 +32,7 @@ MOST = 200
 @lru_cache
 def bot() -> CampaignBot:
     """Return the bot with the data as they are."""
-    content = Content(data_folder() / "frostgrave")
+    content = DataLoader(data_folder() / "frostgrave")
     found = read_bot(content)
     content.finish()
     assert found is not None
@@ -126,7 +126,7 @@ def test_the_same_view_and_dice_give_the_same_decision() -> None:
     for place in range(5):
         campaign.change_place(place, known=(city_map.NAMED,) * 4)
     seat = campaign.state.seat = city_map.order(campaign)[0]
-    level = Level("easy", 1, 9, 27)
+    level = FrostgraveLevel("easy", 1, 9, 27)
     found = [decided(campaign, seat, level, Dice(seed)) for seed in (*range(9), *range(9))]
     assert found[:9] == found[9:]
     assert len(set(found)) > 1

@@ -16,7 +16,7 @@ from game.frostgrave.campaign.bot.bot import level_of
 from game.frostgrave.campaign.options import CampaignOptions
 from game.frostgrave.campaign.rules import CampaignPreview, FrostgraveCampaign
 from game.frostgrave.campaign.state import CampaignState
-from game.frostgrave.preview import Preview
+from game.frostgrave.preview import FrostgravePreview
 from tests.frostgrave_campaign.states import book
 
 
@@ -94,7 +94,7 @@ def test_actions_of_a_battle_are_checked_and_previewed_by_its_own_rules(
 ) -> None:
     state = in_battle(rules)
     action = next(one for one in rules.legal(state) if isinstance(one, InBattle))
-    assert isinstance(rules.preview(state, action), Preview)
+    assert isinstance(rules.preview(state, action), FrostgravePreview)
     assert rules.preview(state, Camp()) == CampaignPreview("FG-S6.4", "fight_first")
     with pytest.raises(Illegal) as error:
         rules.check(state, Simulate())

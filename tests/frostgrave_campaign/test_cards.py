@@ -7,7 +7,7 @@ from functools import lru_cache
 
 import pytest
 
-from game.engine.data_loader import Content
+from game.engine.data_loader import DataLoader
 from game.engine.dice import Dice
 from game.engine.folders import data_folder
 from game.engine.rulebook import read_rulebook
@@ -76,7 +76,7 @@ def test_every_row_of_every_table_is_told(language: str) -> None:
 
 
 def test_every_card_opens_a_clause_there_is() -> None:
-    rulebook = read_rulebook(Content(data_folder() / "frostgrave"))
+    rulebook = read_rulebook(DataLoader(data_folder() / "frostgrave"))
     assert rulebook is not None
     assert all(clause in rulebook for clause in TABLE_CLAUSES.values())
     assert TABLE_CLAUSES["base"] == "FG-S6.31"

@@ -31,8 +31,8 @@ def goals_of(state: CampaignState) -> list[int]:
 def page(hands: Hands) -> CityMapPage:
     """The map before the third battle."""
     app = hands.app
-    app.house.open_game("frostgrave")
-    made = CityMapPage(FakeHost(app.kit, app.house, campaign_in_play()))  # type: ignore[arg-type]
+    app.services.open_game("frostgrave")
+    made = CityMapPage(FakeHost(app.kit, app.services, campaign_in_play()))  # type: ignore[arg-type]
     app.manager.push(made)
     app.kit.sprites.group("frostgrave_campaign")
     hands.frames(20)
@@ -218,7 +218,7 @@ def test_what_is_not_known_is_not_told(hands: Hands) -> None:
 def test_the_card_scrolls_where_text_is_large(page: CityMapPage, hands: Hands) -> None:
     hands.app.window.size = (1280, 720)
     hands.app.kit.resize((1280, 720))
-    hands.app.house.change(text_scale=1.5)
+    hands.app.services.change(text_scale=1.5)
     hands.frames(20)
     hands.press("place_keep")
     card = page.card_rect
@@ -240,6 +240,6 @@ def test_nothing_moves_under_reduced_motion_and_something_does_without(
     assert page.kit.settings.reduce_motion
     hands.frames(30)
     assert not page.changed
-    hands.app.house.change(reduce_motion=False)
+    hands.app.services.change(reduce_motion=False)
     hands.frames(2)
     assert page.changed

@@ -20,8 +20,8 @@ from tests.scenes.hands import Hands
 
 def shown(hands: Hands, state: CampaignState) -> FinalPage:
     app = hands.app
-    app.house.open_game("frostgrave")
-    page = FinalPage(FakeHost(app.kit, app.house, state, []))  # type: ignore[arg-type]
+    app.services.open_game("frostgrave")
+    page = FinalPage(FakeHost(app.kit, app.services, state, []))  # type: ignore[arg-type]
     app.manager.push(page, Transition.NONE)
     app.kit.sprites.load("frostgrave_campaign").wait()
     app.kit.sprites.load("frostgrave").wait()
@@ -58,7 +58,7 @@ def test_with_reduced_motion_everything_stands_at_once(hands: Hands, ended: Camp
 def test_sums_count_up_one_after_another_then_the_seal_is_pressed(
     hands: Hands, ended: CampaignState
 ) -> None:
-    hands.app.house.change(reduce_motion=False, animation_speed="normal")
+    hands.app.services.change(reduce_motion=False, animation_speed="normal")
     page = shown(hands, ended)
     _, counting, seal = parts(page)
     values = rank.sums(Campaign(book(), ended), 0)
@@ -83,7 +83,7 @@ def test_sums_count_up_one_after_another_then_the_seal_is_pressed(
 def test_the_company_leaves_the_gate_one_behind_the_other(
     hands: Hands, ended: CampaignState
 ) -> None:
-    hands.app.house.change(reduce_motion=False)
+    hands.app.services.change(reduce_motion=False)
     page = shown(hands, ended)
     walk, _, _ = parts(page)
     assert len(walk.places()) == len(ended.bands[0].members)
@@ -97,7 +97,7 @@ def test_the_company_leaves_the_gate_one_behind_the_other(
 
 
 def test_laying_out_anew_begins_nothing_anew(hands: Hands, ended: CampaignState) -> None:
-    hands.app.house.change(reduce_motion=False)
+    hands.app.services.change(reduce_motion=False)
     page = shown(hands, ended)
     hands.frames(30)
     share, sums = parts(page)[0].share, parts(page)[1].shown()

@@ -19,8 +19,8 @@ from tests.scenes.hands import Hands
 def page(hands: Hands) -> FoundingPage:
     """The page in the market of a warband that lives in a laboratory with two resources."""
     app = hands.app
-    app.house.open_game("frostgrave")
-    made = FoundingPage(FakeHost(app.kit, app.house, campaign_in_play("market"), []))  # type: ignore[arg-type]
+    app.services.open_game("frostgrave")
+    made = FoundingPage(FakeHost(app.kit, app.services, campaign_in_play("market"), []))  # type: ignore[arg-type]
     app.manager.push(made, Transition.NONE)
     app.kit.sprites.load("frostgrave_campaign").wait()
     app.kit.sprites.load("frostgrave").wait()
@@ -92,7 +92,7 @@ def test_rows_show_the_things_they_sell(page: FoundingPage) -> None:
 
 @pytest.mark.parametrize("text", [1.0, 1.5])
 def test_the_longest_text_finds_room(text: float, page: FoundingPage, hands: Hands) -> None:
-    hands.app.house.change(text_scale=text)
+    hands.app.services.change(text_scale=text)
     hands.frames(20)
     for kind, data in book().bases.items():
         sheet = sheet_of(page, hands, Found(kind))

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from game.engine.data_loader import Content
+from game.engine.data_loader import DataLoader
 from game.engine.errors import DataErrors
 from game.engine.folders import data_folder
 from game.frostgrave.campaign import feuds, missions
@@ -113,7 +113,7 @@ def test_a_mistake_in_the_library_is_told(
     text = (folder / "feuds.yaml").read_text("utf-8")
     number = list(book().missions).index("keep")
     (folder / "feuds.yaml").write_text(text.replace(old, new, 1), "utf-8")
-    content = Content(folder)
+    content = DataLoader(folder)
     assert read_campaign_book(content) is None
     with pytest.raises(DataErrors) as error:
         content.finish()

@@ -16,8 +16,8 @@ from tests.scenes.hands import Hands
 
 def cards_of(hands: Hands, state: CampaignState) -> list[RivalCard]:
     app = hands.app
-    app.house.open_game("frostgrave")
-    page = RivalsPage(FakeHost(app.kit, app.house, state, []))  # type: ignore[arg-type]
+    app.services.open_game("frostgrave")
+    page = RivalsPage(FakeHost(app.kit, app.services, state, []))  # type: ignore[arg-type]
     app.manager.push(page, Transition.NONE)
     app.kit.sprites.load("frostgrave_campaign").wait()
     app.kit.sprites.load("frostgrave").wait()

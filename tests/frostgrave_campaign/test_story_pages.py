@@ -23,9 +23,9 @@ def shown(
 ) -> CampaignPage:
     """Put a page of a campaign on the screen, with its pictures read."""
     app = hands.app
-    app.house.open_game("frostgrave")
-    app.house.open_game("frostgrave_campaign")
-    host = FakeHost(app.kit, app.house, state, legal)
+    app.services.open_game("frostgrave")
+    app.services.open_game("frostgrave_campaign")
+    host = FakeHost(app.kit, app.services, state, legal)
     page = kind(host)  # type: ignore[arg-type]
     app.manager.push(page, Transition.NONE)
     app.kit.sprites.load("frostgrave_campaign").wait()
@@ -107,7 +107,7 @@ def test_snow_over_the_yard_rests_with_reduced_motion(hands: Hands) -> None:
     page = shown(hands, GravesPage, campaign_in_play("market"))
     hands.frames(6)
     assert not page.changed
-    hands.app.house.change(reduce_motion=False)
+    hands.app.services.change(reduce_motion=False)
     hands.frames(2)
     assert page.changed
 
@@ -126,7 +126,7 @@ def test_a_leaf_shows_the_place_and_the_seal_of_its_battle(hands: Hands) -> None
 
 
 def test_leaves_turn_over_the_old_pages_and_end_on_the_new(hands: Hands) -> None:
-    hands.app.house.change(reduce_motion=False, animation_speed="normal")
+    hands.app.services.change(reduce_motion=False, animation_speed="normal")
     page = shown(hands, ChroniclePage, campaign_in_play())
     assert isinstance(page, ChroniclePage)
     book = page.form.find("book_1").area

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from game.engine.data_loader import Content
+from game.engine.data_loader import DataLoader
 from game.engine.errors import DataErrors
 from game.engine.folders import data_folder
 from game.frostgrave.campaign.data import read_campaign_book
@@ -145,7 +145,7 @@ def test_a_mistake_is_told_with_file_line_and_key(
     folder = tmp_path / "frostgrave"
     shutil.copytree(data_folder() / "frostgrave", folder)
     (folder / "campaign.yaml").write_text(text.replace(old, new, 1), "utf-8")
-    content = Content(folder)
+    content = DataLoader(folder)
     assert read_campaign_book(content) is None
     with pytest.raises(DataErrors) as error:
         content.finish()
@@ -160,7 +160,7 @@ def test_a_base_that_there_is_not_is_told(tmp_path: Path) -> None:
     shutil.copytree(data_folder() / "frostgrave", folder)
     text = (folder / "city.yaml").read_text("utf-8")
     (folder / "city.yaml").write_text(text.replace("base: temple", "base: tempel"), "utf-8")
-    content = Content(folder)
+    content = DataLoader(folder)
     assert read_campaign_book(content) is None
     assert any("tempers[0].base" in str(each) for each in content.findings)
 
@@ -187,7 +187,7 @@ wounded_fee: 80
 def test_a_player_adds_a_base_and_a_resource_without_python(tmp_path: Path) -> None:
     assert OWN.strip() in README.read_text("utf-8")
     (tmp_path / "campaign.yaml").write_text(OWN, "utf-8")
-    content = Content(data_folder() / "frostgrave", additions=tmp_path)
+    content = DataLoader(data_folder() / "frostgrave", additions=tmp_path)
     own = read_campaign_book(content)
     content.finish()
     assert own is not None

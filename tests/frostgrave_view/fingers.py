@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from scenes.games.frostgrave.context import Parts
+from scenes.games.frostgrave.context import FrostgraveContext
 from scenes.games.frostgrave.targets import Target
 from scenes.games.frostgrave.view import FrostgraveView
 from scenes.kit.input.intents import Device, Intent
@@ -18,7 +18,7 @@ class Surface(Protocol):
     """What takes inputs: a stand round a view, or a table in the window."""
 
     @property
-    def parts(self) -> Parts: ...
+    def parts(self) -> FrostgraveContext: ...
 
     @property
     def view(self) -> FrostgraveView: ...

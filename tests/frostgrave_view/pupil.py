@@ -123,7 +123,7 @@ class Pupil(Window):
 
 def begin(app: App, hands: Hands, device: Device = Device.MOUSE) -> Pupil:
     """Open the lesson from the title and wait for its first step."""
-    app.house.navigator.begin_lesson(app.manager.top, "frostgrave")
+    app.services.navigator.begin_lesson(app.manager.top, "frostgrave")
     hands.wait(lambda: isinstance(hands.top, TableScene))
     table = hands.top
     assert isinstance(table, TableScene)

@@ -8,7 +8,7 @@ from game import catalogue
 from game.frostgrave.options import FrostgraveOptions
 from game.frostgrave.rules import Frostgrave
 from game.frostgrave.state import FrostgraveState
-from scenes.games.frostgrave.context import Parts
+from scenes.games.frostgrave.context import FrostgraveContext
 from scenes.games.frostgrave.lesson import read_lesson
 from scenes.games.frostgrave.view import FrostgraveView
 from tests.view_stand import ViewStand
@@ -23,7 +23,7 @@ def rules() -> Frostgrave:
     return found
 
 
-class Stand(ViewStand[Frostgrave, FrostgraveView, FrostgraveState, Parts]):
+class Stand(ViewStand[Frostgrave, FrostgraveView, FrostgraveState, FrostgraveContext]):
     """A table for one view of Frostgrave."""
 
     def __init__(self, size: tuple[int, int] = (640, 360), **settings: object) -> None:

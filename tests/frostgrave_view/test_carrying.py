@@ -7,11 +7,11 @@ from msgspec.structs import replace
 
 from game.frostgrave import actions as deeds
 from game.frostgrave.aims import AtFigureTo, AtToken
-from game.frostgrave.preview import Preview
+from game.frostgrave.preview import FrostgravePreview
 from game.frostgrave.state import FrostgraveState
 from game.frostgrave.terrain.units import INCH
 from scenes.games.frostgrave import carry_spells, spell_book
-from scenes.games.frostgrave.input import Hands
+from scenes.games.frostgrave.input import FrostgraveInput
 from scenes.games.frostgrave.lesson import read_lesson
 from scenes.games.frostgrave.targets import CAST, Target
 from scenes.kit.input.intents import Device, Intent
@@ -39,7 +39,7 @@ def _with(spell: str) -> Stand:
     return stand
 
 
-def _hands(stand: Stand) -> Hands:
+def _hands(stand: Stand) -> FrostgraveInput:
     hands = stand.view._hands
     assert hands is not None
     return hands
@@ -64,7 +64,7 @@ def _unlisted(stand: Stand, goer: Target) -> deeds.Cast:
         for down in range(-24, 25, 3):
             action = _cast(goer, goer.spot[0] + across * _STEP, goer.spot[1] + down * _STEP)
             found = stand.preview(action)
-            assert isinstance(found, Preview)
+            assert isinstance(found, FrostgravePreview)
             if not found.clause and action not in listed and (across or down):
                 return action
     raise AssertionError("every spot that is allowed is listed")

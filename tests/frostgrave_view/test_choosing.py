@@ -11,7 +11,7 @@ from game.frostgrave.aims import AtLine
 from game.frostgrave.state import FrostgraveState
 from game.frostgrave.terrain.units import INCH
 from scenes.games.frostgrave import choices, confirmations, spell_book
-from scenes.games.frostgrave.input import Hands
+from scenes.games.frostgrave.input import FrostgraveInput
 from scenes.games.frostgrave.lesson import read_lesson
 from scenes.games.frostgrave.targets import CAST, GROUP, SHOOT
 from scenes.kit.input.intents import Device, Intent
@@ -38,7 +38,7 @@ def _in_group() -> Stand:
     return stand
 
 
-def _hands(stand: Stand) -> Hands:
+def _hands(stand: Stand) -> FrostgraveInput:
     hands = stand.view._hands
     assert hands is not None
     return hands

@@ -6,7 +6,7 @@ import pytest
 
 from game.frostgrave import actions as deeds
 from game.frostgrave.aims import AtFigure
-from scenes.games.frostgrave.animations.steps import Stagehand
+from scenes.games.frostgrave.animations.steps import FrostgraveAnimations
 from scenes.games.frostgrave.drawing.spell_effects import SpellEffects, look_of
 from scenes.kit.motion.timeline import Timeline
 from tests.frostgrave_view.stand import Stand, lesson_at, rules
@@ -32,7 +32,7 @@ def test_a_spell_looks_like_its_family(spell: str, look: str) -> None:
 def test_the_picture_of_every_spell_plays_and_leaves_nothing_behind() -> None:
     stand = Stand()
     stand.begin(table="fountain_court")
-    effects = SpellEffects(Stagehand(stand.parts))
+    effects = SpellEffects(FrostgraveAnimations(stand.parts))
     for spell in rules().book.spells.values():
         timeline = Timeline()
         steps = effects.steps(spell, (400.0, 400.0, 0.0), (700.0, 500.0, 0.0))

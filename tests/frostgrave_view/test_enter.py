@@ -8,7 +8,7 @@ import pytest
 
 from game.engine.contract import Action
 from scenes.games.frostgrave import choices
-from scenes.games.frostgrave.input import Hands
+from scenes.games.frostgrave.input import FrostgraveInput
 from scenes.games.frostgrave.targets import GROUP
 from scenes.kit.input.intents import Device, Intent
 from tests.frostgrave_view.robot import Robot
@@ -18,7 +18,7 @@ _INFANTRY, _HOUND = 4, 9
 _MOST = 90
 
 
-def _hands(stand: Stand) -> Hands:
+def _hands(stand: Stand) -> FrostgraveInput:
     hands = stand.view._hands
     assert hands is not None
     return hands

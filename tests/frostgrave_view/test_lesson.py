@@ -32,7 +32,7 @@ _SENTENCES = _FILE.parents[1] / "words" / "frostgrave_lesson.yaml"
 
 @pytest.mark.parametrize("language", ["en", "zh_TW"])
 def test_the_whole_lesson_is_played_by_mouse(app: App, hands: Hands, language: str) -> None:
-    app.house.change(language=language)
+    app.services.change(language=language)
     pupil = begin(app, hands)
     done, refused = [], set()
     for step in pupil.guided.guide.steps:
@@ -51,7 +51,7 @@ def test_the_whole_lesson_is_played_by_mouse(app: App, hands: Hands, language: s
 
 @pytest.mark.parametrize("device", [Device.KEYBOARD, Device.PAD])
 def test_the_whole_lesson_is_played_without_a_mouse(app: App, hands: Hands, device: Device) -> None:
-    app.house.change(animation_speed="instant")
+    app.services.change(animation_speed="instant")
     pupil = begin(app, hands, device)
     done = []
     while not pupil.is_over:

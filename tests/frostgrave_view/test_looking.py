@@ -21,7 +21,7 @@ from scenes.games.frostgrave import layout
 from scenes.games.frostgrave.arrival import Arrival
 from scenes.games.frostgrave.callout import Callout
 from scenes.games.frostgrave.camera import Camera
-from scenes.games.frostgrave.input import Hands
+from scenes.games.frostgrave.input import FrostgraveInput
 from scenes.games.frostgrave.lesson import read_lesson
 from scenes.games.frostgrave.names import Naming
 from scenes.games.frostgrave.sprites import _beside
@@ -40,7 +40,7 @@ def _at(words: str, **settings: object) -> Stand:
     return stand
 
 
-def _hands(stand: Stand) -> Hands:
+def _hands(stand: Stand) -> FrostgraveInput:
     hands = stand.view._hands
     assert hands is not None
     return hands

@@ -6,11 +6,11 @@ import pygame
 import pytest
 
 from game.frostgrave.terrain.units import INCH
-from scenes.games.frostgrave.context import Parts
+from scenes.games.frostgrave.context import FrostgraveContext
 from scenes.games.frostgrave.drawing.backdrop import Backdrop
-from scenes.games.frostgrave.drawing.occluders import Standing
+from scenes.games.frostgrave.drawing.occluders import Occluder
 from scenes.games.frostgrave.drawing.reach_tint import ReachTint
-from scenes.games.frostgrave.drawing.zoomed_layers import Fitting, Glaze
+from scenes.games.frostgrave.drawing.zoomed_layers import Glaze, ZoomedLayer
 from tests.frostgrave_view.stand import Stand, lesson_at
 
 _SIZE = (640, 360)
@@ -18,14 +18,14 @@ _HALF = 8
 
 
 @pytest.fixture(scope="module")
-def parts() -> Parts:
+def parts() -> FrostgraveContext:
     stand = Stand(_SIZE)
     stand.begin(seed=3, table="fountain_court")
     stand.parts.camera.zoom_by(4)
     return stand.parts
 
 
-def _wall(parts: Parts) -> Standing:
+def _wall(parts: FrostgraveContext) -> Occluder:
     """The greatest wall that nobody can stand on."""
     walls = [
         each
@@ -49,7 +49,7 @@ def _tint_about(x: int, y: int) -> ReachTint:
     return tint
 
 
-def _drawn(backdrop: Backdrop, parts: Parts, glaze: Glaze | None) -> bytes:
+def _drawn(backdrop: Backdrop, parts: FrostgraveContext, glaze: Glaze | None) -> bytes:
     window = pygame.Surface(_SIZE)
     fitting = parts.scenery.fitting(parts.camera)
     backdrop.draw(window, parts.camera, fitting, 0, glaze)
@@ -57,7 +57,9 @@ def _drawn(backdrop: Backdrop, parts: Parts, glaze: Glaze | None) -> bytes:
 
 
 @pytest.mark.parametrize("is_tinted", [False, True])
-def test_the_table_that_was_shifted_is_the_table_laid_anew(parts: Parts, is_tinted: bool) -> None:
+def test_the_table_that_was_shifted_is_the_table_laid_anew(
+    parts: FrostgraveContext, is_tinted: bool
+) -> None:
     camera = parts.camera
     camera.look_at(18 * INCH, 18 * INCH, at_once=True)
     glaze = _tint_about(18 * INCH, 18 * INCH) if is_tinted else None
@@ -71,7 +73,7 @@ def test_the_table_that_was_shifted_is_the_table_laid_anew(parts: Parts, is_tint
         before = shifted
 
 
-def test_a_tint_that_goes_leaves_nothing_behind(parts: Parts) -> None:
+def test_a_tint_that_goes_leaves_nothing_behind(parts: FrostgraveContext) -> None:
     parts.camera.look_at(18 * INCH, 18 * INCH, at_once=True)
     backdrop = Backdrop()
     plain = _drawn(backdrop, parts, None)
@@ -81,12 +83,12 @@ def test_a_tint_that_goes_leaves_nothing_behind(parts: Parts) -> None:
     assert _drawn(backdrop, parts, None) == plain
 
 
-def test_the_tint_colours_the_ground_and_no_wall(parts: Parts) -> None:
+def test_the_tint_colours_the_ground_and_no_wall(parts: FrostgraveContext) -> None:
     thing = _wall(parts)
     xs, ys = [x for x, _ in thing.shape], [y for _, y in thing.shape]
     foot = ((min(xs) + max(xs)) // 2, max(ys))
     parts.camera.look_at(*foot, at_once=True)
-    fitting: Fitting = parts.scenery.fitting(parts.camera)
+    fitting: ZoomedLayer = parts.scenery.fitting(parts.camera)
     window, origin = pygame.Rect((0, 0), _SIZE), parts.camera.origin
     plain, tinted = pygame.Surface(_SIZE), pygame.Surface(_SIZE)
     fitting.lay(plain, window, origin, None)

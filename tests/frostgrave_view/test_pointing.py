@@ -10,14 +10,14 @@ from game.engine.contract import Action
 from game.frostgrave import actions as deeds
 from game.frostgrave.aims import AtFigure, AtNothing
 from scenes.games.frostgrave import hint_display, layout, spell_book
-from scenes.games.frostgrave.input import Hands
+from scenes.games.frostgrave.input import FrostgraveInput
 from scenes.games.frostgrave.targets import CAST, SHOOT
 from tests.frostgrave_view.stand import Stand, lesson_at
 
 _WIZARD, _ARCHER, _INFANTRY, _THIEF, _HOUND, _KNIGHT = 0, 3, 4, 6, 9, 12
 
 
-def _hands(stand: Stand) -> Hands:
+def _hands(stand: Stand) -> FrostgraveInput:
     hands = stand.view._hands
     assert hands is not None
     return hands

@@ -11,7 +11,7 @@ from game.frostgrave import deploying
 from game.frostgrave.aims import AtFigureTo
 from game.frostgrave.terrain.units import INCH
 from scenes.games.frostgrave import carry_spells, choices, spell_book
-from scenes.games.frostgrave.input import Hands
+from scenes.games.frostgrave.input import FrostgraveInput
 from scenes.games.frostgrave.targets import MOVE, PLACE, Target
 from scenes.kit.input.intents import Device
 from tests.frostgrave_view.fingers import Fingers
@@ -20,7 +20,7 @@ from tests.frostgrave_view.stand import Stand, lesson_at
 _WIZARD = 0
 
 
-def _hands(stand: Stand) -> Hands:
+def _hands(stand: Stand) -> FrostgraveInput:
     hands = stand.view._hands
     assert hands is not None
     return hands

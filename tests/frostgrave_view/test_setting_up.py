@@ -9,7 +9,7 @@ from game.frostgrave import deploying
 from game.frostgrave.names import SOUTH
 from game.frostgrave.terrain.units import INCH
 from scenes.games.frostgrave.formation import line_up, with_those
-from scenes.games.frostgrave.input import Hands
+from scenes.games.frostgrave.input import FrostgraveInput
 from scenes.kit.input.intents import Device, Intent
 from tests.frostgrave_view.fingers import Fingers
 from tests.frostgrave_view.stand import Stand
@@ -30,7 +30,7 @@ def _deploying(seed: int = 1, **options: object) -> Stand:
     return stand
 
 
-def _hands(stand: Stand) -> Hands:
+def _hands(stand: Stand) -> FrostgraveInput:
     hands = stand.view._hands
     assert hands is not None
     return hands

@@ -27,7 +27,7 @@ from game.frostgrave.events import (
     TokenTurned,
 )
 from game.frostgrave.odds import Odds
-from game.frostgrave.preview import Preview, Victim
+from game.frostgrave.preview import FrostgravePreview, Victim
 from game.frostgrave.rolls import Roll
 from game.frostgrave.terrain.units import INCH
 from scenes.games.frostgrave.drawing.figures import treasure_sprite
@@ -265,14 +265,16 @@ def test_the_note_tells_the_lot_the_fall_and_the_nerve() -> None:
     callout, say = drawing._callout, stand.parts.names.say
     odds = Odds(500, 300, 100, 0, 250)
     shot = Shoot(3, 16)
-    lot = Preview(odds=odds, victims=(Victim(16, odds), Victim(9, odds)), nerve=400)
+    lot = FrostgravePreview(odds=odds, victims=(Victim(16, odds), Victim(9, odds)), nerve=400)
     lines = callout._contest(shot, lot).lines
     names = stand.parts.names
     assert say("note.lot", names=f"{names.of(16)}, {names.of(9)}") in lines
     assert say("note.nerve", percent=40) in lines
-    fight = callout._contest(Fight(3, 16), Preview(odds=Odds(525, 300, 50, 525, 250))).lines
+    fight = callout._contest(
+        Fight(3, 16), FrostgravePreview(odds=Odds(525, 300, 50, 525, 250))
+    ).lines
     assert fight[0].startswith(f"Wins {48} %, level {5} %")
-    dropped = callout._move(Move(3, ()), Preview(falls=4)).lines
+    dropped = callout._move(Move(3, ()), FrostgravePreview(falls=4)).lines
     assert say("note.falls", count=4) in dropped
     assert say("note.nerve", percent=40) not in dropped
 

@@ -40,10 +40,10 @@ class WindowRobot(Robot):
 
 
 def _open(app: App, hands: Hands, **options: object) -> Window:
-    plan = plan_for(app.house.open_game(_GAME).rules)
+    plan = plan_for(app.services.open_game(_GAME).rules)
     plan.seats[0].kind, plan.seats[1].kind, plan.seed = "person", "easy", "5"
     plan.options.update(options)
-    table = new_match(app.house, _GAME, plan)
+    table = new_match(app.services, _GAME, plan)
     app.manager.push(table, Transition.NONE)
     hands.wait(lambda: table.play is not None)
     return Window(hands, table)
@@ -51,7 +51,7 @@ def _open(app: App, hands: Hands, **options: object) -> Window:
 
 @pytest.mark.parametrize("seed", [1, 2])
 def test_a_person_plays_a_bot_to_the_end(app: App, hands: Hands, seed: int) -> None:
-    app.house.change(animation_speed="instant")
+    app.services.change(animation_speed="instant")
     window = _open(app, hands, turn_limit=1, table="fountain_court")
     robot = WindowRobot(window, Device.MOUSE, seed)
     robot.play()
@@ -61,14 +61,14 @@ def test_a_person_plays_a_bot_to_the_end(app: App, hands: Hands, seed: int) -> N
 
 
 def test_size_language_and_text_change_in_mid_battle(app: App, hands: Hands) -> None:
-    app.house.change(animation_speed="instant")
+    app.services.change(animation_speed="instant")
     window = _open(app, hands, turn_limit=2, table="fountain_court")
     robot = WindowRobot(window, Device.MOUSE, 3)
     for number, (size, language, scale) in enumerate(
         (((960, 540), "zh_TW", 1.5), ((1920, 1080), "en", 0.8), ((1500, 720), "zh_TW", 1.0))
     ):
         robot.play(8 * (number + 1))
-        app.house.change(language=language, text_scale=scale)
+        app.services.change(language=language, text_scale=scale)
         app.kit.resize(size)
         window.table.rebuild()
         hands.frames(4)
@@ -77,7 +77,7 @@ def test_size_language_and_text_change_in_mid_battle(app: App, hands: Hands) -> 
 
 
 def test_a_move_can_be_taken_back_until_a_die_falls(app: App, hands: Hands) -> None:
-    app.house.change(animation_speed="instant")
+    app.services.change(animation_speed="instant")
     window = _open(app, hands, turn_limit=2, table="fountain_court")
     robot = WindowRobot(window, Device.MOUSE, 4)
     while window.now.phase in ("before", "tokens", "sides", "deploy"):

@@ -6,8 +6,8 @@ import pygame
 
 from game.engine.contract import AnyRules
 from game.frostgrave.state import FrostgraveState
-from scenes.games.frostgrave.context import Parts
-from scenes.games.frostgrave.input import Hands as AtTable
+from scenes.games.frostgrave.context import FrostgraveContext
+from scenes.games.frostgrave.input import FrostgraveInput as AtTable
 from scenes.games.frostgrave.view import FrostgraveView
 from scenes.kit.input.intents import Device, Intent
 from scenes.kit.kit import Kit
@@ -59,7 +59,7 @@ class Window:
         return view
 
     @property
-    def parts(self) -> Parts:
+    def parts(self) -> FrostgraveContext:
         parts = self.view._parts
         assert parts is not None
         return parts

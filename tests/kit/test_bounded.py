@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pygame
 
-from scenes.kit.draw.bounded_cache import Bounded, weight
+from scenes.kit.draw.bounded_cache import BoundedCache, weight
 
 
-def squares(limit: int) -> Bounded[str, pygame.Surface]:
+def squares(limit: int) -> BoundedCache[str, pygame.Surface]:
     """Keeps surfaces of 10 x 10 pixels, 400 bytes each."""
-    return Bounded(limit, weight)
+    return BoundedCache(limit, weight)
 
 
 def square() -> pygame.Surface:

@@ -26,7 +26,7 @@ from game.peak_duel.actions import (
     PickStance,
     UseSpell,
 )
-from game.peak_duel.data import Book, read_book
+from game.peak_duel.data import PeakDuelData, read_book
 from game.peak_duel.events import PeakDuelEvent
 from game.peak_duel.names import NO_SLOT, Phase, Rule, Window
 from game.peak_duel.options import PeakDuelOptions
@@ -51,7 +51,7 @@ PHASE_OF: dict[Window, Phase] = {
 
 
 @lru_cache
-def book() -> Book:
+def book() -> PeakDuelData:
     """Return the data of the game, read once."""
     return load(read_book, data_folder() / "peak_duel")
 

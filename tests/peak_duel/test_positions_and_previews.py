@@ -22,7 +22,7 @@ from game.peak_duel.events import (
 from game.peak_duel.names import NO_SLOT
 from game.peak_duel.options import PeakDuelOptions
 from game.peak_duel.pending import Casting, Paying, Redirecting
-from game.peak_duel.preview import Comparison, Preview, comparison
+from game.peak_duel.preview import Comparison, PeakDuelPreview, comparison
 from game.peak_duel.state import PeakDuelState
 from tests.peak_duel.duel import ME, RIVAL, Duel, named, rules
 
@@ -171,7 +171,7 @@ def test_what_is_shown_before_an_attack_or_a_bid_is_what_is_played() -> None:
         assert seen[kind] > 3, (kind, seen)
 
 
-def _bid_held(told: Preview, state: PeakDuelState) -> None:
+def _bid_held(told: PeakDuelPreview, state: PeakDuelState) -> None:
     """Hold price and rule of a bid against what is paid and what rule then is in force."""
     after = rules().copy(state)
     seat, before = state.priority, len(state.souls[state.priority])

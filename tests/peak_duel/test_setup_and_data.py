@@ -12,7 +12,7 @@ from game.engine.dice import Dice
 from game.engine.errors import BadInput
 from game.peak_duel import duel
 from game.peak_duel.actions import SetCard, Summon
-from game.peak_duel.data import Book
+from game.peak_duel.data import PeakDuelData
 from game.peak_duel.decks import problems_of
 from game.peak_duel.events import (
     CardDrawn,
@@ -126,7 +126,9 @@ def test_a_card_drawn_from_under_the_deck_is_known_to_both() -> None:
 @pytest.mark.rule("PD-9.6")
 def test_lots_are_drawn_where_all_cards_are_level() -> None:
     level = [msgspec.structs.replace(each, defence=4, attack=4) for each in book().beasts.values()]
-    same = Book(book().table, level, list(book().decks.values()), list(book().spells.values()))
+    same = PeakDuelData(
+        book().table, level, list(book().decks.values()), list(book().spells.values())
+    )
     found = set()
     for seed in range(16):
         state = new_state(same, PeakDuelOptions(), Dice(seed))

@@ -12,7 +12,7 @@ from game.engine.data_loader import load
 from game.engine.dice import Dice
 from game.engine.errors import DataErrors
 from game.engine.folders import data_folder
-from game.peak_duel.data import Book, read_book
+from game.peak_duel.data import PeakDuelData, read_book
 from game.peak_duel.data_files import TableFile
 from game.peak_duel.options import PeakDuelOptions
 from game.peak_duel.rules import PeakDuel
@@ -162,7 +162,9 @@ def test_what_the_check_accepts_can_be_played(seed: int) -> None:
     dice = Dice(seed)
     spells = [_random_spell(each, dice) for each in plain.spells.values()]
     table = msgspec.convert(msgspec.to_builtins(plain.table), TableFile)
-    rules = PeakDuel(Book(table, list(plain.beasts.values()), list(plain.decks.values()), spells))
+    rules = PeakDuel(
+        PeakDuelData(table, list(plain.beasts.values()), list(plain.decks.values()), spells)
+    )
     for match in range(4):
         state, _ = rules.new(PeakDuelOptions(), seed * 10 + match)
         for number in range(400):

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from game import catalogue
-from game.engine.data_loader import Content
+from game.engine.data_loader import DataLoader
 from game.engine.folders import data_folder
 from game.engine.rulebook import Rulebook
 from game.peak_duel.spell_rules import read_spell_rules
@@ -44,7 +44,7 @@ def test_a_spell_of_the_players_own_data_is_told_as_it_is(tmp_path: Path) -> Non
     own = "spells:\n  - {id: blaze, element: fire, windows: [set], by: attacker, "
     own += "steps: [{do: choose_soul}, {do: discard_soul}]}\n"
     (tmp_path / "spells.yaml").write_text(own, "utf-8")
-    content = Content(data_folder() / "peak_duel", additions=tmp_path)
+    content = DataLoader(data_folder() / "peak_duel", additions=tmp_path)
     chapter = read_spell_rules(content)
     content.finish()
     assert chapter is not None

@@ -5,23 +5,23 @@ from __future__ import annotations
 from functools import lru_cache
 
 from game.engine.data_loader import load
-from game.peak_duel.data import Book, read_book
+from game.peak_duel.data import PeakDuelData, read_book
 from game.peak_duel.options import PeakDuelOptions
 from game.peak_duel.rules import PeakDuel
 from game.peak_duel.state import PeakDuelState
-from scenes.games.peak_duel.context import Parts
+from scenes.games.peak_duel.context import PeakDuelContext
 from scenes.games.peak_duel.preferences import Preferences
 from scenes.games.peak_duel.view import PeakDuelView
 from tests.view_stand import ROOT, ViewStand
 
 
 @lru_cache(maxsize=1)
-def book() -> Book:
+def book() -> PeakDuelData:
     """The data of the game, read once."""
     return load(read_book, ROOT / "data" / "peak_duel")
 
 
-class Stand(ViewStand[PeakDuel, PeakDuelView, PeakDuelState, Parts]):
+class Stand(ViewStand[PeakDuel, PeakDuelView, PeakDuelState, PeakDuelContext]):
     """A table for one view of Peak Duel."""
 
     def __init__(self, size: tuple[int, int] = (640, 360), **settings: object) -> None:

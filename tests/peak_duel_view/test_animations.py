@@ -8,7 +8,7 @@ from typing import get_args
 import pytest
 
 from game.peak_duel import events as happened
-from scenes.games.peak_duel.animations.animator import Acts
+from scenes.games.peak_duel.animations.animator import PeakDuelAnimator
 from scenes.games.peak_duel.lesson import read_lesson
 from scenes.tutorial.guide import Guide
 from tests.peak_duel_view.stand import Stand
@@ -22,7 +22,7 @@ def shared() -> Stand:
 
 def test_every_kind_of_event_has_a_scene(shared: Stand) -> None:
     shared.begin(1)
-    acts = Acts(shared.parts)
+    acts = PeakDuelAnimator(shared.parts)
     for kind in get_args(happened.PeakDuelEvent):
         assert acts.knows(kind), kind
 

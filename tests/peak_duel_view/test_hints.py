@@ -140,9 +140,9 @@ def test_a_choice_of_ones_own_is_not_followed_by_a_hint() -> None:
 
 def test_the_table_asks_for_the_next_choice_by_itself(app: App, hands: Hands) -> None:
     """A hint is asked for once; whoever follows it is led on by the bots' own process."""
-    plan = plan_for(app.house.open_game("peak_duel").rules)
+    plan = plan_for(app.services.open_game("peak_duel").rules)
     plan.seats[0].kind, plan.seats[1].kind, plan.seed = "person", "easy", "3"
-    table = new_match(app.house, "peak_duel", plan)
+    table = new_match(app.services, "peak_duel", plan)
     app.manager.push(table, Transition.NONE)
     hands.wait(lambda: table.play is not None and not table.play.busy and table.play.asked)
     water, soul = of_element("water"), named("4/3")

@@ -15,7 +15,7 @@ NAMES = ("x" * 40_000, "燈" * 12_000, "x y" * 12_000, "\\0\\a\\e", "\\N\\L\\P",
 @pytest.mark.parametrize("name", NAMES)
 def test_a_deck_with_an_absurd_name_is_shown_and_kept(hands: Hands, name: str) -> None:
     app = hands.app
-    builder = DeckBuilder(app.kit, app.house)
+    builder = DeckBuilder(app.kit, app.services)
     app.manager.push(builder, Transition.NONE)
     cards = ", ".join(["wood_01"] * 5_000)
     file = deck_files.exchange_folder() / "x.yaml"

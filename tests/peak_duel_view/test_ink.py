@@ -9,7 +9,7 @@ import pytest
 
 from game.peak_duel import events as happened
 from game.peak_duel.events import PeakDuelEvent
-from scenes.games.peak_duel.drawing.effects import Air, Flight
+from scenes.games.peak_duel.drawing.effects import Flight, PeakDuelEffects
 from scenes.games.peak_duel.drawing.ink import Torn
 from tests.peak_duel.duel import Duel, of_element
 from tests.peak_duel_view.stand import Stand
@@ -25,7 +25,7 @@ def _stand(**settings: object) -> Stand:
     return stand
 
 
-def _frames(stand: Stand, event: PeakDuelEvent) -> Iterator[Air]:
+def _frames(stand: Stand, event: PeakDuelEvent) -> Iterator[PeakDuelEffects]:
     """Show an event; yields the air once per frame until it is over."""
     stand.view.animate(event, stand.timeline)
     air = stand.parts.air

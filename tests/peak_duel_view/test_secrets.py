@@ -7,7 +7,7 @@ from random import Random
 import pygame
 import pytest
 
-from game.peak_duel.data import Book
+from game.peak_duel.data import PeakDuelData
 from game.peak_duel.data_files import BeastData
 from scenes.games.peak_duel.drawing.cards import CardPainter, Look
 from scenes.games.peak_duel.layout import LOWER, UPPER
@@ -108,7 +108,7 @@ def test_a_beast_of_ones_own_wears_the_sign_of_its_element() -> None:
     added = BeastData(
         id="wood_99", name=base.beasts["wood_01"].name, element="wood", defence=2, attack=7
     )
-    mine = Book(
+    mine = PeakDuelData(
         base.table,
         [*base.beasts.values(), added],
         list(base.decks.values()),

@@ -11,13 +11,13 @@ import pytest
 from game.peak_duel.names import UNKNOWN
 from scenes.app.app import App
 from scenes.app.match_scenes import lesson, new_match
-from scenes.games.peak_duel.context import Parts
-from scenes.games.peak_duel.input import Hands as TableHands
+from scenes.games.peak_duel.context import PeakDuelContext
+from scenes.games.peak_duel.input import PeakDuelInput as TableHands
 from scenes.games.peak_duel.view import PeakDuelView
 from scenes.kit.scene import Transition
 from scenes.match_plan import plan_for
 from scenes.results.results import Results
-from scenes.table.hand_over import Curtain
+from scenes.table.hand_over import HandOver
 from scenes.table.table import TableScene
 from scenes.tutorial.lesson_end import LessonEnd
 from tests.scenes.hands import Hands
@@ -28,15 +28,15 @@ _MOST = 900
 
 def _open(app: App, hands: Hands, *, rival: str = "easy", seed: str = "3") -> TableScene:
     """A match whose view is loaded."""
-    plan = plan_for(app.house.open_game(_GAME).rules)
+    plan = plan_for(app.services.open_game(_GAME).rules)
     plan.seats[0].kind, plan.seats[1].kind, plan.seed = "person", rival, seed
-    table = new_match(app.house, _GAME, plan)
+    table = new_match(app.services, _GAME, plan)
     app.manager.push(table, Transition.NONE)
     hands.wait(lambda: table.play is not None)
     return table
 
 
-def _inside(table: TableScene) -> tuple[Parts, TableHands]:
+def _inside(table: TableScene) -> tuple[PeakDuelContext, TableHands]:
     view = table.view
     assert isinstance(view, PeakDuelView)
     assert view._parts is not None
@@ -56,7 +56,7 @@ class Player:
 
     def ready(self) -> bool:
         table = self.table
-        if isinstance(self.hands.top, Curtain) or table.session.outcome is not None:
+        if isinstance(self.hands.top, HandOver) or table.session.outcome is not None:
             return True
         play = table.play
         return play is not None and not play.busy and play.asked and table.session.person_decides
@@ -69,10 +69,10 @@ class Player:
         ways = {"keyboard": self.by_keyboard, "pad": self.by_pad, "mouse": self.by_mouse}
         for turn in range(longest):
             self.hands.wait(self.ready)
-            if isinstance(self.hands.top, Curtain):
+            if isinstance(self.hands.top, HandOver):
                 self.curtains += 1
                 self.hands.key(pygame.K_RETURN)
-                self.hands.wait(lambda: not isinstance(self.hands.top, Curtain))
+                self.hands.wait(lambda: not isinstance(self.hands.top, HandOver))
                 continue
             if self.table.session.outcome is not None:
                 return
@@ -104,7 +104,7 @@ class Player:
             self.hands.key(step)
         for _ in range(5):
             self.hands.key(confirm)
-            if self.number != before or isinstance(self.hands.top, Curtain):
+            if self.number != before or isinstance(self.hands.top, HandOver):
                 return
 
     def by_pad(self) -> None:
@@ -113,7 +113,7 @@ class Player:
             self.hands.pad(pygame.CONTROLLER_BUTTON_RIGHTSHOULDER)
         for _ in range(6):
             self.hands.pad(pygame.CONTROLLER_BUTTON_A)
-            if self.number != before or isinstance(self.hands.top, Curtain):
+            if self.number != before or isinstance(self.hands.top, HandOver):
                 return
 
     def by_mouse(self) -> None:
@@ -131,7 +131,7 @@ class Player:
             if not shining:
                 return
             self.hands.click(self.source.choice(list(shining.values())).center)
-            if self.number != before or isinstance(self.hands.top, Curtain):
+            if self.number != before or isinstance(self.hands.top, HandOver):
                 return
 
 
@@ -154,7 +154,7 @@ def test_two_people_share_a_screen_behind_the_curtain(app: App, hands: Hands) ->
     assert player.curtains >= 4
     parts, _ = _inside(table)
     hands.wait(player.ready)
-    if isinstance(hands.top, Curtain):
+    if isinstance(hands.top, HandOver):
         hands.key(pygame.K_RETURN)
         hands.wait(player.ready)
     viewer = table.viewer
@@ -184,7 +184,7 @@ def test_size_language_and_text_change_in_mid_match(app: App, hands: Hands) -> N
         ((1500, 720), "zh_TW", 1.0),
     ):
         player.run(5)
-        app.house.change(language=language, text_scale=scale)
+        app.services.change(language=language, text_scale=scale)
         app.kit.resize(size)
         table.rebuild()
         hands.frames(4)
@@ -244,7 +244,7 @@ def test_a_hint_points_at_something_that_can_be_done(app: App, hands: Hands) -> 
 
 
 def test_the_lesson_is_played_to_its_end_by_mouse(app: App, hands: Hands) -> None:
-    table = lesson(app.house, _GAME)
+    table = lesson(app.services, _GAME)
     app.manager.push(table, Transition.NONE)
     hands.wait(lambda: table.play is not None)
     guided = table.guided

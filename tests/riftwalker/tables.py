@@ -25,7 +25,7 @@ from game.riftwalker.actions import (
     RiftwalkerAction,
 )
 from game.riftwalker.bonuses import bonus_of
-from game.riftwalker.data import Book, read_book
+from game.riftwalker.data import RiftwalkerData, read_book
 from game.riftwalker.elements import CARDS, ELEMENT_OF
 from game.riftwalker.events import RiftwalkerEvent
 from game.riftwalker.explored_rifts import Lying, Tucked
@@ -43,7 +43,7 @@ Spec = str | tuple[str, int] | Lying
 
 
 @lru_cache
-def book() -> Book:
+def book() -> RiftwalkerData:
     """Return the data of the game, read once."""
     return load(read_book, data_folder() / "riftwalker")
 

@@ -7,7 +7,7 @@ from functools import lru_cache
 import pytest
 
 from game.engine.bots import choose_action, thinking_seed
-from game.engine.data_loader import Content
+from game.engine.data_loader import DataLoader
 from game.engine.dice import Dice
 from game.engine.folders import data_folder
 from game.engine.self_play import play_match
@@ -31,7 +31,7 @@ FEW = 60
 @lru_cache
 def bot() -> RiftwalkerBot:
     """Return the bot, read once."""
-    content = Content(data_folder() / "riftwalker")
+    content = DataLoader(data_folder() / "riftwalker")
     found = read_bot(content)
     content.finish()
     assert found is not None

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from game.engine.data_loader import Content, load
+from game.engine.data_loader import DataLoader, load
 from game.engine.dice import Dice
 from game.engine.errors import DataErrors
 from game.engine.folders import data_folder
@@ -144,7 +144,7 @@ def test_a_player_adds_a_rift_without_python_and_plays_with_it(tmp_path: Path) -
     (tmp_path / "words.yaml").write_text(
         f"rift: {{{NAMED}}}\npower: {{{NAMED}}}\nbonus: {{{NAMED}}}\n", encoding="utf-8"
     )
-    content = Content(DATA, additions=tmp_path)
+    content = DataLoader(DATA, additions=tmp_path)
     own = read_book(content)
     content.finish()
     assert own is not None and len(own.rifts) == 53

@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from game.riftwalker.actions import SKIP, Burst, Exchange, FlipLine, Place, Swap, TreatAs
-from game.riftwalker.data import Book
+from game.riftwalker.data import RiftwalkerData
 from game.riftwalker.data_files import TableFile
 from game.riftwalker.explored_rifts import Lying
 from game.riftwalker.program import compiled
@@ -120,7 +120,7 @@ def with_a_further_burst() -> Riftwalker:
     step = BurstStepStep(mode="extra", line=False, rift=Selector(zone="explored", of="you"))
     rift = msgspec.structs.replace(plain.rifts["air_slipstream_almanac"], power=(step,))
     table = TableFile(plain.hand_size, dict(plain.goals), plain.idle_turns, plain.most_turns)
-    changed = Book(table, [{**plain.rifts, rift.id: rift}[each] for each in plain.rifts])
+    changed = RiftwalkerData(table, [{**plain.rifts, rift.id: rift}[each] for each in plain.rifts])
     assert changed.programs[rift.id] == compiled((step,))
     return Riftwalker(changed)
 

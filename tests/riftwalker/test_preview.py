@@ -33,7 +33,7 @@ from game.riftwalker.events import (
 )
 from game.riftwalker.options import RiftwalkerOptions
 from game.riftwalker.pending import Offering
-from game.riftwalker.preview import Preview, does_nothing
+from game.riftwalker.preview import RiftwalkerPreview, does_nothing
 from game.riftwalker.rift_moves import lying_at
 from game.riftwalker.state import RiftwalkerState
 from game.riftwalker.vocabulary import Step
@@ -60,7 +60,7 @@ def test_what_is_shown_before_an_action_is_what_it_brings() -> None:
 
 
 def _held(
-    told: Preview,
+    told: RiftwalkerPreview,
     state: RiftwalkerState,
     action: RiftwalkerAction,
     events: list[RiftwalkerEvent],

@@ -12,7 +12,7 @@ from game.riftwalker import events as happened
 from game.riftwalker.explored_rifts import Lying
 from game.riftwalker.pending import Offering
 from scenes.games.riftwalker.action_index import ACCEPT
-from scenes.games.riftwalker.animations.animator import Acts
+from scenes.games.riftwalker.animations.animator import RiftwalkerAnimator
 from scenes.games.riftwalker.drawing.rift_cards import resting_angle
 from scenes.games.riftwalker.lesson import read_lesson
 from scenes.games.riftwalker.statistics import tally
@@ -29,7 +29,7 @@ def shared() -> Stand:
 
 def test_every_kind_of_event_has_a_scene(shared: Stand) -> None:
     shared.begin(1)
-    acts = Acts(shared.parts)
+    acts = RiftwalkerAnimator(shared.parts)
     for kind in get_args(happened.RiftwalkerEvent):
         assert acts.knows(kind), kind
 

@@ -11,8 +11,8 @@ from game.riftwalker.actions import Explore, Flip, Hold, Place, RiftwalkerAction
 from game.riftwalker.elements import ELEMENT_OF
 from game.riftwalker.state import RiftwalkerState
 from scenes.games.riftwalker import layout
-from scenes.games.riftwalker.action_index import HOLD, Offer, Target, build_offer
-from scenes.games.riftwalker.input import Hands
+from scenes.games.riftwalker.action_index import HOLD, RiftwalkerActionIndex, Target, build_offer
+from scenes.games.riftwalker.input import RiftwalkerInput
 from scenes.kit.input.intents import Device, Intent
 from tests.riftwalker_view.positions import KINDS, find_positions
 from tests.riftwalker_view.stand import Stand
@@ -39,13 +39,13 @@ def positions(shared: Stand) -> dict[str, RiftwalkerState]:
     return find_positions(shared)
 
 
-def hands_of(stand: Stand) -> Hands:
+def hands_of(stand: Stand) -> RiftwalkerInput:
     hands = stand.view._hands
     assert hands is not None
     return hands
 
 
-def offer_of(stand: Stand) -> Offer:
+def offer_of(stand: Stand) -> RiftwalkerActionIndex:
     offer = stand.parts.offer
     assert offer is not None
     return offer

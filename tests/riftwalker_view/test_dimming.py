@@ -80,14 +80,14 @@ def test_a_hint_has_a_lamp(
 
 def test_no_bot_and_so_no_hint_activates_in_vain() -> None:
     """Every level asked about offers that would do nothing leaves them."""
-    from game.engine.data_loader import Content
+    from game.engine.data_loader import DataLoader
     from game.engine.dice import Dice
     from game.engine.folders import data_folder
     from game.riftwalker.bot.bot import read_bot
     from game.riftwalker.pending import Offering
     from tests.riftwalker.tables import rules
 
-    content = Content(data_folder() / "riftwalker")
+    content = DataLoader(data_folder() / "riftwalker")
     bot = read_bot(content)
     assert bot is not None
     vain = 0

@@ -11,12 +11,12 @@ import pytest
 from scenes.app.app import App
 from scenes.app.match_scenes import new_match
 from scenes.games.riftwalker.action_index import ACCEPT, REFILL, Target
-from scenes.games.riftwalker.input import Hands as ViewHands
+from scenes.games.riftwalker.input import RiftwalkerInput as ViewHands
 from scenes.games.riftwalker.view import RiftwalkerView
 from scenes.kit.scene import Transition
 from scenes.match_plan import plan_for
 from scenes.results.results import Results
-from scenes.table.hand_over import Curtain
+from scenes.table.hand_over import HandOver
 from scenes.table.table import TableScene
 from scenes.tutorial.lesson_end import LessonEnd
 from tests.scenes.hands import Hands
@@ -49,7 +49,7 @@ class Player:
         return view._hands
 
     def ready(self) -> bool:
-        if isinstance(self.hands.top, Curtain):
+        if isinstance(self.hands.top, HandOver):
             return True
         table = self.table
         if table.session.outcome is not None:
@@ -75,7 +75,7 @@ class Player:
         ways = ("mouse", "mouse", "keyboard", "mouse", "mouse", "pad")
         for number in range(MOST_DECISIONS):
             self.hands.wait(self.ready)
-            if isinstance(self.hands.top, Curtain):
+            if isinstance(self.hands.top, HandOver):
                 self.hands.key(pygame.K_RETURN)
                 continue
             if self.table.session.outcome is not None:
@@ -136,12 +136,12 @@ class Player:
 
 
 def _table(app: App, seats: list[str], seed: str) -> TableScene:
-    house = app.house
-    plan = plan_for(house.open_game("riftwalker").rules)
+    services = app.services
+    plan = plan_for(services.open_game("riftwalker").rules)
     for seat, kind in zip(plan.seats, seats, strict=False):
         seat.kind = kind
     plan.seed = seed
-    table = new_match(house, "riftwalker", plan)
+    table = new_match(services, "riftwalker", plan)
     app.manager.push(table, Transition.NONE)
     return table
 
@@ -151,10 +151,10 @@ def test_two_people_play_a_match_with_all_devices(app: App, hands: Hands) -> Non
     hands.wait(lambda: table.play is not None)
 
     happenings: dict[int, object] = {
-        10: lambda: app.house.change(language="zh_TW"),
-        20: lambda: app.house.change(text_scale=1.5),
-        35: lambda: app.house.change(language="en", text_scale=0.8),
-        50: lambda: app.house.change(text_scale=1.0, palette="deutan"),
+        10: lambda: app.services.change(language="zh_TW"),
+        20: lambda: app.services.change(text_scale=1.5),
+        35: lambda: app.services.change(language="en", text_scale=0.8),
+        50: lambda: app.services.change(text_scale=1.0, palette="deutan"),
     }
     player = Player(hands, table, 2)
     player.run(happenings)
@@ -183,7 +183,7 @@ def test_a_flip_is_taken_back_by_a_key(app: App, hands: Hands) -> None:
     hands.wait(lambda: table.play is not None)
     player = Player(hands, table, 1)
     hands.wait(player.ready)
-    if isinstance(hands.top, Curtain):
+    if isinstance(hands.top, HandOver):
         hands.key(pygame.K_RETURN)
         hands.wait(player.ready)
     view = table.view
@@ -213,8 +213,8 @@ def _resize(app: App, size: tuple[int, int]) -> None:
 
 @pytest.mark.parametrize("language", ["en", "zh_TW"])
 def test_the_lesson_leads_to_its_end(app: App, hands: Hands, language: str) -> None:
-    app.house.change(language=language)
-    app.house.navigator.begin_lesson(app.manager.top, "riftwalker")
+    app.services.change(language=language)
+    app.services.navigator.begin_lesson(app.manager.top, "riftwalker")
     hands.wait(lambda: isinstance(hands.top, TableScene))
     table = hands.top
     assert isinstance(table, TableScene)

@@ -6,9 +6,9 @@ from typing import cast
 
 from scenes.app.game_modules import game_modules
 from scenes.game_module import GameModule
-from scenes.services import House
+from scenes.services import Services
 
 
 def module_of(game: str) -> GameModule:
     """What the screens know of a game; nothing of it asks the services when it is built."""
-    return game_modules(cast(House, None))[game]
+    return game_modules(cast(Services, None))[game]

@@ -44,7 +44,7 @@ _SIZES = ((960, 540), (1000, 620), (1280, 720), (1100, 900))
 
 def sit_down(app: App, game: str) -> None:
     """Begin a match of a game, one person against a bot, and wait until the table stands."""
-    table = new_match(app.house, game, plan_for(app.house.open_game(game).rules))
+    table = new_match(app.services, game, plan_for(app.services.open_game(game).rules))
     app.manager.push(table, Transition.NONE)
     Hands(app).wait(lambda: table.play is not None)
 
@@ -63,7 +63,7 @@ def let_loose(app: App, inputs: int, seed: int) -> None:
             app.manager.running = True
         if not app.manager.scenes:
             raise AssertionError(f"no scene is left after {number + 1} inputs")
-    for file in app.house.saves.folder.glob("*.match"):
+    for file in app.services.saves.folder.glob("*.match"):
         if not read_journal(file).is_whole:
             raise AssertionError(f"{file.name} is damaged")
 
@@ -93,7 +93,7 @@ def post(app: App, source: Random, number: int) -> None:
     elif choice < 0.95:
         pygame.event.post(pygame.Event(pygame.TEXTINPUT, text=source.choice("aZ7冰 ")))
     elif choice < 0.975:
-        app.house.change(language=source.choice(("en", "zh_TW")))
+        app.services.change(language=source.choice(("en", "zh_TW")))
     elif number % 4 == 0:
         app.kit.resize(source.choice(_SIZES))
         app.manager.rebuild()

@@ -22,8 +22,8 @@ from tools.studio import Studio
 
 
 def test_an_opening_is_measured_until_the_table_takes_input(app: App) -> None:
-    opened = app.house.open_game("riftwalker")
-    lobby = Lobby(app.kit, app.house, opened)
+    opened = app.services.open_game("riftwalker")
+    lobby = Lobby(app.kit, app.services, opened)
     app.manager.push(lobby, Transition.NONE)
     figures = press_play(app, lobby)
     table = app.manager.top

@@ -7,10 +7,10 @@ import pygame
 from game.engine.rulebook import Clause
 from scenes.app.app import App
 from scenes.kit.input.intents import Intent
-from scenes.rulebook.page import BookPage
+from scenes.rulebook.page import RulebookPage
 
 
-def _page(app: App, followed: list[str]) -> BookPage:
+def _page(app: App, followed: list[str]) -> RulebookPage:
     clauses = [
         Clause(id="TS-9.1", mark="S", en="See TS-9.2, then TS-4.6.", zh_TW="見 TS-9.2 與 TS-4.6。"),
         Clause(id="TS-9.2", mark="S", en="Without a link.", zh_TW="沒有連結。"),
@@ -19,7 +19,7 @@ def _page(app: App, followed: list[str]) -> BookPage:
             for number in range(1, 20)
         ),
     ]
-    page = BookPage(
+    page = RulebookPage(
         pygame.FRect(100, 100, 600, 400), "trick_shot", "Rules", clauses, "", "", followed.append
     )
     page.attach(app.kit)

@@ -26,9 +26,9 @@ OWN = "campaign:0:Frost and Gold"
 
 def save_campaign(app: App, name: str = "Frost and Gold", people: int = 1) -> Path:
     """Begin a campaign under a name, and leave it."""
-    rules = app.house.open_game("frostgrave_campaign").rules
+    rules = app.services.open_game("frostgrave_campaign").rules
     seats = [Seat(level="" if number < people else "normal") for number in range(4)]
-    path = app.house.saves.folder / f"{name}.match"
+    path = app.services.saves.folder / f"{name}.match"
     options = CampaignOptions(seats=4, people=people, simulated=True, first_warband="pale_bell")
     match, _ = start_match(rules, options, 3, seats, path=path)
     assert isinstance(match.recorder, Journal)
@@ -37,7 +37,7 @@ def save_campaign(app: App, name: str = "Frost and Gold", people: int = 1) -> Pa
 
 
 def lobby_of(app: App) -> Lobby:
-    lobby = Lobby(app.kit, app.house, app.house.open_game("frostgrave"))
+    lobby = Lobby(app.kit, app.services, app.services.open_game("frostgrave"))
     app.manager.push(lobby, Transition.NONE)
     for _ in range(200):
         app.frame(0.02)
@@ -83,7 +83,7 @@ def test_a_battle_begins_with_the_campaigns_warband_and_changes_nothing_there(
     lobby = lobby_of(app)
     lobby.set_option("second_warband", OWN)
     lobby.set_option("table", "fountain_court")
-    table = new_match(app.house, "frostgrave", lobby.plan)
+    table = new_match(app.services, "frostgrave", lobby.plan)
     names = [each.name for each in state_of(table).figures if each.owner == 1]
     warband = table.rules.book.book.warbands["pale_bell"]
     assert names[0] == warband.wizard.name
@@ -99,9 +99,9 @@ def test_the_choice_is_kept_while_the_folder_is_read_and_dropped_when_the_campai
     app: App,
 ) -> None:
     path = save_campaign(app)
-    plan = plan_for(app.house.open_game("frostgrave").rules)
+    plan = plan_for(app.services.open_game("frostgrave").rules)
     plan.options["first_warband"] = OWN
-    app.house.plans["frostgrave"] = plan
+    app.services.plans["frostgrave"] = plan
     lobby = lobby_of(app)
     choice = lobby.form.find("option_first_warband")
     assert choice.options[choice.index] == "Campaign: Frost and Gold"
@@ -118,7 +118,7 @@ def test_a_campaign_that_is_gone_is_told(app: App, hands: Hands) -> None:
     lobby.set_option("first_warband", OWN)
     path.unlink()
     with pytest.raises(LamplightError):
-        new_match(app.house, "frostgrave", lobby.plan)
+        new_match(app.services, "frostgrave", lobby.plan)
     lobby.start()
     hands.frames()
     assert not isinstance(hands.top, TableScene)
@@ -132,7 +132,7 @@ def test_a_warband_of_which_nobody_can_march_is_told(
     lobby.set_option("first_warband", OWN)
     monkeypatch.setattr("scenes.games.frostgrave.campaign_guests.company", lambda *_: ())
     with pytest.raises(SaveError, match="nobody of its warband can march"):
-        new_match(app.house, "frostgrave", lobby.plan)
+        new_match(app.services, "frostgrave", lobby.plan)
 
 
 def test_a_campaign_without_a_name_of_its_own_is_called_by_its_day(app: App) -> None:

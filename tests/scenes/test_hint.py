@@ -74,10 +74,10 @@ def test_nothing_more_gets_ready_once_a_hint_was_asked_for() -> None:
 def test_it_gets_ready_while_a_person_ponders(
     app: App, hands: Hands, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    plan = plan_for(app.house.open_game("trick_shot").rules)
+    plan = plan_for(app.services.open_game("trick_shot").rules)
     for seat in plan.seats:
         seat.kind = "person"
-    table = new_match(app.house, "trick_shot", plan)
+    table = new_match(app.services, "trick_shot", plan)
     told: list[bool] = []
     monkeypatch.setattr(table._hints, "get_ready", lambda: told.append(True))
     app.manager.push(table, Transition.NONE)

@@ -16,7 +16,7 @@ GAME = "trick_shot"
 
 
 def recalled(app: App) -> MatchPlan:
-    rules = app.house.open_game(GAME).rules
+    rules = app.services.open_game(GAME).rules
     plan = plan_for(rules)
     recall_plan(GAME, rules, plan)
     return plan
@@ -24,7 +24,7 @@ def recalled(app: App) -> MatchPlan:
 
 def test_a_match_started_is_remembered_after_a_new_start(app: App, hands: Hands) -> None:
     hands.press("play")
-    plan = app.house.plans[GAME]
+    plan = app.services.plans[GAME]
     plan.seats[0].name = "Ada"
     plan.seats[0].device = "pad 0"
     plan.seats[1].kind = "hard"
@@ -32,7 +32,7 @@ def test_a_match_started_is_remembered_after_a_new_start(app: App, hands: Hands)
     plan.seed = "7"
     plan.friendly = False
     hands.press("start")
-    app.house.plans.clear()
+    app.services.plans.clear()
     again = recalled(app)
     assert (again.seats[0].name, again.seats[0].device) == ("Ada", "")
     assert again.seats[1].kind == "hard"
@@ -41,7 +41,7 @@ def test_a_match_started_is_remembered_after_a_new_start(app: App, hands: Hands)
 
 def test_each_game_has_a_plan_of_its_own(app: App) -> None:
     for game, name in (("trick_shot", "Ada"), ("riftwalker", "Bo")):
-        plan = plan_for(app.house.open_game(game).rules)
+        plan = plan_for(app.services.open_game(game).rules)
         plan.seats[0].name = name
         keep_plan(game, plan)
     assert recalled(app).seats[0].name == "Ada"
@@ -73,7 +73,7 @@ def test_options_that_do_not_fit_are_left_out(
     seats = tuple(KeptSeat(kind) for kind in ("person", "easy", "empty", "empty"))
     write_own(FILE, KeptPlans({GAME: KeptPlan(seats, options)}))
     hands.press("play")
-    plan = app.house.plans[GAME]
+    plan = app.services.plans[GAME]
     assert plan.options == {}
     assert plan.seats[1].kind == "easy"
 

@@ -22,12 +22,12 @@ _SHORTER: dict[str, object] = {"length": "short", "advanced": False}
 
 def sit_down(app: App, hands: Hands, *, guided: bool = False) -> TableScene:
     if guided:
-        table = lesson(app.house, GAME)
+        table = lesson(app.services, GAME)
     else:
-        plan = plan_for(app.house.open_game(GAME).rules)
+        plan = plan_for(app.services.open_game(GAME).rules)
         plan.seats[1].kind = "person"
         plan.options["advanced"] = False
-        table = new_match(app.house, GAME, plan)
+        table = new_match(app.services, GAME, plan)
     app.manager.push(table, Transition.NONE)
     hands.wait(lambda: table.play is not None and table.play.asked)
     return table
@@ -135,7 +135,7 @@ def test_a_lesson_is_left_only_after_a_question(app: App, hands: Hands) -> None:
 def test_a_lesson_leads_to_a_short_match_against_an_easy_bot(
     app: App, hands: Hands, game: str
 ) -> None:
-    table = lesson(app.house, game)
+    table = lesson(app.services, game)
     app.manager.push(table, Transition.NONE)
     hands.wait(lambda: table.play is not None)
     app.manager.push(LessonEnd(app.kit, table), Transition.NONE)

@@ -68,7 +68,7 @@ def test_leaving_with_unsaved_actions_is_asked_about(
     disk.full = False
     _answer(table, 1)
     assert app.manager.top is not table
-    path = next(app.house.saves.folder.glob("*.match"))
+    path = next(app.services.saves.folder.glob("*.match"))
     assert len(read_journal(path).actions) == 4
 
 
@@ -129,7 +129,7 @@ def test_a_match_in_another_window_is_told_and_not_opened(app: App, hands: Hands
     path = _saved(app, hands)
     before = path.read_bytes()
     lock = MatchLock(path)
-    app.house.navigator.open_lobby(app.manager.top, GAME, "saves")
+    app.services.navigator.open_lobby(app.manager.top, GAME, "saves")
     hands.wait(lambda: isinstance(hands.top, Lobby) and hands.top.saves is not None)
     lobby = hands.top
     assert isinstance(lobby, Lobby)
@@ -140,7 +140,7 @@ def test_a_match_in_another_window_is_told_and_not_opened(app: App, hands: Hands
         button = lobby.form.find(name)
         assert not button.enabled
         assert button.reason == "Open in another window"
-    app.house.navigator.continue_match(lobby, GAME, path)
+    app.services.navigator.continue_match(lobby, GAME, path)
     assert "being played in another window" in lobby.dialogs.pop().body
     assert path.read_bytes() == before
     lock.release()
@@ -197,7 +197,7 @@ def test_hostile_files_hide_no_match_from_title_and_lobby(app: App, hands: Hands
     hands.wait(lambda: title._newest is not None)
     assert title._newest is not None
     assert title._newest.path == path
-    app.house.navigator.open_lobby(app.manager.top, GAME, "saves")
+    app.services.navigator.open_lobby(app.manager.top, GAME, "saves")
     hands.wait(lambda: isinstance(hands.top, Lobby) and hands.top.saves is not None)
     lobby = hands.top
     assert isinstance(lobby, Lobby)
@@ -218,20 +218,20 @@ ODD_NAMES = ("a\x00b", "\n\r\t", "\x7f\x85", "🎲" * 40, "x" * 200, "\u202eabc"
 
 @pytest.mark.parametrize("game", ["trick_shot", "peak_duel", "block_and_key"])
 def test_seats_of_any_name_and_colour_can_be_seen(app: App, hands: Hands, game: str) -> None:
-    rules = app.house.open_game(game).rules
+    rules = app.services.open_game(game).rules
     for number, name in enumerate(ODD_NAMES):
         seats = [Seat(name=name, colour="pink"), Seat(team=number % 2, level="easy")]
-        path = app.house.saves.new_path(game)
+        path = app.services.saves.new_path(game)
         match, _ = start_match(rules, rules.options_type(), number, seats, path=path)
         assert isinstance(match.recorder, Journal)
         match.recorder.close()
-    app.house.navigator.open_lobby(app.manager.top, game, "saves")
+    app.services.navigator.open_lobby(app.manager.top, game, "saves")
     hands.wait(lambda: isinstance(hands.top, Lobby) and bool(hands.top.saves))
     hands.frames(4)
     lobby = hands.top
     assert isinstance(lobby, Lobby)
     assert len(lobby.saves or []) == len(ODD_NAMES)
-    app.house.navigator.continue_match(lobby, game, path)
+    app.services.navigator.continue_match(lobby, game, path)
     hands.wait(lambda: isinstance(hands.top, TableScene) and hands.top.play is not None)
     hands.frames(8)
 
@@ -242,13 +242,13 @@ def test_a_file_whose_name_is_no_text_is_listed(app: App, hands: Hands) -> None:
     odd = Path(os.fsdecode(os.fsencode(path.parent) + b"/odd \xff\xfe \x01.match"))
     odd.write_bytes(path.read_bytes())
     Path(os.fsdecode(os.fsencode(path.parent) + b"/bad \xff.match")).write_bytes(b"x")
-    app.house.navigator.open_lobby(app.manager.top, GAME, "saves")
+    app.services.navigator.open_lobby(app.manager.top, GAME, "saves")
     hands.wait(lambda: isinstance(hands.top, Lobby) and hands.top.saves is not None)
     hands.frames(4)
     lobby = hands.top
     assert isinstance(lobby, Lobby)
     assert len(lobby.saves or []) == 3
-    app.house.navigator.continue_match(lobby, GAME, odd)
+    app.services.navigator.continue_match(lobby, GAME, odd)
     hands.wait(lambda: isinstance(hands.top, TableScene) and hands.top.play is not None)
     hands.frames(4)
 

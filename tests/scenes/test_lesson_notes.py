@@ -39,8 +39,8 @@ def settled(table: TableScene, hands: Hands) -> None:
 @pytest.mark.parametrize("scale", [1.0, 1.5])
 @pytest.mark.parametrize("game", [box.name for box in boxes()])
 def test_no_note_covers_what_it_points_at(app: App, hands: Hands, game: str, scale: float) -> None:
-    app.house.change(text_scale=scale)
-    table = lesson(app.house, game)
+    app.services.change(text_scale=scale)
+    table = lesson(app.services, game)
     app.manager.push(table, Transition.NONE)
     settled(table, hands)
     covered = []
@@ -68,7 +68,7 @@ def test_no_note_covers_what_it_points_at(app: App, hands: Hands, game: str, sca
 def test_a_step_that_leaps_ahead_says_that_turns_have_passed(
     app: App, hands: Hands, game: str
 ) -> None:
-    table = lesson(app.house, game)
+    table = lesson(app.services, game)
     app.manager.push(table, Transition.NONE)
     settled(table, hands)
     guided, words = table.guided, app.kit.words

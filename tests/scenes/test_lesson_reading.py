@@ -7,7 +7,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from game.engine.data_loader import Content
+from game.engine.data_loader import DataLoader
 from game.engine.errors import DataErrors
 from scenes.game_view.contract import LessonStep
 from scenes.game_view.lesson_files import FILE, StepData, check_positions, make_step, read_steps
@@ -18,7 +18,7 @@ class _Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     steps: tuple[StepData, ...]
 
 
-def _steps(content: Content, file: _Lesson) -> list[LessonStep]:
+def _steps(content: DataLoader, file: _Lesson) -> list[LessonStep]:
     check_positions(content, file.steps, file.positions)
     return [make_step(step, "game.lesson", None, step.allowed) for step in file.steps]
 

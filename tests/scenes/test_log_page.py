@@ -74,7 +74,7 @@ def test_what_was_laid_out_is_not_laid_out_again(page: LogPage) -> None:
 def test_it_is_drawn_full_and_empty_at_every_text_size(app: App, page: LogPage) -> None:
     surface = app.window.get_surface()
     for scale in (0.8, 1.0, 1.5):
-        app.house.change(text_scale=scale)
+        app.services.change(text_scale=scale)
         for entries in ([], ENTRIES, ENTRIES * 12):
             surface.fill((250, 240, 220))
             before = pygame.image.tobytes(surface, "RGB")

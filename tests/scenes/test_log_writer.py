@@ -12,7 +12,7 @@ from game.engine.contract import Event, clause
 from game.engine.words import LANGUAGES
 from game.engine.words import Words as Sentences
 from scenes.game_view.contract import Statistic
-from scenes.game_view.log_writer import EventLines, Of, Others, number
+from scenes.game_view.log_writer import LogWriter, Of, Others, number
 from scenes.game_view.statistics import Counts
 from scenes.kit.text.words import Words
 from tests.conformance.games import game_under_test
@@ -35,7 +35,7 @@ class Rested(Event, frozen=True, tag="rested"):
     """Nothing was done."""
 
 
-class Writer(EventLines):
+class Writer(LogWriter):
     """Writes the lines of a game of digging."""
 
     silent = (Rested,)
@@ -72,7 +72,7 @@ def words(language: str = "en") -> Words:
     return Words(Sentences(sentences), language, strict=True)
 
 
-def told(writer: EventLines, known: Words, event: Event) -> str:
+def told(writer: LogWriter, known: Words, event: Event) -> str:
     line = writer.line(event)
     assert line is not None
     return known(line[0], **line[1])

@@ -20,12 +20,12 @@ from tests.scenes.hands import Hands
 
 def sit_down(app: App, hands: Hands, game: str) -> TableScene:
     """Open a table from the lobby and play until the set-up has been shown."""
-    opened = app.house.open_game(game)
-    app.manager.push(Lobby(app.kit, app.house, opened), Transition.NONE)
+    opened = app.services.open_game(game)
+    app.manager.push(Lobby(app.kit, app.services, opened), Transition.NONE)
     plan = plan_for(opened.rules)
     plan.seats[0].kind = "person"
     plan.seed = "5"
-    table = new_match(app.house, game, plan)
+    table = new_match(app.services, game, plan)
     app.manager.push(table, Transition.NONE)
     hands.wait(lambda: table.play is not None and not table.busy)
     hands.frames(3)
@@ -48,19 +48,19 @@ def groups_in_memory(kit: Kit) -> set[object]:
 @pytest.mark.parametrize("game", [box.name for box in boxes()])
 def test_nothing_of_a_table_is_left_when_it_is_left(app: App, hands: Hands, game: str) -> None:
     table = sit_down(app, hands, game)
-    assert groups_in_memory(app.kit) >= set(app.house.module(game).groups)
+    assert groups_in_memory(app.kit) >= set(app.services.module(game).groups)
     scene, view = weakref.ref(table), weakref.ref(table.view)
     del table
     get_up(app, hands)
     assert scene() is None
     assert view() is None
-    assert not groups_in_memory(app.kit) & set(app.house.module(game).groups)
+    assert not groups_in_memory(app.kit) & set(app.services.module(game).groups)
 
 
 def test_a_table_that_follows_another_keeps_its_sprites(app: App, hands: Hands) -> None:
     table = sit_down(app, hands, "riftwalker")
     group = app.kit.sprites.group("riftwalker")
-    again = new_match(app.house, "riftwalker", plan_for(table.rules))
+    again = new_match(app.services, "riftwalker", plan_for(table.rules))
     app.manager.replace(again, Transition.NONE)
     assert app.kit.sprites.group("riftwalker") is group
     get_up(app, hands)

@@ -14,7 +14,9 @@ def test_the_arena_has_music_of_its_own_and_the_title_gets_its_own_back(
 ) -> None:
     audio = app.kit.audio
     hands.wait(lambda: audio.playing_music == "music_title")
-    table = new_match(app.house, "trick_shot", plan_for(app.house.open_game("trick_shot").rules))
+    table = new_match(
+        app.services, "trick_shot", plan_for(app.services.open_game("trick_shot").rules)
+    )
     app.manager.push(table, Transition.NONE)
     hands.wait(lambda: audio.playing_music == "music_arena")
     hands.wait(lambda: "crowd_bed" in audio.beds)
@@ -26,7 +28,9 @@ def test_the_arena_has_music_of_its_own_and_the_title_gets_its_own_back(
 def test_a_table_without_music_is_quiet(app: App, hands: Hands) -> None:
     audio = app.kit.audio
     hands.wait(lambda: audio.playing_music == "music_title")
-    table = new_match(app.house, "riftwalker", plan_for(app.house.open_game("riftwalker").rules))
+    table = new_match(
+        app.services, "riftwalker", plan_for(app.services.open_game("riftwalker").rules)
+    )
     app.manager.push(table, Transition.NONE)
     hands.wait(lambda: table.play is not None)
     assert audio.playing_music == ""

@@ -46,12 +46,12 @@ def plug(app: App) -> Iterator[Plug]:
 
 
 def sit_down(app: App, hands: Hands, *devices: str) -> TableScene:
-    plan = plan_for(app.house.open_game("trick_shot").rules)
+    plan = plan_for(app.services.open_game("trick_shot").rules)
     plan.seats[1].kind = "person"
     plan.options["advanced"] = False
     for seat, device in zip(plan.seats, devices, strict=False):
         seat.device = device
-    table = new_match(app.house, "trick_shot", plan)
+    table = new_match(app.services, "trick_shot", plan)
     app.manager.push(table, Transition.NONE)
     hands.wait(lambda: table.play is not None and table.play.asked)
     return table

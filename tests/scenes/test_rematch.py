@@ -14,9 +14,9 @@ from scenes.table.table import TableScene
 
 
 def table_with(app: App, **options: object) -> TableScene:
-    plan = plan_for(app.house.open_game("trick_shot").rules)
+    plan = plan_for(app.services.open_game("trick_shot").rules)
     plan.options.update(options)
-    return new_match(app.house, "trick_shot", plan)
+    return new_match(app.services, "trick_shot", plan)
 
 
 def options_of(table: TableScene) -> TrickShotOptions:

@@ -52,10 +52,10 @@ def draw_again(app: App, hands: Hands) -> None:
 
 
 def sit_down(app: App, hands: Hands, game: str) -> TableScene:
-    plan = plan_for(app.house.open_game(game).rules)
+    plan = plan_for(app.services.open_game(game).rules)
     plan.seats[0].kind = "person"
     plan.seed = "5"
-    table = new_match(app.house, game, plan)
+    table = new_match(app.services, game, plan)
     app.manager.push(table, Transition.NONE)
     hands.wait(lambda: table.play is not None and not table.busy and table.session.person_decides)
     hands.frames(10)

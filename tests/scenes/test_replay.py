@@ -13,8 +13,8 @@ from game.riftwalker.explored_rifts import UNKNOWN
 from scenes.app.app import App
 from scenes.app.match_scenes import new_match
 from scenes.games.riftwalker import layout
-from scenes.games.riftwalker.context import Parts
-from scenes.games.riftwalker.model import Stage
+from scenes.games.riftwalker.context import RiftwalkerContext
+from scenes.games.riftwalker.model import RiftwalkerModel
 from scenes.games.riftwalker.view import RiftwalkerView
 from scenes.kit.scene import Transition
 from scenes.kit.widgets.choices import Choice
@@ -30,11 +30,11 @@ GAME = "riftwalker"
 @pytest.fixture
 def table(app: App) -> TableScene:
     """A match of two people in which some actions have been played."""
-    plan = plan_for(app.house.open_game(GAME).rules)
+    plan = plan_for(app.services.open_game(GAME).rules)
     for seat in plan.seats[:2]:
         seat.kind = "person"
     plan.seed = "3"
-    table = new_match(app.house, GAME, plan)
+    table = new_match(app.services, GAME, plan)
     app.manager.push(table, Transition.NONE)
     match = table.session.match
     for _ in range(12):
@@ -59,20 +59,20 @@ def reading_of(table: TableScene, *, people: int, over: bool = False) -> Reading
 
 def watched(app: App, hands: Hands, table: TableScene, reading: Reading) -> ReplayScene:
     """The replay, opened."""
-    scene = ReplayScene(app.kit, app.house, table.rules, reading)
+    scene = ReplayScene(app.kit, app.services, table.rules, reading)
     app.manager.push(scene, Transition.NONE)
     hands.wait(lambda: bool(scene.form.widgets))
     return scene
 
 
-def parts_of(scene: ReplayScene) -> Parts:
+def parts_of(scene: ReplayScene) -> RiftwalkerContext:
     """What the view of the replay draws."""
     assert isinstance(scene.view, RiftwalkerView)
     assert scene.view._parts is not None
     return scene.view._parts
 
 
-def shown(scene: ReplayScene) -> Stage:
+def shown(scene: ReplayScene) -> RiftwalkerModel:
     """What the view of the replay shows."""
     return parts_of(scene).stage
 
@@ -124,7 +124,7 @@ def test_people_with_secrets_watch_their_match_when_it_is_over(
     assert path is not None
     table.leave_table()
     hands.frames()
-    app.house.navigator.open_replay(hands.top, GAME, path)
+    app.services.navigator.open_replay(hands.top, GAME, path)
     assert hands.top.dialogs
     assert not isinstance(hands.top, ReplayScene)
 
@@ -134,11 +134,11 @@ def test_bots_alone_have_no_secrets_to_keep(table: TableScene) -> None:
 
 
 def test_the_bar_hides_nothing_of_a_table_of_four(app: App, hands: Hands) -> None:
-    plan = plan_for(app.house.open_game(GAME).rules)
+    plan = plan_for(app.services.open_game(GAME).rules)
     for seat in plan.seats[:4]:
         seat.kind = "easy"
     plan.seed = "3"
-    match = new_match(app.house, GAME, plan)
+    match = new_match(app.services, GAME, plan)
     scene = watched(app, hands, match, reading_of(match, people=0, over=True))
     parts = parts_of(scene)
     assert parts.stage.seats == 4

@@ -22,7 +22,7 @@ def test_a_seat_without_name_and_colour_bears_that_of_its_team(app: App) -> None
 
 
 def test_only_a_game_of_teams_calls_its_sides_teams(app: App) -> None:
-    app.house.change(language="zh_TW")
+    app.services.change(language="zh_TW")
     assert name_of_colour(app.kit, "trick_shot", "red") == "紅隊"
     for game in ("riftwalker", "peak_duel", "frostgrave", "block_and_key"):
         assert name_of_colour(app.kit, game, "red") == "紅方"

@@ -40,7 +40,7 @@ def test_the_language_changes_at_once_everywhere(app: App, hands: Hands) -> None
 
 @pytest.mark.parametrize("scale", [0.8, 1.5])
 def test_every_page_is_laid_out_at_every_text_size(app: App, hands: Hands, scale: float) -> None:
-    app.house.change(text_scale=scale)
+    app.services.change(text_scale=scale)
     hands.frames()
     for key in ("settings", "rulebook", "play"):
         hands.press(key)
@@ -134,7 +134,7 @@ def test_without_tooltips_only_reasons_are_told(
         return sorted(set(told))
 
     assert rest_upon_it() == [app.kit.words("title.settings")]
-    app.house.change(show_hints=False)
+    app.services.change(show_hints=False)
     hands.frames(2)
     button = hands.form.find("settings")
     assert rest_upon_it() == []

@@ -33,7 +33,7 @@ def test_it_tells_who_must_decide_what(app: App, hands: Hands) -> None:
 
 def test_the_score_is_that_of_the_screen_and_never_ahead_of_it(app: App, hands: Hands) -> None:
     table = begin(app, hands)
-    app.house.change(animation_speed="normal")
+    app.services.change(animation_speed="normal")
     table.resume()
     assert table.play is not None
     scored = table.rules.copy(table.session.match.state)
@@ -46,7 +46,7 @@ def test_the_score_is_that_of_the_screen_and_never_ahead_of_it(app: App, hands: 
 
 def test_while_the_pieces_move_nothing_is_offered(app: App, hands: Hands) -> None:
     table = begin(app, hands)
-    app.house.change(animation_speed="normal")
+    app.services.change(animation_speed="normal")
     table.resume()
     shown = standing_of(table, MANY)
     assert shown.offered
@@ -105,7 +105,7 @@ def test_the_last_lines_are_those_of_the_log_newest_first(app: App, hands: Hands
 def test_the_menu_holds_everything_at_every_text_size(
     app: App, hands: Hands, language: str, scale: float
 ) -> None:
-    app.house.change(language=language, text_scale=scale)
+    app.services.change(language=language, text_scale=scale)
     table = begin(app, hands)
     table.commands.open_menu()
     hands.frames()

@@ -17,7 +17,7 @@ from scenes.kit.widgets.buttons import IconButton
 from scenes.match_plan import plan_for
 from scenes.replay.replay import ReplayScene
 from scenes.rulebook.rulebook import RulebookScene
-from scenes.table.hand_over import Curtain
+from scenes.table.hand_over import HandOver
 from scenes.table.pause import Pause
 from scenes.table.session import Session
 from scenes.table.table import TableScene
@@ -29,12 +29,12 @@ GAME = "trick_shot"
 
 
 def begin(app: App, hands: Hands, *, people: int = 2, advanced: bool = False) -> TableScene:
-    plan = plan_for(app.house.open_game(GAME).rules)
+    plan = plan_for(app.services.open_game(GAME).rules)
     for seat in plan.seats[:people]:
         seat.kind = "person"
     plan.seed = "3"
     plan.options["advanced"] = advanced
-    table = new_match(app.house, GAME, plan)
+    table = new_match(app.services, GAME, plan)
     app.manager.push(table, Transition.NONE)
     hands.wait(lambda: _asked(table))
     return table
@@ -62,7 +62,7 @@ def test_a_match_goes_on_where_it_was_left(app: App, hands: Hands) -> None:
     assert path is not None
     table.leave_table()
     hands.frames()
-    again = resume(app.house, GAME, path)
+    again = resume(app.services, GAME, path)
     assert again.session.match.state == state
     assert again.session.match.number == number
     assert again.session.events() == events
@@ -101,7 +101,7 @@ def test_undo_is_refused_past_a_die_and_done_before(app: App, hands: Hands) -> N
     assert table.submit(play_one_without_dice)
     hands.wait(lambda: not table.busy)
     assert table.session.can_undo()
-    if isinstance(hands.top, Curtain):
+    if isinstance(hands.top, HandOver):
         hands.top._form.focus_on("show")
         hands.key(pygame.K_RETURN)
     hands.key(pygame.K_u)
@@ -113,7 +113,7 @@ def test_the_curtain_falls_before_another_persons_secrets(app: App, hands: Hands
     table = begin(app, hands, advanced=True)
     assert table.viewer == 0
     table.submit(table.rules.legal(table.session.match.state)[0])
-    hands.wait(lambda: isinstance(hands.top, Curtain))
+    hands.wait(lambda: isinstance(hands.top, HandOver))
     assert table.viewer == 0
     hands.key(pygame.K_RETURN)
     assert hands.top is table
@@ -217,7 +217,7 @@ def test_a_replay_steps_plays_and_jumps(app: App, hands: Hands) -> None:
     assert path is not None
     table.leave_table()
 
-    app.house.navigator.open_replay(hands.top, GAME, path)
+    app.services.navigator.open_replay(hands.top, GAME, path)
     replay = hands.top
     assert isinstance(replay, ReplayScene)
     hands.wait(lambda: bool(replay.form.widgets))
@@ -338,7 +338,7 @@ def test_the_lesson_follows_the_language(app: App, hands: Hands) -> None:
     hands.wait(lambda: _asked(table))
     assert table.guided is not None
     before = table.guided.bubble._words
-    app.house.change(language="zh_TW")
+    app.services.change(language="zh_TW")
     hands.frames(3)
     assert table.guided.bubble._words != before
 
@@ -385,10 +385,10 @@ def test_a_new_language_leaves_the_buttons_under_a_scene_as_they_were(
     app: App, hands: Hands
 ) -> None:
     table = begin(app, hands)
-    app.house.change(animation_speed="normal")
+    app.services.change(animation_speed="normal")
     table.commands.open_menu()
     hands.frames()
-    app.house.change(language="zh_TW")
+    app.services.change(language="zh_TW")
     hands.frames()
     undo, speed = (table.commands.bar.form.find(name) for name in ("undo", "speed"))
     assert isinstance(undo, IconButton) and isinstance(speed, IconButton)

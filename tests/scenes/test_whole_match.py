@@ -104,12 +104,12 @@ def test_two_people_play_from_face_off_to_final_whistle(app: App, hands: Hands) 
     hands.press("play")
     hands.press("kind_1")
     for _ in range(5):
-        if app.house.plans["trick_shot"].seats[1].kind == "person":
+        if app.services.plans["trick_shot"].seats[1].kind == "person":
             break
         hands.press("kind_1")
-    assert app.house.plans["trick_shot"].seats[1].kind == "person"
-    app.house.plans["trick_shot"].options["advanced"] = False
-    app.house.plans["trick_shot"].seed = "5"
+    assert app.services.plans["trick_shot"].seats[1].kind == "person"
+    app.services.plans["trick_shot"].options["advanced"] = False
+    app.services.plans["trick_shot"].seed = "5"
     hands.press("start")
     table = hands.top
     assert isinstance(table, TableScene)

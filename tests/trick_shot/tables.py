@@ -13,7 +13,7 @@ from game.engine.dice import Dice
 from game.engine.errors import Illegal
 from game.engine.folders import data_folder
 from game.trick_shot.actions import TrickShotAction
-from game.trick_shot.data import Book, read_book
+from game.trick_shot.data import TrickShotData, read_book
 from game.trick_shot.events import TrickShotEvent
 from game.trick_shot.ice import carrier
 from game.trick_shot.notation import SYMBOLS
@@ -34,7 +34,7 @@ FAR_BLUE = {"g": (15, 4)}
 
 
 @lru_cache
-def book() -> Book:
+def book() -> TrickShotData:
     """Return the data of the game, read once."""
     return load(read_book, data_folder() / "trick_shot")
 

@@ -9,7 +9,7 @@ import pytest
 from game.engine.codec import Codec
 from game.engine.errors import BadInput
 from game.trick_shot.actions import FirstCard
-from game.trick_shot.data import Book
+from game.trick_shot.data import TrickShotData
 from game.trick_shot.dealing import hands_of
 from game.trick_shot.events import CardsRevealed, LinesDealt
 from game.trick_shot.options import TrickShotOptions
@@ -69,7 +69,7 @@ def test_a_match_with_dealt_cards_begins_like_any_other() -> None:
     [("ab", "cd", 2), ("abc", "cd", 2), ("abcd", "cdef", 4), ("ab", "ab", 2), ("abcde", "fg", 3)],
 )
 def test_cards_of_both_sets_go_to_both_teams(first: str, second: str, each: int) -> None:
-    own = Book.__new__(Book)
+    own = TrickShotData.__new__(TrickShotData)
     own.sets = {"one": tuple(first), "two": tuple(second)}
     options = TrickShotOptions(lines="dealt", red_lines="one", blue_lines="two")
     for seed in range(30):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.engine.data_loader import Content
+from game.engine.data_loader import DataLoader
 from game.engine.folders import data_folder
 from game.trick_shot.actions import (
     FirstCard,
@@ -16,7 +16,7 @@ from game.trick_shot.actions import (
     PullGoalie,
     Shot,
 )
-from game.trick_shot.data import Book
+from game.trick_shot.data import TrickShotData
 from game.trick_shot.data_files import FieldersFile, LinesFile, RinksFile
 from game.trick_shot.events import (
     CardsRevealed,
@@ -210,12 +210,12 @@ def test_a_set_of_cards_by_data_alone() -> None:
         ),
         own=True,
     )
-    content = Content(data_folder() / "trick_shot")
+    content = DataLoader(data_folder() / "trick_shot")
     fielders = content.read("fielders.yaml", FieldersFile)
     rinks = content.read("rinks.yaml", RinksFile)
     lines = content.read("lines.yaml", LinesFile)
     assert fielders and rinks and lines
-    bigger = Book(fielders.fielders, rinks.rinks, (*lines.sets, own))
+    bigger = TrickShotData(fielders.fielders, rinks.rinks, (*lines.sets, own))
     assert bigger.own_sets == {"ours"} and bigger.powers["storm"].ignored_fails == 2
     game = TrickShot(bigger)
     state, _ = game.new(TrickShotOptions(red_lines="ours"), 2)

@@ -40,7 +40,7 @@ from game.trick_shot.events import (
 from game.trick_shot.faces import FACES
 from game.trick_shot.odds import rolls
 from game.trick_shot.pending import Rolled
-from game.trick_shot.preview import Odds, Preview
+from game.trick_shot.preview import Odds, TrickShotPreview
 from game.trick_shot.state import TrickShotState
 from game.trick_shot.team import IS_GOALIE
 from tests.trick_shot.tables import (
@@ -114,7 +114,9 @@ def told(
     return found
 
 
-def hold_against_all_rolls(state: TrickShotState, action: RolledAction, shown: Preview) -> None:
+def hold_against_all_rolls(
+    state: TrickShotState, action: RolledAction, shown: TrickShotPreview
+) -> None:
     """Fail where a share that is shown is not the share of all rolls."""
     assert shown.odds is not None
     sums: dict[str, float] = defaultdict(float)

@@ -7,7 +7,7 @@ import pytest
 from game.engine.errors import BadInput
 from game.trick_shot.actions import Hit, Move, PassPuck, Push, Reroll, SaucerPass, Shot, Steal
 from game.trick_shot.notation import parsed, printed
-from game.trick_shot.preview import Odds, Preview
+from game.trick_shot.preview import Odds, TrickShotPreview
 from tests.trick_shot.tables import FAR_BLUE, FAR_RED, LW, RW, C, Table, book, c, rules, table
 
 
@@ -75,7 +75,7 @@ def test_paths_and_choices() -> None:
     play.do(Hit(C, 8))
     shown = rules().preview(play.state, Push(play.sq((7, 0))))
     assert [play.xy(square) for square in shown.path] == [(8, 0), (7, 0)]
-    assert isinstance(rules().preview(play.state, SaucerPass(50, 3)), Preview)
+    assert isinstance(rules().preview(play.state, SaucerPass(50, 3)), TrickShotPreview)
 
 
 PICTURE = """

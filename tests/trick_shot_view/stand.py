@@ -9,20 +9,20 @@ import pygame
 
 from game.engine.data_loader import load
 from game.engine.seats import Seat
-from game.trick_shot.data import Book, read_book
+from game.trick_shot.data import TrickShotData, read_book
 from game.trick_shot.notation import parsed
 from game.trick_shot.options import TrickShotOptions
 from game.trick_shot.rules import TrickShot
 from game.trick_shot.state import TrickShotState
 from game.trick_shot.team import TEAM_NAMES
-from scenes.games.trick_shot.context import Parts
+from scenes.games.trick_shot.context import TrickShotContext
 from scenes.games.trick_shot.view import TrickShotView
 from scenes.kit.input.intents import Device, Intent
 from tests.view_stand import ROOT, ViewStand
 
 
 @lru_cache(maxsize=1)
-def book() -> Book:
+def book() -> TrickShotData:
     """The data of the game, read once."""
     return load(read_book, ROOT / "data" / "trick_shot")
 
@@ -61,7 +61,7 @@ def _presses(intent: Intent, device: Device) -> list[pygame.event.Event]:
     return [pygame.event.Event(kind, values) for kind in _BUTTONS]
 
 
-class Stand(ViewStand[TrickShot, TrickShotView, TrickShotState, Parts]):
+class Stand(ViewStand[TrickShot, TrickShotView, TrickShotState, TrickShotContext]):
     """A table for one view of Trick Shot."""
 
     def __init__(self, size: tuple[int, int] = (640, 360), **settings: object) -> None:

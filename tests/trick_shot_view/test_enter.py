@@ -9,7 +9,7 @@ import pytest
 from game.engine.contract import kind_of
 from game.engine.dice import Dice
 from scenes.games.trick_shot.action_index import Option
-from scenes.games.trick_shot.input import Hands
+from scenes.games.trick_shot.input import TrickShotInput
 from scenes.kit.draw import materials
 from scenes.kit.input.intents import Device, Intent
 from tests.trick_shot_view.stand import Stand
@@ -19,7 +19,7 @@ DEVICES = [Device.MOUSE, Device.KEYBOARD, Device.PAD]
 _MOST = 220
 
 
-def _hands(stand: Stand) -> Hands:
+def _hands(stand: Stand) -> TrickShotInput:
     hands = stand.view._hands
     assert hands is not None
     return hands

@@ -17,7 +17,7 @@ from game.trick_shot.actions import (
     Shot,
     Steal,
 )
-from game.trick_shot.preview import Odds, Preview
+from game.trick_shot.preview import Odds, TrickShotPreview
 from scenes.games.trick_shot.action_bar import button_of
 from scenes.games.trick_shot.drawing import frame
 from scenes.games.trick_shot.drawing.guidance import HIGHEST_SIGN
@@ -114,7 +114,7 @@ def test_a_reroll_is_told_as_one_of_what_is_ready(tokens: int, stand: Stand) -> 
 def test_the_fail_comes_first_and_what_can_come_besides_is_set_apart(stand: Stand) -> None:
     asked(stand, PICTURES["play"])
     preview = stand.rules.preview(stand.now, PassPuck(0, 1))
-    assert isinstance(preview, Preview) and preview.odds is not None
+    assert isinstance(preview, TrickShotPreview) and preview.odds is not None
     lines = stand.parts.notes.chances(preview.odds, PassPuck(0, 1))
     assert [line.besides for line in lines] == [False, *[True] * (len(lines) - 1)]
     assert lines[0].words == "Fail" and lines[0].share == pytest.approx(1 / 6)

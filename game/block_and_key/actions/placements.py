@@ -7,7 +7,7 @@ from typing import Final
 
 from game.block_and_key.actions import BlockAndKeyAction, PassTurn, Place
 from game.block_and_key.actions.digs import digs
-from game.block_and_key.data import Book
+from game.block_and_key.data import BlockAndKeyData
 from game.block_and_key.events import BlockPlaced, TurnPassed
 from game.block_and_key.pending import Claiming
 from game.block_and_key.placing import cubes_at, refusal_of
@@ -39,7 +39,7 @@ def _rooms(play: Play) -> list[Room]:
     return found
 
 
-def fits_anywhere(book: Book, state: BlockAndKeyState, block: int) -> bool:
+def fits_anywhere(book: BlockAndKeyData, state: BlockAndKeyState, block: int) -> bool:
     """Whether a block may be placed at all, however it is turned (BK-3)."""
     board, rule = board_of(book, state), state.options.height
     return any(

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from game.block_and_key.actions import BlockAndKeyAction
-from game.block_and_key.bot.levels import BotsFile
+from game.block_and_key.bot.levels import BlockAndKeyBotsFile
 from game.block_and_key.bot.outlook import Outlook
 from game.block_and_key.bot.ranking import ranked
 from game.block_and_key.rules import BlockAndKey
 from game.block_and_key.state import BlockAndKeyState
 from game.engine.bot_levels import read_levels
 from game.engine.contract import Decision
-from game.engine.data_loader import Content
+from game.engine.data_loader import DataLoader
 from game.engine.dice import Dice
 from game.engine.softmax_choice import chosen
 
@@ -24,7 +24,7 @@ class BlockAndKeyBot:
         file: levels and weights.
     """
 
-    def __init__(self, file: BotsFile) -> None:
+    def __init__(self, file: BlockAndKeyBotsFile) -> None:
         self.file = file
         """Its levels, and what they think of a placement."""
         self._levels = {level.id: level for level in file.levels}
@@ -48,7 +48,7 @@ class BlockAndKeyBot:
         return chosen(ranking, self._levels[level], dice)
 
 
-def read_bot(content: Content) -> BlockAndKeyBot | None:
+def read_bot(content: DataLoader) -> BlockAndKeyBot | None:
     """Read the bot's data through a content that collects what is wrong; ``None`` on findings."""
-    file = read_levels(content, BotsFile)
+    file = read_levels(content, BlockAndKeyBotsFile)
     return None if file is None else BlockAndKeyBot(file)

@@ -10,7 +10,7 @@ Points = Annotated[float, msgspec.Meta(ge=0.0, le=100.0)]
 Count = Annotated[int, msgspec.Meta(ge=1)]
 
 
-class Level(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class BlockAndKeyLevel(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How strong a bot plays; worths are in points."""
 
     id: str
@@ -58,10 +58,10 @@ class Search(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """In how many invented worlds each is tried."""
 
 
-class BotsFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class BlockAndKeyBotsFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The file ``bots.yaml``."""
 
-    levels: Annotated[tuple[Level, ...], msgspec.Meta(min_length=1)]
+    levels: Annotated[tuple[BlockAndKeyLevel, ...], msgspec.Meta(min_length=1)]
     search: Search
     greedy: Weights
     """What a level thinks that only sees the moment."""

@@ -11,7 +11,7 @@ from game.block_and_key.board import Board, bits
 from game.block_and_key.bot.levels import Weights
 from game.block_and_key.bot.wanted import wanted_squares
 from game.block_and_key.colours import COLOURS
-from game.block_and_key.data import Book
+from game.block_and_key.data import BlockAndKeyData
 from game.block_and_key.matching import Wanting, completed, completed_by, waiting
 from game.block_and_key.position import key_views, own_view, patterns_of
 from game.block_and_key.state import BACKS, BlockAndKeyState
@@ -43,7 +43,12 @@ class Survey:
     """
 
     def __init__(
-        self, book: Book, weights: Weights, state: BlockAndKeyState, seat: int, board: Board
+        self,
+        book: BlockAndKeyData,
+        weights: Weights,
+        state: BlockAndKeyState,
+        seat: int,
+        board: Board,
     ) -> None:
         self.book = book
         self.board = board

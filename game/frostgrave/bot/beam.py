@@ -11,7 +11,7 @@ from game.frostgrave.bot import plans
 from game.frostgrave.bot.expecting import expected
 from game.frostgrave.bot.plans import Ranked
 from game.frostgrave.bot.weighing import Weighing
-from game.frostgrave.lookup import Reference
+from game.frostgrave.lookup import FrostgraveLookup
 from game.frostgrave.names import NOBODY
 from game.frostgrave.state import FrostgraveState
 
@@ -31,7 +31,7 @@ class Beam:
     """
 
     def __init__(
-        self, weighing: Weighing, book: Reference, seat: int, foresight: float, nodes: int
+        self, weighing: Weighing, book: FrostgraveLookup, seat: int, foresight: float, nodes: int
     ) -> None:
         self._weighing = weighing
         self._search = weighing.file.search

@@ -7,13 +7,13 @@ from typing import Final
 
 from game.engine.bot_levels import read_levels
 from game.engine.contract import Decision
-from game.engine.data_loader import Content
+from game.engine.data_loader import DataLoader
 from game.engine.dice import Dice
 from game.engine.softmax_choice import chosen
 from game.frostgrave.actions import FrostgraveAction
 from game.frostgrave.battle import Battle
 from game.frostgrave.bot.beam import Beam, is_searched
-from game.frostgrave.bot.levels import BotsFile, Level
+from game.frostgrave.bot.levels import FrostgraveBotsFile, FrostgraveLevel
 from game.frostgrave.bot.weighing import Weighing
 from game.frostgrave.rules import Frostgrave
 from game.frostgrave.state import FrostgraveState
@@ -31,12 +31,12 @@ class FrostgraveBot:
         file: levels and what things are worth.
     """
 
-    def __init__(self, file: BotsFile) -> None:
+    def __init__(self, file: FrostgraveBotsFile) -> None:
         self._levels = {level.id: level for level in file.levels}
         self.levels: Mapping[str, int] = {level.id: level.nodes for level in file.levels}
         self._weighing = Weighing(file)
 
-    def level(self, name: str) -> Level:
+    def level(self, name: str) -> FrostgraveLevel:
         """Return what a level is like."""
         return self._levels[name]
 
@@ -64,7 +64,7 @@ class FrostgraveBot:
         return chosen(ranking, known, dice)
 
 
-def read_bot(content: Content) -> FrostgraveBot | None:
+def read_bot(content: DataLoader) -> FrostgraveBot | None:
     """Read the bot's data through a content that collects what is wrong; ``None`` on findings."""
-    file = read_levels(content, BotsFile)
+    file = read_levels(content, FrostgraveBotsFile)
     return None if file is None else FrostgraveBot(file)

@@ -11,7 +11,7 @@ from game.frostgrave.actions import Fight, FrostgraveAction, Load, Move, PickUp,
 from game.frostgrave.battle import Battle
 from game.frostgrave.chances import fight_odds, shot_odds
 from game.frostgrave.figures import Figure
-from game.frostgrave.lookup import Reference
+from game.frostgrave.lookup import FrostgraveLookup
 from game.frostgrave.names import NOBODY
 from game.frostgrave.odds import Odds
 from game.frostgrave.state import FrostgraveState, copied
@@ -20,7 +20,9 @@ _LIKELY: Final = 500
 """From this chance of a kill on, in shares of a thousand, the victim is thought gone."""
 
 
-def expected(book: Reference, state: FrostgraveState, action: FrostgraveAction) -> FrostgraveState:
+def expected(
+    book: FrostgraveLookup, state: FrostgraveState, action: FrostgraveAction
+) -> FrostgraveState:
     """Return a position after an action in the middle of its activation, the dice levelled out.
 
     Whoever was attacked has lost what could be expected. Of a group only the figure that acted

@@ -29,7 +29,7 @@ Worth: TypeAlias = Literal[
 """What a temper may think of otherwise."""
 
 
-class Level(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class FrostgraveLevel(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How strong a bot plays."""
 
     id: str
@@ -126,7 +126,7 @@ class Spellcraft(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What effects are worth that have no figures of their own to be weighed by, per kind."""
 
 
-class Deeds(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class DeedWorths(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What rewards of a campaign are worth, in hundredths of a treasure; nothing elsewhere."""
 
     experience: Amount
@@ -135,10 +135,10 @@ class Deeds(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Each crown."""
 
 
-class BotsFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class FrostgraveBotsFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The file ``bots.yaml``."""
 
-    levels: Annotated[tuple[Level, ...], msgspec.Meta(min_length=1)]
+    levels: Annotated[tuple[FrostgraveLevel, ...], msgspec.Meta(min_length=1)]
     search: Search
     worths: Worths
     """To the levels without foresight."""
@@ -149,4 +149,4 @@ class BotsFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     tempers: tuple[Temper, ...]
     """Of rivals, by the names in ``city.yaml``."""
     spellcraft: Spellcraft
-    deeds: Deeds
+    deeds: DeedWorths

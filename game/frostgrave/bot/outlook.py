@@ -12,7 +12,7 @@ from game.frostgrave import ending, stats, treasure, weaponry
 from game.frostgrave.activations import activation_of
 from game.frostgrave.battle import Battle
 from game.frostgrave.bot import rides
-from game.frostgrave.bot.levels import BotsFile, Temper
+from game.frostgrave.bot.levels import FrostgraveBotsFile, Temper
 from game.frostgrave.bot.ways import FAR, LAME, Atlas, Ways
 from game.frostgrave.contact import opponents
 from game.frostgrave.figures import Figure
@@ -126,7 +126,7 @@ class Outlook:
         self,
         battle: Battle,
         seat: int,
-        file: BotsFile,
+        file: FrostgraveBotsFile,
         atlas: Atlas,
         missions: Missions,
         foresight: float = 0.0,
@@ -457,7 +457,7 @@ class Outlook:
         return Battle(self.battle.book, state)
 
 
-def _temper_of(battle: Battle, seat: int, file: BotsFile) -> Temper | None:
+def _temper_of(battle: Battle, seat: int, file: FrostgraveBotsFile) -> Temper | None:
     """Return how a side of a campaign's battle thinks; ``None`` in any other battle."""
     tempers = battle.state.options.tempers
     if isinstance(tempers, UnsetType):

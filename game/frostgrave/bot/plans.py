@@ -27,7 +27,7 @@ from game.frostgrave.battle import Battle
 from game.frostgrave.bot import clashes, missions, rides, spellcraft, turns_worth
 from game.frostgrave.bot.destinations import Destination, Destinations
 from game.frostgrave.bot.outlook import Outlook
-from game.frostgrave.bot.standing import Standing
+from game.frostgrave.bot.standing import SpotWorth
 from game.frostgrave.figures import Figure
 from game.frostgrave.names import NOBODY
 from game.frostgrave.scenarios import uses
@@ -80,7 +80,7 @@ def ranked(outlook: Outlook) -> list[Ranked]:
 
 def standing_worth(outlook: Outlook, figure: Figure) -> float:
     """Return what it is worth to a figure to do nothing."""
-    return Standing(outlook, figure).worth(figure.x, figure.y, figure.z)
+    return SpotWorth(outlook, figure).worth(figure.x, figure.y, figure.z)
 
 
 def _of_one(outlook: Outlook, one: Activation) -> list[Ranked]:
@@ -101,7 +101,7 @@ class Planner:
         self._battle = outlook.battle
         self._one = one
         self._figure = self._battle.figure(one.figure)
-        self._standing = Standing(outlook, self._figure)
+        self._standing = SpotWorth(outlook, self._figure)
         self._may_move = (
             activations.refusal(self._battle, one.figure, activations.MOVE) is None
             and moving.cannot_move(self._battle, self._figure) is None

@@ -14,7 +14,7 @@ from game.frostgrave.aims import AtChoice
 from game.frostgrave.battle import Battle
 from game.frostgrave.bot.outlook import Outlook
 from game.frostgrave.bot.plans import Ranked
-from game.frostgrave.bot.standing import Standing
+from game.frostgrave.bot.standing import SpotWorth
 from game.frostgrave.figures import Figure
 from game.frostgrave.names import NORTH, SOUTH
 from game.frostgrave.odds import reaching
@@ -123,7 +123,7 @@ def _deployment(outlook: Outlook) -> list[Ranked]:
     figure = min(waiting, key=lambda one: (is_caster(one), one.id))
     spots = deploying.deployment_spots(battle, figure)
     runners = _runners(outlook)
-    standing = Standing(outlook, figure) if outlook.foresight else None
+    standing = SpotWorth(outlook, figure) if outlook.foresight else None
     found = []
     for spot in _thinned(spots):
         worth = _spot(outlook, figure, spot, runners)

@@ -125,7 +125,7 @@ def bows(outlook: Outlook, figure: Figure) -> list[Bow]:
     return found
 
 
-class Standing:
+class SpotWorth:
     """Weighs places for one figure."""
 
     def __init__(self, outlook: Outlook, figure: Figure) -> None:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from game.frostgrave.battle import Battle
 from game.frostgrave.bot import answers, missions, plans, setting_up, turn_order
-from game.frostgrave.bot.levels import BotsFile
+from game.frostgrave.bot.levels import FrostgraveBotsFile
 from game.frostgrave.bot.outlook import Outlook
 from game.frostgrave.bot.plans import Ranked
 from game.frostgrave.bot.ways import Atlas
-from game.frostgrave.lookup import Reference
+from game.frostgrave.lookup import FrostgraveLookup
 from game.frostgrave.state import FrostgraveState
 
 SETTING_UP = ("before", "tokens", "sides", "deploy")
@@ -22,12 +22,12 @@ class Weighing:
         file: what things are worth.
     """
 
-    def __init__(self, file: BotsFile) -> None:
+    def __init__(self, file: FrostgraveBotsFile) -> None:
         self.file = file
         self._atlas = Atlas()
 
     def outlook(
-        self, book: Reference, state: FrostgraveState, seat: int, foresight: float = 0.0
+        self, book: FrostgraveLookup, state: FrostgraveState, seat: int, foresight: float = 0.0
     ) -> Outlook:
         """Return how a seat sees a position."""
         battle = Battle(book, state)
@@ -35,7 +35,7 @@ class Weighing:
 
     def ranked(
         self,
-        book: Reference,
+        book: FrostgraveLookup,
         state: FrostgraveState,
         seat: int,
         kind: str,

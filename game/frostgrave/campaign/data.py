@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from game.engine.data_loader import Content
+from game.engine.data_loader import DataLoader
 from game.frostgrave.campaign.data_checks import check_city, check_feuds, check_names
 from game.frostgrave.campaign.definitions import (
     CAMPAIGN,
@@ -25,7 +25,7 @@ from game.frostgrave.campaign.definitions_feuds import FEUDS, FeudMission, FeudR
 from game.frostgrave.campaign.definitions_names import NAMES, NamesFile
 from game.frostgrave.campaign.statuses_added import injuries_of
 from game.frostgrave.data_reading import read_reference
-from game.frostgrave.lookup import Reference
+from game.frostgrave.lookup import FrostgraveLookup
 from game.frostgrave.spells.vocabulary import StatusData
 
 
@@ -42,7 +42,7 @@ class CampaignBook:
 
     def __init__(
         self,
-        reference: Reference,
+        reference: FrostgraveLookup,
         tables: TablesFile,
         city: CityFile,
         names: NamesFile,
@@ -78,7 +78,7 @@ class CampaignBook:
         )
 
 
-def read_campaign_book(content: Content) -> CampaignBook | None:
+def read_campaign_book(content: DataLoader) -> CampaignBook | None:
     """Read all files through a content that collects what is wrong; ``None`` on findings."""
     reference = read_reference(content)
     tables = content.read(CAMPAIGN, TablesFile)

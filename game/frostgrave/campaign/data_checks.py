@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from game.engine.data_loader import Content
+from game.engine.data_loader import DataLoader
 from game.engine.yaml_source import KeyPath
 from game.frostgrave.campaign.definitions import TablesFile
 from game.frostgrave.campaign.definitions_city import CITY, CityFile, PlaceData
@@ -16,12 +16,14 @@ from game.frostgrave.campaign.definitions_feuds import (
     MissionCell,
 )
 from game.frostgrave.campaign.definitions_names import NAMES, NamesFile
-from game.frostgrave.lookup import Reference
+from game.frostgrave.lookup import FrostgraveLookup
 from game.frostgrave.warband import LONGEST_NAME, can_be_given
 from game.frostgrave.warband_rules import findings_of
 
 
-def check_city(content: Content, reference: Reference, tables: TablesFile, city: CityFile) -> None:
+def check_city(
+    content: DataLoader, reference: FrostgraveLookup, tables: TablesFile, city: CityFile
+) -> None:
     """Note every mistake that needs more than one place of the files to be seen."""
     places = [each.id for each in city.places]
     _unique(content, "places", places)
@@ -42,7 +44,7 @@ def check_city(content: Content, reference: Reference, tables: TablesFile, city:
     _check_rivals(content, reference, city)
 
 
-def check_names(content: Content, names: NamesFile) -> None:
+def check_names(content: DataLoader, names: NamesFile) -> None:
     """Note names that nobody could be given, and those that are there twice."""
     for key, every in (("people", names.people), ("hounds", names.hounds)):
         known: set[str] = set()
@@ -55,7 +57,7 @@ def check_names(content: Content, names: NamesFile) -> None:
             known.add(name.en)
 
 
-def check_feuds(content: Content, reference: Reference, feuds: FeudsFile) -> None:
+def check_feuds(content: DataLoader, reference: FrostgraveLookup, feuds: FeudsFile) -> None:
     """Note cells of the library that are missing, or there twice, and deeds nobody rewards."""
     cells = [(cell.ground, cell.step) for cell in feuds.cells]
     for number, cell in enumerate(cells):
@@ -75,7 +77,9 @@ def check_feuds(content: Content, reference: Reference, feuds: FeudsFile) -> Non
             content.report(FEUDS, ("missions", number, *path), "other", text=text)
 
 
-def _mission_findings(reference: Reference, mission: MissionCell) -> Iterator[tuple[KeyPath, str]]:
+def _mission_findings(
+    reference: FrostgraveLookup, mission: MissionCell
+) -> Iterator[tuple[KeyPath, str]]:
     """Find a scenario that there is not, and deeds for which it gives nothing."""
     scenario = reference.scenarios.get(mission.scenario)
     if scenario is None:
@@ -91,7 +95,11 @@ def _mission_findings(reference: Reference, mission: MissionCell) -> Iterator[tu
 
 
 def _check_place(
-    content: Content, reference: Reference, places: Sequence[str], number: int, place: PlaceData
+    content: DataLoader,
+    reference: FrostgraveLookup,
+    places: Sequence[str],
+    number: int,
+    place: PlaceData,
 ) -> None:
     path = ("places", number)
     _known(content, place.scenario, reference.scenarios, (*path, "scenario"))
@@ -104,7 +112,7 @@ def _check_place(
         _known(content, way, places, (*path, "ways", index))
 
 
-def _check_rivals(content: Content, reference: Reference, city: CityFile) -> None:
+def _check_rivals(content: DataLoader, reference: FrostgraveLookup, city: CityFile) -> None:
     book = reference.book
     for number, temper in enumerate(city.tempers):
         for index, kind in enumerate(temper.hires):
@@ -118,13 +126,13 @@ def _check_rivals(content: Content, reference: Reference, city: CityFile) -> Non
             content.report(CITY, (*path, "warband", *finding.path), "other", text=finding.text)
 
 
-def _known(content: Content, name: str, known: Iterable[str], path: KeyPath) -> None:
+def _known(content: DataLoader, name: str, known: Iterable[str], path: KeyPath) -> None:
     names = list(known)
     if name not in names:
         content.report(CITY, path, "other", text=f"{name} is none of {', '.join(names)}")
 
 
-def _unique(content: Content, key: str, names: Sequence[str]) -> None:
+def _unique(content: DataLoader, key: str, names: Sequence[str]) -> None:
     for number, name in enumerate(names):
         if name in names[:number]:
             content.report(CITY, (key, number, "id"), "other", text=f"{name} is there twice")

@@ -17,7 +17,7 @@ from game.frostgrave.campaign.data import CampaignBook
 from game.frostgrave.campaign.roster import CASTERS, in_order, is_fit, niggle_of, wizard_of
 from game.frostgrave.campaign.state import Band, Member, RaisedStat
 from game.frostgrave.figures import Figure, Line, Status
-from game.frostgrave.lookup import Reference
+from game.frostgrave.lookup import FrostgraveLookup
 from game.frostgrave.names import NOBODY
 from game.frostgrave.spells.recruiting import RECRUIT
 from game.frostgrave.spells.vocabulary import Recruit, Summon, SummonDemon
@@ -135,7 +135,11 @@ def _raised(line: Line, band: Band, member: Member) -> Line:
 
 
 def _tied(
-    book: Reference, figure: Figure, place: int, owners: Sequence[int], every: Sequence[Figure]
+    book: FrostgraveLookup,
+    figure: Figure,
+    place: int,
+    owners: Sequence[int],
+    every: Sequence[Figure],
 ) -> Figure:
     """Mark a creature of the warband as what its spell brings, and as whose it is.
 
@@ -159,7 +163,7 @@ def _tied(
     )
 
 
-def _spell_for(book: Reference, kind: str) -> str | None:
+def _spell_for(book: FrostgraveLookup, kind: str) -> str | None:
     """Return the spell that brings a kind of creature into a warband."""
     for spell in book.spells.values():
         if isinstance(spell.effect, Recruit) and any(
@@ -169,7 +173,7 @@ def _spell_for(book: Reference, kind: str) -> str | None:
     return None
 
 
-def _with_lasting(book: Reference, band: Band, member: Member, figure: Figure) -> Figure:
+def _with_lasting(book: FrostgraveLookup, band: Band, member: Member, figure: Figure) -> Figure:
     """Put on a figure what still holds of an earlier battle, such as a weapon's enchantment."""
     found = tuple(
         Status(spell, detail=detail if spell in book.enchantments else "")
@@ -180,7 +184,7 @@ def _with_lasting(book: Reference, band: Band, member: Member, figure: Figure) -
 
 
 def _servants(
-    book: Reference, band: Band, numbers: dict[int, int], seat: int, first: int
+    book: FrostgraveLookup, band: Band, numbers: dict[int, int], seat: int, first: int
 ) -> list[Figure]:
     """Return the creatures that serve for one battle: demons only beside who bound them."""
     found: list[Figure] = []
@@ -198,6 +202,6 @@ def _servants(
     return found
 
 
-def _brings(book: Reference, spell: str) -> bool:
+def _brings(book: FrostgraveLookup, spell: str) -> bool:
     """Whether a spell brings a creature."""
     return isinstance(book.spells[spell].effect, Recruit | Summon | SummonDemon)

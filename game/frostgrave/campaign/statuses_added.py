@@ -7,11 +7,11 @@ campaign.
 from __future__ import annotations
 
 from game.frostgrave.campaign.definitions import Boons, ResourceData, TablesFile
-from game.frostgrave.lookup import Reference
+from game.frostgrave.lookup import FrostgraveLookup
 from game.frostgrave.spells.vocabulary import StatusData
 
 
-def add_statuses(reference: Reference, tables: TablesFile) -> None:
+def add_statuses(reference: FrostgraveLookup, tables: TablesFile) -> None:
     """Let battles know the statuses of a campaign, their names and their bonuses."""
     reference.add_statuses(injuries_of(tables))
     for each in tables.injuries:
@@ -34,7 +34,7 @@ def injuries_of(tables: TablesFile) -> dict[str, StatusData]:
     }
 
 
-def _counts(reference: Reference, boons: Boons) -> bool:
+def _counts(reference: FrostgraveLookup, boons: Boons) -> bool:
     """Whether a base or resource helps before or in a battle."""
     casts = any(set(reference.spells[each].timing) - {"after"} for each in boons.casting)
     return casts or (isinstance(boons, ResourceData) and bool(boons.initiative))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from itertools import chain
 
-from game.engine.data_loader import Content
+from game.engine.data_loader import DataLoader
 from game.engine.yaml_source import KeyPath
 from game.frostgrave.campaign.definitions import (
     CAMPAIGN,
@@ -14,13 +14,13 @@ from game.frostgrave.campaign.definitions import (
     TablesFile,
 )
 from game.frostgrave.data_checks import unknown
-from game.frostgrave.lookup import Reference
+from game.frostgrave.lookup import FrostgraveLookup
 from game.frostgrave.odds import SIDES
 
 Problem = tuple[KeyPath, str]
 
 
-def check_tables(content: Content, reference: Reference, tables: TablesFile) -> None:
+def check_tables(content: DataLoader, reference: FrostgraveLookup, tables: TablesFile) -> None:
     """Note every mistake that needs more than one place of the files to be seen."""
     for path, text in chain(
         _coverage(tables), _items(reference, tables), _injuries(tables), _boons(reference, tables)
@@ -53,7 +53,7 @@ def _rising(path: KeyPath, ends: Sequence[int]) -> Iterator[Problem]:
         yield path, f"the last row must reach {SIDES}, not {last}"
 
 
-def _items(reference: Reference, tables: TablesFile) -> Iterator[Problem]:
+def _items(reference: FrostgraveLookup, tables: TablesFile) -> Iterator[Problem]:
     items = reference.book.items
     for key, table, groups in (
         ("potions", tables.potions, ("potion",)),
@@ -87,7 +87,7 @@ def _does_something(injury: InjuryData) -> bool:
     return bool(changes or injury.health or injury.niggles or injury.status or injury.blinds)
 
 
-def _boons(reference: Reference, tables: TablesFile) -> Iterator[Problem]:
+def _boons(reference: FrostgraveLookup, tables: TablesFile) -> Iterator[Problem]:
     yield from _unique("bases", [each.id for each in tables.bases])
     yield from _unique("resources", [each.id for each in tables.resources])
     for kind in tables.healers:
@@ -101,7 +101,9 @@ def _boons(reference: Reference, tables: TablesFile) -> Iterator[Problem]:
         yield from _resource(("resources", number), reference, resource)
 
 
-def _resource(path: KeyPath, reference: Reference, resource: ResourceData) -> Iterator[Problem]:
+def _resource(
+    path: KeyPath, reference: FrostgraveLookup, resource: ResourceData
+) -> Iterator[Problem]:
     if resource.beyond is not None:
         soldiers = reference.book.soldiers
         yield from _known((*path, "beyond"), "soldier", resource.beyond, soldiers)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from game.frostgrave.data import Book
+from game.frostgrave.data import FrostgraveData
 from game.frostgrave.data_items import LEFT
 from game.frostgrave.figures import Figure
 
 
-def after_battle(book: Book, figure: Figure, item: str) -> str:
+def after_battle(book: FrostgraveData, figure: Figure, item: str) -> str:
     """Return what a member's item is after a battle; empty where nothing is left of it."""
     data = book.items.get(item)
     if data is None or not data.drains or data.worn is None:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping
 
-from game.engine.data_loader import Content
+from game.engine.data_loader import DataLoader
 from game.engine.yaml_source import KeyPath
-from game.frostgrave.data import Book
+from game.frostgrave.data import FrostgraveData
 from game.frostgrave.data_checks import unknown
 from game.frostgrave.names import NORTH, SOUTH
 from game.frostgrave.odds import SIDES
@@ -46,7 +46,7 @@ _PLACES = (MIDDLE, HERE, TOKEN)
 
 
 def read_scenarios(
-    content: Content, book: Book, stock: Stock, tables: Mapping[str, Table]
+    content: DataLoader, book: FrostgraveData, stock: Stock, tables: Mapping[str, Table]
 ) -> dict[str, ScenarioData]:
     """Return the scenarios by id; mistakes are noted in the content."""
     file = content.read(SCENARIOS, ScenariosFile)
@@ -60,7 +60,7 @@ def read_scenarios(
     return found
 
 
-def _problems(scenario: ScenarioData, book: Book, stock: Stock) -> Iterator[Problem]:
+def _problems(scenario: ScenarioData, book: FrostgraveData, stock: Stock) -> Iterator[Problem]:
     if scenario.id == STANDARD and (scenario.sites or scenario.rules or scenario.creatures):
         yield ("id",), f"{STANDARD} is the battle without a scenario"
     unbuilt = False
@@ -92,7 +92,7 @@ def _problems(scenario: ScenarioData, book: Book, stock: Stock) -> Iterator[Prob
     yield from _deeds(scenario, book)
 
 
-def _deeds(scenario: ScenarioData, book: Book) -> Iterator[Problem]:
+def _deeds(scenario: ScenarioData, book: FrostgraveData) -> Iterator[Problem]:
     """Find rewards for what nobody can do, and deeds that nothing rewards."""
     rewarded = {reward.deed for reward in scenario.rewards}
     for number, rule in enumerate(scenario.rules):
@@ -181,13 +181,16 @@ def _place(
         yield path, unknown(f"mark on {role} called", mark, marks[role])
 
 
-def _creature(path: KeyPath, name: str, book: Book) -> Iterator[Problem]:
+def _creature(path: KeyPath, name: str, book: FrostgraveData) -> Iterator[Problem]:
     if name not in book.creatures:
         yield path, unknown("creature", name, book.creatures)
 
 
 def _rule(
-    rule: RuleData, scenario: ScenarioData, marks: Mapping[str, Collection[str]], book: Book
+    rule: RuleData,
+    scenario: ScenarioData,
+    marks: Mapping[str, Collection[str]],
+    book: FrostgraveData,
 ) -> Iterator[Problem]:
     half = min(scenario.feet) * 6
     yield from _of(rule, marks, book)
@@ -216,7 +219,9 @@ def _rule(
                     yield ("do", number, *path), text
 
 
-def _of(rule: RuleData, marks: Mapping[str, Collection[str]], book: Book) -> Iterator[Problem]:
+def _of(
+    rule: RuleData, marks: Mapping[str, Collection[str]], book: FrostgraveData
+) -> Iterator[Problem]:
     """Find a moment that is of no site or creature, or of one that there is not."""
     needs = rule.when in ("arrives", "rises", "enters", "acts", "creature_turn", "taken_out")
     if needs != bool(rule.of):

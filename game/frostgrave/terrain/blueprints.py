@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from game.engine.data_loader import Content
+from game.engine.data_loader import DataLoader
 from game.engine.yaml_source import KeyPath
 from game.frostgrave.terrain.forms import (
     BLUEPRINTS,
@@ -20,7 +20,7 @@ from game.frostgrave.terrain.shapes import hull
 Stock = Mapping[str, Blueprint]
 
 
-def read_blueprints(content: Content) -> dict[str, Blueprint]:
+def read_blueprints(content: DataLoader) -> dict[str, Blueprint]:
     """Return the blueprints by id; mistakes are noted in the content."""
     found = content.read(BLUEPRINTS, BlueprintsFile)
     stock: dict[str, Blueprint] = {}
@@ -33,7 +33,7 @@ def read_blueprints(content: Content) -> dict[str, Blueprint]:
     return stock
 
 
-def _check(content: Content, path: KeyPath, blueprint: Blueprint) -> None:
+def _check(content: DataLoader, path: KeyPath, blueprint: Blueprint) -> None:
     for number, wall in enumerate(blueprint.walls):
         if wall.start == wall.end:
             _report(content, (*path, "walls", number, "end"), "the wall has no length")
@@ -55,7 +55,7 @@ def _check(content: Content, path: KeyPath, blueprint: Blueprint) -> None:
 
 
 def _check_outline(
-    content: Content, path: KeyPath, form: BlockForm | PatchForm | FloorForm
+    content: DataLoader, path: KeyPath, form: BlockForm | PatchForm | FloorForm
 ) -> None:
     given = [each for each in (form.box, form.round, form.shape) if each is not None]
     if len(given) != 1:
@@ -70,5 +70,5 @@ def _check_outline(
             _report(content, (*path, "shape"), "the outline must be convex")
 
 
-def _report(content: Content, path: KeyPath, text: str) -> None:
+def _report(content: DataLoader, path: KeyPath, text: str) -> None:
     content.report(BLUEPRINTS, path, "other", text=text)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from game.engine.data_loader import Content
+from game.engine.data_loader import DataLoader
 from game.engine.diagnostics import nearest
 from game.engine.yaml_source import KeyPath
 from game.frostgrave.terrain.blueprints import Stock, read_blueprints
@@ -25,7 +25,7 @@ from game.frostgrave.terrain.units import INCH
 LANGUAGES = ("en", "zh_TW")
 
 
-def table_files(content: Content) -> tuple[str, ...]:
+def table_files(content: DataLoader) -> tuple[str, ...]:
     """Return the names of all files of tables, the program's and a player's, in order."""
     names: set[str] = set()
     for folder in (content.folder, content.additions):
@@ -35,13 +35,13 @@ def table_files(content: Content) -> tuple[str, ...]:
     return tuple(f"{TABLES_FOLDER}/{name}" for name in sorted(names))
 
 
-def read_tables(content: Content) -> tuple[dict[str, Table], dict[str, Blueprint]]:
+def read_tables(content: DataLoader) -> tuple[dict[str, Table], dict[str, Blueprint]]:
     """Return the tables by id, and the stock of blueprints that generated ones are built from."""
     stock = read_blueprints(content)
     return load_tables(content, stock), stock
 
 
-def load_tables(content: Content, stock: Stock) -> dict[str, Table]:
+def load_tables(content: DataLoader, stock: Stock) -> dict[str, Table]:
     """Return the tables by id; mistakes are noted in the content.
 
     Args:
@@ -62,7 +62,7 @@ def load_tables(content: Content, stock: Stock) -> dict[str, Table]:
     return tables
 
 
-def _table(content: Content, name: str, found: TableFile, stock: Stock) -> Table:
+def _table(content: DataLoader, name: str, found: TableFile, stock: Stock) -> Table:
     pieces: list[Piece] = []
     origins: list[int] = []
     size = found.feet * 12 * INCH
@@ -121,7 +121,7 @@ def lies_within(piece: Piece, size: int) -> bool:
 
 
 def _unknown(
-    content: Content, name: str, path: KeyPath, found: str, stock: Mapping[str, object]
+    content: DataLoader, name: str, path: KeyPath, found: str, stock: Mapping[str, object]
 ) -> None:
     near = nearest(found, tuple(stock))
     allowed = ", ".join(sorted(stock))
@@ -131,7 +131,7 @@ def _unknown(
         content.report(name, path, "not_one_of", found=found, allowed=allowed)
 
 
-def _report(content: Content, name: str, path: KeyPath, text: str) -> None:
+def _report(content: DataLoader, name: str, path: KeyPath, text: str) -> None:
     content.report(name, path, "other", text=text)
 
 

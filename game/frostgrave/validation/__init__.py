@@ -11,7 +11,7 @@ from typing import Final, TypeAlias
 from game.engine.errors import BadInput
 from game.engine.validation import Defect
 from game.frostgrave import setup
-from game.frostgrave.lookup import Reference
+from game.frostgrave.lookup import FrostgraveLookup
 from game.frostgrave.state import FrostgraveState
 from game.frostgrave.validation.course import course
 from game.frostgrave.validation.figures import figures, tokens
@@ -19,7 +19,7 @@ from game.frostgrave.validation.frames import frames
 from game.frostgrave.validation.scene import scene
 from game.frostgrave.validation.table import markers, sizes, table
 
-Finder: TypeAlias = Callable[[Reference, FrostgraveState], Iterable[Defect]]
+Finder: TypeAlias = Callable[[FrostgraveLookup, FrostgraveState], Iterable[Defect]]
 
 _FINDERS: Final[tuple[Finder, ...]] = (
     sizes,
@@ -34,7 +34,7 @@ _FINDERS: Final[tuple[Finder, ...]] = (
 """In this order: what comes later relies on what came before."""
 
 
-def check_position(book: Reference, state: FrostgraveState) -> None:
+def check_position(book: FrostgraveLookup, state: FrostgraveState) -> None:
     """Return when the rules can go on from a position, or a view of one.
 
     Raises:

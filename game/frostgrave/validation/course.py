@@ -8,7 +8,7 @@ from game.engine.validation import Defect
 from game.frostgrave.activation import Activation
 from game.frostgrave.ending import RESULTS
 from game.frostgrave.flow import TURN
-from game.frostgrave.lookup import Reference
+from game.frostgrave.lookup import FrostgraveLookup
 from game.frostgrave.names import EAST, NOBODY, NORTH, SOUTH
 from game.frostgrave.state import FrostgraveState
 from game.frostgrave.terrain.units import INCH
@@ -26,7 +26,7 @@ _WITH_SIDES = ("deploy", *TURN)
 """The phases in which each seat has its edge."""
 
 
-def course(book: Reference, state: FrostgraveState) -> Iterable[Defect]:
+def course(book: FrostgraveLookup, state: FrostgraveState) -> Iterable[Defect]:
     """Find turns, phases and activations that cannot be."""
     yield from all_within(
         state,
@@ -53,7 +53,7 @@ def course(book: Reference, state: FrostgraveState) -> Iterable[Defect]:
         yield from _phase(state)
 
 
-def _attempts(book: Reference, state: FrostgraveState) -> Iterable[Defect]:
+def _attempts(book: FrostgraveLookup, state: FrostgraveState) -> Iterable[Defect]:
     for place, one in enumerate(state.tried):
         path = f"$.tried[{place}]"
         if not 0 <= one.figure < len(state.figures) or state.figures[one.figure].owner == NOBODY:

@@ -8,7 +8,7 @@ from msgspec import UnsetType
 
 from game.engine.validation import Defect
 from game.frostgrave.figures import Figure
-from game.frostgrave.lookup import Reference
+from game.frostgrave.lookup import FrostgraveLookup
 from game.frostgrave.measuring import HEIGHTS
 from game.frostgrave.names import NOBODY
 from game.frostgrave.state import FrostgraveState
@@ -30,7 +30,7 @@ _LINE = {
 }
 
 
-def figures(book: Reference, state: FrostgraveState) -> Iterable[Defect]:
+def figures(book: FrostgraveLookup, state: FrostgraveState) -> Iterable[Defect]:
     """Find figures that cannot be, or stand off the table."""
     ground = book.fields.of(state).ground
     for place, figure in enumerate(state.figures):
@@ -71,7 +71,7 @@ def _numbers(path: str, figure: Figure, state: FrostgraveState) -> Iterable[Defe
     yield from all_within(figure.line, f"{path}.line", _LINE)
 
 
-def _kind(book: Reference, path: str, figure: Figure) -> Iterable[Defect]:
+def _kind(book: FrostgraveLookup, path: str, figure: Figure) -> Iterable[Defect]:
     """Find kinds, weapons, items, spells there are not."""
     known = book.book
     if figure.kind not in (*_CASTERS, *known.soldiers, *known.creatures):
@@ -108,7 +108,7 @@ def _improved(path: str, figure: Figure) -> Iterable[Defect]:
 
 
 def _statuses(
-    book: Reference, state: FrostgraveState, path: str, figure: Figure
+    book: FrostgraveLookup, state: FrostgraveState, path: str, figure: Figure
 ) -> Iterable[Defect]:
     for number, status in enumerate(figure.statuses):
         here = f"{path}.statuses[{number}]"
@@ -134,7 +134,7 @@ def _is_order(detail: str) -> bool:
     return not detail or (detail.isascii() and detail.isdigit() and len(detail) < 10)
 
 
-def tokens(book: Reference, state: FrostgraveState) -> Iterable[Defect]:
+def tokens(book: FrostgraveLookup, state: FrostgraveState) -> Iterable[Defect]:
     """Find treasure that lies nowhere, or that nobody carries."""
     size = book.fields.table(state).size
     tallest = book.fields.of(state).ground.tallest

@@ -10,13 +10,13 @@ from game.frostgrave.actions import moves, table
 from game.frostgrave.aims import Aim
 from game.frostgrave.battle import Battle
 from game.frostgrave.flow import waits
-from game.frostgrave.lookup import Reference
+from game.frostgrave.lookup import FrostgraveLookup
 from game.frostgrave.names import NOBODY
 from game.frostgrave.pending import (
+    ActingAgainst,
     Casting,
     Clearing,
     Closing,
-    Daring,
     Fighting,
     Fleeing,
     Moving,
@@ -42,7 +42,7 @@ _ASKING = (Reacting, Fighting, Separating, Casting, Willing, Naming, Clearing)
 _TOTALS = {"total": (-MOST_POINTS, MOST_POINTS), "needed": (-MOST_POINTS, MOST_POINTS)}
 
 
-def frames(book: Reference, state: FrostgraveState) -> Iterable[Defect]:
+def frames(book: FrostgraveLookup, state: FrostgraveState) -> Iterable[Defect]:
     """Find frames that cannot be, or that do not lie where they must."""
     for place, frame in enumerate(state.stack):
         path = f"$.stack[{place}]"
@@ -72,7 +72,7 @@ def _numbers(path: str, frame: PendingFrame, count: int) -> Iterable[Defect]:
 
 
 def _own(
-    book: Reference, state: FrostgraveState, place: int, frame: PendingFrame
+    book: FrostgraveLookup, state: FrostgraveState, place: int, frame: PendingFrame
 ) -> Iterable[Defect]:
     path = f"$.stack[{place}]"
     match frame:
@@ -88,7 +88,7 @@ def _own(
             yield path, "what the Will roll is for below it"
         case Shaking() if any(one not in book.statuses for one in frame.statuses):
             yield f"{path}.statuses", "statuses there are"
-        case Daring():
+        case ActingAgainst():
             yield from _daring(book, state, place, frame)
         case Closing() if place:
             yield path, "nothing below it"
@@ -112,7 +112,7 @@ def _way(path: str, points: Sequence[Waypoint]) -> Iterable[Defect]:
 
 
 def _casting(
-    book: Reference, state: FrostgraveState, path: str, frame: Casting
+    book: FrostgraveLookup, state: FrostgraveState, path: str, frame: Casting
 ) -> Iterable[Defect]:
     if frame.spell not in book.spells:
         yield f"{path}.spell", "a spell"
@@ -120,7 +120,7 @@ def _casting(
     yield from _aim(book, state, f"{path}.aim", frame.aim)
 
 
-def _aim(book: Reference, state: FrostgraveState, path: str, aim: Aim) -> Iterable[Defect]:
+def _aim(book: FrostgraveLookup, state: FrostgraveState, path: str, aim: Aim) -> Iterable[Defect]:
     """Find an aim at figures, tokens, weapons and spells there are not, or beside the table."""
     for name in ("figure", "first", "second"):
         number = getattr(aim, name, 0)
@@ -140,10 +140,12 @@ def _lies_on(state: FrostgraveState, place: int, frame: Willing) -> bool:
         return isinstance(below, Casting)
     if frame.purpose == "approach":
         return isinstance(below, Reacting)
-    return frame.purpose == "shake" or isinstance(below, Daring)
+    return frame.purpose == "shake" or isinstance(below, ActingAgainst)
 
 
-def _daring(book: Reference, state: FrostgraveState, place: int, frame: Daring) -> Iterable[Defect]:
+def _daring(
+    book: FrostgraveLookup, state: FrostgraveState, place: int, frame: ActingAgainst
+) -> Iterable[Defect]:
     """Find an action that the rules forbade before it was asked for."""
     path = f"$.stack[{place}].action"
     before = copied(state)

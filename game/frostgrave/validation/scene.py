@@ -9,7 +9,7 @@ from msgspec import UnsetType
 
 from game.engine.validation import Defect
 from game.frostgrave.field import GENERATED, gone_from
-from game.frostgrave.lookup import Reference
+from game.frostgrave.lookup import FrostgraveLookup
 from game.frostgrave.scenarios.deeds import DEED
 from game.frostgrave.scenarios.sites import of_role
 from game.frostgrave.setup import table_of
@@ -19,7 +19,7 @@ from game.frostgrave.validation.defects import MOST_TURNS, outside
 _KEY = re.compile(r"(token|rule|deed:[a-z0-9_:]+):(0|[1-9]\d{0,5})(:[a-z0-9_]+)?")
 
 
-def scene(book: Reference, state: FrostgraveState) -> Iterable[Defect]:
+def scene(book: FrostgraveLookup, state: FrostgraveState) -> Iterable[Defect]:
     """Find a scenario other than that of the options, and what cannot have happened in it."""
     asked, played = state.options.scenario, state.scenario
     if isinstance(played, UnsetType):
@@ -48,7 +48,7 @@ def scene(book: Reference, state: FrostgraveState) -> Iterable[Defect]:
             yield f"$.scenario.spent[{place}]", "a site or figure that the rule is tried for"
 
 
-def _gone(book: Reference, state: FrostgraveState) -> Iterable[Defect]:
+def _gone(book: FrostgraveLookup, state: FrostgraveState) -> Iterable[Defect]:
     """Find pieces that are gone though no scenario takes them away."""
     gone = gone_from(state)
     if not gone or (state.table != GENERATED and state.table not in book.fields.tables):
@@ -63,7 +63,9 @@ def _gone(book: Reference, state: FrostgraveState) -> Iterable[Defect]:
             yield f"$.scenario.gone[{place}]", "a site or a door of the table, named once"
 
 
-def _is_tried(book: Reference, state: FrostgraveState, asked: str, key: re.Match[str]) -> bool:
+def _is_tried(
+    book: FrostgraveLookup, state: FrostgraveState, asked: str, key: re.Match[str]
+) -> bool:
     """Whether a rule is tried for a site or figure of which it is remembered that it was."""
     rule = book.scenarios[asked].rules[int(key[2])]
     number = key[3].removeprefix(":")

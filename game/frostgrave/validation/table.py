@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from game.engine.validation import Defect
 from game.frostgrave.field import GENERATED
-from game.frostgrave.lookup import Reference
+from game.frostgrave.lookup import FrostgraveLookup
 from game.frostgrave.setup import TABLE_SEEDS
 from game.frostgrave.state import FrostgraveState
 from game.frostgrave.terrain.lattice import LEVELS
@@ -33,14 +33,14 @@ _HIGHEST_MARK = 6 * INCH
 _LARGEST_NUMBER = 2**31
 
 
-def sizes(_book: Reference, state: FrostgraveState) -> Iterable[Defect]:
+def sizes(_book: FrostgraveLookup, state: FrostgraveState) -> Iterable[Defect]:
     """Find lists that are too long."""
     for name, most in _MOST.items():
         if len(getattr(state, name)) > most:
             yield f"$.{name}", f"at most {most} entries"
 
 
-def table(book: Reference, state: FrostgraveState) -> Iterable[Defect]:
+def table(book: FrostgraveLookup, state: FrostgraveState) -> Iterable[Defect]:
     """Find a table there is not."""
     if state.table != GENERATED and state.table not in book.fields.tables:
         yield "$.table", "a table there is"
@@ -48,7 +48,7 @@ def table(book: Reference, state: FrostgraveState) -> Iterable[Defect]:
     yield from outside("$.marker_count", state.marker_count, 0, _LARGEST_NUMBER)
 
 
-def markers(book: Reference, state: FrostgraveState) -> Iterable[Defect]:
+def markers(book: FrostgraveLookup, state: FrostgraveState) -> Iterable[Defect]:
     """Find marks that lie nowhere, or that no spell leaves."""
     size = book.fields.table(state).size
     numbers = set()

@@ -7,7 +7,7 @@ from typing import Final, cast
 from game.engine.action_table import ActionKind
 from game.engine.refusal import Refusal
 from game.peak_duel.actions import ChangeRule, Pay
-from game.peak_duel.data import Book
+from game.peak_duel.data import PeakDuelData
 from game.peak_duel.duel import Duel
 from game.peak_duel.events import RuleChanged
 from game.peak_duel.names import WINDOWS, Rule
@@ -16,7 +16,7 @@ from game.peak_duel.state import PeakDuelState
 from game.peak_duel.turn import acted
 
 
-def price_for(book: Book, state: PeakDuelState, seat: int) -> int:
+def price_for(book: PeakDuelData, state: PeakDuelState, seat: int) -> int:
     """Return how many soul cards the next change costs a seat.
 
     The first change on a ladder costs 1 for the active player and 2 for the

@@ -11,7 +11,7 @@ from game.engine.action_table import ActionKind
 from game.engine.refusal import Refusal
 from game.peak_duel.actions import PickBeast, PickDiscarded, PickSoul, PickStance, UseSpell
 from game.peak_duel.casting import proceed
-from game.peak_duel.data import Book
+from game.peak_duel.data import PeakDuelData
 from game.peak_duel.duel import Duel
 from game.peak_duel.events import SpellAnnounced
 from game.peak_duel.field import free_slot
@@ -97,7 +97,7 @@ def _spell_refusal(duel: Duel, action: UseSpell) -> Refusal | None:
     return None
 
 
-def _source_refusal(book: Book, state: PeakDuelState, action: UseSpell) -> Refusal | None:
+def _source_refusal(book: PeakDuelData, state: PeakDuelState, action: UseSpell) -> Refusal | None:
     """Return why the card cannot be used from where it lies (PD-9.31, PD-9.32)."""
     seat = state.priority
     slots = state.spells[seat]

@@ -6,12 +6,12 @@ from collections.abc import Mapping
 
 from game.engine.bot_levels import read_levels
 from game.engine.contract import Decision
-from game.engine.data_loader import Content
+from game.engine.data_loader import DataLoader
 from game.engine.dice import Dice
 from game.engine.softmax_choice import chosen
 from game.peak_duel.actions import PeakDuelAction
 from game.peak_duel.bot.evaluation import Evaluation
-from game.peak_duel.bot.levels import BotsFile
+from game.peak_duel.bot.levels import PeakDuelBotsFile
 from game.peak_duel.bot.ranking import Ranking
 from game.peak_duel.bot.search import Playing
 from game.peak_duel.rules import PeakDuel
@@ -25,7 +25,7 @@ class PeakDuelBot:
         file: levels and weights.
     """
 
-    def __init__(self, file: BotsFile) -> None:
+    def __init__(self, file: PeakDuelBotsFile) -> None:
         self._file = file
         self._levels = {level.id: level for level in file.levels}
         self.levels: Mapping[str, int] = {level.id: level.nodes for level in file.levels}
@@ -60,7 +60,7 @@ class PeakDuelBot:
         return known
 
 
-def read_bot(content: Content) -> PeakDuelBot | None:
+def read_bot(content: DataLoader) -> PeakDuelBot | None:
     """Read the bot's data through a content that collects what is wrong; ``None`` on findings."""
-    file = read_levels(content, BotsFile)
+    file = read_levels(content, PeakDuelBotsFile)
     return None if file is None else PeakDuelBot(file)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import sqrt
 
 from game.peak_duel.bot.levels import Weights
-from game.peak_duel.data import Book
+from game.peak_duel.data import PeakDuelData
 from game.peak_duel.field import extras_of
 from game.peak_duel.names import NO_SLOT
 from game.peak_duel.state import FieldBeast, PeakDuelState
@@ -20,7 +20,7 @@ _LYING = 0.8
 class Evaluation:
     """Judges positions by the weights of ``bots.yaml``."""
 
-    def __init__(self, book: Book, weights: Weights) -> None:
+    def __init__(self, book: PeakDuelData, weights: Weights) -> None:
         self.weights = weights
         self._life = [weights.life * sqrt(count) for count in range(book.table.deck_size + 1)]
         self._hand_limit = book.table.hand_limit
@@ -53,7 +53,7 @@ class Evaluation:
             gain += self.weights.own_attack * self._gain(state, active, coming, coming_first=True)
         return worth + (gain if seat == active else -gain)
 
-    def card_worth(self, state: PeakDuelState, book: Book, card: str) -> float:
+    def card_worth(self, state: PeakDuelState, book: PeakDuelData, card: str) -> float:
         """Return what a card could be worth on the field, to compare cards."""
         beast = book.beasts[card]
         return self._strength[state.rule, beast.defence, beast.attack]

@@ -10,7 +10,7 @@ Amount = Annotated[float, msgspec.Meta(ge=0.0)]
 Count = Annotated[int, msgspec.Meta(ge=1)]
 
 
-class Level(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class PeakDuelLevel(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How strong a bot plays."""
 
     id: str
@@ -55,9 +55,9 @@ class Weights(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What an action beside a pass must gain to be worth while."""
 
 
-class BotsFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class PeakDuelBotsFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The file ``bots.yaml``."""
 
-    levels: Annotated[tuple[Level, ...], msgspec.Meta(min_length=1)]
+    levels: Annotated[tuple[PeakDuelLevel, ...], msgspec.Meta(min_length=1)]
     search: Search
     weights: Weights

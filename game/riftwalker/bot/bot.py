@@ -6,16 +6,16 @@ from collections.abc import Mapping, Sequence
 
 from game.engine.bot_levels import read_levels
 from game.engine.contract import Decision
-from game.engine.data_loader import Content
+from game.engine.data_loader import DataLoader
 from game.engine.dice import Dice
 from game.engine.softmax_choice import freely
 from game.riftwalker.actions import SKIP, RiftwalkerAction
 from game.riftwalker.bot.beam import Beam, Line
 from game.riftwalker.bot.evaluation import Evaluation
-from game.riftwalker.bot.levels import BotsFile, Heed, Level
+from game.riftwalker.bot.levels import Heed, RiftwalkerBotsFile, RiftwalkerLevel
 from game.riftwalker.bot.refresh import refreshed
 from game.riftwalker.bot.replies import ReplySearch
-from game.riftwalker.data import Book
+from game.riftwalker.data import RiftwalkerData
 from game.riftwalker.pending import Offering
 from game.riftwalker.preview import does_nothing
 from game.riftwalker.rules import Riftwalker
@@ -29,9 +29,9 @@ class RiftwalkerBot:
         file: levels and weights.
     """
 
-    def __init__(self, file: BotsFile) -> None:
+    def __init__(self, file: RiftwalkerBotsFile) -> None:
         self._file = file
-        self._judging: dict[Heed, tuple[Book, Evaluation]] = {}
+        self._judging: dict[Heed, tuple[RiftwalkerData, Evaluation]] = {}
         self._levels = {level.id: level for level in file.levels}
         self.levels: Mapping[str, int] = {level.id: level.nodes for level in file.levels}
 
@@ -67,7 +67,7 @@ class RiftwalkerBot:
             lines = search.improved(decision.seat, lines, nodes - own + max(0, beam.left))
         return _chosen(lines, settings.temperature, dice)
 
-    def _evaluation(self, book: Book, level: Level, seats: int) -> Evaluation:
+    def _evaluation(self, book: RiftwalkerData, level: RiftwalkerLevel, seats: int) -> Evaluation:
         """Return a level's evaluation for the rules' data, made once; it only repeats itself."""
         heed = level.two if seats == 2 else level.more
         known = self._judging.get(heed)
@@ -84,7 +84,7 @@ def _chosen(lines: Sequence[Line], temperature: float, dice: Dice) -> Riftwalker
     return lines[freely([line.worth for line in lines], temperature, dice)].first
 
 
-def read_bot(content: Content) -> RiftwalkerBot | None:
+def read_bot(content: DataLoader) -> RiftwalkerBot | None:
     """Read the bot's data through a content that collects what is wrong; ``None`` on findings."""
-    file = read_levels(content, BotsFile)
+    file = read_levels(content, RiftwalkerBotsFile)
     return None if file is None else RiftwalkerBot(file)

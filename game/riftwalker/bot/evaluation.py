@@ -14,7 +14,7 @@ from game.riftwalker.bonuses import bonus_of
 from game.riftwalker.bot.ground import Ground, Grounds
 from game.riftwalker.bot.levels import Heed, Weights
 from game.riftwalker.bot.promise import Promise
-from game.riftwalker.data import Book
+from game.riftwalker.data import RiftwalkerData
 from game.riftwalker.elements import PLAIN, elements_in_line
 from game.riftwalker.explored_rifts import MOST_TURNED, Lying
 from game.riftwalker.scoring import total
@@ -33,7 +33,7 @@ class Evaluation:
         heed: how much the rivals count.
     """
 
-    def __init__(self, book: Book, weights: Weights, heed: Heed) -> None:
+    def __init__(self, book: RiftwalkerData, weights: Weights, heed: Heed) -> None:
         self._book = book
         self._weights = weights
         self._rivals = heed.rivals

@@ -19,7 +19,7 @@ class Heed(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How much of what the next seat may burst is heeded."""
 
 
-class Level(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class RiftwalkerLevel(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How strong a bot plays."""
 
     id: str
@@ -113,9 +113,9 @@ class Weights(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How much larger the lead must be for every burst to come."""
 
 
-class BotsFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class RiftwalkerBotsFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The file ``bots.yaml``."""
 
-    levels: Annotated[tuple[Level, ...], msgspec.Meta(min_length=1)]
+    levels: Annotated[tuple[RiftwalkerLevel, ...], msgspec.Meta(min_length=1)]
     replies: Replies
     weights: Weights

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.riftwalker.bonus_kinds import Beneath, BeneathDistinctElements, Bonus
 from game.riftwalker.bot.ground import Ground
 from game.riftwalker.bot.levels import Weights
-from game.riftwalker.data import Book
+from game.riftwalker.data import RiftwalkerData
 from game.riftwalker.elements import elements_of
 from game.riftwalker.explored_rifts import UNKNOWN, Lying
 
@@ -21,7 +21,7 @@ class Promise:
         weights: what counts how much.
     """
 
-    def __init__(self, book: Book, weights: Weights) -> None:
+    def __init__(self, book: RiftwalkerData, weights: Weights) -> None:
         self._book = book
         self._weights = weights
         self._showing = weights.showing

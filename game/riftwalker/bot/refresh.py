@@ -7,13 +7,13 @@ from statistics import fmean
 from game.riftwalker.actions import REFILL, Discard, RiftwalkerAction
 from game.riftwalker.bot.ground import Grounds
 from game.riftwalker.bot.promise import Promise
-from game.riftwalker.data import Book
+from game.riftwalker.data import RiftwalkerData
 from game.riftwalker.hidden import unseen
 from game.riftwalker.state import RiftwalkerState
 
 
 def refreshed(
-    book: Book, promise: Promise, view: RiftwalkerState, margin: float
+    book: RiftwalkerData, promise: Promise, view: RiftwalkerState, margin: float
 ) -> RiftwalkerAction:
     """Discard the hand card that promises least, or refill.
 

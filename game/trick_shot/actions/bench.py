@@ -18,7 +18,7 @@ from game.trick_shot.events import (
 from game.trick_shot.faceoff import refresh
 from game.trick_shot.ice import carrier, powers
 from game.trick_shot.penalties import serve, servers
-from game.trick_shot.pending import Changing, Choosing, Pulling, Serving, Settling
+from game.trick_shot.pending import Changing, ChoosingFirstCard, Pulling, Serving, Settling
 from game.trick_shot.play import Play
 from game.trick_shot.refusal import NOWHERE, Refusal
 from game.trick_shot.rink import NEUTRAL
@@ -50,14 +50,14 @@ def next_cards(state: TrickShotState, team: int) -> list[str]:
 
 
 def _first_cards(play: Play) -> list[FirstCard]:
-    frame = cast(Choosing, play.state.stack[-1])
+    frame = cast(ChoosingFirstCard, play.state.stack[-1])
     return [FirstCard(card) for card in play.state.hands[frame.team]]
 
 
 def _first_card(play: Play, action: FirstCard) -> None:
     """Note a secret choice; when both teams have chosen, turn the cards up (TS-13.2)."""
     state = play.state
-    team = cast(Choosing, state.stack.pop()).team
+    team = cast(ChoosingFirstCard, state.stack.pop()).team
     state.first_cards[team] = action.card
     play.events.append(FirstCardChosen(team, action.card))
     if all(state.first_cards):

@@ -6,13 +6,13 @@ from collections.abc import Mapping
 
 from game.engine.bot_levels import read_levels
 from game.engine.contract import Decision
-from game.engine.data_loader import Content
+from game.engine.data_loader import DataLoader
 from game.engine.dice import Dice
 from game.trick_shot.actions import TrickShotAction
 from game.trick_shot.bot.choice import chosen
 from game.trick_shot.bot.evaluation import Evaluation
 from game.trick_shot.bot.ice_tables import IceTables
-from game.trick_shot.bot.levels import BotsFile
+from game.trick_shot.bot.levels import TrickShotBotsFile
 from game.trick_shot.bot.ranking import ranked
 from game.trick_shot.bot.search import TreeSearch
 from game.trick_shot.rules import TrickShot
@@ -29,7 +29,7 @@ class TrickShotBot:
         file: levels and weights.
     """
 
-    def __init__(self, file: BotsFile) -> None:
+    def __init__(self, file: TrickShotBotsFile) -> None:
         self._file = file
         self._levels = {level.id: level for level in file.levels}
         self.levels: Mapping[str, int] = {level.id: level.nodes for level in file.levels}
@@ -62,7 +62,7 @@ class TrickShotBot:
         return known
 
 
-def read_bot(content: Content) -> TrickShotBot | None:
+def read_bot(content: DataLoader) -> TrickShotBot | None:
     """Read the bot's data through a content that collects what is wrong; ``None`` on findings."""
-    file = read_levels(content, BotsFile)
+    file = read_levels(content, TrickShotBotsFile)
     return None if file is None else TrickShotBot(file)

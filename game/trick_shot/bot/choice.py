@@ -7,11 +7,11 @@ from collections.abc import Sequence
 from game.engine.dice import Dice
 from game.engine.softmax_choice import SAME, freely
 from game.trick_shot.actions import Hit, TrickShotAction
-from game.trick_shot.bot.levels import Level
+from game.trick_shot.bot.levels import TrickShotLevel
 from game.trick_shot.bot.ranking import Ranked
 
 
-def chosen(ranking: Sequence[Ranked], level: Level, dice: Dice) -> TrickShotAction:
+def chosen(ranking: Sequence[Ranked], level: TrickShotLevel, dice: Dice) -> TrickShotAction:
     """Choose by the level's softmax among the actions above its floor.
 
     A level with some freedom takes it among actions of the best one's kind

@@ -10,7 +10,7 @@ from game.trick_shot.bot.chances import FULL, Streaks
 from game.trick_shot.bot.ice_tables import IceTables
 from game.trick_shot.bot.routes import FAR, Ice, Route
 from game.trick_shot.clock import LAST_TURN, OVERTIME
-from game.trick_shot.data import Book
+from game.trick_shot.data import TrickShotData
 from game.trick_shot.ice import powers
 from game.trick_shot.lines import Powers
 from game.trick_shot.state import TrickShotState
@@ -158,7 +158,7 @@ class Outlook:
 class Evaluation:
     """Judges positions of matches on one rink by one set of weights."""
 
-    def __init__(self, book: Book, tables: IceTables, weights: Weights) -> None:
+    def __init__(self, book: TrickShotData, tables: IceTables, weights: Weights) -> None:
         self.book = book
         self.tables = tables
         self.weights = weights

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, TypeAlias
 
-from game.trick_shot.data import Book
+from game.trick_shot.data import TrickShotData
 from game.trick_shot.rink import ATTACKING, Rink
 from game.trick_shot.team import IS_GOALIE, SKATERS, TEAM_OF, TEAMS
 
@@ -18,7 +18,7 @@ NO_LINE: Final = -1
 class IceTables:
     """The lines of one rink for the skaters of one book; a square ``s`` is the bit ``1 << s``."""
 
-    def __init__(self, book: Book, rink: Rink) -> None:
+    def __init__(self, book: TrickShotData, rink: Rink) -> None:
         self.rink = rink
         self.bit = tuple(1 << square for square in range(rink.count))
         self.clear = tuple(self._clear(square) for square in range(rink.count))

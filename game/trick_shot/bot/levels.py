@@ -12,7 +12,7 @@ Chance = Annotated[float, msgspec.Meta(ge=0.0, le=1.0)]
 Count = Annotated[int, msgspec.Meta(ge=1)]
 
 
-class Level(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class TrickShotLevel(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How strong a bot plays."""
 
     id: str
@@ -43,9 +43,9 @@ class Search(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """After so many actions a position is judged as it is."""
 
 
-class BotsFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class TrickShotBotsFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The file ``bots.yaml``."""
 
-    levels: Annotated[tuple[Level, ...], msgspec.Meta(min_length=1)]
+    levels: Annotated[tuple[TrickShotLevel, ...], msgspec.Meta(min_length=1)]
     search: Search
     weights: Weights

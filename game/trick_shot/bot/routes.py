@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from game.trick_shot.bot.ice_tables import NO_LINE, IceTables
-from game.trick_shot.data import Book
+from game.trick_shot.data import TrickShotData
 from game.trick_shot.ice import carrier, powers
 from game.trick_shot.lines import Powers
 from game.trick_shot.rink import ATTACKING, DEFENDING
@@ -52,7 +52,7 @@ class Ice:
         state: the position; it is read, never changed.
     """
 
-    def __init__(self, book: Book, tables: IceTables, state: TrickShotState) -> None:
+    def __init__(self, book: TrickShotData, tables: IceTables, state: TrickShotState) -> None:
         bit = tables.bit
         self.book = book
         self.tables = tables

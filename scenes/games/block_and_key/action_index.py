@@ -17,7 +17,7 @@ from game.block_and_key.actions import (
     PlaceForAncients,
     TurnCore,
 )
-from game.block_and_key.data import Book
+from game.block_and_key.data import BlockAndKeyData
 from game.block_and_key.pending import PlacingForAncients
 from game.block_and_key.state import BlockAndKeyState
 from game.engine.contract import Action, Decision, kind_of
@@ -25,7 +25,7 @@ from scenes.games.block_and_key.builder import Placement
 
 
 @dataclass
-class Offer:
+class BlockAndKeyActionIndex:
     """Everything that may be chosen at one decision."""
 
     decision: Decision
@@ -51,14 +51,16 @@ class Offer:
         """The seat that decides."""
         return self.decision.seat
 
-    def dearest_key(self, book: Book) -> str:
+    def dearest_key(self, book: BlockAndKeyData) -> str:
         """The key worth most among those that may be claimed or discarded; the first of equals."""
         return max(self.keys, key=lambda key: book.keys[key].points)
 
 
-def build_offer(state: BlockAndKeyState, decision: Decision, legal: Sequence[Action]) -> Offer:
+def build_offer(
+    state: BlockAndKeyState, decision: Decision, legal: Sequence[Action]
+) -> BlockAndKeyActionIndex:
     """Arrange the legal actions of a decision."""
-    offer = Offer(decision, state)
+    offer = BlockAndKeyActionIndex(decision, state)
     frame = state.stack[-1] if state.stack else None
     ancients = frame.block if isinstance(frame, PlacingForAncients) else -1
     if decision.kind == "play":

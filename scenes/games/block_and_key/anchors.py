@@ -5,11 +5,11 @@ from __future__ import annotations
 import pygame
 
 from scenes.games.block_and_key import layout
-from scenes.games.block_and_key.context import Parts
-from scenes.games.block_and_key.input import Hands
+from scenes.games.block_and_key.context import BlockAndKeyContext
+from scenes.games.block_and_key.input import BlockAndKeyInput
 
 
-def spot_of(parts: Parts, hands: Hands, name: str) -> pygame.FRect | None:
+def spot_of(parts: BlockAndKeyContext, hands: BlockAndKeyInput, name: str) -> pygame.FRect | None:
     """Where a thing is drawn, in design units.
 
     Known are ``blocks``, ``dig``, ``keys``, ``views``, ``mystery``, ``temple``, ``note``,

@@ -7,7 +7,7 @@ from typing import Final
 
 from game.block_and_key.actions import Place, PlaceForAncients
 from game.block_and_key.board import Board
-from game.block_and_key.data import Book
+from game.block_and_key.data import BlockAndKeyData
 from game.block_and_key.orientation import Orientation
 from game.block_and_key.placing import resting_level
 from game.block_and_key.polycube import at_origin
@@ -32,7 +32,7 @@ class Builder:
         x, y: the world column that its middle is held over.
     """
 
-    def __init__(self, book: Book) -> None:
+    def __init__(self, book: BlockAndKeyData) -> None:
         self._book = book
         self.block = NO_BLOCK
         self.index = 0

@@ -7,11 +7,11 @@ from typing import Final
 import pygame
 
 from game.block_and_key.claiming import match_for
-from game.block_and_key.preview import Preview
+from game.block_and_key.preview import BlockAndKeyPreview
 from scenes.games.block_and_key import action_bar, builder
-from scenes.games.block_and_key.action_index import Offer
+from scenes.games.block_and_key.action_index import BlockAndKeyActionIndex
 from scenes.games.block_and_key.camera import CAMERAS
-from scenes.games.block_and_key.context import Parts
+from scenes.games.block_and_key.context import BlockAndKeyContext
 from scenes.games.block_and_key.targets import Target, Targets
 from scenes.kit.input.intents import Device
 
@@ -28,7 +28,7 @@ class Choosing:
         by_keys: whether keys, a pad or a hint for them point at it, so that confirming chooses it.
     """
 
-    def __init__(self, parts: Parts) -> None:
+    def __init__(self, parts: BlockAndKeyContext) -> None:
         self.parts = parts
         self.pointing = Targets(parts)
         self.focus: Target | None = None
@@ -133,7 +133,7 @@ class Choosing:
             self._answer(offer, name)
         return True
 
-    def _answer(self, offer: Offer, name: str) -> None:
+    def _answer(self, offer: BlockAndKeyActionIndex, name: str) -> None:
         """Press a button that answers the decision."""
         action = offer.plain.get(name)
         if name == action_bar.CORE_DONE:
@@ -195,7 +195,7 @@ class Choosing:
         parts = self.parts
         if parts.builder.active:
             found = parts.table.preview(parts.builder.action())
-            parts.preview = found if isinstance(found, Preview) else None
+            parts.preview = found if isinstance(found, BlockAndKeyPreview) else None
             allowed = parts.preview is not None and parts.preview.refusal is None
             parts.bar.enable(action_bar.PLACE, allowed)
             for axis in (builder.TURN, builder.TIP, builder.ROLL):

@@ -9,13 +9,13 @@ from msgspec.structs import replace
 
 from game.block_and_key.blocks import colour_of
 from game.block_and_key.colours import COLOUR_NAMES
-from game.block_and_key.data import Book
+from game.block_and_key.data import BlockAndKeyData
 from game.block_and_key.position import key_views
-from game.block_and_key.preview import Preview
+from game.block_and_key.preview import BlockAndKeyPreview
 from game.block_and_key.rules import BlockAndKey
 from scenes.game_view.contract import Table
 from scenes.games.block_and_key.action_bar import CLAIM, FOLLOW, KEY_HINT, PLACE, TIMER, Bar
-from scenes.games.block_and_key.action_index import Offer
+from scenes.games.block_and_key.action_index import BlockAndKeyActionIndex
 from scenes.games.block_and_key.builder import Builder
 from scenes.games.block_and_key.camera import (
     CAMERAS,
@@ -29,14 +29,14 @@ from scenes.games.block_and_key.drawing.atlas import FaceAtlas
 from scenes.games.block_and_key.drawing.block_colours import BlockColours
 from scenes.games.block_and_key.drawing.block_icons import BlockIcons
 from scenes.games.block_and_key.drawing.cards import CardPainter
-from scenes.games.block_and_key.drawing.effects import Air
+from scenes.games.block_and_key.drawing.effects import BlockAndKeyEffects
 from scenes.games.block_and_key.drawing.face_painter import FacePainter
 from scenes.games.block_and_key.drawing.moving_blocks import MovingBlock, PieceDrawer
 from scenes.games.block_and_key.drawing.panels import Hud
 from scenes.games.block_and_key.drawing.static_layer import Layer, Rows, Shot
 from scenes.games.block_and_key.drawing.turntable import Turntable
 from scenes.games.block_and_key.key_finder import Scout
-from scenes.games.block_and_key.model import Stage
+from scenes.games.block_and_key.model import BlockAndKeyModel
 from scenes.games.block_and_key.preferences import keep_preferences, read_preferences
 from scenes.games.block_and_key.tooltips import Explained
 from scenes.games.block_and_key.turn_clock import TurnClock
@@ -57,14 +57,14 @@ class Falling:
     landed: bool = False
 
 
-class Parts:
+class BlockAndKeyContext:
     """Everything that draws or is drawn."""
 
-    def __init__(self, table: Table, book: Book, seats: int) -> None:
+    def __init__(self, table: Table, book: BlockAndKeyData, seats: int) -> None:
         self.table = table
         self.kit: Kit = table.kit
         self.book = book
-        self.stage = Stage(book, seats)
+        self.stage = BlockAndKeyModel(book, seats)
         self.camera = self._wanted = camera_of_side(self.stage.table.sides[0])
         colours = BlockColours(self.kit)
         self.painter = FacePainter(self.kit, FaceAtlas(self.kit, colours))
@@ -81,19 +81,19 @@ class Parts:
             table.name_of,
             lambda seat: table.seats[seat].team,
         )
-        self.air = Air(self.kit, self.icons, self.cards)
+        self.air = BlockAndKeyEffects(self.kit, self.icons, self.cards)
         self.air.marks = self.stage.solo
         self.bar = Bar(self.kit, self._label)
         self.builder = Builder(book)
         self.particles = Particles(self.kit)
         self.shake = Shake()
         self.falling: Falling | None = None
-        self.offer: Offer | None = None
+        self.offer: BlockAndKeyActionIndex | None = None
         self.walls_before: tuple[Rows, Rows] = ((), ())
         """What the walls showed before the camera's turn."""
         self.hidden_last = 0
         """How many of the latest blocks are not yet part of the standing picture."""
-        self.preview: Preview | None = None
+        self.preview: BlockAndKeyPreview | None = None
         self.core_turns = 0
         self.hint_cells: tuple[tuple[int, int, int], ...] = ()
         self.explained = Explained(table, book, self.stage, self.hud, self.word)

@@ -7,24 +7,24 @@ import pygame
 from game.block_and_key.actions import Place, PlaceForAncients, TurnCore
 from game.engine.contract import Action
 from scenes.games.block_and_key import action_bar, builder
-from scenes.games.block_and_key.action_index import Offer
+from scenes.games.block_and_key.action_index import BlockAndKeyActionIndex
 from scenes.games.block_and_key.choices import Choosing
-from scenes.games.block_and_key.context import Parts
+from scenes.games.block_and_key.context import BlockAndKeyContext
 from scenes.games.block_and_key.keys_and_pads import KeysAndPads
 from scenes.games.block_and_key.mouse import Mouse
 from scenes.kit.input.intents import Device, Signal
 
 
-class Hands(Choosing):
+class BlockAndKeyInput(Choosing):
     """Takes input for the decision that is open."""
 
-    def __init__(self, parts: Parts) -> None:
+    def __init__(self, parts: BlockAndKeyContext) -> None:
         super().__init__(parts)
         self._mouse = Mouse(self)
         self._keys = KeysAndPads(self)
 
     # ------------------------------------------------------------------ decisions
-    def ask(self, offer: Offer) -> None:
+    def ask(self, offer: BlockAndKeyActionIndex) -> None:
         """Open a decision."""
         parts = self.parts
         parts.offer = offer

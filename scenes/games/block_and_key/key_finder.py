@@ -9,7 +9,7 @@ from typing import Final
 from game.block_and_key.actions import Place
 from game.block_and_key.blocks import colour_of
 from game.block_and_key.board import Board
-from game.block_and_key.data import Book
+from game.block_and_key.data import BlockAndKeyData
 from game.block_and_key.matching import completed, waiting
 from game.block_and_key.state import BACKS
 from game.block_and_key.temple import number
@@ -25,7 +25,7 @@ class Scout:
         found: placements that complete a key, by block.
     """
 
-    def __init__(self, book: Book) -> None:
+    def __init__(self, book: BlockAndKeyData) -> None:
         self._book = book
         self._work: Iterator[None] | None = None
         self.found: dict[int, list[Place]] = {}

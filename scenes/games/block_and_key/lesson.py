@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from game.block_and_key.actions import Place
 from game.block_and_key.blocks import BLOCKS, NO_BLOCK, block_of
 from game.block_and_key.colours import COLOUR_NAMES
-from game.block_and_key.data import Book
+from game.block_and_key.data import BlockAndKeyData
 from game.block_and_key.keys import DeckName
 from game.block_and_key.options import BlockAndKeyOptions
 from game.block_and_key.play import Play
@@ -22,7 +22,7 @@ from game.block_and_key.setup import new_table
 from game.block_and_key.state import BlockAndKeyState, Placed
 from game.block_and_key.turn import begin_turn
 from game.engine.contract import AnyRules
-from game.engine.data_loader import Content
+from game.engine.data_loader import DataLoader
 from game.engine.folders import data_folder
 from scenes.game_view.contract import LessonStep
 from scenes.game_view.lesson_files import FILE, LessonReader, StepData
@@ -44,7 +44,7 @@ class PlacedData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     cells: tuple[tuple[int, int, int], ...]
 
 
-class PositionData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class BlockAndKeyPositionData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A position of the lesson: the first seat is on turn.
 
     Attributes:
@@ -72,10 +72,10 @@ class BuildingStep(StepData, frozen=True, forbid_unknown_fields=True):
     completing: bool = False
 
 
-class LessonFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class BlockAndKeyLessonFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The file `lesson.yaml`."""
 
-    positions: dict[str, PositionData]
+    positions: dict[str, BlockAndKeyPositionData]
     steps: tuple[BuildingStep, ...]
 
 
@@ -84,15 +84,17 @@ def read_lesson(rules: AnyRules, folder: Path = _FOLDER) -> Sequence[LessonStep]
     return _Lesson.read(rules, folder)
 
 
-class _Lesson(LessonReader[BlockAndKey, LessonFile, BlockAndKeyState]):
+class _Lesson(LessonReader[BlockAndKey, BlockAndKeyLessonFile, BlockAndKeyState]):
     """The guided match in this game's own words."""
 
     rules_type = BlockAndKey
-    file_type = LessonFile
+    file_type = BlockAndKeyLessonFile
     section = _WORDS
 
-    def __init__(self, rules: BlockAndKey, content: Content, file: LessonFile) -> None:
-        self._book: Book = rules.book
+    def __init__(
+        self, rules: BlockAndKey, content: DataLoader, file: BlockAndKeyLessonFile
+    ) -> None:
+        self._book: BlockAndKeyData = rules.book
         self._completing: dict[str, list[Place]] = {}
         super().__init__(rules, content, file)
 
@@ -137,7 +139,7 @@ class _Lesson(LessonReader[BlockAndKey, LessonFile, BlockAndKeyState]):
             return f"block:{self._block(('steps',), name)}"
         return spot
 
-    def _position(self, name: str, data: PositionData) -> BlockAndKeyState:
+    def _position(self, name: str, data: BlockAndKeyPositionData) -> BlockAndKeyState:
         path = ("positions", name)
         state, _ = new_table(self._book, BlockAndKeyOptions(seats=_SEATS), _SEED)
         state.stack, state.first = [], 0
@@ -161,7 +163,7 @@ class _Lesson(LessonReader[BlockAndKey, LessonFile, BlockAndKeyState]):
             self._give_others(state, range(len(state.hands[0])))
         return state
 
-    def _give_key(self, name: str, data: PositionData, state: BlockAndKeyState) -> None:
+    def _give_key(self, name: str, data: BlockAndKeyPositionData, state: BlockAndKeyState) -> None:
         """Put the first key of a deck into the hand that the block can complete here."""
         block = self._block(("positions", name), data.key_for)
         places = [action for action in self._places(state) if action.block == block]

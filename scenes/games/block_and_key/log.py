@@ -8,14 +8,14 @@ from typing import ClassVar
 from game.block_and_key import events as happened
 from game.block_and_key.blocks import NO_BLOCK, colour_of
 from game.block_and_key.colours import COLOUR_NAMES
-from game.block_and_key.data import Book
+from game.block_and_key.data import BlockAndKeyData
 from game.block_and_key.state import BACKS
 from game.block_and_key.temple import VIEW_NAMES
-from scenes.game_view.log_writer import EventLines, Of, Others
+from scenes.game_view.log_writer import LogWriter, Of, Others
 from scenes.kit.text.words import Words
 
 
-class LogWriter(EventLines):
+class BlockAndKeyLog(LogWriter):
     """Writes lines."""
 
     silent = (happened.KeysDealt, happened.DigFilled)
@@ -28,7 +28,7 @@ class LogWriter(EventLines):
         ),
     }
 
-    def __init__(self, words: Words, book: Book, name_of: Callable[[int], str]) -> None:
+    def __init__(self, words: Words, book: BlockAndKeyData, name_of: Callable[[int], str]) -> None:
         super().__init__(
             "block_and_key",
             words,

@@ -11,7 +11,7 @@ from typing import TypeAlias
 
 from game.block_and_key.blocks import NO_BLOCK
 from game.block_and_key.board import Board, core_colour
-from game.block_and_key.data import Book
+from game.block_and_key.data import BlockAndKeyData
 from game.block_and_key.keys import back_of
 from game.block_and_key.scoring import outcome_of
 from game.block_and_key.state import BACKS, UNKNOWN_COLOUR, BlockAndKeyState, Mark, Placed
@@ -27,10 +27,10 @@ _Standing: TypeAlias = tuple[int, tuple[Placed, ...]]
 _Pictures: TypeAlias = tuple[tuple[tuple[int, ...], ...], ...]
 
 
-class Stage:
+class BlockAndKeyModel:
     """The picture of one match."""
 
-    def __init__(self, book: Book, seats: int) -> None:
+    def __init__(self, book: BlockAndKeyData, seats: int) -> None:
         self.book = book
         self.seats = seats
         self.table = book.tables[seats]

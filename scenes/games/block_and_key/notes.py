@@ -7,9 +7,9 @@ from typing import Final
 import pygame
 
 from game.block_and_key.actions.placements import fits_anywhere
-from game.block_and_key.preview import Preview
+from game.block_and_key.preview import BlockAndKeyPreview
 from scenes.games.block_and_key import layout
-from scenes.games.block_and_key.context import Parts
+from scenes.games.block_and_key.context import BlockAndKeyContext
 from scenes.kit.draw.canvas import Anchor
 from scenes.kit.draw.colour import Rgb, from_hex
 from scenes.kit.text.fonts import Family
@@ -24,7 +24,7 @@ _WRONG: Final = from_hex("#ff9e8c")
 class Notes:
     """Writes the note."""
 
-    def __init__(self, parts: Parts) -> None:
+    def __init__(self, parts: BlockAndKeyContext) -> None:
         self._parts = parts
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -71,7 +71,7 @@ class Notes:
         colour = ANCIENT if offer.kind == "choose_nearest" else layout.CREAM
         return title, parts.word(f"ask.{offer.kind}"), colour
 
-    def _of_block(self, preview: Preview) -> tuple[str, str, Rgb]:
+    def _of_block(self, preview: BlockAndKeyPreview) -> tuple[str, str, Rgb]:
         """What it means to put the block in hand where it is held."""
         parts = self._parts
         kit, metal = parts.kit, parts.kit.theme.metal

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.block_and_key import events as happened
-from game.block_and_key.data import Book
+from game.block_and_key.data import BlockAndKeyData
 from game.engine.contract import Event
 from scenes.game_view.contract import Statistic
 from scenes.game_view.statistics import Counts
@@ -23,7 +23,7 @@ _ROWS = (
 
 
 def tally(
-    events: Sequence[Event], book: Book, seats: int, solo_best: int = 0
+    events: Sequence[Event], book: BlockAndKeyData, seats: int, solo_best: int = 0
 ) -> Sequence[Statistic]:
     """Count what each seat did: blocks placed, keys of each deck, and its best single move.
 
@@ -55,7 +55,7 @@ def solo_score(events: Sequence[Event]) -> int:
     return ends[-1][0] if ends else 0
 
 
-def _solo(book: Book, points: int, best: int) -> list[Statistic]:
+def _solo(book: BlockAndKeyData, points: int, best: int) -> list[Statistic]:
     higher = [rank.points for rank in book.ranks if rank.points > points]
     rows = [("next_rank", min(higher))] if higher else []
     rows.append(("solo_best", max(best, points)))

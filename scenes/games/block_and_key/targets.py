@@ -7,7 +7,7 @@ import pygame
 from game.engine.contract import Action
 from scenes.games.block_and_key import layout
 from scenes.games.block_and_key.camera import Point, corner_point, pick, to_world
-from scenes.games.block_and_key.context import Parts
+from scenes.games.block_and_key.context import BlockAndKeyContext
 
 Target = tuple[str, int | str]
 """A thing that can be pointed at: its kind, and which one."""
@@ -16,7 +16,7 @@ Target = tuple[str, int | str]
 class Targets:
     """Finds the targets of the decision that is open."""
 
-    def __init__(self, parts: Parts) -> None:
+    def __init__(self, parts: BlockAndKeyContext) -> None:
         self._parts = parts
 
     def actions(self) -> dict[Target, Action]:

@@ -8,7 +8,7 @@ from typing import Final
 import pygame
 
 from game.block_and_key.colours import COLOUR_NAMES
-from game.block_and_key.data import Book
+from game.block_and_key.data import BlockAndKeyData
 from game.block_and_key.scoring import counted
 from game.block_and_key.state import BACKS, BlockAndKeyState
 from game.block_and_key.temple import SIDE_NAMES
@@ -17,7 +17,7 @@ from scenes.games.block_and_key import layout
 from scenes.games.block_and_key.camera import Point
 from scenes.games.block_and_key.drawing.panels import Hud
 from scenes.games.block_and_key.drawing.tips import Beside
-from scenes.games.block_and_key.model import Stage
+from scenes.games.block_and_key.model import BlockAndKeyModel
 from scenes.kit.input.intents import Device
 
 _PATIENCE: Final = 0.45
@@ -31,7 +31,12 @@ class Explained:
     """
 
     def __init__(
-        self, table: Table, book: Book, stage: Stage, hud: Hud, word: Callable[..., str]
+        self,
+        table: Table,
+        book: BlockAndKeyData,
+        stage: BlockAndKeyModel,
+        hud: Hud,
+        word: Callable[..., str],
     ) -> None:
         self._table = table
         self._book = book

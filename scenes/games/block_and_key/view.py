@@ -13,12 +13,12 @@ from scenes.game_view.contract import LogLine, Statistic, Table
 from scenes.games.block_and_key import action_bar
 from scenes.games.block_and_key.action_index import build_offer
 from scenes.games.block_and_key.anchors import spot_of
-from scenes.games.block_and_key.animations.animator import Acts
-from scenes.games.block_and_key.context import Parts, rules_of
+from scenes.games.block_and_key.animations.animator import BlockAndKeyAnimator
+from scenes.games.block_and_key.context import BlockAndKeyContext, rules_of
 from scenes.games.block_and_key.drawing.cards import GROUP
-from scenes.games.block_and_key.drawing.frame import Drawing
-from scenes.games.block_and_key.input import Hands
-from scenes.games.block_and_key.log import LogWriter
+from scenes.games.block_and_key.drawing.frame import BlockAndKeyDrawing
+from scenes.games.block_and_key.input import BlockAndKeyInput
+from scenes.games.block_and_key.log import BlockAndKeyLog
 from scenes.games.block_and_key.records import keep_solo_score, read_records
 from scenes.games.block_and_key.statistics import solo_score, tally
 from scenes.kit.input.intents import Intent
@@ -31,12 +31,12 @@ _PAINTING_BESIDE = 0.0016
 _NEAR_THE_END = 0.7
 
 
-class BlockAndKeyView(BaseView[Hands, Drawing]):
+class BlockAndKeyView(BaseView[BlockAndKeyInput, BlockAndKeyDrawing]):
     """The view of the game; see :class:`scenes.game_view.contract.GameView`."""
 
     def __init__(self, table: Table) -> None:
         super().__init__(table)
-        self._parts: Parts | None = None
+        self._parts: BlockAndKeyContext | None = None
 
     # ------------------------------------------------------------------ loading and fitting
     def load(self) -> Iterator[float]:
@@ -125,7 +125,7 @@ class BlockAndKeyView(BaseView[Hands, Drawing]):
     def describe(self, event: Event) -> LogLine | None:
         """Return the log line of an event."""
         book = rules_of(self._table).book
-        return LogWriter(self._kit.words, book, self._table.name_of).line(event)
+        return BlockAndKeyLog(self._kit.words, book, self._table.name_of).line(event)
 
     def statistics(self, events: Sequence[Event]) -> Sequence[Statistic]:
         """Return the figures of the match for the result screen."""
@@ -138,7 +138,7 @@ class BlockAndKeyView(BaseView[Hands, Drawing]):
             keep_solo_score(solo_score(events))
 
     # ------------------------------------------------------------------ within
-    def _watch(self, parts: Parts, seconds: float) -> bool:
+    def _watch(self, parts: BlockAndKeyContext, seconds: float) -> bool:
         """Peeking, the search for keys, and the turn timer; returns whether anything changed."""
         peeking = self._kit.controls.held(Intent.PEEK)
         moved = peeking != parts.peeking
@@ -159,7 +159,7 @@ class BlockAndKeyView(BaseView[Hands, Drawing]):
             parts.bar.lit.discard(action_bar.TIMER)
         return moved or before != parts.clock.text
 
-    def _paint(self, parts: Parts) -> bool:
+    def _paint(self, parts: BlockAndKeyContext) -> bool:
         """Paint the temple again for a while; returns whether it has just been finished.
 
         A turn of the camera ends in the new picture, whatever that still takes.
@@ -173,18 +173,18 @@ class BlockAndKeyView(BaseView[Hands, Drawing]):
         hurried = turntable.age > _NEAR_THE_END
         return layer.advance(_PAINTING if hurried else _PAINTING_BESIDE)
 
-    def _ready(self, state: BlockAndKeyState) -> Parts:
+    def _ready(self, state: BlockAndKeyState) -> BlockAndKeyContext:
         parts = self._parts
         if parts is None or parts.stage.seats != state.options.seats:
             book = rules_of(self._table).book
-            parts = self._parts = Parts(self._table, book, state.options.seats)
-            self._hands = Hands(parts)
-            self._acts = Acts(parts)
-            self._drawing = Drawing(parts, self._hands)
+            parts = self._parts = BlockAndKeyContext(self._table, book, state.options.seats)
+            self._hands = BlockAndKeyInput(parts)
+            self._acts = BlockAndKeyAnimator(parts)
+            self._drawing = BlockAndKeyDrawing(parts, self._hands)
             self._hands.rest()
         return parts
 
-    def _deciding(self, parts: Parts) -> int:
+    def _deciding(self, parts: BlockAndKeyContext) -> int:
         decider = self._table.decider
         if self._table.busy or decider is None:
             return parts.stage.seat

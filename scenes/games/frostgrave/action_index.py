@@ -18,7 +18,7 @@ LEADING = ("wizard", "apprentice", "soldier", "fast")
 
 
 @dataclass
-class Offer:
+class FrostgraveActionIndex:
     """What may be decided now.
 
     Attributes:
@@ -78,6 +78,6 @@ class Offer:
 
 def build_offer(
     battle: Battle, state: FrostgraveState, decision: Decision, legal: Sequence[Action]
-) -> Offer:
+) -> FrostgraveActionIndex:
     """Sort what a decision offers."""
-    return Offer(decision.seat, decision.kind, state, list(legal), battle)
+    return FrostgraveActionIndex(decision.seat, decision.kind, state, list(legal), battle)

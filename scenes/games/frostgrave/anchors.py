@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from scenes.games.frostgrave import layout
-from scenes.games.frostgrave.context import Parts
+from scenes.games.frostgrave.context import FrostgraveContext
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
 
@@ -22,7 +22,7 @@ _PANELS = {
 }
 
 
-def spot_of(parts: Parts, name: str) -> pygame.FRect | None:
+def spot_of(parts: FrostgraveContext, name: str) -> pygame.FRect | None:
     """The design rectangle of a panel, ``button:NAME``, ``figure:ID``, ``token:ID``, ``sheet``.
 
     ``sheet`` is the list that is open, ``lists`` where one would open. ``note:ID`` is where it is
@@ -49,7 +49,7 @@ def spot_of(parts: Parts, name: str) -> pygame.FRect | None:
     return None
 
 
-def _note(parts: Parts, rest: str) -> pygame.FRect | None:
+def _note(parts: FrostgraveContext, rest: str) -> pygame.FRect | None:
     """The largest that an explanation of a figure, or of a row of a list, is likely to be."""
     lines = _OF_ROW if rest == "lists" else _OF_FIGURE
     tall = 38 + lines * parts.kit.text.line_height(TextStyle(Family.UI, 13))
@@ -70,7 +70,7 @@ def beside_lists(size: tuple[float, float]) -> pygame.FRect:
 
 
 def beside_spot(
-    parts: Parts, spot: tuple[int, int, int], size: tuple[float, float]
+    parts: FrostgraveContext, spot: tuple[int, int, int], size: tuple[float, float]
 ) -> pygame.FRect:
     """Where a note lies beside a spot of the table, clear of the panels."""
     rect = pygame.FRect(0, 0, *size)

@@ -10,11 +10,11 @@ import pygame
 from game.frostgrave import acting_against
 from game.frostgrave import actions as deeds
 from game.frostgrave.odds import CERTAIN, Odds
-from game.frostgrave.preview import Preview
+from game.frostgrave.preview import FrostgravePreview
 from game.frostgrave.terrain.units import INCH
 from scenes.games.frostgrave import anchors, layout
-from scenes.games.frostgrave.context import Parts
-from scenes.games.frostgrave.input import Hands
+from scenes.games.frostgrave.context import FrostgraveContext
+from scenes.games.frostgrave.input import FrostgraveInput
 from scenes.games.frostgrave.targets import GROUP, MEASURE, MOVE, WHO
 from scenes.kit.draw import materials
 from scenes.kit.draw.canvas import Anchor
@@ -38,7 +38,7 @@ class Note:
 class Callout:
     """Writes and draws the note."""
 
-    def __init__(self, parts: Parts, hands: Hands) -> None:
+    def __init__(self, parts: FrostgraveContext, hands: FrostgraveInput) -> None:
         self._parts = parts
         self._hands = hands
 
@@ -94,7 +94,7 @@ class Callout:
         # What a move to a figure would mean is shown as soon as it is known.
         return "" if mode == MOVE else "target"
 
-    def _move(self, action: deeds.Move, preview: Preview) -> Note:
+    def _move(self, action: deeds.Move, preview: FrostgravePreview) -> Note:
         names = self._parts.names
         cost = sum(each.cost for each in preview.path)
         head = names.say("note.move", inches=names.inches(cost))
@@ -136,7 +136,7 @@ class Callout:
             lines.append(self._parts.names.say("note.towards"))
         return lines
 
-    def _contest(self, action: object, preview: Preview) -> Note:
+    def _contest(self, action: object, preview: FrostgravePreview) -> Note:
         names, odds = self._parts.names, preview.odds
         target = names.of(getattr(action, "target", -1))
         own, theirs = names.modifiers(preview.own), names.modifiers(preview.theirs)
@@ -160,7 +160,7 @@ class Callout:
         ]
         return Note(target, lines, layout.RED)
 
-    def _effect(self, action: deeds.Cast, preview: Preview) -> list[str]:
+    def _effect(self, action: deeds.Cast, preview: FrostgravePreview) -> list[str]:
         """What the attack of a spell comes to once it is cast."""
         names, lines = self._parts.names, []
         if preview.effect is not None:
@@ -171,7 +171,7 @@ class Callout:
             lines.append(names.say("note.lot", names=pool))
         return lines
 
-    def _nerve(self, preview: Preview) -> list[str]:
+    def _nerve(self, preview: FrostgravePreview) -> list[str]:
         """The chance of a Will roll that comes first, if one does."""
         if preview.nerve == CERTAIN:
             return []
@@ -234,7 +234,7 @@ def _begun(words: str) -> str:
     return words[:1].upper() + words[1:]
 
 
-def _straight(parts: Parts, preview: Preview) -> int:
+def _straight(parts: FrostgraveContext, preview: FrostgravePreview) -> int:
     reachable = parts.reachable
     if reachable is None:
         return 0
@@ -246,7 +246,7 @@ def _straight(parts: Parts, preview: Preview) -> int:
     return round(total)
 
 
-def threatened(parts: Parts, preview: Preview) -> list[int]:
+def threatened(parts: FrostgraveContext, preview: FrostgravePreview) -> list[int]:
     """The enemies that a way passes within an inch: they could force combat (FG-17)."""
     reachable, offer = parts.reachable, parts.offer
     if reachable is None or offer is None:

@@ -22,7 +22,7 @@ from scenes.kit.text.words import Words
 from scenes.match_plan import GUEST, MatchPlan, is_guest
 
 if TYPE_CHECKING:
-    from scenes.services import House
+    from scenes.services import Services
 
 
 def offered(saves: Sequence[Summary], words: Words) -> Mapping[str, str]:
@@ -43,7 +43,7 @@ def offered(saves: Sequence[Summary], words: Words) -> Mapping[str, str]:
     return found
 
 
-def made_options(house: House, rules: Frostgrave, plan: MatchPlan) -> Options:
+def made_options(services: Services, rules: Frostgrave, plan: MatchPlan) -> Options:
     """Return the options of a planned battle, with the figures of the campaigns' warbands in them.
 
     Raises:
@@ -56,11 +56,11 @@ def made_options(house: House, rules: Frostgrave, plan: MatchPlan) -> Options:
         if not is_guest(value):
             continue
         del values[option]
-        book, band = _band(house, value)
+        book, band = _band(services, value)
         companies[seat] = company(book.book, band)
         if not companies[seat]:
-            reason = house.kit.words("lobby.guest.nobody_marches")
-            raise SaveError("save_unreadable", _path(house, value), reason=reason)
+            reason = services.kit.words("lobby.guest.nobody_marches")
+            raise SaveError("save_unreadable", _path(services, value), reason=reason)
         if band.id in rules.book.book.warbands:
             values[option] = band.id
     if any(companies):
@@ -69,18 +69,18 @@ def made_options(house: House, rules: Frostgrave, plan: MatchPlan) -> Options:
     return made.made_options(rules)
 
 
-def _band(house: House, value: str) -> tuple[FrostgraveCampaign, Band]:
+def _band(services: Services, value: str) -> tuple[FrostgraveCampaign, Band]:
     """Return the warband that a value names, as it is now in its campaign."""
     number = int(value.removeprefix(GUEST).partition(":")[0])
-    rules = house.open_game(NAME).rules
+    rules = services.open_game(NAME).rules
     if not isinstance(rules, FrostgraveCampaign):
         raise TypeError(type(rules).__name__)
-    state = latest_state(rules, _path(house, value))
+    state = latest_state(rules, _path(services, value))
     if not isinstance(state, CampaignState):
         raise TypeError(type(state).__name__)
     return rules, state.bands[number]
 
 
-def _path(house: House, value: str) -> Path:
+def _path(services: Services, value: str) -> Path:
     """Return the file of the campaign that a value names."""
-    return house.saves.folder / f"{value.split(':', 2)[2]}{SUFFIX}"
+    return services.saves.folder / f"{value.split(':', 2)[2]}{SUFFIX}"

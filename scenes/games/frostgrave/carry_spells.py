@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.frostgrave import actions as deeds
 from game.frostgrave.aims import Aim, AtFigureTo, AtToken
 from game.frostgrave.definitions_spells import SpellData
-from game.frostgrave.preview import Preview
+from game.frostgrave.preview import FrostgravePreview
 from game.frostgrave.spells.vocabulary import Leap, SlideToken
 from game.frostgrave.terrain.units import INCH
 from scenes.games.frostgrave.pointing import Pointing
@@ -144,4 +144,4 @@ def _aim_of(action: object) -> AtFigureTo | AtToken | None:
 
 def _is_allowed(hands: Pointing, action: deeds.Cast) -> bool:
     found = hands.parts.table.preview(action)
-    return isinstance(found, Preview) and not found.clause
+    return isinstance(found, FrostgravePreview) and not found.clause

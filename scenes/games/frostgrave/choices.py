@@ -11,9 +11,9 @@ from game.frostgrave import deploying
 from scenes.games.frostgrave import confirmations, layout, payment, spell_book, target_picking
 from scenes.games.frostgrave import targets as modes
 from scenes.games.frostgrave.action_bar import Press
-from scenes.games.frostgrave.action_index import Offer
+from scenes.games.frostgrave.action_index import FrostgraveActionIndex
 from scenes.games.frostgrave.drawing.figures import sign_of
-from scenes.games.frostgrave.legal_areas import Lawful
+from scenes.games.frostgrave.legal_areas import LegalArea
 from scenes.games.frostgrave.pointing import Pointing
 from scenes.games.frostgrave.side_panel import Row
 from scenes.games.frostgrave.targets import GROUP, MEASURE, Target
@@ -76,7 +76,7 @@ def _deploying(hands: Pointing) -> list[Press]:
     ]
 
 
-def _leading(hands: Pointing, offer: Offer) -> list[Press]:
+def _leading(hands: Pointing, offer: FrostgraveActionIndex) -> list[Press]:
     found: list[Press] = []
     groups = offer.all(deeds.ActivateGroup)
     if groups:
@@ -135,7 +135,7 @@ def toggle_member(hands: Pointing, number: int) -> bool:
     return True
 
 
-def _acting(hands: Pointing, offer: Offer) -> list[Press]:
+def _acting(hands: Pointing, offer: FrostgraveActionIndex) -> list[Press]:
     figure = hands.parts.selected
     found: list[Press] = []
     ways: tuple[tuple[str, type[Action], str, str], ...] = (
@@ -318,4 +318,4 @@ def begin_placing(hands: Pointing) -> None:
         parts.selected = deploying.to_deploy(offer.battle)[0].id
     else:
         laid = [each for each in hands.aims if isinstance(each, deeds.PlaceToken)]
-        parts.lawful = Lawful(offer.battle, laid)
+        parts.lawful = LegalArea(offer.battle, laid)

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from game.engine.contract import Action
 from game.frostgrave import actions as deeds
 from scenes.games.frostgrave import layout
-from scenes.games.frostgrave.action_index import Offer
+from scenes.games.frostgrave.action_index import FrostgraveActionIndex
 from scenes.games.frostgrave.pointing import Pointing
 from scenes.games.frostgrave.side_panel import Row
 from scenes.kit.draw.colour import Rgb
@@ -42,7 +42,7 @@ def leave(hands: Pointing, action: deeds.Move) -> None:
     hands.arrange()
 
 
-def passed_over(offer: Offer) -> list[int]:
+def passed_over(offer: FrostgraveActionIndex) -> list[int]:
     """Those who would lose their turn by the end of the phase.
 
     Soldiers who may go with a spellcaster may as well act in their own phase, later.

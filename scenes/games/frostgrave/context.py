@@ -4,26 +4,26 @@ from __future__ import annotations
 
 from game.frostgrave.battle import Battle
 from game.frostgrave.figures import Figure
-from game.frostgrave.lookup import Reference
+from game.frostgrave.lookup import FrostgraveLookup
 from game.frostgrave.rules import Frostgrave
 from game.frostgrave.state import FrostgraveState
 from game.frostgrave.terrain.table import Table as Ground
 from scenes.game_view.contract import Table
 from scenes.games.frostgrave.action_bar import Bar
-from scenes.games.frostgrave.action_index import Offer
+from scenes.games.frostgrave.action_index import FrostgraveActionIndex
 from scenes.games.frostgrave.camera import Camera
 from scenes.games.frostgrave.drawing.beacons import Beacon
-from scenes.games.frostgrave.drawing.effects import Air
+from scenes.games.frostgrave.drawing.effects import FrostgraveEffects
 from scenes.games.frostgrave.drawing.figures import Miniatures
 from scenes.games.frostgrave.drawing.scenery import Scenery
 from scenes.games.frostgrave.drawing.snow import Snowfall
 from scenes.games.frostgrave.hints import Hint
-from scenes.games.frostgrave.legal_areas import Lawful
-from scenes.games.frostgrave.model import Stage
+from scenes.games.frostgrave.legal_areas import LegalArea
+from scenes.games.frostgrave.model import FrostgraveModel
 from scenes.games.frostgrave.names import Naming
 from scenes.games.frostgrave.reach_overlay import Reachable
 from scenes.games.frostgrave.side_panel import Sheet
-from scenes.kit.draw.cached_layer import Kept
+from scenes.kit.draw.cached_layer import CachedLayer
 from scenes.kit.kit import Kit
 from scenes.kit.motion.particles import Particles
 
@@ -36,7 +36,7 @@ def rules_of(table: Table) -> Frostgrave:
     return rules
 
 
-class Parts:
+class FrostgraveContext:
     """Everything that draws or is drawn.
 
     Attributes:
@@ -49,22 +49,22 @@ class Parts:
     def __init__(self, table: Table, scenery: Scenery) -> None:
         self.table = table
         self.kit: Kit = table.kit
-        self.reference: Reference = rules_of(table).book
+        self.reference: FrostgraveLookup = rules_of(table).book
         self.scenery = scenery
         self.ground: Ground = scenery.table
-        self.stage = Stage()
+        self.stage = FrostgraveModel()
         self.names = Naming(self.kit.words, self.reference, self.stage, table.name_of)
         self.camera = Camera(self.kit.canvas, self.ground.feet * 12)
         self.miniatures = Miniatures(self.kit)
-        self.kept = Kept(self.kit)
+        self.kept = CachedLayer(self.kit)
         self.snow = Snowfall(self.kit, indoors=self.ground.indoors)
-        self.air = Air(self.kit)
+        self.air = FrostgraveEffects(self.kit)
         self.particles = Particles(self.kit)
         self.bar = Bar(self.kit)
         self.sheet = Sheet(self.kit)
-        self.offer: Offer | None = None
+        self.offer: FrostgraveActionIndex | None = None
         self.reachable: Reachable | None = None
-        self.lawful: Lawful | None = None
+        self.lawful: LegalArea | None = None
         self.selected = -1
         self.inspected = -1
         self.members: set[int] = set()

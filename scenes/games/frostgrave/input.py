@@ -18,8 +18,8 @@ from scenes.games.frostgrave import (
     refusals,
     target_picking,
 )
-from scenes.games.frostgrave.action_index import Offer
-from scenes.games.frostgrave.context import Parts
+from scenes.games.frostgrave.action_index import FrostgraveActionIndex
+from scenes.games.frostgrave.context import FrostgraveContext
 from scenes.games.frostgrave.keys_and_pads import KeysAndPads
 from scenes.games.frostgrave.mouse import Mouse
 from scenes.games.frostgrave.pointing import Pointing
@@ -38,10 +38,12 @@ from scenes.games.frostgrave.targets import (
 from scenes.kit.input.intents import Device, Intent, Signal
 
 
-class Hands(Pointing):
+class FrostgraveInput(Pointing):
     """Takes input for the decision that is open."""
 
-    def __init__(self, parts: Parts, member_at: Callable[[tuple[float, float]], int]) -> None:
+    def __init__(
+        self, parts: FrostgraveContext, member_at: Callable[[tuple[float, float]], int]
+    ) -> None:
         super().__init__(parts, member_at)
         self.measure_from: tuple[int, int, int] | None = None
         self._taken: dict[int, int] = {}
@@ -49,7 +51,7 @@ class Hands(Pointing):
         self._keys = KeysAndPads(self)
 
     # ------------------------------------------------------------------ decisions
-    def ask(self, offer: Offer) -> None:
+    def ask(self, offer: FrostgraveActionIndex) -> None:
         """Open a decision."""
         parts = self.parts
         parts.offer = offer
@@ -79,7 +81,7 @@ class Hands(Pointing):
         else:
             self._keys.begin()
 
-    def _undone(self, offer: Offer) -> int:
+    def _undone(self, offer: FrostgraveActionIndex) -> int:
         """The figure that has taken back an action since the last decision, -1 for none."""
         before = self._taken
         self._taken = {each.figure: each.taken for each in offer.state.active}

@@ -16,7 +16,7 @@ from scenes.games.frostgrave.drawing.time_slicing import worked
 _GRID: Final = INCH // 2
 
 
-class Lawful:
+class LegalArea:
     """The ground on which the next treasure may lie, to be tinted.
 
     Attributes:

@@ -48,7 +48,7 @@ class StandingData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     activated: bool = False
 
 
-class PositionData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class FrostgravePositionData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A position of the lesson; the person leads the first warband, from the southern edge.
 
     Attributes:
@@ -67,13 +67,13 @@ class PositionData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     dice: tuple[int, ...] = ()
 
 
-class LessonFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class FrostgraveLessonFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The file `lesson.yaml`."""
 
     first: str
     second: str
     table: str
-    positions: dict[str, PositionData]
+    positions: dict[str, FrostgravePositionData]
     steps: tuple[StepData, ...]
 
 
@@ -82,15 +82,15 @@ def read_lesson(rules: AnyRules, folder: Path = _FOLDER) -> Sequence[LessonStep]
     return _Lesson.read(rules, folder)
 
 
-class _Lesson(LessonReader[Frostgrave, LessonFile, FrostgraveState]):
+class _Lesson(LessonReader[Frostgrave, FrostgraveLessonFile, FrostgraveState]):
     """The guided match in this game's own words."""
 
     rules_type = Frostgrave
-    file_type = LessonFile
+    file_type = FrostgraveLessonFile
     section = _WORDS
 
     # ------------------------------------------------------------------ positions
-    def _position(self, name: str, data: PositionData) -> FrostgraveState:
+    def _position(self, name: str, data: FrostgravePositionData) -> FrostgraveState:
         file = self._file
         options = FrostgraveOptions(
             first_warband=file.first,

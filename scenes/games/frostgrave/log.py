@@ -11,7 +11,7 @@ from game.frostgrave.figures import Figure, Status
 from game.frostgrave.markers import Marker
 from game.frostgrave.rolls import Roll
 from game.frostgrave.terrain.units import INCH
-from scenes.game_view.log_writer import Blanks, EventLines, Of, Others
+from scenes.game_view.log_writer import Blanks, LogWriter, Of, Others
 from scenes.games.frostgrave.names import GAME, Naming
 
 _OF_THE_SCENARIO: Final = (happened.ScenarioRolled, happened.DeedDone, happened.TokenTurned)
@@ -33,7 +33,7 @@ def _storm(event: happened.StormChanged) -> str:
     return "storm_fell" if event.storm else "storm_over"
 
 
-class LogWriter(EventLines):
+class FrostgraveLog(LogWriter):
     """Writes lines."""
 
     silent = (happened.ActivationEnded, happened.PhaseBegan)

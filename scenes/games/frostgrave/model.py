@@ -31,7 +31,7 @@ class Place:
     """How far it is lifted for a moment, in 1/64 inch."""
 
 
-class Stage:
+class FrostgraveModel:
     """The picture of one battle."""
 
     def __init__(self) -> None:

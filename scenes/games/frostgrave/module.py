@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from game.engine.contract import AnyRules, Options
 from scenes.game_module import BoxLook, GameModule, ViewClass
 from scenes.kit.draw.colour import from_hex
-from scenes.services import House
+from scenes.services import Services
 
 if TYPE_CHECKING:
     import pygame
@@ -31,18 +31,18 @@ _BOX = BoxLook(
 )
 
 
-def module(house: House) -> GameModule:
+def module(services: Services) -> GameModule:
     """Build that of single battles."""
 
     def workshop(chosen: str, on_kept: Callable[[str], None] | None) -> Scene:
         from scenes.games.frostgrave.workshop.builder import WarbandBuilder
 
-        return WarbandBuilder(house.kit, house, chosen, on_kept)
+        return WarbandBuilder(services.kit, services, chosen, on_kept)
 
     def made_options(rules: AnyRules, plan: MatchPlan) -> Options:
         from scenes.games.frostgrave.campaign_guests import made_options as made
 
-        return made(house, _battles(rules), plan)
+        return made(services, _battles(rules), plan)
 
     return GameModule(
         "frostgrave",
@@ -57,18 +57,18 @@ def module(house: House) -> GameModule:
     )
 
 
-def campaign_module(house: House) -> GameModule:
+def campaign_module(services: Services) -> GameModule:
     """Build that of campaigns, which have pages of their own in place of a lobby and a table."""
 
     def set_up(tab: str) -> Scene:
         from scenes.games.frostgrave.campaign.set_up import CampaignSetUp
 
-        return CampaignSetUp(house.kit, house, tab)
+        return CampaignSetUp(services.kit, services, tab)
 
     def resume(path: Path) -> Scene:
         from scenes.games.frostgrave.campaign.opening import resume_campaign
 
-        return resume_campaign(house, path)
+        return resume_campaign(services, path)
 
     return GameModule("frostgrave_campaign", box=_BOX, set_up=set_up, resume=resume)
 

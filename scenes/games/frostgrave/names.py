@@ -19,12 +19,12 @@ from game.frostgrave.aims import (
     AtWord,
 )
 from game.frostgrave.figures import Figure
-from game.frostgrave.lookup import Reference
+from game.frostgrave.lookup import FrostgraveLookup
 from game.frostgrave.names import NOBODY
 from game.frostgrave.rolls import Modifier
 from game.frostgrave.terrain.units import INCH
 from game.frostgrave.warband import name_of
-from scenes.games.frostgrave.model import Stage
+from scenes.games.frostgrave.model import FrostgraveModel
 from scenes.kit.text.words import Words
 
 GAME: Final = "frostgrave"
@@ -45,8 +45,8 @@ class Naming:
     def __init__(
         self,
         words: Words,
-        reference: Reference,
-        stage: Stage,
+        reference: FrostgraveLookup,
+        stage: FrostgraveModel,
         name_of: Callable[[int], str] | None = None,
     ) -> None:
         self.words = words

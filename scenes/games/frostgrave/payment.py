@@ -8,12 +8,12 @@ from game.engine.contract import PASS, Action, kind_of
 from game.frostgrave import actions as deeds
 from game.frostgrave import casting, will_rolls
 from game.frostgrave.pending import Casting, Willing
-from scenes.games.frostgrave.action_index import Offer
+from scenes.games.frostgrave.action_index import FrostgraveActionIndex
 from scenes.games.frostgrave.pointing import Pointing
 from scenes.games.frostgrave.side_panel import Row, Scale
 
 
-def open_payment(hands: Pointing, offer: Offer) -> None:
+def open_payment(hands: Pointing, offer: FrostgraveActionIndex) -> None:
     """Offer a slider for Health paid on a casting or Will roll."""
     parts = hands.parts
     frame = offer.state.stack[-1]
@@ -70,7 +70,7 @@ def open_payment(hands: Pointing, offer: Offer) -> None:
     scale.set_to(_least(offer, ways))
 
 
-def helps(offer: Offer, action: Action) -> bool:
+def helps(offer: FrostgraveActionIndex, action: Action) -> bool:
     """Whether a payment changes anything; see :func:`casting.helps`."""
     frame = offer.state.stack[-1]
     paid = getattr(action, "health", 0), getattr(action, "power", 0)
@@ -79,7 +79,7 @@ def helps(offer: Offer, action: Action) -> bool:
     return isinstance(frame, Willing) and paid in will_rolls.payments(offer.battle, frame)
 
 
-def _ways(offer: Offer) -> list[Action]:
+def _ways(offer: FrostgraveActionIndex) -> list[Action]:
     """What may be paid, nothing first; where that is not offered (in a lesson), the least twice."""
     passing: list[Action] = [each for each in offer.legal if kind_of(each) == PASS]
     paying = [each for each in offer.legal if isinstance(each, deeds.Empower | deeds.Resist)]
@@ -91,7 +91,7 @@ def _points(action: Action) -> int:
     return int(getattr(action, "health", 0) + getattr(action, "power", 0))
 
 
-def _least(offer: Offer, ways: Sequence[Action]) -> int:
+def _least(offer: FrostgraveActionIndex, ways: Sequence[Action]) -> int:
     """The smallest payment that reaches what is needed, or else that changes anything."""
     frame = offer.state.stack[-1]
     needed = getattr(frame, "needed", 0) - getattr(frame, "total", 0)
@@ -100,7 +100,7 @@ def _least(offer: Offer, ways: Sequence[Action]) -> int:
     return next(iter(reaching or able), 0)
 
 
-def _pay(hands: Pointing, offer: Offer, ways: Sequence[Action]) -> bool:
+def _pay(hands: Pointing, offer: FrostgraveActionIndex, ways: Sequence[Action]) -> bool:
     scale = hands.parts.sheet.scale
     action = ways[scale.value if scale is not None else 0]
     if not helps(offer, action):

@@ -6,7 +6,7 @@ import pygame
 
 from game.frostgrave.figures import Figure
 from game.frostgrave.terrain.units import INCH
-from scenes.games.frostgrave.context import Parts
+from scenes.games.frostgrave.context import FrostgraveContext
 
 _OPAQUE = 90
 """From this opacity on (0-255) a pixel belongs to the figure."""
@@ -17,7 +17,7 @@ _COVERED = 0.7
 class Picking:
     """Finds figures under design points; the shapes of pictures are worked out once."""
 
-    def __init__(self, parts: Parts) -> None:
+    def __init__(self, parts: FrostgraveContext) -> None:
         self._parts = parts
         self._masks: dict[int, tuple[pygame.Surface, pygame.Mask]] = {}
 

@@ -10,7 +10,7 @@ from game.frostgrave.figures import Figure
 from game.frostgrave.names import NOBODY
 from game.frostgrave.terrain.units import INCH
 from scenes.games.frostgrave.action_bar import Press
-from scenes.games.frostgrave.context import Parts
+from scenes.games.frostgrave.context import FrostgraveContext
 from scenes.games.frostgrave.picking import Picking
 from scenes.games.frostgrave.setting_up import SetUp
 from scenes.games.frostgrave.targets import CAST, WHO, Pointed, Target
@@ -27,7 +27,9 @@ class Pointing(ABC):
         carried: who or what the spell in hand carries elsewhere, once that is chosen.
     """
 
-    def __init__(self, parts: Parts, member_at: Callable[[tuple[float, float]], int]) -> None:
+    def __init__(
+        self, parts: FrostgraveContext, member_at: Callable[[tuple[float, float]], int]
+    ) -> None:
         self.parts = parts
         self.member_at = member_at
         self.mode = WHO

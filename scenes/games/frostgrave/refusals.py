@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.engine.contract import Action
 from game.frostgrave import actions as deeds
 from game.frostgrave.aims import AtFigure
-from game.frostgrave.preview import Preview
+from game.frostgrave.preview import FrostgravePreview
 from scenes.games.frostgrave import targets as modes
 from scenes.games.frostgrave.pointing import Pointing
 from scenes.games.frostgrave.targets import Pointed
@@ -21,7 +21,7 @@ def why_not(hands: Pointing, number: int) -> Pointed | None:
     if action is None:
         return None
     preview = parts.table.preview(action)
-    if not isinstance(preview, Preview) or not preview.clause:
+    if not isinstance(preview, FrostgravePreview) or not preview.clause:
         return None
     spot = (figure.x, figure.y, figure.z)
     return Pointed(spot, action=action, preview=preview, other=number)

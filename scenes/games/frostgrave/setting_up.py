@@ -8,9 +8,9 @@ from game.engine.contract import Action
 from game.frostgrave import actions as deeds
 from game.frostgrave import deploying
 from game.frostgrave.names import NOBODY
-from game.frostgrave.preview import Preview
+from game.frostgrave.preview import FrostgravePreview
 from game.frostgrave.terrain.units import INCH
-from scenes.games.frostgrave.context import Parts
+from scenes.games.frostgrave.context import FrostgraveContext
 from scenes.games.frostgrave.formation import Spot, line_up, with_those
 from scenes.games.frostgrave.targets import Pointed, Target
 
@@ -21,7 +21,7 @@ _TALL: Final = 1.3
 class SetUpHost(Protocol):
     """What plans a deployment: it knows the picture and plays the actions."""
 
-    parts: Parts
+    parts: FrostgraveContext
     pointed: Pointed | None
 
     def arrange(self) -> None:
@@ -108,7 +108,9 @@ class SetUp:
         pointed.action = deeds.Deploy(self.held, *spot)
         others = {one: place for one, place in self.places.items() if one != self.held}
         found = deploying.spot_refusal(with_those(offer.battle, others), self.held, *spot)
-        pointed.preview = Preview() if found is None else Preview(found.clause, found.key)
+        pointed.preview = (
+            FrostgravePreview() if found is None else FrostgravePreview(found.clause, found.key)
+        )
         return pointed
 
     def choose(self, pointed: Pointed) -> bool:

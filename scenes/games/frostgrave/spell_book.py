@@ -8,7 +8,7 @@ from game.engine.contract import PASS, Action, kind_of
 from game.frostgrave import actions as deeds
 from game.frostgrave import casting
 from game.frostgrave.aims import AtFigure, AtFigureTo, AtLine, AtNothing, AtPoint, AtToken
-from game.frostgrave.preview import Preview, casting_chance, preview
+from game.frostgrave.preview import FrostgravePreview, casting_chance, preview
 from scenes.games.frostgrave import carry_spells, framing, layout, point_picking
 from scenes.games.frostgrave.pointing import Pointing
 from scenes.games.frostgrave.side_panel import Row
@@ -138,13 +138,17 @@ def _ways(hands: Pointing, spell: str) -> list[Action]:
 def _key(hands: Pointing, action: deeds.Cast) -> str:
     """The key of what forbids an aim, empty if nothing does."""
     preview = hands.parts.table.preview(action)
-    return preview.key if isinstance(preview, Preview) else ""
+    return preview.key if isinstance(preview, FrostgravePreview) else ""
 
 
 def _refusal(hands: Pointing, action: deeds.Cast) -> tuple[str, str] | None:
     """What forbids a spell however it is aimed: the clause, and the key of the words."""
     preview = hands.parts.table.preview(action)
-    if not isinstance(preview, Preview) or not preview.clause or preview.key in _OF_THE_AIM:
+    if (
+        not isinstance(preview, FrostgravePreview)
+        or not preview.clause
+        or preview.key in _OF_THE_AIM
+    ):
         return None
     return preview.clause, preview.key
 

@@ -10,7 +10,7 @@ from game.frostgrave.figures import Figure
 from game.frostgrave.state import Token
 from game.frostgrave.terrain.units import INCH
 from scenes.games.frostgrave import layout
-from scenes.games.frostgrave.context import Parts
+from scenes.games.frostgrave.context import FrostgraveContext
 from scenes.games.frostgrave.drawing.figures import treasure_sprite
 from scenes.games.frostgrave.drawing.materials import GROUP
 from scenes.games.frostgrave.drawing.zoomed_layers import Glaze, Hiding
@@ -33,10 +33,10 @@ _VEILED: Final = 0.22
 """What is covered by more than this share shines through the wall before it."""
 
 
-class Actors:
+class FrostgraveSprites:
     """Draws figures and treasure of one battle."""
 
-    def __init__(self, parts: Parts) -> None:
+    def __init__(self, parts: FrostgraveContext) -> None:
         self._parts = parts
         self._glows: dict[tuple[int, Rgb], pygame.Surface] = {}
         self._prints: dict[tuple[int, int], pygame.Surface] = {}

@@ -9,7 +9,7 @@ from game.engine.contract import Action
 from game.frostgrave import actions as deeds
 from game.frostgrave.aims import AtFigure, AtLine, AtPoint
 from game.frostgrave.figures import Figure
-from game.frostgrave.preview import Preview
+from game.frostgrave.preview import FrostgravePreview
 from game.frostgrave.spells.vocabulary import Attack
 from game.frostgrave.terrain.units import INCH
 from game.frostgrave.terrain.walking import Waypoint
@@ -169,9 +169,9 @@ def _first(found: list[deeds.Shoot] | list[deeds.Fight], number: int) -> Action 
     return next((each for each in found if each.target == number), None)
 
 
-def _asked(hands: Pointing, action: Action) -> Preview | None:
+def _asked(hands: Pointing, action: Action) -> FrostgravePreview | None:
     found = hands.parts.table.preview(action)
-    return found if isinstance(found, Preview) else None
+    return found if isinstance(found, FrostgravePreview) else None
 
 
 def _placing(hands: Pointing, spot: tuple[int, int, int], target: Target | None) -> Action | None:
@@ -227,8 +227,8 @@ def _move(hands: Pointing, pointed: Pointed) -> Pointed:
         ways = reachable.ways_to(x, y, z if z in surface else None)
         if target is not None and target.kind == "token":
             ways = [*_beside(hands, target.spot), *ways]
-    best: tuple[int, deeds.Move, Preview] | None = None
-    refused: tuple[deeds.Move, Preview] | None = None
+    best: tuple[int, deeds.Move, FrostgravePreview] | None = None
+    refused: tuple[deeds.Move, FrostgravePreview] | None = None
     for way in ways[:8]:
         preview = _asked(hands, way)
         if preview is None:
@@ -250,7 +250,9 @@ def _move(hands: Pointing, pointed: Pointed) -> Pointed:
     return pointed
 
 
-def _away(preview: Preview, pointed: Pointed, spot: tuple[int, int], mover: Figure) -> int:
+def _away(
+    preview: FrostgravePreview, pointed: Pointed, spot: tuple[int, int], mover: Figure
+) -> int:
     """How far from a spot a way really ends: one that climbs too high ends hanging on a wall."""
     target = pointed.target
     if target is not None and target.kind == "figure":

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final, TypeAlias
 
 from game.engine.contract import Action
-from game.frostgrave.preview import Preview
+from game.frostgrave.preview import FrostgravePreview
 
 Spot: TypeAlias = tuple[int, int, int]
 
@@ -41,7 +41,7 @@ class Pointed:
     spot: Spot
     target: Target | None = None
     action: Action | None = None
-    preview: Preview | None = None
+    preview: FrostgravePreview | None = None
     waits: bool = False
     other: int = -1
     is_told: bool = False

@@ -15,16 +15,16 @@ from scenes.game_view.contract import LedgerEntry, LogLine, Statistic, Table
 from scenes.games.frostgrave import sounds, target_picking
 from scenes.games.frostgrave.action_index import build_offer
 from scenes.games.frostgrave.anchors import spot_of
-from scenes.games.frostgrave.animations.animator import Acts
-from scenes.games.frostgrave.context import Parts, rules_of
-from scenes.games.frostgrave.drawing.frame import Drawing
+from scenes.games.frostgrave.animations.animator import FrostgraveAnimator
+from scenes.games.frostgrave.context import FrostgraveContext, rules_of
+from scenes.games.frostgrave.drawing.frame import FrostgraveDrawing
 from scenes.games.frostgrave.drawing.materials import GROUP
 from scenes.games.frostgrave.drawing.panels import Hud
-from scenes.games.frostgrave.drawing.prewarm import Warming
+from scenes.games.frostgrave.drawing.prewarm import Prewarm
 from scenes.games.frostgrave.drawing.scenery import Scenery
-from scenes.games.frostgrave.input import Hands
-from scenes.games.frostgrave.log import LogWriter
-from scenes.games.frostgrave.model import Stage
+from scenes.games.frostgrave.input import FrostgraveInput
+from scenes.games.frostgrave.log import FrostgraveLog
+from scenes.games.frostgrave.model import FrostgraveModel
 from scenes.games.frostgrave.names import Naming
 from scenes.games.frostgrave.roll_history import ledger
 from scenes.games.frostgrave.statistics import tally
@@ -39,7 +39,7 @@ _WORK = 0.002
 """Seconds of a frame for what is worked out little by little."""
 
 
-class FrostgraveView(BaseView[Hands, Drawing]):
+class FrostgraveView(BaseView[FrostgraveInput, FrostgraveDrawing]):
     """The view of the game; see :class:`scenes.game_view.contract.GameView`."""
 
     peeks = False
@@ -47,8 +47,8 @@ class FrostgraveView(BaseView[Hands, Drawing]):
     def __init__(self, table: Table) -> None:
         super().__init__(table)
         self._scenery: Scenery | None = None
-        self._parts: Parts | None = None
-        self._warming: Warming | None = None
+        self._parts: FrostgraveContext | None = None
+        self._warming: Prewarm | None = None
 
     # ------------------------------------------------------------------ loading and fitting
     def load(self) -> Iterator[float]:
@@ -190,9 +190,9 @@ class FrostgraveView(BaseView[Hands, Drawing]):
     # ------------------------------------------------------------------ words about the match
     def describe(self, event: Event) -> LogLine | None:
         """Return the log line of an event."""
-        stage = Stage() if self._parts is None else self._parts.stage
+        stage = FrostgraveModel() if self._parts is None else self._parts.stage
         names = Naming(self._kit.words, rules_of(self._table).book, stage, self._table.name_of)
-        return LogWriter(names).line(event)
+        return FrostgraveLog(names).line(event)
 
     def statistics(self, events: Sequence[Event]) -> Sequence[Statistic]:
         """Return the figures of the match for the result screen."""
@@ -204,18 +204,18 @@ class FrostgraveView(BaseView[Hands, Drawing]):
         return [] if parts is None else ledger(events, parts.names)
 
     # ------------------------------------------------------------------ within
-    def _ready(self, state: FrostgraveState) -> Parts:
+    def _ready(self, state: FrostgraveState) -> FrostgraveContext:
         for _ in self._paint(state):
             pass
         parts, scenery = self._parts, self._scenery
         if scenery is None:
             raise RuntimeError("the table was not painted")
         if parts is None:
-            parts = self._parts = Parts(self._table, scenery)
+            parts = self._parts = FrostgraveContext(self._table, scenery)
             hud = Hud(parts)
-            self._hands = Hands(parts, hud.member_at)
-            self._acts = Acts(parts)
-            self._drawing = Drawing(parts, self._hands, hud)
-            self._warming = Warming(parts, hud)
+            self._hands = FrostgraveInput(parts, hud.member_at)
+            self._acts = FrostgraveAnimator(parts)
+            self._drawing = FrostgraveDrawing(parts, self._hands, hud)
+            self._warming = Prewarm(parts, hud)
             self._hands.rest()
         return parts

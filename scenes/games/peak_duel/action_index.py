@@ -28,7 +28,7 @@ from game.peak_duel.state import PeakDuelState
 
 
 @dataclass
-class Offer:
+class PeakDuelActionIndex:
     """Everything that may be chosen at one decision.
 
     Attributes:
@@ -71,9 +71,11 @@ class Offer:
         return self.decision.seat
 
 
-def build_offer(state: PeakDuelState, decision: Decision, legal: Sequence[Action]) -> Offer:
+def build_offer(
+    state: PeakDuelState, decision: Decision, legal: Sequence[Action]
+) -> PeakDuelActionIndex:
     """Arrange the legal actions of a decision."""
-    offer = Offer(decision, state, tuple(legal))
+    offer = PeakDuelActionIndex(decision, state, tuple(legal))
     for action in legal:
         _arrange(offer, action)
     return offer
@@ -111,7 +113,7 @@ def target_place(target: int, seat: int) -> tuple[str, Any]:
     return ("player", 1 - seat) if target == PLAYER else ("beast", (1 - seat, target))
 
 
-def _arrange(offer: Offer, action: Action) -> None:
+def _arrange(offer: PeakDuelActionIndex, action: Action) -> None:
     where, which = place_of(action, offer.seat)
     match action:
         case Attack():

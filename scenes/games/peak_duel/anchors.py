@@ -5,13 +5,13 @@ from __future__ import annotations
 import pygame
 
 from scenes.games.peak_duel import layout
-from scenes.games.peak_duel.context import Parts
+from scenes.games.peak_duel.context import PeakDuelContext
 from scenes.games.peak_duel.drawing.panels import phase_rect
-from scenes.games.peak_duel.input import Hands
+from scenes.games.peak_duel.input import PeakDuelInput
 from scenes.games.peak_duel.layout import LOWER, UPPER
 
 
-def spot_of(parts: Parts, hands: Hands, name: str) -> pygame.FRect | None:
+def spot_of(parts: PeakDuelContext, hands: PeakDuelInput, name: str) -> pygame.FRect | None:
     """Where a thing is drawn, in design units.
 
     Known are ``rule``, ``price``, ``phases``, ``note``, ``buttons``, ``hand``, ``deck``,

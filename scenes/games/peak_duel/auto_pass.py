@@ -15,8 +15,8 @@ from game.peak_duel import events as happened
 from game.peak_duel.actions import GoTo, Pass, UseSpell
 from game.peak_duel.names import NO_SLOT
 from game.peak_duel.state import PeakDuelState
-from scenes.games.peak_duel.action_index import Offer
-from scenes.games.peak_duel.context import Parts
+from scenes.games.peak_duel.action_index import PeakDuelActionIndex
+from scenes.games.peak_duel.context import PeakDuelContext
 
 _ANSWERS: Final = (happened.SpellAnnounced, happened.RuleChanged, happened.AttackVoided)
 
@@ -33,14 +33,14 @@ class Way:
 class Ahead:
     """Finds the way that one press may take, and follows it."""
 
-    def __init__(self, parts: Parts) -> None:
+    def __init__(self, parts: PeakDuelContext) -> None:
         self._parts = parts
         self._steps: list[tuple[str, Action]] = []
         self._possible: frozenset[str] = frozenset()
         self._seat = -1
 
     # ------------------------------------------------------------------ what is offered
-    def way(self, offer: Offer) -> Way | None:
+    def way(self, offer: PeakDuelActionIndex) -> Way | None:
         """Where one press could lead from a decision; `None` where it is but one step."""
         parts, state = self._parts, offer.state
         if offer.seat != state.active or Pass() not in offer.legal or self._one_by_one(offer.seat):
@@ -65,7 +65,7 @@ class Ahead:
         return wishes is not None and (wishes.ask_always or wishes.mode(seat) == "always")
 
     # ------------------------------------------------------------------ on the way
-    def begin(self, offer: Offer, way: Way) -> None:
+    def begin(self, offer: PeakDuelActionIndex, way: Way) -> None:
         """Take the way: the first window is let go by."""
         self._steps = list(way.steps)
         self._possible = _possible(offer)
@@ -80,7 +80,7 @@ class Ahead:
         if isinstance(event, _ANSWERS) and getattr(event, "seat", self._seat) != self._seat:
             self.forget()
 
-    def next(self, offer: Offer) -> Action | None:
+    def next(self, offer: PeakDuelActionIndex) -> Action | None:
         """What is played at a decision on the way; `None` where the way ends."""
         if not self._steps:
             return None
@@ -99,7 +99,7 @@ def _has_attacker(state: PeakDuelState) -> bool:
     return any(beast is not None and beast.stance == "attack" for beast in beasts)
 
 
-def _possible(offer: Offer) -> frozenset[str]:
+def _possible(offer: PeakDuelActionIndex) -> frozenset[str]:
     """What could be done instead of passing: spells by name, and changing the rule.
 
     Attacks do not count: they are what the way leads to.

@@ -7,7 +7,7 @@ from typing import Final
 import pygame
 
 from scenes.games.peak_duel import layout
-from scenes.games.peak_duel.context import Parts
+from scenes.games.peak_duel.context import PeakDuelContext
 from scenes.games.peak_duel.drawing.cards import look_of
 from scenes.kit.draw.canvas import Anchor
 from scenes.kit.text.fonts import Family
@@ -20,7 +20,7 @@ _IN_A_ROW: Final = 8
 _CENTRE: Final = (640.0, 290.0)
 
 
-def tray_cards(parts: Parts) -> list[str]:
+def tray_cards(parts: PeakDuelContext) -> list[str]:
     """The cards that are spread out; none while no pile is.
 
     Of a spell in the making also the card that it has just discarded (PD-9.56).
@@ -34,7 +34,7 @@ def tray_cards(parts: Parts) -> list[str]:
     return list(parts.stage.known[seat] if name == "known" else parts.stage.discards[seat])
 
 
-def tray_rect(parts: Parts) -> pygame.FRect:
+def tray_rect(parts: PeakDuelContext) -> pygame.FRect:
     """The ground on which they lie."""
     count = max(1, len(tray_cards(parts)))
     rows = (count + _IN_A_ROW - 1) // _IN_A_ROW
@@ -46,7 +46,7 @@ def tray_rect(parts: Parts) -> pygame.FRect:
     return rect
 
 
-def card_rect(parts: Parts, number: int) -> pygame.FRect:
+def card_rect(parts: PeakDuelContext, number: int) -> pygame.FRect:
     """Where a card of the tray lies."""
     rect = tray_rect(parts)
     count = len(tray_cards(parts))
@@ -57,10 +57,10 @@ def card_rect(parts: Parts, number: int) -> pygame.FRect:
     return layout.box((x, y), _WIDTH)
 
 
-class Tray:
+class CardBrowser:
     """The pile that is spread out over the table."""
 
-    def __init__(self, parts: Parts) -> None:
+    def __init__(self, parts: PeakDuelContext) -> None:
         self._parts = parts
 
     def draw(self, surface: pygame.Surface, focus: tuple[str, object] | None) -> None:

@@ -13,19 +13,19 @@ from game.peak_duel.actions import (
     UseSpell,
 )
 from game.peak_duel.names import NO_SLOT, NO_TARGET
-from game.peak_duel.preview import Comparison, Preview, comparison
+from game.peak_duel.preview import Comparison, PeakDuelPreview, comparison
 from scenes.games.peak_duel import layout
-from scenes.games.peak_duel.action_index import Offer
+from scenes.games.peak_duel.action_index import PeakDuelActionIndex
 from scenes.games.peak_duel.auto_pass import Ahead
-from scenes.games.peak_duel.context import Parts
+from scenes.games.peak_duel.context import PeakDuelContext
 from scenes.games.peak_duel.draft import Draft, may_ask
 from scenes.games.peak_duel.menu_rows import MenuRows
 from scenes.games.peak_duel.preferences import Preferences, write_preferences
-from scenes.games.peak_duel.refusals import Explaining
+from scenes.games.peak_duel.refusals import PeakDuelRefusals
 from scenes.games.peak_duel.targets import Target, Targets
 
 
-class Choosing:
+class PeakDuelChoices:
     """Carries out what a person points at.
 
     Args:
@@ -34,18 +34,20 @@ class Choosing:
         refocus: called when that has changed.
     """
 
-    def __init__(self, parts: Parts, targets: Targets, refocus: Callable[[], None]) -> None:
+    def __init__(
+        self, parts: PeakDuelContext, targets: Targets, refocus: Callable[[], None]
+    ) -> None:
         self._parts = parts
         self._targets = targets
         self._refocus = refocus
-        self._explaining = Explaining(parts)
+        self._explaining = PeakDuelRefusals(parts)
         self._rows = MenuRows(parts)
         self.ahead = Ahead(parts)
-        self._base: Offer | None = None
+        self._base: PeakDuelActionIndex | None = None
         self._menu_card = ""
 
     # ------------------------------------------------------------------ decisions
-    def begin(self, offer: Offer) -> None:
+    def begin(self, offer: PeakDuelActionIndex) -> None:
         """A decision is open."""
         parts = self._parts
         self._base = parts.offer = offer
@@ -111,7 +113,7 @@ class Choosing:
             return self.choose(row.action)
         return self._point_at(parts.offer, target)
 
-    def _point_at(self, offer: Offer, target: Target) -> bool:
+    def _point_at(self, offer: PeakDuelActionIndex, target: Target) -> bool:
         kind, which = target
         action = self._targets.action_on(offer, target)
         if action is not None:
@@ -211,7 +213,7 @@ class Choosing:
         self._changed()
 
     # ------------------------------------------------------------------ cards
-    def use_hand(self, offer: Offer, card: str) -> bool:
+    def use_hand(self, offer: PeakDuelActionIndex, card: str) -> bool:
         """Choose a card of the hand: its menu opens, or what it is good for happens."""
         actions = offer.hand.get(card, [])
         if not actions:
@@ -221,7 +223,7 @@ class Choosing:
         self.show_hand(offer, card)
         return True
 
-    def show_hand(self, offer: Offer, card: str) -> None:
+    def show_hand(self, offer: PeakDuelActionIndex, card: str) -> None:
         """Open the menu of a card of the hand; a mere discard needs none."""
         parts, actions = self._parts, offer.hand.get(card, [])
         if not actions or isinstance(actions[0], Discard):
@@ -242,7 +244,7 @@ class Choosing:
         """The words that a menu has for an action."""
         return self._rows.row(action).label
 
-    def _use_beast(self, offer: Offer, place: tuple[int, int]) -> bool:
+    def _use_beast(self, offer: PeakDuelActionIndex, place: tuple[int, int]) -> bool:
         parts = self._parts
         seat, slot = place
         actions = offer.beasts.get(place, [])
@@ -262,7 +264,7 @@ class Choosing:
             return True
         return self._explaining.beast(offer, place)
 
-    def _use_slot(self, offer: Offer, seat: int, slot: int) -> bool:
+    def _use_slot(self, offer: PeakDuelActionIndex, seat: int, slot: int) -> bool:
         parts = self._parts
         actions = offer.slots.get(slot, []) if seat == offer.seat else []
         lying = parts.stage.spells[seat][slot]
@@ -292,7 +294,7 @@ class Choosing:
             gold = entries[0][0] if entries and not offer.attacks else ""
         parts.bar.show(entries, gold)
 
-    def _entries(self, offer: Offer) -> list[tuple[str, str]]:
+    def _entries(self, offer: PeakDuelActionIndex) -> list[tuple[str, str]]:
         parts = self._parts
         entries = [(f"phase:{phase}", parts.word(f"bar.go_{phase}")) for phase in offer.phases]
         way = self.ahead.way(offer)
@@ -365,10 +367,10 @@ class Choosing:
         action = self._targets.action_on(offer, target)
         if action is not None:
             found = parts.table.preview(action)
-            if isinstance(found, Preview):
+            if isinstance(found, PeakDuelPreview):
                 parts.forecast = found.comparison
 
-    def _declared(self, offer: Offer) -> Comparison | None:
+    def _declared(self, offer: PeakDuelActionIndex) -> Comparison | None:
         """How the attack that is declared would end as things stand."""
         state = offer.state
         if state.attacker == NO_SLOT or state.target == NO_TARGET or offer.redirects:

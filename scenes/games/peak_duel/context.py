@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from game.engine.contract import Action
-from game.peak_duel.data import Book
+from game.peak_duel.data import PeakDuelData
 from game.peak_duel.names import UNKNOWN
 from game.peak_duel.preview import Comparison
 from game.peak_duel.rules import PeakDuel
@@ -16,17 +16,17 @@ from game.peak_duel.state import FieldBeast
 from scenes.game_view.contract import Table
 from scenes.games.peak_duel import layout
 from scenes.games.peak_duel.action_bar import Bar
-from scenes.games.peak_duel.action_index import Offer
+from scenes.games.peak_duel.action_index import PeakDuelActionIndex
 from scenes.games.peak_duel.draft import Draft
 from scenes.games.peak_duel.drawing.cached_parts import Pictures
 from scenes.games.peak_duel.drawing.cards import CardPainter, Look
 from scenes.games.peak_duel.drawing.clash import Clash
-from scenes.games.peak_duel.drawing.effects import Air
+from scenes.games.peak_duel.drawing.effects import PeakDuelEffects
 from scenes.games.peak_duel.drawing.emblem import Emblem
 from scenes.games.peak_duel.drawing.fan import Fan
 from scenes.games.peak_duel.layout import LOWER, UPPER, Point
 from scenes.games.peak_duel.menu import CardMenu
-from scenes.games.peak_duel.model import Stage
+from scenes.games.peak_duel.model import PeakDuelModel
 from scenes.games.peak_duel.preferences import Preferences, read_preferences
 from scenes.games.peak_duel.response_settings import SeatWishes, wishes_of
 from scenes.games.peak_duel.slot_places import SlotPlaces
@@ -80,20 +80,20 @@ class Carried:
     share: float = 0.0
 
 
-class Parts:
+class PeakDuelContext:
     """Everything that draws or is drawn."""
 
     def __init__(self, table: Table, rules: PeakDuel) -> None:
         self.table = table
         self.kit: Kit = table.kit
         self.rules = rules
-        self.book: Book = rules.book
-        self.stage = Stage(self.book)
+        self.book: PeakDuelData = rules.book
+        self.stage = PeakDuelModel(self.book)
         self.cards = CardPainter(self.kit, self.book)
         self.pictures = Pictures(self.kit)
         self.emblem = Emblem(self.kit)
         self.clash = Clash(self.kit, self.cards)
-        self.air = Air(self.kit, self.cards, self.book.spells)
+        self.air = PeakDuelEffects(self.kit, self.cards, self.book.spells)
         self.bar = Bar(self.kit, self.word)
         self.menu = CardMenu(self.kit)
         self.fan = Fan()
@@ -103,7 +103,7 @@ class Parts:
         self.preferences: Preferences = read_preferences()
         self.wishes: SeatWishes | None = wishes_of(table)
         self.moves: dict[tuple[int, int], Move] = {}
-        self.offer: Offer | None = None
+        self.offer: PeakDuelActionIndex | None = None
         self.draft: Draft | None = None
         self.queue: list[Action] = []
         """What is played next, one after another, as the draft has collected it."""

@@ -9,7 +9,7 @@ from game.engine.contract import Action, Decision
 from game.peak_duel.actions import ChangeRule, UseSpell
 from game.peak_duel.rules import PeakDuel
 from game.peak_duel.state import PeakDuelState
-from scenes.games.peak_duel.action_index import Offer, build_offer
+from scenes.games.peak_duel.action_index import PeakDuelActionIndex, build_offer
 
 _CHOICES = ("spell", "pay")
 
@@ -47,7 +47,7 @@ class Draft:
         return self._states[-1]
 
     @property
-    def offer(self) -> Offer | None:
+    def offer(self) -> PeakDuelActionIndex | None:
         """The choices that are open; `None` when all are made."""
         decision = self.decision
         if decision is None:

@@ -11,8 +11,8 @@ import pygame
 from game.engine.contract import Action
 from game.peak_duel.actions import Discard, SetCard, Summon, UseSpell
 from scenes.games.peak_duel import layout
-from scenes.games.peak_duel.action_index import Offer
-from scenes.games.peak_duel.context import Carried, Parts
+from scenes.games.peak_duel.action_index import PeakDuelActionIndex
+from scenes.games.peak_duel.context import Carried, PeakDuelContext
 from scenes.games.peak_duel.layout import Point
 from scenes.games.peak_duel.slot_places import Row
 from scenes.kit.motion.easing import in_out_cubic
@@ -54,7 +54,7 @@ class Landing:
         return min(self.points, key=lambda each: abs(each[0] - mouse[0]))
 
 
-class Carrying:
+class PeakDuelDragging:
     """Keeps what is carried, and knows where it may go.
 
     Args:
@@ -66,7 +66,7 @@ class Carrying:
 
     def __init__(
         self,
-        parts: Parts,
+        parts: PeakDuelContext,
         choose: Callable[[Action], bool],
         offer_rows: Callable[[str, Sequence[Action], pygame.FRect], None],
         explain: Callable[[str], object],
@@ -248,7 +248,7 @@ class Carrying:
         return True
 
 
-def landings(parts: Parts, offer: Offer, card: str) -> tuple[Landing, ...]:
+def landings(parts: PeakDuelContext, offer: PeakDuelActionIndex, card: str) -> tuple[Landing, ...]:
     """Where a card of the hand may be laid down at a decision."""
     actions = offer.hand.get(card, [])
     seat, found = offer.seat, []
@@ -273,7 +273,7 @@ def landings(parts: Parts, offer: Offer, card: str) -> tuple[Landing, ...]:
     return tuple(found)
 
 
-def _free(parts: Parts, seat: int, row: Row) -> list[int]:
+def _free(parts: PeakDuelContext, seat: int, row: Row) -> list[int]:
     """The free slots of a row, in the order in which the rules fill them."""
     stage = parts.stage
     slots = stage.beasts[seat] if row == "beasts" else stage.spells[seat]

@@ -14,15 +14,15 @@ from game.peak_duel.actions import (
     PickStance,
 )
 from scenes.games.peak_duel.action_index import place_of, target_place
-from scenes.games.peak_duel.choices import Choosing
-from scenes.games.peak_duel.context import Parts
+from scenes.games.peak_duel.choices import PeakDuelChoices
+from scenes.games.peak_duel.context import PeakDuelContext
 from scenes.games.peak_duel.targets import Target
 
 _FURTHER: Final = (Pay, PickBeast, PickDiscarded, PickSoul, PickStance)
 """Choices that belong to something that is begun."""
 
 
-class Hinting:
+class PeakDuelHints:
     """Finds it, and opens the menu in which it stands.
 
     Args:
@@ -30,7 +30,7 @@ class Hinting:
         choosing: what a person has begun to choose.
     """
 
-    def __init__(self, parts: Parts, choosing: Choosing) -> None:
+    def __init__(self, parts: PeakDuelContext, choosing: PeakDuelChoices) -> None:
         self._parts = parts
         self._choosing = choosing
         self._hinted: Action | None = None

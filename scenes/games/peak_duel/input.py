@@ -10,12 +10,12 @@ from game.engine.contract import Action, Event
 from game.peak_duel.actions import PickBeast, UseSpell
 from game.peak_duel.names import NO_SLOT
 from scenes.game_view.stepping import STEPS, nearest_towards, neighbour
-from scenes.games.peak_duel.action_index import Offer
+from scenes.games.peak_duel.action_index import PeakDuelActionIndex
 from scenes.games.peak_duel.card_browser import tray_cards
-from scenes.games.peak_duel.choices import Choosing
-from scenes.games.peak_duel.context import Parts
-from scenes.games.peak_duel.dragging import Carrying
-from scenes.games.peak_duel.hints import Hinting
+from scenes.games.peak_duel.choices import PeakDuelChoices
+from scenes.games.peak_duel.context import PeakDuelContext
+from scenes.games.peak_duel.dragging import PeakDuelDragging
+from scenes.games.peak_duel.hints import PeakDuelHints
 from scenes.games.peak_duel.layout import Point
 from scenes.games.peak_duel.targets import Target, Targets
 from scenes.kit.input.intents import DIRECTIONS, Device, Intent, Signal
@@ -29,7 +29,7 @@ _GROUPS: Final = (
 """What the shoulder buttons step through."""
 
 
-class Hands:
+class PeakDuelInput:
     """Takes input for the decision that is open.
 
     Attributes:
@@ -37,12 +37,12 @@ class Hands:
         carrying: a card of the hand on its way to the table by the mouse.
     """
 
-    def __init__(self, parts: Parts) -> None:
+    def __init__(self, parts: PeakDuelContext) -> None:
         self._parts = parts
         self._targets = Targets(parts)
-        self._choosing = Choosing(parts, self._targets, self._refocus)
-        self._hinting = Hinting(parts, self._choosing)
-        self.carrying = Carrying(
+        self._choosing = PeakDuelChoices(parts, self._targets, self._refocus)
+        self._hinting = PeakDuelHints(parts, self._choosing)
+        self.carrying = PeakDuelDragging(
             parts,
             self._choosing.choose,
             self._choosing.offer_rows,
@@ -55,7 +55,7 @@ class Hands:
         self._selected_by_press = False
 
     # ------------------------------------------------------------------ decisions
-    def ask(self, offer: Offer) -> None:
+    def ask(self, offer: PeakDuelActionIndex) -> None:
         """Open a decision."""
         self.focus = None
         self.carrying.forget()

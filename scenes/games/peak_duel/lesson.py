@@ -47,7 +47,7 @@ class SideData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     deck: int = 12
 
 
-class PositionData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class PeakDuelPositionData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A position of the lesson; the person sits at seat 0.
 
     Attributes:
@@ -67,10 +67,10 @@ class PositionData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     attack: tuple[int, int] | None = None
 
 
-class LessonFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class PeakDuelLessonFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The file `lesson.yaml`."""
 
-    positions: dict[str, PositionData]
+    positions: dict[str, PeakDuelPositionData]
     steps: tuple[StepData, ...]
 
 
@@ -79,15 +79,15 @@ def read_lesson(rules: AnyRules, folder: Path = _FOLDER) -> Sequence[LessonStep]
     return _Lesson.read(rules, folder)
 
 
-class _Lesson(LessonReader[PeakDuel, LessonFile, PeakDuelState]):
+class _Lesson(LessonReader[PeakDuel, PeakDuelLessonFile, PeakDuelState]):
     """The guided match in this game's own words."""
 
     rules_type = PeakDuel
-    file_type = LessonFile
+    file_type = PeakDuelLessonFile
     section = _WORDS
 
     # ------------------------------------------------------------------ positions
-    def _position(self, name: str, data: PositionData) -> PeakDuelState:
+    def _position(self, name: str, data: PeakDuelPositionData) -> PeakDuelState:
         state, _ = self._rules.new(PeakDuelOptions(), _SEED)
         state.first, state.active, state.turn = 0, data.active, data.turn
         state.rule, state.phase, state.window = data.rule, data.phase, data.window

@@ -7,16 +7,16 @@ from typing import ClassVar, Final, TypeAlias
 
 from game.engine.contract import Event
 from game.peak_duel import events as happened
-from game.peak_duel.data import Book
+from game.peak_duel.data import PeakDuelData
 from game.peak_duel.names import UNKNOWN
-from scenes.game_view.log_writer import Blanks, EventLines, Of, Others, number
-from scenes.games.peak_duel.model import Stage
+from scenes.game_view.log_writer import Blanks, LogWriter, Of, Others, number
+from scenes.games.peak_duel.model import PeakDuelModel
 from scenes.kit.text.words import Words
 
 _Attack: TypeAlias = happened.AttackDeclared | happened.AttackRedirected
 
 
-class LogWriter(EventLines):
+class PeakDuelLog(LogWriter):
     """Writes lines.
 
     Args:
@@ -41,7 +41,7 @@ class LogWriter(EventLines):
     def __init__(
         self,
         words: Words,
-        book: Book,
+        book: PeakDuelData,
         name_of: Callable[[int], str],
         fallen: Callable[[Event, int, int], str],
     ) -> None:
@@ -114,7 +114,7 @@ class FieldMemory:
         self._known: dict[int, dict[tuple[int, int], str]] = {}
         self._kept: list[Event] = []
 
-    def settle(self, stage: Stage) -> None:
+    def settle(self, stage: PeakDuelModel) -> None:
         """Know what stands where."""
         self._shown = {
             (seat, slot): beast.card

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.engine.contract import Action, kind_of
 from game.peak_duel.actions import ChangeStance, PickSoul, PickStance, SetCard, Summon, UseSpell
 from game.peak_duel.names import Stance
-from scenes.games.peak_duel.context import Parts
+from scenes.games.peak_duel.context import PeakDuelContext
 from scenes.games.peak_duel.menu import Row
 
 
@@ -16,7 +16,7 @@ class MenuRows:
         parts: the picture.
     """
 
-    def __init__(self, parts: Parts) -> None:
+    def __init__(self, parts: PeakDuelContext) -> None:
         self._parts = parts
 
     def row(self, action: Action) -> Row:

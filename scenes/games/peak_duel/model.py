@@ -11,7 +11,7 @@ from dataclasses import dataclass
 import msgspec
 
 from game.peak_duel.actions.ruling import price_for
-from game.peak_duel.data import Book
+from game.peak_duel.data import PeakDuelData
 from game.peak_duel.names import NO_SLOT, NO_TARGET, UNKNOWN, Phase, Rule, Stance
 from game.peak_duel.state import FieldBeast, PeakDuelState, SpellCard
 
@@ -27,7 +27,7 @@ class Strike:
     target: int
 
 
-class Stage:
+class PeakDuelModel:
     """The picture of one duel.
 
     Attributes:
@@ -36,7 +36,7 @@ class Stage:
         window: what is open for actions; it changes without events, only by settling.
     """
 
-    def __init__(self, book: Book) -> None:
+    def __init__(self, book: PeakDuelData) -> None:
         self.book = book
         self.viewer: int | None = None
         self.turn = 0

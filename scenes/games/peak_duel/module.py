@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from game.engine.contract import AnyRules
 from scenes.game_module import BoxLook, GameModule, ViewClass
 from scenes.kit.draw.colour import from_hex
-from scenes.services import House
+from scenes.services import Services
 
 if TYPE_CHECKING:
     from scenes.game_view.contract import LessonStep
@@ -22,13 +22,13 @@ _BOX = BoxLook(
 )
 
 
-def module(house: House) -> GameModule:
+def module(services: Services) -> GameModule:
     """Build it for the services; the title needs no more than this."""
 
     def workshop(chosen: str, on_kept: Callable[[str], None] | None) -> Scene:
         from scenes.games.peak_duel.workshop.deck_builder import DeckBuilder
 
-        return DeckBuilder(house.kit, house, chosen, on_kept)
+        return DeckBuilder(services.kit, services, chosen, on_kept)
 
     return GameModule(
         "peak_duel",

@@ -10,8 +10,8 @@ from game.peak_duel.actions import ChangeRule, ChangeStance, UseSpell
 from game.peak_duel.preview import Comparison
 from game.peak_duel.turn import PHASES
 from scenes.games.peak_duel import layout
-from scenes.games.peak_duel.action_index import Offer
-from scenes.games.peak_duel.context import Parts
+from scenes.games.peak_duel.action_index import PeakDuelActionIndex
+from scenes.games.peak_duel.context import PeakDuelContext
 from scenes.kit.draw.colour import Rgb
 
 Line = tuple[str, str]
@@ -42,10 +42,10 @@ UNTOLD: Final = frozenset(
 """Events without a note: the table shows them plainly by itself."""
 
 
-class Speaking:
+class PeakDuelPrompts:
     """Finds the words."""
 
-    def __init__(self, parts: Parts) -> None:
+    def __init__(self, parts: PeakDuelContext) -> None:
         self._parts = parts
 
     # ------------------------------------------------------------------ the phase
@@ -153,7 +153,7 @@ class Speaking:
             return parts.word("answer.title"), "\n".join(told), layout.GILT
         return parts.say(f"decision.{offer.kind}"), self._asked(offer.kind), layout.GILT
 
-    def _carrying(self, offer: Offer, card: str) -> str:
+    def _carrying(self, offer: PeakDuelActionIndex, card: str) -> str:
         """Where the card that is carried may be laid down."""
         kinds = {kind_of(action) for action in offer.hand.get(card, ())}
         keys = [key for kind, key in _CARRIED if kind in kinds]

@@ -5,18 +5,18 @@ from __future__ import annotations
 from game.engine.contract import Action
 from game.peak_duel.actions import Attack, ChangeStance, SetCard, Summon, UseSpell
 from game.peak_duel.names import NO_SLOT
-from game.peak_duel.preview import Preview
-from scenes.games.peak_duel.action_index import Offer
-from scenes.games.peak_duel.context import Parts
+from game.peak_duel.preview import PeakDuelPreview
+from scenes.games.peak_duel.action_index import PeakDuelActionIndex
+from scenes.games.peak_duel.context import PeakDuelContext
 
 
-class Explaining:
+class PeakDuelRefusals:
     """Asks the rules about what a person has pointed at in vain; each answers that it did."""
 
-    def __init__(self, parts: Parts) -> None:
+    def __init__(self, parts: PeakDuelContext) -> None:
         self._parts = parts
 
-    def hand(self, offer: Offer, card: str) -> bool:
+    def hand(self, offer: PeakDuelActionIndex, card: str) -> bool:
         """Why a card of the hand is of no use now."""
         active = offer.seat == offer.state.active
         match offer.state.window:
@@ -27,7 +27,7 @@ class Explaining:
             case _:
                 return self._explain(self._a_spell(card, NO_SLOT))
 
-    def beast(self, offer: Offer, place: tuple[int, int]) -> bool:
+    def beast(self, offer: PeakDuelActionIndex, place: tuple[int, int]) -> bool:
         """Why an own beast can neither be turned nor attack."""
         seat, slot = place
         if seat != offer.seat:
@@ -49,7 +49,7 @@ class Explaining:
     def _explain(self, action: Action) -> bool:
         parts = self._parts
         found = parts.table.preview(action)
-        if isinstance(found, Preview) and found.refusal is not None:
+        if isinstance(found, PeakDuelPreview) and found.refusal is not None:
             refusal = found.refusal
             parts.kit.audio.play("ui_error", gain=0.6)
             parts.table.refuse(refusal.clause, refusal.key, **refusal.values)

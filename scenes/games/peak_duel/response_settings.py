@@ -11,7 +11,7 @@ MODES: tuple[Responses, ...] = get_args(Responses)
 
 
 @runtime_checkable
-class Wishes(Protocol):
+class ResponseSettings(Protocol):
     """What a table offers that keeps the wishes of its seats."""
 
     @property
@@ -28,7 +28,7 @@ class Wishes(Protocol):
 class SeatWishes:
     """Reads and changes the wishes of a table's seats."""
 
-    def __init__(self, table: Table, wishes: Wishes) -> None:
+    def __init__(self, table: Table, wishes: ResponseSettings) -> None:
         self._table = table
         self._wishes = wishes
 
@@ -56,4 +56,4 @@ class SeatWishes:
 
 def wishes_of(table: Table) -> SeatWishes | None:
     """The wishes of a table's seats; `None` where it keeps none."""
-    return SeatWishes(table, table) if isinstance(table, Wishes) else None
+    return SeatWishes(table, table) if isinstance(table, ResponseSettings) else None

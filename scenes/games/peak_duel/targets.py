@@ -10,13 +10,13 @@ from game.engine.contract import Action
 from game.peak_duel.names import PLAYER, UNKNOWN
 from scenes.games.peak_duel import layout
 from scenes.games.peak_duel.card_browser import card_rect, tray_cards
-from scenes.games.peak_duel.context import SEATS, Parts
+from scenes.games.peak_duel.context import SEATS, PeakDuelContext
 from scenes.games.peak_duel.drawing.panels import phase_rect
 from scenes.games.peak_duel.drawing.player_plates import mode_rect, switch_rect, switches_of
 from scenes.games.peak_duel.layout import UPPER, Point
 
 if TYPE_CHECKING:
-    from scenes.games.peak_duel.action_index import Offer
+    from scenes.games.peak_duel.action_index import PeakDuelActionIndex
 
 Target = tuple[str, object]
 _FRONT: Final = ("row", "discarded", "tray", "button", "switch", "mode", "hand")
@@ -26,7 +26,7 @@ _FRONT: Final = ("row", "discarded", "tray", "button", "switch", "mode", "hand")
 class Targets:
     """What lies under a point, and where each target lies."""
 
-    def __init__(self, parts: Parts) -> None:
+    def __init__(self, parts: PeakDuelContext) -> None:
         self._parts = parts
 
     def all(self) -> dict[Target, pygame.FRect]:
@@ -141,14 +141,14 @@ class Targets:
         ends = [layout.hand_point(UPPER, number, count)[0] for number in (0, count - 1)]
         return pygame.FRect(min(ends) - 23, 0, max(ends) - min(ends) + 46, 24)
 
-    def _hits_player(self, offer: Offer) -> bool:
+    def _hits_player(self, offer: PeakDuelActionIndex) -> bool:
         parts = self._parts
         if PLAYER in offer.redirects:
             return True
         return PLAYER in offer.attacks.get(parts.attacker, {})
 
     # ------------------------------------------------------------------ what may be chosen
-    def _may(self, offer: Offer, target: Target) -> bool:
+    def _may(self, offer: PeakDuelActionIndex, target: Target) -> bool:
         kind, which = target
         match kind:
             case "hand":
@@ -166,7 +166,7 @@ class Targets:
             case _:
                 return False
 
-    def _attacks(self, offer: Offer, which: object) -> bool:
+    def _attacks(self, offer: PeakDuelActionIndex, which: object) -> bool:
         """Whether an own beast may attack, or an own one could be turned."""
         if not isinstance(which, tuple):
             return False
@@ -175,7 +175,7 @@ class Targets:
             return self._parts.attacker in (-1, slot)
         return (seat, slot) in offer.beasts
 
-    def action_on(self, offer: Offer, target: Target) -> Action | None:
+    def action_on(self, offer: PeakDuelActionIndex, target: Target) -> Action | None:
         """The attack that pointing at a beast or a player means; `None` for none."""
         kind, which = target
         if kind == "player":

@@ -13,13 +13,13 @@ from scenes.game_view.contract import LogLine, Statistic, Table
 from scenes.games.peak_duel import layout
 from scenes.games.peak_duel.action_index import build_offer
 from scenes.games.peak_duel.anchors import spot_of
-from scenes.games.peak_duel.animations.animator import Acts
-from scenes.games.peak_duel.context import Parts, rules_of
+from scenes.games.peak_duel.animations.animator import PeakDuelAnimator
+from scenes.games.peak_duel.context import PeakDuelContext, rules_of
 from scenes.games.peak_duel.drawing.cards import GROUP
-from scenes.games.peak_duel.drawing.frame import TABLE_GROUP, Drawing
+from scenes.games.peak_duel.drawing.frame import TABLE_GROUP, PeakDuelDrawing
 from scenes.games.peak_duel.drawing.ink import BROAD
-from scenes.games.peak_duel.input import Hands
-from scenes.games.peak_duel.log import FieldMemory, LogWriter
+from scenes.games.peak_duel.input import PeakDuelInput
+from scenes.games.peak_duel.log import FieldMemory, PeakDuelLog
 from scenes.games.peak_duel.prompts import UNTOLD
 from scenes.games.peak_duel.statistics import tally
 from scenes.kit.input.intents import Intent
@@ -31,12 +31,12 @@ _AHEAD = 0.002
 """Seconds per frame for painting cards before they are shown."""
 
 
-class PeakDuelView(BaseView[Hands, Drawing]):
+class PeakDuelView(BaseView[PeakDuelInput, PeakDuelDrawing]):
     """The view of the game; see :class:`scenes.game_view.contract.GameView`."""
 
     def __init__(self, table: Table) -> None:
         super().__init__(table)
-        self._parts: Parts | None = None
+        self._parts: PeakDuelContext | None = None
         self._memory = FieldMemory()
 
     # ------------------------------------------------------------------ loading and fitting
@@ -94,7 +94,7 @@ class PeakDuelView(BaseView[Hands, Drawing]):
         if parts is None or kind_of(event) in UNTOLD:
             return
         book = rules_of(self._table).book
-        writer = LogWriter(self._kit.words, book, self._table.name_of, self._memory.card)
+        writer = PeakDuelLog(self._kit.words, book, self._table.name_of, self._memory.card)
         line = writer.line(event)
         if line is not None:
             key, values, _ = line
@@ -169,7 +169,7 @@ class PeakDuelView(BaseView[Hands, Drawing]):
         """Return the log line of an event."""
         book = rules_of(self._table).book
         self._memory.tell(event)
-        writer = LogWriter(self._kit.words, book, self._table.name_of, self._memory.card)
+        writer = PeakDuelLog(self._kit.words, book, self._table.name_of, self._memory.card)
         return writer.line(event)
 
     def statistics(self, events: Sequence[Event]) -> Sequence[Statistic]:
@@ -177,11 +177,11 @@ class PeakDuelView(BaseView[Hands, Drawing]):
         return tally(events, rules_of(self._table).book.table.deck_size)
 
     # ------------------------------------------------------------------ within
-    def _ready(self) -> Parts:
+    def _ready(self) -> PeakDuelContext:
         parts = self._parts
         if parts is None:
-            parts = self._parts = Parts(self._table, rules_of(self._table))
-            self._hands = Hands(parts)
-            self._acts = Acts(parts)
-            self._drawing = Drawing(parts, self._hands)
+            parts = self._parts = PeakDuelContext(self._table, rules_of(self._table))
+            self._hands = PeakDuelInput(parts)
+            self._acts = PeakDuelAnimator(parts)
+            self._drawing = PeakDuelDrawing(parts, self._hands)
         return parts

@@ -42,7 +42,7 @@ class DeskButton:
     lift: float = 0.0
 
 
-class Desk:
+class RiftwalkerActionBar:
     """Lays out and draws the desk."""
 
     def __init__(self, kit: Kit) -> None:

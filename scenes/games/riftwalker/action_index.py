@@ -47,7 +47,7 @@ NO_RIFT: Final = ""
 
 
 @dataclass
-class Offer:
+class RiftwalkerActionIndex:
     """Everything that may be chosen at one decision.
 
     Attributes:
@@ -131,9 +131,11 @@ _DOUBLE: Final[dict[type, Callable[[Any], Sequence[tuple[Target, Target]]]]] = {
 }
 
 
-def build_offer(state: RiftwalkerState, decision: Decision, legal: Sequence[Action]) -> Offer:
+def build_offer(
+    state: RiftwalkerState, decision: Decision, legal: Sequence[Action]
+) -> RiftwalkerActionIndex:
     """Arrange the legal actions of a decision."""
-    offer = Offer(decision, state, legal)
+    offer = RiftwalkerActionIndex(decision, state, legal)
     offer.power = _power(state)
     own = state.hands[decision.seat]
     for action in legal:
@@ -150,7 +152,7 @@ def _power(state: RiftwalkerState) -> str:
     return NO_RIFT
 
 
-def _open_cards(offer: Offer) -> Iterator[str]:
+def _open_cards(offer: RiftwalkerActionIndex) -> Iterator[str]:
     """The cards that have to lie open to be chosen."""
     for group in (offer.single, *offer.double.values()):
         for kind, which in group:
@@ -158,7 +160,7 @@ def _open_cards(offer: Offer) -> Iterator[str]:
                 yield str(which)
 
 
-def _arrange(offer: Offer, action: Action, own: Sequence[str]) -> None:
+def _arrange(offer: RiftwalkerActionIndex, action: Action, own: Sequence[str]) -> None:
     kind = type(action)
     if kind in _SINGLE:
         offer.single[_SINGLE[kind](action)] = action

@@ -7,13 +7,13 @@ import pygame
 from game.riftwalker.state import STEPS
 from scenes.games.riftwalker import layout
 from scenes.games.riftwalker.action_index import Target
-from scenes.games.riftwalker.context import Parts
-from scenes.games.riftwalker.input import Hands
+from scenes.games.riftwalker.context import RiftwalkerContext
+from scenes.games.riftwalker.input import RiftwalkerInput
 
 _BY_NUMBER = ("cell", "side", "line", "element", "seat", "option")
 
 
-def spot_of(parts: Parts, hands: Hands, name: str) -> pygame.FRect | None:
+def spot_of(parts: RiftwalkerContext, hands: RiftwalkerInput, name: str) -> pygame.FRect | None:
     """Where a thing is drawn, in design units.
 
     Known are ``matrix``, ``hand``, ``desk``, ``replay_bar``, ``steps``, ``deck``, ``elements``,

@@ -6,25 +6,25 @@ from dataclasses import dataclass
 from random import Random
 from typing import Final
 
-from game.riftwalker.data import Book
+from game.riftwalker.data import RiftwalkerData
 from game.riftwalker.elements import LINES
-from game.riftwalker.preview import Preview
+from game.riftwalker.preview import RiftwalkerPreview
 from game.riftwalker.rules import Riftwalker
 from scenes.game_view.contract import Table
 from scenes.games.riftwalker import layout
-from scenes.games.riftwalker.action_bar import Desk
-from scenes.games.riftwalker.action_index import Offer, Target
+from scenes.games.riftwalker.action_bar import RiftwalkerActionBar
+from scenes.games.riftwalker.action_index import RiftwalkerActionIndex, Target
 from scenes.games.riftwalker.animations.automatic import ByItself
-from scenes.games.riftwalker.drawing.effects import Air
+from scenes.games.riftwalker.drawing.effects import RiftwalkerEffects
 from scenes.games.riftwalker.drawing.element_cards import ElementCards
 from scenes.games.riftwalker.drawing.panels import Panels
 from scenes.games.riftwalker.drawing.preview_card import PreviewCard
 from scenes.games.riftwalker.drawing.rift_cards import RiftCards
 from scenes.games.riftwalker.drawing.turn_steps import StepBar
 from scenes.games.riftwalker.matrix import Matrix
-from scenes.games.riftwalker.model import Stage
-from scenes.games.riftwalker.sprites import Actors
-from scenes.kit.draw.cached_layer import Kept
+from scenes.games.riftwalker.model import RiftwalkerModel
+from scenes.games.riftwalker.sprites import RiftwalkerSprites
+from scenes.kit.draw.cached_layer import CachedLayer
 from scenes.kit.kit import Kit
 from scenes.kit.motion.particles import Burst, Particles
 from scenes.kit.motion.springs import Shake
@@ -47,7 +47,7 @@ class Carry:
     point: layout.Point
 
 
-class Parts:
+class RiftwalkerContext:
     """Everything that draws or is drawn.
 
     Attributes:
@@ -66,29 +66,29 @@ class Parts:
         covering: the hand is turned over; `peeking` looks at it all the same.
     """
 
-    def __init__(self, table: Table, book: Book, seats: int) -> None:
+    def __init__(self, table: Table, book: RiftwalkerData, seats: int) -> None:
         self.table = table
         self.kit: Kit = table.kit
         self.book = book
-        self.stage = Stage(book, seats)
+        self.stage = RiftwalkerModel(book, seats)
         self.by_itself = ByItself(table, book, self.word, self.game_word)
         self.element_cards = ElementCards(self.kit)
         self.rifts = RiftCards(self.kit, book)
-        self.actors = Actors(self.stage, self.place_of, lambda: self.hand_seat)
+        self.actors = RiftwalkerSprites(self.stage, self.place_of, lambda: self.hand_seat)
         self.matrix = Matrix(self.kit, self.stage, self.element_cards)
-        self.air = Air(self.kit, self.rifts)
-        self.kept = Kept(self.kit)
+        self.air = RiftwalkerEffects(self.kit, self.rifts)
+        self.kept = CachedLayer(self.kit)
         self.panels = Panels(table, self.stage, self.rifts, self.place_of)
         self.steps = StepBar(self.kit, self.stage)
-        self.desk = Desk(self.kit)
+        self.desk = RiftwalkerActionBar(self.kit)
         self.card = PreviewCard(self.kit, book)
         self.particles = Particles(self.kit)
         self.shake = Shake()
-        self.offer: Offer | None = None
+        self.offer: RiftwalkerActionIndex | None = None
         self.held: Target | None = None
         self.carry: Carry | None = None
         self.holding = False
-        self.preview: Preview | None = None
+        self.preview: RiftwalkerPreview | None = None
         self.gains: dict[str, int] = {}
         self.looked_at = ""
         self.spotlight = ""

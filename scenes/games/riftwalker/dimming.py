@@ -5,18 +5,18 @@ from __future__ import annotations
 from typing import Final
 
 from game.riftwalker.elements import CELLS
-from scenes.games.riftwalker.context import Parts
+from scenes.games.riftwalker.context import RiftwalkerContext
 
 _CARDS: Final = frozenset({"rift", "hand", "open"})
 
 
-def dim(parts: Parts) -> None:
+def dim(parts: RiftwalkerContext) -> None:
     """Veil the cards of the table and the hand that cannot be chosen now."""
     rifts, cells = _veiled(parts)
     parts.dimmed, parts.matrix.dimmed = frozenset(rifts), frozenset(cells)
 
 
-def _veiled(parts: Parts) -> tuple[set[str], set[int]]:
+def _veiled(parts: RiftwalkerContext) -> tuple[set[str], set[int]]:
     offer = parts.offer
     if offer is None:
         return set(), set()

@@ -6,21 +6,21 @@ from typing import Final
 
 from scenes.games.riftwalker import layout
 from scenes.games.riftwalker.action_index import Target
-from scenes.games.riftwalker.context import Carry, Parts
+from scenes.games.riftwalker.context import Carry, RiftwalkerContext
 from scenes.games.riftwalker.layout import Point
 
 _CLICK: Final = 6.0
 """What is moved less than this, in design units, was clicked and not carried."""
 
 
-class Carrying:
+class RiftwalkerDragging:
     """Lets the first of two things follow the mouse, while its button is held down.
 
     Attributes:
         active: something was taken up, though it may not have moved yet.
     """
 
-    def __init__(self, parts: Parts) -> None:
+    def __init__(self, parts: RiftwalkerContext) -> None:
         self._parts = parts
         self._taken_at: Point = (0.0, 0.0)
         self.active = False

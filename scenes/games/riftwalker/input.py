@@ -21,12 +21,19 @@ from game.riftwalker.asking import answers
 from game.riftwalker.elements import CELLS, ELEMENT_OF, NO_ELEMENT
 from game.riftwalker.explored_rifts import MOST_TURNED
 from game.riftwalker.pending import Offering, Running
-from game.riftwalker.preview import Preview
+from game.riftwalker.preview import RiftwalkerPreview
 from scenes.game_view.stepping import STEPS, nearest_towards, neighbour
 from scenes.games.riftwalker import layout, questions
-from scenes.games.riftwalker.action_index import ACCEPT, BACK, HOLD, Offer, Target, build_offer
-from scenes.games.riftwalker.context import Parts
-from scenes.games.riftwalker.dragging import Carrying
+from scenes.games.riftwalker.action_index import (
+    ACCEPT,
+    BACK,
+    HOLD,
+    RiftwalkerActionIndex,
+    Target,
+    build_offer,
+)
+from scenes.games.riftwalker.context import RiftwalkerContext
+from scenes.games.riftwalker.dragging import RiftwalkerDragging
 from scenes.games.riftwalker.layout import Point
 from scenes.games.riftwalker.targets import Targets
 from scenes.kit.input.intents import DIRECTIONS, Device, Intent, Signal
@@ -38,17 +45,17 @@ _LAST: Final = ("button", "option", "eye")
 """What the keys reach after everything that lies on the table."""
 
 
-class Hands:
+class RiftwalkerInput:
     """Takes input for the decision that is open."""
 
-    def __init__(self, parts: Parts) -> None:
+    def __init__(self, parts: RiftwalkerContext) -> None:
         self._parts = parts
         self._targets = Targets(parts)
         self.focus: Target | None = None
         self._pressed: Target | None = None
         self._by_keys = False
         """Whether the focus was set by keys or a pad; what the mouse rests on is not confirmed."""
-        self._carrying = Carrying(parts)
+        self._carrying = RiftwalkerDragging(parts)
 
     @property
     def mouse_pointer(self) -> Pointer:
@@ -61,7 +68,7 @@ class Hands:
         return Pointer.ARROW if self.focus is None else Pointer.HAND
 
     # ------------------------------------------------------------------ decisions
-    def ask(self, offer: Offer) -> None:
+    def ask(self, offer: RiftwalkerActionIndex) -> None:
         """Open a decision."""
         parts = self._parts
         parts.offer = offer
@@ -381,7 +388,7 @@ class Hands:
         return Refill() if layout.deck_rect().collidepoint(point) else None
 
     @staticmethod
-    def _meant(offer: Offer, rift: str, zone: str) -> Action | None:
+    def _meant(offer: RiftwalkerActionIndex, rift: str, zone: str) -> Action | None:
         """The action meant by a click on a rift."""
         if zone in ("hand", "open"):
             return ChooseCard(rift) if offer.state.stack else Explore(rift)
@@ -400,4 +407,4 @@ class Hands:
         action = self._targets.actions().get(self.focus)
         if action is not None:
             found = parts.table.preview(action)
-            parts.preview = found if isinstance(found, Preview) else None
+            parts.preview = found if isinstance(found, RiftwalkerPreview) else None

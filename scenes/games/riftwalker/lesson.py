@@ -34,7 +34,7 @@ class LyingData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     turned: int = 0
 
 
-class PositionData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class RiftwalkerPositionData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A position of the lesson: the first seat is on turn.
 
     Attributes:
@@ -54,10 +54,10 @@ class PositionData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     scored: tuple[tuple[LyingData, ...], ...] = ((), ())
 
 
-class LessonFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class RiftwalkerLessonFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The file `lesson.yaml`; in `allowed`, the side of a placed card is given by its element."""
 
-    positions: dict[str, PositionData]
+    positions: dict[str, RiftwalkerPositionData]
     steps: tuple[StepData, ...]
 
 
@@ -66,11 +66,11 @@ def read_lesson(rules: AnyRules, folder: Path = _FOLDER) -> Sequence[LessonStep]
     return _Lesson.read(rules, folder)
 
 
-class _Lesson(LessonReader[Riftwalker, LessonFile, RiftwalkerState]):
+class _Lesson(LessonReader[Riftwalker, RiftwalkerLessonFile, RiftwalkerState]):
     """The guided match in this game's own words."""
 
     rules_type = Riftwalker
-    file_type = LessonFile
+    file_type = RiftwalkerLessonFile
     section = _WORDS
 
     def _allowed(self, number: int, position: str, data: StepData) -> list[dict[str, Any]]:
@@ -92,7 +92,7 @@ class _Lesson(LessonReader[Riftwalker, LessonFile, RiftwalkerState]):
         return values
 
     # ------------------------------------------------------------------ positions
-    def _position(self, name: str, data: PositionData) -> RiftwalkerState:
+    def _position(self, name: str, data: RiftwalkerPositionData) -> RiftwalkerState:
         book = self._rules.book
         path = ("positions", name)
         state, _ = new_table(book, RiftwalkerOptions(seats=_SEATS), _SEED)

@@ -8,11 +8,11 @@ from typing import ClassVar
 from game.riftwalker import events as happened
 from game.riftwalker.elements import ELEMENT_OF, ELEMENTS
 from game.riftwalker.explored_rifts import UNKNOWN
-from scenes.game_view.log_writer import EventLines, Of, Others, number
+from scenes.game_view.log_writer import LogWriter, Of, Others, number
 from scenes.kit.text.words import Words
 
 
-class LogWriter(EventLines):
+class RiftwalkerLog(LogWriter):
     """Writes lines."""
 
     silent = (happened.PowerEnded, happened.OptionChosen)

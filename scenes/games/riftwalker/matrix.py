@@ -15,7 +15,7 @@ from scenes.games.riftwalker import layout
 from scenes.games.riftwalker.drawing.element_cards import GROUP, ElementCards
 from scenes.games.riftwalker.drawing.ground import Piece, still
 from scenes.games.riftwalker.layout import ELEMENT_ZOOM, GLOW, Point
-from scenes.games.riftwalker.model import NO_FACE, Stage
+from scenes.games.riftwalker.model import NO_FACE, RiftwalkerModel
 from scenes.kit.draw.colour import Rgb
 from scenes.kit.kit import Kit
 from scenes.kit.motion.easing import pulse
@@ -72,7 +72,7 @@ class Flying:
 class Matrix:
     """Draws the matrix."""
 
-    def __init__(self, kit: Kit, stage: Stage, cards: ElementCards) -> None:
+    def __init__(self, kit: Kit, stage: RiftwalkerModel, cards: ElementCards) -> None:
         self._kit = kit
         self._stage = stage
         self._cards = cards

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from game.riftwalker.data import Book
+from game.riftwalker.data import RiftwalkerData
 from game.riftwalker.elements import CELLS, LINES, NO_ELEMENT, PLAIN
 from game.riftwalker.elements import ELEMENT_OF as SHOWS
 from game.riftwalker.explored_rifts import UNKNOWN, Lying, Tucked
@@ -19,10 +19,10 @@ NO_FACE = -1
 _ELEMENT_CARDS = 15
 
 
-class Stage:
+class RiftwalkerModel:
     """The picture of one match."""
 
-    def __init__(self, book: Book, seats: int) -> None:
+    def __init__(self, book: RiftwalkerData, seats: int) -> None:
         self.book = book
         self.seats = seats
         self.viewer: int | None = None

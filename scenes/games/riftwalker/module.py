@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from game.engine.contract import AnyRules
 from scenes.game_module import BoxLook, GameModule, ViewClass
 from scenes.kit.draw.colour import from_hex
-from scenes.services import House
+from scenes.services import Services
 
 if TYPE_CHECKING:
     from scenes.game_view.contract import LessonStep
@@ -21,7 +21,7 @@ _BOX = BoxLook(
 )
 
 
-def module(_house: House) -> GameModule:
+def module(_services: Services) -> GameModule:
     """Build it for the services; the title needs no more than this."""
     return GameModule("riftwalker", _view, _BOX, lesson=_lesson)
 

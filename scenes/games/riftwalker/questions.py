@@ -10,8 +10,15 @@ from game.riftwalker.preview import does_nothing
 from game.riftwalker.state import STEPS
 from game.riftwalker.vocabulary import DiscardStep
 from scenes.games.riftwalker.action_bar import DeskButton
-from scenes.games.riftwalker.action_index import ACCEPT, BACK, HOLD, REFILL, SKIP, Offer
-from scenes.games.riftwalker.context import Parts
+from scenes.games.riftwalker.action_index import (
+    ACCEPT,
+    BACK,
+    HOLD,
+    REFILL,
+    SKIP,
+    RiftwalkerActionIndex,
+)
+from scenes.games.riftwalker.context import RiftwalkerContext
 from scenes.games.riftwalker.dimming import dim
 from scenes.games.riftwalker.layout import ALARM, CREAM
 
@@ -25,7 +32,7 @@ _SECOND: Final = {
 }
 
 
-def arrange(parts: Parts) -> None:
+def arrange(parts: RiftwalkerContext) -> None:
     """Let the desk show what is asked now, or who is waited for."""
     offer, desk = parts.offer, parts.desk
     dim(parts)
@@ -38,7 +45,7 @@ def arrange(parts: Parts) -> None:
     desk.say(_title(parts, offer), _text(parts, offer), ALARM if attacked else CREAM)
 
 
-def _title(parts: Parts, offer: Offer) -> str:
+def _title(parts: RiftwalkerContext, offer: RiftwalkerActionIndex) -> str:
     """What is asked for; where one element can grow, which it is and how."""
     if offer.power and offer.seat != offer.state.seat:
         name, rift = parts.name(offer.state.seat), parts.rift_word(offer.power)
@@ -59,7 +66,7 @@ def sentence_of(words: str) -> str:
     return words + ("。" if words and ord(words[-1]) > _ASCII else ".")
 
 
-def _waiting(parts: Parts) -> tuple[str, str]:
+def _waiting(parts: RiftwalkerContext) -> tuple[str, str]:
     """Title and text while nobody at this screen decides."""
     stage = parts.stage
     seat = parts.table.decider
@@ -77,14 +84,14 @@ def _waiting(parts: Parts) -> tuple[str, str]:
     return title, parts.word("wait.last") if stage.last_turns else ""
 
 
-def power_sentence(parts: Parts, rift: str) -> str:
+def power_sentence(parts: RiftwalkerContext, rift: str) -> str:
     """A rift's name and what its power does."""
     return parts.word(
         "ask.power", rift=parts.rift_word(rift), text=parts.game_word(f"power.{rift}")
     )
 
 
-def _text(parts: Parts, offer: Offer) -> str:
+def _text(parts: RiftwalkerContext, offer: RiftwalkerActionIndex) -> str:
     if parts.held is not None:
         return parts.word(f"ask.{_SECOND[parts.held[0]]}")
     if offer.power and offer.state.stack:
@@ -106,7 +113,7 @@ def _text(parts: Parts, offer: Offer) -> str:
     return ""
 
 
-def _is_idle(parts: Parts, offer: Offer) -> bool:
+def _is_idle(parts: RiftwalkerContext, offer: RiftwalkerActionIndex) -> bool:
     """Whether the power that is offered would do nothing."""
     stack = offer.state.stack
     if not stack or not isinstance(stack[-1], Offering):
@@ -114,7 +121,7 @@ def _is_idle(parts: Parts, offer: Offer) -> bool:
     return does_nothing(parts.book, offer.state, stack[-1].rift)
 
 
-def _buttons(parts: Parts, offer: Offer) -> list[DeskButton]:
+def _buttons(parts: RiftwalkerContext, offer: RiftwalkerActionIndex) -> list[DeskButton]:
     found: list[DeskButton] = []
     if parts.held is not None:
         found.append(DeskButton(("button", BACK), parts.word("bar.back"), "back", cancels=True))
@@ -143,13 +150,13 @@ def _buttons(parts: Parts, offer: Offer) -> list[DeskButton]:
     return found
 
 
-def _skip_label(parts: Parts, offer: Offer) -> str:
+def _skip_label(parts: RiftwalkerContext, offer: RiftwalkerActionIndex) -> str:
     if offer.kind in ("rift", "burst", "activate"):
         return parts.word(f"bar.skip_{offer.kind}")
     return parts.game_word("action.skip")
 
 
-def option_label(parts: Parts, offer: Offer, option: int) -> str:
+def option_label(parts: RiftwalkerContext, offer: RiftwalkerActionIndex, option: int) -> str:
     """The name of one of several things that a power offers to choose from."""
     frame = offer.state.stack[-1] if offer.state.stack else None
     if not isinstance(frame, Running):

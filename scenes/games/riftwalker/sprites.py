@@ -16,7 +16,7 @@ from scenes.games.riftwalker import layout
 from scenes.games.riftwalker.drawing.rift_cards import mode_for, resting_angle
 from scenes.games.riftwalker.drawing.rift_painter import HAND, PILE, SPINE, TILE
 from scenes.games.riftwalker.layout import Point, Slot
-from scenes.games.riftwalker.model import Stage
+from scenes.games.riftwalker.model import RiftwalkerModel
 from scenes.kit.motion.springs import Spring
 
 _STIFFNESS: Final = 150.0
@@ -133,11 +133,11 @@ class Home:
     angle: float = 0.0
 
 
-class Actors:
+class RiftwalkerSprites:
     """All bodies, by the rift's id."""
 
     def __init__(
-        self, stage: Stage, place_of: Callable[[int], int], hand_seat: Callable[[], int]
+        self, stage: RiftwalkerModel, place_of: Callable[[int], int], hand_seat: Callable[[], int]
     ) -> None:
         self._stage = stage
         self._place_of = place_of

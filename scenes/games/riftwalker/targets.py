@@ -7,7 +7,7 @@ import pygame
 from game.engine.contract import Action
 from scenes.games.riftwalker import layout
 from scenes.games.riftwalker.action_index import Target
-from scenes.games.riftwalker.context import Parts
+from scenes.games.riftwalker.context import RiftwalkerContext
 from scenes.games.riftwalker.sprites import Body, rect_of
 
 _OF_THE_TRAY = ("open", "button", "option", "eye", "hand")
@@ -16,7 +16,7 @@ _OF_THE_TRAY = ("open", "button", "option", "eye", "hand")
 class Targets:
     """Finds the targets of the decision that is open."""
 
-    def __init__(self, parts: Parts) -> None:
+    def __init__(self, parts: RiftwalkerContext) -> None:
         self._parts = parts
 
     def actions(self) -> dict[Target, Action]:

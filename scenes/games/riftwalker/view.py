@@ -15,13 +15,13 @@ from scenes.game_view.base_view import BaseView
 from scenes.game_view.contract import LogLine, Statistic, Table
 from scenes.games.riftwalker.action_index import build_offer
 from scenes.games.riftwalker.anchors import spot_of
-from scenes.games.riftwalker.animations.animator import Acts
-from scenes.games.riftwalker.context import Parts, rules_of
+from scenes.games.riftwalker.animations.animator import RiftwalkerAnimator
+from scenes.games.riftwalker.context import RiftwalkerContext, rules_of
 from scenes.games.riftwalker.drawing.element_cards import GROUP
-from scenes.games.riftwalker.drawing.frame import Drawing
-from scenes.games.riftwalker.input import Hands
+from scenes.games.riftwalker.drawing.frame import RiftwalkerDrawing
+from scenes.games.riftwalker.input import RiftwalkerInput
 from scenes.games.riftwalker.layout import ELEMENT_ZOOM
-from scenes.games.riftwalker.log import LogWriter
+from scenes.games.riftwalker.log import RiftwalkerLog
 from scenes.games.riftwalker.questions import arrange
 from scenes.games.riftwalker.statistics import tally
 from scenes.kit.input.intents import Intent
@@ -42,12 +42,12 @@ _AHEAD = 0.0015
 """Seconds per quiet frame for pictures of cards that may turn next."""
 
 
-class RiftwalkerView(BaseView[Hands, Drawing]):
+class RiftwalkerView(BaseView[RiftwalkerInput, RiftwalkerDrawing]):
     """The view of the game; see :class:`scenes.game_view.contract.GameView`."""
 
     def __init__(self, table: Table) -> None:
         super().__init__(table)
-        self._parts: Parts | None = None
+        self._parts: RiftwalkerContext | None = None
         self._shown_as: int | None = -1
 
     # ------------------------------------------------------------------ loading and fitting
@@ -150,22 +150,24 @@ class RiftwalkerView(BaseView[Hands, Drawing]):
     # ------------------------------------------------------------------ words about the match
     def describe(self, event: Event) -> LogLine | None:
         """Return the log line of an event."""
-        return LogWriter(self._kit.words, self._table.name_of).line(event)
+        return RiftwalkerLog(self._kit.words, self._table.name_of).line(event)
 
     def statistics(self, events: Sequence[Event]) -> Sequence[Statistic]:
         """Return the figures of the match for the result screen."""
         return tally(events, len(self._table.seats))
 
     # ------------------------------------------------------------------ within
-    def _ready(self, state: RiftwalkerState) -> tuple[Parts, bool]:
+    def _ready(self, state: RiftwalkerState) -> tuple[RiftwalkerContext, bool]:
         """The parts, and whether they have just been built."""
         parts = self._parts
         if parts is not None and parts.stage.seats == state.options.seats:
             return parts, False
-        parts = self._parts = Parts(self._table, rules_of(self._table).book, state.options.seats)
-        self._hands = Hands(parts)
-        self._acts = Acts(parts)
-        self._drawing = Drawing(parts, self._hands)
+        parts = self._parts = RiftwalkerContext(
+            self._table, rules_of(self._table).book, state.options.seats
+        )
+        self._hands = RiftwalkerInput(parts)
+        self._acts = RiftwalkerAnimator(parts)
+        self._drawing = RiftwalkerDrawing(parts, self._hands)
         self._hands.rest()
         parts.card.prepare()
         return parts, True
@@ -199,7 +201,7 @@ class RiftwalkerView(BaseView[Hands, Drawing]):
             scores = rules_of(self._table).score(state)
             self._parts.panels.shown_points = [float(score) for score in scores]
 
-    def _deciding(self, parts: Parts) -> int:
+    def _deciding(self, parts: RiftwalkerContext) -> int:
         decider = self._table.decider
         if self._table.busy or decider is None:
             return parts.stage.seat if not parts.stage.over else -1

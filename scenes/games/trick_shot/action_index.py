@@ -45,7 +45,7 @@ class Option:
 
 
 @dataclass
-class Offer:
+class TrickShotActionIndex:
     """Everything that may be chosen at one decision."""
 
     decision: Decision
@@ -103,9 +103,11 @@ def bar_kind(kind: str) -> str:
     return MOVE if kind == "edge_move" else kind
 
 
-def build_offer(state: TrickShotState, decision: Decision, legal: Sequence[Action]) -> Offer:
+def build_offer(
+    state: TrickShotState, decision: Decision, legal: Sequence[Action]
+) -> TrickShotActionIndex:
     """Arrange the legal actions of a decision."""
-    offer = Offer(decision, state)
+    offer = TrickShotActionIndex(decision, state)
     for action in legal:
         kind = kind_of(action)
         if getattr(action, "card", ""):

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pygame
 
 from game.trick_shot.team import TEAM_NAMES
-from scenes.games.trick_shot.context import Parts
+from scenes.games.trick_shot.context import TrickShotContext
 
 
-def spot_of(parts: Parts, name: str) -> pygame.FRect | None:
+def spot_of(parts: TrickShotContext, name: str) -> pygame.FRect | None:
     """Where a thing is drawn, in design units.
 
     Known are ``skater:<number>``, ``square:<number>``, ``bar:<button>``, ``bar``, ``tray``,

@@ -27,8 +27,8 @@ from scenes.games.trick_shot.action_index import (
     SAUCER,
     SHOT,
     STEAL,
-    Offer,
     Option,
+    TrickShotActionIndex,
 )
 from scenes.games.trick_shot.nearest_action import action_like, nearest_action
 
@@ -54,7 +54,7 @@ class Chooser:
         self._rink = rink
         self._submit = submit
         self._explain = explain
-        self.offer: Offer | None = None
+        self.offer: TrickShotActionIndex | None = None
         self.skater = NOBODY
         self.kind = ""
         self.pointed = NOBODY
@@ -62,7 +62,7 @@ class Chooser:
         self.armed: Option | None = None
         """A choice that rolls dice and waits for its confirmation."""
 
-    def open(self, offer: Offer) -> None:
+    def open(self, offer: TrickShotActionIndex) -> None:
         """Begin a decision."""
         self.offer = offer
         self.kind = ""
@@ -154,7 +154,7 @@ class Chooser:
             return
         self._select_kind(offer, kind)
 
-    def _select_kind(self, offer: Offer, kind: str) -> None:
+    def _select_kind(self, offer: TrickShotActionIndex, kind: str) -> None:
         """Show only one kind; arm it where there is but one way."""
         able = [skater for skater in offer.skaters() if offer.of(skater, kind)]
         if self.skater not in able:
@@ -216,7 +216,7 @@ class Chooser:
         self.choose(able[index % len(able)])
         return offer.state.places[self.skater]
 
-    def _cycle_squares(self, offer: Offer, step: int) -> int:
+    def _cycle_squares(self, offer: TrickShotActionIndex, step: int) -> int:
         squares = sorted({option.square for option in offer.options})
         if not squares:
             return NOBODY
@@ -247,7 +247,7 @@ class Chooser:
             actor = skater
         self._explain(self._guess(actor, square, skater))
 
-    def _refuse_answer(self, offer: Offer, square: int) -> None:
+    def _refuse_answer(self, offer: TrickShotActionIndex, square: int) -> None:
         """Explain why a square is no answer to a question that is answered by a square."""
         if offer.kind == "push":
             self._explain(Push(square))

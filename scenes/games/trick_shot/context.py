@@ -9,7 +9,7 @@ from typing import Protocol
 import pygame
 
 from game.engine.contract import Action
-from game.trick_shot.data import Book
+from game.trick_shot.data import TrickShotData
 from game.trick_shot.rink import Rink
 from game.trick_shot.team import TEAMS
 from scenes.game_view.contract import Table
@@ -19,7 +19,7 @@ from scenes.games.trick_shot.drawing.arena import Arena, Section
 from scenes.games.trick_shot.drawing.card_shelf import CardTable, Fan
 from scenes.games.trick_shot.drawing.clipboard import Clipboard
 from scenes.games.trick_shot.drawing.dice_duel import Duel
-from scenes.games.trick_shot.drawing.effects import Moments
+from scenes.games.trick_shot.drawing.effects import TrickShotEffects
 from scenes.games.trick_shot.drawing.figures import Figures
 from scenes.games.trick_shot.drawing.guidance import Guidance
 from scenes.games.trick_shot.drawing.lamps import Lamps
@@ -28,7 +28,7 @@ from scenes.games.trick_shot.drawing.scoreboard import Scoreboard
 from scenes.games.trick_shot.drawing.shown_cards import ShownCards
 from scenes.games.trick_shot.drawing.team_panel import TeamPanel
 from scenes.games.trick_shot.layout import Layout
-from scenes.games.trick_shot.model import Stage
+from scenes.games.trick_shot.model import TrickShotModel
 from scenes.games.trick_shot.notes import Notes
 from scenes.kit.dice.kind import TRICK_SHOT_DIE
 from scenes.kit.dice.tray import DiceTray
@@ -54,12 +54,12 @@ class Callbacks(Protocol):
 
 
 @dataclass
-class Parts:
+class TrickShotContext:
     """Everything that draws or is drawn."""
 
     kit: Kit
     layout: Layout
-    stage: Stage
+    stage: TrickShotModel
     arena: Arena
     lamps: Lamps
     scoreboard: Scoreboard
@@ -75,7 +75,7 @@ class Parts:
     card_table: CardTable
     tray: DiceTray
     particles: Particles
-    moments: Moments
+    moments: TrickShotEffects
     duel: Duel
     shown_cards: ShownCards
     shake: Shake
@@ -115,8 +115,8 @@ class Parts:
 
 
 def build_parts(
-    table: Table, rink: Rink, book: Book, callbacks: Callbacks, *, advanced: bool
-) -> Parts:
+    table: Table, rink: Rink, book: TrickShotData, callbacks: Callbacks, *, advanced: bool
+) -> TrickShotContext:
     """Build the picture of a match.
 
     Args:
@@ -128,7 +128,7 @@ def build_parts(
     """
     kit = table.kit
     layout = Layout(advanced)
-    stage = Stage(rink)
+    stage = TrickShotModel(rink)
     arena = Arena(kit, layout, stage.frame)
     lamps = Lamps(kit)
     scoreboard = Scoreboard(kit, layout, stage, lamps)
@@ -141,7 +141,7 @@ def build_parts(
     chooser = Chooser(rink, callbacks.submit, callbacks.explain)
     fan = Fan(kit, layout.cards)
     tray = DiceTray(kit, layout.tray, TRICK_SHOT_DIE)
-    parts = Parts(
+    parts = TrickShotContext(
         kit=kit,
         team_name=callbacks.team_name,
         layout=layout,
@@ -161,7 +161,7 @@ def build_parts(
         card_table=CardTable(kit),
         tray=tray,
         particles=Particles(kit),
-        moments=Moments(kit, stage.frame),
+        moments=TrickShotEffects(kit, stage.frame),
         duel=Duel(kit),
         shown_cards=ShownCards(kit),
         shake=Shake(),
@@ -171,7 +171,7 @@ def build_parts(
     return parts
 
 
-def _dress(parts: Parts) -> None:
+def _dress(parts: TrickShotContext) -> None:
     """Add frames and sections to the static layer of the arena."""
     arena = parts.arena
     arena.add_frame(parts.scoreboard.paint_frame)

@@ -5,12 +5,12 @@ from __future__ import annotations
 import pygame
 
 from game.engine.contract import Action
-from game.trick_shot.preview import Preview
+from game.trick_shot.preview import TrickShotPreview
 from game.trick_shot.team import NOBODY
 from scenes.game_view.contract import Table
 from scenes.games.trick_shot import action_bar
-from scenes.games.trick_shot.action_index import Offer, Option
-from scenes.games.trick_shot.context import Parts
+from scenes.games.trick_shot.action_index import Option, TrickShotActionIndex
+from scenes.games.trick_shot.context import TrickShotContext
 from scenes.games.trick_shot.layout import Point
 from scenes.games.trick_shot.picking import square_under
 from scenes.kit.input.intents import Device, Intent, Signal
@@ -24,18 +24,18 @@ _STEPS = {
 }
 
 
-class Hands:
+class TrickShotInput:
     """Takes input for the decision that is open."""
 
-    def __init__(self, table: Table, parts: Parts) -> None:
+    def __init__(self, table: Table, parts: TrickShotContext) -> None:
         self._table = table
         self._parts = parts
         self._square = NOBODY
         self._on_bar = False
-        self._known: tuple[Option, Preview] | None = None
+        self._known: tuple[Option, TrickShotPreview] | None = None
 
     # ------------------------------------------------------------------ decisions
-    def ask(self, offer: Offer) -> None:
+    def ask(self, offer: TrickShotActionIndex) -> None:
         """Open a decision."""
         parts = self._parts
         self._known = None
@@ -81,14 +81,14 @@ class Hands:
             plain = self._parts.chooser.offer.plain
             self._parts.bar.focused = name if name in plain else self._parts.bar.focused
 
-    def preview(self) -> Preview | None:
+    def preview(self) -> TrickShotPreview | None:
         """What the rules say about the option pointed at; asked once per option."""
         option = self._parts.chooser.preview_option()
         if option is None or self._table.busy:
             return None
         if self._known is None or self._known[0] != option:
             found = self._table.preview(option.action)
-            if not isinstance(found, Preview):
+            if not isinstance(found, TrickShotPreview):
                 return None
             self._known = (option, found)
         return self._known[1]
@@ -352,14 +352,14 @@ class Hands:
             self._sound("card_flip")
             self._table.submit(offer.cards[number])
 
-    def _lay_out(self, offer: Offer) -> None:
+    def _lay_out(self, offer: TrickShotActionIndex) -> None:
         words = self._parts.kit.words
         name = self._table.name_of(offer.decision.seat)
         title = words(f"trick_shot_table.ask.{offer.kind}", team=name)
         names = [str(getattr(action, "card", "")) for action in offer.cards]
         self._parts.card_table.open(title, names)
 
-    def _first_square(self, offer: Offer) -> int:
+    def _first_square(self, offer: TrickShotActionIndex) -> int:
         state = offer.state
         if self._parts.chooser.skater >= 0:
             return state.places[self._parts.chooser.skater]

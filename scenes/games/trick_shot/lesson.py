@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from game.engine.contract import AnyRules
-from game.engine.data_loader import Content
+from game.engine.data_loader import DataLoader
 from game.engine.errors import BadInput
 from game.engine.folders import data_folder
 from game.trick_shot.notation import parsed
@@ -24,7 +24,7 @@ _WORDS = "trick_shot_table.lesson"
 _SQUARES = ("to", "net", "corner")
 
 
-class LessonFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class TrickShotLessonFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The file `lesson.yaml`."""
 
     positions: dict[str, str]
@@ -44,10 +44,14 @@ def read_lesson(rules: AnyRules, folder: Path = _FOLDER) -> Sequence[LessonStep]
     """
     if not isinstance(rules, TrickShot):
         raise TypeError("the lesson of Trick Shot needs the rules of Trick Shot")
-    return read_steps(folder, LessonFile, lambda content, file: _read(content, rules, file))
+    return read_steps(
+        folder, TrickShotLessonFile, lambda content, file: _read(content, rules, file)
+    )
 
 
-def _read(content: Content, rules: TrickShot, file: LessonFile) -> tuple[LessonStep, ...]:
+def _read(
+    content: DataLoader, rules: TrickShot, file: TrickShotLessonFile
+) -> tuple[LessonStep, ...]:
     positions = _positions(content, rules, file)
     check_positions(content, file.steps, file.positions)
     if not positions:
@@ -55,7 +59,9 @@ def _read(content: Content, rules: TrickShot, file: LessonFile) -> tuple[LessonS
     return _steps(file, positions, rules)
 
 
-def _positions(content: Content, rules: TrickShot, file: LessonFile) -> dict[str, TrickShotState]:
+def _positions(
+    content: DataLoader, rules: TrickShot, file: TrickShotLessonFile
+) -> dict[str, TrickShotState]:
     found = {}
     for name, picture in file.positions.items():
         try:
@@ -66,7 +72,7 @@ def _positions(content: Content, rules: TrickShot, file: LessonFile) -> dict[str
 
 
 def _steps(
-    file: LessonFile, positions: Mapping[str, TrickShotState], rules: TrickShot
+    file: TrickShotLessonFile, positions: Mapping[str, TrickShotState], rules: TrickShot
 ) -> tuple[LessonStep, ...]:
     steps = []
     rink = next(iter(rules.book.rinks.values()))

@@ -10,7 +10,7 @@ from game.trick_shot import events as happened
 from game.trick_shot.ice_events import OffsideMove
 from game.trick_shot.rink import Rink
 from game.trick_shot.team import POSITION_NAMES, POSITIONS, TEAM_NAMES, TEAM_OF
-from scenes.game_view.log_writer import Blanks, EventLines, Of, Others, number
+from scenes.game_view.log_writer import Blanks, LogWriter, Of, Others, number
 from scenes.kit.text.words import Words
 
 
@@ -26,7 +26,7 @@ def _penalty(event: happened.Penalised) -> str:
     return "penalty_served" if event.served_by != event.skater else ""
 
 
-class LogWriter(EventLines):
+class TrickShotLog(LogWriter):
     """Writes lines; events without a line are clear from the picture."""
 
     silent = (happened.ClockAdvanced, happened.RinkReset)

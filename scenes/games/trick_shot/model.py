@@ -46,7 +46,7 @@ class Hud:
         ]
 
 
-class Stage:
+class TrickShotModel:
     """The picture of one match."""
 
     def __init__(self, rink: Rink) -> None:

@@ -16,9 +16,9 @@ from game.trick_shot.actions import (
     Slapshot,
     Steal,
 )
-from game.trick_shot.preview import Odds, Preview
+from game.trick_shot.preview import Odds, TrickShotPreview
 from game.trick_shot.team import NOBODY, TEAM_NAMES, TEAM_OF
-from scenes.games.trick_shot.action_index import Offer, Option
+from scenes.games.trick_shot.action_index import Option, TrickShotActionIndex
 from scenes.games.trick_shot.drawing.clipboard import BAD, GOOD, MIXED, Chance, Note
 from scenes.games.trick_shot.sprites import position_of
 from scenes.kit.draw.colour import Rgb
@@ -57,7 +57,7 @@ class Notes:
         self._words = words
         self.wide = wide
 
-    def action(self, option: Option, preview: Preview) -> Note:
+    def action(self, option: Option, preview: TrickShotPreview) -> Note:
         """The note of an action: its name, its dice, and its odds."""
         title: str = self._words(f"trick_shot.action.{option.kind}")
         if preview.dice:
@@ -110,7 +110,7 @@ class Notes:
         told = [self._words(f"trick_shot_table.kept.{each}") for each in names]
         return self._words("trick_shot_table.kept.between").join(told)
 
-    def question(self, offer: Offer, skater: int, kind: str, team: str) -> Note:
+    def question(self, offer: TrickShotActionIndex, skater: int, kind: str, team: str) -> Note:
         """The note that says what is asked."""
         if offer.is_empty:
             title = self._words("trick_shot_table.ask.read")

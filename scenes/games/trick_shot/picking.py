@@ -8,7 +8,7 @@ import pygame
 
 from game.trick_shot.team import NOBODY
 from scenes.games.trick_shot.action_index import SHOT, SLAPSHOT, bar_kind
-from scenes.games.trick_shot.context import Parts
+from scenes.games.trick_shot.context import TrickShotContext
 from scenes.games.trick_shot.layout import Point
 from scenes.games.trick_shot.sprites import SkaterPiece
 
@@ -16,7 +16,7 @@ _NET_EDGE = 6.0
 """So far beyond its squares the frame of a net still counts, in design units."""
 
 
-def square_under(parts: Parts, point: Point) -> int:
+def square_under(parts: TrickShotContext, point: Point) -> int:
     """The square that a design point means, -1 for none.
 
     Whatever one sees there counts: of figures that overlap the one in front,
@@ -38,13 +38,13 @@ def square_under(parts: Parts, point: Point) -> int:
     return square if lit and not _means_something(parts, seen.skater, own) else own
 
 
-def _figure_under(parts: Parts, point: Point) -> SkaterPiece | None:
+def _figure_under(parts: TrickShotContext, point: Point) -> SkaterPiece | None:
     """The figure whose drawn pixels lie under a point, the one in front first."""
     nearest = sorted(parts.stage.cast.skaters, key=lambda piece: -piece.place[1])
     return next((piece for piece in nearest if parts.figures.covers(piece, point)), None)
 
 
-def _figure_about(parts: Parts, point: Point, square: int) -> SkaterPiece | None:
+def _figure_about(parts: TrickShotContext, point: Point, square: int) -> SkaterPiece | None:
     """The figure whose outline is round a point, where the square there is empty."""
     frame = parts.stage.frame
     pieces = [piece for piece in parts.stage.cast.skaters if piece.on_ice]
@@ -54,7 +54,7 @@ def _figure_about(parts: Parts, point: Point, square: int) -> SkaterPiece | None
     return next((piece for piece in nearest if frame.body(piece.place).collidepoint(point)), None)
 
 
-def _means_something(parts: Parts, skater: int, square: int) -> bool:
+def _means_something(parts: TrickShotContext, skater: int, square: int) -> bool:
     """Whether a figure can be aimed at, or chosen instead of the one who is chosen."""
     chooser, offer = parts.chooser, parts.chooser.offer
     if offer is None:
@@ -64,7 +64,7 @@ def _means_something(parts: Parts, skater: int, square: int) -> bool:
     return not chooser.at_once and skater != chooser.skater and skater in offer.skaters()
 
 
-def _in_the_net(parts: Parts, point: Point) -> int:
+def _in_the_net(parts: TrickShotContext, point: Point) -> int:
     """The square of a net that a shot at a point of it means, the nearest that can be hit."""
     chooser = parts.chooser
     if chooser.offer is None or chooser.offer.kind != "play" or chooser.skater < 0:
@@ -78,6 +78,6 @@ def _in_the_net(parts: Parts, point: Point) -> int:
     return min(shots, key=lambda square: math.dist(frame.centre(square), point))
 
 
-def net_area(parts: Parts, square: int) -> pygame.FRect:
+def net_area(parts: TrickShotContext, square: int) -> pygame.FRect:
     """The net of a square with its frame, in design units."""
     return parts.stage.frame.net(square).inflate(2 * _NET_EDGE, 2 * _NET_EDGE)

@@ -9,7 +9,7 @@ import pygame
 from game.engine.contract import Action, Decision, Event
 from game.trick_shot.actions import Accept, RolledAction
 from game.trick_shot.pending import Rolled
-from game.trick_shot.preview import Preview
+from game.trick_shot.preview import TrickShotPreview
 from game.trick_shot.rules import TrickShot
 from game.trick_shot.state import TrickShotState
 from game.trick_shot.team import NOBODY, TEAM_NAMES, TEAMS
@@ -18,19 +18,19 @@ from scenes.game_view.contract import LogLine, Statistic, Table
 from scenes.games.trick_shot import action_bar
 from scenes.games.trick_shot.action_index import build_offer, nothing_to_gain
 from scenes.games.trick_shot.anchors import spot_of
-from scenes.games.trick_shot.animations.animator import Director
-from scenes.games.trick_shot.context import Parts, build_parts
+from scenes.games.trick_shot.animations.animator import TrickShotAnimator
+from scenes.games.trick_shot.context import TrickShotContext, build_parts
 from scenes.games.trick_shot.drawing.baked import GROUP, SOUNDS
-from scenes.games.trick_shot.drawing.frame import Drawing
-from scenes.games.trick_shot.input import Hands
-from scenes.games.trick_shot.log import LogWriter
+from scenes.games.trick_shot.drawing.frame import TrickShotDrawing
+from scenes.games.trick_shot.input import TrickShotInput
+from scenes.games.trick_shot.log import TrickShotLog
 from scenes.games.trick_shot.statistics import tally
 from scenes.kit.input.pointers import Pointer
 
 _IDLE_FRAME = 1 / 30
 
 
-class TrickShotView(BaseView[Hands, Drawing]):
+class TrickShotView(BaseView[TrickShotInput, TrickShotDrawing]):
     """The view of the game; see :class:`scenes.game_view.contract.GameView`."""
 
     music = "music_arena"
@@ -38,7 +38,7 @@ class TrickShotView(BaseView[Hands, Drawing]):
 
     def __init__(self, table: Table) -> None:
         super().__init__(table)
-        self._parts: Parts | None = None
+        self._parts: TrickShotContext | None = None
         self._settled_roll: Action | None = None
 
     # ------------------------------------------------------------------ loading and fitting
@@ -151,7 +151,7 @@ class TrickShotView(BaseView[Hands, Drawing]):
         if not isinstance(rules, TrickShot):
             return None
         rink = self._parts.stage.frame.rink if self._parts is not None else None
-        return LogWriter(self._kit.words, rink).line(event)
+        return TrickShotLog(self._kit.words, rink).line(event)
 
     def statistics(self, events: Sequence[Event]) -> Sequence[Statistic]:
         """Return the figures of the match for the result screen."""
@@ -191,11 +191,11 @@ class TrickShotView(BaseView[Hands, Drawing]):
             return str(self._kit.words(f"trick_shot.team.{TEAM_NAMES[team]}"))
         return " & ".join(names)
 
-    def _accept_label(self, parts: Parts) -> str:
+    def _accept_label(self, parts: TrickShotContext) -> str:
         """What letting the roll stand brings, in a few words."""
         label = str(self._kit.words("trick_shot_table.bar.accept"))
         action, preview = parts.guidance.announced, self._table.preview(Accept())
-        if action is None or not isinstance(preview, Preview) or preview.odds is None:
+        if action is None or not isinstance(preview, TrickShotPreview) or preview.odds is None:
             return label
         kept = parts.notes.kept(action, preview.odds)
         return str(self._kit.words("trick_shot_table.bar.accept_as", label=label, kept=kept))
@@ -209,7 +209,7 @@ class TrickShotView(BaseView[Hands, Drawing]):
         return str(words("trick_shot_table.bar.roll", count=count))
 
     # ------------------------------------------------------------------ within
-    def _ready(self, state: TrickShotState) -> Parts:
+    def _ready(self, state: TrickShotState) -> TrickShotContext:
         rules = self._table.rules
         if not isinstance(rules, TrickShot):
             raise TypeError("the view of Trick Shot needs the rules of Trick Shot")
@@ -224,9 +224,9 @@ class TrickShotView(BaseView[Hands, Drawing]):
             for panel in parts.panels:
                 panel.advanced = advanced
             parts.arena.refresh()
-            self._hands = Hands(self._table, parts)
-            self._acts = Director(parts)
-            self._drawing = Drawing(self._table, parts, self._hands)
+            self._hands = TrickShotInput(self._table, parts)
+            self._acts = TrickShotAnimator(parts)
+            self._drawing = TrickShotDrawing(self._table, parts, self._hands)
         return parts
 
     def _announced(self, state: TrickShotState) -> RolledAction | None:
@@ -234,7 +234,7 @@ class TrickShotView(BaseView[Hands, Drawing]):
         frame = state.stack[-1] if state.stack else None
         return frame.action if isinstance(frame, Rolled) else None
 
-    def _lay_cards(self, parts: Parts, state: TrickShotState) -> None:
+    def _lay_cards(self, parts: TrickShotContext, state: TrickShotState) -> None:
         """Show the viewer's cards on the shelf and both hands on the panels."""
         advanced = state.options.advanced
         for team in TEAMS:
@@ -265,7 +265,7 @@ class TrickShotView(BaseView[Hands, Drawing]):
         if accept is not None and not self._table.busy:
             self._table.submit(accept)
 
-    def _breathe(self, parts: Parts, seconds: float) -> None:
+    def _breathe(self, parts: TrickShotContext, seconds: float) -> None:
         calm = self._kit.settings.reduce_motion
         if not calm:
             parts.figures.update(seconds)

@@ -18,7 +18,7 @@ def weight(image: pygame.Surface) -> int:
     return image.get_pitch() * image.get_height()
 
 
-class Bounded(Generic[KeyT, ValueT]):
+class BoundedCache(Generic[KeyT, ValueT]):
     """Keeps values up to a number of bytes.
 
     Args:

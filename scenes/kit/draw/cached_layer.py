@@ -19,7 +19,7 @@ class _Picture:
     place: tuple[int, int]
 
 
-class Kept:
+class CachedLayer:
     """Keeps pictures of parts by name."""
 
     def __init__(self, kit: Kit) -> None:

@@ -9,7 +9,7 @@ from pathlib import Path
 import pygame
 
 from scenes.kit.draw import raster
-from scenes.kit.draw.bounded_cache import MEGABYTE, Bounded, weight
+from scenes.kit.draw.bounded_cache import MEGABYTE, BoundedCache, weight
 from scenes.kit.draw.builtin_icons import GLYPHS, document
 from scenes.kit.draw.canvas import Canvas
 from scenes.kit.draw.colour import Rgb
@@ -25,8 +25,10 @@ class Icons:
     def __init__(self, folder: Path, canvas: Canvas) -> None:
         self._folder = folder
         self._canvas = canvas
-        self._masks: Bounded[tuple[str, int], pygame.Surface] = Bounded(_KEPT, weight)
-        self._images: Bounded[tuple[str, int, Rgb], pygame.Surface] = Bounded(_KEPT, weight)
+        self._masks: BoundedCache[tuple[str, int], pygame.Surface] = BoundedCache(_KEPT, weight)
+        self._images: BoundedCache[tuple[str, int, Rgb], pygame.Surface] = BoundedCache(
+            _KEPT, weight
+        )
         self._reported: set[str] = set()
 
     def clear(self) -> None:

@@ -11,7 +11,7 @@ from collections.abc import Callable
 import pygame
 
 from scenes.kit.draw import materials
-from scenes.kit.draw.bounded_cache import MEGABYTE, Bounded, weight
+from scenes.kit.draw.bounded_cache import MEGABYTE, BoundedCache, weight
 from scenes.kit.draw.canvas import Canvas
 from scenes.kit.draw.colour import Rgb
 from scenes.kit.draw.materials import ButtonLook, PanelLook
@@ -20,7 +20,7 @@ from scenes.kit.draw.skin_renderer import (
     PANEL_SHADOW,
     Layers,
     Piece,
-    Smith,
+    SkinRenderer,
     disabled,
 )
 from scenes.kit.draw.theme import Theme
@@ -34,9 +34,11 @@ class Skin:
     """Draws and keeps the surfaces of one canvas."""
 
     def __init__(self, theme: Theme, canvas: Canvas) -> None:
-        self._smith = Smith(theme, canvas)
+        self._smith = SkinRenderer(theme, canvas)
         self._canvas = canvas
-        self._pieces: Bounded[tuple[object, ...], Piece] = Bounded(0, lambda one: weight(one.image))
+        self._pieces: BoundedCache[tuple[object, ...], Piece] = BoundedCache(
+            0, lambda one: weight(one.image)
+        )
         self._fit()
 
     @property

@@ -35,7 +35,7 @@ class Piece:
     padding: int
 
 
-class Smith:
+class SkinRenderer:
     """Draws single pieces for one theme and canvas."""
 
     def __init__(self, theme: Theme, canvas: Canvas) -> None:

@@ -23,7 +23,7 @@ from typing import TypeAlias
 import pygame
 
 from scenes.kit.draw import raster
-from scenes.kit.draw.bounded_cache import MEGABYTE, Bounded, weight
+from scenes.kit.draw.bounded_cache import MEGABYTE, BoundedCache, weight
 from scenes.kit.draw.canvas import Canvas
 from scenes.kit.draw.colour import Rgb
 from scenes.kit.text.typesetter import blit, faded
@@ -127,8 +127,8 @@ class SpriteGroup:
         self,
         folder: Path,
         canvas: Canvas,
-        decoded: Bounded[_Key, _Baked],
-        made: Bounded[_Key, Sprite],
+        decoded: BoundedCache[_Key, _Baked],
+        made: BoundedCache[_Key, Sprite],
     ) -> None:
         self.loading = Loading()
         self._folder = folder
@@ -345,8 +345,10 @@ class Sprites:
         self._canvas = canvas
         self._groups: dict[str, SpriteGroup] = {}
         self._held: Counter[str] = Counter()
-        self._decoded: Bounded[_Key, _Baked] = Bounded(_DECODED, lambda one: weight(one.image))
-        self._made: Bounded[_Key, Sprite] = Bounded(0, lambda one: weight(one.image))
+        self._decoded: BoundedCache[_Key, _Baked] = BoundedCache(
+            _DECODED, lambda one: weight(one.image)
+        )
+        self._made: BoundedCache[_Key, Sprite] = BoundedCache(0, lambda one: weight(one.image))
         self._fit()
 
     @property

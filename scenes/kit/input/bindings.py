@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pygame
 
-from game.engine.data_loader import Content
+from game.engine.data_loader import DataLoader
 from game.settings_data import BINDINGS, BindingsFile, report_unknown
 from scenes.kit.input.intents import Intent
 
@@ -103,7 +103,7 @@ def read_bindings(file: Path) -> Bindings:
     Raises:
         DataErrors: every mistake in it, an intention that is missing among them.
     """
-    content = Content(file.parent)
+    content = DataLoader(file.parent)
     bindings = Bindings()
     for name, kinds in _checked(content).items():
         for kind, inputs in kinds.items():
@@ -122,11 +122,11 @@ def read_own_bindings(folder: Path) -> dict[str, dict[str, list[str]]]:
     """
     if not (folder / BINDINGS).exists():
         return {}
-    content = Content(folder)
+    content = DataLoader(folder)
     return content.whole(_checked(content))
 
 
-def _checked(content: Content) -> dict[str, dict[str, list[str]]]:
+def _checked(content: DataLoader) -> dict[str, dict[str, list[str]]]:
     """The inputs of a file by intention and device; what is unknown becomes a finding."""
     data = content.read(BINDINGS, BindingsFile)
     changes: dict[str, dict[str, list[str]]] = {}

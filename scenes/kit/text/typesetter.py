@@ -15,7 +15,7 @@ from itertools import groupby
 
 import pygame
 
-from scenes.kit.draw.bounded_cache import MEGABYTE, Bounded, weight
+from scenes.kit.draw.bounded_cache import MEGABYTE, BoundedCache, weight
 from scenes.kit.draw.canvas import Anchor, Canvas
 from scenes.kit.draw.colour import Rgb
 from scenes.kit.text.fonts import Family, Fonts, Pair, is_chinese
@@ -103,7 +103,9 @@ class Typesetter:
         self._fonts = fonts
         self._canvas = canvas
         self.text_scale = text_scale
-        self._lines: Bounded[tuple[str, TextStyle, int], pygame.Surface] = Bounded(_LINES, weight)
+        self._lines: BoundedCache[tuple[str, TextStyle, int], pygame.Surface] = BoundedCache(
+            _LINES, weight
+        )
         self._widths: dict[tuple[Family, int, str, bool], int] = {}
         self._paragraphs: OrderedDict[tuple[object, ...], tuple[str, ...]] = OrderedDict()
 

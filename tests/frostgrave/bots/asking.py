@@ -7,19 +7,19 @@ from functools import lru_cache
 from msgspec.structs import replace
 
 from game.engine.contract import Decision
-from game.engine.data_loader import Content
+from game.engine.data_loader import DataLoader
 from game.engine.dice import Dice
 from game.engine.folders import data_folder
 from game.frostgrave.actions import FrostgraveAction
 from game.frostgrave.bot.bot import FrostgraveBot, read_bot
-from game.frostgrave.bot.levels import BotsFile
+from game.frostgrave.bot.levels import FrostgraveBotsFile
 from tests.frostgrave.positions import Position
 
 
 @lru_cache
 def bot() -> FrostgraveBot:
     """Return the bot with the data of the game."""
-    content = Content(data_folder() / "frostgrave")
+    content = DataLoader(data_folder() / "frostgrave")
     made = read_bot(content)
     content.finish()
     assert made is not None
@@ -27,10 +27,10 @@ def bot() -> FrostgraveBot:
 
 
 @lru_cache
-def file() -> BotsFile:
+def file() -> FrostgraveBotsFile:
     """Return the levels and what things are worth."""
-    content = Content(data_folder() / "frostgrave")
-    found = content.read("bots.yaml", BotsFile)
+    content = DataLoader(data_folder() / "frostgrave")
+    found = content.read("bots.yaml", FrostgraveBotsFile)
     content.finish()
     assert found is not None
     return found

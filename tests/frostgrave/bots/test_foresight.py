@@ -8,7 +8,7 @@ from game.frostgrave.actions import Fight, Move, Shoot
 from game.frostgrave.bot import turns_worth
 from game.frostgrave.bot.expecting import expected
 from game.frostgrave.bot.outlook import Outlook
-from game.frostgrave.bot.standing import Standing
+from game.frostgrave.bot.standing import SpotWorth
 from game.frostgrave.bot.weighing import Weighing
 from game.frostgrave.terrain.walking import Waypoint
 from tests.frostgrave.bots.asking import chosen, file, played
@@ -112,7 +112,7 @@ def test_who_stands_beside_a_better_mark_fears_arrows_less() -> None:
             """,
             pieces=[block(20, 4, 6, 1, 6)],
         )
-        standing = Standing(outlook(position), position.figure("A1"))
+        standing = SpotWorth(outlook(position), position.figure("A1"))
         exposures.append(standing.exposure(units(16), units(8), 0))
     assert 0 < exposures[0] < exposures[1]
 
@@ -127,7 +127,7 @@ def test_a_caster_fears_who_would_see_him_after_a_step() -> None:
         """,
         pieces=[block(18, 11, 16, 1, 6)],
     )
-    standing = Standing(outlook(position), position.figure("A1"))
+    standing = SpotWorth(outlook(position), position.figure("A1"))
     ends = standing.exposure(units(25.5), units(8), 0), standing.exposure(units(15), units(10), 0)
     assert ends[0] > ends[1] == 0
 
@@ -142,7 +142,7 @@ def test_a_hunter_goes_about_the_corner() -> None:
         """,
         pieces=[block(15, 17, 18, 1, 6)],
     )
-    far = Standing(outlook(position), position.figure("A1"))
+    far = SpotWorth(outlook(position), position.figure("A1"))
     assert far.prey(units(24), units(15), 0) > far.prey(units(18), units(15), 0)
     played(position, "A1", "hard")
     assert position.at("A1")[0] > 20
@@ -160,7 +160,7 @@ def test_who_escapes_is_not_run_after() -> None:
             token 0 18 {y}
             """
         )
-        standing = Standing(outlook(position), position.figure("A1"))
+        standing = SpotWorth(outlook(position), position.figure("A1"))
         worth = outlook(position).worth(position.figure("B1"))
         hopes.append(standing.prey(units(18), units(10), 0) / worth)
     assert hopes[0] < hopes[1] / 2

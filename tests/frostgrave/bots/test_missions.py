@@ -12,7 +12,7 @@ from game.frostgrave.activation import Activation
 from game.frostgrave.battle import Battle
 from game.frostgrave.bot import missions, plans, rides
 from game.frostgrave.bot.outlook import Outlook
-from game.frostgrave.bot.standing import Standing
+from game.frostgrave.bot.standing import SpotWorth
 from game.frostgrave.bot.weighing import Weighing
 from game.frostgrave.names import NOBODY
 from game.frostgrave.scenarios import scene
@@ -123,7 +123,7 @@ def test_ten_inches_off_treasure_nobody_fears_the_worm() -> None:
     state.active = (Activation(number),)
     alone = [replace(one, where="reserve") for one in state.figures]
     state.figures = [one if one.id != number else state.figures[number] for one in alone]
-    standing = Standing(outlook(state), state.figures[number])
+    standing = SpotWorth(outlook(state), state.figures[number])
     assert standing.danger(MIDDLE, MIDDLE, 0) > 0.0
     assert standing.danger(MIDDLE, MIDDLE + 12 * INCH, 0) == 0.0
 
@@ -143,10 +143,10 @@ def test_a_wizard_rides_a_disc_for_experience_in_a_campaign_and_only_once() -> N
     assert missions.riding(outlook(state), figure, *disc) == pytest.approx(expected)
     assert missions.riding(outlook(state), other, *disc) == 0.0
     assert missions.riding(outlook(state), figure, MIDDLE + 2 * INCH, MIDDLE, 0) == 0.0
-    plain = Standing(outlook(state), figure).arriving(*disc)
+    plain = SpotWorth(outlook(state), figure).arriving(*disc)
     scene.spend(Battle(rules().book, state), "deed:carried:0")
     assert missions.riding(outlook(state), figure, *disc) == 0.0
-    assert Standing(outlook(state), figure).arriving(*disc) == pytest.approx(plain - expected)
+    assert SpotWorth(outlook(state), figure).arriving(*disc) == pytest.approx(plain - expected)
 
 
 @pytest.mark.rule("FG-S5.3")
@@ -179,6 +179,6 @@ def test_treasure_on_a_disc_takes_longer_until_one_stands_beside_it() -> None:
     assert rides.delay(view.battle, MIDDLE, MIDDLE, 0) == 0.0
     assert beside < there * file().worths.patience ** 1.5
     # So a step on another disc is worth more than to stand about beside this one.
-    standing = Standing(view, state.figures[number])
+    standing = SpotWorth(view, state.figures[number])
     rolled = standing.arriving(south.x, south.y, 0)
     assert rolled > way.worth(south.x, south.y, 0)

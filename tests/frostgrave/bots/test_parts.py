@@ -8,9 +8,9 @@ from game.frostgrave.actions import Fight, Move, PickUp, Shoot
 from game.frostgrave.blows import Blow, Guard
 from game.frostgrave.bot import clashes
 from game.frostgrave.bot.expecting import expected
-from game.frostgrave.bot.levels import BotsFile
+from game.frostgrave.bot.levels import FrostgraveBotsFile
 from game.frostgrave.bot.outlook import Outlook
-from game.frostgrave.bot.standing import Standing
+from game.frostgrave.bot.standing import SpotWorth
 from game.frostgrave.bot.turns_worth import bolt_of
 from game.frostgrave.bot.ways import Atlas
 from game.frostgrave.bot.weighing import Weighing
@@ -105,10 +105,10 @@ def test_who_foresees_fears_archers_who_see_him_and_none_behind_a_wall() -> None
         pieces=[block(10, 14, 6, 1, 6)],
     )
     view = outlook(position, foresight=0.5)
-    standing = Standing(view, position.figure("A1"))
+    standing = SpotWorth(view, position.figure("A1"))
     assert standing.exposure(units(18), units(8), 0) > 0
     assert standing.exposure(units(10), units(12), 0) == 0
-    without = Standing(outlook(position), position.figure("A1"))
+    without = SpotWorth(outlook(position), position.figure("A1"))
     assert without.exposure(units(18), units(8), 0) == 0
 
 
@@ -126,11 +126,11 @@ def test_hard_leaves_the_open_when_archers_aim() -> None:
     played(position, "A1", "hard")
     view = outlook(position, foresight=0.5)
     figure = position.figure("A1")
-    assert Standing(view, figure).exposure(figure.x, figure.y, figure.z) == 0
+    assert SpotWorth(view, figure).exposure(figure.x, figure.y, figure.z) == 0
 
 
 def test_the_data_name_three_levels_from_weak_to_strong() -> None:
-    known: BotsFile = file()
+    known: FrostgraveBotsFile = file()
     assert [level.id for level in known.levels] == ["easy", "normal", "hard"]
     assert known.levels[0].temperature > known.levels[1].temperature
     assert known.levels[0].floor > known.levels[1].floor

@@ -9,13 +9,13 @@ from typing import get_args
 
 import pytest
 
-from game.engine.data_loader import Content, load
+from game.engine.data_loader import DataLoader, load
 from game.engine.errors import DataErrors
 from game.engine.folders import data_folder
 from game.engine.rulebook import Rulebook, read_rulebook
 from game.engine.words import load_words
 from game.frostgrave import ending, flow
-from game.frostgrave.data import Book
+from game.frostgrave.data import FrostgraveData
 from game.frostgrave.data_reading import read_book
 from game.frostgrave.definitions import Trait
 from game.frostgrave.definitions_spells import Category, Duration, TargetKind, Timing, WillRoll
@@ -26,13 +26,13 @@ DATA = data_folder() / "frostgrave"
 
 
 @cache
-def book() -> Book:
+def book() -> FrostgraveData:
     return load(read_book, DATA)
 
 
 @cache
 def rulebook() -> Rulebook:
-    content = Content(DATA)
+    content = DataLoader(DATA)
     read = read_rulebook(content)
     content.finish()
     assert read is not None
@@ -251,7 +251,7 @@ spells:
 def test_a_player_adds_soldiers_creatures_and_spells_without_python(tmp_path: Path) -> None:
     for name, text in OWN.items():
         (tmp_path / name).write_text(text, encoding="utf-8")
-    content = Content(DATA, additions=tmp_path)
+    content = DataLoader(DATA, additions=tmp_path)
     own = read_book(content)
     content.finish()
     assert own is not None

@@ -10,12 +10,12 @@ from msgspec.structs import replace
 
 from game.catalogue import open_game
 from game.engine.contract import NamesValues
-from game.engine.data_loader import Content, load
+from game.engine.data_loader import DataLoader, load
 from game.engine.errors import BadInput, DataErrors
 from game.engine.folders import additions_folder, data_folder
 from game.engine.rulebook import Bilingual
 from game.engine.words import LANGUAGES, load_words
-from game.frostgrave.data import Book
+from game.frostgrave.data import FrostgraveData
 from game.frostgrave.data_reading import read_book
 from game.frostgrave.options import FrostgraveOptions
 from game.frostgrave.rules import Frostgrave
@@ -39,7 +39,7 @@ DATA = data_folder() / "frostgrave"
 
 
 @cache
-def book() -> Book:
+def book() -> FrostgraveData:
     return load(read_book, DATA)
 
 
@@ -288,7 +288,7 @@ def test_a_player_saves_changes_and_deletes_warbands() -> None:
     changed = replace(mine, name="Still mine")
     save_own(folder, changed)
     assert own_warbands(folder) == (changed, other)
-    content = Content(DATA, additions=folder)
+    content = DataLoader(DATA, additions=folder)
     own = read_book(content)
     content.finish()
     assert own is not None and own.warbands["mine"] == changed and len(own.warbands) == 14
@@ -324,7 +324,7 @@ def test_a_file_with_mistakes_is_not_overwritten() -> None:
 
 def test_an_illegal_warband_in_the_players_file_is_told_with_its_place(tmp_path: Path) -> None:
     save_own(tmp_path, legal(id="rich", soldiers=(Hired(kind="knight"),) * 4))
-    content = Content(DATA, additions=tmp_path)
+    content = DataLoader(DATA, additions=tmp_path)
     assert read_book(content) is None
     with pytest.raises(DataErrors, match=r"FG-S3\.2: the warband costs 600 of 500 gold") as caught:
         content.finish()

@@ -8,13 +8,13 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
-from game.engine.data_loader import Content
+from game.engine.data_loader import DataLoader
 from game.engine.folders import data_folder
 from game.frostgrave import flow, setup, validation
 from game.frostgrave.actions import Cast, EndActivation, EndPhase, FrostgraveAction, Pass, Prepare
 from game.frostgrave.battle import Battle
 from game.frostgrave.data_reading import read_reference
-from game.frostgrave.lookup import Reference
+from game.frostgrave.lookup import FrostgraveLookup
 from game.frostgrave.measuring import body_of
 from game.frostgrave.options import FrostgraveOptions
 from game.frostgrave.rules import Frostgrave
@@ -29,8 +29,8 @@ CASTING = 0.8
 
 
 @lru_cache
-def book() -> Reference:
-    content = Content(data_folder() / "frostgrave")
+def book() -> FrostgraveLookup:
+    content = DataLoader(data_folder() / "frostgrave")
     found = read_reference(content)
     content.finish()
     assert found is not None

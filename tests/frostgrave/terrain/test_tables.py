@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from game.engine.data_loader import Content
+from game.engine.data_loader import DataLoader
 from game.engine.folders import data_folder
 from game.frostgrave.terrain.fairness import measured
 from game.frostgrave.terrain.files import read_tables
@@ -21,14 +21,14 @@ DATA = data_folder() / "frostgrave"
 
 
 def tables() -> dict[str, Table]:
-    content = Content(DATA)
+    content = DataLoader(DATA)
     found, _ = read_tables(content)
     content.finish()
     return found
 
 
 def findings(folder: Path) -> list[str]:
-    content = Content(folder)
+    content = DataLoader(folder)
     read_tables(content)
     return [str(each) for each in content.findings]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.engine.data_loader import Content
+from game.engine.data_loader import DataLoader
 from game.engine.folders import data_folder
 from game.frostgrave.numbers import NUMBERS, Numbers
 from game.frostgrave.terrain import fairness, units
@@ -14,7 +14,7 @@ from game.frostgrave.terrain.units import INCH, climbing_cost, length
 
 
 def numbers() -> Numbers:
-    content = Content(data_folder() / "frostgrave")
+    content = DataLoader(data_folder() / "frostgrave")
     found = content.read(NUMBERS, Numbers)
     content.finish()
     assert found is not None

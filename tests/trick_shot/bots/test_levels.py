@@ -8,25 +8,25 @@ from pathlib import Path
 import pytest
 
 from game.engine.bot_levels import FILE, read_levels
-from game.engine.data_loader import Content
+from game.engine.data_loader import DataLoader
 from game.engine.folders import data_folder
-from game.trick_shot.bot.levels import BotsFile
+from game.trick_shot.bot.levels import TrickShotBotsFile
 from tools import strength
 
 LEVELS = ["easy", "normal", "hard"]
 
 
-def _changed(folder: Path, old: str, new: str) -> Content:
+def _changed(folder: Path, old: str, new: str) -> DataLoader:
     shutil.copy(data_folder() / "trick_shot" / FILE, folder / FILE)
     text = (folder / FILE).read_text(encoding="utf-8")
     assert old in text
     (folder / FILE).write_text(text.replace(old, new), encoding="utf-8")
-    return Content(folder)
+    return DataLoader(folder)
 
 
 def test_the_levels_stand_from_weak_to_strong() -> None:
-    content = Content(data_folder() / "trick_shot")
-    file = read_levels(content, BotsFile)
+    content = DataLoader(data_folder() / "trick_shot")
+    file = read_levels(content, TrickShotBotsFile)
     assert file is not None
     assert [level.id for level in file.levels] == LEVELS
 
@@ -42,7 +42,7 @@ def test_the_levels_stand_from_weak_to_strong() -> None:
 )
 def test_mistakes_are_found(tmp_path: Path, old: str, new: str, expected: str) -> None:
     content = _changed(tmp_path, old, new)
-    read_levels(content, BotsFile)
+    read_levels(content, TrickShotBotsFile)
     assert any(expected in str(finding) for finding in content.findings)
 
 

@@ -8,7 +8,7 @@ from msgspec import UnsetType
 from msgspec.structs import replace
 
 from game.engine.contract import Decision
-from game.engine.data_loader import Content
+from game.engine.data_loader import DataLoader
 from game.engine.dice import Dice
 from game.frostgrave.bot.bot import FrostgraveBot
 from game.frostgrave.bot.bot import read_bot as read_battle_bot
@@ -71,7 +71,7 @@ def level_of(book: CampaignBook, view: CampaignState, seat: int, level: str) -> 
     return max(rows, key=lambda row: row.round).level if rows else level
 
 
-def read_bot(content: Content) -> CampaignBot | None:
+def read_bot(content: DataLoader) -> CampaignBot | None:
     """Read the bot's data through a content that collects what is wrong; ``None`` on findings."""
     fighter = read_battle_bot(content)
     return None if fighter is None else CampaignBot(fighter)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.engine.dice import Dice
 from game.engine.softmax_choice import chosen
-from game.frostgrave.bot.levels import Level
+from game.frostgrave.bot.levels import FrostgraveLevel
 from game.frostgrave.campaign import phases
 from game.frostgrave.campaign.actions import CampaignAction
 from game.frostgrave.campaign.bot import afterwards, learning, setting_out, trading, travelling
@@ -12,7 +12,7 @@ from game.frostgrave.campaign.bot.ranking import Ranked
 from game.frostgrave.campaign.campaign import Campaign
 
 
-def decided(campaign: Campaign, seat: int, level: Level, dice: Dice) -> CampaignAction:
+def decided(campaign: Campaign, seat: int, level: FrostgraveLevel, dice: Dice) -> CampaignAction:
     """Return an allowed action of the deciding seat."""
     return chosen(ranked(campaign, seat), level, dice)
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from game.block_and_key import events as happened
 from game.block_and_key.blocks import NO_BLOCK
-from scenes.games.block_and_key.animations.steps import BAG, Stagehand
+from scenes.games.block_and_key.animations.steps import BAG, BlockAndKeyAnimations
 from scenes.games.block_and_key.camera import corner_point
 from scenes.games.block_and_key.drawing.effects import Flight, Shown
 from scenes.kit.motion.easing import out_back, out_cubic
 from scenes.kit.motion.timeline import Call, Hold, Step, Tween
 
 
-class AncientActs(Stagehand):
+class AncientActs(BlockAndKeyAnimations):
     """Animates what the Ancients do."""
 
     def ancients_read(self, event: happened.AncientsRead) -> list[Step]:

@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from game.block_and_key import events as happened
-from scenes.game_view.animator import EventActs
+from scenes.game_view.animator import EventAnimator
 from scenes.games.block_and_key.animations.ancients import AncientActs
 from scenes.games.block_and_key.animations.building import BuildingActs
 from scenes.games.block_and_key.animations.keys import KeyActs
 from scenes.games.block_and_key.animations.turns import TurnActs
-from scenes.games.block_and_key.context import Parts
+from scenes.games.block_and_key.context import BlockAndKeyContext
 
 
-class Acts(EventActs):
+class BlockAndKeyAnimator(EventAnimator):
     """Animates events."""
 
-    def __init__(self, parts: Parts) -> None:
+    def __init__(self, parts: BlockAndKeyContext) -> None:
         turn, build = TurnActs(parts), BuildingActs(parts)
         key, ancient = KeyActs(parts), AncientActs(parts)
         super().__init__(

@@ -8,7 +8,7 @@ from game.block_and_key import events as happened
 from game.block_and_key.blocks import NO_BLOCK, colour_of
 from game.block_and_key.state import Placed
 from scenes.games.block_and_key import layout
-from scenes.games.block_and_key.animations.steps import BAG, Stagehand
+from scenes.games.block_and_key.animations.steps import BAG, BlockAndKeyAnimations
 from scenes.games.block_and_key.camera import corner_point
 from scenes.games.block_and_key.context import Falling
 from scenes.games.block_and_key.drawing.effects import Flight
@@ -23,7 +23,7 @@ _FALL: Final = 2.6
 _DUST: Rgb = (214, 186, 140)
 
 
-class BuildingActs(Stagehand):
+class BuildingActs(BlockAndKeyAnimations):
     """Animates blocks."""
 
     def dig_filled(self, event: happened.DigFilled) -> list[Step]:

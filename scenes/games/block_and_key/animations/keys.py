@@ -9,7 +9,7 @@ from game.block_and_key.keys import back_of
 from game.block_and_key.state import BACKS, Mark
 from game.block_and_key.temple import VIEW_NAMES
 from scenes.games.block_and_key import layout
-from scenes.games.block_and_key.animations.steps import Stagehand
+from scenes.games.block_and_key.animations.steps import BlockAndKeyAnimations
 from scenes.games.block_and_key.drawing.effects import Flight, Shown
 from scenes.kit.draw.colour import Rgb
 from scenes.kit.motion.easing import out_back, out_cubic
@@ -19,7 +19,7 @@ from scenes.kit.motion.timeline import Call, Hold, Step, Tween
 _GOLD: Rgb = (255, 206, 96)
 
 
-class KeyActs(Stagehand):
+class KeyActs(BlockAndKeyAnimations):
     """Animates keys."""
 
     def key_claimed(self, event: happened.KeyClaimed) -> list[Step]:

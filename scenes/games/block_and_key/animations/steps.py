@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from scenes.game_view.effect_steps import fly, show_words
 from scenes.games.block_and_key import layout
-from scenes.games.block_and_key.context import Parts
+from scenes.games.block_and_key.context import BlockAndKeyContext
 from scenes.games.block_and_key.drawing.effects import Flight, Words
 from scenes.kit.motion.timeline import Call, Step
 from scenes.kit.motion.timeline import Sequence as Steps
@@ -15,10 +15,10 @@ BAG = (118.0, 640.0)
 """Where blocks come from and go back to, on the design canvas."""
 
 
-class Stagehand:
+class BlockAndKeyAnimations:
     """Makes the steps that most scenes need."""
 
-    def __init__(self, parts: Parts) -> None:
+    def __init__(self, parts: BlockAndKeyContext) -> None:
         self.parts = parts
         self.stage = parts.stage
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from game.block_and_key import events as happened
-from scenes.games.block_and_key.animations.steps import Stagehand
+from scenes.games.block_and_key.animations.steps import BlockAndKeyAnimations
 from scenes.kit.motion.timeline import Call, Hold, Step
 
 
-class TurnActs(Stagehand):
+class TurnActs(BlockAndKeyAnimations):
     """Animates what happens between the actions."""
 
     def first_player(self, event: happened.FirstPlayerChosen) -> list[Step]:

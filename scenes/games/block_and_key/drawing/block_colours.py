@@ -8,7 +8,7 @@ import msgspec
 import pygame
 
 from game.block_and_key.colours import COLOUR_NAMES
-from game.engine.data_loader import Content
+from game.engine.data_loader import DataLoader
 from game.settings_data import HexColour
 from scenes.kit.draw.colour import Rgb, from_hex
 from scenes.kit.kit import Kit
@@ -46,7 +46,7 @@ class BlockColours:
 
     def __init__(self, kit: Kit) -> None:
         self._kit = kit
-        content = Content(kit.root / "data" / "block_and_key")
+        content = DataLoader(kit.root / "data" / "block_and_key")
         file = content.read(FILE, ColoursFile)
         content.finish()
         self._palettes = file.palettes if file is not None else {}

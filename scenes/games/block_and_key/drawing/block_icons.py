@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.block_and_key.blocks import colour_of
-from game.block_and_key.data import Book
+from game.block_and_key.data import BlockAndKeyData
 from scenes.games.block_and_key.camera import CUBE_HEIGHT, HALF_HEIGHT, HALF_WIDTH
 from scenes.games.block_and_key.drawing.face_painter import FacePainter
 from scenes.games.block_and_key.drawing.moving_blocks import MovingBlock
@@ -17,7 +17,7 @@ from scenes.kit.text.typesetter import blit
 class BlockIcons:
     """Paints blocks for slots, the dig and flights, and keeps them."""
 
-    def __init__(self, kit: Kit, book: Book, painter: FacePainter) -> None:
+    def __init__(self, kit: Kit, book: BlockAndKeyData, painter: FacePainter) -> None:
         self._kit = kit
         self._book = book
         self._painter = painter

@@ -8,7 +8,7 @@ from typing import Final
 import pygame
 
 from game.block_and_key.colours import COLOUR_NAMES
-from game.block_and_key.data import Book
+from game.block_and_key.data import BlockAndKeyData
 from game.block_and_key.pattern import BLANK, LETTERS
 from game.block_and_key.state import BACKS
 from scenes.games.block_and_key.drawing.block_colours import BlockColours
@@ -35,7 +35,7 @@ _SHOWN: Final = (*COLOUR_NAMES, "gold")
 class CardPainter:
     """Draws cards and coloured squares."""
 
-    def __init__(self, kit: Kit, book: Book, colours: BlockColours) -> None:
+    def __init__(self, kit: Kit, book: BlockAndKeyData, colours: BlockColours) -> None:
         self._kit = kit
         self._colours = colours
         self._book = book

@@ -58,7 +58,7 @@ class Words:
     share: float = 0.0
 
 
-class Air:
+class BlockAndKeyEffects:
     """The effects over the table: flights, a card that is shown, words and marks."""
 
     def __init__(self, kit: Kit, icons: BlockIcons, cards: CardPainter) -> None:

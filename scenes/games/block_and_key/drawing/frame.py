@@ -13,12 +13,12 @@ from game.block_and_key.temple import CUBES, TOP, WIDTH, seen_at
 from scenes.game_view.hint_lamp import draw_lamp
 from scenes.games.block_and_key import layout
 from scenes.games.block_and_key.camera import LEFT_SIDES, RIGHT_SIDES, Cell, corner_point, to_camera
-from scenes.games.block_and_key.context import Parts
+from scenes.games.block_and_key.context import BlockAndKeyContext
 from scenes.games.block_and_key.drawing.cards import GROUP, bed_of, squares_of_view
 from scenes.games.block_and_key.drawing.moving_blocks import MovingBlock
 from scenes.games.block_and_key.drawing.tips import Beside, draw_tip
 from scenes.games.block_and_key.drawing.turntable import NO_PIECE
-from scenes.games.block_and_key.input import Hands
+from scenes.games.block_and_key.input import BlockAndKeyInput
 from scenes.games.block_and_key.notes import ANCIENT, Notes
 from scenes.kit.draw.canvas import Anchor
 from scenes.kit.draw.colour import Rgb
@@ -33,10 +33,10 @@ _ALTAR_ZOOM: Final = 0.46
 _DECK: Final = (46.0, 54.0)
 
 
-class Drawing:
+class BlockAndKeyDrawing:
     """Draws one frame."""
 
-    def __init__(self, parts: Parts, hands: Hands) -> None:
+    def __init__(self, parts: BlockAndKeyContext, hands: BlockAndKeyInput) -> None:
         self._parts = parts
         self._hands = hands
         self._notes = Notes(parts)

@@ -16,7 +16,7 @@ from scenes.games.block_and_key import layout
 from scenes.games.block_and_key.drawing.block_icons import BlockIcons
 from scenes.games.block_and_key.drawing.cards import CardPainter
 from scenes.games.block_and_key.drawing.sections import Sections
-from scenes.games.block_and_key.model import Stage
+from scenes.games.block_and_key.model import BlockAndKeyModel
 from scenes.kit.draw.canvas import Anchor
 from scenes.kit.draw.colour import darken, from_hex, lighten
 from scenes.kit.draw.materials import PAPER
@@ -61,7 +61,7 @@ class Hud:
     def __init__(
         self,
         kit: Kit,
-        stage: Stage,
+        stage: BlockAndKeyModel,
         icons: BlockIcons,
         cards: CardPainter,
         name_of: Callable[[int], str],

@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from game.frostgrave import events as happened
-from scenes.game_view.animator import EventActs
+from scenes.game_view.animator import EventAnimator
 from scenes.games.frostgrave.animations.combat import CombatActs
 from scenes.games.frostgrave.animations.moves import MoveActs
-from scenes.games.frostgrave.animations.steps import Stagehand
-from scenes.games.frostgrave.context import Parts
+from scenes.games.frostgrave.animations.steps import FrostgraveAnimations
+from scenes.games.frostgrave.context import FrostgraveContext
 
 
-class Acts(EventActs):
+class FrostgraveAnimator(EventAnimator):
     """Animates events."""
 
-    def __init__(self, parts: Parts) -> None:
-        hand = Stagehand(parts)
+    def __init__(self, parts: FrostgraveContext) -> None:
+        hand = FrostgraveAnimations(parts)
         move, combat = MoveActs(parts, hand), CombatActs(parts, hand)
         super().__init__(
             {

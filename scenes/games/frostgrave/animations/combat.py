@@ -12,11 +12,11 @@ from game.frostgrave.names import NOBODY
 from game.frostgrave.rolls import Roll
 from game.frostgrave.terrain.units import INCH
 from scenes.games.frostgrave import layout, sounds
-from scenes.games.frostgrave.animations.steps import Stagehand
-from scenes.games.frostgrave.context import Parts
+from scenes.games.frostgrave.animations.steps import FrostgraveAnimations
+from scenes.games.frostgrave.context import FrostgraveContext
 from scenes.games.frostgrave.drawing.effects import Throw
 from scenes.games.frostgrave.drawing.spell_effects import SpellEffects
-from scenes.games.frostgrave.log import LogWriter
+from scenes.games.frostgrave.log import FrostgraveLog
 from scenes.kit.draw.colour import Rgb
 from scenes.kit.motion.easing import in_out_cubic, out_cubic
 from scenes.kit.motion.timeline import Hold, Step, Together, Tween
@@ -30,11 +30,11 @@ _NOWHERE: Final = (0.0, 0.0, 0.0)
 class CombatActs:
     """Animations of fights, shots, spells and damage, as timeline steps."""
 
-    def __init__(self, parts: Parts, hand: Stagehand) -> None:
+    def __init__(self, parts: FrostgraveContext, hand: FrostgraveAnimations) -> None:
         self._parts = parts
         self._hand = hand
         self._stage = parts.stage
-        self._log = LogWriter(parts.names)
+        self._log = FrostgraveLog(parts.names)
         self._effects = SpellEffects(hand)
 
     # ------------------------------------------------------------------ rolls

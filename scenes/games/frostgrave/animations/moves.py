@@ -10,10 +10,10 @@ from game.frostgrave.figures import Figure
 from game.frostgrave.names import NOBODY
 from game.frostgrave.state import Token
 from scenes.games.frostgrave import layout, sounds
-from scenes.games.frostgrave.animations.steps import Stagehand
-from scenes.games.frostgrave.context import Parts
-from scenes.games.frostgrave.log import LogWriter
-from scenes.games.frostgrave.model import Stage
+from scenes.games.frostgrave.animations.steps import FrostgraveAnimations
+from scenes.games.frostgrave.context import FrostgraveContext
+from scenes.games.frostgrave.log import FrostgraveLog
+from scenes.games.frostgrave.model import FrostgraveModel
 from scenes.kit.motion.easing import out_cubic
 from scenes.kit.motion.timeline import Hold, Step, Tween
 
@@ -21,11 +21,11 @@ from scenes.kit.motion.timeline import Hold, Step, Tween
 class MoveActs:
     """Animations of turns, moves, arrivals, departures and treasure, as timeline steps."""
 
-    def __init__(self, parts: Parts, hand: Stagehand) -> None:
+    def __init__(self, parts: FrostgraveContext, hand: FrostgraveAnimations) -> None:
         self._parts = parts
         self._hand = hand
-        self._stage: Stage = parts.stage
-        self._log = LogWriter(parts.names)
+        self._stage: FrostgraveModel = parts.stage
+        self._log = FrostgraveLog(parts.names)
 
     # ------------------------------------------------------------------ the turn
     def told(self, event: Event) -> list[Step]:

@@ -11,7 +11,7 @@ from game.frostgrave.marker_terrain import outline
 from game.frostgrave.markers import Marker
 from game.frostgrave.terrain.pieces import Part
 from game.frostgrave.terrain.shapes import Polygon, hull, without
-from scenes.games.frostgrave.drawing.occluders import Standing
+from scenes.games.frostgrave.drawing.occluders import Occluder
 from scenes.games.frostgrave.drawing.prisms import PrismPainter
 
 STANDING = frozenset(("wall", "gap", "hole"))
@@ -23,11 +23,11 @@ _AJAR = 25
 
 
 def with_changes(
-    things: Sequence[Standing], markers: Sequence[Marker], painter: PrismPainter
-) -> list[Standing]:
+    things: Sequence[Occluder], markers: Sequence[Marker], painter: PrismPainter
+) -> list[Occluder]:
     """Return what stands once the marks of spells are counted in, in the order of depth."""
     cuts = [(each, outline(each)) for each in markers if each.terrain in ("gap", "hole")]
-    found: list[Standing] = []
+    found: list[Occluder] = []
     for thing in things:
         found.extend(_cut(thing, cuts, painter))
     for marker in markers:
@@ -35,7 +35,7 @@ def with_changes(
             top = marker.z + marker.height
             part = Part(outline(marker), "wall", marker.z, top, climb=True, look="wall")
             painted = painter.paint(part, marker.id + 7)
-            found.append(Standing(part.shape, marker.z, top, painted, part=part))
+            found.append(Occluder(part.shape, marker.z, top, painted, part=part))
     return sorted(found, key=lambda each: each.depth)
 
 
@@ -64,8 +64,8 @@ def _ends(shape: Polygon) -> tuple[Sequence[float], Sequence[float]]:
 
 
 def _cut(
-    thing: Standing, cuts: Sequence[tuple[Marker, Polygon]], painter: PrismPainter
-) -> list[Standing]:
+    thing: Occluder, cuts: Sequence[tuple[Marker, Polygon]], painter: PrismPainter
+) -> list[Occluder]:
     part = thing.part
     if part is None:
         return [thing]
@@ -79,11 +79,11 @@ def _cut(
     for number, shape in enumerate(shapes):
         rest = replace(part, shape=shape, look="ragged")
         painted = painter.paint(rest, thing.seed + number)
-        pieces.append(Standing(shape, part.bottom, part.top, painted, part=rest))
+        pieces.append(Occluder(shape, part.bottom, part.top, painted, part=rest))
     return pieces
 
 
-def _is_touched(thing: Standing, part: Part, marker: Marker) -> bool:
+def _is_touched(thing: Occluder, part: Part, marker: Marker) -> bool:
     if marker.terrain == "hole":
         return part.kind == "floor" and part.top == marker.z
     return thing.man_made and part.kind != "floor" and part.top > marker.z

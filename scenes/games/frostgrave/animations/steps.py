@@ -11,7 +11,7 @@ from game.frostgrave.terrain.units import INCH
 from game.frostgrave.terrain.walking import Waypoint
 from scenes.games.frostgrave import layout
 from scenes.games.frostgrave.arrival import Arrival
-from scenes.games.frostgrave.context import Parts
+from scenes.games.frostgrave.context import FrostgraveContext
 from scenes.games.frostgrave.drawing.effects import Area, Dice, Floater, Missile, Throw
 from scenes.kit.draw.colour import Rgb
 from scenes.kit.motion.easing import in_out_cubic, in_quad, linear, out_cubic
@@ -29,10 +29,10 @@ _EFFORTS: Final = {"climb": "frost_climb", "jump": "frost_jump", "drop": "frost_
 """What moving otherwise than on foot sounds like."""
 
 
-class Stagehand:
+class FrostgraveAnimations:
     """Makes the steps that most scenes need."""
 
-    def __init__(self, parts: Parts) -> None:
+    def __init__(self, parts: FrostgraveContext) -> None:
         self.parts = parts
         self.stage = parts.stage
 
@@ -281,7 +281,7 @@ class _Stride:
         self._treads = 0
 
     def tread(
-        self, hand: Stagehand, x: float, y: float, facing: float, *, heard: bool = True
+        self, hand: FrostgraveAnimations, x: float, y: float, facing: float, *, heard: bool = True
     ) -> None:
         """Leave a print if the last one is far enough away; every few of them are heard."""
         if self._last is not None and math.dist(self._last, (x, y)) < _STRIDE:

@@ -8,7 +8,7 @@ from typing import Final
 import pygame
 
 from game.frostgrave.campaign.roster import is_fit
-from scenes.games.frostgrave.campaign.base_plan import Piece, Standing, in_room, is_outside
+from scenes.games.frostgrave.campaign.base_plan import Piece, StandingFigure, in_room, is_outside
 from scenes.games.frostgrave.campaign.base_roster import RosterRow
 from scenes.games.frostgrave.campaign.base_view import RoomView
 from scenes.games.frostgrave.campaign.city_paint import GROUP
@@ -57,7 +57,7 @@ class RoomDrawing:
         for piece in plan.pieces:
             if piece.layer == "flat":
                 painter.piece(surface, piece)
-        inside: list[tuple[float, Piece | Standing]] = [
+        inside: list[tuple[float, Piece | StandingFigure]] = [
             (piece.at[1], piece) for piece in plan.pieces if piece.layer == "room"
         ]
         for standing in plan.people:
@@ -75,7 +75,7 @@ class RoomDrawing:
             if member is not None and is_outside(member) and not standing.in_bed:
                 self._paint_person(surface, standing)
 
-    def _paint_person(self, surface: pygame.Surface, standing: Standing) -> None:
+    def _paint_person(self, surface: pygame.Surface, standing: StandingFigure) -> None:
         member = self.page.member(standing.member)
         if member is None:
             return
@@ -128,7 +128,7 @@ class RoomDrawing:
             lambda target: self._paint_chosen(target, standing),
         )
 
-    def _paint_chosen(self, surface: pygame.Surface, standing: Standing) -> None:
+    def _paint_chosen(self, surface: pygame.Surface, standing: StandingFigure) -> None:
         self.page.painter.foot_ring(surface, self.page.place_of(standing), 1.0)
         self._paint_person(surface, standing)
         x, y = standing.at

@@ -30,7 +30,7 @@ class Piece:
 
 
 @dataclass(frozen=True)
-class Standing:
+class StandingFigure:
     """A member that is there: on their feet, in bed, or in the yard."""
 
     member: int
@@ -54,7 +54,7 @@ class BasePlan:
     room: str
     school: str
     pieces: tuple[Piece, ...]
-    people: tuple[Standing, ...]
+    people: tuple[StandingFigure, ...]
     things: tuple[Thing, ...]
     graves: int
 
@@ -156,18 +156,18 @@ def plan_of(book: CampaignBook, band: Band) -> BasePlan:
     )
 
 
-def _people(book: CampaignBook, band: Band) -> tuple[Standing, ...]:
+def _people(book: CampaignBook, band: Band) -> tuple[StandingFigure, ...]:
     beds, hounds, feet = list(_BEDS), list(_HOUNDS), list(_FEET[1:])
     found = []
     for member in in_order(band):
         if not is_fit(book, member) and beds:
-            found.append(Standing(member.id, beds.pop(0), in_bed=True))
+            found.append(StandingFigure(member.id, beds.pop(0), in_bed=True))
         elif member.role == "wizard":
-            found.append(Standing(member.id, _FEET[0]))
+            found.append(StandingFigure(member.id, _FEET[0]))
         elif member.kind == HOUND and hounds:
-            found.append(Standing(member.id, hounds.pop(0)))
+            found.append(StandingFigure(member.id, hounds.pop(0)))
         elif feet:
-            found.append(Standing(member.id, feet.pop(0)))
+            found.append(StandingFigure(member.id, feet.pop(0)))
     return tuple(found)
 
 

@@ -14,7 +14,7 @@ from scenes.games.frostgrave.campaign.base_drawing import FIGURES, ROSTER, RoomD
 from scenes.games.frostgrave.campaign.base_head import GoldHead, TitleHead
 from scenes.games.frostgrave.campaign.base_papers import PaperWriter
 from scenes.games.frostgrave.campaign.base_plan import (
-    Standing,
+    StandingFigure,
     Thing,
     in_room,
 )
@@ -48,7 +48,7 @@ class PersonSpot(Pick):
 
     focusable = False
 
-    def __init__(self, page: BaseRoomPage, standing: Standing) -> None:
+    def __init__(self, page: BaseRoomPage, standing: StandingFigure) -> None:
         x, y = page.place_of(standing)
         rect = pygame.FRect(x - 28, y - 62, 56, 84)
         super().__init__(

@@ -7,7 +7,7 @@ from game.frostgrave.campaign.state import Member
 from scenes.games.frostgrave.campaign.base_paint import BasePainter
 from scenes.games.frostgrave.campaign.base_plan import (
     BasePlan,
-    Standing,
+    StandingFigure,
     in_room,
     is_outside,
     plan_of,
@@ -49,7 +49,7 @@ class RoomView(CampaignPage):
         found = next((each for each in self.band.members if each.id == self.chosen), None)
         return found if found is not None else in_order(self.band)[0]
 
-    def place_of(self, standing: Standing) -> Point:
+    def place_of(self, standing: StandingFigure) -> Point:
         """Where a member is, in design units."""
         member = self.member(standing.member)
         if member is not None and is_outside(member) and not standing.in_bed:

@@ -63,11 +63,11 @@ def battle_table(host: CampaignHost) -> TableScene:
     Raises:
         LamplightError: the data of the game are wrong.
     """
-    house, outer = host.house, host.session
+    services, outer = host.services, host.session
     rules: Any = outer.rules
     battles: Frostgrave = rules.battles
     state = host.state
-    language = house.kit.words.language
+    language = services.kit.words.language
     sides = state.pairings[state.pairing].seats
     first, second = (name_of(state.bands[seat].name, language) for seat in sides)
     history = _history(battles, outer)
@@ -83,12 +83,12 @@ def battle_table(host: CampaignHost) -> TableScene:
     )
     guided = host.guided
     table = BattleTable(
-        house.kit,
-        house,
+        services.kit,
+        services,
         session,
         results=Results,
         guided=guided.at_table if guided is not None else None,
-        sequel=house.kit.words("campaign.flow.aftermath"),
+        sequel=services.kit.words("campaign.flow.aftermath"),
     )
     if outer.journal is not None:
         table.picture = picture_path(outer.journal.path, state.round, sides)

@@ -10,18 +10,18 @@ from msgspec import UNSET
 from game.engine.contract import Action, Event
 from game.engine.errors import Illegal, Refused
 from game.frostgrave.campaign.state import Band, CampaignState, Member, Phase
-from game.frostgrave.data import Book
-from game.frostgrave.lookup import Reference
+from game.frostgrave.data import FrostgraveData
+from game.frostgrave.lookup import FrostgraveLookup
 from game.frostgrave.warband import name_of
 from scenes.games.frostgrave.campaign.host import CampaignHost
 from scenes.games.frostgrave.campaign.noted_page import NotedPage
 from scenes.games.frostgrave.workshop.styles import GROUP, Brush, Painted
-from scenes.kit.draw.cached_layer import Kept
+from scenes.kit.draw.cached_layer import CachedLayer
 from scenes.kit.input.intents import Intent, Signal
 from scenes.kit.scene import Scene, Transition
 from scenes.kit.widgets.scroll import ScrollPane
 from scenes.kit.widgets.toasts import ToastKind
-from scenes.table.hand_over import Curtain
+from scenes.table.hand_over import HandOver
 
 AnyAction = TypeVar("AnyAction", bound=Action)
 AnyPainted = TypeVar("AnyPainted", bound=Painted)
@@ -52,7 +52,7 @@ class CampaignPage(NotedPage):
 
     def __init__(self, host: CampaignHost) -> None:
         super().__init__(host)
-        self.kept = Kept(host.kit)
+        self.kept = CachedLayer(host.kit)
         self.brush = Brush()
         self._legal: tuple[CampaignState, Sequence[Action]] | None = None
         self._shown: tuple[CampaignState, int | None, CampaignState] | None = None
@@ -67,13 +67,13 @@ class CampaignPage(NotedPage):
         return self.host.session.rules
 
     @property
-    def reference(self) -> Reference:
+    def reference(self) -> FrostgraveLookup:
         """The data of the game."""
-        reference: Reference = self.rules.book.reference
+        reference: FrostgraveLookup = self.rules.book.reference
         return reference
 
     @property
-    def book(self) -> Book:
+    def book(self) -> FrostgraveData:
         """Soldiers, spells, items and their numbers."""
         return self.reference.book
 
@@ -142,10 +142,10 @@ class CampaignPage(NotedPage):
         try:
             self.host.session.match.check(decision.seat, action)
         except Illegal as error:
-            text = self.house.explain(error, GAME)
+            text = self.services.explain(error, GAME)
             return self.kit.words("campaign.clause", text=text, clause=error.clause)
         except Refused as error:
-            return self.house.explain(error)
+            return self.services.explain(error)
         return ""
 
     def act(self, action: Action, sound: str = "card_slide") -> bool:
@@ -171,11 +171,11 @@ class CampaignPage(NotedPage):
         try:
             self.host.session.act(action)
         except Illegal as error:
-            text = self.house.explain(error, GAME)
+            text = self.services.explain(error, GAME)
             self.refuse(self.kit.words("campaign.clause", text=text, clause=error.clause))
             return False
         except Refused as error:
-            self.refuse(self.house.explain(error))
+            self.refuse(self.services.explain(error))
             return False
         if guided is not None:
             guided.played()
@@ -270,7 +270,9 @@ class CampaignPage(NotedPage):
         self._covered = True
         seat = decision.seat
         name = self.band_name(seat)
-        self.stack.push(Curtain(self.kit, name, seat, lambda: self._uncover(seat)), Transition.FADE)
+        self.stack.push(
+            HandOver(self.kit, name, seat, lambda: self._uncover(seat)), Transition.FADE
+        )
         return True
 
     def _uncover(self, seat: int) -> None:
@@ -286,7 +288,7 @@ class CampaignPage(NotedPage):
         """Lay the widgets out for the window's size."""
         self._opened_in = self.host.state.phase
         self._follow_events()
-        self.house.play_music("music_title")
+        self.services.play_music("music_title")
         super().enter()
 
     def resume(self) -> None:
@@ -378,7 +380,7 @@ class CampaignPage(NotedPage):
 
     def open_rulebook(self, clause: str) -> None:
         """Open the rulebook at a clause."""
-        self.house.navigator.open_rulebook(self, BOOK, clause)
+        self.services.navigator.open_rulebook(self, BOOK, clause)
 
     def word(self, key: str, **values: object) -> str:
         """A sentence of the page."""

@@ -310,7 +310,7 @@ class ChroniclePage(CampaignPage):
         try:
             scene = replay_scene(self.host, self.fought)
         except (LamplightError, OSError) as error:
-            show_problem(self, self.house, error, "lobby.trouble.cannot_open")
+            show_problem(self, self.services, error, "lobby.trouble.cannot_open")
             return
         self.stack.push(scene, Transition.PAGE)
 

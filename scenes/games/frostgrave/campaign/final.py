@@ -160,15 +160,15 @@ class FinalPage(CampaignPage):
         try:
             keep(own)
         except (LamplightError, OSError) as error:
-            show_problem(self, self.house, error)
+            show_problem(self, self.services, error)
             return
-        self.house.forget_game(GAME)
+        self.services.forget_game(GAME)
         self._begin_again(own.id)
 
     def _begin_again(self, warband: str = "") -> None:
         from scenes.games.frostgrave.campaign.set_up import CampaignSetUp
 
-        page = CampaignSetUp(self.kit, self.house, warband=warband)
+        page = CampaignSetUp(self.kit, self.services, warband=warband)
         self.host.is_leaving = True
         stack = self.stack
         stack.pop()

@@ -148,4 +148,4 @@ def replay_scene(host: CampaignHost, fought: Fought) -> ReplayScene:
     places = tuple(1 if won in (-1, side.seat) else 2 for side in fought.report.sides)
     outcome = Outcome(places, (0, 0), fought.report.decided_by, "FG-57")
     reading = Reading(journal.path, outer.reading.header, seats, outcome=outcome)
-    return ReplayScene(host.kit, host.house, battles, reading, replay)
+    return ReplayScene(host.kit, host.services, battles, reading, replay)

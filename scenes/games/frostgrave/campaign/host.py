@@ -18,7 +18,7 @@ from scenes.kit.widgets.buttons import ButtonKind
 from scenes.kit.widgets.dialog import Dialog
 from scenes.kit.widgets.toasts import ToastKind
 from scenes.pages.problem import show_problem
-from scenes.services import House
+from scenes.services import Services
 from scenes.table.session import Session
 
 GROUP = "frostgrave"
@@ -43,7 +43,7 @@ class CampaignHost(Scene):
 
     Args:
         kit: the toolbox.
-        house: the services.
+        services: the services.
         session: the campaign's match with everything around it.
         pages: the pages that may lie above.
         notes: notices to show on opening, in the current language.
@@ -55,10 +55,15 @@ class CampaignHost(Scene):
     sprite_groups = (GROUP,)
 
     def __init__(
-        self, kit: Kit, house: House, session: Session, pages: Pages, notes: Sequence[str] = ()
+        self,
+        kit: Kit,
+        services: Services,
+        session: Session,
+        pages: Pages,
+        notes: Sequence[str] = (),
     ) -> None:
         super().__init__(kit)
-        self.house = house
+        self.services = services
         self.session = session
         self.pages = pages
         self.is_leaving = False
@@ -166,7 +171,7 @@ class CampaignHost(Scene):
         except (LamplightError, OSError) as error:
             self.is_leaving = True
             self.stack.pop()
-            show_problem(self.stack.front, self.house, error)
+            show_problem(self.stack.front, self.services, error)
             return
         self.stack.push(page, transition)
 

@@ -51,7 +51,7 @@ class FallenData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     by: int
 
 
-class PositionData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class CampaignPositionData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A position: the campaign when a phase is reached, in a battle with the events before it.
 
     Attributes:
@@ -69,13 +69,13 @@ class PositionData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     grimoire: str = ""
 
 
-class LessonFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class CampaignLessonFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The file `campaign_lesson.yaml`."""
 
     warband: str
     seed: int
     place: str
-    positions: dict[str, PositionData]
+    positions: dict[str, CampaignPositionData]
     steps: tuple[StepData, ...]
 
 
@@ -84,16 +84,16 @@ def read_campaign_lesson(rules: AnyRules, folder: Path = _FOLDER) -> Sequence[Le
     return _Lesson.read(rules, folder)
 
 
-class _Lesson(LessonReader[FrostgraveCampaign, LessonFile, CampaignState]):
+class _Lesson(LessonReader[FrostgraveCampaign, CampaignLessonFile, CampaignState]):
     """The guided round in this game's own words."""
 
     rules_type = FrostgraveCampaign
-    file_type = LessonFile
+    file_type = CampaignLessonFile
     section = "frostgrave_campaign_lesson"
     file_name = FILE
 
     # ------------------------------------------------------------------ positions
-    def _position(self, name: str, data: PositionData) -> CampaignState:
+    def _position(self, name: str, data: CampaignPositionData) -> CampaignState:
         state = self._reached(data.phase)
         if not isinstance(state.battle, UnsetType):
             self._set_battle(name, state, state.battle, data)
@@ -104,7 +104,7 @@ class _Lesson(LessonReader[FrostgraveCampaign, LessonFile, CampaignState]):
             self._report((name,), str(error))
         return state
 
-    def _drawn(self, name: str, data: PositionData) -> list[int]:
+    def _drawn(self, name: str, data: CampaignPositionData) -> list[int]:
         """What the dice show when the grimoire's spell is drawn."""
         spells = list(self._rules.book.reference.spells)
         if data.grimoire and data.grimoire not in spells:
@@ -140,7 +140,7 @@ class _Lesson(LessonReader[FrostgraveCampaign, LessonFile, CampaignState]):
         return ids.index(self._file.place)
 
     def _set_battle(
-        self, name: str, state: CampaignState, battle: FrostgraveState, data: PositionData
+        self, name: str, state: CampaignState, battle: FrostgraveState, data: CampaignPositionData
     ) -> None:
         """Put the battle where the lesson takes it up, and what has happened before."""
         battle.phase, battle.turn, battle.first, battle.side = "soldier", _TURN, 0, 0

@@ -18,7 +18,7 @@ class NotedPage(Page):
     """
 
     def __init__(self, host: CampaignHost) -> None:
-        super().__init__(host.kit, host.house)
+        super().__init__(host.kit, host.services)
         self.host = host
 
     @property

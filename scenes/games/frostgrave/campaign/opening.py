@@ -18,7 +18,7 @@ from scenes.games.frostgrave.campaign.guided_round import GuidedRound
 from scenes.games.frostgrave.campaign.host import CampaignHost
 from scenes.games.frostgrave.campaign.lesson import read_campaign_lesson
 from scenes.match_plan import COLOURS
-from scenes.services import House
+from scenes.services import Services
 from scenes.table.bots import BOTS_APART, bots
 from scenes.table.session import Session
 
@@ -37,16 +37,16 @@ def seats_for(options: CampaignOptions) -> list[Seat]:
     ]
 
 
-def begin_campaign(house: House, options: CampaignOptions, seed: int) -> CampaignHost:
+def begin_campaign(services: Services, options: CampaignOptions, seed: int) -> CampaignHost:
     """Begin a campaign, written down from its first moment.
 
     Raises:
         LamplightError: the options do not fit, or data are wrong.
         OSError: it cannot be written down.
     """
-    house.add_words(BATTLE)
-    opened = house.open_game(GAME)
-    path = house.saves.new_path(GAME)
+    services.add_words(BATTLE)
+    opened = services.open_game(GAME)
+    path = services.saves.new_path(GAME)
     match, events = start_match(
         opened.rules,
         options,
@@ -64,10 +64,10 @@ def begin_campaign(house: House, options: CampaignOptions, seed: int) -> Campaig
         bot_seed=seed ^ BOTS_APART,
         journal=journal if isinstance(journal, Journal) else None,
     )
-    return CampaignHost(house.kit, house, session, CampaignPages())
+    return CampaignHost(services.kit, services, session, CampaignPages())
 
 
-def guided_round(house: House, play_on: Callable[[], None] | None = None) -> CampaignHost:
+def guided_round(services: Services, play_on: Callable[[], None] | None = None) -> CampaignHost:
     """The guided first round of a campaign; it is not saved.
 
     `play_on` is called where a campaign of one's own is wanted after it.
@@ -75,8 +75,8 @@ def guided_round(house: House, play_on: Callable[[], None] | None = None) -> Cam
     Raises:
         LamplightError: its file is wrong.
     """
-    house.add_words(BATTLE)
-    opened = house.open_game(GAME)
+    services.add_words(BATTLE)
+    opened = services.open_game(GAME)
     steps = read_campaign_lesson(opened.rules)
 
     def at(position: object) -> Session:
@@ -86,20 +86,20 @@ def guided_round(house: House, play_on: Callable[[], None] | None = None) -> Cam
         match = start_position(opened.rules, opened.rules.copy(position), seats)
         return Session(match, viewer=0)
 
-    host = CampaignHost(house.kit, house, at(steps[0].position), CampaignPages())
+    host = CampaignHost(services.kit, services, at(steps[0].position), CampaignPages())
     host.guided = GuidedRound(host, steps, at, play_on)
     return host
 
 
-def resume_campaign(house: House, path: Path) -> CampaignHost:
+def resume_campaign(services: Services, path: Path) -> CampaignHost:
     """Go on with a campaign where it was left, also in the middle of a battle.
 
     Raises:
         LamplightError: nothing in the file can be continued.
         OSError: the file cannot be written again.
     """
-    house.add_words(BATTLE)
-    opened = house.open_game(GAME)
+    services.add_words(BATTLE)
+    opened = services.open_game(GAME)
     resumed = resume_match(opened.rules, path)
     session = Session(
         resumed.match,
@@ -109,5 +109,5 @@ def resume_campaign(house: House, path: Path) -> CampaignHost:
         bot_seed=resumed.reading.header.seed ^ BOTS_APART,
         journal=resumed.journal,
     )
-    notes = [house.kit.words(f"engine.note.{note.key}", **note.values) for note in resumed.notes]
-    return CampaignHost(house.kit, house, session, CampaignPages(), notes)
+    notes = [services.kit.words(f"engine.note.{note.key}", **note.values) for note in resumed.notes]
+    return CampaignHost(services.kit, services, session, CampaignPages(), notes)

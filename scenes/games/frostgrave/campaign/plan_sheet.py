@@ -8,7 +8,7 @@ from typing import Final
 
 import pygame
 
-from game.frostgrave.lookup import Reference
+from game.frostgrave.lookup import FrostgraveLookup
 from game.frostgrave.scenarios.definitions import ScenarioData
 from game.frostgrave.scenarios.sites import Spot, spots
 from game.frostgrave.terrain.table import Table
@@ -54,7 +54,7 @@ class PlanSheet(Widget):
 
     focusable = False
 
-    def __init__(self, rect: pygame.FRect, reference: Reference, shown: Planned) -> None:
+    def __init__(self, rect: pygame.FRect, reference: FrostgraveLookup, shown: Planned) -> None:
         super().__init__(rect, key="plan")
         self._reference = reference
         self.shown = shown

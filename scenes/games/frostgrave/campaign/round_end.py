@@ -28,9 +28,9 @@ class RoundEnd(LessonOver):
 
     def play(self) -> None:
         """Set up a campaign, on the page on which the round was begun or on a new one."""
-        stack, house = self.stack, self._host.house
+        stack, services = self.stack, self._host.services
         self.leave_lesson()
         if self._play_on is not None:
             self._play_on()
         else:
-            house.navigator.open_lobby(stack.front, GAME)
+            services.navigator.open_lobby(stack.front, GAME)

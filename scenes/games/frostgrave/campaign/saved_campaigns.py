@@ -71,7 +71,7 @@ class SavedCampaigns:
 
     def look(self) -> list[Summary]:
         """Read the folder; called in a thread."""
-        found = [each for each in self._page.house.saves.all() if each.game in (GAME, "")]
+        found = [each for each in self._page.services.saves.all() if each.game in (GAME, "")]
         self._rounds = {each.path: round_of(each.path) for each in found if not each.trouble}
         return found
 
@@ -148,7 +148,7 @@ class SavedCampaigns:
         page, words = self._page, self._page.kit.words
         date = date_of_match(summary)
         if summary.trouble is not None:
-            detail = page.house.explain(summary.trouble)
+            detail = page.services.explain(summary.trouble)
             return ListRow(summary.name, detail, words("lobby.saves.unreadable"), "warning")
         if summary.is_open:
             state = words("lobby.saves.open")
@@ -183,7 +183,7 @@ class SavedCampaigns:
     def resume(self) -> None:
         """Go on with the campaign chosen."""
         if self.chosen is not None:
-            self._page.house.navigator.continue_match(self._page, GAME, self.chosen.path)
+            self._page.services.navigator.continue_match(self._page, GAME, self.chosen.path)
 
     def _ask_delete(self) -> None:
         page, words, chosen = self._page, self._page.kit.words, self.chosen
@@ -202,10 +202,10 @@ class SavedCampaigns:
     def _delete(self, summary: Summary) -> None:
         page = self._page
         try:
-            page.house.saves.delete(summary.path)
+            page.services.saves.delete(summary.path)
             delete_pictures(summary.path)
         except SaveError as error:
-            show_problem(page, page.house, error)
+            show_problem(page, page.services, error)
             return
         self.saves = [each for each in self.saves or [] if each.path != summary.path]
         page.rebuild()

@@ -15,7 +15,7 @@ from scenes.games.frostgrave.campaign.opening import BATTLE, GAME, begin_campaig
 from scenes.games.frostgrave.campaign.saved_campaigns import SavedCampaigns
 from scenes.games.frostgrave.campaign.set_up_cards import DifficultyTile, RivalRow, WarbandCard
 from scenes.games.frostgrave.workshop.styles import GROUP, Brush
-from scenes.kit.draw.cached_layer import Kept
+from scenes.kit.draw.cached_layer import CachedLayer
 from scenes.kit.input.intents import Intent, Signal
 from scenes.kit.kit import Kit
 from scenes.kit.text.fonts import Family
@@ -28,7 +28,7 @@ from scenes.kit.widgets.text_entry import TextEntry
 from scenes.pages.page import BOARD, Page
 from scenes.pages.problem import show_problem
 from scenes.pages.rows import Rows
-from scenes.services import House
+from scenes.services import Services
 
 TABS: Final = ("new", "more", "saved")
 _PANEL: Final = pygame.FRect(60, 86, 1160, 600)
@@ -42,27 +42,29 @@ class CampaignSetUp(Page):
 
     Args:
         kit: the toolbox.
-        house: the services.
+        services: the services.
         tab: the one in front.
     """
 
     sprite_groups = (GROUP,)
     prompts = (*Page.prompts, (Intent.MENU, "campaign.set_up.start"))
 
-    def __init__(self, kit: Kit, house: House, tab: str = "new", *, warband: str = "") -> None:
-        super().__init__(kit, house)
+    def __init__(
+        self, kit: Kit, services: Services, tab: str = "new", *, warband: str = ""
+    ) -> None:
+        super().__init__(kit, services)
         self.tab = TABS.index(tab)
         self.plan = CampaignPlan()
         self.saved = SavedCampaigns(self, self.rank_name)
-        self.kept, self.brush = Kept(kit), Brush()
+        self.kept, self.brush = CachedLayer(kit), Brush()
         self._offset = 0.0
         self._search: Thread | None = None
         self._found: list[Summary] = []
         self._pictures = False
         kit.sprites.load(GROUP)
         # Opened here, so that wrong data keep the page from coming up.
-        house.add_words(BATTLE)
-        campaign: Any = house.open_game(GAME).rules
+        services.add_words(BATTLE)
+        campaign: Any = services.open_game(GAME).rules
         self._book = campaign.book.book
         self._city = campaign.book.city
         self._tempers = campaign.book.tempers
@@ -86,17 +88,17 @@ class CampaignSetUp(Page):
     def enter(self) -> None:
         """Look for saved campaigns and lay out."""
         self._find()
-        self.house.play_music("music_title")
+        self.services.play_music("music_title")
         super().enter()
         if TABS[self.tab] == "new":
             self.form.focus_on("start")
 
     def resume(self) -> None:
         """A campaign was played meanwhile, or a warband was made."""
-        campaign: Any = self.house.open_game(GAME).rules
+        campaign: Any = self.services.open_game(GAME).rules
         self._book = campaign.book.book
         self._find()
-        self.house.play_music("music_title")
+        self.services.play_music("music_title")
         super().resume()
 
     def rebuild(self) -> None:
@@ -360,9 +362,9 @@ class CampaignSetUp(Page):
     def learn(self) -> None:
         """Begin the guided round."""
         try:
-            host = guided_round(self.house, lambda: self.form.focus_on("start"))
+            host = guided_round(self.services, lambda: self.form.focus_on("start"))
         except (LamplightError, OSError) as error:
-            show_problem(self, self.house, error, "lobby.trouble.cannot_start")
+            show_problem(self, self.services, error, "lobby.trouble.cannot_start")
             return
         self.stack.push(host)
 
@@ -370,14 +372,14 @@ class CampaignSetUp(Page):
         """Begin the campaign as planned."""
         words = self.kit.words
         try:
-            host = begin_campaign(self.house, self.plan.made(), self.plan.chosen_seed())
+            host = begin_campaign(self.services, self.plan.made(), self.plan.chosen_seed())
         except ValueError:
             self.ask(
                 message(self.kit, words("app.message.problem"), words("lobby.trouble.bad_seed"))
             )
             return
         except (LamplightError, OSError) as error:
-            show_problem(self, self.house, error, "lobby.trouble.cannot_start")
+            show_problem(self, self.services, error, "lobby.trouble.cannot_start")
             return
         self.stack.push(host)
 

@@ -7,7 +7,7 @@ from typing import Final
 
 import pygame
 
-from game.frostgrave.data import Book
+from game.frostgrave.data import FrostgraveData
 from game.frostgrave.warband import Warband, name_of
 from scenes.games.frostgrave.workshop import styles as looks
 from scenes.games.frostgrave.workshop.styles import Painted, Pick, portrait
@@ -39,7 +39,9 @@ class WarbandCard(Painted):
 
     focusable = False
 
-    def __init__(self, rect: pygame.FRect, book: Book, warband: Warband, side: int) -> None:
+    def __init__(
+        self, rect: pygame.FRect, book: FrostgraveData, warband: Warband, side: int
+    ) -> None:
         super().__init__(rect, key=f"warband_{side}")
         self._book = book
         self.warband = warband
@@ -96,7 +98,9 @@ class RivalRow(Painted):
 
     focusable = False
 
-    def __init__(self, rect: pygame.FRect, book: Book, warband: Warband, temper: str) -> None:
+    def __init__(
+        self, rect: pygame.FRect, book: FrostgraveData, warband: Warband, temper: str
+    ) -> None:
         super().__init__(rect, key=f"rival_{warband.id}")
         self._book = book
         self._warband = warband

@@ -9,7 +9,7 @@ import pygame
 
 from scenes.games.frostgrave.workshop.styles import AROUND
 from scenes.kit.draw import raster, textures
-from scenes.kit.draw.cached_layer import Kept
+from scenes.kit.draw.cached_layer import CachedLayer
 from scenes.kit.kit import Kit
 from scenes.kit.motion.easing import in_out_cubic
 from scenes.kit.text.typesetter import blit
@@ -24,7 +24,7 @@ _SHADE: Final = 34.0
 
 
 class Turning:
-    """Turns from one kept picture `book_<leaf>` to another; both lie in the page's `Kept`."""
+    """Turns from one kept picture `book_<leaf>` to another, both in the `CachedLayer`."""
 
     def __init__(self, kit: Kit) -> None:
         self._kit = kit
@@ -50,7 +50,7 @@ class Turning:
             fast = self._kit.settings.animation_speed == "fast"
             self._age = min(_SECONDS, self._age + dt * (2 if fast else 1))
 
-    def draw(self, surface: pygame.Surface, book: pygame.FRect, kept: Kept) -> None:
+    def draw(self, surface: pygame.Surface, book: pygame.FRect, kept: CachedLayer) -> None:
         """Cover what has not been passed with the old pages, and draw the leaf's back.
 
         Args:

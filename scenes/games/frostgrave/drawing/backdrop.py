@@ -7,7 +7,7 @@ from typing import Final
 import pygame
 
 from scenes.games.frostgrave.camera import Camera
-from scenes.games.frostgrave.drawing.zoomed_layers import Fitting, Glaze
+from scenes.games.frostgrave.drawing.zoomed_layers import Glaze, ZoomedLayer
 from scenes.kit.draw import raster
 from scenes.kit.text.typesetter import blit
 
@@ -29,7 +29,7 @@ class Backdrop:
         self,
         surface: pygame.Surface,
         camera: Camera,
-        fitting: Fitting,
+        fitting: ZoomedLayer,
         version: int,
         glaze: Glaze | None,
     ) -> None:
@@ -64,7 +64,7 @@ class Backdrop:
             self._vignette = _vignette(size)
         blit(surface, self._vignette, (0, 0))
 
-    def _exchange(self, fitting: Fitting, origin: tuple[int, int], glaze: Glaze | None) -> None:
+    def _exchange(self, fitting: ZoomedLayer, origin: tuple[int, int], glaze: Glaze | None) -> None:
         """Lay again what lies under the glaze that goes and under the one that comes."""
         areas = [
             each.covers(origin, fitting.ppi) for each in (self._glaze, glaze) if each is not None
@@ -72,7 +72,7 @@ class Backdrop:
         area = areas[0].unionall(areas[1:]).clip(self._plane.get_rect())
         fitting.lay(self._plane, area, origin, glaze)
 
-    def _move(self, fitting: Fitting, origin: tuple[int, int]) -> None:
+    def _move(self, fitting: ZoomedLayer, origin: tuple[int, int]) -> None:
         """Shift the picture and lay only the strips that have come into it."""
         plane, glaze = self._plane, self._glaze
         width, height = plane.get_size()

@@ -82,7 +82,7 @@ class Area:
     share: float = 0.0
 
 
-class Air:
+class FrostgraveEffects:
     """Everything of this kind, drawn above the table."""
 
     def __init__(self, kit: Kit) -> None:

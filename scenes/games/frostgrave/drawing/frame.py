@@ -21,13 +21,13 @@ from scenes.games.frostgrave import (
     target_picking,
 )
 from scenes.games.frostgrave.callout import Callout, threatened
-from scenes.games.frostgrave.context import Parts
+from scenes.games.frostgrave.context import FrostgraveContext
 from scenes.games.frostgrave.drawing import beacons
 from scenes.games.frostgrave.drawing.marks import Marks
 from scenes.games.frostgrave.drawing.panels import Hud
 from scenes.games.frostgrave.drawing.reach_tint import ReachTint
-from scenes.games.frostgrave.input import Hands
-from scenes.games.frostgrave.sprites import Actors
+from scenes.games.frostgrave.input import FrostgraveInput
+from scenes.games.frostgrave.sprites import FrostgraveSprites
 from scenes.games.frostgrave.targets import (
     CAST,
     FIGHT,
@@ -49,14 +49,14 @@ _FEW = 3
 """So few spots are marked one by one."""
 
 
-class Drawing:
+class FrostgraveDrawing:
     """Draws the picture of one battle."""
 
-    def __init__(self, parts: Parts, hands: Hands, hud: Hud) -> None:
+    def __init__(self, parts: FrostgraveContext, hands: FrostgraveInput, hud: Hud) -> None:
         self._parts = parts
         self._hands = hands
         self._hud = hud
-        self._actors = Actors(parts)
+        self._actors = FrostgraveSprites(parts)
         self._marks = Marks(parts)
         self._callout = Callout(parts, hands)
 

@@ -12,7 +12,7 @@ from game.frostgrave.terrain.shapes import Polygon
 from game.frostgrave.terrain.units import INCH
 from scenes.games.frostgrave.camera import LIFT
 from scenes.games.frostgrave.drawing.materials import MASTER
-from scenes.games.frostgrave.drawing.occluders import Standing
+from scenes.games.frostgrave.drawing.occluders import Occluder
 from scenes.games.frostgrave.drawing.prisms import Painted
 from scenes.kit.draw import raster
 
@@ -29,12 +29,12 @@ _LIGHT: Final = (178, 134, 92)
 _RIM: Final = 6
 
 
-def standing(ladder: Ladder) -> Standing:
+def standing(ladder: Ladder) -> Occluder:
     """Return a ladder as something that stands at its foot."""
     x, y, bottom = ladder.foot
     half = round(_HALF * INCH)
     shape: Polygon = ((x - half, y - 4), (x + half, y - 4), (x + half, y + 4), (x - half, y + 4))
-    return Standing(shape, bottom, ladder.head[2], _painted(ladder))
+    return Occluder(shape, bottom, ladder.head[2], _painted(ladder))
 
 
 def _painted(ladder: Ladder) -> Painted:

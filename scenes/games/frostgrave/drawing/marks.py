@@ -16,7 +16,7 @@ from game.frostgrave.scenarios.gates import Area
 from game.frostgrave.terrain.units import INCH
 from scenes.games.frostgrave import layout
 from scenes.games.frostgrave.animations.scenery_changes import STANDING
-from scenes.games.frostgrave.context import Parts
+from scenes.games.frostgrave.context import FrostgraveContext
 from scenes.kit.draw import raster
 from scenes.kit.draw.canvas import Anchor
 from scenes.kit.draw.colour import Rgb, darken
@@ -36,7 +36,7 @@ _TERRAIN: Final = {
 class Marks:
     """Draws marks of one battle."""
 
-    def __init__(self, parts: Parts) -> None:
+    def __init__(self, parts: FrostgraveContext) -> None:
         self._parts = parts
         self._rings: dict[tuple[int, Rgb, bool], pygame.Surface] = {}
         self._spells: dict[tuple[int, float], tuple[pygame.Surface, int, int]] = {}

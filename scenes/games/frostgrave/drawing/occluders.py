@@ -12,7 +12,7 @@ from scenes.games.frostgrave.drawing.prisms import Painted
 
 
 @dataclass(eq=False)
-class Standing:
+class Occluder:
     """Something that stands: its outline on the table and its picture.
 
     `prop` names a baked sprite at `spot`; otherwise `painted` holds the picture of `part`, whose

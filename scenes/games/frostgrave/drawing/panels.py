@@ -10,10 +10,10 @@ from game.frostgrave import actions as deeds
 from game.frostgrave.figures import Figure
 from game.frostgrave.terrain.units import INCH
 from scenes.games.frostgrave import layout
-from scenes.games.frostgrave.context import Parts
+from scenes.games.frostgrave.context import FrostgraveContext
 from scenes.games.frostgrave.drawing.figures import sprite_name, treasure_sprite
 from scenes.games.frostgrave.drawing.materials import GROUP
-from scenes.games.frostgrave.model import Stage
+from scenes.games.frostgrave.model import FrostgraveModel
 from scenes.games.frostgrave.side_panel import draw_gem
 from scenes.kit.draw import materials, raster
 from scenes.kit.draw.canvas import Anchor
@@ -31,7 +31,7 @@ _GROWS: Final = 1.2
 """How far words of panels with several lines go along with the size of text."""
 
 
-def carried_by(stage: Stage, figure: Figure) -> str:
+def carried_by(stage: FrostgraveModel, figure: Figure) -> str:
     """The sprite of the treasure that a figure carries; empty for none."""
     return "" if figure.token < 0 else treasure_sprite(stage.tokens[figure.token])
 
@@ -39,7 +39,7 @@ def carried_by(stage: Stage, figure: Figure) -> str:
 class Hud:
     """Draws the panels."""
 
-    def __init__(self, parts: Parts) -> None:
+    def __init__(self, parts: FrostgraveContext) -> None:
         self._parts = parts
         self._portraits: dict[tuple[str, int, int], pygame.Surface] = {}
 

@@ -17,7 +17,7 @@ from game.frostgrave.terrain.lattice import lattice_of
 from scenes.games.frostgrave import layout
 from scenes.games.frostgrave.action_bar import Bar, Press
 from scenes.games.frostgrave.camera import STEPS, Camera
-from scenes.games.frostgrave.context import Parts
+from scenes.games.frostgrave.context import FrostgraveContext
 from scenes.games.frostgrave.drawing.panels import Hud
 from scenes.games.frostgrave.drawing.reach_tint import ReachTint
 from scenes.games.frostgrave.drawing.time_slicing import worked
@@ -32,10 +32,10 @@ _SPOTS: Final = 2
 """Spots whose ways are worked out in one step."""
 
 
-class Warming:
+class Prewarm:
     """Works a little in every frame in which nothing is animated."""
 
-    def __init__(self, parts: Parts, hud: Hud) -> None:
+    def __init__(self, parts: FrostgraveContext, hud: Hud) -> None:
         self._parts = parts
         self._hud = hud
         self._work: Iterator[None] = iter(())

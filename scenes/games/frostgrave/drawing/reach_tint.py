@@ -15,7 +15,7 @@ import pygame
 from game.frostgrave.terrain.units import INCH
 from scenes.games.frostgrave import layout
 from scenes.games.frostgrave.camera import LIFT
-from scenes.games.frostgrave.drawing.occluders import Standing
+from scenes.games.frostgrave.drawing.occluders import Occluder
 from scenes.kit.draw import raster
 from scenes.kit.draw.colour import Rgb, lighten
 from scenes.kit.text.typesetter import blit
@@ -50,7 +50,7 @@ class ReachTint:
         self._corner = (centre[0] / INCH - half, centre[1] / INCH - half)
         self._levels: dict[int, pygame.Surface] = {}
         self._tiles: dict[tuple[float, int, int], pygame.Surface | None] = {}
-        self._tops: dict[tuple[float, Standing], tuple[pygame.Surface, int, int] | None] = {}
+        self._tops: dict[tuple[float, Occluder], tuple[pygame.Surface, int, int] | None] = {}
 
     def paint(self, now: Iterable[Spot], later: Iterable[Spot] | None) -> Iterator[None]:
         """Paint the area, one level in a step.
@@ -177,7 +177,7 @@ class ReachTint:
 
     # ------------------------------------------------------------------ on what stands
     def over(
-        self, target: pygame.Surface, thing: Standing, origin: tuple[int, int], ppi: float
+        self, target: pygame.Surface, thing: Occluder, origin: tuple[int, int], ppi: float
     ) -> None:
         """Tint the top of something that can be stood upon."""
         if thing.part is None or thing.top not in self._levels:
@@ -192,7 +192,7 @@ class ReachTint:
             image, x, y = found
             blit(target, image, (origin[0] + x, origin[1] + y))
 
-    def _top(self, thing: Standing, ppi: float) -> tuple[pygame.Surface, int, int] | None:
+    def _top(self, thing: Occluder, ppi: float) -> tuple[pygame.Surface, int, int] | None:
         scale = ppi / INCH
         points = [(x * scale, y * scale) for x, y in thing.shape]
         left, top = (math.floor(min(p[axis] for p in points)) for axis in (0, 1))

@@ -21,10 +21,10 @@ from scenes.games.frostgrave.drawing.backdrop import Backdrop
 from scenes.games.frostgrave.drawing.ground import MARGIN, GroundPicture
 from scenes.games.frostgrave.drawing.indoors import IndoorGround
 from scenes.games.frostgrave.drawing.materials import GROUP, Materials
-from scenes.games.frostgrave.drawing.occluders import Standing
+from scenes.games.frostgrave.drawing.occluders import Occluder
 from scenes.games.frostgrave.drawing.prisms import PrismPainter
 from scenes.games.frostgrave.drawing.surroundings import Surroundings
-from scenes.games.frostgrave.drawing.zoomed_layers import PROP_PPI, Fitting, Glaze, Hiding
+from scenes.games.frostgrave.drawing.zoomed_layers import PROP_PPI, Glaze, Hiding, ZoomedLayer
 from scenes.kit.kit import Kit
 
 _WHOLE: Final = {
@@ -48,13 +48,13 @@ class Scenery:
         self._materials = Materials(kit)
         ground = IndoorGround if table.indoors else GroundPicture
         self.ground = ground(self._materials, table)
-        self.standing: list[Standing] = []
+        self.standing: list[Occluder] = []
         self._painter = PrismPainter(self._materials, snowy=not table.indoors)
         self._backdrop = Backdrop()
-        self._fittings: dict[float, Fitting] = {}
+        self._fittings: dict[float, ZoomedLayer] = {}
         self._version = 0
         self._scale = kit.canvas.scale
-        self._plain: list[Standing] = []
+        self._plain: list[Occluder] = []
         self._surroundings: Surroundings | None = None
         self._marks: tuple[Marker, ...] = ()
         self._gone: tuple[str, ...] = ()
@@ -80,7 +80,7 @@ class Scenery:
         """The table as a small picture, and the city that it is repeated to."""
         side = self.table.feet * 12 * surroundings.PPI
         picture = pygame.Surface((side, side))
-        small = Fitting(self._kit, self.ground, self.standing, surroundings.PPI)
+        small = ZoomedLayer(self._kit, self.ground, self.standing, surroundings.PPI)
         small.lay(picture, picture.get_rect(), (0, 0), None)
         return Surroundings(picture)
 
@@ -105,13 +105,13 @@ class Scenery:
             top = max(part.top for part in solid)
             spot = (piece.x, piece.y, 0)
             self.standing.append(
-                Standing(widest.shape, 0, top, prop=name, spot=spot, piece=piece.id)
+                Occluder(widest.shape, 0, top, prop=name, spot=spot, piece=piece.id)
             )
             if piece.role:
                 # It may walk off, and its shadow with it.
                 shadow = f"{name}_shadow"
                 self.standing.append(
-                    Standing(widest.shape, -1, 0, prop=shadow, spot=spot, piece=piece.id)
+                    Occluder(widest.shape, -1, 0, prop=shadow, spot=spot, piece=piece.id)
                 )
             else:
                 self._shade(name, spot)
@@ -122,7 +122,7 @@ class Scenery:
                 x, y = _middle(part.shape)
                 spot = (x, y, part.bottom)
                 self.standing.append(
-                    Standing(
+                    Occluder(
                         part.shape, part.bottom, part.top, prop=prop, spot=spot, piece=piece.id
                     )
                 )
@@ -134,7 +134,7 @@ class Scenery:
 
     def _raise(self, piece: Piece, part: Part, seed: int, *, leaf: bool = False) -> None:
         self.standing.append(
-            Standing(
+            Occluder(
                 part.shape,
                 part.bottom,
                 part.top,
@@ -198,11 +198,11 @@ class Scenery:
         """What stands before a figure at a spot; places are counted from the table's corner."""
         return self.fitting(camera).hiding(x, y, z, area)
 
-    def fitting(self, camera: Camera) -> Fitting:
+    def fitting(self, camera: Camera) -> ZoomedLayer:
         """What stands, at the zoom of a camera."""
         found = self._fittings.get(camera.ppi)
         if found is None:
-            found = Fitting(self._kit, self.ground, self.standing, camera.ppi)
+            found = ZoomedLayer(self._kit, self.ground, self.standing, camera.ppi)
             found.surroundings = self._surroundings
             self._fittings[camera.ppi] = found
         return found

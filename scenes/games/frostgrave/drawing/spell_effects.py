@@ -8,7 +8,7 @@ from typing import Final, Literal, TypeAlias
 from game.frostgrave.definitions_spells import SpellData
 from game.frostgrave.terrain.units import INCH
 from scenes.games.frostgrave import layout
-from scenes.games.frostgrave.animations.steps import Stagehand
+from scenes.games.frostgrave.animations.steps import FrostgraveAnimations
 from scenes.kit.draw.colour import Rgb, darken, lighten
 from scenes.kit.motion.particles import Burst
 from scenes.kit.motion.timeline import Call, Step, Together
@@ -66,7 +66,7 @@ def look_of(spell: SpellData) -> Look:
 class SpellEffects:
     """Makes the steps of these pictures."""
 
-    def __init__(self, hand: Stagehand) -> None:
+    def __init__(self, hand: FrostgraveAnimations) -> None:
         self._hand = hand
 
     def steps(self, spell: SpellData, caster: Spot | None, aimed: Spot | None) -> list[Step]:

@@ -15,7 +15,7 @@ import pygame
 
 from scenes.games.frostgrave.drawing.ground import MARGIN, NIGHT, GroundPicture
 from scenes.games.frostgrave.drawing.materials import GROUP, MASTER
-from scenes.games.frostgrave.drawing.occluders import Standing
+from scenes.games.frostgrave.drawing.occluders import Occluder
 from scenes.games.frostgrave.drawing.surroundings import Surroundings
 from scenes.kit.kit import Kit
 from scenes.kit.text.typesetter import blit
@@ -32,7 +32,7 @@ _DUSK_SHARE: Final = 0.2
 class Hiding:
     """A part of a picture that stands before a figure; `place` is counted from the corner."""
 
-    thing: Standing
+    thing: Occluder
     image: pygame.Surface
     place: pygame.Rect
 
@@ -49,12 +49,12 @@ class Glaze(Protocol):
         """Lay it over the ground in an area of the target."""
 
     def over(
-        self, target: pygame.Surface, thing: Standing, origin: tuple[int, int], ppi: float
+        self, target: pygame.Surface, thing: Occluder, origin: tuple[int, int], ppi: float
     ) -> None:
         """Lay it over the top of something that has just been drawn."""
 
 
-class Fitting:
+class ZoomedLayer:
     """What stands still, at one zoom.
 
     Attributes:
@@ -63,21 +63,21 @@ class Fitting:
     """
 
     def __init__(
-        self, kit: Kit, ground: GroundPicture, standing: Sequence[Standing], ppi: float
+        self, kit: Kit, ground: GroundPicture, standing: Sequence[Occluder], ppi: float
     ) -> None:
         self.ppi = ppi
         self._kit = kit
         self._ground = ground
         self._tiles: dict[tuple[int, int], pygame.Surface] = {}
-        self._images: dict[Standing, pygame.Surface] = {}
-        self._things: Sequence[Standing] = ()
+        self._images: dict[Occluder, pygame.Surface] = {}
+        self._things: Sequence[Occluder] = ()
         self._boxes: list[pygame.Rect] = []
         count = -(-ground.side // (_TILE * ground.ppi))
         self.surroundings: Surroundings | None = None
         self._edges = [math.floor((step * _TILE - MARGIN) * ppi + 0.5) for step in range(count + 1)]
         self.exchange(standing)
 
-    def exchange(self, standing: Sequence[Standing]) -> None:
+    def exchange(self, standing: Sequence[Occluder]) -> None:
         """Other things stand from now on, in the order of depth."""
         kept = set(standing)
         self._images = {each: image for each, image in self._images.items() if each in kept}
@@ -142,7 +142,7 @@ class Fitting:
                 yield
 
     # ------------------------------------------------------------------ pictures
-    def _box(self, thing: Standing) -> pygame.Rect:
+    def _box(self, thing: Occluder) -> pygame.Rect:
         painted = thing.painted
         if painted is None:
             sprite = self._kit.sprites.group(GROUP).get(
@@ -164,7 +164,7 @@ class Fitting:
             max(1, round(height * scale)),
         )
 
-    def _image(self, thing: Standing, box: pygame.Rect) -> pygame.Surface:
+    def _image(self, thing: Occluder, box: pygame.Rect) -> pygame.Surface:
         found = self._images.get(thing)
         if found is None:
             if thing.painted is None:

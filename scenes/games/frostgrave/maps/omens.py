@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from math import cos, pi, sin
 from typing import Final, Literal, NamedTuple, TypeAlias
 
-from game.frostgrave.data import Book
+from game.frostgrave.data import FrostgraveData
 from game.frostgrave.scenarios.definitions import TOKEN, Awaken, RuleData, ScenarioData, Spawn
 from game.frostgrave.scenarios.sites import Spot, spots
 from game.frostgrave.terrain.table import Table
@@ -37,7 +37,7 @@ class Omen(NamedTuple):
     y: int
 
 
-def omens_of(scenario: ScenarioData, table: Table, book: Book) -> list[Omen]:
+def omens_of(scenario: ScenarioData, table: Table, book: FrostgraveData) -> list[Omen]:
     """List the signs of a scenario's special rules, its sites aside."""
     found = [
         Omen(_of_creature(book.creatures[group.creature].traits), x, y)

@@ -13,7 +13,7 @@ from game.engine.contract import AnyRules
 from game.engine.dice import LARGEST_SEED, Dice
 from game.engine.languages import named
 from game.frostgrave.field import GENERATED
-from game.frostgrave.lookup import Reference
+from game.frostgrave.lookup import FrostgraveLookup
 from game.frostgrave.names import NORTH, SOUTH
 from game.frostgrave.options import STANDARD
 from game.frostgrave.rules import Frostgrave
@@ -60,7 +60,7 @@ class MapSheet(Widget):
 
     focusable = False
 
-    def __init__(self, rect: pygame.FRect, reference: Reference, plan: MatchPlan) -> None:
+    def __init__(self, rect: pygame.FRect, reference: FrostgraveLookup, plan: MatchPlan) -> None:
         super().__init__(rect, key="map")
         self._reference = reference
         self._plan = plan

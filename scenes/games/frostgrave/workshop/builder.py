@@ -25,7 +25,7 @@ from scenes.kit.widgets.buttons import ButtonKind, IconButton
 from scenes.kit.widgets.choices import Tabs
 from scenes.kit.widgets.dialog import confirm
 from scenes.kit.widgets.text_entry import TextEntry
-from scenes.services import House
+from scenes.services import Services
 from scenes.workshop.command_row import Command, lay_commands
 
 TABS: Final = ("magic", "company", "gear")
@@ -40,7 +40,7 @@ class WarbandBuilder(WarbandPage):
 
     Args:
         kit: the toolbox.
-        house: the services.
+        services: the services.
         opened: the id of a warband to begin with; empty to begin again.
         on_kept: called with the id of a warband that has been saved.
 
@@ -51,11 +51,11 @@ class WarbandBuilder(WarbandPage):
     def __init__(
         self,
         kit: Kit,
-        house: House,
+        services: Services,
         opened: str = "",
         on_kept: Callable[[str], None] | None = None,
     ) -> None:
-        super().__init__(kit, house)
+        super().__init__(kit, services)
         self.keeper = Keeper(self, on_kept)
         self._opened = opened
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
-from game.frostgrave.data import Book
+from game.frostgrave.data import FrostgraveData
 from game.frostgrave.warband import Hired, Name, Spellcaster, Warband
 from game.frostgrave.warband_choices import (
     offers_for_caster,
@@ -43,7 +43,7 @@ class Draft:
         title: its name; `saved_as` its id among the player's own, empty for a new one.
     """
 
-    def __init__(self, book: Book, title: str) -> None:
+    def __init__(self, book: FrostgraveData, title: str) -> None:
         self.book = book
         self.title: Name = title
         self.saved_as = ""
@@ -52,7 +52,7 @@ class Draft:
         self.wizard = Member(WIZARD)
         self.apprentice: Member | None = None
         self.soldiers: list[Member] = []
-        self._asked: tuple[Book, str, tuple[str, ...]] | None = None
+        self._asked: tuple[FrostgraveData, str, tuple[str, ...]] | None = None
         self._refusals: dict[str, WarbandFinding | None] = {}
 
     # ------------------------------------------------------------------ to and from a warband

@@ -6,7 +6,7 @@ from collections.abc import Callable, Hashable
 
 import pygame
 
-from game.frostgrave.data import Book
+from game.frostgrave.data import FrostgraveData
 from game.frostgrave.warband_rules import item_cost
 from scenes.games.frostgrave.workshop import styles as looks
 from scenes.games.frostgrave.workshop.company import draw_line, kind_name, line_of, sprite_of
@@ -17,19 +17,19 @@ from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
 
 
-def thing_name(book: Book, identifier: str, language: str) -> str:
+def thing_name(book: FrostgraveData, identifier: str, language: str) -> str:
     """The name of a weapon or an item."""
     data = book.weapons.get(identifier) or book.items.get(identifier)
     return identifier if data is None else data.name.text(language)
 
 
-def thing_text(book: Book, identifier: str, language: str) -> str:
+def thing_text(book: FrostgraveData, identifier: str, language: str) -> str:
     """What a weapon or an item does."""
     data = book.items.get(identifier) or book.weapons.get(identifier)
     return "" if data is None else data.text.text(language)
 
 
-def icon_of(book: Book, identifier: str) -> str:
+def icon_of(book: FrostgraveData, identifier: str) -> str:
     """The sign of a weapon or an item."""
     if identifier in book.weapons:
         return "frost_bow" if book.weapons[identifier].kind == "missile" else "sword"
@@ -79,7 +79,7 @@ class Slot(Pick):
     def __init__(
         self,
         rect: pygame.FRect,
-        book: Book,
+        book: FrostgraveData,
         item: str,
         number: int,
         on_press: Callable[[], object],
@@ -121,7 +121,7 @@ class OfferRow(Pick):
     def __init__(
         self,
         rect: pygame.FRect,
-        book: Book,
+        book: FrostgraveData,
         item: str,
         affordable: bool,
         on_press: Callable[[], object],

@@ -202,4 +202,4 @@ class Keeper:
 
     def _tell(self, error: Exception, key: str = "") -> None:
         builder = self._builder
-        show_problem(builder, builder.house, error, f"frostgrave_workshop.{key}" if key else "")
+        show_problem(builder, builder.services, error, f"frostgrave_workshop.{key}" if key else "")

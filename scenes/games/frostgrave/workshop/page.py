@@ -8,7 +8,7 @@ import pygame
 from msgspec.structs import replace
 
 from game import catalogue
-from game.frostgrave.data import Book
+from game.frostgrave.data import FrostgraveData
 from game.frostgrave.rules import Frostgrave
 from game.frostgrave.warband import Warband
 from game.frostgrave.warband_rules import WarbandFinding, say
@@ -16,12 +16,12 @@ from scenes.games.frostgrave.workshop import warband_files
 from scenes.games.frostgrave.workshop.draft import Draft, Member
 from scenes.games.frostgrave.workshop.magic import Told
 from scenes.games.frostgrave.workshop.styles import GROUP, Brush, Painted
-from scenes.kit.draw.cached_layer import Kept
+from scenes.kit.draw.cached_layer import CachedLayer
 from scenes.kit.kit import Kit
 from scenes.kit.widgets.scroll import ScrollPane
 from scenes.kit.widgets.toasts import ToastKind
 from scenes.pages.page import Page
-from scenes.services import House
+from scenes.services import Services
 
 WORDS: Final = "frostgrave_workshop"
 AnyPainted = TypeVar("AnyPainted", bound=Painted)
@@ -53,9 +53,9 @@ class WarbandPage(Page):
 
     sprite_groups = (GROUP,)
 
-    def __init__(self, kit: Kit, house: House) -> None:
-        super().__init__(kit, house)
-        self.kept = Kept(kit)
+    def __init__(self, kit: Kit, services: Services) -> None:
+        super().__init__(kit, services)
+        self.kept = CachedLayer(kit)
         self.brush = Brush()
         kit.sprites.load(GROUP)
         self._sentences = catalogue.open_words(warband_files.GAME)
@@ -72,8 +72,8 @@ class WarbandPage(Page):
         self._pictures = False
         self._generation = kit.generation
 
-    def _read_book(self) -> Book:
-        rules = self.house.open_game(warband_files.GAME).rules
+    def _read_book(self) -> FrostgraveData:
+        rules = self.services.open_game(warband_files.GAME).rules
         if not isinstance(rules, Frostgrave):
             raise TypeError("the warband builder needs the rules of Frostgrave")
         return rules.book.book
@@ -202,5 +202,5 @@ class WarbandPage(Page):
         Raises:
             DataErrors: they have mistakes now.
         """
-        self.house.forget_game(warband_files.GAME)
+        self.services.forget_game(warband_files.GAME)
         self.draft.book = self._read_book()

@@ -9,7 +9,7 @@ from typing import Final, Unpack
 
 import pygame
 
-from scenes.kit.draw.cached_layer import Kept
+from scenes.kit.draw.cached_layer import CachedLayer
 from scenes.kit.draw.colour import Rgb, from_hex
 from scenes.kit.input.intents import Intent
 from scenes.kit.kit import Kit
@@ -85,7 +85,7 @@ class Painted(Widget, ABC):
     Subclasses say in `looks` all that their picture depends on, and paint it in `paint`.
     """
 
-    kept: Kept | None = None
+    kept: CachedLayer | None = None
     brush: Brush | None = None
 
     @abstractmethod

@@ -12,7 +12,7 @@ from game.engine.atomic_files import write_whole
 from game.engine.errors import BadInput
 from game.engine.folders import additions_folder, home_folder
 from game.frostgrave import warband_files
-from game.frostgrave.data import Book
+from game.frostgrave.data import FrostgraveData
 from game.frostgrave.definitions import WARBANDS
 from game.frostgrave.warband import Spellcaster, Warband
 from scenes.workshop import import_export
@@ -89,7 +89,7 @@ def read_shared(file: Path) -> Warband:
     return found[0]
 
 
-def known_part(book: Book, warband: Warband) -> tuple[Warband, int]:
+def known_part(book: FrostgraveData, warband: Warband) -> tuple[Warband, int]:
     """Return a warband without what this program does not know, and how much that was."""
     school = warband.school if warband.school in book.schools else next(iter(book.schools))
     spells = tuple(each for each in warband.spells if each in book.spells)
@@ -123,13 +123,13 @@ def known_part(book: Book, warband: Warband) -> tuple[Warband, int]:
     ), lost
 
 
-def _known_things(book: Book, caster: Spellcaster) -> Spellcaster:
+def _known_things(book: FrostgraveData, caster: Spellcaster) -> Spellcaster:
     weapon = caster.weapon if caster.weapon in book.weapons else Spellcaster().weapon
     items = tuple(each for each in caster.items if _is_thing(book, each))
     return replace(caster, weapon=weapon, items=items)
 
 
-def _is_thing(book: Book, identifier: str) -> bool:
+def _is_thing(book: FrostgraveData, identifier: str) -> bool:
     return identifier in book.items or identifier in book.weapons
 
 

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from game.peak_duel import events as happened
-from scenes.game_view.animator import EventActs
+from scenes.game_view.animator import EventAnimator
 from scenes.games.peak_duel.animations.spells import SpellActs
-from scenes.games.peak_duel.context import Parts
+from scenes.games.peak_duel.context import PeakDuelContext
 
 
-class Acts(EventActs):
+class PeakDuelAnimator(EventAnimator):
     """Animates events."""
 
-    def __init__(self, parts: Parts) -> None:
+    def __init__(self, parts: PeakDuelContext) -> None:
         acts = SpellActs(parts)
         super().__init__(
             {

@@ -11,12 +11,12 @@ from scenes.kit.motion.easing import in_out_cubic
 from scenes.kit.motion.timeline import Call, Hold, Step, Tween
 
 if TYPE_CHECKING:
-    from scenes.games.peak_duel.animations.steps import Stagehand
+    from scenes.games.peak_duel.animations.steps import PeakDuelAnimations
 
 _TURN = 0.62
 
 
-def turned_over(hand: Stagehand, rule: Rule) -> list[Step]:
+def turned_over(hand: PeakDuelAnimations, rule: Rule) -> list[Step]:
     """The steps: it rises, turns, and falls with a gong."""
     parts = hand.parts
     emblem = parts.emblem

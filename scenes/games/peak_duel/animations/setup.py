@@ -6,7 +6,7 @@ from game.peak_duel import events as happened
 from game.peak_duel.names import UNKNOWN, Phase
 from scenes.games.peak_duel import layout
 from scenes.games.peak_duel.animations.rule_turning import turned_over
-from scenes.games.peak_duel.animations.steps import Stagehand
+from scenes.games.peak_duel.animations.steps import PeakDuelAnimations
 from scenes.games.peak_duel.drawing.bursts import PETALS
 from scenes.games.peak_duel.drawing.cards import BACK, look_of
 from scenes.games.peak_duel.drawing.clash import Meeting
@@ -16,7 +16,7 @@ from scenes.kit.motion.timeline import Call, Hold, Step, Tween, staggered
 from scenes.kit.motion.timeline import Sequence as Steps
 
 
-class SetupActs(Stagehand):
+class SetupActs(PeakDuelAnimations):
     """Animates what happens before and between the actions."""
 
     # ------------------------------------------------------------------ set-up

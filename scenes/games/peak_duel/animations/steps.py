@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from scenes.games.peak_duel import layout
-from scenes.games.peak_duel.context import Parts
+from scenes.games.peak_duel.context import PeakDuelContext
 from scenes.games.peak_duel.drawing.bursts import GLINTS
 from scenes.games.peak_duel.drawing.cards import BACK, Look, look_of
 from scenes.games.peak_duel.drawing.effects import Effect, Flight, Mark, Shout
@@ -19,10 +19,10 @@ from scenes.kit.motion.timeline import Call, Hold, Step, Tween
 from scenes.kit.motion.timeline import Sequence as Steps
 
 
-class Stagehand:
+class PeakDuelAnimations:
     """Makes the steps that most scenes need."""
 
-    def __init__(self, parts: Parts) -> None:
+    def __init__(self, parts: PeakDuelContext) -> None:
         self.parts = parts
         self.stage = parts.stage
 

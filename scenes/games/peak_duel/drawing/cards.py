@@ -13,7 +13,7 @@ from typing import Any, Final
 
 import pygame
 
-from game.peak_duel.data import Book
+from game.peak_duel.data import PeakDuelData
 from game.peak_duel.names import UNKNOWN
 from scenes.games.peak_duel import layout
 from scenes.games.peak_duel.layout import CARD, Point
@@ -87,7 +87,7 @@ def look_of(card: str) -> Look:
 class CardPainter:
     """Painter of cards, face up or down, with pictures cached by size."""
 
-    def __init__(self, kit: Kit, book: Book) -> None:
+    def __init__(self, kit: Kit, book: PeakDuelData) -> None:
         self._kit = kit
         self._book = book
         self._images: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()

@@ -7,10 +7,10 @@ from typing import Final
 import pygame
 
 from scenes.games.peak_duel import layout
-from scenes.games.peak_duel.context import Carried, Parts
+from scenes.games.peak_duel.context import Carried, PeakDuelContext
 from scenes.games.peak_duel.dragging import UPRIGHT, WIDTHS, Landing
 from scenes.games.peak_duel.drawing.cards import look_of
-from scenes.games.peak_duel.input import Hands
+from scenes.games.peak_duel.input import PeakDuelInput
 from scenes.games.peak_duel.layout import Point
 from scenes.kit.draw.canvas import Anchor
 from scenes.kit.draw.colour import Rgb, from_hex
@@ -25,7 +25,7 @@ _LIFT: Final = 16.0
 class CarriedCard:
     """The card under the pointer, and the places where it may be dropped."""
 
-    def __init__(self, parts: Parts, hands: Hands) -> None:
+    def __init__(self, parts: PeakDuelContext, hands: PeakDuelInput) -> None:
         self._parts = parts
         self._hands = hands
 

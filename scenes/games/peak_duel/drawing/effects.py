@@ -141,7 +141,7 @@ class Slash:
     colour: Rgb = (24, 12, 10)
 
 
-class Air:
+class PeakDuelEffects:
     """The effects over the table: flights, slashes, torn cards, marks and words.
 
     Args:

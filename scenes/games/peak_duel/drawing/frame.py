@@ -10,8 +10,8 @@ import pygame
 
 from game.peak_duel.state import FieldBeast
 from scenes.games.peak_duel import layout
-from scenes.games.peak_duel.card_browser import Tray
-from scenes.games.peak_duel.context import SEATS, Move, Parts
+from scenes.games.peak_duel.card_browser import CardBrowser
+from scenes.games.peak_duel.context import SEATS, Move, PeakDuelContext
 from scenes.games.peak_duel.drawing.cards import BACK, GROUP, Look, look_of
 from scenes.games.peak_duel.drawing.carried_card import CarriedCard
 from scenes.games.peak_duel.drawing.fan import covered_side, order
@@ -19,7 +19,7 @@ from scenes.games.peak_duel.drawing.marks import LEGAL, Marks
 from scenes.games.peak_duel.drawing.panels import Panels
 from scenes.games.peak_duel.drawing.petals import Petals
 from scenes.games.peak_duel.drawing.player_plates import Plates
-from scenes.games.peak_duel.input import Hands
+from scenes.games.peak_duel.input import PeakDuelInput
 from scenes.games.peak_duel.layout import CARD, LOWER, UPPER, Point
 from scenes.kit.draw.canvas import Anchor
 from scenes.kit.draw.colour import Rgb, from_hex
@@ -34,15 +34,15 @@ _ARROWS: Final = {"short": 92.0, "middle": 190.0, "long": 330.0}
 _CHANGE: Final[Rgb] = from_hex("#10201f")
 
 
-class Drawing:
+class PeakDuelDrawing:
     """Draws one frame."""
 
-    def __init__(self, parts: Parts, hands: Hands) -> None:
+    def __init__(self, parts: PeakDuelContext, hands: PeakDuelInput) -> None:
         self._parts = parts
         self._hands = hands
         self._panels = Panels(parts)
         self.plates = Plates(parts)
-        self._tray = Tray(parts)
+        self._tray = CardBrowser(parts)
         self._carried = CarriedCard(parts, hands)
         self._petals = Petals(parts.kit)
         self._marks = Marks(parts, hands)

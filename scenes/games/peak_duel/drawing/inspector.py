@@ -9,7 +9,7 @@ import pygame
 
 from game.peak_duel.spells import SpellData
 from scenes.games.peak_duel import layout
-from scenes.games.peak_duel.context import Parts
+from scenes.games.peak_duel.context import PeakDuelContext
 from scenes.games.peak_duel.drawing.cards import look_of
 from scenes.games.peak_duel.layout import Point
 from scenes.kit.draw.canvas import Anchor
@@ -31,7 +31,7 @@ _NUMBER: Final = TextStyle(Family.NUMBER, 22, layout.CREAM, fixed=True)
 class Inspector:
     """Draws it at the left, above the plate of the viewing seat."""
 
-    def __init__(self, parts: Parts) -> None:
+    def __init__(self, parts: PeakDuelContext) -> None:
         self._parts = parts
 
     def draw(self, surface: pygame.Surface) -> None:

@@ -8,8 +8,8 @@ import pygame
 
 from scenes.game_view.hint_lamp import draw_lamp
 from scenes.games.peak_duel import layout
-from scenes.games.peak_duel.context import Parts
-from scenes.games.peak_duel.input import Hands
+from scenes.games.peak_duel.context import PeakDuelContext
+from scenes.games.peak_duel.input import PeakDuelInput
 from scenes.kit.draw.colour import Rgb, from_hex
 from scenes.kit.motion.easing import pulse
 
@@ -21,7 +21,7 @@ _QUIET: Final = ("hand", "button", "switch", "phase", "rule", "mode", "row", "pi
 class Marks:
     """Marks on cards: what may be chosen, is chosen, hinted at or focused."""
 
-    def __init__(self, parts: Parts, hands: Hands) -> None:
+    def __init__(self, parts: PeakDuelContext, hands: PeakDuelInput) -> None:
         self._parts = parts
         self._hands = hands
 

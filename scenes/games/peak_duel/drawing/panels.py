@@ -10,11 +10,11 @@ from game.peak_duel.names import Phase
 from game.peak_duel.preview import Comparison
 from game.peak_duel.turn import PHASES
 from scenes.games.peak_duel import layout
-from scenes.games.peak_duel.context import Parts
+from scenes.games.peak_duel.context import PeakDuelContext
 from scenes.games.peak_duel.drawing.cards import GROUP, write_centred
 from scenes.games.peak_duel.drawing.inspector import Inspector
 from scenes.games.peak_duel.layout import LOWER, UPPER
-from scenes.games.peak_duel.prompts import Speaking
+from scenes.games.peak_duel.prompts import PeakDuelPrompts
 from scenes.kit.draw.canvas import Anchor
 from scenes.kit.draw.colour import Rgb, from_hex
 from scenes.kit.input.intents import Device
@@ -41,9 +41,9 @@ def phase_rect(phase: Phase) -> pygame.FRect:
 class Panels:
     """Draws the panels."""
 
-    def __init__(self, parts: Parts) -> None:
+    def __init__(self, parts: PeakDuelContext) -> None:
         self._parts = parts
-        self._speaking = Speaking(parts)
+        self._speaking = PeakDuelPrompts(parts)
         self._inspector = Inspector(parts)
 
     def draw(self, surface: pygame.Surface, focused: object) -> None:

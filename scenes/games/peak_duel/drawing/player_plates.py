@@ -7,7 +7,7 @@ from typing import Final
 import pygame
 
 from scenes.games.peak_duel import layout
-from scenes.games.peak_duel.context import SEATS, Parts
+from scenes.games.peak_duel.context import SEATS, PeakDuelContext
 from scenes.games.peak_duel.layout import LOWER
 from scenes.kit.draw.canvas import Anchor
 from scenes.kit.draw.colour import darken, from_hex, lighten
@@ -39,7 +39,7 @@ def switch_rect(name: str) -> pygame.FRect:
     return pygame.FRect(286, 446 + number * (_ICON + 7), _ICON, _ICON)
 
 
-def switches_of(parts: Parts) -> list[str]:
+def switches_of(parts: PeakDuelContext) -> list[str]:
     """The switches that mean something at this table; none in a replay."""
     if parts.wishes is None:
         return []
@@ -51,7 +51,7 @@ def switches_of(parts: Parts) -> list[str]:
 class Plates:
     """Draws the plates."""
 
-    def __init__(self, parts: Parts) -> None:
+    def __init__(self, parts: PeakDuelContext) -> None:
         self._parts = parts
 
     def draw(self, surface: pygame.Surface) -> None:

@@ -7,7 +7,7 @@ from typing import Final
 
 import pygame
 
-from game.peak_duel.data import Book
+from game.peak_duel.data import PeakDuelData
 from game.peak_duel.data_files import BeastData
 from game.peak_duel.names import ELEMENTS
 from scenes.games.peak_duel import layout
@@ -41,7 +41,7 @@ class BeastShelf:
     def __init__(
         self,
         page: Page,
-        book: Book,
+        book: PeakDuelData,
         painter: CardPainter,
         word: Callable[..., str],
         toggle: Callable[[str], None],

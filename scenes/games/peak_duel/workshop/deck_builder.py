@@ -12,7 +12,7 @@ import pygame
 
 from game.engine.dice import Dice
 from game.engine.errors import LamplightError
-from game.peak_duel.data import Book
+from game.peak_duel.data import PeakDuelData
 from game.peak_duel.data_files import DeckData
 from game.peak_duel.decks import problems_of, sums_of
 from game.peak_duel.decks_completion import Preference, completions
@@ -36,7 +36,7 @@ from scenes.kit.widgets.text_entry import TextEntry
 from scenes.kit.widgets.toasts import ToastKind
 from scenes.pages.page import Page
 from scenes.pages.problem import show_problem
-from scenes.services import House
+from scenes.services import Services
 from scenes.workshop.command_row import Command, lay_commands
 from scenes.workshop.entry_list import ListWords, WorkshopList
 
@@ -63,7 +63,7 @@ class DeckBuilder(Page):
 
     Args:
         kit: the toolbox.
-        house: the services.
+        services: the services.
         opened: the id of a deck to begin with; empty to begin with none.
         on_kept: called with the id of a deck that has been saved.
     """
@@ -73,16 +73,16 @@ class DeckBuilder(Page):
     def __init__(
         self,
         kit: Kit,
-        house: House,
+        services: Services,
         opened: str = "",
         on_kept: Callable[[str], None] | None = None,
     ) -> None:
-        super().__init__(kit, house)
+        super().__init__(kit, services)
         self._opened, self._on_kept = opened, on_kept
-        rules = house.open_game(_GAME).rules
+        rules = services.open_game(_GAME).rules
         if not isinstance(rules, PeakDuel):
             raise TypeError("the deck builder needs the rules of Peak Duel")
-        self.book: Book = rules.book
+        self.book: PeakDuelData = rules.book
         self.painter = CardPainter(kit, self.book)
         self.cards: list[str] = []
         self.title = kit.words("peak_duel_table.builder.new_deck")
@@ -106,7 +106,7 @@ class DeckBuilder(Page):
         try:
             own = deck_files.own_decks()
         except (LamplightError, OSError) as error:
-            show_problem(self, self.house, error)
+            show_problem(self, self.services, error)
             return
         self.take_deck(deck, is_own=any(each.id == deck.id for each in own))
 
@@ -338,10 +338,10 @@ class DeckBuilder(Page):
                 taken: dict[str, object] = dict.fromkeys([*self.book.decks, *own])
                 name = deck_files.id_for(title, taken)
             deck_files.keep_deck(name, title, self.cards)
-            self.house.forget_game(_GAME)
-            self.house.open_game(_GAME)
+            self.services.forget_game(_GAME)
+            self.services.open_game(_GAME)
         except (LamplightError, OSError) as error:
-            show_problem(self, self.house, error, "peak_duel_table.builder.cannot_save")
+            show_problem(self, self.services, error, "peak_duel_table.builder.cannot_save")
             return
         self.saved_as = name
         told = "saved"
@@ -359,7 +359,7 @@ class DeckBuilder(Page):
         try:
             file = deck_files.export_deck(name, title, self.cards)
         except OSError as error:
-            show_problem(self, self.house, error, "peak_duel_table.builder.cannot_save")
+            show_problem(self, self.services, error, "peak_duel_table.builder.cannot_save")
             return
         self.stack.toast(self.word("exported", file=str(file)))
 
@@ -378,10 +378,10 @@ class DeckBuilder(Page):
         """Take the deck out of one's own; its cards stay on the table."""
         try:
             deck_files.drop_deck(self.saved_as)
-            self.house.forget_game(_GAME)
-            self.house.open_game(_GAME)
+            self.services.forget_game(_GAME)
+            self.services.open_game(_GAME)
         except (LamplightError, OSError) as error:
-            show_problem(self, self.house, error, "peak_duel_table.builder.cannot_save")
+            show_problem(self, self.services, error, "peak_duel_table.builder.cannot_save")
             return
         self.saved_as = ""
         self.rebuild()
@@ -391,7 +391,7 @@ class DeckBuilder(Page):
         try:
             found = openable_decks(self.kit, self.book.decks.values())
         except (LamplightError, OSError) as error:
-            show_problem(self, self.house, error)
+            show_problem(self, self.services, error)
             return
 
         def take(index: int) -> None:
@@ -415,7 +415,7 @@ class DeckBuilder(Page):
         try:
             deck = deck_files.import_deck(file)
         except (LamplightError, OSError) as error:
-            show_problem(self, self.house, error, "peak_duel_table.builder.cannot_open")
+            show_problem(self, self.services, error, "peak_duel_table.builder.cannot_open")
             return
         self.take_deck(deck, is_own=False)
 

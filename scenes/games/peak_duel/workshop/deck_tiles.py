@@ -7,7 +7,7 @@ from typing import Final, Unpack
 
 import pygame
 
-from game.peak_duel.data import Book
+from game.peak_duel.data import PeakDuelData
 from game.peak_duel.data_files import TableFile
 from game.peak_duel.decks import DeckSums, Problem
 from game.peak_duel.names import ELEMENTS
@@ -100,7 +100,9 @@ class Preview(Widget):
 
     focusable = False
 
-    def __init__(self, rect: pygame.FRect, card: str, painter: CardPainter, book: Book) -> None:
+    def __init__(
+        self, rect: pygame.FRect, card: str, painter: CardPainter, book: PeakDuelData
+    ) -> None:
         super().__init__(rect, key="preview")
         self._card = card
         self._painter = painter

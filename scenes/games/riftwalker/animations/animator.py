@@ -6,19 +6,19 @@ from typing import Final
 
 from game.engine.contract import Event
 from game.riftwalker import events as happened
-from scenes.game_view.animator import EventActs
+from scenes.game_view.animator import EventAnimator
 from scenes.games.riftwalker.animations.cards import CardActs
 from scenes.games.riftwalker.animations.matrix import MatrixActs
 from scenes.games.riftwalker.animations.rifts import RiftActs
 from scenes.games.riftwalker.animations.turns import TurnActs
-from scenes.games.riftwalker.context import Parts
+from scenes.games.riftwalker.context import RiftwalkerContext
 from scenes.kit.motion.timeline import Timeline
 
 _TOLD: Final = 1.1
 """Seconds for which it is shown."""
 
 
-class Acts(EventActs):
+class RiftwalkerAnimator(EventAnimator):
     """Animates events, and reports what a power has done or left out without asking."""
 
     def animate(self, event: Event, timeline: Timeline) -> None:
@@ -28,7 +28,7 @@ class Acts(EventActs):
         if title:
             timeline.append(*self._turn.say(title, words, _TOLD))
 
-    def __init__(self, parts: Parts) -> None:
+    def __init__(self, parts: RiftwalkerContext) -> None:
         self._turn = turn = TurnActs(parts)
         self._parts = parts
         matrix = MatrixActs(parts)

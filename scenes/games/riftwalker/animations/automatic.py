@@ -12,7 +12,7 @@ from typing import Final
 from game.engine.contract import Event
 from game.riftwalker import events as happened
 from game.riftwalker import vocabulary as power
-from game.riftwalker.data import Book
+from game.riftwalker.data import RiftwalkerData
 from scenes.game_view.contract import Table
 
 _BY_CHOICE: Final[dict[type, type[Event]]] = {
@@ -54,7 +54,11 @@ class ByItself:
     """
 
     def __init__(
-        self, table: Table, book: Book, word: Callable[[str], str], game_word: Callable[[str], str]
+        self,
+        table: Table,
+        book: RiftwalkerData,
+        word: Callable[[str], str],
+        game_word: Callable[[str], str],
     ) -> None:
         self._table = table
         self._book = book

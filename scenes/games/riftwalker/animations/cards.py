@@ -8,7 +8,7 @@ from game.riftwalker import events as happened
 from game.riftwalker.explored_rifts import UNKNOWN, Tucked
 from scenes.games.riftwalker import layout
 from scenes.games.riftwalker.animations.deferred_step import Later
-from scenes.games.riftwalker.animations.steps import Stagehand
+from scenes.games.riftwalker.animations.steps import RiftwalkerAnimations
 from scenes.games.riftwalker.drawing.effects import Flight
 from scenes.games.riftwalker.layout import Point
 from scenes.kit.motion.timeline import Call, Hold, Step, staggered
@@ -19,7 +19,7 @@ _HIDDEN = 34.0
 """How large a card looks that comes from a hand which lies elsewhere."""
 
 
-class CardActs(Stagehand):
+class CardActs(RiftwalkerAnimations):
     """Animates cards of hands and decks."""
 
     def hand_dealt(self, event: happened.HandDealt) -> list[Step]:

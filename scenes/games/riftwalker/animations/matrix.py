@@ -8,7 +8,7 @@ from game.riftwalker import events as happened
 from game.riftwalker.elements import ELEMENT_OF, ELEMENTS, LINES
 from scenes.games.riftwalker import layout
 from scenes.games.riftwalker.animations.deferred_step import Later
-from scenes.games.riftwalker.animations.steps import Stagehand
+from scenes.games.riftwalker.animations.steps import RiftwalkerAnimations
 from scenes.games.riftwalker.layout import ELEMENT_ZOOM, GLOW, SIDE_ZOOM
 from scenes.games.riftwalker.matrix import Flying, Turning
 from scenes.kit.motion.easing import in_out_cubic, out_back, out_cubic
@@ -22,7 +22,7 @@ _OFF = (layout.SIDES[0][0], (layout.SIDES[0][1] + layout.SIDES[1][1]) / 2)
 _DUST = Burst(5, (196, 178, 236), (14, 74), (0.25, 0.55), 90, 200, -30.0, 4.0, (0, 0, 1))
 
 
-class MatrixActs(Stagehand):
+class MatrixActs(RiftwalkerAnimations):
     """Animates the matrix."""
 
     def dealt(self, event: happened.GridDealt) -> list[Step]:

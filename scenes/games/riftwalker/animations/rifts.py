@@ -7,7 +7,7 @@ from game.riftwalker.elements import ELEMENTS
 from game.riftwalker.explored_rifts import Lying
 from scenes.games.riftwalker import layout, questions
 from scenes.games.riftwalker.animations.deferred_step import Later
-from scenes.games.riftwalker.animations.steps import Stagehand
+from scenes.games.riftwalker.animations.steps import RiftwalkerAnimations
 from scenes.games.riftwalker.drawing.effects import Cracking, Flight
 from scenes.games.riftwalker.drawing.rift_cards import resting_angle
 from scenes.games.riftwalker.layout import GLOW, GOLD, Point
@@ -22,7 +22,7 @@ _TURN = 0.42
 _SHOWN = 1.1
 
 
-class RiftActs(Stagehand):
+class RiftActs(RiftwalkerAnimations):
     """Animates rifts."""
 
     def explored(self, event: happened.RiftExplored) -> list[Step]:

@@ -8,7 +8,7 @@ from game.riftwalker.elements import ELEMENTS
 from scenes.game_view.effect_steps import fly, show_words
 from scenes.games.riftwalker import layout
 from scenes.games.riftwalker.action_index import Target
-from scenes.games.riftwalker.context import Parts
+from scenes.games.riftwalker.context import RiftwalkerContext
 from scenes.games.riftwalker.drawing.effects import Flight, Words
 from scenes.games.riftwalker.layout import GLOW, Point
 from scenes.kit.motion.particles import Burst
@@ -16,10 +16,10 @@ from scenes.kit.motion.timeline import Call, Step, Tween
 from scenes.kit.motion.timeline import Sequence as Steps
 
 
-class Stagehand:
+class RiftwalkerAnimations:
     """Makes the steps that most scenes need."""
 
-    def __init__(self, parts: Parts) -> None:
+    def __init__(self, parts: RiftwalkerContext) -> None:
         self.parts = parts
         self.stage = parts.stage
 

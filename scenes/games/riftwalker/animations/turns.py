@@ -7,12 +7,12 @@ from game.riftwalker.elements import NO_ELEMENT, PLAIN
 from game.riftwalker.explored_rifts import Lying
 from game.riftwalker.state import UNLOCKED
 from scenes.games.riftwalker import questions
-from scenes.games.riftwalker.animations.steps import Stagehand
+from scenes.games.riftwalker.animations.steps import RiftwalkerAnimations
 from scenes.kit.motion.easing import spring
 from scenes.kit.motion.timeline import Call, Hold, Step, Tween
 
 
-class TurnActs(Stagehand):
+class TurnActs(RiftwalkerAnimations):
     """Animates the course of the match."""
 
     def began(self, event: happened.TurnBegan) -> list[Step]:

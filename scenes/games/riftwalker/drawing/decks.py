@@ -11,10 +11,10 @@ import pygame
 
 from game.riftwalker.elements import ELEMENTS, NO_ELEMENT
 from scenes.games.riftwalker import layout
-from scenes.games.riftwalker.context import Parts
+from scenes.games.riftwalker.context import RiftwalkerContext
 from scenes.games.riftwalker.drawing.element_cards import GROUP
 from scenes.games.riftwalker.drawing.ground import Piece, still
-from scenes.games.riftwalker.input import Hands
+from scenes.games.riftwalker.input import RiftwalkerInput
 from scenes.games.riftwalker.layout import CREAM, GLOW, HELD_LIFT, MUTED, SIDE_ZOOM
 from scenes.kit.draw.canvas import Anchor
 from scenes.kit.text.fonts import Family
@@ -32,7 +32,7 @@ _USED_AREA: Final = (
 class Decks:
     """Lays down what lies beside the matrix."""
 
-    def __init__(self, parts: Parts, hands: Hands) -> None:
+    def __init__(self, parts: RiftwalkerContext, hands: RiftwalkerInput) -> None:
         self._parts = parts
         self._hands = hands
 

@@ -71,7 +71,7 @@ class Words:
 
 
 @dataclass
-class Air:
+class RiftwalkerEffects:
     """Draws what is in the air."""
 
     kit: Kit

@@ -11,7 +11,7 @@ from typing import Final
 import pygame
 
 from game.riftwalker.elements import ELEMENT_OF, ELEMENTS
-from scenes.games.riftwalker.drawing.halos import Halos
+from scenes.games.riftwalker.drawing.halos import Glows
 from scenes.games.riftwalker.drawing.perspective import TURN_STEPS, Perspective
 from scenes.kit.draw import raster
 from scenes.kit.draw.colour import Rgb
@@ -42,7 +42,7 @@ class ElementCards:
         self._halves: dict[tuple[int, float], Sprite] = {}
         self._turned: OrderedDict[tuple[int, int, float, int], Sprite] = OrderedDict()
         self._narrowed: dict[tuple[float, int], Sprite] = {}
-        self._halos = Halos(kit, GROUP)
+        self._halos = Glows(kit, GROUP)
 
     def forget(self) -> None:
         """Compose everything again (window or palette changed)."""

@@ -9,14 +9,14 @@ import pygame
 
 from scenes.game_view.hint_lamp import draw_lamp
 from scenes.games.riftwalker import layout
-from scenes.games.riftwalker.context import Parts
+from scenes.games.riftwalker.context import RiftwalkerContext
 from scenes.games.riftwalker.drawing.decks import Decks
 from scenes.games.riftwalker.drawing.element_cards import GROUP
 from scenes.games.riftwalker.drawing.ground import Ground
-from scenes.games.riftwalker.drawing.highlights import LEGAL, LIGHT_GOLD, Light, Lights
-from scenes.games.riftwalker.drawing.rifts import Bodies
+from scenes.games.riftwalker.drawing.highlights import LEGAL, LIGHT_GOLD, Highlights, Light
+from scenes.games.riftwalker.drawing.rifts import RiftPictures
 from scenes.games.riftwalker.drawing.static_layer import Resting
-from scenes.games.riftwalker.input import Hands
+from scenes.games.riftwalker.input import RiftwalkerInput
 from scenes.games.riftwalker.layout import (
     ELEMENT_ZOOM,
     GOLD,
@@ -37,14 +37,14 @@ from scenes.kit.text.typesetter import TextStyle
 _BACKDROP_ZOOM: Final = 1.1
 
 
-class Drawing:
+class RiftwalkerDrawing:
     """Draws one frame."""
 
-    def __init__(self, parts: Parts, hands: Hands) -> None:
+    def __init__(self, parts: RiftwalkerContext, hands: RiftwalkerInput) -> None:
         self._parts = parts
         self._hands = hands
-        self._bodies = Bodies(parts)
-        self._lights = Lights(parts, hands)
+        self._bodies = RiftPictures(parts)
+        self._lights = Highlights(parts, hands)
         self._resting = Resting(parts, Decks(parts, hands), self._bodies)
         self._ground = Ground(parts.kit, self._paint_layer)
 

@@ -15,7 +15,7 @@ _CLEAR: Final = 2
 _Strips = list[tuple[pygame.Surface, tuple[int, int]]]
 
 
-class Halos:
+class Glows:
     """Draws the halos of one group of sprites and keeps their rims."""
 
     def __init__(self, kit: Kit, group: str) -> None:

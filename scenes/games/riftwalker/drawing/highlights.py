@@ -11,9 +11,9 @@ import pygame
 from game.riftwalker.elements import NO_ELEMENT
 from scenes.games.riftwalker import layout
 from scenes.games.riftwalker.action_index import Target
-from scenes.games.riftwalker.context import Parts
+from scenes.games.riftwalker.context import RiftwalkerContext
 from scenes.games.riftwalker.drawing.rifts import RAISED
-from scenes.games.riftwalker.input import Hands
+from scenes.games.riftwalker.input import RiftwalkerInput
 from scenes.games.riftwalker.layout import ELEMENT_ZOOM, GLOW, SIDE_ZOOM, TEAL
 from scenes.games.riftwalker.sprites import Body
 from scenes.kit.draw.colour import Rgb, from_hex
@@ -29,10 +29,10 @@ _FALLING: Final = 6
 Light = tuple[Target, Rgb, float]
 
 
-class Lights:
+class Highlights:
     """Returns what is lit, and draws the light around a thing."""
 
-    def __init__(self, parts: Parts, hands: Hands) -> None:
+    def __init__(self, parts: RiftwalkerContext, hands: RiftwalkerInput) -> None:
         self._parts = parts
         self._hands = hands
 

@@ -13,7 +13,7 @@ from scenes.games.riftwalker import layout
 from scenes.games.riftwalker.drawing.element_cards import GROUP
 from scenes.games.riftwalker.drawing.rift_cards import RiftCards
 from scenes.games.riftwalker.layout import CREAM, DEEP, GOLD, MUTED, NIGHT, SeatBox
-from scenes.games.riftwalker.model import Stage
+from scenes.games.riftwalker.model import RiftwalkerModel
 from scenes.kit.draw.canvas import Anchor
 from scenes.kit.draw.colour import Rgb, darken, lighten
 from scenes.kit.draw.theme import Shape
@@ -31,7 +31,7 @@ class Panels:
     """Paints the panels; what lies on them is drawn by others."""
 
     def __init__(
-        self, table: Table, stage: Stage, rifts: RiftCards, place_of: Callable[[int], int]
+        self, table: Table, stage: RiftwalkerModel, rifts: RiftCards, place_of: Callable[[int], int]
     ) -> None:
         self._table = table
         self._kit: Kit = table.kit

@@ -7,7 +7,7 @@ from typing import Final
 
 import pygame
 
-from game.riftwalker.data import Book
+from game.riftwalker.data import RiftwalkerData
 from game.riftwalker.explored_rifts import UNKNOWN, Lying
 from game.riftwalker.vocabulary import GrowStep, PlaceStep, SwapStep
 from scenes.games.riftwalker import layout
@@ -43,7 +43,7 @@ class Block:
 class PreviewCard:
     """Paints and keeps the large card shown last."""
 
-    def __init__(self, kit: Kit, book: Book) -> None:
+    def __init__(self, kit: Kit, book: RiftwalkerData) -> None:
         self._kit = kit
         self._book = book
         self._key: object = None

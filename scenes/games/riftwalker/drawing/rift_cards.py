@@ -7,9 +7,9 @@ from typing import Final
 
 import pygame
 
-from game.riftwalker.data import Book
+from game.riftwalker.data import RiftwalkerData
 from scenes.games.riftwalker.drawing.element_cards import GROUP, VEIL, VEILED, joined
-from scenes.games.riftwalker.drawing.halos import Halos
+from scenes.games.riftwalker.drawing.halos import Glows
 from scenes.games.riftwalker.drawing.rift_painter import CARD, FULL, SMALL, RiftPainter, quarter_of
 from scenes.kit.draw.colour import Rgb
 from scenes.kit.draw.sprites import Sprite, SpriteGroup
@@ -33,11 +33,11 @@ def mode_for(height: float) -> str:
 class RiftCards:
     """Composes and keeps the pictures of rifts."""
 
-    def __init__(self, kit: Kit, book: Book) -> None:
+    def __init__(self, kit: Kit, book: RiftwalkerData) -> None:
         self._kit = kit
         self._painter = RiftPainter(kit, book)
         self._kept: OrderedDict[tuple[object, ...], Sprite] = OrderedDict()
-        self._halos = Halos(kit, GROUP)
+        self._halos = Glows(kit, GROUP)
 
     def forget(self) -> None:
         """Compose everything again (window, language or palette changed)."""

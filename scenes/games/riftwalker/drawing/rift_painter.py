@@ -11,7 +11,7 @@ from typing import Final
 
 import pygame
 
-from game.riftwalker.data import Book
+from game.riftwalker.data import RiftwalkerData
 from game.riftwalker.explored_rifts import UNKNOWN
 from scenes.games.riftwalker.drawing.element_cards import GROUP, paste
 from scenes.games.riftwalker.layout import CREAM
@@ -50,7 +50,7 @@ def quarter_of(turned: int, mode: str) -> int:
 class RiftPainter:
     """Composes the pictures of rifts."""
 
-    def __init__(self, kit: Kit, book: Book) -> None:
+    def __init__(self, kit: Kit, book: RiftwalkerData) -> None:
         self._kit = kit
         self._book = book
 

@@ -8,7 +8,7 @@ import pygame
 
 from game.riftwalker.explored_rifts import Lying
 from scenes.games.riftwalker import layout
-from scenes.games.riftwalker.context import Parts
+from scenes.games.riftwalker.context import RiftwalkerContext
 from scenes.games.riftwalker.drawing.element_cards import GROUP
 from scenes.games.riftwalker.drawing.ground import Piece
 from scenes.games.riftwalker.drawing.rift_painter import HAND
@@ -43,10 +43,10 @@ class Still(NamedTuple):
     rect: tuple[float, float, float, float]
 
 
-class Bodies:
+class RiftPictures:
     """Draws rifts, and says which of them lie still."""
 
-    def __init__(self, parts: Parts) -> None:
+    def __init__(self, parts: RiftwalkerContext) -> None:
         self._parts = parts
         self._pieces: dict[str, Piece] = {}
         self._generation = -1

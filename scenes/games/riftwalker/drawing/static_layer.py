@@ -8,10 +8,10 @@ from functools import partial
 import pygame
 
 from scenes.games.riftwalker import layout
-from scenes.games.riftwalker.context import Parts
+from scenes.games.riftwalker.context import RiftwalkerContext
 from scenes.games.riftwalker.drawing.decks import Decks
 from scenes.games.riftwalker.drawing.ground import Paint, Piece
-from scenes.games.riftwalker.drawing.rifts import Bodies
+from scenes.games.riftwalker.drawing.rifts import RiftPictures
 from scenes.games.riftwalker.layout import CREAM
 from scenes.games.riftwalker.sprites import Body
 from scenes.kit.draw.canvas import Anchor
@@ -22,7 +22,7 @@ from scenes.kit.text.typesetter import TextStyle
 class Resting:
     """Says what lies still."""
 
-    def __init__(self, parts: Parts, decks: Decks, bodies: Bodies) -> None:
+    def __init__(self, parts: RiftwalkerContext, decks: Decks, bodies: RiftPictures) -> None:
         self._parts = parts
         self._decks = decks
         self._bodies = bodies

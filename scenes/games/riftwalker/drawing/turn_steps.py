@@ -11,7 +11,7 @@ from game.riftwalker.state import STEPS
 from scenes.games.riftwalker import layout
 from scenes.games.riftwalker.drawing.element_cards import GROUP
 from scenes.games.riftwalker.layout import CREAM, MUTED, NIGHT, VIOLET_BUTTON
-from scenes.games.riftwalker.model import Stage
+from scenes.games.riftwalker.model import RiftwalkerModel
 from scenes.kit.draw.canvas import Anchor
 from scenes.kit.draw.materials import PRIMARY_BUTTON
 from scenes.kit.kit import Kit
@@ -25,7 +25,7 @@ _GAP: Final = 22.0
 class StepBar:
     """Draws the steps."""
 
-    def __init__(self, kit: Kit, stage: Stage) -> None:
+    def __init__(self, kit: Kit, stage: RiftwalkerModel) -> None:
         self._kit = kit
         self._stage = stage
 

@@ -3,21 +3,21 @@
 from __future__ import annotations
 
 from game.trick_shot import events as happened
-from scenes.game_view.animator import EventActs
+from scenes.game_view.animator import EventAnimator
 from scenes.games.trick_shot.animations.contact import ContactActs
 from scenes.games.trick_shot.animations.dice import DiceActs
 from scenes.games.trick_shot.animations.match import MatchActs
 from scenes.games.trick_shot.animations.officials import RuleActs
 from scenes.games.trick_shot.animations.play import PlayActs
-from scenes.games.trick_shot.animations.steps import Stagehand
-from scenes.games.trick_shot.context import Parts
+from scenes.games.trick_shot.animations.steps import TrickShotAnimations
+from scenes.games.trick_shot.context import TrickShotContext
 
 
-class Director(EventActs):
+class TrickShotAnimator(EventAnimator):
     """Animates events."""
 
-    def __init__(self, parts: Parts) -> None:
-        hand = Stagehand(parts)
+    def __init__(self, parts: TrickShotContext) -> None:
+        hand = TrickShotAnimations(parts)
         play, contact = PlayActs(hand), ContactActs(hand)
         match, dice, rule = MatchActs(hand), DiceActs(hand), RuleActs(hand)
         super().__init__(

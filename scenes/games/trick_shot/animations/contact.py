@@ -6,7 +6,7 @@ import math
 
 from game.trick_shot import events as happened
 from game.trick_shot.team import NOBODY
-from scenes.games.trick_shot.animations.steps import Stagehand
+from scenes.games.trick_shot.animations.steps import TrickShotAnimations
 from scenes.games.trick_shot.layout import Point
 from scenes.games.trick_shot.sprites import SkaterPiece
 from scenes.kit.draw.colour import Rgb
@@ -20,7 +20,7 @@ _HIT: Rgb = (216, 64, 42)
 class ContactActs:
     """Animates steals and hits."""
 
-    def __init__(self, hand: Stagehand) -> None:
+    def __init__(self, hand: TrickShotAnimations) -> None:
         self._hand = hand
         self._stage = hand.parts.stage
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.trick_shot import events as happened
 from game.trick_shot.faces import FAIL
-from scenes.games.trick_shot.animations.steps import Stagehand
+from scenes.games.trick_shot.animations.steps import TrickShotAnimations
 from scenes.games.trick_shot.layout import Point
 from scenes.kit.draw.colour import Rgb
 from scenes.kit.motion.particles import Burst
@@ -17,7 +17,7 @@ _POP = Burst(count=18, colour=(255, 214, 122), speed=(30.0, 140.0), life=(0.25, 
 class DiceActs:
     """Animates dice and stamina tokens."""
 
-    def __init__(self, hand: Stagehand) -> None:
+    def __init__(self, hand: TrickShotAnimations) -> None:
         self._hand = hand
         self._hud = hand.parts.stage.hud
 

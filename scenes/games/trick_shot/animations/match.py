@@ -9,7 +9,7 @@ from game.trick_shot import events as happened
 from game.trick_shot.clock import LAST_TURN, OVERTIME, seconds_left
 from game.trick_shot.faces import FAIL
 from game.trick_shot.team import NOBODY, RED, TEAM_NAMES, TEAM_OF, TEAMS
-from scenes.games.trick_shot.animations.steps import Stagehand
+from scenes.games.trick_shot.animations.steps import TrickShotAnimations
 from scenes.games.trick_shot.drawing.dice_duel import Row
 from scenes.games.trick_shot.layout import Point
 from scenes.kit.draw.colour import Rgb, lighten
@@ -26,7 +26,7 @@ _POP = Burst(count=18, colour=(255, 214, 122), speed=(30.0, 140.0), life=(0.25, 
 class MatchActs:
     """Animates what surrounds the play."""
 
-    def __init__(self, hand: Stagehand) -> None:
+    def __init__(self, hand: TrickShotAnimations) -> None:
         self._hand = hand
         self._stage = hand.parts.stage
         self._hud = hand.parts.stage.hud

@@ -7,7 +7,7 @@ from functools import partial
 from game.trick_shot import events as happened
 from game.trick_shot.faces import FAIL, RESPONSE
 from game.trick_shot.team import BLUE, NOBODY, RED, TEAM_OF, TEAMS
-from scenes.games.trick_shot.animations.steps import Stagehand
+from scenes.games.trick_shot.animations.steps import TrickShotAnimations
 from scenes.games.trick_shot.drawing.shown_cards import ShownCard
 from scenes.games.trick_shot.layout import Point
 from scenes.games.trick_shot.sprites import SkaterPiece, number_of
@@ -26,7 +26,7 @@ _FLIP = 0.36
 class RuleActs:
     """Animates what rules and coaches bring about."""
 
-    def __init__(self, hand: Stagehand) -> None:
+    def __init__(self, hand: TrickShotAnimations) -> None:
         self._hand = hand
         self._stage = hand.parts.stage
         self._hud = hand.parts.stage.hud

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from game.trick_shot import events as happened
 from game.trick_shot.team import NOBODY, TEAM_OF
 from scenes.games.trick_shot.animations.puck_run import Line, line_of
-from scenes.games.trick_shot.animations.steps import Stagehand
+from scenes.games.trick_shot.animations.steps import TrickShotAnimations
 from scenes.games.trick_shot.layout import Point
 from scenes.games.trick_shot.sprites import SkaterPiece
 from scenes.kit.draw.colour import Rgb
@@ -29,7 +29,7 @@ _AT_THE_LINE = 0.42
 class PlayActs:
     """Animates what skaters and puck do."""
 
-    def __init__(self, hand: Stagehand) -> None:
+    def __init__(self, hand: TrickShotAnimations) -> None:
         self._hand = hand
         self._stage = hand.parts.stage
         self._shot_direction: Point = (0.0, 0.0)

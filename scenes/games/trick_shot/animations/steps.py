@@ -14,7 +14,7 @@ from typing import Final
 from game.trick_shot.team import NOBODY
 from scenes.games.trick_shot.animations.puck_run import Bounce, Line, Run, glide
 from scenes.games.trick_shot.animations.rink_physics import Kind
-from scenes.games.trick_shot.context import Parts
+from scenes.games.trick_shot.context import TrickShotContext
 from scenes.games.trick_shot.drawing.effects import Ring, Word
 from scenes.games.trick_shot.layout import Point
 from scenes.games.trick_shot.sprites import SkaterPiece
@@ -47,10 +47,10 @@ _KNOCKS: Final[dict[Kind, tuple[str, float]]] = {
 """What a knock sounds like: the sound, and how loud a hard one is."""
 
 
-class Stagehand:
+class TrickShotAnimations:
     """Makes steps."""
 
-    def __init__(self, parts: Parts) -> None:
+    def __init__(self, parts: TrickShotContext) -> None:
         self.parts = parts
         self.kit = parts.kit
 

@@ -50,7 +50,7 @@ class Ring:
     opacity: float = 0.0
 
 
-class Moments:
+class TrickShotEffects:
     """Draws words, flashes and waves."""
 
     def __init__(self, kit: Kit, frame: RinkFrame) -> None:

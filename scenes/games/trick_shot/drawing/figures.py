@@ -12,7 +12,7 @@ from game.trick_shot.team import TEAM_NAMES, TEAM_OF, TEAMS
 from scenes.games.trick_shot.drawing.baked import GROUP
 from scenes.games.trick_shot.drawing.team_colours import TeamColours
 from scenes.games.trick_shot.layout import Point
-from scenes.games.trick_shot.model import Stage
+from scenes.games.trick_shot.model import TrickShotModel
 from scenes.games.trick_shot.sprites import (
     EAST,
     NORTH_EAST,
@@ -40,7 +40,7 @@ _SOLID = 90
 class Figures:
     """Draws the cast of a stage."""
 
-    def __init__(self, kit: Kit, stage: Stage) -> None:
+    def __init__(self, kit: Kit, stage: TrickShotModel) -> None:
         self._kit = kit
         self._stage = stage
         self._stretched: OrderedDict[tuple[object, ...], Sprite] = OrderedDict()

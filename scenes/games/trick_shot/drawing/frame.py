@@ -6,14 +6,14 @@ import pygame
 
 from game.engine.contract import kind_of
 from game.trick_shot.actions import Reroll
-from game.trick_shot.preview import Preview
+from game.trick_shot.preview import TrickShotPreview
 from game.trick_shot.team import TEAM_NAMES, TEAM_OF, TEAMS
 from scenes.game_view.contract import Table
 from scenes.game_view.hint_lamp import draw_lamp
 from scenes.games.trick_shot.action_bar import button_of
-from scenes.games.trick_shot.context import Parts
+from scenes.games.trick_shot.context import TrickShotContext
 from scenes.games.trick_shot.drawing.clipboard import WIDE, Note
-from scenes.games.trick_shot.input import Hands
+from scenes.games.trick_shot.input import TrickShotInput
 from scenes.games.trick_shot.sprites import SOUTH_WEST, role_of
 from scenes.kit.draw.canvas import Anchor
 from scenes.kit.draw.colour import Rgb
@@ -34,10 +34,10 @@ _CALL_PLATE: tuple[Rgb, Rgb] = ((96, 52, 22), (62, 32, 14))
 _POOL = TextStyle(Family.STRONG, 13.5, (196, 226, 232))
 
 
-class Drawing:
+class TrickShotDrawing:
     """Draws one frame."""
 
-    def __init__(self, table: Table, parts: Parts, hands: Hands) -> None:
+    def __init__(self, table: Table, parts: TrickShotContext, hands: TrickShotInput) -> None:
         self._table = table
         self._parts = parts
         self._hands = hands
@@ -78,7 +78,7 @@ class Drawing:
         if across or down:
             surface.scroll(across, down)
 
-    def _draw_shelf(self, surface: pygame.Surface, preview: Preview | None) -> None:
+    def _draw_shelf(self, surface: pygame.Surface, preview: TrickShotPreview | None) -> None:
         parts = self._parts
         parts.tray.draw(surface)
         self._draw_pool(surface, preview)
@@ -87,7 +87,7 @@ class Drawing:
         parts.clipboard.draw(surface, parts.layout.board, note, self._portrait(), signs)
         self._draw_walk(surface)
 
-    def _draw_pool(self, surface: pygame.Surface, preview: Preview | None) -> None:
+    def _draw_pool(self, surface: pygame.Surface, preview: TrickShotPreview | None) -> None:
         """How many dice join the pool, or are rolled while the tray is empty."""
         parts, offer = self._parts, self._parts.chooser.offer
         if offer is None or offer.kind != "play" or not parts.tray.settled:
@@ -104,7 +104,7 @@ class Drawing:
         style = parts.kit.text.fitted(words, _POOL, parts.tray.bed.width - 20)
         parts.kit.text.draw(surface, words, style, parts.tray.bed.center, Anchor.CENTRE, 0.75)
 
-    def _shelf_note(self, preview: Preview | None) -> Note:
+    def _shelf_note(self, preview: TrickShotPreview | None) -> Note:
         """The question asked, the odds of a re-roll, or who is on turn."""
         parts, chooser = self._parts, self._parts.chooser
         offer = chooser.offer
@@ -113,14 +113,18 @@ class Drawing:
         team = self._team_of(offer.decision.seat)
         if offer.kind == "reroll" and "reroll" in offer.plain:
             again, action = self._table.preview(Reroll()), parts.guidance.announced
-            if isinstance(again, Preview) and again.odds is not None and action is not None:
+            if (
+                isinstance(again, TrickShotPreview)
+                and again.odds is not None
+                and action is not None
+            ):
                 return parts.notes.again(action, again.odds, again.dice)
         option = chooser.preview_option()
         if option is not None and preview is not None and offer.kind == "play":
             return parts.notes.meaning(option.kind)
         return parts.notes.question(offer, chooser.skater, chooser.kind, team)
 
-    def _draw_note(self, surface: pygame.Surface, preview: Preview | None) -> None:
+    def _draw_note(self, surface: pygame.Surface, preview: TrickShotPreview | None) -> None:
         """The odds beside the target pointed at."""
         parts = self._parts
         option = parts.chooser.preview_option()
@@ -231,7 +235,7 @@ class Drawing:
             return notes.over()
         return notes.waiting(self._on_turn(), self._parts.stage.cast.puck.carrier)
 
-    def _crowd(self, preview: Preview) -> list[pygame.FRect]:
+    def _crowd(self, preview: TrickShotPreview) -> list[pygame.FRect]:
         """What a note should not hide: the figures, and twice the way of the action."""
         frame = self._parts.stage.frame
         pieces = self._parts.stage.cast.skaters

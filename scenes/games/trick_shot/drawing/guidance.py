@@ -13,9 +13,9 @@ from game.trick_shot.actions import (
 )
 from game.trick_shot.actions.skating import offside_square
 from game.trick_shot.aims import aim_of
-from game.trick_shot.data import Book
+from game.trick_shot.data import TrickShotData
 from game.trick_shot.ice import is_marked
-from game.trick_shot.preview import Preview, shot_lanes
+from game.trick_shot.preview import TrickShotPreview, shot_lanes
 from game.trick_shot.rink import ATTACKING, DIRECTIONS, RIGHT
 from game.trick_shot.team import NOBODY, TEAM_OF
 from scenes.games.trick_shot.action_index import (
@@ -33,7 +33,7 @@ from scenes.games.trick_shot.chooser import Chooser
 from scenes.games.trick_shot.drawing.figures import Figures, badge_side
 from scenes.games.trick_shot.drawing.marks import HINT, PUCK, REACH, STRIKE, Marks
 from scenes.games.trick_shot.layout import Point
-from scenes.games.trick_shot.model import Stage
+from scenes.games.trick_shot.model import TrickShotModel
 from scenes.kit.draw.colour import Rgb, lighten
 from scenes.kit.kit import Kit
 
@@ -63,11 +63,11 @@ class Guidance:
     def __init__(
         self,
         kit: Kit,
-        stage: Stage,
+        stage: TrickShotModel,
         marks: Marks,
         figures: Figures,
         chooser: Chooser,
-        book: Book,
+        book: TrickShotData,
     ) -> None:
         self._kit = kit
         self._stage = stage
@@ -86,7 +86,7 @@ class Guidance:
         self.lit_line = NOBODY
         """A blue line that is lit, by the column to its right."""
 
-    def draw_below(self, surface: pygame.Surface, preview: Preview | None) -> None:
+    def draw_below(self, surface: pygame.Surface, preview: TrickShotPreview | None) -> None:
         """Everything that lies on the ice, under the figures."""
         offer = self._chooser.offer
         if offer is not None:
@@ -236,7 +236,7 @@ class Guidance:
             place = self._stage.cast.skaters[skater].place
             self._marks.halo(surface, place, "selected", 1.08)
 
-    def _meant(self, surface: pygame.Surface, preview: Preview | None) -> None:
+    def _meant(self, surface: pygame.Surface, preview: TrickShotPreview | None) -> None:
         """The option pointed at, strong: its path, its square, what it could push away."""
         option = self._chooser.preview_option()
         if option is None:

@@ -10,7 +10,7 @@ from game.trick_shot.clock import LAST_TURN, OVERTIME
 from game.trick_shot.team import BLUE, RED, TEAMS
 from scenes.games.trick_shot.drawing.lamps import Lamps
 from scenes.games.trick_shot.layout import Layout
-from scenes.games.trick_shot.model import Stage
+from scenes.games.trick_shot.model import TrickShotModel
 from scenes.kit.draw import materials
 from scenes.kit.draw.canvas import Anchor
 from scenes.kit.draw.colour import Rgb, darken, lighten, mix
@@ -29,7 +29,7 @@ _CAPTION = TextStyle(Family.NUMBER, 17, (199, 208, 222), tracking=1.6, fixed=Tru
 class Scoreboard:
     """Paints the board."""
 
-    def __init__(self, kit: Kit, layout: Layout, stage: Stage, lamps: Lamps) -> None:
+    def __init__(self, kit: Kit, layout: Layout, stage: TrickShotModel, lamps: Lamps) -> None:
         self._kit = kit
         self._stage = stage
         self._lamps = lamps

@@ -9,7 +9,7 @@ import pygame
 from game.trick_shot.team import RED, TEAM_NAMES, TEAMS
 from scenes.games.trick_shot.drawing.baked import GROUP
 from scenes.kit.draw import raster
-from scenes.kit.draw.bounded_cache import MEGABYTE, Bounded, weight
+from scenes.kit.draw.bounded_cache import MEGABYTE, BoundedCache, weight
 from scenes.kit.draw.colour import Rgb
 from scenes.kit.draw.sprites import ROTATION_STEP, Sprite
 from scenes.kit.draw.theme import DEFAULT_PLAYERS
@@ -33,7 +33,7 @@ class TeamColours:
 
     def __init__(self, kit: Kit) -> None:
         self._kit = kit
-        self._kept: Bounded[tuple[object, ...], Sprite] = Bounded(
+        self._kept: BoundedCache[tuple[object, ...], Sprite] = BoundedCache(
             _KEPT, lambda one: weight(one.image)
         )
 

@@ -6,10 +6,10 @@ from collections.abc import Callable, Hashable
 
 import pygame
 
-from game.trick_shot.data import Book
+from game.trick_shot.data import TrickShotData
 from game.trick_shot.team import POSITIONS, SPARE, TEAM_OF
 from scenes.games.trick_shot.drawing.baked import GROUP
-from scenes.games.trick_shot.model import Stage
+from scenes.games.trick_shot.model import TrickShotModel
 from scenes.games.trick_shot.sprites import number_of, position_of, role_of
 from scenes.kit.draw import materials, raster
 from scenes.kit.draw.canvas import Anchor
@@ -42,8 +42,8 @@ class TeamPanel:
         kit: Kit,
         area: pygame.FRect,
         team: int,
-        stage: Stage,
-        book: Book,
+        stage: TrickShotModel,
+        book: TrickShotData,
         name: Callable[[int], str],
     ) -> None:
         self._kit = kit

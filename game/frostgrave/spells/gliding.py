@@ -90,10 +90,16 @@ def _slide_of(spell: SpellData) -> SlideToken:
     return effect
 
 
-def _top(battle: Battle, x: int, y: int) -> int:
-    """Return the highest surface at a point, on which a token comes to lie."""
-    surfaces = battle.field.ground.surfaces(x, y, 0, 0)
-    return surfaces[-1] if surfaces else 0
+def _roof_over(battle: Battle, x: int, y: int, z: int) -> int | None:
+    """Return the lowest surface above a place, through which nothing is lifted."""
+    above = (each for each in battle.field.ground.surfaces(x, y, 0, 0) if each > z)
+    return min(above, default=None)
+
+
+def _landing(battle: Battle, x: int, y: int, roof: int | None) -> int | None:
+    """Return the highest surface at a point below a roof; `None` where there is none."""
+    surfaces = battle.field.ground.surfaces(x, y, 0, 0) or [0]
+    return max((each for each in surfaces if roof is None or each < roof), default=None)
 
 
 def _end(battle: Battle, caster: Figure, aim: AtToken) -> tuple[int, int, int]:
@@ -102,10 +108,14 @@ def _end(battle: Battle, caster: Figure, aim: AtToken) -> tuple[int, int, int]:
     radius = battle.book.lengths.token_base
     bases = [body_of(figure) for figure in battle.on_table()]
     end = (token.x, token.y, token.z)
+    roof = _roof_over(battle, *end)
     for step in range(1, STEPS + 1):
         x = token.x + (aim.x - token.x) * step // STEPS
         y = token.y + (aim.y - token.y) * step // STEPS
-        z = _top(battle, x, y)
+        z = _landing(battle, x, y, roof)
+        if z is None:
+            break
+        roof = _roof_over(battle, x, y, z)
         if not any(overlapping(Body(x, y, z, radius, 1), base) for base in bases):
             end = (x, y, z)
         if not caster_sight.sees_point(battle, caster, x, y, z):

@@ -8,6 +8,8 @@ from game.frostgrave import fighting, stats
 from game.frostgrave.actions import Cast
 from game.frostgrave.aims import AtPoint, AtToken, AtWeapon
 from game.frostgrave.events import ShotRolled, TokenMoved
+from game.frostgrave.terrain.pieces import Part, Piece
+from game.frostgrave.terrain.shapes import rectangle
 from game.frostgrave.weaponry import arms
 from tests.frostgrave.positions import Position, block, units
 from tests.frostgrave.spells.casts import cast, health, knows, on, status
@@ -147,6 +149,18 @@ def test_the_token_drops_where_it_is_out_of_sight() -> None:
     cast(p, "telekinesis", AtToken(0, units(18), units(8.5), 0))
     y = p.state.tokens[0].y / 64
     assert 11 <= y <= 12.3
+
+
+@pytest.mark.rule("FG-telekinesis")
+@pytest.mark.parametrize("target", [11.5, 8.5])
+def test_a_token_is_not_lifted_through_the_roof_above_it(target: float) -> None:
+    shape = rectangle(units(18), units(12), 0, units(8), units(6))
+    part = Part(shape, "solid", units(3), units(4), climb=True)
+    roof = Piece("roof", "box", units(18), units(12), 0, (part,))
+    p = Position(f"{knows('telekinesis')}\ntoken 0 18 14", pieces=(roof,))
+    cast(p, "telekinesis", AtToken(0, units(18), units(target), 0))
+    moved = p.last(TokenMoved)
+    assert (moved.x, moved.y, moved.z) == (units(18), units(target), 0)
 
 
 @pytest.mark.rule("FG-telekinesis")

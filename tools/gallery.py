@@ -21,7 +21,7 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pygame  # noqa: E402
 
-from scenes.kit.dice.kind import PIP_DIE, TRICK_SHOT_DIE  # noqa: E402
+from scenes.kit.dice.kind import HOCKEY_DIE, PIP_DIE  # noqa: E402
 from scenes.kit.dice.tray import DiceTray  # noqa: E402
 from scenes.kit.draw import materials, raster, textures  # noqa: E402
 from scenes.kit.draw.canvas import Anchor  # noqa: E402
@@ -304,13 +304,13 @@ def dice_page(kit: Kit, surface: pygame.Surface, words: dict[str, str]) -> None:
     stages = ((pool, 9), (pool, 24), (pool, 200), (many, 16), (many, 40), (many, 200))
     for number, (faces, frames) in enumerate(stages):
         rect = pygame.FRect(40 + number % 3 * 410, 40 + number // 3 * 200, 380, 150)
-        tray = DiceTray(kit, rect, TRICK_SHOT_DIE)
+        tray = DiceTray(kit, rect, HOCKEY_DIE)
         tray.draw_tray(surface)
         tray.roll(faces, seed=3)
         for _ in range(frames):
             tray.update(1 / 60)
         tray.draw(surface)
-    big = DiceTray(kit, pygame.FRect(40, 450, 380, 150), TRICK_SHOT_DIE)
+    big = DiceTray(kit, pygame.FRect(40, 450, 380, 150), HOCKEY_DIE)
     big.draw_tray(surface)
     big.show(["bounce", "response", "fail"])
     big.light({2: kit.theme.metal.bad})

@@ -13,7 +13,7 @@ import pygame
 import pymunk
 import pytest
 
-from scenes.kit.dice.kind import PIP_DIE, SIDES, TRICK_SHOT_DIE
+from scenes.kit.dice.kind import HOCKEY_DIE, PIP_DIE, SIDES
 from scenes.kit.dice.motion import lying, planned, throw, top_side
 from scenes.kit.dice.tray import DiceTray
 from scenes.kit.kit import Kit
@@ -27,10 +27,10 @@ def test_three_hundred_throws_end_on_the_requested_faces() -> None:
     source = Random(5)
     for seed in range(300):
         faces = dict(enumerate(source.choices(FACES, k=source.randint(1, 6))))
-        result = throw(TRICK_SHOT_DIE, faces, {}, (0, 0, 352, 110), 46, seed)
+        result = throw(HOCKEY_DIE, faces, {}, (0, 0, 352, 110), 46, seed)
         for number, face in faces.items():
             end = result.poses[number][-1]
-            assert TRICK_SHOT_DIE.sides[top_side(end.rotation)] == face
+            assert HOCKEY_DIE.sides[top_side(end.rotation)] == face
             upwards = rotate(end.rotation, SIDES[top_side(end.rotation)])
             assert upwards == pytest.approx((0, 0, 1), abs=1e-6)
             assert end.height == 0
@@ -39,7 +39,7 @@ def test_three_hundred_throws_end_on_the_requested_faces() -> None:
 def test_dice_come_to_rest_inside_the_tray_and_apart(kit: Kit) -> None:
     source = Random(9)
     for seed in range(40):
-        tray = DiceTray(kit, TRAY, TRICK_SHOT_DIE)
+        tray = DiceTray(kit, TRAY, HOCKEY_DIE)
         tray.roll(source.choices(FACES, k=source.randint(1, 10)), seed=seed)
         if seed % 2:
             tray.finish()
@@ -66,12 +66,12 @@ def _let_roll(tray: DiceTray) -> None:
 def test_no_frame_waits_for_the_plan_of_a_throw() -> None:
     """A re-roll between dice that stay is planned in many small bits, each of few steps."""
     area = (0.0, 0.0, 352.0, 110.0)
-    first = throw(TRICK_SHOT_DIE, dict.fromkeys(range(5), "blank"), {}, area, 46, 3)
+    first = throw(HOCKEY_DIE, dict.fromkeys(range(5), "blank"), {}, area, 46, 3)
     held = {number: first.poses[number][-1] for number in range(2)}
     faces = dict.fromkeys(range(2, 5), "fail")
     steps: list[int] = [0]
     for seed in range(12):
-        plan = planned(TRICK_SHOT_DIE, faces, held, area, 46, seed)
+        plan = planned(HOCKEY_DIE, faces, held, area, 46, seed)
         with _counted_steps() as counted:
             for _ in plan:
                 steps.append(counted[0])
@@ -96,7 +96,7 @@ def _counted_steps() -> Iterator[list[int]]:
 
 def test_dice_that_are_hurried_lie_between_those_that_stay(kit: Kit) -> None:
     for seed in range(30):
-        tray = DiceTray(kit, TRAY, TRICK_SHOT_DIE)
+        tray = DiceTray(kit, TRAY, HOCKEY_DIE)
         tray.roll(["fail", "blank", "response", "blank", "bounce"], seed=seed)
         _let_roll(tray)
         before = dict(tray._resting)
@@ -104,7 +104,7 @@ def test_dice_that_are_hurried_lie_between_those_that_stay(kit: Kit) -> None:
         tray.finish()
         assert tray.settled
         assert [tray._resting[number] for number in (1, 3)] == [before[1], before[3]]
-        assert TRICK_SHOT_DIE.sides[top_side(tray._resting[0].rotation)] == "bounce"
+        assert HOCKEY_DIE.sides[top_side(tray._resting[0].rotation)] == "bounce"
         places = [(pose.x, pose.y) for pose in tray._resting.values()]
         near = min(math.dist(one, two) for one, two in itertools.combinations(places, 2))
         assert near > tray._side * 0.7
@@ -112,13 +112,13 @@ def test_dice_that_are_hurried_lie_between_those_that_stay(kit: Kit) -> None:
 
 def test_the_same_seed_gives_the_same_throw() -> None:
     faces = {0: "fail", 1: "bounce", 2: "blank"}
-    first = throw(TRICK_SHOT_DIE, faces, {}, (0, 0, 352, 110), 46, 12)
-    second = throw(TRICK_SHOT_DIE, faces, {}, (0, 0, 352, 110), 46, 12)
+    first = throw(HOCKEY_DIE, faces, {}, (0, 0, 352, 110), 46, 12)
+    second = throw(HOCKEY_DIE, faces, {}, (0, 0, 352, 110), 46, 12)
     assert first.poses == second.poses
 
 
 def test_held_dice_stay_where_they_are(kit: Kit) -> None:
-    tray = DiceTray(kit, TRAY, TRICK_SHOT_DIE)
+    tray = DiceTray(kit, TRAY, HOCKEY_DIE)
     tray.roll(["fail", "blank", "response", "blank"], seed=1)
     tray.finish()
     before = dict(tray._resting)
@@ -127,11 +127,11 @@ def test_held_dice_stay_where_they_are(kit: Kit) -> None:
     assert tray._resting[1] == before[1]
     assert tray._resting[3] == before[3]
     assert tray._resting[0] != before[0]
-    assert TRICK_SHOT_DIE.sides[top_side(tray._resting[0].rotation)] == "bounce"
+    assert HOCKEY_DIE.sides[top_side(tray._resting[0].rotation)] == "bounce"
 
 
 def test_a_roll_settles_within_the_time_of_a_roll_and_hurries(kit: Kit) -> None:
-    tray = DiceTray(kit, TRAY, TRICK_SHOT_DIE)
+    tray = DiceTray(kit, TRAY, HOCKEY_DIE)
     tray.roll(["fail", "bounce"])
     seconds = 0.0
     while not tray.settled:
@@ -141,7 +141,7 @@ def test_a_roll_settles_within_the_time_of_a_roll_and_hurries(kit: Kit) -> None:
 
 
 def test_bad_requests_are_refused(kit: Kit) -> None:
-    tray = DiceTray(kit, TRAY, TRICK_SHOT_DIE)
+    tray = DiceTray(kit, TRAY, HOCKEY_DIE)
     with pytest.raises(ValueError, match="no face 'seven'"):
         tray.roll(["seven"])
     with pytest.raises(ValueError, match="cannot be held"):
@@ -149,14 +149,14 @@ def test_bad_requests_are_refused(kit: Kit) -> None:
 
 
 def test_every_face_can_lie_upright() -> None:
-    for kind in (TRICK_SHOT_DIE, PIP_DIE):
+    for kind in (HOCKEY_DIE, PIP_DIE):
         for face in set(kind.sides):
             rotation = lying(kind, face, 0.3)
             assert kind.sides[top_side(rotation)] == face
 
 
 def test_the_die_has_the_faces_of_the_rules() -> None:
-    assert sorted(TRICK_SHOT_DIE.sides) == [
+    assert sorted(HOCKEY_DIE.sides) == [
         "blank",
         "blank",
         "bounce",
@@ -167,7 +167,7 @@ def test_the_die_has_the_faces_of_the_rules() -> None:
 
 
 def test_dice_are_found_under_the_pointer(kit: Kit, window: pygame.Surface) -> None:
-    tray = DiceTray(kit, TRAY, TRICK_SHOT_DIE)
+    tray = DiceTray(kit, TRAY, HOCKEY_DIE)
     tray.show(["fail", "bounce", "blank"])
     assert tray.die_at(tray.rect_of(1).center) == 1
     assert tray.die_at((0, 0)) is None
@@ -181,7 +181,7 @@ def test_dice_are_found_under_the_pointer(kit: Kit, window: pygame.Surface) -> N
 
 def test_reduced_motion_lays_the_dice_down_at_once(kit: Kit) -> None:
     kit.apply(kit.settings.changed(reduce_motion=True))
-    tray = DiceTray(kit, TRAY, TRICK_SHOT_DIE)
+    tray = DiceTray(kit, TRAY, HOCKEY_DIE)
     tray.roll(["fail", "bounce"])
     assert tray.settled
 
@@ -189,7 +189,7 @@ def test_reduced_motion_lays_the_dice_down_at_once(kit: Kit) -> None:
 @pytest.mark.parametrize("count", range(2, 11))
 def test_reduced_motion_lays_no_die_on_another(kit: Kit, count: int) -> None:
     kit.apply(kit.settings.changed(reduce_motion=True))
-    tray = DiceTray(kit, TRAY, TRICK_SHOT_DIE)
+    tray = DiceTray(kit, TRAY, HOCKEY_DIE)
     for _ in range(12):
         tray.roll(["bounce"] * count)
         places = [(pose.x, pose.y) for pose in tray._resting.values()]

@@ -30,7 +30,7 @@ from scenes.games.trick_shot.drawing.team_panel import TeamPanel
 from scenes.games.trick_shot.layout import Layout
 from scenes.games.trick_shot.model import TrickShotModel
 from scenes.games.trick_shot.notes import Notes
-from scenes.kit.dice.kind import TRICK_SHOT_DIE
+from scenes.kit.dice.kind import HOCKEY_DIE
 from scenes.kit.dice.tray import DiceTray
 from scenes.kit.kit import Kit
 from scenes.kit.motion.particles import Particles
@@ -140,7 +140,7 @@ def build_parts(
     marks = Marks(kit, stage.frame)
     chooser = Chooser(rink, callbacks.submit, callbacks.explain)
     fan = Fan(kit, layout.cards)
-    tray = DiceTray(kit, layout.tray, TRICK_SHOT_DIE)
+    tray = DiceTray(kit, layout.tray, HOCKEY_DIE)
     parts = TrickShotContext(
         kit=kit,
         team_name=callbacks.team_name,

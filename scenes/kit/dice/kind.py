@@ -135,8 +135,8 @@ BOUNCE = Sign(
     ),
 )
 
-TRICK_SHOT_DIE = DieKind(
-    "trick_shot",
+HOCKEY_DIE = DieKind(
+    "hockey",
     ("fail", "bounce", "bounce", "blank", "response", "blank"),
     {"fail": FAIL, "response": RESPONSE, "bounce": BOUNCE},
 )

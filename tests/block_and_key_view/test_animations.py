@@ -8,7 +8,7 @@ from typing import get_args
 import pygame
 import pytest
 
-from game.block_and_key import events as happened
+from game.block_and_key import events as ev
 from game.block_and_key.state import Placed
 from scenes.games.block_and_key.animations.animator import BlockAndKeyAnimator
 from scenes.games.block_and_key.lesson import read_lesson
@@ -26,7 +26,7 @@ def shared() -> Stand:
 def test_every_kind_of_event_has_a_scene(shared: Stand) -> None:
     shared.begin(1)
     acts = BlockAndKeyAnimator(shared.parts)
-    for kind in get_args(happened.BlockAndKeyEvent):
+    for kind in get_args(ev.BlockAndKeyEvent):
         assert acts.knows(kind), kind
 
 
@@ -51,9 +51,9 @@ def test_the_figures_add_up(shared: Stand) -> None:
     events = whole_match(shared, 5, choice, seats=3)
     rows = {row.key.rpartition(".")[2]: row.values for row in shared.view.statistics(events)}
     ended = events[-1]
-    assert isinstance(ended, happened.MatchEnded)
+    assert isinstance(ended, ev.MatchEnded)
     assert rows["points"] == tuple(str(score) for score in ended.scores)
-    placed = [event for event in events if isinstance(event, happened.BlockPlaced)]
+    placed = [event for event in events if isinstance(event, ev.BlockPlaced)]
     assert sum(int(value) for value in rows["blocks_placed"]) == len(placed)
     for row in rows.values():
         assert len(row) == 3

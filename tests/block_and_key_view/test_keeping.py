@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from game.block_and_key import events as happened
+from game.block_and_key import events as ev
 from game.engine.contract import Event
 from game.engine.seats import Seat
 from scenes.games.block_and_key import action_bar, layout
@@ -80,7 +80,7 @@ def _solo(stand: Stand, seed: int) -> tuple[list[Event], int]:
         events += stand.play(choice(stand, source))
         stand.timeline.skip()
     ended = events[-1]
-    assert isinstance(ended, happened.MatchEnded)
+    assert isinstance(ended, ev.MatchEnded)
     return events, ended.scores[0]
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.engine.contract import Action, kind_of
-from game.frostgrave import actions as deeds
+from game.frostgrave import actions as kinds
 from scenes.app.app import App
 from scenes.games.frostgrave.targets import MOVE
 from scenes.kit.input.intents import Device, Intent
@@ -74,20 +74,20 @@ class Pupil(Window):
 
     def act(self, action: Action) -> None:
         """Play an action of this kind."""
-        if isinstance(action, deeds.Activate):
+        if isinstance(action, kinds.Activate):
             self.choose_figure(action.figure)
-        elif isinstance(action, deeds.Move):
+        elif isinstance(action, kinds.Move):
             self._walk(action)
-        elif isinstance(action, deeds.Cast):
+        elif isinstance(action, kinds.Cast):
             self.fingers.press("cast")
             self._choose_spell(action.spell)
             self.choose_figure(getattr(action.aim, "figure", -1))
-        elif isinstance(action, deeds.Shoot):
+        elif isinstance(action, kinds.Shoot):
             self.fingers.press("shoot")
             self.choose_figure(action.target)
-        elif isinstance(action, deeds.Fight):
+        elif isinstance(action, kinds.Fight):
             self.choose_figure(action.target)
-        elif isinstance(action, deeds.PickUp):
+        elif isinstance(action, kinds.PickUp):
             self.fingers.press("pick_up")
         else:
             assert self.parts.sheet.active, kind_of(action)
@@ -97,7 +97,7 @@ class Pupil(Window):
         names = [row.label for row in self.parts.sheet.rows]
         self.fingers.choose_row(names.index(self.parts.names.spell(spell)))
 
-    def _walk(self, action: deeds.Move) -> None:
+    def _walk(self, action: kinds.Move) -> None:
         """Go where a way ends; beyond the edge when it leaves the table, to a chest in reach."""
         assert self.at_table.mode == MOVE
         end = action.path[-1] if action.path else self.now.figures[action.figure]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from game.frostgrave import actions as deeds
+from game.frostgrave import actions as act
 from game.frostgrave.aims import AtFigure
 from game.frostgrave.pending import Casting
 from scenes.kit.input.intents import Device, Intent
@@ -28,7 +28,7 @@ def test_ending_a_phase_with_people_who_have_not_acted_asks_once(device: Device)
     assert (stand.played, sheet.active) == ([], False)
     fingers.press("end_phase")
     fingers.choose_row(1)
-    assert stand.played == [deeds.EndPhase()]
+    assert stand.played == [act.EndPhase()]
 
 
 def test_soldiers_who_act_later_anyway_are_not_asked_about() -> None:
@@ -39,13 +39,13 @@ def test_soldiers_who_act_later_anyway_are_not_asked_about() -> None:
     state.figures[_WIZARD] = replace(state.figures[_WIZARD], activated=True)
     stand.place(state)
     stand.ask()
-    able = {one.figure for one in stand.rules.legal(state) if isinstance(one, deeds.Activate)}
+    able = {one.figure for one in stand.rules.legal(state) if isinstance(one, act.Activate)}
     assert able == {_SOLDIER}
     gold = stand.parts.bar.gold
     assert gold is not None
     assert gold.name == "end_phase"
     Fingers(stand, Device.MOUSE).press("end_phase")
-    assert stand.played == [deeds.EndPhase()]
+    assert stand.played == [act.EndPhase()]
 
 
 def test_the_first_row_keeps_the_phase_going() -> None:
@@ -61,7 +61,7 @@ def _missed_by(natural: int) -> Stand:
     stand = lesson_at("cast")
     state = stand.now
     state.dice.next[:] = [natural]
-    action = deeds.Cast(_WIZARD, "elemental_bolt", AtFigure(_KNIGHT))
+    action = act.Cast(_WIZARD, "elemental_bolt", AtFigure(_KNIGHT))
     stand.rules.apply(state, action)
     stand.place(state)
     stand.ask()
@@ -89,7 +89,7 @@ def test_empower_lives_only_where_it_changes_something(natural: int) -> None:
     assert pay.enabled
     assert not pay.reason
     pay.choose()
-    assert stand.played == [deeds.Empower(missed)]
+    assert stand.played == [act.Empower(missed)]
 
 
 def test_the_slider_begins_at_the_least_that_is_enough() -> None:
@@ -99,4 +99,4 @@ def test_the_slider_begins_at_the_least_that_is_enough() -> None:
     assert scale is not None
     assert scale.value == 1
     stand.parts.sheet.rows[0].choose()
-    assert stand.played == [deeds.Empower(frame.needed - frame.total)]
+    assert stand.played == [act.Empower(frame.needed - frame.total)]

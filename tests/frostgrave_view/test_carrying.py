@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from game.frostgrave import actions as deeds
+from game.frostgrave import actions as act
 from game.frostgrave.aims import AtFigureTo, AtToken
 from game.frostgrave.preview import FrostgravePreview
 from game.frostgrave.state import FrostgraveState
@@ -51,13 +51,13 @@ def _goer(stand: Stand, kind: str, number: int) -> Target:
     )
 
 
-def _cast(goer: Target, x: int, y: int) -> deeds.Cast:
+def _cast(goer: Target, x: int, y: int) -> act.Cast:
     aim = AtToken if goer.kind == "token" else AtFigureTo
     spell = "telekinesis" if goer.kind == "token" else "leap"
-    return deeds.Cast(_WIZARD, spell, aim(goer.number, x, y, 0))
+    return act.Cast(_WIZARD, spell, aim(goer.number, x, y, 0))
 
 
-def _unlisted(stand: Stand, goer: Target) -> deeds.Cast:
+def _unlisted(stand: Stand, goer: Target) -> act.Cast:
     """A spot that the rules allow and do not list."""
     listed = set(stand.rules.legal(stand.now))
     for across in range(-24, 25, 3):
@@ -89,7 +89,7 @@ def test_any_spot_that_the_rules_allow_may_be_chosen(spell: str, device: Device)
     fingers.choose_spot((aim.x, aim.y))
     assert len(stand.played) == 1
     played = stand.played[0]
-    assert isinstance(played, deeds.Cast)
+    assert isinstance(played, act.Cast)
     assert isinstance(played.aim, AtFigureTo | AtToken)
     assert type(played.aim) is type(aim)
     near = (abs(played.aim.x - aim.x), abs(played.aim.y - aim.y))
@@ -127,7 +127,7 @@ def test_a_hint_takes_in_hand_whom_it_means() -> None:
     action = next(
         one
         for one in stand.rules.legal(stand.now)
-        if isinstance(one, deeds.Cast)
+        if isinstance(one, act.Cast)
         and isinstance(one.aim, AtFigureTo)
         and one.aim.figure == _INFANTRY
     )

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from game.frostgrave import actions as deeds
+from game.frostgrave import actions as act
 from game.frostgrave import treasure
 from game.frostgrave.aims import AtLine
 from game.frostgrave.state import FrostgraveState
@@ -100,9 +100,7 @@ def test_a_soldier_too_far_away_does_not_join_a_group() -> None:
 
 def test_who_took_a_move_back_is_chosen_again() -> None:
     stand = _in_group()
-    group = next(
-        one for one in stand.rules.legal(stand.now) if isinstance(one, deeds.ActivateGroup)
-    )
+    group = next(one for one in stand.rules.legal(stand.now) if isinstance(one, act.ActivateGroup))
     stand.play(group)
     stand.wait()
     stand.ask()
@@ -111,7 +109,7 @@ def test_who_took_a_move_back_is_chosen_again() -> None:
     move = next(
         one
         for one in stand.rules.legal(stand.now)
-        if isinstance(one, deeds.Move) and one.figure == _WIZARD and not one.leaves
+        if isinstance(one, act.Move) and one.figure == _WIZARD and not one.leaves
     )
     stand.play(move)
     stand.wait()
@@ -124,11 +122,11 @@ def test_who_took_a_move_back_is_chosen_again() -> None:
 
 def test_leaving_with_empty_hands_is_asked_first() -> None:
     stand = _at("welcome")
-    stand.play(deeds.Activate(_WIZARD))
+    stand.play(act.Activate(_WIZARD))
     stand.wait()
     stand.ask()
     hands = _hands(stand)
-    move = deeds.Move(_WIZARD, (), leaves=True)
+    move = act.Move(_WIZARD, (), leaves=True)
     assert confirmations.gives_up(hands, move)
     confirmations.leave(hands, move)
     played = list(stand.played)
@@ -142,7 +140,7 @@ def test_with_treasure_nobody_asks_whether_to_leave() -> None:
     _know_the_reach(stand)
     hands = _hands(stand)
     figure = stand.now.figures[_THIEF]
-    assert not confirmations.gives_up(hands, deeds.Move(_THIEF, (), leaves=True))
+    assert not confirmations.gives_up(hands, act.Move(_THIEF, (), leaves=True))
     hands.point_at((figure.x, stand.parts.ground.size + 30, 0), None)
     hands.choose()
     assert stand.now.tokens[0].where == "secured"
@@ -176,7 +174,7 @@ def test_a_wall_is_turned_and_laid_anywhere_in_reach(device: Device) -> None:
     assert stand.parts.camera.zoom == zoom
     pointed = hands.pointed
     assert pointed is not None
-    assert isinstance(pointed.action, deeds.Cast)
+    assert isinstance(pointed.action, act.Cast)
     assert isinstance(pointed.action.aim, AtLine)
     assert pointed.action.aim.angle == 30
     assert not pointed.is_refused
@@ -203,7 +201,7 @@ def test_the_spell_book_tells_why_a_spell_cannot_be_cast() -> None:
 def test_each_way_of_parting_has_its_own_words() -> None:
     stand = _at("fight")
     names = stand.parts.names
-    texts = [names.meaning(deeds.Separate(how)) for how in ("stay", "push", "step_back")]
+    texts = [names.meaning(act.Separate(how)) for how in ("stay", "push", "step_back")]
     assert all(texts)
     assert len(set(texts)) == 3
 
@@ -238,7 +236,7 @@ def test_pointing_at_treasure_leads_to_it_and_not_onto_a_wall_on_the_way() -> No
 def test_what_lies_under_the_mouse_is_told_as_soon_as_it_can_be_chosen() -> None:
     stand = _at("fight")
     target = next(
-        each.target for each in stand.rules.legal(stand.now) if isinstance(each, deeds.Fight)
+        each.target for each in stand.rules.legal(stand.now) if isinstance(each, act.Fight)
     )
     place = stand.parts.stage.figures[target]
     point = stand.parts.camera.design(place.x, place.y, place.z)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.frostgrave import actions as deeds
+from game.frostgrave import actions as act
 from game.frostgrave.aims import AtFigure
 from scenes.games.frostgrave.animations.steps import FrostgraveAnimations
 from scenes.games.frostgrave.drawing.spell_effects import SpellEffects, look_of
@@ -54,14 +54,14 @@ def test_what_came_of_a_casting_is_seen_at_the_caster(natural: int, told: str) -
     state.dice.next[:] = [natural, 14, 6]
     stand.place(state)
     stand.ask()
-    stand.play(deeds.Cast(0, "elemental_bolt", AtFigure(12)))
+    stand.play(act.Cast(0, "elemental_bolt", AtFigure(12)))
     seen: set[tuple[str, tuple[float, ...]]] = set()
     for _ in range(400):
         stand.timeline.update(0.03)
         stand.view.update(0.03)
         seen |= {(each.text, tuple(each.spot)) for each in stand.parts.air.floaters}
         if not stand.timeline.busy and stand.rules.decision(stand.now).kind == "empower":  # type: ignore[union-attr]
-            stand.play(deeds.Pass())
+            stand.play(act.Pass())
     place = stand.parts.stage.places[0]
     words = stand.parts.names.say(f"casting.{told}")
     assert (words, (place.x, place.y, place.z)) in seen

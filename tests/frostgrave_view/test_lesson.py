@@ -11,7 +11,7 @@ import yaml
 
 from game.engine.contract import Action
 from game.engine.errors import DataErrors
-from game.frostgrave import actions as deeds
+from game.frostgrave import actions as act
 from game.frostgrave.events import FightRolled, ShotRolled
 from game.frostgrave.pending import Casting
 from game.frostgrave.state import FrostgraveState
@@ -112,7 +112,7 @@ def test_the_spell_falls_one_short_and_paying_one_is_enough() -> None:
     frame = state.stack[-1]
     assert isinstance(frame, Casting)
     assert frame.margin == -1
-    events = rules().apply(state, deeds.Empower(1))
+    events = rules().apply(state, act.Empower(1))
     shot = next(one for one in events if isinstance(one, ShotRolled))
     assert shot.hit
 
@@ -131,7 +131,7 @@ def test_where_one_must_pay_the_slider_does_not_go_down_to_nothing() -> None:
     sheet.slide_to(sheet.track.left)
     assert (sheet.scale.value, len(sheet.rows)) == (1, 1)
     sheet.rows[0].choose()
-    assert stand.played == [deeds.Empower(1)]
+    assert stand.played == [act.Empower(1)]
 
 
 def test_the_shot_is_told_its_cover() -> None:
@@ -150,8 +150,8 @@ def test_nobody_leaves_the_table_before_it_is_asked() -> None:
     for words, may_leave in (("move", False), ("second", False), ("run", False), ("leave", True)):
         guide = Guide([_step(words)])
         number = 0 if words in ("move", "second") else 6
-        assert guide.allows(deeds.Move(number, (), leaves=may_leave)), words
-        assert not guide.allows(deeds.Move(number, (), leaves=not may_leave)), words
+        assert guide.allows(act.Move(number, (), leaves=may_leave)), words
+        assert not guide.allows(act.Move(number, (), leaves=not may_leave)), words
 
 
 @pytest.mark.parametrize("language", ["en", "zh_TW"])

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.frostgrave import actions as deeds
+from game.frostgrave import actions as act
 from game.frostgrave import deploying
 from game.frostgrave.names import NORTH, SOUTH
 from game.frostgrave.scenarios import current
@@ -23,7 +23,7 @@ def _deploying(edge: int) -> Stand:
     stand.begin(seed=2, scenario="library", spells_before=False)
     while stand.rules.decision(stand.now).kind != "deploy":  # type: ignore[union-attr]
         legal = stand.rules.legal(stand.now)
-        side = [one for one in legal if isinstance(one, deeds.ChooseSide) and one.edge == edge]
+        side = [one for one in legal if isinstance(one, act.ChooseSide) and one.edge == edge]
         stand.play((side or legal)[0])
     stand.wait()
     stand.ask()

@@ -10,8 +10,8 @@ import pytest
 from msgspec.structs import replace
 
 from game.engine.contract import Event
-from game.frostgrave import actions as deeds
-from game.frostgrave import events as happened
+from game.frostgrave import actions as act
+from game.frostgrave import events as ev
 from game.frostgrave.deploying import token_refusal
 from game.frostgrave.names import NOBODY
 from game.frostgrave.state import FrostgraveState
@@ -102,12 +102,12 @@ def _events(stand: Stand) -> dict[str, Sequence[Event]]:
     """What somebody far from the others may do, or suffer."""
     figure = stand.now.figures[_FOE]
     spot = (figure.x + INCH, figure.y, figure.z)
-    walk = happened.FigureMoved(_FOE, (Waypoint(*spot),), INCH, facing=0)
+    walk = ev.FigureMoved(_FOE, (Waypoint(*spot),), INCH, facing=0)
     return {
-        "acts": [happened.ActivationBegan((_FOE,), False, 2)],
+        "acts": [ev.ActivationBegan((_FOE,), False, 2)],
         "walks": [walk],
-        "suffers": [happened.Damaged(_FOE, 1, 0, figure.health - 1, "fight")],
-        "goes": [happened.FigureTakenOut(_FOE, "fight")],
+        "suffers": [ev.Damaged(_FOE, 1, 0, figure.health - 1, "fight")],
+        "goes": [ev.FigureTakenOut(_FOE, "fight")],
     }
 
 
@@ -212,7 +212,7 @@ def test_a_side_is_called_by_who_plays_it() -> None:
 def test_a_click_beside_a_question_that_must_be_answered_points_at_the_answers() -> None:
     stand = _at("fight")
     hands = _hands(stand)
-    stand.play(next(a for a in stand.rules.legal(stand.now) if isinstance(a, deeds.Fight)))
+    stand.play(next(a for a in stand.rules.legal(stand.now) if isinstance(a, act.Fight)))
     stand.wait()
     stand.ask()
     sheet = stand.parts.sheet

@@ -7,7 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.engine.contract import Action
-from game.frostgrave import actions as deeds
+from game.frostgrave import actions as act
 from game.frostgrave.aims import AtFigure, AtNothing
 from scenes.games.frostgrave import hint_display, layout, spell_book
 from scenes.games.frostgrave.input import FrostgraveInput
@@ -95,7 +95,7 @@ def test_who_is_wholly_covered_is_asked_for_by_name() -> None:
     assert len(sheet.rows) == 2
     assert stand.played == []
     sheet.rows[1].choose()
-    assert stand.played == [deeds.Activate(_HOUND)]
+    assert stand.played == [act.Activate(_HOUND)]
 
 
 # ---------------------------------------------------------------------- beyond the picture
@@ -147,7 +147,7 @@ def _hinted(stand: Stand, action: Action) -> pygame.FRect:
 
 def test_the_lamp_of_a_hint_lies_on_the_target_and_the_spell_is_named() -> None:
     stand = lesson_at("cast")
-    place = _hinted(stand, deeds.Cast(_WIZARD, "elemental_bolt", AtFigure(_KNIGHT)))
+    place = _hinted(stand, act.Cast(_WIZARD, "elemental_bolt", AtFigure(_KNIGHT)))
     assert place.collidepoint(stand.parts.place(_KNIGHT))
     assert _hands(stand).mode == CAST
     assert stand.parts.hint is not None
@@ -161,7 +161,7 @@ def test_a_hint_at_a_spell_without_an_aim_casts_nothing() -> None:
     state.figures[_WIZARD] = replace(wizard, spells=("beauty", *wizard.spells))
     stand.place(state)
     stand.ask()
-    place = _hinted(stand, deeds.Cast(_WIZARD, "beauty", AtNothing()))
+    place = _hinted(stand, act.Cast(_WIZARD, "beauty", AtNothing()))
     sheet = stand.parts.sheet
     assert sheet.rows[sheet.focus].label == stand.parts.names.spell("beauty")
     assert sheet.rect.contains(place)
@@ -173,7 +173,7 @@ def test_a_hint_is_on_its_button_or_spot(kind: str) -> None:
         stand = lesson_at("welcome")
         button = stand.parts.bar.find("end_phase")
         assert button is not None
-        assert _hinted(stand, deeds.EndPhase()) == button.rect
+        assert _hinted(stand, act.EndPhase()) == button.rect
         return
     if kind == "move":
         stand = lesson_at("run")
@@ -188,9 +188,9 @@ def test_a_hint_is_on_its_button_or_spot(kind: str) -> None:
     action = next(
         one
         for one in stand.rules.legal(stand.now)
-        if isinstance(one, deeds.PlaceToken | deeds.Deploy | deeds.Move)
+        if isinstance(one, act.PlaceToken | act.Deploy | act.Move)
     )
-    end = action.path[-1] if isinstance(action, deeds.Move) else action
+    end = action.path[-1] if isinstance(action, act.Move) else action
     place = _hinted(stand, action)
     assert place.collidepoint(stand.parts.camera.design(end.x, end.y, end.z))
 
@@ -199,16 +199,16 @@ def test_a_hint_to_pay_sets_the_slider_to_what_it_would_pay() -> None:
     stand = lesson_at("cast")
     state = stand.now
     state.dice.next[:] = [3]
-    stand.rules.apply(state, deeds.Cast(_WIZARD, "elemental_bolt", AtFigure(_KNIGHT)))
+    stand.rules.apply(state, act.Cast(_WIZARD, "elemental_bolt", AtFigure(_KNIGHT)))
     stand.place(state)
     stand.ask()
-    ways = [one for one in stand.rules.legal(stand.now) if isinstance(one, deeds.Empower)]
+    ways = [one for one in stand.rules.legal(stand.now) if isinstance(one, act.Empower)]
     scale = stand.parts.sheet.scale
     assert scale is not None
     for way in ways:
         _hinted(stand, way)
         assert scale.worth[scale.value] == way.health + way.power
-    _hinted(stand, deeds.Pass())
+    _hinted(stand, act.Pass())
     hint = stand.parts.hint
     assert hint is not None
     assert stand.parts.sheet.rows[hint.row].label == stand.parts.names.word("action.pass")

@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.engine.contract import Action
-from game.frostgrave import actions as deeds
+from game.frostgrave import actions as act
 from game.frostgrave import deploying
 from game.frostgrave.aims import AtFigureTo
 from game.frostgrave.terrain.units import INCH
@@ -45,13 +45,13 @@ def _know_the_reach(stand: Stand) -> None:
 def test_a_figure_moves_though_the_sample_has_no_move_for_it(device: Device) -> None:
     stand = lesson_at("run")
     stand.kit.controls.device = device
-    _ask_without(stand, deeds.Move)
+    _ask_without(stand, act.Move)
     assert [b.name for b in stand.parts.bar.buttons if b.name == "move"]
     assert _hands(stand).mode == MOVE
     _know_the_reach(stand)
     figure = stand.now.figures[stand.parts.selected]
     Fingers(stand, device).choose_spot((figure.x + INCH, figure.y))
-    assert [type(one) for one in stand.played] == [deeds.Move]
+    assert [type(one) for one in stand.played] == [act.Move]
 
 
 def test_a_rival_out_of_reach_is_refused_with_its_clause() -> None:
@@ -75,13 +75,13 @@ def test_a_rival_out_of_reach_is_refused_with_its_clause() -> None:
 
 def test_a_lesson_that_wants_another_thing_offers_no_move() -> None:
     stand = lesson_at("cast")
-    _ask_without(stand, deeds.Move, deeds.EndActivation)
+    _ask_without(stand, act.Move, act.EndActivation)
     assert not stand.parts.bar.find("move")
 
 
 def test_a_figure_in_combat_is_not_offered_a_move() -> None:
     stand = lesson_at("fight")
-    _ask_without(stand, deeds.Move)
+    _ask_without(stand, act.Move)
     assert not stand.parts.bar.find("move")
 
 
@@ -93,7 +93,7 @@ def test_a_warband_is_deployed_though_the_sample_has_no_spot(device: Device) -> 
         stand.play(stand.rules.legal(stand.now)[0])
     stand.wait()
     stand.kit.controls.device = device
-    _ask_without(stand, deeds.Deploy)
+    _ask_without(stand, act.Deploy)
     hands = _hands(stand)
     assert hands.mode == PLACE
     battle = stand.parts.battle(stand.now)
@@ -102,7 +102,7 @@ def test_a_warband_is_deployed_though_the_sample_has_no_spot(device: Device) -> 
     spot = deploying.deployment_spots(battle, figure)[9]
     Fingers(stand, device).choose_spot((spot[0] + 11, spot[1]))
     done = stand.played[-1]
-    assert isinstance(done, deeds.Deploy)
+    assert isinstance(done, act.Deploy)
     assert done.figure == figure.id
     assert abs(done.x - spot[0] - 11) <= INCH // 4
 
@@ -113,14 +113,14 @@ def test_whoever_has_no_spot_in_the_sample_can_still_leap() -> None:
     wizard = state.figures[_WIZARD]
     state.figures[_WIZARD] = replace(wizard, spells=(*wizard.spells, "leap"))
     stand.place(state)
-    _ask_without(stand, deeds.Cast)
+    _ask_without(stand, act.Cast)
     hands = _hands(stand)
     assert spell_book.can_cast(hands)
     assert spell_book.choose_spell(hands, "leap")
     able = {
         one.aim.figure
         for one in stand.rules.legal(stand.now)
-        if isinstance(one, deeds.Cast) and isinstance(one.aim, AtFigureTo)
+        if isinstance(one, act.Cast) and isinstance(one.aim, AtFigureTo)
     }
     goers = {one.number for one in carry_spells.goers(hands)}
     assert able <= goers

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.frostgrave import actions as deeds
+from game.frostgrave import actions as act
 from game.frostgrave import deploying
 from game.frostgrave.names import SOUTH
 from game.frostgrave.terrain.units import INCH
@@ -22,7 +22,7 @@ def _deploying(seed: int = 1, **options: object) -> Stand:
     stand.begin(seed=seed, spells_before=False, **options)
     while stand.rules.decision(stand.now).kind != "deploy":  # type: ignore[union-attr]
         legal = stand.rules.legal(stand.now)
-        side = [one for one in legal if isinstance(one, deeds.ChooseSide) and one.edge == SOUTH]
+        side = [one for one in legal if isinstance(one, act.ChooseSide) and one.edge == SOUTH]
         stand.play((side or legal)[0])
     stand.wait()
     stand.played.clear()
@@ -78,7 +78,7 @@ def test_the_whole_warband_is_deployed_with_two_presses(device: Device) -> None:
     assert gold.name == "deploy_so"
     fingers.press("deploy_so")
     _play_orders(stand)
-    assert stand.played == [deeds.Deploy(number, *spot) for number, spot in planned.items()]
+    assert stand.played == [act.Deploy(number, *spot) for number, spot in planned.items()]
 
 
 def test_the_others_are_deployed_though_somebody_finds_no_room() -> None:
@@ -116,7 +116,7 @@ def test_somebody_is_moved_before_they_are_deployed(device: Device) -> None:
     stand.frame()
     fingers.press("deploy_so")
     _play_orders(stand)
-    assert deeds.Deploy(number, *moved) in stand.played
+    assert act.Deploy(number, *moved) in stand.played
     assert len(stand.played) == _ALL
 
 
@@ -144,7 +144,7 @@ def test_the_plan_is_dropped_by_going_back_and_one_deploys_by_hand() -> None:
     assert not hands.setup.is_open
     spot = deploying.deployment_spots(stand.parts.battle(stand.now), stand.now.figures[0])[3]
     stand.click(stand.parts.camera.design(*spot))
-    assert [type(one) for one in stand.played] == [deeds.Deploy]
+    assert [type(one) for one in stand.played] == [act.Deploy]
 
 
 def test_the_orders_end_when_something_was_taken_back() -> None:

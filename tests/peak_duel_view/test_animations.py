@@ -7,7 +7,7 @@ from typing import get_args
 
 import pytest
 
-from game.peak_duel import events as happened
+from game.peak_duel import events as ev
 from scenes.games.peak_duel.animations.animator import PeakDuelAnimator
 from scenes.games.peak_duel.lesson import read_lesson
 from scenes.tutorial.guide import Guide
@@ -23,7 +23,7 @@ def shared() -> Stand:
 def test_every_kind_of_event_has_a_scene(shared: Stand) -> None:
     shared.begin(1)
     acts = PeakDuelAnimator(shared.parts)
-    for kind in get_args(happened.PeakDuelEvent):
+    for kind in get_args(ev.PeakDuelEvent):
         assert acts.knows(kind), kind
 
 
@@ -50,9 +50,9 @@ def test_the_log_tells_every_event_in_both_languages(language: str) -> None:
 def test_the_figures_add_up(shared: Stand) -> None:
     events = whole_match(shared, 5)
     rows = {row.key.rpartition(".")[2]: row.values for row in shared.view.statistics(events)}
-    attacks = [event for event in events if isinstance(event, happened.AttackDeclared)]
+    attacks = [event for event in events if isinstance(event, ev.AttackDeclared)]
     assert sum(int(value) for value in rows["attacks"]) == len(attacks)
-    damage = [event for event in events if isinstance(event, happened.DamageTaken)]
+    damage = [event for event in events if isinstance(event, ev.DamageTaken)]
     assert sum(int(value) for value in rows["damage"]) == sum(each.amount for each in damage)
     left = tuple(str(len(deck)) for deck in shared.now.decks)
     assert rows["cards_left"] == left

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from game.peak_duel import events as happened
+from game.peak_duel import events as ev
 from game.peak_duel.events import PeakDuelEvent
 from scenes.games.peak_duel.drawing.effects import Flight, PeakDuelEffects
 from scenes.games.peak_duel.drawing.ink import Torn
@@ -35,10 +35,10 @@ def _frames(stand: Stand, event: PeakDuelEvent) -> Iterator[PeakDuelEffects]:
         yield air
 
 
-def _spent(stand: Stand) -> happened.SpellSpent:
+def _spent(stand: Stand) -> ev.SpellSpent:
     lying = stand.now.spells[0][0]
     assert lying is not None
-    return happened.SpellSpent(0, 0, lying.card, "souls")
+    return ev.SpellSpent(0, 0, lying.card, "souls")
 
 
 def test_the_name_of_a_spell_is_painted_before_its_talisman_comes_down() -> None:
@@ -46,7 +46,7 @@ def test_the_name_of_a_spell_is_painted_before_its_talisman_comes_down() -> None
     card = _spent(stand).card
     seen = [
         (air.spell.painted, air.spell.share)
-        for air in _frames(stand, happened.SpellAnnounced(0, 0, card, "rampart", False))
+        for air in _frames(stand, ev.SpellAnnounced(0, 0, card, "rampart", False))
         if air.spell is not None
     ]
     assert any(0 < painted < 1 and share == 0 for painted, share in seen)
@@ -74,7 +74,7 @@ def test_a_beast_that_falls_is_torn_and_lies_in_the_discard_zone_at_the_end() ->
     beast = stand.now.beasts[1][0]
     assert beast is not None
     torn: list[Torn] = []
-    for air in _frames(stand, happened.BeastDestroyed(1, 0, beast.card)):
+    for air in _frames(stand, ev.BeastDestroyed(1, 0, beast.card)):
         torn += air.torn
     assert len({id(each) for each in torn}) == 1
     assert stand.parts.air.torn == []
@@ -90,10 +90,10 @@ def test_what_was_skipped_ends_as_what_was_shown(reduce_motion: bool) -> None:
     assert beast is not None
     event = _spent(stand)
     for each in (
-        happened.SpellAnnounced(0, 0, event.card, "rampart", False),
+        ev.SpellAnnounced(0, 0, event.card, "rampart", False),
         event,
-        happened.BeastDestroyed(1, 0, beast.card),
-        happened.MatchEnded(1, "overwhelmed"),
+        ev.BeastDestroyed(1, 0, beast.card),
+        ev.MatchEnded(1, "overwhelmed"),
     ):
         stand.view.animate(each, stand.timeline)
     stand.timeline.skip()
@@ -119,9 +119,9 @@ def test_what_happens_is_told_beside_the_table() -> None:
     stand = _stand()
     beast = stand.now.beasts[1][0]
     assert beast is not None
-    for _ in _frames(stand, happened.BeastDestroyed(1, 0, beast.card)):
+    for _ in _frames(stand, ev.BeastDestroyed(1, 0, beast.card)):
         pass
     assert stand.parts.name_of(beast.card) in stand.parts.told[-1]
-    for _ in _frames(stand, happened.PhaseBegan(0, "set", 3)):
+    for _ in _frames(stand, ev.PhaseBegan(0, "set", 3)):
         pass
     assert len(stand.parts.told) == 1

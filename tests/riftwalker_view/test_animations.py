@@ -8,7 +8,7 @@ from typing import get_args
 import msgspec
 import pytest
 
-from game.riftwalker import events as happened
+from game.riftwalker import events as ev
 from game.riftwalker.explored_rifts import Lying
 from game.riftwalker.pending import Offering
 from scenes.games.riftwalker.action_index import ACCEPT
@@ -30,7 +30,7 @@ def shared() -> Stand:
 def test_every_kind_of_event_has_a_scene(shared: Stand) -> None:
     shared.begin(1)
     acts = RiftwalkerAnimator(shared.parts)
-    for kind in get_args(happened.RiftwalkerEvent):
+    for kind in get_args(ev.RiftwalkerEvent):
         assert acts.knows(kind), kind
 
 
@@ -49,15 +49,15 @@ def test_the_log_tells_every_event_in_both_languages(language: str) -> None:
                 key, values, clause = line
                 assert "{" not in stand.kit.words(key, **values)
                 assert clause is not None
-    assert untold <= {happened.PowerEnded, happened.OptionChosen}
-    missing = set(get_args(happened.RiftwalkerEvent)) - kinds
+    assert untold <= {ev.PowerEnded, ev.OptionChosen}
+    missing = set(get_args(ev.RiftwalkerEvent)) - kinds
     assert not missing
 
 
 def test_a_log_line_never_names_a_hidden_card(shared: Stand) -> None:
     names = {rift: shared.kit.words(f"riftwalker.rift.{rift}") for rift in shared.rules.book.rifts}
-    event = happened.CardsDrawn(0, ("fire_burn_memory", "shadowlands"), 40)
-    for hidden in (event, happened.HandTraded(0, 1, "fire_burn_memory", "shadowlands")):
+    event = ev.CardsDrawn(0, ("fire_burn_memory", "shadowlands"), 40)
+    for hidden in (event, ev.HandTraded(0, 1, "fire_burn_memory", "shadowlands")):
         line = shared.view.describe(shared.rules.seen(hidden, 2))
         assert line is not None
         told = shared.kit.words(line[0], **line[1])
@@ -69,11 +69,11 @@ def test_the_figures_add_up(shared: Stand) -> None:
     events = whole_match(shared, 5, choice, seats=3)
     rows = {row.key.rpartition(".")[2]: row.values for row in shared.view.statistics(events)}
     ended = events[-1]
-    assert isinstance(ended, happened.MatchEnded)
+    assert isinstance(ended, ev.MatchEnded)
     assert rows["points"] == tuple(str(score) for score in ended.scores)
-    bursts = [event for event in events if isinstance(event, happened.RiftBurst)]
+    bursts = [event for event in events if isinstance(event, ev.RiftBurst)]
     assert sum(int(value) for value in rows["bursts"]) == len(bursts)
-    powers = [event for event in events if isinstance(event, happened.PowerActivated)]
+    powers = [event for event in events if isinstance(event, ev.PowerActivated)]
     assert sum(int(value) for value in rows["powers"]) == len(powers)
     values = shared.rules.book.values
     for seat in range(3):
@@ -84,9 +84,9 @@ def test_the_figures_add_up(shared: Stand) -> None:
 
 
 def test_a_chain_ends_with_the_next_element() -> None:
-    use = happened.ElementUsed(0, 1, 0, "flip")
-    power = happened.PowerActivated(0, "fire_burn_memory", 0)
-    other = happened.PowerActivated(1, "fire_burn_memory", 1)
+    use = ev.ElementUsed(0, 1, 0, "flip")
+    power = ev.PowerActivated(0, "fire_burn_memory", 0)
+    other = ev.PowerActivated(1, "fire_burn_memory", 1)
     events = [use, power, power, power, use, power, use, other, other]
     rows = {row.key.rpartition(".")[2]: row.values for row in tally(events, 2)}
     assert rows["powers"] == ("4", "2")
@@ -141,7 +141,7 @@ def test_a_quarter_turn_brings_up_the_next_value(shared: Stand) -> None:
     shared.place(state)
     values = shared.rules.book.values[rift]
     for turned in (1, 2):
-        event = happened.RiftRotated(0, rift, turned, values[turned], 0, 1)
+        event = ev.RiftRotated(0, rift, turned, values[turned], 0, 1)
         shared.show([event])
         angles = []
         while shared.timeline.busy:
@@ -165,7 +165,7 @@ def test_lines_light_up_only_when_their_cards_lie(shared: Stand) -> None:
     shared.place(state)
     before = set(shared.parts.stage.lines())
     assert 0 not in before
-    shared.show([happened.ElementsFlipped(0, (2,), (faces[2],), (0,))])
+    shared.show([ev.ElementsFlipped(0, (2,), (faces[2],), (0,))])
     lit = []
     while shared.timeline.busy:
         shared.timeline.update(0.03)

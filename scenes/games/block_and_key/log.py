@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import ClassVar
 
-from game.block_and_key import events as happened
+from game.block_and_key import events as ev
 from game.block_and_key.blocks import NO_BLOCK, colour_of
 from game.block_and_key.colours import COLOUR_NAMES
 from game.block_and_key.data import BlockAndKeyData
@@ -18,14 +18,12 @@ from scenes.kit.text.words import Words
 class BlockAndKeyLog(LogWriter):
     """Writes lines."""
 
-    silent = (happened.KeysDealt, happened.DigFilled)
+    silent = (ev.KeysDealt, ev.DigFilled)
     others: ClassVar[Others] = {
-        happened.BlockPlaced: lambda event: "ancients_placed" if event.seat < 0 else "",
-        happened.KeyDrawn: lambda event: "key_drawn_hidden" if event.key in BACKS else "",
-        happened.KeyLaidDown: lambda event: "" if event.altar else "key_laid_down_none",
-        happened.AncientsRead: lambda event: (
-            "ancients_read_empty" if event.block == NO_BLOCK else ""
-        ),
+        ev.BlockPlaced: lambda event: "ancients_placed" if event.seat < 0 else "",
+        ev.KeyDrawn: lambda event: "key_drawn_hidden" if event.key in BACKS else "",
+        ev.KeyLaidDown: lambda event: "" if event.altar else "key_laid_down_none",
+        ev.AncientsRead: lambda event: "ancients_read_empty" if event.block == NO_BLOCK else "",
     }
 
     def __init__(self, words: Words, book: BlockAndKeyData, name_of: Callable[[int], str]) -> None:
@@ -46,7 +44,7 @@ class BlockAndKeyLog(LogWriter):
                 "space": lambda space: space + 1,
                 "view": lambda view: self.word(f"view.{VIEW_NAMES[view]}"),
             },
-            {happened.NearestFound: lambda event: {"block": self._nearest(event.standing)}},
+            {ev.NearestFound: lambda event: {"block": self._nearest(event.standing)}},
         )
         self._book = book
 

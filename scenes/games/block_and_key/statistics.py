@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.block_and_key import events as happened
+from game.block_and_key import events as ev
 from game.block_and_key.data import BlockAndKeyData
 from game.engine.contract import Event
 from scenes.game_view.contract import Statistic
@@ -33,15 +33,15 @@ def tally(
     counts, in_turn, solo = Counts("block_and_key", _ROWS, seats), 0, []
     for event in events:
         match event:
-            case happened.TurnBegan():
+            case ev.TurnBegan():
                 in_turn = 0
-            case happened.BlockPlaced():
+            case ev.BlockPlaced():
                 counts.add("blocks_placed", event.seat)
-            case happened.KeyClaimed():
+            case ev.KeyClaimed():
                 counts.add(f"{book.keys[event.key].deck}_keys", event.seat)
                 in_turn += event.points
                 counts.raise_to("best_move", event.seat, in_turn)
-            case happened.MatchEnded():
+            case ev.MatchEnded():
                 counts.rows["points"] = list(event.scores)
                 counts.rows["key_points"] = list(event.key_points)
                 counts.rows["mystery_points"] = list(event.mystery_points)
@@ -51,7 +51,7 @@ def tally(
 
 def solo_score(events: Sequence[Event]) -> int:
     """The score that a solo match ended with, 0 while it has not ended."""
-    ends = [event.scores for event in events if isinstance(event, happened.MatchEnded)]
+    ends = [event.scores for event in events if isinstance(event, ev.MatchEnded)]
     return ends[-1][0] if ends else 0
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
 from game.engine.contract import Action, Decision
-from game.frostgrave import actions as deeds
+from game.frostgrave import actions as act
 from game.frostgrave import activations, moving
 from game.frostgrave.battle import Battle
 from game.frostgrave.state import FrostgraveState
@@ -50,11 +50,11 @@ class FrostgraveActionIndex:
 
     def offers_all(self, figure: int) -> bool:
         """Whether all that a figure may do is offered; in a lesson only what its step wants is."""
-        return bool(self.of(deeds.EndActivation, figure))
+        return bool(self.of(act.EndActivation, figure))
 
     def may_move(self, figure: int) -> bool:
         """Whether a figure may move now: the rules are asked, since of moves there is a sample."""
-        if self.of(deeds.Move, figure):
+        if self.of(act.Move, figure):
             return True
         if not self.offers_all(figure):
             return False
@@ -64,16 +64,16 @@ class FrostgraveActionIndex:
     @property
     def leads(self) -> bool:
         """Whether it is chosen who acts."""
-        return bool(self.all(deeds.Activate)) or self.kind in LEADING
+        return bool(self.all(act.Activate)) or self.kind in LEADING
 
     @property
     def actors(self) -> list[int]:
         """The figures in their activation that have something left to do."""
         return [each.figure for each in self.state.active if not each.is_over]
 
-    def casts(self, figure: int, spell: str) -> list[deeds.Cast]:
+    def casts(self, figure: int, spell: str) -> list[act.Cast]:
         """The ways in which a figure may cast a spell now."""
-        return [each for each in self.of(deeds.Cast, figure) if each.spell == spell]
+        return [each for each in self.of(act.Cast, figure) if each.spell == spell]
 
 
 def build_offer(

@@ -8,7 +8,7 @@ from typing import Final
 import pygame
 
 from game.frostgrave import acting_against
-from game.frostgrave import actions as deeds
+from game.frostgrave import actions as act
 from game.frostgrave.odds import CERTAIN, Odds
 from game.frostgrave.preview import FrostgravePreview
 from game.frostgrave.terrain.units import INCH
@@ -61,11 +61,11 @@ class Callout:
         if preview is not None and preview.clause:
             words = names.word(f"refusal.{preview.key}")
             return Note(names.say("note.not_so"), [words], layout.RED)
-        if isinstance(action, deeds.Move) and preview is not None:
+        if isinstance(action, act.Move) and preview is not None:
             return self._move(action, preview)
         if preview is not None and preview.odds is not None:
             return self._contest(action, preview)
-        if isinstance(action, deeds.Cast) and preview is not None:
+        if isinstance(action, act.Cast) and preview is not None:
             chance = _begun(names.word("odds.success", percent=round(preview.success / 10)))
             head = f"{names.spell(action.spell)}  {preview.needed}+"
             told = [
@@ -94,7 +94,7 @@ class Callout:
         # What a move to a figure would mean is shown as soon as it is known.
         return "" if mode == MOVE else "target"
 
-    def _move(self, action: deeds.Move, preview: FrostgravePreview) -> Note:
+    def _move(self, action: act.Move, preview: FrostgravePreview) -> Note:
         names = self._parts.names
         cost = sum(each.cost for each in preview.path)
         head = names.say("note.move", inches=names.inches(cost))
@@ -119,7 +119,7 @@ class Callout:
             return Note(head, lines, layout.RED)
         return Note(head, lines, layout.TEAL)
 
-    def _action(self, action: deeds.Move) -> list[str]:
+    def _action(self, action: act.Move) -> list[str]:
         """Which of one's actions a move is, and that it only leads towards what is farther."""
         parts, pointed = self._parts, self._hands.pointed
         state = None if parts.offer is None else parts.offer.state
@@ -148,7 +148,7 @@ class Callout:
             pool = names.say("list.comma").join(names.of(one.figure) for one in preview.victims)
             lines.append(names.say("note.lot", names=pool))
         offer, actor = self._parts.offer, self._parts.selected
-        if offer is not None and isinstance(action, deeds.Fight | deeds.Shoot):
+        if offer is not None and isinstance(action, act.Fight | act.Shoot):
             awe = acting_against.awe(offer.battle, actor, action.target)
             if awe is not None:
                 status, needed = names.thing(awe.id), awe.total
@@ -160,7 +160,7 @@ class Callout:
         ]
         return Note(target, lines, layout.RED)
 
-    def _effect(self, action: deeds.Cast, preview: FrostgravePreview) -> list[str]:
+    def _effect(self, action: act.Cast, preview: FrostgravePreview) -> list[str]:
         """What the attack of a spell comes to once it is cast."""
         names, lines = self._parts.names, []
         if preview.effect is not None:
@@ -181,7 +181,7 @@ class Callout:
         """The chances of a fight or shot; a fight may be level, and both are hit then."""
         names = self._parts.names
         told = {"odds.hit": odds.hit, "odds.kill": odds.kill}
-        if isinstance(action, deeds.Fight):
+        if isinstance(action, act.Fight):
             level = max(0, odds.hit + odds.lose - CERTAIN)
             told = {"odds.win": odds.hit - level, "odds.tie": level, "odds.kill": odds.kill}
         return [

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.frostgrave import actions as deeds
+from game.frostgrave import actions as act
 from game.frostgrave.aims import Aim, AtFigureTo, AtToken
 from game.frostgrave.definitions_spells import SpellData
 from game.frostgrave.preview import FrostgravePreview
@@ -43,14 +43,14 @@ def goers(hands: Pointing) -> list[Target]:
     return list(found.values())
 
 
-def begun(hands: Pointing, spell: SpellData) -> list[deeds.Cast]:
+def begun(hands: Pointing, spell: SpellData) -> list[act.Cast]:
     """Castings to begin aiming with: everybody on the table that such a spell may mean."""
     offer = hands.parts.offer
     if offer is None or not isinstance(spell.effect, Leap):
         return []
     caster = hands.parts.selected
     return [
-        deeds.Cast(caster, spell.id, AtFigureTo(one.id, one.x, one.y, one.z))
+        act.Cast(caster, spell.id, AtFigureTo(one.id, one.x, one.y, one.z))
         for one in offer.battle.on_table()
     ]
 
@@ -94,19 +94,19 @@ def samples(hands: Pointing) -> list[Target]:
     return found
 
 
-def at_spot(hands: Pointing, spot: tuple[int, int, int]) -> deeds.Cast | None:
+def at_spot(hands: Pointing, spot: tuple[int, int, int]) -> act.Cast | None:
     """What was chosen, carried to a spot: on the first surface there that the rules allow."""
     offer, goer = hands.parts.offer, hands.carried
     first = hands.aims[0] if hands.aims else None
-    if offer is None or goer is None or not isinstance(first, deeds.Cast):
+    if offer is None or goer is None or not isinstance(first, act.Cast):
         return None
     x, y, z = spot
     if goer.kind == "token":
-        return deeds.Cast(first.figure, first.spell, AtToken(goer.number, x, y, z))
+        return act.Cast(first.figure, first.spell, AtToken(goer.number, x, y, z))
     radius = offer.state.figures[goer.number].radius
     heights = sorted(offer.battle.field.ground.surfaces(x, y, radius), reverse=True)
     ways = [
-        deeds.Cast(first.figure, first.spell, AtFigureTo(goer.number, x, y, height))
+        act.Cast(first.figure, first.spell, AtFigureTo(goer.number, x, y, height))
         for height in dict.fromkeys((z, *heights))
     ]
     return next((each for each in ways if _is_allowed(hands, each)), ways[0])
@@ -115,7 +115,7 @@ def at_spot(hands: Pointing, spot: tuple[int, int, int]) -> deeds.Cast | None:
 def reach(hands: Pointing) -> int:
     """How far the spell in hand carries, in 1/64 inch; 0 where it does not say."""
     first = hands.aims[0] if hands.aims else None
-    if not isinstance(first, deeds.Cast):
+    if not isinstance(first, act.Cast):
         return 0
     effect = hands.parts.reference.book.spells[first.spell].effect
     return round(effect.distance * INCH) if isinstance(effect, Leap | SlideToken) else 0
@@ -138,10 +138,10 @@ def _goes(hands: Pointing, aim: AtFigureTo | AtToken) -> bool:
 
 
 def _aim_of(action: object) -> AtFigureTo | AtToken | None:
-    aim = action.aim if isinstance(action, deeds.Cast) else None
+    aim = action.aim if isinstance(action, act.Cast) else None
     return aim if isinstance(aim, AtFigureTo | AtToken) else None
 
 
-def _is_allowed(hands: Pointing, action: deeds.Cast) -> bool:
+def _is_allowed(hands: Pointing, action: act.Cast) -> bool:
     found = hands.parts.table.preview(action)
     return isinstance(found, FrostgravePreview) and not found.clause

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from game.engine.contract import PASS, Action, kind_of
-from game.frostgrave import actions as deeds
+from game.frostgrave import actions as act
 from game.frostgrave import deploying
 from scenes.games.frostgrave import confirmations, layout, payment, spell_book, target_picking
 from scenes.games.frostgrave import targets as modes
@@ -78,7 +78,7 @@ def _deploying(hands: Pointing) -> list[Press]:
 
 def _leading(hands: Pointing, offer: FrostgraveActionIndex) -> list[Press]:
     found: list[Press] = []
-    groups = offer.all(deeds.ActivateGroup)
+    groups = offer.all(act.ActivateGroup)
     if groups:
         if hands.mode == GROUP:
             members = tuple(sorted(hands.parts.members))
@@ -95,7 +95,7 @@ def _leading(hands: Pointing, offer: FrostgraveActionIndex) -> list[Press]:
             found += [go, alone]
         else:
             found.append(_plain(hands, "activate_group", lambda: begin_group(hands), "people"))
-    ends = offer.all(deeds.EndPhase)
+    ends = offer.all(act.EndPhase)
     if ends:
         done = not confirmations.passed_over(offer)
         end = _ending(hands, ends[0])
@@ -103,7 +103,7 @@ def _leading(hands: Pointing, offer: FrostgraveActionIndex) -> list[Press]:
     return found
 
 
-def _ending(hands: Pointing, end: deeds.EndPhase) -> Callable[[], object]:
+def _ending(hands: Pointing, end: act.EndPhase) -> Callable[[], object]:
     return lambda: confirmations.end_phase(hands, end)
 
 
@@ -112,7 +112,7 @@ def begin_group(hands: Pointing) -> None:
     offer = hands.parts.offer
     if offer is None:
         return
-    groups = offer.all(deeds.ActivateGroup)
+    groups = offer.all(act.ActivateGroup)
     hands.parts.selected = groups[0].figure
     largest = max(groups, key=lambda each: len(each.soldiers))
     hands.parts.members = set(largest.soldiers)
@@ -126,7 +126,7 @@ def toggle_member(hands: Pointing, number: int) -> bool:
     if offer is None:
         return False
     wanted = parts.members ^ {number}
-    known = [set(each.soldiers) for each in offer.all(deeds.ActivateGroup)]
+    known = [set(each.soldiers) for each in offer.all(act.ActivateGroup)]
     if wanted and not any(wanted <= each for each in known):
         return False
     parts.members = wanted
@@ -139,29 +139,29 @@ def _acting(hands: Pointing, offer: FrostgraveActionIndex) -> list[Press]:
     figure = hands.parts.selected
     found: list[Press] = []
     ways: tuple[tuple[str, type[Action], str, str], ...] = (
-        ("move", deeds.Move, modes.MOVE, "frost_boot"),
-        ("fight", deeds.Fight, modes.FIGHT, "sword"),
-        ("shoot", deeds.Shoot, modes.SHOOT, "frost_bow"),
+        ("move", act.Move, modes.MOVE, "frost_boot"),
+        ("fight", act.Fight, modes.FIGHT, "sword"),
+        ("shoot", act.Shoot, modes.SHOOT, "frost_bow"),
     )
     for name, kind, mode, icon in ways:
-        if offer.may_move(figure) if kind is deeds.Move else offer.of(kind, figure):
+        if offer.may_move(figure) if kind is act.Move else offer.of(kind, figure):
             chosen = hands.mode == mode and not hands.parts.sheet.active
             found.append(_plain(hands, name, _moded(hands, mode), icon, chosen=chosen))
     if hands.parts.stage.figures[figure].spells:
         found.append(_book(hands, can_cast=spell_book.can_cast(hands)))
     for name, kind, icon in (
-        ("pick_up", deeds.PickUp, "frost_chest"),
-        ("use", deeds.Use, "spell_brew_potion"),
-        ("drop_token", deeds.DropToken, "frost_chest"),
-        ("load", deeds.Load, "frost_bow"),
+        ("pick_up", act.PickUp, "frost_chest"),
+        ("use", act.Use, "spell_brew_potion"),
+        ("drop_token", act.DropToken, "frost_chest"),
+        ("load", act.Load, "frost_bow"),
     ):
         actions = offer.of(kind, figure)
         if actions:
             found.append(_plain(hands, name, _played(hands, actions[0]), icon))
-    items = offer.of(deeds.UseItem, figure)
+    items = offer.of(act.UseItem, figure)
     if items:
         found.append(_plain(hands, "use_item", lambda: open_items(hands, items), "star"))
-    marks = [each for each in offer.legal if isinstance(each, deeds.RemoveMarker)]
+    marks = [each for each in offer.legal if isinstance(each, act.RemoveMarker)]
     if marks:
         found.append(
             _plain(
@@ -173,7 +173,7 @@ def _acting(hands: Pointing, offer: FrostgraveActionIndex) -> list[Press]:
                 "trash",
             )
         )
-    ends = offer.of(deeds.EndActivation, figure)
+    ends = offer.of(act.EndActivation, figure)
     can_act = any(each.name != "read" for each in found)
     if ends:
         found.append(
@@ -219,7 +219,7 @@ def open_list(
     hands.arrange()
 
 
-def open_items(hands: Pointing, items: list[deeds.UseItem]) -> None:
+def open_items(hands: Pointing, items: list[act.UseItem]) -> None:
     """Offer the items that can be used."""
     names, book = hands.parts.names, hands.parts.reference.book
     rows = []
@@ -273,7 +273,7 @@ def fight(hands: Pointing, number: int) -> bool:
     offer = hands.parts.offer
     if offer is None:
         return False
-    found = [each for each in offer.of(deeds.Fight, hands.parts.selected) if each.target == number]
+    found = [each for each in offer.of(act.Fight, hands.parts.selected) if each.target == number]
     if not found:
         return False
     if len(found) == 1:
@@ -317,5 +317,5 @@ def begin_placing(hands: Pointing) -> None:
         # The next figure, even where the sample has no spot for it.
         parts.selected = deploying.to_deploy(offer.battle)[0].id
     else:
-        laid = [each for each in hands.aims if isinstance(each, deeds.PlaceToken)]
+        laid = [each for each in hands.aims if isinstance(each, act.PlaceToken)]
         parts.lawful = LegalArea(offer.battle, laid)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.engine.contract import Action
-from game.frostgrave import actions as deeds
+from game.frostgrave import actions as act
 from scenes.games.frostgrave import layout
 from scenes.games.frostgrave.action_index import FrostgraveActionIndex
 from scenes.games.frostgrave.pointing import Pointing
@@ -15,13 +15,13 @@ from scenes.kit.draw.colour import Rgb
 _GREY: Rgb = (110, 110, 124)
 
 
-def gives_up(hands: Pointing, action: deeds.Move) -> bool:
+def gives_up(hands: Pointing, action: act.Move) -> bool:
     """Whether a move takes a figure without treasure off the table."""
     offer = hands.parts.offer
     return action.leaves and offer is not None and offer.state.figures[action.figure].token < 0
 
 
-def leave(hands: Pointing, action: deeds.Move) -> None:
+def leave(hands: Pointing, action: act.Move) -> None:
     """Ask before a figure without treasure leaves for good."""
     names = hands.parts.names
     name = names.of(action.figure)
@@ -47,13 +47,13 @@ def passed_over(offer: FrostgraveActionIndex) -> list[int]:
 
     Soldiers who may go with a spellcaster may as well act in their own phase, later.
     """
-    able = [each.figure for each in offer.all(deeds.Activate)]
+    able = [each.figure for each in offer.all(act.Activate)]
     if offer.kind not in ("wizard", "apprentice"):
         return able
     return [one for one in able if offer.state.figures[one].role == offer.kind]
 
 
-def end_phase(hands: Pointing, action: deeds.EndPhase) -> bool:
+def end_phase(hands: Pointing, action: act.EndPhase) -> bool:
     """End a phase; asked first where a figure would lose its turn by it."""
     offer, names = hands.parts.offer, hands.parts.names
     able = [] if offer is None else passed_over(offer)

@@ -7,7 +7,7 @@ from typing import Final
 import pygame
 
 from game.engine.contract import PASS, Action, kind_of
-from game.frostgrave import actions as deeds
+from game.frostgrave import actions as act
 from game.frostgrave.aims import AtFigure, AtFigureTo, AtLine, AtPoint, AtToken
 from game.frostgrave.names import NOBODY
 from scenes.games.frostgrave import carry_spells, confirmations, spell_book
@@ -36,18 +36,18 @@ def suggest(hands: Pointing, action: Action) -> None:
     parts = hands.parts
     hint = parts.hint = Hint(_words(hands, action))
     match action:
-        case deeds.Activate() | deeds.ActivateGroup():
+        case act.Activate() | act.ActivateGroup():
             hint.figure = action.figure
-        case deeds.Fight() | deeds.Shoot():
-            _show_way(hands, modes.FIGHT if isinstance(action, deeds.Fight) else modes.SHOOT)
+        case act.Fight() | act.Shoot():
+            _show_way(hands, modes.FIGHT if isinstance(action, act.Fight) else modes.SHOOT)
             hint.figure = action.target
-        case deeds.Move():
+        case act.Move():
             _show_way(hands, modes.MOVE)
             end = action.path[-1] if action.path else parts.stage.figures[action.figure]
             hint.spot = (end.x, end.y, end.z)
-        case deeds.PlaceToken() | deeds.Deploy():
+        case act.PlaceToken() | act.Deploy():
             hint.spot = (action.x, action.y, action.z)
-        case deeds.Cast():
+        case act.Cast():
             _cast(hands, hint, action)
         case _ if kind_of(action) in _BUTTONS and not parts.sheet.active:
             hint.button = kind_of(action)
@@ -60,13 +60,13 @@ def suggest(hands: Pointing, action: Action) -> None:
 def _words(hands: Pointing, action: Action) -> str:
     names = hands.parts.names
     plain = names.word(f"action.{kind_of(action)}")
-    if isinstance(action, deeds.Activate | deeds.ActivateGroup):
+    if isinstance(action, act.Activate | act.ActivateGroup):
         return names.pair(plain, names.of(action.figure))
-    if isinstance(action, deeds.Cast):
+    if isinstance(action, act.Cast):
         return names.pair(plain, names.action(action))
-    if isinstance(action, deeds.Deploy):
+    if isinstance(action, act.Deploy):
         return names.pair(plain, names.of(action.figure))
-    if isinstance(action, deeds.Move) and confirmations.gives_up(hands, action):
+    if isinstance(action, act.Move) and confirmations.gives_up(hands, action):
         return names.say("note.leave")
     return names.action(action)
 
@@ -79,7 +79,7 @@ def _show_way(hands: Pointing, mode: str) -> None:
         hands.set_mode(mode)
 
 
-def _cast(hands: Pointing, hint: Hint, action: deeds.Cast) -> None:
+def _cast(hands: Pointing, hint: Hint, action: act.Cast) -> None:
     """Take the spell in hand and point at its aim; where it has no place, at its row in the book.
 
     A spell that is aimed at nothing would be cast by being chosen.
@@ -103,7 +103,7 @@ def _cast(hands: Pointing, hint: Hint, action: deeds.Cast) -> None:
 def _answer(hands: Pointing, hint: Hint, action: Action) -> None:
     """Point at a row of the list that asks; put a slider where the hint wants it."""
     sheet, offer = hands.parts.sheet, hands.parts.offer
-    if sheet.scale is not None and isinstance(action, deeds.Empower | deeds.Resist):
+    if sheet.scale is not None and isinstance(action, act.Empower | act.Resist):
         points = action.health + action.power
         steps = [step for step, worth in enumerate(sheet.scale.worth) if step and worth == points]
         sheet.scale.set_to(next(iter(steps), sheet.scale.value))

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pygame
 
 from game.engine.contract import Action
-from game.frostgrave import actions as deeds
+from game.frostgrave import actions as act
 from game.frostgrave.names import NOBODY
 from scenes.games.frostgrave import (
     carry_spells,
@@ -115,11 +115,11 @@ class FrostgraveInput(Pointing):
         parts.selected = figure
         parts.sheet.close()
         parts.reachable = None
-        if offer.of(deeds.Fight, figure):
+        if offer.of(act.Fight, figure):
             self.set_mode(FIGHT)
         elif self.can_move(figure):
             self.set_mode(MOVE)
-        elif offer.of(deeds.Shoot, figure):
+        elif offer.of(act.Shoot, figure):
             self.set_mode(SHOOT)
         else:
             self.set_mode(WHO)
@@ -134,7 +134,7 @@ class FrostgraveInput(Pointing):
         if offer is None:
             return False
         return offer.may_move(figure) or any(
-            getattr(each, "figure", -1) == figure and not isinstance(each, deeds.EndActivation)
+            getattr(each, "figure", -1) == figure and not isinstance(each, act.EndActivation)
             for each in offer.legal
         )
 
@@ -212,7 +212,7 @@ class FrostgraveInput(Pointing):
         if pointed.is_refused:
             self.refuse(pointed)
             return True
-        if isinstance(action, deeds.Move) and confirmations.gives_up(self, action):
+        if isinstance(action, act.Move) and confirmations.gives_up(self, action):
             confirmations.leave(self, action)
             return True
         return self.submit(action)
@@ -227,7 +227,7 @@ class FrostgraveInput(Pointing):
                 self.refuse(refusals.why_not(self, number))
             return True
         if self.mode == WHO and offer.leads:
-            found = next((a for a in offer.all(deeds.Activate) if a.figure == number), None)
+            found = next((a for a in offer.all(act.Activate) if a.figure == number), None)
             if found is None:
                 self.refuse(refusals.why_not(self, number))
                 return False

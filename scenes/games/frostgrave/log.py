@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import ClassVar, Final, TypeAlias
 
 from game.engine.contract import Event
-from game.frostgrave import events as happened
+from game.frostgrave import events as ev
 from game.frostgrave.figures import Figure, Status
 from game.frostgrave.markers import Marker
 from game.frostgrave.rolls import Roll
@@ -14,20 +14,20 @@ from game.frostgrave.terrain.units import INCH
 from scenes.game_view.log_writer import Blanks, LogWriter, Of, Others
 from scenes.games.frostgrave.names import GAME, Naming
 
-_OF_THE_SCENARIO: Final = (happened.ScenarioRolled, happened.DeedDone, happened.TokenTurned)
+_OF_THE_SCENARIO: Final = (ev.ScenarioRolled, ev.DeedDone, ev.TokenTurned)
 """Events that the clause of the scenario that is played explains."""
 _SLID: Final = {"push": "pushed", "step_back": "stepped_back", "aside": "stepped_aside"}
 """How a figure slid that was not flung by a spell."""
 _Somebody: TypeAlias = int | Figure | Roll | Sequence[int]
 
 
-def _fight(event: happened.FightRolled) -> str:
+def _fight(event: ev.FightRolled) -> str:
     if event.hand:
         return "hand_fought"
     return "fight_tied" if event.winner < 0 else ""
 
 
-def _storm(event: happened.StormChanged) -> str:
+def _storm(event: ev.StormChanged) -> str:
     if event.grew:
         return ""
     return "storm_fell" if event.storm else "storm_over"
@@ -36,27 +36,25 @@ def _storm(event: happened.StormChanged) -> str:
 class FrostgraveLog(LogWriter):
     """Writes lines."""
 
-    silent = (happened.ActivationEnded, happened.PhaseBegan)
+    silent = (ev.ActivationEnded, ev.PhaseBegan)
     others: ClassVar[Others] = {
-        happened.ActivationBegan: lambda event: "group_began" if event.is_group else "",
-        happened.ControlChanged: lambda event: "control_lost" if event.seat < 0 else "",
-        happened.Damaged: lambda event: "absorbed" if event.absorbed and not event.amount else "",
-        happened.DeedDone: lambda event: "deed_of_a_side" if event.figure < 0 else "",
-        happened.DoorOpened: lambda event: "door_fell" if event.figure < 0 else "",
-        happened.EncounterRolled: lambda event: "encounter_came" if event.creature else "",
-        happened.FightRolled: _fight,
-        happened.FigureArrived: lambda event: "came_of_scenario" if event.why == "scenario" else "",
-        happened.FigureLeft: lambda event: "left_with_token" if event.token >= 0 else "",
-        happened.FigureMoved: lambda event: "hanging" if event.hanging else "",
-        happened.FigurePlaced: lambda event: "" if event.spell else "carried_by_disc",
-        happened.FigureSlid: lambda event: _SLID.get(event.why, ""),
-        happened.ScenarioRolled: lambda event: (
-            "scenario_happens" if event.total >= event.needed else ""
-        ),
-        happened.ShotRolled: lambda event: "" if event.hit else "shot_missed",
-        happened.SpellResisted: lambda event: "" if event.resisted else "overcome",
-        happened.StormChanged: _storm,
-        happened.TokenPlaced: lambda event: "token_lies" if event.seat < 0 else "",
+        ev.ActivationBegan: lambda event: "group_began" if event.is_group else "",
+        ev.ControlChanged: lambda event: "control_lost" if event.seat < 0 else "",
+        ev.Damaged: lambda event: "absorbed" if event.absorbed and not event.amount else "",
+        ev.DeedDone: lambda event: "deed_of_a_side" if event.figure < 0 else "",
+        ev.DoorOpened: lambda event: "door_fell" if event.figure < 0 else "",
+        ev.EncounterRolled: lambda event: "encounter_came" if event.creature else "",
+        ev.FightRolled: _fight,
+        ev.FigureArrived: lambda event: "came_of_scenario" if event.why == "scenario" else "",
+        ev.FigureLeft: lambda event: "left_with_token" if event.token >= 0 else "",
+        ev.FigureMoved: lambda event: "hanging" if event.hanging else "",
+        ev.FigurePlaced: lambda event: "" if event.spell else "carried_by_disc",
+        ev.FigureSlid: lambda event: _SLID.get(event.why, ""),
+        ev.ScenarioRolled: lambda event: "scenario_happens" if event.total >= event.needed else "",
+        ev.ShotRolled: lambda event: "" if event.hit else "shot_missed",
+        ev.SpellResisted: lambda event: "" if event.resisted else "overcome",
+        ev.StormChanged: _storm,
+        ev.TokenPlaced: lambda event: "token_lies" if event.seat < 0 else "",
     }
 
     def __init__(self, names: Naming) -> None:
@@ -87,20 +85,20 @@ class FrostgraveLog(LogWriter):
                 "winner": self._figure,
             },
             {
-                happened.BattleEnded: lambda event: {
+                ev.BattleEnded: lambda event: {
                     **_both(event.tokens),
                     "reason": names.word(f"outcome.{event.reason}"),
                 },
-                happened.Damaged: lambda event: {"count": event.amount or event.absorbed},
-                happened.DiscRolled: self._disc,
-                happened.FightRolled: lambda event: self._duel(event.attacker, event.defender),
-                happened.ShotRolled: lambda event: self._duel(event.shooter, event.target),
-                happened.SidesRolled: lambda event: {
+                ev.Damaged: lambda event: {"count": event.amount or event.absorbed},
+                ev.DiscRolled: self._disc,
+                ev.FightRolled: lambda event: self._duel(event.attacker, event.defender),
+                ev.ShotRolled: lambda event: self._duel(event.shooter, event.target),
+                ev.SidesRolled: lambda event: {
                     **_both(event.rolls),
                     "side": names.side(event.winner),
                 },
-                happened.SpoilsGained: lambda event: {"what": gain(names, event)},
-                happened.TurnBegan: lambda event: _both(event.totals),
+                ev.SpoilsGained: lambda event: {"what": gain(names, event)},
+                ev.TurnBegan: lambda event: _both(event.totals),
             },
         )
         self._names = names
@@ -143,7 +141,7 @@ class FrostgraveLog(LogWriter):
             "other": second.total,
         }
 
-    def _disc(self, event: happened.DiscRolled) -> Blanks:
+    def _disc(self, event: ev.DiscRolled) -> Blanks:
         way = event.disc if event.goes or event.disc == "stay" else "full"
         return {"way": self.word(f"disc.{way}")}
 
@@ -166,7 +164,7 @@ def _natural(rolled: int | Roll | Sequence[int]) -> int | str:
     return ", ".join(str(each) for each in rolled)
 
 
-def gain(names: Naming, event: happened.SpoilsGained) -> str:
+def gain(names: Naming, event: ev.SpoilsGained) -> str:
     """What a spell after the battle brought."""
     if event.what == "experience":
         return names.word("spoils.experience", count=int(event.detail))

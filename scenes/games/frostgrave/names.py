@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from typing import Final
 
 from game.engine.contract import Action, kind_of
-from game.frostgrave import actions as deeds
+from game.frostgrave import actions as act
 from game.frostgrave.aims import (
     Aim,
     AtChoice,
@@ -186,31 +186,31 @@ class Naming:
         """A short label of an action, telling it from its neighbours."""
         plain = self.word(f"action.{kind_of(action)}")
         match action:
-            case deeds.Cast() | deeds.Prepare():
+            case act.Cast() | act.Prepare():
                 aim = self.aim(action.aim)
                 name = self.spell(action.spell)
                 return self.pair(name, aim) if aim else name
-            case deeds.UseItem():
+            case act.UseItem():
                 aim = self.aim(action.aim)
                 item = self.thing(action.item)
                 return self.pair(item, aim) if aim else item
-            case deeds.PickWeapon():
+            case act.PickWeapon():
                 return self.thing(action.weapon)
-            case deeds.Fight():
+            case act.Fight():
                 weapon = self.thing(action.weapon) if action.weapon else plain
                 return self.pair(self.of(action.target), weapon)
-            case deeds.Separate():
+            case act.Separate():
                 return self.word(f"separation.{action.how}")
-            case deeds.ChooseSide():
+            case act.ChooseSide():
                 edge = self.word(f"edge.{action.edge}")
                 return edge[:1].upper() + edge[1:]
-            case deeds.Empower() | deeds.Resist():
+            case act.Empower() | act.Resist():
                 return self.say("pay.points", count=action.health + action.power)
-            case deeds.NameFalse():
+            case act.NameFalse():
                 return self.say("token.number", number=action.token + 1)
-            case deeds.Shoot():
+            case act.Shoot():
                 return self.pair(plain, self.of(action.target))
-            case deeds.Force():
+            case act.Force():
                 return self.pair(plain, self.of(action.figure))
         return plain
 
@@ -218,7 +218,7 @@ class Naming:
         """What an action is good for; empty where its label says enough."""
         special = (
             f"{GAME}.separation_text.{action.how}"
-            if isinstance(action, deeds.Separate)
+            if isinstance(action, act.Separate)
             else f"{GAME}.action_text.{kind_of(action)}"
         )
         return self.words(special) if special in self.words else ""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.engine.contract import PASS, Action, kind_of
-from game.frostgrave import actions as deeds
+from game.frostgrave import actions as act
 from game.frostgrave import casting, will_rolls
 from game.frostgrave.pending import Casting, Willing
 from scenes.games.frostgrave.action_index import FrostgraveActionIndex
@@ -82,7 +82,7 @@ def helps(offer: FrostgraveActionIndex, action: Action) -> bool:
 def _ways(offer: FrostgraveActionIndex) -> list[Action]:
     """What may be paid, nothing first; where that is not offered (in a lesson), the least twice."""
     passing: list[Action] = [each for each in offer.legal if kind_of(each) == PASS]
-    paying = [each for each in offer.legal if isinstance(each, deeds.Empower | deeds.Resist)]
+    paying = [each for each in offer.legal if isinstance(each, act.Empower | act.Resist)]
     paying.sort(key=_points)
     return [*(passing or paying[:1]), *paying]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.engine.contract import Action
-from game.frostgrave import actions as deeds
+from game.frostgrave import actions as act
 from game.frostgrave.aims import AtLine, AtPoint
 from game.frostgrave.definitions_spells import SpellData
 from game.frostgrave.marker_terrain import outline
@@ -21,30 +21,30 @@ _POINTS: Final = ("point", "touching_point", "wall_or_floor", "flat_side")
 """Kinds of target that are a spot, or may be one."""
 
 
-def sample(hands: Pointing, spell: SpellData) -> deeds.Cast | None:
+def sample(hands: Pointing, spell: SpellData) -> act.Cast | None:
     """A casting to begin aiming with, where any spot may do; `None` for other spells."""
     figure = hands.parts.figure(hands.parts.selected)
     if figure is None:
         return None
     spot = (figure.x, figure.y, figure.z)
     if spell.target == "strip":
-        return deeds.Cast(figure.id, spell.id, AtLine(*spot, hands.angle))
-    return deeds.Cast(figure.id, spell.id, AtPoint(*spot)) if spell.target in _POINTS else None
+        return act.Cast(figure.id, spell.id, AtLine(*spot, hands.angle))
+    return act.Cast(figure.id, spell.id, AtPoint(*spot)) if spell.target in _POINTS else None
 
 
-def at_spot(hands: Pointing, spot: tuple[int, int, int]) -> deeds.Cast | None:
+def at_spot(hands: Pointing, spot: tuple[int, int, int]) -> act.Cast | None:
     """The spell in hand, aimed at a spot."""
     one = in_hand(hands)
     if one is None:
         return None
     aim = AtLine(*spot, hands.angle) if isinstance(one.aim, AtLine) else AtPoint(*spot)
-    return deeds.Cast(one.figure, one.spell, aim)
+    return act.Cast(one.figure, one.spell, aim)
 
 
-def in_hand(hands: Pointing) -> deeds.Cast | None:
+def in_hand(hands: Pointing) -> act.Cast | None:
     """The spell that may be aimed at any spot, if such a one is in hand."""
     for one in hands.aims:
-        if isinstance(one, deeds.Cast) and isinstance(one.aim, AtLine | AtPoint):
+        if isinstance(one, act.Cast) and isinstance(one.aim, AtLine | AtPoint):
             return one
     return None
 
@@ -69,7 +69,7 @@ def turn(hands: Pointing, steps: int) -> bool:
 
 def shape_of(hands: Pointing, action: Action | None) -> Polygon | None:
     """The outline on the table that a spell would have, in 1/64 inch; `None` for no area."""
-    if not isinstance(action, deeds.Cast) or not isinstance(action.aim, AtLine | AtPoint):
+    if not isinstance(action, act.Cast) or not isinstance(action.aim, AtLine | AtPoint):
         return None
     offer = hands.parts.offer
     spell = hands.parts.reference.book.spells[action.spell]

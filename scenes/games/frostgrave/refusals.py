@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.engine.contract import Action
-from game.frostgrave import actions as deeds
+from game.frostgrave import actions as act
 from game.frostgrave.aims import AtFigure
 from game.frostgrave.preview import FrostgravePreview
 from scenes.games.frostgrave import targets as modes
@@ -34,15 +34,15 @@ def _meant(hands: Pointing, number: int, *, is_own: bool) -> Action | None:
     if offer is None:
         return None
     if is_own and hands.mode == modes.WHO and offer.leads:
-        return deeds.Activate(number)
+        return act.Activate(number)
     if is_own and hands.mode == modes.GROUP and number != acting:
-        return deeds.ActivateGroup(acting, tuple(sorted(parts.members | {number})))
+        return act.ActivateGroup(acting, tuple(sorted(parts.members | {number})))
     if hands.mode == modes.SHOOT and number != acting:
-        return deeds.Shoot(acting, number)
+        return act.Shoot(acting, number)
     if hands.mode == modes.FIGHT and not is_own:
-        return deeds.Fight(acting, number)
+        return act.Fight(acting, number)
     sample = hands.aims[0] if hands.aims else None
-    aims_at_figures = isinstance(sample, deeds.Cast) and isinstance(sample.aim, AtFigure)
-    if hands.mode == modes.CAST and aims_at_figures and isinstance(sample, deeds.Cast):
-        return deeds.Cast(acting, sample.spell, AtFigure(number))
+    aims_at_figures = isinstance(sample, act.Cast) and isinstance(sample.aim, AtFigure)
+    if hands.mode == modes.CAST and aims_at_figures and isinstance(sample, act.Cast):
+        return act.Cast(acting, sample.spell, AtFigure(number))
     return None

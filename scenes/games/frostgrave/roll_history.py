@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from game.engine.contract import Event
-from game.frostgrave import events as happened
+from game.frostgrave import events as ev
 from game.frostgrave.aims import AtChoice
 from scenes.game_view.contract import LedgerEntry
 from scenes.games.frostgrave import layout
@@ -15,10 +15,10 @@ from scenes.games.frostgrave.log import gain
 from scenes.games.frostgrave.names import Naming
 
 _KINDS: Final = (
-    happened.SpellRolled,
-    happened.SpellCast,
-    happened.SpellFailed,
-    happened.SpoilsGained,
+    ev.SpellRolled,
+    ev.SpellCast,
+    ev.SpellFailed,
+    ev.SpoilsGained,
 )
 
 
@@ -28,15 +28,15 @@ class Attempt:
 
     figure: int
     spell: str
-    rolls: list[happened.SpellRolled] = field(default_factory=list)
-    gained: happened.SpoilsGained | None = None
+    rolls: list[ev.SpellRolled] = field(default_factory=list)
+    gained: ev.SpoilsGained | None = None
 
 
 def attempts(events: Sequence[Event]) -> list[Attempt]:
     """What was tried after the battle: all that stands right before its end."""
     tail: list[Event] = []
     for event in reversed(events):
-        if isinstance(event, happened.BattleEnded):
+        if isinstance(event, ev.BattleEnded):
             tail.clear()
         elif isinstance(event, _KINDS):
             tail.append(event)
@@ -44,13 +44,13 @@ def attempts(events: Sequence[Event]) -> list[Attempt]:
             break
     found: list[Attempt] = []
     for event in reversed(tail):
-        if isinstance(event, happened.SpellRolled):
+        if isinstance(event, ev.SpellRolled):
             # What is tried for its own sake says what for; the second roll of a grimoire does not.
             if isinstance(event.aim, AtChoice):
                 found.append(Attempt(event.roll.figure, event.spell))
             if found:
                 found[-1].rolls.append(event)
-        elif isinstance(event, happened.SpoilsGained) and found:
+        elif isinstance(event, ev.SpoilsGained) and found:
             found[-1].gained = event
     return found
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, Protocol
 
 from game.engine.contract import Action
-from game.frostgrave import actions as deeds
+from game.frostgrave import actions as act
 from game.frostgrave import deploying
 from game.frostgrave.names import NOBODY
 from game.frostgrave.preview import FrostgravePreview
@@ -46,7 +46,7 @@ class SetUp:
         self._hands = hands
         self.places: dict[int, Spot] = {}
         self.held = NOBODY
-        self._orders: list[deeds.Deploy] = []
+        self._orders: list[act.Deploy] = []
         self._without = 0
         """How many the plan had no room for; they are deployed by hand after the others."""
 
@@ -105,7 +105,7 @@ class SetUp:
         pointed = Pointed(spot, target)
         if offer is None or self.held == NOBODY:
             return pointed
-        pointed.action = deeds.Deploy(self.held, *spot)
+        pointed.action = act.Deploy(self.held, *spot)
         others = {one: place for one, place in self.places.items() if one != self.held}
         found = deploying.spot_refusal(with_those(offer.battle, others), self.held, *spot)
         pointed.preview = (
@@ -139,7 +139,7 @@ class SetUp:
     def play(self) -> None:
         """Put everybody on the table as planned, one after the other."""
         offer = self._hands.parts.offer
-        self._orders = [deeds.Deploy(number, *spot) for number, spot in self.places.items()]
+        self._orders = [act.Deploy(number, *spot) for number, spot in self.places.items()]
         waiting = deploying.to_deploy(offer.battle) if offer is not None else []
         self._without = len(waiting) - len(self._orders)
         self.drop()

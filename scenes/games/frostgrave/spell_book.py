@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.engine.contract import PASS, Action, kind_of
-from game.frostgrave import actions as deeds
+from game.frostgrave import actions as act
 from game.frostgrave import casting
 from game.frostgrave.aims import AtFigure, AtFigureTo, AtLine, AtNothing, AtPoint, AtToken
 from game.frostgrave.preview import FrostgravePreview, casting_chance, preview
@@ -108,7 +108,7 @@ def can_cast(hands: Pointing) -> bool:
     parts, offer = hands.parts, hands.parts.offer
     if offer is None:
         return False
-    if offer.of(deeds.Cast, parts.selected):
+    if offer.of(act.Cast, parts.selected):
         return True
     return any(_ways(hands, spell) for spell in parts.stage.figures[parts.selected].spells)
 
@@ -135,13 +135,13 @@ def _ways(hands: Pointing, spell: str) -> list[Action]:
     return ways
 
 
-def _key(hands: Pointing, action: deeds.Cast) -> str:
+def _key(hands: Pointing, action: act.Cast) -> str:
     """The key of what forbids an aim, empty if nothing does."""
     preview = hands.parts.table.preview(action)
     return preview.key if isinstance(preview, FrostgravePreview) else ""
 
 
-def _refusal(hands: Pointing, action: deeds.Cast) -> tuple[str, str] | None:
+def _refusal(hands: Pointing, action: act.Cast) -> tuple[str, str] | None:
     """What forbids a spell however it is aimed: the clause, and the key of the words."""
     preview = hands.parts.table.preview(action)
     if (
@@ -156,7 +156,7 @@ def _refusal(hands: Pointing, action: deeds.Cast) -> tuple[str, str] | None:
 def _why_not(hands: Pointing, spell: str) -> tuple[str, str]:
     """Why a spell cannot be cast; that there is nothing to cast it on, if nothing else."""
     parts, offer = hands.parts, hands.parts.offer
-    found = _refusal(hands, deeds.Cast(parts.selected, spell, AtNothing()))
+    found = _refusal(hands, act.Cast(parts.selected, spell, AtNothing()))
     if found is None and offer is not None:
         figure = offer.battle.figure(parts.selected)
         refusal = casting.aimless(offer.battle, figure, spell)
@@ -216,7 +216,7 @@ def open_before(hands: Pointing) -> None:
     names = parts.names
     rows = []
     for action in offer.legal:
-        if isinstance(action, deeds.Prepare):
+        if isinstance(action, act.Prepare):
             data = parts.reference.spells[action.spell]
             figure = offer.battle.figure(action.figure)
             chance = preview(offer.battle, action).success

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.engine.contract import Event
-from game.frostgrave import events as happened
+from game.frostgrave import events as ev
 from game.frostgrave.figures import Figure
 from scenes.game_view.contract import Statistic
 from scenes.game_view.statistics import Counts
@@ -32,21 +32,21 @@ def tally(events: Sequence[Event], figures: Sequence[Figure]) -> list[Statistic]
 
     for event in events:
         match event:
-            case happened.FigureArrived():
+            case ev.FigureArrived():
                 owners[event.figure.id] = event.figure.seat
-            case happened.TokenSecured():
+            case ev.TokenSecured():
                 counts.add("tokens", event.seat)
-            case happened.FightRolled():
+            case ev.FightRolled():
                 add("fights_won", event.winner)
-            case happened.ShotRolled() if event.hit:
+            case ev.ShotRolled() if event.hit:
                 add("shots_hit", event.shooter.figure)
-            case happened.SpellCast():
+            case ev.SpellCast():
                 add("spells_cast", event.figure)
-            case happened.SpellFailed():
+            case ev.SpellFailed():
                 add("spells_failed", event.figure)
-            case happened.Damaged() if event.by != event.figure:
+            case ev.Damaged() if event.by != event.figure:
                 add("damage_dealt", event.by, event.amount)
-            case happened.FigureTakenOut():
+            case ev.FigureTakenOut():
                 add("lost", event.figure)
                 add("taken_out", event.by)
     return counts.statistics()

@@ -6,7 +6,7 @@ import math
 from typing import Final
 
 from game.engine.contract import Action
-from game.frostgrave import actions as deeds
+from game.frostgrave import actions as act
 from game.frostgrave.aims import AtFigure, AtLine, AtPoint
 from game.frostgrave.figures import Figure
 from game.frostgrave.preview import FrostgravePreview
@@ -30,9 +30,9 @@ def targets(hands: Pointing) -> list[Target]:
     figures = offer.state.figures
     chosen: set[int] = set()
     if hands.mode in (modes.WHO, modes.GROUP) and offer.leads:
-        chosen = {each.figure for each in offer.all(deeds.Activate)}
+        chosen = {each.figure for each in offer.all(act.Activate)}
         if hands.mode == modes.GROUP:
-            chosen = {one for each in offer.all(deeds.ActivateGroup) for one in each.soldiers}
+            chosen = {one for each in offer.all(act.ActivateGroup) for one in each.soldiers}
     elif offer.kind == "act":
         return _while_acting(hands)
     elif hands.mode == modes.PLACE:
@@ -48,9 +48,9 @@ def _while_acting(hands: Pointing) -> list[Target]:
     chosen = {number for number in offer.actors if number != acting}
     found: list[Target] = []
     if hands.mode == modes.SHOOT:
-        chosen |= {each.target for each in offer.of(deeds.Shoot, acting)}
+        chosen |= {each.target for each in offer.of(act.Shoot, acting)}
     elif hands.mode == modes.FIGHT:
-        chosen |= {each.target for each in offer.of(deeds.Fight, acting)}
+        chosen |= {each.target for each in offer.of(act.Fight, acting)}
     elif hands.mode == modes.CAST:
         chosen.clear()
         found.extend(_of_aims(hands))
@@ -70,7 +70,7 @@ def is_meant(hands: Pointing, target: Target) -> bool:
     if target.kind != "figure":
         return False
     first = hands.aims[0] if hands.aims and hands.mode == modes.CAST else None
-    if not isinstance(first, deeds.Cast):
+    if not isinstance(first, act.Cast):
         return True
     spell = hands.parts.reference.book.spells[first.spell]
     harms = spell.will != "none" or isinstance(spell.effect, Attack)
@@ -124,7 +124,7 @@ def _spots(hands: Pointing) -> list[Target]:
     return [
         Target("spot", number, (each.x, each.y, each.z), 14)
         for number, each in enumerate(hands.aims)
-        if isinstance(each, deeds.PlaceToken | deeds.Deploy)
+        if isinstance(each, act.PlaceToken | act.Deploy)
     ]
 
 
@@ -154,9 +154,9 @@ def consider(hands: Pointing, spot: tuple[int, int, int], target: Target | None)
     if hands.mode == modes.PLACE:
         action = _placing(hands, spot, target)
     elif target is not None and hands.mode == modes.SHOOT:
-        action = _first(offer.of(deeds.Shoot, parts.selected), target.number)
+        action = _first(offer.of(act.Shoot, parts.selected), target.number)
     elif target is not None and hands.mode == modes.FIGHT:
-        action = _first(offer.of(deeds.Fight, parts.selected), target.number)
+        action = _first(offer.of(act.Fight, parts.selected), target.number)
     elif hands.mode == modes.CAST:
         action = _casting(hands, spot, target)
     pointed.action = action
@@ -165,7 +165,7 @@ def consider(hands: Pointing, spot: tuple[int, int, int], target: Target | None)
     return pointed
 
 
-def _first(found: list[deeds.Shoot] | list[deeds.Fight], number: int) -> Action | None:
+def _first(found: list[act.Shoot] | list[act.Fight], number: int) -> Action | None:
     return next((each for each in found if each.target == number), None)
 
 
@@ -178,7 +178,7 @@ def _placing(hands: Pointing, spot: tuple[int, int, int], target: Target | None)
     if target is not None and target.kind == "spot":
         return hands.aims[target.number]
     figure = hands.parts.figure(hands.parts.selected)
-    return deeds.PlaceToken(*spot) if figure is None else deeds.Deploy(figure.id, *spot)
+    return act.PlaceToken(*spot) if figure is None else act.Deploy(figure.id, *spot)
 
 
 def _casting(hands: Pointing, spot: tuple[int, int, int], target: Target | None) -> Action | None:
@@ -216,19 +216,19 @@ def _move(hands: Pointing, pointed: Pointed) -> Pointed:
         ways = reachable.ways_into_contact(other)
         sampled = [
             each
-            for each in offer.of(deeds.Move, mover.id)
+            for each in offer.of(act.Move, mover.id)
             if each.path and _touches(each, other, mover)
         ]
         # Where there is no way, the straight one is asked about: the rules say what forbids it.
-        straight = deeds.Move(mover.id, (Waypoint(other.x, other.y, other.z, "walk"),))
+        straight = act.Move(mover.id, (Waypoint(other.x, other.y, other.z, "walk"),))
         ways = [*sampled, *ways] or [straight]
     else:
         surface = offer.battle.field.ground.surfaces(x, y, mover.radius)
         ways = reachable.ways_to(x, y, z if z in surface else None)
         if target is not None and target.kind == "token":
             ways = [*_beside(hands, target.spot), *ways]
-    best: tuple[int, deeds.Move, FrostgravePreview] | None = None
-    refused: tuple[deeds.Move, FrostgravePreview] | None = None
+    best: tuple[int, act.Move, FrostgravePreview] | None = None
+    refused: tuple[act.Move, FrostgravePreview] | None = None
     for way in ways[:8]:
         preview = _asked(hands, way)
         if preview is None:
@@ -265,14 +265,14 @@ def _away(
     return abs(end.x - spot[0]) + abs(end.y - spot[1])
 
 
-def _beside(hands: Pointing, spot: tuple[int, int, int]) -> list[deeds.Move]:
+def _beside(hands: Pointing, spot: tuple[int, int, int]) -> list[act.Move]:
     """Ways to where a figure touches treasure without standing upon it, the nearest first."""
     reachable = hands.parts.reachable
     if reachable is None:
         return []
     mover, base = reachable.figure, hands.parts.reference.lengths.token_base
     towards = math.atan2(mover.y - spot[1], mover.x - spot[0])
-    found: list[deeds.Move] = []
+    found: list[act.Move] = []
     for turn in _ROUND:
         angle = towards + math.radians(turn)
         x = round(spot[0] + math.cos(angle) * (mover.radius + base))
@@ -281,33 +281,33 @@ def _beside(hands: Pointing, spot: tuple[int, int, int]) -> list[deeds.Move]:
     return found
 
 
-def _touches(way: deeds.Move, other: Figure, mover: Figure) -> bool:
+def _touches(way: act.Move, other: Figure, mover: Figure) -> bool:
     end = way.path[-1]
     reach = other.radius + mover.radius + 6
     return (end.x - other.x) ** 2 + (end.y - other.y) ** 2 <= reach * reach
 
 
-def _leaving(hands: Pointing, x: int, y: int) -> list[deeds.Move]:
+def _leaving(hands: Pointing, x: int, y: int) -> list[act.Move]:
     """Ways over the edge nearest to a point beyond it."""
     parts, offer = hands.parts, hands.parts.offer
     reachable = parts.reachable
     if offer is None or reachable is None:
         return []
     mover, size = reachable.figure, parts.ground.size
-    found = [each for each in offer.of(deeds.Move, mover.id) if each.leaves]
+    found = [each for each in offer.of(act.Move, mover.id) if each.leaves]
     found = [each for each in found if _same_edge(each, (x, y), size, mover)]
     inside = (
         max(mover.radius, min(size - mover.radius, x)),
         max(mover.radius, min(size - mover.radius, y)),
     )
     for way in reachable.ways_to(*inside):
-        found.append(deeds.Move(way.figure, way.path, leaves=True))
+        found.append(act.Move(way.figure, way.path, leaves=True))
     if min(mover.x, mover.y, size - mover.x, size - mover.y) <= mover.radius + INCH // 8:
-        found.append(deeds.Move(mover.id, (), leaves=True))
+        found.append(act.Move(mover.id, (), leaves=True))
     return found
 
 
-def _same_edge(way: deeds.Move, point: tuple[int, int], size: int, mover: Figure) -> bool:
+def _same_edge(way: act.Move, point: tuple[int, int], size: int, mover: Figure) -> bool:
     end = way.path[-1] if way.path else None
     x, y = (end.x, end.y) if end is not None else (mover.x, mover.y)
     if point[1] < 0:

@@ -11,14 +11,14 @@ from dataclasses import dataclass
 from typing import Final
 
 from game.engine.contract import Action, Event, kind_of
-from game.peak_duel import events as happened
+from game.peak_duel import events as ev
 from game.peak_duel.actions import GoTo, Pass, UseSpell
 from game.peak_duel.names import NO_SLOT
 from game.peak_duel.state import PeakDuelState
 from scenes.games.peak_duel.action_index import PeakDuelActionIndex
 from scenes.games.peak_duel.context import PeakDuelContext
 
-_ANSWERS: Final = (happened.SpellAnnounced, happened.RuleChanged, happened.AttackVoided)
+_ANSWERS: Final = (ev.SpellAnnounced, ev.RuleChanged, ev.AttackVoided)
 
 
 @dataclass(frozen=True)

@@ -6,14 +6,14 @@ from collections.abc import Callable
 from typing import ClassVar, Final, TypeAlias
 
 from game.engine.contract import Event
-from game.peak_duel import events as happened
+from game.peak_duel import events as ev
 from game.peak_duel.data import PeakDuelData
 from game.peak_duel.names import UNKNOWN
 from scenes.game_view.log_writer import Blanks, LogWriter, Of, Others, number
 from scenes.games.peak_duel.model import PeakDuelModel
 from scenes.kit.text.words import Words
 
-_Attack: TypeAlias = happened.AttackDeclared | happened.AttackRedirected
+_Attack: TypeAlias = ev.AttackDeclared | ev.AttackRedirected
 
 
 class PeakDuelLog(LogWriter):
@@ -26,16 +26,16 @@ class PeakDuelLog(LogWriter):
         fallen: returns what stood in a slot, for lines of attacks whose event names slots only.
     """
 
-    silent = (happened.BattleEnded, happened.TurnEnded)
+    silent = (ev.BattleEnded, ev.TurnEnded)
     others: ClassVar[Others] = {
-        happened.FirstPlayerFound: lambda event: "first_player_drawn" if event.drawn else "",
-        happened.RuleFound: lambda event: "rule_drawn" if event.drawn else "",
-        happened.CardDrawn: lambda event: "card_drawn_hidden" if event.card == UNKNOWN else "",
-        happened.PhaseBegan: lambda event: "phase_limit" if event.limit else "",
-        happened.BeastSummoned: lambda event: (
+        ev.FirstPlayerFound: lambda event: "first_player_drawn" if event.drawn else "",
+        ev.RuleFound: lambda event: "rule_drawn" if event.drawn else "",
+        ev.CardDrawn: lambda event: "card_drawn_hidden" if event.card == UNKNOWN else "",
+        ev.PhaseBegan: lambda event: "phase_limit" if event.limit else "",
+        ev.BeastSummoned: lambda event: (
             "beast_summoned_from_souls" if event.origin == "souls" else ""
         ),
-        happened.SpellSpent: lambda event: "" if event.to == "souls" else "spell_discarded",
+        ev.SpellSpent: lambda event: "" if event.to == "souls" else "spell_discarded",
     }
 
     def __init__(
@@ -64,16 +64,16 @@ class PeakDuelLog(LogWriter):
                 "stance": "stance",
             },
             {
-                happened.TopCardsCompared: lambda event: {
+                ev.TopCardsCompared: lambda event: {
                     "red_card": self._card(event.cards[0]),
                     "red": event.sums[0],
                     "blue_card": self._card(event.cards[1]),
                     "blue": event.sums[1],
                 },
-                happened.AttackDeclared: self._attack,
-                happened.AttackRedirected: self._attack,
-                happened.AttackWithdrawn: self._attacker,
-                happened.PlayerHit: lambda event: {
+                ev.AttackDeclared: self._attack,
+                ev.AttackRedirected: self._attack,
+                ev.AttackWithdrawn: self._attacker,
+                ev.PlayerHit: lambda event: {
                     **self._attacker(event),
                     "player": name_of(1 - event.seat),
                 },
@@ -91,7 +91,7 @@ class PeakDuelLog(LogWriter):
     def _both_values(self, pair: tuple[int, int]) -> str:
         return self.word("values", defence=pair[0], attack=pair[1])
 
-    def _attacker(self, event: happened.AttackWithdrawn | happened.PlayerHit | _Attack) -> Blanks:
+    def _attacker(self, event: ev.AttackWithdrawn | ev.PlayerHit | _Attack) -> Blanks:
         return {"beast": self._card(self._fallen(event, event.seat, event.attacker))}
 
     def _attack(self, event: _Attack) -> Blanks:
@@ -141,20 +141,20 @@ class FieldMemory:
 
 
 _OF_ATTACKS: Final = (
-    happened.AttackDeclared,
-    happened.AttackRedirected,
-    happened.AttackWithdrawn,
-    happened.PlayerHit,
+    ev.AttackDeclared,
+    ev.AttackRedirected,
+    ev.AttackWithdrawn,
+    ev.PlayerHit,
 )
 
 
 def _follow(slots: dict[tuple[int, int], str], event: Event) -> None:
     match event:
-        case happened.HandDealt():
+        case ev.HandDealt():
             slots.clear()
-        case happened.BeastSummoned():
+        case ev.BeastSummoned():
             slots[event.seat, event.slot] = event.card
-        case happened.BeastReturned() | happened.BeastDestroyed():
+        case ev.BeastReturned() | ev.BeastDestroyed():
             slots.pop((event.seat, event.slot), None)
         case _:
             return

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.engine.contract import Event
-from game.peak_duel import events as happened
+from game.peak_duel import events as ev
 from scenes.game_view.contract import Statistic
 from scenes.game_view.statistics import Counts
 
@@ -32,21 +32,21 @@ def tally(events: Sequence[Event], deck_size: int) -> Sequence[Statistic]:
     counts.rows["cards_left"] = [deck_size, deck_size]
     for event in events:
         match event:
-            case happened.HandDealt():
+            case ev.HandDealt():
                 counts.add("cards_left", event.seat, -len(event.cards))
-            case happened.CardDrawn():
+            case ev.CardDrawn():
                 counts.rows["cards_left"][event.seat] = event.left
-            case happened.AttackDeclared():
+            case ev.AttackDeclared():
                 counts.add("attacks", event.seat)
-            case happened.BeastDestroyed():
+            case ev.BeastDestroyed():
                 counts.add("beasts_destroyed", 1 - event.seat)
-            case happened.DamageTaken():
+            case ev.DamageTaken():
                 counts.add("damage", 1 - event.seat, event.amount)
                 counts.raise_to("most_damage", 1 - event.seat, event.amount)
                 counts.rows["cards_left"][event.seat] = event.left
-            case happened.SpellAnnounced():
+            case ev.SpellAnnounced():
                 counts.add("spells", event.seat)
-            case happened.RuleChanged():
+            case ev.RuleChanged():
                 counts.add("rule_changes", event.seat)
                 counts.add("souls_paid", event.seat, len(event.cards))
     return counts.statistics()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import ClassVar
 
-from game.riftwalker import events as happened
+from game.riftwalker import events as ev
 from game.riftwalker.elements import ELEMENT_OF, ELEMENTS
 from game.riftwalker.explored_rifts import UNKNOWN
 from scenes.game_view.log_writer import LogWriter, Of, Others, number
@@ -15,10 +15,10 @@ from scenes.kit.text.words import Words
 class RiftwalkerLog(LogWriter):
     """Writes lines."""
 
-    silent = (happened.PowerEnded, happened.OptionChosen)
+    silent = (ev.PowerEnded, ev.OptionChosen)
     others: ClassVar[Others] = {
-        happened.RiftRotated: lambda event: "rift_turned_back" if event.step < 0 else "",
-        happened.CardsDrawn: lambda event: "" if UNKNOWN in event.cards else "card_drawn_known",
+        ev.RiftRotated: lambda event: "rift_turned_back" if event.step < 0 else "",
+        ev.CardsDrawn: lambda event: "" if UNKNOWN in event.cards else "card_drawn_known",
     }
 
     def __init__(self, words: Words, name_of: Callable[[int], str]) -> None:
@@ -44,14 +44,12 @@ class RiftwalkerLog(LogWriter):
                 "theirs": self._rift,
             },
             {
-                happened.ElementPlaced: lambda event: {
-                    "element": self._element(ELEMENT_OF[event.face])
-                },
-                happened.ElementsSwapped: lambda event: {
+                ev.ElementPlaced: lambda event: {"element": self._element(ELEMENT_OF[event.face])},
+                ev.ElementsSwapped: lambda event: {
                     "first": self.word(f"cell.{event.first}"),
                     "second": self.word(f"cell.{event.second}"),
                 },
-                happened.ElementTreated: lambda event: {
+                ev.ElementTreated: lambda event: {
                     "first": self._element(event.first),
                     "second": self._element(event.second),
                 },

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.engine.contract import Event
-from game.riftwalker import events as happened
+from game.riftwalker import events as ev
 from scenes.game_view.contract import Statistic
 from scenes.game_view.statistics import Counts
 
@@ -22,26 +22,26 @@ def tally(events: Sequence[Event], seats: int) -> Sequence[Statistic]:
     scored: dict[str, tuple[int, int]] = {}
     for event in events:
         match event:
-            case happened.ElementUsed():
+            case ev.ElementUsed():
                 chain = 0
-            case happened.PowerActivated():
+            case ev.PowerActivated():
                 chain += 1
                 counts.add("powers", event.seat)
                 counts.raise_to("best_chain", event.seat, chain)
-            case happened.RiftRotated() if event.step > 0:
+            case ev.RiftRotated() if event.step > 0:
                 counts.add("rotations", event.by)
-            case happened.ElementsFlipped():
+            case ev.ElementsFlipped():
                 counts.add("flipped", event.seat, len(event.cells))
-            case happened.RiftBurst():
+            case ev.RiftBurst():
                 counts.add("bursts", event.seat)
                 scored[event.rift] = event.seat, event.value
-            case happened.RiftDiscarded() | happened.RiftUnscored():
+            case ev.RiftDiscarded() | ev.RiftUnscored():
                 scored.pop(event.rift, None)
-            case happened.MatchEnded():
+            case ev.MatchEnded():
                 counts.rows["points"] = list(event.scores)
                 counts.rows["bonus_points"] = list(event.scores)
     for seat, value in scored.values():
         counts.add("bonus_points", seat, -value)
-    if not any(isinstance(event, happened.MatchEnded) for event in events):
+    if not any(isinstance(event, ev.MatchEnded) for event in events):
         del counts.rows["bonus_points"]
     return counts.statistics()

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from game.engine.contract import kind_of
-from game.trick_shot import events as happened
+from game.trick_shot import events as ev
 from game.trick_shot.ice_events import OffsideMove
 from game.trick_shot.rink import Rink
 from game.trick_shot.team import POSITION_NAMES, POSITIONS, TEAM_NAMES, TEAM_OF
@@ -14,13 +14,13 @@ from scenes.game_view.log_writer import Blanks, LogWriter, Of, Others, number
 from scenes.kit.text.words import Words
 
 
-def _shot(event: happened.ShotTaken) -> str:
+def _shot(event: ev.ShotTaken) -> str:
     if event.empty_net:
         return "empty_net_shot"
     return "slapshot_taken" if event.slapshot else ""
 
 
-def _penalty(event: happened.Penalised) -> str:
+def _penalty(event: ev.Penalised) -> str:
     if event.served_by < 0:
         return "penalty_unserved"
     return "penalty_served" if event.served_by != event.skater else ""
@@ -29,24 +29,22 @@ def _penalty(event: happened.Penalised) -> str:
 class TrickShotLog(LogWriter):
     """Writes lines; events without a line are clear from the picture."""
 
-    silent = (happened.ClockAdvanced, happened.RinkReset)
+    silent = (ev.ClockAdvanced, ev.RinkReset)
     others: ClassVar[Others] = {
-        happened.FirstCardChosen: lambda event: "card_known" if event.card not in ("", "?") else "",
-        happened.TurnBegan: lambda event: "turn_repeated" if event.repeated else "",
-        happened.DiceRolled: lambda event: "dice_rerolled" if event.why == "reroll" else "",
-        happened.SkaterMoved: lambda event: "skater_carried" if event.puck_from >= 0 else "",
-        happened.PassMade: lambda event: "" if event.arrived else "pass_missed",
-        happened.PuckTravelled: lambda event: "puck_run_taken" if event.taken_by >= 0 else "",
-        happened.ShotTaken: _shot,
-        happened.Rebounded: lambda event: "rebound_taken" if event.taken_by >= 0 else "",
-        happened.StealTried: lambda event: "" if event.won else "steal_missed",
-        happened.HitMade: lambda event: "hit_won" if event.won_puck else "",
-        happened.Penalised: _penalty,
-        happened.PenaltyEnded: lambda event: (
-            "penalty_ended_by_goal" if event.because == "goal" else ""
-        ),
-        happened.FightEnded: lambda event: "fight_drawn" if len(event.winners) > 1 else "",
-        happened.LineChanged: lambda event: "line_changed_forced" if event.forced else "",
+        ev.FirstCardChosen: lambda event: "card_known" if event.card not in ("", "?") else "",
+        ev.TurnBegan: lambda event: "turn_repeated" if event.repeated else "",
+        ev.DiceRolled: lambda event: "dice_rerolled" if event.why == "reroll" else "",
+        ev.SkaterMoved: lambda event: "skater_carried" if event.puck_from >= 0 else "",
+        ev.PassMade: lambda event: "" if event.arrived else "pass_missed",
+        ev.PuckTravelled: lambda event: "puck_run_taken" if event.taken_by >= 0 else "",
+        ev.ShotTaken: _shot,
+        ev.Rebounded: lambda event: "rebound_taken" if event.taken_by >= 0 else "",
+        ev.StealTried: lambda event: "" if event.won else "steal_missed",
+        ev.HitMade: lambda event: "hit_won" if event.won_puck else "",
+        ev.Penalised: _penalty,
+        ev.PenaltyEnded: lambda event: "penalty_ended_by_goal" if event.because == "goal" else "",
+        ev.FightEnded: lambda event: "fight_drawn" if len(event.winners) > 1 else "",
+        ev.LineChanged: lambda event: "line_changed_forced" if event.forced else "",
     }
 
     def __init__(self, words: Words, rink: Rink | None) -> None:
@@ -71,27 +69,25 @@ class TrickShotLog(LogWriter):
                 "turn": Of(int, ("until", "turn")),
             },
             {
-                happened.FaceOffRolled: lambda event: {
+                ev.FaceOffRolled: lambda event: {
                     "red": self._faces(event.red_faces),
                     "blue": self._faces(event.blue_faces),
                 },
-                happened.DiceRolled: lambda event: {
+                ev.DiceRolled: lambda event: {
                     "faces": self._faces([event.faces[rolled] for rolled in event.rolled]),
                     "count": len(event.rolled),
                 },
-                happened.FightRound: lambda event: dict(
+                ev.FightRound: lambda event: dict(
                     zip(("first", "second"), event.left, strict=True)
                 ),
-                happened.GoaliePulled: self._team_of_goalie,
-                happened.GoalieReturned: self._team_of_goalie,
-                happened.GoalScored: _score,
-                happened.MatchEnded: _score,
-                happened.Penalised: self._penalised,
-                happened.PeriodEnded: _score,
-                happened.PlayStopped: lambda event: {
-                    "reason": self.word(f"stoppage.{event.reason}")
-                },
-                happened.TurnEnded: lambda event: {"reason": self.word(f"turn_end.{event.reason}")},
+                ev.GoaliePulled: self._team_of_goalie,
+                ev.GoalieReturned: self._team_of_goalie,
+                ev.GoalScored: _score,
+                ev.MatchEnded: _score,
+                ev.Penalised: self._penalised,
+                ev.PeriodEnded: _score,
+                ev.PlayStopped: lambda event: {"reason": self.word(f"stoppage.{event.reason}")},
+                ev.TurnEnded: lambda event: {"reason": self.word(f"turn_end.{event.reason}")},
             },
         )
         self._rink = rink
@@ -136,10 +132,10 @@ class TrickShotLog(LogWriter):
             if face in faces
         )
 
-    def _team_of_goalie(self, event: happened.GoaliePulled | happened.GoalieReturned) -> Blanks:
+    def _team_of_goalie(self, event: ev.GoaliePulled | ev.GoalieReturned) -> Blanks:
         return {"team": self._team(TEAM_OF[event.goalie])}
 
-    def _penalised(self, event: happened.Penalised) -> Blanks:
+    def _penalised(self, event: ev.Penalised) -> Blanks:
         """Who serves it for whom."""
         if event.served_by == event.skater:
             return {}
@@ -147,5 +143,5 @@ class TrickShotLog(LogWriter):
         return {"target": self._skater(event.skater), "skater": self._skater(server)}
 
 
-def _score(event: happened.GoalScored | happened.PeriodEnded | happened.MatchEnded) -> Blanks:
+def _score(event: ev.GoalScored | ev.PeriodEnded | ev.MatchEnded) -> Blanks:
     return {"red": event.score[0], "blue": event.score[1]}

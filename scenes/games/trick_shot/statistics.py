@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.engine.contract import Event
-from game.trick_shot import events as happened
+from game.trick_shot import events as ev
 from game.trick_shot.faces import FAIL
 from game.trick_shot.team import TEAM_OF, TEAMS
 from scenes.game_view.contract import Statistic
@@ -30,7 +30,7 @@ def tally(events: Sequence[Event]) -> list[Statistic]:
     """Add up a match: one row per figure, Red's and Blue's value."""
     counts = Counts("trick_shot", (*_ROWS, *_BEHIND), 2)
     for event in events:
-        if isinstance(event, happened.DiceRolled):
+        if isinstance(event, ev.DiceRolled):
             faces = [event.faces[number] for number in event.rolled]
             counts.add("dice", event.team, len(faces))
             counts.add("fails", event.team, faces.count(FAIL))
@@ -47,26 +47,26 @@ def tally(events: Sequence[Event]) -> list[Statistic]:
 
 def _count_play(counts: Counts, event: Event) -> None:
     match event:
-        case happened.GoalScored():
+        case ev.GoalScored():
             counts.add("goals", event.team)
-        case happened.ShotTaken():
+        case ev.ShotTaken():
             counts.add("shots", TEAM_OF[event.skater])
-        case happened.ShotSaved():
+        case ev.ShotSaved():
             counts.add("saves", TEAM_OF[event.goalie])
-        case happened.PassMade(arrived=True):
+        case ev.PassMade(arrived=True):
             counts.add("passes", TEAM_OF[event.skater])
-        case happened.StealTried(won=True):
+        case ev.StealTried(won=True):
             counts.add("steals", TEAM_OF[event.skater])
-        case happened.HitMade():
+        case ev.HitMade():
             counts.add("hits", TEAM_OF[event.skater])
-        case happened.FaceOffWon():
+        case ev.FaceOffWon():
             counts.add("face_offs", event.team)
-        case happened.Penalised():
+        case ev.Penalised():
             counts.add("penalties", TEAM_OF[event.skater])
-        case happened.FightEnded():
+        case ev.FightEnded():
             for winner in event.winners:
                 counts.add("fights", TEAM_OF[winner])
-        case happened.TurnEnded():
+        case ev.TurnEnded():
             counts.add("turns", event.possession)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.block_and_key import events as happened
+from game.block_and_key import events as ev
 from game.block_and_key.blocks import NO_BLOCK
 from scenes.games.block_and_key.animations.steps import BAG, BlockAndKeyAnimations
 from scenes.games.block_and_key.camera import corner_point
@@ -14,7 +14,7 @@ from scenes.kit.motion.timeline import Call, Hold, Step, Tween
 class AncientActs(BlockAndKeyAnimations):
     """Animates what the Ancients do."""
 
-    def ancients_read(self, event: happened.AncientsRead) -> list[Step]:
+    def ancients_read(self, event: ev.AncientsRead) -> list[Step]:
         """Show the card, then which space and which corner it names."""
         parts = self.parts
         corner = str(parts.kit.words(f"block_and_key.corner.{event.corner}"))
@@ -42,7 +42,7 @@ class AncientActs(BlockAndKeyAnimations):
             steps += self.say(parts.word("moment.empty_space"), 0.8)
         return steps
 
-    def ancients_took(self, event: happened.AncientsTook) -> list[Step]:
+    def ancients_took(self, event: ev.AncientsTook) -> list[Step]:
         """The block leaves the pit."""
         corner = corner_point(5, 5, 5)
 
@@ -52,7 +52,7 @@ class AncientActs(BlockAndKeyAnimations):
         flight = Flight(self.space_place(event.space), corner, block=event.block, zoom=0.5)
         return [Call(leave), self.sound("stone_slide", 0.6), self.fly(flight, 0.45, lambda: None)]
 
-    def nearest_found(self, event: happened.NearestFound) -> list[Step]:
+    def nearest_found(self, event: ev.NearestFound) -> list[Step]:
         """Point at the block at which they build."""
         parts = self.parts
 
@@ -64,7 +64,7 @@ class AncientActs(BlockAndKeyAnimations):
 
         return [Call(begin), Hold(0.6), Call(end)]
 
-    def gave_up(self, event: happened.AncientsGaveUp) -> list[Step]:
+    def gave_up(self, event: ev.AncientsGaveUp) -> list[Step]:
         """There is no room: back into the bag."""
 
         def land() -> None:

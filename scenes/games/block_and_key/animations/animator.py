@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.block_and_key import events as happened
+from game.block_and_key import events as ev
 from scenes.game_view.animator import EventAnimator
 from scenes.games.block_and_key.animations.ancients import AncientActs
 from scenes.games.block_and_key.animations.building import BuildingActs
@@ -19,24 +19,24 @@ class BlockAndKeyAnimator(EventAnimator):
         key, ancient = KeyActs(parts), AncientActs(parts)
         super().__init__(
             {
-                happened.FirstPlayerChosen: turn.first_player,
-                happened.KeysDealt: turn.keys_dealt,
-                happened.DigFilled: build.dig_filled,
-                happened.CoreTurned: turn.core_turned,
-                happened.TurnBegan: turn.turn_began,
-                happened.BlocksDug: build.blocks_dug,
-                happened.BlockGivenBack: build.given_back,
-                happened.BlockPlaced: build.placed,
-                happened.KeyClaimed: key.key_claimed,
-                happened.KeyDrawn: key.key_drawn,
-                happened.TurnPassed: turn.passed,
-                happened.FinalTurnsBegan: turn.final_turns,
-                happened.KeyLaidDown: key.laid_down,
-                happened.KeyDiscarded: key.discarded,
-                happened.AncientsRead: ancient.ancients_read,
-                happened.AncientsTook: ancient.ancients_took,
-                happened.NearestFound: ancient.nearest_found,
-                happened.AncientsGaveUp: ancient.gave_up,
-                happened.MatchEnded: turn.match_ended,
+                ev.FirstPlayerChosen: turn.first_player,
+                ev.KeysDealt: turn.keys_dealt,
+                ev.DigFilled: build.dig_filled,
+                ev.CoreTurned: turn.core_turned,
+                ev.TurnBegan: turn.turn_began,
+                ev.BlocksDug: build.blocks_dug,
+                ev.BlockGivenBack: build.given_back,
+                ev.BlockPlaced: build.placed,
+                ev.KeyClaimed: key.key_claimed,
+                ev.KeyDrawn: key.key_drawn,
+                ev.TurnPassed: turn.passed,
+                ev.FinalTurnsBegan: turn.final_turns,
+                ev.KeyLaidDown: key.laid_down,
+                ev.KeyDiscarded: key.discarded,
+                ev.AncientsRead: ancient.ancients_read,
+                ev.AncientsTook: ancient.ancients_took,
+                ev.NearestFound: ancient.nearest_found,
+                ev.AncientsGaveUp: ancient.gave_up,
+                ev.MatchEnded: turn.match_ended,
             }
         )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.block_and_key import events as happened
+from game.block_and_key import events as ev
 from game.block_and_key.blocks import NO_BLOCK, colour_of
 from game.block_and_key.state import Placed
 from scenes.games.block_and_key import layout
@@ -26,7 +26,7 @@ _DUST: Rgb = (214, 186, 140)
 class BuildingActs(BlockAndKeyAnimations):
     """Animates blocks."""
 
-    def dig_filled(self, event: happened.DigFilled) -> list[Step]:
+    def dig_filled(self, event: ev.DigFilled) -> list[Step]:
         """Blocks tumble into the pit by number."""
         steps: list[Step] = []
         for space, block in zip(event.spaces, event.blocks, strict=True):
@@ -42,14 +42,14 @@ class BuildingActs(BlockAndKeyAnimations):
             steps.append(Steps(self.fly(flight, 0.30, land), sound))
         return [Call(lambda: self._take_out(event)), staggered(steps, 0.07)]
 
-    def _take_out(self, event: happened.DigFilled) -> None:
+    def _take_out(self, event: ev.DigFilled) -> None:
         """Before a match is shown from its beginning the pit is filled already: empty it."""
         for space, block in zip(event.spaces, event.blocks, strict=True):
             if self.stage.dig[space] == block:
                 self.stage.dig[space] = NO_BLOCK
                 self.stage.bag += 1
 
-    def blocks_dug(self, event: happened.BlocksDug) -> list[Step]:
+    def blocks_dug(self, event: ev.BlocksDug) -> list[Step]:
         """A line leaves the pit and flies to its owner."""
         steps: list[Step] = []
         for space, block in zip(event.spaces, event.blocks, strict=True):
@@ -68,7 +68,7 @@ class BuildingActs(BlockAndKeyAnimations):
             steps.append(Steps(Call(leave), self.fly(flight, 0.36, land), tap))
         return [self.sound("stone_slide", 0.6), staggered(steps, 0.08)]
 
-    def given_back(self, event: happened.BlockGivenBack) -> list[Step]:
+    def given_back(self, event: ev.BlockGivenBack) -> list[Step]:
         """A block goes back into the bag."""
 
         def leave() -> None:
@@ -80,7 +80,7 @@ class BuildingActs(BlockAndKeyAnimations):
         flight = Flight(self.own_place(event.seat), BAG, block=event.block, zoom=0.35)
         return [Call(leave), self.fly(flight, 0.3, land), self.sound("stone_tap", 0.5)]
 
-    def placed(self, event: happened.BlockPlaced) -> list[Step]:
+    def placed(self, event: ev.BlockPlaced) -> list[Step]:
         """The block falls, settles with weight, and dust flies."""
         parts, stage = self.parts, self.stage
         falling = Falling(colour_of(event.block), _FALL)

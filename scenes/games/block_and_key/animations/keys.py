@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.block_and_key import events as happened
+from game.block_and_key import events as ev
 from game.block_and_key.keys import back_of
 from game.block_and_key.state import BACKS, Mark
 from game.block_and_key.temple import VIEW_NAMES
@@ -22,7 +22,7 @@ _GOLD: Rgb = (255, 206, 96)
 class KeyActs(BlockAndKeyAnimations):
     """Animates keys."""
 
-    def key_claimed(self, event: happened.KeyClaimed) -> list[Step]:
+    def key_claimed(self, event: ev.KeyClaimed) -> list[Step]:
         """The key is shown to all with the squares that fulfil it, then goes to its owner."""
         parts, stage = self.parts, self.stage
         name = str(parts.kit.words(f"block_and_key.view.{VIEW_NAMES[event.view]}"))
@@ -59,7 +59,7 @@ class KeyActs(BlockAndKeyAnimations):
             Call(end),
         ]
 
-    def key_drawn(self, event: happened.KeyDrawn) -> list[Step]:
+    def key_drawn(self, event: ev.KeyDrawn) -> list[Step]:
         """A card goes from an altar to a hand."""
 
         def land() -> None:
@@ -78,7 +78,7 @@ class KeyActs(BlockAndKeyAnimations):
         flight = Flight((x, y - 36), end, key=altar)
         return [Call(leave), self.sound("card_flip", 0.8), self.fly(flight, 0.34, land)]
 
-    def laid_down(self, event: happened.KeyLaidDown) -> list[Step]:
+    def laid_down(self, event: ev.KeyLaidDown) -> list[Step]:
         """A face-down key marks the solo turn."""
         place = layout.mark_rect(max(0, event.turn - 1)).center
 
@@ -89,7 +89,7 @@ class KeyActs(BlockAndKeyAnimations):
             return [Call(mark), Hold(0.2)]
         return self._from_altar(event.altar, place, mark)
 
-    def discarded(self, event: happened.KeyDiscarded) -> list[Step]:
+    def discarded(self, event: ev.KeyDiscarded) -> list[Step]:
         """A key goes under its deck, or out of the game."""
         stage = self.stage
         back = event.key if event.key in BACKS else back_of(stage.book.keys[event.key].deck)

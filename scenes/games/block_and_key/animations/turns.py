@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.block_and_key import events as happened
+from game.block_and_key import events as ev
 from scenes.games.block_and_key.animations.steps import BlockAndKeyAnimations
 from scenes.kit.motion.timeline import Call, Hold, Step
 
@@ -10,14 +10,14 @@ from scenes.kit.motion.timeline import Call, Hold, Step
 class TurnActs(BlockAndKeyAnimations):
     """Animates what happens between the actions."""
 
-    def first_player(self, event: happened.FirstPlayerChosen) -> list[Step]:
+    def first_player(self, event: ev.FirstPlayerChosen) -> list[Step]:
         """Say who begins, or that one person plays against the Ancients."""
         if self.stage.solo:
             return self.say(self.parts.word("moment.solo"), 1.4)
         text = self.parts.word("moment.first", name=self.name(event.seat))
         return [Call(lambda: self.parts.face_seat(event.seat)), *self.say(text, 0.7)]
 
-    def keys_dealt(self, event: happened.KeysDealt) -> list[Step]:
+    def keys_dealt(self, event: ev.KeysDealt) -> list[Step]:
         """Cards come to the hand."""
 
         def take() -> None:
@@ -26,7 +26,7 @@ class TurnActs(BlockAndKeyAnimations):
 
         return [Call(take), self.sound("card_slide", 0.6), Hold(0.08)]
 
-    def core_turned(self, event: happened.CoreTurned) -> list[Step]:
+    def core_turned(self, event: ev.CoreTurned) -> list[Step]:
         """The core stands."""
 
         def turn() -> None:
@@ -36,7 +36,7 @@ class TurnActs(BlockAndKeyAnimations):
 
         return [Call(turn), self.sound("stone_drop", 0.7), Hold(0.3)]
 
-    def turn_began(self, event: happened.TurnBegan) -> list[Step]:
+    def turn_began(self, event: ev.TurnBegan) -> list[Step]:
         """The camera goes round to the player on turn."""
 
         def begin() -> None:
@@ -45,11 +45,11 @@ class TurnActs(BlockAndKeyAnimations):
 
         return [Call(begin), self.sound("turn", 0.5), Hold(0.25 if self.stage.seats > 1 else 0.1)]
 
-    def passed(self, event: happened.TurnPassed) -> list[Step]:
+    def passed(self, event: ev.TurnPassed) -> list[Step]:
         """Show words over the table: a turn was passed."""
         return self.say(self.parts.word("moment.passed", name=self.name(event.seat)), 0.8)
 
-    def final_turns(self, event: happened.FinalTurnsBegan) -> list[Step]:
+    def final_turns(self, event: ev.FinalTurnsBegan) -> list[Step]:
         """The end is near."""
 
         def begin() -> None:
@@ -58,7 +58,7 @@ class TurnActs(BlockAndKeyAnimations):
         text = self.parts.word("moment.final", name=self.name(event.seat), count=event.claimed)
         return [Call(begin), self.sound("key_chime", 0.9), *self.say(text, 1.4)]
 
-    def match_ended(self, event: happened.MatchEnded) -> list[Step]:
+    def match_ended(self, event: ev.MatchEnded) -> list[Step]:
         """Everything is counted."""
 
         def reveal() -> None:

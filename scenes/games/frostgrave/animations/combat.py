@@ -6,7 +6,7 @@ import math
 from typing import Final
 
 from game.engine.contract import Event
-from game.frostgrave import events as happened
+from game.frostgrave import events as ev
 from game.frostgrave.aims import Aim, AtFigureTo, AtLine, AtPoint, AtToken
 from game.frostgrave.names import NOBODY
 from game.frostgrave.rolls import Roll
@@ -38,7 +38,7 @@ class CombatActs:
         self._effects = SpellEffects(hand)
 
     # ------------------------------------------------------------------ rolls
-    def fight(self, event: happened.FightRolled) -> list[Step]:
+    def fight(self, event: ev.FightRolled) -> list[Step]:
         """Two figures fight."""
         first, second = event.attacker.figure, event.defender.figure
         throws = [
@@ -58,7 +58,7 @@ class CombatActs:
             *self._hand.dice(throws, result, seconds=1.4),
         ]
 
-    def shot(self, event: happened.ShotRolled) -> list[Step]:
+    def shot(self, event: ev.ShotRolled) -> list[Step]:
         """A shot flies."""
         shooter, target = event.shooter.figure, event.target.figure
         spell = self._parts.reference.book.spells.get(event.weapon)
@@ -80,11 +80,11 @@ class CombatActs:
             *self._hand.dice(throws, result, seconds=1.4),
         ]
 
-    def victim(self, event: happened.VictimDrawn) -> list[Step]:
+    def victim(self, event: ev.VictimDrawn) -> list[Step]:
         """A shot into combat finds a figure."""
         return [*self._hand.say(self._log.text(event), 0.6)]
 
-    def spell_rolled(self, event: happened.SpellRolled) -> list[Step]:
+    def spell_rolled(self, event: ev.SpellRolled) -> list[Step]:
         """A casting roll."""
         spell = self._parts.reference.book.spells[event.spell]
         colour = layout.SCHOOLS[spell.school]
@@ -101,7 +101,7 @@ class CombatActs:
             ),
         ]
 
-    def will_rolled(self, event: happened.WillRolled) -> list[Step]:
+    def will_rolled(self, event: ev.WillRolled) -> list[Step]:
         """A Will roll."""
         won = event.roll.total >= event.needed
         return [
@@ -114,7 +114,7 @@ class CombatActs:
             ),
         ]
 
-    def spell_cast(self, event: happened.SpellCast) -> list[Step]:
+    def spell_cast(self, event: ev.SpellCast) -> list[Step]:
         """A spell takes hold: light runs from the caster to what it is aimed at."""
         spell = self._parts.reference.book.spells[event.spell]
         sound = self._hand.sound(sounds.of_spell(spell))
@@ -134,7 +134,7 @@ class CombatActs:
             *picture,
         ]
 
-    def spell_failed(self, event: happened.SpellFailed) -> list[Step]:
+    def spell_failed(self, event: ev.SpellFailed) -> list[Step]:
         """A casting fails."""
         return [
             self._hand.burst(event.figure, (40, 44, 60), 40),
@@ -146,7 +146,7 @@ class CombatActs:
             *self._hand.say(self._log.text(event), 0.4),
         ]
 
-    def paid(self, event: happened.SpellEmpowered | happened.WillRaised) -> list[Step]:
+    def paid(self, event: ev.SpellEmpowered | ev.WillRaised) -> list[Step]:
         """Health is paid."""
         lost = max(0, self._stage.figures[event.figure].health - event.health)
 
@@ -161,7 +161,7 @@ class CombatActs:
         ]
 
     # ------------------------------------------------------------------ what it does
-    def damaged(self, event: happened.Damaged) -> list[Step]:
+    def damaged(self, event: ev.Damaged) -> list[Step]:
         """A figure loses Health."""
 
         def hurt() -> None:
@@ -183,7 +183,7 @@ class CombatActs:
             ),
         ]
 
-    def prevented(self, event: happened.DamagePrevented) -> list[Step]:
+    def prevented(self, event: ev.DamagePrevented) -> list[Step]:
         """A hit does nothing."""
         word = self._parts.names.thing(event.why)
         return [
@@ -191,7 +191,7 @@ class CombatActs:
             self._hand.number(event.figure, word, layout.CREAM),
         ]
 
-    def healed(self, event: happened.Healed) -> list[Step]:
+    def healed(self, event: ev.Healed) -> list[Step]:
         """A figure regains Health."""
 
         def heal() -> None:
@@ -204,7 +204,7 @@ class CombatActs:
             self._hand.number(event.figure, f"+{event.amount}", (126, 236, 150)),
         ]
 
-    def status_began(self, event: happened.StatusBegan) -> list[Step]:
+    def status_began(self, event: ev.StatusBegan) -> list[Step]:
         """A status begins on a figure."""
 
         def begin() -> None:
@@ -219,7 +219,7 @@ class CombatActs:
             self._hand.number(event.figure, words, layout.VIOLET),
         ]
 
-    def status_ended(self, event: happened.StatusEnded) -> list[Step]:
+    def status_ended(self, event: ev.StatusEnded) -> list[Step]:
         """It is over."""
 
         def end() -> None:
@@ -230,7 +230,7 @@ class CombatActs:
 
         return [self._hand.then(end)]
 
-    def marker_put(self, event: happened.MarkerPut) -> list[Step]:
+    def marker_put(self, event: ev.MarkerPut) -> list[Step]:
         """A spell leaves something on the table."""
         marker = event.marker
         spell = self._parts.reference.book.spells.get(marker.spell)
@@ -245,7 +245,7 @@ class CombatActs:
             self._hand.area((marker.x, marker.y, marker.z), radius * 1.3, colour),
         ]
 
-    def marker_removed(self, event: happened.MarkerRemoved) -> list[Step]:
+    def marker_removed(self, event: ev.MarkerRemoved) -> list[Step]:
         """It is gone."""
 
         def remove() -> None:
@@ -254,7 +254,7 @@ class CombatActs:
 
         return [self._hand.then(remove), *self._hand.say(self._log.text(event), 0.3)]
 
-    def storm(self, event: happened.StormChanged) -> list[Step]:
+    def storm(self, event: ev.StormChanged) -> list[Step]:
         """The storm grows or abates."""
 
         def change() -> None:

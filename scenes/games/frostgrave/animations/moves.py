@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from game.engine.contract import Event
-from game.frostgrave import events as happened
+from game.frostgrave import events as ev
 from game.frostgrave.figures import Figure
 from game.frostgrave.names import NOBODY
 from game.frostgrave.state import Token
@@ -32,11 +32,11 @@ class MoveActs:
         """Return steps that only show words over the table."""
         return self._hand.say(self._log.text(event), 0.55)
 
-    def sides_rolled(self, event: happened.SidesRolled) -> list[Step]:
+    def sides_rolled(self, event: ev.SidesRolled) -> list[Step]:
         """The roll for sides."""
         return [self._hand.sound("frost_die"), *self.told(event)]
 
-    def side_chosen(self, event: happened.SideChosen) -> list[Step]:
+    def side_chosen(self, event: ev.SideChosen) -> list[Step]:
         """The edges are settled."""
         edges = (event.edge, 1 - event.edge) if event.seat == 0 else (1 - event.edge, event.edge)
 
@@ -45,7 +45,7 @@ class MoveActs:
 
         return [self._hand.then(settle), *self.told(event)]
 
-    def turn_began(self, event: happened.TurnBegan) -> list[Step]:
+    def turn_began(self, event: ev.TurnBegan) -> list[Step]:
         """A new turn: nobody has acted."""
 
         def begin() -> None:
@@ -60,7 +60,7 @@ class MoveActs:
             *self._hand.say(self._log.text(event), 0.9),
         ]
 
-    def phase_began(self, event: happened.PhaseBegan) -> list[Step]:
+    def phase_began(self, event: ev.PhaseBegan) -> list[Step]:
         """A side's part of a phase."""
 
         def begin() -> None:
@@ -69,7 +69,7 @@ class MoveActs:
 
         return [self._hand.then(begin), self._hand.sound("phase_tick", 0.4)]
 
-    def activation_began(self, event: happened.ActivationBegan) -> list[Step]:
+    def activation_began(self, event: ev.ActivationBegan) -> list[Step]:
         """A figure acts."""
 
         def begin() -> None:
@@ -87,7 +87,7 @@ class MoveActs:
             Hold(0.12),
         ]
 
-    def activation_ended(self, event: happened.ActivationEnded) -> list[Step]:
+    def activation_ended(self, event: ev.ActivationEnded) -> list[Step]:
         """A figure is done."""
 
         def end() -> None:
@@ -95,13 +95,13 @@ class MoveActs:
 
         return [self._hand.then(end)]
 
-    def battle_ended(self, event: happened.BattleEnded) -> list[Step]:
+    def battle_ended(self, event: ev.BattleEnded) -> list[Step]:
         """It is over."""
         ending = sounds.of_ending(event.tokens, self._parts.table.viewer)
         return [self._hand.sound(ending), *self._hand.say(self._log.text(event), 1.6)]
 
     # ------------------------------------------------------------------ figures
-    def deployed(self, event: happened.FigureDeployed) -> list[Step]:
+    def deployed(self, event: ev.FigureDeployed) -> list[Step]:
         """A figure is put on the table."""
 
         def put() -> None:
@@ -121,7 +121,7 @@ class MoveActs:
             self._hand.sound("frost_step", 0.9),
         ]
 
-    def moved(self, event: happened.FigureMoved) -> list[Step]:
+    def moved(self, event: ev.FigureMoved) -> list[Step]:
         """A figure walks."""
 
         def end() -> None:
@@ -133,11 +133,11 @@ class MoveActs:
             self._hand.then(end),
         ]
 
-    def stopped(self, event: happened.MoveStopped) -> list[Step]:
+    def stopped(self, event: ev.MoveStopped) -> list[Step]:
         """Enemies may force combat."""
         return [self._hand.sound("frost_armour", 0.4), *self.told(event)]
 
-    def placed(self, event: happened.FigurePlaced) -> list[Step]:
+    def placed(self, event: ev.FigurePlaced) -> list[Step]:
         """A spell puts a figure elsewhere."""
         spot = (event.x, event.y, event.z)
         return [
@@ -152,7 +152,7 @@ class MoveActs:
             self._hand.burst(event.figure, layout.VIOLET),
         ]
 
-    def disc(self, event: happened.DiscRolled) -> list[Step]:
+    def disc(self, event: ev.DiscRolled) -> list[Step]:
         """Light rises from the disc of the Keep on which a figure stands."""
         return [
             self._hand.look(event.figure),
@@ -161,7 +161,7 @@ class MoveActs:
             *self._hand.say(self._log.text(event), 0.7),
         ]
 
-    def door(self, event: happened.DoorOpened) -> list[Step]:
+    def door(self, event: ev.DoorOpened) -> list[Step]:
         """A door stands open from now on."""
 
         def swing() -> None:
@@ -169,7 +169,7 @@ class MoveActs:
 
         return [self._hand.sound("frost_chest", 0.7), self._hand.then(swing), Hold(0.2)]
 
-    def woke(self, event: happened.PieceWoke) -> list[Step]:
+    def woke(self, event: ev.PieceWoke) -> list[Step]:
         """A statue leaves its pedestal; the next event says who comes of it."""
 
         def step_down() -> None:
@@ -181,7 +181,7 @@ class MoveActs:
             self._hand.then(step_down),
         ]
 
-    def token_turned(self, event: happened.TokenTurned) -> list[Step]:
+    def token_turned(self, event: ev.TokenTurned) -> list[Step]:
         """A treasure is seen to be of another kind."""
 
         def turn() -> None:
@@ -189,7 +189,7 @@ class MoveActs:
 
         return [self._hand.then(turn), *self._hand.say(self._log.text(event), 0.4)]
 
-    def used(self, event: happened.SiteUsed) -> list[Step]:
+    def used(self, event: ev.SiteUsed) -> list[Step]:
         """A figure drinks of the well."""
         return [
             self._hand.look(event.figure),
@@ -198,7 +198,7 @@ class MoveActs:
             *self._hand.say(self._log.text(event), 0.7),
         ]
 
-    def slid(self, event: happened.FigureSlid) -> list[Step]:
+    def slid(self, event: ev.FigureSlid) -> list[Step]:
         """A figure is pushed."""
         spot = (event.x, event.y, event.z)
         return [
@@ -207,7 +207,7 @@ class MoveActs:
             self._let_go(event.figure),
         ]
 
-    def fell(self, event: happened.FigureFell) -> list[Step]:
+    def fell(self, event: ev.FigureFell) -> list[Step]:
         """A figure falls."""
         spot = (event.x, event.y, event.z)
         return [
@@ -217,14 +217,14 @@ class MoveActs:
             self._hand.burst(event.figure, (230, 240, 252)),
         ]
 
-    def left(self, event: happened.FigureLeft) -> list[Step]:
+    def left(self, event: ev.FigureLeft) -> list[Step]:
         """A figure leaves over the edge."""
         steps = [self._fade(event.figure, 1, 0), self._go(event.figure, "left")]
         if event.token != NOBODY:
             steps += self._hand.say(self._log.text(event), 0.5)
         return steps
 
-    def taken_out(self, event: happened.FigureTakenOut) -> list[Step]:
+    def taken_out(self, event: ev.FigureTakenOut) -> list[Step]:
         """A figure is out."""
 
         def sink(share: float) -> None:
@@ -240,7 +240,7 @@ class MoveActs:
             self._go(event.figure, "out"),
         ]
 
-    def arrived(self, event: happened.FigureArrived) -> list[Step]:
+    def arrived(self, event: ev.FigureArrived) -> list[Step]:
         """A figure comes into play."""
         figure = event.figure
         # Later scenes of the same action may name it while they are made.
@@ -261,7 +261,7 @@ class MoveActs:
             self._fade(figure.id, 0, 1),
         ]
 
-    def control(self, event: happened.ControlChanged) -> list[Step]:
+    def control(self, event: ev.ControlChanged) -> list[Step]:
         """A figure obeys another."""
         return [
             self._hand.then(lambda: self._stage.change(event.figure, seat=event.seat)),
@@ -269,7 +269,7 @@ class MoveActs:
             *self.told(event),
         ]
 
-    def loaded(self, event: happened.CrossbowLoaded) -> list[Step]:
+    def loaded(self, event: ev.CrossbowLoaded) -> list[Step]:
         """A crossbow is loaded."""
         return [
             self._hand.sound("frost_load", 0.7),
@@ -289,7 +289,7 @@ class MoveActs:
         return Tween(0.24, fade, out_cubic, motion=False)
 
     # ------------------------------------------------------------------ treasure
-    def token_placed(self, event: happened.TokenPlaced) -> list[Step]:
+    def token_placed(self, event: ev.TokenPlaced) -> list[Step]:
         """A treasure comes onto the table."""
 
         def put() -> None:
@@ -306,7 +306,7 @@ class MoveActs:
         seen = self._hand.look_at((event.x, event.y))
         return [seen, self._hand.then(put), self._hand.sound("token", 0.6), Hold(0.15)]
 
-    def revealed(self, event: happened.TokenRevealed) -> list[Step]:
+    def revealed(self, event: ev.TokenRevealed) -> list[Step]:
         """A pillar has fallen, and its treasure lies open."""
 
         def lie_open() -> None:
@@ -321,7 +321,7 @@ class MoveActs:
             Hold(0.25),
         ]
 
-    def token_taken(self, event: happened.TokenTaken) -> list[Step]:
+    def token_taken(self, event: ev.TokenTaken) -> list[Step]:
         """A treasure is picked up."""
 
         def take() -> None:
@@ -336,7 +336,7 @@ class MoveActs:
             *self.told(event),
         ]
 
-    def token_dropped(self, event: happened.TokenDropped) -> list[Step]:
+    def token_dropped(self, event: ev.TokenDropped) -> list[Step]:
         """A treasure lies on the table again."""
 
         def drop() -> None:
@@ -346,7 +346,7 @@ class MoveActs:
 
         return [self._hand.then(drop), self._hand.sound("frost_treasure", 0.4), Hold(0.15)]
 
-    def token_moved(self, event: happened.TokenMoved) -> list[Step]:
+    def token_moved(self, event: ev.TokenMoved) -> list[Step]:
         """A treasure glides."""
 
         def lay() -> None:
@@ -359,7 +359,7 @@ class MoveActs:
             *self.told(event),
         ]
 
-    def token_secured(self, event: happened.TokenSecured) -> list[Step]:
+    def token_secured(self, event: ev.TokenSecured) -> list[Step]:
         """A treasure is brought away."""
 
         def secure() -> None:
@@ -369,7 +369,7 @@ class MoveActs:
 
         return [self._hand.then(secure), self._hand.sound("frost_secured"), *self.told(event)]
 
-    def token_vanished(self, event: happened.TokenVanished) -> list[Step]:
+    def token_vanished(self, event: ev.TokenVanished) -> list[Step]:
         """A treasure is gone."""
 
         def vanish() -> None:

@@ -7,7 +7,7 @@ from itertools import pairwise
 
 import pygame
 
-from game.frostgrave import actions as deeds
+from game.frostgrave import actions as act
 from game.frostgrave.aims import AtFigureTo, AtToken
 from game.frostgrave.names import NOBODY, NORTH, SOUTH
 from game.frostgrave.scenarios import current
@@ -209,7 +209,7 @@ class FrostgraveDrawing:
                 label = parts.names.inches(round(far))
                 self._marks.tape(surface, [start, pointed.spot], label)
             return
-        if isinstance(pointed.action, deeds.Move):
+        if isinstance(pointed.action, act.Move):
             self._way(surface)
         elif hands.mode in (SHOOT, CAST, FIGHT) and pointed.action is not None:
             area = point_picking.shape_of(hands, pointed.action)
@@ -391,4 +391,4 @@ class FrostgraveDrawing:
     def _spell_in_hand(self) -> str:
         """The name of the spell that is aimed, empty for none."""
         first = self._hands.aims[0] if self._hands.aims else None
-        return self._parts.names.spell(first.spell) if isinstance(first, deeds.Cast) else ""
+        return self._parts.names.spell(first.spell) if isinstance(first, act.Cast) else ""

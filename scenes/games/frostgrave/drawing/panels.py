@@ -6,7 +6,7 @@ from typing import Final
 
 import pygame
 
-from game.frostgrave import actions as deeds
+from game.frostgrave import actions as act
 from game.frostgrave.figures import Figure
 from game.frostgrave.terrain.units import INCH
 from scenes.games.frostgrave import layout
@@ -97,7 +97,7 @@ class Hud:
         offer = self._parts.offer
         if offer is None or not offer.leads:
             return frozenset()
-        return frozenset(each.figure for each in offer.all(deeds.Activate))
+        return frozenset(each.figure for each in offer.all(act.Activate))
 
     def member_at(self, point: tuple[float, float]) -> int:
         """The figure whose row on the panel is under a design point, -1 for none."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from dataclasses import replace
 
-from game.peak_duel import events as happened
+from game.peak_duel import events as ev
 from scenes.games.peak_duel import layout
 from scenes.games.peak_duel.animations.setup import SetupActs
 from scenes.games.peak_duel.drawing.bursts import GLINTS, GOLD, SPARKS
@@ -27,7 +27,7 @@ class BattleActs(SetupActs):
     """Animates attacks and what comes of them."""
 
     # ------------------------------------------------------------------ declaring
-    def attack_declared(self, event: happened.AttackDeclared) -> list[Step]:
+    def attack_declared(self, event: ev.AttackDeclared) -> list[Step]:
         """The beast rises and the arrow is drawn."""
 
         def begin() -> None:
@@ -36,7 +36,7 @@ class BattleActs(SetupActs):
 
         return [Call(begin), self.sound("card_slide", 0.7), self._draw_arrow(), Hold(0.15)]
 
-    def attack_redirected(self, event: happened.AttackRedirected) -> list[Step]:
+    def attack_redirected(self, event: ev.AttackRedirected) -> list[Step]:
         """The arrow turns to another target."""
 
         def turn() -> None:
@@ -44,12 +44,12 @@ class BattleActs(SetupActs):
 
         return [Call(turn), self.sound("card_slide", 0.6), self._draw_arrow(), Hold(0.1)]
 
-    def attack_withdrawn(self, event: happened.AttackWithdrawn) -> list[Step]:
+    def attack_withdrawn(self, event: ev.AttackWithdrawn) -> list[Step]:
         """The arrow fades."""
         del event
         return self._fade_arrow()
 
-    def attack_voided(self, event: happened.AttackVoided) -> list[Step]:
+    def attack_voided(self, event: ev.AttackVoided) -> list[Step]:
         """The attack comes to nothing."""
         words = self.parts.word("moment.voided", spell=self.parts.say(f"spell.{event.spell}"))
         return [*self._fade_arrow(), *self.shout(words, 0.7)]
@@ -71,7 +71,7 @@ class BattleActs(SetupActs):
         return [Tween(0.18, show, motion=False), Call(end)]
 
     # ------------------------------------------------------------------ meeting
-    def values_compared(self, event: happened.ValuesCompared) -> list[Step]:
+    def values_compared(self, event: ev.ValuesCompared) -> list[Step]:
         """The attacker lunges, the defender holds, the numbers meet."""
         seat, rival = event.seat, 1 - event.seat
         meeting = self._meeting(event)
@@ -96,7 +96,7 @@ class BattleActs(SetupActs):
             self.rest(*attack),
         ]
 
-    def _meeting(self, event: happened.ValuesCompared) -> Meeting:
+    def _meeting(self, event: ev.ValuesCompared) -> Meeting:
         attacker = self.stage.beasts[event.seat][event.attacker]
         defender = self.stage.beasts[1 - event.seat][event.target]
         winner = {"better": 0, "worse": 1, "equal": -1}[event.result]
@@ -115,7 +115,7 @@ class BattleActs(SetupActs):
         turned = event.target_stance == "defence"
         return Meeting(looks, numbers, turned, winner, event.rule, verdict)
 
-    def _struck(self, event: happened.ValuesCompared, defends: bool) -> Steps:
+    def _struck(self, event: ev.ValuesCompared, defends: bool) -> Steps:
         """Ink where two beasts clash; an arc before one that holds."""
         if not defends:
             return self.mark("impact", lambda: self._between(event), 0.9)
@@ -129,7 +129,7 @@ class BattleActs(SetupActs):
 
         return self.mark("brush_hold", before, 0.9, 0.0 if above else 180.0)
 
-    def _between(self, event: happened.ValuesCompared) -> Point:
+    def _between(self, event: ev.ValuesCompared) -> Point:
         a = self.parts.beast_point(event.seat, event.attacker)
         b = self.parts.beast_point(1 - event.seat, event.target)
         return a[0] + (b[0] - a[0]) * 0.75, a[1] + (b[1] - a[1]) * 0.75
@@ -202,7 +202,7 @@ class BattleActs(SetupActs):
 
         return Call(shake, skippable=True)
 
-    def player_hit(self, event: happened.PlayerHit) -> list[Step]:
+    def player_hit(self, event: ev.PlayerHit) -> list[Step]:
         """The beast leaps at the deck itself."""
         rival = 1 - event.seat
         place = (event.seat, event.attacker)
@@ -234,7 +234,7 @@ class BattleActs(SetupActs):
         ]
 
     # ------------------------------------------------------------------ what comes of it
-    def beast_destroyed(self, event: happened.BeastDestroyed) -> list[Step]:
+    def beast_destroyed(self, event: ev.BeastDestroyed) -> list[Step]:
         """A stroke across the card; it falls into the discard zone."""
         seat, slot, stage = event.seat, event.slot, self.stage
         slash = Slash((0.0, 0.0))
@@ -303,7 +303,7 @@ class BattleActs(SetupActs):
             Call(begin), self.burst(point, ink), Tween(0.58, tear, motion=False), Call(end)
         )
 
-    def destruction_prevented(self, event: happened.DestructionPrevented) -> list[Step]:
+    def destruction_prevented(self, event: ev.DestructionPrevented) -> list[Step]:
         """Adamant flashes, and the beast stays."""
 
         def spend() -> None:
@@ -317,7 +317,7 @@ class BattleActs(SetupActs):
             Call(spend),
         ]
 
-    def damage_taken(self, event: happened.DamageTaken) -> list[Step]:
+    def damage_taken(self, event: ev.DamageTaken) -> list[Step]:
         """The deck's cards are turned over, one by one, into souls or hand."""
         words = self.parts.word("moment.damage", name=self.name(event.seat), count=event.amount)
         total = len(event.cards)
@@ -330,7 +330,7 @@ class BattleActs(SetupActs):
             steps.append(Hold(0.2))
         return steps
 
-    def _turn_card(self, seat: int, turned: happened.TurnedCard, left: int, total: int) -> Steps:
+    def _turn_card(self, seat: int, turned: ev.TurnedCard, left: int, total: int) -> Steps:
         stage, parts = self.stage, self.parts
         middle = layout.MIDDLE
         quick = 0.7 if total > 4 else 1.0

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.peak_duel import events as happened
+from game.peak_duel import events as ev
 from game.peak_duel.names import UNKNOWN, Phase
 from scenes.games.peak_duel import layout
 from scenes.games.peak_duel.animations.rule_turning import turned_over
@@ -20,7 +20,7 @@ class SetupActs(PeakDuelAnimations):
     """Animates what happens before and between the actions."""
 
     # ------------------------------------------------------------------ set-up
-    def hand_dealt(self, event: happened.HandDealt) -> list[Step]:
+    def hand_dealt(self, event: ev.HandDealt) -> list[Step]:
         """Five cards come to the hand."""
         stage, seat = self.stage, event.seat
 
@@ -45,7 +45,7 @@ class SetupActs(PeakDuelAnimations):
 
         return [Call(clear), staggered((deal(card) for card in event.cards), 0.07)]
 
-    def top_cards_compared(self, event: happened.TopCardsCompared) -> list[Step]:
+    def top_cards_compared(self, event: ev.TopCardsCompared) -> list[Step]:
         """Both turn up a card, and the sums meet."""
         stage = self.stage
 
@@ -111,11 +111,11 @@ class SetupActs(PeakDuelAnimations):
             Call(end),
         ]
 
-    def first_player(self, event: happened.FirstPlayerFound) -> list[Step]:
+    def first_player(self, event: ev.FirstPlayerFound) -> list[Step]:
         """Say who goes first."""
         return self.shout(self.parts.word("moment.first", name=self.name(event.seat)), 0.6)
 
-    def rule_found(self, event: happened.RuleFound) -> list[Step]:
+    def rule_found(self, event: ev.RuleFound) -> list[Step]:
         """The emblem turns to the rule under which the match starts."""
 
         def note() -> None:
@@ -129,7 +129,7 @@ class SetupActs(PeakDuelAnimations):
             *self.shout(words, 0.9, detail=detail, vermilion=event.rule == "greater"),
         ]
 
-    def cards_put_under(self, event: happened.CardsPutUnder) -> list[Step]:
+    def cards_put_under(self, event: ev.CardsPutUnder) -> list[Step]:
         """The compared cards go back under the deck."""
         stage, seat = self.stage, event.seat
 
@@ -152,7 +152,7 @@ class SetupActs(PeakDuelAnimations):
         return [self.sound("card_slide", 0.5), staggered(steps, 0.06)]
 
     # ------------------------------------------------------------------ turns
-    def turn_began(self, event: happened.TurnBegan) -> list[Step]:
+    def turn_began(self, event: ev.TurnBegan) -> list[Step]:
         """Say whose turn it is."""
 
         def begin() -> None:
@@ -161,7 +161,7 @@ class SetupActs(PeakDuelAnimations):
         text = self.parts.word("moment.turn", name=self.name(event.seat), turn=event.turn)
         return [Call(begin), self.sound("turn", 0.5), *self.shout(text, 0.35)]
 
-    def card_drawn(self, event: happened.CardDrawn) -> list[Step]:
+    def card_drawn(self, event: ev.CardDrawn) -> list[Step]:
         """A card comes from the deck to the hand."""
         stage, seat = self.stage, event.seat
 
@@ -181,7 +181,7 @@ class SetupActs(PeakDuelAnimations):
 
         return [self.sound("card_slide", 0.6), self.fly(flight, 0.34, land, leave), Hold(0.05)]
 
-    def phase_began(self, event: happened.PhaseBegan) -> list[Step]:
+    def phase_began(self, event: ev.PhaseBegan) -> list[Step]:
         """The marker goes on."""
 
         def go() -> None:
@@ -195,17 +195,17 @@ class SetupActs(PeakDuelAnimations):
             return [*steps, *self.shout(name, 0.4, detail=detail, vermilion=True)]
         return [*steps, Hold(0.16)]
 
-    def battle_ended(self, event: happened.BattleEnded) -> list[Step]:
+    def battle_ended(self, event: ev.BattleEnded) -> list[Step]:
         """The battle is over."""
         del event
         return [self.sound("phase_tick", 0.5), Hold(0.12)]
 
-    def turn_ended(self, event: happened.TurnEnded) -> list[Step]:
+    def turn_ended(self, event: ev.TurnEnded) -> list[Step]:
         """What lasted to the end of the turn ends."""
         del event
         return [Call(self.stage.calm), Hold(0.08)]
 
-    def hand_card_discarded(self, event: happened.HandCardDiscarded) -> list[Step]:
+    def hand_card_discarded(self, event: ev.HandCardDiscarded) -> list[Step]:
         """A card goes from the hand to the discard zone."""
         stage, seat = self.stage, event.seat
 
@@ -221,7 +221,7 @@ class SetupActs(PeakDuelAnimations):
 
         return [self.sound("card_slide", 0.6), self.fly(flight, 0.32, land, leave)]
 
-    def match_ended(self, event: happened.MatchEnded) -> list[Step]:
+    def match_ended(self, event: ev.MatchEnded) -> list[Step]:
         """A player has lost."""
         winner = 1 - event.loser
 

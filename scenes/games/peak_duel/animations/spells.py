@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from game.peak_duel import events as happened
+from game.peak_duel import events as ev
 from game.peak_duel.state import SpellCard
 from scenes.games.peak_duel import layout
 from scenes.games.peak_duel.animations.battle import BattleActs
@@ -31,7 +31,7 @@ class SpellActs(BattleActs):
     """Animates beasts coming and turning, spells, and the change of the rule."""
 
     # ------------------------------------------------------------------ the field
-    def beast_summoned(self, event: happened.BeastSummoned) -> list[Step]:
+    def beast_summoned(self, event: ev.BeastSummoned) -> list[Step]:
         """A beast comes from the hand, or rises from the souls."""
         stage, seat, slot = self.stage, event.seat, event.slot
         from_souls = event.origin == "souls"
@@ -77,7 +77,7 @@ class SpellActs(BattleActs):
             steps += [self.sound("card_slide", 0.7), self.fly(flight, 0.4, land, leave)]
         return [*steps, self.sound("stone_drop", 0.5), self.burst(point, DUST), Hold(0.1)]
 
-    def stance_changed(self, event: happened.StanceChanged) -> list[Step]:
+    def stance_changed(self, event: ev.StanceChanged) -> list[Step]:
         """A beast turns with weight; Rampart and Charge show what turns it."""
         seat, slot = event.seat, event.slot
         end = 90.0 if event.stance == "defence" else 0.0
@@ -110,7 +110,7 @@ class SpellActs(BattleActs):
             ]
         return [*steps, self.burst(point, DUST), Hold(0.06)]
 
-    def card_set(self, event: happened.CardSet) -> list[Step]:
+    def card_set(self, event: ev.CardSet) -> list[Step]:
         """A card is laid face down."""
         stage, seat, slot = self.stage, event.seat, event.slot
 
@@ -134,7 +134,7 @@ class SpellActs(BattleActs):
         ]
 
     # ------------------------------------------------------------------ spells
-    def spell_announced(self, event: happened.SpellAnnounced) -> list[Step]:
+    def spell_announced(self, event: ev.SpellAnnounced) -> list[Step]:
         """The card is turned up, and its talisman shown to all."""
         stage, seat, slot, parts = self.stage, event.seat, event.slot, self.parts
 
@@ -194,7 +194,7 @@ class SpellActs(BattleActs):
             Call(end),
         ]
 
-    def beast_modified(self, event: happened.BeastModified) -> list[Step]:
+    def beast_modified(self, event: ev.BeastModified) -> list[Step]:
         """Blaze or Submerge: the numbers run up or down."""
         seat, slot = event.seat, event.slot
         before, after = event.before, event.after
@@ -221,7 +221,7 @@ class SpellActs(BattleActs):
             Hold(0.25),
         ]
 
-    def beast_protected(self, event: happened.BeastProtected) -> list[Step]:
+    def beast_protected(self, event: ev.BeastProtected) -> list[Step]:
         """Adamant closes around a beast."""
 
         def guard() -> None:
@@ -236,7 +236,7 @@ class SpellActs(BattleActs):
             Hold(0.1),
         ]
 
-    def thunder_readied(self, event: happened.ThunderReadied) -> list[Step]:
+    def thunder_readied(self, event: ev.ThunderReadied) -> list[Step]:
         """Thunder gathers over the attacker."""
 
         def gather() -> None:
@@ -254,7 +254,7 @@ class SpellActs(BattleActs):
             Hold(0.1),
         ]
 
-    def extra_attack(self, event: happened.ExtraAttackGranted) -> list[Step]:
+    def extra_attack(self, event: ev.ExtraAttackGranted) -> list[Step]:
         """The beast burns again."""
         point = lambda: self.parts.beast_point(event.seat, event.slot)  # noqa: E731
         return [
@@ -264,7 +264,7 @@ class SpellActs(BattleActs):
             Hold(0.05),
         ]
 
-    def beast_returned(self, event: happened.BeastReturned) -> list[Step]:
+    def beast_returned(self, event: ev.BeastReturned) -> list[Step]:
         """A beast becomes a soul."""
         stage, seat, slot = self.stage, event.seat, event.slot
 
@@ -292,7 +292,7 @@ class SpellActs(BattleActs):
             self.settle_soul(seat, event.card),
         ]
 
-    def soul_discarded(self, event: happened.SoulDiscarded) -> list[Step]:
+    def soul_discarded(self, event: ev.SoulDiscarded) -> list[Step]:
         """A soul card is spent."""
         return [self.sound("card_slide", 0.6), self._soul_spent(event.seat, event.card)]
 
@@ -321,7 +321,7 @@ class SpellActs(BattleActs):
 
         return self.fly(flight, 0.42, land, leave)
 
-    def card_taken_back(self, event: happened.CardTakenBack) -> list[Step]:
+    def card_taken_back(self, event: ev.CardTakenBack) -> list[Step]:
         """Cycle brings a card back to the hand."""
         stage, seat = self.stage, event.seat
         look = look_of(event.card)
@@ -346,7 +346,7 @@ class SpellActs(BattleActs):
             Together(self.effect("cycle", point, "spin", 0.8), self.fly(flight, 0.6, land, leave)),
         ]
 
-    def spell_spent(self, event: happened.SpellSpent) -> list[Step]:
+    def spell_spent(self, event: ev.SpellSpent) -> list[Step]:
         """The used card goes to the souls or to the discard zone."""
         stage, seat, slot = self.stage, event.seat, event.slot
 
@@ -368,7 +368,7 @@ class SpellActs(BattleActs):
         return [*steps, Hold(0.05)]
 
     # ------------------------------------------------------------------ the rule
-    def rule_changed(self, event: happened.RuleChanged) -> list[Step]:
+    def rule_changed(self, event: ev.RuleChanged) -> list[Step]:
         """Soul cards are paid into the emblem, and it turns over with weight."""
 
         def note() -> None:

@@ -10,26 +10,26 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from game.engine.contract import Event
-from game.riftwalker import events as happened
+from game.riftwalker import events as ev
 from game.riftwalker import vocabulary as power
 from game.riftwalker.data import RiftwalkerData
 from scenes.game_view.contract import Table
 
 _BY_CHOICE: Final[dict[type, type[Event]]] = {
-    power.FlipStep: happened.ElementsFlipped,
-    power.FlipLineStep: happened.ElementsFlipped,
-    power.GrowStep: happened.ElementsFlipped,
-    power.PlaceStep: happened.ElementPlaced,
-    power.SwapStep: happened.ElementsSwapped,
-    power.RotateStep: happened.RiftRotated,
-    power.UnrotateStep: happened.RiftRotated,
-    power.ExploreStep: happened.RiftExplored,
-    power.ToHandStep: happened.RiftTakenUp,
-    power.DiscardRiftStep: happened.RiftDiscarded,
-    power.ExchangeStep: happened.RiftsExchanged,
-    power.UnscoreStep: happened.RiftUnscored,
-    power.TakeScoredStep: happened.RiftUnscored,
-    power.WardStep: happened.RiftWarded,
+    power.FlipStep: ev.ElementsFlipped,
+    power.FlipLineStep: ev.ElementsFlipped,
+    power.GrowStep: ev.ElementsFlipped,
+    power.PlaceStep: ev.ElementPlaced,
+    power.SwapStep: ev.ElementsSwapped,
+    power.RotateStep: ev.RiftRotated,
+    power.UnrotateStep: ev.RiftRotated,
+    power.ExploreStep: ev.RiftExplored,
+    power.ToHandStep: ev.RiftTakenUp,
+    power.DiscardRiftStep: ev.RiftDiscarded,
+    power.ExchangeStep: ev.RiftsExchanged,
+    power.UnscoreStep: ev.RiftUnscored,
+    power.TakeScoredStep: ev.RiftUnscored,
+    power.WardStep: ev.RiftWarded,
 }
 """What happens where a step is done that needs a choice."""
 
@@ -78,15 +78,15 @@ class ByItself:
     def told(self, event: Event) -> tuple[str, str]:
         """Title and words about an event without a choice, or about what was left out."""
         match event:
-            case happened.PowerActivated():
+            case ev.PowerActivated():
                 self._begin(event)
-            case happened.PowerEnded() if self._powers and self._powers[-1].rift == event.rift:
+            case ev.PowerEnded() if self._powers and self._powers[-1].rift == event.rift:
                 return self._left_out(self._powers.pop())
             case _ if self._powers:
                 return self._done(self._powers[-1], event)
         return "", ""
 
-    def _begin(self, event: happened.PowerActivated) -> None:
+    def _begin(self, event: ev.PowerActivated) -> None:
         if not self._table.seats[event.seat].is_person or self._table.watching:
             self._powers.clear()
             return

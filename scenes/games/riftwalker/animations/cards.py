@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.riftwalker import events as happened
+from game.riftwalker import events as ev
 from game.riftwalker.explored_rifts import UNKNOWN, Tucked
 from scenes.games.riftwalker import layout
 from scenes.games.riftwalker.animations.deferred_step import Later
@@ -22,11 +22,11 @@ _HIDDEN = 34.0
 class CardActs(RiftwalkerAnimations):
     """Animates cards of hands and decks."""
 
-    def hand_dealt(self, event: happened.HandDealt) -> list[Step]:
+    def hand_dealt(self, event: ev.HandDealt) -> list[Step]:
         """A seat gets its first rifts."""
         return self._from_deck(event.seat, event.cards)
 
-    def drawn(self, event: happened.CardsDrawn) -> list[Step]:
+    def drawn(self, event: ev.CardsDrawn) -> list[Step]:
         """A seat draws."""
 
         def left() -> None:
@@ -61,11 +61,11 @@ class CardActs(RiftwalkerAnimations):
         ]
         return [self.sound("card_slide", 0.6), staggered(flights, 0.1)]
 
-    def put_under(self, event: happened.CardPutUnder) -> list[Step]:
+    def put_under(self, event: ev.CardPutUnder) -> list[Step]:
         """A card goes face down under the rift deck."""
         return [Later(lambda: self._put_under(event))]
 
-    def _put_under(self, event: happened.CardPutUnder) -> list[Step]:
+    def _put_under(self, event: ev.CardPutUnder) -> list[Step]:
         parts, stage = self.parts, self.stage
         body = parts.actors.bodies.get(event.card)
         if event.origin == "table":
@@ -89,11 +89,11 @@ class CardActs(RiftwalkerAnimations):
         seconds = 0.06 if start == layout.DECK else _FLY
         return [Call(leave), self.sound("card_flip", 0.6), self.fly(flight, seconds, land)]
 
-    def tucked(self, event: happened.CardTucked) -> list[Step]:
+    def tucked(self, event: ev.CardTucked) -> list[Step]:
         """A card goes beneath a rift."""
         return [Later(lambda: self._tucked(event))]
 
-    def _tucked(self, event: happened.CardTucked) -> list[Step]:
+    def _tucked(self, event: ev.CardTucked) -> list[Step]:
         parts, stage = self.parts, self.stage
         body = parts.actors.bodies.get(event.card)
         if body is not None:
@@ -122,7 +122,7 @@ class CardActs(RiftwalkerAnimations):
             *self.point_at(("rift", event.rift), 0.3),
         ]
 
-    def traded(self, event: happened.HandTraded) -> list[Step]:
+    def traded(self, event: ev.HandTraded) -> list[Step]:
         """Two seats trade a card each."""
         stage = self.stage
 
@@ -154,14 +154,14 @@ class CardActs(RiftwalkerAnimations):
         if 0 <= place < len(hand):
             hand[place] = known
 
-    def hand_shown(self, event: happened.HandShown) -> list[Step]:
+    def hand_shown(self, event: ev.HandShown) -> list[Step]:
         """A seat looks at another's hand; who may see it sees it, too."""
         text = self.parts.word(
             "moment.looks", name=self.name(event.seat), other=self.name(event.other)
         )
         return self._open(event.cards, text)
 
-    def deck_looked(self, event: happened.DeckLooked) -> list[Step]:
+    def deck_looked(self, event: ev.DeckLooked) -> list[Step]:
         """A seat looks at the top of the rift deck."""
         text = self.parts.word("moment.looks_deck", name=self.name(event.seat))
         return self._open(event.cards, text)
@@ -180,7 +180,7 @@ class CardActs(RiftwalkerAnimations):
 
         return [Call(lay), self.sound("card_flip"), Hold(_SHOWN), Call(away)]
 
-    def taken(self, event: happened.CardTaken) -> list[Step]:
+    def taken(self, event: ev.CardTaken) -> list[Step]:
         """A seat takes one of the cards it looked at."""
         parts, stage = self.parts, self.stage
 

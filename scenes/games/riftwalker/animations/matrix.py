@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence as Numbers
 
-from game.riftwalker import events as happened
+from game.riftwalker import events as ev
 from game.riftwalker.elements import ELEMENT_OF, ELEMENTS, LINES
 from scenes.games.riftwalker import layout
 from scenes.games.riftwalker.animations.deferred_step import Later
@@ -25,7 +25,7 @@ _DUST = Burst(5, (196, 178, 236), (14, 74), (0.25, 0.55), 90, 200, -30.0, 4.0, (
 class MatrixActs(RiftwalkerAnimations):
     """Animates the matrix."""
 
-    def dealt(self, event: happened.GridDealt) -> list[Step]:
+    def dealt(self, event: ev.GridDealt) -> list[Step]:
         """Nine cards fly in, one after another."""
         stage = self.stage
         steps: list[Step] = [
@@ -49,7 +49,7 @@ class MatrixActs(RiftwalkerAnimations):
             *self._formed(event.lines, set()),
         ]
 
-    def used(self, event: happened.ElementUsed) -> list[Step]:
+    def used(self, event: ev.ElementUsed) -> list[Step]:
         """The element's light leaves the card and goes where it is used."""
         parts, stage = self.parts, self.stage
         start = layout.cell_point(event.cell)
@@ -73,7 +73,7 @@ class MatrixActs(RiftwalkerAnimations):
             Call(lambda: parts.ringed.pop(("cell", event.cell), None)),
         ]
 
-    def flipped(self, event: happened.ElementsFlipped) -> list[Step]:
+    def flipped(self, event: ev.ElementsFlipped) -> list[Step]:
         """Cards turn over in perspective."""
         matrix, stage = self.parts.matrix, self.stage
         before: set[int] = set()
@@ -105,7 +105,7 @@ class MatrixActs(RiftwalkerAnimations):
             *self._formed(event.lines, before),
         ]
 
-    def placed(self, event: happened.ElementPlaced) -> list[Step]:
+    def placed(self, event: ev.ElementPlaced) -> list[Step]:
         """A card flies in and pushes the old one out, which goes under the deck."""
         matrix, stage = self.parts.matrix, self.stage
         before: set[int] = set()
@@ -151,7 +151,7 @@ class MatrixActs(RiftwalkerAnimations):
             ),
         ]
 
-    def swapped(self, event: happened.ElementsSwapped) -> list[Step]:
+    def swapped(self, event: ev.ElementsSwapped) -> list[Step]:
         """Two cards fly past each other."""
         matrix, stage = self.parts.matrix, self.stage
         before: set[int] = set()
@@ -188,7 +188,7 @@ class MatrixActs(RiftwalkerAnimations):
             *self._formed(event.lines, before),
         ]
 
-    def locked(self, event: happened.ElementLocked) -> list[Step]:
+    def locked(self, event: ev.ElementLocked) -> list[Step]:
         """A card is locked."""
         stage = self.stage
 
@@ -201,7 +201,7 @@ class MatrixActs(RiftwalkerAnimations):
             *self.point_at(("cell", event.cell), 0.4),
         ]
 
-    def treated(self, event: happened.ElementTreated) -> list[Step]:
+    def treated(self, event: ev.ElementTreated) -> list[Step]:
         """For this turn an element also counts as another."""
         stage = self.stage
 
@@ -217,7 +217,7 @@ class MatrixActs(RiftwalkerAnimations):
             *self.say(self.parts.word("moment.treated", first=first, second=second)),
         ]
 
-    def named(self, event: happened.ElementNamed) -> list[Step]:
+    def named(self, event: ev.ElementNamed) -> list[Step]:
         """An element is named."""
         name = self.parts.game_word(f"element.{ELEMENTS[event.element]}")
         return [self.sound(f"line_{ELEMENTS[event.element]}", 0.6), *self.say(name, seconds=0.5)]

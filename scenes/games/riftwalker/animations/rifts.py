@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.riftwalker import events as happened
+from game.riftwalker import events as ev
 from game.riftwalker.elements import ELEMENTS
 from game.riftwalker.explored_rifts import Lying
 from scenes.games.riftwalker import layout, questions
@@ -25,7 +25,7 @@ _SHOWN = 1.1
 class RiftActs(RiftwalkerAnimations):
     """Animates rifts."""
 
-    def explored(self, event: happened.RiftExplored) -> list[Step]:
+    def explored(self, event: ev.RiftExplored) -> list[Step]:
         """A rift comes from a hand and lies down sideways."""
         parts, stage = self.parts, self.stage
 
@@ -42,7 +42,7 @@ class RiftActs(RiftwalkerAnimations):
             *self.point_at(("rift", event.rift), 0.35),
         ]
 
-    def rotated(self, event: happened.RiftRotated) -> list[Step]:
+    def rotated(self, event: ev.RiftRotated) -> list[Step]:
         """A quarter turn with weight: lift, turn past the goal and back, drop."""
         parts, stage = self.parts, self.stage
         start, end = resting_angle(event.turned - event.step), resting_angle(event.turned)
@@ -79,7 +79,7 @@ class RiftActs(RiftwalkerAnimations):
             self.fly(token, 0.4, lambda: None),
         ]
 
-    def activated(self, event: happened.PowerActivated) -> list[Step]:
+    def activated(self, event: ev.PowerActivated) -> list[Step]:
         """The power shows itself; a bot's with its words."""
         parts = self.parts
         element = self.element_of(event.rift)
@@ -98,7 +98,7 @@ class RiftActs(RiftwalkerAnimations):
             Hold(0.0 if known else _SHOWN),
         ]
 
-    def power_ended(self, event: happened.PowerEnded) -> list[Step]:
+    def power_ended(self, event: ev.PowerEnded) -> list[Step]:
         """The power is done."""
         parts = self.parts
 
@@ -109,11 +109,11 @@ class RiftActs(RiftwalkerAnimations):
 
         return [Call(end)]
 
-    def burst(self, event: happened.RiftBurst) -> list[Step]:
+    def burst(self, event: ev.RiftBurst) -> list[Step]:
         """Cracks along the element's own pattern, light, pieces, motes to the score pile."""
         return [Later(lambda: self._burst(event))]
 
-    def _burst(self, event: happened.RiftBurst) -> list[Step]:
+    def _burst(self, event: ev.RiftBurst) -> list[Step]:
         parts, stage, air = self.parts, self.stage, self.parts.air
         element = self.element_of(event.rift)
         body = parts.actors.bodies.get(event.rift)
@@ -170,7 +170,7 @@ class RiftActs(RiftwalkerAnimations):
             Call(parts.settle_numbers),
         ]
 
-    def _end_burst(self, event: happened.RiftBurst, show: Cracking, point: Point) -> None:
+    def _end_burst(self, event: ev.RiftBurst, show: Cracking, point: Point) -> None:
         """The rift is in the score pile now."""
         parts, stage = self.parts, self.stage
         if show in parts.air.cracking:
@@ -188,7 +188,7 @@ class RiftActs(RiftwalkerAnimations):
             body.y.snap(point[1])
             body.height.snap(20.0)
 
-    def _stream(self, event: happened.RiftBurst, point: Point, element: int) -> Step:
+    def _stream(self, event: ev.RiftBurst, point: Point, element: int) -> Step:
         """Motes go from where the rift lay to its seat's score pile."""
         parts = self.parts
         goal = parts.panels.box(event.seat).pile.center
@@ -202,7 +202,7 @@ class RiftActs(RiftwalkerAnimations):
 
         return Tween(0.4, fly, out_cubic)
 
-    def _count_up(self, event: happened.RiftBurst) -> Step:
+    def _count_up(self, event: ev.RiftBurst) -> Step:
         parts, seat = self.parts, event.seat
         before = parts.panels.shown_points[seat]
         goal = parts.panels.box(seat).head
@@ -224,7 +224,7 @@ class RiftActs(RiftwalkerAnimations):
         )
 
     # ------------------------------------------------------------------ changing places
-    def taken_up(self, event: happened.RiftTakenUp) -> list[Step]:
+    def taken_up(self, event: ev.RiftTakenUp) -> list[Step]:
         """A rift goes back to a hand; what lay beneath it is discarded."""
         stage = self.stage
 
@@ -237,7 +237,7 @@ class RiftActs(RiftwalkerAnimations):
             self.sound("card_slide"),
         ]
 
-    def discarded(self, event: happened.RiftDiscarded) -> list[Step]:
+    def discarded(self, event: ev.RiftDiscarded) -> list[Step]:
         """A rift leaves the table; it goes under the deck afterwards."""
 
         def take() -> None:
@@ -262,7 +262,7 @@ class RiftActs(RiftwalkerAnimations):
 
         return Later(made)
 
-    def exchanged(self, event: happened.RiftsExchanged) -> list[Step]:
+    def exchanged(self, event: ev.RiftsExchanged) -> list[Step]:
         """Two rifts change their controllers."""
         stage = self.stage
 
@@ -277,7 +277,7 @@ class RiftActs(RiftwalkerAnimations):
 
         return [Call(swap), self.sound("card_slide"), Hold(0.5)]
 
-    def unscored(self, event: happened.RiftUnscored) -> list[Step]:
+    def unscored(self, event: ev.RiftUnscored) -> list[Step]:
         """A scored rift comes back into an explored area."""
         stage = self.stage
 
@@ -288,7 +288,7 @@ class RiftActs(RiftwalkerAnimations):
 
         return [Call(move), self.sound("card_slide"), Hold(0.45)]
 
-    def warded(self, event: happened.RiftWarded) -> list[Step]:
+    def warded(self, event: ev.RiftWarded) -> list[Step]:
         """A rift is warded."""
 
         def ward() -> None:
@@ -302,7 +302,7 @@ class RiftActs(RiftwalkerAnimations):
             *self.point_at(("rift", event.rift), 0.5),
         ]
 
-    def chosen(self, event: happened.RiftChosen) -> list[Step]:
+    def chosen(self, event: ev.RiftChosen) -> list[Step]:
         """A rift is named for what follows."""
         return self.point_at(("rift", event.rift), 0.5)
 

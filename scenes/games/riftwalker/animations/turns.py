@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.riftwalker import events as happened
+from game.riftwalker import events as ev
 from game.riftwalker.elements import NO_ELEMENT, PLAIN
 from game.riftwalker.explored_rifts import Lying
 from game.riftwalker.state import UNLOCKED
@@ -15,7 +15,7 @@ from scenes.kit.motion.timeline import Call, Hold, Step, Tween
 class TurnActs(RiftwalkerAnimations):
     """Animates the course of the match."""
 
-    def began(self, event: happened.TurnBegan) -> list[Step]:
+    def began(self, event: ev.TurnBegan) -> list[Step]:
         """A turn begins: what was locked or warded for this seat is free again."""
         stage, parts = self.stage, self.parts
 
@@ -37,7 +37,7 @@ class TurnActs(RiftwalkerAnimations):
             *self.point_at(("head", event.seat), 0.3),
         ]
 
-    def rift_skipped(self, event: happened.RiftStepSkipped) -> list[Step]:
+    def rift_skipped(self, event: ev.RiftStepSkipped) -> list[Step]:
         """The element is used on nothing."""
         del event
 
@@ -46,33 +46,33 @@ class TurnActs(RiftwalkerAnimations):
 
         return [Call(skip), Hold(0.1)]
 
-    def opponent_chosen(self, event: happened.OpponentChosen) -> list[Step]:
+    def opponent_chosen(self, event: ev.OpponentChosen) -> list[Step]:
         """A power is aimed at a seat."""
         return [self.sound("ui_tick"), *self.point_at(("head", event.other), 0.6)]
 
-    def option_chosen(self, event: happened.OptionChosen) -> list[Step]:
+    def option_chosen(self, event: ev.OptionChosen) -> list[Step]:
         """A player has decided."""
         del event
         return [self.sound("ui_tick"), Hold(0.1)]
 
-    def burst_granted(self, event: happened.BurstGranted) -> list[Step]:
+    def burst_granted(self, event: ev.BurstGranted) -> list[Step]:
         """A power changes this turn's Burst step."""
         text = self.parts.word(f"moment.burst_{event.mode}")
         return self.say(text, self.parts.rift_word(event.rift), 0.7)
 
-    def extra_granted(self, event: happened.ExtraElementGranted) -> list[Step]:
+    def extra_granted(self, event: ev.ExtraElementGranted) -> list[Step]:
         """One more Element step follows."""
         return self.say(self.parts.word("moment.extra", name=self.name(event.seat)), seconds=0.7)
 
-    def hold_granted(self, event: happened.HoldGranted) -> list[Step]:
+    def hold_granted(self, event: ev.HoldGranted) -> list[Step]:
         """Next turn elements may be used without flipping."""
         return self.say(self.parts.word("moment.hold", name=self.name(event.seat)), seconds=0.7)
 
-    def refill_changed(self, event: happened.RefillChanged) -> list[Step]:
+    def refill_changed(self, event: ev.RefillChanged) -> list[Step]:
         """This turn the hand is refilled to another number."""
         return self.say(self.parts.word("moment.refill", count=event.count), seconds=0.6)
 
-    def last_round(self, event: happened.LastRoundBegan) -> list[Step]:
+    def last_round(self, event: ev.LastRoundBegan) -> list[Step]:
         """The end has been triggered."""
         reason = self.parts.game_word(f"because.{event.because}")
 
@@ -85,7 +85,7 @@ class TurnActs(RiftwalkerAnimations):
             *self.say(self.parts.word("moment.last_round"), reason, 1.4),
         ]
 
-    def ended(self, event: happened.MatchEnded) -> list[Step]:
+    def ended(self, event: ev.MatchEnded) -> list[Step]:
         """The match is over: bonuses are added to what the rifts show."""
         parts = self.parts
         before = list(parts.panels.shown_points)

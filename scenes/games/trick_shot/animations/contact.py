@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 
-from game.trick_shot import events as happened
+from game.trick_shot import events as ev
 from game.trick_shot.team import NOBODY
 from scenes.games.trick_shot.animations.steps import TrickShotAnimations
 from scenes.games.trick_shot.layout import Point
@@ -31,7 +31,7 @@ class ContactActs:
         x, y = self._stage.frame.design(self._piece(skater).place)
         return x, y - self._stage.frame.cell * 1.7
 
-    def stolen(self, event: happened.StealTried) -> list[Step]:
+    def stolen(self, event: ev.StealTried) -> list[Step]:
         """A lunge at the rival's stick."""
         hand, cast = self._hand, self._stage.cast
         thief, target = self._piece(event.skater), self._piece(event.target)
@@ -82,7 +82,7 @@ class ContactActs:
             Call(end),
         )
 
-    def hit(self, event: happened.HitMade) -> list[Step]:
+    def hit(self, event: ev.HitMade) -> list[Step]:
         """A hitter skates into a rival: thud, glass rattle, word, and the rival slides away."""
         hand, cast = self._hand, self._stage.cast
         hitter, target = self._piece(event.skater), self._piece(event.target)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.trick_shot import events as happened
+from game.trick_shot import events as ev
 from game.trick_shot.faces import FAIL
 from scenes.games.trick_shot.animations.steps import TrickShotAnimations
 from scenes.games.trick_shot.layout import Point
@@ -21,7 +21,7 @@ class DiceActs:
         self._hand = hand
         self._hud = hand.parts.stage.hud
 
-    def rolled(self, event: happened.DiceRolled) -> list[Step]:
+    def rolled(self, event: ev.DiceRolled) -> list[Step]:
         """Dice tumble into the tray; those kept stay where they lie."""
         tray = self._hand.parts.tray
         faces, kept = list(event.faces), tuple(event.kept)
@@ -45,7 +45,7 @@ class DiceActs:
             Hold(0.28),
         ]
 
-    def used_again(self, event: happened.DiceUsedAgain) -> list[Step]:
+    def used_again(self, event: ev.DiceUsedAgain) -> list[Step]:
         """The dice that lie there shine: they count again."""
         tray = self._hand.parts.tray
         gold: Rgb = (255, 196, 60)
@@ -55,7 +55,7 @@ class DiceActs:
             Call(lambda: tray.light({})),
         ]
 
-    def stamina_spent(self, event: happened.StaminaSpent) -> list[Step]:
+    def stamina_spent(self, event: ev.StaminaSpent) -> list[Step]:
         """A token goes dark."""
         panel = self._hand.parts.panels[event.team]
         spot = panel.token_rect(event.left).center
@@ -66,7 +66,7 @@ class DiceActs:
         burst = Call(lambda: self._hand.parts.particles.burst(spot, _POP), skippable=True)
         return [self._hand.sound("token"), burst, Call(spend), Hold(0.2)]
 
-    def stamina_ready(self, event: happened.StaminaRefreshed) -> list[Step]:
+    def stamina_ready(self, event: ev.StaminaRefreshed) -> list[Step]:
         """Tokens light up one after another."""
         panel = self._hand.parts.panels[event.team]
         steps: list[Step] = []
@@ -91,7 +91,7 @@ class DiceActs:
         small = Burst(count=7, colour=(255, 214, 122), speed=(20.0, 90.0), life=(0.2, 0.4))
         return Call(lambda: self._hand.parts.particles.burst(spot, small), skippable=True)
 
-    def ignored(self, event: happened.FailsIgnored) -> list[Step]:
+    def ignored(self, event: ev.FailsIgnored) -> list[Step]:
         """The fails that a card makes count for nothing shine and lose their sting."""
         tray = self._hand.parts.tray
         gold: Rgb = (255, 196, 60)

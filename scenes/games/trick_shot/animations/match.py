@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.engine.contract import kind_of
-from game.trick_shot import events as happened
+from game.trick_shot import events as ev
 from game.trick_shot.clock import LAST_TURN, OVERTIME, seconds_left
 from game.trick_shot.faces import FAIL
 from game.trick_shot.team import NOBODY, RED, TEAM_NAMES, TEAM_OF, TEAMS
@@ -41,7 +41,7 @@ class MatchActs:
         return Call(put)
 
     # ------------------------------------------------------------------ periods
-    def period_began(self, event: happened.PeriodBegan) -> list[Step]:
+    def period_began(self, event: ev.PeriodBegan) -> list[Step]:
         """The word of the period, and the crowd claps."""
         first = LAST_TURN[event.period - 1] + 1
         overtime = event.period >= OVERTIME
@@ -54,7 +54,7 @@ class MatchActs:
             self._hand.shout(word, _AMBER, "middle", 0.9),
         ]
 
-    def period_ended(self, event: happened.PeriodEnded) -> list[Step]:
+    def period_ended(self, event: ev.PeriodEnded) -> list[Step]:
         """The buzzer."""
         overtime = event.period >= OVERTIME
         word = self._hand.word(
@@ -66,7 +66,7 @@ class MatchActs:
             self._hand.shout(word, _AMBER, "middle", 1.0),
         ]
 
-    def match_ended(self, event: happened.MatchEnded) -> list[Step]:
+    def match_ended(self, event: ev.MatchEnded) -> list[Step]:
         """Horn, word, and a cheer."""
         red, blue = event.score
         colour = _AMBER if red == blue else self._hand.colour(RED if red > blue else 1)
@@ -77,7 +77,7 @@ class MatchActs:
             self._hand.shout(self._hand.word("moment.final"), colour, "big", 1.5),
         ]
 
-    def clock(self, event: happened.ClockAdvanced) -> list[Step]:
+    def clock(self, event: ev.ClockAdvanced) -> list[Step]:
         """The clock runs down one step, digit by digit."""
         before = [0]
 
@@ -100,7 +100,7 @@ class MatchActs:
         ]
 
     # ------------------------------------------------------------------ turns
-    def turn_began(self, event: happened.TurnBegan) -> list[Step]:
+    def turn_began(self, event: ev.TurnBegan) -> list[Step]:
         """A wave in the team's colour runs from its carrier, or from the puck."""
         colour = self._hand.colour(event.team)
         tray = self._hand.parts.tray
@@ -118,7 +118,7 @@ class MatchActs:
             self._hand.together(self._hand.wave(self._hand.puck_place, colour, 120), Hold(0.32)),
         ]
 
-    def turn_ended(self, event: happened.TurnEnded) -> list[Step]:
+    def turn_ended(self, event: ev.TurnEnded) -> list[Step]:
         """The pool is taken off the tray; a fail is shown for a moment."""
         tray = self._hand.parts.tray
         failed = event.reason == "failed"
@@ -138,7 +138,7 @@ class MatchActs:
             steps = [Call(mark), self._hand.sound("crowd_groan", 0.5), Hold(0.45)]
         return [*steps, Call(clear)]
 
-    def announced(self, event: happened.ActionAnnounced) -> list[Step]:
+    def announced(self, event: ev.ActionAnnounced) -> list[Step]:
         """The skater is ringed, the action shown on the ice and named above."""
         piece = self._stage.cast.skaters[event.skater]
         guidance = self._hand.parts.guidance
@@ -163,12 +163,12 @@ class MatchActs:
         ]
 
     # ------------------------------------------------------------------ stoppages
-    def stopped(self, event: happened.PlayStopped) -> list[Step]:
+    def stopped(self, event: ev.PlayStopped) -> list[Step]:
         """The whistle."""
         del event
         return [self._hand.sound("whistle"), Hold(0.2)]
 
-    def reset(self, event: happened.RinkReset) -> list[Step]:
+    def reset(self, event: ev.RinkReset) -> list[Step]:
         """All glide to their starting squares, the puck to the middle."""
         cast, frame = self._stage.cast, self._stage.frame
         centre = frame.board(event.puck)
@@ -219,7 +219,7 @@ class MatchActs:
             Call(end),
         ]
 
-    def face_off_rolled(self, event: happened.FaceOffRolled) -> list[Step]:
+    def face_off_rolled(self, event: ev.FaceOffRolled) -> list[Step]:
         """Both teams throw their dice against each other."""
         duel = self._hand.parts.duel
         faces: Sequence[tuple[str, ...]] = (event.red_faces, event.blue_faces)
@@ -252,7 +252,7 @@ class MatchActs:
 
         return Tween(0.16, come, out_cubic, motion=False)
 
-    def face_off_won(self, event: happened.FaceOffWon) -> list[Step]:
+    def face_off_won(self, event: ev.FaceOffWon) -> list[Step]:
         """The puck is dropped and snatched."""
         parts, cast = self._hand.parts, self._stage.cast
         winner = cast.skaters[event.skater]
@@ -293,7 +293,7 @@ class MatchActs:
         ]
 
     # ------------------------------------------------------------------ responses
-    def responded(self, event: happened.ResponseMade) -> list[Step]:
+    def responded(self, event: ev.ResponseMade) -> list[Step]:
         """A word over the skater who answers."""
         piece = self._stage.cast.skaters[event.skater]
         frame = self._stage.frame
@@ -311,7 +311,7 @@ class MatchActs:
             )
         ]
 
-    def declined(self, event: happened.ResponseDeclined) -> list[Step]:
+    def declined(self, event: ev.ResponseDeclined) -> list[Step]:
         """Nothing moves; a short breath."""
         del event
         return [Hold(0.08)]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from game.trick_shot import events as happened
+from game.trick_shot import events as ev
 from game.trick_shot.faces import FAIL, RESPONSE
 from game.trick_shot.team import BLUE, NOBODY, RED, TEAM_OF, TEAMS
 from scenes.games.trick_shot.animations.steps import TrickShotAnimations
@@ -36,7 +36,7 @@ class RuleActs:
         return self._stage.cast.skaters[skater]
 
     # ------------------------------------------------------------------ penalties
-    def penalised(self, event: happened.Penalised) -> list[Step]:
+    def penalised(self, event: ev.Penalised) -> list[Step]:
         """Whistle, word, and a skater goes to the box."""
         hand, cast = self._hand, self._stage.cast
         word = hand.word("moment.penalty")
@@ -84,7 +84,7 @@ class RuleActs:
             Call(piece.leave),
         ]
 
-    def penalty_ended(self, event: happened.PenaltyEnded) -> list[Step]:
+    def penalty_ended(self, event: ev.PenaltyEnded) -> list[Step]:
         """The skater comes back through the door."""
         door = self._stage.frame.box(TEAM_OF[event.skater])
         end = self._stage.frame.board(event.square)
@@ -118,7 +118,7 @@ class RuleActs:
             self._hand.spray(lambda: end),
         ]
 
-    def taken_over(self, event: happened.PenaltyTakenOver) -> list[Step]:
+    def taken_over(self, event: ev.PenaltyTakenOver) -> list[Step]:
         """A fielder goes to the box instead of the spare centre."""
 
         def exchange() -> None:
@@ -128,7 +128,7 @@ class RuleActs:
         return [*self._leave(event.skater), Call(exchange)]
 
     # ------------------------------------------------------------------ fights
-    def fight_began(self, event: happened.FightBegan) -> list[Step]:
+    def fight_began(self, event: ev.FightBegan) -> list[Step]:
         """The gloves are dropped; both rows of dice are laid out."""
         hand, duel = self._hand, self._hand.parts.duel
         self._fighters = (event.skater, event.target)
@@ -153,7 +153,7 @@ class RuleActs:
             Tween(0.16, come, out_cubic, motion=False),
         ]
 
-    def fight_round(self, event: happened.FightRound) -> list[Step]:
+    def fight_round(self, event: ev.FightRound) -> list[Step]:
         """Both throw; every fail costs an own die, every response one of the rival's."""
         hand, duel = self._hand, self._hand.parts.duel
         faces = (event.skater_faces, event.target_faces)
@@ -183,7 +183,7 @@ class RuleActs:
             Hold(0.5),
         ]
 
-    def fight_ended(self, event: happened.FightEnded) -> list[Step]:
+    def fight_ended(self, event: ev.FightEnded) -> list[Step]:
         """The winner's row is ringed, then the plate goes."""
         hand, duel = self._hand, self._hand.parts.duel
         if len(event.winners) == 1:
@@ -205,7 +205,7 @@ class RuleActs:
         return f"{team} {number_of(skater)}"
 
     # ------------------------------------------------------------------ offside
-    def offside(self, event: happened.OffsideCorrected) -> list[Step]:
+    def offside(self, event: ev.OffsideCorrected) -> list[Step]:
         """The blue line is lit, then one skater after another is put on the right side of it."""
         hand, guidance = self._hand, self._hand.parts.guidance
         rink = self._stage.frame.rink
@@ -237,7 +237,7 @@ class RuleActs:
         ]
 
     # ------------------------------------------------------------------ lines and cards
-    def swapped(self, event: happened.LinesSwapped) -> list[Step]:
+    def swapped(self, event: ev.LinesSwapped) -> list[Step]:
         """A word, and the swoosh of a new line."""
         hand = self._hand
         return [
@@ -245,7 +245,7 @@ class RuleActs:
             hand.shout(hand.word("moment.line_change"), hand.colour(event.team), "middle", 0.65),
         ]
 
-    def line_changed(self, event: happened.LineChanged) -> list[Step]:
+    def line_changed(self, event: ev.LineChanged) -> list[Step]:
         """The old card turns over and becomes the new one, which flies to its panel."""
 
         def put() -> None:
@@ -255,18 +255,18 @@ class RuleActs:
         card = ShownCard(event.removed or "?", event.card, self._card_home(event.team), 0.46)
         return [self._flip([(card, event.team)]), Call(put)]
 
-    def dealt(self, event: happened.LinesDealt) -> list[Step]:
+    def dealt(self, event: ev.LinesDealt) -> list[Step]:
         """The cards are dealt out; whose they are shows on shelf and panels."""
         del event
         sound = self._hand.sound("card_slide")
         return [sound, Hold(0.2), self._hand.sound("card_slide"), Hold(0.3)]
 
-    def first_chosen(self, event: happened.FirstCardChosen) -> list[Step]:
+    def first_chosen(self, event: ev.FirstCardChosen) -> list[Step]:
         """A card is laid face down on the team's panel."""
         del event
         return [self._hand.sound("card_slide"), Hold(0.15)]
 
-    def revealed(self, event: happened.CardsRevealed) -> list[Step]:
+    def revealed(self, event: ev.CardsRevealed) -> list[Step]:
         """Both cards are turned up at once."""
         cards = [
             (ShownCard("?", card, self._card_home(team), 0.46), team)
@@ -326,7 +326,7 @@ class RuleActs:
         )
         card.zoom = 0.46 + 0.9 * share
 
-    def card_off(self, event: happened.CardSwitchedOff) -> list[Step]:
+    def card_off(self, event: ev.CardSwitchedOff) -> list[Step]:
         """The rival's card is struck out."""
         hand, panel = self._hand, self._hand.parts.panels[event.team]
         rect = panel.card_rect
@@ -343,7 +343,7 @@ class RuleActs:
         ]
 
     # ------------------------------------------------------------------ the pulled goalie
-    def pulled(self, event: happened.GoaliePulled) -> list[Step]:
+    def pulled(self, event: ev.GoaliePulled) -> list[Step]:
         """The goalie races to the bench and the spare centre jumps on."""
         hand = self._hand
         start = self._stage.frame.box(TEAM_OF[event.goalie])
@@ -364,7 +364,7 @@ class RuleActs:
             Call(take),
         ]
 
-    def goalie_back(self, event: happened.GoalieReturned) -> list[Step]:
+    def goalie_back(self, event: ev.GoalieReturned) -> list[Step]:
         """The spare centre leaves; the goalie comes with the reset that follows."""
         spare = self._piece(event.spare)
 

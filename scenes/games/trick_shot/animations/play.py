@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 
-from game.trick_shot import events as happened
+from game.trick_shot import events as ev
 from game.trick_shot.team import NOBODY, TEAM_OF
 from scenes.games.trick_shot.animations.puck_run import Line, line_of
 from scenes.games.trick_shot.animations.steps import TrickShotAnimations
@@ -45,12 +45,12 @@ class PlayActs:
         return x, y - self._stage.frame.cell * 1.7
 
     # ------------------------------------------------------------------ skating
-    def moved(self, event: happened.SkaterMoved) -> list[Step]:
+    def moved(self, event: ev.SkaterMoved) -> list[Step]:
         """A skater skates along the path."""
         points = self._points(event.path)
         return [self._hand.skate(self._piece(event.skater), points, carries_from=event.puck_from)]
 
-    def puck_taken(self, event: happened.PuckTaken) -> list[Step]:
+    def puck_taken(self, event: ev.PuckTaken) -> list[Step]:
         """A loose puck comes to a stick; the movement itself was shown."""
         place = self._stage.frame.board(event.square)
         piece, cast = self._piece(event.skater), self._stage.cast
@@ -62,7 +62,7 @@ class PlayActs:
 
         return [Call(take), self._hand.sound("puck_receive", 0.8, lambda: place)]
 
-    def goalie_home(self, event: happened.GoalieSentHome) -> list[Step]:
+    def goalie_home(self, event: ev.GoalieSentHome) -> list[Step]:
         """The goalie hurries back."""
         piece, cast = self._piece(event.goalie), self._stage.cast
         points = self._points((event.origin, event.to))
@@ -74,7 +74,7 @@ class PlayActs:
         return [Call(leave_puck), self._hand.skate(piece, points, pace=9.0)]
 
     # ------------------------------------------------------------------ passing
-    def passed(self, event: happened.PassMade) -> list[Step]:
+    def passed(self, event: ev.PassMade) -> list[Step]:
         """The puck goes along a line to a team-mate, who stops it or misses it."""
         passer, receiver = self._piece(event.skater), self._piece(event.receiver)
         ends = self._points(event.path)
@@ -100,7 +100,7 @@ class PlayActs:
             steps.append(self._hand.spray(lambda: target))
         return steps
 
-    def lifted(self, event: happened.SaucerPassMade) -> list[Step]:
+    def lifted(self, event: ev.SaucerPassMade) -> list[Step]:
         """The puck flies over everybody and lands flat."""
         passer = self._piece(event.skater)
         points = self._points((event.path[0], event.path[-1]))
@@ -122,7 +122,7 @@ class PlayActs:
             self._hand.spray(lambda: landing),
         ]
 
-    def ran_on(self, event: happened.PuckTravelled) -> list[Step]:
+    def ran_on(self, event: ev.PuckTravelled) -> list[Step]:
         """The puck runs by itself, off the boards where it meets them."""
         return self._run(event.path, event.turns, event.taken_by, None)
 
@@ -141,7 +141,7 @@ class PlayActs:
         return steps
 
     # ------------------------------------------------------------------ shooting
-    def shot(self, event: happened.ShotTaken) -> list[Step]:
+    def shot(self, event: ev.ShotTaken) -> list[Step]:
         """A shot up to the line of the net; the next event says what becomes of it."""
         shooter = self._piece(event.skater)
         points = self._points(event.path)
@@ -174,7 +174,7 @@ class PlayActs:
             ),
         ]
 
-    def goal(self, event: happened.GoalScored) -> list[Step]:
+    def goal(self, event: ev.GoalScored) -> list[Step]:
         """Horn, light, word, spray and a shake; the crowd is on its feet."""
         hand, stage = self._hand, self._stage
         colour = hand.colour(event.team)
@@ -250,7 +250,7 @@ class PlayActs:
 
         return Steps(Call(begin), Tween(0.9, jump, linear), Call(end))
 
-    def saved(self, event: happened.ShotSaved) -> list[Step]:
+    def saved(self, event: ev.ShotSaved) -> list[Step]:
         """The goalie dives for the puck and holds it."""
         hand, cast = self._hand, self._stage.cast
         goalie = self._piece(event.goalie)
@@ -286,7 +286,7 @@ class PlayActs:
             Call(hold),
         ]
 
-    def rebounded(self, event: happened.Rebounded) -> list[Step]:
+    def rebounded(self, event: ev.Rebounded) -> list[Step]:
         """The puck comes back off the goalie and runs out of the crease."""
         hand = self._hand
         place = self._stage.frame.board(event.path[0])

@@ -7,7 +7,7 @@ import os
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 
 import pygame
@@ -20,12 +20,13 @@ WINDOW = (1280, 720)
 KeyPress = Callable[..., pygame.Event]
 
 
-@pytest.fixture(scope="session")
-def window() -> Iterator[pygame.Surface]:
+@pytest.fixture
+def window() -> pygame.Surface:
+    """The window at its size: tables of other tests in the same process change it."""
     pygame.display.init()
     pygame.font.init()
-    yield pygame.display.set_mode(WINDOW)
-    pygame.display.quit()
+    shown = pygame.display.get_surface()
+    return shown if shown and shown.get_size() == WINDOW else pygame.display.set_mode(WINDOW)
 
 
 @pytest.fixture

@@ -6,6 +6,7 @@ A game's modules of ``actions/`` list their kinds; rules that derive from :class
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from typing import Any, Generic, Protocol, TypeVar
 
@@ -101,7 +102,7 @@ class ActionTable(Generic[C]):
         return self._at.get(question) or kind.elsewhere or self._not_now
 
 
-class ActionRules(Generic[S, A, E, C]):
+class ActionRules(ABC, Generic[S, A, E, C]):
     """Rules that take their actions from a table; the base of the rules of a game."""
 
     table: ActionTable[C]
@@ -109,9 +110,9 @@ class ActionRules(Generic[S, A, E, C]):
     """What the functions of the table work on, made of the game's data and a state."""
     book: Any
 
+    @abstractmethod
     def question(self, state: S) -> str:
         """Return the kind of the decision that is due; empty when the match is over."""
-        raise NotImplementedError
 
     def legal(self, state: S) -> Sequence[A]:
         """List every action that may be taken now."""

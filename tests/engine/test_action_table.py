@@ -142,3 +142,12 @@ def test_an_action_changes_the_state_and_what_follows_by_itself_is_done() -> Non
     assert state.counters == 3
     assert Heaps().apply(state, Take(2)) == [Taken(2), Taken(1)]
     assert state.counters == 0
+
+
+def test_rules_that_do_not_say_what_is_asked_cannot_be_made() -> None:
+    class Silent(ActionRules[Heap, Any, Any, Play]):
+        table = TABLE
+        context = Play
+
+    with pytest.raises(TypeError, match="question"):
+        Silent()  # type: ignore[abstract]

@@ -131,7 +131,7 @@ class Services:
         """What the screens know of a game.
 
         Raises:
-            NotPlayable: nothing.
+            NotPlayable: there is no such game on the screen.
         """
         found = self.modules.get(game)
         if found is None:

@@ -7,7 +7,6 @@ from pathlib import Path
 
 from game.engine.errors import LamplightError
 from game.engine.seats import Seat
-from scenes.app import match_scenes
 from scenes.kit.scene import Scene, Transition
 from scenes.kit.widgets.dialog import message
 from scenes.match_plan import MatchPlan
@@ -81,6 +80,8 @@ class Navigation:
         self, scene: Scene, game: str, plan: MatchPlan, *, replace: bool = False
     ) -> bool:
         """Begin a planned match above a screen, or in place of it; whether it began."""
+        from scenes.app import match_scenes
+
         try:
             table = match_scenes.new_match(self._services, game, plan)
         except ValueError:
@@ -103,10 +104,14 @@ class Navigation:
             LamplightError: the options do not fit.
             OSError: the match cannot be written down.
         """
+        from scenes.app import match_scenes
+
         return match_scenes.begin(self._services, game, plan, seats, plan.chosen_seed())
 
     def continue_match(self, scene: Scene, game: str, path: Path) -> None:
         """Go on with a saved match."""
+        from scenes.app import match_scenes
+
         resume = self._services.module(game).resume
         try:
             if resume is not None:
@@ -120,6 +125,8 @@ class Navigation:
 
     def begin_lesson(self, scene: Scene, game: str) -> None:
         """Begin the guided match of a game."""
+        from scenes.app import match_scenes
+
         try:
             table = match_scenes.lesson(self._services, game)
         except (LamplightError, OSError) as error:
@@ -129,6 +136,7 @@ class Navigation:
 
     def open_replay(self, scene: Scene, game: str, path: Path) -> None:
         """Watch a saved match again."""
+        from scenes.app import match_scenes
         from scenes.replay.viewpoint import SecretsAtStake
 
         words = scene.kit.words

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable
 from enum import Enum
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 import pygame
 
@@ -110,37 +110,30 @@ class Scene:
         self.dialogs.append(dialog)
 
 
-class SceneStack:
+class SceneStack(Protocol):
     """What a scene may ask of the manager (which implements it)."""
 
     @property
     def front(self) -> Scene:
         """The scene in front."""
-        raise NotImplementedError
 
     def push(self, scene: Scene, transition: Transition = Transition.FADE) -> None:
         """Put a scene on top."""
-        raise NotImplementedError
 
     def pop(self, transition: Transition = Transition.FADE) -> None:
         """Take the top scene off."""
-        raise NotImplementedError
 
     def replace(self, scene: Scene, transition: Transition = Transition.FADE) -> None:
         """Exchange the top scene."""
-        raise NotImplementedError
 
     def show_change(self, transition: Transition) -> None:
         """Pass to what the scene on top shows from the next frame on by a transition."""
-        raise NotImplementedError
 
     def quit(self) -> None:
         """End the program once the frame is done."""
-        raise NotImplementedError
 
     def toast(self, text: str, kind: object = None) -> None:
         """Show a short message above everything."""
-        raise NotImplementedError
 
 
 class StaticLayer:

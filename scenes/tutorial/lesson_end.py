@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
+
 import pygame
 
 from scenes.kit.draw.canvas import Anchor
@@ -17,7 +19,7 @@ from scenes.table.host import TableHost
 from scenes.tutorial.first_match import first_match
 
 
-class LessonOver(Overlay):
+class LessonOver(Overlay, ABC):
     """Well done; something to play, or the way back.
 
     Attributes:
@@ -29,13 +31,13 @@ class LessonOver(Overlay):
     offer = "table.guide.play"
 
     # ------------------------------------------------------------------ for subclasses
+    @abstractmethod
     def leave_lesson(self) -> None:
         """Back to where the lesson was begun."""
-        raise NotImplementedError
 
+    @abstractmethod
     def play(self) -> None:
         """What the gold button does."""
-        raise NotImplementedError
 
     # ------------------------------------------------------------------ layout
     def build(self) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable
 from typing import Unpack
 
@@ -13,7 +14,7 @@ from scenes.kit.widgets.base import Common, Point
 from scenes.kit.widgets.scroll import ScrollPane
 
 
-class LinkPane(ScrollPane):
+class LinkPane(ScrollPane, ABC):
     """A scrolling page; a subclass lays the words out and fills `_links`.
 
     Args:
@@ -35,9 +36,9 @@ class LinkPane(ScrollPane):
         self._over: str = ""
 
     # ------------------------------------------------------------------ for subclasses
+    @abstractmethod
     def _line(self) -> float:
         """The distance of lines in design units."""
-        raise NotImplementedError
 
     def _words_left(self) -> float:
         """Where lines begin, in design units of the window."""

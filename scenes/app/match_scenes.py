@@ -5,7 +5,6 @@ from __future__ import annotations
 from pathlib import Path
 
 from game.engine.contract import State
-from game.engine.errors import NotPlayable
 from game.engine.journal import Journal
 from game.engine.journal_reading import read_journal
 from game.engine.match_setup import Note, resume_match, start_match, start_position
@@ -91,12 +90,13 @@ def lesson(services: Services, game: str) -> TableScene:
     """The guided match of a game; it is not saved.
 
     Raises:
-        LamplightError: there is none, or its file is wrong.
+        LamplightError: its file is wrong.
+        ValueError: the game has none.
     """
     opened = services.open_game(game)
     read_steps = services.module(game).lesson
     if read_steps is None:
-        raise NotPlayable("not_playable", game, ", ".join(services.modules))
+        raise ValueError(game)
     steps = read_steps(opened.rules)
     first = next(step.position for step in steps if step.position is not None)
     teams = teams_of(opened.rules)

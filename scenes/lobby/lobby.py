@@ -162,6 +162,8 @@ class Lobby(LobbyPage):
             icon="hint",
             size=16,
             key="learn",
+            enabled=self.module.lesson is not None,
+            reason=words("lobby.no_lesson") if self.module.lesson is None else "",
         )
         self.form.add(learn)
         self.form.add(start)

@@ -84,7 +84,7 @@ class OptionRows:
 
     def _option_row(self, rows: Rows, each: msgspec.structs.FieldInfo) -> None:
         words, name = self.lobby.kit.words, each.name
-        label = words(f"{self.lobby.game}.option.{name}")
+        label = self._option_name(name)
         text = f"{self.lobby.game}.option_text.{name}"
         note = words(text) if text in words else ""
         value = self.lobby.plan.options.get(name, each.default)
@@ -132,7 +132,7 @@ class OptionRows:
             values.index(chosen) if chosen in values else 0,
             lambda place: self.lobby.set_option(option, values[place]),
             key=f"option_{option}",
-            tooltip=self.lobby.kit.words(f"{self.lobby.game}.option.{option}"),
+            tooltip=self._option_name(option),
         )
 
     def drop_unknown_values(self) -> None:
@@ -142,6 +142,12 @@ class OptionRows:
             chosen = self.lobby.plan.options.get(each.name, each.default)
             if values and chosen not in values and not is_guest(chosen):
                 self.lobby.plan.options.pop(each.name, None)
+
+    def _option_name(self, option: str) -> str:
+        """What an option is called; without words for it, its name in the rules."""
+        key = f"{self.lobby.game}.option.{option}"
+        words = self.lobby.kit.words
+        return words(key) if key in words else option.replace("_", " ").capitalize()
 
     def _values_of(self, each: msgspec.structs.FieldInfo) -> list[Any]:
         """The values of an option: from its type, else those that its words name."""

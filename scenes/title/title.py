@@ -212,8 +212,11 @@ class Title(Scene):
             self.form.add(resume)
             top += height + gap
         half = (area.width - gap) / 2
-        for number, (key, icon, action) in enumerate(
-            (("learn", "hint", self._learn), ("load", "load", self._load))
+        module = self.services.modules.get(self.game)
+        teaches = module is not None and module.lesson is not None
+        no_lesson = reason if teaches or reason else words("lobby.no_lesson")
+        for number, (key, icon, action, why_not) in enumerate(
+            (("learn", "hint", self._learn, no_lesson), ("load", "load", self._load, reason))
         ):
             rect = pygame.FRect(area.left + number * (half + gap), top, half, height)
             self.form.add(
@@ -224,8 +227,8 @@ class Title(Scene):
                     icon=icon,
                     size=15,
                     key=key,
-                    enabled=playable,
-                    reason=reason,
+                    enabled=not why_not,
+                    reason=why_not,
                 )
             )
 

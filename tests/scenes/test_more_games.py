@@ -62,6 +62,19 @@ def test_a_sixth_game_is_played_in_the_plain_view(hands: Hands) -> None:
     hands.wait(lambda: isinstance(hands.top, Results))
 
 
+@pytest.mark.usefixtures("shelf")
+def test_a_game_without_a_lesson_offers_none(hands: Hands) -> None:
+    hands.press("box_stones")
+    learn = hands.form.find("learn")
+    assert not learn.enabled and learn.reason == hands.app.kit.words("lobby.no_lesson")
+    assert hands.form.find("play").enabled
+    hands.press("play")
+    hands.wait(lambda: isinstance(hands.top, Lobby))
+    lobby = hands.top
+    assert isinstance(lobby, Lobby)
+    assert not lobby.form.find("learn").enabled
+
+
 @pytest.mark.parametrize("count", [6, 8])
 def test_the_title_lays_out_more_boxes(
     shelf: list[catalogue.Entry], hands: Hands, count: int

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from game.frostgrave.campaign.levels import casting_number
 from game.frostgrave.campaign.member_figures import figure_of
 from game.frostgrave.campaign.state import Band, Member
 from game.frostgrave.terrain.units import INCH
@@ -94,10 +93,11 @@ def spells_of(page: CampaignPage, band: Band, member: Member) -> tuple[SpellLine
     if member.role not in CASTERS:
         return ()
     book = page.book
+    ruleset = page.state.options.ruleset
     lines = []
     for known in band.spells:
         data = book.spells[known.spell]
-        needed = casting_number(page.rules.book, page.state.options, band, known)
+        needed = book.casting_number(band.school, known.spell, ruleset) - known.improved
         if member.role == "apprentice":
             needed -= book.apprentice.casting
         lines.append(

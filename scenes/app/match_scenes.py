@@ -5,16 +5,13 @@ from __future__ import annotations
 from pathlib import Path
 
 from game.engine.contract import State
-from game.engine.journal import Journal
 from game.engine.journal_reading import read_journal
-from game.engine.match_setup import Note, resume_match, start_match, start_position
 from game.engine.seats import Seat
 from scenes.match_plan import COLOURS, MatchPlan, teams_of
 from scenes.replay.replay import ReplayScene
 from scenes.results.results import Results
 from scenes.services import Services
-from scenes.table.bots import BOTS_APART, bots
-from scenes.table.session import Session
+from scenes.table.sessions import lesson_sessions, new_session, saved_session
 from scenes.table.table import TableScene
 from scenes.tutorial.guide import Guide
 from scenes.tutorial.guided_match import GuidedMatch
@@ -38,26 +35,10 @@ def begin(
     services: Services, game: str, plan: MatchPlan, seats: list[Seat], seed: int
 ) -> TableScene:
     """Begin a match with given seats. Raises as :func:`new_match` does."""
-    opened = services.open_game(game)
-    path = services.saves.new_path(game)
+    rules = services.open_game(game).rules
     made = services.module(game).made_options
-    match, events = start_match(
-        opened.rules,
-        made(opened.rules, plan) if made is not None else plan.made_options(opened.rules),
-        seed,
-        seats,
-        path=path,
-        content=opened.digest,
-        friendly=plan.friendly,
-    )
-    journal = match.recorder
-    session = Session(
-        match,
-        set_up=events,
-        bots=bots(),
-        bot_seed=seed ^ BOTS_APART,
-        journal=journal if isinstance(journal, Journal) else None,
-    )
+    options = made(rules, plan) if made is not None else plan.made_options(rules)
+    session = new_session(services, game, options, seed, seats, friendly=plan.friendly)
     return TableScene(services.kit, services, session, results=Results, devices=plan.devices())
 
 
@@ -68,22 +49,8 @@ def resume(services: Services, game: str, path: Path) -> TableScene:
         LamplightError: nothing in the file can be continued.
         OSError: the file cannot be written again.
     """
-    opened = services.open_game(game)
-    resumed = resume_match(opened.rules, path)
-    session = Session(
-        resumed.match,
-        set_up=resumed.set_up,
-        history=resumed.history,
-        bots=bots(),
-        bot_seed=resumed.reading.header.seed ^ BOTS_APART,
-        journal=resumed.journal,
-    )
-    notes = [_told_note(services, note) for note in resumed.notes]
+    session, notes = saved_session(services, game, path)
     return TableScene(services.kit, services, session, results=Results, notes=notes)
-
-
-def _told_note(services: Services, note: Note) -> str:
-    return services.kit.words(f"engine.note.{note.key}", **note.values)
 
 
 def lesson(services: Services, game: str) -> TableScene:
@@ -110,11 +77,7 @@ def lesson(services: Services, game: str) -> TableScene:
         for number in range(_seats_of(first))
     ]
 
-    def at(position: object) -> Session:
-        if not isinstance(position, opened.rules.state_type):
-            raise TypeError(type(position).__name__)
-        match = start_position(opened.rules, opened.rules.copy(position), seats)
-        return Session(match, viewer=0)
+    at = lesson_sessions(opened.rules, lambda _position: seats)
 
     def guided(table: TableScene) -> GuidedMatch:
         return GuidedMatch(table, Guide(steps), at)

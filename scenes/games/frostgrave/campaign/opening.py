@@ -8,8 +8,6 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from game.engine.journal import Journal
-from game.engine.match_setup import resume_match, start_match, start_position
 from game.engine.seats import Seat
 from game.frostgrave.campaign.options import CampaignOptions
 from game.frostgrave.campaign.state import CampaignState
@@ -19,8 +17,7 @@ from scenes.games.frostgrave.campaign.host import CampaignHost
 from scenes.games.frostgrave.campaign.lesson import read_campaign_lesson
 from scenes.match_plan import COLOURS
 from scenes.services import Services
-from scenes.table.bots import BOTS_APART, bots
-from scenes.table.session import Session
+from scenes.table.sessions import lesson_sessions, new_session, saved_session
 
 GAME: Final = "frostgrave_campaign"
 BATTLE: Final = "frostgrave"
@@ -45,25 +42,7 @@ def begin_campaign(services: Services, options: CampaignOptions, seed: int) -> C
         OSError: it cannot be written down.
     """
     services.add_words(BATTLE)
-    opened = services.open_game(GAME)
-    path = services.saves.new_path(GAME)
-    match, events = start_match(
-        opened.rules,
-        options,
-        seed,
-        seats_for(options),
-        path=path,
-        content=opened.digest,
-        friendly=True,
-    )
-    journal = match.recorder
-    session = Session(
-        match,
-        set_up=events,
-        bots=bots(),
-        bot_seed=seed ^ BOTS_APART,
-        journal=journal if isinstance(journal, Journal) else None,
-    )
+    session = new_session(services, GAME, options, seed, seats_for(options), friendly=True)
     return CampaignHost(services.kit, services, session, CampaignPages())
 
 
@@ -79,13 +58,10 @@ def guided_round(services: Services, play_on: Callable[[], None] | None = None) 
     opened = services.open_game(GAME)
     steps = read_campaign_lesson(opened.rules)
 
-    def at(position: object) -> Session:
-        if not isinstance(position, CampaignState):
-            raise TypeError(type(position).__name__)
-        seats = [replace(each, responses="always") for each in seats_for(position.options)]
-        match = start_position(opened.rules, opened.rules.copy(position), seats)
-        return Session(match, viewer=0)
+    def seats_at(position: CampaignState) -> list[Seat]:
+        return [replace(each, responses="always") for each in seats_for(position.options)]
 
+    at = lesson_sessions(opened.rules, seats_at)
     host = CampaignHost(services.kit, services, at(steps[0].position), CampaignPages())
     host.guided = GuidedRound(host, steps, at, play_on)
     return host
@@ -99,15 +75,5 @@ def resume_campaign(services: Services, path: Path) -> CampaignHost:
         OSError: the file cannot be written again.
     """
     services.add_words(BATTLE)
-    opened = services.open_game(GAME)
-    resumed = resume_match(opened.rules, path)
-    session = Session(
-        resumed.match,
-        set_up=resumed.set_up,
-        history=resumed.history,
-        bots=bots(),
-        bot_seed=resumed.reading.header.seed ^ BOTS_APART,
-        journal=resumed.journal,
-    )
-    notes = [services.kit.words(f"engine.note.{note.key}", **note.values) for note in resumed.notes]
+    session, notes = saved_session(services, GAME, path)
     return CampaignHost(services.kit, services, session, CampaignPages(), notes)

@@ -143,7 +143,13 @@ def _rifts() -> dict[str, Recipe]:
         "place_fly": Recipe((rift_sounds.place_fly,), 0.6),
         "rift_turn": Recipe((rift_sounds.rift_turn,), 0.6),
         "rift_score": Recipe((rift_sounds.rift_score,), 0.65),
+        "rift_hold": Recipe((rift_sounds.rift_hold,), 0.7, duck=1.2),
+        "rift_verdict": Recipe((rift_sounds.rift_verdict,), 0.8, duck=2.5),
+        "rift_beam": Recipe((rift_sounds.rift_beam,), 0.6),
+        "rift_lost": Recipe((rift_sounds.rift_lost,), 0.75, duck=0.8),
     }
+    for step in range(1, len(rift_sounds.COUNT_NOTES) + 1):
+        recipes[f"rift_count_{step}"] = Recipe((partial(rift_sounds.rift_count, step),), 0.55)
     for element in element_sounds.ELEMENTS:
         recipes[f"line_{element}"] = Recipe((partial(element_sounds.line, element),), 0.55)
         recipes[f"burst_{element}"] = Recipe((partial(element_sounds.burst, element),), 0.75)

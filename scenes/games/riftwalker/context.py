@@ -7,7 +7,7 @@ from random import Random
 from typing import Final
 
 from game.riftwalker.data import RiftwalkerData
-from game.riftwalker.elements import LINES
+from game.riftwalker.elements import ELEMENTS, LINES
 from game.riftwalker.preview import RiftwalkerPreview
 from game.riftwalker.rules import Riftwalker
 from scenes.game_view.contract import Table
@@ -21,6 +21,7 @@ from scenes.games.riftwalker.drawing.panels import Panels
 from scenes.games.riftwalker.drawing.preview_card import PreviewCard
 from scenes.games.riftwalker.drawing.rift_cards import RiftCards
 from scenes.games.riftwalker.drawing.turn_steps import StepBar
+from scenes.games.riftwalker.finale import Finale
 from scenes.games.riftwalker.matrix import Matrix
 from scenes.games.riftwalker.model import RiftwalkerModel
 from scenes.games.riftwalker.sprites import RiftwalkerSprites
@@ -63,6 +64,7 @@ class RiftwalkerContext:
         ringed: rifts and seats that an event points at, with their strength 0-1.
         suggested: things that a hint points at.
         dimmed: rifts that may not be chosen while others may.
+        finale: the count at the end of the match, while it is shown.
         covering: the hand is turned over; `peeking` looks at it all the same.
     """
 
@@ -96,6 +98,7 @@ class RiftwalkerContext:
         self.ringed: dict[Target, float] = {}
         self.suggested: tuple[Target, ...] = ()
         self.dimmed: frozenset[str] = frozenset()
+        self.finale: Finale | None = None
         self.covering = False
         self.peeking = False
         self.time = 0.0
@@ -152,6 +155,11 @@ class RiftwalkerContext:
         if rift not in self.book.rifts:
             return self.game_word("hidden_card")
         return self.game_word(f"rift.{rift}")
+
+    def element_of(self, rift: str) -> int:
+        """The first element of a rift."""
+        data = self.book.rifts.get(rift)
+        return ELEMENTS.index(data.elements[0]) if data is not None else 0
 
     # ------------------------------------------------------------------ keeping in line
     def settle_numbers(self) -> None:

@@ -16,6 +16,7 @@ from scenes.game_view.contract import LogLine, Statistic, Table
 from scenes.games.riftwalker.action_index import build_offer
 from scenes.games.riftwalker.anchors import spot_of
 from scenes.games.riftwalker.animations.animator import RiftwalkerAnimator
+from scenes.games.riftwalker.animations.finale import NOTES
 from scenes.games.riftwalker.context import RiftwalkerContext, rules_of
 from scenes.games.riftwalker.drawing.element_cards import GROUP
 from scenes.games.riftwalker.drawing.frame import RiftwalkerDrawing
@@ -24,7 +25,7 @@ from scenes.games.riftwalker.layout import ELEMENT_ZOOM
 from scenes.games.riftwalker.log import RiftwalkerLog
 from scenes.games.riftwalker.questions import arrange
 from scenes.games.riftwalker.statistics import tally
-from scenes.kit.input.intents import Intent
+from scenes.kit.input.intents import Intent, Signal
 from scenes.kit.input.pointers import Pointer
 from scenes.kit.motion.timeline import Timeline
 
@@ -37,6 +38,9 @@ _SOUNDS = (
     "rift_score",
     "card_slide",
     "card_flip",
+    *(f"rift_count_{note}" for note in range(1, NOTES + 1)),
+    "rift_hold",
+    "rift_verdict",
 )
 _AHEAD = 0.0015
 """Seconds per quiet frame for pictures of cards that may turn next."""
@@ -80,6 +84,7 @@ class RiftwalkerView(BaseView[RiftwalkerInput, RiftwalkerDrawing]):
         parts.air.clear()
         parts.ringed.clear()
         parts.carry = None
+        parts.finale = None
         parts.spotlight = ""
         parts.narration = ""
         parts.actors.open = ()
@@ -111,6 +116,23 @@ class RiftwalkerView(BaseView[RiftwalkerInput, RiftwalkerDrawing]):
     def mouse_pointer(self) -> Pointer:
         """A hand over what can be chosen, a fist while something is carried."""
         return self._hands.mouse_pointer if self._hands is not None else Pointer.WAIT
+
+    def signal(self, signal: Signal) -> bool:
+        """Take an intention of a key or a pad; any of them ends the count of the match."""
+        return self._ends_count() or super().signal(signal)
+
+    def pointer(self, event: pygame.Event) -> bool:
+        """Take a mouse event; a click with any button ends the count of the match."""
+        clicked = event.type == pygame.MOUSEBUTTONDOWN
+        return (clicked and self._ends_count()) or super().pointer(event)
+
+    def _ends_count(self) -> bool:
+        """Let the count at the end of the match be over, where there is one."""
+        finale = self._parts.finale if self._parts is not None else None
+        if finale is None:
+            return False
+        finale.skipped = True
+        return True
 
     # ------------------------------------------------------------------ time and picture
     def update(self, seconds: float) -> bool:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.riftwalker.elements import ELEMENTS
 from scenes.game_view.effect_steps import fly, show_words
 from scenes.games.riftwalker import layout
 from scenes.games.riftwalker.action_index import Target
@@ -73,8 +72,7 @@ class RiftwalkerAnimations:
 
     def element_of(self, rift: str) -> int:
         """The first element of a rift."""
-        data = self.parts.book.rifts.get(rift)
-        return ELEMENTS.index(data.elements[0]) if data is not None else 0
+        return self.parts.element_of(rift)
 
     def name(self, seat: int) -> str:
         """The name of a seat."""

@@ -7,9 +7,9 @@ from game.riftwalker.elements import NO_ELEMENT, PLAIN
 from game.riftwalker.explored_rifts import Lying
 from game.riftwalker.state import UNLOCKED
 from scenes.games.riftwalker import questions
+from scenes.games.riftwalker.animations.finale import FinaleActs
 from scenes.games.riftwalker.animations.steps import RiftwalkerAnimations
-from scenes.kit.motion.easing import spring
-from scenes.kit.motion.timeline import Call, Hold, Step, Tween
+from scenes.kit.motion.timeline import Call, Hold, Step
 
 
 class TurnActs(RiftwalkerAnimations):
@@ -86,22 +86,18 @@ class TurnActs(RiftwalkerAnimations):
         ]
 
     def ended(self, event: ev.MatchEnded) -> list[Step]:
-        """The match is over: bonuses are added to what the rifts show."""
+        """The match is over: every scored rift is turned over and counted with its bonus."""
         parts = self.parts
-        before = list(parts.panels.shown_points)
-
-        def count(share: float) -> None:
-            for seat, score in enumerate(event.scores):
-                now = before[seat] + (score - before[seat]) * min(1.0, share)
-                parts.panels.shown_points[seat] = now
 
         def end() -> None:
+            parts.finale = None
+            parts.panels.shown_points = [float(score) for score in event.scores]
             parts.stage.over = True
 
         reason = parts.game_word(f"because.{event.because}")
         return [
             self.sound("key_chime"),
-            Tween(0.8, count, spring, motion=False),
+            *self.say(parts.word("moment.ended"), reason, 0.9),
+            FinaleActs(parts).count(event),
             Call(end),
-            *self.say(parts.word("moment.ended"), reason, 1.2),
         ]

@@ -12,6 +12,7 @@ from scenes.games.riftwalker import layout
 from scenes.games.riftwalker.context import RiftwalkerContext
 from scenes.games.riftwalker.drawing.decks import Decks
 from scenes.games.riftwalker.drawing.element_cards import GROUP
+from scenes.games.riftwalker.drawing.finale import FinaleDrawing
 from scenes.games.riftwalker.drawing.ground import Ground
 from scenes.games.riftwalker.drawing.highlights import LEGAL, LIGHT_GOLD, Highlights, Light
 from scenes.games.riftwalker.drawing.rifts import RiftPictures
@@ -47,9 +48,25 @@ class RiftwalkerDrawing:
         self._lights = Highlights(parts, hands)
         self._resting = Resting(parts, Decks(parts, hands), self._bodies)
         self._ground = Ground(parts.kit, self._paint_layer)
+        self._finale = FinaleDrawing(parts, self._paint_backdrop)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw from back to front: ground, matrix, previews, lights, rifts, effects."""
+        parts = self._parts
+        finale = parts.finale
+        if finale is None or finale.veil < 1:
+            self._draw_table(surface)
+        if finale is not None:
+            self._finale.draw(surface, finale)
+        parts.particles.draw(surface)
+        parts.air.draw(surface)
+        self._large_card(surface)
+        across, down = parts.shake.offset
+        if across or down:
+            surface.scroll(across, down)
+
+    def _draw_table(self, surface: pygame.Surface) -> None:
+        """Draw everything that lies on the table or moves above it."""
         parts = self._parts
         lights = list(self._lights.of_choices())
         still, stirring = self._sorted_rifts(lights)
@@ -71,12 +88,6 @@ class RiftwalkerDrawing:
         parts.matrix.draw_flying(surface)
         for start, end, strength in parts.air.threads:
             parts.matrix.thread(surface, start, end, strength)
-        parts.particles.draw(surface)
-        parts.air.draw(surface)
-        self._large_card(surface)
-        across, down = parts.shake.offset
-        if across or down:
-            surface.scroll(across, down)
 
     def forget(self) -> None:
         """Paint even what lies still again at the next drawing."""
@@ -90,16 +101,7 @@ class RiftwalkerDrawing:
     def _paint_layer(self, surface: pygame.Surface) -> None:
         parts, kit = self._parts, self._parts.kit
         group = kit.sprites.group(GROUP)
-        visible = kit.canvas.visible
-        zoom = max(_BACKDROP_ZOOM, visible.width / DESIGN_WIDTH, visible.height / DESIGN_HEIGHT)
-        image = group.get("backdrop", zoom).image
-        x, y = kit.canvas.point(
-            layout.MIDDLE[0] - layout.BACKDROP_MIDDLE[0] * zoom,
-            layout.MIDDLE[1] - layout.BACKDROP_MIDDLE[1] * zoom,
-        )
-        left = min(0, max(x, surface.get_width() - image.get_width()))
-        top = min(0, max(y, surface.get_height() - image.get_height()))
-        surface.blit(image, (left, top))
+        self._paint_backdrop(surface)
         for cell in range(9):
             group.get("element_slot", ELEMENT_ZOOM).draw(
                 surface, kit.canvas.point(*layout.cell_point(cell))
@@ -108,6 +110,20 @@ class RiftwalkerDrawing:
             group.get("element_slot", SIDE_ZOOM).draw(surface, kit.canvas.point(*side))
         parts.panels.paint_frames(surface)
         parts.steps.paint_frame(surface)
+
+    def _paint_backdrop(self, surface: pygame.Surface) -> None:
+        """The nebula and the astrolabe, the middle of which is that of the matrix."""
+        kit = self._parts.kit
+        visible = kit.canvas.visible
+        zoom = max(_BACKDROP_ZOOM, visible.width / DESIGN_WIDTH, visible.height / DESIGN_HEIGHT)
+        image = kit.sprites.group(GROUP).get("backdrop", zoom).image
+        x, y = kit.canvas.point(
+            layout.MIDDLE[0] - layout.BACKDROP_MIDDLE[0] * zoom,
+            layout.MIDDLE[1] - layout.BACKDROP_MIDDLE[1] * zoom,
+        )
+        left = min(0, max(x, surface.get_width() - image.get_width()))
+        top = min(0, max(y, surface.get_height() - image.get_height()))
+        surface.blit(image, (left, top))
 
     # ------------------------------------------------------------------ thoughts
     def _preview_of_grid(self, surface: pygame.Surface) -> None:

@@ -137,7 +137,7 @@ class Panels:
         tall = head.height > _TALL
         size = 40.0 if tall else 32.0
         badge = pygame.FRect(head.left, head.centery - size / 2, size, size)
-        self._badge(surface, seat, badge)
+        self.paint_badge(surface, seat, badge)
         left = badge.right + 9
         room = head.right - 8 - self._room_for_points(seat) - left
         name = self._table.name_of(seat)
@@ -173,7 +173,8 @@ class Panels:
             facts = kit.text.shortened(facts, style, point[0] + room - x)
             kit.text.draw(surface, facts, style, (x, y), Anchor.LEFT)
 
-    def _badge(self, surface: pygame.Surface, seat: int, rect: pygame.FRect) -> None:
+    def paint_badge(self, surface: pygame.Surface, seat: int, rect: pygame.FRect) -> None:
+        """Paint a seat's colour and shape, with an eye for people and a bot for bots."""
         kit = self._kit
         look = kit.theme.player(self._table.seats[seat].team)
         area = kit.canvas.rect(rect)

@@ -1,0 +1,219 @@
+"""The count at the end: rift after rift is turned over, its bonus counted, the last one decides."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from game.riftwalker import events as ev
+from game.riftwalker.state import RiftwalkerState
+from scenes.games.riftwalker.animations.deferred_step import Later
+from scenes.games.riftwalker.animations.steps import RiftwalkerAnimations
+from scenes.games.riftwalker.drawing.effects import Flight
+from scenes.games.riftwalker.drawing.finale import points_at, slot_of
+from scenes.games.riftwalker.finale import CountedRift, Finale, counted, row_rect
+from scenes.games.riftwalker.layout import GLOW, GOLD
+from scenes.kit.motion.easing import in_out_cubic, out_back, out_cubic
+from scenes.kit.motion.particles import Burst
+from scenes.kit.motion.timeline import Call, Hold, Sequence, Step, Together, Tween
+
+NOTES: Final = 12
+"""So many sounds there are for a rift that is counted, each higher than the one before."""
+_FADE: Final = 0.35
+_FLIP: Final = 0.3
+_LAST_FLIP: Final = 0.55
+_WAIT: Final = 1.1
+_SHOWN: Final = 2.2
+_UNHURRIED: Final = 14
+"""More rifts than this are counted faster, so that all of them take no longer."""
+
+
+class Skippable(Step):
+    """Steps that are finished at once as soon as someone does not want to wait.
+
+    Args:
+        skipped: whether someone has said so.
+        steps: what is played until then.
+    """
+
+    def __init__(self, skipped: Callable[[], bool], *steps: Step) -> None:
+        self._skipped = skipped
+        self._steps = Sequence(*steps)
+
+    @property
+    def length(self) -> float:
+        """How long all of it takes where nobody skips it."""
+        return self._steps.length
+
+    def calm(self) -> None:
+        """Calm the steps."""
+        self._steps.calm()
+
+    def advance(self, seconds: float) -> float | None:
+        """Advance the steps, or finish them."""
+        if self._skipped():
+            self._steps.finish()
+            return seconds
+        return self._steps.advance(seconds)
+
+    def finish(self) -> None:
+        """Finish the steps."""
+        self._steps.finish()
+
+
+class FinaleActs(RiftwalkerAnimations):
+    """Animates the count."""
+
+    def count(self, event: ev.MatchEnded) -> Step:
+        """The whole count, from the veil over the table to the winner."""
+        return Later(lambda: self._made(event))
+
+    def _made(self, event: ev.MatchEnded) -> list[Step]:
+        parts, state = self.parts, self.parts.table.position
+        outcome = parts.table.rules.outcome(state)
+        if not isinstance(state, RiftwalkerState) or outcome is None:
+            return []
+        finale = counted(parts.book, state, event.scores, outcome.places)
+        if not finale.order:
+            return []
+        finale.words = self._verdict_words(finale, outcome.decided_by)
+
+        def begin() -> None:
+            parts.finale = finale
+
+        def veil(share: float) -> None:
+            finale.veil = share
+
+        pace = min(1.0, _UNHURRIED / len(finale.order))
+        steps: list[Step] = [Call(begin), Tween(_FADE, veil, motion=False), Hold(0.25)]
+        for number, each in enumerate(finale.order):
+            if number == len(finale.order) - 1:
+                steps += self._suspense(finale, each)
+            steps += self._one(finale, each, number, pace)
+        steps += self._verdict(finale)
+        steps.append(Tween(_FADE, lambda share: veil(1 - share), motion=False))
+        return [Skippable(lambda: finale.skipped, *steps)]
+
+    # ------------------------------------------------------------------ one rift after another
+    def _one(self, finale: Finale, each: CountedRift, number: int, pace: float) -> list[Step]:
+        """A rift is turned over, its points are counted, then those of its bonus."""
+        count = len(finale.order)
+        is_last = number == count - 1
+        note = 1 + round((NOTES - 1) * number / max(1, count - 1))
+        seat, rift = each.seat, each.rift
+
+        def begin() -> None:
+            finale.current = each
+
+        def turn(share: float) -> None:
+            each.flip = min(1.0, max(0.0, share))
+
+        seconds = _LAST_FLIP if is_last else _FLIP * pace
+        steps: list[Step] = [
+            Call(begin),
+            self.sound(f"rift_count_{note}", 0.75 + 0.25 * number / count),
+            Tween(seconds, turn, in_out_cubic, motion=False),
+            self._sparks_at(finale, each, 16 if is_last else 8),
+            self._tick(finale, seat, each.value, 0.14 * pace),
+        ]
+        if each.bonus:
+            steps += self._bonus(finale, each, min(NOTES, note + 1), pace)
+        elif rift in self.parts.book.bonuses:
+            steps.append(Hold(0.12 * pace))
+        return steps
+
+    def _bonus(self, finale: Finale, each: CountedRift, note: int, pace: float) -> list[Step]:
+        """The bonus springs up at the card's foot, flies to the points and is counted."""
+        parts = self.parts
+
+        def grow(share: float) -> None:
+            each.noted = share
+
+        slot = slot_of(parts, finale, each)
+        foot = slot.point[0], slot.point[1] + slot.height / 2
+        goal = points_at(parts, finale, each.seat)
+        coin = Flight(foot, goal, sprite="value_on", text=f"+{each.bonus}", arc=34)
+        return [
+            Tween(0.2 * pace, grow, out_back, motion=False),
+            Hold(0.1 * pace),
+            self.sound(f"rift_count_{note}", 0.9),
+            self.fly(coin, 0.3 * pace, lambda: None),
+            self._tick(finale, each.seat, each.bonus, 0.16 * pace),
+        ]
+
+    def _tick(self, finale: Finale, seat: int, points: int, seconds: float) -> Step:
+        """Points are added to those of a seat."""
+        before: list[float] = []
+
+        def begin() -> None:
+            before[:] = [finale.shown[seat]]
+
+        def count(share: float) -> None:
+            finale.shown[seat] = before[0] + points * min(1.0, share)
+
+        return Sequence(Call(begin), Tween(seconds, count, out_cubic, motion=False))
+
+    def _sparks_at(self, finale: Finale, each: CountedRift, count: int) -> Call:
+        """Sparks of a rift's element fly off it."""
+        point = slot_of(self.parts, finale, each).point
+        return self.sparks(lambda: point, self.element_of(each.rift), count)
+
+    def _suspense(self, finale: Finale, each: CountedRift) -> list[Step]:
+        """Everybody waits for the last rift: it trembles, and a low roll rises."""
+
+        def begin() -> None:
+            finale.current = each
+
+        def wait(share: float) -> None:
+            finale.suspense = share if share < 1 else 0.0
+
+        return [
+            Call(begin),
+            self.sound("rift_hold", 0.9),
+            Tween(_WAIT, wait, lambda share: share, motion=False),
+        ]
+
+    # ------------------------------------------------------------------ the end of it
+    def _verdict(self, finale: Finale) -> list[Step]:
+        """The winner's row lights up, and words say who has won."""
+        parts = self.parts
+
+        def show(share: float) -> None:
+            finale.verdict = max(0.01, share)
+
+        def fire() -> None:
+            for seat in range(len(finale.rows)):
+                if not finale.wins(seat):
+                    continue
+                row = row_rect(parts.place_of(seat), len(finale.rows))
+                for number in range(7):
+                    at = row.left + row.width * (0.12 + 0.13 * number), row.top + 24
+                    colour = GOLD if number % 2 else GLOW[number % len(GLOW)]
+                    burst = Burst(18, colour, (60, 260), (0.7, 1.5), -90, 130, 190.0, 1.4)
+                    parts.particles.burst(at, burst)
+
+        def settled() -> None:
+            finale.shown[:] = [float(score) for score in finale.scores]
+
+        return [
+            Call(settled),
+            self.sound("rift_verdict", 1.0),
+            Call(fire, skippable=True),
+            Together(Tween(0.4, show, out_cubic, motion=False), Hold(_SHOWN)),
+        ]
+
+    def _verdict_words(self, finale: Finale, decided_by: str) -> tuple[str, str]:
+        """Who has won with how many points; what decided, where these were equal."""
+        parts = self.parts
+        winners = [seat for seat in range(len(finale.rows)) if finale.wins(seat)]
+        best = max(finale.scores)
+        small = "" if decided_by == "points" else parts.game_word(f"outcome.{decided_by}")
+        if len(winners) > 1:
+            names = parts.kit.words.separator.join(parts.name(seat) for seat in winners)
+            return parts.word("finale.shared", names=names, points=best), small
+        name = parts.name(winners[0])
+        others = [score for seat, score in enumerate(finale.scores) if seat != winners[0]]
+        if len(others) == 1:
+            words = parts.word("finale.wins_two", name=name, points=best, other=others[0])
+            return words, small
+        return parts.word("finale.wins", name=name, points=best), small

@@ -1,0 +1,149 @@
+"""The count at the end of a match: every rift once, the last one decides, nobody has to wait."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from random import Random
+
+import pygame
+import pytest
+
+from game.riftwalker import events as ev
+from game.riftwalker.explored_rifts import Lying
+from game.riftwalker.state import RiftwalkerState
+from scenes.games.riftwalker.animations.finale import NOTES
+from scenes.games.riftwalker.finale import TOLD, card_slot, counted, row_rect
+from scenes.games.riftwalker.layout import CARD_RATIO
+from scenes.kit.input.intents import Device, Intent
+from tests.riftwalker_view.choosing import choice
+from tests.riftwalker_view.stand import Stand
+from tests.settling import check_settled
+
+
+@pytest.fixture(scope="module")
+def shared() -> Stand:
+    return Stand()
+
+
+def _over(stand: Stand, seats: int = 2, seed: int = 1) -> tuple[RiftwalkerState, ev.MatchEnded]:
+    """A match that is over, with fuller score piles, placed just before its end."""
+    stand.viewer = 0
+    stand.begin(seed, seats=seats)
+    source = Random(seed)
+    rules = stand.rules
+    events: list[ev.RiftwalkerEvent] = []
+    while rules.decision(stand.now) is not None:
+        events = rules.apply(stand.now, choice(stand, source))  # type: ignore[arg-type]
+    after = rules.copy(stand.now)
+    pool = [rift for pile in (after.deck, *after.hands) for rift in pile]
+    pool += [rift for rift in rules.book.rifts if rift not in pool]
+    source.shuffle(pool)
+    for seat in range(seats):
+        after.scored[seat] = [Lying(pool.pop(), 1 + n % 2) for n in range(6 - seat)]
+    ended = ev.MatchEnded(after.result, tuple(rules.score(after)))
+    assert isinstance(events[-1], ev.MatchEnded)
+    before = rules.copy(after)
+    before.result = ""
+    stand.place(before)
+    stand.state = after
+    return after, ended
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_every_rift_is_counted_once_and_the_winner_comes_last(shared: Stand, seats: int) -> None:
+    for seed in (1, 2, 3):
+        state, ended = _over(shared, seats, seed)
+        outcome = shared.rules.outcome(state)
+        assert outcome is not None
+        finale = counted(shared.rules.book, state, ended.scores, outcome.places)
+        told = sorted((each.seat, each.rift) for each in finale.order)
+        lying = [(seat, each.rift) for seat, pile in enumerate(state.scored) for each in pile]
+        assert told == sorted(lying)
+        for seat, row in enumerate(finale.rows):
+            assert sum(each.points for each in row) == ended.scores[seat]
+            assert [each.points for each in row] == sorted(each.points for each in row)
+        last = finale.order[-1]
+        assert outcome.places[last.seat] == 1
+        assert last is finale.rows[last.seat][-1]
+
+
+def test_totals_grow_to_the_scores_and_the_table_comes_back(shared: Stand) -> None:
+    _, ended = _over(shared)
+    shared.show([ended])
+    before = [0.0, 0.0]
+    flips, seen = set(), 0
+    while shared.timeline.busy:
+        shared.timeline.update(0.05)
+        shared.frame(0.05)
+        finale = shared.parts.finale
+        if finale is None:
+            continue
+        seen += 1
+        assert all(now >= old for now, old in zip(finale.shown, before, strict=True))
+        before = list(finale.shown)
+        flips |= {each.rift for each in finale.order if 0 < each.flip < 1}
+        if finale.verdict:
+            assert finale.shown == [float(score) for score in ended.scores]
+    assert seen > 60
+    assert flips == {each.rift for pile in shared.now.scored for each in pile}
+    assert shared.parts.finale is None
+    check_settled(shared)
+    assert shared.parts.panels.shown_points == [float(score) for score in ended.scores]
+
+
+def test_notes_rise_and_the_last_is_the_highest(
+    shared: Stand, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    _, ended = _over(shared)
+    heard: list[str] = []
+    monkeypatch.setattr(shared.kit.audio, "play", lambda name, **_: heard.append(name))
+    shared.show([ended])
+    shared.wait(0.05)
+    notes = [int(name.rpartition("_")[2]) for name in heard if name.startswith("rift_count_")]
+    rises = sum(note > old for old, note in pairwise(notes))
+    assert notes[0] == 1
+    assert max(notes) == NOTES == notes[-1]
+    assert rises >= 8
+    assert heard.index("rift_hold") < heard.index("rift_verdict")
+
+
+@pytest.mark.parametrize("way", ["key", "pad", "click"])
+def test_any_key_or_click_ends_the_count(shared: Stand, way: str) -> None:
+    _, ended = _over(shared)
+    shared.show([ended])
+    waited = 0.0
+    while shared.parts.finale is None or not shared.parts.finale.veil:
+        shared.timeline.update(0.05)
+        waited += 0.05
+        assert waited < 4
+    if way == "click":
+        event = pygame.Event(pygame.MOUSEBUTTONDOWN, {"pos": (9, 9), "button": 3})
+        assert shared.view.pointer(event)
+    else:
+        device = Device.KEYBOARD if way == "key" else Device.PAD
+        shared.say(Intent.LEFT, device=device)
+    shared.timeline.update(0.05)
+    assert not shared.timeline.busy
+    assert shared.parts.finale is None
+    assert shared.parts.panels.shown_points == [float(score) for score in ended.scores]
+
+
+def test_skipping_all_animations_leaves_no_count_behind(shared: Stand) -> None:
+    _, ended = _over(shared, 3)
+    shared.show([ended])
+    shared.timeline.skip()
+    assert shared.parts.finale is None
+    check_settled(shared)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_cards_of_the_count_stay_in_their_row(seats: int) -> None:
+    for number in range(seats):
+        row = row_rect(number, seats)
+        assert not row.colliderect(TOLD)
+        for count in (1, 5, 7, 9):
+            for place in range(count):
+                slot = card_slot(row, place, count)
+                card = pygame.FRect(0, 0, slot.height * CARD_RATIO, slot.height)
+                card.center = slot.point
+                assert row.contains(card), (seats, count, place)

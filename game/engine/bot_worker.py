@@ -11,7 +11,9 @@ import msgspec
 
 from game.engine.bots import GET_READY, Answer, Bot, Prepares, Question, choose_action
 from game.engine.codec import Codec, plain
-from game.engine.contract import AnyRules
+from game.engine.contract import Action, AnyRules, State
+from game.engine.dice import Dice
+from game.engine.reasons import Explains, Reason
 
 
 class Worker:
@@ -39,7 +41,7 @@ class Worker:
                 self._get_ready(question)
                 answer = Answer(number)
             else:
-                answer = Answer(number, self._choose(question))
+                answer = self._choose(question)
         except Exception as error:  # noqa: BLE001 - the border of the process: nothing may end it
             answer = Answer(number, trouble=f"{type(error).__name__}: {error}"[:500])
         return msgspec.json.encode(answer) + b"\n"
@@ -55,7 +57,7 @@ class Worker:
         if isinstance(bot, Prepares):
             bot.prepare(codec.rules, codec.state(bytes(question.view)))
 
-    def _choose(self, question: Question) -> dict[str, Any]:
+    def _choose(self, question: Question) -> Answer:
         codec, bot = self._opened_for(question)
         view = codec.state(bytes(question.view))
         action = choose_action(
@@ -67,7 +69,19 @@ class Worker:
             question.seed,
             question.nodes,
         )
-        return plain(action)
+        reasons = self._reasons(question, view, action) if question.why else ()
+        return Answer(question.number, plain(action), reasons=reasons)
+
+    def _reasons(self, question: Question, view: State, action: Action) -> tuple[Reason, ...]:
+        """Say what speaks for an action; a bot that fails at that has still chosen it."""
+        codec, bot = self._opened_for(question)
+        if not isinstance(bot, Explains):
+            return ()
+        try:
+            dice = Dice(question.seed)
+            return bot.reasons(codec.rules, view, question.decision, action, dice)
+        except Exception:  # noqa: BLE001 - the border of the process: the choice is worth more
+            return ()
 
 
 def serve(worker: Worker, questions: BinaryIO, answers: BinaryIO) -> None:

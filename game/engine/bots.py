@@ -15,6 +15,7 @@ import msgspec
 
 from game.engine.contract import Action, AnyRules, Decision, State, is_pass
 from game.engine.dice import Dice
+from game.engine.reasons import Reason
 
 FALLBACK_LEVEL = "normal"
 """The level that answers when another one fails or thinks for too long; every bot has it."""
@@ -71,7 +72,10 @@ GET_READY = ""
 
 
 class Question(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One line to the bots' process; ``nodes`` of 0 leaves the budget to the level."""
+    """One line to the bots' process; ``nodes`` of 0 leaves the budget to the level.
+
+    ``why`` asks for the reasons of the choice too, as hints do.
+    """
 
     number: int
     game: str
@@ -80,14 +84,19 @@ class Question(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     level: str
     seed: int
     nodes: int = 0
+    why: bool = False
 
 
 class Answer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One line from the bots' process: an action, or why there is none."""
+    """One line from the bots' process: an action, or why there is none.
+
+    ``reasons`` are empty unless asked for, or where the bot cannot say any.
+    """
 
     number: int
     action: dict[str, Any] | None = None
     trouble: str = ""
+    reasons: tuple[Reason, ...] = ()
 
 
 def thinking_seed(bot_seed: int, number: int) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Generic, Protocol, TypeVar
 
 import pygame
@@ -33,6 +34,12 @@ class Drawing(Protocol):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw it onto the window surface."""
+
+    def hint_area(self) -> pygame.FRect | None:
+        """Where what the last hint means is drawn, in design units; `None` for nowhere."""
+
+    def hint_surroundings(self) -> Sequence[pygame.FRect]:
+        """What the words of a hint leave free where they can, the most important first."""
 
 
 class Animations(Protocol):
@@ -84,6 +91,18 @@ class BaseView(GameView, Generic[HandsT, DrawingT]):
         if self._hands is not None:
             self._hands.suggest(action)
             self._moved = True
+
+    @property
+    def hint_area(self) -> pygame.FRect | None:
+        """Where what the last hint means is drawn now."""
+        if self._drawing is None or self._table.busy:
+            return None
+        return self._drawing.hint_area()
+
+    @property
+    def hint_surroundings(self) -> Sequence[pygame.FRect]:
+        """What the words of a hint leave free where they can."""
+        return self._drawing.hint_surroundings() if self._drawing is not None else ()
 
     def signal(self, signal: Signal) -> bool:
         """Take an intention of a key or a pad; what is peeked at is seen while it is held."""

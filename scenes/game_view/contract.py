@@ -251,6 +251,19 @@ class GameView(ABC):
         return None
 
     @property
+    def hint_area(self) -> pygame.FRect | None:
+        """Where what the last hint means is drawn now, in design units.
+
+        `None` while nothing is pointed at: it is followed, or cannot be seen.
+        """
+        return None
+
+    @property
+    def hint_surroundings(self) -> Sequence[pygame.FRect]:
+        """What the words of a hint leave free where they can, the most important first."""
+        return ()
+
+    @property
     def follows_hint(self) -> bool:
         """Whether the last of these choices is the one that a hint has pointed at."""
         return False

@@ -3,20 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from typing import Final
 
 import pygame
 
 from scenes.kit.draw import materials
 from scenes.kit.draw.canvas import Anchor
+from scenes.kit.draw.colour import Rgb, from_hex
 from scenes.kit.input.intents import Device, Intent
 from scenes.kit.input.pointers import Pointer
 from scenes.kit.input.prompts import draw_prompt
 from scenes.kit.kit import Kit
-from scenes.kit.text.fonts import Family
-from scenes.kit.text.typesetter import TextStyle
 from scenes.kit.widgets.buttons import IconButton
 from scenes.kit.widgets.form import Form
 
+_DOTS = 3
+_DOT_SECONDS = 0.25
+_BRIGHT: Final[tuple[Rgb, Rgb]] = (from_hex("#ffe9ae"), from_hex("#f0b840"))
+_DIM: Final[tuple[Rgb, Rgb]] = (from_hex("#7d6a4c"), from_hex("#5b4a33"))
 _SIZE = 42.0
 _STEP = 50.0
 _LEFT = ("menu", "undo", "hint")
@@ -54,8 +58,9 @@ class TableBar:
         self.form = Form(kit, keeps_focus=False)
         self._actions = actions
         self._buttons: dict[str, IconButton] = {}
-        self._note = ""
-        self._noted = False
+        self._thinks = False
+        self._age = 0.0
+        self._stepped = False
         self.rebuild()
 
     def rebuild(self) -> None:
@@ -97,26 +102,44 @@ class TableBar:
         button.changed = True
 
     @property
-    def note(self) -> str:
-        """What stands beside the left buttons for the moment; empty for nothing."""
-        return self._note
+    def areas(self) -> list[pygame.FRect]:
+        """Where the buttons are, with the signs below them, in design units."""
+        return [button.rect.inflate(0, 44) for button in self._buttons.values()]
 
-    def say(self, words: str) -> None:
-        """Let something stand beside the left buttons until something else is said."""
-        self._noted = self._noted or words != self._note
-        self._note = words
+    @property
+    def thinks(self) -> bool:
+        """Whether the button of hints shows that one is being thought about."""
+        return self._thinks
+
+    def think(self, thinks: bool) -> None:
+        """Show on the button of hints whether one is being thought about."""
+        self._stepped = self._stepped or thinks != self._thinks
+        self._thinks = thinks
+
+    def update(self, dt: float) -> None:
+        """Let the sign of thinking go on."""
+        self.form.update(dt)
+        if not self._thinks or self.kit.settings.reduce_motion:
+            return
+        before, self._age = self._dot, self._age + dt
+        self._stepped = self._stepped or before != self._dot
+
+    @property
+    def _dot(self) -> int:
+        """Which of the dots of the sign is bright."""
+        return int(self._age / _DOT_SECONDS) % _DOTS
 
     @property
     def changed(self) -> bool:
         """Whether it must be drawn again."""
-        return self._noted or self.form.changed
+        return self._stepped or self.form.changed
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the buttons, with their keys below while keys or a pad are in use."""
-        self._noted = False
-        if self._note:
-            self._draw_note(surface)
+        self._stepped = False
         self.form.draw(surface)
+        if self._thinks:
+            self._draw_thinking(surface)
         if self.kit.controls.device is Device.MOUSE:
             return
         for name, button in self._buttons.items():
@@ -140,12 +163,17 @@ class TableBar:
         """Take the pointer when it is on a button."""
         return self.form.handle_event(event)
 
-    def _draw_note(self, surface: pygame.Surface) -> None:
-        kit = self.kit
-        style = TextStyle(Family.UI, 14, kit.theme.ink.c100)
-        place = kit.canvas.anchored(Anchor.TOP_LEFT, 16 + len(_LEFT) * _STEP, 15, 0, 36)
-        place.width = kit.text.width(self._note, style) + 58
-        kit.skin.panel(surface, place, materials.BOARD, 18)
-        kit.icons.draw(surface, "hint", (place.left + 22, place.centery), 20, kit.theme.metal.gold)
-        at = place.left + 42, place.centery
-        kit.text.draw(surface, self._note, style, at, Anchor.LEFT)
+    def _draw_thinking(self, surface: pygame.Surface) -> None:
+        """Three dots at the corner of the button; one after another is bright."""
+        kit, button = self.kit, self._buttons.get("hint")
+        if button is None:
+            return
+        sign = pygame.FRect(0, 0, 34, 16)
+        sign.center = (button.rect.centerx, button.rect.bottom - 1)
+        kit.skin.panel(surface, sign, materials.INK, 8)
+        still = self.kit.settings.reduce_motion
+        for number in range(_DOTS):
+            dot = pygame.FRect(0, 0, 7, 7)
+            dot.center = (sign.centerx + (number - 1) * 9, sign.centery)
+            bright = still or number == self._dot
+            kit.skin.token(surface, dot, _BRIGHT if bright else _DIM)

@@ -127,13 +127,13 @@ class TableCommands:
 
     def update(self, dt: float) -> None:
         """Keep the buttons in line with what can be done."""
-        self.bar.form.update(dt)
+        self.bar.update(dt)
         self._follow_hint()
         self._keep_in_line()
 
     def _keep_in_line(self) -> None:
         table, words = self._table, self._table.kit.words
-        self.bar.say(words("table.hint.thinking") if self._hints.is_seeking else "")
+        self.bar.think(self._hints.is_seeking)
         obstacle = table.session.undo_obstacle()
         reason = words(f"table.undo.{obstacle}") if obstacle else ""
         self.bar.set_enabled("undo", not obstacle, reason)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Any
 
 import msgspec
@@ -12,8 +13,17 @@ from game.engine.bots import FALLBACK_LEVEL, GET_READY, Question
 from game.engine.contract import Action, Decision, State
 from game.engine.errors import LamplightError
 from game.engine.match import Match
+from game.engine.reasons import Reason
 
 _SEED = 7
+
+
+@dataclass(frozen=True)
+class Hint:
+    """What is advised, and what speaks for it."""
+
+    action: Action
+    reasons: tuple[Reason, ...] = ()
 
 
 class HintSeeker:
@@ -37,6 +47,8 @@ class HintSeeker:
         self._last: State | None = None
         self._number = 0
         self._is_ready = False
+        self.is_without = False
+        """Whether the last question has brought no answer."""
 
     @property
     def is_seeking(self) -> bool:
@@ -67,11 +79,12 @@ class HintSeeker:
             return
         self._asked = self._now()
         self._last = self._asked[1]
+        self.is_without = False
         self._number += 1
         view = self._match.view(decision.seat) if unfinished is None else unfinished[0]
         self._is_ready = True
         if not self._ask(self._number, view, decision, FALLBACK_LEVEL):
-            self._asked = None
+            self._give_up()
 
     def _ask(self, number: int, view: State, decision: Decision, level: str) -> bool:
         """Send a question; returns whether the process could be started."""
@@ -82,6 +95,7 @@ class HintSeeker:
             decision,
             level,
             _SEED,
+            why=level != GET_READY,
         )
         if self._bots is None:
             return False
@@ -91,7 +105,11 @@ class HintSeeker:
             return False
         return True
 
-    def update(self) -> Action | None:
+    def _give_up(self) -> None:
+        self._asked = None
+        self.is_without = True
+
+    def update(self) -> Hint | None:
         """The hint, once it is there and still fits; never waits."""
         if self._asked is None or self._bots is None:
             return None
@@ -102,19 +120,22 @@ class HintSeeker:
                 answer = self._bots.poll()
         except ConnectionError:
             self._bots.stop()
-            self._asked = None
+            self._give_up()
             return None
         if answer is None:
             return None
         asked, self._asked = self._asked, None
-        fits = all(then is now for then, now in zip(asked, self._now(), strict=True))
-        if answer.action is None or not fits:
+        if not all(then is now for then, now in zip(asked, self._now(), strict=True)):
+            return None
+        if answer.action is None:
+            self.is_without = True
             return None
         try:
             action: Action = self._match.codec.action(msgspec.json.encode(answer.action))
         except LamplightError:
+            self.is_without = True
             return None
-        return action
+        return Hint(action, answer.reasons)
 
     def _now(self) -> tuple[State, State]:
         """The position of the match, and the one a hint would be about."""

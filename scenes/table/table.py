@@ -25,6 +25,7 @@ from scenes.pages.save_names import name_of_seat
 from scenes.services import Services
 from scenes.table.commands import TableCommands
 from scenes.table.hint import HintSeeker
+from scenes.table.hint_display import HintDisplay
 from scenes.table.input import TableInput
 from scenes.table.layers import Guidance, Layer
 from scenes.table.log_drawer import LogDrawer
@@ -38,8 +39,6 @@ from scenes.table.turns import TableTurns
 
 _ARRIVED = 1.0
 """Seconds at the table after which what its opening took is over."""
-_PONDERS = 1.0
-"""Seconds a person ponders before what gives hints gets ready for the first one."""
 
 
 class TableScene(Scene):
@@ -92,6 +91,7 @@ class TableScene(Scene):
         self.guided = guided(self) if guided is not None else None
         self._hints = HintSeeker(session.match, session.bots.hints if session.bots else None)
         self.commands = TableCommands(self, self._hints)
+        self.hints = HintDisplay(self, self._hints, self.commands.bar)
         self._input = TableInput(self, self.commands)
         self._turns = TableTurns(self, lambda seen: results(self, seen))
         self._ahead = Preload(self, self.commands.menu)
@@ -99,7 +99,6 @@ class TableScene(Scene):
         self._troubles = TableTroubles(self)
         self._claims = PadClaims(self)
         self.sitting = 0.0
-        self._pondered = 0.0
         self._spare = True
 
     # ------------------------------------------------------------------ what a view is offered
@@ -230,6 +229,7 @@ class TableScene(Scene):
     def rebuild(self) -> None:
         """Lay everything out for the current window, language and text size."""
         self.commands.rebuild()
+        self.hints.note.rebuild()
         self.log.forget()
         self.log.rebuild()
         self.refusal.rebuild()
@@ -297,14 +297,7 @@ class TableScene(Scene):
             # What was painted on the way here has left holes in memory.
             self._spare = False
             heap.give_back_free()
-        if self.guided is None and not self.busy and self.session.person_decides:
-            self._pondered += dt
-            if self._pondered > _PONDERS:
-                self._hints.get_ready()
-        hint = self._hints.update()
-        if hint is not None and self.play is not None and not self.play.busy:
-            self.view.suggest(hint)
-            self._redraw = True
+        self.hints.update(dt)
         self._troubles.tell()
         self._claims.update()
 
@@ -384,7 +377,7 @@ class TableScene(Scene):
     def layers(self) -> list[Layer]:
         """What lies above the view, from back to front; input is offered from front to back."""
         bubble: list[Layer] = [self.guided.bubble] if self.guided is not None else []
-        return [self.commands.bar, *bubble, self.log, self.refusal]
+        return [self.hints.note, self.commands.bar, *bubble, self.log, self.refusal]
 
     def handle_event(self, event: pygame.Event) -> bool:
         """The pointer, from the front to the back."""
@@ -403,7 +396,12 @@ class TableScene(Scene):
     @property
     def changed(self) -> bool:
         """Whether anything looks different since it was last drawn."""
-        parts = (self.log.changed, self.refusal.changed, self.commands.bar.changed)
+        parts = (
+            self.hints.note.changed,
+            self.log.changed,
+            self.refusal.changed,
+            self.commands.bar.changed,
+        )
         guided = self.guided is not None and self.guided.bubble.changed
         return self._redraw or guided or any(parts)
 

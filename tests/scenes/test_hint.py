@@ -13,7 +13,7 @@ from scenes.app.app import App
 from scenes.app.match_scenes import new_match
 from scenes.kit.scene import Transition
 from scenes.match_plan import plan_for
-from scenes.table.hint import HintSeeker
+from scenes.table.hint import Hint, HintSeeker
 from scenes.table.table import TableScene
 from tests.scenes.hands import Hands
 
@@ -60,7 +60,7 @@ def test_a_hint_is_what_answers_the_hint_and_not_that_it_is_ready() -> None:
     assert seeker.update() is None
     assert seeker.is_seeking
     answers.append(Answer(asked[1].number, plain(wanted)))
-    assert seeker.update() == wanted
+    assert seeker.update() == Hint(wanted)
     assert not seeker.is_seeking
 
 
@@ -85,4 +85,4 @@ def test_it_gets_ready_while_a_person_ponders(
     assert isinstance(hands.top, TableScene)
     assert not told
     hands.wait(lambda: bool(told))
-    assert table._pondered > 1.0
+    assert table.hints._pondered > 1.0

@@ -151,11 +151,11 @@ def test_a_hint_is_pointed_at(app: App, hands: Hands, monkeypatch: pytest.Monkey
     pointed: list[Action] = []
     monkeypatch.setattr(table.view, "suggest", pointed.append)
     hands.key(pygame.K_h)
-    assert table.commands.bar.note == app.kit.words("table.hint.thinking")
+    assert table.commands.bar.thinks
     assert not app.manager._toasts.active, "a message covers the score"
     hands.wait(lambda: bool(pointed))
     hands.frames(2)
-    assert table.commands.bar.note == ""
+    assert not table.commands.bar.thinks
     assert pointed[0] in list(table.rules.legal(table.session.match.state))
 
 

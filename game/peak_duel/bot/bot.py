@@ -8,11 +8,13 @@ from game.engine.bot_levels import read_levels
 from game.engine.contract import Decision
 from game.engine.data_loader import DataLoader
 from game.engine.dice import Dice
+from game.engine.reasons import Reason
 from game.engine.softmax_choice import chosen
 from game.peak_duel.actions import PeakDuelAction
 from game.peak_duel.bot.evaluation import Evaluation
 from game.peak_duel.bot.levels import PeakDuelBotsFile
 from game.peak_duel.bot.ranking import Ranking
+from game.peak_duel.bot.reasons import Reasoning
 from game.peak_duel.bot.search import Playing
 from game.peak_duel.rules import PeakDuel
 from game.peak_duel.state import PeakDuelState
@@ -51,6 +53,19 @@ class PeakDuelBot:
             playing = Playing(ranking, self._file.search)
             ranked = playing.improved(view, seat, ranked, nodes, dice)
         return chosen(ranked, self._levels[level], dice)
+
+    def reasons(
+        self,
+        rules: PeakDuel,
+        view: PeakDuelState,
+        decision: Decision,
+        action: PeakDuelAction,
+        dice: Dice,
+    ) -> tuple[Reason, ...]:
+        """Return what makes an action better than the best other one."""
+        ranking = Ranking(rules, self._evaluation(rules))
+        state = rules.guess(view, Dice(dice.index(2**62)))
+        return Reasoning(ranking, state, decision.seat).reasons(action)
 
     def _evaluation(self, rules: PeakDuel) -> Evaluation:
         known = self._evaluations.get(id(rules.book))

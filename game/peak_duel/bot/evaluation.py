@@ -53,6 +53,39 @@ class Evaluation:
             gain += self.weights.own_attack * self._gain(state, active, coming, coming_first=True)
         return worth + (gain if seat == active else -gain)
 
+    def terms(self, state: PeakDuelState, seat: int) -> dict[str, float]:
+        """Return by name what :meth:`value` adds up, for hints."""
+        if state.result:
+            return {"end": self.value(state, seat)}
+        rival, active = 1 - seat, state.active
+        terms = self._side_terms(state, seat)
+        for name, worth in self._side_terms(state, rival).items():
+            terms[f"rival_{name}"] = -worth
+        coming = self._attacks_to_come(state)
+        now = self.weights.own_attack * (
+            self._gain(state, active, coming, coming_first=True) if coming else 0.0
+        )
+        next_turn = self.weights.rival_attack * self._gain(
+            state, 1 - active, _all(state, 1 - active), coming_first=False
+        )
+        mine, theirs = (now, next_turn) if seat == active else (next_turn, now)
+        return {**terms, "attack": mine, "threat": -theirs}
+
+    def _side_terms(self, state: PeakDuelState, seat: int) -> dict[str, float]:
+        weights, rule = self.weights, state.rule
+        lying = sum(each is not None for each in state.spells[seat])
+        return {
+            "life": self._life[len(state.decks[seat])],
+            "souls": weights.soul * len(state.souls[seat]),
+            "hand": weights.hand * min(len(state.hands[seat]), self._hand_limit),
+            "set": weights.set_card * lying,
+            "beasts": sum(
+                self._strength[rule, beast.defence, beast.attack]
+                for beast in state.beasts[seat]
+                if beast is not None
+            ),
+        }
+
     def card_worth(self, state: PeakDuelState, book: PeakDuelData, card: str) -> float:
         """Return what a card could be worth on the field, to compare cards."""
         beast = book.beasts[card]

@@ -118,6 +118,17 @@ class Ranking:
     def _soul(self) -> float:
         return self.evaluation.weights.soul
 
+    def led_to(self, state: PeakDuelState, action: PeakDuelAction) -> PeakDuelState:
+        """Return the position after an action, its choices and its attack, the rule unchanged."""
+        after = copied(state)
+        self.rules.apply(after, action)
+        while after.stack and not after.result:
+            frame = after.stack[-1]
+            self.rules.apply(after, self.ranked(after, frame.seat)[0].action)
+        if after.attacker == NO_SLOT and isinstance(action, Pass) and not after.stack:
+            _close(self.rules, after)
+        return self._struck(after)
+
     def _can_bid(self, state: PeakDuelState) -> bool:
         table = self.rules.book.table
         least = state.price + table.price_step if state.price else table.price_active
@@ -138,11 +149,15 @@ class Ranking:
 
     def _settled(self, state: PeakDuelState, seat: int) -> float:
         """Let a declared attack strike, and judge the table after it."""
+        return self.evaluation.value(self._struck(state), seat)
+
+    def _struck(self, state: PeakDuelState) -> PeakDuelState:
+        """Return the position after the attack that is declared in it, if one is."""
         if state.attacker != NO_SLOT:
             state = copied(state)
             while state.attacker != NO_SLOT and not state.stack and not state.result:
                 self.rules.apply(state, _PASS)
-        return self.evaluation.value(state, seat)
+        return state
 
 
 def bidding_of(rules: PeakDuel, state: PeakDuelState, seat: int) -> Bidding:

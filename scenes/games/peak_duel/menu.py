@@ -97,6 +97,11 @@ class CardMenu:
     def _head(self) -> float:
         return _HEAD * self._scale
 
+    @property
+    def area(self) -> pygame.FRect | None:
+        """What it covers; `None` while it is closed."""
+        return self._rect if self.active else None
+
     def rect_of(self, number: int) -> pygame.FRect:
         """Where a row lies."""
         rect, step = self._rect, self._row_height

@@ -297,15 +297,23 @@ class BlockAndKeyDrawing:
         if rect is not None and (focus[0] != "button" or kit.controls.device is not Device.MOUSE):
             kit.skin.ring(surface, rect, 10, thickness=2.5, glow=0.5)
 
+    def hint_area(self) -> pygame.FRect | None:
+        """Where what the last hint means is drawn."""
+        target = self._hands.hinted
+        rect = self._hands.targets().get(target) if target is not None else None
+        if target is not None and rect is not None and target[0] == "line":
+            return _whole_line(int(target[1]))
+        return rect
+
+    def hint_surroundings(self) -> list[pygame.FRect]:
+        """What else may be chosen."""
+        return list(self._hands.targets().values())
+
     def _hint(self, surface: pygame.Surface) -> None:
         """What the last hint means, until something is chosen."""
-        parts, target = self._parts, self._hands.hinted
-        rect = self._hands.targets().get(target) if target is not None else None
-        if target is None or rect is None or parts.table.busy:
-            return
-        if target[0] == "line":
-            rect = _whole_line(int(target[1]))
-        draw_lamp(parts.kit, surface, rect, parts.time, radius=9)
+        parts, rect = self._parts, self.hint_area()
+        if rect is not None and not parts.table.busy:
+            draw_lamp(parts.kit, surface, rect, parts.time, radius=9)
 
 
 def _whole_line(line: int) -> pygame.FRect:

@@ -29,6 +29,13 @@ class Beacon:
     turn: float
     spot: Spot
 
+    @property
+    def area(self) -> pygame.FRect:
+        """What it covers, in design units."""
+        area = pygame.FRect(0, 0, 2 * _SIDE, 2 * _SIDE)
+        area.center = self.middle
+        return area
+
     def is_hit(self, point: tuple[float, float]) -> bool:
         """Whether a design point lies on it."""
         return math.dist(point, self.middle) <= _SIDE * 1.3

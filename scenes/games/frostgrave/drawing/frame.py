@@ -12,10 +12,8 @@ from game.frostgrave.aims import AtFigureTo, AtToken
 from game.frostgrave.names import NOBODY, NORTH, SOUTH
 from game.frostgrave.scenarios import current
 from game.frostgrave.terrain.units import INCH
-from scenes.game_view.hint_lamp import draw_lamp
 from scenes.games.frostgrave import (
     carry_spells,
-    hint_display,
     layout,
     point_picking,
     target_picking,
@@ -23,6 +21,7 @@ from scenes.games.frostgrave import (
 from scenes.games.frostgrave.callout import Callout, threatened
 from scenes.games.frostgrave.context import FrostgraveContext
 from scenes.games.frostgrave.drawing import beacons
+from scenes.games.frostgrave.drawing.hint_mark import HintMark
 from scenes.games.frostgrave.drawing.marks import Marks
 from scenes.games.frostgrave.drawing.panels import Hud
 from scenes.games.frostgrave.drawing.reach_tint import ReachTint
@@ -58,6 +57,7 @@ class FrostgraveDrawing:
         self._hud = hud
         self._actors = FrostgraveSprites(parts)
         self._marks = Marks(parts)
+        self._hint = HintMark(parts, hands)
         self._callout = Callout(parts, hands)
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -69,7 +69,7 @@ class FrostgraveDrawing:
         parts.bar.draw(surface)
         parts.sheet.draw(surface)
         self._beacons(surface)
-        self._hint(surface)
+        self._hint.draw(surface)
         parts.air.draw_front(surface)
         self._callout.draw(surface)
 
@@ -325,24 +325,13 @@ class FrostgraveDrawing:
         for each in parts.beacons:
             beacons.draw(parts.kit, surface, each, colour)
 
-    def _hint(self, surface: pygame.Surface) -> None:
-        """The lamp of a hint on what it means, or an arrow to where that is."""
-        parts, hint = self._parts, self._parts.hint
-        place = None if hint is None else hint_display.place_of(self._hands, hint)
-        if hint is None or place is None:
-            return
-        on_table = not hint.button and hint.row < 0
-        if on_table and not layout.TABLE.collidepoint(place.center):
-            spot = hint.spot or (0, 0, 0)
-            if hint.figure >= 0:
-                found = parts.stage.places[hint.figure]
-                spot = (round(found.x), round(found.y), round(found.z))
-            for each in beacons.far_off(parts.camera, [spot]):
-                beacons.draw(parts.kit, surface, each, layout.GOLD)
-                parts.beacons.append(each)
-            return
-        radius = place.width / 2 if on_table else 11.0
-        draw_lamp(parts.kit, surface, place, parts.time, radius=radius)
+    def hint_area(self) -> pygame.FRect | None:
+        """Where what the last hint means is drawn, or the arrow to it at the edge."""
+        return self._hint.area()
+
+    def hint_surroundings(self) -> list[pygame.FRect]:
+        """What is asked, and the buttons."""
+        return [layout.QUESTION, *(button.rect for button in self._parts.bar.buttons)]
 
     # ------------------------------------------------------------------ the question
     def _question(self, surface: pygame.Surface) -> None:

@@ -48,6 +48,16 @@ class PeakDuelDrawing:
         self._marks = Marks(parts, hands)
         self._ground = StaticLayer(parts.kit, self._paint_ground)
 
+    def hint_area(self) -> pygame.FRect | None:
+        """Where what the last hint means is drawn."""
+        return self._marks.hint_area()
+
+    def hint_surroundings(self) -> list[pygame.FRect]:
+        """The menu, what else may be chosen, and the piles with their numbers."""
+        menu = self._parts.menu.area
+        piles = [layout.pile_box(side, "deck") for side in (LOWER, UPPER)]
+        return [*([menu] if menu is not None else []), *self._hands.shining().values(), *piles]
+
     def draw(self, surface: pygame.Surface) -> None:
         """Draw from back to front: ground, piles, beasts, attack, effects, panels."""
         parts = self._parts

@@ -85,17 +85,23 @@ class Marks:
         thick = 2.6 if glow > 0.9 else 2.2
         parts.kit.skin.ring(surface, rect, 10, colour, thickness=thick, glow=0.7)
 
-    def draw_hint(self, surface: pygame.Surface) -> None:
-        """What the last hint means: a ring of gold with a lamp, wherever the mouse goes."""
+    def hint_area(self) -> pygame.FRect | None:
+        """Where what the last hint means is drawn; `None` for nothing."""
         parts, found = self._parts, self._hands.hinted()
-        if found is None or parts.busy:
-            return
+        if found is None:
+            return None
         target, rect = found
         if target[0] == "rule":
-            rect = parts.emblem.rect
+            return parts.emblem.rect
         raised = target[0] == "hand" and self._hands.is_raised(str(target[1]))
-        shown = rect.move(0, -layout.RAISED) if raised else rect
-        if target[0] == "rule":
+        return rect.move(0, -layout.RAISED) if raised else rect
+
+    def draw_hint(self, surface: pygame.Surface) -> None:
+        """What the last hint means: a ring of gold with a lamp, wherever the mouse goes."""
+        parts, found, shown = self._parts, self._hands.hinted(), self.hint_area()
+        if found is None or shown is None or parts.busy:
+            return
+        if found[0][0] == "rule":
             at = (shown.right - 20, shown.top + 20)
             draw_lamp(parts.kit, surface, shown, parts.time, radius=shown.width / 2, at=at)
         else:

@@ -198,10 +198,19 @@ class RiftwalkerDrawing:
             self._lights.draw(surface, target, LIGHT_GOLD, strength)
         for target in parts.suggested:
             self._lights.draw(surface, target, LIGHT_GOLD, 1.0)
-            rect = self._hands.place(target)
-            if rect is not None and target is parts.suggested[-1]:
-                corner = rect.left + 2, rect.bottom - 2
-                draw_lamp(parts.kit, surface, rect, parts.time, at=corner)
+        rect = self.hint_area()
+        if rect is not None:
+            corner = rect.left + 2, rect.bottom - 2
+            draw_lamp(parts.kit, surface, rect, parts.time, at=corner)
+
+    def hint_area(self) -> pygame.FRect | None:
+        """Where what the last hint means is drawn."""
+        suggested = self._parts.suggested
+        return self._hands.place(suggested[-1]) if suggested else None
+
+    def hint_surroundings(self) -> list[pygame.FRect]:
+        """What else may be chosen."""
+        return list(self._hands.targets().values())
 
     def _focus(self, surface: pygame.Surface) -> None:
         """Where the pointer, the keys or a pad are."""

@@ -169,20 +169,33 @@ class TrickShotDrawing:
         middle = (plate.centerx + 14, plate.centery)
         kit.text.draw(surface, words, style, middle, Anchor.CENTRE)
 
-    def _draw_lamp(self, surface: pygame.Surface) -> None:
-        """The lamp of a hint: on the target on the ice, on a card, or on a button."""
+    def hint_area(self) -> pygame.FRect | None:
+        """Where what the last hint means is drawn: on the ice, a card or a button."""
         parts, hint = self._parts, self._parts.guidance.hint
         if hint is None or parts.chooser.offer is None:
-            return
-        rect = parts.guidance.hint_area()
+            return None
         card = getattr(hint, "card", "")
         if card in parts.card_table.cards:
-            rect = parts.card_table.rect(parts.card_table.cards.index(card))
-        elif rect is None:
-            button = parts.bar.find(button_of(hint))
-            rect = button.rect if button is not None else None
+            return parts.card_table.rect(parts.card_table.cards.index(card))
+        rect = parts.guidance.hint_area()
         if rect is not None:
-            draw_lamp(parts.kit, surface, rect, parts.marks.time)
+            return rect
+        button = parts.bar.find(button_of(hint))
+        return button.rect if button is not None else None
+
+    def hint_surroundings(self) -> list[pygame.FRect]:
+        """The figures of those who may act and the buttons."""
+        parts = self._parts
+        offer = parts.chooser.offer
+        able = offer.skaters() if offer is not None else ()
+        bodies = [parts.guidance.body(skater) for skater in able]
+        return [*bodies, *(button.rect for button in parts.bar.buttons)]
+
+    def _draw_lamp(self, surface: pygame.Surface) -> None:
+        """The lamp of a hint."""
+        rect = self.hint_area()
+        if rect is not None:
+            draw_lamp(self._parts.kit, surface, rect, self._parts.marks.time)
 
     def _draw_walk(self, surface: pygame.Surface) -> None:
         """The keys or pad buttons that walk from one choice to the next."""

@@ -149,9 +149,10 @@ class Guidance:
         if square >= 0:
             return self._stage.frame.rect(square)
         skater = other if other >= 0 else actor
-        return self._body(skater) if skater >= 0 else None
+        return self.body(skater) if skater >= 0 else None
 
-    def _body(self, skater: int) -> pygame.FRect:
+    def body(self, skater: int) -> pygame.FRect:
+        """Where a skater's figure stands, in design units."""
         return self._stage.frame.body(self._stage.cast.skaters[skater].place)
 
     def _crosshair(self, surface: pygame.Surface, option: Option) -> None:

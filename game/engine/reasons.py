@@ -1,0 +1,90 @@
+"""Why a bot advises an action: the terms of its evaluation that speak for it, for words.
+
+A reason names a sentence of the section ``hint.<game>`` of the words, which a screen says in its
+language. Reasons are only worked out when a hint is asked for, after the action has been chosen.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any, Final, Protocol, runtime_checkable
+
+import msgspec
+
+from game.engine.contract import Action, Decision
+from game.engine.dice import Dice
+
+_TOLD: Final = 2
+"""A hint says no more than so many reasons."""
+_FAINT: Final = 0.25
+"""A term that speaks so much less for an action than the strongest one is not told."""
+_NOTHING: Final = 1e-6
+
+
+class Reason(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One reason, as a sentence to be said.
+
+    ``values`` are the numbers that fill its blanks, ``names`` the keys of words that do.
+    """
+
+    name: str
+    values: dict[str, int] = {}
+    names: dict[str, str] = {}
+
+
+ONLY = Reason("only")
+"""Nothing else can be done."""
+EVEN = Reason("even")
+"""Nothing else is worth more, and nothing speaks for it in particular."""
+
+
+@runtime_checkable
+class Explains(Protocol):
+    """A bot that can say what speaks for an action."""
+
+    def reasons(
+        self,
+        rules: Any,  # noqa: ANN401 - the rules of the bot's own game
+        view: Any,  # noqa: ANN401 - a state of the bot's own game, as its seat sees it
+        decision: Decision,
+        action: Action,
+        dice: Dice,
+    ) -> tuple[Reason, ...]:
+        """Return what makes an action better than the best other one; never empty.
+
+        Args:
+            rules: the game.
+            view: the table as the deciding seat sees it.
+            decision: what must be decided, and by which seat.
+            action: what is advised.
+            dice: the bot's own chance, for guesses.
+        """
+
+
+def deciding(mine: Mapping[str, float], others: Iterable[Mapping[str, float]]) -> list[str]:
+    """Return the names of the terms by which an evaluation beats another, the strongest first.
+
+    The other one is the first that it beats by any term: several ways to the same thing may be
+    worth the same. Terms that weigh little beside the strongest are left out.
+
+    Args:
+        mine: the terms of what is advised.
+        others: those of the other choices, the best first.
+    """
+    return next(filter(None, (_ahead(mine, other) for other in others)), [])
+
+
+def _ahead(mine: Mapping[str, float], other: Mapping[str, float]) -> list[str]:
+    gains = {name: worth - other.get(name, 0.0) for name, worth in mine.items()}
+    most = max(gains.values(), default=0.0)
+    if most <= _NOTHING:
+        return []
+    names = [name for name, gain in gains.items() if gain >= _FAINT * most]
+    return sorted(names, key=lambda name: -gains[name])[:_TOLD]
+
+
+def percent(chance: float) -> int:
+    """Return a chance of 0 to 1 in whole percent; only what is certain is 0 or 100."""
+    if chance <= 0.0 or chance >= 1.0:
+        return round(100 * min(1.0, max(0.0, chance)))
+    return min(99, max(1, round(100 * chance)))

@@ -1,0 +1,200 @@
+"""The line that says why a hint advises something, beside the lamp and in nobody's way."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+import pygame
+
+from game.engine.reasons import Reason
+from scenes.kit.draw import materials
+from scenes.kit.draw.colour import Rgb, from_hex
+from scenes.kit.input.pointers import Pointer
+from scenes.kit.kit import Kit
+from scenes.kit.text.fonts import Family
+from scenes.kit.text.typesetter import TextStyle
+from scenes.kit.text.words import Words
+
+_WIDEST: Final = 300.0
+_SIGN: Final = 34.0
+"""How much the sign at the left of the words takes."""
+_PADDING: Final = 11.0
+_FREE: Final = 18.0
+"""What stays free about the thing: its ring and its lamp."""
+_EDGE: Final = 10.0
+_SHIFTS: Final = (0.0, -0.5, 0.5, -1.0, 1.0)
+"""By how much of its own size a note beside a thing is moved along it."""
+_ROUNDS: Final = 6
+"""So many times it is tried farther away."""
+_STEP: Final = 46.0
+_GOLD: Final[Rgb] = from_hex("#b9791a")
+
+
+def told(words: Words, game: str, reasons: Sequence[Reason]) -> str:
+    """Return reasons as one line in the current language; empty for none.
+
+    Raises:
+        MissingWord: strict words do not know one of them.
+    """
+    parts = []
+    for reason in reasons:
+        names = {name: words(key) for name, key in reason.names.items()}
+        parts.append(words(f"hint.{game}.{reason.name}", **reason.values, **names))
+    line = parts[0] if parts else ""
+    for part in parts[1:]:
+        line = words("hint.and", first=line, second=part)
+    return line[:1].upper() + line[1:]
+
+
+def place_beside(
+    size: tuple[float, float],
+    room: pygame.FRect,
+    area: pygame.FRect,
+    surroundings: Sequence[pygame.FRect],
+) -> pygame.FRect:
+    """Return the nearest place beside a thing that covers neither it nor what surrounds it.
+
+    Where there is none the place that covers least; never the thing itself while there is room
+    for both.
+
+    Args:
+        size: of the note.
+        room: where it may lie.
+        area: the thing.
+        surroundings: what should stay in sight, the most important first.
+    """
+    kept = [(100.0, area.inflate(_FREE, _FREE))]
+    kept += [(2.0 ** -min(number, 6), each) for number, each in enumerate(surroundings)]
+    best, least = pygame.FRect(room.topleft, size), float("inf")
+    for note in _candidates(size, area):
+        hidden = 0.0 if room.contains(note) else 50.0
+        note.clamp_ip(room)
+        hidden += sum(weight * _common(note, each) for weight, each in kept)
+        if hidden == 0.0:
+            return note
+        if hidden < least:
+            best, least = note, hidden
+    return best
+
+
+def _candidates(size: tuple[float, float], area: pygame.FRect) -> Iterator[pygame.FRect]:
+    """Go through the places around a thing, the nearest first."""
+    width, height = size
+    for far in range(_ROUNDS):
+        gap = _FREE + far * _STEP
+        for shift in _SHIFTS:
+            along = area.centerx - width / 2 + shift * width
+            yield pygame.FRect(along, area.top - gap - height, width, height)
+            yield pygame.FRect(along, area.bottom + gap, width, height)
+        for shift in _SHIFTS:
+            along = area.centery - height / 2 + shift * height
+            yield pygame.FRect(area.right + gap, along, width, height)
+            yield pygame.FRect(area.left - gap - width, along, width, height)
+
+
+def _common(note: pygame.FRect, area: pygame.FRect) -> float:
+    """Return by what share of the smaller one two rectangles overlap."""
+    common = note.clip(area)
+    smaller = min(note.width * note.height, area.width * area.height)
+    return common.width * common.height / smaller if smaller else 0.0
+
+
+class HintNote:
+    """Shows one line at a time; the pointer goes through it."""
+
+    def __init__(self, kit: Kit) -> None:
+        self._kit = kit
+        self._words = ""
+        self._area: pygame.FRect | None = None
+        self._rect = pygame.FRect(0, 0, 0, 0)
+        self._lines: list[str] = []
+        self._moved = False
+
+    @property
+    def active(self) -> bool:
+        """Whether there is something to say."""
+        return bool(self._words)
+
+    @property
+    def words(self) -> str:
+        """What it says; empty for nothing."""
+        return self._words
+
+    @property
+    def area(self) -> pygame.FRect | None:
+        """What it covers now, in design units; `None` while it is not in sight."""
+        return self._rect if self._words and self._area is not None else None
+
+    @property
+    def changed(self) -> bool:
+        """Whether it must be drawn again."""
+        return self._moved
+
+    def show(self, words: str) -> None:
+        """Say something from now on, beside what :meth:`follow` tells."""
+        self._words, self._area, self._moved = words, None, True
+
+    def hide(self) -> None:
+        """Say nothing more."""
+        self._moved = self._moved or self.area is not None
+        self._words, self._area = "", None
+
+    def rebuild(self) -> None:
+        """Lay it out again when it is next followed."""
+        self._area, self._moved = None, True
+
+    def follow(self, area: pygame.FRect | None, surroundings: Sequence[pygame.FRect]) -> None:
+        """Keep beside a thing that may move, go or come again."""
+        if not self._words or area == self._area:
+            return
+        self._moved = True
+        self._area = None if area is None else area.copy()
+        if area is None:
+            return
+        kit, style = self._kit, self._style
+        widest = _WIDEST * max(1.0, kit.text.text_scale)
+        self._lines = kit.text.wrap(self._words, style, widest)
+        width = max(kit.text.width(line, style) for line in self._lines)
+        height = len(self._lines) * kit.text.line_height(style)
+        size = (_SIGN + width + _PADDING, max(30.0, height + 1.2 * _PADDING))
+        room = kit.canvas.visible.inflate(-2 * _EDGE, -2 * _EDGE)
+        self._rect = place_beside(size, room, area, surroundings)
+
+    @property
+    def _style(self) -> TextStyle:
+        return TextStyle(Family.STRONG, 14, self._kit.theme.paper.text)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the line on a slip of paper."""
+        self._moved = False
+        note = self.area
+        if note is None:
+            return
+        kit, style = self._kit, self._style
+        kit.skin.panel(surface, note, materials.NOTE, 10)
+        kit.icons.draw(surface, "hint", (note.left + _SIGN / 2 + 1, note.centery), 18, _GOLD)
+        step = kit.text.line_height(style)
+        top = note.centery - step * len(self._lines) / 2
+        for number, line in enumerate(self._lines):
+            image = kit.text.line(line, style)
+            x, y = kit.canvas.point(note.left + _SIGN, top + step * (number + 0.5))
+            at = (x, y - kit.text.optical_centre(style))
+            surface.blit(image, at, special_flags=pygame.BLEND_PREMULTIPLIED)
+
+    # ------------------------------------------------------------------ as a layer of the table
+    @property
+    def pointer(self) -> Pointer:
+        """It means nothing to the pointer."""
+        return Pointer.ARROW
+
+    def handle_event(self, event: pygame.Event) -> bool:
+        """The pointer goes through it."""
+        del event
+        return False
+
+    def pointer_left(self) -> None:
+        """It has noticed no pointer."""
+
+    def dismiss_tooltip(self) -> None:
+        """It has none."""

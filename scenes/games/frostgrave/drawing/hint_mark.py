@@ -1,0 +1,61 @@
+"""The lamp of a hint on what it means, or an arrow to where that is."""
+
+from __future__ import annotations
+
+import pygame
+
+from scenes.game_view.hint_lamp import draw_lamp
+from scenes.games.frostgrave import hint_display, layout
+from scenes.games.frostgrave.context import FrostgraveContext
+from scenes.games.frostgrave.drawing import beacons
+from scenes.games.frostgrave.hints import Hint
+from scenes.games.frostgrave.pointing import Pointing
+
+
+class HintMark:
+    """Finds it and draws it."""
+
+    def __init__(self, parts: FrostgraveContext, hands: Pointing) -> None:
+        self._parts = parts
+        self._hands = hands
+
+    def area(self) -> pygame.FRect | None:
+        """Where it is drawn, in design units; `None` for nowhere."""
+        hint, place = self._parts.hint, self._place()
+        if hint is None or place is None or self._is_in_sight(hint, place):
+            return place
+        far = self._far_off(hint)
+        return far[0].area if far else None
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw it."""
+        parts, hint, place = self._parts, self._parts.hint, self._place()
+        if hint is None or place is None:
+            return
+        if not self._is_in_sight(hint, place):
+            for each in self._far_off(hint):
+                beacons.draw(parts.kit, surface, each, layout.GOLD)
+                parts.beacons.append(each)
+            return
+        radius = place.width / 2 if _is_on_table(hint) else 11.0
+        draw_lamp(parts.kit, surface, place, parts.time, radius=radius)
+
+    def _place(self) -> pygame.FRect | None:
+        hint = self._parts.hint
+        return None if hint is None else hint_display.place_of(self._hands, hint)
+
+    @staticmethod
+    def _is_in_sight(hint: Hint, place: pygame.FRect) -> bool:
+        return not _is_on_table(hint) or layout.TABLE.collidepoint(place.center)
+
+    def _far_off(self, hint: Hint) -> list[beacons.Beacon]:
+        """The arrow to what a hint means on the table out of sight."""
+        spot = hint.spot or (0, 0, 0)
+        if hint.figure >= 0:
+            found = self._parts.stage.places[hint.figure]
+            spot = (round(found.x), round(found.y), round(found.z))
+        return beacons.far_off(self._parts.camera, [spot])
+
+
+def _is_on_table(hint: Hint) -> bool:
+    return not hint.button and hint.row < 0

@@ -1,0 +1,60 @@
+"""Hints at a table: asked for, waited for, pointed out, and gone when they are followed."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.engine.contract import State
+from scenes.game_view.hint_note import HintNote, told
+from scenes.table.bar import TableBar
+from scenes.table.hint import Hint, HintSeeker
+from scenes.table.host import TableHost
+
+_PONDERS: Final = 1.0
+"""Seconds a person ponders before what gives hints gets ready for the first one."""
+
+
+class HintDisplay:
+    """Lets the view point at what is advised, and says beside it why.
+
+    Args:
+        table: where it is shown.
+        seeker: what finds hints.
+        bar: the buttons of the table, which its words leave free.
+    """
+
+    def __init__(self, table: TableHost, seeker: HintSeeker, bar: TableBar) -> None:
+        self._table = table
+        self._seeker = seeker
+        self._bar = bar
+        self._pondered = 0.0
+        self._advised: State | None = None
+        """The position for which the words are."""
+        self.note = HintNote(table.kit)
+
+    def update(self, dt: float) -> None:
+        """Fetch a hint that has been found, and take away one that is of no use any more."""
+        table, seeker = self._table, self._seeker
+        decides = not table.busy and table.session.person_decides
+        if table.guided is None and decides:
+            self._pondered += dt
+            if self._pondered > _PONDERS:
+                seeker.get_ready()
+        hint = seeker.update()
+        if hint is not None and not table.busy:
+            self._point_out(hint)
+        if seeker.is_without:
+            seeker.is_without = False
+            table.stack.toast(table.kit.words("table.hint.failed"))
+        if self._advised is not table.session.match.state or not decides:
+            self.note.hide()
+        if self.note.active:
+            surroundings = [*self._bar.areas, *table.view.hint_surroundings]
+            self.note.follow(table.view.hint_area, surroundings)
+
+    def _point_out(self, hint: Hint) -> None:
+        table = self._table
+        self._advised = table.session.match.state
+        table.view.suggest(hint.action)
+        self.note.show(told(table.kit.words, table.game, hint.reasons))
+        table.redraw()

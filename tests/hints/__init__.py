@@ -1,0 +1,1 @@
+"""Hints: what speaks for an action, in words."""

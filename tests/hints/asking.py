@@ -1,0 +1,135 @@
+"""Hints asked for at many decisions of a game, as its bots' process gives them, and put into words.
+
+``python -m tools.ask_hints GAME [COUNT [LEVEL]]`` asks for more of them than the tests do.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from functools import cache
+from typing import Any, Final
+
+from game.catalogue import open_bot, open_game, open_game_words, open_words
+from game.engine.bots import choose_action, random_action, thinking_seed
+from game.engine.codec import Codec
+from game.engine.contract import Action, AnyRules, Decision, Options, State, options_for
+from game.engine.dice import Dice
+from game.engine.reasons import Explains, Reason
+from game.engine.words import LANGUAGES
+from scenes.game_view.hint_note import told
+from scenes.kit.text.words import Words
+
+_RANDOM = 4
+"""Each of so many actions is any legal one, so that odd positions come up too."""
+_PATIENCE = 60
+"""After so many decisions another match begins, so that set-ups and options vary."""
+
+
+@dataclass(frozen=True)
+class Advice:
+    """A hint at one decision."""
+
+    state: State
+    decision: Decision
+    action: Action
+    reasons: tuple[Reason, ...]
+
+
+def _peak_duel() -> list[Options]:
+    from game.peak_duel.options import PeakDuelOptions
+
+    decks = ("high_ridge", "undertow")
+    return [PeakDuelOptions(red_deck=red, blue_deck=blue) for red in decks for blue in decks]
+
+
+def _trick_shot() -> list[Options]:
+    from game.trick_shot.options import TrickShotOptions
+
+    return [TrickShotOptions(), TrickShotOptions(advanced=False), TrickShotOptions(lines="dealt")]
+
+
+def _riftwalker() -> list[Options]:
+    from game.riftwalker.options import RiftwalkerOptions
+
+    return [RiftwalkerOptions(seats=seats) for seats in (2, 3, 4)]
+
+
+def _block_and_key() -> list[Options]:
+    from game.block_and_key.options import BlockAndKeyOptions
+
+    return [BlockAndKeyOptions(seats=seats) for seats in (1, 2, 3, 4)]
+
+
+def _frostgrave() -> list[Options]:
+    from game.frostgrave.options import FrostgraveOptions
+
+    scenarios = ("standard", "haunted_houses", "library")
+    return [FrostgraveOptions(scenario=each, encounters=True) for each in scenarios]
+
+
+SETUPS: Final[dict[str, Callable[[], list[Options]]]] = {
+    "peak_duel": _peak_duel,
+    "trick_shot": _trick_shot,
+    "riftwalker": _riftwalker,
+    "block_and_key": _block_and_key,
+    "frostgrave": _frostgrave,
+}
+"""How matches of each game are set up for it."""
+
+
+@cache
+def speaking(language: str) -> Words:
+    """The words of the screens in a language; a missing one is an error."""
+    words = open_words()
+    for game in SETUPS:
+        words = words.joined(open_game_words(game))
+    return Words(words, language, strict=True)
+
+
+def positions(rules: AnyRules, bot: Any, setups: list[Options]) -> Iterator[tuple[State, Decision]]:  # noqa: ANN401
+    """Go through the decisions of seeded matches, played by the easy level and by chance."""
+    seed = 0
+    while True:
+        seed += 1
+        options = options_for(rules, setups[seed % len(setups)], only_bots=False)
+        state, _ = rules.new(options, seed)
+        chance = Dice(thinking_seed(seed, 5))
+        # Every other match is looked at from later on.
+        first = chance.index(4) * _PATIENCE // 2
+        for number in range(first + _PATIENCE):
+            decision = rules.decision(state)
+            if decision is None:
+                break
+            # Few ask for a hint where there is no choice.
+            if number >= first and (len(rules.legal(state)) > 1 or chance.index(_RANDOM) == 0):
+                yield state, decision
+            view = rules.view(state, decision.seat)
+            if number < first or chance.index(_RANDOM) == 0:
+                action = random_action(rules, view, chance)
+            else:
+                level = next(iter(bot.levels))
+                action = choose_action(bot, rules, view, decision, level, seed + number)
+            rules.check(state, action)
+            rules.apply(state, action)
+
+
+def advice(game: str, count: int, level: str = "easy") -> Iterator[Advice]:
+    """Ask for hints at so many decisions of a game."""
+    rules, bot = open_game(game), open_bot(game)
+    codec = Codec(rules)
+    assert isinstance(bot, Explains)
+    found = positions(rules, bot, SETUPS[game]())
+    for number in range(count):
+        state, decision = next(found)
+        raw = codec.encode(rules.view(state, decision.seat))
+        view = codec.state(raw)
+        action = choose_action(bot, rules, view, decision, level, number)
+        reasons = bot.reasons(rules, view, decision, action, Dice(number))
+        assert codec.encode(view) == raw, "a reason has changed the position"
+        yield Advice(state, decision, action, reasons)
+
+
+def lines(game: str, reasons: tuple[Reason, ...]) -> list[str]:
+    """What a hint says, in each language."""
+    return [told(speaking(language), game, reasons) for language in LANGUAGES]

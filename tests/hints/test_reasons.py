@@ -1,0 +1,56 @@
+"""Every hint comes with a reason in words, advises what is allowed, and changes something."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import msgspec
+import pytest
+
+from game.catalogue import open_game
+from game.engine.codec import Codec
+from game.engine.contract import kind_of
+from game.engine.reasons import Reason, deciding, percent
+from tests.hints.asking import advice, lines
+
+ASKED = {"peak_duel": 500}
+"""At how many decisions of each game; ``tools/ask_hints.py`` asks more."""
+_VAGUE = 0.15
+"""No more of the hints than this may have nothing in particular to say."""
+
+
+@pytest.mark.parametrize("game", sorted(ASKED))
+def test_a_hint_has_a_reason_in_words_and_changes_the_position(game: str) -> None:
+    rules = open_game(game)
+    codec = Codec(rules)
+    decisions: Counter[str] = Counter()
+    vague = 0
+    for asked in advice(game, ASKED[game]):
+        said = lines(game, asked.reasons)
+        assert all(said), f"no reason for {asked.action}"
+        assert len(asked.reasons) <= 2, f"too much is said: {said}"
+        rules.check(asked.state, asked.action)
+        after = rules.copy(asked.state)
+        events = rules.apply(after, asked.action)
+        assert events or codec.encode(after) != codec.encode(asked.state), asked.action
+        vague += asked.reasons[0].name == "even"
+        decisions[f"{asked.decision.kind}/{kind_of(asked.action)}"] += 1
+    assert len(decisions) >= 10, f"few kinds of decisions came up: {decisions}"
+    assert vague <= _VAGUE * ASKED[game]
+
+
+def test_the_strongest_terms_decide_and_faint_ones_are_left_out() -> None:
+    mine = {"a": 5.0, "b": 3.0, "c": 1.1, "d": 9.0}
+    other = {"a": 1.0, "b": 1.0, "c": 1.0, "d": 9.0}
+    assert deciding(mine, [other]) == ["a", "b"]
+    assert deciding(mine, [mine, other]) == ["a", "b"], "equal choices are passed over"
+    assert deciding(other, [mine]) == []
+
+
+def test_only_what_is_certain_is_said_to_be() -> None:
+    assert [percent(chance) for chance in (0.0, 0.001, 0.5, 0.999, 1.0)] == [0, 1, 50, 99, 100]
+
+
+def test_reasons_survive_the_line_to_the_process() -> None:
+    reason = Reason("fails", {"fail": 17}, {"element": "riftwalker.element.water"})
+    assert msgspec.json.decode(msgspec.json.encode(reason), type=Reason) == reason

@@ -1,0 +1,77 @@
+"""The line that says why: beside what is advised, never on it, and gone when it is followed."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.engine.reasons import Reason
+from scenes.app.app import App
+from scenes.app.match_scenes import new_match
+from scenes.game_view.hint_note import place_beside, told
+from scenes.kit.draw.canvas import DESIGN_HEIGHT, DESIGN_WIDTH
+from scenes.kit.scene import Transition
+from scenes.match_plan import plan_for
+from scenes.table.table import TableScene
+from tests.scenes.hands import Hands
+
+ROOM = pygame.FRect(10, 10, DESIGN_WIDTH - 20, DESIGN_HEIGHT - 20)
+SIZE = (260.0, 40.0)
+
+
+@pytest.mark.parametrize("x", [40, 600, 1240])
+@pytest.mark.parametrize("y", [40, 360, 690])
+def test_it_stands_beside_a_thing_and_never_on_it(x: int, y: int) -> None:
+    area = pygame.FRect(0, 0, 60, 60)
+    area.center = (x, y)
+    note = place_beside(SIZE, ROOM, area, [])
+    assert ROOM.contains(note)
+    assert not note.colliderect(area)
+
+
+def test_it_leaves_free_what_lies_around_where_it_can() -> None:
+    area = pygame.FRect(600, 300, 80, 80)
+    above, below = pygame.FRect(400, 200, 480, 90), pygame.FRect(400, 390, 480, 90)
+    note = place_beside(SIZE, ROOM, area, [above, below])
+    assert not any(note.colliderect(each) for each in (area, above, below))
+
+
+def test_where_all_is_full_it_covers_the_least_important() -> None:
+    area = pygame.FRect(600, 300, 80, 80)
+    first = pygame.FRect(0, 0, DESIGN_WIDTH, 360)
+    second = pygame.FRect(0, 360, DESIGN_WIDTH, 360)
+    note = place_beside(SIZE, ROOM, area, [first, second])
+    assert note.top >= area.bottom
+
+
+def _table(app: App, hands: Hands) -> TableScene:
+    plan = plan_for(app.services.open_game("peak_duel").rules)
+    plan.seats[0].kind, plan.seats[1].kind, plan.seed = "person", "easy", "3"
+    table = new_match(app.services, "peak_duel", plan)
+    app.manager.push(table, Transition.NONE)
+    hands.wait(lambda: table.play is not None and not table.play.busy and table.play.asked)
+    return table
+
+
+def test_a_hint_says_why_until_it_is_followed(app: App, hands: Hands) -> None:
+    table = _table(app, hands)
+    hands.key(pygame.K_h)
+    hands.wait(lambda: table.hints.note.area is not None)
+    note, pointed_at = table.hints.note, table.view.hint_area
+    assert not table.commands.bar.thinks
+    assert note.words
+    assert note.area is not None
+    assert pointed_at is not None
+    assert not note.area.colliderect(pointed_at)
+    # The pointer goes through it: what lies below can be chosen.
+    assert not note.handle_event(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=(0, 0), button=1))
+    legal = table.rules.legal(table.session.match.state)
+    assert table.submit(legal[0])
+    hands.frames(2)
+    assert not note.active
+
+
+def test_two_reasons_are_one_sentence(app: App) -> None:
+    reasons = (Reason("price", {"count": 2}), Reason("attack"))
+    line = told(app.kit.words, "peak_duel", reasons)
+    assert line == "Costs 2 soul cards, makes your attacks stronger"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from threading import Thread
 
 import pygame
@@ -13,6 +14,7 @@ from scenes.game_module import BoxLook
 from scenes.kit.draw.canvas import DESIGN_HEIGHT, DESIGN_WIDTH, Anchor
 from scenes.kit.input.intents import Device, Intent, Signal
 from scenes.kit.kit import Kit
+from scenes.kit.motion.dust import Dust
 from scenes.kit.scene import Scene
 from scenes.kit.widgets.buttons import Button, ButtonKind, IconButton
 from scenes.kit.widgets.dialog import Dialog
@@ -23,7 +25,6 @@ from scenes.pages.game_words import game_words
 from scenes.pages.prompt_bar import draw_prompt_bar
 from scenes.pages.save_names import name_of_match
 from scenes.services import Services
-from scenes.title.dust import Dust
 from scenes.title.heading import draw_heading
 from scenes.title.language_switch import LanguageSwitch
 from scenes.title.props import draw_props
@@ -71,7 +72,7 @@ class Title(Scene):
         self._boxes: list[GameBox] = []
         self._tray: TitleTray | None = None
         self._ground: pygame.Surface | None = None
-        self._dust = Dust(kit)
+        self._dust = Dust(kit, _lamplight)
         self._dust_wait = 0.0
         self._redraw = True
         self._aim = (0.0, 0.0)
@@ -427,3 +428,10 @@ class Title(Scene):
         x = round(-reach - self._shift[0] * reach)
         y = round(-reach - self._shift[1] * reach)
         surface.blit(self._ground, (x, y))
+
+
+def _lamplight(x: float, y: float) -> float:
+    """How brightly dust is lit: only within the pool of the lamp."""
+    dx = (x / DESIGN_WIDTH - 0.485) / 0.46
+    dy = (y / DESIGN_HEIGHT - 0.36) / 0.62
+    return math.exp(-1.6 * (dx * dx + dy * dy))

@@ -1,16 +1,20 @@
-"""Dust that drifts in the light of the lamp: a few soft motes, slow and faint."""
+"""Dust that drifts in the light: a few soft motes, slow and faint."""
 
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 from random import Random
+from typing import TYPE_CHECKING
 
 import pygame
 
 from scenes.kit.draw import raster
 from scenes.kit.draw.canvas import DESIGN_HEIGHT, DESIGN_WIDTH
 from scenes.kit.draw.colour import Rgb, from_hex
-from scenes.kit.kit import Kit
+
+if TYPE_CHECKING:
+    from scenes.kit.kit import Kit
 
 MOTES = 46
 _COLOUR: Rgb = from_hex("#ffdca0")
@@ -19,10 +23,17 @@ _LEVELS = 6
 
 
 class Dust:
-    """Motes above the table; speeds are design units per second."""
+    """Motes above the table; speeds are design units per second.
 
-    def __init__(self, kit: Kit, seed: int = 3) -> None:
+    Args:
+        kit: the toolbox.
+        light: how brightly a mote at a design point is lit, 0-1.
+        seed: makes the drift repeatable.
+    """
+
+    def __init__(self, kit: Kit, light: Callable[[float, float], float], seed: int = 3) -> None:
         self._kit = kit
+        self._light = light
         source = Random(seed)
         self._motes = [
             (
@@ -63,13 +74,6 @@ class Dust:
             half = disc.get_width() // 2
             blits.append((disc, (px - half, py - half)))
         surface.fblits(blits, pygame.BLEND_RGB_ADD)
-
-    @staticmethod
-    def _light(x: float, y: float) -> float:
-        """How brightly a mote is lit: only within the pool of the lamp."""
-        dx = (x / DESIGN_WIDTH - 0.485) / 0.46
-        dy = (y / DESIGN_HEIGHT - 0.36) / 0.62
-        return math.exp(-1.6 * (dx * dx + dy * dy))
 
     def _disc(self, radius: float, level: int) -> pygame.Surface:
         size = max(3, round(radius * 4 * self._scale))

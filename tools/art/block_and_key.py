@@ -27,6 +27,7 @@ from tools.art.block_and_key_faces import (
     veil,
     whole_shade,
 )
+from tools.art.block_and_key_light import HOURS, LIGHT_SCALE, SPRAYS, beams, daylight, spray
 from tools.art.block_and_key_stones import Stones
 from tools.art.block_and_key_temple import bake_temple
 from tools.art.blocks import COLOURS, SIGNS
@@ -69,10 +70,22 @@ def bake_block_and_key() -> None:
     sheet.note("temple", "temple.jpg")
     _atlas().write(sheet.folder, "faces")
     sheet.note("faces", "faces.png")
+    _add_light(sheet)
     _add_tiles(sheet)
     _add_keys(sheet)
     _add_altars(sheet)
     sheet.write()
+
+
+def _add_light(sheet: SpriteSheet) -> None:
+    """Beams and daylight of each hour, and the leaves in front."""
+    for number, hour in enumerate(HOURS):
+        for name, colours in (("beams", beams(hour)), ("daylight", daylight(hour))):
+            file = f"{name}_{number}.jpg"
+            write_jpeg(sheet.folder / file, colours)
+            sheet.note(f"{name}_{number}", file, scale=LIGHT_SCALE)
+    for name in SPRAYS:
+        sheet.add(name, spray(name), (0, 0), crop=False)
 
 
 def _atlas() -> Atlas:

@@ -6,14 +6,14 @@ from typing import Final
 
 import numpy as np
 
+from tools.art.block_and_key_light import LEAF, near_leaf
 from tools.art.block_and_key_stones import Cell, Stones
 from tools.art.colour import Field, blend, darken, lighten, ramp, rgb
 from tools.art.filters import blur, blur_from_zero
 from tools.art.jpeg import dithered
 from tools.art.noise import fractal_noise
-from tools.art.picture import lay, opaque, resized, shine, straight_colours, tinted
-from tools.art.relief import bevel_height, lit
-from tools.art.shapes import falloff, pixel_grid, vertical_ramp
+from tools.art.picture import lay, opaque, resized, straight_colours, tinted
+from tools.art.shapes import falloff, vertical_ramp
 from tools.art.svg_mask import svg_mask
 
 WIDTH, HEIGHT = 1600, 900
@@ -23,24 +23,6 @@ BACK_CORNER: Final = (640.0, 262.0)
 """Where the corner of cell (0, 0, 0) lies on the design canvas."""
 SIDE, WALL = 10, 6
 _CREST: Final = {"left": (0, 1, 2, 4, 5, 7, 9), "right": (0, 1, 3, 4, 6, 7, 9)}
-_LEAF: Final = (
-    '<path d="M50 98C46 70 10 66 14 26C30 34 40 40 46 52C42 30 46 14 52 2C60 16 62 34 56 54C64 40'
-    ' 74 32 88 26C92 64 56 70 52 98Z" fill="#ffffff"/>'
-)
-_FERN: Final = (
-    '<path d="M4 96C30 60 60 30 98 4C92 14 90 20 92 28C84 26 80 30 80 40C70 36 66 42 66 52C56 48 52'
-    ' 54 52 64C42 60 38 68 38 76C28 72 22 80 4 96Z" fill="#ffffff"/>'
-)
-_LEAVES: Final = (
-    (_LEAF, 1214, -6, 230, 150, "#5f8f3c", 3.0),
-    (_LEAF, 1300, 60, 230, 190, "#4a7a34", 3.0),
-    (_FERN, 1120, -30, 210, 200, "#3d6b30", 4.0),
-    (_LEAF, 40, -4, 240, -150, "#3d6b30", 4.0),
-    (_FERN, 170, -34, 200, 100, "#56853a", 3.0),
-    (_LEAF, -36, 70, 220, -110, "#4a7a34", 3.5),
-    (_LEAF, -60, 690, 230, -60, "#2c4a22", 5.0),
-    (_LEAF, 1340, 700, 240, 60, "#2c4a22", 5.0),
-)
 _IVY: Final = (
     (-1, 8, 5.6),
     (-1, 7, 5.2),
@@ -58,14 +40,12 @@ _IVY: Final = (
 
 
 def bake_temple() -> Field:
-    """The colour field (1800 x 3200) of hall, temple, beams and leaves, without blocks."""
+    """The colour field (1800 x 3200) of hall and temple, without blocks, beams and near leaves."""
     picture = opaque(resized(_hall(), WIDTH * 2, HEIGHT * 2))
     x, y = _pixel(*BACK_CORNER)
     _cast_shadow(picture, x, y)
     Stones(_temple_cells()).lay(picture, x, y)
     _lay_ivy(picture, x, y)
-    _lay_beams(picture)
-    _lay_leaves(picture)
     colours = straight_colours(picture)
     edge = 1 - falloff(WIDTH * 2, HEIGHT * 2, (WIDTH, HEIGHT), (WIDTH * 1.12, HEIGHT * 1.30), 1.0)
     shade = np.clip((edge - 0.42) / 0.58, 0, 1) ** 1.3
@@ -157,34 +137,6 @@ def _cast_shadow(picture: Field, x: float, y: float) -> None:
     lay(picture, tinted("#140a05", soft * 0.72))
 
 
-def _lay_beams(picture: Field) -> None:
-    """Sunbeams from the upper left through the hall."""
-    across, down = pixel_grid(WIDTH // 2, HEIGHT // 2)
-    across, down = across * 2, down * 2
-    light = np.zeros(across.shape, np.float32)
-    for start, width, power in (
-        (220, 60, 0.55),
-        (380, 34, 0.42),
-        (540, 80, 0.62),
-        (760, 44, 0.34),
-        (930, 60, 0.30),
-    ):
-        off = (across - start) - (down + 60) * 0.62
-        light += np.exp(-((off / width) ** 2)) * power * np.clip(1 - down / 760, 0, 1)
-    light *= 0.7 + 0.5 * fractal_noise(WIDTH // 2, HEIGHT // 2, 70, 2, 2)
-    wide = resized(blur(light, 3)[..., None], WIDTH * 2, HEIGHT * 2)[..., 0]
-    shine(picture, "#ffcf80", np.clip(wide * 0.52, 0, 1))
-
-
-def _lay_leaves(picture: Field) -> None:
-    """Leaves out of focus in the near corners."""
-    for body, x, y, size, degrees, colour, focus in _LEAVES:
-        leaf, shadow = _leaf(body, size * 2, degrees, colour, focus)
-        at_x, at_y = _pixel(x, y)
-        lay(picture, shadow, at_x - shadow.shape[1] / 2 + 16, at_y - shadow.shape[0] / 2 + 26)
-        lay(picture, leaf, at_x - leaf.shape[1] / 2, at_y - leaf.shape[0] / 2)
-
-
 def _lay_ivy(picture: Field, x: float, y: float) -> None:
     """Small sharp leaves that grow on walls and steps."""
     generator = np.random.default_rng(8)
@@ -194,18 +146,7 @@ def _lay_ivy(picture: Field, x: float, y: float) -> None:
         for _ in range(11):
             size = int(generator.uniform(22, 46))
             colour = str(generator.choice(["#5f8f3c", "#4a7a34", "#7ba04a", "#3d6b30"]))
-            leaf, shadow = _leaf(_LEAF, size, generator.uniform(60, 300), colour, 0.0)
+            leaf, shadow = near_leaf(LEAF, size, generator.uniform(60, 300), colour, 0.0)
             at_x, at_y = foot_x + generator.normal(0, 26), foot_y + generator.normal(16, 26)
             lay(picture, shadow, at_x - shadow.shape[1] / 2 + 5, at_y - shadow.shape[0] / 2 + 8)
             lay(picture, leaf, at_x - leaf.shape[1] / 2, at_y - leaf.shape[0] / 2)
-
-
-def _leaf(body: str, size: int, degrees: float, colour: str, focus: float) -> tuple[Field, Field]:
-    """A leaf turned clockwise, and its shadow."""
-    turned = f'<g transform="rotate({degrees:.1f} 50 50) translate(8 8) scale(0.84)">{body}</g>'
-    border = int(focus * 6) + 4
-    mask = np.pad(svg_mask(turned, size), border)
-    soft = blur_from_zero(mask, focus * 2) if focus else mask
-    colours = vertical_ramp(*mask.shape[::-1], lighten(colour, 0.16), darken(colour, 0.45))
-    leaf = tinted(lit(colours, bevel_height(mask, max(2.0, size * 0.05))), soft)
-    return leaf, tinted("#0c0703", blur_from_zero(mask, max(2.0, focus * 5)) * 0.42)

@@ -81,7 +81,7 @@ def test_keys_tell_deck_points_and_what_the_ancients_read(stand: Stand) -> None:
     state = _solo(stand)
     for number, name in enumerate(state.hands[0]):
         key = stand.rules.book.keys[name]
-        told = _told(stand, layout.key_rect(number).center)
+        told = _told(stand, stand.parts.hud.key_rect(number).center)
         assert stand.kit.words(f"block_and_key.deck.{key.deck}") in told
         assert str(key.points) in told
         if key.pips:
@@ -110,7 +110,7 @@ def test_what_is_hidden_is_not_told(stand: Stand) -> None:
     stand.parts.hud.shown.seat = 0
     assert state.options.seats == 2
     for number in range(4):
-        assert not _told(stand, layout.key_rect(number).center)
+        assert not _told(stand, stand.parts.hud.key_rect(number).center)
     assert not _told(stand, layout.MYSTERY.center)
 
 

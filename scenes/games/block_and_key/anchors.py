@@ -49,7 +49,7 @@ def spot_of(parts: BlockAndKeyContext, hands: BlockAndKeyInput, name: str) -> py
         return hands.standing_rect(number)
     return {
         "line": layout.line_rect,
-        "key": layout.key_rect,
-        "view": layout.map_rect,
+        "key": parts.hud.key_rect,
+        "view": parts.hud.map_rect,
         "plate": lambda seat: layout.plate_rect(seat, max(2, parts.stage.seats)),
     }.get(kind, lambda _: None)(number)

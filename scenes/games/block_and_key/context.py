@@ -29,8 +29,10 @@ from scenes.games.block_and_key.drawing.atlas import FaceAtlas
 from scenes.games.block_and_key.drawing.block_colours import BlockColours
 from scenes.games.block_and_key.drawing.block_icons import BlockIcons
 from scenes.games.block_and_key.drawing.cards import CardPainter
+from scenes.games.block_and_key.drawing.daylight import Daylight
 from scenes.games.block_and_key.drawing.effects import BlockAndKeyEffects
 from scenes.games.block_and_key.drawing.face_painter import FacePainter
+from scenes.games.block_and_key.drawing.foreground import Foreground
 from scenes.games.block_and_key.drawing.moving_blocks import MovingBlock, PieceDrawer
 from scenes.games.block_and_key.drawing.panels import Hud
 from scenes.games.block_and_key.drawing.static_layer import Layer, Rows, Shot
@@ -68,7 +70,9 @@ class BlockAndKeyContext:
         self.camera = self._wanted = camera_of_side(self.stage.table.sides[0])
         colours = BlockColours(self.kit)
         self.painter = FacePainter(self.kit, FaceAtlas(self.kit, colours))
-        self.layer = Layer(self.kit, self.painter)
+        self.daylight = Daylight(self.kit)
+        self.layer = Layer(self.kit, self.painter, self.daylight)
+        self.foreground = Foreground(self.kit, self.daylight)
         self.pieces = PieceDrawer(self.kit, self.painter, self.layer)
         self.turntable = Turntable(self.kit, self.painter.atlas)
         self.icons = BlockIcons(self.kit, book, self.painter)
@@ -132,7 +136,8 @@ class BlockAndKeyContext:
     # ------------------------------------------------------------------ the standing picture
     def shot(self) -> Shot:
         """What the standing picture should show now."""
-        return Shot(self.camera, self.stage.voxels(self.camera, self.hidden_last), self.walls())
+        voxels = self.stage.voxels(self.camera, self.hidden_last)
+        return Shot(self.camera, voxels, self.walls(), self.stage.hour)
 
     def walls(self) -> tuple[Rows, Rows]:
         """The maps that the two walls behind show to this camera."""
@@ -156,8 +161,14 @@ class BlockAndKeyContext:
     def repaint(self, *, at_once: bool = False) -> None:
         """Paint the temple again: in the background, or at once."""
         self.layer.ask(self.shot())
+        self.daylight.hour = self.stage.hour
         if at_once:
             self.layer.finish()
+
+    def pass_time(self) -> None:
+        """Let the light move on if it has become later."""
+        if self.daylight.hour != self.stage.hour:
+            self.repaint()
 
     def show_pictures(self) -> None:
         """Let the flat views show the ghost, or the temple as it stands."""

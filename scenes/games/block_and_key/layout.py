@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Final
 
 import pygame
 
+from game.block_and_key.temple import LEVELS, TOP, WIDTH
 from scenes.kit.draw import materials
 from scenes.kit.draw.colour import from_hex
 from scenes.kit.draw.materials import PanelLook, Texture
@@ -26,32 +28,53 @@ SLOT_CHOSEN: Final = (from_hex("#a8742c"), from_hex("#6a4416"))
 CREAM: Final = from_hex("#ffe9c0")
 MUTED: Final = from_hex("#d8b888")
 CARD: Final = materials.PAPER
+CARD_BACKS: Final = {
+    deck: PanelLook(from_hex(light), from_hex(dark), bevel=3, lit=0.3, shaded=0.4)
+    for deck, light, dark in (
+        ("star", "#8d8f96", "#5f626c"),
+        ("sun", "#b59a62", "#7d6538"),
+        ("moon", "#7d97ae", "#4d6780"),
+    )
+}
+"""What a covered key of each deck lies on."""
 
-BLOCKS: Final = pygame.FRect(12, 72, 212, 318)
-DIG: Final = pygame.FRect(12, 398, 212, 250)
-KEYS: Final = pygame.FRect(1056, 72, 212, 276)
-MAPS: Final = pygame.FRect(1056, 356, 212, 292)
-TRAY: Final = pygame.FRect(236, 648, 808, 66)
-NOTE: Final = pygame.FRect(250, 652, 306, 58)
-BUTTONS: Final = pygame.FRect(568, 655, 466, 52)
+BLOCKS: Final = pygame.FRect(8, 72, 236, 366)
+DIG: Final = pygame.FRect(8, 446, 236, 266)
+KEYS: Final = pygame.FRect(1036, 72, 236, 351)
+MAPS: Final = pygame.FRect(1036, 429, 236, 283)
+TRAY: Final = pygame.FRect(252, 648, 776, 64)
+NOTE: Final = pygame.FRect(266, 652, 290, 56)
+BUTTONS: Final = pygame.FRect(562, 655, 456, 52)
 REPLAY_BAR: Final = pygame.FRect(507, 586, 266, 126)
 """Before the steps of the temple, beside the short note that a replay has."""
-TURN_LEFT: Final = pygame.FRect(232, 330, 44, 44)
-TURN_RIGHT: Final = pygame.FRect(1004, 330, 44, 44)
-KEY_HINT: Final = pygame.FRect(232, 384, 44, 44)
-FOLLOW: Final = pygame.FRect(232, 438, 44, 44)
-TIMER: Final = pygame.FRect(1004, 384, 44, 44)
-EYE: Final = pygame.FRect(KEYS.right - 38, KEYS.top + 4, 30, 28)
-TEMPLE: Final = pygame.FRect(236, 60, 808, 586)
-PIT_CELL: Final = 55.0
-ALTARS: Final = {"sun": (290.0, 588.0), "moon": (990.0, 588.0)}
+TURN_LEFT: Final = pygame.FRect(256, 232, 44, 44)
+TURN_RIGHT: Final = pygame.FRect(980, 232, 44, 44)
+KEY_HINT: Final = pygame.FRect(256, 286, 44, 44)
+FOLLOW: Final = pygame.FRect(256, 340, 44, 44)
+TIMER: Final = pygame.FRect(980, 286, 44, 44)
+EYE: Final = pygame.FRect(KEYS.right - 38, KEYS.top + 3, 30, 28)
+TEMPLE: Final = pygame.FRect(252, 60, 776, 586)
+PIT_CELL: Final = 60.0
+ALTARS: Final = {"sun": (310.0, 590.0), "moon": (970.0, 590.0)}
 """The middle of each altar's upper face."""
+FOREMOST: Final = 3
+"""How many keys, and how many views, are shown large."""
+_LARGE_KEY, _SMALL_KEY = 88.0, 36.0
+_BESIDE: Final = 5.0
+"""Between one key and the next."""
+_BETWEEN: Final = 9.0
+"""The same for views."""
+_LARGE_MAP, _LARGE_TOP = 112.0, 96.0
+_SMALL_MAP, _SMALL_TOP = 80.0, 56.0
+"""How wide a view is, that from above and those of the sides."""
+_CAPTION: Final = 16.0
+"""What the name of a small view takes above it; a large one bears its name within."""
 
 
 def slot_rect(number: int) -> pygame.FRect:
     """The place of one of the own blocks; there are seven at most, and one row more in a pinch."""
     column, row = number % 2, number // 2
-    return pygame.FRect(BLOCKS.left + 10 + column * 98, BLOCKS.top + 34 + row * 70, 94, 66)
+    return pygame.FRect(BLOCKS.left + 9 + column * 111, BLOCKS.top + 34 + row * 82, 107, 77)
 
 
 def small_slot_rect(number: int, count: int) -> pygame.FRect:
@@ -59,14 +82,14 @@ def small_slot_rect(number: int, count: int) -> pygame.FRect:
     if count <= 8:
         return slot_rect(number)
     column, row = number % 3, number // 3
-    return pygame.FRect(BLOCKS.left + 10 + column * 65, BLOCKS.top + 34 + row * 70, 62, 66)
+    return pygame.FRect(BLOCKS.left + 9 + column * 74, BLOCKS.top + 34 + row * 82, 70, 77)
 
 
 def pit_rect(space: int) -> pygame.FRect:
     """The place of a space of the dig."""
     left = DIG.right - 3 * PIT_CELL - 9
     return pygame.FRect(
-        left + space % 3 * PIT_CELL, DIG.top + 71 + space // 3 * PIT_CELL, PIT_CELL, PIT_CELL
+        left + space % 3 * PIT_CELL, DIG.top + 73 + space // 3 * PIT_CELL, PIT_CELL, PIT_CELL
     )
 
 
@@ -74,26 +97,43 @@ def line_rect(line: int) -> pygame.FRect:
     """The handle of a row (at the left) or a column (above) of the dig."""
     if line < 3:
         row = pit_rect(line * 3)
-        return pygame.FRect(row.left - 33, row.top + 3, 27, row.height - 6)
+        return pygame.FRect(row.left - 35, row.top + 3, 29, row.height - 6)
     column = pit_rect(line - 3)
-    return pygame.FRect(column.left + 3, column.top - 33, column.width - 6, 27)
+    return pygame.FRect(column.left + 3, column.top - 35, column.width - 6, 29)
 
 
-def key_rect(number: int) -> pygame.FRect:
-    """The place of a key of the hand."""
-    column, row = number % 2, number // 2
-    return pygame.FRect(KEYS.left + 10 + column * 98, KEYS.top + 34 + row * 120, 94, 115)
+def key_rect(number: int, large: Collection[int] = range(FOREMOST)) -> pygame.FRect:
+    """The place of a key of the hand, by its place in it and which of them are shown large."""
+    top = KEYS.top + 32
+    for earlier in range(number):
+        top += _BESIDE + (_LARGE_KEY if earlier in large else _SMALL_KEY)
+    height = _LARGE_KEY if number in large else _SMALL_KEY
+    return pygame.FRect(KEYS.left + 8, top, KEYS.width - 16, height)
 
 
-def map_rect(view: int) -> pygame.FRect:
-    """The squares of a view: 0 from above, then the four sides."""
-    if view == 0:
-        return pygame.FRect(MAPS.left + 14, MAPS.top + 193, 86, 86)
-    column, row = (view - 1) % 2, (view - 1) // 2
-    return pygame.FRect(MAPS.left + 14 + column * 98, MAPS.top + 46 + row * 73, 86, 51.6)
+def map_rect(view: int, large: Collection[int] = range(FOREMOST)) -> pygame.FRect:
+    """The squares of a view: 0 from above, then the four sides; which of them are shown large.
+
+    The large ones stand in a column, the small ones in another beside it, in the same order.
+    """
+    top = MAPS.top + (29 if view in large else 28 + _CAPTION)
+    for earlier in range(view):
+        if (earlier in large) == (view in large):
+            above = 0.0 if view in large else _CAPTION
+            top += _map_size(earlier, large)[1] + _BETWEEN + above
+    left = MAPS.left + 11 if view in large else MAPS.left + 11 + _LARGE_MAP + 14
+    return pygame.FRect((left, top), _map_size(view, large))
 
 
-MYSTERY: Final = pygame.FRect(MAPS.left + 110, MAPS.top + 190, 92, 90)
+def _map_size(view: int, large: Collection[int]) -> tuple[float, float]:
+    if view == TOP:
+        side = _LARGE_TOP if view in large else _SMALL_TOP
+        return side, side
+    width = _LARGE_MAP if view in large else _SMALL_MAP
+    return width, width * LEVELS / WIDTH
+
+
+MYSTERY: Final = pygame.FRect(MAPS.right - 102, MAPS.bottom - 106, 92, 98)
 
 
 def plate_rect(number: int, count: int) -> pygame.FRect:

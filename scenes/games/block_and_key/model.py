@@ -7,21 +7,28 @@ nothing (a test holds that).
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from typing import TypeAlias
 
+from game.block_and_key.ancients import LAST_TURN
 from game.block_and_key.blocks import NO_BLOCK
 from game.block_and_key.board import Board, core_colour
 from game.block_and_key.data import BlockAndKeyData
 from game.block_and_key.keys import back_of
 from game.block_and_key.scoring import outcome_of
 from game.block_and_key.state import BACKS, UNKNOWN_COLOUR, BlockAndKeyState, Mark, Placed
-from game.block_and_key.temple import CUBES
+from game.block_and_key.temple import CUBES, VIEWS, view_of_side
+from game.block_and_key.turn import keys_needed
 from scenes.games.block_and_key.camera import LEFT_SIDES, RIGHT_SIDES, Cell, to_camera
+from scenes.games.block_and_key.drawing.daylight import HOURS
 from scenes.games.block_and_key.drawing.moving_blocks import cube_of
 from scenes.games.block_and_key.drawing.voxels import GOLD_NAME, Cube, Voxels
 
 CORE_PIECE = -1
 _COLOUR_NAMES = ("coral", "azure", "sun", "jade")
+
+_USUAL_TURNS = 28
+"""Of all seats together, in a match of two or more."""
 
 _Standing: TypeAlias = tuple[int, tuple[Placed, ...]]
 _Pictures: TypeAlias = tuple[tuple[tuple[int, ...], ...], ...]
@@ -46,6 +53,9 @@ class BlockAndKeyModel:
         self.track: list[Mark] = []
         self.seat = 0
         self.turn = 0
+        self.keys_needed = self.table.keys
+        self.own_views = False
+        """Whether keys are fulfilled in the view from one's own side only (BK-4.2)."""
         self.final = False
         self.over = False
         self.totals: tuple[int, ...] = ()
@@ -62,6 +72,20 @@ class BlockAndKeyModel:
         """The kernel's board of what is shown."""
         return self.book.boards.board(self.table.core, self.core, tuple(self.placed))
 
+    @property
+    def hour(self) -> int:
+        """The hour of the day: alone by the turn, else by the keys claimed and the turns played.
+
+        The evening comes with the last turns.
+        """
+        if self.final or self.over:
+            return HOURS
+        if self.solo:
+            return round(HOURS * max(0, self.turn - 1) / (LAST_TURN - 1))
+        keys = max(map(len, self.claimed)) / max(1, self.keys_needed)
+        turns = 0.8 * self.turn / _USUAL_TURNS
+        return min(HOURS - 1, round(HOURS * max(keys, turns)))
+
     def pictures(self) -> _Pictures:
         """The five views as rows of colours."""
         key = (self.core, tuple(self.placed))
@@ -75,6 +99,10 @@ class BlockAndKeyModel:
         if self.totals:
             return self.totals[seat]
         return sum(self.book.keys[key].points for key in self.claimed[seat])
+
+    def key_views(self, seat: int) -> Sequence[int]:
+        """The views in which a seat's keys may be fulfilled."""
+        return (view_of_side(self.table.sides[seat]),) if self.own_views else VIEWS
 
     def heights(self, camera: int) -> dict[tuple[int, int], int]:
         """The height of every column in camera cells."""
@@ -146,6 +174,8 @@ class BlockAndKeyModel:
         self.altars = {"sun": len(state.sun), "moon": len(state.moon)}
         self.track = list(state.track)
         self.seat, self.turn = state.seat, state.turn
+        self.own_views = state.options.views == "own"
+        self.keys_needed = keys_needed(self.book, state.options)
         self.final = state.turns_left >= 0
         self.over = bool(state.result)
         self.totals = outcome_of(self.book, state).scores if self.over else ()

@@ -51,7 +51,7 @@ class Targets:
                 found["line", line] = self._line_area(line)
             for number, key in enumerate(parts.stage.hands[parts.hud.shown.seat][:4]):
                 if key in offer.keys:
-                    found["key", key] = layout.key_rect(number)
+                    found["key", key] = parts.hud.key_rect(number)
             for altar in offer.altars:
                 x, y = layout.ALTARS[altar]
                 found["altar", altar] = pygame.FRect(x - 40, y - 74, 80, 90)

@@ -75,7 +75,7 @@ class Explained:
         if not self.told:
             return None
         kind, _, which = self._thing.partition(":")
-        rect = _rect(kind, which)
+        rect = self._rect(kind, which)
         if kind == "track":
             return self._word("tip.track"), rect, Beside.BELOW
         if kind == "altar":
@@ -92,7 +92,7 @@ class Explained:
             things.append("track")
         for thing in things:
             kind, _, which = thing.partition(":")
-            if _rect(kind, which).collidepoint(point):
+            if self._rect(kind, which).collidepoint(point):
                 return thing
         return ""
 
@@ -136,11 +136,10 @@ class Explained:
             count=count.mystery,
         )
 
-
-def _rect(kind: str, which: str) -> pygame.FRect:
-    if kind == "key":
-        return layout.key_rect(int(which))
-    if kind == "altar":
-        x, y = layout.ALTARS[which]
-        return pygame.FRect(x - 40, y - 74, 80, 90)
-    return pygame.FRect(layout.TRACK if kind == "track" else layout.MYSTERY)
+    def _rect(self, kind: str, which: str) -> pygame.FRect:
+        if kind == "key":
+            return self._hud.key_rect(int(which))
+        if kind == "altar":
+            x, y = layout.ALTARS[which]
+            return pygame.FRect(x - 40, y - 74, 80, 90)
+        return pygame.FRect(layout.TRACK if kind == "track" else layout.MYSTERY)

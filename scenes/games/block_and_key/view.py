@@ -56,7 +56,7 @@ class BlockAndKeyView(BaseView[BlockAndKeyInput, BlockAndKeyDrawing]):
     def settle(self, state: BlockAndKeyState) -> None:
         """Put everything where the state says; after the last event this moves nothing."""
         parts = self._ready(state)
-        before = (parts.stage.core, tuple(parts.stage.placed), parts.camera)
+        before = (parts.stage.core, tuple(parts.stage.placed), parts.camera, parts.daylight.hour)
         first = not parts.stage.turn and not parts.stage.placed and parts.layer.shot is None
         parts.stage.settle(state)
         parts.air.clear()
@@ -67,7 +67,8 @@ class BlockAndKeyView(BaseView[BlockAndKeyInput, BlockAndKeyDrawing]):
         if first and self._table.viewer is not None:
             parts.face_at_once(self._table.viewer)
         parts.show_pictures()
-        if before != (parts.stage.core, tuple(parts.stage.placed), parts.camera) or first:
+        now = (parts.stage.core, tuple(parts.stage.placed), parts.camera, parts.stage.hour)
+        if before != now or first:
             parts.falling = None
             parts.repaint(at_once=True)
         self._moved = True
@@ -106,8 +107,7 @@ class BlockAndKeyView(BaseView[BlockAndKeyInput, BlockAndKeyDrawing]):
                 parts.falling = None
         moved = self._watch(parts, seconds) or moved
         parts.hud.shown.deciding = self._deciding(parts)
-        shining = parts.lit_squares is not None or parts.builder.active
-        return self._is_due(seconds, _IDLE_FRAME if shining else None, moved=moved)
+        return self._is_due(seconds, self._breath(parts, seconds), moved=moved)
 
     def spot(self, name: str) -> pygame.FRect | None:
         """Where a thing that a lesson points at is drawn, in design units."""
@@ -138,6 +138,14 @@ class BlockAndKeyView(BaseView[BlockAndKeyInput, BlockAndKeyDrawing]):
             keep_solo_score(solo_score(events))
 
     # ------------------------------------------------------------------ within
+    def _breath(self, parts: BlockAndKeyContext, seconds: float) -> float | None:
+        """The time between frames in which only light, dust and leaves move; `None` for still."""
+        shining = parts.lit_squares is not None or parts.builder.active
+        if self._kit.settings.reduce_motion:
+            return _IDLE_FRAME if shining else None
+        parts.foreground.update(seconds)
+        return _IDLE_FRAME
+
     def _watch(self, parts: BlockAndKeyContext, seconds: float) -> bool:
         """Peeking, the search for keys, and the turn timer; returns whether anything changed."""
         peeking = self._kit.controls.held(Intent.PEEK)

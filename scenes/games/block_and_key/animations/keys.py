@@ -95,7 +95,9 @@ class KeyActs(BlockAndKeyAnimations):
         back = event.key if event.key in BACKS else back_of(stage.book.keys[event.key].deck)
         altar = back[1:]
         seat = stage.seat
-        start = layout.key_rect(0).center
+        hand = stage.hands[seat]
+        place = hand.index(event.key) if event.key in hand else 0
+        start = self.parts.hud.key_rect(place).center
 
         def leave() -> None:
             stage.take_key(seat, event.key)

@@ -44,7 +44,7 @@ class BlockAndKeyAnimations:
     def hand_place(self, seat: int) -> tuple[float, float]:
         """Where a key goes that a seat draws: its hand when it lies open, else its plate."""
         if seat == self.parts.hud.shown.seat:
-            return layout.key_rect(min(3, len(self.stage.hands[seat]))).center
+            return self.parts.hud.key_rect(min(3, len(self.stage.hands[seat]))).center
         return layout.plate_rect(seat, max(2, self.stage.seats)).center
 
     def name(self, seat: int) -> str:

@@ -41,6 +41,7 @@ class TurnActs(BlockAndKeyAnimations):
 
         def begin() -> None:
             self.stage.seat, self.stage.turn = event.seat, event.turn
+            self.parts.pass_time()
             self.parts.face_seat(event.seat)
 
         return [Call(begin), self.sound("turn", 0.5), Hold(0.25 if self.stage.seats > 1 else 0.1)]
@@ -54,6 +55,7 @@ class TurnActs(BlockAndKeyAnimations):
 
         def begin() -> None:
             self.stage.final = True
+            self.parts.pass_time()
 
         text = self.parts.word("moment.final", name=self.name(event.seat), count=event.claimed)
         return [Call(begin), self.sound("key_chime", 0.9), *self.say(text, 1.4)]
@@ -65,6 +67,7 @@ class TurnActs(BlockAndKeyAnimations):
             self.stage.mystery = list(event.mystery)
             self.stage.over = True
             self.stage.totals = event.scores
+            self.parts.pass_time()
 
         text = str(self.parts.kit.words(f"block_and_key.ending.{event.reason}"))
         return [Call(reveal), self.sound("key_chime", 1.0), *self.say(text, 1.3)]

@@ -12,7 +12,8 @@ from game.block_and_key.data import BlockAndKeyData
 from game.block_and_key.pattern import BLANK, LETTERS
 from game.block_and_key.state import BACKS
 from scenes.games.block_and_key.drawing.block_colours import BlockColours
-from scenes.games.block_and_key.layout import CARD, CREAM
+from scenes.games.block_and_key.drawing.card_layout import CardLayout, card_layout
+from scenes.games.block_and_key.layout import CARD, CARD_BACKS, CREAM
 from scenes.kit.draw import raster
 from scenes.kit.draw.canvas import Anchor
 from scenes.kit.draw.colour import Rgb, from_hex
@@ -22,11 +23,8 @@ from scenes.kit.text.typesetter import TextStyle, blit
 
 GROUP: Final = "block_and_key"
 _TILE: Final = 24.0
-_WIDTH: Final = 94.0
-_BED_WIDTH: Final = 80.0
 _LARGEST: Final = 1.15
 """The largest text scale for the numbers of a card."""
-"""A key card in the hand, and the bed of its pattern, in design units."""
 _BED: Final = (from_hex("#b99a68"), from_hex("#a58453"))
 _INK: Final = from_hex("#5a3511")
 _SHOWN: Final = (*COLOUR_NAMES, "gold")
@@ -64,12 +62,13 @@ class CardPainter:
         area = self._kit.canvas.rect(rect)
         blit(surface, self._fitted(f"tile_{_SHOWN[colour]}", sprite.image, area.size), area.topleft)
 
-    def pattern_squares(self, key: str, area: pygame.FRect) -> dict[tuple[int, int], pygame.FRect]:
-        """Where the squares of a key's pattern lie within an area, by column and row."""
+    def pattern_squares(self, key: str, rect: pygame.FRect) -> dict[tuple[int, int], pygame.FRect]:
+        """Where the squares of a key's pattern lie on its card, by column and row."""
         grid = self._book.keys[key].grid
         rows, columns = len(grid), len(grid[0])
-        zoom = area.width / _BED_WIDTH
-        side = min(21.0 * zoom, (area.width - 8 * zoom) / columns, area.height / rows)
+        lies = card_layout(rect, marked=False)
+        area = lies.bed
+        side = min(lies.square, area.width / columns, area.height / rows)
         left, top = area.centerx - side * columns / 2, area.centery - side * rows / 2
         return {
             (column, row): pygame.FRect(
@@ -91,21 +90,22 @@ class CardPainter:
         if key in BACKS:
             self.back(surface, key[1:], rect)
             return
-        kit, data, zoom = self._kit, self._book.keys[key], rect.width / _WIDTH
-        kit.skin.panel(surface, rect, CARD, 9 * zoom)
-        sprite = kit.sprites.group(GROUP).get(f"key_{data.deck}", zoom * 26 / 27)
-        sprite.draw(surface, kit.canvas.point(rect.left + 18 * zoom, rect.top + 21 * zoom))
-        style = TextStyle(Family.NUMBER, self._on_card(22 * zoom), _INK)
-        at = (rect.right - 17 * zoom, rect.top + 20 * zoom)
-        kit.text.draw(surface, str(data.points), style, at, Anchor.CENTRE)
-        if marks and data.pips:
-            self._marks(surface, data.pips, data.stars, rect, zoom)
-        bed = bed_of(rect)
-        squares = self.pattern_squares(key, bed)
+        kit, data = self._kit, self._book.keys[key]
+        marked = marks and bool(data.pips)
+        lies = card_layout(rect, marked=marked)
+        kit.skin.panel(surface, rect, CARD, lies.radius)
+        sprite = kit.sprites.group(GROUP).get(f"key_{data.deck}", lies.key_zoom)
+        sprite.draw(surface, kit.canvas.point(*lies.key))
+        style = TextStyle(Family.NUMBER, self._on_card(lies.points_size), _INK)
+        kit.text.draw(surface, str(data.points), style, lies.points, Anchor.CENTRE)
+        if marked:
+            self._marks(surface, (data.pips, data.stars), lies)
+        squares = self.pattern_squares(key, rect)
         outer = (
             pygame.FRect(next(iter(squares.values())))
             .unionall(list(squares.values()))
             .inflate(9, 9)
+            .clip(rect.inflate(-4, -4))
         )
         kit.skin.field(surface, outer, _BED, 5)
         for (column, row), square in squares.items():
@@ -113,16 +113,13 @@ class CardPainter:
             if letter != BLANK:
                 self.tile(surface, LETTERS.index(letter), square)
 
-    def _marks(
-        self, surface: pygame.Surface, pips: int, stars: int, rect: pygame.FRect, zoom: float
-    ) -> None:
+    def _marks(self, surface: pygame.Surface, marks: tuple[int, int], lies: CardLayout) -> None:
         """What the Ancients read: pips for the space of the dig, stars for the corner."""
-        kit, y = self._kit, rect.top + 20 * zoom
-        style = TextStyle(Family.NUMBER, self._on_card(14 * zoom), from_hex("#7a5a32"))
-        for icon, number, left in (("dice", pips, 34.0), ("star", stars, 53.0)):
-            x = rect.left + left * zoom
-            kit.icons.draw(surface, icon, (x, y), 11 * zoom, style.colour)
-            kit.text.draw(surface, str(number), style, (x + 7 * zoom, y), Anchor.LEFT)
+        kit, size = self._kit, lies.marks_size
+        style = TextStyle(Family.NUMBER, self._on_card(size * 1.27), from_hex("#7a5a32"))
+        for icon, number, (x, y) in zip(("dice", "star"), marks, lies.marks, strict=True):
+            kit.icons.draw(surface, icon, (x, y), size, style.colour)
+            kit.text.draw(surface, str(number), style, (x + 0.64 * size, y), Anchor.LEFT)
 
     def _on_card(self, size: float) -> float:
         """A size of numbers on a card, which has no room for the largest of them."""
@@ -130,6 +127,11 @@ class CardPainter:
 
     def back(self, surface: pygame.Surface, deck: str, rect: pygame.FRect) -> None:
         """The back of a key card."""
+        if rect.width > rect.height:
+            self._kit.skin.panel(surface, rect, CARD_BACKS[deck], 10)
+            rect = pygame.FRect(0, 0, rect.height * 0.8, rect.height - 6).move_to(
+                center=rect.center
+            )
         sprite = self._kit.sprites.group(GROUP).get(f"card_back_{deck}", rect.width / 96)
         area = self._kit.canvas.rect(rect)
         blit(surface, self._fitted(f"card_back_{deck}", sprite.image, area.size), area.topleft)
@@ -153,10 +155,7 @@ class CardPainter:
     def map(
         self, surface: pygame.Surface, rows: Sequence[Sequence[int]], area: pygame.FRect
     ) -> None:
-        """A flat view of the temple."""
-        self._kit.skin.field(
-            surface, area.inflate(6, 6), (from_hex("#1d140c"), from_hex("#2b1f13")), 4
-        )
+        """A flat view of the temple; the field that it lies on is drawn before."""
         side = area.width / 10
         for row, line in enumerate(rows):
             for column, colour in enumerate(line):
@@ -165,6 +164,11 @@ class CardPainter:
                         area.left + column * side, area.top + row * side, side, side
                     )
                     self.tile(surface, colour, square)
+
+    def map_field(self, surface: pygame.Surface, area: pygame.FRect) -> None:
+        """What the squares of a view lie on."""
+        colours = from_hex("#1d140c"), from_hex("#2b1f13")
+        self._kit.skin.field(surface, area.inflate(6, 6), colours, 4)
 
     def shine(
         self, surface: pygame.Surface, rects: Sequence[pygame.FRect], colour: Rgb, share: float
@@ -178,14 +182,6 @@ class CardPainter:
                 mask = raster.ring_mask(*area.size, 3, max(2, round(self._kit.canvas.scale * 1.8)))
                 ring = self._rings[key] = raster.coloured(mask, colour)
             blit(surface, ring, area.topleft, share)
-
-
-def bed_of(rect: pygame.FRect) -> pygame.FRect:
-    """Where the pattern of a key card lies."""
-    zoom = rect.width / _WIDTH
-    return pygame.FRect(
-        rect.left + 7 * zoom, rect.top + 36 * zoom, rect.width - 14 * zoom, rect.height - 45 * zoom
-    )
 
 
 def squares_of_view(squares: Sequence[int], area: pygame.FRect) -> list[pygame.FRect]:

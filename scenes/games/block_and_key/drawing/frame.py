@@ -14,7 +14,7 @@ from scenes.game_view.hint_lamp import draw_lamp
 from scenes.games.block_and_key import layout
 from scenes.games.block_and_key.camera import LEFT_SIDES, RIGHT_SIDES, Cell, corner_point, to_camera
 from scenes.games.block_and_key.context import BlockAndKeyContext
-from scenes.games.block_and_key.drawing.cards import GROUP, bed_of, squares_of_view
+from scenes.games.block_and_key.drawing.cards import GROUP, squares_of_view
 from scenes.games.block_and_key.drawing.moving_blocks import MovingBlock
 from scenes.games.block_and_key.drawing.tips import Beside, draw_tip
 from scenes.games.block_and_key.drawing.turntable import NO_PIECE
@@ -51,6 +51,7 @@ class BlockAndKeyDrawing:
             self._thoughts(surface)
         parts.particles.draw(surface)
         self._shaken(surface)
+        parts.foreground.draw(surface)
         parts.hud.sections.draw(surface)
         self._shine(surface)
         self._sparks(surface)
@@ -214,7 +215,9 @@ class BlockAndKeyDrawing:
         if preview is not None and parts.builder.active:
             for view, fresh in enumerate(preview.fresh):
                 squares = bits(fresh)
-                parts.cards.shine(surface, squares_of_view(squares, layout.map_rect(view)), ok, 0.9)
+                parts.cards.shine(
+                    surface, squares_of_view(squares, parts.hud.map_rect(view)), ok, 0.9
+                )
             for found in preview.completions:
                 self._shine_key(surface, found.key, found.view, found.squares, glow)
         if parts.lit_squares is not None:
@@ -234,7 +237,7 @@ class BlockAndKeyDrawing:
             for number, key in enumerate(hand):
                 if key in offer.keys:
                     parts.kit.skin.ring(
-                        surface, layout.key_rect(number), 9, thickness=2.5, glow=0.6
+                        surface, parts.hud.key_rect(number), 9, thickness=2.5, glow=0.6
                     )
 
     def _sparks(self, surface: pygame.Surface) -> None:
@@ -264,19 +267,18 @@ class BlockAndKeyDrawing:
         self, surface: pygame.Surface, key: str, view: int, squares: tuple[int, ...], glow: float
     ) -> None:
         parts = self._parts
-        area = layout.map_rect(view)
+        area = parts.hud.map_rect(view)
         parts.cards.shine(surface, squares_of_view(squares, area), _GOLD, glow)
         parts.kit.skin.ring(surface, area.inflate(8, 8), 5, thickness=2.0, glow=0.5)
         hand = parts.hud.keys()
         if key not in hand[:4]:
             return
-        rect = layout.key_rect(hand.index(key))
+        rect = parts.hud.key_rect(hand.index(key))
         parts.kit.skin.ring(surface, rect, 9, thickness=3.0, glow=0.9)
-        bed = bed_of(rect)
         grid = parts.book.keys[key].grid
         lit = [
             square
-            for (column, row), square in parts.cards.pattern_squares(key, bed).items()
+            for (column, row), square in parts.cards.pattern_squares(key, rect).items()
             if grid[row][column] != BLANK
         ]
         parts.cards.shine(surface, lit, (255, 250, 225), glow)

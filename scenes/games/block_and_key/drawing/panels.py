@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Final
 
 import pygame
 
 from game.block_and_key.blocks import NO_BLOCK
+from game.block_and_key.claiming import HAND
 from game.block_and_key.keys import back_of
 from game.block_and_key.state import BACKS
 from game.block_and_key.temple import SIDE_NAMES, VIEW_NAMES, VIEWS
@@ -16,6 +18,7 @@ from scenes.games.block_and_key import layout
 from scenes.games.block_and_key.drawing.block_icons import BlockIcons
 from scenes.games.block_and_key.drawing.cards import CardPainter
 from scenes.games.block_and_key.drawing.sections import Sections
+from scenes.games.block_and_key.foremost import Foremost, foremost
 from scenes.games.block_and_key.model import BlockAndKeyModel
 from scenes.kit.draw.canvas import Anchor
 from scenes.kit.draw.colour import darken, from_hex, lighten
@@ -74,6 +77,7 @@ class Hud:
         self._name_of = name_of
         self._team_of = team_of
         self.shown = Shown()
+        self._foremost: tuple[Hashable, Foremost] = (None, Foremost())
         self.sections = Sections(kit)
         add, shown = self.sections.add, self.shown
         add(
@@ -84,12 +88,16 @@ class Hud:
         add(layout.DIG, lambda: (tuple(stage.dig), stage.bag, frozenset(shown.absent)), self._dig)
         add(
             layout.KEYS,
-            lambda: (tuple(self.keys()), stage.solo, shown.seat, shown.covered),
+            lambda: (tuple(self.keys()), stage.solo, shown.seat, shown.covered, self.foremost.keys),
             self._keys,
         )
-        add(layout.MAPS, lambda: (shown.camera_sides, self.mystery()), self._views)
+        add(
+            layout.MAPS,
+            lambda: (shown.camera_sides, self.mystery(), self.foremost.views),
+            self._views,
+        )
         for view in VIEWS:
-            add(layout.map_rect(view), self._map_key(view), self._map(view))
+            add(partial(self.map_rect, view), self._map_key(view), self._map(view))
         add(layout.TRAY, lambda: 0, self._tray)
         for seat in range(stage.seats):
             rect = layout.plate_rect(seat, max(2, stage.seats))
@@ -109,6 +117,24 @@ class Hud:
             return hand
         book = self._stage.book
         return [key if key in BACKS else back_of(book.keys[key].deck) for key in hand]
+
+    @property
+    def foremost(self) -> Foremost:
+        """Which of them, and which views, are shown large."""
+        keys, stage = tuple(self.keys()[:HAND]), self._stage
+        known = (keys, stage.core, tuple(stage.placed), stage.own_views, self.shown.seat)
+        if self._foremost[0] != known:
+            views = stage.key_views(self.shown.seat)
+            self._foremost = known, foremost(stage.book, stage.board, keys, views)
+        return self._foremost[1]
+
+    def key_rect(self, number: int) -> pygame.FRect:
+        """Where a key of the hand lies."""
+        return layout.key_rect(number, self.foremost.keys)
+
+    def map_rect(self, view: int) -> pygame.FRect:
+        """Where the squares of a view lie."""
+        return layout.map_rect(view, self.foremost.views)
 
     def mystery(self) -> int:
         """The colour of that seat's mystery card, -1 while it is covered."""
@@ -200,18 +226,21 @@ class Hud:
             note = self._kit.text.shortened(note, style, 80)
             at = (layout.EYE.left - 4, layout.KEYS.top + 19)
             self._kit.text.draw(surface, note, style, at, Anchor.RIGHT)
-        for number, key in enumerate(self.keys()[:4]):
-            self._cards.card(surface, key, layout.key_rect(number), marks=self._stage.solo)
+        for number, key in enumerate(self.keys()[:HAND]):
+            self._cards.card(surface, key, self.key_rect(number), marks=self._stage.solo)
 
     def _map_key(self, view: int) -> Callable[[], Hashable]:
-        return lambda: self.shown.pictures[view] if self.shown.pictures else ()
+        return lambda: (
+            self.shown.pictures[view] if self.shown.pictures else (),
+            self.foremost.views,
+        )
 
     def _map(self, view: int) -> Callable[[pygame.Surface], None]:
         """One map by itself: with a ghost over the temple often only one of them changes."""
 
         def paint(surface: pygame.Surface) -> None:
             if self.shown.pictures:
-                self._cards.map(surface, self.shown.pictures[view], layout.map_rect(view))
+                self._cards.map(surface, self.shown.pictures[view], self.map_rect(view))
 
         return paint
 
@@ -219,13 +248,18 @@ class Hud:
         kit = self._kit
         self._panel(surface, layout.MAPS, self._word("panel.views"), close=True)
         for view in VIEWS:
-            area = layout.map_rect(view)
+            area = self.map_rect(view)
+            self._cards.map_field(surface, area)
             word = self._word(f"view.{VIEW_NAMES[view]}")
             own = view > 0 and view - 1 in self.shown.camera_sides
             colour = layout.CREAM if own else layout.MUTED
             style = TextStyle(Family.STRONG, self._closely(13), colour)
-            style = kit.text.fitted(word, style, area.width)
-            kit.text.draw(surface, word, style, (area.centerx, area.top - 10), Anchor.CENTRE)
+            style = kit.text.fitted(word, style, area.width - 4)
+            if view in self.foremost.views:
+                at = area.left + 3, area.top + kit.text.line_height(style) / 2
+                kit.text.draw(surface, word, style, at, Anchor.LEFT)
+            else:
+                kit.text.draw(surface, word, style, (area.centerx, area.top - 11), Anchor.CENTRE)
         title = self._word("panel.mystery")
         self._cards.mystery(surface, self.mystery(), layout.MYSTERY, title)
 

@@ -17,7 +17,7 @@ _MARGIN = 64.0
 class Section:
     """A part of the HUD: where it is, what it shows, and how it is painted."""
 
-    area: pygame.FRect
+    area: Callable[[], pygame.FRect]
     key: Callable[[], Hashable]
     paint: Callable[[pygame.Surface], None]
     shown: Hashable = None
@@ -34,12 +34,13 @@ class Sections:
 
     def add(
         self,
-        area: pygame.FRect,
+        area: pygame.FRect | Callable[[], pygame.FRect],
         key: Callable[[], Hashable],
         paint: Callable[[pygame.Surface], None],
     ) -> None:
-        """Add a section."""
-        self._all.append(Section(area.inflate(_MARGIN, _MARGIN), key, paint))
+        """Add a section; where its area may change, `area` says it, and `key` must change too."""
+        place = area if callable(area) else lambda: area
+        self._all.append(Section(place, key, paint))
 
     def forget(self) -> None:
         """Paint everything again (window, language, text size or palette changed)."""
@@ -52,7 +53,7 @@ class Sections:
         blits = []
         for section in self._all:
             key = section.key()
-            area = self._kit.canvas.rect(section.area)
+            area = self._kit.canvas.rect(section.area().inflate(_MARGIN, _MARGIN))
             if section.image is None or key != section.shown:
                 section.shown = key
                 section.image = self._painted(section, area)

@@ -16,6 +16,7 @@ from game.block_and_key.colours import COLOUR_NAMES
 from game.block_and_key.temple import LEVELS, WIDTH
 from scenes.games.block_and_key.camera import Cell, corner_point
 from scenes.games.block_and_key.drawing.atlas import Picture
+from scenes.games.block_and_key.drawing.daylight import Daylight
 from scenes.games.block_and_key.drawing.face_painter import FacePainter
 from scenes.games.block_and_key.drawing.voxels import FaceKey, Voxels
 from scenes.kit.draw import raster
@@ -44,6 +45,8 @@ class Shot(NamedTuple):
     voxels: Voxels
     walls: tuple[Rows, Rows]
     """The views on the left and the right wall, as rows of colours."""
+    hour: int = 0
+    """The hour of the day, from 0 to :data:`~.daylight.HOURS`."""
 
 
 def order_of(cell: Cell) -> int:
@@ -54,10 +57,12 @@ def order_of(cell: Cell) -> int:
 class Layer:
     """Paints and keeps the picture."""
 
-    def __init__(self, kit: Kit, painter: FacePainter) -> None:
+    def __init__(self, kit: Kit, painter: FacePainter, daylight: Daylight) -> None:
         self._kit = kit
         self._painter = painter
+        self._daylight = daylight
         self._bare: pygame.Surface | None = None
+        self._bare_hour = -1
         self._frames: list[Callable[[pygame.Surface], None]] = []
         self._done: pygame.Surface | None = None
         self._next: pygame.Surface | None = None
@@ -78,6 +83,7 @@ class Layer:
     def forget(self) -> None:
         """Paint everything again (window, language or palette changed)."""
         self._bare = self._done = self._next = None
+        self._bare_hour = -1
         self._work = None
         self.shot = None
 
@@ -129,11 +135,19 @@ class Layer:
     def bare(self) -> pygame.Surface:
         """The hall and the temple without any block; do not change it."""
         if self._bare is None:
-            self._bare = self._paint_bare()
+            hour = self._asked.hour if self._asked is not None else 0
+            surface = self._blank()
+            for _ in self._light(surface, hour):
+                pass
+            self._bare, self._bare_hour = surface, hour
         return self._bare
 
     # ------------------------------------------------------------------ painting
     def _painted(self, shot: Shot) -> Iterator[None]:
+        if self._bare_hour != shot.hour:
+            surface = self._blank()
+            yield from self._light(surface, shot.hour)
+            self._bare, self._bare_hour = surface, shot.hour
         bare = self.bare
         if self._next is None or self._next.get_size() != bare.get_size():
             self._next = bare.copy()
@@ -204,16 +218,19 @@ class Layer:
                     name = f"inlay_{face}_{COLOUR_NAMES[colour]}"
                     yield self._placed(cell, self._painter.atlas.get(name))
 
-    def _paint_bare(self) -> pygame.Surface:
-        canvas = self._kit.canvas
-        surface = pygame.Surface(canvas.size).convert()
+    def _blank(self) -> pygame.Surface:
+        return pygame.Surface(self._kit.canvas.size).convert()
+
+    def _light(self, surface: pygame.Surface, hour: int) -> Iterator[None]:
+        """Paint the hall and the temple in the light of an hour."""
         width, height = surface.get_size()
         surface.blit(raster.gradient(width, height, *_NIGHT), (0, 0))
         sprite = self._kit.sprites.group("block_and_key").get("temple")
-        blit(surface, sprite.image, canvas.point(-_MARGIN[0], -_MARGIN[1]))
+        blit(surface, sprite.image, self._kit.canvas.point(-_MARGIN[0], -_MARGIN[1]))
+        yield
+        yield from self._daylight.lay(surface, hour)
         for paint in self._frames:
             paint(surface)
-        return surface
 
 
 _WALLS_ALONE: Final = Voxels({})

@@ -1,0 +1,85 @@
+"""Where the parts of a key card lie: upright in the air, lying in the hand, large or small."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+import pygame
+
+Point = tuple[float, float]
+_UPRIGHT_WIDTH: Final = 94.0
+_LARGE_HEIGHT: Final = 60.0
+"""From this height on a lying card has room for two lines beside its pattern."""
+
+
+class CardLayout(NamedTuple):
+    """The parts, in design units."""
+
+    key: Point
+    key_zoom: float
+    points: Point
+    points_size: float
+    marks: tuple[Point, Point]
+    """Where the die and the star stand that the Ancients read."""
+    marks_size: float
+    bed: pygame.FRect
+    """What the pattern may take at most."""
+    square: float
+    """The largest side of a square of the pattern."""
+    radius: float
+
+
+def card_layout(rect: pygame.FRect, *, marked: bool) -> CardLayout:
+    """Lay out a card; `marked`: it bears the marks for the Ancients."""
+    if rect.height > rect.width:
+        return _upright(rect)
+    return _large(rect, marked=marked) if rect.height >= _LARGE_HEIGHT else _small(rect)
+
+
+def _upright(rect: pygame.FRect) -> CardLayout:
+    zoom = rect.width / _UPRIGHT_WIDTH
+    left, top = rect.topleft
+    return CardLayout(
+        (left + 18 * zoom, top + 21 * zoom),
+        zoom * 26 / 27,
+        (rect.right - 17 * zoom, top + 20 * zoom),
+        22 * zoom,
+        ((left + 34 * zoom, top + 20 * zoom), (left + 53 * zoom, top + 20 * zoom)),
+        11 * zoom,
+        pygame.FRect(
+            left + 7 * zoom, top + 36 * zoom, rect.width - 14 * zoom, rect.height - 45 * zoom
+        ),
+        21 * zoom,
+        9 * zoom,
+    )
+
+
+def _large(rect: pygame.FRect, *, marked: bool) -> CardLayout:
+    line = rect.centery - (12 if marked else 0)
+    below = rect.bottom - 19
+    return CardLayout(
+        (rect.left + 23, line),
+        1.5,
+        (rect.left + 55, line),
+        34,
+        ((rect.left + 17, below), (rect.left + 51, below)),
+        15,
+        pygame.FRect(rect.left + 80, rect.top + 6, rect.width - 88, rect.height - 12),
+        32,
+        10,
+    )
+
+
+def _small(rect: pygame.FRect) -> CardLayout:
+    line = rect.centery
+    return CardLayout(
+        (rect.left + 18, line),
+        0.86,
+        (rect.left + 42, line),
+        22,
+        ((rect.left + 66, line), (rect.left + 96, line)),
+        12,
+        pygame.FRect(rect.left + 130, rect.top + 2, rect.width - 138, rect.height - 4),
+        15,
+        8,
+    )

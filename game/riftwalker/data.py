@@ -11,6 +11,7 @@ from game.riftwalker.bonus_units import Units, counted
 from game.riftwalker.data_checks import check_rifts, check_table, check_traps, check_words
 from game.riftwalker.data_files import RIFTS, TABLE, RiftData, RiftsFile, TableFile
 from game.riftwalker.elements import mask_of
+from game.riftwalker.options import RiftwalkerOptions
 from game.riftwalker.program import Instruction, compiled
 
 
@@ -21,6 +22,8 @@ class RiftwalkerData:
         self.hand_size = table.hand_size
         self.goals: Mapping[int, int] = dict(table.end_trigger)
         """Scored rifts that trigger the end, by the number of seats (RW-4.1)."""
+        self.short_goals: Mapping[int, int] = dict(table.short_trigger)
+        """The same in a short match (RW-9.46)."""
         self.idle_turns = table.idle_turns
         self.most_turns = table.most_turns
         self.rifts: Mapping[str, RiftData] = {rift.id: rift for rift in rifts}
@@ -42,6 +45,11 @@ class RiftwalkerData:
         self.rotate: Mapping[str, Rotate] = {rift.id: Rotate(rift.id) for rift in rifts}
         self.burst: Mapping[str, Burst] = {rift.id: Burst(rift.id) for rift in rifts}
         self.discard: Mapping[str, Discard] = {rift.id: Discard(rift.id) for rift in rifts}
+
+    def goal(self, options: RiftwalkerOptions) -> int:
+        """Return how many scored rifts trigger the end of a match (RW-4.1, RW-9.46)."""
+        goals = self.short_goals if options.short is True else self.goals
+        return goals[options.seats]
 
 
 def read_book(content: DataLoader) -> RiftwalkerData | None:

@@ -34,9 +34,11 @@ _MOST_STEPS = 4
 
 def check_table(content: DataLoader, file: TableFile) -> None:
     """Report a number of seats without its end trigger."""
-    for seats in _SEATS:
-        if seats not in file.end_trigger:
-            content.report(TABLE, ("end_trigger",), "missing_key", name=seats)
+    triggers = {"end_trigger": file.end_trigger, "short_trigger": file.short_trigger}
+    for name, trigger in triggers.items():
+        for seats in _SEATS:
+            if seats not in trigger:
+                content.report(TABLE, (name,), "missing_key", name=seats)
 
 
 def check_rifts(content: DataLoader, file: RiftsFile, table: TableFile | None) -> None:

@@ -23,6 +23,8 @@ class TableFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Rifts in a first hand, and to how many a hand is refilled (RW-1.2, RW-2.5)."""
     end_trigger: dict[Annotated[int, msgspec.Meta(ge=2, le=4)], Count]
     """Scored rifts that trigger the end, by the number of seats (RW-4.1)."""
+    short_trigger: dict[Annotated[int, msgspec.Meta(ge=2, le=4)], Count]
+    """The same in a short match (RW-9.46)."""
     idle_turns: Annotated[int, msgspec.Meta(ge=1, le=999)]
     """After so many turns without progress the match ends (RW-9.34)."""
     most_turns: Annotated[int, msgspec.Meta(ge=1, le=999)]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from game.engine.contract import Options
 
 
@@ -10,3 +12,11 @@ class RiftwalkerOptions(Options, frozen=True, kw_only=True):
 
     standstill_ends: bool = True
     """Whether many turns in a row without any progress end the match (RW-9.34, RW-9.45)."""
+    short: bool | msgspec.UnsetType = msgspec.UNSET
+    """Whether fewer scored rifts trigger the end (RW-9.46). Left out of JSON while it is off, as in
+    the positions of the first version."""
+
+    def __post_init__(self) -> None:
+        """Make off and nothing at all the same options."""
+        if self.short is False:
+            msgspec.structs.force_setattr(self, "short", msgspec.UNSET)

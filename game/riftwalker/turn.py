@@ -255,7 +255,7 @@ def _count_down(book: RiftwalkerData, state: RiftwalkerState, events: Events) ->
     if is_last_round(book, state):
         return
     seats = state.options.seats
-    reached = len(state.scored[state.seat]) >= book.goals[seats]
+    reached = len(state.scored[state.seat]) >= book.goal(state.options)
     if reached or state.emptied:
         state.last_turns = seats - 1
         events.append(LastRoundBegan(state.seat, "goal" if reached else "deck"))

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from game.catalogue import open_bot
 from game.engine.bots import random_action
+from game.engine.codec import Codec
 from game.engine.dice import Dice
 from game.riftwalker.actions import REFILL, SKIP, Burst, Flip
+from game.riftwalker.bot.bot import RiftwalkerBot
 from game.riftwalker.events import LastRoundBegan, MatchEnded, RiftwalkerEvent
 from game.riftwalker.options import RiftwalkerOptions
 from game.riftwalker.scoring import outcome_of, total
@@ -42,6 +45,39 @@ def test_enough_scored_rifts_give_everybody_else_one_last_turn(seats: int, goal:
     assert plain_turn(table) == ["MatchEnded"]
     assert table.state.seat == seats - 1, "the triggering player has no further turn"
     assert table.legal == [] and table.refused(Flip(0)) == "RW-4.3"
+
+
+@pytest.mark.rule("RW-9.46")
+@pytest.mark.parametrize(("seats", "goal"), [(2, 5), (3, 4), (4, 3)])
+def test_a_short_match_ends_with_fewer_scored_rifts(seats: int, goal: int) -> None:
+    for count, told in ((goal - 1, []), (goal, ["LastRoundBegan"])):
+        table = Table(seats=seats, hands=HANDS[:seats], scored=[scored(count)])
+        table.state.options = RiftwalkerOptions(seats=seats, short=True)
+        assert plain_turn(table) == told
+        full = Table(seats=seats, hands=HANDS[:seats], scored=[scored(count)])
+        assert plain_turn(full) == [], "a full match goes on"
+
+
+@pytest.mark.rule("RW-9.46")
+def test_the_short_match_is_left_out_of_positions_while_it_is_off() -> None:
+    codec = Codec(rules())
+    plain, _ = rules().new(RiftwalkerOptions(), 3)
+    off, _ = rules().new(RiftwalkerOptions(short=False), 3)
+    short, _ = rules().new(RiftwalkerOptions(short=True), 3)
+    assert b"short" not in codec.encode(plain)
+    assert codec.digest(off) == codec.digest(plain) != codec.digest(short)
+    assert codec.state(codec.encode(short)).options.short is True
+
+
+@pytest.mark.rule("RW-9.46")
+def test_the_bot_judges_by_the_number_that_ends_a_short_match() -> None:
+    bot = open_bot("riftwalker")
+    assert isinstance(bot, RiftwalkerBot)
+    evaluation = bot._evaluation(book(), bot._levels["normal"], 2)
+    table = Table(hands=HANDS, scored=[scored(4), scored(4)])
+    full = evaluation._left(table.state)
+    table.state.options = RiftwalkerOptions(short=True)
+    assert (full, evaluation._left(table.state)) == (3.0, 1.0)
 
 
 @pytest.mark.rule("RW-9.30")

@@ -83,7 +83,7 @@ class Evaluation:
 
     def _left(self, state: RiftwalkerState) -> float:
         """Return how many bursts of each seat are still to come; 0 in the last round."""
-        goal = self._book.goals[state.options.seats]
+        goal = self._book.goal(state.options)
         piles = [len(pile) for pile in state.scored]
         if state.last_turns != NOT_TRIGGERED or state.emptied or piles[state.seat] >= goal:
             return 0.0
@@ -100,7 +100,7 @@ class Evaluation:
             return worth + self._last(state, seat, ground)
         promise = self.promise
         worths = [promise.of(lying, ground) for lying in state.explored[seat]]
-        behind = self._book.goals[state.options.seats] - len(state.scored[seat]) - left
+        behind = self._book.goal(state.options) - len(state.scored[seat]) - left
         reach = left + weights.behind * max(0.0, behind)
         slots = int(reach)
         if len(worths) > slots:

@@ -40,6 +40,7 @@ class RiftwalkerModel:
         self.element = NO_ELEMENT
         self.last_turns = False
         self.over = False
+        self._goal = book.goals[seats]
 
     # ------------------------------------------------------------------ what can be read off
     def lines(self) -> tuple[int, ...]:
@@ -68,7 +69,7 @@ class RiftwalkerModel:
 
     def goal(self) -> int:
         """How many scored rifts end the match."""
-        return self.book.goals[self.seats]
+        return self._goal
 
     def find(self, rift: str) -> tuple[str, int, int] | None:
         """Where a rift lies: explored, scored or hand, whose, and at which place."""
@@ -171,6 +172,7 @@ class RiftwalkerModel:
         self.element = state.element
         self.last_turns = is_last_round(self.book, state)
         self.over = bool(state.result)
+        self._goal = self.book.goal(state.options)
 
     def snapshot(self) -> tuple[object, ...]:
         """Everything shown that a settled picture must share."""

@@ -11,7 +11,7 @@ from game.frostgrave.names import NORTH, SOUTH
 from game.frostgrave.scenarios import current
 from game.frostgrave.terrain.units import INCH
 from scenes.games.frostgrave import layout
-from scenes.games.frostgrave.drawing.ground import MARGIN
+from scenes.games.frostgrave.drawing.beyond import MARGIN
 from scenes.games.frostgrave.drawing.indoors import IndoorGround
 from scenes.games.frostgrave.drawing.marks import Marks
 from scenes.games.frostgrave.formation import line_up, with_those

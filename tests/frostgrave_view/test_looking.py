@@ -264,3 +264,24 @@ def test_a_refusal_is_shown_once() -> None:
     stand.point((place[0] + 200, place[1]))
     stand.point(place)
     assert drawing._callout.note() is not None
+
+
+@pytest.mark.parametrize("table", ["temple_hill", "fountain_court"])
+def test_setting_up_is_looked_at_from_near_ones_own_edge(table: str) -> None:
+    stand = Stand((1280, 720))
+    stand.begin(seed=3, table=table)
+    while stand.rules.decision(stand.now).kind != "deploy":  # type: ignore[union-attr]
+        stand.play(stand.rules.legal(stand.now)[0])
+        stand.timeline.skip()
+    stand.ask()
+    for _ in range(120):
+        stand.view.update(0.05)
+    camera, size = stand.parts.camera, stand.parts.ground.size
+    assert camera.zoom >= 22
+    assert not camera.was_set
+    offer = stand.parts.offer
+    assert offer is not None
+    line = 0 if offer.state.edges[offer.seat] == 0 else size
+    for x in (INCH, size - INCH):
+        assert 60 < camera.design(x, line)[1] < 640
+        assert 0 < camera.design(x, line)[0] < 1280

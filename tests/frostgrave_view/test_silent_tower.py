@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from scenes.games.frostgrave.drawing.ground import MARGIN
+from scenes.games.frostgrave.drawing.beyond import MARGIN
 from tests.frostgrave_view.stand import Stand
 
 

@@ -221,6 +221,27 @@ def lamp() -> list[Part]:
     return [(body, GOLD), (lid, GOLD), (handle, GOLD), (smoke, glowing("#6fb4f0", 0.5))]
 
 
+def lantern() -> list[Part]:
+    """A lantern that hangs on a post, lit, with snow on its roof."""
+    iron = Material("#39404e", shine=0.6, wear=0.6, paint=snowy(0.2, 0.75, 1.0))
+    post = joined(
+        capsule((0, 0.0, 0), (0, 1.24, 0), 0.075, 0.055),
+        capsule((0, 1.22, 0), (0.30, 1.36, 0.06), 0.045),
+        sphere((0, 1.26, 0), 0.08),
+        cylinder((0, 0.06, 0), 0.17, 0.06, 0.03),
+        softness=0.03,
+    )
+    frame = joined(
+        frustum((0.32, 1.16, 0.07), 0.20, 0.05, 0.15, 0.02),
+        cylinder((0.32, 0.80, 0.07), 0.17, 0.03, 0.01),
+        softness=0.01,
+    )
+    light = cylinder((0.32, 0.98, 0.07), 0.135, 0.16, 0.03)
+    drift = ellipsoid((0, 0.02, 0), (0.30, 0.10, 0.24))
+    snow = Material("#f2f7fd", wear=0.1)
+    return [(post, iron), (frame, iron), (light, glowing("#ffc06a", 0.95)), (drift, snow)]
+
+
 def precious_chest() -> list[Part]:
     """A chest for what is worth more than gold: dark green, silver, a light in its lock."""
     looks = {id(GOLD): Material("#d5deea", shine=0.95, gloss=44, wear=0.4)}
@@ -309,6 +330,7 @@ PROPS: dict[str, tuple[Callable[[], list[Part]], float]] = {
     "chest_open": (lambda: chest(is_open=True), 1.2),
     "chest_special": (precious_chest, 1.1),
     "lamp": (lamp, 1.0),
+    "lantern": (lantern, 1.4),
     "rubble_0": (lambda: rubble(0, 1.0), 0.5),
     "rubble_1": (lambda: rubble(1, 1.2), 0.5),
     "rubble_2": (lambda: rubble(2, 0.8), 0.5),

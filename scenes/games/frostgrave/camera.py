@@ -112,6 +112,14 @@ class Camera:
         self._keep_inside()
         return True
 
+    def approach(self, least: float, x: float, y: float) -> None:
+        """Look at a spot (1/64 inch) from as near as so many design units an inch, of its own."""
+        kept = self.was_set
+        if least > self.zoom:
+            self.zoom_by(sum(zoom < least for zoom in STEPS) - self._step)
+        self.was_set = kept
+        self.look_at(x, y)
+
     def zoomed(self, steps: int) -> Camera:
         """Another camera that looks as this one would after so many steps of zooming."""
         other = Camera(self._canvas, self.size)

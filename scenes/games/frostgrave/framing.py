@@ -5,13 +5,17 @@ from __future__ import annotations
 import math
 from typing import Final
 
+from game.frostgrave.names import NORTH, SOUTH
+from game.frostgrave.scenarios import current
 from game.frostgrave.terrain.units import INCH
 from scenes.games.frostgrave import layout, target_picking
 from scenes.games.frostgrave.pointing import Pointing
 from scenes.games.frostgrave.targets import Spot
 
-_NEAR: Final = 2
-"""By so many steps the table is looked at more closely when the battle begins."""
+_NEAR: Final = 30.0
+"""From so near (design units an inch) one's own people are looked at when the battle begins."""
+_GROUND: Final = 22.0
+"""From so near the ground is looked at where one's own people are set up."""
 
 
 def come_near(hands: Pointing, seat: int) -> None:
@@ -20,8 +24,22 @@ def come_near(hands: Pointing, seat: int) -> None:
     own = [one for one in hands.parts.stage.shown() if one.seat == seat]
     if camera.was_set or not own:
         return
-    camera.zoom_by(_NEAR)
-    camera.look_at(sum(one.x for one in own) / len(own), sum(one.y for one in own) / len(own))
+    middle = (sum(each) / len(own) for each in zip(*((one.x, one.y) for one in own), strict=True))
+    camera.approach(_NEAR, *middle)
+    camera.was_set = True
+
+
+def show_ground(hands: Pointing) -> None:
+    """Look at the ground on which one's people are set up, unless the person has zoomed already."""
+    camera, offer = hands.parts.camera, hands.parts.offer
+    if offer is None or offer.kind != "deploy" or camera.was_set:
+        return
+    edge = offer.state.edges[offer.seat]
+    if edge not in (NORTH, SOUTH):
+        return
+    outline = current.area(offer.battle, edge).outline()
+    middle = (sum(each) / len(outline) for each in zip(*outline, strict=True))
+    camera.approach(_GROUND, *middle)
 
 
 def show_who(hands: Pointing) -> None:

@@ -72,6 +72,7 @@ class FrostgraveInput(Pointing):
         elif offer.kind in ("tokens", "deploy"):
             self.mode = PLACE
             choices.begin_placing(self)
+            framing.show_ground(self)
         else:
             self.mode = WHO
             choices.open_answers(self)

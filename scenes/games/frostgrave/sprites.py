@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import Final
 
 import pygame
@@ -11,6 +12,7 @@ from game.frostgrave.state import Token
 from game.frostgrave.terrain.units import INCH
 from scenes.games.frostgrave import layout
 from scenes.games.frostgrave.context import FrostgraveContext
+from scenes.games.frostgrave.drawing.beyond import flame, lanterns
 from scenes.games.frostgrave.drawing.figures import treasure_sprite
 from scenes.games.frostgrave.drawing.materials import GROUP
 from scenes.games.frostgrave.drawing.zoomed_layers import Glaze, Hiding
@@ -20,6 +22,10 @@ from scenes.kit.text.typesetter import blit
 
 _GLOW: Final = 2.6
 """How far the light of a treasure falls, in inches."""
+_FLAME: Final = 0.9
+"""How far the gleam about a lantern's flame goes, in inches."""
+_FLAMES: Final = ((176, 104, 30), (196, 118, 38), (216, 134, 46), (236, 150, 56))
+"""The gleam of a flame as it flickers."""
 _CROWDED: Final = 28.0
 """Below so many design units for an inch, bars of full Health would cover the neighbours."""
 _AT_FEET: Final = 0.34
@@ -85,14 +91,33 @@ class FrostgraveSprites:
                 self._token(surface, thing, glaze)
 
     def draw_light(self, surface: pygame.Surface) -> None:
-        """Warm light round treasure that lies about, on all that stands near."""
+        """Warm light round treasure that lies about, and the flames of the lanterns around."""
         parts = self._parts
         ppi = parts.camera.ppi
+        self._flicker(surface)
         for token in parts.stage.tokens:
             if token.where != "table":
                 continue
             image = self._pool(round(ppi * _GLOW), (96, 56, 10))
             x, y = parts.camera.pixel(token.x, token.y, token.z)
+            at = (round(x - image.get_width() / 2), round(y - image.get_height() / 2))
+            surface.blit(image, at, special_flags=pygame.BLEND_RGB_ADD)
+
+    def _flicker(self, surface: pygame.Surface) -> None:
+        """The flames of the lanterns at the table's edge, each in its own rhythm."""
+        parts = self._parts
+        if parts.ground.indoors:
+            return
+        calm = parts.kit.settings.reduce_motion
+        window, radius = surface.get_rect(), round(parts.camera.ppi * _FLAME)
+        for number, foot in enumerate(lanterns(parts.ground.size)):
+            x, y = parts.camera.pixel(*flame(foot))
+            if not window.collidepoint(x, y):
+                continue
+            beat = 0.0 if calm else math.sin(parts.time * 9 + number * 2.1)
+            beat += 0.0 if calm else math.sin(parts.time * 23 + number * 5.3) / 2
+            colour = _FLAMES[round((beat / 1.5 + 1) / 2 * (len(_FLAMES) - 1))]
+            image = self._pool(radius, colour)
             at = (round(x - image.get_width() / 2), round(y - image.get_height() / 2))
             surface.blit(image, at, special_flags=pygame.BLEND_RGB_ADD)
 

@@ -260,6 +260,39 @@ def blurred(mask: pygame.Surface, sigma: float, padding: int) -> pygame.Surface:
     return padded
 
 
+def fitted_part(image: pygame.Surface, cut: pygame.Rect, size: tuple[int, int]) -> pygame.Surface:
+    """A part of an image at another size; parts beside each other meet without a seam.
+
+    Enlarging, `smoothscale` spreads the pixels of a source from the first of the target to one
+    beyond its last: with one more pixel of the source each part ends where the next one begins.
+
+    Args:
+        image: opaque or premultiplied; what lies beyond it is clear, or as its border if opaque.
+        cut: the part, in pixels of the image.
+        size: of the result.
+    """
+    wide, high = (
+        length + (1 if new > length else 0) for length, new in zip(cut.size, size, strict=True)
+    )
+    area = pygame.Rect(cut.topleft, (wide, high))
+    shown = area.clip(image.get_rect())
+    if shown == area:
+        return pygame.transform.smoothscale(image.subsurface(area), size)
+    opaque = not image.get_flags() & pygame.SRCALPHA
+    padded = pygame.Surface((wide, high)) if opaque else clear(wide, high)
+    padded.blit(
+        image,
+        (shown.left - area.left, shown.top - area.top),
+        shown,
+        special_flags=0 if opaque else pygame.BLEND_RGBA_ADD,
+    )
+    if opaque and area.right > shown.right:
+        padded.blit(padded, (wide - 1, 0), (wide - 2, 0, 1, high))
+    if opaque and area.bottom > shown.bottom:
+        padded.blit(padded, (0, high - 1), (0, high - 2, wide, 1))
+    return pygame.transform.smoothscale(padded, size)
+
+
 def soft_shadow(
     mask: pygame.Surface, sigma: float, opacity: float, colour: Rgb
 ) -> tuple[pygame.Surface, int]:

@@ -11,12 +11,11 @@ from game.frostgrave.terrain.pieces import Part
 from game.frostgrave.terrain.shapes import Polygon, hull
 from game.frostgrave.terrain.table import Table
 from game.frostgrave.terrain.units import INCH
+from scenes.games.frostgrave.drawing.beyond import MARGIN, is_clear, repeated
 from scenes.games.frostgrave.drawing.materials import BAKED_PPI, Materials
 from scenes.kit.draw import raster, textures
 from scenes.kit.draw.colour import Rgb
 
-MARGIN: Final = 8
-"""Inches of ground beyond the table's edge."""
 SHADOW: Final = (0.55, -0.12)
 """Where the shadow of an inch of height falls, in inches."""
 _STONE: Final = frozenset(("paving", "square", "flagstones"))
@@ -28,14 +27,16 @@ _STROKES: Final = 60
 _DEPTH: Final = 120
 _DRIFTS: Final = 9.0
 """How soft the edge of paving is below the snow, in coarse pixels."""
-_DRIFT: Final = 0.5
-"""How wide the bank of snow at the table's edge is, in inches."""
 _RINGS: Final = ((1.0, (190, 232, 255), 0.95), (0.62, (120, 200, 255), 0.8))
 """The rings of a disc of the Keep: how large of it, colour, how bright."""
 _RING: Final = 0.1
 """How wide they are, as a share of the disc."""
+_BEYOND: Final = ((40, 52, 88), 0.4)
+"""How dark it is beyond the table: the light is on what is played for."""
 NIGHT: Final = (16, 25, 48)
-"""What lies beyond everything."""
+"""What lies beyond everything under a roof."""
+FOG: Final = (88, 105, 143)
+"""What lies beyond everything else: the fog of the city in moonlight."""
 
 
 class GroundPicture:
@@ -45,6 +46,9 @@ class GroundPicture:
         image: opaque, `ppi` pixels an inch, with `MARGIN` inches around the table.
         ppi: pixels for an inch.
     """
+
+    far: Rgb = FOG
+    """The colour of what lies beyond the picture."""
 
     def __init__(self, materials: Materials, table: Table) -> None:
         self._materials = materials
@@ -63,16 +67,19 @@ class GroundPicture:
     def _strokes(self) -> Iterator[None]:
         yield from self._spread("snow_ground")
         parts = [part for piece in self._table.pieces for part in piece.parts]
+        size = self._table.size
+        around = repeated(parts, size)
         yield from self._patch(
-            "flagstone_ground", [p.shape for p in parts if p.look in _STONE], 0.46
+            "flagstone_ground", [p.shape for p in (*parts, *around) if p.look in _STONE], 0.46
         )
         yield from self._rough([p.shape for p in parts if p.kind == "rough" and p.look != "ice"])
         yield from self._ice([p.shape for p in parts if p.look == "ice" and p.kind == "rough"])
         yield from self._discs([p.shape for p in parts if p.look == "disc"])
         yield from self._hush([p.shape for p in parts if p.look == "hush"])
-        yield from self._shadows([p for p in parts if p.kind in ("low", "wall", "solid", "floor")])
+        beyond = [each for each in around if is_clear(each.shape, each.top, size)]
+        raised = [p for p in (*parts, *beyond) if p.kind in ("low", "wall", "solid", "floor")]
+        yield from self._shadows(raised)
         yield from self._dusk()
-        yield from self._outside()
 
     # ------------------------------------------------------------------ the layers
     def _spread(self, name: str) -> Iterator[None]:
@@ -221,47 +228,24 @@ class GroundPicture:
         deeper.set_alpha(_DEPTH)
         part.blit(deeper, (0, 0))
 
-    def _outside(self) -> Iterator[None]:
-        """Let the ground beyond the table sink into the night."""
-        edge = MARGIN * self.ppi
-        inner = self.side - 2 * edge
-        yield from self._frame(edge, 2.0, 0.42)
-        for share in (0.35, 0.62, 0.86):
-            yield from self._frame(round(edge * (1 - share)), 9.0, 0.62)
-        yield from self._frame(round(edge * 0.10), 3.0, 1.0)
-        yield from self._bank(edge, inner)
+    def veil(self) -> Iterator[None]:
+        """Let what stands beyond the table fade into fog, the farther the more."""
+        dusk, opacity = _BEYOND
+        yield from self._frame(MARGIN * self.ppi - self.ppi // 2, 3.0, opacity, dusk)
+        for share in (0.55, 0.8):
+            yield from self._frame(round(MARGIN * self.ppi * (1 - share)), 9.0, 0.42, FOG)
 
-    def _bank(self, edge: int, inner: int) -> Iterator[None]:
-        """A low bank of drifted snow along the table's edge: beyond it one has left."""
-        side, at, wide = (each // _COARSE for each in (self.side, edge, inner))
-        drift = round(_DRIFT * self.ppi / _COARSE)
-        foot = self._rim(side, at, wide, drift, drift + 2)
-        yield from self._wash(raster.blurred(foot, 2.4, 0), (14, 22, 46), 0.75)
-        bank = raster.blurred(self._rim(side, at, wide, drift // 2, drift), 1.6, 0)
-        # Frayed by noise: snow lies higher here and lower there.
-        bank.fill((150, 150, 150, 255), special_flags=pygame.BLEND_RGBA_MULT)
-        noise = textures.noise(side, side, (14, 12), 77, 4)
-        noise.fill((110, 110, 110), special_flags=pygame.BLEND_RGB_MULT)
-        bank.blit(noise, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
-        yield
-        yield from self._wash(raster.curve(bank, _rise(0.46, 0.72)), (226, 236, 252), 0.9)
-
-    def _rim(self, side: int, at: int, wide: int, out: int, thick: int) -> pygame.Surface:
-        """A frame round the table as a small mask: so far out, so thick."""
-        mask = raster.clear(side, side)
-        area = pygame.Rect(at - out, at - out, wide + 2 * out, wide + 2 * out)
-        pygame.draw.rect(mask, (255, 255, 255, 255), area, thick)
-        return mask
-
-    def _frame(self, width: int, soft: float, opacity: float) -> Iterator[None]:
-        """Darken a frame along the picture's border."""
+    def _frame(
+        self, width: int, soft: float, opacity: float, colour: Rgb = NIGHT
+    ) -> Iterator[None]:
+        """Lay a colour over a frame along the picture's border."""
         side = self.side // 8
         mask = raster.clear(side + 64, side + 64)
         mask.fill((255, 255, 255, 255))
         border = width // 8 + 32
         mask.fill((0, 0, 0, 0), (border, border, side + 64 - 2 * border, side + 64 - 2 * border))
         soft_mask = raster.blurred(mask, soft, 0).subsurface((32, 32, side, side))
-        yield from self._wash(soft_mask, NIGHT, opacity)
+        yield from self._wash(soft_mask, colour, opacity)
 
     # ------------------------------------------------------------------ tools
     def _wash(self, mask: pygame.Surface, colour: Rgb, opacity: float) -> Iterator[None]:

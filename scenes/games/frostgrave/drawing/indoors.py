@@ -11,7 +11,8 @@ from game.frostgrave.names import EAST, NORTH, SOUTH
 from game.frostgrave.scenarios.gates import Exit, gates
 from game.frostgrave.terrain.shapes import Polygon
 from game.frostgrave.terrain.units import INCH
-from scenes.games.frostgrave.drawing.ground import MARGIN, GroundPicture
+from scenes.games.frostgrave.drawing.beyond import MARGIN
+from scenes.games.frostgrave.drawing.ground import NIGHT, GroundPicture
 from scenes.kit.draw import raster, textures
 
 _FLOOR: Final = "cut_stone"
@@ -33,6 +34,8 @@ _GOLD: Final = (255, 214, 132)
 class IndoorGround(GroundPicture):
     """The floor of a house in the rock; neither snow nor wind comes here."""
 
+    far = NIGHT
+
     def _strokes(self) -> Iterator[None]:
         yield from self._spread(_FLOOR)
         self.image.fill(_AGED, special_flags=pygame.BLEND_RGB_MULT)
@@ -43,6 +46,9 @@ class IndoorGround(GroundPicture):
         yield from self._dusk()
         yield from self._lamplight()
         yield from self._rock()
+
+    def veil(self) -> Iterator[None]:
+        """Let the rock sink into the dark, but for the ways out."""
         for gate in gates(self._table):
             yield from self._way_out(gate)
         yield from self._frame(round(MARGIN * self.ppi * 0.45), 9.0, 0.9)

@@ -45,6 +45,8 @@ _HEWN: Final = frozenset(
 )
 _DRY: Final = {"fresh": "cut_stone"}
 """What lies open where no snow covers it."""
+_SAMPLES: Final = ((-0.33, 0.0), (0.0, 0.33), (0.33, -0.33))
+"""By how much of a pixel the pictures are off that make a smooth one; a divisor of 255 of them."""
 _TUFT: Final = 5
 """Over so many columns snow hangs equally far over an edge."""
 _DUSK: Final = (222, 229, 246)
@@ -82,19 +84,40 @@ class PrismPainter:
         low, high = min(p[0] for p in points), max(p[0] for p in points)
         left, right = math.floor(low) - 1, math.ceil(high) + 1
         rise, fall = part.top * LIFT * _PER_UNIT, part.bottom * LIFT * _PER_UNIT
-        top = math.floor(min(p[1] for p in points) - rise) - 3
-        bottom = math.ceil(max(p[1] for p in points) - fall) + 2
+        top = math.floor(min(p[1] for p in points) - rise) - 4
+        bottom = math.ceil(max(p[1] for p in points) - fall) + 3
         image = raster.clear(max(1, right - left), max(1, bottom - top))
+        for across, down in _SAMPLES:
+            shifted = [(x + across, y + down) for x, y in points]
+            sample = self._sample(part, seed, shifted, image.get_size(), (left, top))
+            sample.fill((255 // len(_SAMPLES),) * 4, special_flags=pygame.BLEND_RGBA_MULT)
+            image.blit(sample, (0, 0), special_flags=pygame.BLEND_RGBA_ADD)
+        image.fill((*_DUSK, 255), special_flags=pygame.BLEND_RGBA_MULT)
+        return Painted(image, left, top)
+
+    def _sample(
+        self,
+        part: Part,
+        seed: int,
+        points: list[tuple[float, float]],
+        size: tuple[int, int],
+        corner: tuple[int, int],
+    ) -> pygame.Surface:
+        """The picture with hard edges; some of them, each a part of a pixel off, make it smooth."""
+        left, top = corner
+        image = raster.clear(*size)
+        low, high = min(p[0] for p in points), max(p[0] for p in points)
+        rise, fall = part.top * LIFT * _PER_UNIT, part.bottom * LIFT * _PER_UNIT
         crown = _Crown(part, seed)
         face, cover = _names(part)
         if not self._snowy:
             cover = _DRY.get(cover, cover.removesuffix("_snow"))
         sides, tops, feet = [], [], []
         edges = _edges(points)
-        for column in range(left, right):
+        for column in range(left, left + size[0]):
             # The outermost columns reach half a pixel inwards: no seam between two stretches.
             cut = _cut(edges, max(low + 0.6, min(high - 0.6, column + 0.5)))
-            if cut is None:
+            if cut is None or not low - 1 <= column <= high + 1:
                 continue
             height = max(fall + 4, rise - crown.drop(column, (cut.north + cut.south) / 2))
             sides.append(self._side(cut, face, column - left, (height, fall), top))
@@ -108,8 +131,7 @@ class PrismPainter:
             self._snow_edges(image, tops, left, hangs=cover != "planks_snow")
         else:
             _light_edges(image, tops)
-        image.fill((*_DUSK, 255), special_flags=pygame.BLEND_RGBA_MULT)
-        return Painted(image, left, top)
+        return image
 
     def _side(
         self, cut: _Cut, name: str, x: int, rise: tuple[float, float], top: int

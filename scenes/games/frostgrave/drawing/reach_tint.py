@@ -216,21 +216,11 @@ class ReachTint:
 
 
 def _grown(image: pygame.Surface, cut: pygame.Rect, size: tuple[int, int]) -> pygame.Surface | None:
-    """A part of a small picture at another size; `None` where it is empty.
-
-    A pixel more is grown on every side and left out again, so that no seam shows between parts.
-    """
-    wider = cut.inflate(2, 2)
-    shown = wider.clip(image.get_rect())
+    """A part of a small picture at another size; `None` where it is empty."""
+    shown = cut.inflate(2, 2).clip(image.get_rect())
     if not shown.width or not image.subsurface(shown).get_bounding_rect().width:
         return None
-    padded = raster.clear(*wider.size)
-    padded.blit(image, (shown.left - wider.left, shown.top - wider.top), shown)
-    pad = (round(size[0] / cut.width), round(size[1] / cut.height))
-    whole = pygame.transform.smoothscale(padded, (size[0] + 2 * pad[0], size[1] + 2 * pad[1]))
-    found = raster.clear(*size)
-    found.blit(whole, (-pad[0], -pad[1]))
-    return found
+    return raster.fitted_part(image, cut, size)
 
 
 _FILL: Final = bytes(min(255, max(0, (value - 60) * 3)) for value in range(256))

@@ -18,10 +18,12 @@ from scenes.games.frostgrave.animations.scenery_changes import STANDING, opened,
 from scenes.games.frostgrave.camera import Camera
 from scenes.games.frostgrave.drawing import ladders, surroundings
 from scenes.games.frostgrave.drawing.backdrop import Backdrop
-from scenes.games.frostgrave.drawing.ground import MARGIN, GroundPicture
+from scenes.games.frostgrave.drawing.beyond import MARGIN
+from scenes.games.frostgrave.drawing.ground import GroundPicture
 from scenes.games.frostgrave.drawing.indoors import IndoorGround
 from scenes.games.frostgrave.drawing.materials import GROUP, Materials
 from scenes.games.frostgrave.drawing.occluders import Occluder
+from scenes.games.frostgrave.drawing.outskirts import Outskirts
 from scenes.games.frostgrave.drawing.prisms import PrismPainter
 from scenes.games.frostgrave.drawing.surroundings import Surroundings
 from scenes.games.frostgrave.drawing.zoomed_layers import PROP_PPI, Glaze, Hiding, ZoomedLayer
@@ -69,12 +71,20 @@ class Scenery:
         for number, piece in enumerate(self.table.pieces):
             self._build(piece, number)
             done += len(piece.parts)
-            yield 0.6 + 0.4 * done / parts
+            yield 0.6 + 0.3 * done / parts
         self.standing.sort(key=lambda each: each.depth)
         self._plain = list(self.standing)
         self.standing = [each for each in self._plain if each.is_there(())]
+        outskirts = Outskirts(self._kit, self.ground, self.table.size)
         if not self.table.indoors:
+            for _ in outskirts.ruins(self.standing):
+                yield 0.92
             self._surroundings = self._seen_from_above()
+        for _ in self.ground.veil():
+            yield 0.97
+        if not self.table.indoors:
+            for _ in outskirts.border():
+                yield 0.99
 
     def _seen_from_above(self) -> Surroundings:
         """The table as a small picture, and the city that it is repeated to."""

@@ -8,6 +8,7 @@ from typing import Final
 
 import pygame
 
+from scenes.games.frostgrave.drawing.ground import FOG
 from scenes.kit.draw import raster
 
 PPI: Final = 6
@@ -16,15 +17,16 @@ REACH: Final = 30
 """Inches of city on every side of the table."""
 _TILE: Final = 6
 """Inches of city in a tile; every table is a whole number of them wide."""
-_RIM: Final = 4
 _MOST_TILES: Final = 400
-_MOONLIGHT: Final = (116, 130, 166)
+_MOONLIGHT: Final = (176, 188, 216)
+_FOGS: Final = ((4.0, 1.5, 0.25), (9.0, 3.0, 0.45), (17.0, 5.0, 0.6))
+"""From how many inches beyond the table fog lies, how soft it begins, how dense it is."""
 _BLUR: Final = 1.0
-_CLEAR: Final = 2.5
+_CLEAR: Final = 2.2
 """Inches beyond the table's edge at which the city begins to be seen through the mist."""
-_FADE: Final = 4.0
+_FADE: Final = 3.0
 _LANTERNS: Final = 34
-_GLOW: Final = ((255, 176, 92), 0.8)
+_GLOW: Final = ((255, 170, 84), 0.75)
 
 
 class Surroundings:
@@ -75,34 +77,28 @@ class Surroundings:
         if found is None:
             while len(self._tiles) >= _MOST_TILES:
                 del self._tiles[next(iter(self._tiles))]
-            found = self._tiles[key] = self._enlarged(column, row, size)
+            cut = pygame.Rect(column * _TILE * PPI, row * _TILE * PPI, _TILE * PPI, _TILE * PPI)
+            found = self._tiles[key] = raster.fitted_part(self._image, cut, size)
         return found
-
-    def _enlarged(self, column: int, row: int, size: tuple[int, int]) -> pygame.Surface:
-        """A tile, enlarged with a rim of its neighbours so that no seam shows."""
-        wide = _TILE * PPI
-        source = pygame.Rect(column * wide, row * wide, wide, wide).inflate(2 * _RIM, 2 * _RIM)
-        padded = pygame.Surface(source.size, pygame.SRCALPHA)
-        padded.blit(self._image, (-source.left, -source.top), special_flags=pygame.BLEND_RGBA_ADD)
-        rim = (math.ceil(size[0] * _RIM / wide), math.ceil(size[1] * _RIM / wide))
-        grown = (round(size[0] * source.width / wide), round(size[1] * source.height / wide))
-        whole = pygame.transform.smoothscale(padded, grown)
-        inner = pygame.Rect(rim, size).clip(whole.get_rect())
-        return whole.subsurface(inner).copy()
 
 
 def _city(table: pygame.Surface, out: int) -> pygame.Surface:
-    """The table mirrored on all sides, blurred, in moonlight, with lanterns."""
+    """The table repeated on all sides, blurred, in moonlight, fog before what is farther off."""
     inside = table.get_width()
     side = inside + 2 * out
     city = raster.clear(side, side)
-    for column in range(-1, 2):
-        for row in range(-1, 2):
-            tile = pygame.transform.flip(table, bool(column % 2), bool(row % 2))
-            city.blit(tile, (out + column * inside, out + row * inside))
+    first = -(-out // inside)
+    for column in range(-first, first + 1):
+        for row in range(-first, first + 1):
+            city.blit(table, (out + column * inside, out + row * inside))
     city.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MAX)
     city = raster.blurred(city, _BLUR, 0)
     city.fill((*_MOONLIGHT, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    for near, soft, opacity in _FOGS:
+        fog = _beyond(inside, out, near, soft)
+        city.blit(
+            raster.coloured(fog, FOG, opacity), (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED
+        )
     city.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MAX)
     _light_lanterns(city, inside, out)
     return city
@@ -127,22 +123,27 @@ def _light_lanterns(city: pygame.Surface, inside: int, out: int) -> None:
 
 
 def _veiled(city: pygame.Surface, inside: int, out: int) -> pygame.Surface:
-    """The city, premultiplied, seen through mist: not at all at the table, fully farther off."""
-    side = city.get_width()
-    mask = raster.clear(side, side)
-    mask.fill((255, 255, 255, 255))
-    grown = round((_CLEAR + _FADE / 2) * PPI)
-    hole = pygame.Rect(out - grown, out - grown, inside + 2 * grown, inside + 2 * grown)
-    mask.fill((0, 0, 0, 0), hole)
-    mask = raster.blurred(mask, _FADE * PPI / 3, 0)
-    mask.blit(_whole_border(side), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    """The city, premultiplied: not seen at the table, fully where the ground's picture ends."""
+    mask = _beyond(inside, out, _CLEAR + _FADE / 2, _FADE / 3)
+    mask.blit(_whole_border(city.get_width()), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     city.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     return city
+
+
+def _beyond(inside: int, out: int, inches: float, soft: float) -> pygame.Surface:
+    """A mask of what lies so many inches beyond the table, its edge so many inches soft."""
+    side = inside + 2 * out
+    mask = raster.clear(side, side)
+    mask.fill((255, 255, 255, 255))
+    grown = round(inches * PPI)
+    hole = pygame.Rect(out - grown, out - grown, inside + 2 * grown, inside + 2 * grown)
+    mask.fill((0, 0, 0, 0), hole)
+    return raster.blurred(mask, soft * PPI, 0)
 
 
 def _whole_border(side: int) -> pygame.Surface:
     """A mask that sinks to nothing towards the border of the picture."""
     mask = raster.clear(side, side)
-    inner = pygame.Rect(0, 0, side, side).inflate(-14 * PPI, -14 * PPI)
+    inner = pygame.Rect(0, 0, side, side).inflate(-10 * PPI, -10 * PPI)
     mask.fill((255, 255, 255, 255), inner)
-    return raster.blurred(mask, 3.0 * PPI, 0)
+    return raster.blurred(mask, 2.4 * PPI, 0)

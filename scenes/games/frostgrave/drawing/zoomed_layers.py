@@ -13,10 +13,12 @@ from typing import Final, Protocol
 
 import pygame
 
-from scenes.games.frostgrave.drawing.ground import MARGIN, NIGHT, GroundPicture
+from scenes.games.frostgrave.drawing.beyond import MARGIN
+from scenes.games.frostgrave.drawing.ground import GroundPicture
 from scenes.games.frostgrave.drawing.materials import GROUP, MASTER
 from scenes.games.frostgrave.drawing.occluders import Occluder
 from scenes.games.frostgrave.drawing.surroundings import Surroundings
+from scenes.kit.draw import raster
 from scenes.kit.kit import Kit
 from scenes.kit.text.typesetter import blit
 
@@ -102,7 +104,7 @@ class ZoomedLayer:
         """
         left, top = origin
         target.set_clip(area)
-        target.fill(NIGHT, area)
+        target.fill(self._ground.far, area)
         wanted = area.move(-left, -top)
         for column, row in self._tiles_in(wanted):
             at = (left + self._edges[column], top + self._edges[row])
@@ -188,12 +190,11 @@ class ZoomedLayer:
                 del self._tiles[next(iter(self._tiles))]
             ground = self._ground
             step = _TILE * ground.ppi
-            area = pygame.Rect(column * step, row * step, step, step).clip(ground.image.get_rect())
-            # One pixel more than the place needs, so that no seam shows where edges are rounded.
+            area = pygame.Rect(column * step, row * step, step, step)
             size = (
-                round(area.width / ground.ppi * self.ppi) + 1,
-                round(area.height / ground.ppi * self.ppi) + 1,
+                self._edges[column + 1] - self._edges[column],
+                self._edges[row + 1] - self._edges[row],
             )
-            tile = pygame.transform.smoothscale(ground.image.subsurface(area), size)
+            tile = raster.fitted_part(ground.image, area, size)
             self._tiles[key] = tile
         return tile

@@ -1,0 +1,117 @@
+"""What stands beyond the table's edge: the city goes on, and lanterns mark where the table ends.
+
+Beyond each edge the ruins of the opposite side stand again, as if the table repeated. All of it
+is pressed flat into the picture of the ground: nobody ever walks there.
+"""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Iterator, Sequence
+from random import Random
+from typing import Final
+
+import pygame
+
+from game.frostgrave.terrain.units import INCH
+from scenes.games.frostgrave.camera import LIFT
+from scenes.games.frostgrave.drawing.beyond import MARGIN, flame, is_clear, lanterns, shifts
+from scenes.games.frostgrave.drawing.ground import GroundPicture
+from scenes.games.frostgrave.drawing.materials import GROUP, MASTER
+from scenes.games.frostgrave.drawing.occluders import Occluder
+from scenes.kit.draw import raster
+from scenes.kit.kit import Kit
+from scenes.kit.text.typesetter import blit
+
+_PROP_PPI: Final = 72
+_LIGHT: Final = ((255, 186, 104), 0.8, 4.2)
+"""The light of a lantern on the snow about it: its colour, how strong, how far (inches)."""
+_STONES: Final = 1.3
+"""About how many inches apart kerb stones are."""
+
+
+class Outskirts:
+    """Presses what stands beyond the table into the picture of its ground."""
+
+    def __init__(self, kit: Kit, ground: GroundPicture, size: int) -> None:
+        self._sprites = kit.sprites.group(GROUP)
+        self._ground = ground
+        self._size = size
+        self._zoom = 2 * ground.ppi / _PROP_PPI / kit.canvas.scale
+
+    def ruins(self, standing: Sequence[Occluder]) -> Iterator[None]:
+        """Paint what stands there, in steps."""
+        for thing, across, down in self._beyond(standing):
+            self._press(thing, across, down)
+            yield
+
+    def border(self) -> Iterator[None]:
+        """Paint kerb stones and lanterns, in steps."""
+        self._kerb()
+        yield
+        for foot in lanterns(self._size):
+            self._lantern(foot)
+        yield
+
+    def _beyond(self, standing: Sequence[Occluder]) -> list[tuple[Occluder, int, int]]:
+        """What stands there, those farther back first, and by how much it is off."""
+        size, found = self._size, []
+        for thing, (across, down) in itertools.product(standing, shifts(size)):
+            shape = tuple((x + across, y + down) for x, y in thing.shape)
+            if not thing.leaf and is_clear(shape, thing.top, size):
+                found.append((thing.depth[0] + down, thing.depth[1], thing, across, down))
+        found.sort(key=lambda each: each[:2])
+        return [each[2:] for each in found]
+
+    def _press(self, thing: Occluder, across: int, down: int) -> None:
+        ground = self._ground
+        if thing.painted is None:
+            x, y, z = thing.spot
+            self._put(thing.prop, (x + across, y + down), z)
+            return
+        share = ground.ppi / MASTER
+        image = thing.painted.image
+        size = (max(1, round(side * share)) for side in image.get_size())
+        left = thing.painted.left * share + (across / INCH + MARGIN) * ground.ppi
+        top = thing.painted.top * share + (down / INCH + MARGIN) * ground.ppi
+        small = pygame.transform.smoothscale(image, tuple(size))
+        blit(ground.image, small, (round(left), round(top)))
+
+    def _put(self, name: str, spot: tuple[float, float], z: int = 0, size: float = 1.0) -> None:
+        ground = self._ground
+        point = self._pixel(spot, z)
+        shadow = self._sprites.shadow(name, self._zoom * size)
+        if shadow is not None:
+            shadow.draw(ground.image, point, 0.6)
+        self._sprites.get(name, self._zoom * size).draw(ground.image, point)
+
+    def _kerb(self) -> None:
+        """Half-buried stones in a loose row along the edges: here the table ends."""
+        source = Random(29)
+        size, count = self._size, round(self._size / INCH / _STONES)
+        for side, step in itertools.product(range(4), range(count)):
+            along = size * (step + source.uniform(0.2, 0.8)) / count
+            away = -source.uniform(0.1, 0.5) * INCH
+            spot = [(along, away), (along, size - away), (away, along), (size - away, along)][side]
+            self._put(f"rubble_{source.randrange(4)}", spot, size=source.uniform(0.13, 0.24))
+
+    def _lantern(self, foot: tuple[int, int]) -> None:
+        colour, opacity, reach = _LIGHT
+        x, y = self._pixel(flame(foot)[:2])
+        light = raster.coloured(pool_of_light(round(reach * self._ground.ppi)), colour, opacity)
+        at = (round(x - light.get_width() / 2), round(y - light.get_height() / 2))
+        blit(self._ground.image, light, at)
+        self._put("lantern", foot)
+
+    def _pixel(self, spot: tuple[float, float], z: int = 0) -> tuple[float, float]:
+        ppi = self._ground.ppi
+        return (spot[0] / INCH + MARGIN) * ppi, ((spot[1] - z * LIFT) / INCH + MARGIN) * ppi
+
+
+def pool_of_light(radius: int) -> pygame.Surface:
+    """A mask that is full in the middle and fades to nothing at a radius (pixels)."""
+    small = 48
+    mask = raster.clear(small, small)
+    mask.blit(raster.disc_mask(small // 3), (small // 3, small // 3))
+    mask = raster.blurred(mask, 5, 0)
+    return pygame.transform.smoothscale(mask, (2 * radius, 2 * radius))

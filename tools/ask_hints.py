@@ -14,7 +14,7 @@ from collections import Counter
 from game.catalogue import open_game
 from game.engine.contract import kind_of
 from game.engine.words import LANGUAGES
-from tests.hints.asking import SETUPS, advice, lines
+from tests.hints.asking import SETUPS, hints, lines
 
 
 def main(arguments: list[str]) -> int:
@@ -26,7 +26,7 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--lang", choices=LANGUAGES, default="en")
     options = parser.parse_args(arguments)
     rules, said, vague = open_game(options.game), Counter[str](), Counter[str]()
-    for each in advice(options.game, options.count, options.level):
+    for each in hints(options.game, options.count, options.level):
         rules.check(each.state, each.action)
         line = lines(options.game, each.reasons)[LANGUAGES.index(options.lang)]
         if not line:

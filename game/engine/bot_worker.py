@@ -11,9 +11,9 @@ import msgspec
 
 from game.engine.bots import GET_READY, Answer, Bot, Prepares, Question, choose_action
 from game.engine.codec import Codec, plain
-from game.engine.contract import Action, AnyRules, State
+from game.engine.contract import AnyRules, State
 from game.engine.dice import Dice
-from game.engine.reasons import Explains, Reason
+from game.engine.reasons import Advice, Advises
 
 
 class Worker:
@@ -60,6 +60,10 @@ class Worker:
     def _choose(self, question: Question) -> Answer:
         codec, bot = self._opened_for(question)
         view = codec.state(bytes(question.view))
+        if question.why and isinstance(bot, Advises):
+            advice = self._advised(question, view, bot)
+            if advice is not None:
+                return Answer(question.number, plain(advice.action), reasons=advice.reasons)
         action = choose_action(
             bot,
             codec.rules,
@@ -69,19 +73,19 @@ class Worker:
             question.seed,
             question.nodes,
         )
-        reasons = self._reasons(question, view, action) if question.why else ()
-        return Answer(question.number, plain(action), reasons=reasons)
+        return Answer(question.number, plain(action))
 
-    def _reasons(self, question: Question, view: State, action: Action) -> tuple[Reason, ...]:
-        """Say what speaks for an action; a bot that fails at that has still chosen it."""
-        codec, bot = self._opened_for(question)
-        if not isinstance(bot, Explains):
-            return ()
+    def _advised(self, question: Question, view: State, bot: Advises) -> Advice | None:
+        """Ask for an action and what speaks for it; a bot that fails at that may still choose."""
+        codec, chooser = self._opened_for(question)
+        nodes = question.nodes or chooser.levels[question.level]
+        dice = Dice(question.seed)
         try:
-            dice = Dice(question.seed)
-            return bot.reasons(codec.rules, view, question.decision, action, dice)
+            return bot.advise(
+                codec.rules, codec.rules.copy(view), question.decision, question.level, dice, nodes
+            )
         except Exception:  # noqa: BLE001 - the border of the process: the choice is worth more
-            return ()
+            return None
 
 
 def serve(worker: Worker, questions: BinaryIO, answers: BinaryIO) -> None:

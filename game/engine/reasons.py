@@ -7,7 +7,7 @@ language. Reasons are only worked out when a hint is asked for, after the action
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Any, Final, Protocol, runtime_checkable
+from typing import Any, Final, NamedTuple, Protocol, runtime_checkable
 
 import msgspec
 
@@ -38,26 +38,30 @@ EVEN = Reason("even")
 """Nothing else is worth more, and nothing speaks for it in particular."""
 
 
+class Advice(NamedTuple):
+    """What a bot advises a person, and what speaks for it."""
+
+    action: Action
+    reasons: tuple[Reason, ...]
+
+
 @runtime_checkable
-class Explains(Protocol):
+class Advises(Protocol):
     """A bot that can say what speaks for an action."""
 
-    def reasons(
+    def advise(
         self,
         rules: Any,  # noqa: ANN401 - the rules of the bot's own game
         view: Any,  # noqa: ANN401 - a state of the bot's own game, as its seat sees it
         decision: Decision,
-        action: Action,
+        level: str,
         dice: Dice,
-    ) -> tuple[Reason, ...]:
-        """Return what makes an action better than the best other one; never empty.
+        nodes: int,
+    ) -> Advice:
+        """Return the best action that a level knows, without its freedom to choose a worse one.
 
-        Args:
-            rules: the game.
-            view: the table as the deciding seat sees it.
-            decision: what must be decided, and by which seat.
-            action: what is advised.
-            dice: the bot's own chance, for guesses.
+        With it comes what makes it better than the best other one, which is never nothing. The
+        arguments are those of :meth:`game.engine.bots.Bot.choose`.
         """
 
 

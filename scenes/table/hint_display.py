@@ -30,6 +30,8 @@ class HintDisplay:
         self._pondered = 0.0
         self._advised: State | None = None
         """The position for which the words are."""
+        self._found: tuple[Hint, State] | None = None
+        """A hint that waits until all animations are over, and for which position it is."""
         self.note = HintNote(table.kit)
 
     def update(self, dt: float) -> None:
@@ -41,8 +43,13 @@ class HintDisplay:
             if self._pondered > _PONDERS:
                 seeker.get_ready()
         hint = seeker.update()
-        if hint is not None and not table.busy:
-            self._point_out(hint)
+        if hint is not None:
+            self._found = hint, table.session.match.state
+        if self._found is not None and not table.busy:
+            found, state = self._found
+            self._found = None
+            if state is table.session.match.state:
+                self._point_out(found)
         if seeker.is_without:
             seeker.is_without = False
             table.stack.toast(table.kit.words("table.hint.failed"))

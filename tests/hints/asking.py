@@ -6,16 +6,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from functools import cache
-from typing import Any, Final
+from itertools import islice
+from typing import Any, Final, NamedTuple
 
 from game.catalogue import open_bot, open_game, open_game_words, open_words
 from game.engine.bots import choose_action, random_action, thinking_seed
 from game.engine.codec import Codec
 from game.engine.contract import Action, AnyRules, Decision, Options, State, options_for
 from game.engine.dice import Dice
-from game.engine.reasons import Explains, Reason
+from game.engine.reasons import Advises, Reason
 from game.engine.words import LANGUAGES
 from scenes.game_view.hint_note import told
 from scenes.kit.text.words import Words
@@ -26,9 +26,8 @@ _PATIENCE = 60
 """After so many decisions another match begins, so that set-ups and options vary."""
 
 
-@dataclass(frozen=True)
-class Advice:
-    """A hint at one decision."""
+class Hint(NamedTuple):
+    """What is advised at one decision."""
 
     state: State
     decision: Decision
@@ -87,9 +86,9 @@ def speaking(language: str) -> Words:
     return Words(words, language, strict=True)
 
 
-def positions(rules: AnyRules, bot: Any, setups: list[Options]) -> Iterator[tuple[State, Decision]]:  # noqa: ANN401
+def positions(rules: AnyRules, bot: Any, game: str) -> Iterator[tuple[State, Decision]]:  # noqa: ANN401
     """Go through the decisions of seeded matches, played by the easy level and by chance."""
-    seed = 0
+    seed, setups = 0, SETUPS[game]()
     while True:
         seed += 1
         options = options_for(rules, setups[seed % len(setups)], only_bots=False)
@@ -114,20 +113,17 @@ def positions(rules: AnyRules, bot: Any, setups: list[Options]) -> Iterator[tupl
             rules.apply(state, action)
 
 
-def advice(game: str, count: int, level: str = "easy") -> Iterator[Advice]:
+def hints(game: str, count: int, level: str = "easy") -> Iterator[Hint]:
     """Ask for hints at so many decisions of a game."""
     rules, bot = open_game(game), open_bot(game)
     codec = Codec(rules)
-    assert isinstance(bot, Explains)
-    found = positions(rules, bot, SETUPS[game]())
-    for number in range(count):
-        state, decision = next(found)
+    assert isinstance(bot, Advises)
+    for number, (state, decision) in enumerate(islice(positions(rules, bot, game), count)):
         raw = codec.encode(rules.view(state, decision.seat))
         view = codec.state(raw)
-        action = choose_action(bot, rules, view, decision, level, number)
-        reasons = bot.reasons(rules, view, decision, action, Dice(number))
-        assert codec.encode(view) == raw, "a reason has changed the position"
-        yield Advice(state, decision, action, reasons)
+        advice = bot.advise(rules, view, decision, level, Dice(number), bot.levels[level])
+        assert codec.encode(view) == raw, "asking has changed the position"
+        yield Hint(state, decision, *advice)
 
 
 def lines(game: str, reasons: tuple[Reason, ...]) -> list[str]:

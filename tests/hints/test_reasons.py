@@ -11,9 +11,9 @@ from game.catalogue import open_game
 from game.engine.codec import Codec
 from game.engine.contract import kind_of
 from game.engine.reasons import Reason, deciding, percent
-from tests.hints.asking import advice, lines
+from tests.hints.asking import hints, lines
 
-ASKED = {"peak_duel": 500}
+ASKED = {"peak_duel": 500, "trick_shot": 500, "riftwalker": 500}
 """At how many decisions of each game; ``tools/ask_hints.py`` asks more."""
 _VAGUE = 0.15
 """No more of the hints than this may have nothing in particular to say."""
@@ -25,7 +25,7 @@ def test_a_hint_has_a_reason_in_words_and_changes_the_position(game: str) -> Non
     codec = Codec(rules)
     decisions: Counter[str] = Counter()
     vague = 0
-    for asked in advice(game, ASKED[game]):
+    for asked in hints(game, ASKED[game]):
         said = lines(game, asked.reasons)
         assert all(said), f"no reason for {asked.action}"
         assert len(asked.reasons) <= 2, f"too much is said: {said}"

@@ -8,7 +8,9 @@ from typing import Any
 import pytest
 
 from game.catalogue import open_bot, open_game
-from tests.hints.asking import SETUPS, positions
+from game.trick_shot.bot.evaluation import Outlook
+from game.trick_shot.clock import LAST_TURN
+from tests.hints.asking import positions
 
 LOOKED_AT = 150
 
@@ -16,7 +18,7 @@ LOOKED_AT = 150
 def some(game: str, count: int = LOOKED_AT) -> tuple[Any, Any, list[Any]]:
     """The rules, the bot and so many positions of a game."""
     rules, bot = open_game(game), open_bot(game)
-    return rules, bot, [state for state, _ in islice(positions(rules, bot, SETUPS[game]()), count)]
+    return rules, bot, [state for state, _ in islice(positions(rules, bot, game), count)]
 
 
 def test_peak_duel_adds_its_terms_up() -> None:
@@ -26,3 +28,24 @@ def test_peak_duel_adds_its_terms_up() -> None:
         for seat in (0, 1):
             terms = evaluation.terms(state, seat)
             assert sum(terms.values()) == pytest.approx(evaluation.value(state, seat))
+
+
+def test_trick_shot_adds_its_terms_up() -> None:
+    rules, bot, states = some("trick_shot")
+    for state in states:
+        evaluation = bot._evaluation(rules, state.options.rink)
+        outlook = Outlook(evaluation, state, state.team, LAST_TURN[state.period] - state.turn)
+        pool, tokens = len(state.pool), state.stamina[state.team]
+        assert sum(outlook.terms(pool, tokens).values()) == pytest.approx(outlook.on(pool, tokens))
+        over = outlook.terms_over(tokens)
+        assert sum(over.values()) == pytest.approx(outlook.over(tokens))
+
+
+def test_riftwalker_adds_its_terms_up() -> None:
+    rules, bot, states = some("riftwalker")
+    level = bot._levels["hard"]
+    for state in states:
+        evaluation = bot._evaluation(rules.book, level, state.options.seats)
+        for seat in range(state.options.seats):
+            terms = evaluation.terms(state, seat)
+            assert sum(terms.values()) == pytest.approx(evaluation.worth(state, seat))

@@ -8,12 +8,12 @@ from game.engine.bot_levels import read_levels
 from game.engine.contract import Decision
 from game.engine.data_loader import DataLoader
 from game.engine.dice import Dice
-from game.engine.reasons import Reason
+from game.engine.reasons import Advice
 from game.engine.softmax_choice import chosen
 from game.peak_duel.actions import PeakDuelAction
 from game.peak_duel.bot.evaluation import Evaluation
 from game.peak_duel.bot.levels import PeakDuelBotsFile
-from game.peak_duel.bot.ranking import Ranking
+from game.peak_duel.bot.ranking import Ranked, Ranking
 from game.peak_duel.bot.reasons import Reasoning
 from game.peak_duel.bot.search import Playing
 from game.peak_duel.rules import PeakDuel
@@ -46,26 +46,42 @@ class PeakDuelBot:
         legal = rules.legal(view)
         if len(legal) == 1:
             return legal[0]
-        seat = decision.seat
-        ranking = Ranking(rules, self._evaluation(rules))
-        ranked = ranking.ranked(rules.guess(view, Dice(dice.index(2**62))), seat)
-        if nodes > 1 and self._levels[level].nodes > 1:
-            playing = Playing(ranking, self._file.search)
-            ranked = playing.improved(view, seat, ranked, nodes, dice)
+        state = rules.guess(view, Dice(dice.index(2**62)))
+        ranked = self._ranked(rules, state, view, decision.seat, level, dice, nodes)
         return chosen(ranked, self._levels[level], dice)
 
-    def reasons(
+    def advise(
         self,
         rules: PeakDuel,
         view: PeakDuelState,
         decision: Decision,
-        action: PeakDuelAction,
+        level: str,
         dice: Dice,
-    ) -> tuple[Reason, ...]:
-        """Return what makes an action better than the best other one."""
-        ranking = Ranking(rules, self._evaluation(rules))
+        nodes: int,
+    ) -> Advice:
+        """Return the best action, and what makes it better than the best other one."""
         state = rules.guess(view, Dice(dice.index(2**62)))
-        return Reasoning(ranking, state, decision.seat).reasons(action)
+        ranked = self._ranked(rules, state, view, decision.seat, level, dice, nodes)
+        ranking = Ranking(rules, self._evaluation(rules))
+        actions = [each.action for each in ranked]
+        return Advice(actions[0], Reasoning(ranking, state, decision.seat).reasons(actions))
+
+    def _ranked(
+        self,
+        rules: PeakDuel,
+        state: PeakDuelState,
+        view: PeakDuelState,
+        seat: int,
+        level: str,
+        dice: Dice,
+        nodes: int,
+    ) -> list[Ranked]:
+        ranking = Ranking(rules, self._evaluation(rules))
+        ranked = ranking.ranked(state, seat)
+        if nodes > 1 and self._levels[level].nodes > 1 and len(ranked) > 1:
+            playing = Playing(ranking, self._file.search)
+            ranked = playing.improved(view, seat, ranked, nodes, dice)
+        return ranked
 
     def _evaluation(self, rules: PeakDuel) -> Evaluation:
         known = self._evaluations.get(id(rules.book))

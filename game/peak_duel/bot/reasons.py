@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from game.engine.reasons import EVEN, ONLY, Reason, deciding
@@ -42,10 +42,10 @@ class Reasoning:
         self._state = state
         self._seat = seat
 
-    def reasons(self, action: PeakDuelAction) -> tuple[Reason, ...]:
-        """Return what speaks for a legal action; never empty."""
-        legal = self._ranking.rules.legal(self._state)
-        if len(legal) == 1:
+    def reasons(self, actions: Sequence[PeakDuelAction]) -> tuple[Reason, ...]:
+        """Return what speaks for the first of the actions, the best first; never empty."""
+        action, others = actions[0], actions[1:]
+        if not others:
             return (ONLY,)
         match action:
             case GoTo():
@@ -53,7 +53,7 @@ class Reasoning:
             case Pay() | Discard():
                 return (Reason("weakest") if self._is_weakest(action.card) else EVEN,)
         fact = self._fact(action)
-        terms = self._terms(action)
+        terms = self._terms(action, others)
         if isinstance(action, Pass) and not terms:
             return (Reason("nothing_pays"),)
         found = [*([fact] if fact is not None else []), *terms]
@@ -101,12 +101,7 @@ class Reasoning:
         )
 
     # ------------------------------------------------------------------ what the evaluation says
-    def _terms(self, action: PeakDuelAction) -> list[Reason]:
-        others = [
-            each.action
-            for each in self._ranking.ranked(self._state, self._seat)
-            if each.action != action
-        ]
+    def _terms(self, action: PeakDuelAction, others: Sequence[PeakDuelAction]) -> list[Reason]:
         after, terms, seat = self._led_to(action), self._ranking.evaluation.terms, self._seat
         names = deciding(
             terms(after, seat), (terms(self._led_to(other), seat) for other in others[:_COMPARED])

@@ -68,8 +68,61 @@ class Evaluation:
             return worth + (sure if lead > 0 else -sure if lead < 0 else 0.0)
         if not state.progressed:
             worth -= weights.idle * (state.idle + 1)
+        return worth + self._lead(lead, left)
+
+    def terms(self, state: RiftwalkerState, seat: int) -> dict[str, float]:
+        """Return by name what :meth:`worth` adds up, for hints.
+
+        ``lead`` is what all others mean for who wins.
+        """
+        if state.result:
+            return {"end": self.worth(state, seat)}
+        ground, left = self._grounds.of(state), self._left(state)
+        scored = self._scored(state, seat)
+        printed = sum(self._book.values[one.rift][one.turned] for one in state.scored[seat])
+        terms = {
+            "scored": float(printed),
+            "bonus": scored - printed,
+            **self._future_terms(state, seat, ground, left),
+        }
+        mine = scored + self._future(state, seat, ground, left)
+        others = sorted(
+            self._scored(state, each) + self._future(state, each, ground, left)
+            for each in range(state.options.seats)
+            if each != seat
+        )
+        terms["rivals"] = -self._rivals * others[-1]
+        if len(others) > 1:
+            terms["rivals"] -= self._weights.others * sum(others[:-1]) / (len(others) - 1)
+        if not state.progressed:
+            terms["idle"] = -self._weights.idle * (state.idle + 1)
+        terms["lead"] = self._lead(mine - others[-1], left)
+        return terms
+
+    def _future_terms(
+        self, state: RiftwalkerState, seat: int, ground: Ground, left: float
+    ) -> dict[str, float]:
+        """Return by name what :meth:`_future` adds up."""
+        whole = self._future(state, seat, ground, left)
+        is_refreshing = state.step == "refresh" and not state.stack
+        terms = {"now": 0.0}
+        if seat == state.seat and not is_refreshing:
+            terms["now"] = self._now(state, seat, ground)
+        if not left:
+            return {**terms, "last": whole - terms["now"]}
+        weights = self._weights
+        soon = min(1.0, left / weights.urgency)
+        terms["chances"] = self._chances(state, seat, ground, soon)
+        terms["hold"] = weights.hold * soon if state.holds[seat] else 0.0
+        cards = min(len(state.hands[seat]), state.refill)
+        terms["cards"] = weights.card * soon * (state.refill if seat == state.seat else cards)
+        return {**terms, "promise": whole - sum(terms.values())}
+
+    def _lead(self, lead: float, left: float) -> float:
+        """Return what a lead is worth with so many bursts still to come."""
+        weights = self._weights
         sure = weights.win * (1 + _CERTAINTY / (1 + left))
-        return worth + sure * tanh(lead / (weights.doubt + weights.doubt_left * left))
+        return sure * tanh(lead / (weights.doubt + weights.doubt_left * left))
 
     def _scored(self, state: RiftwalkerState, seat: int) -> float:
         """Return the points in a seat's score pile as the table stands."""

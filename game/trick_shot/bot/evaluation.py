@@ -106,7 +106,8 @@ class Outlook:
     """
 
     def __init__(self, evaluation: Evaluation, state: TrickShotState, team: int, left: int) -> None:
-        ice = Ice(evaluation.book, evaluation.tables, state)
+        ice = self._ice = Ice(evaluation.book, evaluation.tables, state)
+        self._state = state
         self._evaluation = evaluation
         self.team = team
         self._left = left
@@ -137,12 +138,53 @@ class Outlook:
         go_on = scores * (1 + self._lasting) + (1 - scores) * (self.over(0) + choices)
         return max(go_on, self.over(FULL))
 
+    def terms(self, pool: int, tokens: int) -> dict[str, float]:
+        """Return by name what :meth:`on` adds up, for hints."""
+        scores = self._evaluation.streak(self.now, pool, tokens, self._ignored)
+        choices = self._evaluation.weights.choice * self.now.choices
+        go_on = scores * (1 + self._lasting) + (1 - scores) * (self.over(0) + choices)
+        if go_on < self.over(FULL):
+            return self.terms_over(FULL)
+        coming = self._coming_terms(0)
+        return {
+            **self._evaluation.lasting_terms(self._state, self.team),
+            **{name: (1 - scores) * worth for name, worth in coming.items()},
+            "score": scores,
+            "choices": (1 - scores) * choices,
+        }
+
+    def terms_over(self, tokens: int) -> dict[str, float]:
+        """Return by name what :meth:`over` adds up, for hints."""
+        lasting = self._evaluation.lasting_terms(self._state, self.team)
+        return {**lasting, **self._coming_terms(tokens)}
+
+    def _coming_terms(self, tokens: int) -> dict[str, float]:
+        """Return by name what the rival's turn and the own next one bring."""
+        weights = self._evaluation.weights
+        if self._left <= 0:
+            return {}
+        concedes, scores = self._chances(tokens)
+        share = (1 - concedes) * (1 - scores)
+        standing = self._evaluation.standing_terms(self._ice, self.team)
+        return {
+            **{name: share * worth for name, worth in standing.items()},
+            "concede": -concedes,
+            "next": (1 - concedes) * scores,
+            "stamina": weights.token * tokens,
+        }
+
     def _coming(self, tokens: int) -> float:
         """Return what the rival's turn and the own next one bring."""
         weights = self._evaluation.weights
         if self._left <= 0:
             return 0.0
-        streak = self._evaluation.streak
+        concedes, scores = self._chances(tokens)
+        rest = scores + (1 - scores) * self._standing
+        return -concedes + (1 - concedes) * rest + weights.token * tokens
+
+    def _chances(self, tokens: int) -> tuple[float, float]:
+        """Return how likely the rival scores in its turn, and the team in its next one."""
+        weights, streak = self._evaluation.weights, self._evaluation.streak
         concedes = weights.rival_turn * streak(
             self.rival, 0, self._rival_tokens, self._rival_ignored
         )
@@ -151,8 +193,7 @@ class Outlook:
             scores = weights.own_next_turn * streak(self.later, 0, tokens, self._ignored)
             if self._holds:
                 scores *= 1 - self._evaluation.loses_puck(self.rival, self._rival_tokens)
-        rest = scores + (1 - scores) * self._standing
-        return -concedes + (1 - concedes) * rest + weights.token * tokens
+        return concedes, scores
 
 
 class Evaluation:
@@ -244,6 +285,30 @@ class Evaluation:
                 share = self.weights.man * min(2, until - state.turn) / 2
                 goals += -share if TEAM_OF[skater] == team else share
         return goals
+
+    def standing_terms(self, ice: Ice, team: int) -> dict[str, float]:
+        """Return by name what :meth:`standing` adds up, for hints."""
+        weights = self.weights
+        spares = (ice.places[SPARE] >= 0, ice.places[POSITIONS + SPARE] >= 0)
+        terms = {
+            "spare": weights.extra_man * (spares[team] - spares[1 - team]),
+            "shape": -weights.shape * self._disorder(ice, team),
+            "rival_shape": weights.shape * self._disorder(ice, 1 - team),
+        }
+        if ice.holder == NOBODY:
+            return terms
+        owner = TEAM_OF[ice.holder]
+        sign, side = (1, "") if owner == team else (-1, "rival_")
+        terms["puck"] = sign * weights.possession
+        terms[f"{side}advance"] = sign * weights.advance * self.tables.advance[owner][ice.puck]
+        if ice.is_marked(owner, ice.puck):
+            terms[f"{side}marked"] = -sign * weights.marked
+        return terms
+
+    def lasting_terms(self, state: TrickShotState, team: int) -> dict[str, float]:
+        """Return by name what :meth:`lasting` adds up, for hints."""
+        card = self.lasting(msgspec.structs.replace(state, penalties=[]), team)
+        return {"card": card, "men": self.lasting(state, team) - card}
 
     def _disorder(self, ice: Ice, team: int) -> float:
         """Return how far a team's skaters are from where they should be, in rink lengths."""

@@ -95,6 +95,23 @@ class Prospect:
         icons = len(state.pool) - state.pool.count(BLANK)
         return self._rolling(icons, state.stamina[self._team] - 1)
 
+    def done_well(self) -> tuple[float, Outlook | None]:
+        """Return the chance to win if nothing fails, and what the position is like then.
+
+        Without an outlook where a face-off follows, as after a goal.
+        """
+        tokens = self._state.stamina[self._team]
+        chance = self.worth(0, 0, False, tokens)
+        if self._shoots:
+            return chance, None
+        future = self._future(*self._told_apart(0, 0))
+        return chance, None if isinstance(future, float) else future
+
+    @property
+    def dice(self) -> int:
+        """How many dice lie in the pool after the action."""
+        return self._dice
+
     def worth(self, fails: int, bounces: int, response: bool, tokens: int) -> float:
         """Return the chance to win after a final roll, with so many tokens left."""
         key = (fails, bounces, response, tokens)

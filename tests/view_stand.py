@@ -71,6 +71,7 @@ class ViewStand(Generic[RulesT, ViewT, StateT, PartsT]):
         self.state: StateT | None = None
         self.played: list[Action] = []
         self.refused: list[str] = []
+        self.history: list[Event] = []
 
     def seats_for(self, options: msgspec.Struct) -> tuple[Seat, ...]:
         """The seats of a match with these options; every seat a team of its own."""
@@ -133,6 +134,7 @@ class ViewStand(Generic[RulesT, ViewT, StateT, PartsT]):
         chosen = msgspec.convert(options, self._options_type)
         self.seats = self.seats_for(chosen)
         self.state, events = self.rules.new(chosen, seed)
+        self.history = list(events)
         self.load()
         return list(events)
 
@@ -140,6 +142,7 @@ class ViewStand(Generic[RulesT, ViewT, StateT, PartsT]):
         """Set a position up."""
         self.seats = self.seats_for(state.options)
         self.state = self.rules.copy(state)
+        self.history = []
         self.load()
 
     def load(self) -> None:
@@ -158,6 +161,7 @@ class ViewStand(Generic[RulesT, ViewT, StateT, PartsT]):
         self.state = after
         self.played.append(action)
         self.show(events)
+        self.history += events
         return list(events)
 
     def show(self, events: Sequence[Event]) -> None:

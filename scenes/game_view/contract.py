@@ -128,6 +128,13 @@ class Table(Protocol):
     def position(self) -> AnyState:
         """The position as the viewer may see it; while the view loads, the one shown first."""
 
+    @property
+    def history(self) -> Sequence[Event]:
+        """All events up to the position drawn, as the viewer may see them, oldest first.
+
+        What is being animated is not among them.
+        """
+
     def name_of(self, seat: int) -> str:
         """The name to show for a seat, in the current language."""
 
@@ -239,6 +246,14 @@ class GameView(ABC):
     def refusal_area(self) -> pygame.FRect | None:
         """The area above whose lower edge a refusal stands, in design units; `None` for the top."""
         return None
+
+    def cut_short(self) -> bool:
+        """End a moment that only looks back (a replay), not the animations around it.
+
+        Returns:
+            Whether there was one.
+        """
+        return False
 
     @property
     def mouse_pointer(self) -> Pointer:

@@ -120,6 +120,13 @@ class ReplayScene(Scene):
         """The position that is shown."""
         return self._shown(self.replay.state)
 
+    @property
+    def history(self) -> Sequence[Event]:
+        """All events up to the position drawn; the action being shown is not among them."""
+        number = self.replay.number - self.busy
+        played = (each.events for each in self.replay.played()[:number])
+        return [self._seen(e) for events in (self.replay.set_up, *played) for e in events]
+
     def name_of(self, seat: int) -> str:
         """The name to show for a seat."""
         return name_of_seat(self.kit, self.game, self._seats[seat])

@@ -81,7 +81,9 @@ class Play:
         self.offered = ()
 
     def skip(self) -> None:
-        """Finish the animations of the action being shown."""
+        """Finish the animations of the action being shown; a look back ends by itself."""
+        if self.timeline.busy and self.view.cut_short():
+            return
         if self.timeline.busy:
             self.timeline.skip()
         self.session.hurry()

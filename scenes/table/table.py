@@ -9,7 +9,7 @@ from pathlib import Path
 import msgspec
 import pygame
 
-from game.engine.contract import Action, AnyRules, State
+from game.engine.contract import Action, AnyRules, Event, State
 from game.engine.errors import Illegal, Refused
 from game.engine.seats import Responses, Seat
 from scenes.game_view.contract import GameView
@@ -147,6 +147,12 @@ class TableScene(Scene):
     def position(self) -> State:
         """The position as the viewer may see it."""
         return self.session.shown(self.session.match.state)
+
+    @property
+    def history(self) -> Sequence[Event]:
+        """All events up to the position drawn, as the viewer may see them."""
+        seen, viewer = self.session.seen, self.session.viewer
+        return [seen(e, viewer) for chapter in self._shown_chapters() for e in chapter.events]
 
     def name_of(self, seat: int) -> str:
         """The name to show for a seat."""

@@ -7,35 +7,27 @@ from collections.abc import Sequence
 from game.engine.contract import Event
 from game.trick_shot import events as ev
 from game.trick_shot.faces import FAIL
-from game.trick_shot.team import TEAM_OF, TEAMS
+from game.trick_shot.tally import COUNTED, counts_of
+from game.trick_shot.team import TEAMS
 from scenes.game_view.contract import Statistic
 from scenes.game_view.statistics import Counts
 
-_ROWS = (
-    "goals",
-    "shots",
-    "saves",
-    "passes",
-    "steals",
-    "hits",
-    "face_offs",
-    "penalties",
-    "fights",
-)
 _BEHIND = ("turns", "dice", "fails")
 """What is counted for the last two rows."""
 
 
 def tally(events: Sequence[Event]) -> list[Statistic]:
     """Add up a match: one row per figure, Red's and Blue's value."""
-    counts = Counts("trick_shot", (*_ROWS, *_BEHIND), 2)
+    counts = Counts("trick_shot", (*COUNTED, *_BEHIND), 2)
     for event in events:
         if isinstance(event, ev.DiceRolled):
             faces = [event.faces[number] for number in event.rolled]
             counts.add("dice", event.team, len(faces))
             counts.add("fails", event.team, faces.count(FAIL))
-        else:
-            _count_play(counts, event)
+        elif isinstance(event, ev.TurnEnded):
+            counts.add("turns", event.possession)
+        for name, team in counts_of(event):
+            counts.add(name, team)
     turns, dice, fails = (counts.rows.pop(row) for row in _BEHIND)
     luck = tuple(f"{fails[team] / dice[team]:.2f}" if dice[team] else "-" for team in TEAMS)
     return [
@@ -43,31 +35,6 @@ def tally(events: Sequence[Event]) -> list[Statistic]:
         Statistic("trick_shot.statistic.possession", _shares(turns)),
         Statistic("trick_shot_table.statistic.dice_luck", luck),
     ]
-
-
-def _count_play(counts: Counts, event: Event) -> None:
-    match event:
-        case ev.GoalScored():
-            counts.add("goals", event.team)
-        case ev.ShotTaken():
-            counts.add("shots", TEAM_OF[event.skater])
-        case ev.ShotSaved():
-            counts.add("saves", TEAM_OF[event.goalie])
-        case ev.PassMade(arrived=True):
-            counts.add("passes", TEAM_OF[event.skater])
-        case ev.StealTried(won=True):
-            counts.add("steals", TEAM_OF[event.skater])
-        case ev.HitMade():
-            counts.add("hits", TEAM_OF[event.skater])
-        case ev.FaceOffWon():
-            counts.add("face_offs", event.team)
-        case ev.Penalised():
-            counts.add("penalties", TEAM_OF[event.skater])
-        case ev.FightEnded():
-            for winner in event.winners:
-                counts.add("fights", TEAM_OF[winner])
-        case ev.TurnEnded():
-            counts.add("turns", event.possession)
 
 
 def _shares(turns: list[int]) -> tuple[str, ...]:

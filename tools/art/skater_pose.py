@@ -4,7 +4,7 @@ Model space: the skater stands on the origin and faces +z; x runs to the viewer'
 One unit is 40 design pixels; the top of the base lies at y = 0.15.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 Joint = tuple[float, float, float]
 
@@ -121,3 +121,40 @@ GOALIE = Pose(
 )
 
 POSES = {"centre": CENTRE, "wing": WING, "defender": DEFENDER, "goalie": GOALIE}
+
+
+def _cheering(pose: Pose, tall: float) -> Pose:
+    """The same skater upright with both arms up, the stick in one hand."""
+    shoulder = 0.30 * pose.bulk
+    return replace(
+        pose,
+        legs=(
+            Limb((-0.14, 0.84, -0.04), (-0.24, 0.55, 0.12), (-0.23, 0.27, 0.02)),
+            Limb((0.14, 0.84, -0.06), (0.24, 0.55, 0.10), (0.23, 0.27, -0.06)),
+        ),
+        pelvis=(0, 0.84, -0.06),
+        chest=(0, tall - 0.44, 0.02),
+        head=(0, tall, 0.12),
+        look=-0.12,
+        arms=(
+            Limb(
+                (-shoulder, tall - 0.31, 0.04),
+                (-0.58, tall - 0.06, 0.14),
+                (-0.50, tall + 0.36, 0.2),
+            ),
+            Limb(
+                (shoulder, tall - 0.31, 0.04), (0.58, tall - 0.04, 0.14), (0.46, tall + 0.36, 0.2)
+            ),
+        ),
+        stick=((0.40, tall + 0.20, 0.24), (0.74, tall + 0.98, 0.02)),
+        blade=(0.50, tall + 1.10, -0.02),
+        toes=(0.3, -0.3),
+    )
+
+
+CHEERS = {
+    "centre": _cheering(CENTRE, 1.66),
+    "wing": _cheering(WING, 1.52),
+    "defender": _cheering(DEFENDER, 1.74),
+}
+"""How the roles that score stand when a goal has fallen."""

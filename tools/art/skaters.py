@@ -20,7 +20,7 @@ from tools.art.skater_kit import (
     over,
     stick_parts,
 )
-from tools.art.skater_pose import POSES, Pose
+from tools.art.skater_pose import CHEERS, POSES, Pose
 from tools.art.solids import (
     box,
     capsule,
@@ -46,9 +46,11 @@ def facing_yaw(facing: int) -> float:
     return math.pi / 2 - facing * math.pi / 4
 
 
-def skater_parts(role: str, team: str, *, base: bool = True) -> list[Part]:
-    """All solids of one skater in model space."""
-    pose = POSES[role]
+def skater_parts(
+    role: str, team: str, *, base: bool = True, pose: Pose | None = None
+) -> list[Part]:
+    """All solids of one skater in model space, in another pose than the usual one if given."""
+    pose = pose or POSES[role]
     parts = base_parts(team) if base else []
     for limb, turn in zip(pose.legs, pose.toes, strict=True):
         parts += leg_parts(team, limb, pose.bulk, turn)
@@ -160,6 +162,13 @@ BODY_VIEW = View(
     volume=((0, 1.0, 0), (1.25, 1.15, 1.25)),
 )
 SHADOW_VIEW = replace(BODY_VIEW, width=300, height=240, centre=(0.60, 0, 0.05), samples=1)
+CHEER_VIEW = replace(
+    BODY_VIEW,
+    height=340,
+    centre=(0, 0, -1.02),
+    yaw=math.radians(-14),
+    volume=((0, 1.5, 0), (1.25, 1.65, 1.25)),
+)
 
 
 def ground_point(view: View) -> tuple[float, float]:
@@ -179,3 +188,8 @@ def bake_skater_shadow(role: str, team: str, facing: int) -> Field:
     """Shadow of one skater at 2x, on a sheet of its own size."""
     view = replace(SHADOW_VIEW, yaw=facing_yaw(facing))
     return Scene(skater_parts(role, team), view).shadow("#0a1a33", 0.72)
+
+
+def bake_cheer(role: str, team: str) -> Field:
+    """Sprite of a scorer with the arms up, towards the viewer, at 2x."""
+    return Scene(skater_parts(role, team, pose=CHEERS[role]), CHEER_VIEW).sprite()

@@ -16,11 +16,11 @@ from game.trick_shot.rink import Rink
 Point = tuple[float, float]
 
 _MIDDLE = 640.0
-_ROWS_TOP = 104.0
-_ROWS_HEIGHT = 450.0
+_ROWS_TOP = 112.0
+_ROWS_HEIGHT = 444.0
 _WIDEST = 884.0
 _BASE_CELL = 50.0
-_FIGURES = 1.1
+_FIGURES = 1.05
 _BODY_WIDTH = 0.58
 _BODY_TOP = 1.4
 

@@ -131,7 +131,7 @@ class MatchReport:
 
     def clip(self) -> Clip | None:
         """Return the play that led to the last event; ``None`` where its beginning is not known."""
-        if not self._ice.known or not self._play:
+        if not self._ice.known or len(self._play) < 2:
             return None
         places, puck, _ = self._play[0]
         events = tuple(event for _, _, event in self._play)

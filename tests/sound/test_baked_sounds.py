@@ -35,6 +35,7 @@ NAMES = """
     frost_magic_storm frost_treasure frost_chest frost_secured frost_growl_small
     frost_growl_large frost_death frost_die frost_wind frost_turn frost_victory frost_defeat
     campaign_door campaign_bell campaign_seal
+    replay_swoosh stick_taps overtime_pulse final_horn
 """
 LOOPS = {
     "puck_slide": 1.6, "crowd_bed": 24.0, "music_title": 68.571, "music_arena": 45.714,

@@ -146,6 +146,7 @@ def test_all_events_play_instantly_and_calmly(speed: str) -> None:
 def test_an_event_blocks_input_only_for_a_moment(stand: Stand) -> None:
     for event in SAMPLES:
         stand.timeline.clear()
+        stand.view.settle(stand.now)
         stand.show([event])
         assert stand.timeline.remaining < 4.0, event
 

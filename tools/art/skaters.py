@@ -167,6 +167,7 @@ CHEER_VIEW = replace(
     height=340,
     centre=(0, 0, -1.02),
     yaw=math.radians(-14),
+    light=(-0.50, 0.72, 0.48),
     volume=((0, 1.5, 0), (1.25, 1.65, 1.25)),
 )
 

@@ -22,7 +22,7 @@ TEAMS = ("red", "blue")
 
 
 def add_skaters(sheet: SpriteSheet) -> None:
-    """Every team, role and facing as `skater_<team>_<role>_<facing>` with its shadow, and cheers."""
+    """Every team, role and facing as `skater_<team>_<role>_<facing>` with shadow, and cheers."""
     for team in TEAMS:
         for role in ROLES:
             for facing in range(FACINGS):

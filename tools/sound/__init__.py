@@ -4,7 +4,7 @@ Run `python -m tools.sound.bake`. Every sound is synthesised with numpy from a f
 written to `assets/sounds/` as OGG; players never bake.
 
 `wave`, `filters`, `bodies`, `rooms`, `voices` and `instruments` are the workshop; `dice_sounds`,
-`ice_sounds`, `contact_sounds`, `crowd_sounds`, `signal_sounds`, `table_sounds`, the
-`frost_*` modules and the two `*_music` modules are the recipes; `catalogue` lists them all;
-`mastering` makes them equally loud.
+`ice_sounds`, `contact_sounds`, `crowd_sounds`, `signal_sounds`, `moment_sounds`,
+`table_sounds`, the `frost_*` modules and the two `*_music` modules are the recipes; `catalogue`
+lists them all; `mastering` makes them equally loud.
 """

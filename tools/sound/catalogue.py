@@ -16,6 +16,7 @@ from tools.sound import (
     frost_voices,
     frost_weapons,
     ice_sounds,
+    moment_sounds,
     rift_sounds,
     signal_sounds,
     spell_sounds,
@@ -104,6 +105,10 @@ def _arena() -> dict[str, Recipe]:
         "crowd_cheer": Recipe((crowd_sounds.crowd_cheer,), 0.8),
         "crowd_groan": Recipe((crowd_sounds.crowd_groan,), 0.6),
         "crowd_clap": Recipe((crowd_sounds.crowd_clap,), 0.5),
+        "replay_swoosh": Recipe((moment_sounds.replay_swoosh,), 0.5),
+        "stick_taps": Recipe((moment_sounds.stick_taps,), 0.6),
+        "overtime_pulse": Recipe((moment_sounds.overtime_pulse,), 0.8, duck=2.0),
+        "final_horn": Recipe((moment_sounds.final_horn,), 0.9, duck=3.0),
     }
 
 

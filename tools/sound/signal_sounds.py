@@ -27,7 +27,7 @@ def goal_horn() -> Sound:
     track = Track(seconds, stereo=True)
     for number, hertz in enumerate(HORN_BELLS):
         for detune, pan in ((-0.0022, -0.6), (0.0019, 0.6)):
-            bell = _bell(chance, hertz * (1 + detune), seconds, 0.05 + 0.02 * number)
+            bell = horn_bell(chance, hertz * (1 + detune), seconds, 0.05 + 0.02 * number)
             track.add(bell, 0.0, 0.4, pan)
     breath = band(noise(chance, seconds), 300, 2600, 1)
     track.add(breath * curve(seconds, (0, 0), (0.2, 1), (2.2, 1), (seconds, 0)), 0.0, 0.1)
@@ -68,10 +68,11 @@ def _blow(chance: Generator, seconds: float) -> Sound:
     return sound * curve(seconds, (0, 0), (0.012, 1), (seconds - 0.03, 0.9), (seconds, 0))
 
 
-def _bell(chance: Generator, hertz: float, seconds: float, rise: float) -> Sound:
+def horn_bell(chance: Generator, hertz: float, seconds: float, rise: float) -> Sound:
     """Return one bell of the horn: a reed rich in harmonics that opens as it swells."""
     at = times(seconds)
-    strength = curve(seconds, (0, 0), (rise * 2, 0.85), (0.5, 1), (2.2, 0.97), (seconds, 0))
+    full, held = min(0.5, seconds / 2), min(2.2, seconds * 0.88)
+    strength = curve(seconds, (0, 0), (rise * 2, 0.85), (full, 1), (held, 0.97), (seconds, 0))
     drift = hertz * (0.985 + 0.015 * strength) * (1 + 0.0015 * slow_change(chance, seconds, 7))
     phase = 2 * np.pi * np.cumsum(drift) / 44_100
     sound = np.zeros(len(at))

@@ -10,22 +10,27 @@ import pygame
 
 from game.engine.contract import Action
 from game.trick_shot.data import TrickShotData
+from game.trick_shot.match_report import MatchReport
 from game.trick_shot.rink import Rink
 from game.trick_shot.team import TEAMS
 from scenes.game_view.contract import Table
 from scenes.games.trick_shot.action_bar import ActionBar
 from scenes.games.trick_shot.chooser import Chooser
 from scenes.games.trick_shot.drawing.arena import Arena, Section
+from scenes.games.trick_shot.drawing.broadcast import Broadcast
 from scenes.games.trick_shot.drawing.card_shelf import CardTable, Fan
 from scenes.games.trick_shot.drawing.clipboard import Clipboard
+from scenes.games.trick_shot.drawing.crowd import Crowd
 from scenes.games.trick_shot.drawing.dice_duel import Duel
 from scenes.games.trick_shot.drawing.effects import TrickShotEffects
 from scenes.games.trick_shot.drawing.figures import Figures
+from scenes.games.trick_shot.drawing.goal_ribbon import GoalRibbon
 from scenes.games.trick_shot.drawing.guidance import Guidance
 from scenes.games.trick_shot.drawing.lamps import Lamps
 from scenes.games.trick_shot.drawing.marks import Marks
 from scenes.games.trick_shot.drawing.scoreboard import Scoreboard
 from scenes.games.trick_shot.drawing.shown_cards import ShownCards
+from scenes.games.trick_shot.drawing.siren import Siren
 from scenes.games.trick_shot.drawing.team_panel import TeamPanel
 from scenes.games.trick_shot.layout import Layout
 from scenes.games.trick_shot.model import TrickShotModel
@@ -51,6 +56,19 @@ class Callbacks(Protocol):
 
     def team_name(self, team: int) -> str:
         """The name on a team's panel."""
+
+    def report(self) -> MatchReport:
+        """What has happened in the match up to the event that is being animated."""
+
+    def unhurried(self) -> bool:
+        """Whether there is time for pictures that only look back."""
+
+
+class LookBack(Protocol):
+    """A moment that can be cut short without leaving anything out."""
+
+    def cut(self) -> None:
+        """End it at the next chance."""
 
 
 @dataclass
@@ -79,8 +97,44 @@ class TrickShotContext:
     duel: Duel
     shown_cards: ShownCards
     shake: Shake
-    team_name: Callable[[int], str]
-    """The name on a team's panel."""
+    crowd: Crowd
+    siren: Siren
+    ribbon: GoalRibbon
+    broadcast: Broadcast
+    callbacks: Callbacks
+    replay: LookBack | None = None
+    """The replay of a goal while it is shown."""
+
+    @property
+    def team_name(self) -> Callable[[int], str]:
+        """Says the name on a team's panel."""
+        return self.callbacks.team_name
+
+    @property
+    def report(self) -> Callable[[], MatchReport]:
+        """Says what has happened up to the event that is being animated."""
+        return self.callbacks.report
+
+    @property
+    def unhurried(self) -> Callable[[], bool]:
+        """Says whether there is time for pictures that only look back."""
+        return self.callbacks.unhurried
+
+    @property
+    def spectacle(self) -> bool:
+        """Whether a moment fills the picture."""
+        shown = (self.moments, self.crowd, self.siren, self.ribbon, self.broadcast)
+        return any(each.active for each in shown)
+
+    def end_moments(self) -> None:
+        """Take everything away that belongs to a moment."""
+        self.moments.clear()
+        self.duel.close()
+        self.shown_cards.cards = []
+        self.crowd.sit()
+        self.siren.stop()
+        self.ribbon.clear()
+        self.broadcast.end()
 
     def cast_idle(self, seconds: float) -> None:
         """Turn all standing skaters to the puck; a carrier's puck follows the stick."""
@@ -110,7 +164,8 @@ class TrickShotContext:
 
     def forget(self) -> None:
         """Drop every image (window, language, text size or palette changed)."""
-        for part in (self.arena, self.lamps, self.figures, self.marks, self.moments):
+        parts = (self.arena, self.lamps, self.figures, self.marks, self.moments)
+        for part in (*parts, self.crowd, self.siren, self.broadcast):
             part.forget()
 
 
@@ -124,7 +179,7 @@ def build_parts(
         rink: the rink of the match.
         book: speeds, sizes and cards.
         advanced: whether the match has line cards.
-        callbacks: `submit`, `explain`, `bar_label` and `team_name` of the view.
+        callbacks: what the parts ask of the view.
     """
     kit = table.kit
     layout = Layout(advanced)
@@ -143,7 +198,7 @@ def build_parts(
     tray = DiceTray(kit, layout.tray, HOCKEY_DIE)
     parts = TrickShotContext(
         kit=kit,
-        team_name=callbacks.team_name,
+        callbacks=callbacks,
         layout=layout,
         stage=stage,
         arena=arena,
@@ -165,6 +220,10 @@ def build_parts(
         duel=Duel(kit),
         shown_cards=ShownCards(kit),
         shake=Shake(),
+        crowd=Crowd(kit),
+        siren=Siren(kit),
+        ribbon=GoalRibbon(kit, lamps, figures.colours),
+        broadcast=Broadcast(kit, stage.frame, arena),
     )
     parts.bar.arrange()
     _dress(parts)

@@ -16,6 +16,7 @@ from game.trick_shot.rink import Rink
 Point = tuple[float, float]
 
 _MIDDLE = 640.0
+_WINDOW_MIDDLE = 360.0
 _ROWS_TOP = 112.0
 _ROWS_HEIGHT = 444.0
 _WIDEST = 884.0
@@ -56,17 +57,39 @@ class RinkFrame:
 
     def __init__(self, rink: Rink) -> None:
         self.rink = rink
-        self.cell = min(_BASE_CELL, _WIDEST / rink.columns, _ROWS_HEIGHT / rink.rows)
+        self.cell = 0.0
         """Design units per square."""
-        self.zoom = self.cell / _BASE_CELL
-        """Size of what lies on the squares against the size it was drawn for."""
-        self.figure_zoom = self.zoom * _FIGURES
-        """Size of the figures: a little larger, so that the ice is well filled."""
-        width, height = rink.columns * self.cell, rink.rows * self.cell
-        self.area = pygame.FRect(
-            _MIDDLE - width / 2, _ROWS_TOP + (_ROWS_HEIGHT - height) / 2, width, height
-        )
+        self.area = pygame.FRect()
         """The squares of the rink, without the boards."""
+        self.look_at_all()
+
+    @property
+    def zoom(self) -> float:
+        """Size of what lies on the squares against the size it was drawn for."""
+        return self.cell / _BASE_CELL
+
+    @property
+    def figure_zoom(self) -> float:
+        """Size of the figures: a little larger, so that the ice is well filled."""
+        return self.zoom * _FIGURES
+
+    def look_at_all(self) -> None:
+        """Show the whole rink between the panels."""
+        rink = self.rink
+        self.cell = min(_BASE_CELL, _WIDEST / rink.columns, _ROWS_HEIGHT / rink.rows)
+        width, height = rink.columns * self.cell, rink.rows * self.cell
+        top = _ROWS_TOP + (_ROWS_HEIGHT - height) / 2
+        self.area = pygame.FRect(_MIDDLE - width / 2, top, width, height)
+
+    def look(self, cell: float, place: Point) -> None:
+        """Show squares of a size, board coordinates `place` in the middle of the window."""
+        self.cell = cell
+        self.area = pygame.FRect(
+            _MIDDLE - (place[0] + 0.5) * cell,
+            _WINDOW_MIDDLE - (place[1] + 0.5) * cell,
+            self.rink.columns * cell,
+            self.rink.rows * cell,
+        )
 
     def board(self, square: int) -> Point:
         """The board coordinates of a square."""

@@ -56,22 +56,11 @@ class TrickShotModel:
 
     def settle(self, state: TrickShotState) -> None:
         """Put everything where a state says."""
-        for piece in self.cast.skaters:
-            square = state.places[piece.skater]
-            if square >= 0:
-                piece.stand(self.frame.board(square))
-            else:
-                piece.leave()
-        carrier = next(
-            (skater for skater in range(SKATERS) if state.places[skater] == state.puck), NOBODY
-        )
+        self.cast.lay_out(state.places, state.puck, self.frame.board)
         if state.result == _IN_OVERTIME:
             loser = 0 if state.score[1] > state.score[0] else 1
             self.cast.puck.rest(self.net_place(loser), NOBODY)
             self.cast.puck.in_net = True
-        else:
-            self.cast.puck.rest(self.frame.board(state.puck), carrier)
-        self.cast.carry()
         self._settle_hud(state)
 
     def _settle_hud(self, state: TrickShotState) -> None:

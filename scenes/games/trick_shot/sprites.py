@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
 from game.trick_shot.team import IS_GOALIE, NOBODY, POSITION_NAMES, POSITIONS, SKATERS, TEAM_OF
@@ -58,6 +59,7 @@ class SkaterPiece:
         opacity: 0-1.
         phase: an own beat for idle breathing, 0-1.
         moving: an animation owns the skater; there is no idle motion.
+        cheering: the arms are up.
     """
 
     skater: int
@@ -70,6 +72,7 @@ class SkaterPiece:
     opacity: float = 1.0
     phase: float = 0.0
     moving: bool = False
+    cheering: bool = False
     _patience: float = 0.0
 
     @property
@@ -84,7 +87,7 @@ class SkaterPiece:
         self.lift = self.lean = 0.0
         self.stretch = (1.0, 1.0)
         self.opacity = 1.0
-        self.moving = False
+        self.moving = self.cheering = False
 
     def leave(self) -> None:
         """Be off the ice."""
@@ -164,6 +167,24 @@ class Cast:
         ]
     )
     puck: PuckPiece = field(default_factory=PuckPiece)
+
+    def lay_out(self, places: Sequence[int], puck: int, board: Callable[[int], Point]) -> None:
+        """Stand where squares say, -1 for off the ice, the puck with whoever stands on its square.
+
+        Args:
+            places: the square of each skater.
+            puck: that of the puck.
+            board: the board coordinates of a square.
+        """
+        for piece in self.skaters:
+            square = places[piece.skater]
+            if square >= 0:
+                piece.stand(board(square))
+            else:
+                piece.leave()
+        carrier = next((who for who in range(SKATERS) if places[who] == puck), NOBODY)
+        self.puck.rest(board(puck), carrier)
+        self.carry()
 
     def carry(self) -> None:
         """Put a carried puck to the stick of its carrier."""

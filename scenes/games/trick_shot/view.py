@@ -8,6 +8,7 @@ import pygame
 
 from game.engine.contract import Action, Decision, Event
 from game.trick_shot.actions import Accept, RolledAction
+from game.trick_shot.match_report import MatchReport
 from game.trick_shot.pending import Rolled
 from game.trick_shot.preview import TrickShotPreview
 from game.trick_shot.rules import TrickShot
@@ -25,7 +26,9 @@ from scenes.games.trick_shot.drawing.frame import TrickShotDrawing
 from scenes.games.trick_shot.input import TrickShotInput
 from scenes.games.trick_shot.log import TrickShotLog
 from scenes.games.trick_shot.statistics import tally
+from scenes.kit.input.intents import Signal
 from scenes.kit.input.pointers import Pointer
+from scenes.kit.motion.timeline import Timeline
 
 _IDLE_FRAME = 1 / 30
 
@@ -40,6 +43,7 @@ class TrickShotView(BaseView[TrickShotInput, TrickShotDrawing]):
         super().__init__(table)
         self._parts: TrickShotContext | None = None
         self._settled_roll: Action | None = None
+        self._animated: list[Event] = []
 
     # ------------------------------------------------------------------ loading and fitting
     def load(self) -> Iterator[float]:
@@ -72,12 +76,24 @@ class TrickShotView(BaseView[TrickShotInput, TrickShotDrawing]):
             if parts.tray.faces != state.pool:
                 parts.tray.show(state.pool) if state.pool else parts.tray.clear()
         self._kit.audio.crowd("crowd_bed")
-        parts.moments.clear()
-        parts.duel.close()
-        parts.shown_cards.cards = []
+        parts.end_moments()
+        self._animated.clear()
         parts.guidance.lit_line = NOBODY
         parts.guidance.announced = self._announced(state)
         self._lay_cards(parts, state)
+
+    def animate(self, event: Event, timeline: Timeline) -> None:
+        """Append the animation of one event; what looks back knows the event, too."""
+        self._animated.append(event)
+        super().animate(event, timeline)
+
+    def cut_short(self) -> bool:
+        """End the replay of a goal."""
+        replay = self._parts.replay if self._parts is not None else None
+        if replay is None:
+            return False
+        replay.cut()
+        return True
 
     # ------------------------------------------------------------------ choosing
     def ask(self, state: TrickShotState, decision: Decision, legal: Sequence[Action]) -> None:
@@ -91,6 +107,10 @@ class TrickShotView(BaseView[TrickShotInput, TrickShotDrawing]):
         self._hands.ask(offer)
         if offer.kind == "response":
             self._kit.audio.play("turn")
+
+    def signal(self, signal: Signal) -> bool:
+        """Take an intention of a key or a pad; any of them ends a replay."""
+        return self.cut_short() or super().signal(signal)
 
     def rest(self, state: TrickShotState) -> None:
         """Nobody at this screen decides now: offer nothing."""
@@ -126,17 +146,20 @@ class TrickShotView(BaseView[TrickShotInput, TrickShotDrawing]):
             return False
         self._accept_settled_roll()
         moved = self._moved or self._table.busy
-        moved = moved or parts.moments.active or parts.particles.active
+        moved = moved or parts.spectacle or parts.particles.active
         self._moved = False
         moved = parts.tray.update(seconds) or moved
         moved = parts.bar.update(seconds) or moved
         moved = parts.shake.active or moved
         parts.shake.update(seconds)
         parts.particles.update(seconds)
-        parts.moments.update(seconds)
+        parts.crowd.update(seconds)
+        parts.siren.update(seconds)
         idle = self._idle + seconds
         if not self._is_due(seconds, _IDLE_FRAME, moved=moved):
             return False
+        if not self._table.busy:
+            any(parts.crowd.warm(team) for team in TEAMS)
         self._breathe(parts, idle)
         return True
 
@@ -190,6 +213,14 @@ class TrickShotView(BaseView[TrickShotInput, TrickShotDrawing]):
         if not names:
             return str(self._kit.words(f"trick_shot.team.{TEAM_NAMES[team]}"))
         return " & ".join(names)
+
+    def report(self) -> MatchReport:
+        """What has happened in the match up to the event that is being animated."""
+        return MatchReport((*self._table.history, *self._animated))
+
+    def unhurried(self) -> bool:
+        """Whether there is time for pictures that only look back: never within a replay."""
+        return not self._table.watching and self._kit.settings.animation_speed == "normal"
 
     def _accept_label(self, parts: TrickShotContext) -> str:
         """What letting the roll stand brings, in a few words."""

@@ -6,6 +6,7 @@ from game.trick_shot import events as ev
 from scenes.game_view.animator import EventAnimator
 from scenes.games.trick_shot.animations.contact import ContactActs
 from scenes.games.trick_shot.animations.dice import DiceActs
+from scenes.games.trick_shot.animations.goal import GoalActs
 from scenes.games.trick_shot.animations.match import MatchActs
 from scenes.games.trick_shot.animations.officials import RuleActs
 from scenes.games.trick_shot.animations.play import PlayActs
@@ -20,6 +21,7 @@ class TrickShotAnimator(EventAnimator):
         hand = TrickShotAnimations(parts)
         play, contact = PlayActs(hand), ContactActs(hand)
         match, dice, rule = MatchActs(hand), DiceActs(hand), RuleActs(hand)
+        goal = GoalActs(hand)
         super().__init__(
             {
                 ev.LinesDealt: rule.dealt,
@@ -44,7 +46,7 @@ class TrickShotAnimator(EventAnimator):
                 ev.PuckTravelled: play.ran_on,
                 ev.ShotTaken: play.shot,
                 ev.FailsIgnored: dice.ignored,
-                ev.GoalScored: play.goal,
+                ev.GoalScored: goal.scored,
                 ev.ShotSaved: play.saved,
                 ev.Rebounded: play.rebounded,
                 ev.StealTried: contact.stolen,

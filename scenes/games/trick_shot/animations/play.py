@@ -12,9 +12,8 @@ from scenes.games.trick_shot.animations.steps import TrickShotAnimations
 from scenes.games.trick_shot.layout import Point
 from scenes.games.trick_shot.sprites import SkaterPiece
 from scenes.kit.draw.colour import Rgb
-from scenes.kit.motion.easing import linear, out_cubic
-from scenes.kit.motion.particles import Burst
-from scenes.kit.motion.timeline import Call, Hold, Step, Tween
+from scenes.kit.motion.easing import out_cubic
+from scenes.kit.motion.timeline import Call, Step, Tween
 from scenes.kit.motion.timeline import Sequence as Steps
 
 _GOAL: Rgb = (255, 196, 60)
@@ -174,82 +173,6 @@ class PlayActs:
             ),
         ]
 
-    def goal(self, event: ev.GoalScored) -> list[Step]:
-        """Horn, light, word, spray and a shake; the crowd is on its feet."""
-        hand, stage = self._hand, self._stage
-        colour = hand.colour(event.team)
-        net = stage.net_place(1 - event.team)
-        word = hand.word("moment.goal")
-        run = self._into_net(net)
-
-        def light(share: float) -> None:
-            moments = hand.parts.moments
-            moments.glow_place = stage.frame.design(net)
-            moments.glow_colour = colour
-            moments.glow = 0.9 * math.sin(math.pi * min(1.0, share))
-
-        def count() -> None:
-            stage.hud.score = list(event.score)
-
-        return [
-            run,
-            hand.sound("puck_post", 0.4, lambda: net),
-            hand.sound("goal_horn", 1.0, lambda: net),
-            hand.sound("crowd_cheer"),
-            hand.shake(4),
-            Call(count),
-            hand.spray(lambda: net, _confetti((255, 244, 214), net)),
-            hand.spray(lambda: net, _confetti(colour, net)),
-            hand.together(
-                hand.flash((255, 236, 200), 0.7, 0.5),
-                Tween(1.5, light, linear, motion=False),
-                hand.wave(lambda: net, colour, 170),
-                self._cheer(event.skater),
-                Steps(Hold(0.05), hand.shout(word, colour, "big", 1.45)),
-            ),
-        ]
-
-    def _into_net(self, net: Point) -> Step:
-        """From the line into the mesh, where it drops."""
-        puck = self._stage.cast.puck
-        start: list[Point] = [net]
-
-        def begin() -> None:
-            start[0] = puck.place
-            puck.carrier = NOBODY
-            puck.in_net = True
-
-        def fly(share: float) -> None:
-            puck.place = (
-                start[0][0] + (net[0] - start[0][0]) * share,
-                start[0][1] + (net[1] - start[0][1]) * share,
-            )
-            puck.height = 0.18 * (1 - share)
-
-        def end() -> None:
-            puck.rest(net, NOBODY)
-            puck.in_net = True
-
-        return Steps(Call(begin), Tween(0.12, fly, linear), Call(end))
-
-    def _cheer(self, skater: int) -> Step:
-        """The scorer jumps for joy, twice."""
-        piece = self._piece(skater)
-
-        def begin() -> None:
-            piece.moving = True
-
-        def jump(share: float) -> None:
-            piece.lift = 0.42 * abs(math.sin(2 * math.pi * share)) * (1 - 0.4 * share)
-            low = max(0.0, 1 - piece.lift * 8)
-            piece.stretch = (1 + 0.06 * low, 1 - 0.08 * low)
-
-        def end() -> None:
-            if piece.on_ice:
-                piece.stand(piece.place)
-
-        return Steps(Call(begin), Tween(0.9, jump, linear), Call(end))
-
     def saved(self, event: ev.ShotSaved) -> list[Step]:
         """The goalie dives for the puck and holds it."""
         hand, cast = self._hand, self._stage.cast
@@ -298,20 +221,3 @@ class PlayActs:
         steps += self._run(event.path, event.turns, event.taken_by, self._shot_direction)
         word = hand.word("moment.rebound")
         return [hand.together(Steps(*steps), hand.shout(word, _SAVE, "small", 0.7))]
-
-
-def _confetti(colour: Rgb, net: Point) -> Burst:
-    """What flies out of the net at a goal, towards the middle of the rink."""
-    outward = 0.0 if net[0] < 3 else 180.0
-    return Burst(
-        count=70,
-        colour=colour,
-        speed=(80.0, 420.0),
-        life=(0.5, 1.3),
-        direction=outward - 24 if outward == 0.0 else outward + 24,
-        spread=120.0,
-        gravity=260.0,
-        drag=2.0,
-        size=(0, 1, 1, 2),
-        additive=False,
-    )

@@ -284,6 +284,29 @@ class TrickShotAnimations:
 
         return Deferred(make, line.length / speed * (1.6 if stops else 1.0))
 
+    def into_net(self, net: Point) -> Step:
+        """From the line into the mesh, where it drops."""
+        puck = self.parts.stage.cast.puck
+        start: list[Point] = [net]
+
+        def begin() -> None:
+            start[0] = puck.place
+            puck.carrier = NOBODY
+            puck.in_net = True
+
+        def fly(share: float) -> None:
+            puck.place = (
+                start[0][0] + (net[0] - start[0][0]) * share,
+                start[0][1] + (net[1] - start[0][1]) * share,
+            )
+            puck.height = 0.18 * (1 - share)
+
+        def end() -> None:
+            puck.rest(net, NOBODY)
+            puck.in_net = True
+
+        return Steps(Call(begin), Tween(0.12, fly, linear), Call(end))
+
     def _skaters(self) -> list[Point]:
         """Where everybody stands now."""
         return [piece.place for piece in self.parts.stage.cast.skaters if piece.on_ice]

@@ -116,16 +116,19 @@ class Arena:
         blit(surface, shade, (0, top))
 
     def _rink(self, surface: pygame.Surface) -> None:
+        frame = self._frame
+        image, origin = self.rink_image(frame.cell)
+        x, y = self._kit.canvas.point(frame.area.left, frame.area.top)
+        blit(surface, image, (x - origin[0], y - origin[1]))
+
+    def rink_image(self, cell: float) -> tuple[pygame.Surface, tuple[int, int]]:
+        """The rink with squares of a size in design units, and the pixel of its first corner."""
         frame, canvas = self._frame, self._kit.canvas
         group = self._kit.sprites.group(GROUP)
         name = f"rink_{frame.rink.id}"
         picture = rink_picture(self._pictures, frame.rink.id)
-        if picture is not None and name in group:
-            zoom = frame.cell * BAKED_SCALE / picture.cell
-            left = frame.area.left - picture.origin[0] / BAKED_SCALE * zoom
-            top = frame.area.top - picture.origin[1] / BAKED_SCALE * zoom
-            blit(surface, group.get(name, zoom).image, canvas.point(left, top))
-            return
-        drawn, origin = drawn_rink.paint(frame.rink, round(canvas.length(frame.cell)))
-        x, y = canvas.point(frame.area.left, frame.area.top)
-        blit(surface, drawn, (x - origin[0], y - origin[1]))
+        if picture is None or name not in group:
+            return drawn_rink.paint(frame.rink, round(canvas.length(cell)))
+        zoom = cell * BAKED_SCALE / picture.cell
+        across, down = (canvas.length(part / BAKED_SCALE * zoom) for part in picture.origin)
+        return group.get(name, zoom).image, (across, down)

@@ -5,7 +5,6 @@ A moment is state that animations move: shares of 0-1 that are drawn as they sta
 
 from __future__ import annotations
 
-import math
 from dataclasses import dataclass
 
 import pygame
@@ -23,7 +22,6 @@ _MIDDLE = TextStyle(Family.DISPLAY, 58, (255, 255, 255), fixed=True)
 _SMALL = TextStyle(Family.DISPLAY, 34, (255, 255, 255), fixed=True)
 SIZES = {"big": _BIG, "middle": _MIDDLE, "small": _SMALL}
 _ZOOM_STEPS = 12
-_GLOW = 560.0
 _WAVE = 160
 
 
@@ -61,10 +59,6 @@ class TrickShotEffects:
         self.rings: list[Ring] = []
         self.flash = 0.0
         self.flash_colour: Rgb = (255, 240, 210)
-        self.glow = 0.0
-        self.glow_place: Point = (640.0, 323.0)
-        self.glow_colour: Rgb = (255, 240, 210)
-        self._time = 0.0
 
     def forget(self) -> None:
         """Drop all images (window or language changed)."""
@@ -74,21 +68,15 @@ class TrickShotEffects:
         """End every moment."""
         self.words.clear()
         self.rings.clear()
-        self.flash = self.glow = 0.0
+        self.flash = 0.0
 
     @property
     def active(self) -> bool:
         """Whether anything shines."""
-        return bool(self.words or self.rings or self.flash > 0.01 or self.glow > 0.01)
-
-    def update(self, seconds: float) -> None:
-        """Let the light flicker."""
-        self._time += seconds
+        return bool(self.words or self.rings or self.flash > 0.01)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw everything that shines now."""
-        if self.glow > 0.01:
-            self._draw_glow(surface)
         if self.flash > 0.01:
             value = tuple(round(part * min(1.0, self.flash)) for part in self.flash_colour)
             surface.fill(value, special_flags=pygame.BLEND_RGB_ADD)
@@ -141,30 +129,6 @@ class TrickShotEffects:
         x, y = self._kit.canvas.point(*ring.place)
         half = image.get_width() // 2
         blit(surface, image, (x - half, y - half), ring.opacity)
-
-    def _draw_glow(self, surface: pygame.Surface) -> None:
-        """The goal light: a soft disc of light that flickers like a turning lamp."""
-        key = ("glow", self.glow_colour, self._kit.canvas.scale)
-        image = self._images.get(key)
-        if image is None:
-            image = self._images[key] = self._light()
-        flicker = 0.72 + 0.28 * math.sin(self._time * 21)
-        copy = image.copy()
-        value = round(255 * min(1.0, self.glow * flicker))
-        copy.fill((value, value, value), special_flags=pygame.BLEND_RGB_MULT)
-        area = copy.get_rect(center=self._kit.canvas.point(*self.glow_place))
-        surface.blit(copy, area, special_flags=pygame.BLEND_RGB_ADD)
-
-    def _light(self) -> pygame.Surface:
-        """The disc of light, made small and enlarged."""
-        size, small = self._kit.canvas.length(_GLOW), 96
-        mask = raster.clear(small, small)
-        pygame.draw.circle(mask, (255, 255, 255, 255), (small // 2, small // 2), small // 5)
-        soft = raster.blurred(mask, small * 0.11, 0)
-        flat = pygame.Surface((small, small))
-        lit = raster.coloured(soft, self.glow_colour, 0.95)
-        flat.blit(lit, (0, 0), special_flags=raster.PREMULTIPLIED)
-        return pygame.transform.smoothscale(flat, (size, size)).convert()
 
 
 def _wave(diameter: int, colour: Rgb) -> pygame.Surface:

@@ -159,7 +159,7 @@ class Figures:
         across = round(piece.stretch[0] * 24)
         down = round(piece.stretch[1] * 24)
         name = _name(piece)
-        key = (name, round(piece.lean / 3), across, down, breath)
+        key = (name, zoom, round(piece.lean / 3), across, down, breath)
         found = self._stretched.get(key)
         if found is None:
             base = self.colours.picture(name, zoom, piece.lean)
@@ -246,7 +246,9 @@ def badge_side(piece: SkaterPiece) -> int:
 
 
 def _name(piece: SkaterPiece) -> str:
-    return f"skater_{TEAM_NAMES[piece.team]}_{role_of(piece.skater)}_{piece.facing}"
+    role = role_of(piece.skater)
+    pose = "cheer" if piece.cheering and role != "goalie" else piece.facing
+    return f"skater_{TEAM_NAMES[piece.team]}_{role}_{pose}"
 
 
 def _stretched(sprite: Sprite, across: float, down: float) -> Sprite:

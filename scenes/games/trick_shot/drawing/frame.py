@@ -48,11 +48,15 @@ class TrickShotDrawing:
     def draw(self, surface: pygame.Surface) -> None:
         """Draw from back to front: arena, guidance, skaters, notes, cards, effects."""
         parts = self._parts
+        if parts.broadcast.on:
+            self._draw_broadcast(surface)
+            return
         calm = bool(parts.kit.settings.reduce_motion)
         preview = self._hands.preview()
         for panel in parts.panels:
             panel.selected = parts.chooser.skater
         surface.blit(parts.arena.refresh(), (0, 0))
+        parts.crowd.draw_flashes(surface)
         parts.guidance.draw_below(surface, preview)
         parts.figures.draw_shadows(surface)
         parts.figures.draw(surface, calm)
@@ -66,12 +70,28 @@ class TrickShotDrawing:
         self._draw_card_note(surface)
         parts.duel.draw(surface)
         parts.shown_cards.draw(surface)
+        parts.siren.draw(surface)
+        parts.crowd.draw(surface)
         parts.particles.draw(surface)
+        parts.ribbon.draw(surface)
         parts.moments.draw(surface)
+        parts.broadcast.draw_wipe(surface)
         if parts.card_table.is_open:
             parts.card_table.draw(surface)
             self._draw_lamp(surface)
         self._shaken(surface)
+
+    def _draw_broadcast(self, surface: pygame.Surface) -> None:
+        """A replay: the ice close up, without anything to choose."""
+        parts = self._parts
+        parts.broadcast.draw_ground(surface)
+        parts.figures.draw_shadows(surface)
+        parts.figures.draw(surface, calm=True)
+        parts.figures.draw_badges(surface)
+        parts.particles.draw(surface)
+        parts.moments.draw(surface)
+        parts.broadcast.draw_frame(surface)
+        parts.broadcast.draw_wipe(surface)
 
     def _shaken(self, surface: pygame.Surface) -> None:
         across, down = self._parts.shake.offset

@@ -1,0 +1,218 @@
+"""The play that led to a goal once more: slowly, close up, and left out whenever one likes."""
+
+from __future__ import annotations
+
+import copy
+from collections.abc import Callable
+from typing import Any, Final
+
+from game.engine.contract import Event
+from game.trick_shot import events as ev
+from game.trick_shot.match_report import Clip
+from scenes.games.trick_shot.animations.contact import ContactActs
+from scenes.games.trick_shot.animations.officials import RuleActs
+from scenes.games.trick_shot.animations.play import PlayActs
+from scenes.games.trick_shot.animations.steps import TrickShotAnimations
+from scenes.games.trick_shot.context import TrickShotContext
+from scenes.games.trick_shot.layout import Point
+from scenes.games.trick_shot.sprites import PuckPiece, SkaterPiece, home_facing
+from scenes.kit.draw.colour import Rgb
+from scenes.kit.motion.easing import in_out_cubic, linear
+from scenes.kit.motion.slow_motion import Slowed
+from scenes.kit.motion.timeline import Call, Hold, Step, Tween
+from scenes.kit.motion.timeline import Sequence as Steps
+
+_PACE, _SHOT_PACE, _GOAL_PACE = 0.8, 0.4, 0.22
+"""The share of the usual pace for the play before the shot, the shot, and the puck in the net."""
+_SOFT: Final = 0.45
+_WIPE: Final = 0.46
+_ABOUT: Final = 6.0
+"""About how many seconds a replay takes; which it is turns out when it begins."""
+
+
+class ReplaySteps(TrickShotAnimations):
+    """The same motions, without words and trembling, and softer to the ear."""
+
+    def sound(self, name: str, gain: float = 1.0, at: Callable[[], Point] | None = None) -> Step:
+        """A sound from afar."""
+        return super().sound(name, gain * _SOFT, at)
+
+    def shout(
+        self,
+        text: str,
+        colour: Rgb,
+        size: str = "middle",
+        seconds: float = 0.85,
+        place: Callable[[], Point] | None = None,
+    ) -> Step:
+        """No word."""
+        del text, colour, size, seconds, place
+        return Hold(0.0)
+
+    def shake(self, pixels: float) -> Step:
+        """Nothing trembles."""
+        del pixels
+        return Hold(0.0)
+
+
+class GoalReplay(Step):
+    """Shows a clip and puts everything back where it was.
+
+    It changes nothing that lasts: finished at once it is as if it had not been, and under
+    "reduce motion" it is left out.
+    """
+
+    def __init__(self, parts: TrickShotContext, clip: Clip, title: str, colour: Rgb) -> None:
+        self._parts = parts
+        self._clip = clip
+        self._title = title
+        self._colour = colour
+        self._left_out = False
+        self._steps: Step | None = None
+        self._kept: tuple[list[SkaterPiece], PuckPiece] | None = None
+
+    @property
+    def length(self) -> float:
+        """About how long it lasts."""
+        if self._left_out:
+            return 0.0
+        return _ABOUT if self._steps is None else self._steps.length
+
+    def calm(self) -> None:
+        """Leave it out."""
+        self._left_out = True
+
+    def cut(self) -> None:
+        """End it at the next chance."""
+        self._left_out = True
+
+    def advance(self, seconds: float) -> float | None:
+        """Play on; the camera follows the puck."""
+        if self._left_out:
+            self.finish()
+            return seconds
+        if self._steps is None:
+            self._steps = self._make()
+            self._parts.replay = self
+        over = self._steps.advance(seconds)
+        self._parts.broadcast.follow(self._parts.stage.cast.puck.place, seconds)
+        if over is not None:
+            self.finish()
+        return over
+
+    def finish(self) -> None:
+        """Be as if nothing had been."""
+        parts = self._parts
+        if parts.replay is self:
+            parts.replay = None
+        if self._kept is not None:
+            self._restore()
+        if self._steps is not None:
+            parts.broadcast.end()
+
+    # ------------------------------------------------------------------ within
+    def _make(self) -> Step:
+        """Wipe, the play, a breath, wipe."""
+        hand = ReplaySteps(self._parts)
+        acts = _acts(hand)
+        steps: list[Step] = []
+        for event in self._clip.events:
+            make = acts.get(type(event))
+            if make is not None:
+                steps.append(Slowed(Steps(*make(event)), _pace(event)))
+        return Steps(
+            hand.sound("replay_swoosh"),
+            self._run_wipe(0.0, 0.5),
+            Call(self._begin),
+            self._run_wipe(0.5, 1.0),
+            *steps,
+            Hold(0.55),
+            hand.sound("replay_swoosh"),
+            self._run_wipe(0.0, 0.5),
+            Call(self._restore),
+            Call(self._back),
+            self._run_wipe(0.5, 1.0),
+        )
+
+    def _run_wipe(self, first: float, last: float) -> Step:
+        broadcast = self._parts.broadcast
+
+        def run(share: float) -> None:
+            broadcast.colour = self._colour
+            broadcast.wipe = first + (last - first) * share if share < 1 or last < 1 else 0.0
+
+        return Tween(_WIPE / 2, run, linear if first else in_out_cubic)
+
+    def _begin(self) -> None:
+        """Put everything where the play began."""
+        parts = self._parts
+        cast = parts.stage.cast
+        self._kept = (
+            [copy.copy(piece) for piece in cast.skaters],
+            copy.copy(cast.puck),
+        )
+        cast.lay_out(self._clip.places, self._clip.puck, parts.stage.frame.board)
+        for piece in cast.skaters:
+            piece.facing = home_facing(piece.skater)
+            if piece.skater != cast.puck.carrier:
+                piece.look_at(cast.puck.place)
+        cast.carry()
+        parts.particles.clear()
+        parts.broadcast.title = self._title
+        parts.broadcast.begin(cast.puck.place)
+
+    def _restore(self) -> None:
+        """Put everything back where it was."""
+        if self._kept is None:
+            return
+        cast = self._parts.stage.cast
+        skaters, puck = self._kept
+        for piece, kept in zip(cast.skaters, skaters, strict=True):
+            vars(piece).update(vars(kept))
+        vars(cast.puck).update(vars(puck))
+        self._parts.particles.clear()
+        self._parts.moments.clear()
+        self._kept = None
+
+    def _back(self) -> None:
+        """See the table again while the wipe still covers it."""
+        wipe = self._parts.broadcast.wipe
+        self._parts.broadcast.end()
+        self._parts.broadcast.wipe = wipe
+
+
+def _acts(hand: TrickShotAnimations) -> dict[type[Event], Callable[[Any], list[Step]]]:
+    """What a replay shows of each kind of event."""
+    play, contact, rule = PlayActs(hand), ContactActs(hand), RuleActs(hand)
+    stage = hand.parts.stage
+
+    def goal(event: ev.GoalScored) -> list[Step]:
+        net = stage.net_place(1 - event.team)
+        colour = hand.colour(event.team)
+        return [
+            hand.into_net(net),
+            hand.sound("crowd_cheer"),
+            hand.spray(lambda: net),
+            hand.wave(lambda: net, colour, 150),
+        ]
+
+    return {
+        ev.SkaterMoved: play.moved,
+        ev.PuckTaken: play.puck_taken,
+        ev.PassMade: play.passed,
+        ev.SaucerPassMade: play.lifted,
+        ev.PuckTravelled: play.ran_on,
+        ev.ShotTaken: play.shot,
+        ev.Rebounded: play.rebounded,
+        ev.StealTried: contact.stolen,
+        ev.HitMade: contact.hit,
+        ev.OffsideCorrected: rule.offside,
+        ev.GoalieSentHome: play.goalie_home,
+        ev.GoalScored: goal,
+    }
+
+
+def _pace(event: Event) -> float:
+    if isinstance(event, ev.GoalScored):
+        return _GOAL_PACE
+    return _SHOT_PACE if isinstance(event, ev.ShotTaken) else _PACE

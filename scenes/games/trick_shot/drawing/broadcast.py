@@ -1,0 +1,183 @@
+"""The picture of a replay: the ice close up, a camera that follows the puck, bars and a sign."""
+
+from __future__ import annotations
+
+import math
+from typing import Final
+
+import pygame
+
+from scenes.games.trick_shot.drawing.arena import Arena
+from scenes.games.trick_shot.layout import Point, RinkFrame
+from scenes.kit.draw.canvas import DESIGN_HEIGHT, DESIGN_WIDTH, Anchor
+from scenes.kit.draw.colour import Rgb, darken, lighten
+from scenes.kit.input.intents import Device, Intent
+from scenes.kit.input.prompts import draw_input, draw_prompt
+from scenes.kit.kit import Kit
+from scenes.kit.text.fonts import Family
+from scenes.kit.text.typesetter import TextStyle, blit
+
+_CELL: Final = 84.0
+"""Design units per square, close up."""
+_BAR: Final = 58.0
+_FOLLOW: Final = 3.2
+"""How fast the camera turns to the puck, per second."""
+_MARGIN: Final = (150.0, 110.0)
+"""What is seen beyond the squares at most, across and down."""
+_NIGHT: Final[Rgb] = (12, 20, 36)
+_SIGN = TextStyle(Family.NUMBER, 30, (255, 255, 255), tracking=2.2, fixed=True)
+_TITLE = TextStyle(Family.DISPLAY, 21, (255, 240, 212), fixed=True)
+_SKIP = TextStyle(Family.STRONG, 15, (214, 224, 240), fixed=True)
+_BANDS: Final = (
+    (0.0, 1.0, 0.25),
+    (0.0, 0.05, 0.55),
+    (0.95, 1.0, 0.55),
+    (0.955, 0.962, -0.7),
+    (0.038, 0.045, -0.7),
+    (1.03, 1.045, -0.7),
+)
+"""The bands of a wipe: from, to (of the whole), and how dark; below 0 how light."""
+
+
+class Broadcast:
+    """Draws a replay and its wipe.
+
+    Attributes:
+        on: whether the replay is seen instead of the table.
+        title: what it shows.
+        wipe: 0-1, how far the wipe has run across; 0.5 covers everything.
+        colour: that of the wipe.
+    """
+
+    def __init__(self, kit: Kit, frame: RinkFrame, arena: Arena) -> None:
+        self._kit = kit
+        self._frame = frame
+        self._arena = arena
+        self._ground: pygame.Surface | None = None
+        self._camera: Point = (0.0, 0.0)
+        self._time = 0.0
+        self.on = False
+        self.title = ""
+        self.wipe = 0.0
+        self.colour: Rgb = (216, 64, 42)
+
+    @property
+    def active(self) -> bool:
+        """Whether it is seen."""
+        return self.on or self.wipe > 0
+
+    def forget(self) -> None:
+        """Drop the picture of the ice (window changed)."""
+        self._ground = None
+
+    def begin(self, puck: Point) -> None:
+        """Go close, to a place of the board."""
+        self.on = True
+        self._time = 0.0
+        self._camera = self._held(puck)
+        self._frame.look(_CELL, self._camera)
+
+    def end(self) -> None:
+        """Go back to the whole table."""
+        if self.on:
+            self.on = False
+            self._frame.look_at_all()
+            self._ground = None
+        self.wipe = 0.0
+
+    def follow(self, puck: Point, seconds: float) -> None:
+        """Let time pass: the camera turns to the puck."""
+        self._time += seconds
+        goal, share = self._held(puck), 1 - math.exp(-_FOLLOW * seconds)
+        self._camera = (
+            self._camera[0] + (goal[0] - self._camera[0]) * share,
+            self._camera[1] + (goal[1] - self._camera[1]) * share,
+        )
+        if self.on:
+            self._frame.look(_CELL, self._camera)
+
+    def _held(self, place: Point) -> Point:
+        """The nearest place to look at from which nothing beyond the stands is seen."""
+        rink = self._frame.rink
+        held = []
+        sides = zip(
+            place, (rink.columns, rink.rows), (DESIGN_WIDTH, DESIGN_HEIGHT), _MARGIN, strict=True
+        )
+        for at, count, size, margin in sides:
+            least = (size / 2 - margin) / _CELL - 0.5
+            most = count - 1 - least
+            held.append((count - 1) / 2 if least > most else max(least, min(most, at)))
+        return held[0], held[1]
+
+    def draw_ground(self, surface: pygame.Surface) -> None:
+        """The ice below everything that moves."""
+        if self._ground is None:
+            self._ground = self._make_ground()
+        area = self._frame.area
+        left, top = area.left - _MARGIN[0], area.top - _MARGIN[1]
+        surface.blit(self._ground, self._kit.canvas.point(left, top))
+
+    def _make_ground(self) -> pygame.Surface:
+        """The rink at the size of the camera, on the night around it."""
+        canvas, area = self._kit.canvas, self._frame.area
+        size = (
+            canvas.length(area.width + 2 * _MARGIN[0]) + 2,
+            canvas.length(area.height + 2 * _MARGIN[1]) + 2,
+        )
+        ground = pygame.Surface(size).convert()
+        ground.fill(_NIGHT)
+        image, origin = self._arena.rink_image(_CELL)
+        x, y = (canvas.length(margin) for margin in _MARGIN)
+        blit(ground, image, (x - origin[0], y - origin[1]))
+        return ground
+
+    def draw_frame(self, surface: pygame.Surface) -> None:
+        """Bars, sign, title and what ends it."""
+        kit = self._kit
+        for top in (0.0, DESIGN_HEIGHT - _BAR):
+            strip = kit.canvas.rect(pygame.FRect(0, top, DESIGN_WIDTH, _BAR))
+            strip.left, strip.width = 0, surface.get_width()
+            if top == 0.0:
+                strip.top, strip.height = 0, strip.bottom
+            else:
+                strip.height = surface.get_height() - strip.top
+            surface.fill((6, 9, 16), strip)
+        sign = str(kit.words("trick_shot_table.replay.sign"))
+        width = kit.text.width(sign, _SIGN) + 54
+        plate = pygame.FRect(26, 12, width, 36)
+        kit.skin.row(surface, plate, ((176, 34, 26), (122, 18, 14)), 9, (255, 140, 120), 1.0)
+        if self._time % 0.9 < 0.55:
+            image = kit.icons.get("puck", 18, (255, 255, 255))
+            x, y = kit.canvas.point(plate.left + 21, plate.centery)
+            surface.blit(image, (x - image.get_width() // 2, y - image.get_height() // 2))
+        at = (plate.left + 38, plate.centery + 1)
+        kit.text.draw(surface, sign, _SIGN, at, Anchor.LEFT)
+        style = kit.text.fitted(self.title, _TITLE, 700)
+        kit.text.draw(surface, self.title, style, (plate.right + 24, 30), Anchor.LEFT)
+        self._draw_skip(surface)
+
+    def _draw_skip(self, surface: pygame.Surface) -> None:
+        """What ends it: the button of the device in use, and a word."""
+        kit, middle = self._kit, DESIGN_HEIGHT - _BAR / 2
+        words = str(kit.words("trick_shot_table.replay.skip"))
+        right = DESIGN_WIDTH - 30
+        kit.text.draw(surface, words, _SKIP, (right, middle), Anchor.RIGHT)
+        at = (right - kit.text.width(words, _SKIP) - 10, middle)
+        if kit.controls.device is Device.MOUSE:
+            draw_input(kit, surface, ("mouse", "left"), at, Anchor.RIGHT)
+        else:
+            draw_prompt(kit, surface, Intent.CONFIRM, at, Anchor.RIGHT)
+
+    def draw_wipe(self, surface: pygame.Surface) -> None:
+        """Slanting bands that run across; in the middle of their way they cover everything."""
+        if not 0 < self.wipe < 1:
+            return
+        width, height = surface.get_size()
+        slant = height * 0.34
+        whole = (width + slant) * 1.15
+        left = -whole - slant + self.wipe * (width + whole + slant)
+        for first, last, dark in _BANDS:
+            colour = darken(self.colour, dark) if dark >= 0 else lighten(self.colour, -dark)
+            a, b = left + first * whole, left + last * whole
+            points = [(a + slant, 0), (b + slant, 0), (b, height), (a, height)]
+            pygame.draw.polygon(surface, colour, points)

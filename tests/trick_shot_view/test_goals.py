@@ -1,0 +1,161 @@
+"""A goal: who scored is told, and the play is shown again, unless there is no time to look back."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.trick_shot import events as ev
+from game.trick_shot.match_report import Goal
+from scenes.kit.input.intents import Intent
+from scenes.kit.motion.timeline import INSTANT
+from scenes.table.play import Play
+from tests.trick_shot_view.stand import Stand
+
+PLACES = (75, 24, 126, 55, 89, 69, -1, 77, 128, 26, 97, 63, 83, -1)
+HISTORY = [
+    ev.PeriodBegan(1),
+    ev.RinkReset(PLACES, 76),
+    ev.FaceOffWon(team=0, skater=0, square=75),
+    ev.TurnBegan(team=0, seat=0, turn=5, repeated=False),
+]
+PLAY = [
+    ev.SkaterMoved(skater=0, path=(75, 76), puck_from=0),
+    ev.PassMade(skater=0, receiver=1, path=(76, 59, 42), arrived=True),
+    ev.SkaterMoved(skater=1, path=(42, 43, 44), puck_from=0),
+    ev.ShotTaken(skater=1, path=(44, 62, 80), slapshot=False, empty_net=False),
+    ev.GoalScored(team=0, skater=1, score=(1, 0)),
+]
+LONGEST_BEFORE = 1.85
+"""So many seconds a goal took before it was told and shown again."""
+
+
+def _stand(**settings: object) -> Stand:
+    stand = Stand(**settings)
+    stand.begin(1)
+    stand.history = list(HISTORY)
+    stand.timeline.clear()
+    return stand
+
+
+def _until_goal(stand: Stand) -> None:
+    stand.show(PLAY)
+    while not isinstance(stand.timeline.current, ev.GoalScored):
+        stand.timeline.update(0.05)
+
+
+def _until_replay(stand: Stand) -> None:
+    _until_goal(stand)
+    for _ in range(400):
+        if stand.parts.broadcast.on:
+            return
+        stand.timeline.update(0.02)
+        stand.view.update(0.02)
+    raise AssertionError("no replay began")
+
+
+def test_the_ribbon_names_scorer_assist_minute_and_score() -> None:
+    stand = _stand()
+    _until_goal(stand)
+    stand.timeline.update(1.0)
+    told = stand.parts.ribbon
+    assert told.goal == Goal(team=0, skater=1, assist=0, period=1, minute=8, score=(1, 0))
+    assert told.shown == pytest.approx(1.0)
+    assert stand.parts.crowd.risen == pytest.approx(1.0)
+    assert stand.parts.siren.strength > 0.9
+    assert stand.parts.stage.cast.skaters[1].cheering
+    assert stand.parts.stage.hud.score == [1, 0]
+    stand.frame()
+    stand.wait()
+    assert not stand.parts.spectacle
+    assert not any(piece.cheering for piece in stand.parts.stage.cast.skaters)
+
+
+def test_the_replay_begins_where_the_play_began_and_changes_nothing() -> None:
+    stand = _stand()
+    _until_goal(stand)
+    whole = stand.parts.stage.frame.cell
+    cast, board = stand.parts.stage.cast, stand.parts.stage.frame.board
+    stand.timeline.update(1.0)
+    place = cast.skaters[1].place
+    seen = []
+    while stand.timeline.busy:
+        stand.timeline.update(0.02)
+        stand.frame(0.02)
+        if stand.parts.broadcast.on:
+            seen.append((cast.skaters[1].place, cast.puck.in_net))
+            assert stand.parts.stage.frame.cell > whole
+    assert seen[0] == (board(24), False)
+    assert seen[-1] == (place, True)
+    assert cast.skaters[1].place == place
+    assert cast.puck.in_net
+    assert stand.parts.stage.frame.cell == whole
+    assert stand.parts.replay is None
+
+
+@pytest.mark.parametrize("intent", [Intent.CONFIRM, Intent.UP, Intent.CANCEL, Intent.TAB_RIGHT])
+def test_any_key_ends_the_replay_and_no_more(intent: Intent) -> None:
+    stand = _stand()
+    _until_replay(stand)
+    stand.show([ev.PlayStopped(reason="goal")])
+    stand.say(intent)
+    stand.timeline.update(0.01)
+    assert not stand.parts.broadcast.active
+    assert stand.timeline.busy
+
+
+def test_a_click_ends_the_replay_before_it_skips_the_rest() -> None:
+    stand = _stand()
+    _until_replay(stand)
+    assert stand.view.cut_short()
+    stand.timeline.update(0.01)
+    assert not stand.view.cut_short()
+
+    class Session:
+        def hurry(self) -> None:
+            return
+
+    play = Play.__new__(Play)
+    play.session, play.view, play.timeline = Session(), stand.view, stand.timeline  # type: ignore[assignment]
+    stand.timeline.clear()
+    stand.view.settle(stand.shown)
+    _until_replay(stand)
+    play.skip()
+    assert play.timeline.busy
+    stand.timeline.update(0.0)
+    play.skip()
+    assert not play.timeline.busy
+
+
+@pytest.mark.parametrize(
+    ("settings", "watching"),
+    [
+        ({"animation_speed": "fast"}, False),
+        ({"animation_speed": "instant"}, False),
+        ({}, True),
+        ({"reduce_motion": True}, False),
+    ],
+)
+def test_hurried_calm_and_watched_again_nothing_is_shown_twice(
+    settings: dict[str, object], watching: bool
+) -> None:
+    stand = _stand(**settings)
+    stand.watching = watching
+    _until_goal(stand)
+    seconds = 0.0
+    while stand.timeline.busy:
+        stand.timeline.update(0.02)
+        stand.view.update(0.02)
+        seconds += 0.02
+        assert not stand.parts.broadcast.on
+    if not settings.get("reduce_motion"):
+        assert seconds <= LONGEST_BEFORE
+
+
+def test_finished_at_once_a_replay_was_never_there() -> None:
+    stand = _stand()
+    stand.timeline.hurry = INSTANT
+    stand.show(PLAY)
+    stand.timeline.update(0.01)
+    assert not stand.timeline.busy
+    assert stand.parts.replay is None
+    assert stand.parts.stage.cast.puck.in_net

@@ -7,7 +7,7 @@ import pytest
 from game.peak_duel.actions import Attack
 from scenes.games.peak_duel import layout
 from scenes.games.peak_duel.card_browser import tray_rect
-from scenes.games.peak_duel.drawing.cards import Look
+from scenes.games.peak_duel.drawing.card_look import Look
 from tests.peak_duel.duel import ME, Duel, named
 from tests.peak_duel_view.stand import Stand
 

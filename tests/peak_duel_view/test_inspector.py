@@ -54,12 +54,12 @@ def test_a_changed_value_is_told_beside_the_value_not_upon_it() -> None:
     zoom = layout.BEAST / layout.CARD[0]
     for card in book().beasts:
         for which, turned in (("attack", False), ("defence", True)):
-            across, down = stand.parts.cards.value_point(card, which, turned=turned)
+            across, down = stand.parts.cards.faces.value_point(card, which, turned=turned)
             size = (layout.CARD[1], layout.CARD[0]) if turned else layout.CARD
             x, y = (across - size[0] / 2) * zoom, (down - size[1] / 2) * zoom
             number = layout.pygame.FRect(x - 7, y - 8.5, 14, 17)
             for value in ("attack", "defence"):
-                x2, y2 = stand.parts.cards.value_point(card, value, turned=turned)
+                x2, y2 = stand.parts.cards.faces.value_point(card, value, turned=turned)
                 at = ((x2 - size[0] / 2) * zoom, (y2 - size[1] / 2) * zoom)
                 guard = layout.guard_box((0.0, 0.0), turned=turned)
                 assert not guard.collidepoint(at)

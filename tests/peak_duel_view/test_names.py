@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from scenes.games.peak_duel import layout
+from scenes.games.peak_duel.drawing.card_names import fitted_name, name_rooms
 from tests.peak_duel_view.stand import Stand, book
 
 
@@ -16,12 +17,12 @@ def test_the_whole_name_stands_on_the_card(language: str, width: float) -> None:
     for scale in (1.0, 1.5):
         stand = Stand((1280, 720), language=language, text_scale=scale)
         stand.begin()
-        cards = stand.parts.cards
+        faces = stand.parts.cards.faces
         found, whole = {}, 0
         for beast in book().beasts.values():
             name = beast.name.text(language)
-            rooms = cards.name_rooms(f"card_{beast.element}", zoom)
-            style, lines = cards._fitted_name(name, *rooms, zoom)
+            rooms = name_rooms(faces.box(f"card_{beast.element}", "name"), zoom)
+            style, lines = fitted_name(stand.kit.text, name, rooms, zoom)
             assert len(lines) <= 2
             joined = "".join(lines).replace(" ", "")
             whole += joined == name.replace(" ", "")

@@ -9,7 +9,8 @@ import pytest
 
 from game.peak_duel.data import PeakDuelData
 from game.peak_duel.data_files import BeastData
-from scenes.games.peak_duel.drawing.cards import CardPainter, Look
+from scenes.games.peak_duel.drawing.card_look import Look
+from scenes.games.peak_duel.drawing.cards import CardPainter
 from scenes.games.peak_duel.layout import LOWER, UPPER
 from tests.peak_duel.duel import Duel, named
 from tests.peak_duel_view.stand import Stand, book
@@ -115,8 +116,8 @@ def test_a_beast_of_ones_own_wears_the_sign_of_its_element() -> None:
         list(base.spells.values()),
     )
     painter = CardPainter(stand.kit, mine)
-    assert painter.emblem_of("wood_99") == "sign_wood"
-    assert painter.emblem_of("wood_01") == "beast_wood_01"
+    assert painter.faces.emblem_of("wood_99") == "sign_wood"
+    assert painter.faces.emblem_of("wood_01") == "beast_wood_01"
     assert painter.image(Look("face", "wood_99"), 98).get_width() > 10
 
 

@@ -8,7 +8,7 @@ import pygame
 
 from scenes.games.peak_duel import layout
 from scenes.games.peak_duel.context import PeakDuelContext
-from scenes.games.peak_duel.drawing.cards import look_of
+from scenes.games.peak_duel.drawing.card_look import look_of
 from scenes.kit.draw.canvas import Anchor
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle

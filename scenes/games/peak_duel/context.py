@@ -19,7 +19,8 @@ from scenes.games.peak_duel.action_bar import Bar
 from scenes.games.peak_duel.action_index import PeakDuelActionIndex
 from scenes.games.peak_duel.draft import Draft
 from scenes.games.peak_duel.drawing.cached_parts import Pictures
-from scenes.games.peak_duel.drawing.cards import CardPainter, Look
+from scenes.games.peak_duel.drawing.card_look import Look
+from scenes.games.peak_duel.drawing.cards import CardPainter
 from scenes.games.peak_duel.drawing.clash import Clash
 from scenes.games.peak_duel.drawing.effects import PeakDuelEffects
 from scenes.games.peak_duel.drawing.emblem import Emblem

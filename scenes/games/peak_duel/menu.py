@@ -10,7 +10,7 @@ import pygame
 
 from game.engine.contract import Action
 from scenes.games.peak_duel import layout
-from scenes.games.peak_duel.drawing.cards import GROUP
+from scenes.games.peak_duel.drawing.card_look import GROUP
 from scenes.kit.draw.canvas import Anchor
 from scenes.kit.draw.colour import from_hex
 from scenes.kit.kit import Kit

@@ -15,7 +15,7 @@ from scenes.games.peak_duel.action_index import build_offer
 from scenes.games.peak_duel.anchors import spot_of
 from scenes.games.peak_duel.animations.animator import PeakDuelAnimator
 from scenes.games.peak_duel.context import PeakDuelContext, rules_of
-from scenes.games.peak_duel.drawing.cards import GROUP
+from scenes.games.peak_duel.drawing.card_look import GROUP
 from scenes.games.peak_duel.drawing.frame import TABLE_GROUP, PeakDuelDrawing
 from scenes.games.peak_duel.drawing.ink import BROAD
 from scenes.games.peak_duel.input import PeakDuelInput

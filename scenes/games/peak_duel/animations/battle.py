@@ -9,7 +9,7 @@ from game.peak_duel import events as ev
 from scenes.games.peak_duel import layout
 from scenes.games.peak_duel.animations.setup import SetupActs
 from scenes.games.peak_duel.drawing.bursts import GLINTS, GOLD, SPARKS
-from scenes.games.peak_duel.drawing.cards import BACK, Look, look_of
+from scenes.games.peak_duel.drawing.card_look import BACK, Look, look_of
 from scenes.games.peak_duel.drawing.clash import Meeting
 from scenes.games.peak_duel.drawing.effects import Flight, Slash
 from scenes.games.peak_duel.drawing.ink import LIGHT, WASH, Torn

@@ -8,7 +8,7 @@ from scenes.games.peak_duel import layout
 from scenes.games.peak_duel.animations.rule_turning import turned_over
 from scenes.games.peak_duel.animations.steps import PeakDuelAnimations
 from scenes.games.peak_duel.drawing.bursts import PETALS
-from scenes.games.peak_duel.drawing.cards import BACK, look_of
+from scenes.games.peak_duel.drawing.card_look import BACK, look_of
 from scenes.games.peak_duel.drawing.clash import Meeting
 from scenes.games.peak_duel.drawing.effects import Flight, Shout
 from scenes.kit.motion.easing import out_back, out_cubic

@@ -19,7 +19,7 @@ from scenes.games.peak_duel.drawing.bursts import (
     STEEL,
     STONES,
 )
-from scenes.games.peak_duel.drawing.cards import BACK, Look, look_of
+from scenes.games.peak_duel.drawing.card_look import BACK, Look, look_of
 from scenes.games.peak_duel.drawing.effects import TALISMAN, Flight, SpellShown
 from scenes.games.peak_duel.layout import Point
 from scenes.kit.motion.easing import in_quad, out_back, out_cubic

@@ -8,7 +8,7 @@ from dataclasses import replace
 from scenes.games.peak_duel import layout
 from scenes.games.peak_duel.context import PeakDuelContext
 from scenes.games.peak_duel.drawing.bursts import GLINTS
-from scenes.games.peak_duel.drawing.cards import BACK, Look, look_of
+from scenes.games.peak_duel.drawing.card_look import BACK, Look, look_of
 from scenes.games.peak_duel.drawing.effects import Effect, Flight, Mark, Shout
 from scenes.games.peak_duel.drawing.ink import LIGHT
 from scenes.games.peak_duel.layout import Point

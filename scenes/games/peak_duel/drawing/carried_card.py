@@ -9,7 +9,7 @@ import pygame
 from scenes.games.peak_duel import layout
 from scenes.games.peak_duel.context import Carried, PeakDuelContext
 from scenes.games.peak_duel.dragging import UPRIGHT, WIDTHS, Landing
-from scenes.games.peak_duel.drawing.cards import look_of
+from scenes.games.peak_duel.drawing.card_look import look_of
 from scenes.games.peak_duel.input import PeakDuelInput
 from scenes.games.peak_duel.layout import Point
 from scenes.kit.draw.canvas import Anchor

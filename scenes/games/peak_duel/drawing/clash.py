@@ -8,7 +8,8 @@ from typing import Final
 import pygame
 
 from scenes.games.peak_duel import layout
-from scenes.games.peak_duel.drawing.cards import GROUP, CardPainter, Look
+from scenes.games.peak_duel.drawing.card_look import GROUP, Look
+from scenes.games.peak_duel.drawing.cards import CardPainter
 from scenes.kit.draw import raster
 from scenes.kit.draw.canvas import Anchor
 from scenes.kit.draw.colour import Rgb, from_hex

@@ -10,7 +10,8 @@ from typing import Final
 import pygame
 
 from scenes.games.peak_duel import layout
-from scenes.games.peak_duel.drawing.cards import BACK, GROUP, CardPainter, Look
+from scenes.games.peak_duel.drawing.card_look import BACK, GROUP, Look
+from scenes.games.peak_duel.drawing.cards import CardPainter
 from scenes.games.peak_duel.drawing.ink import WASH, Ink, Torn, arched
 from scenes.games.peak_duel.layout import Point
 from scenes.kit.draw import raster

@@ -9,7 +9,7 @@ import pygame
 
 from game.peak_duel.names import Rule
 from scenes.games.peak_duel import layout
-from scenes.games.peak_duel.drawing.cards import GROUP
+from scenes.games.peak_duel.drawing.card_look import GROUP
 from scenes.kit.draw.canvas import Anchor
 from scenes.kit.kit import Kit
 from scenes.kit.text.fonts import Family

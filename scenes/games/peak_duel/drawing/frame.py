@@ -12,7 +12,7 @@ from game.peak_duel.state import FieldBeast
 from scenes.games.peak_duel import layout
 from scenes.games.peak_duel.card_browser import CardBrowser
 from scenes.games.peak_duel.context import SEATS, Move, PeakDuelContext
-from scenes.games.peak_duel.drawing.cards import BACK, GROUP, Look, look_of
+from scenes.games.peak_duel.drawing.card_look import BACK, GROUP, Look, look_of
 from scenes.games.peak_duel.drawing.carried_card import CarriedCard
 from scenes.games.peak_duel.drawing.fan import covered_side, order
 from scenes.games.peak_duel.drawing.marks import LEGAL, Marks
@@ -182,7 +182,7 @@ class PeakDuelDrawing:
             at = kit.canvas.point(x, y - 7)
             group.get(f"soul_{beast.element}", 0.86).draw(surface, at)
             pale = (255, 252, 240) if beast.element != "metal" else (40, 46, 58)
-            emblem = parts.cards.emblem_of(card)
+            emblem = parts.cards.faces.emblem_of(card)
             if emblem.startswith("beast_"):
                 group.get(emblem, 0.27, flat=pale).draw(surface, at)
             style = TextStyle(Family.NUMBER, 15, layout.CREAM, fixed=True)

@@ -10,7 +10,7 @@ import pygame
 from game.peak_duel.spells import SpellData
 from scenes.games.peak_duel import layout
 from scenes.games.peak_duel.context import PeakDuelContext
-from scenes.games.peak_duel.drawing.cards import look_of
+from scenes.games.peak_duel.drawing.card_look import look_of
 from scenes.games.peak_duel.layout import Point
 from scenes.kit.draw.canvas import Anchor
 from scenes.kit.text.fonts import Family

@@ -11,7 +11,8 @@ from game.peak_duel.preview import Comparison
 from game.peak_duel.turn import PHASES
 from scenes.games.peak_duel import layout
 from scenes.games.peak_duel.context import PeakDuelContext
-from scenes.games.peak_duel.drawing.cards import GROUP, write_centred
+from scenes.games.peak_duel.drawing.card_look import GROUP
+from scenes.games.peak_duel.drawing.card_names import write_centred
 from scenes.games.peak_duel.drawing.inspector import Inspector
 from scenes.games.peak_duel.layout import LOWER, UPPER
 from scenes.games.peak_duel.prompts import PeakDuelPrompts

@@ -9,7 +9,7 @@ from typing import Final
 
 import pygame
 
-from scenes.games.peak_duel.drawing.cards import GROUP
+from scenes.games.peak_duel.drawing.card_look import GROUP
 from scenes.kit.kit import Kit
 
 _COUNT: Final = 16

@@ -20,7 +20,8 @@ from game.peak_duel.decks_obstacles import obstacle_of
 from game.peak_duel.names import ELEMENTS
 from game.peak_duel.rules import PeakDuel
 from scenes.games.peak_duel import layout
-from scenes.games.peak_duel.drawing.cards import GROUP, CardPainter
+from scenes.games.peak_duel.drawing.card_look import GROUP
+from scenes.games.peak_duel.drawing.cards import CardPainter
 from scenes.games.peak_duel.workshop import deck_files
 from scenes.games.peak_duel.workshop.beast_shelf import BeastShelf
 from scenes.games.peak_duel.workshop.deck_list import copy_title, openable_decks

@@ -12,7 +12,8 @@ from game.peak_duel.data_files import TableFile
 from game.peak_duel.decks import DeckSums, Problem
 from game.peak_duel.names import ELEMENTS
 from scenes.games.peak_duel import layout
-from scenes.games.peak_duel.drawing.cards import GROUP, CardPainter, look_of
+from scenes.games.peak_duel.drawing.card_look import GROUP, look_of
+from scenes.games.peak_duel.drawing.cards import CardPainter
 from scenes.kit.draw.canvas import Anchor
 from scenes.kit.draw.colour import Rgb, from_hex
 from scenes.kit.input.intents import Intent

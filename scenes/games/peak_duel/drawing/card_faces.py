@@ -1,0 +1,155 @@
+"""The pictures of cards, composed of sprites, names and numbers."""
+
+from __future__ import annotations
+
+import json
+import logging
+from typing import Any, Final
+
+import pygame
+
+from game.peak_duel.data import PeakDuelData
+from scenes.games.peak_duel import layout
+from scenes.games.peak_duel.drawing.card_look import GROUP, Look
+from scenes.games.peak_duel.drawing.card_names import write_name, write_title
+from scenes.games.peak_duel.layout import CARD, Point
+from scenes.kit.draw import raster
+from scenes.kit.draw.colour import Rgb
+from scenes.kit.kit import Kit
+from scenes.kit.text.fonts import Family
+from scenes.kit.text.typesetter import TextStyle, blit
+
+_log = logging.getLogger(__name__)
+_ART: Final = 100.0
+_BOXES: Final = {
+    "name": (30.0, 7.0, 82.0, 20.0),
+    "seal": (6.0, 5.0, 24.0, 24.0),
+    "art": (8.0, 30.0, 104.0, 106.0),
+    "defence": (8.0, 140.0, 46.0, 22.0),
+    "attack": (66.0, 140.0, 46.0, 22.0),
+}
+"""Where the parts of a card lie, should its picture not say."""
+_WHITE: Final[Rgb] = (255, 250, 236)
+_PALE: Final[Rgb] = (216, 214, 196)
+_DIMMED: Final = (142, 146, 144, 255)
+
+
+class CardFaces:
+    """Composer of card pictures; it keeps none of them."""
+
+    def __init__(self, kit: Kit, book: PeakDuelData) -> None:
+        self._kit = kit
+        self._book = book
+        self._facts = self._read_facts()
+
+    def compose(self, look: Look, width: float, *, turned: bool) -> pygame.Surface:
+        """The picture of a card at a width, upright or in defence stance."""
+        zoom = width / CARD[0]
+        size = (self._kit.canvas.length(width), self._kit.canvas.length(width * layout.RATIO))
+        image = raster.clear(*size)
+        if look.kind == "back":
+            self._lay(image, "card_back", zoom)
+        elif look.kind == "spell":
+            self._compose_spell(image, look, zoom)
+        else:
+            self._compose_beast(image, look, zoom)
+        if turned:
+            image = pygame.transform.rotate(image, 90)
+        self._lay(image, "card_rim_turned" if turned else "card_rim", zoom)
+        if look.kind == "face":
+            self._number(image, look, "defence", zoom, turned)
+            self._number(image, look, "attack", zoom, turned)
+        if look.dimmed:
+            image.fill(_DIMMED, special_flags=pygame.BLEND_RGBA_MULT)
+        return image
+
+    def _compose_beast(self, image: pygame.Surface, look: Look, zoom: float) -> None:
+        beast = self._book.beasts[look.card]
+        frame = f"card_{beast.element}"
+        self._lay(image, frame, zoom)
+        art = self.box(frame, "art")
+        share = min(art.width, art.height) / _ART
+        self._lay(image, self.emblem_of(look.card), zoom * share, art, zoom)
+        self._lay(image, f"seal_{beast.element}", zoom, self.box(frame, "seal"), zoom)
+        name = beast.name.text(self._kit.words.language)
+        write_name(self._kit, image, name, self.box(frame, "name"), zoom)
+
+    def emblem_of(self, card: str) -> str:
+        """The picture of a beast; one that a player has added shows the sign of its element."""
+        name = f"beast_{card}"
+        if name in self._kit.sprites.group(GROUP):
+            return name
+        return f"sign_{self._book.element[card]}"
+
+    def _compose_spell(self, image: pygame.Surface, look: Look, zoom: float) -> None:
+        element = self._book.element[look.card]
+        frame = f"spell_card_{element}"
+        self._lay(image, frame, zoom)
+        art = self.box(frame, "art")
+        share = min(art.width, art.height) / _ART
+        self._lay(image, f"spell_{look.spell}", zoom * share * 0.9, art, zoom)
+        self._lay(image, f"seal_{element}", zoom, self.box(frame, "seal"), zoom)
+        name = self._kit.words(f"peak_duel.spell.{look.spell}")
+        write_title(self._kit, image, name, self.box(frame, "name"), zoom)
+
+    def _lay(
+        self,
+        image: pygame.Surface,
+        name: str,
+        zoom: float,
+        area: pygame.FRect | None = None,
+        card_zoom: float = 1.0,
+    ) -> None:
+        """Put a sprite in the middle of a card's picture, or of one of its boxes."""
+        sprite = self._kit.sprites.group(GROUP).get(name, zoom)
+        centre = image.get_rect().center
+        if area is not None:
+            scale = self._kit.canvas.scale * card_zoom
+            centre = (round(area.centerx * scale), round(area.centery * scale))
+        sprite.draw(image, centre)
+
+    def _number(
+        self, image: pygame.Surface, look: Look, which: str, zoom: float, turned: bool
+    ) -> None:
+        """One of the two values; it stands upright whichever way the card lies."""
+        beast = self._book.beasts[look.card]
+        printed = (beast.defence, beast.attack)
+        place = 0 if which == "defence" else 1
+        value = (look.values or printed)[place]
+        counts = look.counts in ("", which)
+        colour = _WHITE if counts else _PALE
+        if value != printed[place]:
+            colour = layout.UP if value > printed[place] else layout.DOWN
+        kit = self._kit
+        size = (25.0 if counts else 20.0) * zoom
+        x, y = self.value_point(look.card, which, turned=turned)
+        style = TextStyle(Family.NUMBER, size, colour, fixed=True)
+        line = kit.text.line(str(value), style)
+        scale = zoom * kit.canvas.scale
+        left = round(x * scale) - line.get_width() // 2
+        top = round(y * scale) - kit.text.optical_centre(style)
+        blit(image, line, (left, top))
+
+    def value_point(self, card: str, which: str, *, turned: bool) -> Point:
+        """The middle of a value on a card of the size that cards are drawn for, from its corner."""
+        area = self.box(f"card_{self._book.element[card]}", which)
+        if turned:
+            return area.centery, CARD[0] - area.centerx - 7
+        return area.centerx + 7, area.centery
+
+    # ------------------------------------------------------------------ facts of the pictures
+    def box(self, frame: str, part: str) -> pygame.FRect:
+        """Where a part of a card lies, in design units from its corner."""
+        found = self._facts.get(frame, {}).get(part)
+        if isinstance(found, list) and len(found) == 4:
+            return pygame.FRect(*found)
+        return pygame.FRect(*_BOXES[part])
+
+    def _read_facts(self) -> dict[str, dict[str, Any]]:
+        file = self._kit.root / "assets" / GROUP / "sprites.json"
+        try:
+            found: dict[str, dict[str, Any]] = json.loads(file.read_text("utf-8"))
+        except (OSError, ValueError) as error:
+            _log.warning("the pictures of %s are not described: %s", GROUP, error)
+            return {}
+        return found

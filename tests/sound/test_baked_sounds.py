@@ -26,6 +26,7 @@ NAMES = """
     line_lightning line_life line_fire line_earth line_water line_air
     burst_lightning burst_life burst_fire burst_earth burst_water burst_air
     lunge hold clash beast_falls rule_gong damage_turn soul phase_tick
+    world_moon world_sun brush_stroke ink_spatter tag_hung last_blow duel_won
     spell_piercing_thunder spell_spring_wind spell_blaze spell_rekindle spell_soul_return
     spell_rampart spell_charge spell_adamant spell_submerge spell_cycle
     frost_step frost_climb frost_jump frost_fall frost_clash frost_wound frost_armour frost_bow

@@ -63,8 +63,7 @@ def _add_pieces(sheet: SpriteSheet) -> None:
     _add(sheet, "rule_edge", pieces.rule_edge(), 2)
     _add(sheet, "rule_shadow", pieces.rule_shadow(), 1)
     _add(sheet, "soul_empty", pieces.soul_empty(), 3)
-    for kind in ("beast", "spell", "soul", "discard"):
-        _add(sheet, f"slot_{kind}", pieces.slot(kind), 2)
+    _add(sheet, "slot", pieces.slot(), 2)
     _add(sheet, "phase_bar", pieces.phase_bar(), 2, hollows=list(pieces.HOLLOWS))
     for phase in pieces.PHASES:
         _add(sheet, f"phase_{phase}", pieces.phase_sign(phase), 3)
@@ -83,6 +82,9 @@ def _add_brush_work(sheet: SpriteSheet) -> None:
         _add(sheet, f"splat_{number}", brush.splat(number), 2)
     for number in range(3):
         _add(sheet, f"petal_{number}", brush.petal(number), 3)
+        _add(sheet, f"snow_{number}", brush.snowflake(number), 3)
+    _add(sheet, "ring_light", brush.ring_light(), 1)
+    _add(sheet, "ripple", brush.ripple(), 1)
 
 
 def _add(sheet: SpriteSheet, name: str, picture: Field, scale: float, **facts: object) -> None:

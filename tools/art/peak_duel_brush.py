@@ -42,21 +42,28 @@ def brush_hold() -> Field:
 
 
 def impact() -> Field:
-    """Ink burst of a hit, 120x120 design units at twice the size."""
-    size = 240
+    """Ink that bursts from a hit, 150x150 design units at twice the size: vermilion into black."""
+    size = 300
+    middle = size / 2
     generator = np.random.default_rng(12)
-    parts = ['<circle cx="120" cy="120" r="30" fill="#ffffff"/>']
-    for number in range(15):
-        angle = number * 2 * math.pi / 15 + generator.uniform(-0.12, 0.12)
-        reach = generator.uniform(72, 112)
-        start = (120 + 20 * math.cos(angle), 120 + 20 * math.sin(angle))
-        end = (120 + reach * math.cos(angle), 120 + reach * math.sin(angle))
-        parts.append(stroke_outline((start, end), (generator.uniform(12, 22), 9, 1)))
+    parts = [f'<circle cx="{middle}" cy="{middle}" r="26" fill="#ffffff"/>']
+    for number in range(22):
+        angle = number * 2 * math.pi / 22 + generator.uniform(-0.16, 0.16)
+        reach = generator.uniform(58, 132) * (0.75 + 0.25 * abs(math.cos(angle)))
+        ends = [
+            (middle + far * math.cos(angle + lean), middle + far * math.sin(angle + lean))
+            for far, lean in ((14, 0.0), (reach * 0.55, 0.05), (reach, 0.0))
+        ]
+        parts.append(stroke_outline(ends, (generator.uniform(10, 22), 5, 0.6)))
+        for _ in range(2):
+            far, lean = reach * generator.uniform(0.9, 1.12), angle + generator.normal(0, 0.07)
+            x, y = middle + far * math.cos(lean), middle + far * math.sin(lean)
+            radius = abs(generator.normal(2.6, 2.2)) + 0.8
+            parts.append(f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{radius:.1f}" fill="#ffffff"/>')
     mask = ink_mask("".join(parts), size, size, f"0 0 {size} {size}", 5)
-    colours = ramp(
-        falloff(size, size, (120, 120), (110, 110), 1.0), "#a31f0d", "#e8492d", "#ffc56a"
-    )
-    return tinted(colours, mask)
+    tone = falloff(size, size, (middle, middle), (128, 128), 1.0)
+    tone = np.clip(tone + 0.5 * (fractal_noise(size, size, 26, 3, 3) - 0.5), 0, 1)
+    return tinted(ramp(tone, "#1a0f0e", "#5e140a", "#c42f18", "#ee5a38"), mask)
 
 
 def splat(number: int) -> Field:
@@ -87,6 +94,39 @@ def petal(number: int) -> Field:
     down = np.linspace(0, 1, 42, dtype=np.float32)[:, None]
     colours = ramp(np.broadcast_to(down, (42, 42)), "#f6b3a6", "#dd6a5c")
     return tinted(colours, mask)
+
+
+def snowflake(number: int) -> Field:
+    """A flake of snow near, nearer and out of focus, 14 design units at three times the size."""
+    size, radius = 42, (4.0, 7.0, 17.0)[number]
+    rows, columns = np.mgrid[0:size, 0:size].astype(np.float32)
+    away = np.hypot(columns - size / 2 + 0.5, rows - size / 2 + 0.5)
+    soft = (2.5, 4.0, 9.0)[number]
+    mask = smoothstep(radius + soft / 2, radius - soft / 2, away) * (0.95, 0.9, 0.42)[number]
+    return tinted("#f6fbff", mask.astype(np.float32))
+
+
+def ring_light() -> Field:
+    """A piece of the ring of light that runs over the table, 150x150 design units."""
+    size = 150
+    rows, columns = np.mgrid[0:size, 0:size].astype(np.float32)
+    away = np.hypot(columns - size / 2 + 0.5, rows - size / 2 + 0.5) / (size / 2)
+    light = np.exp(-((away / 0.38) ** 2)) * (1 - smoothstep(0.8, 1.0, away))
+    return tinted("#ffffff", (light * 0.5).astype(np.float32))
+
+
+def ripple() -> Field:
+    """A wave that a blow sends through the paper, 260x260 design units: light above, dark below."""
+    size = 260
+    rows, columns = np.mgrid[0:size, 0:size].astype(np.float32)
+    across, down = columns - size / 2 + 0.5, rows - size / 2 + 0.5
+    away = np.hypot(across, down) / (size / 2)
+    crest = np.exp(-(((away - 0.80) / 0.055) ** 2))
+    trough = np.exp(-(((away - 0.66) / 0.07) ** 2))
+    lit = np.clip(-(across + down) / (np.hypot(across, down) + 1), -1, 1) * 0.5 + 0.5
+    sheet = tinted("#20160c", np.clip(trough * 0.30 + crest * (1 - lit) * 0.34, 0, 1))
+    lay(sheet, tinted("#ffffff", np.clip(crest * lit * 0.6, 0, 1)))
+    return sheet
 
 
 def ink_wash() -> Field:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 import numpy as np
@@ -11,55 +12,124 @@ from tools.art.colour import Field, ramp
 from tools.art.filters import blur_from_zero, smoothstep
 from tools.art.jpeg import write_jpeg
 from tools.art.noise import fractal_noise
-from tools.art.peak_duel_table import LEFT, SCALE, TOP, bake_landscape
+from tools.art.peak_duel_table import DAY, LEFT, NIGHT, SCALE, TOP, bake_landscape
 from tools.art.picture import blank, lay, tinted
-from tools.art.shapes import disc
+from tools.art.shapes import disc, pixel_grid
 from tools.art.sheet import SpriteSheet
 from tools.art.svg_mask import svg_mask
 
-ARROWS: Final = {"short": 92, "middle": 190, "long": 330}
-"""Design lengths of the vermilion arrows."""
-_ARROW_WIDTH: Final = 64
+ARROWS: Final = {"short": 96, "middle": 180, "long": 300, "far": 440}
+"""From foot to tip of the vermilion arrows, design units."""
+_RISE: Final = 0.30
+"""How far an arrow bows out of its way, as a share of its length."""
+_MARGIN: Final = 44
 
 
 def bake_peak_duel_table() -> None:
     """Write all files of the group."""
     sheet = SpriteSheet("peak_duel_table")
-    write_jpeg(sheet.folder / "landscape.jpg", bake_landscape())
-    sheet.note("landscape", "landscape.jpg", origin=[round(LEFT * SCALE), round(TOP * SCALE)])
+    for name, light in (("landscape", DAY), ("landscape_moon", NIGHT)):
+        write_jpeg(sheet.folder / f"{name}.jpg", bake_landscape(light))
+        sheet.note(name, f"{name}.jpg", origin=[round(LEFT * SCALE), round(TOP * SCALE)])
     for number, (name, length) in enumerate(ARROWS.items()):
-        sheet.add(f"arrow_{name}", _arrow(length, number), crop=False)
+        picture = _arrow(length, number)
+        sheet.add(f"arrow_{name}_left", picture, crop=False, length=length)
+        sheet.add(f"arrow_{name}_right", picture[::-1], crop=False, length=length)
     sheet.add("slash", _slash())
     sheet.write()
 
 
 def _arrow(length: int, seed: int) -> Field:
-    """A brushed arrow that points upwards; its anchor is its middle."""
-    width, height = _ARROW_WIDTH, length + 24
-    middle, foot = width / 2, length + 10
-    shaft = stroke_outline(
-        ((middle + 3, foot), (middle - 6 + 3 * seed, foot - length * 0.55), (middle + 2, 40)),
-        (2.5, 12, 15),
-    )
-    head = (
-        f'<path d="M{middle + 2} 6L{middle - 24} 52Q{middle - 6} 42 {middle + 2} 44'
-        f'Q{middle + 10} 42 {middle + 28} 50Z" fill="#ffffff"/>'
-    )
-    mask = svg_mask(shaft + head, width * SCALE, height * SCALE, f"0 0 {width} {height}")
-    bristle = fractal_noise(width * SCALE, height * SCALE, (7, 80), 9 + seed, 2)
-    mask = mask * smoothstep(0.16, 0.46, bristle + 0.14)
+    """A stroke of the brush from left to right that bows upwards to the head of an arrow.
+
+    The middle between its foot and its tip is the middle of the picture.
+    """
+    rise = length * _RISE
+    width, height = length + 2 * _MARGIN, 2 * (round(rise) + _MARGIN)
+    foot, tip = _MARGIN, _MARGIN + length
+    middle = height / 2
+    neck = (tip - 30, middle - 16 - 0.16 * rise)
+    points = (foot, middle), (foot + 0.24 * length, middle - 1.25 * rise), neck
+    along, away, track = _beside(points, width, height)
+    run = along * track
+    half = np.interp(along, (0, 0.1, 0.4, 0.85, 1), (1.2, 5.5, 9.0, 10.5, 8.5))
+    texture = fractal_noise(1200, 96, (52, 2.6), 9 + seed, 2)
+    rows = np.clip(away * 1.6 + 48, 0, 95).astype(int)
+    bristle = texture[rows, np.clip(run * SCALE, 0, 1199).astype(int)]
+    ragged = (fractal_noise(width * SCALE, height * SCALE, 8, 6 + seed, 3) - 0.5) * 3.0
+    body = smoothstep(1.1, -1.1, np.abs(away) - half + ragged)
+    body = body * smoothstep(-0.001, 0.004, along) * smoothstep(1.0, 0.985, along)
+    dry = smoothstep(0.20, 0.36, bristle + 0.20 * smoothstep(0.8, 0.1, along) - 0.03)
+    head = _head(points[-1], (tip, middle), points[1], (width, height), seed)
+    mask = np.maximum(body * (0.30 + 0.70 * dry), head)
     picture = blank(width * SCALE, height * SCALE)
-    soft = np.roll(blur_from_zero(mask, 6), (8, 4), (0, 1))
-    lay(picture, tinted("#2a0a04", soft * 0.42))
+    soft = np.roll(blur_from_zero(mask, 7), (9, 4), (0, 1))
+    lay(picture, tinted("#120402", soft * 0.45))
     tone = fractal_noise(width * SCALE, height * SCALE, 40, seed, 2)
-    lay(picture, tinted(ramp(tone, "#e2452b", "#b3230f"), mask))
+    lay(picture, tinted(ramp(tone, "#f0593a", "#c42a14"), mask))
     generator = np.random.default_rng(seed + 4)
-    for _ in range(18):
-        x = (middle + generator.normal(2, 14)) * SCALE
-        y = abs(generator.normal(26, 18)) * SCALE
-        spot = disc(width * SCALE, height * SCALE, x, y, abs(generator.normal(2.0, 1.6)))
-        lay(picture, tinted("#c2301a", spot * 0.85))
+    for _ in range(20):
+        x = (tip - 6 + generator.normal(0, 13)) * SCALE
+        y = (middle - 6 + generator.normal(0, 14)) * SCALE
+        spot = disc(width * SCALE, height * SCALE, x, y, abs(generator.normal(2.0, 1.8)))
+        lay(picture, tinted("#d83c22", spot * 0.85))
     return picture
+
+
+def _beside(
+    points: Sequence[tuple[float, float]], width: int, height: int
+) -> tuple[Field, Field, float]:
+    """For every pixel the share of the way along a curve, how far beside it; and its length."""
+    steps = np.linspace(0, 1, 160, dtype=np.float32)[:, None]
+    (start, bend, end) = (np.asarray(point, np.float32) for point in points)
+    line = (1 - steps) ** 2 * start + 2 * (1 - steps) * steps * bend + steps**2 * end
+    ways = np.gradient(line, axis=0)
+    ways = ways / np.linalg.norm(ways, axis=1)[:, None]
+    far = np.linalg.norm(np.diff(line, axis=0), axis=1)
+    shares = np.concatenate([[0], np.cumsum(far)]) / far.sum()
+    x, y = pixel_grid(width * SCALE, height * SCALE)
+    x, y = x / SCALE, y / SCALE
+    nearest = np.full(x.shape, np.inf, np.float32)
+    along, away = np.zeros(x.shape, np.float32), np.zeros(x.shape, np.float32)
+    for place, way, share in zip(line, ways, shares, strict=True):
+        across, down = x - place[0], y - place[1]
+        distance = across**2 + down**2
+        closer = distance < nearest
+        nearest = np.where(closer, distance, nearest)
+        forward = (across * way[0] + down * way[1]) / far.sum()
+        along = np.where(closer, share + forward, along)
+        away = np.where(closer, down * way[0] - across * way[1], away)
+    return along, away, float(far.sum())
+
+
+def _head(
+    neck: tuple[float, float],
+    tip: tuple[float, float],
+    bend: tuple[float, float],
+    size: tuple[int, int],
+    seed: int,
+) -> Field:
+    """The head of an arrow: three presses of a wet brush, at the end of a curve."""
+    forward = np.asarray(tip, np.float32) - np.asarray(neck, np.float32)
+    reach = float(np.linalg.norm(forward))
+    forward = forward / reach
+    entry = np.asarray(neck, np.float32) - np.asarray(bend, np.float32)
+    entry = entry / np.linalg.norm(entry)
+    side = np.array([-forward[1], forward[0]], np.float32)
+    root = np.asarray(neck, np.float32) - entry * 4
+    ends = [
+        root + forward * (reach + 6),
+        root - forward * 15 + side * 27,
+        root + forward * 1 + side * 8,
+        root + forward * 1 - side * 8,
+        root - forward * 19 - side * 24,
+    ]
+    corners = " ".join(f"{x:.1f},{y:.1f}" for x, y in ends)
+    body = f'<polygon points="{corners}" fill="#ffffff"/>'
+    width, height = size
+    mask = svg_mask(body, width * SCALE, height * SCALE, f"0 0 {width} {height}")
+    rough = (fractal_noise(width * SCALE, height * SCALE, 7, 6 + seed, 3) - 0.5) * 0.55
+    return smoothstep(0.3, 0.62, blur_from_zero(mask, 2.4) + rough * (mask > 0.02))
 
 
 def _slash() -> Field:

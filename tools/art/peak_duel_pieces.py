@@ -126,39 +126,30 @@ def soul(element: str) -> Field:
 
 
 def soul_empty() -> Field:
-    """The place of a soul that is not there."""
+    """The place of a soul that is not there: a drop of ink on the paper; white, to be tinted."""
     size = 132
-    mask = disc(size, size, 66, 66, 50)
-    hollow = np.clip(1 - np.roll(blur_from_zero(mask, 9), (6, 4), (0, 1)), 0, 1) * mask
-    sheet = tinted("#fffaf0", mask * 0.22)
-    lay(sheet, tinted("#2a2114", hollow * 0.55))
-    ring = np.clip(mask - disc(size, size, 66, 66, 45), 0, 1)
-    rough = fractal_noise(size, size, 9, 4, 2)
-    lay(sheet, tinted("#2c3a36", np.clip(ring * (0.2 + 1.1 * rough), 0, 1) * 0.75))
-    spark = disc(size, size, 66, 66, 6)
-    lay(sheet, tinted("#2c3a36", spark * 0.30))
-    return sheet
+    rough = (fractal_noise(size, size, 12, 4, 2) - 0.5) * 9
+    x, y = np.meshgrid(np.arange(size) - 66.0, np.arange(size) - 66.0)
+    away = np.hypot(x, y) + rough
+    drop = smoothstep(15, 11, away)
+    soaked = smoothstep(34, 15, away) * 0.28
+    return tinted("#ffffff", np.clip(drop + soaked, 0, 1).astype(np.float32))
 
 
-def slot(kind: str) -> Field:
-    """Brushed place for a card, at twice its size; its sign shows what belongs there."""
+def slot() -> Field:
+    """Where a card may lie: paper rubbed pale by many cards, at twice its size.
+
+    It has no line and no sign, so that an empty table is a landscape and not a form.
+    """
     width, height = 256, 352
-    mask = rounded_rectangle(width, height, 26, 4)
-    line = np.clip(mask - rounded_rectangle(width, height, 26, 9), 0, 1)
-    rough = fractal_noise(width, height, 14, 5 + len(kind), 2)
-    sheet = tinted("#fffaf0", mask * 0.20)
-    lay(sheet, tinted("#2c3a36", np.clip(line * (0.30 + 0.95 * rough), 0, 1) * 0.8))
-    signs = {
-        "beast": _PHASE_SIGNS["summon"],
-        "spell": _PHASE_SIGNS["set"],
-        "soul": '<path fill-rule="evenodd" d="M50 8A42 42 0 1 1 49.9 8ZM50 20A30 30 0 1 0 50.1 20Z"'
-        ' fill="#ffffff"/><circle cx="42" cy="40" r="9" fill="#ffffff"/>',
-        "discard": '<path d="M12 30H88V42H12ZM20 48H80V58H20ZM28 64H72V74H28ZM36 80H64V90H36Z"'
-        ' fill="#ffffff"/>',
-    }
-    sign = svg_mask(signs[kind], 84)
-    soft = np.clip(sign * (0.5 + 0.7 * fractal_noise(84, 84, 10, 3, 2)), 0, 1)
-    lay_centred(sheet, tinted("#2c3a36", soft * 0.30), width / 2, height / 2)
+    reach = (fractal_noise(width, height, 26, 5, 4) - 0.5) * 0.9
+    mask = rounded_rectangle(width, height, 34, 14)
+    worn = smoothstep(0.30, 0.95, blur_from_zero(mask, 9) + reach * blur_from_zero(1 - mask, 16))
+    fibre = 0.72 + 0.56 * fractal_noise(width, height, (40, 4), 7, 3)
+    edge = np.clip(blur_from_zero(worn, 5) - blur_from_zero(worn, 16), 0, 1)
+    sheet = tinted("#fffaf0", np.clip(worn * fibre * 0.30 + edge * 0.5, 0, 0.6))
+    shade = np.clip(blur_from_zero(worn, 14) - worn, 0, 1)
+    lay(sheet, tinted("#1c2a2c", shade * 0.20))
     return sheet
 
 

@@ -1,4 +1,7 @@
-"""The table of Peak Duel: rice paper with a red sun, peaks in ink wash, and a pine branch."""
+"""The table of Peak Duel: rice paper with a red sun, peaks in ink wash, and a pine branch.
+
+The same landscape lies under a blue moon, with snow on peaks and pine, while the lesser wins.
+"""
 
 from __future__ import annotations
 
@@ -8,7 +11,7 @@ from typing import Final, NamedTuple
 import numpy as np
 
 from tools.art.brush import stroke_outline
-from tools.art.colour import Field, blend, ramp
+from tools.art.colour import Field, blend, ramp, rgb
 from tools.art.filters import blur, smoothstep
 from tools.art.jpeg import dithered
 from tools.art.noise import fractal_noise
@@ -21,7 +24,56 @@ WIDTH, HEIGHT = 1600, 900
 LEFT, TOP = 160.0, 90.0
 """Where the corner of the design canvas lies in the picture."""
 SCALE: Final = 2
-_SUN: Final = (905.0, 108.0, 82.0)
+SUN: Final = (905.0, 108.0, 82.0)
+"""Middle and radius of the sun, and of the moon, on the design canvas."""
+
+
+class Light(NamedTuple):
+    """The colours of the landscape at one time of day."""
+
+    paper: tuple[str, str, str]
+    tones: tuple[tuple[str, str], ...]
+    """Of each range of peaks, the farthest first: at the ridge and below."""
+    mist: str
+    calm: tuple[str, float]
+    foot: float
+    pine: tuple[str, str]
+    shade: tuple[str, float]
+    """At the edge of the picture, and how strong."""
+    snow: float
+    """How much of it lies on ridges and needles, 0-1."""
+
+
+DAY: Final = Light(
+    ("#cdb98f", "#e9dcbd", "#f6eedb"),
+    (
+        ("#8fa3a6", "#c7cdbf"),
+        ("#5f7d80", "#a9b8a6"),
+        ("#2f4f55", "#7f9a8c"),
+        ("#162d33", "#41605a"),
+    ),
+    "#f6efdd",
+    ("#f3e9d2", 0.46),
+    0.36,
+    ("#10201c", "#274037"),
+    ("#1e1206", 0.72),
+    0.0,
+)
+NIGHT: Final = Light(
+    ("#101d3c", "#2a4a7c", "#5f88bb"),
+    (
+        ("#38609a", "#7397c6"),
+        ("#234778", "#5680b4"),
+        ("#122c54", "#3f669a"),
+        ("#060f24", "#1a3258"),
+    ),
+    "#a3c3e6",
+    ("#86abd6", 0.26),
+    0.55,
+    ("#0a1422", "#16263e"),
+    ("#03081a", 0.86),
+    1.0,
+)
 
 
 class Range(NamedTuple):
@@ -30,7 +82,6 @@ class Range(NamedTuple):
     seed: int
     foot: float
     rise: float
-    tones: tuple[str, str]
     depth: float
     strength: float
     sharpness: float
@@ -40,10 +91,10 @@ class Range(NamedTuple):
 
 
 _RANGES: Final = (
-    Range(5, 214, 120, ("#8fa3a6", "#c7cdbf"), 70, 0.52, 0.80, 11, -0.10, 1.10),
-    Range(12, 300, 190, ("#5f7d80", "#a9b8a6"), 90, 0.60, 0.75, 8, -0.10, 1.10),
-    Range(23, 430, 250, ("#2f4f55", "#7f9a8c"), 120, 0.66, 0.70, 6, -0.10, 1.10),
-    Range(41, 690, 330, ("#162d33", "#41605a"), 190, 0.92, 0.75, 2, -0.03, 1.03),
+    Range(5, 214, 120, 70, 0.52, 0.80, 11, -0.10, 1.10),
+    Range(12, 300, 190, 90, 0.60, 0.75, 8, -0.10, 1.10),
+    Range(23, 430, 250, 120, 0.66, 0.70, 6, -0.10, 1.10),
+    Range(41, 690, 330, 190, 0.92, 0.75, 2, -0.03, 1.03),
 )
 _BRANCHES: Final = (
     (((1300, -14), (1200, 40), (1120, 46), (1050, 78), (1000, 80)), (30, 18, 13, 8, 2)),
@@ -66,24 +117,26 @@ _TUFTS: Final = (
 )
 
 
-def bake_landscape() -> Field:
+def bake_landscape(light: Light = DAY) -> Field:
     """The colour field (1800 x 3200) of the whole table without slots."""
-    colours = _with_sun(_paper())
-    for peaks in _RANGES:
-        colours = _with_range(colours, peaks)
-    colours = _with_mist(colours)
+    colours = _paper(light)
+    colours = _with_moon(colours) if light.snow else _with_sun(colours)
+    for peaks, tones in zip(_RANGES, light.tones, strict=True):
+        colours = _with_range(colours, peaks, tones, light.snow)
+    colours = _with_mist(colours, light)
     colours = resized(colours, WIDTH * SCALE, HEIGHT * SCALE)
-    colours = _with_pine(colours)
+    colours = _with_pine(colours, light)
     edge = falloff(
         WIDTH * SCALE, HEIGHT * SCALE, (WIDTH, HEIGHT), (WIDTH * 1.35, HEIGHT * 1.45), 1.0
     )
     shade = np.clip((0.52 - edge) / 0.52, 0, 1) ** 1.4
-    return dithered(blend(colours, "#1e1206", shade * 0.72), 3, 0.006)
+    ink, strength = light.shade
+    return dithered(blend(colours, ink, shade * strength), 3, 0.006)
 
 
-def _paper() -> Field:
-    light = falloff(WIDTH, HEIGHT, (LEFT + 660, TOP + 300), (1050, 700), 0.8)
-    colours = ramp(light, "#cdb98f", "#e9dcbd", "#f6eedb")
+def _paper(light: Light) -> Field:
+    bright = falloff(WIDTH, HEIGHT, (LEFT + 660, TOP + 300), (1050, 700), 0.8)
+    colours = ramp(bright, *light.paper)
     fibres = fractal_noise(WIDTH, HEIGHT, (26, 2.2), 5, 2) - 0.5
     clouds = fractal_noise(WIDTH, HEIGHT, 160, 8, 3) - 0.5
     return np.asarray(colours + (fibres * 0.05 + clouds * 0.07)[..., None], np.float32)
@@ -91,7 +144,7 @@ def _paper() -> Field:
 
 def _with_sun(colours: Field) -> Field:
     x, y = pixel_grid(WIDTH, HEIGHT)
-    middle_x, middle_y, radius = _SUN
+    middle_x, middle_y, radius = SUN
     rough = (fractal_noise(WIDTH, HEIGHT, 14, 3, 3) - 0.5) * 7
     distance = np.hypot(x - LEFT - middle_x, y - TOP - middle_y) + rough
     disc = smoothstep(radius + 2, radius - 2, distance)
@@ -101,8 +154,26 @@ def _with_sun(colours: Field) -> Field:
     return blend(colours, "#d2452c", np.clip(disc * np.clip(tone, 0.55, 1) * 0.92, 0, 1))
 
 
-def _with_range(colours: Field, peaks: Range) -> Field:
-    """A range of peaks: dark at the ridge, dissolving into mist below."""
+def _with_moon(colours: Field) -> Field:
+    """A full moon in the place of the sun, with its halo on the night."""
+    x, y = pixel_grid(WIDTH, HEIGHT)
+    middle_x, middle_y, radius = SUN
+    away_x, away_y = x - LEFT - middle_x, y - TOP - middle_y
+    distance = np.hypot(away_x, away_y)
+    outside = np.maximum(distance - radius, 0)
+    halo = np.exp(-outside / 60) * 0.36 + np.exp(-outside / 190) * 0.20
+    colours = np.asarray(colours + halo[..., None] * rgb("#9cc4ff"), np.float32)
+    rough = (fractal_noise(WIDTH, HEIGHT, 14, 3, 3) - 0.5) * 4
+    disc = smoothstep(radius + 1.5, radius - 1.5, distance + rough)
+    tone = 0.92 + 0.5 * (fractal_noise(WIDTH, HEIGHT, 44, 4, 4) - 0.5)
+    tone = tone - (0.10 * away_x + 0.08 * away_y) / radius
+    seas = np.clip(fractal_noise(WIDTH, HEIGHT, 30, 22, 3) - 0.54, 0, 1) * 1.5
+    face = ramp(np.clip(tone - seas, 0, 1), "#4f7fc0", "#8fb9ea", "#d9ecff", "#ffffff")
+    return blend(colours, face, disc * 0.97)
+
+
+def _with_range(colours: Field, peaks: Range, tones: tuple[str, str], snow: float) -> Field:
+    """A range of peaks: dark at the ridge, dissolving into mist below, with snow on its tops."""
     seed, generator = peaks.seed, np.random.default_rng(peaks.seed)
     x = np.arange(WIDTH) / WIDTH
     ridge = np.zeros(WIDTH)
@@ -119,29 +190,41 @@ def _with_range(colours: Field, peaks: Range) -> Field:
     veil = peaks.depth * (0.6 + 0.8 * fractal_noise(WIDTH, HEIGHT, 120, seed + 2, 3))
     wash = smoothstep(-0.8, 1.2, below) * np.exp(-np.clip(below, 0, None) / veil) * peaks.strength
     wash = wash * (0.72 + 0.38 * strokes)
-    tone = ramp(np.clip(below / (peaks.depth * 1.6), 0, 1), *peaks.tones)
-    return blend(colours, tone, np.clip(wash, 0, 1).astype(np.float32))
+    tone = ramp(np.clip(below / (peaks.depth * 1.6), 0, 1), *tones)
+    colours = blend(colours, tone, np.clip(wash, 0, 1).astype(np.float32))
+    if not snow:
+        return colours
+    high = np.clip(ridge, 0, 1)[None] ** 2 * (peaks.rise / 330)
+    lies = np.maximum(2.0, 4 + 46 * high + 30 * high**0.5 * (strokes - 0.5))
+    cover = smoothstep(-0.8, 1.5, below) * smoothstep(lies, lies * 0.35, below)
+    cover = cover * (0.35 + 0.65 * smoothstep(0.3, 0.6, grain)) * peaks.strength * snow * 0.62
+    return blend(colours, "#dceaff", np.clip(cover, 0, 1).astype(np.float32))
 
 
-def _with_mist(colours: Field) -> Field:
+def _with_mist(colours: Field, light: Light) -> Field:
     """A bright calm band where the cards meet, and a dark foot below the hand."""
     y = pixel_grid(WIDTH, HEIGHT)[1] - TOP
     drift = np.clip(fractal_noise(WIDTH, HEIGHT, (420, 70), 55, 4) - 0.30, 0, 1) * 1.3
-    colours = blend(colours, "#f6efdd", np.clip(drift * np.exp(-(((y - 320) / 170) ** 2)), 0, 0.9))
+    colours = blend(colours, light.mist, np.clip(drift * np.exp(-(((y - 320) / 170) ** 2)), 0, 0.9))
     calm = falloff(WIDTH, HEIGHT, (LEFT + 640, TOP + 290), (640, 380), 0.5)
-    colours = blend(colours, "#f3e9d2", calm * 0.46)
-    foot = smoothstep(500, 740, y) * 0.36
+    colours = blend(colours, light.calm[0], calm * light.calm[1])
+    foot = smoothstep(500, 740, y) * light.foot
     return np.asarray(colours * (1 - foot)[..., None], np.float32)
 
 
-def _with_pine(colours: Field) -> Field:
+def _with_pine(colours: Field, light: Light) -> Field:
     body = "".join(stroke_outline(points, widths) for points, widths in _BRANCHES)
     body += _needles()
     view = f"{-LEFT} {-TOP} {WIDTH} {HEIGHT}"
     mask = svg_mask(body, WIDTH * SCALE, HEIGHT * SCALE, view)
     shadow = np.roll(blur(mask, 10), (28, 16), (0, 1)) * 0.25
-    ink = ramp(fractal_noise(WIDTH * SCALE, HEIGHT * SCALE, 60, 2, 3), "#10201c", "#274037")
-    return blend(blend(colours, "#2a3a30", shadow), ink, mask * 0.95)
+    ink = ramp(fractal_noise(WIDTH * SCALE, HEIGHT * SCALE, 60, 2, 3), *light.pine)
+    colours = blend(blend(colours, "#2a3a30", shadow), ink, mask * 0.95)
+    if not light.snow:
+        return colours
+    top = np.clip(mask - np.roll(mask, 5, 0), 0, 1)
+    lies = smoothstep(0.35, 0.6, fractal_noise(WIDTH * SCALE, HEIGHT * SCALE, 26, 3, 3))
+    return blend(colours, "#eaf4ff", np.clip(blur(top, 1.2) * (0.4 + 0.8 * lies), 0, 1))
 
 
 def _needles() -> str:

@@ -9,6 +9,7 @@ from tools.sound import (
     contact_sounds,
     crowd_sounds,
     dice_sounds,
+    duel_moments,
     duel_sounds,
     element_sounds,
     frost_city,
@@ -172,6 +173,13 @@ def _duel() -> dict[str, Recipe]:
         "damage_turn": Recipe(turns, 0.6),
         "soul": Recipe((duel_sounds.soul,), 0.5),
         "phase_tick": Recipe((duel_sounds.phase_tick,), 0.4),
+        "world_moon": Recipe((duel_moments.world_moon,), 0.6),
+        "world_sun": Recipe((duel_moments.world_sun,), 0.6),
+        "brush_stroke": Recipe((duel_moments.brush_stroke,), 0.5),
+        "ink_spatter": Recipe((duel_moments.ink_spatter,), 0.55),
+        "tag_hung": Recipe((duel_moments.tag_hung,), 0.4),
+        "last_blow": Recipe((duel_moments.last_blow,), 0.85, duck=2.0),
+        "duel_won": Recipe((duel_moments.duel_won,), 0.75, duck=2.2),
     }
     for name in spell_sounds.SPELLS:
         recipes[f"spell_{name}"] = Recipe((partial(spell_sounds.spell, name),), 0.65)

@@ -9,8 +9,8 @@ from game.peak_duel.actions import Attack, ChangeRule, PeakDuelAction, Redirect
 from game.peak_duel.actions.ruling import other_rule, price_for
 from game.peak_duel.combat import compared
 from game.peak_duel.data import PeakDuelData
-from game.peak_duel.names import PLAYER
-from game.peak_duel.state import PeakDuelState
+from game.peak_duel.names import PLAYER, Rule
+from game.peak_duel.state import FieldBeast, PeakDuelState
 
 
 class Comparison(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -70,20 +70,38 @@ def comparison(
 ) -> Comparison | None:
     """Judge an attack of the active player by the rule and the values as they stand."""
     attacker = state.beasts[state.active][slot]
-    if attacker is None:
+    defender = None if target == PLAYER else state.beasts[1 - state.active][target]
+    if attacker is None or (defender is None and target != PLAYER):
         return None
-    own, rival = len(state.decks[state.active]), len(state.decks[1 - state.active])
-    if target == PLAYER:
-        highest = book.table.highest
-        value = attacker.attack
-        damage = value if state.rule == "greater" else highest - value
-        return Comparison(value, 0, "direct", 0, damage, damage > rival)
-    defender = state.beasts[1 - state.active][target]
-    if defender is None:
-        return None
-    result, difference = compared(state.rule, attacker, defender)
-    is_clash = defender.stance == "attack"
+    lives = (len(state.decks[state.active]), len(state.decks[1 - state.active]))
     pierces = state.pierces if state.window == "damage" else 0
+    return judged(book, state.rule, pierces, (attacker, defender), lives)
+
+
+def judged(
+    book: PeakDuelData,
+    rule: Rule,
+    pierces: int,
+    beasts: tuple[FieldBeast, FieldBeast | None],
+    lives: tuple[int, int],
+) -> Comparison:
+    """Judge an attack of one beast on another, or on the player where there is no other.
+
+    Args:
+        book: the data of the game.
+        rule: which value wins.
+        pierces: how many times the difference goes through a defence.
+        beasts: the attacker and what it meets.
+        lives: the cards left in the deck of the attacking player and of the other.
+    """
+    attacker, defender = beasts
+    own, rival = lives
+    if defender is None:
+        value = attacker.attack
+        damage = value if rule == "greater" else book.table.highest - value
+        return Comparison(value, 0, "direct", 0, damage, damage > rival)
+    result, difference = compared(rule, attacker, defender)
+    is_clash = defender.stance == "attack"
     theirs = difference * (1 if is_clash else pierces) if result == "better" else 0
     mine = difference if result == "worse" else 0
     value = defender.attack if is_clash else defender.defence

@@ -154,14 +154,21 @@ class StaticLayer:
         """Paint again at the next drawing."""
         self._surface = None
 
-    def draw(self, surface: pygame.Surface, key: Hashable = None) -> None:
+    def draw(self, surface: pygame.Surface, key: Hashable = None, *, opacity: float = 1.0) -> None:
         """Copy the layer onto the screen, painting it first if anything changed."""
-        state = (surface.get_size(), self._kit.generation, key)
+        layer = self.prepare(surface.get_size(), key)
+        layer.set_alpha(None if opacity >= 1 else round(255 * opacity))
+        surface.blit(layer, (0, 0))
+        layer.set_alpha(None)
+
+    def prepare(self, size: tuple[int, int], key: Hashable = None) -> pygame.Surface:
+        """The layer for a window of a size, painted if anything changed."""
+        state = (size, self._kit.generation, key)
         if self._surface is None or self._state != state:
-            layer = pygame.Surface(surface.get_size()).convert()
+            layer = pygame.Surface(size).convert()
             self._paint(layer)
             self._surface, self._state = layer, state
-        surface.blit(self._surface, (0, 0))
+        return self._surface
 
     def restore(self, surface: pygame.Surface, areas: list[pygame.Rect]) -> None:
         """Copy only some pixel rectangles back, under what is about to be drawn there."""

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
 from game.engine.contract import Action
 from game.engine.match import Match
 from game.engine.seats import Seat
 from game.peak_duel.actions import Attack, GoTo, Pass
+from game.peak_duel.names import Window
 from scenes.games.peak_duel.view import PeakDuelView
 from tests.peak_duel.duel import ME, Duel
 from tests.peak_duel_view.stand import Stand
@@ -112,16 +114,51 @@ def test_who_may_answer_is_asked_first(stand: Played) -> None:
     assert stand.match.decision.seat == 1, "the rival decides before the way begins"
 
 
-def test_without_an_attacker_or_in_the_first_turn_there_is_no_way(stand: Played) -> None:
-    stand.start(Duel("summon", side=(["4/6"], ["3/4"]), souls=SOULS))
-    assert stand.parts.bar.gold == "pass"
-    stand.start(Duel("summon", up=(["4/6"], ["3/4"]), souls=SOULS, turn=1))
-    assert stand.parts.bar.gold == "pass"
+def test_without_an_attacker_or_in_the_first_turn_there_is_no_way_to_battle(
+    stand: Played,
+) -> None:
+    for duel in (
+        Duel("summon", side=(["4/6"], ["3/4"]), souls=SOULS),
+        Duel("summon", up=(["4/6"], ["3/4"]), souls=SOULS, turn=1),
+    ):
+        stand.start(duel)
+        assert stand.parts.bar.gold == "ahead"
+        assert {each.name for each in stand.parts.bar.buttons} == {"ahead", "rule"}
+        assert stand.press("ahead")[:2] == [Pass(), GoTo("end")]
 
 
-def test_another_button_leaves_the_way(stand: Played) -> None:
+@pytest.mark.parametrize("window", ["summon", "declare", "set"])
+def test_the_turn_is_ended_with_one_press(stand: Played, window: Window) -> None:
+    """Souls make each of the windows on the way one that could be used."""
+    souls = (["1/3", "3/6"], [])
+    duel = Duel(window, up=(["4/6"], ["3/4"]), hand=(["2/7"], []), souls=souls)
+    stand.start(duel)
+    labels = {each.label: each.name for each in stand.parts.bar.buttons}
+    stand.press(labels[stand.parts.word("bar.go_end")])
+    assert stand.match is not None
+    assert stand.match.state.active == 1 or stand.match.state.window == "end"
+
+
+@pytest.mark.parametrize("window", ["draw", "summon", "declare", "set"])
+def test_the_ways_tell_nothing_of_what_the_rival_hides(stand: Played, window: Window) -> None:
+    """Whatever the rival holds or has laid face down, the same presses are offered."""
+    offered = []
+    for hidden in ("8/5", "2/4", "4/2"):
+        hands, sets = (["2/7"], [hidden]), ([], ["5/1" if hidden == "2/4" else "2/5"])
+        stand.start(Duel(window, up=(["4/6"], ["3/4"]), hand=hands, sets=sets, souls=SOULS))
+        offered.append([(each.name, each.label) for each in stand.parts.bar.buttons])
+    assert offered[0] == offered[1] == offered[2]
+
+
+def test_a_window_by_window_wish_leaves_the_ways(stand: Played) -> None:
     stand.start(Duel("summon", up=(["4/6"], ["3/4"]), souls=SOULS))
-    assert stand.press("pass") == [Pass()]
+    stand.note_area = pygame.FRect(0, 0, 10, 10)
+    try:
+        stand.ask()
+        assert stand.parts.bar.gold == "pass"
+        assert stand.press("pass") == [Pass()]
+    finally:
+        stand.note_area = None
     decision = stand.match.decision if stand.match else None
     assert decision is not None and decision.kind == "phase"
     assert isinstance(stand.view, PeakDuelView)

@@ -9,6 +9,7 @@ import pytest
 
 from game.peak_duel.data import PeakDuelData
 from game.peak_duel.data_files import BeastData
+from scenes.games.peak_duel import layout
 from scenes.games.peak_duel.drawing.card_look import Look
 from scenes.games.peak_duel.drawing.cards import CardPainter
 from scenes.games.peak_duel.layout import LOWER, UPPER
@@ -98,7 +99,7 @@ def test_the_halves_mirror_each_other() -> None:
     assert parts.side(1) == UPPER
     for slot in range(3):
         x, y = parts.beast_point(0, slot)
-        assert parts.beast_point(1, slot) == (1280 - x, 580 - y)
+        assert parts.beast_point(1, slot) == (1280 - x, 2 * layout.MIDDLE[1] - y)
     stand.viewer = 1
     assert parts.side(1) == LOWER
 

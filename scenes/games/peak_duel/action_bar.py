@@ -10,6 +10,7 @@ import pygame
 
 from scenes.game_view.button_row import ButtonRow
 from scenes.games.peak_duel import layout
+from scenes.games.peak_duel.world import Turning
 from scenes.kit.draw import materials
 from scenes.kit.draw.canvas import Anchor
 from scenes.kit.draw.colour import from_hex
@@ -56,11 +57,12 @@ class BarButton:
 class Bar(ButtonRow[BarButton]):
     """Lays the buttons out and draws them."""
 
-    def __init__(self, kit: Kit, word: Callable[[str], str]) -> None:
+    def __init__(self, kit: Kit, turning: Turning, word: Callable[[str], str]) -> None:
         super().__init__()
         self.gold = ""
         """The name of the primary button; empty where there is none."""
         self._kit = kit
+        self._turning = turning
         self._word = word
 
     def show(self, entries: Sequence[tuple[str, str]], gold: str = "") -> None:
@@ -127,10 +129,11 @@ class Bar(ButtonRow[BarButton]):
     def _draw(self, surface: pygame.Surface, button: BarButton) -> None:
         kit, rect = self._kit, button.rect
         gold = button.look is materials.PRIMARY_BUTTON
+        look = button.look if gold else self._turning.at(rect.center).button
         moved = kit.skin.button(
             surface,
             rect,
-            button.look,
+            look,
             lift=button.lift,
             pressed=self.pressed == button.name,
             glow=gold,
@@ -138,9 +141,9 @@ class Bar(ButtonRow[BarButton]):
         face = rect.move(0, moved)
         if button.name == self.focused:
             kit.skin.ring(surface, face, 12, thickness=2.0, glow=0.3)
-        colour = button.look.label
+        colour = look.label
         style = TextStyle(Family.STRONG, 18 if gold else 15, colour)
-        icon = _ICONS.get(button.name, "play")
+        icon = _ICONS.get(button.name.partition(":")[0], "play")
         room = face.width - 56
         style = kit.text.fitted(button.label, style, room)
         label = kit.text.shortened(button.label, style, room)

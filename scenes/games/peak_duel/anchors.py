@@ -54,5 +54,5 @@ def spot_of(parts: PeakDuelContext, hands: PeakDuelInput, name: str) -> pygame.F
     if kind == "rival":
         return layout.box(parts.beast_point(parts.seat_of(UPPER), slot), layout.BEAST)
     if kind == "spell":
-        return layout.box(parts.spell_point(parts.seat_of(LOWER), slot), layout.SPELL)
+        return parts.spell_box(parts.seat_of(LOWER), slot)
     return None

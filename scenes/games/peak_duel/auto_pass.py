@@ -1,8 +1,10 @@
 """Windows that are passed automatically on the way to an action, as long as no rival answers.
 
-"To battle" lets the summon phase go by, enters the battle and opens the attacks;
-"Compare" lets a declared attack go on and its numbers meet. It stops as soon as the other player
-acts, or where something becomes possible that was not when the button was pressed.
+"To battle" lets the summon phase go by, enters the battle and opens the attacks; "End the turn"
+ends it from any phase; "Compare" lets a declared attack go on and its numbers meet. It stops as
+soon as the other player acts, or where something becomes possible that was not when the button was
+pressed. Which ways there are follows from what their own player knows, so none of them tells
+anything of the other hand or of what lies face down.
 """
 
 from __future__ import annotations
@@ -13,18 +15,23 @@ from typing import Final
 from game.engine.contract import Action, Event, kind_of
 from game.peak_duel import events as ev
 from game.peak_duel.actions import GoTo, Pass, UseSpell
-from game.peak_duel.names import NO_SLOT
+from game.peak_duel.names import NO_SLOT, Phase, Window
 from game.peak_duel.state import PeakDuelState
+from game.peak_duel.turn import phases_ahead
 from scenes.games.peak_duel.action_index import PeakDuelActionIndex
 from scenes.games.peak_duel.context import PeakDuelContext
 
+_FURTHER: Final[dict[Phase, Window]] = {"battle": "battle_start", "end": "end"}
+"""Phases with a window before what one goes there for."""
 _ANSWERS: Final = (ev.SpellAnnounced, ev.RuleChanged, ev.AttackVoided)
 
 
 @dataclass(frozen=True)
 class Way:
-    """Where one press leads: its words, and what is played after letting this window go by."""
+    """Where one press leads: its words, and what is played after this decision."""
 
+    name: str
+    """The phase that it leads into; `damage` for the comparison of an attack."""
     label: str
     steps: tuple[tuple[str, Action], ...]
     """For each the kind of decision at which it is played."""
@@ -40,21 +47,31 @@ class Ahead:
         self._seat = -1
 
     # ------------------------------------------------------------------ what is offered
-    def way(self, offer: PeakDuelActionIndex) -> Way | None:
-        """Where one press could lead from a decision; `None` where it is but one step."""
-        parts, state = self._parts, offer.state
-        if offer.seat != state.active or Pass() not in offer.legal or self._one_by_one(offer.seat):
-            return None
-        match offer.kind:
-            case "summon" if state.turn > 1 and _has_attacker(state):
-                steps = (("phase", GoTo("battle")), ("battle_start", Pass()))
-                return Way(parts.word("bar.go_battle"), steps)
-            case "declare" if state.attacker != NO_SLOT:
-                return Way(parts.word("pass_own.damage"), (("damage", Pass()),))
-            case "draw":
-                return Way(parts.word("bar.go_summon"), (("phase", GoTo("summon")),))
-            case _:
-                return None
+    def ways(self, offer: PeakDuelActionIndex) -> list[Way]:
+        """Where one press could lead from a decision, the usual way first."""
+        state = offer.state
+        if offer.seat != state.active or self._one_by_one(offer.seat):
+            return []
+        if offer.kind == "phase":
+            return [self._into(phase, begun=True) for phase in _FURTHER if phase in offer.phases]
+        if Pass() not in offer.legal:
+            return []
+        if offer.kind == "declare" and state.attacker != NO_SLOT:
+            words = self._parts.word("pass_own.damage")
+            return [Way("damage", words, (("damage", Pass()),))]
+        if offer.kind == "set":
+            return [Way("end", self._parts.word("bar.go_end"), (("end", Pass()),))]
+        if offer.kind in ("draw", "summon", "declare"):
+            ahead = [phase for phase in phases_ahead(state) if _is_of_use(phase, state)]
+            return [self._into(phase) for phase in ahead]
+        return []
+
+    def _into(self, phase: Phase, *, begun: bool = False) -> Way:
+        """The way into a phase; where it has `begun`, the phase itself is chosen by the press."""
+        steps: list[tuple[str, Action]] = [] if begun else [("phase", GoTo(phase))]
+        if phase in _FURTHER:
+            steps.append((_FURTHER[phase], Pass()))
+        return Way(phase, self._parts.word(f"bar.go_{phase}"), tuple(steps))
 
     def _one_by_one(self, seat: int) -> bool:
         """Whether every window is wished for, or a lesson goes through them."""
@@ -92,6 +109,18 @@ class Ahead:
             return None
         self._steps.pop(0)
         return action
+
+
+def _is_of_use(phase: Phase, state: PeakDuelState) -> bool:
+    """Whether there is anything to do in a phase that one press may lead into."""
+    match phase:
+        case "battle":
+            return _has_attacker(state)
+        case "set":
+            free = any(each is None for each in state.spells[state.active])
+            return free and bool(state.hands[state.active])
+        case _:
+            return True
 
 
 def _has_attacker(state: PeakDuelState) -> bool:

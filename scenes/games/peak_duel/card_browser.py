@@ -71,7 +71,7 @@ class CardBrowser:
         seat, name = parts.tray
         kit = parts.kit
         rect = tray_rect(parts)
-        kit.skin.panel(surface, rect, layout.LACQUER, 18)
+        kit.skin.panel(surface, rect, parts.world.at(rect.center).lacquer, 18)
         title = parts.word(f"tray.{name}", name=parts.table.name_of(seat))
         style = TextStyle(Family.DISPLAY, 20, layout.GILT)
         style = kit.text.fitted(title, style, rect.width - 40)

@@ -272,7 +272,7 @@ class PeakDuelChoices:
             if seat == offer.seat and lying is not None and lying.card in parts.book.beasts:
                 return self._explaining.set_card(lying.card, slot)
             return False
-        rect = layout.box(parts.spell_point(seat, slot), layout.SPELL)
+        rect = parts.spell_box(seat, slot)
         rows = [self._rows.row(action) for action in actions]
         parts.menu.open(parts.name_of(lying.card), rows, rect)
         self._changed()
@@ -297,10 +297,12 @@ class PeakDuelChoices:
     def _entries(self, offer: PeakDuelActionIndex) -> list[tuple[str, str]]:
         parts = self._parts
         entries = [(f"phase:{phase}", parts.word(f"bar.go_{phase}")) for phase in offer.phases]
-        way = self.ahead.way(offer)
-        if way is not None:
-            entries.append(("ahead", way.label))
-        if "pass" in offer.plain:
+        ways = self.ahead.ways(offer) if not offer.phases else []
+        entries += [
+            ("ahead" if not number else f"ahead:{way.name}", way.label)
+            for number, way in enumerate(ways)
+        ]
+        if "pass" in offer.plain and (not ways or ways[0].name == "damage"):
             window: str = offer.state.window
             if window == "declare" and parts.stage.strike is not None:
                 window = "declared"
@@ -321,15 +323,18 @@ class PeakDuelChoices:
             return self.cancel()
         if offer is None or parts.busy:
             return False
-        way = self.ahead.way(offer)
-        if name == "ahead" and way is not None:
-            self.ahead.begin(offer, way)
+        kind, _, which = name.partition(":")
+        ways = {way.name: way for way in self.ahead.ways(offer)}
+        if kind == "ahead" and ways:
+            self.ahead.begin(offer, ways[which] if which else next(iter(ways.values())))
             return self.choose(Pass())
         self.ahead.forget()
+        if kind == "phase" and which in ways:
+            self.ahead.begin(offer, ways[which])
         if name == "rule" and offer.rule is not None:
             return self.choose(offer.rule)
-        if name.startswith("phase:"):
-            return self.choose(offer.phases[name.partition(":")[2]])
+        if kind == "phase":
+            return self.choose(offer.phases[which])
         action = offer.plain.get(name)
         return action is not None and self.choose(action)
 

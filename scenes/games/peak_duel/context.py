@@ -7,6 +7,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
+import pygame
+
 from game.engine.contract import Action
 from game.peak_duel.data import PeakDuelData
 from game.peak_duel.names import UNKNOWN
@@ -18,6 +20,7 @@ from scenes.games.peak_duel import layout
 from scenes.games.peak_duel.action_bar import Bar
 from scenes.games.peak_duel.action_index import PeakDuelActionIndex
 from scenes.games.peak_duel.draft import Draft
+from scenes.games.peak_duel.drawing.brush_arrow import BrushArrow, way_between
 from scenes.games.peak_duel.drawing.cached_parts import Pictures
 from scenes.games.peak_duel.drawing.card_look import Look
 from scenes.games.peak_duel.drawing.cards import CardPainter
@@ -25,12 +28,15 @@ from scenes.games.peak_duel.drawing.clash import Clash
 from scenes.games.peak_duel.drawing.effects import PeakDuelEffects
 from scenes.games.peak_duel.drawing.emblem import Emblem
 from scenes.games.peak_duel.drawing.fan import Fan
+from scenes.games.peak_duel.drawing.spatter import Spatter
+from scenes.games.peak_duel.drawing.verdict_tag import VerdictTag, hanging_spot
 from scenes.games.peak_duel.layout import LOWER, UPPER, Point
 from scenes.games.peak_duel.menu import CardMenu
 from scenes.games.peak_duel.model import PeakDuelModel
 from scenes.games.peak_duel.preferences import Preferences, read_preferences
 from scenes.games.peak_duel.response_settings import SeatWishes, wishes_of
 from scenes.games.peak_duel.slot_places import SlotPlaces
+from scenes.games.peak_duel.world import Turning
 from scenes.kit.kit import Kit
 from scenes.kit.motion.particles import Particles
 from scenes.kit.motion.springs import Shake
@@ -91,12 +97,16 @@ class PeakDuelContext:
         self.book: PeakDuelData = rules.book
         self.stage = PeakDuelModel(self.book)
         self.cards = CardPainter(self.kit, self.book)
-        self.pictures = Pictures(self.kit)
+        self.world = Turning()
+        self.pictures = Pictures(self.kit, self.world)
         self.emblem = Emblem(self.kit)
-        self.clash = Clash(self.kit, self.cards)
-        self.air = PeakDuelEffects(self.kit, self.cards, self.book.spells)
-        self.bar = Bar(self.kit, self.word)
-        self.menu = CardMenu(self.kit)
+        self.clash = Clash(self.kit, self.pictures)
+        self.spatter = Spatter(self.kit)
+        self.arrows = BrushArrow(self.kit)
+        self.tag = VerdictTag(self.kit, self.pictures)
+        self.air = PeakDuelEffects(self.kit, self.cards, self.world, self.book.spells)
+        self.bar = Bar(self.kit, self.world, self.word)
+        self.menu = CardMenu(self.kit, self.world)
         self.fan = Fan()
         self.slots = SlotPlaces()
         self.particles = Particles(self.kit)
@@ -195,6 +205,10 @@ class PeakDuelContext:
         """The middle of a spell slot."""
         return layout.spell_point(self.side(seat), self.slots.place(seat, "spells", slot))
 
+    def spell_box(self, seat: int, slot: int) -> pygame.FRect:
+        """What is seen of a spell slot."""
+        return layout.spell_box(self.side(seat), self.slots.place(seat, "spells", slot))
+
     def soul_point(self, seat: int, number: int) -> Point:
         """The middle of a place in a soul zone."""
         return layout.soul_point(self.side(seat), min(9, number))
@@ -217,7 +231,7 @@ class PeakDuelContext:
     def hand_width(self, seat: int, count: int | None = None) -> float:
         """The width of the cards of a hand."""
         if self.hand_side(seat) != LOWER:
-            return 46.0
+            return layout.AWAY
         return layout.hand_width(len(self.stage.hands[seat]) if count is None else count)
 
     def hand_look(self, seat: int, card: str) -> Look:
@@ -225,6 +239,42 @@ class PeakDuelContext:
         if card == UNKNOWN or (self.covered and seat == self.open_seat()):
             return Look()
         return Look("face", card)
+
+    def beast_box(self, seat: int, slot: int) -> pygame.FRect:
+        """Where the card of a beast slot lies, as its beast stands."""
+        beast = self.stage.beasts[seat][slot]
+        turned = beast is not None and beast.stance == "defence"
+        return layout.box(self.beast_point(seat, slot), layout.BEAST, turned=turned)
+
+    def target_box(self, seat: int, target: int) -> pygame.FRect:
+        """Where the card of what a seat attacks lies: a beast, or the rival's deck."""
+        rival = 1 - seat
+        if target < 0:
+            return layout.pile_box(self.side(rival), "deck")
+        return self.beast_box(rival, target)
+
+    def meeting_spot(
+        self, seat: int, slot: int, target: int, size: Point, *, leapt: bool = False
+    ) -> Point:
+        """Where paper of a size lies that tells of an attack, clear of what it tells of.
+
+        While the attacker has `leapt` at its target, its own place is free.
+        """
+        boxes = [self.beast_box(seat, slot), self.target_box(seat, target)]
+        hook = way_between(*boxes).top
+        others = [
+            layout.pile_box(side, name)
+            for side in (LOWER, UPPER)
+            for name in ("deck", "discards")
+            if (name, side) != ("deck", self.side(1 - seat)) or target >= 0
+        ]
+        others += [
+            self.beast_box(side, number)
+            for side in SEATS
+            for number, beast in enumerate(self.stage.beasts[side])
+            if beast is not None and (side, number) not in ((seat, slot), (1 - seat, target))
+        ]
+        return hanging_spot(size, hook, boxes[1:] if leapt else boxes, others)
 
     def target_point(self, seat: int, target: int) -> Point:
         """The middle of what a seat attacks: a beast, or the rival's deck."""
@@ -274,6 +324,10 @@ class PeakDuelContext:
             return self.say("unknown_card")
         return self.book.beasts[card].name.text(self.kit.words.language)
 
+    def kind_of(self, card: str) -> str:
+        """What kind of beast a card shows: the last word of its name, the whole name in Chinese."""
+        return self.name_of(card).rpartition(" ")[2]
+
     def names_of(self, cards: Sequence[str]) -> str:
         """Several names in a row."""
         return self.kit.words.separator.join(self.name_of(card) for card in cards)
@@ -285,6 +339,7 @@ class PeakDuelContext:
         self.pictures.forget()
         self.emblem.forget()
         self.clash.forget()
+        self.arrows.forget()
         self.air.forget()
 
 

@@ -59,7 +59,10 @@ class PeakDuelHints:
         """What an action is about; the target of an attack whose attacker is chosen already."""
         if isinstance(action, Attack) and self._parts.attacker == action.attacker:
             return target_place(action.target, seat)
-        return place_of(action, seat)
+        place = place_of(action, seat)
+        if place == ("button", "pass") and self._parts.bar.find("pass") is None:
+            return "button", "ahead"
+        return place
 
     def target_of(self, action: Action) -> Target | None:
         """What a hint points at; a choice that is begun is left for it, unless it goes on."""

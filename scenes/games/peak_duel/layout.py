@@ -16,29 +16,30 @@ from scenes.kit.draw.materials import ButtonLook, PanelLook
 Point = tuple[float, float]
 
 LOWER, UPPER = 0, 1
-MIDDLE: Final = (640.0, 290.0)
+MIDDLE: Final = (640.0, 281.0)
 CARD: Final = (120.0, 168.0)
 """The size that cards are drawn for."""
-BEAST: Final = 86.0
-SPELL: Final = 52.0
+BEAST: Final = 104.0
+SPELL: Final = 74.0
 SOUL: Final = 36.0
-PILE: Final = 74.0
-HAND: Final = 98.0
-"""Widths of cards."""
-RAISED: Final = 34.0
+PILE: Final = 76.0
+HAND: Final = 116.0
+AWAY: Final = 60.0
+"""Widths of cards; `AWAY` in the hand of the other player, `SPELL` half under its beast."""
+RAISED: Final = 28.0
 """How far a card of the hand that is pointed at stands out of it."""
 RATIO: Final = CARD[1] / CARD[0]
 
-_COLUMN: Final = 150.0
+_COLUMN: Final = 178.0
 _BEAST_Y: Final = 362.0
-_SPELL_Y: Final = 464.0
-_SOUL_Y: Final = 530.0
-_SOUL_STEP: Final = 46.0
-_HAND_Y: Final = 643.0
+_SPELL_Y: Final = 440.0
+_SOUL_Y: Final = 517.0
+_SOUL_STEP: Final = 44.0
+_HAND_Y: Final = 632.0
 _HAND_ROOM: Final = 706.0
-_HAND_WIDTHS: Final = (HAND, 86.0, 76.0, 68.0)
+_HAND_WIDTHS: Final = (HAND, 98.0, 86.0, 76.0, 68.0)
 """A large hand has smaller cards, so that both values of each can be read."""
-_PILES: Final = {"discards": (932.0, 362.0), "deck": (932.0, 480.0)}
+_PILES: Final = {"discards": (948.0, 352.0), "deck": (948.0, 474.0)}
 
 LACQUER: Final = PanelLook(
     from_hex("#26413f"),
@@ -65,11 +66,37 @@ BRUSHED: Final = PanelLook(
 LACQUER_BUTTON: Final = ButtonLook(
     from_hex("#37605a"), from_hex("#1e3936"), from_hex("#0a1716"), from_hex("#fbeecb")
 )
+MIDNIGHT: Final = PanelLook(
+    from_hex("#223a63"),
+    from_hex("#0f1c36"),
+    opacity=0.96,
+    bevel=3,
+    lit=0.25,
+    shaded=0.5,
+    rim=0.14,
+    line=from_hex("#c9b27a"),
+    line_inset=3.4,
+)
+"""Lacquer under the moon."""
+FROSTED: Final = PanelLook(
+    from_hex("#3f86c9"),
+    from_hex("#1c4a86"),
+    opacity=0.97,
+    bevel=2,
+    lit=0.3,
+    shaded=0.4,
+    rim=0.3,
+)
+"""Cold blue, for what is to be noticed under the moon."""
+MIDNIGHT_BUTTON: Final = ButtonLook(
+    from_hex("#36507f"), from_hex("#1b2c50"), from_hex("#0a1226"), from_hex("#eef4ff")
+)
 CREAM: Final[Rgb] = from_hex("#fff3d6")
 MUTED: Final[Rgb] = from_hex("#b9cbb8")
 GILT: Final[Rgb] = from_hex("#f0cf86")
 INK: Final[Rgb] = from_hex("#1b2b2a")
 VERMILION: Final[Rgb] = from_hex("#e2452b")
+CORD: Final[Rgb] = from_hex("#c8993c")
 UP: Final[Rgb] = from_hex("#8ff0b4")
 DOWN: Final[Rgb] = from_hex("#ff9b86")
 ELEMENT: Final[dict[str, Rgb]] = {
@@ -140,7 +167,7 @@ def hand_point(side: int, number: int, count: int) -> Point:
     if side == LOWER:
         lowered = 0.6 * abs(number - (count - 1) / 2) ** 2 if count <= 7 else 0.0
         return 640.0 + away, _HAND_Y + lowered + (HAND - width) * 0.4
-    return 640.0 - away * 0.42, -12.0
+    return 640.0 - away * 0.45, -21.0
 
 
 def hand_angle(number: int, count: int) -> float:
@@ -157,17 +184,17 @@ def box(point: Point, width: float, *, turned: bool = False) -> pygame.FRect:
 
 
 def change_box(point: Point, *, turned: bool) -> pygame.FRect:
-    """Where the change of a beast's value is shown: above the value that counts.
+    """Where the change of a beast's value is shown: beside the value that counts, off the card.
 
     Args:
         point: the middle of the card.
         turned: whether it lies in defence stance; both values then stand at its right edge, one
-            above the other, and the change between them.
+            above the other, and that which counts is the lower one.
     """
     width, height = BEAST * (RATIO if turned else 1.0), BEAST * (1.0 if turned else RATIO)
-    chip = pygame.FRect(0, 0, 46, 17)
-    up = 37.5 if turned else 22.0
-    chip.bottomright = (point[0] + width / 2 + 6, point[1] + height / 2 - up)
+    chip = pygame.FRect(0, 0, 30, 22)
+    up = 26.0 if turned else 15.0
+    chip.midleft = (point[0] + width / 2 - 2, point[1] + height / 2 - up)
     return chip
 
 
@@ -178,10 +205,18 @@ def guard_box(point: Point, *, turned: bool) -> pygame.FRect:
         point: the middle of the card.
         turned: whether it lies in defence stance.
     """
-    rect = pygame.FRect(0, 0, 24, 24)
-    edge = BEAST / 2 - 5
-    rect.center = (point[0] + 8, point[1] - edge) if turned else (point[0] + edge, point[1] - 6)
+    rect = pygame.FRect(0, 0, 26, 26)
+    edge = BEAST / 2 - 3
+    rect.center = (point[0] + 4, point[1] - edge) if turned else (point[0] + edge, point[1] - 4)
     return rect
+
+
+def spell_box(side: int, slot: int) -> pygame.FRect:
+    """What is seen of a spell slot below the beast slot that covers it."""
+    whole, beast = box(spell_point(side, slot), SPELL), box(beast_point(side, slot), BEAST)
+    if side == LOWER:
+        return pygame.FRect(whole.left, beast.bottom, whole.width, whole.bottom - beast.bottom)
+    return pygame.FRect(whole.left, whole.top, whole.width, beast.top - whole.top)
 
 
 def soul_box(side: int, number: int) -> pygame.FRect:

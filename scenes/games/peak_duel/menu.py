@@ -11,6 +11,7 @@ import pygame
 from game.engine.contract import Action
 from scenes.games.peak_duel import layout
 from scenes.games.peak_duel.drawing.card_look import GROUP
+from scenes.games.peak_duel.world import Turning
 from scenes.kit.draw.canvas import Anchor
 from scenes.kit.draw.colour import from_hex
 from scenes.kit.kit import Kit
@@ -47,8 +48,9 @@ class Row:
 class CardMenu:
     """Lays the rows out beside a card and draws them."""
 
-    def __init__(self, kit: Kit) -> None:
+    def __init__(self, kit: Kit, turning: Turning) -> None:
         self._kit = kit
+        self._turning = turning
         self.rows: list[Row] = []
         self.title = ""
         self.lit = -1
@@ -117,7 +119,7 @@ class CardMenu:
         if not self.active:
             return
         kit = self._kit
-        kit.skin.panel(surface, self._rect, layout.LACQUER, 14)
+        kit.skin.panel(surface, self._rect, self._turning.at(self._rect.center).lacquer, 14)
         head = TextStyle(Family.DISPLAY, 17, layout.GILT)
         head = kit.text.fitted(self.title, head, self._rect.width - 30)
         title = kit.text.shortened(self.title, head, self._rect.width - 30)

@@ -103,8 +103,7 @@ class Targets:
                     found["beast", (seat, slot)] = layout.box(point, layout.BEAST, turned=turned)
             for slot, lying in enumerate(parts.stage.spells[seat]):
                 if lying is not None:
-                    point = parts.spell_point(seat, slot)
-                    found["slot", (seat, slot)] = layout.box(point, layout.SPELL)
+                    found["slot", (seat, slot)] = parts.spell_box(seat, slot)
             for number, card in enumerate(parts.stage.souls[seat]):
                 found["soul", card if seat == parts.open_seat() else (seat, card)] = (
                     layout.soul_box(parts.side(seat), min(9, number))
@@ -139,7 +138,7 @@ class Targets:
         """Where the other player's hand looks in."""
         count = max(1, len(self._parts.stage.hands[seat]))
         ends = [layout.hand_point(UPPER, number, count)[0] for number in (0, count - 1)]
-        return pygame.FRect(min(ends) - 23, 0, max(ends) - min(ends) + 46, 24)
+        return pygame.FRect(min(ends) - layout.AWAY / 2, 0, max(ends) - min(ends) + layout.AWAY, 22)
 
     def _hits_player(self, offer: PeakDuelActionIndex) -> bool:
         parts = self._parts

@@ -16,17 +16,20 @@ from scenes.games.peak_duel.anchors import spot_of
 from scenes.games.peak_duel.animations.animator import PeakDuelAnimator
 from scenes.games.peak_duel.context import PeakDuelContext, rules_of
 from scenes.games.peak_duel.drawing.card_look import GROUP
-from scenes.games.peak_duel.drawing.frame import TABLE_GROUP, PeakDuelDrawing
+from scenes.games.peak_duel.drawing.frame import PeakDuelDrawing
+from scenes.games.peak_duel.drawing.ground import TABLE_GROUP, landscape_zoom
 from scenes.games.peak_duel.drawing.ink import BROAD
 from scenes.games.peak_duel.input import PeakDuelInput
 from scenes.games.peak_duel.log import FieldMemory, PeakDuelLog
 from scenes.games.peak_duel.prompts import UNTOLD
 from scenes.games.peak_duel.statistics import tally
+from scenes.games.peak_duel.world import MOON, SUN
 from scenes.kit.input.intents import Intent
 from scenes.kit.input.pointers import Pointer
 from scenes.kit.motion.timeline import Call, Timeline
 
 _IDLE_FRAME = 1 / 20
+_GROUNDS = (SUN.landscape, MOON.landscape)
 _AHEAD = 0.002
 """Seconds per frame for painting cards before they are shown."""
 
@@ -43,12 +46,14 @@ class PeakDuelView(BaseView[PeakDuelInput, PeakDuelDrawing]):
     def load(self) -> Iterator[float]:
         """Load pictures in steps; yields the share done."""
         sprites = self._kit.sprites
-        groups = [sprites.load(GROUP), sprites.load(TABLE_GROUP, ahead=("landscape",))]
+        groups = [sprites.load(GROUP), sprites.load(TABLE_GROUP, ahead=_GROUNDS)]
         while not all(group.done for group in groups):
             yield 0.45 * sum(group.progress for group in groups)
         for name in (GROUP, TABLE_GROUP):
             self._kit.sprites.group(name)
         self._kit.sprites.group(GROUP).get("ink_wash", BROAD)
+        for ground in _GROUNDS:
+            self._kit.sprites.group(TABLE_GROUP).get(ground, landscape_zoom(self._kit))
         yield 1.0
 
     def resize(self) -> None:
@@ -76,6 +81,7 @@ class PeakDuelView(BaseView[PeakDuelInput, PeakDuelDrawing]):
         parts.air.clear()
         parts.clash.meeting = None
         parts.emblem.settle(state.rule)
+        parts.world.settle(state.rule)
         parts.arrow = 1.0 if parts.stage.strike is not None else 0.0
         self._moved = True
 
@@ -147,6 +153,8 @@ class PeakDuelView(BaseView[PeakDuelInput, PeakDuelDrawing]):
         parts.time += seconds
         if parts.cards.paint_ahead(_AHEAD) and parts.air.prepare():
             parts.clash.prepare()
+            if self._drawing is not None:
+                self._drawing.ground.prepare()
         moved = hands.feed() or moved
         moved = hands.update(seconds) or moved
         moved = parts.bar.update(seconds) or moved

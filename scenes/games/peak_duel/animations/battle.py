@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 from dataclasses import replace
 
 from game.peak_duel import events as ev
 from scenes.games.peak_duel import layout
 from scenes.games.peak_duel.animations.setup import SetupActs
-from scenes.games.peak_duel.drawing.bursts import GLINTS, GOLD, SPARKS
+from scenes.games.peak_duel.drawing.bursts import GLINTS, GOLD, INK_DROPS, SPARKS
 from scenes.games.peak_duel.drawing.card_look import BACK, Look, look_of
 from scenes.games.peak_duel.drawing.clash import Meeting
 from scenes.games.peak_duel.drawing.effects import Flight, Slash
 from scenes.games.peak_duel.drawing.ink import LIGHT, WASH, Torn
 from scenes.games.peak_duel.layout import LOWER, Point
 from scenes.games.peak_duel.model import Strike
+from scenes.games.peak_duel.verdicts import declared
 from scenes.kit.motion.easing import in_out_cubic, out_cubic
 from scenes.kit.motion.timeline import Call, Hold, Step, Together, Tween
 from scenes.kit.motion.timeline import Sequence as Steps
@@ -34,7 +36,7 @@ class BattleActs(SetupActs):
             self.stage.strike = Strike(event.seat, event.attacker, event.target)
             self.stage.left = max(0, self.stage.left - 1)
 
-        return [Call(begin), self.sound("card_slide", 0.7), self._draw_arrow(), Hold(0.15)]
+        return [Call(begin), self.sound("brush_stroke", 0.8), self._draw_arrow(), *self._hung()]
 
     def attack_redirected(self, event: ev.AttackRedirected) -> list[Step]:
         """The arrow turns to another target."""
@@ -42,7 +44,7 @@ class BattleActs(SetupActs):
         def turn() -> None:
             self.stage.strike = Strike(event.seat, event.attacker, event.target)
 
-        return [Call(turn), self.sound("card_slide", 0.6), self._draw_arrow(), Hold(0.1)]
+        return [Call(turn), self.sound("brush_stroke", 0.7), self._draw_arrow(), *self._hung()]
 
     def attack_withdrawn(self, event: ev.AttackWithdrawn) -> list[Step]:
         """The arrow fades."""
@@ -53,6 +55,10 @@ class BattleActs(SetupActs):
         """The attack comes to nothing."""
         words = self.parts.word("moment.voided", spell=self.parts.say(f"spell.{event.spell}"))
         return [*self._fade_arrow(), *self.shout(words, 0.7)]
+
+    def _hung(self) -> list[Step]:
+        """The tag with the verdict hangs from the arrow."""
+        return [self.sound("tag_hung", 0.6), Hold(0.16)]
 
     def _draw_arrow(self) -> Tween:
         def show(share: float) -> None:
@@ -75,6 +81,7 @@ class BattleActs(SetupActs):
         """The attacker lunges, the defender holds, the numbers meet."""
         seat, rival = event.seat, 1 - event.seat
         meeting = self._meeting(event)
+        place = (seat, event.attacker, event.target)
         attack = (seat, event.attacker)
 
         def clear() -> None:
@@ -88,37 +95,54 @@ class BattleActs(SetupActs):
             *self._lunge(attack, lambda: self.parts.beast_point(rival, event.target)),
             self.sound("hold" if defends else "clash", 0.9),
             self._shake(4 if event.result == "better" else 2),
-            self.burst(lambda: self._between(event), SPARKS),
+            self._spattered(lambda: self._between(event), 1.0 if event.result == "better" else 0.6),
             Together(self._struck(event, defends), recoil),
-            *self.meet(meeting, 0.85),
+            Call(lambda: self._place(meeting, place)),
+            *self.meet(meeting, 0.7),
             Call(clear),
             self._return(attack, lambda: self.parts.beast_point(rival, event.target)),
             self.rest(*attack),
         ]
 
     def _meeting(self, event: ev.ValuesCompared) -> Meeting:
-        attacker = self.stage.beasts[event.seat][event.attacker]
-        defender = self.stage.beasts[1 - event.seat][event.target]
         winner = {"better": 0, "worse": 1, "equal": -1}[event.result]
         verdict = self.parts.word(
             f"verdict.{event.result}",
             rule=self.parts.say(f"rule.{event.rule}"),
             stance=self.parts.say(f"stance.{event.target_stance}"),
         )
-        mine = "" if attacker is None else attacker.card
-        theirs = "" if defender is None else defender.card
-        looks = (
-            Look("face", mine, "", "attack") if mine else BACK,
-            Look("face", theirs, "", event.target_stance) if theirs else BACK,
-        )
         numbers = (str(event.attacker_value), str(event.target_value))
-        turned = event.target_stance == "defence"
-        return Meeting(looks, numbers, turned, winner, event.rule, verdict)
+        return Meeting(numbers, winner, event.rule, verdict)
+
+    def _place(self, meeting: Meeting, attack: tuple[int, int, int]) -> None:
+        """Lay the paper of a comparison beside those it speaks of."""
+        told = declared(self.parts)
+        if told is not None:
+            meeting.verdict = self.parts.kit.words.separator.join(told.lines)
+        size = self.parts.clash.size(meeting.verdict)
+        meeting.point = self.parts.meeting_spot(*attack, size, leapt=True)
+
+    def _spattered(self, point: Callable[[], Point], strength: float) -> Steps:
+        """Ink flies, stays on the paper for a while, and a wave runs through it."""
+        parts = self.parts
+
+        def splash() -> None:
+            if not parts.kit.settings.reduce_motion:
+                parts.spatter.splash(point(), strength, parts.time)
+
+        return Steps(
+            Call(splash, skippable=True),
+            self.sound("ink_spatter", 0.5 + 0.3 * strength),
+            self.burst(point, SPARKS),
+            self.burst(point, INK_DROPS),
+        )
 
     def _struck(self, event: ev.ValuesCompared, defends: bool) -> Steps:
         """Ink where two beasts clash; an arc before one that holds."""
         if not defends:
-            return self.mark("impact", lambda: self._between(event), 0.9)
+            point = lambda: self._between(event)  # noqa: E731 - asked late
+            wave = self.mark("ripple", point, grow=(0.3, 1.3))
+            return Steps(Together(self.mark("impact", point, 0.9), wave))
         rival = 1 - event.seat
         above = self.parts.side(rival) == LOWER
         away = -52.0 if above else 52.0
@@ -151,6 +175,7 @@ class BattleActs(SetupActs):
             )
 
         def pull(share: float) -> None:
+            self.parts.arrow = min(self.parts.arrow, 1 - share)
             back, _ = way()
             move = self.parts.move_of(seat, slot)
             move.x, move.y, move.lift = back[0] * share, back[1] * share, 8 + 8 * share
@@ -206,15 +231,14 @@ class BattleActs(SetupActs):
         """The beast leaps at the deck itself."""
         rival = 1 - event.seat
         place = (event.seat, event.attacker)
-        attacker = self.stage.beasts[event.seat][event.attacker]
-        look = Look("face", attacker.card, "", "attack") if attacker is not None else BACK
         highest = self.parts.book.table.highest
         key = f"moment.direct_{event.rule}"
         words = self.parts.word(
             key, value=event.value, highest=highest, count=event.damage, name=self.name(rival)
         )
         numbers = (str(event.value), f"−{event.damage}")
-        meeting = Meeting((look, None), numbers, False, 0, event.rule, words)
+        meeting = Meeting(numbers, 0, event.rule, words, hurts=True)
+        where = (event.seat, event.attacker, -1)
 
         def clear() -> None:
             self.stage.strike = None
@@ -225,9 +249,10 @@ class BattleActs(SetupActs):
             *self._lunge(place, goal),
             self.sound("clash", 1.0),
             self._shake(4),
-            self.burst(goal, SPARKS),
-            self.mark("impact", goal),
-            *self.meet(meeting, 0.75),
+            self._spattered(goal, 1.5),
+            Together(self.mark("impact", goal), self.mark("ripple", goal, grow=(0.3, 1.7))),
+            Call(lambda: self._place(meeting, where)),
+            *self.meet(meeting, 0.65),
             Call(clear),
             self._return(place, goal),
             self.rest(*place),

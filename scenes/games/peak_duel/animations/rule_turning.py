@@ -1,23 +1,36 @@
-"""The emblem of the rule is turned over, with weight."""
+"""The emblem of the rule is turned over with weight, and the world turns with it."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game.peak_duel.names import Rule
 from scenes.games.peak_duel import layout
 from scenes.games.peak_duel.drawing.bursts import DUST
-from scenes.kit.motion.easing import in_out_cubic
-from scenes.kit.motion.timeline import Call, Hold, Step, Tween
+from scenes.games.peak_duel.world import world_of
+from scenes.kit.motion.easing import in_out_cubic, linear, out_back
+from scenes.kit.motion.timeline import Call, Hold, Step, Together, Tween
+from scenes.kit.motion.timeline import Sequence as Steps
 
 if TYPE_CHECKING:
     from scenes.games.peak_duel.animations.steps import PeakDuelAnimations
 
-_TURN = 0.62
+_TURN = 0.42
+_SWEEP = 0.7
+_FADE = 0.2
+_HUSH = 0.24
+"""Until the words about it lie in the new light."""
 
 
-def turned_over(hand: PeakDuelAnimations, rule: Rule) -> list[Step]:
-    """The steps: it rises, turns, and falls with a gong."""
+def turned_over(hand: PeakDuelAnimations, rule: Rule, said: Sequence[Step]) -> list[Step]:
+    """The steps: it rises, turns, and falls with a gong; its light runs out over the table.
+
+    Args:
+        hand: what makes the steps.
+        rule: the rule that holds from now on.
+        said: what is said of it while the light runs.
+    """
     parts = hand.parts
     emblem = parts.emblem
 
@@ -28,8 +41,11 @@ def turned_over(hand: PeakDuelAnimations, rule: Rule) -> list[Step]:
     def lift(share: float) -> None:
         emblem.raised = 10 * share
 
+    def turn(share: float) -> None:
+        emblem.turn(min(1.0, share))
+
     def shake() -> None:
-        parts.shake.start(3, reduce_motion=parts.kit.settings.reduce_motion)
+        parts.shake.start(4, reduce_motion=parts.kit.settings.reduce_motion)
 
     def land() -> None:
         emblem.coming = rule
@@ -42,12 +58,32 @@ def turned_over(hand: PeakDuelAnimations, rule: Rule) -> list[Step]:
         Call(begin),
         Tween(0.12, lift),
         hand.sound("card_flip", 0.5),
-        Tween(_TURN, emblem.turn, in_out_cubic),
+        Tween(_TURN, turn, out_back),
         Call(land),
         hand.sound("rule_gong", 0.9),
         Call(shake, skippable=True),
         hand.burst(lambda: (layout.EMBLEM[0], layout.EMBLEM[1] + 60), DUST),
-        Hold(0.1),
-        Tween(0.3, calm, motion=False),
-        Call(lambda: calm(1.0)),
+        Together(
+            Steps(*_world_turned(hand, rule)),
+            Steps(Tween(0.3, calm, motion=False), Call(lambda: calm(1.0))),
+            Steps(Hold(_HUSH), *said),
+        ),
+    ]
+
+
+def _world_turned(hand: PeakDuelAnimations, rule: Rule) -> list[Step]:
+    """A ring of light runs out from the emblem and brings the world of the rule."""
+    parts = hand.parts
+    turning = parts.world
+    calm = parts.kit.settings.reduce_motion
+    if calm:
+        run = Tween(_FADE, turning.fade, linear, motion=False)
+    else:
+        run = Tween(_SWEEP, turning.spread, in_out_cubic, motion=False)
+    sound = "world_moon" if world_of(rule).snows else "world_sun"
+    return [
+        Call(lambda: turning.begin(rule)),
+        hand.sound(sound, 0.8),
+        run,
+        Call(turning.settle_coming),
     ]

@@ -15,6 +15,9 @@ from scenes.kit.motion.easing import out_back, out_cubic
 from scenes.kit.motion.timeline import Call, Hold, Step, Tween, staggered
 from scenes.kit.motion.timeline import Sequence as Steps
 
+_BELOW_REVEALED = (layout.MIDDLE[0], layout.MIDDLE[1] + 152)
+"""The middle of the paper on which the sums of revealed cards meet: clear of the cards."""
+
 
 class SetupActs(PeakDuelAnimations):
     """Animates what happens before and between the actions."""
@@ -71,8 +74,7 @@ class SetupActs(PeakDuelAnimations):
         if event.winner >= 0:
             key = f"moment.sum_{event.decides}"
             verdict = self.parts.word(key, name=self.name(event.winner))
-        looks = (look_of(event.cards[order[0]]), look_of(event.cards[order[1]]))
-        meeting = Meeting(looks, numbers, False, winner, "greater", verdict)
+        meeting = Meeting(numbers, winner, "greater", verdict, _BELOW_REVEALED)
         return [
             self.sound("card_flip", 0.7),
             staggered((turn_up(0), turn_up(1)), 0.05),
@@ -123,11 +125,8 @@ class SetupActs(PeakDuelAnimations):
 
         words = self.parts.say(f"rule.{event.rule}")
         detail = self.parts.word(f"moment.rule_{event.rule}")
-        return [
-            *turned_over(self, event.rule),
-            Call(note),
-            *self.shout(words, 0.9, detail=detail, vermilion=event.rule == "greater"),
-        ]
+        said = self.shout(words, 0.9, detail=detail, vermilion=True)
+        return [*turned_over(self, event.rule, [Call(note), *said])]
 
     def cards_put_under(self, event: ev.CardsPutUnder) -> list[Step]:
         """The compared cards go back under the deck."""

@@ -380,10 +380,9 @@ class SpellActs(BattleActs):
         detail = self.parts.word(
             "moment.changed", name=self.name(event.seat), count=len(event.cards)
         )
+        said = self.shout(words, 0.7, detail=detail, vermilion=True)
         return [
             self.sound("soul", 0.8),
             staggered(paid, 0.1),
-            *turned_over(self, event.rule),
-            Call(note),
-            *self.shout(words, 0.7, detail=detail, vermilion=event.rule == "greater"),
+            *turned_over(self, event.rule, [Call(note), *said]),
         ]

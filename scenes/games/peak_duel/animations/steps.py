@@ -132,13 +132,14 @@ class PeakDuelAnimations:
         zoom: float = 1.0,
         angle: float = 0.0,
         colour: Rgb | None = None,
+        grow: tuple[float, float] = (0.8, 1.1),
     ) -> Steps:
-        """A stroke of the brush that fades while everything goes on."""
+        """A stroke of the brush that fades while everything goes on; it grows as `grow` says."""
         air = self.parts.air
         made: list[Mark] = []
 
         def begin() -> None:
-            made.append(Mark(sprite, point(), zoom, angle, colour=colour))
+            made.append(Mark(sprite, point(), zoom, angle, colour=colour, grow=grow))
             air.marks.append(made[0])
 
         def fade(share: float) -> None:

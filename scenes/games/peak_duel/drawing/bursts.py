@@ -27,6 +27,16 @@ SPARKS: Final = Burst(
 )
 """Drops of vermilion where two beasts meet."""
 
+INK_DROPS: Final = Burst(
+    count=22,
+    colour=(36, 18, 14),
+    speed=(60.0, 260.0),
+    life=(0.3, 0.7),
+    gravity=240.0,
+    size=(0, 0, 1, 2),
+    additive=False,
+)
+"""Drops of black ink that a blow throws up."""
 GLINTS: Final = Burst(
     count=14,
     speed=(40.0, 130.0),

@@ -7,6 +7,7 @@ from typing import Final
 
 import pygame
 
+from scenes.games.peak_duel.world import Turning
 from scenes.kit.draw import raster
 from scenes.kit.kit import Kit
 from scenes.kit.text.typesetter import blit
@@ -16,10 +17,11 @@ Paint = Callable[[pygame.Surface], None]
 
 
 class Pictures:
-    """Keeps one picture per name."""
+    """Keeps one picture per name; what lies in another world looks different."""
 
-    def __init__(self, kit: Kit) -> None:
+    def __init__(self, kit: Kit, turning: Turning) -> None:
         self._kit = kit
+        self._turning = turning
         self._kept: dict[str, tuple[Hashable, pygame.Surface]] = {}
         self._scratch: pygame.Surface | None = None
 
@@ -40,13 +42,23 @@ class Pictures:
             key: everything that it shows.
             paint: draws it on a surface of the window's size.
         """
+        area = self._area(rect)
+        blit(surface, self.image(name, rect, key, paint), area.topleft)
+
+    def _area(self, rect: pygame.FRect) -> pygame.Rect:
+        """The pixels of a part with its shadows."""
         area = self._kit.canvas.rect(rect.inflate(_MARGIN, _MARGIN))
-        area = area.clip(pygame.Rect((0, 0), self._kit.canvas.size))
+        return area.clip(pygame.Rect((0, 0), self._kit.canvas.size))
+
+    def image(self, name: str, rect: pygame.FRect, key: Hashable, paint: Paint) -> pygame.Surface:
+        """The picture of a part with a margin around it, painted first if its key has changed."""
+        key = (key, self._turning.at(rect.center).landscape)
+        area = self._area(rect)
         kept = self._kept.get(name)
         if kept is None or kept[0] != key:
             kept = (key, self._painted(area, paint))
             self._kept[name] = kept
-        blit(surface, kept[1], area.topleft)
+        return kept[1]
 
     def _painted(self, area: pygame.Rect, paint: Paint) -> pygame.Surface:
         size = self._kit.canvas.size

@@ -14,6 +14,7 @@ from scenes.games.peak_duel.drawing.card_look import BACK, GROUP, Look
 from scenes.games.peak_duel.drawing.cards import CardPainter
 from scenes.games.peak_duel.drawing.ink import WASH, Ink, Torn, arched
 from scenes.games.peak_duel.layout import Point
+from scenes.games.peak_duel.world import Turning
 from scenes.kit.draw import raster
 from scenes.kit.draw.canvas import Anchor
 from scenes.kit.draw.colour import Rgb, from_hex
@@ -22,8 +23,8 @@ from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle, blit
 from scenes.pages.lettering import Gilding, letter
 
-_WORDS_AT: Final = (640.0, 290.0)
-_SPELL_AT: Final = (640.0, 284.0)
+_WORDS_AT: Final = layout.MIDDLE
+_SPELL_AT: Final = layout.MIDDLE
 TALISMAN: Final = (_SPELL_AT[0] - 150, _SPELL_AT[1])
 """Where the talisman of a spell comes down."""
 _SPELL_WIDTH: Final = 124.0
@@ -95,7 +96,10 @@ class Effect:
 
 @dataclass
 class Mark:
-    """A stroke of the brush where something is hit, or holds; `angle` in degrees."""
+    """A stroke of the brush where something is hit, or holds; `angle` in degrees.
+
+    While it fades its size goes from the first to the second share of `grow`.
+    """
 
     sprite: str
     point: Point
@@ -103,6 +107,7 @@ class Mark:
     angle: float = 0.0
     share: float = 0.0
     colour: Rgb | None = None
+    grow: tuple[float, float] = (0.8, 1.1)
 
 
 @dataclass
@@ -148,11 +153,15 @@ class PeakDuelEffects:
     Args:
         kit: the toolbox.
         cards: draws the cards.
+        turning: the world that the words stand in.
         spells: the names of all spells, whose titles are lettered ahead.
     """
 
-    def __init__(self, kit: Kit, cards: CardPainter, spells: Iterable[str]) -> None:
+    def __init__(
+        self, kit: Kit, cards: CardPainter, turning: Turning, spells: Iterable[str]
+    ) -> None:
         self._kit = kit
+        self._turning = turning
         self._cards = cards
         self._spells = tuple(spells)
         self.flights: list[Flight] = []
@@ -270,7 +279,10 @@ class PeakDuelEffects:
     def _draw_mark(self, surface: pygame.Surface, mark: Mark) -> None:
         if not 0.0 < mark.share < 1.0:
             return
-        zoom = mark.zoom * (0.8 + 0.3 * round(min(1.0, mark.share * 3) * 4) / 4)
+        small, large = mark.grow
+        quick = 3.0 if large - small < 0.5 else 1.0
+        grown = round(min(1.0, mark.share * quick) * 8) / 8
+        zoom = mark.zoom * (small + (large - small) * grown)
         group = self._kit.sprites.group(GROUP)
         sprite = group.get(mark.sprite, zoom, angle=mark.angle, flat=mark.colour)
         opacity = min(1.0, 2.2 * (1 - mark.share))
@@ -340,7 +352,8 @@ class PeakDuelEffects:
             height += kit.text.line_height(detail)
         plate = pygame.FRect(0, 0, width + 76, height)
         plate.center = (_WORDS_AT[0], _WORDS_AT[1] - 12 * (1 - shout.share))
-        look = layout.BRUSHED if shout.vermilion else layout.LACQUER
+        world = self._turning.at(plate.center)
+        look = world.ribbon if shout.vermilion else world.lacquer
         if shout.share < 0.5:
             return
         kit.skin.panel(surface, plate, look, 16)

@@ -10,6 +10,7 @@ import pygame
 from game.peak_duel.names import Rule
 from scenes.games.peak_duel import layout
 from scenes.games.peak_duel.drawing.card_look import GROUP
+from scenes.games.peak_duel.world import world_of
 from scenes.kit.draw.canvas import Anchor
 from scenes.kit.kit import Kit
 from scenes.kit.text.fonts import Family
@@ -125,7 +126,6 @@ class Emblem:
             return
         kit, name, plate = self._kit, self._name(), self._plate()
         style = TextStyle(Family.DISPLAY, 19, layout.CREAM)
-        look = layout.BRUSHED if self.shown == "greater" else layout.LACQUER
-        kit.skin.panel(surface, plate, look, 10)
+        kit.skin.panel(surface, plate, world_of(self.shown).ribbon, 10)
         style = kit.text.fitted(name, style, plate.width - 16)
         kit.text.draw(surface, name, style, plate.center, Anchor.CENTRE)

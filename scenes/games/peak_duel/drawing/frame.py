@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from dataclasses import replace
 from typing import Final
 
@@ -12,25 +11,23 @@ from game.peak_duel.state import FieldBeast
 from scenes.games.peak_duel import layout
 from scenes.games.peak_duel.card_browser import CardBrowser
 from scenes.games.peak_duel.context import SEATS, Move, PeakDuelContext
+from scenes.games.peak_duel.drawing.brush_arrow import way_between
 from scenes.games.peak_duel.drawing.card_look import BACK, GROUP, Look, look_of
 from scenes.games.peak_duel.drawing.carried_card import CarriedCard
 from scenes.games.peak_duel.drawing.fan import covered_side, order
+from scenes.games.peak_duel.drawing.ground import Ground
 from scenes.games.peak_duel.drawing.marks import LEGAL, Marks
 from scenes.games.peak_duel.drawing.panels import Panels
 from scenes.games.peak_duel.drawing.petals import Petals
 from scenes.games.peak_duel.drawing.player_plates import Plates
 from scenes.games.peak_duel.input import PeakDuelInput
 from scenes.games.peak_duel.layout import CARD, LOWER, UPPER, Point
+from scenes.games.peak_duel.verdicts import Verdict, declared, verdict
 from scenes.kit.draw.canvas import Anchor
 from scenes.kit.draw.colour import Rgb, from_hex
-from scenes.kit.scene import StaticLayer
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle, blit
 
-TABLE_GROUP: Final = "peak_duel_table"
-_LANDSCAPE: Final = (1600.0, 900.0)
-"""The size of the landscape, whose middle is that of the design canvas."""
-_ARROWS: Final = {"short": 92.0, "middle": 190.0, "long": 330.0}
 _CHANGE: Final[Rgb] = from_hex("#10201f")
 
 
@@ -44,9 +41,9 @@ class PeakDuelDrawing:
         self.plates = Plates(parts)
         self._tray = CardBrowser(parts)
         self._carried = CarriedCard(parts, hands)
-        self._petals = Petals(parts.kit)
+        self._petals = Petals(parts.kit, parts.world)
         self._marks = Marks(parts, hands)
-        self._ground = StaticLayer(parts.kit, self._paint_ground)
+        self.ground = Ground(parts.kit, parts.world)
 
     def hint_area(self) -> pygame.FRect | None:
         """Where what the last hint means is drawn."""
@@ -61,16 +58,19 @@ class PeakDuelDrawing:
     def draw(self, surface: pygame.Surface) -> None:
         """Draw from back to front: ground, piles, beasts, attack, effects, panels."""
         parts = self._parts
-        self._ground.draw(surface)
+        self.ground.draw(surface)
+        parts.spatter.draw(surface, parts.time)
         self._petals.draw(surface, parts.time)
         for seat in SEATS:
             self._piles(surface, seat)
             self._souls(surface, seat)
             self._spells(surface, seat)
         self._beasts(surface)
-        self._arrow(surface)
+        self._attack(surface)
         self._revealed(surface)
         self._hand(surface, 1 - parts.open_seat())
+        parts.clash.draw(surface)
+        self._shaken(surface)
         parts.emblem.draw(surface)
         parts.emblem.draw_name(surface)
         focused = self._hands.focus
@@ -82,37 +82,11 @@ class PeakDuelDrawing:
         self._marks.draw(surface)
         self._carried.draw(surface)
         parts.particles.draw(surface)
-        parts.clash.draw(surface)
-        self._shaken(surface)
+        self.ground.draw_ring(surface)
         parts.air.draw(surface)
         self._tray.draw(surface, self._hands.focus)
         parts.menu.draw(surface)
         self._marks.draw_hint(surface)
-
-    # ------------------------------------------------------------------ the ground
-    def _paint_ground(self, surface: pygame.Surface) -> None:
-        kit = self._parts.kit
-        visible = kit.canvas.visible
-        zoom = max(1.0, visible.width / _LANDSCAPE[0], visible.height / _LANDSCAPE[1])
-        sprite = kit.sprites.group(TABLE_GROUP).get("landscape", zoom)
-        corner = (640 - _LANDSCAPE[0] * zoom / 2, 360 - _LANDSCAPE[1] * zoom / 2)
-        blit(surface, sprite.image, kit.canvas.point(*corner))
-        group = kit.sprites.group(GROUP)
-        group.get("divider", 0.92).draw(surface, kit.canvas.point(*layout.MIDDLE))
-        for side in (LOWER, UPPER):
-            for slot in range(3):
-                at = kit.canvas.point(*layout.beast_point(side, slot))
-                group.get("slot_beast", layout.BEAST / CARD[0]).draw(surface, at)
-                at = kit.canvas.point(*layout.spell_point(side, slot))
-                group.get("slot_spell", layout.SPELL / CARD[0]).draw(surface, at)
-            for name in ("deck", "discards"):
-                at = kit.canvas.point(*layout.pile_point(side, name))
-                sprite_name = "slot_discard" if name == "discards" else "slot_soul"
-                group.get(sprite_name, layout.PILE / CARD[0]).draw(surface, at, 0.9)
-            for number in range(10):
-                x, y = layout.soul_point(side, number)
-                at = kit.canvas.point(x, y - 7)
-                group.get("soul_empty", 0.78).draw(surface, at, 0.75 if number < 5 else 0.4)
 
     # ------------------------------------------------------------------ piles
     def _piles(self, surface: pygame.Surface, seat: int) -> None:
@@ -150,7 +124,7 @@ class PeakDuelDrawing:
             away = 2.0 * (1 - number) if len(discards) > 1 else 0.0
             parts.cards.draw(surface, look_of(card), (x + away, y + away), layout.PILE)
         if discards:
-            self._count(surface, (x + 27, y - 60), len(discards), big=False)
+            self._count(surface, (x, y + 20), len(discards), big=False)
 
     def _count(self, surface: pygame.Surface, point: Point, number: int, *, big: bool) -> None:
         kit = self._parts.kit
@@ -262,7 +236,7 @@ class PeakDuelDrawing:
     def _change(
         self, surface: pygame.Surface, beast: FieldBeast, point: Point, turned: bool
     ) -> None:
-        """Base and change of the value that counts, above it and clear of it."""
+        """By how much the value that counts has changed, beside it."""
         parts = self._parts
         data = parts.book.beasts[beast.card]
         base, now = data.attack, beast.attack
@@ -272,50 +246,52 @@ class PeakDuelDrawing:
             return
         change = now - base
         colour: Rgb = layout.UP if change > 0 else layout.DOWN
-        words = f"{base} {'+' if change > 0 else '−'} {abs(change)}"
+        words = f"{'+' if change > 0 else '−'}{abs(change)}"
         chip = layout.change_box(point, turned=turned)
         parts.kit.skin.chip(surface, chip, _CHANGE, 0.94)
-        style = TextStyle(Family.NUMBER, 16, colour, fixed=True)
+        style = TextStyle(Family.NUMBER, 19, colour, fixed=True)
         parts.kit.text.draw(surface, words, style, chip.center, Anchor.CENTRE)
 
     # ------------------------------------------------------------------ the attack
-    def _arrow(self, surface: pygame.Surface) -> None:
+    def _attack(self, surface: pygame.Surface) -> None:
+        """The arrow of the attack that is declared, or that is pointed at, with its verdict."""
         parts = self._parts
-        strike = parts.stage.strike
-        if strike is not None and parts.arrow > 0.02:
-            start = parts.beast_point(strike.seat, strike.attacker)
-            end = parts.target_point(strike.seat, strike.target)
-            self._draw_arrow(surface, start, end, parts.arrow)
-        offer = parts.offer
-        if offer is None or strike is not None or parts.attacker < 0:
+        strike, offer = parts.stage.strike, parts.offer
+        if parts.clash.meeting is not None:
             return
-        focus = self._hands.focus
-        target = self._hands.target_of(focus)
+        if strike is not None and parts.arrow > 0.02:
+            attack = (strike.seat, strike.attacker, strike.target)
+            self._draw_attack(surface, attack, parts.arrow, declared(parts))
+        if offer is None or strike is not None or parts.attacker < 0 or parts.busy:
+            return
+        target = self._hands.target_of(self._hands.focus)
         if target is not None:
-            start = parts.beast_point(offer.seat, parts.attacker)
-            self._draw_arrow(surface, start, parts.target_point(offer.seat, target), 0.75)
+            attack = (offer.seat, parts.attacker, target)
+            found = parts.forecast
+            told = verdict(parts, *attack, found) if found is not None else None
+            self._draw_attack(surface, attack, 1.0, told)
 
-    def _draw_arrow(
-        self, surface: pygame.Surface, start: Point, end: Point, opacity: float
+    def _draw_attack(
+        self,
+        surface: pygame.Surface,
+        attack: tuple[int, int, int],
+        share: float,
+        told: Verdict | None,
     ) -> None:
-        """The brushed arrow between two places; it points the way."""
-        across, down = end[0] - start[0], end[1] - start[1]
-        way = math.hypot(across, down)
-        reach = max(104.0, way - 70.0)
-        name = min(_ARROWS, key=lambda each: abs(_ARROWS[each] - reach))
-        angle = math.degrees(math.atan2(-down, across)) - 90
-        group = self._parts.kit.sprites.group(TABLE_GROUP)
-        sprite = group.get(f"arrow_{name}", min(1.25, reach / _ARROWS[name]), angle=angle)
-        middle = (start[0] + across * 0.52, start[1] + down * 0.52)
-        sprite.draw(surface, self._parts.kit.canvas.point(*middle), opacity)
+        """An arrow, `share` of it painted; the tag hangs from it once it is complete."""
+        parts = self._parts
+        seat, slot, target = attack
+        way = way_between(parts.beast_box(seat, slot), parts.target_box(seat, target))
+        parts.arrows.draw(surface, way, share)
+        if told is not None and share >= 1.0:
+            spot = parts.meeting_spot(*attack, parts.tag.size(told))
+            parts.tag.draw(surface, told, way.top, spot, parts.time)
 
     # ------------------------------------------------------------------ hands
     def _revealed(self, surface: pygame.Surface) -> None:
         """Cards turned up from the decks while the match is set up."""
         parts = self._parts
         for seat in SEATS:
-            if parts.clash.meeting is not None:
-                return
             for number, card in enumerate(parts.stage.revealed[seat]):
                 parts.cards.draw(surface, look_of(card), parts.revealed_point(seat, number), 96)
 

@@ -56,7 +56,7 @@ class Inspector:
         data = parts.book.beasts[card]
         spells = [each for each in parts.book.spells.values() if each.element == data.element]
         base = (data.defence, data.attack)
-        kit.skin.panel(surface, rect, layout.LACQUER, 16)
+        kit.skin.panel(surface, rect, parts.world.at(rect.center).lacquer, 16)
         if kit.text.text_scale > _CROWDED:
             area = pygame.FRect(rect.left + 14, rect.top + 10, rect.width - 28, 0)
             top = self._name(surface, card, area, most=1) + 4

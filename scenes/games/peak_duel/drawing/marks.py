@@ -77,7 +77,7 @@ class Marks:
             seat, slot = target[1]
             lift = 8.0 if self.is_raised(seat, slot) else 0.0
         turned = rect.width > rect.height
-        if target[0] in ("beast", "slot"):
+        if target[0] == "beast":
             width = rect.height if turned else rect.width
             at = (rect.centerx, rect.centery - lift)
             parts.cards.ring(surface, at, width, colour, turned=turned, opacity=glow)

@@ -7,7 +7,6 @@ from typing import Final
 import pygame
 
 from game.peak_duel.names import Phase
-from game.peak_duel.preview import Comparison
 from game.peak_duel.turn import PHASES
 from scenes.games.peak_duel import layout
 from scenes.games.peak_duel.context import PeakDuelContext
@@ -27,7 +26,6 @@ _BAR_Y: Final = 30.0
 _SIGN: Final = 0.62
 _CAPTION: Final = TextStyle(Family.STRONG, 13, layout.GILT)
 _BODY: Final = TextStyle(Family.UI, 14, layout.CREAM)
-_PRICE: Final = (from_hex("#2f5650"), from_hex("#1a302e"))
 _PRICE_LIT: Final = (from_hex("#b8442c"), from_hex("#7c2014"))
 
 
@@ -83,7 +81,13 @@ class Panels:
         _, price, souls, offered, may, name = key
         parts = self._parts
         kit = parts.kit
-        kit.skin.row(surface, rect, _PRICE_LIT if offered else _PRICE, 10, layout.GILT)
+        kit.skin.row(
+            surface,
+            rect,
+            _PRICE_LIT if offered else parts.world.at(rect.center).row,
+            10,
+            layout.GILT,
+        )
         number, have = int(str(price)), int(str(souls))
         able = bool(may) and have >= number
         colour = layout.CREAM if able else layout.MUTED
@@ -129,7 +133,7 @@ class Panels:
     ) -> None:
         parts = self._parts
         kit, stage = parts.kit, parts.stage
-        kit.skin.panel(surface, rect, layout.LACQUER, 16)
+        kit.skin.panel(surface, rect, parts.world.at(rect.center).lacquer, 16)
         group = kit.sprites.group(GROUP)
         middle = (rect.centerx, rect.top + _BAR_Y)
         group.get("phase_bar", _BAR_ZOOM).draw(surface, kit.canvas.point(*middle))
@@ -174,9 +178,7 @@ class Panels:
         rect = pygame.FRect(layout.NOTE)
         rect.top = self._phases_rect(self._speaking.phase_lines()).bottom + 8
         rect.height = max(40.0, parts.bar.top - self._gap() - rect.top)
-        strike = parts.stage.strike
-        sides = (parts.open_seat(), strike.seat if strike is not None else -1, parts.stage.rule)
-        key = (title, text, colour, parts.forecast, sides, rect.top, rect.height)
+        key = (title, text, colour, rect.top, rect.height)
         parts.pictures.draw(
             surface,
             "note",
@@ -196,66 +198,22 @@ class Panels:
         kit = parts.kit
         head = TextStyle(Family.STRONG, 16, colour)
         body = TextStyle(Family.UI, 14, layout.MUTED)
-        forecast = 62.0 if parts.forecast is not None else 0.0
         while True:
             heads = kit.text.wrap(title, head, rect.width - 28)
             lines = kit.text.wrap(text, body, rect.width - 28) if text else []
             first, step = kit.text.line_height(head) * 0.94, kit.text.line_height(body) * 0.95
-            tall = first * len(heads) + step * len(lines) + forecast + 26
+            tall = first * len(heads) + step * len(lines) + 26
             if tall <= rect.height or body.size * kit.text.text_scale <= LEAST_SIZE:
                 break
             head, body = head.sized(head.size * 0.95), body.sized(body.size * 0.95)
         shown = pygame.FRect(rect.left, rect.top, rect.width, min(rect.height, tall))
-        kit.skin.panel(surface, shown, layout.LACQUER, 16)
+        kit.skin.panel(surface, shown, parts.world.at(layout.NOTE.center).lacquer, 16)
         y = shown.top + 13
         for line in heads:
             kit.text.draw(surface, line, head, (rect.left + 14, y + first / 2), Anchor.LEFT)
             y += first
-        if parts.forecast is not None:
-            self._paint_forecast(surface, pygame.FRect(rect.left, y, rect.width, forecast))
-            y += forecast
         for line in lines:
             if y + step > shown.bottom - 6:
                 break
             kit.text.draw(surface, line, body, (rect.left + 14, y + step / 2), Anchor.LEFT)
             y += step
-
-    def _paint_forecast(self, surface: pygame.Surface, area: pygame.FRect) -> None:
-        """The two numbers that would meet."""
-        parts = self._parts
-        kit, found = parts.kit, parts.forecast
-        if found is None:
-            return
-        ours, theirs = self._sides(found)
-        big = TextStyle(Family.NUMBER, 44, ours, fixed=True)
-        y = area.centery
-        direct = found.result == "direct"
-        right = str(found.rival_damage) if direct else str(found.target_value)
-        left = str(found.attacker_value)
-        if direct and parts.stage.rule == "lesser":
-            left = f"{parts.book.table.highest} − {left}"
-        kit.text.draw(surface, left, big, (area.centerx - 66, y), Anchor.CENTRE)
-        sprite = kit.sprites.group(GROUP).get(f"rule_{parts.stage.rule or 'greater'}", 0.24)
-        sprite.draw(surface, kit.canvas.point(area.centerx, y))
-        if direct:
-            kit.icons.draw(surface, "heart", (area.centerx + 44, y), 22, layout.DOWN)
-            kit.text.draw(
-                surface,
-                f"−{right}",
-                big.coloured(layout.DOWN),
-                (area.centerx + 86, y),
-                Anchor.CENTRE,
-            )
-            return
-        at = (area.centerx + 66, y)
-        kit.text.draw(surface, right, big.coloured(theirs), at, Anchor.CENTRE)
-
-    def _sides(self, found: Comparison) -> tuple[Rgb, Rgb]:
-        """The colours of the attacker's number and of what it meets, as the viewer fares."""
-        parts, strike = self._parts, self._parts.stage.strike
-        attacker = strike.seat if strike is not None else parts.open_seat()
-        if found.result == "equal":
-            return layout.CREAM, layout.CREAM
-        wins = (found.result in ("better", "direct")) == (attacker == parts.open_seat())
-        own = layout.UP if wins else layout.DOWN
-        return (own, layout.CREAM) if attacker == parts.open_seat() else (layout.CREAM, own)

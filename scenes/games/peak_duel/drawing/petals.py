@@ -1,4 +1,4 @@
-"""Petals that drift over the table; they lie nowhere, so nothing waits for them."""
+"""Petals that drift over the table, and snow by night; nothing waits for them."""
 
 from __future__ import annotations
 
@@ -10,53 +10,77 @@ from typing import Final
 import pygame
 
 from scenes.games.peak_duel.drawing.card_look import GROUP
+from scenes.games.peak_duel.layout import Point
+from scenes.games.peak_duel.world import Turning
 from scenes.kit.kit import Kit
 
-_COUNT: Final = 16
 _HEIGHT: Final = 800.0
 _WIDTH: Final = 1400.0
+_PETALS: Final = 16
+_FLAKES: Final = (58, 18, 5)
+"""Flakes of snow far away, nearer, and out of focus close to the eye."""
+_SPEEDS: Final = ((9.0, 15.0), (14.0, 22.0), (20.0, 24.0))
 
 
 @dataclass(frozen=True)
-class _Petal:
+class _Drifting:
+    """A petal that freezes to a flake in the cold, or a flake that is not there by day."""
+
     x: float
     y: float
     speed: float
     sway: float
     period: float
     turn: float
-    kind: int
+    petal: str
+    flake: str
+
+    def point(self, time: float) -> Point:
+        down = (self.y + self.speed * time) % _HEIGHT - 40
+        across = self.x - 0.35 * self.speed * time
+        across += self.sway * math.sin(2 * math.pi * time / self.period)
+        return across % _WIDTH - 60, down
 
 
 class Petals:
     """Draws them where they are at a time; the same time gives the same picture."""
 
-    def __init__(self, kit: Kit, seed: int = 5) -> None:
+    def __init__(self, kit: Kit, turning: Turning, seed: int = 5) -> None:
         self._kit = kit
+        self._turning = turning
         source = Random(seed)
-        self._petals = [
-            _Petal(
-                source.uniform(-40, _WIDTH),
-                source.uniform(0, _HEIGHT),
-                source.uniform(8, 20),
-                source.uniform(10, 34),
-                source.uniform(4, 9),
-                source.uniform(-26, 26),
-                number % 3,
-            )
-            for number in range(_COUNT)
+        self._drifting = [
+            self._one(source, (8, 20), f"petal_{number % 3}", "snow_1") for number in range(_PETALS)
         ]
+        for kind, count in enumerate(_FLAKES):
+            self._drifting += [
+                self._one(source, _SPEEDS[kind], "", f"snow_{kind}") for _ in range(count)
+            ]
+
+    def _one(
+        self, source: Random, speeds: tuple[float, float], petal: str, flake: str
+    ) -> _Drifting:
+        return _Drifting(
+            source.uniform(-40, _WIDTH),
+            source.uniform(0, _HEIGHT),
+            source.uniform(*speeds),
+            source.uniform(10, 34),
+            source.uniform(4, 9),
+            source.uniform(-26, 26),
+            petal,
+            flake,
+        )
 
     def draw(self, surface: pygame.Surface, time: float) -> None:
         """Draw all of them; none under "reduce motion"."""
         if self._kit.settings.reduce_motion:
             return
         group = self._kit.sprites.group(GROUP)
-        for petal in self._petals:
-            down = (petal.y + petal.speed * time) % _HEIGHT - 40
-            across = petal.x - 0.35 * petal.speed * time
-            across += petal.sway * math.sin(2 * math.pi * time / petal.period)
-            across = across % _WIDTH - 60
-            angle = petal.turn * time % 360
-            sprite = group.get(f"petal_{petal.kind}", 0.8, angle=round(angle / 12) * 12)
-            sprite.draw(surface, self._kit.canvas.point(across, down), 0.8)
+        for each in self._drifting:
+            point = each.point(time)
+            if self._turning.at(point).snows:
+                group.get(each.flake).draw(surface, self._kit.canvas.point(*point), 0.85)
+            elif each.petal:
+                angle = round(each.turn * time % 360 / 12) * 12
+                sprite = group.get(each.petal, 0.8, angle=angle)
+                sprite.draw(surface, self._kit.canvas.point(*point), 0.8)

@@ -89,7 +89,7 @@ class Plates:
         kit, stage = parts.kit, parts.stage
         side = parts.side(seat)
         rect = layout.PLATES[side]
-        kit.skin.panel(surface, rect, layout.LACQUER, 16)
+        kit.skin.panel(surface, rect, parts.world.at(rect.center).lacquer, 16)
         if parts.deciding == seat:
             kit.skin.ring(surface, rect, 16, layout.GILT, thickness=2.2, glow=0.5)
         self._badge(surface, seat, pygame.FRect(rect.left + 12, rect.top + 14, 50, 50))
@@ -168,7 +168,7 @@ class Plates:
         for name in switches_of(parts):
             rect = switch_rect(name)
             lit = on[name]
-            colours = (_LIT, _CHIP) if lit else (from_hex("#26413f"), from_hex("#142523"))
+            colours = (_LIT, _CHIP) if lit else parts.world.at(rect.center).row
             kit.skin.token(surface, rect, colours)
             icon = _ICONS[name]
             if name == "cover" and lit:
@@ -191,7 +191,7 @@ class Plates:
         width = max(kit.text.width(line, style) for line in lines) + 28
         plate = pygame.FRect(0, 0, width, step * len(lines) + 18)
         plate.midleft = (rect.right + 8, rect.centery)
-        kit.skin.panel(surface, plate, layout.LACQUER, 10)
+        kit.skin.panel(surface, plate, self._parts.world.at(plate.center).lacquer, 10)
         for number, line in enumerate(lines):
             at = (plate.left + 14, plate.top + 9 + (number + 0.5) * step)
             kit.text.draw(surface, line, style, at, Anchor.LEFT)

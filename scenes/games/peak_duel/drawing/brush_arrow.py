@@ -1,0 +1,125 @@
+"""The arrow of an attack: one stroke of a vermilion brush, painted from its foot to its head."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+
+from scenes.games.peak_duel.drawing.ground import TABLE_GROUP
+from scenes.games.peak_duel.layout import Point
+from scenes.kit.draw import raster
+from scenes.kit.kit import Kit
+from scenes.kit.text.typesetter import blit
+
+_LENGTHS: Final = {"short": 96.0, "middle": 180.0, "long": 300.0, "far": 440.0}
+"""From foot to tip, as baked; design units."""
+_RISE: Final = 0.30 * 0.6
+"""How far the middle of a stroke bows out of its way, as a share of its length."""
+_MARGIN: Final = 44.0
+_PAINTED: Final = 6
+"""Pictures of a stroke that is not yet complete."""
+_KEPT: Final = 24
+_LEAST: Final = 92.0
+_INSIDE: Final = 10.0
+"""How far the tip reaches over the edge of what is attacked."""
+_BEHIND: Final = 18.0
+
+
+@dataclass(frozen=True)
+class Way:
+    """Where an arrow begins and ends, design units."""
+
+    foot: Point
+    tip: Point
+
+    @property
+    def length(self) -> float:
+        """From foot to tip."""
+        return math.dist(self.foot, self.tip)
+
+    @property
+    def top(self) -> Point:
+        """The middle of the stroke, where it bows out the farthest."""
+        across, down = self.tip[0] - self.foot[0], self.tip[1] - self.foot[1]
+        side = 1.0 if across >= 0 else -1.0
+        x, y = self.foot[0] + across / 2, self.foot[1] + down / 2
+        return x + side * down * _RISE, y - side * across * _RISE
+
+
+def way_between(start: pygame.FRect, end: pygame.FRect) -> Way:
+    """The way from one card to another: from edge to edge, and never too short to be seen."""
+    across, down = end.centerx - start.centerx, end.centery - start.centery
+    far = max(1.0, math.hypot(across, down))
+    unit = (across / far, down / far)
+    out = _to_edge(start, unit) - _BEHIND
+    into = _to_edge(end, unit) - _INSIDE
+    tip = (end.centerx - unit[0] * into, end.centery - unit[1] * into)
+    length = max(_LEAST, far - out - into)
+    return Way((tip[0] - unit[0] * length, tip[1] - unit[1] * length), tip)
+
+
+def _to_edge(rect: pygame.FRect, unit: Point) -> float:
+    """How far it is from the middle of a rectangle to its edge in a direction."""
+    across = rect.width / 2 / abs(unit[0]) if abs(unit[0]) > 0.01 else math.inf
+    down = rect.height / 2 / abs(unit[1]) if abs(unit[1]) > 0.01 else math.inf
+    return min(across, down)
+
+
+class BrushArrow:
+    """Draws arrows; the pictures of one that is being painted are kept."""
+
+    def __init__(self, kit: Kit) -> None:
+        self._kit = kit
+        self._parts: dict[tuple[object, ...], pygame.Surface] = {}
+
+    def forget(self) -> None:
+        """Drop every picture."""
+        self._parts.clear()
+
+    def draw(self, surface: pygame.Surface, way: Way, share: float, opacity: float = 1.0) -> None:
+        """Draw an arrow, `share` of it painted."""
+        name = min(_LENGTHS, key=lambda each: abs(_LENGTHS[each] - way.length))
+        across, down = way.tip[0] - way.foot[0], way.tip[1] - way.foot[1]
+        bow = "left" if across >= 0 else "right"
+        zoom = round(way.length / _LENGTHS[name], 2)
+        angle = math.degrees(math.atan2(-down, across))
+        group = self._kit.sprites.group(TABLE_GROUP)
+        sprite = group.get(f"arrow_{name}_{bow}", zoom, angle=angle)
+        middle = ((way.foot[0] + way.tip[0]) / 2, (way.foot[1] + way.tip[1]) / 2)
+        step = round(share * _PAINTED)
+        if step >= _PAINTED:
+            sprite.draw(surface, self._kit.canvas.point(*middle), opacity)
+        elif step > 0:
+            key = (name, bow, zoom, round(angle / 3), step)
+            image = self._parts.get(key)
+            if image is None:
+                long = (_LENGTHS[name] + _MARGIN) * zoom
+                image = self._painted(sprite.image, angle, long, step / _PAINTED)
+                if len(self._parts) >= _KEPT:
+                    self._parts.clear()
+                self._parts[key] = image
+            blit(surface, image, sprite.area(self._kit.canvas.point(*middle)).topleft, opacity)
+
+    def _painted(
+        self, image: pygame.Surface, angle: float, long: float, share: float
+    ) -> pygame.Surface:
+        """The beginning of a stroke: what lies behind the brush."""
+        width, height = image.get_size()
+        along = (math.cos(math.radians(angle)), -math.sin(math.radians(angle)))
+        beside = (-along[1], along[0])
+        reach = self._kit.canvas.scale * long * (share - 0.5)
+        far = float(width + height)
+        x, y = width / 2 + along[0] * reach, height / 2 + along[1] * reach
+        corners = [
+            (x + beside[0] * far, y + beside[1] * far),
+            (x - beside[0] * far, y - beside[1] * far),
+            (x - beside[0] * far - along[0] * far, y - beside[1] * far - along[1] * far),
+            (x + beside[0] * far - along[0] * far, y + beside[1] * far - along[1] * far),
+        ]
+        part = image.copy()
+        mask = raster.polygon_mask(width, height, corners, samples=1)
+        part.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        return part

@@ -1,0 +1,144 @@
+"""The landscape below the cards, in the light of the sun or of the moon."""
+
+from __future__ import annotations
+
+import math
+from random import Random
+from typing import Final
+
+import pygame
+
+from scenes.games.peak_duel import layout
+from scenes.games.peak_duel.drawing.card_look import GROUP
+from scenes.games.peak_duel.layout import CARD, LOWER, UPPER
+from scenes.games.peak_duel.world import MOON, SUN, Turning, World
+from scenes.kit.kit import Kit
+from scenes.kit.scene import StaticLayer
+from scenes.kit.text.typesetter import blit
+
+TABLE_GROUP: Final = "peak_duel_table"
+_LANDSCAPE: Final = (1600.0, 900.0)
+"""The size of the landscape, whose middle is that of the design canvas."""
+_BAND: Final = 2
+"""Pixels of a stroke of the brush that lays the other world down."""
+_BRISTLES: Final = 400
+_STEP: Final = 30.0
+"""Design units between two pieces of the ring of light."""
+
+
+class Ground:
+    """Draws the ground of the worlds, and one giving way to the other."""
+
+    def __init__(self, kit: Kit, turning: Turning) -> None:
+        self._kit = kit
+        self._turning = turning
+        self._layers = {
+            world: StaticLayer(kit, lambda onto, world=world: self._paint(onto, world))  # type: ignore[misc]
+            for world in (SUN, MOON)
+        }
+        self._bristles = _bristles()
+
+    def prepare(self) -> None:
+        """Paint the grounds that have not been painted for this window."""
+        for layer in self._layers.values():
+            layer.prepare(self._kit.canvas.size)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw it."""
+        turning = self._turning
+        self._layers[turning.shown].draw(surface)
+        coming = turning.coming
+        if coming is None:
+            return
+        if turning.share > 0:
+            self._layers[coming].draw(surface, opacity=turning.share)
+        elif turning.reach > 0:
+            self._layers[coming].prepare(surface.get_size())
+            self._layers[coming].restore(surface, self._strokes(surface))
+
+    def _strokes(self, surface: pygame.Surface) -> list[pygame.Rect]:
+        """What lies within the reach of the other world, stroke by stroke, with a dry edge."""
+        canvas = self._kit.canvas
+        middle_x, middle_y = canvas.point(*layout.EMBLEM)
+        reach = canvas.length(self._turning.reach)
+        width, height = surface.get_size()
+        found = []
+        for top in range(max(0, middle_y - reach), min(height, middle_y + reach), _BAND):
+            half = math.sqrt(max(0, reach**2 - (top - middle_y) ** 2))
+            row = round((top - middle_y) / canvas.scale)
+            ragged = canvas.scale * self._bristles[row % _BRISTLES]
+            left = max(0, round(middle_x - half + ragged))
+            right = min(width, round(middle_x + half - ragged))
+            if right > left:
+                found.append(pygame.Rect(left, top, right - left, _BAND))
+        return found
+
+    def draw_ring(self, surface: pygame.Surface) -> None:
+        """The ring of light at the edge of the world that comes."""
+        turning, kit = self._turning, self._kit
+        if turning.coming is None or turning.reach <= 0:
+            return
+        reach = turning.reach
+        sprite = kit.sprites.group(GROUP).get("ring_light", 1.1, flat=turning.coming.light)
+        visible = kit.canvas.visible.inflate(140, 140)
+        count = max(8, round(2 * math.pi * reach / _STEP))
+        for number in range(count):
+            angle = 2 * math.pi * number / count
+            x = layout.EMBLEM[0] + reach * math.cos(angle)
+            y = layout.EMBLEM[1] + reach * math.sin(angle)
+            if visible.collidepoint(x, y):
+                sprite.draw(surface, kit.canvas.point(x, y))
+
+    # ------------------------------------------------------------------ painting
+    def _paint(self, surface: pygame.Surface, world: World) -> None:
+        kit = self._kit
+        paint_landscape(kit, surface, world)
+        group = kit.sprites.group(GROUP)
+        if world.snows:
+            glow = group.get("ring_light", 3.4, flat=world.light)
+            glow.draw(surface, kit.canvas.point(*layout.EMBLEM), 0.75)
+        divider = group.get("divider", 0.92, flat=world.ink if world.snows else None)
+        divider.draw(surface, kit.canvas.point(*layout.MIDDLE), 0.8)
+        worn = 0.62 if world.snows else 1.0
+        for side in (LOWER, UPPER):
+            for slot in range(3):
+                self._place(surface, layout.spell_point(side, slot), layout.SPELL, 0.5 * worn)
+                self._place(surface, layout.beast_point(side, slot), layout.BEAST, worn)
+            for name in ("deck", "discards"):
+                self._place(surface, layout.pile_point(side, name), layout.PILE, 0.6 * worn)
+            for number in range(10):
+                x, y = layout.soul_point(side, number)
+                drop = group.get("soul_empty", 0.5, flat=world.ink)
+                faint = 0.34 if number < 5 else 0.2
+                drop.draw(surface, kit.canvas.point(x, y - 7), faint)
+
+    def _place(
+        self, surface: pygame.Surface, point: layout.Point, width: float, opacity: float
+    ) -> None:
+        """Where a card may lie: paper that is worn by many cards."""
+        sprite = self._kit.sprites.group(GROUP).get("slot", width / CARD[0])
+        sprite.draw(surface, self._kit.canvas.point(*point), opacity)
+
+
+def _bristles() -> list[float]:
+    """How far each strand of the brush stays behind, for every design unit of its breadth."""
+    source, found = Random(8), list[float]()
+    while len(found) < _BRISTLES:
+        behind = source.uniform(0, 1) ** 2 * 46
+        broad = source.randrange(5, 15)
+        found += [behind + 5 * math.sin(math.pi * number / broad) for number in range(broad)]
+    return found[:_BRISTLES]
+
+
+def paint_landscape(kit: Kit, surface: pygame.Surface, world: World) -> None:
+    """Cover the window with the landscape of a world."""
+    zoom = landscape_zoom(kit)
+    sprite = kit.sprites.group(TABLE_GROUP).get(world.landscape, zoom)
+    corner = (640 - _LANDSCAPE[0] * zoom / 2, 360 - _LANDSCAPE[1] * zoom / 2)
+    blit(surface, sprite.image, kit.canvas.point(*corner))
+
+
+def landscape_zoom(kit: Kit) -> float:
+    """How large the landscape is shown, so that it covers the window."""
+    visible = kit.canvas.visible
+    return max(1.0, visible.width / _LANDSCAPE[0], visible.height / _LANDSCAPE[1])

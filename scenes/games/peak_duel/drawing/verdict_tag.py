@@ -1,0 +1,175 @@
+"""The tag that hangs from the arrow of an attack: both values, the sign, and the outcome."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Final
+
+import pygame
+
+from scenes.games.peak_duel import layout
+from scenes.games.peak_duel.drawing.cached_parts import Pictures
+from scenes.games.peak_duel.drawing.verdict_paper import PAPER, draw_pins
+from scenes.games.peak_duel.layout import Point
+from scenes.games.peak_duel.verdicts import Verdict
+from scenes.kit.draw.canvas import Anchor
+from scenes.kit.draw.colour import Rgb, from_hex
+from scenes.kit.kit import Kit
+from scenes.kit.text.fonts import Family
+from scenes.kit.text.typesetter import TextStyle, blit
+
+_WIDTH: Final = 172.0
+_VALUES: Final = 56.0
+_FOOT: Final = 9.0
+_PINS: Final = 30.0
+_SWING: Final = 3.0
+"""Degrees to which a tag swings when it is hung."""
+_SWINGS: Final = 1.1
+"""Seconds until it hangs still."""
+_STEP: Final = 0.75
+_WON: Final[Rgb] = from_hex("#17704a")
+_LOST: Final[Rgb] = from_hex("#b8301f")
+_LEVEL: Final[Rgb] = from_hex("#3a2413")
+_WORDS: Final = TextStyle(Family.STRONG, 13.5, _LEVEL)
+_ROOM: Final = pygame.FRect(296, 96, 690, 388)
+"""Where a tag may hang: on the table, clear of panels, souls and hand."""
+_GRID: Final = 14
+_HIDDEN: Final = 5000
+"""The cost of a number that counts and would lie below the tag."""
+
+
+class VerdictTag:
+    """Draws the tag; it swings a little when what is written on it changes."""
+
+    def __init__(self, kit: Kit, pictures: Pictures) -> None:
+        self._kit = kit
+        self._pictures = pictures
+        self._hung: tuple[object, ...] = ()
+        self._since = 0.0
+        self._leaning: dict[int, pygame.Surface] = {}
+
+    def size(self, verdict: Verdict) -> tuple[float, float]:
+        """How large the tag is that bears a verdict, design units."""
+        text = self._kit.text
+        widest = max(text.width(line, _WORDS) for line in verdict.lines)
+        step = text.line_height(_WORDS) * 0.96
+        return max(_WIDTH, min(280.0, widest + 24)), _VALUES + step * len(verdict.lines) + _FOOT
+
+    def draw(
+        self, surface: pygame.Surface, verdict: Verdict, hook: Point, spot: Point, time: float
+    ) -> None:
+        """Hang a tag from a point of the arrow.
+
+        Args:
+            surface: the window.
+            verdict: what is written on it.
+            hook: where its cords meet.
+            spot: its middle, design units.
+            time: seconds on the clock of the table.
+        """
+        size = self.size(verdict)
+        rect = pygame.FRect(0, 0, *size)
+        rect.center = spot
+        key = (verdict, rect.topleft, self._kit.generation)
+        if key != self._hung:
+            self._hung, self._since = key, time
+            self._leaning.clear()
+        image = self._pictures.image(
+            "tag", rect, key, lambda onto: self._paint(onto, rect, verdict)
+        )
+        lean = self._lean(time - self._since)
+        shift = math.radians(lean) * (spot[1] - hook[1])
+        pins = [(spot[0] + side * _PINS + shift * 0.6, rect.top + 8) for side in (-1, 1)]
+        knot = self._kit.canvas.point(*hook)
+        for pin in pins:
+            pygame.draw.aaline(surface, layout.CORD, knot, self._kit.canvas.point(*pin))
+        leaning = image
+        if lean:
+            step = round(lean / _STEP)
+            leaning = self._leaning.get(step) or pygame.transform.rotozoom(image, lean, 1.0)
+            self._leaning[step] = leaning
+        x, y = self._kit.canvas.point(spot[0] + shift, spot[1])
+        blit(surface, leaning, (x - leaning.get_width() // 2, y - leaning.get_height() // 2))
+
+    def _lean(self, age: float) -> float:
+        """By how many degrees it leans, so long after it was hung."""
+        if age > _SWINGS or self._kit.settings.reduce_motion:
+            return 0.0
+        lean = _SWING * math.exp(-3.2 * age) * math.cos(9 * age)
+        return round(lean / _STEP) * _STEP
+
+    def _paint(self, surface: pygame.Surface, rect: pygame.FRect, verdict: Verdict) -> None:
+        kit = self._kit
+        kit.skin.panel(surface, rect, PAPER, 10)
+        draw_pins(kit, surface, rect, _PINS)
+        y = rect.top + _VALUES / 2 + 6
+        colours = [_LEVEL, _LEVEL]
+        if verdict.winner >= 0:
+            colours[verdict.winner], colours[1 - verdict.winner] = _WON, _LOST
+        apart = 26.0 if verdict.sign else 8.0
+        for side, outward in ((0, -1), (1, 1)):
+            style = TextStyle(Family.NUMBER, 46, colours[side], fixed=True)
+            value, icon = verdict.values[side], verdict.icons[side]
+            width = kit.text.width(value, style)
+            x = rect.centerx + outward * (apart + width / 2)
+            kit.text.draw(surface, value, style, (x, y), Anchor.CENTRE)
+            x += outward * (width / 2 + 15)
+            kit.icons.draw(surface, icon, (x, y + 1), 16, colours[side])
+        if verdict.sign:
+            style = TextStyle(Family.NUMBER, 34, _LEVEL, fixed=True)
+            kit.text.draw(surface, verdict.sign, style, (rect.centerx, y), Anchor.CENTRE)
+        step = kit.text.line_height(_WORDS) * 0.96
+        for number, line in enumerate(verdict.lines):
+            style = kit.text.fitted(line, _WORDS, rect.width - 16)
+            at = (rect.centerx, rect.top + _VALUES + (number + 0.5) * step)
+            kit.text.draw(surface, line, style, at, Anchor.CENTRE)
+
+
+def hanging_spot(
+    size: tuple[float, float],
+    hook: Point,
+    meeting: Sequence[pygame.FRect],
+    others: Sequence[pygame.FRect],
+) -> Point:
+    """Where a tag hangs: near its hook, below it, and over as little of the cards as can be.
+
+    Args:
+        size: of the tag, design units.
+        hook: where its cords meet.
+        meeting: the two cards whose values it shows; these it covers last of all.
+        others: the other cards.
+    """
+    key = (
+        tuple((*map(round, rect),) for rect in meeting),
+        tuple((*map(round, rect),) for rect in others),
+    )
+    return _spot((round(size[0]), round(size[1])), (round(hook[0]), round(hook[1])), *key)
+
+
+_Boxes = tuple[tuple[int, ...], ...]
+
+
+@lru_cache(maxsize=64)
+def _spot(size: tuple[int, int], hook: tuple[int, int], meeting: _Boxes, others: _Boxes) -> Point:
+    best, least = (float(hook[0]), hook[1] + 60.0), math.inf
+    counting = [pygame.Rect(left + w - 38, top + h - 30, 38, 30) for left, top, w, h in meeting]
+    near, far = [pygame.Rect(box) for box in meeting], [pygame.Rect(box) for box in others]
+    tag = pygame.Rect((0, 0), size)
+    for x in range(int(_ROOM.left), int(_ROOM.right - size[0]), _GRID):
+        for y in range(int(_ROOM.top), int(_ROOM.bottom - size[1]), _GRID):
+            tag.topleft = (x, y)
+            cost = 0.9 * math.dist(tag.midtop, (hook[0], hook[1] + 26)) ** 1.15
+            cost += max(0, hook[1] - tag.top) * 4
+            cost += _HIDDEN * sum(tag.colliderect(box) for box in counting)
+            cost += sum(_covered(tag, box) for box in near) * 0.10
+            cost += sum(_covered(tag, box) for box in far) * 0.035
+            if cost < least:
+                best, least = (float(tag.centerx), float(tag.centery)), cost
+    return best
+
+
+def _covered(tag: pygame.Rect, box: pygame.Rect) -> int:
+    part = tag.clip(box)
+    return part.width * part.height

@@ -1,0 +1,107 @@
+"""What an attack comes to, as it is written on the tag that hangs from its arrow."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from game.peak_duel.names import PLAYER
+from game.peak_duel.preview import Comparison, judged
+
+if TYPE_CHECKING:
+    from scenes.games.peak_duel.context import PeakDuelContext
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """Two values, how they compare, and what follows.
+
+    Attributes:
+        values: of the attacker and of what it meets.
+        sign: between them.
+        icons: which number of the card each is; a heart for what is taken from a deck.
+        winner: 0 the attacker, 1 the other, -1 neither.
+        lines: the outcome in words, the damage in a second line.
+    """
+
+    values: tuple[str, str]
+    sign: str
+    icons: tuple[str, str]
+    winner: int
+    lines: tuple[str, ...]
+
+
+def declared(parts: PeakDuelContext) -> Verdict | None:
+    """What the attack that is declared comes to as things stand; `None` for none."""
+    stage = parts.stage
+    strike = stage.strike
+    if strike is None:
+        return None
+    attacker = stage.beasts[strike.seat][strike.attacker]
+    rival = 1 - strike.seat
+    target = None if strike.target == PLAYER else stage.beasts[rival][strike.target]
+    if attacker is None or (target is None and strike.target != PLAYER):
+        return None
+    lives = (stage.decks[strike.seat], stage.decks[rival])
+    found = judged(parts.book, stage.rule, stage.pierces, (attacker, target), lives)
+    return verdict(parts, strike.seat, strike.attacker, strike.target, found)
+
+
+def verdict(
+    parts: PeakDuelContext, seat: int, slot: int, target: int, found: Comparison
+) -> Verdict:
+    """What an attack comes to.
+
+    Args:
+        parts: the table.
+        seat: who attacks.
+        slot: of the attacking beast.
+        target: the slot of the beast that is attacked; `PLAYER` for the other player.
+        found: how the rules judge it.
+    """
+    attacker = parts.stage.beasts[seat][slot]
+    defender = None if target == PLAYER else parts.stage.beasts[1 - seat][target]
+    ours = parts.kind_of(attacker.card) if attacker is not None else ""
+    if defender is None:
+        left = str(found.attacker_value)
+        if parts.stage.rule == "lesser":
+            left = f"{parts.book.table.highest} − {left}"
+        name = parts.table.name_of(1 - seat)
+        lines = (parts.word("tag.direct", count=found.rival_damage, name=name),)
+        values = (left, f"−{found.rival_damage}")
+        return Verdict(values, "", ("sword", "heart"), 0, _with_end(parts, lines, found))
+    theirs = parts.kind_of(defender.card)
+    told = [parts.word(f"tag.{_outcome(found)}", attacker=ours, target=theirs)]
+    damage = found.own_damage or found.rival_damage
+    if damage:
+        hurt = seat if found.own_damage else 1 - seat
+        told.append(parts.word("tag.damage", count=damage, name=parts.table.name_of(hurt)))
+    return Verdict(
+        (str(found.attacker_value), str(found.target_value)),
+        _sign(found),
+        ("sword", "shield" if defender.stance == "defence" else "sword"),
+        {"better": 0, "worse": 1}.get(found.result, -1),
+        _with_end(parts, tuple(told), found),
+    )
+
+
+def _with_end(parts: PeakDuelContext, lines: tuple[str, ...], found: Comparison) -> tuple[str, ...]:
+    """The outcome, and that it decides the duel, where it does."""
+    return (lines[0], parts.word("tag.fatal")) if found.is_fatal else lines
+
+
+def _sign(found: Comparison) -> str:
+    if found.attacker_value == found.target_value:
+        return "="
+    return ">" if found.attacker_value > found.target_value else "<"
+
+
+def _outcome(found: Comparison) -> str:
+    """Which words tell what becomes of the two beasts."""
+    if found.attacker_falls and found.target_falls:
+        return "both"
+    if found.is_kept:
+        return "kept"
+    if found.target_falls:
+        return "breaks"
+    return "broken" if found.attacker_falls else "holds"

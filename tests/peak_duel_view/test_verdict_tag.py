@@ -1,0 +1,138 @@
+"""The verdict on the tag that hangs from the arrow: true, readable, and never in the way."""
+
+from __future__ import annotations
+
+from itertools import product
+
+import pygame
+import pytest
+
+from game.peak_duel.actions import Attack, Pass
+from game.peak_duel.names import PLAYER, Rule
+from game.peak_duel.preview import comparison
+from scenes.games.peak_duel import layout
+from scenes.games.peak_duel.drawing.brush_arrow import way_between
+from scenes.games.peak_duel.verdicts import declared, verdict
+from tests.peak_duel.duel import Duel
+from tests.peak_duel_view.stand import Stand
+
+
+def _stand(duel: Duel, language: str = "en", scale: float = 1.0) -> Stand:
+    stand = Stand((1280, 720), language=language, text_scale=scale)
+    stand.viewer = 0
+    stand.place(duel.state)
+    stand.ask()
+    return stand
+
+
+def _told(duel: Duel, target: int = 0) -> tuple[str, ...]:
+    stand = _stand(duel)
+    found = comparison(stand.rules.book, stand.now, 0, target)
+    assert found is not None
+    told = verdict(stand.parts, 0, 0, target, found)
+    return (*told.values, told.sign, *told.lines)
+
+
+@pytest.mark.parametrize(
+    ("duel", "target", "told"),
+    [
+        (Duel("declare", up=(["6/4"], ["5/7"]), rule="lesser"), 0,
+         ("4", "7", "<", "Python breaks Horse", "3 damage to Oren")),
+        (Duel("declare", up=(["6/4"], ["5/7"])), 0,
+         ("4", "7", "<", "Horse breaks Python", "3 damage to Mira")),
+        (Duel("declare", up=(["6/4"], []), side=([], ["8/6"]), rule="lesser"), 0,
+         ("4", "8", "<", "Python breaks Elephant")),
+        (Duel("declare", up=(["6/4"], []), side=([], ["8/6"])), 0,
+         ("4", "8", "<", "Elephant holds", "4 damage to Mira")),
+        (Duel("declare", up=(["6/4"], ["4/4"])), 0, ("4", "4", "=", "Both fall")),
+        (Duel("declare", up=(["6/4"], [])), PLAYER, ("4", "−4", "", "4 damage to Oren")),
+        (Duel("declare", up=(["6/4"], []), rule="lesser"), PLAYER,
+         ("9 − 4", "−5", "", "5 damage to Oren")),
+        (Duel("declare", up=(["6/4"], []), decks=(10, 3)), PLAYER,
+         ("4", "−4", "", "4 damage to Oren", "It decides the duel!")),
+    ],
+)  # fmt: skip
+def test_a_tag_tells_both_values_the_sign_and_the_outcome(
+    duel: Duel, target: int, told: tuple[str, ...]
+) -> None:
+    assert _told(duel, target) == told
+
+
+@pytest.mark.parametrize("rule", ["greater", "lesser"])
+def test_a_declared_attack_is_told_as_the_rules_judge_it(rule: Rule) -> None:
+    duel = Duel("declare", up=(["6/4", "3/8"], ["5/7"]), side=([], ["8/6"]), rule=rule)
+    for slot, target in product((0, 1), (0, 1)):
+        stand = _stand(duel)
+        stand.play(Attack(slot, target))
+        stand.wait()
+        found = comparison(stand.rules.book, stand.now, slot, target)
+        assert found is not None
+        assert declared(stand.parts) == verdict(stand.parts, 0, slot, target, found)
+
+
+@pytest.mark.parametrize("language", ["en", "zh_TW"])
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+def test_a_tag_covers_none_of_the_values_that_meet(language: str, scale: float) -> None:
+    """It may lie over a card, but never over the number at the lower right that counts."""
+    beasts = (["6/4", "3/8", "4/4"], ["5/7", "2/8"])
+    stand = _stand(Duel("declare", up=beasts, side=([], ["8/6"])), language, scale)
+    parts = stand.parts
+    for slot, target in product(range(3), range(3)):
+        found = comparison(stand.rules.book, stand.now, slot, target)
+        assert found is not None
+        size = parts.tag.size(verdict(parts, 0, slot, target, found))
+        tag = pygame.FRect((0, 0), size)
+        tag.center = parts.meeting_spot(0, slot, target, size)
+        assert tag.left >= layout.PLATES[0].right
+        assert tag.right <= layout.NOTE.left
+        assert tag.bottom <= layout.hand_point(0, 2, 5)[1] - layout.HAND * layout.RATIO / 2
+        for seat, place in ((0, slot), (1, target)):
+            card = parts.beast_box(seat, place)
+            counts = pygame.FRect(0, 0, 34, 26)
+            counts.bottomright = card.bottomright
+            assert not tag.colliderect(counts), (slot, target, seat)
+
+
+def test_an_arrow_runs_from_card_to_card_whatever_way_it_points() -> None:
+    stand = _stand(Duel("declare", up=(["6/4", "3/8", "4/4"], ["5/7", "2/8"]), side=([], ["8/6"])))
+    parts = stand.parts
+    for slot, target in product(range(3), (0, 1, 2, PLAYER)):
+        start, end = parts.beast_box(0, slot), parts.target_box(0, target)
+        way = way_between(start, end)
+        assert end.inflate(2, 2).collidepoint(way.tip)
+        assert way.length >= 90
+        above = way.top[1] <= max(way.foot[1], way.tip[1])
+        assert above
+
+
+def test_the_arrow_is_painted_stroke_by_stroke() -> None:
+    stand = _stand(Duel("declare", up=(["6/4"], ["5/7"])))
+    stand.frame()
+    red = []
+    stand.play(Attack(0, 0))
+    while stand.timeline.busy:
+        stand.timeline.update(0.04)
+        stand.frame(0.04)
+        parts = stand.parts
+        way = way_between(parts.beast_box(0, 0), parts.beast_box(1, 0))
+        image = pygame.Surface((1280, 720), pygame.SRCALPHA)
+        parts.arrows.draw(image, way, parts.arrow)
+        red.append(pygame.mask.from_surface(image, 60).count())
+    assert red == sorted(red)
+    assert len(set(red)) >= 4
+
+
+def test_the_rival_sees_the_verdict_too() -> None:
+    """Who is attacked reads what would happen before they answer."""
+    duel = Duel("declare", up=(["6/4"], ["5/7"]), souls=([], ["1/3", "3/6"]))
+    stand = _stand(duel)
+    stand.viewer = 1
+    stand.play(Attack(0, 0))
+    stand.wait()
+    stand.ask()
+    told = declared(stand.parts)
+    assert told is not None
+    assert told.lines[0] == "Horse breaks Python"
+    stand.play(Pass())
+    stand.wait()
+    assert declared(stand.parts) is not None

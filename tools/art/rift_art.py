@@ -79,7 +79,8 @@ def rift_scenes() -> dict[str, RiftScene]:
 
 
 @cache
-def _shapes() -> dict[str, dict[str, str]]:
+def shapes() -> dict[str, dict[str, str]]:
+    """The cut-outs of the illustrations by name, each with its body and often its lights."""
     loaded: dict[str, dict[str, str]] = yaml.safe_load(
         (_FOLDER / "rift_shapes.yaml").read_text(encoding="utf-8")
     )
@@ -212,7 +213,7 @@ def _lay_subject(
     name, x, y, size = _placed(plan["subject"])
     size = min(size, 0.80)
     flip = plan.get("flip", False)
-    shape = _shapes()[name]
+    shape = shapes()[name]
     scene.glow(x, y - size * 0.35, size * 0.62, accent.glow, 0.20)
     body = scene.cutout(shape["body"], x, y, size, flip=flip)
     scene.sheet(
@@ -249,7 +250,7 @@ def _lay_extras(
         if extra[4] != sheet:
             continue
         name, x, y, size = _placed(extra)
-        shape = _shapes()[name]
+        shape = shapes()[name]
         body = scene.cutout(shape["body"], x, y, size, flip=x > 0.5)
         if sheet == "lamp":
             _light_lamps(scene, body, accent.glow)

@@ -9,6 +9,7 @@ import yaml
 from tools.art import riftwalker_bursts as bursts
 from tools.art import riftwalker_cards as cards
 from tools.art import riftwalker_elements as elements
+from tools.art import riftwalker_panels as panels
 from tools.art.colour import Field
 from tools.art.element_signs import RIFT_LIGHTS
 from tools.art.jpeg import write_jpeg
@@ -16,6 +17,8 @@ from tools.art.places import DATA
 from tools.art.rift_art import HEIGHT, SCALE, WIDTH, rift_illustration
 from tools.art.riftwalker_backdrop import CENTRE, RADIUS, bake_backdrop
 from tools.art.riftwalker_backdrop import SCALE as BACKDROP_SCALE
+from tools.art.riftwalker_nebula import SCALE as NEBULA_SCALE
+from tools.art.riftwalker_nebula import nebula_light
 from tools.art.sheet import SpriteSheet
 
 ELEMENTS: Final = tuple(RIFT_LIGHTS)
@@ -36,6 +39,14 @@ def bake_riftwalker() -> None:
     _add_bursts(sheet)
     write_jpeg(sheet.folder / "backdrop.jpg", bake_backdrop())
     sheet.note("backdrop", "backdrop.jpg", scale=BACKDROP_SCALE, centre=list(CENTRE), radius=RADIUS)
+    for element in ELEMENTS:
+        file = f"nebula_{element}.jpg"
+        write_jpeg(sheet.folder / file, nebula_light(element))
+        sheet.note(f"nebula_{element}", file, scale=NEBULA_SCALE, blend="add")
+    for scene in panels.SCENES:
+        write_jpeg(sheet.folder / f"panel_{scene}.jpg", panels.panel_scene(scene))
+        sheet.note(f"panel_{scene}", f"panel_{scene}.jpg", scale=panels.SCALE)
+    _add(sheet, "rift_place", panels.rift_place(), 2)
     sheet.write()
 
 

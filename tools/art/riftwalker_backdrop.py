@@ -24,7 +24,7 @@ CENTRE: Final = (640, 338)
 """Middle of the astrolabe in design units."""
 RADIUS: Final = 348
 _BOX: Final = 720
-_SIGN_ANGLES: Final = (0, 40, 140, 180, 220, 320)
+SIGN_ANGLES: Final = (0, 40, 140, 180, 220, 320)
 
 
 def bake_backdrop() -> Field:
@@ -109,7 +109,7 @@ def _carving() -> str:
 
 
 def _lay_signs(sheet: Field, x: float, y: float) -> None:
-    for angle, (element, body) in zip(_SIGN_ANGLES, RIFT_SIGNS.items(), strict=True):
+    for angle, (element, body) in zip(SIGN_ANGLES, RIFT_SIGNS.items(), strict=True):
         turn = math.radians(angle)
         spot_x = x + math.cos(turn) * 282 * SCALE
         spot_y = y + math.sin(turn) * 282 * SCALE

@@ -17,6 +17,7 @@ from scenes.games.riftwalker.action_index import RiftwalkerActionIndex, Target
 from scenes.games.riftwalker.animations.automatic import ByItself
 from scenes.games.riftwalker.drawing.effects import RiftwalkerEffects
 from scenes.games.riftwalker.drawing.element_cards import ElementCards
+from scenes.games.riftwalker.drawing.nebula import NebulaLight
 from scenes.games.riftwalker.drawing.panels import Panels
 from scenes.games.riftwalker.drawing.preview_card import PreviewCard
 from scenes.games.riftwalker.drawing.rift_cards import RiftCards
@@ -80,6 +81,7 @@ class RiftwalkerContext:
         self.matrix = Matrix(self.kit, self.stage, self.element_cards)
         self.air = RiftwalkerEffects(self.kit, self.rifts)
         self.kept = CachedLayer(self.kit)
+        self.nebula = NebulaLight(self.kit, layout.covered(seats))
         self.panels = Panels(table, self.stage, self.rifts, self.place_of)
         self.steps = StepBar(self.kit, self.stage)
         self.desk = RiftwalkerActionBar(self.kit)
@@ -189,6 +191,7 @@ class RiftwalkerContext:
         self.rifts.forget()
         self.card.forget()
         self.kept.forget()
+        self.nebula.forget()
 
 
 def rules_of(table: Table) -> Riftwalker:

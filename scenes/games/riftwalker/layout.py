@@ -167,6 +167,15 @@ def seat_box(place: int, seats: int) -> SeatBox:
     return SeatBox(panel, head, area, pile)
 
 
+def covered(seats: int) -> list[tuple[pygame.FRect, float]]:
+    """What lies opaque on the backdrop for a whole match: its place and its corners' radius."""
+    cards = [(cell_rect(cell), 12.0) for cell in range(9)]
+    cards += [(side_rect(side), 9.0) for side in range(len(SIDES))]
+    panels = [(seat_box(place, seats).panel, 16.0) for place in range(seats)]
+    others = [(deck_rect(), 8.0), (HAND.inflate(12, 6), 14.0), (DESK, 16.0)]
+    return [*cards, *panels, *others, (STEPS, STEPS.height / 2)]
+
+
 def _small_box(panel: pygame.FRect) -> SeatBox:
     """The parts of a panel at a table of four: as much for the explored rifts as there is."""
     inner = panel.inflate(-16, -8)

@@ -20,6 +20,7 @@ from scenes.games.riftwalker.animations.finale import NOTES
 from scenes.games.riftwalker.context import RiftwalkerContext, rules_of
 from scenes.games.riftwalker.drawing.element_cards import GROUP
 from scenes.games.riftwalker.drawing.frame import RiftwalkerDrawing
+from scenes.games.riftwalker.drawing.nebula import LIGHTS
 from scenes.games.riftwalker.input import RiftwalkerInput
 from scenes.games.riftwalker.layout import ELEMENT_ZOOM
 from scenes.games.riftwalker.log import RiftwalkerLog
@@ -57,7 +58,7 @@ class RiftwalkerView(BaseView[RiftwalkerInput, RiftwalkerDrawing]):
     # ------------------------------------------------------------------ loading and fitting
     def load(self) -> Iterator[float]:
         """Load pictures in steps; yields the share done."""
-        loading = self._kit.sprites.load(GROUP, ahead=("backdrop",))
+        loading = self._kit.sprites.load(GROUP, ahead=("backdrop", *LIGHTS))
         while not loading.done:
             yield 0.95 * loading.progress
         self._kit.audio.preload_later(*_SOUNDS)
@@ -146,6 +147,7 @@ class RiftwalkerView(BaseView[RiftwalkerInput, RiftwalkerDrawing]):
         parts.time += seconds
         moved = parts.actors.update(seconds, calm=self._kit.settings.reduce_motion) or moved
         moved = parts.desk.update(seconds) or moved
+        moved = parts.nebula.update(seconds, parts.stage.element) or moved
         parts.shake.update(seconds)
         parts.particles.update(seconds)
         peeking = self._kit.controls.held(Intent.PEEK)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
-from typing import Final
 
 import pygame
 
@@ -15,6 +14,7 @@ from scenes.games.riftwalker.drawing.element_cards import GROUP
 from scenes.games.riftwalker.drawing.finale import FinaleDrawing
 from scenes.games.riftwalker.drawing.ground import Ground
 from scenes.games.riftwalker.drawing.highlights import LEGAL, LIGHT_GOLD, Highlights, Light
+from scenes.games.riftwalker.drawing.nebula import backdrop_origin, backdrop_zoom
 from scenes.games.riftwalker.drawing.rifts import RiftPictures
 from scenes.games.riftwalker.drawing.static_layer import Resting
 from scenes.games.riftwalker.input import RiftwalkerInput
@@ -27,15 +27,13 @@ from scenes.games.riftwalker.layout import (
     TEAL,
 )
 from scenes.games.riftwalker.sprites import Body
-from scenes.kit.draw.canvas import DESIGN_HEIGHT, DESIGN_WIDTH, Anchor
+from scenes.kit.draw.canvas import Anchor
 from scenes.kit.draw.colour import from_hex
 from scenes.kit.input.intents import Device, Intent
 from scenes.kit.input.prompts import draw_prompt
 from scenes.kit.motion.easing import pulse
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
-
-_BACKDROP_ZOOM: Final = 1.1
 
 
 class RiftwalkerDrawing:
@@ -71,6 +69,7 @@ class RiftwalkerDrawing:
         lights = list(self._lights.of_choices())
         still, stirring = self._sorted_rifts(lights)
         self._ground.draw(surface, parts.stage.seats, self._resting.pieces(still))
+        parts.nebula.draw(surface)
         parts.matrix.draw(surface, parts.time)
         self._preview_of_grid(surface)
         for light in lights:
@@ -114,16 +113,8 @@ class RiftwalkerDrawing:
     def _paint_backdrop(self, surface: pygame.Surface) -> None:
         """The nebula and the astrolabe, the middle of which is that of the matrix."""
         kit = self._parts.kit
-        visible = kit.canvas.visible
-        zoom = max(_BACKDROP_ZOOM, visible.width / DESIGN_WIDTH, visible.height / DESIGN_HEIGHT)
-        image = kit.sprites.group(GROUP).get("backdrop", zoom).image
-        x, y = kit.canvas.point(
-            layout.MIDDLE[0] - layout.BACKDROP_MIDDLE[0] * zoom,
-            layout.MIDDLE[1] - layout.BACKDROP_MIDDLE[1] * zoom,
-        )
-        left = min(0, max(x, surface.get_width() - image.get_width()))
-        top = min(0, max(y, surface.get_height() - image.get_height()))
-        surface.blit(image, (left, top))
+        image = kit.sprites.group(GROUP).get("backdrop", backdrop_zoom(kit.canvas)).image
+        surface.blit(image, backdrop_origin(kit.canvas, image.get_size()))
 
     # ------------------------------------------------------------------ thoughts
     def _preview_of_grid(self, surface: pygame.Surface) -> None:

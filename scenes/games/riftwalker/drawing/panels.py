@@ -14,15 +14,20 @@ from scenes.games.riftwalker.drawing.element_cards import GROUP
 from scenes.games.riftwalker.drawing.rift_cards import RiftCards
 from scenes.games.riftwalker.layout import CREAM, DEEP, GOLD, MUTED, NIGHT, SeatBox
 from scenes.games.riftwalker.model import RiftwalkerModel
+from scenes.kit.draw import raster
 from scenes.kit.draw.canvas import Anchor
 from scenes.kit.draw.colour import Rgb, darken, lighten
 from scenes.kit.draw.theme import Shape
 from scenes.kit.kit import Kit
 from scenes.kit.text.fonts import Family
-from scenes.kit.text.typesetter import TextStyle
+from scenes.kit.text.typesetter import TextStyle, blit
 from scenes.pages.player_swatches import shape_mask
 
 _TALL: Final = 50.0
+_PLACE: Final = (44.0, 62.0)
+"""The size of the outline of a rift still to be scored, in design units."""
+_SCENES: Final = ("panel_walker", "panel_city")
+_SCENE_OPACITY: Final = 0.9
 _BACKS: Final = 6
 """More backs than this are shown by their number alone."""
 
@@ -53,10 +58,24 @@ class Panels:
             box = self.box(seat)
             skin.panel(surface, box.panel, NIGHT, 16)
             skin.field(surface, box.area.inflate(8, 4), DEEP, 12)
+            self._scene(surface, seat, box.area.inflate(4, 0))
             skin.field(surface, box.pile.inflate(8, 2), DEEP, 10)
             if box.area.height > 200:
                 self._caption(surface, "panel.scored", (box.pile.left + 2, box.pile.top - 11))
         skin.field(surface, layout.HAND.inflate(12, 6), DEEP, 14)
+
+    def _scene(self, surface: pygame.Surface, seat: int, area: pygame.FRect) -> None:
+        """The land at night on which explored rifts lie, cut to a field with round corners."""
+        kit = self._kit
+        name = _SCENES[self._place_of(seat) % len(_SCENES)]
+        image = kit.sprites.group(GROUP).covering(name, (area.width, area.height)).image
+        place = kit.canvas.rect(area)
+        part = raster.clear(*place.size)
+        left = (place.width - image.get_width()) // 2
+        part.blit(image, (left, place.height - image.get_height()))
+        mask = raster.rounded_mask(*place.size, kit.canvas.length(11))
+        part.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        blit(surface, part, place.topleft, _SCENE_OPACITY)
 
     def head_area(self, seat: int) -> pygame.FRect:
         """All that the head of a seat's panel covers."""
@@ -192,14 +211,17 @@ class Panels:
     def paint_places(self, surface: pygame.Surface, seat: int) -> None:
         """Paint words in an empty area, and faint places for the rifts still to be scored."""
         kit, stage, box = self._kit, self._stage, self.box(seat)
-        style = TextStyle(Family.STRONG, 13, darken(MUTED, 0.32))
+        style = TextStyle(Family.STRONG, 13, darken(MUTED, 0.1))
         if not stage.explored[seat]:
             words = self._word("panel.explored_none")
             style = kit.text.fitted(words, style, box.area.width - 8)
             words = kit.text.shortened(words, style, box.area.width - 8)
-            kit.text.draw(surface, words, style, box.area.center, Anchor.CENTRE)
+            at = box.area.centerx, max(box.area.centery, box.area.bottom - 24)
+            kit.text.draw(surface, words, style, at, Anchor.CENTRE)
         for rect in layout.empty_slots(box.pile, len(stage.scored[seat]), stage.goal()):
-            kit.skin.ring(surface, rect, 5, colour=(86, 72, 140), thickness=1.2, glow=0.0)
+            zoom = round(min(rect.width / _PLACE[0], rect.height / _PLACE[1]), 2)
+            place = kit.sprites.group(GROUP).get("rift_place", zoom)
+            place.draw(surface, kit.canvas.point(*rect.center))
         facts = self._word("panel.count", count=len(stage.scored[seat]), goal=stage.goal())
         if box.area.height > 200:
             style = self._small(CREAM)

@@ -1,0 +1,72 @@
+"""The nebula answers the element in use, and lights nothing that lies upon it."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.riftwalker.elements import ELEMENTS, NO_ELEMENT
+from scenes.games.riftwalker import layout
+from scenes.games.riftwalker.drawing.nebula import NebulaLight
+from tests.riftwalker_view.stand import Stand
+
+
+@pytest.fixture(scope="module")
+def shared() -> Stand:
+    stand = Stand((1280, 720))
+    stand.viewer = 0
+    stand.begin(3, seats=2)
+    return stand
+
+
+def _lit(stand: Stand, light: NebulaLight) -> pygame.Surface:
+    surface = pygame.Surface(stand.kit.canvas.size).convert()
+    light.draw(surface)
+    return surface
+
+
+def _risen(stand: Stand, element: int) -> NebulaLight:
+    light = NebulaLight(stand.kit, layout.covered(2))
+    for _ in range(60):
+        light.update(1 / 30, element)
+    return light
+
+
+@pytest.mark.parametrize("element", range(len(ELEMENTS)))
+def test_every_element_has_a_light_of_its_own(shared: Stand, element: int) -> None:
+    lit = _lit(shared, _risen(shared, element))
+    assert sum(pygame.transform.average_color(lit)[:3]) > 12
+    other = _lit(shared, _risen(shared, (element + 1) % len(ELEMENTS)))
+    assert pygame.image.tobytes(lit, "RGB") != pygame.image.tobytes(other, "RGB")
+
+
+def test_what_lies_on_the_backdrop_takes_no_light(shared: Stand) -> None:
+    lit = _lit(shared, _risen(shared, 4))
+    for rect, corner in layout.covered(2):
+        inner = shared.kit.canvas.rect(rect.inflate(-2 * corner / 3 - 2, -2 * corner / 3 - 2))
+        inner = inner.clip(lit.get_rect())
+        assert pygame.transform.average_color(lit, inner)[:3] == (0, 0, 0), rect
+
+
+def test_the_light_follows_the_element_and_dies_away_with_it(shared: Stand) -> None:
+    light = NebulaLight(shared.kit, layout.covered(2))
+    assert not light.update(1, NO_ELEMENT)
+    assert light.shown == NO_ELEMENT
+    seen = []
+    for element in (2, 4, NO_ELEMENT):
+        for _ in range(45):
+            light.update(1 / 30, element)
+            seen.append(light.shown)
+        assert light.shown == element
+    assert not light.update(1 / 30, NO_ELEMENT), "nothing is drawn again while nothing changes"
+    assert {2, 4} <= set(seen)
+
+
+def test_the_table_shows_the_light_of_the_element_in_use(shared: Stand) -> None:
+    for _ in range(40):
+        shared.frame()
+    assert shared.parts.nebula.shown == NO_ELEMENT
+    shared.parts.stage.element = 1
+    for _ in range(40):
+        shared.frame()
+    assert shared.parts.nebula.shown == 1

@@ -27,6 +27,7 @@ from tools.art.block_and_key_faces import (
     veil,
     whole_shade,
 )
+from tools.art.block_and_key_hands import hand
 from tools.art.block_and_key_light import HOURS, LIGHT_SCALE, SPRAYS, beams, daylight, spray
 from tools.art.block_and_key_stones import Stones
 from tools.art.block_and_key_temple import bake_temple
@@ -74,6 +75,7 @@ def bake_block_and_key() -> None:
     _add_tiles(sheet)
     _add_keys(sheet)
     _add_altars(sheet)
+    _add_hands(sheet)
     sheet.write()
 
 
@@ -203,6 +205,13 @@ def _card_back(deck: str) -> Field:
     gilt = embossed(sign, METALS[deck][0], 5, shine=0.5)
     lay(picture, gilt, opacity=0.82)
     return picture
+
+
+def _add_hands(sheet: SpriteSheet) -> None:
+    """The hands of the Ancients; the anchor is where they hold a block."""
+    for name, mirrored in (("left", False), ("right", True)):
+        hold = (60, 150) if mirrored else (212, 150)
+        sheet.add(f"hand_{name}", hand(mirrored=mirrored), hold, crop=False)
 
 
 def _add_altars(sheet: SpriteSheet) -> None:

@@ -138,6 +138,8 @@ def _temple() -> dict[str, Recipe]:
         "stone_tap": Recipe(taps, 0.5),
         "stone_slide": Recipe((stone_sounds.stone_slide,), 0.45),
         "key_chime": Recipe((stone_sounds.key_chime,), 0.65),
+        "key_turn": Recipe((stone_sounds.key_turn,), 0.6),
+        "temple_evening": Recipe((stone_sounds.temple_evening,), 0.7),
         "ancients": Recipe((stone_sounds.ancients,), 0.7),
     }
 

@@ -17,6 +17,12 @@ BLOCK: Final[Sequence[Mode]] = (
 SLAB: Final[Sequence[Mode]] = (
     (84, 0.060, 1.0), (131, 0.048, 0.8), (207, 0.034, 0.6), (342, 0.022, 0.4), (560, 0.012, 0.25)
 )  # fmt: skip
+_WARD: Final[Sequence[Mode]] = (
+    (1480, 0.030, 0.8), (2360, 0.024, 1.0), (3710, 0.016, 0.6), (5480, 0.010, 0.4)
+)  # fmt: skip
+_BOLT: Final[Sequence[Mode]] = (
+    (310, 0.060, 1.0), (640, 0.050, 0.8), (1130, 0.040, 0.6), (1985, 0.030, 0.4)
+)  # fmt: skip
 
 
 def stone_drop(variant: int) -> Sound:
@@ -62,6 +68,31 @@ def key_chime() -> Sound:
         track.add(kalimba(chance, note, 0.75), number * 0.085, 0.8 - number * 0.05)
     track.add(_chord(chance, 55, 1.5), 0.05, 0.25)
     return study().mono(track.sound, 0.3, 0.4)
+
+
+def key_turn() -> Sound:
+    """Return a key that turns in an old lock: two wards that give way, and the bolt."""
+    chance = generator("key turn")
+    track = Track(0.95)
+    for at, pitch, gain in ((0.0, 1.0, 0.5), (0.13, 1.12, 0.55)):
+        track.add(struck(chance, _WARD, 0.16, pitch=pitch), at, gain)
+        track.add(knock(chance, 1200, 5200, 0.006), at, 0.3)
+    scrape = band(noise(chance, 0.2), 900, 4200) * curve(0.2, (0, 0), (0.1, 1), (0.2, 0))
+    track.add(scrape, 0.02, 0.10)
+    track.add(struck(chance, _BOLT, 0.5), 0.3, 0.8)
+    track.add(thump(120, 60, 0.22, 0.05), 0.3, 0.8)
+    return study().mono(track.sound, 0.28, 0.3)
+
+
+def temple_evening() -> Sound:
+    """Return the end of a match in the temple: a wide chord, and tines that come down slowly."""
+    chance = generator("temple evening")
+    track = Track(4.2)
+    for note, gain in ((43, 0.6), (50, 0.5), (55, 0.42), (59, 0.34), (66, 0.22)):
+        track.add(_chord(chance, note, 3.8), 0.0, gain)
+    for number, note in enumerate((83, 79, 78, 74, 71, 67)):
+        track.add(kalimba(chance, note, 0.6), 0.3 + number * 0.24, 0.6)
+    return study().mono(track.sound, 0.4, 0.55)
 
 
 def ancients() -> Sound:

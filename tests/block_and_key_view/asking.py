@@ -55,8 +55,11 @@ def _wandering(stand: Stand) -> Iterator[BlockAndKeyState]:
 
 
 def asked(stand: Stand, positions: dict[str, BlockAndKeyState], kind: str) -> None:
+    """Ask for a decision of a kind, once the camera stands still at the seat's side."""
     assert kind in positions, f"no {kind} came up"
     stand.place(positions[kind])
     stand.viewer = 0
     stand.ask()
     stand.frame()
+    while stand.parts.turntable.active:
+        stand.frame()

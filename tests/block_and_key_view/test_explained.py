@@ -119,8 +119,10 @@ def test_a_match_alone_says_against_whom(language: str) -> None:
     stand = Stand((640, 360), language=language)
     stand.show(stand.begin(1, seats=1)[:1])
     stand.timeline.update(0.3)
-    words = stand.parts.air.words
-    assert words is not None
-    assert words.text == stand.kit.words("block_and_key_table.moment.solo")
+    title = stand.parts.air.title
+    assert title is not None
+    assert title.ancient
+    assert title.text == stand.kit.words("block_and_key_table.moment.solo")
+    stand.frame()
     stand.timeline.skip()
     assert str(LAST_TURN) in stand.kit.words("block_and_key.seated.1") or language == "en"

@@ -10,8 +10,8 @@ from game.block_and_key.actions import Place
 from game.block_and_key.state import BlockAndKeyState
 from scenes.games.block_and_key import action_bar, builder
 from scenes.games.block_and_key.camera import CAMERAS, corner_point, pick, to_camera, to_world
+from scenes.games.block_and_key.layout import ANCIENT, ANCIENT_BUTTON
 from scenes.games.block_and_key.lesson import read_lesson
-from scenes.games.block_and_key.notes import ANCIENT
 from tests.block_and_key_view.asking import asked
 from tests.block_and_key_view.choosing import choice
 from tests.block_and_key_view.stand import Stand
@@ -32,6 +32,10 @@ def test_placing_for_the_ancients_looks_like_theirs(
     assert stand.parts._label(action_bar.PLACE) == words(
         "block_and_key_table.bar.place_for_ancients"
     )
+    button = stand.parts.bar.find(action_bar.PLACE)
+    assert button is not None
+    assert button.look == ANCIENT_BUTTON
+    assert stand.parts.hud.shown.ancient
     stand.parts.builder.hold(0, 0)
     stand.view._hands.refresh()  # type: ignore[union-attr]
     title, _, _ = drawing._notes.words()
@@ -45,6 +49,10 @@ def test_placing_for_the_ancients_looks_like_theirs(
     hands.activate(("block", next(each for each, places in offer.places.items() if places)))
     title, _, colour = drawing._notes.words()
     assert colour != ANCIENT
+    button = stand.parts.bar.find(action_bar.PLACE)
+    assert button is not None
+    assert button.look != ANCIENT_BUTTON
+    assert not stand.parts.hud.shown.ancient
     assert stand.parts._label(action_bar.PLACE) == words("block_and_key_table.bar.place")
 
 

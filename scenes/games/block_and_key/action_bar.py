@@ -102,8 +102,10 @@ class Bar(ButtonRow[BarButton]):
         self.captions: dict[str, str] = {}
         """What a round button shows instead of its icon."""
 
-    def show(self, names: list[str], gold: str = "", dead: frozenset[str] = frozenset()) -> None:
-        """Lay out buttons in a row; `gold` is the primary one, `dead` cannot be pressed now."""
+    def show(
+        self, names: list[str], gold: str = "", *, primary: ButtonLook = materials.PRIMARY_BUTTON
+    ) -> None:
+        """Lay out buttons in a row; `gold` is the primary one, which looks as `primary`."""
         self.gold, self.aside = gold, False
         area, weights = layout.BUTTONS, [1.4 if name == gold else 1.0 for name in names]
         buttons = []
@@ -112,8 +114,8 @@ class Bar(ButtonRow[BarButton]):
         left = area.right - sum(weights) * width - _GAP * (count - 1)
         for name, weight in zip(names, weights, strict=True):
             rect = pygame.FRect(left, area.top, width * weight, area.height - 4)
-            look = materials.PRIMARY_BUTTON if name == gold else materials.WOOD_BUTTON
-            buttons.append(BarButton(name, rect, look, name not in dead))
+            look = primary if name == gold else materials.WOOD_BUTTON
+            buttons.append(BarButton(name, rect, look))
             left += width * weight + _GAP
         self.exchange(
             [*buttons, *(BarButton(name, pygame.FRect(rect)) for name, rect in _ROUND.items())]

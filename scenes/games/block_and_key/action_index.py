@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from typing import Final
 
 from game.block_and_key.actions import (
     ChooseNearest,
@@ -22,6 +23,9 @@ from game.block_and_key.pending import PlacingForAncients
 from game.block_and_key.state import BlockAndKeyState
 from game.engine.contract import Action, Decision, kind_of
 from scenes.games.block_and_key.builder import Placement
+
+FOR_ANCIENTS: Final = ("choose_nearest", "place_for_ancients")
+"""Decisions that a person makes in the place of the Ancients (BK-6.6)."""
 
 
 @dataclass

@@ -9,7 +9,10 @@ counter-clockwise around the temple.
 from __future__ import annotations
 
 import math
+from collections.abc import Iterable
 from typing import Final, TypeAlias
+
+import pygame
 
 from game.block_and_key.temple import EAST, LEVELS, NORTH, SOUTH, WEST, WIDTH
 
@@ -71,6 +74,21 @@ def turned_point(x: float, y: float, z: float, yaw: float) -> Point:
         MIDDLE[1]
         + _REACH * 0.5 * (across * math.sin(angle) + down * math.cos(angle))
         - z * CUBE_HEIGHT,
+    )
+
+
+def bounds(cells: Iterable[tuple[int, int, float]]) -> pygame.FRect:
+    """The rectangle on the canvas around cubes in camera cells."""
+    points = [
+        corner_point(x + a, y + b, z + c)
+        for x, y, z in cells
+        for a in (0, 1)
+        for b in (0, 1)
+        for c in (0, 1)
+    ]
+    left, top = min(x for x, _ in points), min(y for _, y in points)
+    return pygame.FRect(
+        left, top, max(x for x, _ in points) - left, max(y for _, y in points) - top
     )
 
 

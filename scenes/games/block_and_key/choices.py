@@ -8,11 +8,12 @@ import pygame
 
 from game.block_and_key.claiming import match_for
 from game.block_and_key.preview import BlockAndKeyPreview
-from scenes.games.block_and_key import action_bar, builder
-from scenes.games.block_and_key.action_index import BlockAndKeyActionIndex
+from scenes.games.block_and_key import action_bar, builder, layout
+from scenes.games.block_and_key.action_index import FOR_ANCIENTS, BlockAndKeyActionIndex
 from scenes.games.block_and_key.camera import CAMERAS
 from scenes.games.block_and_key.context import BlockAndKeyContext
 from scenes.games.block_and_key.targets import Target, Targets
+from scenes.kit.draw.materials import PRIMARY_BUTTON
 from scenes.kit.input.intents import Device
 
 _PLACING: Final = [builder.TURN, builder.TIP, builder.ROLL, action_bar.BACK, action_bar.PLACE]
@@ -172,6 +173,7 @@ class Choosing:
         """Lay out the buttons of what can be done now."""
         parts, offer = self.parts, self.parts.offer
         parts.hud.shown.chosen = parts.builder.block
+        parts.hud.shown.ancient = offer is not None and offer.kind in FOR_ANCIENTS
         if offer is None:
             parts.bar.show([])
         elif parts.builder.active:
@@ -180,7 +182,8 @@ class Choosing:
                 for name in _PLACING
                 if name != action_bar.BACK or not parts.builder.for_ancients
             ]
-            parts.bar.show(names, action_bar.PLACE)
+            primary = layout.ANCIENT_BUTTON if parts.builder.for_ancients else PRIMARY_BUTTON
+            parts.bar.show(names, action_bar.PLACE, primary=primary)
         elif offer.turns:
             parts.bar.show([action_bar.CORE_TURN, action_bar.CORE_DONE], action_bar.CORE_DONE)
         elif offer.kind == "claim" and offer.keys:

@@ -13,6 +13,7 @@ from game.block_and_key.data import BlockAndKeyData
 from game.block_and_key.position import key_views
 from game.block_and_key.preview import BlockAndKeyPreview
 from game.block_and_key.rules import BlockAndKey
+from game.block_and_key.temple import TOP
 from scenes.game_view.contract import Table
 from scenes.games.block_and_key.action_bar import CLAIM, FOLLOW, KEY_HINT, PLACE, TIMER, Bar
 from scenes.games.block_and_key.action_index import BlockAndKeyActionIndex
@@ -35,6 +36,7 @@ from scenes.games.block_and_key.drawing.face_painter import FacePainter
 from scenes.games.block_and_key.drawing.foreground import Foreground
 from scenes.games.block_and_key.drawing.moving_blocks import MovingBlock, PieceDrawer
 from scenes.games.block_and_key.drawing.panels import Hud
+from scenes.games.block_and_key.drawing.shafts import Shafts
 from scenes.games.block_and_key.drawing.static_layer import Layer, Rows, Shot
 from scenes.games.block_and_key.drawing.turntable import Turntable
 from scenes.games.block_and_key.key_finder import Scout
@@ -72,6 +74,7 @@ class BlockAndKeyContext:
         self.painter = FacePainter(self.kit, FaceAtlas(self.kit, colours))
         self.daylight = Daylight(self.kit)
         self.layer = Layer(self.kit, self.painter, self.daylight)
+        self.shafts = Shafts(self.kit)
         self.foreground = Foreground(self.kit, self.daylight)
         self.pieces = PieceDrawer(self.kit, self.painter, self.layer)
         self.turntable = Turntable(self.kit, self.painter.atlas)
@@ -104,6 +107,10 @@ class BlockAndKeyContext:
         self.plate = -1
         """The seat whose plate is pointed at, -1 for none."""
         self.lit_squares: tuple[str, int, tuple[int, ...]] | None = None
+        self.shining = 0.0
+        """How strongly light leaves the lit squares, 0-1."""
+        self.spotlit = -1
+        """The seat whose points are counted, -1 for none."""
         liked = self._liked = read_preferences()
         self.follow_turns = liked.follow_turns
         self.scout = Scout(book)
@@ -217,6 +224,21 @@ class BlockAndKeyContext:
             self._wanted = camera_of_side(self.stage.table.sides[seat])
             self.go_round()
 
+    def face_view(self, view: int) -> None:
+        """Go round to where a view can be seen, by the shorter way, if the camera follows turns."""
+        side = view - 1
+        if not self.follow_turns or view == TOP:
+            return
+        if side in (LEFT_SIDES[self.camera], RIGHT_SIDES[self.camera]):
+            return
+        cameras = LEFT_SIDES.index(side), RIGHT_SIDES.index(side)
+        self._wanted = min(cameras, key=lambda each: (each - self.camera) % 2 == 0)
+        self.go_round()
+
+    def stands_right(self, view: int) -> bool:
+        """Whether a side is the right one of the camera, once it has gone round."""
+        return view != TOP and RIGHT_SIDES[self._wanted] == view - 1
+
     def go_round(self) -> bool:
         """Turn on towards the side that is to be shown; returns whether a turn has begun."""
         if self.turntable.active or self.camera == self._wanted:
@@ -232,6 +254,7 @@ class BlockAndKeyContext:
         self.cards.forget()
         self.layer.forget()
         self.hud.forget()
+        self.shafts.forget()
         self.repaint()
 
     # ------------------------------------------------------------------ words

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from dataclasses import replace
 from typing import Final
 
 import pygame
@@ -10,7 +11,7 @@ import pygame
 from game.block_and_key.temple import LEVELS, TOP, WIDTH
 from scenes.kit.draw import materials
 from scenes.kit.draw.colour import from_hex
-from scenes.kit.draw.materials import PanelLook, Texture
+from scenes.kit.draw.materials import ButtonLook, PanelLook, Texture
 
 OAK: Final = PanelLook(
     from_hex("#4a321d"),
@@ -23,6 +24,13 @@ OAK: Final = PanelLook(
     rim=0.14,
 )
 """Dark oak, the surface of everything around the temple."""
+ANCIENT: Final = from_hex("#c9a6ff")
+"""The violet of whatever the Ancients do."""
+ANCIENT_OAK: Final = replace(OAK, top=from_hex("#4b3474"), bottom=from_hex("#1d1233"), rim=0.22)
+"""What surrounds the temple while one decides for the Ancients."""
+ANCIENT_BUTTON: Final = ButtonLook(
+    from_hex("#c6a2ff"), from_hex("#8357d6"), from_hex("#3a1d78"), from_hex("#1c0b3d")
+)
 SLOT: Final = (from_hex("#6e4c2b"), from_hex("#43301c"))
 SLOT_CHOSEN: Final = (from_hex("#a8742c"), from_hex("#6a4416"))
 CREAM: Final = from_hex("#ffe9c0")
@@ -147,9 +155,11 @@ def plate_rect(number: int, count: int) -> pygame.FRect:
     return pygame.FRect(left, 6, width, 44)
 
 
-TRACK: Final = pygame.FRect(664, 8, 312, 40)
+TRACK: Final = pygame.FRect(658, 6, 324, 44)
+ANCIENTS: Final = (TRACK.left + 23, TRACK.centery)
+"""The middle of the sign of the Ancients, in a solo match."""
 
 
 def mark_rect(turn: int) -> pygame.FRect:
     """The place of a solo turn's mark, turns from 0."""
-    return pygame.FRect(TRACK.left + 4 + turn * 27.6, TRACK.top + 5, 26, 30)
+    return pygame.FRect(TRACK.left + 46 + turn * 25, TRACK.top + 7, 24, 30)

@@ -17,7 +17,7 @@ from game.block_and_key.data import BlockAndKeyData
 from game.block_and_key.keys import back_of
 from game.block_and_key.scoring import outcome_of
 from game.block_and_key.state import BACKS, UNKNOWN_COLOUR, BlockAndKeyState, Mark, Placed
-from game.block_and_key.temple import CUBES, VIEWS, view_of_side
+from game.block_and_key.temple import CUBES, VIEWS, WIDTH, view_of_side
 from game.block_and_key.turn import keys_needed
 from scenes.games.block_and_key.camera import LEFT_SIDES, RIGHT_SIDES, Cell, to_camera
 from scenes.games.block_and_key.drawing.daylight import HOURS
@@ -60,6 +60,8 @@ class BlockAndKeyModel:
         self.over = False
         self.totals: tuple[int, ...] = ()
         """The whole scores once the match is over."""
+        self.counted: dict[int, int] = {}
+        """Points by seat while they are counted at the end."""
         self._pictured: tuple[_Standing, _Pictures] | None = None
 
     @property
@@ -94,8 +96,20 @@ class BlockAndKeyModel:
             self._pictured = key, tuple(board.picture(view) for view in range(5))
         return self._pictured[1]
 
+    def squares_of(self, seat: int, colour: int) -> tuple[int, ...]:
+        """The squares of a colour in the view from a seat's side."""
+        rows = self.pictures()[view_of_side(self.table.sides[seat])]
+        return tuple(
+            row * WIDTH + column
+            for row, line in enumerate(rows)
+            for column, shown in enumerate(line)
+            if shown == colour
+        )
+
     def points(self, seat: int) -> int:
         """The points of a seat's claimed keys, at the end its whole score."""
+        if seat in self.counted:
+            return self.counted[seat]
         if self.totals:
             return self.totals[seat]
         return sum(self.book.keys[key].points for key in self.claimed[seat])
@@ -163,6 +177,7 @@ class BlockAndKeyModel:
 
     def settle(self, state: BlockAndKeyState) -> None:
         """Put everything where a state says."""
+        self.counted.clear()
         self.core = state.core
         self.placed = list(state.placed)
         self.dig = list(state.dig)

@@ -10,13 +10,12 @@ from game.block_and_key.actions.placements import fits_anywhere
 from game.block_and_key.preview import BlockAndKeyPreview
 from scenes.games.block_and_key import layout
 from scenes.games.block_and_key.context import BlockAndKeyContext
+from scenes.games.block_and_key.layout import ANCIENT
 from scenes.kit.draw.canvas import Anchor
 from scenes.kit.draw.colour import Rgb, from_hex
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
 
-ANCIENT: Final = from_hex("#c9a6ff")
-"""The violet of whatever the Ancients do."""
 _WRONG: Final = from_hex("#ff9e8c")
 """The red of a refusal, light enough on dark oak."""
 
@@ -102,7 +101,8 @@ class Notes:
         """Whose turn it is; at the end, who has won."""
         parts = self._parts
         if parts.stage.over:
-            return str(parts.kit.words("block_and_key.refusal.match_over")), self._won()
+            won = "" if parts.stage.counted else self._won()
+            return str(parts.kit.words("block_and_key.refusal.match_over")), won
         seat = parts.table.decider
         if seat is None or parts.table.busy:
             seat = parts.stage.seat

@@ -6,7 +6,7 @@ import pygame
 
 from game.engine.contract import Action
 from scenes.games.block_and_key import layout
-from scenes.games.block_and_key.camera import Point, corner_point, pick, to_world
+from scenes.games.block_and_key.camera import Point, bounds, pick, to_world
 from scenes.games.block_and_key.context import BlockAndKeyContext
 
 Target = tuple[str, int | str]
@@ -69,18 +69,7 @@ class Targets:
 
     def standing_rect(self, standing: int) -> pygame.FRect:
         """The rectangle on the screen around a standing block."""
-        cells = self._parts.camera_cells(self._parts.stage.standing(standing))
-        points = [
-            corner_point(x + a, y + b, z + c)
-            for x, y, z in cells
-            for a in (0, 1)
-            for b in (0, 1)
-            for c in (0, 1)
-        ]
-        left, top = min(p[0] for p in points), min(p[1] for p in points)
-        return pygame.FRect(
-            left, top, max(p[0] for p in points) - left, max(p[1] for p in points) - top
-        )
+        return bounds(self._parts.camera_cells(self._parts.stage.standing(standing)))
 
     def at(self, point: Point) -> Target | None:
         """The thing that a design point means."""

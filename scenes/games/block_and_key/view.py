@@ -62,6 +62,7 @@ class BlockAndKeyView(BaseView[BlockAndKeyInput, BlockAndKeyDrawing]):
         parts.air.clear()
         parts.hint_cells = ()
         parts.lit_squares = None
+        parts.shining, parts.spotlit = 0.0, -1
         parts.hidden_last = 0
         parts.hud.shown.seat = parts.open_seat()
         if first and self._table.viewer is not None:
@@ -193,6 +194,8 @@ class BlockAndKeyView(BaseView[BlockAndKeyInput, BlockAndKeyDrawing]):
         return parts
 
     def _deciding(self, parts: BlockAndKeyContext) -> int:
+        if parts.spotlit >= 0:
+            return parts.spotlit
         decider = self._table.decider
         if self._table.busy or decider is None:
             return parts.stage.seat

@@ -19,7 +19,7 @@ class AncientActs(BlockAndKeyAnimations):
         parts = self.parts
         corner = str(parts.kit.words(f"block_and_key.corner.{event.corner}"))
         title = parts.word("moment.read", space=event.space + 1, corner=corner)
-        card = Shown(event.key, title)
+        card = Shown(event.key, title, ancient=True)
 
         def begin() -> None:
             parts.air.card = card

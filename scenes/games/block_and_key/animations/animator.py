@@ -6,6 +6,7 @@ from game.block_and_key import events as ev
 from scenes.game_view.animator import EventAnimator
 from scenes.games.block_and_key.animations.ancients import AncientActs
 from scenes.games.block_and_key.animations.building import BuildingActs
+from scenes.games.block_and_key.animations.finale import FinaleActs
 from scenes.games.block_and_key.animations.keys import KeyActs
 from scenes.games.block_and_key.animations.turns import TurnActs
 from scenes.games.block_and_key.context import BlockAndKeyContext
@@ -37,6 +38,6 @@ class BlockAndKeyAnimator(EventAnimator):
                 ev.AncientsTook: ancient.ancients_took,
                 ev.NearestFound: ancient.nearest_found,
                 ev.AncientsGaveUp: ancient.gave_up,
-                ev.MatchEnded: turn.match_ended,
+                ev.MatchEnded: FinaleActs(parts).match_ended,
             }
         )

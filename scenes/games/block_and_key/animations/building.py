@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from game.block_and_key import events as ev
 from game.block_and_key.blocks import NO_BLOCK, colour_of
 from game.block_and_key.state import Placed
@@ -12,14 +10,13 @@ from scenes.games.block_and_key.animations.steps import BAG, BlockAndKeyAnimatio
 from scenes.games.block_and_key.camera import corner_point
 from scenes.games.block_and_key.context import Falling
 from scenes.games.block_and_key.drawing.effects import Flight
+from scenes.games.block_and_key.drawing.moving_blocks import FALL
 from scenes.kit.draw.colour import Rgb
 from scenes.kit.motion.easing import in_quad
 from scenes.kit.motion.particles import Burst
 from scenes.kit.motion.timeline import Call, Hold, Step, Tween, staggered
 from scenes.kit.motion.timeline import Sequence as Steps
 
-_FALL: Final = 2.6
-"""How far a block falls, in cubes."""
 _DUST: Rgb = (214, 186, 140)
 
 
@@ -83,7 +80,7 @@ class BuildingActs(BlockAndKeyAnimations):
     def placed(self, event: ev.BlockPlaced) -> list[Step]:
         """The block falls, settles with weight, and dust flies."""
         parts, stage = self.parts, self.stage
-        falling = Falling(colour_of(event.block), _FALL)
+        falling = Falling(colour_of(event.block), FALL)
 
         def begin() -> None:
             if event.seat >= 0:
@@ -96,7 +93,7 @@ class BuildingActs(BlockAndKeyAnimations):
             stage.pictures()  # worked out before it lands, when there is less to do
 
         def fall(share: float) -> None:
-            falling.lift = _FALL * (1 - share)
+            falling.lift = FALL * (1 - share)
 
         def bounce(share: float) -> None:
             falling.lift = 0.10 * 4 * share * (1 - share)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
+from typing import Final
 
 from game.block_and_key import events as ev
 from game.block_and_key.keys import back_of
@@ -12,51 +14,78 @@ from scenes.games.block_and_key import layout
 from scenes.games.block_and_key.animations.steps import BlockAndKeyAnimations
 from scenes.games.block_and_key.drawing.effects import Flight, Shown
 from scenes.kit.draw.colour import Rgb
-from scenes.kit.motion.easing import out_back, out_cubic
+from scenes.kit.motion.easing import linear, out_back, out_cubic
 from scenes.kit.motion.particles import Burst
 from scenes.kit.motion.timeline import Call, Hold, Step, Tween
 
 _GOLD: Rgb = (255, 206, 96)
+_SPARKS: Final = Burst(30, _GOLD, (60.0, 220.0), (0.4, 0.9), 0, 360, 80.0, 2.6, (0, 0, 1))
 
 
 class KeyActs(BlockAndKeyAnimations):
     """Animates keys."""
 
     def key_claimed(self, event: ev.KeyClaimed) -> list[Step]:
-        """The key is shown to all with the squares that fulfil it, then goes to its owner."""
+        """The key is shown to all, the pattern lights up, the key turns and goes to its owner.
+
+        The view goes round to the side that sees the pattern.
+        """
         parts, stage = self.parts, self.stage
         name = str(parts.kit.words(f"block_and_key.view.{VIEW_NAMES[event.view]}"))
         title = parts.word(
             "moment.claimed", name=self.name(event.seat), count=event.points, view=name
         )
-        card = Shown(event.key, title)
+        card = Shown(event.key, title, turn=0.0)
+        deck = stage.book.keys[event.key].deck
+        flight = Flight((0, 0), self.plate_place(event.seat), sprite=f"key_{deck}")
 
         def begin() -> None:
             parts.air.card = card
-            parts.lit_squares = (event.key, event.view, event.squares)
+            parts.lit_squares = (event.key, event.view, ())
             stage.take_key(event.seat, event.key)
+            parts.face_view(event.view)
+            card.side = -1 if parts.stands_right(event.view) else 1
+            flight.start = parts.air.lock_place
 
         def rise(share: float) -> None:
             card.share = share
 
+        def light(share: float) -> None:
+            count = math.ceil(share * len(event.squares))
+            parts.lit_squares = (event.key, event.view, event.squares[:count])
+            parts.shining = share
+
+        def turn(share: float) -> None:
+            card.turn = share
+
         def sparkle() -> None:
-            burst = Burst(30, _GOLD, (60.0, 220.0), (0.4, 0.9), 0, 360, 80.0, 2.6, (0, 0, 1))
-            parts.particles.burst(parts.air.card_rect.center, burst)
+            parts.particles.burst(parts.air.lock_place, _SPARKS)
+
+        def leave(share: float) -> None:
+            card.share = parts.shining = 1 - share
+
+        def away() -> None:
+            parts.air.card = None
 
         def end() -> None:
-            parts.air.card = None
             parts.lit_squares = None
+            parts.shining = 0.0
             stage.claimed[event.seat].append(event.key)
             stage.mark_claimed(event.key)
 
         return [
             Call(begin),
+            Tween(0.25, rise, out_back),
+            self.sound("stone_tap", 0.5),
+            Tween(0.45, light, linear, motion=False),
+            self.sound("key_turn", 1.0),
+            Tween(0.32, turn, out_back),
             self.sound("key_chime", 1.0),
             Call(sparkle, skippable=True),
-            Tween(0.3, rise, out_back),
-            Hold(1.3),
-            Tween(0.2, lambda share: rise(1 - share), out_cubic),
-            Call(end),
+            Hold(0.5),
+            Tween(0.12, leave, out_cubic),
+            Call(away),
+            self.fly(flight, 0.26, end),
         ]
 
     def key_drawn(self, event: ev.KeyDrawn) -> list[Step]:

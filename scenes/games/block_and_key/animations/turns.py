@@ -1,9 +1,10 @@
-"""The set-up, the turns and the end, event by event."""
+"""The set-up and the turns, event by event."""
 
 from __future__ import annotations
 
 from game.block_and_key import events as ev
 from scenes.games.block_and_key.animations.steps import BlockAndKeyAnimations
+from scenes.games.block_and_key.drawing.effects import Title
 from scenes.kit.motion.timeline import Call, Hold, Step
 
 
@@ -13,7 +14,9 @@ class TurnActs(BlockAndKeyAnimations):
     def first_player(self, event: ev.FirstPlayerChosen) -> list[Step]:
         """Say who begins, or that one person plays against the Ancients."""
         if self.stage.solo:
-            return self.say(self.parts.word("moment.solo"), 1.4)
+            below = self.parts.word("moment.solo_below")
+            title = Title(self.parts.word("moment.solo"), below, ancient=True)
+            return [self.sound("ancients", 0.7), *self.proclaim(title, 1.6)]
         text = self.parts.word("moment.first", name=self.name(event.seat))
         return [Call(lambda: self.parts.face_seat(event.seat)), *self.say(text, 0.7)]
 
@@ -59,15 +62,3 @@ class TurnActs(BlockAndKeyAnimations):
 
         text = self.parts.word("moment.final", name=self.name(event.seat), count=event.claimed)
         return [Call(begin), self.sound("key_chime", 0.9), *self.say(text, 1.4)]
-
-    def match_ended(self, event: ev.MatchEnded) -> list[Step]:
-        """Everything is counted."""
-
-        def reveal() -> None:
-            self.stage.mystery = list(event.mystery)
-            self.stage.over = True
-            self.stage.totals = event.scores
-            self.parts.pass_time()
-
-        text = str(self.parts.kit.words(f"block_and_key.ending.{event.reason}"))
-        return [Call(reveal), self.sound("key_chime", 1.0), *self.say(text, 1.3)]

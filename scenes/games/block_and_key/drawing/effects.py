@@ -10,15 +10,23 @@ from typing import Final
 import pygame
 
 from scenes.games.block_and_key.drawing.block_icons import BlockIcons
-from scenes.games.block_and_key.drawing.cards import CardPainter
-from scenes.games.block_and_key.layout import CREAM, OAK
+from scenes.games.block_and_key.drawing.cards import GROUP, CardPainter
+from scenes.games.block_and_key.layout import ANCIENT, ANCIENT_OAK, CREAM, MUTED, OAK
 from scenes.kit.draw.canvas import Anchor
+from scenes.kit.draw.colour import from_hex
 from scenes.kit.kit import Kit
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
 
 Point = tuple[float, float]
 _WORDS_AT: Final = (640.0, 190.0)
+_UNSEEN: Final = 0.02
+_LOCK: Final = 92.0
+_ASIDE: Final = 235.0
+"""How far from the middle a card hangs that must not hide what it speaks of."""
+_HAND: Final = 0.8
+_TITLE: Final = (600.0, 300.0)
+"""How wide a title is, and how far down its middle lies."""
 _CARD: Final = (150.0, 184.0)
 
 
@@ -32,6 +40,8 @@ class Flight:
     block: int = -1
     key: str = ""
     zoom: float = 0.4
+    sprite: str = ""
+    """What flies where it is neither a block nor a card."""
 
     @property
     def place(self) -> Point:
@@ -43,11 +53,30 @@ class Flight:
 
 @dataclass
 class Shown:
-    """A key card shown to all, `share` of it risen."""
+    """A key card shown to all, `share` of it risen.
+
+    Attributes:
+        turn: how far its key has turned in the lock, 0-1; below 0 there is no lock.
+        side: where it hangs: -1 over the left wall, 1 over the right one, 0 in the middle.
+        ancient: whether the Ancients hold it.
+    """
 
     key: str
     title: str
     share: float = 0.0
+    turn: float = -1.0
+    side: int = 0
+    ancient: bool = False
+
+
+@dataclass
+class Title:
+    """A large plate in the middle with a line below its title, as opaque as `share`."""
+
+    text: str
+    below: str = ""
+    share: float = 0.0
+    ancient: bool = False
 
 
 @dataclass
@@ -68,24 +97,35 @@ class BlockAndKeyEffects:
         self.flights: list[Flight] = []
         self.card: Shown | None = None
         self.words: Words | None = None
+        self.title: Title | None = None
         self.marks = False
 
     def clear(self) -> None:
         """Nothing is in the air."""
         self.flights.clear()
-        self.card = self.words = None
+        self.card = self.words = self.title = None
 
     @property
     def card_rect(self) -> pygame.FRect:
         """Where a shown card hangs."""
         width, height = _CARD
-        return pygame.FRect(640 - width / 2, 92, width, height)
+        side = self.card.side if self.card is not None else 0
+        return pygame.FRect(640 + side * _ASIDE - width / 2, 74 if side else 92, width, height)
+
+    @property
+    def lock_place(self) -> tuple[float, float]:
+        """The middle of the lock, between the card and the middle of the temple."""
+        rect, side = self.card_rect, self.card.side if self.card is not None else 0
+        return rect.centerx + (147 if side <= 0 else -147), rect.centery
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw flights, then the card that is shown, then words and marks."""
         for flight in self.flights:
             if flight.block >= 0:
                 self._icons.draw(surface, flight.block, flight.place, flight.zoom)
+            elif flight.sprite:
+                sprite = self._kit.sprites.group(GROUP).get(flight.sprite, 1.6)
+                sprite.draw(surface, self._kit.canvas.point(*flight.place))
             elif flight.key:
                 x, y = flight.place
                 rect = pygame.FRect(x - 30, y - 36, 60, 72)
@@ -94,21 +134,71 @@ class BlockAndKeyEffects:
             self._draw_card(surface, self.card)
         if self.words is not None:
             self._draw_words(surface, self.words)
+        if self.title is not None and self.title.share > _UNSEEN:
+            self._draw_title(surface, self.title)
 
     def _draw_card(self, surface: pygame.Surface, shown: Shown) -> None:
         rect = self.card_rect.move(0, 40 * (1 - shown.share))
         kit = self._kit
-        kit.skin.ring(surface, rect, 11, thickness=3.0, glow=1.0)
+        if shown.turn >= 0:
+            self._draw_lock(surface, shown, rect)
+        if shown.ancient:
+            kit.skin.ring(surface, rect, 11, ANCIENT, thickness=3.0, glow=1.0)
+            self.hands(surface, rect.inflate(-6, 0), shown.share)
+        else:
+            kit.skin.ring(surface, rect, 11, thickness=3.0, glow=1.0)
         self._cards.card(surface, shown.key, rect, marks=self.marks)
         style = TextStyle(Family.STRONG, 16, CREAM)
         plate = pygame.FRect(0, 0, min(420.0, kit.text.width(shown.title, style) + 40), 34)
-        plate.midtop = (640, rect.bottom + 8)
-        kit.skin.panel(surface, plate, OAK, 12)
+        plate.midtop = (rect.centerx - 60 * shown.side, rect.bottom + 8)
+        kit.skin.panel(surface, plate, ANCIENT_OAK if shown.ancient else OAK, 12)
         style = kit.text.fitted(shown.title, style, plate.width - 20)
         kit.text.draw(surface, shown.title, style, plate.center, Anchor.CENTRE)
 
+    def _draw_lock(self, surface: pygame.Surface, shown: Shown, card: pygame.FRect) -> None:
+        """The lock at the right of the card, with the key of its deck in it."""
+        kit = self._kit
+        plate = pygame.FRect(0, 0, _LOCK, _LOCK)
+        x, y = self.lock_place
+        plate.center = (x, y + card.top - self.card_rect.top)
+        kit.skin.token(surface, plate, (from_hex("#8a6434"), from_hex("#3d2812")))
+        kit.skin.token(surface, plate.inflate(-22, -22), (from_hex("#2b1a0b"), from_hex("#170d05")))
+        done = max(0.0, min(1.0, shown.turn))
+        if done:
+            kit.skin.ring(surface, plate, _LOCK / 2, thickness=3.0, glow=done)
+        deck = shown.key.partition("_")[0]
+        group = kit.sprites.group(GROUP)
+        sprite = group.get(f"key_{deck}", 2.5, angle=-90.0 * shown.turn)
+        sprite.draw(surface, kit.canvas.point(*plate.center))
+
+    def hands(self, surface: pygame.Surface, rect: pygame.FRect, share: float) -> None:
+        """The hands of the Ancients at both sides of what they hold, as opaque as `share`."""
+        group, canvas = self._kit.sprites.group(GROUP), self._kit.canvas
+        for name, x in (("left", rect.left), ("right", rect.right)):
+            group.get(f"hand_{name}", _HAND).draw(surface, canvas.point(x, rect.centery), share)
+
+    def _draw_title(self, surface: pygame.Surface, title: Title) -> None:
+        kit = self._kit
+        head = kit.text.fitted(title.text, TextStyle(Family.DISPLAY, 34, CREAM), _TITLE[0] - 90)
+        body = TextStyle(Family.STRONG, 16, MUTED)
+        lines = kit.text.wrap(title.below, body, _TITLE[0] - 80) if title.below else []
+        step = kit.text.line_height(body)
+        height = kit.text.line_height(head) + step * len(lines) + 44
+        plate = pygame.FRect(0, 0, _TITLE[0], height)
+        plate.center = (640, _TITLE[1] + 24 * (1 - title.share))
+        kit.skin.panel(surface, plate, ANCIENT_OAK if title.ancient else OAK, 18)
+        colour = ANCIENT if title.ancient else kit.theme.metal.gold_light
+        kit.skin.ring(surface, plate, 18, colour, thickness=2.5, glow=0.5 * title.share)
+        if title.ancient:
+            self.hands(surface, plate, title.share)
+        top = plate.top + 22 + kit.text.line_height(head) / 2
+        kit.text.draw(surface, title.text, head, (640, top), Anchor.CENTRE)
+        for number, line in enumerate(lines):
+            at = (640, plate.bottom - 22 - step * (len(lines) - number - 0.5))
+            kit.text.draw(surface, line, body, at, Anchor.CENTRE)
+
     def _draw_words(self, surface: pygame.Surface, words: Words) -> None:
-        if words.share <= 0.02:
+        if words.share <= _UNSEEN:
             return
         kit = self._kit
         style = kit.text.fitted(words.text, TextStyle(Family.DISPLAY, 26, CREAM), 640)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import math
 from collections import Counter
+from collections.abc import Iterable
 from typing import Final
 
 import pygame
@@ -12,14 +14,22 @@ from game.block_and_key.pattern import BLANK
 from game.block_and_key.temple import CUBES, TOP, WIDTH, seen_at
 from scenes.game_view.hint_lamp import draw_lamp
 from scenes.games.block_and_key import layout
-from scenes.games.block_and_key.camera import LEFT_SIDES, RIGHT_SIDES, Cell, corner_point, to_camera
+from scenes.games.block_and_key.camera import (
+    LEFT_SIDES,
+    RIGHT_SIDES,
+    Cell,
+    bounds,
+    corner_point,
+    to_camera,
+)
 from scenes.games.block_and_key.context import BlockAndKeyContext
 from scenes.games.block_and_key.drawing.cards import GROUP, squares_of_view
-from scenes.games.block_and_key.drawing.moving_blocks import MovingBlock
+from scenes.games.block_and_key.drawing.moving_blocks import FALL, MovingBlock
 from scenes.games.block_and_key.drawing.tips import Beside, draw_tip
 from scenes.games.block_and_key.drawing.turntable import NO_PIECE
 from scenes.games.block_and_key.input import BlockAndKeyInput
-from scenes.games.block_and_key.notes import ANCIENT, Notes
+from scenes.games.block_and_key.layout import ANCIENT
+from scenes.games.block_and_key.notes import Notes
 from scenes.kit.draw.canvas import Anchor
 from scenes.kit.draw.colour import Rgb
 from scenes.kit.input.intents import Device, Intent
@@ -31,6 +41,8 @@ _GOLD: Rgb = (255, 214, 110)
 _GHOSTLY: Final = 0.72
 _ALTAR_ZOOM: Final = 0.46
 _DECK: Final = (46.0, 54.0)
+_BOUNCE: Final = 0.05
+"""The share of its fall to which a block that has landed bounces up at most."""
 
 
 class BlockAndKeyDrawing:
@@ -63,7 +75,24 @@ class BlockAndKeyDrawing:
         self._tip_of_plate(surface)
         self._tip_of_eye(surface)
         self._tip_of_thing(surface)
+        self._banner(surface)
         parts.air.draw(surface)
+
+    def _banner(self, surface: pygame.Surface) -> None:
+        """Over the temple, while a person decides for the Ancients: that it is so."""
+        parts = self._parts
+        if not parts.hud.shown.ancient or parts.air.card is not None:
+            return
+        kit, words = parts.kit, parts.word("moment.for_ancients")
+        style = kit.text.fitted(words, TextStyle(Family.DISPLAY, 20, layout.CREAM), 380)
+        plate = pygame.FRect(0, 0, kit.text.width(words, style) + 96, 42)
+        plate.midtop = (640, 58)
+        kit.skin.panel(surface, plate, layout.ANCIENT_OAK, 14)
+        kit.skin.ring(surface, plate, 14, ANCIENT, thickness=2.0, glow=0.4)
+        kit.text.draw(surface, words, style, plate.center, Anchor.CENTRE)
+        group = kit.sprites.group(GROUP)
+        for name, x in (("left", plate.left + 40), ("right", plate.right - 40)):
+            group.get(f"hand_{name}", 0.34).draw(surface, kit.canvas.point(x, plate.centery))
 
     def _tip_of_plate(self, surface: pygame.Surface) -> None:
         """The whole name of a seat, and what it has claimed, while its plate is pointed at."""
@@ -108,6 +137,8 @@ class BlockAndKeyDrawing:
             block = parts.falling_block()
             if block is not None:
                 parts.pieces.solid(surface, block)
+                if parts.stage.placed[-1].seat < 0:
+                    self._let_go(surface, block)
             return
         surface.blit(parts.layer.bare, (0, 0))
         later, clear = turntable.mosaics
@@ -118,6 +149,13 @@ class BlockAndKeyDrawing:
         turntable.draw(surface, piece, falling.lift if falling is not None else 0.0)
         if turntable.past_the_middle and turntable.cover > 0 and parts.layer.ready:
             blit(surface, parts.layer.picture, (0, 0), turntable.cover)
+
+    def _let_go(self, surface: pygame.Surface, block: MovingBlock) -> None:
+        """The hands that held a block of the Ancients stay where they let go of it, and fade."""
+        share = min(1.0, block.lift / FALL)
+        if share > _BOUNCE:
+            rect = bounds([(x, y, z + FALL) for x, y, z in block.cells])
+            self._parts.air.hands(surface, rect.inflate(40 * (1 - share), 0), share)
 
     def _altars(self, surface: pygame.Surface) -> None:
         group = self._parts.kit.sprites.group(GROUP)
@@ -156,6 +194,7 @@ class BlockAndKeyDrawing:
         lit = parts.lit_squares
         if lit is not None:
             self._light_cubes(surface, lit[1], lit[2])
+            parts.shafts.draw(surface, self._lit_faces(lit[1], lit[2]), parts.shining)
         preview = parts.preview
         if not parts.builder.active or preview is None:
             return
@@ -166,6 +205,8 @@ class BlockAndKeyDrawing:
         if preview.refusal is None:
             colour = ANCIENT if parts.builder.for_ancients else metal.ok
             parts.pieces.ghost(surface, block, colour, {})
+            if parts.builder.for_ancients:
+                self._carry(surface, block.cells)
             for found in preview.completions:
                 self._light_cubes(surface, found.view, found.squares)
             return
@@ -175,6 +216,11 @@ class BlockAndKeyDrawing:
 
     def _light_cubes(self, surface: pygame.Surface, view: int, squares: tuple[int, ...]) -> None:
         """Let the faces shine that show the squares of a view, where the camera sees them."""
+        for cell, face in self._lit_faces(view, squares):
+            self._parts.pieces.lit_face(surface, cell, face, _GOLD, 0.34)
+
+    def _lit_faces(self, view: int, squares: tuple[int, ...]) -> list[tuple[Cell, str]]:
+        """The faces, in camera cells, that show squares of a view to the camera."""
         parts = self._parts
         if view == TOP:
             face = "top"
@@ -183,12 +229,17 @@ class BlockAndKeyDrawing:
         elif view - 1 == RIGHT_SIDES[parts.camera]:
             face = "right"
         else:
-            return
-        for square in squares:
-            cell = self._nearest(view, square)
-            if cell is not None:
-                x, y = to_camera(parts.camera, cell[0], cell[1])
-                parts.pieces.lit_face(surface, (x, y, cell[2]), face, _GOLD, 0.34)
+            return []
+        cells = (self._nearest(view, square) for square in squares)
+        return [(cell, face) for cell in parts.camera_cells(filter(None, cells))]
+
+    def _carry(self, surface: pygame.Surface, cells: Iterable[Cell]) -> None:
+        """The hands of the Ancients at both sides of a block; they hover."""
+        parts = self._parts
+        rect = bounds(cells)
+        if not parts.kit.settings.reduce_motion:
+            rect.move_ip(0, 3.0 * math.sin(parts.time * 2.4))
+        parts.air.hands(surface, rect, 1.0)
 
     def _nearest(self, view: int, square: int) -> Cell | None:
         column, row = square % WIDTH, square // WIDTH
@@ -269,7 +320,7 @@ class BlockAndKeyDrawing:
         parts = self._parts
         area = parts.hud.map_rect(view)
         parts.cards.shine(surface, squares_of_view(squares, area), _GOLD, glow)
-        parts.kit.skin.ring(surface, area.inflate(8, 8), 5, thickness=2.0, glow=0.5)
+        parts.kit.skin.ring(surface, area.inflate(6, 6), 4, thickness=2.0, glow=0.3)
         hand = parts.hud.keys()
         if key not in hand[:4]:
             return

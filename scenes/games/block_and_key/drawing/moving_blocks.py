@@ -17,6 +17,8 @@ from scenes.kit.kit import Kit
 from scenes.kit.text.typesetter import faded
 
 GHOST: Final = 0.82
+FALL: Final = 2.6
+"""How far a block falls that is placed, in cubes."""
 _BEHIND_ALL: Final = -2
 """The draw order of what lies on the walls."""
 

@@ -9,6 +9,7 @@ from typing import Final
 
 import pygame
 
+from game.block_and_key.ancients import LAST_TURN
 from game.block_and_key.blocks import NO_BLOCK
 from game.block_and_key.claiming import HAND
 from game.block_and_key.keys import back_of
@@ -16,7 +17,7 @@ from game.block_and_key.state import BACKS
 from game.block_and_key.temple import SIDE_NAMES, VIEW_NAMES, VIEWS
 from scenes.games.block_and_key import layout
 from scenes.games.block_and_key.drawing.block_icons import BlockIcons
-from scenes.games.block_and_key.drawing.cards import CardPainter
+from scenes.games.block_and_key.drawing.cards import GROUP, CardPainter
 from scenes.games.block_and_key.drawing.sections import Sections
 from scenes.games.block_and_key.foremost import Foremost, foremost
 from scenes.games.block_and_key.model import BlockAndKeyModel
@@ -32,7 +33,6 @@ from scenes.pages.player_swatches import shape_mask
 _TITLE: Final = TextStyle(Family.DISPLAY, 18, layout.CREAM)
 _SMALL: Final = TextStyle(Family.STRONG, 13, layout.MUTED)
 _PIT: Final = (from_hex("#20150c"), from_hex("#33230f"))
-_TURNS: Final = 11
 _LARGEST: Final = 1.2
 """The largest text scale where lines lie closely above one another."""
 
@@ -47,6 +47,7 @@ class Shown:
         covered: whether keys and mystery are turned over.
         pictures: the five views.
         absent: blocks that are in flight.
+        ancient: whether a person decides for the Ancients.
     """
 
     seat: int = 0
@@ -55,6 +56,7 @@ class Shown:
     pictures: tuple[tuple[tuple[int, ...], ...], ...] = ()
     camera_sides: tuple[int, int] = (0, 0)
     absent: set[int] = field(default_factory=set)
+    ancient: bool = False
     deciding: int = -1
 
 
@@ -98,7 +100,7 @@ class Hud:
         )
         for view in VIEWS:
             add(partial(self.map_rect, view), self._map_key(view), self._map(view))
-        add(layout.TRAY, lambda: 0, self._tray)
+        add(layout.TRAY, lambda: shown.ancient, self._tray)
         for seat in range(stage.seats):
             rect = layout.plate_rect(seat, max(2, stage.seats))
             add(rect, self._plate_key(seat), self._plate(seat))
@@ -259,12 +261,13 @@ class Hud:
                 at = area.left + 3, area.top + kit.text.line_height(style) / 2
                 kit.text.draw(surface, word, style, at, Anchor.LEFT)
             else:
-                kit.text.draw(surface, word, style, (area.centerx, area.top - 11), Anchor.CENTRE)
+                kit.text.draw(surface, word, style, (area.centerx, area.top - 14), Anchor.CENTRE)
         title = self._word("panel.mystery")
         self._cards.mystery(surface, self.mystery(), layout.MYSTERY, title)
 
     def _tray(self, surface: pygame.Surface) -> None:
-        self._kit.skin.panel(surface, layout.TRAY, layout.OAK, 14)
+        look = layout.ANCIENT_OAK if self.shown.ancient else layout.OAK
+        self._kit.skin.panel(surface, layout.TRAY, look, 14)
 
     def _plate_key(self, seat: int) -> Callable[[], object]:
         stage = self._stage
@@ -273,6 +276,7 @@ class Hud:
             stage.points(seat),
             len(stage.blocks[seat]),
             len(stage.hands[seat]),
+            stage.turn if stage.solo else 0,
             self.shown.deciding == seat,
             self._name_of(seat),
         )
@@ -303,6 +307,9 @@ class Hud:
             name = kit.text.shortened(name, style, room)
             kit.text.draw(surface, name, style, (rect.left + 43, rect.top + 15), Anchor.LEFT)
             facts = self._word("panel.claimed", count=len(stage.claimed[seat]))
+            if stage.solo:
+                turn = min(LAST_TURN, max(1, stage.turn))
+                facts = self._word("panel.turn_of", turn=turn, last=LAST_TURN)
             style = TextStyle(Family.STRONG, self._closely(13), layout.MUTED)
             kit.text.draw(surface, facts, style, (rect.left + 43, rect.top + 32), Anchor.LEFT)
             number = TextStyle(Family.NUMBER, 30, kit.theme.metal.gold_light)
@@ -319,7 +326,13 @@ class Hud:
     def _track(self, surface: pygame.Surface) -> None:
         kit, stage = self._kit, self._stage
         kit.skin.panel(surface, layout.TRACK, layout.OAK, 12)
-        for turn in range(_TURNS):
+        badge = pygame.FRect(0, 0, 34, 34)
+        badge.center = layout.ANCIENTS
+        kit.skin.token(surface, badge, (from_hex("#7c5bb8"), from_hex("#3a2168")))
+        sign = kit.sprites.group(GROUP).get("hand_left", 0.24)
+        x, y = kit.canvas.point(*layout.ANCIENTS)
+        sign.draw(surface, (x + 8 * kit.canvas.scale, y + 1 * kit.canvas.scale))
+        for turn in range(LAST_TURN):
             rect = layout.mark_rect(turn)
             kit.skin.field(
                 surface, rect, layout.SLOT_CHOSEN if turn + 1 == stage.turn else layout.SLOT, 6

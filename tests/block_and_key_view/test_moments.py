@@ -1,0 +1,165 @@
+"""What happens at a claimed key, at the hands of the Ancients, and at the end of a match."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from game.block_and_key import events as ev
+from game.block_and_key.preview import completions
+from game.block_and_key.state import BlockAndKeyState
+from game.block_and_key.temple import TOP
+from game.engine.contract import Event
+from scenes.games.block_and_key.camera import LEFT_SIDES, RIGHT_SIDES
+from scenes.games.block_and_key.drawing.moving_blocks import FALL
+from tests.block_and_key_view.asking import asked
+from tests.block_and_key_view.choosing import choice
+from tests.block_and_key_view.stand import Stand
+
+_STEP = 1 / 30
+
+
+def _played(stand: Stand, action: object) -> list[Event]:
+    """Play without animating, and show the position before the events."""
+    after = stand.rules.copy(stand.now)
+    events = list(stand.rules.apply(after, action))  # type: ignore[arg-type]
+    stand.view.settle(stand.shown)
+    stand.view.rest(stand.now)
+    stand.state = after
+    return events
+
+
+def _claim(stand: Stand) -> ev.KeyClaimed:
+    """The first key that a match brings in which everybody places for keys."""
+    source = Random(7)
+    stand.begin(4, seats=2)
+    while True:
+        legal = stand.rules.legal(stand.now)
+        claims = [each for each in legal if type(each).__name__ == "Claim"]
+        if claims:
+            event = _played(stand, claims[0])[0]
+            assert isinstance(event, ev.KeyClaimed)
+            return event
+        placing = [each for each in legal if type(each).__name__ == "Place"]
+        good = [each for each in placing if completions(stand.rules.book, stand.now, each)]  # type: ignore[arg-type]
+        stand.rules.apply(stand.now, good[0] if good else choice(stand, source))  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("view", range(5))
+def test_a_claimed_key_turns_and_its_pattern_lights_up_from_the_side_that_sees_it(
+    view: int,
+) -> None:
+    stand = Stand((640, 360), reduce_motion=False)
+    event = _claim(stand)
+    event = type(event)(event.seat, event.key, event.points, view, event.squares, event.claimed)
+    parts, lit, turned, cameras = stand.parts, [0], [0.0], []
+    stand.show([event])
+    while stand.timeline.busy:
+        stand.timeline.update(_STEP)
+        stand.frame(_STEP)
+        if parts.lit_squares is not None:
+            assert parts.lit_squares[:2] == (event.key, view)
+            lit.append(len(parts.lit_squares[2]))
+            cameras.append(parts.camera)
+        if parts.air.card is not None:
+            turned.append(parts.air.card.turn)
+    assert lit == sorted(lit)
+    assert set(lit) == set(range(len(event.squares) + 1)), "one after the other"
+    assert max(turned) >= 1.0
+    if view != TOP:
+        assert view - 1 in (LEFT_SIDES[cameras[-1]], RIGHT_SIDES[cameras[-1]])
+    assert parts.air.card is parts.lit_squares is None
+    assert not parts.shining
+    assert not parts.air.flights
+    assert event.key in parts.stage.claimed[event.seat]
+
+
+def test_a_camera_that_does_not_follow_stays_where_it_is() -> None:
+    stand = Stand((320, 180), reduce_motion=False)
+    event = _claim(stand)
+    stand.parts.follow_turns = False
+    before = stand.parts.camera
+    stand.show([event])
+    stand.wait(_STEP)
+    assert stand.parts.camera == before
+
+
+def test_the_hands_of_the_ancients_carry_their_blocks_and_no_others(
+    stand: Stand, positions: dict[str, BlockAndKeyState], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    carried: list[float] = []
+    asked(stand, positions, "play")
+    monkeypatch.setattr(
+        stand.parts.air, "hands", lambda _surface, _rect, share: carried.append(share)
+    )
+    hands, offer = stand.view._hands, stand.parts.offer
+    assert hands is not None
+    assert offer is not None
+    block, places = next((block, places) for block, places in offer.places.items() if places)
+    hands.take(block)
+    hands.refresh()
+    stand.frame()
+    stand.play(places[0])
+    while stand.timeline.busy and not any(each.lift for each in [stand.parts.falling] if each):
+        stand.timeline.update(_STEP)
+    stand.frame()
+    assert not carried
+    stand.timeline.skip()
+    stand.parts.air.clear()
+    asked(stand, positions, "place_for_ancients")
+    assert carried == [1.0]
+    action = stand.parts.builder.action()
+    event = next(
+        each
+        for each in _played(stand, action)
+        if isinstance(each, ev.BlockPlaced) and each.seat < 0
+    )
+    carried.clear()
+    stand.show([event])
+    while stand.timeline.busy:
+        stand.timeline.update(_STEP)
+        stand.frame(_STEP)
+    assert carried
+    assert carried == sorted(carried, reverse=True), "they fade as the block falls"
+    assert FALL > 1
+
+
+@pytest.mark.parametrize("seats", [1, 2, 4])
+def test_at_the_end_the_mystery_squares_of_each_seat_are_counted_in_turn(seats: int) -> None:
+    stand = Stand((320, 180))
+    stand.viewer = None
+    stand.begin(5, seats=seats, length="short")
+    source = Random(3)
+    while True:
+        action = choice(stand, source)
+        probe = stand.rules.copy(stand.now)
+        end = [e for e in stand.rules.apply(probe, action) if isinstance(e, ev.MatchEnded)]  # type: ignore[arg-type]
+        if end:
+            break
+        stand.rules.apply(stand.now, action)  # type: ignore[arg-type]
+    event = next(each for each in _played(stand, action) if isinstance(each, ev.MatchEnded))
+    stand.parts.stage.settle(stand.now)
+    stand.parts.stage.totals, stand.parts.stage.over = (), False
+    lit: dict[int, set[int]] = {}
+    points: list[tuple[int, ...]] = []
+    stand.show([event])
+    while stand.timeline.busy:
+        stand.timeline.update(_STEP)
+        stand.view.update(_STEP)
+        spot = stand.parts.spotlit
+        if spot >= 0 and stand.parts.lit_squares is not None:
+            assert stand.parts.hud.shown.deciding == spot
+            lit.setdefault(spot, set()).update(stand.parts.lit_squares[2])
+        points.append(tuple(stand.parts.stage.points(seat) for seat in range(seats)))
+        title = stand.parts.air.title
+        if title is not None:
+            assert str(max(event.scores)) in title.text
+    assert list(lit) == list(range(seats))
+    assert tuple(len(lit[seat]) for seat in range(seats)) == event.squares
+    assert event.key_points in points
+    assert points[-1] == event.scores
+    assert stand.parts.spotlit == -1
+    before = stand.parts.stage.snapshot()
+    stand.view.settle(stand.shown)
+    assert stand.parts.stage.snapshot() == before

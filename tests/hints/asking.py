@@ -24,6 +24,8 @@ _RANDOM = 4
 """Each of so many actions is any legal one, so that odd positions come up too."""
 _PATIENCE = 60
 """After so many decisions another match begins, so that set-ups and options vary."""
+_LATER: Final = (0, 40, 120)
+"""From which action on matches are looked at."""
 
 
 class Hint(NamedTuple):
@@ -94,8 +96,7 @@ def positions(rules: AnyRules, bot: Any, game: str) -> Iterator[tuple[State, Dec
         options = options_for(rules, setups[seed % len(setups)], only_bots=False)
         state, _ = rules.new(options, seed)
         chance = Dice(thinking_seed(seed, 5))
-        # Every other match is looked at from later on.
-        first = chance.index(4) * _PATIENCE // 2
+        first = _LATER[seed // len(setups) % len(_LATER)]
         for number in range(first + _PATIENCE):
             decision = rules.decision(state)
             if decision is None:

@@ -13,7 +13,7 @@ from game.engine.contract import kind_of
 from game.engine.reasons import Reason, deciding, percent
 from tests.hints.asking import hints, lines
 
-ASKED = {"peak_duel": 500, "trick_shot": 500, "riftwalker": 500}
+ASKED = {"peak_duel": 500, "trick_shot": 500, "riftwalker": 500, "block_and_key": 500}
 """At how many decisions of each game; ``tools/ask_hints.py`` asks more."""
 _VAGUE = 0.15
 """No more of the hints than this may have nothing in particular to say."""

@@ -7,7 +7,9 @@ from typing import Any
 
 import pytest
 
+from game.block_and_key.bot.ranking import Ranking
 from game.catalogue import open_bot, open_game
+from game.engine.dice import Dice
 from game.trick_shot.bot.evaluation import Outlook
 from game.trick_shot.clock import LAST_TURN
 from tests.hints.asking import positions
@@ -49,3 +51,14 @@ def test_riftwalker_adds_its_terms_up() -> None:
         for seat in range(state.options.seats):
             terms = evaluation.terms(state, seat)
             assert sum(terms.values()) == pytest.approx(evaluation.worth(state, seat))
+
+
+@pytest.mark.parametrize("nodes", [1, 120], ids=["greedy", "foresight"])
+def test_block_and_key_adds_its_terms_up(nodes: int) -> None:
+    rules, bot, states = some("block_and_key")
+    for number, state in enumerate(states):
+        seat = rules.decision(state).seat
+        guess = rules.guess(rules.view(state, seat), Dice(number))
+        ranking = Ranking(rules, bot.file.weights(nodes), guess)
+        for each in ranking.all()[:40]:
+            assert sum(ranking.terms(each.action).values()) == pytest.approx(each.worth)

@@ -61,7 +61,7 @@ class Ranking:
         self._weights = weights
         self._state = state
         self._seat = state.seat
-        self._survey = Survey(rules.book, weights, state, self._seat, board_of(rules.book, state))
+        self.survey = Survey(rules.book, weights, state, self._seat, board_of(rules.book, state))
 
     def all(self) -> list[Ranked]:
         """Return all legal actions with their worth."""
@@ -74,7 +74,7 @@ class Ranking:
         state, spent = self._state, self._supply(-1)
         found = [
             Ranked(each.worth + spent, Place(each.block, each.orientation, *CUBES[each.corner]))
-            for each in self._survey.prospects(state.blocks[self._seat])
+            for each in self.survey.prospects(state.blocks[self._seat])
         ]
         actions = self._rules.legal(state) if not found else self._digs()
         return [*found, *(self._other(action) for action in actions)]
@@ -83,7 +83,7 @@ class Ranking:
         if not isinstance(action, Dig):
             return Ranked(0.0, action)
         blocks = line_blocks(self._state, action.line)
-        hope = self._weights.promise * self._survey.best_points(blocks)
+        hope = self._weights.promise * self.survey.best_points(blocks)
         return Ranked(self._supply(len(blocks)) + hope, action, hope)
 
     def _digs(self) -> list[BlockAndKeyAction]:
@@ -105,10 +105,27 @@ class Ranking:
             case GiveBack():
                 return -self._block_worth(action.block)
             case Discard():
-                return self._weights.stale if self._survey.is_hopeless(action.key) else -1.0
+                return self._weights.stale if self.survey.is_hopeless(action.key) else -1.0
             case PlaceForAncients():
                 return self._ancients_worth(action)
         return 0.0
+
+    def terms(self, action: BlockAndKeyAction) -> dict[str, float]:
+        """Return by name what the worth of an action adds up, for hints."""
+        match action:
+            case Place():
+                corner = number(action.x, action.y, action.z)
+                terms = self.survey.terms(action.block, action.orientation, corner)
+                return {**terms, "supply": self._supply(-1)}
+            case Dig():
+                ranked = self._other(action)
+                return {"supply": ranked.worth - ranked.hope, "promise": ranked.hope}
+            case PlaceForAncients():
+                frame = self._state.stack[-1]
+                if isinstance(frame, PlacingForAncients):
+                    colour, fresh = self._ancients(frame, action)
+                    return self.survey.side_terms(colour, fresh)
+        return {"choice": self._worth(action)}
 
     def _supply(self, count: int) -> float:
         """Return what more blocks in hand are worth while there are few."""
@@ -118,7 +135,7 @@ class Ranking:
         return self._weights.supply * (min(few, gained) - min(few, held))
 
     def _block_worth(self, block: int) -> float:
-        return max((each.worth for each in self._survey.prospects([block])), default=-1.0)
+        return max((each.worth for each in self.survey.prospects([block])), default=-1.0)
 
     def _draw_worth(self, altar: Altar) -> float:
         """Return what the next keys of a guessed deck would claim, on average."""
@@ -127,7 +144,7 @@ class Ranking:
         if not self._weights.drawn:
             return prior
         keys = deck_of(state, altar)[-self._weights.drawn :]
-        survey = self._survey.for_keys(keys)
+        survey = self.survey.for_keys(keys)
         fulfilled = survey.fulfilled(state.blocks[self._seat])
         return prior + sum(book.keys[key].points for key in fulfilled) / len(keys)
 
@@ -135,7 +152,13 @@ class Ranking:
         frame = self._state.stack[-1]
         if not isinstance(frame, PlacingForAncients):
             return 0.0
+        return self.survey.side_worth(*self._ancients(frame, action))
+
+    def _ancients(
+        self, frame: PlacingForAncients, action: PlaceForAncients
+    ) -> tuple[int, list[int]]:
+        """Return the colour of the Ancients' block, and where it would show in each view."""
         orientation = self._rules.book.blocks.orientations(frame.block)[action.orientation]
         corner = number(action.x, action.y, action.z)
-        fresh = [self._survey.board.fresh(view, orientation, corner) for view in VIEWS]
-        return self._survey.side_worth(colour_of(frame.block), fresh)
+        fresh = [self.survey.board.fresh(view, orientation, corner) for view in VIEWS]
+        return colour_of(frame.block), fresh

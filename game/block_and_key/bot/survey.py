@@ -125,6 +125,39 @@ class Survey:
             worth += weights.progress * self._progress(colour, fresh)
         return worth
 
+    def terms(self, block: int, orientation: int, corner: int) -> dict[str, float]:
+        """Return by name what the worth of a placement adds up, for hints."""
+        colour, fresh = colour_of(block), self._fresh(block, orientation, corner)
+        terms = {"keys": float(self.points_of(self._done(colour, fresh)))}
+        return {**terms, **self.side_terms(colour, fresh)}
+
+    def side_terms(self, colour: int, fresh: Sequence[int]) -> dict[str, float]:
+        """Return by name what :meth:`side_worth` adds up, for hints."""
+        weights = self._weights
+        terms = {
+            "mystery": weights.mystery * self.mystery_change(colour, fresh) / _THIRD,
+            "rivals": 0.0,
+            "progress": weights.progress and weights.progress * self._progress(colour, fresh),
+        }
+        if self._rival_views:
+            lost = -sum(self._rival_change(colour, view, fresh[view]) for view in self._rival_views)
+            terms["rivals"] = weights.rivals * lost / (_THIRD * len(self._rival_views))
+        return terms
+
+    def mystery_change(self, colour: int, fresh: Sequence[int]) -> int:
+        """Return how many squares of the own mystery colour a placement adds to the own view."""
+        return self._mystery_change(colour, fresh[self._own_view])
+
+    def changed_mystery(self, block: int, orientation: int, corner: int) -> int:
+        """Return the same for a placement."""
+        fresh = self._fresh(block, orientation, corner)
+        return self.mystery_change(colour_of(block), fresh)
+
+    def _fresh(self, block: int, orientation: int, corner: int) -> list[int]:
+        """Return for each view the squares in which a placement would show."""
+        turned = self.book.blocks.orientations(block)[orientation]
+        return [self.board.fresh(view, turned, corner) for view in VIEWS]
+
     def _completions(self, block: int) -> set[int]:
         """Return what the placements of a block would fulfil, as sets of bits."""
         colour, found = colour_of(block), set()

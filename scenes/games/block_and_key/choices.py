@@ -6,6 +6,7 @@ from typing import Final
 
 import pygame
 
+from game.block_and_key.actions import Place, PlaceForAncients
 from game.block_and_key.claiming import match_for
 from game.block_and_key.preview import BlockAndKeyPreview
 from scenes.games.block_and_key import action_bar, builder, layout
@@ -36,6 +37,8 @@ class Choosing:
         self.by_keys = False
         self.hinted: Target | None = None
         """What the last hint has pointed at, until something is chosen."""
+        self.hinted_place: Place | PlaceForAncients | None = None
+        """Where the last hint has held a block."""
 
     def targets(self) -> dict[Target, pygame.FRect]:
         """Everything that can be pointed at now, with its place."""

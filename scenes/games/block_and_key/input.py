@@ -29,7 +29,7 @@ class BlockAndKeyInput(Choosing):
         parts = self.parts
         parts.offer = offer
         self.point_at(None)
-        self.hinted = None
+        self.hinted = self.hinted_place = None
         parts.builder.drop()
         parts.core_turns = 0
         if offer.kind == "place_for_ancients" and offer.places:
@@ -52,7 +52,7 @@ class BlockAndKeyInput(Choosing):
         parts.lit_squares = None
         parts.scout.stop()
         self.point_at(None)
-        self.hinted = None
+        self.hinted = self.hinted_place = None
         self.arrange()
         self.refresh()
 
@@ -67,6 +67,7 @@ class BlockAndKeyInput(Choosing):
                 return
             self.take(block)
             parts.builder.show(action)
+            self.hinted, self.hinted_place = None, action
             self.arrange()
             self.refresh()
             return

@@ -351,7 +351,10 @@ class BlockAndKeyDrawing:
             kit.skin.ring(surface, rect, 10, thickness=2.5, glow=0.5)
 
     def hint_area(self) -> pygame.FRect | None:
-        """Where what the last hint means is drawn."""
+        """Where what the last hint means is drawn: a block it holds while nobody has moved it."""
+        builder, place = self._parts.builder, self._hands.hinted_place
+        if place is not None and builder.active and builder.action() == place:
+            return bounds(self._parts.camera_cells(builder.cells()))
         target = self._hands.hinted
         rect = self._hands.targets().get(target) if target is not None else None
         if target is not None and rect is not None and target[0] == "line":
@@ -359,8 +362,10 @@ class BlockAndKeyDrawing:
         return rect
 
     def hint_surroundings(self) -> list[pygame.FRect]:
-        """What else may be chosen."""
-        return list(self._hands.targets().values())
+        """The buttons, and what else may be chosen."""
+        targets = self._hands.targets()
+        buttons = [rect for target, rect in targets.items() if target[0] == "button"]
+        return [*buttons, *(rect for target, rect in targets.items() if target[0] != "button")]
 
     def _hint(self, surface: pygame.Surface) -> None:
         """What the last hint means, until something is chosen."""

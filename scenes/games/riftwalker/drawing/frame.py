@@ -27,6 +27,7 @@ from scenes.games.riftwalker.layout import (
     TEAL,
 )
 from scenes.games.riftwalker.sprites import Body
+from scenes.games.riftwalker.targets import seen_rect
 from scenes.kit.draw.canvas import Anchor
 from scenes.kit.draw.colour import from_hex
 from scenes.kit.input.intents import Device, Intent
@@ -200,8 +201,10 @@ class RiftwalkerDrawing:
         return self._hands.place(suggested[-1]) if suggested else None
 
     def hint_surroundings(self) -> list[pygame.FRect]:
-        """What else may be chosen."""
-        return list(self._hands.targets().values())
+        """The question, what else may be chosen, and the cards of the hand."""
+        parts = self._parts
+        hand = [seen_rect(body) for body in parts.actors.bodies.values() if body.zone == "hand"]
+        return [pygame.FRect(parts.desk.rect), *self._hands.targets().values(), *hand]
 
     def _focus(self, surface: pygame.Surface) -> None:
         """Where the pointer, the keys or a pad are."""

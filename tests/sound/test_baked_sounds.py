@@ -33,6 +33,10 @@ NAMES = """
     frost_crossbow frost_load frost_arrow_hit frost_arrow_miss frost_chant frost_success
     frost_failure frost_magic_bolt frost_magic_fire frost_magic_shield frost_magic_curse
     frost_magic_teleport frost_magic_wall frost_magic_summon frost_magic_heal frost_magic_vision
+    frost_school_chronomancer frost_school_elementalist frost_school_enchanter
+    frost_school_illusionist frost_school_necromancer frost_school_sigilist
+    frost_school_soothsayer frost_school_summoner frost_school_thaumaturge frost_school_witch
+    frost_killing_blow
     frost_magic_storm frost_treasure frost_chest frost_secured frost_growl_small
     frost_growl_large frost_death frost_die frost_wind frost_turn frost_victory frost_defeat
     campaign_door campaign_bell campaign_seal

@@ -19,7 +19,8 @@ NAMES = """
     puck_receive puck_boards puck_post shot slapshot save steal hit fight whistle goal_horn
     crowd_bed crowd_cheer crowd_groan crowd_clap faceoff line_change token card_flip card_slide
     ui_hover ui_click ui_confirm ui_cancel ui_error ui_page ui_tick turn period_buzzer lamp_on
-    music_title music_arena stone_drop stone_tap stone_slide key_chime key_turn temple_evening ancients
+    music_title music_arena stone_drop stone_tap stone_slide key_chime ancients
+    key_turn temple_evening
     matrix_flip place_fly rift_turn rift_score rift_hold rift_verdict rift_beam rift_lost
     rift_count_1 rift_count_2 rift_count_3 rift_count_4 rift_count_5 rift_count_6
     rift_count_7 rift_count_8 rift_count_9 rift_count_10 rift_count_11 rift_count_12

@@ -68,6 +68,12 @@ def _bake_frostgrave() -> None:
     bake_frostgrave()
 
 
+def _bake_frostgrave_low() -> None:
+    from tools.art.frostgrave_low import bake_frostgrave_low
+
+    bake_frostgrave_low()
+
+
 def _bake_frostgrave_campaign() -> None:
     from tools.art.frostgrave_campaign import bake_frostgrave_campaign
 
@@ -82,6 +88,7 @@ GROUPS: dict[str, Callable[[], None]] = {
     "block_and_key": _bake_block_and_key,
     "riftwalker": _bake_riftwalker,
     "frostgrave": _bake_frostgrave,
+    "frostgrave_low": _bake_frostgrave_low,
     "frostgrave_campaign": _bake_frostgrave_campaign,
     "peak_duel": _bake_peak_duel,
     "peak_duel_table": _bake_peak_duel_table,

@@ -278,6 +278,12 @@ def _far_from_edges(battle: Battle, token: Body) -> bool:
     return battle.state.options.ruleset == "seed" or needed <= token.x <= size - needed
 
 
+def room_beside_token(battle: Battle, x: int, y: int, z: int) -> int | None:
+    """Return how far a token on a point would be from the nearest one; `None` without one."""
+    laid = _laid(battle)
+    return _nearest_of(laid, _token_body(battle, x, y, z), 0) if laid else None
+
+
 def _nearest_token(battle: Battle, token: Body) -> int:
     """Return the distance to the nearest token on the table; far away without one."""
     return _nearest_of(_laid(battle), token, battle.field.size)

@@ -116,6 +116,8 @@ class Fingers:
             across, down = spot[0] - hands.cursor[0], spot[1] - hands.cursor[1]
             if abs(across) < _STEP and abs(down) < _STEP:
                 break
+            if self.surface.parts.camera.turned:
+                across, down = -across, -down
             if abs(across) >= _STEP:
                 self.say(Intent.RIGHT if across > 0 else Intent.LEFT)
             else:

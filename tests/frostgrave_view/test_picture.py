@@ -21,6 +21,7 @@ _HALF = 8
 def parts() -> FrostgraveContext:
     stand = Stand(_SIZE)
     stand.begin(seed=3, table="fountain_court")
+    stand.view._drawing.low.close()  # type: ignore[union-attr]
     stand.parts.camera.zoom_by(4)
     return stand.parts
 
@@ -115,7 +116,7 @@ def test_pictures_at_the_next_zooms_are_ready_before_they_are_wanted() -> None:
     assert warming is not None
     for _ in warming._all():
         pass
-    camera = stand.parts.camera
+    camera = stand.parts.usual[0]
     for steps in (1, 2):
         nearer = camera.zoomed(steps)
         assert nearer.ppi > camera.ppi

@@ -175,7 +175,8 @@ def test_the_side_that_a_row_means_is_shown_on_the_table() -> None:
     seen = []
     for focus in (0, 1):
         sheet.focus = focus
-        stand.frame()
+        for _ in range(300):
+            stand.frame()
         seen.append([tuple(stand.window.get_at(each)) for each in pixels])
     assert seen[0][0] != seen[1][0]
     assert seen[0][1] != seen[1][1]

@@ -57,6 +57,7 @@ class Bar(ButtonRow[Press]):
     """Lays buttons out and draws them.
 
     Attributes:
+        area: where they lie, in design units; in its middle, or `on_right` at its right end.
         points_elsewhere: keys or a pad point at something on the table.
     """
 
@@ -64,14 +65,16 @@ class Bar(ButtonRow[Press]):
         super().__init__()
         self._kit = kit
         self.points_elsewhere = False
+        self.area = layout.BAR
+        self.on_right = False
 
     def show(self, buttons: Sequence[Press]) -> None:
-        """Lay out other buttons, in the middle of the row."""
+        """Lay out other buttons in a row."""
         widths = [self._width_of(each) for each in buttons]
         total = sum(widths) + _GAP * max(0, len(widths) - 1)
-        area = layout.BAR
+        area = self.area
         squeeze = min(1.0, area.width / total) if total else 1.0
-        left = area.centerx - total * squeeze / 2
+        left = area.right - total * squeeze if self.on_right else area.centerx - total * squeeze / 2
         for button, width in zip(buttons, widths, strict=True):
             button.rect = pygame.FRect(left, area.top, width * squeeze, area.height)
             left += (width + _GAP) * squeeze

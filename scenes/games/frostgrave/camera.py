@@ -6,6 +6,7 @@ The plane of the screen is the ground, so circles stay circles; height goes up t
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from typing import Final
 
 from game.frostgrave.terrain.units import INCH
@@ -17,6 +18,7 @@ STEPS: Final = (0.0, 22.0, 30.0, 45.0, 60.0)
 """Design units for an inch; the first one shows the whole table."""
 BORDER: Final = 5.0
 """Inches beyond the table's edge that can be looked at."""
+_LEVELS: Final = tuple(inches * INCH for inches in (4, 3, 2, 1))
 _EASE: Final = 9.0
 _NEAR: Final = 24.0
 """So near its goal (design units) the camera has as good as arrived."""
@@ -86,6 +88,16 @@ class Camera:
         left, top = self.origin
         ppi = self.ppi / INCH
         return round((pixel[0] - left) / ppi), round((pixel[1] - top) / ppi + z * LIFT)
+
+    @property
+    def levels(self) -> Sequence[int]:
+        """The heights (1/64 inch) at which a point may mean a surface, the highest first."""
+        return _LEVELS
+
+    @property
+    def turned(self) -> bool:
+        """Whether north is at the near side."""
+        return False
 
     # ------------------------------------------------------------------ moving
     @property

@@ -33,6 +33,8 @@ def buttons(hands: Pointing) -> list[Press]:
         found = _leading(hands, offer)
     elif offer.kind == "deploy":
         found = _deploying(hands)
+    elif offer.kind == "tokens" and hands.parts.lay is not None:
+        found = [_laying(hands, hands.parts.lay)]
     elif any(kind_of(each) == PASS for each in offer.legal) and offer.kind != "before":
         found = [_plain(hands, "pass", hands.take_pass, intent=Intent.CANCEL)]
     return [*found, _measure(hands)]
@@ -62,6 +64,12 @@ def _measure(hands: Pointing) -> Press:
             hands.set_mode(MEASURE)
 
     return Press("measure", hands.parts.names.say("button.measure"), press, "frost_tape", chosen)
+
+
+def _laying(hands: Pointing, lay: Callable[[], object]) -> Press:
+    """Lay the treasure where it is held."""
+    label = hands.parts.names.say("button.lay_here")
+    return Press("lay_here", label, lay, "frost_chest", primary=True)
 
 
 def _deploying(hands: Pointing) -> list[Press]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from game.frostgrave.battle import Battle
 from game.frostgrave.figures import Figure
 from game.frostgrave.lookup import FrostgraveLookup
@@ -9,6 +11,7 @@ from game.frostgrave.rules import Frostgrave
 from game.frostgrave.state import FrostgraveState
 from game.frostgrave.terrain.table import Table as Ground
 from scenes.game_view.contract import Table
+from scenes.games.frostgrave import layout
 from scenes.games.frostgrave.action_bar import Bar
 from scenes.games.frostgrave.action_index import FrostgraveActionIndex
 from scenes.games.frostgrave.camera import Camera
@@ -26,6 +29,7 @@ from scenes.games.frostgrave.side_panel import Sheet
 from scenes.kit.draw.cached_layer import CachedLayer
 from scenes.kit.kit import Kit
 from scenes.kit.motion.particles import Particles
+from scenes.kit.motion.timeline import Step
 
 
 def rules_of(table: Table) -> Frostgrave:
@@ -44,6 +48,10 @@ class FrostgraveContext:
         inspected: the figure whose numbers are on the card because it is pointed at, -1 for none.
         members: soldiers chosen for a group activation.
         beacons: the arrows drawn to what lies beyond the picture.
+        usual: camera and miniatures of the usual view, while the low one is seen, too.
+        question: where it is said what is asked, in design units.
+        lay: lays the treasure in hand, where it is seen in hand.
+        come_up: makes the steps in which the camera leaves the low view.
     """
 
     def __init__(self, table: Table, scenery: Scenery) -> None:
@@ -56,6 +64,7 @@ class FrostgraveContext:
         self.names = Naming(self.kit.words, self.reference, self.stage, table.name_of)
         self.camera = Camera(self.kit.canvas, self.ground.feet * 12)
         self.miniatures = Miniatures(self.kit)
+        self.usual = (self.camera, self.miniatures)
         self.kept = CachedLayer(self.kit)
         self.snow = Snowfall(self.kit, indoors=self.ground.indoors)
         self.air = FrostgraveEffects(self.kit)
@@ -70,6 +79,9 @@ class FrostgraveContext:
         self.members: set[int] = set()
         self.hint: Hint | None = None
         self.beacons: list[Beacon] = []
+        self.question = layout.QUESTION
+        self.lay: Callable[[], object] | None = None
+        self.come_up: Callable[[], list[Step]] = list
         self.time = 0.0
         self._own = -1
 

@@ -132,6 +132,8 @@ class KeysAndPads:
             stands = figure is not None and figure.where == "table"
             here = (figure.x, figure.y) if figure and stands else self._own_ground()
         across, down = STEPS[intent]
+        if parts.camera.turned:
+            across, down = -across, -down
         step = _FAST if fast else _SLOW
         x = max(-_OFF_EDGE, min(size + _OFF_EDGE, here[0] + across * step))
         y = max(-_OFF_EDGE, min(size + _OFF_EDGE, here[1] + down * step))

@@ -20,6 +20,7 @@ class LegalArea:
     """The ground on which the next treasure may lie, to be tinted.
 
     Attributes:
+        spots: all of it that has been found.
         tint: its picture, once it is known.
     """
 
@@ -27,6 +28,7 @@ class LegalArea:
         self._battle = battle
         self._sample = [(each.x, each.y, each.z) for each in sample]
         self._work = self._worked_out()
+        self.spots = list(self._sample)
         self.tint: ReachTint | None = None
 
     def advance(self, seconds: float) -> bool:
@@ -35,7 +37,7 @@ class LegalArea:
 
     def _worked_out(self) -> Iterator[None]:
         battle, size = self._battle, self._battle.field.size
-        spots = list(self._sample)
+        spots = self.spots
         for y in range(0, size + 1, _GRID):
             row = range(0, size + 1, _GRID)
             spots += [(x, y, 0) for x in row if token_refusal(battle, x, y, 0) is None]

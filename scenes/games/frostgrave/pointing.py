@@ -112,11 +112,11 @@ class Pointing(ABC):
         if offer is None:
             return (*flat, 0)
         ground, size = offer.battle.field.ground, self.parts.ground.size
-        for inches in (4, 3, 2, 1):
-            x, y = camera.table(point, inches * INCH)
+        for level in camera.levels:
+            x, y = camera.table(point, level)
             inside = 0 <= x <= size and 0 <= y <= size
-            if inside and inches * INCH in ground.surfaces(x, y):
-                return (x, y, inches * INCH)
+            if inside and level in ground.surfaces(x, y):
+                return (x, y, level)
         return (*flat, 0)
 
     def height_at(self, x: int, y: int) -> int:

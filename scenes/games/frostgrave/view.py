@@ -28,7 +28,7 @@ from scenes.games.frostgrave.model import FrostgraveModel
 from scenes.games.frostgrave.names import Naming
 from scenes.games.frostgrave.roll_history import ledger
 from scenes.games.frostgrave.statistics import tally
-from scenes.kit.input.intents import Intent, Signal
+from scenes.kit.input.intents import Device, Intent, Signal
 
 _SNOW_FRAME = 1 / 30
 PACES = {"normal": 1.0, "fast": 2.0, "instant": math.inf}
@@ -81,11 +81,17 @@ class FrostgraveView(BaseView[FrostgraveInput, FrostgraveDrawing]):
         yield
         if self._warming is not None:
             yield from self._warming.all_at_once()
+        if self._drawing is not None:
+            low = self._drawing.low
+            low.settle(state)
+            yield from low.work()
 
     def resize(self) -> None:
         """Fit to a changed window, text size, language or palette."""
         if self._parts is not None:
             self._parts.forget()
+            if self._drawing is not None:
+                self._drawing.low.forget()
             if self._hands is not None:
                 self._hands.arrange()
 
@@ -94,6 +100,8 @@ class FrostgraveView(BaseView[FrostgraveInput, FrostgraveDrawing]):
         """Put everything where the state says; after the last event this moves nothing."""
         parts = self._ready(state)
         parts.stage.settle(state)
+        if self._drawing is not None:
+            self._drawing.low.settle(state)
         parts.air.clear()
         self._kit.audio.crowd(sounds.WIND)
         self._moved = True
@@ -109,12 +117,17 @@ class FrostgraveView(BaseView[FrostgraveInput, FrostgraveDrawing]):
 
     def signal(self, signal: Signal) -> bool:
         """Take an intention of a key or a pad."""
+        if signal.intent is Intent.PEEK and signal.device is not Device.MOUSE:
+            self._moved = True
+            return self._drawing is not None and self._drawing.low.toggle()
         if signal.intent is Intent.CONFIRM and self._hands is not None:
             target_picking.catch_up(self._hands)
         return super().signal(signal)
 
     def pointer(self, event: pygame.Event) -> bool:
         """Take a mouse event."""
+        if event.type == pygame.MOUSEMOTION and self._drawing is not None:
+            self._drawing.low.note_mouse(self._kit.canvas.to_design(event.pos))
         if event.type == pygame.MOUSEBUTTONUP and self._hands is not None:
             target_picking.catch_up(self._hands)
         return super().pointer(event)
@@ -133,9 +146,11 @@ class FrostgraveView(BaseView[FrostgraveInput, FrostgraveDrawing]):
         parts.camera.pace = self._pace()
         moved = parts.camera.update(seconds) or moved
         moved = parts.bar.update(seconds) or moved
+        if self._drawing is not None:
+            moved = self._drawing.low.update(seconds, _WORK) or moved
         moved = self._work(quiet=not moved) or moved
         parts.particles.update(seconds)
-        snowing = parts.snow.update(0.0 if parts.air.time_halts else seconds)
+        snowing = parts.snow.update(seconds)
         return self._is_due(seconds, _SNOW_FRAME if snowing else None, moved=moved)
 
     def _pace(self) -> float:
@@ -173,6 +188,7 @@ class FrostgraveView(BaseView[FrostgraveInput, FrostgraveDrawing]):
         if parts is None or drawing is None:
             return None
         surface = pygame.Surface(self._kit.canvas.size).convert()
+        drawing.low.close()
         drawing.draw_table(surface)
         edge = parts.camera.size * INCH
         left, top = parts.camera.pixel(0, 0)

@@ -378,6 +378,10 @@ class Sprites:
         group.loading.wait()
         return group
 
+    def folder(self, name: str) -> Path:
+        """Where the files of a group lie, for those who read one of them by themselves."""
+        return self._assets / name
+
     def hold(self, *names: str) -> None:
         """Count a user of these groups, until it releases them."""
         self._held.update(names)

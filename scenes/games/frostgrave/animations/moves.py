@@ -58,6 +58,7 @@ class MoveActs:
             self._hand.then(begin),
             self._hand.sound("frost_turn", 0.8),
             *self._hand.say(self._log.text(event), 0.9),
+            *self._parts.come_up(),
         ]
 
     def phase_began(self, event: ev.PhaseBegan) -> list[Step]:

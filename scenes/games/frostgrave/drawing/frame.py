@@ -26,6 +26,7 @@ from scenes.games.frostgrave.drawing.marks import Marks
 from scenes.games.frostgrave.drawing.panels import Hud
 from scenes.games.frostgrave.drawing.reach_tint import ReachTint
 from scenes.games.frostgrave.input import FrostgraveInput
+from scenes.games.frostgrave.low_view.screen import LowView
 from scenes.games.frostgrave.sprites import FrostgraveSprites
 from scenes.games.frostgrave.targets import (
     CAST,
@@ -49,7 +50,11 @@ _FEW = 3
 
 
 class FrostgraveDrawing:
-    """Draws the picture of one battle."""
+    """Draws the picture of one battle.
+
+    Attributes:
+        low: the view of its opening.
+    """
 
     def __init__(self, parts: FrostgraveContext, hands: FrostgraveInput, hud: Hud) -> None:
         self._parts = parts
@@ -59,12 +64,18 @@ class FrostgraveDrawing:
         self._marks = Marks(parts)
         self._hint = HintMark(parts, hands)
         self._callout = Callout(parts, hands)
+        self.low = LowView(parts, hands, hud.member_at)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the table, then the panels in front of it."""
         parts = self._parts
-        self.draw_table(surface)
-        self._hud.draw(surface)
+        if self.low.is_open:
+            self.low.draw(surface)
+            self._hud.draw_card(surface)
+        else:
+            self.draw_table(surface)
+            self._hud.draw(surface)
+            self.low.draw_leaving(surface)
         self._question(surface)
         parts.bar.draw(surface)
         parts.sheet.draw(surface)
@@ -81,7 +92,6 @@ class FrostgraveDrawing:
         parts.scenery.draw(surface, parts.camera, tint)
         self._actors.draw_prints(surface)
         self._marks.spells(surface)
-        parts.air.draw_on_ground(surface, parts.camera)
         if parts.offer is not None:
             self._ground_thoughts(surface)
         self._actors.draw(surface, tint)
@@ -373,8 +383,9 @@ class FrostgraveDrawing:
         style = parts.kit.text.fitted(text, style, 620)
         text = parts.kit.text.shortened(text, style, 620)
         width = parts.kit.text.width(text, style) + 36
-        rect = layout.QUESTION.copy()
-        rect.update(rect.centerx - width / 2, rect.top, width, rect.height)
+        rect = parts.question.copy()
+        left = rect.right - width if parts.bar.on_right else rect.centerx - width / 2
+        rect.update(left, rect.top, width, rect.height)
         parts.kit.skin.panel(surface, rect, materials.INK, 12)
         parts.kit.text.draw(surface, text, style, rect.center, Anchor.CENTRE)
 

@@ -80,6 +80,11 @@ class Hud:
             stage.storm,
         )
         parts.kept.draw(surface, "banner", layout.BANNER.inflate(40, 60), banner, self._banner)
+        self.draw_card(surface)
+
+    def draw_card(self, surface: pygame.Surface) -> None:
+        """Draw the card of the figure that is looked at, if a list does not lie there."""
+        parts = self._parts
         if parts.sheet.active:
             return
         figure = parts.looked_at()

@@ -43,7 +43,7 @@ class Prewarm:
 
     def advance(self, seconds: float) -> None:
         """Work for a while, if there is anything left to do."""
-        camera, stage = self._parts.camera, self._parts.stage
+        camera, stage = self._parts.usual[0], self._parts.stage
         here = (round(camera.x / _GLANCE), round(camera.y / _GLANCE))
         key = (
             camera.ppi,
@@ -62,11 +62,11 @@ class Prewarm:
 
     def all_at_once(self) -> Iterator[None]:
         """Make everything ready that the first look at the table needs."""
-        yield from self._pictures(self._parts.camera)
+        yield from self._pictures(self._parts.usual[0])
         yield from self._panels()
 
     def _all(self) -> Iterator[None]:
-        camera = self._parts.camera
+        camera = self._parts.usual[0]
         # Nearer zooms first, outwards in both directions.
         for steps in sorted(range(-len(STEPS), len(STEPS) + 1), key=abs):
             other = camera.zoomed(steps)
@@ -87,8 +87,9 @@ class Prewarm:
             yield from tint.prepare(window, (left, top), camera.ppi)
         for figure in parts.stage.shown():
             place = parts.stage.places[figure.id]
-            parts.miniatures.sprite(figure, place.facing, camera)
-            parts.miniatures.shadow(figure, place.facing, camera)
+            miniatures = parts.usual[1]
+            miniatures.sprite(figure, place.facing, camera)
+            miniatures.shadow(figure, place.facing, camera)
             yield
 
     def _tint(self) -> ReachTint | None:

@@ -109,7 +109,7 @@ class PrismPainter:
         low, high = min(p[0] for p in points), max(p[0] for p in points)
         rise, fall = part.top * LIFT * _PER_UNIT, part.bottom * LIFT * _PER_UNIT
         crown = _Crown(part, seed)
-        face, cover = _names(part)
+        face, cover = textures_of(part)
         if not self._snowy:
             cover = _DRY.get(cover, cover.removesuffix("_snow"))
         sides, tops, feet = [], [], []
@@ -278,7 +278,7 @@ def _shade_of(dx: float, dy: float, length: float) -> int:
     return max(0, min(SHADES - 1, round(light * (SHADES - 1))))
 
 
-def _names(part: Part) -> tuple[str, str]:
+def textures_of(part: Part) -> tuple[str, str]:
     """The textures of a part's side and top."""
     if part.look == "thatch":
         return "planks", "fresh"

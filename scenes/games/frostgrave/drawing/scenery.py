@@ -29,7 +29,7 @@ from scenes.games.frostgrave.drawing.surroundings import Surroundings
 from scenes.games.frostgrave.drawing.zoomed_layers import PROP_PPI, Glaze, Hiding, ZoomedLayer
 from scenes.kit.kit import Kit
 
-_WHOLE: Final = {
+WHOLE: Final = {
     "statue": "statue",
     "museum_statue": "museum_statue",
     "fountain": "fountain",
@@ -37,7 +37,7 @@ _WHOLE: Final = {
     "well": "well",
 }
 """Pieces that one baked picture shows as a whole."""
-_SOLID: Final = frozenset(("low", "wall", "solid", "floor", "door"))
+SOLID: Final = frozenset(("low", "wall", "solid", "floor", "door"))
 _COLUMNS: Final = ((2.75, "column_3"), (2.1, "column_2_5"), (1.6, "column_1_75"))
 
 
@@ -108,8 +108,8 @@ class Scenery:
     def _build(self, piece: Piece, number: int) -> None:
         self._rubble(piece, number)
         self.standing.extend(ladders.standing(each) for each in piece.ladders)
-        solid = [part for part in piece.parts if part.kind in _SOLID]
-        name = _WHOLE.get(piece.look)
+        solid = [part for part in piece.parts if part.kind in SOLID]
+        name = WHOLE.get(piece.look)
         if name is not None and solid:
             widest = max(solid, key=lambda part: _width(part.shape))
             top = max(part.top for part in solid)
@@ -127,7 +127,7 @@ class Scenery:
                 self._shade(name, spot)
             return
         for index, part in enumerate(solid):
-            prop = _prop_of(part)
+            prop = prop_of(part)
             if prop:
                 x, y = _middle(part.shape)
                 spot = (x, y, part.bottom)
@@ -235,7 +235,7 @@ def _middle(shape: Polygon) -> tuple[int, int]:
     return (min(xs) + max(xs)) // 2, (min(ys) + max(ys)) // 2
 
 
-def _prop_of(part: Part) -> str:
+def prop_of(part: Part) -> str:
     """The baked picture of a part, if there is one."""
     if part.look == "barrel":
         return "barrel"

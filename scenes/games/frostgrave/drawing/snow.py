@@ -16,16 +16,16 @@ _LAYERS: Final = ((60, 1.1, 0.6, 15.0), (32, 2.0, 0.55, 21.0), (7, 5.0, 0.22, 24
 
 
 class Snowfall:
-    """Flakes over the whole window; none under a roof."""
+    """Flakes over the whole window; none under a roof. `many` times as many as usual."""
 
-    def __init__(self, kit: Kit, *, indoors: bool = False) -> None:
+    def __init__(self, kit: Kit, *, indoors: bool = False, many: float = 1.0) -> None:
         self._kit = kit
         self._indoors = indoors
         source = Random(5)
         self._flakes = [
             (layer, source.random(), source.random(), source.uniform(0.8, 1.3), source.random())
             for layer, (count, *_) in enumerate(_LAYERS)
-            for _ in range(count)
+            for _ in range(round(count * many))
         ]
         self._images: list[pygame.Surface] = []
         self._time = 0.0

@@ -60,7 +60,6 @@ class RiftwalkerDrawing:
         parts.particles.draw(surface)
         parts.air.draw(surface)
         self._large_card(surface)
-        parts.afterglow.draw_losses(surface)
         across, down = parts.shake.offset
         if across or down:
             surface.scroll(across, down)
@@ -87,7 +86,8 @@ class RiftwalkerDrawing:
         self._focus(surface)
         self._carried(surface)
         parts.matrix.draw_flying(surface)
-        parts.afterglow.draw(surface)
+        for start, end, strength in parts.air.threads:
+            parts.matrix.thread(surface, start, end, strength)
 
     def forget(self) -> None:
         """Paint even what lies still again at the next drawing."""

@@ -1,0 +1,138 @@
+"""The camera of the low view: what asks the usual one where a spot is may ask this one instead."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from typing import Final
+
+from game.frostgrave.terrain.units import INCH
+from scenes.games.frostgrave.camera import Camera
+from scenes.games.frostgrave.low_view.projection import HORIZON, Projection, Seen
+from scenes.games.frostgrave.low_view.standing import Side
+from scenes.kit.draw.canvas import DESIGN_WIDTH, Canvas
+
+_OWN: Final = 3.0
+"""Inches from the near edge at which the usual measures are taken."""
+_BELOW_HORIZON: Final = 20.0
+"""Design units below the horizon above which a point means no other ground than there."""
+_EASE: Final = 7.0
+_MARGIN: Final = 170.0
+"""So near the side of the picture nothing is left that one goes to."""
+
+
+class LowCamera(Camera):
+    """Looks across the table from one of its edges; it can only be moved sideways.
+
+    Attributes:
+        edge: behind which edge it hangs.
+        pan: by how many design units the plate is moved to the left.
+    """
+
+    def __init__(self, canvas: Canvas, size: int, edge: int, levels: Sequence[int] = ()) -> None:
+        super().__init__(canvas, size / INCH)
+        self.edge = edge
+        self.side = Side(size, edge)
+        self.projection = Projection(size / INCH)
+        self.pan_by = 0.0
+        self._levels = levels
+        self._pan_goal = 0.0
+
+    @property
+    def turned(self) -> bool:
+        """Whether south is at the far side."""
+        return self.side.turned
+
+    @property
+    def levels(self) -> Sequence[int]:
+        """Every height at which something can be stood on: here half an inch is seen."""
+        return self._levels
+
+    # ------------------------------------------------------------------ the picture
+    @property
+    def zoom(self) -> float:
+        """Design units for an inch where one's own people stand."""
+        return self.projection.inch(self.projection.depth(_OWN))
+
+    @property
+    def ppi(self) -> float:
+        """Pixels for an inch there."""
+        return self.zoom * self._canvas.scale
+
+    def on_plate(self, x: float, y: float, z: float = 0) -> Seen:
+        """Where a spot (1/64 inch) is on the plate."""
+        across, away = self.side.seen(x, y)
+        return self.projection.seen(across, away, z / INCH)
+
+    def inch_at(self, x: float, y: float, z: float = 0) -> float:
+        """Design units of an inch at a spot."""
+        return self.projection.inch(self.on_plate(x, y, z).depth)
+
+    def design(self, x: float, y: float, z: float = 0) -> tuple[float, float]:
+        """The design point of a spot (1/64 inch)."""
+        seen = self.on_plate(x, y, z)
+        return DESIGN_WIDTH / 2 + seen.x - self.pan_by, seen.y
+
+    def pixel(self, x: float, y: float, z: float = 0) -> tuple[float, float]:
+        """The pixel of a spot (1/64 inch)."""
+        across, down = self.design(x, y, z)
+        visible, scale = self._canvas.visible, self._canvas.scale
+        return (across - visible.left) * scale, (down - visible.top) * scale
+
+    def table(self, point: tuple[float, float], z: float = 0) -> tuple[int, int]:
+        """The spot (1/64 inch) under a design point, at a height."""
+        x = point[0] - DESIGN_WIDTH / 2 + self.pan_by
+        found = self.projection.on_plane(x, max(point[1], HORIZON + _BELOW_HORIZON), z / INCH)
+        if found is None:
+            return self.side.spot(self.size / 2, self.size)
+        return self.side.spot(*found)
+
+    # ------------------------------------------------------------------ moving
+    @property
+    def reach(self) -> float:
+        """How far it can be moved to either side."""
+        return max(0.0, (self.projection.width - self._canvas.visible.width) / 2)
+
+    @property
+    def glides(self) -> bool:
+        """Whether it is still on its way."""
+        return abs(self._pan_goal - self.pan_by) > 12.0
+
+    def zoom_by(self, steps: int, point: tuple[float, float] | None = None) -> bool:
+        """It has no other zoom."""
+        del steps, point
+        return False
+
+    def pan(self, across: float, down: float) -> None:
+        """Move the picture by design units, at once."""
+        del down
+        self.pan_by = self._pan_goal = self._held(self.pan_by - across)
+
+    def look_at(self, x: float, y: float, *, at_once: bool = False) -> None:
+        """Go to a spot (1/64 inch)."""
+        self._pan_goal = self._held(self.on_plate(x, y).x)
+        if at_once or self.pace == math.inf:
+            self.pan_by = self._pan_goal
+
+    def follow(self, x: float, y: float, margin: float = _MARGIN) -> None:
+        """Go only as far as is needed for a spot (1/64 inch) to be well inside the picture."""
+        place = self.design(x, y)[0] + self.pan_by - self._pan_goal
+        visible = self._canvas.visible
+        over = max(0.0, place - (visible.right - margin))
+        under = min(0.0, place - (visible.left + margin))
+        self._pan_goal = self._held(self._pan_goal + over + under)
+        if self.pace == math.inf:
+            self.pan_by = self._pan_goal
+
+    def update(self, seconds: float) -> bool:
+        """Glide on; returns whether the picture moved."""
+        way = self._pan_goal - self.pan_by
+        if abs(way) < 0.4:
+            moved = self.pan_by != self._pan_goal
+            self.pan_by = self._pan_goal
+            return moved
+        self.pan_by += way * min(1.0, _EASE * self.pace * seconds)
+        return True
+
+    def _held(self, pan: float) -> float:
+        return max(-self.reach, min(self.reach, pan))

@@ -1,0 +1,235 @@
+"""Draws who and what stands on the table in the low view, hidden behind walls as it should be."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+
+from game.frostgrave.figures import Figure
+from game.frostgrave.names import NOBODY
+from game.frostgrave.terrain.units import INCH
+from scenes.games.frostgrave.camera import Camera
+from scenes.games.frostgrave.drawing import materials
+from scenes.games.frostgrave.drawing.figures import SIDES, Miniatures, sprite_name
+from scenes.games.frostgrave.low_view.camera import LowCamera
+from scenes.games.frostgrave.low_view.depths import cut
+from scenes.games.frostgrave.low_view.plate import GROUP, Plate, stepped
+from scenes.kit.draw import raster
+from scenes.kit.draw.canvas import DESIGN_WIDTH
+from scenes.kit.draw.colour import Rgb
+from scenes.kit.draw.sprites import Sprite
+from scenes.kit.kit import Kit
+from scenes.kit.text.typesetter import blit
+
+LARGER: Final = 1.10
+"""Figures are drawn a little larger than they are, as the eye expects it."""
+_INK: Final = (5, 10, 24)
+_MOST: Final = 160
+_OF_USUAL: Final = 2 / 72
+"""The zoom of a sprite of the usual view, for a design unit an inch."""
+_FOOT: Final = 0.3
+"""Inches of ground before a figure's foot that never hide it."""
+_SHINES: Final = 0.34
+
+
+def low_name(figure: Figure) -> str:
+    """The picture of a figure in the low view, which has one facing of each."""
+    side = SIDES[max(0, figure.owner)]
+    kind = f"wizard_{figure.school}" if figure.role == "wizard" else figure.kind
+    return f"{side}_{kind}"
+
+
+def _centre(image: pygame.Surface) -> tuple[float, float]:
+    return image.get_width() / 2, image.get_height() / 2
+
+
+class LowMiniatures(Miniatures):
+    """Sprites of figures as they are seen where they stand."""
+
+    def __init__(self, kit: Kit, camera: LowCamera, plate: Plate) -> None:
+        super().__init__(kit)
+        self._camera = camera
+        self._plate = plate
+
+    def sprite(self, figure: Figure, degrees: float, camera: Camera) -> Sprite:
+        """The sprite of the miniature where the rules have it."""
+        del degrees, camera
+        return self.at(figure, (figure.x, figure.y, figure.z))
+
+    def at(self, figure: Figure, spot: tuple[float, float, float]) -> Sprite:
+        """The sprite of the miniature at a spot."""
+        depth = self._camera.on_plate(*spot).depth
+        name = low_name(figure)
+        if figure.owner != NOBODY and name in self._kit.sprites.group(GROUP):
+            return self._plate.sprite(name, depth, size=LARGER)
+        group = self._kit.sprites.group(materials.GROUP)
+        zoom = stepped(self._plate.projection.inch(depth)) * _OF_USUAL
+        share = self._plate.fog(depth)
+        return group.get(
+            sprite_name(group, figure, 0), zoom, tint=self._plate.air, tint_share=share
+        )
+
+
+class LowFigures:
+    """Draws sprites that the walls of a plate hide."""
+
+    def __init__(self, kit: Kit, camera: LowCamera, plate: Plate) -> None:
+        self._kit = kit
+        self._camera = camera
+        self._plate = plate
+        self.miniatures = LowMiniatures(kit, camera, plate)
+        self._cut: dict[tuple[object, ...], tuple[pygame.Surface, float]] = {}
+        self._flat: dict[tuple[object, ...], pygame.Surface] = {}
+
+    # ------------------------------------------------------------------ those who stand
+    def figure(
+        self,
+        surface: pygame.Surface,
+        figure: Figure,
+        spot: tuple[float, float, float],
+        *,
+        hop: float = 0.0,
+        opacity: float = 1.0,
+        ring: Rgb | None = None,
+        own: bool = False,
+    ) -> None:
+        """Draw a figure with its shadow.
+
+        Args:
+            surface: the window.
+            figure: whom.
+            spot: where, in 1/64 inch.
+            hop: how far it is lifted, likewise.
+            opacity: 0-1.
+            ring: a colour about its base.
+            own: it is one's own, whose shape shines through walls a little.
+        """
+        reach = figure.radius / INCH
+        self.shadow(surface, spot, reach * 1.2, 0.62 * opacity)
+        if ring is not None:
+            self.ring(surface, spot, reach * 1.28, ring)
+        sprite = self.miniatures.at(figure, spot)
+        self.standing(surface, sprite, spot, reach, hop=hop, opacity=opacity, shines=own)
+
+    def thing(
+        self,
+        surface: pygame.Surface,
+        name: str,
+        spot: tuple[float, float, float],
+        reach: float,
+        *,
+        size: float = 1.0,
+        opacity: float = 1.0,
+        shines: bool = False,
+    ) -> None:
+        """Draw something by its baked picture; what `shines` is seen through walls a little."""
+        self.shadow(surface, spot, reach * 1.3, 0.6 * opacity)
+        depth = self._camera.on_plate(*spot).depth
+        sprite = self._plate.sprite(name, depth, size=size)
+        self.standing(surface, sprite, spot, reach, opacity=opacity, shines=shines)
+
+    def standing(
+        self,
+        surface: pygame.Surface,
+        sprite: Sprite,
+        spot: tuple[float, float, float],
+        reach: float,
+        *,
+        hop: float = 0.0,
+        opacity: float = 1.0,
+        shines: bool = False,
+    ) -> float:
+        """Draw a sprite without what walls hide of it; returns the share of it that is seen."""
+        x, y = self._camera.pixel(*spot)
+        lift = hop / INCH * self._camera.inch_at(*spot) * self._kit.canvas.scale
+        area = sprite.area((x, y - lift))
+        image, seen = self._seen(sprite, area, spot, reach)
+        if shines and seen < 0.9:
+            blit(surface, sprite.image, area.topleft, _SHINES * opacity)
+        blit(surface, image, area.topleft, opacity)
+        return seen
+
+    def _seen(
+        self, sprite: Sprite, area: pygame.Rect, spot: tuple[float, float, float], reach: float
+    ) -> tuple[pygame.Surface, float]:
+        """A sprite without what is hidden, and how much of it is left; kept by its place."""
+        place = self._design(area)
+        depth = self._camera.on_plate(*spot).depth - reach - _FOOT
+        key = (id(sprite.image), round(place.left), round(place.top))
+        kept = self._cut.get(key)
+        if kept is None:
+            if len(self._cut) >= _MOST:
+                self._cut.clear()
+            hidden = self._plate.depths.before(place, depth)
+            if hidden is None:
+                kept = (sprite.image, 1.0)
+            else:
+                image = cut(sprite.image, hidden)
+                whole = pygame.mask.from_surface(sprite.image, 90).count() or 1
+                kept = (image, pygame.mask.from_surface(image, 90).count() / whole)
+            self._cut[key] = kept
+        return kept
+
+    def _design(self, area: pygame.Rect) -> pygame.FRect:
+        """Pixels of the window as design units from the middle of the plate."""
+        scale, visible = self._kit.canvas.scale, self._kit.canvas.visible
+        return pygame.FRect(
+            area.left / scale + visible.left - DESIGN_WIDTH / 2 + self._camera.pan_by,
+            area.top / scale + visible.top,
+            area.width / scale,
+            area.height / scale,
+        )
+
+    # ------------------------------------------------------------------ on the ground
+    def shadow(
+        self, surface: pygame.Surface, spot: tuple[float, float, float], reach: float, dark: float
+    ) -> None:
+        """A soft shadow that falls a little to the right; paler in the fog."""
+        depth = self._camera.on_plate(*spot).depth
+        dark *= 1 - self._plate.fog(depth)
+        wide, tall = self._ellipse(spot, reach * 1.9)
+        key = ("shadow", wide, tall)
+        image = self._flat.get(key)
+        if image is None:
+            small = raster.blurred(raster.disc_mask(24), 5, 14)
+            image = pygame.transform.smoothscale(raster.coloured(small, _INK), (wide, tall))
+            self._keep(key, image)
+        x, y = self._camera.pixel(*spot)
+        blit(surface, image, (x - wide * 0.44, y - tall * 0.5), dark)
+
+    def ring(
+        self, surface: pygame.Surface, spot: tuple[float, float, float], reach: float, colour: Rgb
+    ) -> None:
+        """A shining ring that lies on the ground about a spot."""
+        wide, tall = self._ellipse(spot, reach)
+        key = ("ring", wide, tall, colour)
+        image = self._flat.get(key)
+        if image is None:
+            side = max(24, wide)
+            line = max(2, round(side * 0.045))
+            mask = raster.clear(side + 16, side + 16)
+            mask.blit(raster.ring_mask(side, side, side / 2, line), (8, 8))
+            glow = raster.blurred(mask, 4, 0)
+            whole = raster.coloured(glow, colour, 0.85)
+            blit(whole, raster.coloured(mask, colour), (0, 0))
+            grown = (round((side + 16) * wide / side), round((side + 16) * tall / side))
+            image = self._keep(key, pygame.transform.smoothscale(whole, grown))
+        self.standing(surface, Sprite(image, _centre(image)), spot, reach, shines=True)
+
+    def _ellipse(self, spot: tuple[float, float, float], reach: float) -> tuple[int, int]:
+        """How wide and high a circle on the ground is seen, in pixels."""
+        seen = self._camera.on_plate(*spot)
+        scale = self._kit.canvas.scale
+        wide = stepped(2 * reach * self._plate.projection.inch(seen.depth) * scale)
+        projection = self._plate.projection
+        across, away = self._camera.side.seen(spot[0], spot[1])
+        top = projection.seen(across, away + reach, spot[2] / INCH).y
+        low = projection.seen(across, away - reach, spot[2] / INCH).y
+        return max(2, round(wide)), max(2, round(stepped((low - top) * scale)))
+
+    def _keep(self, key: tuple[object, ...], image: pygame.Surface) -> pygame.Surface:
+        if len(self._flat) >= _MOST:
+            self._flat.clear()
+        self._flat[key] = image
+        return image

@@ -1,0 +1,91 @@
+"""The plate at the top of the low view: what is done now, where, and how much treasure lies."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+
+from game.frostgrave import deploying
+from scenes.games.frostgrave import layout
+from scenes.games.frostgrave.context import FrostgraveContext
+from scenes.games.frostgrave.drawing.materials import GROUP
+from scenes.kit.draw import materials, raster
+from scenes.kit.draw.canvas import Anchor
+from scenes.kit.text.fonts import Family
+from scenes.kit.text.typesetter import TextStyle, blit
+
+OPENING: Final = ("before", "tokens", "sides", "deploy")
+"""The phases before the first turn."""
+_GROWS: Final = 1.2
+
+
+class OpeningPlate:
+    """Draws the plate."""
+
+    def __init__(self, parts: FrostgraveContext) -> None:
+        self._parts = parts
+        self._whole = 0
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw it; it is painted again only when what it shows has changed."""
+        stage = self._parts.stage
+        if self._parts.offer is not None:
+            self._whole = deploying.usual(self._parts.offer.battle)
+        laid = tuple(self._laid(seat) for seat in (0, 1))
+        key = (stage.phase, stage.turn, stage.side, laid, self._whole)
+        area = layout.BANNER.inflate(40, 60)
+        self._parts.kept.draw(surface, "low_banner", area, key, self._paint)
+
+    def _laid(self, seat: int) -> int:
+        return sum(one.seat == seat and one.where != "hidden" for one in self._parts.stage.tokens)
+
+    def _paint(self, surface: pygame.Surface) -> None:
+        parts, rect = self._parts, layout.BANNER
+        kit, names, stage = parts.kit, parts.names, parts.stage
+        kit.skin.panel(surface, rect, materials.INK, 20)
+        grown = max(1.0, min(kit.text.text_scale, _GROWS))
+        if stage.phase in OPENING and not stage.turn:
+            title = names.say(f"opening.{stage.phase}")
+        else:
+            phase = names.word(f"phase.{stage.phase or 'over'}")
+            title = names.say("banner.turn", turn=stage.turn, phase=phase)
+        style = TextStyle(Family.DISPLAY, 22 * grown, (255, 241, 214), fixed=True)
+        style = kit.text.fitted(title, style, 236)
+        kit.text.draw(surface, title, style, (rect.centerx, rect.bottom - 35), Anchor.CENTRE)
+        place = parts.ground.name.get(kit.words.language) or names.say("opening.city")
+        told = names.say("opening.place", place=place)
+        small = TextStyle(Family.STRONG, 13 * grown, (199, 214, 242), fixed=True)
+        small = kit.text.fitted(told, small, 250)
+        kit.text.draw(surface, told, small, (rect.centerx, rect.bottom - 13), Anchor.CENTRE)
+        for seat in (0, 1):
+            self._count(surface, seat, rect.left + 26 if seat == 0 else rect.right - 104)
+
+    def _count(self, surface: pygame.Surface, seat: int, x: float) -> None:
+        """The sign of a side, a chest, and how many of its treasures lie."""
+        parts = self._parts
+        kit, y = parts.kit, layout.BANNER.bottom - 24
+        side = kit.canvas.length(17)
+        shape = raster.disc_mask(side) if seat == 0 else _octagon(side)
+        at = kit.canvas.point(x, y)
+        colour = parts.miniatures.colour(seat)
+        corner = (at[0] - side // 2, at[1] - side // 2)
+        blit(surface, raster.coloured(shape, colour), corner)
+        kit.sprites.group(GROUP).get("chest", 0.66).draw(surface, kit.canvas.point(x + 28, y + 8))
+        style = TextStyle(Family.NUMBER, 26, (255, 255, 255), fixed=True)
+        text = str(self._laid(seat))
+        kit.text.draw(surface, text, style, (x + 46, y), Anchor.LEFT)
+        if self._whole:
+            after = style.sized(17).coloured(layout.MUTED)
+            wide = kit.text.width(text, style)
+            share = f"/{(self._whole + 1 - seat) // 2}"
+            kit.text.draw(surface, share, after, (x + 48 + wide, y + 3), Anchor.LEFT)
+
+
+def _octagon(side: int) -> pygame.Surface:
+    middle = side / 2
+    points = []
+    for corner in range(8):
+        way = pygame.Vector2(middle - 0.5, 0).rotate(45 * (corner + 0.5))
+        points.append((middle + way.x, middle + way.y))
+    return raster.polygon_mask(side, side, points)

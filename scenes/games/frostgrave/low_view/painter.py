@@ -1,0 +1,337 @@
+"""Paints a generated table onto a plain plate: streets, shadows, light, and walls brick by brick.
+
+Shipped tables have plates that were baked with rays; these are painted with polygons, in steps
+that a frame has room for.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator, Sequence
+from random import Random
+from typing import Final
+
+import pygame
+
+from game.frostgrave.terrain.table import Table
+from scenes.games.frostgrave.low_view.depths import Depths, depth_value
+from scenes.games.frostgrave.low_view.projection import Projection
+from scenes.games.frostgrave.low_view.standing import Block, Plan, Side, blocks, crumbled, lanterns
+from scenes.kit.draw import raster
+from scenes.kit.draw.colour import Rgb
+from scenes.kit.kit import Kit
+from scenes.kit.text.typesetter import blit
+
+_STONES: Final[dict[str, Rgb]] = {
+    "masonry": (116, 112, 114),
+    "cut_stone": (134, 134, 142),
+    "planks": (118, 84, 56),
+    "books": (98, 70, 58),
+    "black_masonry": (52, 50, 58),
+    "frozen_water": (140, 178, 204),
+}
+_SNOW: Final = (206, 217, 240)
+_MOON: Final = (-0.62, -0.18)
+"""Whence moonlight comes in plan: the left, and a little from where we look."""
+_SHADOW: Final = (0.94, 0.27)
+"""Where the shadow of an inch of height falls, in inches."""
+_COLD: Final = (0.30, 0.34, 0.44)
+"""What the sky gives a wall that the moon does not see."""
+_FULL: Final = (0.62, 0.66, 0.80)
+_WARM: Final = (1.9, 0.86, 0.26)
+_LAMP_REACH: Final = 7.0
+_COURSE: Final = 0.24
+_BRICK: Final = 0.42
+_CAP: Final = 0.13
+"""How far snow hangs over the edge of a wall, in inches."""
+_FLAT: Final[dict[str, tuple[Rgb, int]]] = {
+    "paving": ((74, 84, 112), 150),
+    "square": ((74, 84, 112), 150),
+    "flagstones": ((70, 80, 106), 150),
+    "rubble": ((64, 70, 92), 130),
+    "ice": ((120, 176, 214), 170),
+    "carpet": ((88, 24, 38), 220),
+    "disc": ((120, 200, 255), 120),
+    "hush": ((60, 60, 110), 110),
+}
+"""Colour and cover of what lies flat on the ground."""
+_SOFT: Final = 3
+"""What is soft is painted with one pixel for so many."""
+
+
+class PlatePainter:
+    """Paints one table."""
+
+    def __init__(
+        self, kit: Kit, table: Table, side: Side, projection: Projection, gone: Sequence[str] = ()
+    ) -> None:
+        self._scale = kit.canvas.scale
+        self._table = table
+        self._side = side
+        self._projection = projection
+        self._gone = gone
+        self._lanterns = lanterns(table, side)
+        self._middle = 0.0
+
+    def paint(self, image: pygame.Surface, depths: Depths) -> Iterator[None]:
+        """Paint everything onto a plate and its depths."""
+        self._middle = image.get_width() / 2
+        yield from self._ground(image)
+        standing = crumbled(self._table, self._side, self._gone)
+        yield from self._shadows(image)
+        self._pools(image)
+        yield
+        standing.sort(key=lambda one: (-_middle_away(one), one.bottom))
+        for number, block in enumerate(standing):
+            self._block(image, depths, block)
+            if number % 6 == 5:
+                yield
+
+    # ------------------------------------------------------------------ the ground
+    def _layer(self, image: pygame.Surface) -> pygame.Surface:
+        return raster.clear(image.get_width() // _SOFT, image.get_height() // _SOFT)
+
+    def _spread(self, image: pygame.Surface, layer: pygame.Surface, soft: float) -> None:
+        whole = pygame.transform.smoothscale(raster.blurred(layer, soft, 0), image.get_size())
+        blit(image, whole, (0, 0))
+
+    def _ground(self, image: pygame.Surface) -> Iterator[None]:
+        layer = self._layer(image)
+        for piece in self._table.pieces:
+            for part in piece.parts:
+                look = _FLAT.get(part.look)
+                if look is not None and part.kind in ("open", "rough") and not part.top:
+                    colour, cover = look
+                    share = cover / 255 * (1 - self._fog(_away(self._side.plan(part.shape))))
+                    dark = tuple(round(value * share) for value in colour)
+                    self._polygon(
+                        layer, self._side.plan(part.shape), (*dark, round(255 * share)), _SOFT
+                    )
+        yield
+        self._spread(image, layer, 2.2)
+        yield
+
+    def _shadows(self, image: pygame.Surface) -> Iterator[None]:
+        """What stands throws a shadow away from the moon, and darkens its own foot."""
+        if self._table.indoors:
+            return
+        layer = self._layer(image)
+        for block in blocks(self._table, self._side, self._gone):
+            if block.bottom:
+                continue
+            share = 0.62 * (1 - self._fog(_away(block.plan)))
+            tone = (round(12 * share), round(18 * share), round(40 * share), round(255 * share))
+            reach = min(block.top, 4.0)
+            thrown = tuple((x + _SHADOW[0] * reach, y + _SHADOW[1] * reach) for x, y in block.plan)
+            self._polygon(layer, _hull((*block.plan, *thrown)), tone, _SOFT)
+        yield
+        self._spread(image, layer, 2.0)
+        yield
+
+    def _pools(self, image: pygame.Surface) -> None:
+        """The light of lanterns on the ground."""
+        layer = pygame.Surface((image.get_width() // _SOFT, image.get_height() // _SOFT))
+        for x, y in self._lanterns:
+            for radius, share in ((4.6, 0.10), (3.2, 0.16), (2.0, 0.26), (1.1, 0.34)):
+                around = tuple(
+                    (x + 0.3 + radius * math.cos(step * 0.35), y + radius * math.sin(step * 0.35))
+                    for step in range(18)
+                )
+                glow = pygame.Surface(layer.get_size())
+                part = share * (1 - self._fog(y))
+                tone = (round(255 * part), round(128 * part), round(44 * part), 255)
+                area = self._polygon(glow, around, tone, _SOFT)
+                layer.blit(glow, area, area, special_flags=pygame.BLEND_RGB_ADD)
+        soft = pygame.transform.box_blur(layer, 4)
+        whole = pygame.transform.smoothscale(soft, image.get_size())
+        image.blit(whole, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+
+    # ------------------------------------------------------------------ walls
+    def _block(self, image: pygame.Surface, depths: Depths, block: Block) -> None:
+        plan = _turned(block.plan)
+        ends = list(zip(plan, plan[1:] + plan[:1], strict=True))
+        eye = (self._projection.size / 2, -self._projection.back)
+        sides = [
+            (start, end)
+            for start, end in ends
+            if (end[1] - start[1]) * (eye[0] - start[0]) - (end[0] - start[0]) * (eye[1] - start[1])
+            > 0
+        ]
+        sides.sort(key=lambda one: -(one[0][1] + one[1][1]))
+        away = _away(block.plan)
+        value = depth_value(self._projection.near, self._projection.depth(away, block.bottom))
+        self._top(image, block)
+        for start, end in sides:
+            self._face(image, block, start, end)
+            corners = self._quad(start, end, block.bottom, block.top)
+            self._mark(depths, corners, value)
+        self._mark(depths, [self._point(x, y, block.top) for x, y in plan], value)
+
+    def _mark(self, depths: Depths, corners: list[tuple[float, float]], value: int) -> None:
+        """Note how deep an outline is."""
+        scale, middle = self._scale, depths.middle
+        spots = [((x - self._middle) / scale + middle, y / scale) for x, y in corners]
+        pygame.draw.polygon(depths.image, (value, 0, 0, 255), spots)
+
+    def _top(self, image: pygame.Surface, block: Block) -> None:
+        indoors = self._table.indoors
+        colour = _STONES.get(block.face, _STONES["masonry"]) if indoors else _SNOW
+        lit = self._lit(colour, (0.0, 0.0), _centre(block.plan), block.top, level=True)
+        corners = [self._point(x, y, block.top) for x, y in block.plan]
+        pygame.draw.polygon(image, lit, corners)
+
+    def _face(
+        self,
+        image: pygame.Surface,
+        block: Block,
+        start: tuple[float, float],
+        end: tuple[float, float],
+    ) -> None:
+        """One upright side: courses of bricks, and snow that hangs over its edge."""
+        long = math.dist(start, end) or 1.0
+        normal = ((end[1] - start[1]) / long, -(end[0] - start[0]) / long)
+        stone = _STONES.get(block.face, _STONES["masonry"])
+        middle = ((start[0] + end[0]) / 2, (start[1] + end[1]) / 2)
+        base = self._lit(stone, normal, middle, (block.bottom + block.top) / 2)
+        pygame.draw.polygon(image, base, self._quad(start, end, block.bottom, block.top))
+        inch = self._projection.inch(self._projection.depth(middle[1])) * self._scale
+        if inch * _COURSE > 3.5:
+            self._bricks(image, block, start, end, base)
+        if not self._table.indoors:
+            snow = self._lit(_SNOW, normal, middle, block.top)
+            cap = self._quad(start, end, max(block.bottom, block.top - _CAP), block.top)
+            pygame.draw.polygon(image, snow, cap)
+
+    def _bricks(
+        self,
+        image: pygame.Surface,
+        block: Block,
+        start: tuple[float, float],
+        end: tuple[float, float],
+        base: Rgb,
+    ) -> None:
+        long = math.dist(start, end)
+        source = Random(block.seed + round(start[0] * 64) * 7 + round(start[1] * 64))
+        across = max(1, round(long / _BRICK))
+        rows = max(1, math.ceil((block.top - block.bottom) / _COURSE))
+        joint = 0.02 / max(long, 0.1)
+        for row in range(rows):
+            low = block.bottom + row * _COURSE
+            high = min(block.top, low + _COURSE - 0.02)
+            for column in range(across):
+                tone = source.uniform(0.82, 1.20)
+                if row == 0 and not block.bottom:
+                    tone *= 0.78
+                first = _between(start, end, column / across + joint)
+                last = _between(start, end, (column + 1) / across - joint)
+                colour = tuple(min(255, round(part * tone)) for part in base)
+                pygame.draw.polygon(image, colour, self._quad(first, last, low, high))
+
+    # ------------------------------------------------------------------ light and places
+    def _lit(
+        self,
+        colour: Rgb,
+        normal: tuple[float, float],
+        spot: tuple[float, float],
+        high: float,
+        *,
+        level: bool = False,
+    ) -> Rgb:
+        """A colour as the moon, the sky and lanterns show it, and as the fog leaves it."""
+        facing = 0.66 if level else max(0.0, normal[0] * _MOON[0] + normal[1] * _MOON[1])
+        warm = 0.0
+        for x, y in self._lanterns:
+            dx, dy = x + 0.3 - spot[0], y - spot[1]
+            far = math.hypot(dx, dy, 1.3 - high)
+            if far < _LAMP_REACH:
+                turned = 1.0 if level else max(0.0, (normal[0] * dx + normal[1] * dy) / (far or 1))
+                warm += (0.55 + 0.45 * turned) / (1 + (far / 1.5) ** 2) * (1 - far / _LAMP_REACH)
+        sky = 1.25 if level else 1.0
+        indoors = 0.0 if self._table.indoors else 1.0
+        lit = [
+            part * (cold * sky + full * facing * indoors + glow * warm)
+            for part, cold, full, glow in zip(colour, _COLD, _FULL, _WARM, strict=True)
+        ]
+        fog = self._fog(spot[1])
+        air = (20, 21, 28) if self._table.indoors else (128, 149, 191)
+        red, green, blue = (
+            min(255, round(part + (veil - part) * fog)) for part, veil in zip(lit, air, strict=True)
+        )
+        return red, green, blue
+
+    def _fog(self, away: float) -> float:
+        """How much the fog takes of something so far from the near edge."""
+        depth = self._projection.depth(away) - self._projection.near - 2
+        fog = 1 - math.exp(-max(0.0, depth) / (34 * self._projection.size / 24))
+        return max(0.0, min(1.0, fog))
+
+    def _point(self, x: float, y: float, high: float) -> tuple[float, float]:
+        seen = self._projection.seen(x, y, high)
+        return seen.x * self._scale + self._middle, seen.y * self._scale
+
+    def _quad(
+        self, start: tuple[float, float], end: tuple[float, float], low: float, high: float
+    ) -> list[tuple[float, float]]:
+        return [
+            self._point(*start, low),
+            self._point(*end, low),
+            self._point(*end, high),
+            self._point(*start, high),
+        ]
+
+    def _polygon(
+        self, layer: pygame.Surface, plan: Plan, tone: tuple[int, ...], step: int
+    ) -> pygame.Rect:
+        points = [self._point(x, y, 0) for x, y in plan]
+        return pygame.draw.polygon(layer, tone, [(x / step, y / step) for x, y in points])
+
+
+def _away(plan: Plan) -> float:
+    return min(y for _, y in plan)
+
+
+def _middle_away(block: Block) -> float:
+    return sum(y for _, y in block.plan) / len(block.plan)
+
+
+def _centre(plan: Plan) -> tuple[float, float]:
+    return sum(x for x, _ in plan) / len(plan), sum(y for _, y in plan) / len(plan)
+
+
+def _between(
+    start: tuple[float, float], end: tuple[float, float], share: float
+) -> tuple[float, float]:
+    return start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share
+
+
+def _turned(plan: Plan) -> list[tuple[float, float]]:
+    """An outline with the inside at the left of every side."""
+    corners = list(plan)
+    doubled = sum(
+        x0 * y1 - x1 * y0
+        for (x0, y0), (x1, y1) in zip(corners, corners[1:] + corners[:1], strict=True)
+    )
+    return corners if doubled > 0 else corners[::-1]
+
+
+def _hull(spots: Sequence[tuple[float, float]]) -> Plan:
+    """The convex outline of some spots."""
+    ordered = sorted(set(spots))
+
+    def half(found: Sequence[tuple[float, float]]) -> list[tuple[float, float]]:
+        line: list[tuple[float, float]] = []
+        for spot in found:
+            while len(line) > 1 and _turn(line[-2], line[-1], spot) <= 0:
+                line.pop()
+            line.append(spot)
+        return line[:-1]
+
+    return tuple(half(ordered) + half(ordered[::-1]))
+
+
+def _turn(
+    first: tuple[float, float], middle: tuple[float, float], last: tuple[float, float]
+) -> float:
+    return (middle[0] - first[0]) * (last[1] - first[1]) - (middle[1] - first[1]) * (
+        last[0] - first[0]
+    )

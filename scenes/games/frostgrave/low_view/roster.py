@@ -1,0 +1,181 @@
+"""One's own warband as medallions along the foot of the low view."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+
+from game.frostgrave.figures import Figure
+from scenes.games.frostgrave import layout
+from scenes.games.frostgrave.context import FrostgraveContext
+from scenes.games.frostgrave.drawing.figures import sprite_name
+from scenes.games.frostgrave.drawing.materials import GROUP as USUAL
+from scenes.games.frostgrave.low_view.figures import low_name
+from scenes.games.frostgrave.low_view.plate import GROUP
+from scenes.kit.draw import raster
+from scenes.kit.draw.canvas import Anchor
+from scenes.kit.draw.colour import Rgb, from_hex
+from scenes.kit.text.fonts import Family
+from scenes.kit.text.typesetter import TextStyle, blit
+
+_LEFT: Final = 26.0
+_ROW: Final = 662.0
+_RADIUS: Final = 29.0
+_WIZARD: Final = 35.0
+_GAP: Final = 15.0
+_ROOM: Final = 752.0
+_NAME: Final = 607.0
+_SKY: Final = (from_hex("#9db4dc"), from_hex("#4a5f8c"), from_hex("#26324f"))
+_STEEL: Final = from_hex("#6b7690")
+_GROWS: Final = 1.25
+"""So much larger than usual numbers may be: the medallions do not grow."""
+
+
+class Roster:
+    """Draws the medallions."""
+
+    def __init__(self, parts: FrostgraveContext) -> None:
+        self._parts = parts
+        self._faces: dict[tuple[str, int], pygame.Surface] = {}
+
+    def forget(self) -> None:
+        """The window has changed."""
+        self._faces.clear()
+
+    def places(self) -> list[tuple[Figure, float, float]]:
+        """Every member with the column of its middle and its radius, wizard first."""
+        members = self._parts.stage.warband(self._parts.own_seat())
+        radii = [_WIZARD if one.role == "wizard" else _RADIUS for one in members]
+        whole = sum(2 * radius + _GAP for radius in radii)
+        squeeze = min(1.0, _ROOM / whole) if whole else 1.0
+        found, x = [], _LEFT
+        for member, radius in zip(members, radii, strict=True):
+            found.append((member, x + radius * squeeze, radius * squeeze))
+            x += (2 * radius + _GAP) * squeeze
+        return found
+
+    def rect(self, number: int) -> pygame.FRect | None:
+        """Where the medallion of a figure is, in design units."""
+        for member, x, radius in self.places():
+            if member.id == number:
+                return pygame.FRect(x - radius, _ROW - radius, 2 * radius, 2 * radius)
+        return None
+
+    def member_at(self, point: tuple[float, float]) -> int:
+        """The figure whose medallion is under a design point, -1 for none."""
+        for member, x, radius in self.places():
+            if (point[0] - x) ** 2 + (point[1] - _ROW) ** 2 <= (radius + 4) ** 2:
+                return member.id
+        return -1
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw all of it; it is painted again only when what it shows has changed."""
+        parts = self._parts
+        seat = parts.own_seat()
+        members = parts.stage.warband(seat)
+        key = (
+            seat,
+            parts.selected,
+            parts.inspected,
+            tuple((one.id, one.health, one.where) for one in members),
+        )
+        area = pygame.FRect(0, 590, 820, 130)
+        parts.kept.draw(surface, "low_roster", area, key, lambda to: self._paint(to, seat))
+
+    def _paint(self, surface: pygame.Surface, seat: int) -> None:
+        parts = self._parts
+        kit = parts.kit
+        style = TextStyle(Family.DISPLAY, 16 * self._grown, (255, 226, 176), fixed=True)
+        name = parts.names.warband(seat)
+        style = kit.text.fitted(name, style, 520)
+        spot = (_LEFT + 4, _NAME)
+        kit.text.draw(
+            surface, name, style.coloured((12, 14, 24)), (spot[0], spot[1] + 1.5), Anchor.LEFT
+        )
+        kit.text.draw(surface, name, style, spot, Anchor.LEFT)
+        for member, x, radius in self.places():
+            self._medallion(surface, member, x, radius)
+
+    @property
+    def _grown(self) -> float:
+        return max(1.0, min(self._parts.kit.text.text_scale, _GROWS))
+
+    def _medallion(self, surface: pygame.Surface, member: Figure, x: float, radius: float) -> None:
+        parts = self._parts
+        canvas = parts.kit.canvas
+        gold = parts.kit.theme.metal.gold
+        chosen = member.id == parts.selected
+        looked = member.id == parts.inspected
+        rim = gold if chosen else layout.CREAM if looked else _STEEL
+        side = canvas.length(2 * radius)
+        wide = side + 2 * max(2, canvas.length(4 if chosen else 3))
+        shade = raster.blurred(raster.disc_mask(wide), 6, 10)
+        centre = canvas.point(x, _ROW)
+        _lay(surface, raster.coloured(shade, (4, 6, 14), 0.8), (centre[0], centre[1] + 4))
+        disc = raster.gradient_fill(raster.disc_mask(wide), _light(rim), rim, _dark(rim))
+        _lay(surface, disc, centre)
+        face = self._face(member, side)
+        waits = member.where in ("reserve", "table")
+        _lay(surface, face, centre, 1.0 if waits else 0.45)
+        self._health(surface, member, x, radius)
+        if member.where == "table" and parts.stage.phase == "deploy":
+            parts.kit.icons.draw(
+                surface, "check", (x + radius * 0.72, _ROW - radius * 0.72), 17, (120, 230, 160)
+            )
+
+    def _face(self, member: Figure, side: int) -> pygame.Surface:
+        """The head and shoulders of a miniature on a sky, as a disc."""
+        group = self._parts.kit.sprites.group(GROUP)
+        name = low_name(member)
+        low = member.owner >= 0 and name in group
+        if not low:
+            group = self._parts.kit.sprites.group(USUAL)
+            name = sprite_name(group, member, 0)
+        key = (name, side)
+        image = self._faces.get(key)
+        if image is None:
+            mask = raster.disc_mask(side)
+            image = raster.gradient_fill(mask, *_SKY)
+            scale = self._parts.kit.canvas.scale
+            sprite = group.get(name, side / scale * (0.0245 if low else 0.030))
+            layer = raster.clear(side, side)
+            box = sprite.image.get_bounding_rect()
+            hat = 0.16 if member.role == "wizard" else -0.10
+            blit(layer, sprite.image, (side / 2 - sprite.anchor[0], -box.top - side * hat))
+            layer.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+            blit(image, layer, (0, 0))
+            self._faces[key] = image
+        return image
+
+    def _health(self, surface: pygame.Surface, member: Figure, x: float, radius: float) -> None:
+        kit = self._parts.kit
+        style = TextStyle(Family.NUMBER, 17 * self._grown, (255, 255, 255), fixed=True)
+        text = str(member.health)
+        wide = kit.text.width(text, style) + 28
+        tall = 20 * self._grown
+        chip = pygame.FRect(x - wide / 2, _ROW + radius - tall / 2, wide, tall)
+        kit.skin.chip(surface, chip, (13, 18, 29), 0.95)
+        kit.icons.draw(surface, "heart", (chip.left + 12, chip.centery), 13, (255, 122, 102))
+        kit.text.draw(surface, text, style, (chip.left + 21, chip.centery), Anchor.LEFT)
+
+
+def _lay(
+    surface: pygame.Surface, image: pygame.Surface, centre: tuple[int, int], opacity: float = 1.0
+) -> None:
+    blit(
+        surface,
+        image,
+        (centre[0] - image.get_width() / 2, centre[1] - image.get_height() / 2),
+        opacity,
+    )
+
+
+def _light(colour: Rgb) -> Rgb:
+    red, green, blue = (min(255, part + 50) for part in colour)
+    return red, green, blue
+
+
+def _dark(colour: Rgb) -> Rgb:
+    red, green, blue = (round(part * 0.55) for part in colour)
+    return red, green, blue

@@ -1,0 +1,160 @@
+"""The treasure that is about to be laid: larger, in a shaft of light, with what the rules say."""
+
+from __future__ import annotations
+
+import math
+from typing import Final
+
+import pygame
+
+from game.frostgrave import deploying
+from scenes.games.frostgrave import layout, target_picking
+from scenes.games.frostgrave.context import FrostgraveContext
+from scenes.games.frostgrave.input import FrostgraveInput
+from scenes.games.frostgrave.low_view.camera import LowCamera
+from scenes.games.frostgrave.low_view.depths import Depths
+from scenes.games.frostgrave.low_view.figures import LowFigures
+from scenes.games.frostgrave.low_view.plate import stepped
+from scenes.games.frostgrave.targets import PLACE, Pointed
+from scenes.kit.draw import materials, raster
+from scenes.kit.draw.canvas import Anchor
+from scenes.kit.draw.colour import Rgb
+from scenes.kit.input.intents import Device
+from scenes.kit.text.fonts import Family
+from scenes.kit.text.typesetter import TextStyle, blit
+
+_LARGER: Final = 1.5
+_REACH: Final = 0.42
+_TALL: Final = 6.4
+_WIDE: Final = 1.5
+_GOOD: Final = (95, 211, 141)
+_SHAFTS: Final = 8
+
+
+class TreasureInHand:
+    """Keeps where it is held, draws it and lays it."""
+
+    def __init__(
+        self,
+        parts: FrostgraveContext,
+        hands: FrostgraveInput,
+        camera: LowCamera,
+        depths: Depths,
+    ) -> None:
+        self._parts = parts
+        self._hands = hands
+        self._camera = camera
+        self._depths = depths
+        self._held: Pointed | None = None
+        self._asked: object = None
+        self._shafts: dict[tuple[int, Rgb], pygame.Surface] = {}
+
+    @property
+    def is_held(self) -> bool:
+        """Whether a treasure is to be laid now."""
+        offer = self._parts.offer
+        return offer is not None and offer.kind == "tokens" and self._hands.mode == PLACE
+
+    @property
+    def held(self) -> Pointed | None:
+        """Where it is held: what is pointed at, or was last."""
+        offer, pointed = self._parts.offer, self._hands.pointed
+        if not self.is_held or offer is None:
+            return None
+        if offer is not self._asked:
+            self._asked, self._held = offer, None
+        if pointed is not None and pointed.action is not None:
+            self._held = pointed
+        elif self._held is None and self._hands.aims:
+            self._held = target_picking.consider(self._hands, self._first_spot(), None)
+        return self._held
+
+    def _first_spot(self) -> tuple[int, int, int]:
+        """Of the spots that are proposed, the one nearest to the middle of the near half."""
+        size = self._camera.size
+        spots = [target.spot for target in self._hands.targets()]
+        spots = [spot for spot in spots if self._is_seen(spot)] or spots
+        goal = (size / 2 - 2, size * 0.38)
+        return min(spots, key=lambda spot: math.dist(self._camera.side.seen(*spot[:2]), goal))
+
+    def _is_seen(self, spot: tuple[int, int, int]) -> bool:
+        seen = self._camera.on_plate(*spot)
+        return self._depths.is_ground(seen.x, seen.y)
+
+    def lay(self) -> bool:
+        """Lay it where it is held."""
+        held = self.held
+        if held is None:
+            return False
+        self._hands.pointed = held
+        return self._hands.choose()
+
+    # ------------------------------------------------------------------ the picture
+    def draw(self, surface: pygame.Surface, figures: LowFigures) -> None:
+        """Draw it with its shaft of light."""
+        held = self.held
+        if held is None:
+            return
+        spot = held.spot
+        colour = layout.RED if held.is_refused else layout.GOLD
+        figures.ring(surface, spot, _REACH * 2.1, colour)
+        if self._parts.kit.controls.device is not Device.MOUSE:
+            figures.ring(surface, spot, _REACH * 2.7, (255, 255, 255))
+        if not held.is_refused:
+            self._draw_shaft(surface, spot)
+        figures.thing(surface, "chest", spot, _REACH, size=_LARGER, opacity=0.96, shines=True)
+
+    def _draw_shaft(self, surface: pygame.Surface, spot: tuple[int, int, int]) -> None:
+        inch = self._camera.inch_at(*spot) * self._parts.kit.canvas.scale
+        tall = round(stepped(inch * _TALL))
+        image = self._shafts.get((tall, layout.GOLD))
+        if image is None:
+            if len(self._shafts) >= _SHAFTS:
+                self._shafts.clear()
+            wide = round(tall * _WIDE / _TALL)
+            image = self._shafts[tall, layout.GOLD] = _shaft(wide, tall)
+        x, y = self._camera.pixel(*spot)
+        at = (round(x - image.get_width() / 2), round(y + inch * 0.12) - tall)
+        surface.blit(image, at, special_flags=pygame.BLEND_RGB_ADD)
+
+    def draw_answer(self, surface: pygame.Surface) -> None:
+        """Say on a plate above it that the spot is free, and how far it is from other treasure."""
+        held, offer = self.held, self._parts.offer
+        if held is None or offer is None or held.is_refused:
+            return
+        kit, names = self._parts.kit, self._parts.names
+        room = deploying.room_beside_token(offer.battle, *held.spot)
+        text = names.say("opening.free")
+        if room is not None:
+            text = names.say("opening.free_by", inches=names.inches(room))
+        style = TextStyle(Family.STRONG, 15, (242, 246, 255))
+        wide = -(-(kit.text.width(text, style) + 58) // 8) * 8
+        tall = max(36.0, kit.text.line_height(style) + 14)
+        x, y = self._camera.design(*held.spot)
+        inch = self._camera.inch_at(*held.spot)
+        visible = kit.canvas.visible
+        left = max(visible.left + 8, min(visible.right - wide - 8, x - wide / 2))
+        rect = pygame.FRect(left, max(72.0, y - inch * 2.1 - tall), wide, tall)
+        kit.skin.panel(surface, rect, materials.INK, 12)
+        stripe = kit.canvas.rect(pygame.FRect(rect.left + 9, rect.top + 7, 5, tall - 14))
+        pygame.draw.rect(surface, _GOOD, stripe, border_radius=2)
+        kit.icons.draw(surface, "check", (rect.left + 30, rect.centery), 18, _GOOD)
+        kit.text.draw(surface, text, style, (rect.left + 44, rect.centery), Anchor.LEFT)
+
+
+def _shaft(wide: int, tall: int) -> pygame.Surface:
+    """Light that falls from above, to be added: bright at its foot and along its middle."""
+    small = (24, 64)
+    mask = raster.clear(*small)
+    for row in range(small[1]):
+        share = min(1.0, (row + 0.5) / small[1] / 0.6)
+        for column in range(small[0]):
+            aside = abs((column + 0.5) / small[0] * 2 - 1)
+            soft = max(0.0, min(1.0, (1 - aside) / 0.75))
+            core = max(0.0, 1 - aside * 1.6) ** 1.5
+            value = share * share * (0.42 * soft * soft + 0.50 * core)
+            mask.set_at((column, row), (round(255 * value),) * 4)
+    lit = raster.coloured(pygame.transform.smoothscale(mask, (wide, tall)), (255, 190, 84))
+    image = pygame.Surface((wide, tall))
+    blit(image, lit, (0, 0))
+    return image

@@ -1,0 +1,47 @@
+"""Where the warband waits in the low view before it is set up: a loose group at the near edge."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from typing import Final
+
+from scenes.games.frostgrave.low_view.standing import Block, Prop
+
+_PLACES: Final = (
+    (-0.4, 3.9),
+    (1.5, 3.0),
+    (-2.2, 3.7),
+    (-4.0, 2.6),
+    (3.3, 3.8),
+    (-5.9, 3.5),
+    (5.2, 2.7),
+    (-1.4, 2.0),
+    (2.7, 1.8),
+    (7.0, 3.6),
+    (-7.4, 2.3),
+    (0.5, 1.4),
+)
+"""Inches beside the middle of the edge, and from the edge; who leads comes first."""
+_ROOM: Final = 0.75
+
+
+def waiting_spots(
+    size: float, blocks: Sequence[Block], props: Sequence[Prop]
+) -> list[tuple[float, float]]:
+    """Spots (inches across and away) on which nothing stands."""
+    found = [(size / 2 + across, away) for across, away in _PLACES]
+    return [spot for spot in found if _is_free(spot, blocks, props)]
+
+
+def _is_free(spot: tuple[float, float], blocks: Sequence[Block], props: Sequence[Prop]) -> bool:
+    for prop in props:
+        if math.dist(spot, (prop.across, prop.away)) < prop.round + _ROOM:
+            return False
+    for block in blocks:
+        xs, ys = [x for x, _ in block.plan], [y for _, y in block.plan]
+        across = max(min(xs) - spot[0], spot[0] - max(xs))
+        away = max(min(ys) - spot[1], spot[1] - max(ys))
+        if max(across, away) < _ROOM:
+            return False
+    return True

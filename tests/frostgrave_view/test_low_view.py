@@ -1,0 +1,472 @@
+"""The low view: the opening of a battle, seen from behind one's own warband."""
+
+from __future__ import annotations
+
+import math
+from pathlib import Path
+
+import pygame
+import pytest
+from msgspec.structs import replace
+
+from game.frostgrave import actions as act
+from game.frostgrave import deploying
+from game.frostgrave.names import NORTH, SOUTH
+from game.frostgrave.terrain.units import INCH
+from scenes.games.frostgrave.camera import Camera
+from scenes.games.frostgrave.input import FrostgraveInput
+from scenes.games.frostgrave.low_view.camera import LowCamera
+from scenes.games.frostgrave.low_view.figures import LowFigures
+from scenes.games.frostgrave.low_view.ground_layer import GroundLayer
+from scenes.games.frostgrave.low_view.plate import GROUP, Plate
+from scenes.games.frostgrave.low_view.projection import HEIGHT, Projection
+from scenes.games.frostgrave.low_view.screen import LowView
+from scenes.kit.draw.canvas import Canvas
+from scenes.kit.input.intents import Device, Intent
+from tests.frostgrave_view.fingers import Fingers
+from tests.frostgrave_view.stand import Stand, rules
+
+ASSETS = Path(__file__).resolve().parents[2] / "assets" / GROUP
+BOTH = [NORTH, SOUTH]
+SHIPPED = sorted(rules().book.fields.tables)
+
+
+def _opening(**options: object) -> Stand:
+    """A table at which the first treasure is laid, in the low view."""
+    stand = Stand((1280, 720))
+    stand.begin(seed=3, spells_before=False, **options)
+    stand.ask()
+    assert _low(stand).is_open
+    return stand
+
+
+def _deploying(edge: int, **options: object) -> Stand:
+    stand = _opening(**options)
+    while stand.rules.decision(stand.now).kind != "deploy":  # type: ignore[union-attr]
+        legal = stand.rules.legal(stand.now)
+        side = [one for one in legal if isinstance(one, act.ChooseSide) and one.edge == edge]
+        stand.play((side or legal)[0])
+    stand.wait()
+    stand.ask()
+    _until_still(stand)
+    return stand
+
+
+def _until_still(stand: Stand) -> None:
+    """Let everything be worked out that takes several frames."""
+    for _ in range(4000):
+        stand.frame()
+        low, lawful = _low(stand), stand.parts.lawful
+        known = lawful is None or lawful.tint is not None
+        if known and low._next is None and low._coming is None:
+            return
+    raise AssertionError("the low view is never done")
+
+
+def _low(stand: Stand) -> LowView:
+    drawing = stand.view._drawing
+    assert drawing is not None
+    return drawing.low
+
+
+def _hands(stand: Stand) -> FrostgraveInput:
+    hands = stand.view._hands
+    assert hands is not None
+    return hands
+
+
+def _camera(stand: Stand) -> LowCamera:
+    camera = stand.parts.camera
+    assert isinstance(camera, LowCamera)
+    return camera
+
+
+# ---------------------------------------------------------------------- the projection
+@pytest.mark.parametrize("feet", [2, 3, 4])
+@pytest.mark.parametrize("high", [0.0, 1.0, 3.0])
+def test_a_point_of_the_picture_is_the_spot_that_is_seen_there(feet: int, high: float) -> None:
+    projection = Projection(feet * 12)
+    for across in range(0, feet * 12 + 1, 3):
+        for away in range(0, feet * 12 + 1, 3):
+            seen = projection.seen(across, away, high)
+            found = projection.on_plane(seen.x, seen.y, high)
+            assert found is not None
+            assert math.dist(found, (across, away)) < 1e-6
+
+
+@pytest.mark.parametrize("feet", [2, 3, 4])
+def test_nothing_is_on_the_ground_above_the_horizon(feet: int) -> None:
+    assert Projection(feet * 12).on_plane(0.0, 20.0) is None
+
+
+@pytest.mark.parametrize("feet", [2, 3, 4])
+def test_the_plate_shows_the_whole_table(feet: int) -> None:
+    projection = Projection(feet * 12)
+    for across in (0.0, feet * 12.0):
+        for away in (0.5, feet * 12.0):
+            seen = projection.seen(across, away)
+            assert abs(seen.x) < projection.width / 2
+            assert 0 < seen.y < HEIGHT
+
+
+@pytest.mark.parametrize("edge", BOTH)
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1600, 1200)])
+def test_the_pointer_and_the_picture_agree(edge: int, size: tuple[int, int]) -> None:
+    table = 36 * INCH
+    camera = LowCamera(Canvas(size), table, edge)
+    camera.look_at(300, 1200, at_once=True)
+    for x in range(0, table + 1, 4 * INCH):
+        for y in range(0, table + 1, 4 * INCH):
+            for z in (0, 64, 192):
+                back = camera.table(camera.design(x, y, z), z)
+                assert math.dist(back, (x, y)) <= 1.5
+                pixel = Canvas(size).to_design(camera.pixel(x, y, z))
+                assert math.dist(pixel, camera.design(x, y, z)) < 1e-6
+
+
+@pytest.mark.parametrize("edge", BOTH)
+def test_ones_own_edge_is_near_and_the_other_one_far(edge: int) -> None:
+    camera = LowCamera(Canvas((1280, 720)), 24 * INCH, edge)
+    near = 0 if edge == NORTH else 24 * INCH
+    assert camera.design(700, near)[1] > camera.design(700, 24 * INCH - near)[1] + 200
+
+
+# ---------------------------------------------------------------------- treasure
+_BESIDE = [(0, 0), (-1, 0), (1, 0), (0, -1), (0, 1), (-1, -1), (1, -1), (-1, 1), (1, 1)]
+"""A spot at the very border of a surface may need the pixel beside its own."""
+
+
+def _is_held_at(stand: Stand, spot: tuple[int, int, int], aside: tuple[int, int]) -> bool:
+    """Whether pointing at a lawful spot holds the treasure there, or lawfully before it."""
+    camera = _camera(stand)
+    camera.look_at(*spot[:2], at_once=True)
+    x, y = camera.design(*spot)
+    stand.point((x + aside[0], y + aside[1]))
+    pointed = _hands(stand).pointed
+    if pointed is None or not isinstance(pointed.action, act.PlaceToken) or pointed.is_refused:
+        return False
+    return math.dist(pointed.spot[:2], spot[:2]) < 16 or pointed.spot[2] > spot[2]
+
+
+@pytest.mark.rule("FG-50")
+@pytest.mark.parametrize("table", ["fountain_court", "temple_hill"])
+def test_every_lawful_spot_for_treasure_is_laid_by_the_mouse(table: str) -> None:
+    stand = _opening(table=table)
+    camera = _camera(stand)
+    battle = stand.parts.battle(stand.now)
+    spots = deploying.token_spots(battle)
+    assert len(spots) > 30
+    for spot in spots:
+        assert any(_is_held_at(stand, spot, aside) for aside in _BESIDE), spot
+    camera.look_at(*spots[5][:2], at_once=True)
+    stand.click(camera.design(*spots[5]))
+    assert isinstance(stand.played[-1], act.PlaceToken)
+
+
+@pytest.mark.rule("FG-50")
+@pytest.mark.parametrize("device", [Device.KEYBOARD, Device.PAD])
+def test_every_proposed_spot_is_laid_by_keys_and_pad(device: Device) -> None:
+    stand = _opening(table="fountain_court")
+    stand.kit.controls.device = device
+    stand.ask()
+    fingers, hands = Fingers(stand, device), _hands(stand)
+    wanted = {target.spot for target in hands.targets()}
+    met = set()
+    for _ in range(len(wanted)):
+        pointed = hands.pointed
+        assert pointed is not None
+        assert not pointed.is_refused
+        met.add(pointed.spot)
+        camera = _camera(stand)
+        stand.view.update(3.0)
+        visible = stand.kit.canvas.visible
+        assert visible.left < camera.design(*pointed.spot)[0] < visible.right
+        fingers.say(Intent.NEXT)
+    assert met == wanted
+    meant = hands.pointed
+    assert meant is not None
+    fingers.say(Intent.CONFIRM)
+    laid = stand.played[-1]
+    assert isinstance(laid, act.PlaceToken)
+    assert (laid.x, laid.y, laid.z) == meant.spot
+
+
+@pytest.mark.parametrize("edge", BOTH)
+def test_the_arrow_up_goes_away_from_who_looks(edge: int) -> None:
+    stand = _deploying(edge, table="fountain_court")
+    stand.kit.controls.device = Device.KEYBOARD
+    hands, camera = _hands(stand), _camera(stand)
+    hands.cursor = (700, 768)
+    before = camera.design(*hands.cursor)
+    Fingers(stand, Device.KEYBOARD).say(Intent.UP)
+    after = camera.design(*hands.cursor)
+    assert after[1] < before[1]
+    Fingers(stand, Device.KEYBOARD).say(Intent.RIGHT)
+    assert camera.design(*hands.cursor)[0] > after[0]
+
+
+def test_the_gold_button_lays_the_treasure_where_it_was_pointed_at_last() -> None:
+    stand = _opening(table="fountain_court")
+    stand.frame()
+    spot = deploying.token_spots(stand.parts.battle(stand.now))[8]
+    stand.point(_camera(stand).design(*spot))
+    stand.frame()
+    button = stand.parts.bar.find("lay_here")
+    assert button is not None
+    stand.click(button.rect.center)
+    laid = stand.played[-1]
+    assert isinstance(laid, act.PlaceToken)
+    assert math.dist((laid.x, laid.y), spot[:2]) <= 2
+
+
+def test_what_is_refused_is_not_laid_by_the_gold_button() -> None:
+    stand = _opening(table="fountain_court")
+    stand.point(_camera(stand).design(700, 24 * INCH - 96))
+    stand.frame()
+    button = stand.parts.bar.find("lay_here")
+    assert button is not None
+    stand.click(button.rect.center)
+    assert not stand.played
+    assert stand.refused
+
+
+# ---------------------------------------------------------------------- the warband
+@pytest.mark.rule("FG-61")
+@pytest.mark.parametrize("edge", BOTH)
+@pytest.mark.parametrize("device", [Device.MOUSE, Device.KEYBOARD, Device.PAD])
+def test_a_warband_is_set_up_in_the_low_view(edge: int, device: Device) -> None:
+    stand = _deploying(edge, table="temple_hill")
+    assert _low(stand).is_open
+    assert _camera(stand).edge == stand.now.edges[stand.now.side]
+    stand.kit.controls.device = device
+    stand.ask()
+    fingers = Fingers(stand, device)
+    fingers.press("set_up")
+    stand.frame()
+    camera, hands = _camera(stand), _hands(stand)
+    number, spot = next(iter(hands.setup.places.items()))
+    if device is Device.MOUSE:
+        camera.look_at(*spot[:2], at_once=True)
+        stand.click(camera.design(*spot))
+        assert hands.setup.held == number
+        stand.click((640.0, 200.0))
+        assert hands.setup.held == number
+        back = 16 if edge == SOUTH else -16
+        stand.click(camera.design(spot[0], spot[1] + back, spot[2]))
+        assert hands.setup.held < 0
+    fingers.press("deploy_so")
+    for _ in range(60):
+        stand.wait()
+        if stand.now.side != stand.now.first or stand.now.phase != "deploy":
+            break
+        stand.ask()
+        stand.view.update(0.02)
+    assert sum(one.where == "table" for one in stand.now.figures) >= 8
+
+
+# ---------------------------------------------------------------------- what is hidden
+def test_a_figure_behind_a_wall_is_hidden_and_one_before_it_is_not() -> None:
+    stand = _opening(table="fountain_court")
+    low, camera = _low(stand), _camera(stand)
+    plate = low._plate
+    assert plate is not None
+    figures = LowFigures(stand.kit, camera, plate)
+    figure = stand.now.figures[0]
+    shown = {}
+    wall = _long_wall(plate)
+    for name, away in (("before", wall[1] - 1.2), ("behind", wall[1] + 1.2)):
+        spot = (*camera.side.spot(wall[0], away), 0)
+        sprite = figures.miniatures.at(figure, spot)
+        surface = pygame.Surface((1280, 720))
+        shown[name] = figures.standing(surface, sprite, spot, 0.5)
+        seen = pygame.mask.from_threshold(surface, (0, 0, 0), (9, 9, 9, 255))
+        painted = 1280 * 720 - seen.count()
+        assert (painted > 800) == (name == "before")
+    assert shown["before"] > 0.97
+    assert shown["behind"] < 0.15
+
+
+def _long_wall(plate: Plate) -> tuple[float, float]:
+    """A spot of the plan at which a high wall without a window hides what is behind it."""
+    depths, projection = plate.depths, plate.projection
+    for away in range(4, 12):
+        for across in range(3, 21):
+            foot = projection.seen(across, away + 0.6)
+            high = [projection.seen(across + side, away + 0.6, 1.9) for side in (-0.6, 0, 0.6)]
+            low = [projection.seen(across + side, away + 0.6, 0.2) for side in (-0.6, 0, 0.6)]
+            free = projection.seen(across, away - 0.9)
+            around = [*high, *low]
+            hides = all(not depths.is_ground(each.x, each.y) for each in around)
+            walls = [
+                depths.before(pygame.FRect(each.x, each.y, 1, 1), foot.depth) for each in around
+            ]
+            if hides and all(walls) and depths.is_ground(free.x, free.y):
+                return across, away
+    raise AssertionError("there is no such wall")
+
+
+def test_the_marked_ground_is_hidden_by_walls_and_lies_where_it_is_lawful() -> None:
+    stand = _opening(table="fountain_court")
+    _until_still(stand)
+    low = _low(stand)
+    layer, plate = low._layer, low._plate
+    assert isinstance(layer, GroundLayer)
+    assert plate is not None
+    assert layer.image is not None
+    battle = stand.parts.battle(stand.now)
+    free = hidden = 0
+    for x in range(2 * INCH, 23 * INCH, INCH // 2):
+        for y in range(4 * INCH, 21 * INCH, INCH // 2):
+            seen = plate.projection.seen(*plate.side.seen(x, y))
+            pixel = (
+                round(seen.x + plate.projection.width / 2) - layer.left,
+                round(seen.y) - layer.top,
+            )
+            around = [(x + dx, y + dy) for dx in (-32, 0, 32) for dy in (-32, 0, 32)]
+            lawful = [deploying.token_refusal(battle, *one, 0) is None for one in around]
+            inside = layer.image.get_rect().collidepoint(pixel)
+            lit = layer.image.get_at(pixel)[3] if inside else 0
+            near = [
+                plate.depths.is_ground(seen.x + dx, seen.y + dy)
+                for dx in (-5, 0, 5)
+                for dy in (-5, 0, 5)
+            ]
+            if all(lawful) and all(near):
+                assert lit > 25, (x, y)
+                free += 1
+            elif not any(lawful) or not any(near):
+                assert lit < 110, (x, y)
+                hidden += 1
+    assert free > 20
+    assert hidden > 50
+
+
+# ---------------------------------------------------------------------- coming and going
+@pytest.mark.parametrize("reduce_motion", [False, True])
+def test_the_first_turn_leads_to_the_usual_view_and_frees_the_low_one(reduce_motion: bool) -> None:
+    stand = Stand((1280, 720), reduce_motion=reduce_motion)
+    stand.begin(seed=3, spells_before=False, table="fountain_court")
+    stand.ask()
+    low = _low(stand)
+    assert low.bytes > 4_000_000
+    while not stand.now.turn:
+        stand.play(stand.rules.legal(stand.now)[0])
+        if stand.now.turn:
+            break
+        stand.wait()
+        stand.ask()
+    seen = set()
+    while stand.timeline.busy:
+        stand.timeline.update(0.05)
+        stand.frame(0.05)
+        seen.add((low.is_open, low.glides))
+    assert (False, True) in seen or reduce_motion
+    assert (not reduce_motion) or (False, True) not in seen
+    assert type(stand.parts.camera) is Camera
+    assert not low.is_open
+    assert not low.glides
+    assert low.bytes == 0
+    assert GROUP not in stand.kit.sprites._groups
+    before = stand.parts.stage.snapshot()
+    stand.view.settle(stand.shown)
+    assert stand.parts.stage.snapshot() == before
+
+
+@pytest.mark.parametrize("device", [Device.KEYBOARD, Device.PAD])
+def test_one_goes_from_one_view_to_the_other_and_back(device: Device) -> None:
+    stand = _opening(table="fountain_court")
+    low, fingers = _low(stand), Fingers(stand, device)
+    fingers.say(Intent.PEEK)
+    assert not low.is_open
+    assert type(stand.parts.camera) is Camera
+    assert stand.parts.bar.find("lay_here") is None
+    for _ in range(60):
+        stand.frame()
+    assert not low.glides
+    fingers.say(Intent.PEEK)
+    _until_still(stand)
+    assert low.is_open
+    assert stand.parts.bar.find("lay_here") is not None
+
+
+def test_who_has_left_the_low_view_stays_above_until_they_come_back() -> None:
+    stand = _opening(table="fountain_court")
+    assert _low(stand).toggle()
+    stand.play(stand.rules.legal(stand.now)[0])
+    stand.wait()
+    stand.ask()
+    _until_still(stand)
+    assert not _low(stand).is_open
+
+
+def test_there_is_no_low_view_during_the_battle() -> None:
+    stand = _opening(table="fountain_court")
+    while not stand.now.turn:
+        stand.play(stand.rules.legal(stand.now)[0])
+    stand.wait()
+    stand.ask()
+    assert not _low(stand).toggle()
+
+
+# ---------------------------------------------------------------------- plates
+@pytest.mark.parametrize("name", SHIPPED)
+@pytest.mark.parametrize("edge", ["north", "south"])
+def test_every_shipped_table_has_its_plate_from_both_edges(name: str, edge: str) -> None:
+    projection = Projection(rules().book.fields.tables[name].feet * 12)
+    plate = pygame.image.load(ASSETS / f"{name}_{edge}.jpg")
+    depth = pygame.image.load(ASSETS / f"{name}_{edge}_depth.png")
+    assert plate.get_size() == (round(projection.width * 1.5), round(HEIGHT * 1.5))
+    assert depth.get_size() == (round(projection.width), round(HEIGHT))
+
+
+def test_all_plates_together_are_small() -> None:
+    plates = [*ASSETS.glob("*.jpg"), *ASSETS.glob("*_depth.png")]
+    assert len(plates) == 2 * (2 * len(SHIPPED) + 3)
+    assert sum(one.stat().st_size for one in plates) < 8 * 1024 * 1024
+
+
+@pytest.mark.parametrize("feet", [2, 3, 4])
+def test_a_generated_table_is_painted_in_many_small_steps(feet: int) -> None:
+    stand = Stand((640, 360))
+    stand.begin(seed=5, spells_before=False, table="generated", feet=feet)
+    plate = Plate(stand.kit, stand.parts.ground, SOUTH)
+    steps = sum(1 for _ in plate.work)
+    assert steps > 60
+    assert plate.image is not None
+    # Walls are noted where they hide the ground.
+    part = plate.depths.image.subsurface((0, 250, plate.depths.image.get_width(), 400))
+    ground = pygame.mask.from_threshold(part, (0, 255, 0), (255, 100, 255, 255)).count()
+    assert 0.4 < ground / (part.get_width() * part.get_height()) < 0.97
+
+
+def test_nothing_large_is_scaled_while_the_low_view_is_looked_at(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    stand = _opening(table="fountain_court")
+    _until_still(stand)
+    camera = _camera(stand)
+    for step in range(12):
+        stand.point((400.0 + 20 * step, 420.0))
+        stand.frame()
+    scaled: list[int] = []
+    plain = pygame.transform.smoothscale
+
+    def counted(image: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
+        scaled.append(size[0] * size[1])
+        return plain(image, size)
+
+    monkeypatch.setattr(pygame.transform, "smoothscale", counted)
+    monkeypatch.setattr(pygame.transform, "scale", counted)
+    for step in range(40):
+        stand.point((400.0 + 5 * step, 430.0))
+        camera.pan(2.0, 0.0)
+        stand.frame()
+    assert max(scaled, default=0) < 200 * 260
+
+
+def test_creatures_of_the_city_are_seen_with_the_pictures_of_the_usual_view() -> None:
+    stand = _opening(table="fountain_court")
+    low = _low(stand)
+    assert low._figures is not None
+    wild = replace(stand.now.figures[3], owner=-1, seat=-1, role="creature", kind="wolf")
+    assert low._figures.miniatures.at(wild, (700, 700, 0)).image.get_width() > 8

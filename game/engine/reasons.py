@@ -25,11 +25,13 @@ class Reason(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One reason, as a sentence to be said.
 
     ``values`` are the numbers that fill its blanks, ``names`` the keys of words that do.
+    ``game`` is whose sentence it is; empty for the game that was asked about.
     """
 
     name: str
     values: dict[str, int] = {}
     names: dict[str, str] = {}
+    game: str = ""
 
 
 ONLY = Reason("only")

@@ -40,7 +40,7 @@ def told(words: Words, game: str, reasons: Sequence[Reason]) -> str:
     parts = []
     for reason in reasons:
         names = {name: words(key) for name, key in reason.names.items()}
-        parts.append(words(f"hint.{game}.{reason.name}", **reason.values, **names))
+        parts.append(words(f"hint.{reason.game or game}.{reason.name}", **reason.values, **names))
     line = parts[0] if parts else ""
     for part in parts[1:]:
         line = words("hint.and", first=line, second=part)

@@ -10,6 +10,7 @@ import pytest
 from game.block_and_key.bot.ranking import Ranking
 from game.catalogue import open_bot, open_game
 from game.engine.dice import Dice
+from game.frostgrave.bot.standing import SpotWorth
 from game.trick_shot.bot.evaluation import Outlook
 from game.trick_shot.clock import LAST_TURN
 from tests.hints.asking import positions
@@ -62,3 +63,19 @@ def test_block_and_key_adds_its_terms_up(nodes: int) -> None:
         ranking = Ranking(rules, bot.file.weights(nodes), guess)
         for each in ranking.all()[:40]:
             assert sum(ranking.terms(each.action).values()) == pytest.approx(each.worth)
+
+
+def test_frostgrave_adds_the_worth_of_a_place_up() -> None:
+    rules, bot, states = some("frostgrave", 12)
+    looked_at = 0
+    for state in states:
+        for seat in (0, 1):
+            view = rules.view(state, seat)
+            outlook = bot._weighing.outlook(rules.book, view, seat, 0.5)
+            for figure in outlook.own[:2]:
+                standing = SpotWorth(outlook, figure)
+                spot = (figure.x, figure.y, figure.z)
+                worth = standing.worth(*spot) - standing.exposure(*spot)
+                assert sum(standing.terms(*spot).values()) == pytest.approx(worth)
+                looked_at += 1
+    assert looked_at

@@ -9,11 +9,14 @@ from game.engine.bot_levels import read_levels
 from game.engine.contract import Decision
 from game.engine.data_loader import DataLoader
 from game.engine.dice import Dice
+from game.engine.reasons import Advice
 from game.engine.softmax_choice import chosen
 from game.frostgrave.actions import FrostgraveAction
 from game.frostgrave.battle import Battle
 from game.frostgrave.bot.beam import Beam, is_searched
 from game.frostgrave.bot.levels import FrostgraveBotsFile, FrostgraveLevel
+from game.frostgrave.bot.plans import Ranked
+from game.frostgrave.bot.reasons import Reasoning
 from game.frostgrave.bot.weighing import Weighing
 from game.frostgrave.rules import Frostgrave
 from game.frostgrave.state import FrostgraveState
@@ -55,13 +58,41 @@ class FrostgraveBot:
     ) -> FrostgraveAction:
         """Return an allowed action of the deciding seat."""
         known = self._levels[level]
+        return chosen(self._ranking(rules, view, decision, known, nodes), known, dice)
+
+    def advise(
+        self,
+        rules: Frostgrave,
+        view: FrostgraveState,
+        decision: Decision,
+        level: str,
+        dice: Dice,
+        nodes: int,
+    ) -> Advice:
+        """Return the best action, and what makes it better than the best other one."""
+        del dice
+        known = self._levels[level]
+        ranking = self._ranking(rules, view, decision, known, nodes)
+        outlook = self._weighing.outlook(rules.book, view, decision.seat, known.foresight)
+        reasons = Reasoning(outlook, decision.kind).reasons(ranking)
+        return Advice(ranking[0].action, reasons)
+
+    def _ranking(
+        self,
+        rules: Frostgrave,
+        view: FrostgraveState,
+        decision: Decision,
+        known: FrostgraveLevel,
+        nodes: int,
+    ) -> list[Ranked]:
+        """Return actions with their worth, the best first."""
         ranking = self._weighing.ranked(
             rules.book, view, decision.seat, decision.kind, known.foresight
         )
         if nodes > 1 and known.nodes > 1 and is_searched(view, decision.kind):
             beam = Beam(self._weighing, rules.book, decision.seat, known.foresight, nodes)
             ranking = beam.improved(view, ranking)
-        return chosen(ranking, known, dice)
+        return ranking
 
 
 def read_bot(content: DataLoader) -> FrostgraveBot | None:

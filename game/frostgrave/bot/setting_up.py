@@ -88,25 +88,28 @@ def _thinned(spots: Sequence[tuple[int, int, int]]) -> Sequence[tuple[int, int, 
 
 
 def _tokens(outlook: Outlook) -> list[Ranked]:
-    """Treasure on the ground and not too near an edge makes a battle; which is left to chance.
+    spots = _thinned(deploying.token_spots(outlook.battle))
+    return [
+        Ranked(PlaceToken(*spot), sum(token_terms(outlook.battle, spot).values())) for spot in spots
+    ]
 
+
+def token_terms(battle: Battle, spot: tuple[int, int, int]) -> dict[str, float]:
+    """Return by name what a spot for treasure is worth, in inches.
+
+    Treasure on the ground and not too near an edge makes a battle; which is left to chance.
     Nobody knows yet whose side is whose: all of it together is to lie as near to one as to the
     other, as far as the tokens to come can still see to that.
     """
-    battle = outlook.battle
+    x, y, z = spot
     size = battle.field.size
     lying = sum(2 * token.y - size for token in battle.state.tokens)
     left = max(0, deploying.usual(battle) - len(battle.state.tokens) - 1)
     slack = left * (size - 2 * battle.book.lengths.token_edge) * _MENDED
-    are_sides_known = deploying.has_sides(battle)
-    found = []
-    for x, y, z in _thinned(deploying.token_spots(battle)):
-        aside = min(x, size - x, _INWARDS)
-        worth = aside / INCH - 3.0 * (z > 0)
-        if not are_sides_known:
-            worth -= _EVEN * max(0.0, abs(lying + 2 * y - size) - slack) / INCH
-        found.append(Ranked(PlaceToken(x, y, z), worth))
-    return found
+    terms = {"inwards": min(x, size - x, _INWARDS) / INCH, "ground": -3.0 * (z > 0)}
+    if not deploying.has_sides(battle):
+        terms["even_sides"] = -_EVEN * max(0.0, abs(lying + 2 * y - size) - slack) / INCH
+    return terms
 
 
 def _side(battle: Battle, edge: int) -> float:
@@ -122,18 +125,18 @@ def _deployment(outlook: Outlook) -> list[Ranked]:
     # Soldiers first, so that the spellcasters can stand behind them.
     figure = min(waiting, key=lambda one: (is_caster(one), one.id))
     spots = deploying.deployment_spots(battle, figure)
-    runners = _runners(outlook)
+    runners = runners_of(outlook)
     standing = SpotWorth(outlook, figure) if outlook.foresight else None
     found = []
     for spot in _thinned(spots):
-        worth = _spot(outlook, figure, spot, runners)
+        worth = sum(spot_terms(outlook, figure, spot, runners).values())
         if standing is not None:
-            worth -= _seen(outlook, figure, spot) + _WARY * standing.exposure(*spot)
+            worth -= seen(outlook, figure, spot) + _WARY * standing.exposure(*spot)
         found.append(Ranked(Deploy(figure.id, *spot), worth))
     return found
 
 
-def _seen(outlook: Outlook, figure: Figure, spot: tuple[int, int, int]) -> float:
+def seen(outlook: Outlook, figure: Figure, spot: tuple[int, int, int]) -> float:
     """Return from how much of the other side's area a spellcaster would be seen on a spot."""
     battle = outlook.battle
     if not is_caster(figure):
@@ -146,7 +149,7 @@ def _seen(outlook: Outlook, figure: Figure, spot: tuple[int, int, int]) -> float
     )
 
 
-def _runners(outlook: Outlook) -> dict[int, int]:
+def runners_of(outlook: Outlook) -> dict[int, int]:
     """Share the tokens out: each to the quickest figure that has none, in the order of ids."""
     battle, seat = outlook.battle, outlook.battle.state.side
     able = [
@@ -166,9 +169,10 @@ def _runners(outlook: Outlook) -> dict[int, int]:
     return {figure.id: token.id for figure, token in zip(able, tokens, strict=False)}
 
 
-def _spot(
+def spot_terms(
     outlook: Outlook, figure: Figure, spot: tuple[int, int, int], runners: dict[int, int]
-) -> float:
+) -> dict[str, float]:
+    """Return by name what a spot is worth to a figure that is deployed, in inches."""
     battle = outlook.battle
     x, y, z = spot
     size = battle.field.size
@@ -177,9 +181,13 @@ def _spot(
     if is_caster(figure):
         friends = [one for one in outlook.own if not is_caster(one)]
         near = sum(hypot(one.x - x, one.y - y) < 1.5 * _TOGETHER for one in friends)
-        return 0.5 * near - abs(x - size / 2) / INCH / 4 - 0.3 * depth
+        return {
+            "together": 0.5 * near,
+            "middle": -abs(x - size / 2) / INCH / 4,
+            "behind": -0.3 * depth,
+        }
     token = runners.get(figure.id)
     if token is not None:
         goal = battle.state.tokens[token]
-        return -outlook.way_to(goal).far(x, y, z) / INCH
-    return -abs(x - size / 2) / INCH + depth
+        return {"way_to_treasure": -outlook.way_to(goal).far(x, y, z) / INCH}
+    return {"middle": -abs(x - size / 2) / INCH, "forward": depth}

@@ -201,6 +201,18 @@ class SpotWorth:
         """Return what it is worth to end the activation at a place, standing or hanging."""
         return self.errand(x, y, z, hanging=hanging) + self.prey(x, y, z) - self.danger(x, y, z)
 
+    def terms(self, x: int, y: int, z: int, *, hanging: bool = False) -> dict[str, float]:
+        """Return by name what :meth:`worth` adds up, less :meth:`exposure`."""
+        melee, arrows, blocking = self._dangers(x, y, z)
+        return {
+            "errand": self.errand(x, y, z, hanging=hanging),
+            "prey": self.prey(x, y, z),
+            "melee": -melee,
+            "arrows": -arrows,
+            "in_the_way": -blocking,
+            "exposure": -self.exposure(x, y, z),
+        }
+
     def arriving(self, x: int, y: int, z: int) -> float:
         """Return what it is worth to end a move at a place that may carry one elsewhere."""
         ends = rides.ends(self.outlook.battle, x, y, z)
@@ -235,6 +247,11 @@ class SpotWorth:
 
     def danger(self, x: int, y: int, z: int) -> float:
         """Return what enemies may be expected to do to it there, and what it costs a friend."""
+        melee, arrows, blocking = self._dangers(x, y, z)
+        return melee + arrows + blocking
+
+    def _dangers(self, x: int, y: int, z: int) -> tuple[float, float, float]:
+        """Return what blows, arrows, and standing in a friend's way cost there."""
         worst = all_blows = shots = blocking = 0.0
         for x0, y0, z0, reach, blow, far, arrows in self._threats:
             away = hypot(x0 - x, y0 - y) + 2 * abs(z0 - z)
@@ -250,7 +267,7 @@ class SpotWorth:
             if hypot(x0 - x, y0 - y) <= missions.NEAR:
                 all_blows += cost
         melee = self.outlook.worths.melee * (worst + 0.4 * (all_blows - worst))
-        return melee + self._general * shots + blocking
+        return melee, self._general * shots, blocking
 
     def exposure(self, x: int, y: int, z: int) -> float:
         """Return what those who see the figure there may do to it from afar, cover counted."""

@@ -26,16 +26,21 @@ def ranked(outlook: Outlook) -> list[Ranked]:
 
 def urgency(outlook: Outlook, figure: Figure) -> float:
     """Return how pressing a figure's activation is."""
-    worth = 0.0
+    return sum(terms(outlook, figure).values())
+
+
+def terms(outlook: Outlook, figure: Figure) -> dict[str, float]:
+    """Return by name what makes a figure's activation pressing."""
+    found: dict[str, float] = {}
     if figure.token != NOBODY:
         turns = outlook.carrying_turns(figure, figure.x, figure.y, figure.z)
-        worth += 60.0 if turns <= 1.0 else 25.0
+        found["bearer"] = 60.0 if turns <= 1.0 else 25.0
     if outlook.is_shooter(figure) and figure.id not in outlook.engaged:
-        worth += 12.0
+        found["shooter"] = 12.0
     if is_caster(figure):
-        worth += 14.0
+        found["caster"] = 14.0
     if figure.id in outlook.engaged:
-        worth += 10.0
+        found["engaged"] = 10.0
     nearest = min((hypot(one.x - figure.x, one.y - figure.y) for one in outlook.foes), default=1e4)
     if nearest <= figure.line.move:
         own, theirs = 0.0, 0.0
@@ -44,9 +49,10 @@ def urgency(outlook: Outlook, figure: Figure) -> float:
                 mine, yours = clashes.meeting(outlook, figure, enemy)
                 if yours - mine > theirs - own:
                     own, theirs = mine, yours
-        worth += theirs - own
+        found["strikes_first"] = theirs - own
     errand = outlook.errands.get(figure.id)
     if errand is not None:
         away = hypot(errand.x - figure.x, errand.y - figure.y)
-        worth += 10.0 if away <= figure.line.move else 3.0
-    return worth - nearest / 1000
+        found["treasure_near"] = 10.0 if away <= figure.line.move else 3.0
+    found["nearest"] = -nearest / 1000
+    return found

@@ -45,11 +45,35 @@ def test_nothing_that_can_be_chosen_is_veiled(
     assert not stand.parts.matrix.dimmed & cells
     if cells:
         assert stand.parts.matrix.dimmed == set(range(9)) - cells
+    sides = {which for kind, which in targets if kind == "side"}
+    held = stand.parts.held
+    assert not stand.parts.dimmed_sides & sides
+    if (cells or sides) and held is None:
+        assert stand.parts.dimmed_sides == {0, 1} - sides
     own = {*stand.parts.stage.hands[stand.parts.hand_seat]}
     if rifts:
         assert own - rifts - {stand.parts.offer and stand.parts.offer.power} <= stand.parts.dimmed
     stand.view.rest(stand.now)
     assert not stand.parts.dimmed and not stand.parts.matrix.dimmed
+    assert not stand.parts.dimmed_sides
+
+
+def test_while_a_side_is_placed_the_other_one_is_veiled(
+    stand: Stand, positions: dict[str, RiftwalkerState]
+) -> None:
+    _asked(stand, positions["element"])
+    stand.frame()
+    assert not stand.parts.dimmed_sides
+    assert stand.view._hands is not None
+    stand.click(stand.view._hands.targets()["side", 1].center)
+    assert stand.parts.held == ("side", 1)
+    assert stand.parts.dimmed_sides == {0}
+    point = stand.kit.canvas.point(layout.SIDES[0][0] + 20, layout.SIDES[0][1] - 40)
+    stand.frame()
+    veiled = sum(stand.window.get_at(point)[:3])
+    stand.view.rest(stand.now)
+    stand.frame()
+    assert sum(stand.window.get_at(point)[:3]) > veiled * 1.2
 
 
 def test_a_veil_is_seen(stand: Stand, positions: dict[str, RiftwalkerState]) -> None:

@@ -6,10 +6,11 @@ import pytest
 
 from scenes.games.riftwalker import layout
 from scenes.games.riftwalker.drawing.preview_card import _ART_HEIGHTS, _MOST, _PAD
+from scenes.games.riftwalker.drawing.rift_painter import HAND, RiftPainter
 from scenes.games.riftwalker.questions import power_sentence
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
-from tests.riftwalker_view.stand import Stand
+from tests.riftwalker_view.stand import Stand, book
 
 LANGUAGES = ("en", "zh_TW")
 SCALES = (0.8, 1.0, 1.5)
@@ -58,3 +59,37 @@ def test_the_desk_tells_every_power_in_full(stand: Stand) -> None:
 
 def _head() -> TextStyle:
     return TextStyle(Family.STRONG, 16)
+
+
+@pytest.mark.parametrize("language", ["en", "zh_TW"])
+def test_values_at_the_sides_of_a_hand_card_hide_no_letter_of_its_name(
+    language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stand = Stand((1280, 720), text_scale=1.5, language=language)
+    painter = RiftPainter(stand.kit, book())
+    bands: list[float] = []
+    numbers: list[tuple[float, float]] = []
+    name, number = RiftPainter._paint_name, RiftPainter._paint_number
+
+    def noting_name(self: RiftPainter, *args: object) -> float:
+        bands.append(name(self, *args))  # type: ignore[arg-type]
+        return bands[-1]
+
+    def noting_number(self: RiftPainter, *args: object, **more: object) -> None:
+        numbers.append(args[3])  # type: ignore[arg-type]
+        number(self, *args, **more)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(RiftPainter, "_paint_name", noting_name)
+    monkeypatch.setattr(RiftPainter, "_paint_number", noting_number)
+    raised = 0
+    for rift in book().rifts:
+        bands.clear()
+        numbers.clear()
+        card = painter.composed(rift, layout.HAND_HEIGHT, 1, HAND)
+        middle = card.image.get_width() / 2
+        sides = [at for at in numbers if abs(at[0] - middle) > 20]
+        assert len(sides) == 2
+        assert all(at[1] <= bands[0] for at in sides), rift
+        raised += sides[0][1] < card.image.get_height() / 2 - 3
+    if language == "en":
+        assert raised > 10

@@ -65,6 +65,7 @@ class RiftwalkerContext:
         ringed: rifts and seats that an event points at, with their strength 0-1.
         suggested: things that a hint points at.
         dimmed: rifts that may not be chosen while others may.
+        dimmed_sides: sides of the top element card that may not.
         finale: the count at the end of the match, while it is shown.
         covering: the hand is turned over; `peeking` looks at it all the same.
     """
@@ -100,6 +101,7 @@ class RiftwalkerContext:
         self.ringed: dict[Target, float] = {}
         self.suggested: tuple[Target, ...] = ()
         self.dimmed: frozenset[str] = frozenset()
+        self.dimmed_sides: frozenset[int] = frozenset()
         self.finale: Finale | None = None
         self.covering = False
         self.peeking = False

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.riftwalker.elements import CELLS
+from scenes.games.riftwalker import layout
 from scenes.games.riftwalker.context import RiftwalkerContext
 
 _CARDS: Final = frozenset({"rift", "hand", "open"})
@@ -12,14 +13,16 @@ _CARDS: Final = frozenset({"rift", "hand", "open"})
 
 def dim(parts: RiftwalkerContext) -> None:
     """Veil the cards of the table and the hand that cannot be chosen now."""
-    rifts, cells = _veiled(parts)
+    rifts, cells, sides = _veiled(parts)
     parts.dimmed, parts.matrix.dimmed = frozenset(rifts), frozenset(cells)
+    parts.dimmed_sides = frozenset(sides)
 
 
-def _veiled(parts: RiftwalkerContext) -> tuple[set[str], set[int]]:
+def _veiled(parts: RiftwalkerContext) -> tuple[set[str], set[int], set[int]]:
+    """Rifts, cells of the matrix and sides of the top element card."""
     offer = parts.offer
     if offer is None:
-        return set(), set()
+        return set(), set(), set()
     chosen = set(offer.after(parts.held, holding=parts.holding))
     if parts.held is None and not parts.holding:
         chosen |= set(offer.firsts())
@@ -39,4 +42,9 @@ def _veiled(parts: RiftwalkerContext) -> tuple[set[str], set[int]]:
         cells = {cell for cell in range(CELLS) if ("cell", cell) not in chosen}
     if parts.held is not None and parts.held[0] == "cell":
         cells.discard(int(parts.held[1]))
-    return rifts, cells
+    sides: set[int] = set()
+    if kinds & {"cell", "side"}:
+        sides = {side for side in range(len(layout.SIDES)) if ("side", side) not in chosen}
+    if parts.held is not None and parts.held[0] == "side":
+        sides.discard(int(parts.held[1]))
+    return rifts, cells, sides

@@ -7,6 +7,7 @@ from game.riftwalker.elements import NO_ELEMENT, PLAIN
 from game.riftwalker.explored_rifts import Lying
 from game.riftwalker.state import UNLOCKED
 from scenes.games.riftwalker import questions
+from scenes.games.riftwalker.animations.deferred_step import Later
 from scenes.games.riftwalker.animations.finale import FinaleActs
 from scenes.games.riftwalker.animations.steps import RiftwalkerAnimations
 from scenes.kit.motion.timeline import Call, Hold, Step
@@ -47,8 +48,16 @@ class TurnActs(RiftwalkerAnimations):
         return [Call(skip), Hold(0.1)]
 
     def opponent_chosen(self, event: ev.OpponentChosen) -> list[Step]:
-        """A power is aimed at a seat."""
-        return [self.sound("ui_tick"), *self.point_at(("head", event.other), 0.6)]
+        """A power is aimed at a seat: its light goes there."""
+        return [self.sound("rift_beam", 0.4), Later(lambda: self._aimed(event))]
+
+    def _aimed(self, event: ev.OpponentChosen) -> list[Step]:
+        head = self.parts.panels.box(event.other).head
+        element = self.element_of(self.parts.power) if self.parts.power else 0
+        return [
+            self.beam(self.source(), (head.left + 20, head.centery), element, 0.8),
+            *self.point_at(("head", event.other), 0.5),
+        ]
 
     def option_chosen(self, event: ev.OptionChosen) -> list[Step]:
         """A player has decided."""

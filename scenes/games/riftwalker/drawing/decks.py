@@ -49,6 +49,9 @@ class Decks:
                 sprite = parts.element_cards.lying(2 * top + side, SIDE_ZOOM)
                 at = parts.kit.canvas.point(point[0], point[1] - lift)
                 yield ("side", side), still(sprite, at)
+                if side in parts.dimmed_sides:
+                    veil = parts.element_cards.veil(2 * top + side, SIDE_ZOOM)
+                    yield ("side veil", side), still(veil, at)
         area = parts.kit.canvas.rect(layout.deck_rect().inflate(70, 80))
         yield "deck", Piece(area, stage.deck, self._rift_deck)
         shown = self._choosing, stage.element, self._hands.element_meant()

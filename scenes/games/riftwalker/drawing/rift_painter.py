@@ -81,10 +81,11 @@ class RiftPainter:
         if mode == SPINE:
             self._paint_spine(image, rift, zoom, middle)
             return Sprite(image, middle)
+        lowest = float(size[1])
         if mode == HAND:
-            self._paint_name(image, rift, zoom, middle)
+            lowest = self._paint_name(image, rift, zoom, middle)
         self._paint_elements(image, rift, zoom, mode, quarter, middle)
-        self._paint_values(image, rift, zoom, turned, mode, quarter, middle)
+        self._paint_values(image, rift, zoom, turned, mode, quarter, middle, lowest)
         return Sprite(image, middle)
 
     def _paint_tile(
@@ -185,7 +186,9 @@ class RiftPainter:
         mode: str,
         quarter: int,
         middle: tuple[float, float],
+        lowest: float,
     ) -> None:
+        """The values on their edges; those at the sides stay above the name where it is high."""
         scale = self._kit.canvas.scale
         small = mode in (SMALL, PILE)
         edges = dict(enumerate(_EDGES)) if mode != PILE else {turned: _EDGES[1]}
@@ -200,6 +203,8 @@ class RiftPainter:
             for _ in range(quarter % 4):
                 x, y = -y, x
             at = middle[0] + x * scale, middle[1] + y * scale
+            if at[1] > lowest:
+                at = at[0], lowest - 15 * chip * scale
             plate = self._group.get("value_on" if shown else "value_off", chip)
             paste(image, plate, at)
             self._paint_number(
@@ -255,8 +260,8 @@ class RiftPainter:
 
     def _paint_name(
         self, image: pygame.Surface, rift: str, zoom: float, middle: tuple[float, float]
-    ) -> None:
-        """The name on a dark band above the elements."""
+    ) -> float:
+        """The name on a dark band above the elements; returns the band's upper edge."""
         kit = self._kit
         name = str(kit.words(f"riftwalker.rift.{rift}"))
         room = CARD[0] * zoom - 8
@@ -277,6 +282,7 @@ class RiftPainter:
                 words,
                 (middle[0] - words.get_width() / 2, y - kit.text.optical_centre(style)),
             )
+        return bottom - band_height
 
     def _fitted_name(self, name: str, room: float) -> tuple[TextStyle, list[str]]:
         """The name as large as the text size wishes and the card has room for."""

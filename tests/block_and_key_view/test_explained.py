@@ -18,6 +18,7 @@ from tests.block_and_key_view.stand import Stand
 ALTAR = (layout.ALTARS["sun"][0], layout.ALTARS["sun"][1] - 30)
 THINGS = {
     "track": layout.TRACK.center,
+    "ancients": layout.ANCIENTS,
     "mystery": layout.MYSTERY.center,
     "altar": ALTAR,
     **{f"key {number}": layout.key_rect(number).center for number in range(4)},
@@ -88,6 +89,9 @@ def test_keys_tell_deck_points_and_what_the_ancients_read(stand: Stand) -> None:
             corner = stand.kit.words(f"block_and_key.corner.{key.stars - 1}")
             assert corner in told
             assert f"space {key.pips} " in told
+            assert stand.parts.explained.spaces() == [key.pips - 1]
+        else:
+            assert stand.parts.explained.spaces() == []
 
 
 def test_the_mystery_card_tells_what_it_would_bring_by_the_rules(stand: Stand) -> None:

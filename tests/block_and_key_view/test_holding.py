@@ -12,6 +12,7 @@ from scenes.games.block_and_key import action_bar, builder
 from scenes.games.block_and_key.camera import CAMERAS, corner_point, pick, to_camera, to_world
 from scenes.games.block_and_key.layout import ANCIENT, ANCIENT_BUTTON
 from scenes.games.block_and_key.lesson import read_lesson
+from scenes.kit.input.intents import Intent
 from tests.block_and_key_view.asking import asked
 from tests.block_and_key_view.choosing import choice
 from tests.block_and_key_view.stand import Stand
@@ -79,7 +80,7 @@ def test_tipping_and_rolling_always_change_what_can_be_changed(stand: Stand) -> 
 
 
 def test_the_ghost_reaches_for_the_place_it_may_take_near_the_pointer(stand: Stand) -> None:
-    """A bridge is found from the pillar and the core; far from all places the reason stays."""
+    """A bridge is found from the pillar and the core; far from all places it is said why."""
     bridge = next(
         step.position
         for step in read_lesson(stand.rules)
@@ -107,9 +108,22 @@ def test_the_ghost_reaches_for_the_place_it_may_take_near_the_pointer(stand: Sta
         assert parts.builder.allowed
     across, down = to_camera(parts.camera, 0, 9)
     stand.point(corner_point(across + 0.5, down + 0.5, 0))
-    assert not parts.builder.allowed
+    barred = hands.barred
+    assert barred is not None
+    assert barred.refusal.clause.startswith("BK-3")
+    assert parts.builder.allowed, "the nearest place of all"
     assert parts.preview is not None
-    assert parts.preview.refusal is not None
+    assert parts.preview.refusal is None
+    stand.frame()
+    played, refused = len(stand.played), list(stand.refused)
+    stand.click(corner_point(across + 0.5, down + 0.5, 0))
+    assert len(stand.played) == played, "a press far from the ghost is no placement"
+    assert stand.refused == [*refused, barred.refusal.clause]
+    for signal in (Intent.RIGHT, Intent.ZOOM_IN):
+        stand.point(corner_point(across + 0.5, down + 0.5, 0))
+        assert hands.barred is not None
+        stand.say(signal)
+        assert hands.barred is None
 
 
 def test_the_ghost_stays_where_it_is_held_if_it_may_stand_there(

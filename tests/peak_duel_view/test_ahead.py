@@ -10,7 +10,9 @@ from game.engine.match import Match
 from game.engine.seats import Seat
 from game.peak_duel.actions import Attack, GoTo, Pass
 from game.peak_duel.names import Window
+from scenes.games.peak_duel.lesson import read_lesson
 from scenes.games.peak_duel.view import PeakDuelView
+from scenes.tutorial.guide import Guide
 from tests.peak_duel.duel import ME, Duel
 from tests.peak_duel_view.stand import Stand
 
@@ -150,15 +152,53 @@ def test_the_ways_tell_nothing_of_what_the_rival_hides(stand: Played, window: Wi
     assert offered[0] == offered[1] == offered[2]
 
 
-def test_a_window_by_window_wish_leaves_the_ways(stand: Played) -> None:
+class _Wishes:
+    """A person who wishes to be asked in every window."""
+
+    ask_always = False
+
+    def mode(self, seat: int) -> str:
+        del seat
+        return "always"
+
+
+def test_a_wish_for_every_window_is_followed_but_for_a_lesson(stand: Played) -> None:
     stand.start(Duel("summon", up=(["4/6"], ["3/4"]), souls=SOULS))
-    stand.note_area = pygame.FRect(0, 0, 10, 10)
+    stand.parts.wishes = _Wishes()  # type: ignore[assignment]
     try:
         stand.ask()
         assert stand.parts.bar.gold == "pass"
+        stand.note_area = pygame.FRect(0, 0, 10, 10)
+        stand.ask()
+        names = [each.name for each in stand.parts.bar.buttons]
+        assert names == ["ahead", "rule"]
+        stand.note_area = None
+        stand.ask()
         assert stand.press("pass") == [Pass()]
     finally:
-        stand.note_area = None
+        stand.note_area, stand.parts.wishes = None, None
     decision = stand.match.decision if stand.match else None
     assert decision is not None and decision.kind == "phase"
     assert isinstance(stand.view, PeakDuelView)
+
+
+def test_a_lesson_goes_to_the_attacks_in_one_press() -> None:
+    """What the gold button plays is what the step asks for, action by action."""
+    stand = Stand()
+    stand.viewer = 0
+    guide = Guide(read_lesson(stand.rules))
+    steps = {step.words.rpartition(".")[2]: step for step in guide.steps}
+    stand.place(Duel("summon", up=(["5/7"], [])).state)
+    stand.note_area = pygame.FRect(0, 0, 10, 10)
+    stand.ask()
+    hands = stand.view._hands
+    assert hands is not None and stand.parts.offer is not None
+    (way,) = hands._choosing.ahead.ways(stand.parts.offer)
+    assert 1 + len(way.steps) == steps["to_battle"].demand
+    stand.place(Duel("declare", up=(["5/7"], ["6/3"])).state)
+    stand.play(Attack(0, 0))
+    stand.play(Pass())  # of the rival, by itself
+    stand.wait()
+    stand.ask()
+    (way,) = hands._choosing.ahead.ways(stand.parts.offer)
+    assert 1 + len(way.steps) == steps["let_on"].demand

@@ -8,9 +8,13 @@ from typing import get_args
 import pytest
 
 from game.peak_duel import events as ev
+from game.peak_duel.actions import Attack, Pass
+from game.peak_duel.names import NO_SLOT, PLAYER
 from scenes.games.peak_duel.animations.animator import PeakDuelAnimator
+from scenes.games.peak_duel.drawing.card_look import Look
 from scenes.games.peak_duel.lesson import read_lesson
 from scenes.tutorial.guide import Guide
+from tests.peak_duel.duel import Duel, named
 from tests.peak_duel_view.stand import Stand
 from tests.settling import any_kind, whole_match
 
@@ -106,3 +110,34 @@ def _let_the_rival_pass(stand: Stand) -> None:
         assert len(legal) == 1, legal
         stand.play(legal[0])
         stand.timeline.skip()
+
+
+@pytest.mark.parametrize("calm", [False, True])
+def test_the_last_blow_holds_time_and_the_end_shows_its_beast(calm: bool) -> None:
+    """A blow that decides the duel has half a second of stillness; any other has none."""
+    for cards, fatal in ((3, True), (10, False)):
+        stand = Stand(reduce_motion=calm)
+        stand.viewer = 0
+        stand.place(Duel("declare", up=(["6/4"], []), decks=(10, cards)).state)
+        stand.play(Attack(0, PLAYER))
+        stand.wait()
+        held, endings = 0.0, []
+        for _ in range(8):
+            if stand.rules.decision(stand.now) is None or stand.now.attacker == NO_SLOT:
+                break
+            stand.play(Pass())
+            while stand.timeline.busy:
+                stand.timeline.update(0.02)
+                stand.frame(0.02)
+                held += 0.02 * (stand.parts.air.last_blow is not None)
+                endings.append(stand.parts.air.finale.shown)
+        assert (held >= 0.5) is fatal
+        assert held < 0.9
+        shown = [each for each in endings if each is not None]
+        assert bool(shown) is fatal
+        if fatal:
+            assert shown[-1].look == Look("face", named("6/4"))
+            assert shown[-1].lives == (10, 0)
+            assert stand.names[0] in shown[-1].text
+        assert stand.parts.air.finale.shown is None
+        assert stand.parts.air.last_blow is None

@@ -20,6 +20,7 @@ NAMES = """
     crowd_bed crowd_cheer crowd_groan crowd_clap faceoff line_change token card_flip card_slide
     ui_hover ui_click ui_confirm ui_cancel ui_error ui_page ui_tick turn period_buzzer lamp_on
     music_title music_arena stone_drop stone_tap stone_slide key_chime ancients
+    key_turn temple_evening
     matrix_flip place_fly rift_turn rift_score rift_hold rift_verdict rift_beam rift_lost
     rift_count_1 rift_count_2 rift_count_3 rift_count_4 rift_count_5 rift_count_6
     rift_count_7 rift_count_8 rift_count_9 rift_count_10 rift_count_11 rift_count_12
@@ -33,6 +34,10 @@ NAMES = """
     frost_crossbow frost_load frost_arrow_hit frost_arrow_miss frost_chant frost_success
     frost_failure frost_magic_bolt frost_magic_fire frost_magic_shield frost_magic_curse
     frost_magic_teleport frost_magic_wall frost_magic_summon frost_magic_heal frost_magic_vision
+    frost_school_chronomancer frost_school_elementalist frost_school_enchanter
+    frost_school_illusionist frost_school_necromancer frost_school_sigilist
+    frost_school_soothsayer frost_school_summoner frost_school_thaumaturge frost_school_witch
+    frost_killing_blow
     frost_magic_storm frost_treasure frost_chest frost_secured frost_growl_small
     frost_growl_large frost_death frost_die frost_wind frost_turn frost_victory frost_defeat
     campaign_door campaign_bell campaign_seal

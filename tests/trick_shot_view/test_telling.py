@@ -153,7 +153,7 @@ def test_a_hint_puts_the_lamp_on_what_is_meant(
     cards = list(parts.card_table.cards)
     expected = {
         "move": parts.stage.frame.rect(25),
-        "pass_puck": parts.guidance._body(1),
+        "pass_puck": parts.guidance.body(1),
         "first_card": parts.card_table.rect(cards.index("rattle") if cards else 0),
     }
     kind = kind_of(action)

@@ -2,22 +2,30 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 
 from game.block_and_key.actions import Place, PlaceForAncients
 from game.block_and_key.claiming import match_for
 from game.block_and_key.preview import BlockAndKeyPreview
+from game.block_and_key.refusal import Refusal
 from scenes.games.block_and_key import action_bar, builder, layout
 from scenes.games.block_and_key.action_index import FOR_ANCIENTS, BlockAndKeyActionIndex
-from scenes.games.block_and_key.camera import CAMERAS
+from scenes.games.block_and_key.camera import CAMERAS, Cell
 from scenes.games.block_and_key.context import BlockAndKeyContext
 from scenes.games.block_and_key.targets import Target, Targets
 from scenes.kit.draw.materials import PRIMARY_BUTTON
 from scenes.kit.input.intents import Device
 
 _PLACING: Final = [builder.TURN, builder.TIP, builder.ROLL, action_bar.BACK, action_bar.PLACE]
+
+
+class Barred(NamedTuple):
+    """Where the mouse would hold the block in hand, and why it may not stand there."""
+
+    refusal: Refusal
+    cells: tuple[Cell, ...]
 
 
 class Choosing:
@@ -27,6 +35,7 @@ class Choosing:
         parts: the picture.
         pointing: what can be pointed at.
         focus: what is pointed at now.
+        barred: why the block in hand stands elsewhere than the pointer, if it stands far away.
         by_keys: whether keys, a pad or a hint for them point at it, so that confirming chooses it.
     """
 
@@ -35,6 +44,7 @@ class Choosing:
         self.pointing = Targets(parts)
         self.focus: Target | None = None
         self.by_keys = False
+        self.barred: Barred | None = None
         self.hinted: Target | None = None
         """What the last hint has pointed at, until something is chosen."""
         self.hinted_place: Place | PlaceForAncients | None = None
@@ -59,17 +69,27 @@ class Choosing:
         parts = self.parts
         if not parts.builder.active:
             return False
-        action = parts.builder.action()
-        preview = parts.preview
-        if preview is not None and preview.refusal is not None:
-            refusal = preview.refusal
-            parts.kit.audio.play("ui_error", gain=0.7)
-            parts.table.refuse(refusal.clause, refusal.key, **refusal.values)
-            return True
-        return parts.table.submit(action)
+        if parts.preview is not None and parts.preview.refusal is not None:
+            return self._refuse(parts.preview.refusal)
+        return parts.table.submit(parts.builder.action())
+
+    def place_at_pointer(self) -> bool:
+        """Put the block where the pointer is, or say why it cannot stay there."""
+        return self.place() if self.barred is None else self._refuse(self.barred.refusal)
+
+    def _refuse(self, refusal: Refusal) -> bool:
+        self.parts.kit.audio.play("ui_error", gain=0.7)
+        self.parts.table.refuse(refusal.clause, refusal.key, **refusal.values)
+        return True
+
+    def refusal_here(self) -> Refusal | None:
+        """Why the rules refuse the block where it is held; `None` where they take it."""
+        found = self.parts.table.preview(self.parts.builder.action())
+        return found.refusal if isinstance(found, BlockAndKeyPreview) else None
 
     def turn(self, axis: str, step: int) -> None:
         """Turn the block in hand."""
+        self.barred = None
         self.parts.builder.turn(axis, self.parts.camera, step)
         self.parts.kit.audio.play("ui_tick", gain=0.7)
         self.refresh()
@@ -175,6 +195,7 @@ class Choosing:
     def arrange(self) -> None:
         """Lay out the buttons of what can be done now."""
         parts, offer = self.parts, self.parts.offer
+        self.barred = None
         parts.hud.shown.chosen = parts.builder.block
         parts.hud.shown.ancient = offer is not None and offer.kind in FOR_ANCIENTS
         if offer is None:

@@ -24,6 +24,7 @@ class KeysAndPads:
             return hands.cancel() if intent is Intent.CANCEL else False
         parts.plate = -1
         parts.explained.dismiss()
+        hands.barred = None
         if self._turn_something(signal):
             return True
         if parts.offer is None:

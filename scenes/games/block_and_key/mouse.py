@@ -10,7 +10,7 @@ import pygame
 
 from scenes.games.block_and_key import builder, layout
 from scenes.games.block_and_key.camera import CAMERAS, Cell, Point, corner_point, pick, to_world
-from scenes.games.block_and_key.choices import Choosing
+from scenes.games.block_and_key.choices import Barred, Choosing
 from scenes.games.block_and_key.targets import Target
 from scenes.kit.input.intents import Device
 
@@ -77,6 +77,7 @@ class Mouse:
         target = self._targets.at(point)
         if parts.kit.controls.device is Device.MOUSE or target is not None:
             self._hands.point_at(target)
+        self._hands.barred = None
         button = parts.bar.at(point)
         parts.bar.hovered = button.name if button is not None else ""
         parts.bar.focused = ""
@@ -92,13 +93,21 @@ class Mouse:
     def _hold(self, point: Point, column: tuple[int, int]) -> None:
         """Hold the block over the column pointed at, or over the nearest place it may take.
 
-        A place is near if one of its cubes would lie under the pointer, or next to it.
+        A place is near if one of its cubes would lie under the pointer, or next to it. Where none
+        is near, the nearest of all is taken, and it is said why the block is barred from here.
         """
-        parts = self._parts
+        parts, hands = self._parts, self._hands
         parts.builder.hold(*to_world(parts.camera, *column))
-        if not parts.builder.allowed:
-            parts.builder.reach_for(lambda cells: self._away(point, cells), _SNAP)
-        self._hands.refresh()
+        hands.barred = None
+
+        def away(cells: Sequence[Cell]) -> tuple[float, float]:
+            return self._away(point, cells)
+
+        if not parts.builder.allowed and not parts.builder.reach_for(away, _SNAP):
+            refusal, cells = hands.refusal_here(), parts.builder.cells()
+            if refusal is not None and parts.builder.reach_for(away, math.inf):
+                hands.barred = Barred(refusal, tuple(cells))
+        hands.refresh()
 
     def _away(self, point: Point, cells: Sequence[Cell]) -> tuple[float, float]:
         """How far a point is from the nearest of some cubes, and from their middle."""
@@ -139,12 +148,12 @@ class Mouse:
         if carrying:
             if layout.TEMPLE.collidepoint(point) and target is None:
                 self._move(point)
-                return self._hands.place()
+                return self._hands.place_at_pointer()
             return True
         if pressed is not None:
             if target == pressed:
                 self._hands.activate(pressed)
             return True
         if parts.builder.active and layout.TEMPLE.collidepoint(point) and target is None:
-            return self._hands.place()
+            return self._hands.place_at_pointer()
         return False

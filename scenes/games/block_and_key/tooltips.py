@@ -76,8 +76,8 @@ class Explained:
             return None
         kind, _, which = self._thing.partition(":")
         rect = self._rect(kind, which)
-        if kind == "track":
-            return self._word("tip.track"), rect, Beside.BELOW
+        if kind in ("track", "ancients"):
+            return self._word(f"tip.{kind}"), rect, Beside.BELOW
         if kind == "altar":
             return self._altar(which), rect, Beside.RIGHT if which == "sun" else Beside.LEFT
         words = self._mystery() if kind == "mystery" else self._key(int(which))
@@ -85,11 +85,19 @@ class Explained:
         beside = pygame.FRect(panel.left, rect.top, panel.width, rect.height)
         return (words, beside, Beside.LEFT) if words else None
 
+    def spaces(self) -> list[int]:
+        """The space of the dig that the die of the key pointed at names, in a solo match."""
+        kind, _, which = self._thing.partition(":")
+        if not self.told or kind != "key" or not self._stage.solo:
+            return []
+        key = self._book.keys.get(self._hud.keys()[int(which)])
+        return [key.pips - 1] if key is not None and key.pips else []
+
     def _thing_at(self, point: Point) -> str:
         things = [f"key:{number}" for number in range(len(self._hud.keys()[:4]))]
         things += [*(f"altar:{name}" for name in layout.ALTARS), "mystery"]
         if self._stage.solo:
-            things.append("track")
+            things += ["ancients", "track"]
         for thing in things:
             kind, _, which = thing.partition(":")
             if self._rect(kind, which).collidepoint(point):
@@ -142,4 +150,6 @@ class Explained:
         if kind == "altar":
             x, y = layout.ALTARS[which]
             return pygame.FRect(x - 40, y - 74, 80, 90)
+        if kind == "ancients":
+            return pygame.FRect(0, 0, 36, 36).move_to(center=layout.ANCIENTS)
         return pygame.FRect(layout.TRACK if kind == "track" else layout.MYSTERY)

@@ -12,13 +12,19 @@ WIND: Final = "frost_wind"
 FAMILIES: Final = (
     "bolt", "fire", "shield", "curse", "teleport", "wall", "summon", "heal", "vision", "storm",
 )  # fmt: skip
+SCHOOLS: Final = (
+    "chronomancer", "elementalist", "enchanter", "illusionist", "necromancer", "sigilist",
+    "soothsayer", "summoner", "thaumaturge", "witch",
+)  # fmt: skip
 ALL: Final = (
     "frost_step", "frost_climb", "frost_jump", "frost_fall", "frost_clash", "frost_wound",
     "frost_armour", "frost_bow", "frost_crossbow", "frost_load", "frost_arrow_hit",
     "frost_arrow_miss", "frost_die", "frost_chant", "frost_success", "frost_failure",
     "frost_treasure", "frost_chest", "frost_secured", "frost_growl_small", "frost_growl_large",
     "frost_death", "frost_turn", "frost_victory", "frost_defeat", WIND,
+    "frost_killing_blow",
     *(f"frost_magic_{family}" for family in FAMILIES),
+    *(f"frost_school_{school}" for school in SCHOOLS),
 )  # fmt: skip
 """Every sound of this game alone, to be decoded before the first frame."""
 _FAMILIES: Final[dict[type[does.Effect], str]] = {
@@ -61,6 +67,11 @@ def family_of(spell: SpellData) -> str:
         case does.NameSpell() as named:
             return "curse" if named.modifier < 0 else "shield"
     return _FAMILIES[type(spell.effect)]
+
+
+def of_school(school: str) -> str:
+    """Return the sound of the picture that a school of magic has."""
+    return f"frost_school_{school}"
 
 
 def of_weapon(weapon: str) -> str:

@@ -48,10 +48,18 @@ class Ahead:
 
     # ------------------------------------------------------------------ what is offered
     def ways(self, offer: PeakDuelActionIndex) -> list[Way]:
-        """Where one press could lead from a decision, the usual way first."""
-        state = offer.state
-        if offer.seat != state.active or self._one_by_one(offer.seat):
+        """Where one press could lead from a decision, the usual way first.
+
+        A lesson shows the usual way alone, whatever its seat wishes to be asked.
+        """
+        if offer.seat != offer.state.active:
             return []
+        if self._parts.table.note_area is not None:
+            return self._all(offer)[:1]
+        return [] if self._one_by_one(offer.seat) else self._all(offer)
+
+    def _all(self, offer: PeakDuelActionIndex) -> list[Way]:
+        state = offer.state
         if offer.kind == "phase":
             return [self._into(phase, begun=True) for phase in _FURTHER if phase in offer.phases]
         if Pass() not in offer.legal:
@@ -74,11 +82,8 @@ class Ahead:
         return Way(phase, self._parts.word(f"bar.go_{phase}"), tuple(steps))
 
     def _one_by_one(self, seat: int) -> bool:
-        """Whether every window is wished for, or a lesson goes through them."""
-        parts = self._parts
-        if parts.table.note_area is not None:
-            return True
-        wishes = parts.wishes
+        """Whether every window is wished for."""
+        wishes = self._parts.wishes
         return wishes is not None and (wishes.ask_always or wishes.mode(seat) == "always")
 
     # ------------------------------------------------------------------ on the way

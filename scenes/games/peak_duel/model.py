@@ -58,6 +58,7 @@ class PeakDuelModel:
         self.strike: Strike | None = None
         self.pierces = 0
         self.loser = -1
+        self._struck: dict[int, str] = {}
 
     # ------------------------------------------------------------------ hands and decks
     def hides(self, seat: int) -> bool:
@@ -118,6 +119,20 @@ class PeakDuelModel:
                 if beast is not None:
                     data = self.book.beasts[beast.card]
                     self._change(seat, slot, defence=data.defence, attack=data.attack, guards=0)
+
+    # ------------------------------------------------------------------ attacks
+    def begin_strike(self, strike: Strike) -> None:
+        """An attack is declared; its beasts are remembered."""
+        self.strike = strike
+        for seat, slot in ((strike.seat, strike.attacker), (1 - strike.seat, strike.target)):
+            beast = self.beasts[seat][slot] if slot >= 0 else None
+            if beast is not None:
+                self._struck[seat] = beast.card
+
+    def last_beast(self, seat: int) -> str:
+        """The beast of a seat that struck, or was struck at, last; empty where none did."""
+        standing = [beast.card for beast in self.beasts[seat] if beast is not None]
+        return self._struck.get(seat) or next(iter(standing), "")
 
     # ------------------------------------------------------------------ states
     def settle(self, state: PeakDuelState) -> None:

@@ -22,6 +22,7 @@ class Verdict:
         icons: which number of the card each is; a heart for what is taken from a deck.
         winner: 0 the attacker, 1 the other, -1 neither.
         lines: the outcome in words, the damage in a second line.
+        is_fatal: whether it decides the duel.
     """
 
     values: tuple[str, str]
@@ -29,6 +30,7 @@ class Verdict:
     icons: tuple[str, str]
     winner: int
     lines: tuple[str, ...]
+    is_fatal: bool = False
 
 
 def declared(parts: PeakDuelContext) -> Verdict | None:
@@ -67,9 +69,10 @@ def verdict(
         if parts.stage.rule == "lesser":
             left = f"{parts.book.table.highest} − {left}"
         name = parts.table.name_of(1 - seat)
-        lines = (parts.word("tag.direct", count=found.rival_damage, name=name),)
+        lines: tuple[str, ...] = (parts.word("tag.direct", count=found.rival_damage, name=name),)
         values = (left, f"−{found.rival_damage}")
-        return Verdict(values, "", ("sword", "heart"), 0, _with_end(parts, lines, found))
+        lines = _with_end(parts, lines, found)
+        return Verdict(values, "", ("sword", "heart"), 0, lines, found.is_fatal)
     theirs = parts.kind_of(defender.card)
     told = [parts.word(f"tag.{_outcome(found)}", attacker=ours, target=theirs)]
     damage = found.own_damage or found.rival_damage
@@ -82,6 +85,7 @@ def verdict(
         ("sword", "shield" if defender.stance == "defence" else "sword"),
         {"better": 0, "worse": 1}.get(found.result, -1),
         _with_end(parts, tuple(told), found),
+        found.is_fatal,
     )
 
 

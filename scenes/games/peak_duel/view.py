@@ -154,7 +154,7 @@ class PeakDuelView(BaseView[PeakDuelInput, PeakDuelDrawing]):
         if parts.cards.paint_ahead(_AHEAD) and parts.air.prepare():
             parts.clash.prepare()
             if self._drawing is not None:
-                self._drawing.ground.prepare()
+                self._drawing.warm_up.step()
         moved = hands.feed() or moved
         moved = hands.update(seconds) or moved
         moved = parts.bar.update(seconds) or moved

@@ -15,6 +15,7 @@ from scenes.games.riftwalker import layout
 from scenes.games.riftwalker.action_bar import RiftwalkerActionBar
 from scenes.games.riftwalker.action_index import RiftwalkerActionIndex, Target
 from scenes.games.riftwalker.animations.automatic import ByItself
+from scenes.games.riftwalker.drawing.afterglow import Afterglow
 from scenes.games.riftwalker.drawing.effects import RiftwalkerEffects
 from scenes.games.riftwalker.drawing.element_cards import ElementCards
 from scenes.games.riftwalker.drawing.nebula import NebulaLight
@@ -60,6 +61,8 @@ class RiftwalkerContext:
         preview: what the action pointed at would mean.
         gains: what bonuses of scored rifts are worth as the table stands, where that is known.
         looked_at: the rift that the pointer or the keys look at.
+        power: a rift whose power works, shown large or not.
+        used_cell: the cell of the matrix whose element was used last; -1 for none.
         narration: what happens right now, in words.
         spotlight: a rift whose power works, shown large to all.
         ringed: rifts and seats that an event points at, with their strength 0-1.
@@ -88,6 +91,7 @@ class RiftwalkerContext:
         self.desk = RiftwalkerActionBar(self.kit)
         self.card = PreviewCard(self.kit, book)
         self.particles = Particles(self.kit)
+        self.afterglow = Afterglow(self.kit, self.particles)
         self.shake = Shake()
         self.offer: RiftwalkerActionIndex | None = None
         self.held: Target | None = None
@@ -96,6 +100,8 @@ class RiftwalkerContext:
         self.preview: RiftwalkerPreview | None = None
         self.gains: dict[str, int] = {}
         self.looked_at = ""
+        self.power = ""
+        self.used_cell = -1
         self.spotlight = ""
         self.narration = ""
         self.ringed: dict[Target, float] = {}
@@ -194,6 +200,7 @@ class RiftwalkerContext:
         self.card.forget()
         self.kept.forget()
         self.nebula.forget()
+        self.afterglow.forget()
 
 
 def rules_of(table: Table) -> Riftwalker:

@@ -42,6 +42,8 @@ _SOUNDS = (
     *(f"rift_count_{note}" for note in range(1, NOTES + 1)),
     "rift_hold",
     "rift_verdict",
+    "rift_beam",
+    "rift_lost",
 )
 _AHEAD = 0.0015
 """Seconds per quiet frame for pictures of cards that may turn next."""
@@ -91,6 +93,10 @@ class RiftwalkerView(BaseView[RiftwalkerInput, RiftwalkerDrawing]):
         parts.actors.open = ()
         parts.settle_numbers()
         parts.gains = self._gains(state)
+        if first or changed:
+            parts.afterglow.clear()
+        if not state.stack:
+            parts.power = ""
         if parts.stage.over:
             self._show_totals(state)
         for body in parts.actors.bodies.values():
@@ -147,6 +153,7 @@ class RiftwalkerView(BaseView[RiftwalkerInput, RiftwalkerDrawing]):
         parts.time += seconds
         moved = parts.actors.update(seconds, calm=self._kit.settings.reduce_motion) or moved
         moved = parts.desk.update(seconds) or moved
+        moved = parts.afterglow.update(seconds) or moved
         moved = parts.nebula.update(seconds, parts.stage.element) or moved
         parts.shake.update(seconds)
         parts.particles.update(seconds)

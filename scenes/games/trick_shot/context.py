@@ -28,6 +28,7 @@ from scenes.games.trick_shot.drawing.goal_ribbon import GoalRibbon
 from scenes.games.trick_shot.drawing.guidance import Guidance
 from scenes.games.trick_shot.drawing.lamps import Lamps
 from scenes.games.trick_shot.drawing.marks import Marks
+from scenes.games.trick_shot.drawing.response_call import ResponseCall
 from scenes.games.trick_shot.drawing.scoreboard import Scoreboard
 from scenes.games.trick_shot.drawing.shown_cards import ShownCards
 from scenes.games.trick_shot.drawing.siren import Siren
@@ -62,6 +63,9 @@ class Callbacks(Protocol):
 
     def unhurried(self) -> bool:
         """Whether there is time for pictures that only look back."""
+
+    def chance_of(self, action: Action) -> float | None:
+        """How often an action is done as wished, 0 to 1; `None` without a roll."""
 
 
 class LookBack(Protocol):
@@ -101,6 +105,7 @@ class TrickShotContext:
     siren: Siren
     ribbon: GoalRibbon
     broadcast: Broadcast
+    call: ResponseCall
     callbacks: Callbacks
     replay: LookBack | None = None
     """The replay of a goal while it is shown."""
@@ -123,7 +128,7 @@ class TrickShotContext:
     @property
     def spectacle(self) -> bool:
         """Whether a moment fills the picture."""
-        shown = (self.moments, self.crowd, self.siren, self.ribbon, self.broadcast)
+        shown = (self.moments, self.crowd, self.siren, self.ribbon, self.broadcast, self.call)
         return any(each.active for each in shown)
 
     def end_moments(self) -> None:
@@ -135,6 +140,7 @@ class TrickShotContext:
         self.siren.stop()
         self.ribbon.clear()
         self.broadcast.end()
+        self.call.close()
 
     def cast_idle(self, seconds: float) -> None:
         """Turn all standing skaters to the puck; a carrier's puck follows the stick."""
@@ -224,8 +230,10 @@ def build_parts(
         siren=Siren(kit),
         ribbon=GoalRibbon(kit, lamps, figures.colours),
         broadcast=Broadcast(kit, stage.frame, arena),
+        call=ResponseCall(kit, layout, stage.frame, figures.colours),
     )
     parts.bar.arrange()
+    parts.guidance.chance_of = callbacks.chance_of
     _dress(parts)
     return parts
 

@@ -100,23 +100,32 @@ class TrickShotView(BaseView[TrickShotInput, TrickShotDrawing]):
         """Offer a choice to the person who must decide now."""
         if self._parts is None or self._hands is None:
             return
-        self._parts.guidance.hint = None
+        self._parts.guidance.hint = self._parts.guidance.called = None
+        self._parts.call.close()
         offer = build_offer(state, decision, legal)
         offer.cards.sort(key=lambda action: self._breadth(str(getattr(action, "card", ""))))
         self._settled_roll = offer.plain.get("accept") if nothing_to_gain(state) else None
         self._hands.ask(offer)
         if offer.kind == "response":
-            self._kit.audio.play("turn")
+            self._call(self._parts, decision)
 
     def signal(self, signal: Signal) -> bool:
         """Take an intention of a key or a pad; any of them ends a replay."""
         return self.cut_short() or super().signal(signal)
 
+    def _call(self, parts: TrickShotContext, decision: Decision) -> None:
+        """Call the person who may respond, and show to what."""
+        action = self.report().announced
+        parts.guidance.called = action.action if action is not None else None
+        parts.call.open(action, self._table.name_of(decision.seat))
+        self._kit.audio.play("stick_taps")
+
     def rest(self, state: TrickShotState) -> None:
         """Nobody at this screen decides now: offer nothing."""
         self._settled_roll = None
         if self._parts is not None:
-            self._parts.guidance.hint = None
+            self._parts.guidance.hint = self._parts.guidance.called = None
+            self._parts.call.close()
         super().rest(state)
 
     def suggest(self, action: Action) -> None:
@@ -153,6 +162,7 @@ class TrickShotView(BaseView[TrickShotInput, TrickShotDrawing]):
         moved = parts.shake.active or moved
         parts.shake.update(seconds)
         parts.particles.update(seconds)
+        parts.call.update(seconds)
         parts.crowd.update(seconds)
         parts.siren.update(seconds)
         idle = self._idle + seconds
@@ -221,6 +231,12 @@ class TrickShotView(BaseView[TrickShotInput, TrickShotDrawing]):
     def unhurried(self) -> bool:
         """Whether there is time for pictures that only look back: never within a replay."""
         return not self._table.watching and self._kit.settings.animation_speed == "normal"
+
+    def chance_of(self, action: Action) -> float | None:
+        """How often an action is done as wished, 0 to 1; `None` without a roll."""
+        preview = self._table.preview(action)
+        odds = preview.odds if isinstance(preview, TrickShotPreview) else None
+        return odds.success if odds is not None else None
 
     def _accept_label(self, parts: TrickShotContext) -> str:
         """What letting the roll stand brings, in a few words."""

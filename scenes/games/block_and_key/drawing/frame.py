@@ -72,6 +72,7 @@ class BlockAndKeyDrawing:
         self._focus(surface)
         self._hint(surface)
         parts.bar.draw_tip(surface)
+        self._tip_of_barred(surface)
         self._tip_of_plate(surface)
         self._tip_of_eye(surface)
         self._tip_of_thing(surface)
@@ -93,6 +94,17 @@ class BlockAndKeyDrawing:
         group = kit.sprites.group(GROUP)
         for name, x in (("left", plate.left + 40), ("right", plate.right - 40)):
             group.get(f"hand_{name}", 0.34).draw(surface, kit.canvas.point(x, plate.centery))
+
+    def _tip_of_barred(self, surface: pygame.Surface) -> None:
+        """Above the tray, where it hides no block: why it cannot stand where the pointer is."""
+        barred, parts = self._hands.barred, self._parts
+        if barred is None or not parts.builder.active:
+            return
+        refusal = barred.refusal
+        reason = parts.kit.words(f"block_and_key.refusal.{refusal.key}", **refusal.values)
+        words = parts.word("tip.barred", clause=refusal.clause, reason=str(reason))
+        bad = parts.kit.theme.metal.bad
+        draw_tip(parts.kit, surface, words, layout.TRAY, Beside.ABOVE, edge=bad)
 
     def _tip_of_plate(self, surface: pygame.Surface) -> None:
         """The whole name of a seat, and what it has claimed, while its plate is pointed at."""
@@ -122,8 +134,11 @@ class BlockAndKeyDrawing:
         draw_tip(parts.kit, surface, words, layout.EYE, Beside.LEFT, sign)
 
     def _tip_of_thing(self, surface: pygame.Surface) -> None:
-        """What the thing means on which the mouse rests."""
+        """What the thing means on which the mouse rests; and the space that its die names."""
         tip = self._parts.explained.tip()
+        for space in self._parts.explained.spaces():
+            rect = layout.pit_rect(space)
+            self._parts.kit.skin.ring(surface, rect, 9, ANCIENT, thickness=3.0, glow=0.8)
         if tip is not None:
             words, rect, beside = tip
             draw_tip(self._parts.kit, surface, words, rect, beside)
@@ -202,6 +217,10 @@ class BlockAndKeyDrawing:
         for walls in ((left, ()), ((), right)):
             parts.pieces.on_walls(surface, list(parts.layer.mosaics(walls)), _GHOSTLY)
         block = MovingBlock(parts.camera_cells(parts.builder.cells()), parts.builder.block % 4)
+        barred = self._hands.barred
+        if barred is not None:
+            there = MovingBlock(parts.camera_cells(barred.cells), block.colour)
+            parts.pieces.outline(surface, there, metal.bad, {})
         if preview.refusal is None:
             colour = ANCIENT if parts.builder.for_ancients else metal.ok
             parts.pieces.ghost(surface, block, colour, {})

@@ -67,6 +67,12 @@ class PieceDrawer:
             for cell, key in block.keys
         ]
         self._between(surface, faces, block.lift)
+        self.outline(surface, block, colour, bad)
+
+    def outline(
+        self, surface: pygame.Surface, block: MovingBlock, colour: Rgb, bad: Mapping[Cell, Rgb]
+    ) -> None:
+        """Draw only the edges of a block that is thought of, in front of everything."""
         outline = [
             self._placed(cell, self._painter.outline(key, bad.get(cell, colour)), block.lift)
             for cell, key in block.keys

@@ -9,6 +9,7 @@ import pygame
 
 from scenes.games.block_and_key import layout
 from scenes.kit.draw.canvas import Anchor
+from scenes.kit.draw.colour import Rgb
 from scenes.kit.input.intents import Intent
 from scenes.kit.input.prompts import draw_prompt, prompt_width
 from scenes.kit.kit import Kit
@@ -29,6 +30,7 @@ class Beside(Enum):
     LEFT = "left"
     RIGHT = "right"
     BELOW = "below"
+    ABOVE = "above"
 
 
 def draw_tip(
@@ -38,10 +40,11 @@ def draw_tip(
     rect: pygame.FRect,
     beside: Beside,
     sign: Intent | None = None,
+    edge: Rgb | None = None,
 ) -> None:
     """Draw a tip beside a rectangle, in design units; long ones are broken into lines.
 
-    `sign` adds what says an intention on the device in use.
+    `sign` adds what says an intention on the device in use, `edge` a rim in a colour.
     """
     style = TextStyle(Family.STRONG, 14, layout.CREAM)
     room = prompt_width(kit, sign) + _GAP if sign is not None else 0.0
@@ -56,8 +59,12 @@ def draw_tip(
             plate.midright = (rect.left - _GAP, rect.centery)
         case Beside.BELOW:
             plate.midtop = (rect.centerx, rect.bottom + _GAP)
+        case Beside.ABOVE:
+            plate.midbottom = (rect.centerx, rect.top - _GAP)
     plate.clamp_ip(_ROOM)
     kit.skin.panel(surface, plate, layout.OAK, 10)
+    if edge is not None:
+        kit.skin.ring(surface, plate, 10, edge, thickness=2.0, glow=0.3)
     for number, line in enumerate(lines):
         fitted = kit.text.fitted(line, style, width - 16 - room)
         down = plate.centery + (number - (len(lines) - 1) / 2) * step

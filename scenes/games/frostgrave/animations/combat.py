@@ -15,15 +15,17 @@ from scenes.games.frostgrave import layout, sounds
 from scenes.games.frostgrave.animations.steps import FrostgraveAnimations
 from scenes.games.frostgrave.context import FrostgraveContext
 from scenes.games.frostgrave.drawing.effects import Throw
+from scenes.games.frostgrave.drawing.school_effects import FIZZLE, FOG
 from scenes.games.frostgrave.drawing.spell_effects import SpellEffects
 from scenes.games.frostgrave.log import FrostgraveLog
 from scenes.kit.draw.colour import Rgb
 from scenes.kit.motion.easing import in_out_cubic, out_cubic
-from scenes.kit.motion.timeline import Hold, Step, Together, Tween
+from scenes.kit.motion.timeline import Hold, Sequence, Step, Together, Tween
 
 _ARROW: Final = (232, 220, 190)
 _WORKS: Final = (150, 244, 176)
-_FAILS: Final = (70, 30, 44)
+_AT_CASTER: Final = 0.7
+"""How large the picture of a school is at the feet of who casts a spell."""
 _NOWHERE: Final = (0.0, 0.0, 0.0)
 
 
@@ -122,11 +124,12 @@ class CombatActs:
         picture = self._effects.steps(spell, self._spot(event.figure), spot)
         seen = self._hand.look_at(spot)
         colour = layout.SCHOOLS[spell.school]
+        caster = self._spot(event.figure)
         return [
             self._hand.burst(event.figure, colour, 46),
             Together(
                 self._hand.number(event.figure, self._parts.names.say("casting.works"), _WORKS),
-                self._hand.area(self._spot(event.figure) or _NOWHERE, 1.2 * INCH, colour),
+                self._hand.magic(spell.school, caster or _NOWHERE, 0.75, _AT_CASTER),
                 self._hand.sound("frost_success", 0.6),
             ),
             seen,
@@ -141,7 +144,8 @@ class CombatActs:
             self._hand.sound("frost_failure", 0.7),
             Together(
                 self._hand.number(event.figure, self._parts.names.say("casting.fails"), layout.RED),
-                self._hand.area(self._spot(event.figure) or _NOWHERE, 0.9 * INCH, _FAILS),
+                self._hand.magic(FIZZLE, self._spot(event.figure) or _NOWHERE, 0.75),
+                self._shiver(event.figure),
             ),
             *self._hand.say(self._log.text(event), 0.4),
         ]
@@ -240,10 +244,15 @@ class CombatActs:
             self._stage.markers = (*self._stage.markers, marker)
 
         radius = max(INCH, marker.length // (1 if marker.shape == "circle" else 2))
-        return [
-            self._hand.then(put),
-            self._hand.area((marker.x, marker.y, marker.z), radius * 1.3, colour),
-        ]
+        spot = (marker.x, marker.y, marker.z)
+        if marker.terrain == "fog":
+            return [
+                Together(
+                    self._hand.magic(FOG, spot, 1.1, radius / INCH + 1),
+                    Sequence(Hold(0.45), self._hand.then(put)),
+                )
+            ]
+        return [self._hand.then(put), self._hand.area(spot, radius * 1.3, colour)]
 
     def marker_removed(self, event: ev.MarkerRemoved) -> list[Step]:
         """It is gone."""

@@ -13,6 +13,7 @@ from scenes.games.frostgrave import layout
 from scenes.games.frostgrave.arrival import Arrival
 from scenes.games.frostgrave.context import FrostgraveContext
 from scenes.games.frostgrave.drawing.effects import Area, Dice, Floater, Missile, Throw
+from scenes.games.frostgrave.drawing.school_effects import Magic
 from scenes.kit.draw.colour import Rgb
 from scenes.kit.motion.easing import in_out_cubic, in_quad, linear, out_cubic
 from scenes.kit.motion.particles import Burst
@@ -129,6 +130,25 @@ class FrostgraveAnimations:
                 air.areas.remove(flash)
 
         return Steps(Call(begin), Tween(0.55, grow, out_cubic, motion=False), Call(end))
+
+    def magic(
+        self, name: str, spot: tuple[float, float, float], seconds: float, size: float = 1.0
+    ) -> Steps:
+        """The pictures of a school of magic at a spot, of a failure, or of fog that rolls out."""
+        air = self.parts.air
+        seen = Magic(name, spot, size)
+
+        def begin() -> None:
+            air.magic.append(seen)
+
+        def go_on(share: float) -> None:
+            seen.share = share
+
+        def end() -> None:
+            if seen in air.magic:
+                air.magic.remove(seen)
+
+        return Steps(Call(begin), Tween(seconds, go_on, linear, motion=False), Call(end))
 
     def missile(
         self,

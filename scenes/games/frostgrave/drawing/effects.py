@@ -10,6 +10,7 @@ import pygame
 
 from scenes.games.frostgrave import layout
 from scenes.games.frostgrave.camera import Camera
+from scenes.games.frostgrave.drawing.school_effects import Magic, SchoolEffects
 from scenes.kit.draw import materials, raster
 from scenes.kit.draw.canvas import Anchor
 from scenes.kit.draw.colour import Rgb
@@ -90,6 +91,8 @@ class FrostgraveEffects:
         self.floaters: list[Floater] = []
         self.missiles: list[Missile] = []
         self.areas: list[Area] = []
+        self.magic: list[Magic] = []
+        self._schools = SchoolEffects(kit)
         self.dice: Dice | None = None
         self.words: tuple[str, float] | None = None
         self._glows: dict[tuple[int, Rgb], pygame.Surface] = {}
@@ -100,11 +103,24 @@ class FrostgraveEffects:
         self.floaters.clear()
         self.missiles.clear()
         self.areas.clear()
+        self.magic.clear()
         self.dice = None
         self.words = None
 
+    @property
+    def time_halts(self) -> bool:
+        """Whether a spell holds the very snow in the air."""
+        return any(each.halts_time for each in self.magic)
+
+    def draw_on_ground(self, surface: pygame.Surface, camera: Camera) -> None:
+        """Draw what lies below the figures: signs and light of magic."""
+        for magic in self.magic:
+            self._schools.draw(surface, camera, magic, "ground")
+
     def draw_over_table(self, surface: pygame.Surface, camera: Camera) -> None:
-        """Draw missiles, areas and rising numbers."""
+        """Draw magic, missiles, areas and rising numbers."""
+        for magic in self.magic:
+            self._schools.draw(surface, camera, magic, "air")
         for area in self.areas:
             self._draw_area(surface, camera, area)
         for missile in self.missiles:

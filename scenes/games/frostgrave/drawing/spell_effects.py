@@ -1,4 +1,7 @@
-"""The picture of each family of spells: bolts, blessings, curses, rifts, earth, summons, skies."""
+"""The picture of a spell: that of its school, and that of the family of its effect.
+
+The families are bolts, blessings, curses, rifts, earth, summons and skies.
+"""
 
 from __future__ import annotations
 
@@ -7,7 +10,7 @@ from typing import Final, Literal, TypeAlias
 
 from game.frostgrave.definitions_spells import SpellData
 from game.frostgrave.terrain.units import INCH
-from scenes.games.frostgrave import layout
+from scenes.games.frostgrave import layout, sounds
 from scenes.games.frostgrave.animations.steps import FrostgraveAnimations
 from scenes.kit.draw.colour import Rgb, darken, lighten
 from scenes.kit.motion.particles import Burst
@@ -53,6 +56,9 @@ _LOOKS: Final[dict[str, Look]] = {
 _GREEN: Final = (126, 236, 150)
 _DUST: Final = (196, 204, 220)
 _UP: Final = 270.0
+_LARGE: Final = 1.25
+_SEEN: Final = 0.85
+"""How many seconds the picture of a school is seen."""
 
 
 def look_of(spell: SpellData) -> Look:
@@ -86,7 +92,13 @@ class SpellEffects:
         if flies and caster is not None and math.dist(caster[:2], target[:2]) > INCH:
             shade = {"curse": darken(colour, 0.35), "mend": _GREEN}.get(look, colour)
             steps.append(self._hand.missile(caster, target, shade, glows=True))
-        steps.append(self._arrival(look, colour, caster, target))
+        steps.append(
+            Together(
+                self._hand.sound(sounds.of_school(spell.school), 0.7),
+                self._hand.magic(spell.school, target, _SEEN, _LARGE),
+                self._arrival(look, colour, caster, target),
+            )
+        )
         return steps
 
     def _arrival(self, look: Look, colour: Rgb, caster: Spot | None, target: Spot) -> Step:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.peak_duel import events as ev
 from scenes.game_view.animator import EventAnimator
-from scenes.games.peak_duel.animations.spells import SpellActs
+from scenes.games.peak_duel.animations.ending import EndingActs
 from scenes.games.peak_duel.context import PeakDuelContext
 
 
@@ -12,7 +12,7 @@ class PeakDuelAnimator(EventAnimator):
     """Animates events."""
 
     def __init__(self, parts: PeakDuelContext) -> None:
-        acts = SpellActs(parts)
+        acts = EndingActs(parts)
         super().__init__(
             {
                 ev.HandDealt: acts.hand_dealt,

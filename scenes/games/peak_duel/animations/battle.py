@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import math
-from collections.abc import Callable
 from dataclasses import replace
 
 from game.peak_duel import events as ev
 from scenes.games.peak_duel import layout
-from scenes.games.peak_duel.animations.setup import SetupActs
-from scenes.games.peak_duel.drawing.bursts import GLINTS, GOLD, INK_DROPS, SPARKS
+from scenes.games.peak_duel.animations.blows import BlowActs
+from scenes.games.peak_duel.drawing.bursts import GLINTS, GOLD, SPARKS
 from scenes.games.peak_duel.drawing.card_look import BACK, Look, look_of
 from scenes.games.peak_duel.drawing.clash import Meeting
 from scenes.games.peak_duel.drawing.effects import Flight, Slash
@@ -17,15 +15,12 @@ from scenes.games.peak_duel.drawing.ink import LIGHT, WASH, Torn
 from scenes.games.peak_duel.layout import LOWER, Point
 from scenes.games.peak_duel.model import Strike
 from scenes.games.peak_duel.verdicts import declared
-from scenes.kit.motion.easing import in_out_cubic, out_cubic
+from scenes.kit.motion.easing import out_cubic
 from scenes.kit.motion.timeline import Call, Hold, Step, Together, Tween
 from scenes.kit.motion.timeline import Sequence as Steps
 
-_REACH = 0.62
-_PULL = 12.0
 
-
-class BattleActs(SetupActs):
+class BattleActs(BlowActs):
     """Animates attacks and what comes of them."""
 
     # ------------------------------------------------------------------ declaring
@@ -33,7 +28,7 @@ class BattleActs(SetupActs):
         """The beast rises and the arrow is drawn."""
 
         def begin() -> None:
-            self.stage.strike = Strike(event.seat, event.attacker, event.target)
+            self.stage.begin_strike(Strike(event.seat, event.attacker, event.target))
             self.stage.left = max(0, self.stage.left - 1)
 
         return [Call(begin), self.sound("brush_stroke", 0.8), self._draw_arrow(), *self._hung()]
@@ -42,7 +37,7 @@ class BattleActs(SetupActs):
         """The arrow turns to another target."""
 
         def turn() -> None:
-            self.stage.strike = Strike(event.seat, event.attacker, event.target)
+            self.stage.begin_strike(Strike(event.seat, event.attacker, event.target))
 
         return [Call(turn), self.sound("brush_stroke", 0.7), self._draw_arrow(), *self._hung()]
 
@@ -90,17 +85,18 @@ class BattleActs(SetupActs):
             self.parts.arrow = 0.0
 
         defends = event.target_stance == "defence"
-        recoil = self._recoil(rival, event.target, defends)
+        recoil = self.recoil(rival, event.target, defends)
         return [
-            *self._lunge(attack, lambda: self.parts.beast_point(rival, event.target)),
+            *self.lunge(attack, lambda: self.parts.beast_point(rival, event.target)),
+            self.stillness(lambda: self._between(event)),
             self.sound("hold" if defends else "clash", 0.9),
-            self._shake(4 if event.result == "better" else 2),
-            self._spattered(lambda: self._between(event), 1.0 if event.result == "better" else 0.6),
+            self.shake(4 if event.result == "better" else 2),
+            self.spattered(lambda: self._between(event), 1.0 if event.result == "better" else 0.6),
             Together(self._struck(event, defends), recoil),
             Call(lambda: self._place(meeting, place)),
             *self.meet(meeting, 0.7),
             Call(clear),
-            self._return(attack, lambda: self.parts.beast_point(rival, event.target)),
+            self.go_back(attack),
             self.rest(*attack),
         ]
 
@@ -118,24 +114,9 @@ class BattleActs(SetupActs):
         """Lay the paper of a comparison beside those it speaks of."""
         told = declared(self.parts)
         if told is not None:
-            meeting.verdict = self.parts.kit.words.separator.join(told.lines)
+            meeting.verdict = "\n".join(told.lines)
         size = self.parts.clash.size(meeting.verdict)
         meeting.point = self.parts.meeting_spot(*attack, size, leapt=True)
-
-    def _spattered(self, point: Callable[[], Point], strength: float) -> Steps:
-        """Ink flies, stays on the paper for a while, and a wave runs through it."""
-        parts = self.parts
-
-        def splash() -> None:
-            if not parts.kit.settings.reduce_motion:
-                parts.spatter.splash(point(), strength, parts.time)
-
-        return Steps(
-            Call(splash, skippable=True),
-            self.sound("ink_spatter", 0.5 + 0.3 * strength),
-            self.burst(point, SPARKS),
-            self.burst(point, INK_DROPS),
-        )
 
     def _struck(self, event: ev.ValuesCompared, defends: bool) -> Steps:
         """Ink where two beasts clash; an arc before one that holds."""
@@ -158,75 +139,6 @@ class BattleActs(SetupActs):
         b = self.parts.beast_point(1 - event.seat, event.target)
         return a[0] + (b[0] - a[0]) * 0.75, a[1] + (b[1] - a[1]) * 0.75
 
-    def _lunge(self, place: tuple[int, int], goal: object) -> list[Step]:
-        """Pull back, then leap at the target; a stop where it hits."""
-        seat, slot = place
-
-        def way() -> tuple[Point, Point]:
-            start = self.parts.beast_point(seat, slot)
-            end = goal()  # type: ignore[operator]
-            across, down = end[0] - start[0], end[1] - start[1]
-            length = max(1.0, math.hypot(across, down))
-            reach = max(0.0, length - 84.0) if length > 160 else length * 0.34
-            unit = (across / length, down / length)
-            return (
-                (-unit[0] * _PULL, -unit[1] * _PULL),
-                (unit[0] * reach * 1.0, unit[1] * reach),
-            )
-
-        def pull(share: float) -> None:
-            self.parts.arrow = min(self.parts.arrow, 1 - share)
-            back, _ = way()
-            move = self.parts.move_of(seat, slot)
-            move.x, move.y, move.lift = back[0] * share, back[1] * share, 8 + 8 * share
-
-        def leap(share: float) -> None:
-            back, there = way()
-            move = self.parts.move_of(seat, slot)
-            move.x = back[0] + (there[0] - back[0]) * share
-            move.y = back[1] + (there[1] - back[1]) * share
-            move.lift = 16 - 8 * share
-
-        return [
-            Tween(0.13, pull, in_out_cubic),
-            self.sound("lunge", 0.9),
-            Tween(0.13, leap, out_cubic),
-            Hold(0.06),
-        ]
-
-    def _return(self, place: tuple[int, int], goal: object) -> Tween:
-        """Go back to the own place."""
-        del goal
-        seat, slot = place
-        start: list[tuple[float, float, float]] = []
-
-        def back(share: float) -> None:
-            move = self.parts.move_of(seat, slot)
-            if not start:
-                start.append((move.x, move.y, move.lift))
-            x, y, lift = start[0]
-            rest = 1 - share
-            move.x, move.y, move.lift = x * rest, y * rest, lift * rest
-
-        return Tween(0.22, back, out_cubic)
-
-    def _recoil(self, seat: int, slot: int, defends: bool) -> Steps:
-        """The beast that is hit gives way a little; one in defence holds."""
-        side = -1 if self.parts.side(seat) else 1
-        far = 3.0 if defends else 9.0
-        return Steps(
-            self.nudge(seat, slot, ((0, 0), (0, side * far)), 0.05),
-            self.nudge(seat, slot, ((0, side * far), (0, 0)), 0.16),
-            self.rest(seat, slot),
-        )
-
-    def _shake(self, pixels: float) -> Call:
-        def shake() -> None:
-            calm = self.parts.kit.settings.reduce_motion
-            self.parts.shake.start(pixels, reduce_motion=calm)
-
-        return Call(shake, skippable=True)
-
     def player_hit(self, event: ev.PlayerHit) -> list[Step]:
         """The beast leaps at the deck itself."""
         rival = 1 - event.seat
@@ -246,15 +158,16 @@ class BattleActs(SetupActs):
 
         goal = lambda: self.parts.pile_point(rival, "deck")  # noqa: E731 - a place, asked late
         return [
-            *self._lunge(place, goal),
+            *self.lunge(place, goal),
+            self.stillness(goal),
             self.sound("clash", 1.0),
-            self._shake(4),
-            self._spattered(goal, 1.5),
+            self.shake(4),
+            self.spattered(goal, 1.5),
             Together(self.mark("impact", goal), self.mark("ripple", goal, grow=(0.3, 1.7))),
             Call(lambda: self._place(meeting, where)),
             *self.meet(meeting, 0.65),
             Call(clear),
-            self._return(place, goal),
+            self.go_back(place),
             self.rest(*place),
         ]
 
@@ -297,7 +210,7 @@ class BattleActs(SetupActs):
             self.sound("beast_falls", 0.9),
             Tween(0.2, cut, motion=False),
             Call(end),
-            self._shake(3),
+            self.shake(3),
             Together(torn, Steps(Hold(0.18), self.fly(flight, 0.4, land, leave))),
         ]
 

@@ -7,11 +7,9 @@ from game.peak_duel.names import UNKNOWN, Phase
 from scenes.games.peak_duel import layout
 from scenes.games.peak_duel.animations.rule_turning import turned_over
 from scenes.games.peak_duel.animations.steps import PeakDuelAnimations
-from scenes.games.peak_duel.drawing.bursts import PETALS
 from scenes.games.peak_duel.drawing.card_look import BACK, look_of
 from scenes.games.peak_duel.drawing.clash import Meeting
-from scenes.games.peak_duel.drawing.effects import Flight, Shout
-from scenes.kit.motion.easing import out_back, out_cubic
+from scenes.games.peak_duel.drawing.effects import Flight
 from scenes.kit.motion.timeline import Call, Hold, Step, Tween, staggered
 from scenes.kit.motion.timeline import Sequence as Steps
 
@@ -32,6 +30,7 @@ class SetupActs(PeakDuelAnimations):
                 stage.turn, stage.phase, stage.rule, stage.window = 0, "", "", ""
                 stage.active = -1
                 self.parts.emblem.settle("")
+                self.parts.world.settle("")
                 size = self.parts.book.table.deck_size
                 stage.decks, stage.hands = [size, size], [[], []]
                 stage.revealed = [[], []]
@@ -219,60 +218,3 @@ class SetupActs(PeakDuelAnimations):
             stage.discards[seat].append(event.card)
 
         return [self.sound("card_slide", 0.6), self.fly(flight, 0.32, land, leave)]
-
-    def match_ended(self, event: ev.MatchEnded) -> list[Step]:
-        """A player has lost."""
-        winner = 1 - event.loser
-
-        def note() -> None:
-            self.stage.loser = event.loser
-
-        def shake() -> None:
-            calm = self.parts.kit.settings.reduce_motion
-            self.parts.shake.start(4, reduce_motion=calm)
-
-        def grow(share: float) -> None:
-            self.parts.emblem.glow = share
-
-        text = self.parts.word("moment.won", name=self.name(winner))
-        detail = self.parts.say(f"outcome.{event.decided_by}")
-        return [
-            Call(note),
-            Call(shake, skippable=True),
-            self.sound("rule_gong", 1.0),
-            Tween(0.2, grow, out_back),
-            *self._proclaim(text, detail),
-            Call(lambda: grow(0.0)),
-        ]
-
-    def _proclaim(self, text: str, detail: str) -> list[Step]:
-        """Words in gold on a swing of ink, while petals fly."""
-        shout, air = Shout(text, detail, grand=True, painted=0.0), self.parts.air
-
-        def begin() -> None:
-            air.shout, shout.share = shout, 1.0
-
-        def paint(share: float) -> None:
-            shout.painted = share
-
-        def fade(share: float) -> None:
-            shout.share = 1 - share
-
-        def end() -> None:
-            if air.shout is shout:
-                air.shout = None
-
-        def at(x: float) -> Call:
-            return self.burst(lambda: (x, layout.MIDDLE[1]), PETALS)
-
-        return [
-            Call(begin),
-            Tween(0.34, paint, out_cubic, motion=False),
-            at(440.0),
-            at(840.0),
-            Hold(0.7),
-            at(640.0),
-            Hold(1.0),
-            Tween(0.2, fade, motion=False),
-            Call(end),
-        ]

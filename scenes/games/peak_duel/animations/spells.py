@@ -187,7 +187,7 @@ class SpellActs(BattleActs):
             Tween(0.16, come_down, in_quad, motion=False),
             Call(lambda: come_down(1.0)),
             self.sound("stone_drop", 0.7),
-            self._shake(3),
+            self.shake(3),
             self.burst(lambda: TALISMAN, sparks),
             Hold(0.85),
             Tween(0.16, fade, motion=False),

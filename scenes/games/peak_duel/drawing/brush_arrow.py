@@ -14,7 +14,7 @@ from scenes.kit.draw import raster
 from scenes.kit.kit import Kit
 from scenes.kit.text.typesetter import blit
 
-_LENGTHS: Final = {"short": 96.0, "middle": 180.0, "long": 300.0, "far": 440.0}
+ARROWS: Final = {"short": 96.0, "middle": 180.0, "long": 300.0, "far": 440.0}
 """From foot to tip, as baked; design units."""
 _RISE: Final = 0.30 * 0.6
 """How far the middle of a stroke bows out of its way, as a share of its length."""
@@ -81,10 +81,10 @@ class BrushArrow:
 
     def draw(self, surface: pygame.Surface, way: Way, share: float, opacity: float = 1.0) -> None:
         """Draw an arrow, `share` of it painted."""
-        name = min(_LENGTHS, key=lambda each: abs(_LENGTHS[each] - way.length))
+        name = min(ARROWS, key=lambda each: abs(ARROWS[each] - way.length))
         across, down = way.tip[0] - way.foot[0], way.tip[1] - way.foot[1]
         bow = "left" if across >= 0 else "right"
-        zoom = round(way.length / _LENGTHS[name], 2)
+        zoom = round(way.length / ARROWS[name], 2)
         angle = math.degrees(math.atan2(-down, across))
         group = self._kit.sprites.group(TABLE_GROUP)
         sprite = group.get(f"arrow_{name}_{bow}", zoom, angle=angle)
@@ -96,7 +96,7 @@ class BrushArrow:
             key = (name, bow, zoom, round(angle / 3), step)
             image = self._parts.get(key)
             if image is None:
-                long = (_LENGTHS[name] + _MARGIN) * zoom
+                long = (ARROWS[name] + _MARGIN) * zoom
                 image = self._painted(sprite.image, angle, long, step / _PAINTED)
                 if len(self._parts) >= _KEPT:
                     self._parts.clear()

@@ -24,8 +24,10 @@ from scenes.pages.lettering import Gilding, letter
 WIDTH: Final = 304.0
 _VALUES: Final = 104.0
 _FOOT: Final = 14.0
-_APART: Final = 116.0
-_MET: Final = 82.0
+_APART: Final = 26.0
+_BESIDE: Final = 58.0
+"""From the middle of the sign of the rule to a number."""
+_FARTHEST: Final = 96.0
 _INK: Final = Gilding((66, 50, 36), (34, 24, 18), (250, 240, 214), 1.4, 2.0)
 _WIN: Final = Gilding((255, 240, 190), (232, 152, 40), (70, 22, 4), 2.6, 3.0)
 _LOSE: Final = Gilding((150, 138, 120), (112, 100, 86), (244, 234, 212), 1.2, 1.0)
@@ -107,8 +109,10 @@ class Clash:
         at = (x - image.get_width() // 2, y - image.get_height() // 2)
         blit(surface, image, at, meeting.opacity)
         if meeting.opacity >= 0.5:
-            away = _APART + (_MET - _APART) * meeting.near
             for side, outward in ((0, -1), (1, 1)):
+                style = TextStyle(Family.NUMBER, _SIZE, fixed=True)
+                half = self._kit.text.width(meeting.numbers[side], style) / 2
+                away = min(_FARTHEST, _BESIDE + half) + _APART * (1 - meeting.near)
                 middle = (rect.centerx + outward * away, rect.top + 60)
                 self._draw_number(surface, meeting, side, middle)
 

@@ -12,6 +12,7 @@ import pygame
 from scenes.games.peak_duel import layout
 from scenes.games.peak_duel.drawing.card_look import BACK, GROUP, Look
 from scenes.games.peak_duel.drawing.cards import CardPainter
+from scenes.games.peak_duel.drawing.finale import Finale
 from scenes.games.peak_duel.drawing.ink import WASH, Ink, Torn, arched
 from scenes.games.peak_duel.layout import Point
 from scenes.games.peak_duel.world import Turning
@@ -29,12 +30,9 @@ TALISMAN: Final = (_SPELL_AT[0] - 150, _SPELL_AT[1])
 """Where the talisman of a spell comes down."""
 _SPELL_WIDTH: Final = 124.0
 _TITLE: Final = 46.0
-_GRAND: Final = 62.0
 _TITLE_ROOM: Final = 320.0
 SPELL: Final = Gilding((255, 250, 226), (240, 184, 84), (40, 18, 6), 2.2, 4.0, from_hex("#ffb347"))
 """How the name of a spell is lettered."""
-GRAND: Final = Gilding((255, 250, 226), (240, 184, 84), (40, 18, 6), 2.4, 5.0)
-"""How the end of a duel is lettered."""
 _EFFECT: Final = 200.0
 
 
@@ -112,17 +110,12 @@ class Mark:
 
 @dataclass
 class Shout:
-    """A line across the table, as opaque as `share`; `detail` stands below it.
-
-    One that is `grand` is painted with the brush, `painted` of its ink laid on.
-    """
+    """A line across the table, as opaque as `share`; `detail` stands below it."""
 
     text: str
     detail: str = ""
     share: float = 0.0
     vermilion: bool = False
-    grand: bool = False
-    painted: float = 1.0
 
 
 @dataclass
@@ -172,6 +165,9 @@ class PeakDuelEffects:
         self.ink = Ink(kit, cards)
         self._titles: list[str] = []
         self._nowhere = raster.clear(1, 1)
+        self.last_blow: tuple[Point, float] | None = None
+        """Where the blow falls that decides the duel, and how much of its stillness there is."""
+        self.finale = Finale(kit, cards, self.ink)
         self.shout: Shout | None = None
         self.spell: SpellShown | None = None
         self.forget()
@@ -195,17 +191,20 @@ class PeakDuelEffects:
         """Nothing is in the air."""
         self.flights, self.effects, self.slashes, self.marks = [], [], [], []
         self.torn = []
-        self.shout = self.spell = None
+        self.shout = self.spell = self.last_blow = self.finale.shown = None
 
     @property
     def active(self) -> bool:
         """Whether anything is."""
         lasting = self.flights or self.effects or self.slashes or self.marks or self.torn
-        return bool(lasting or self.shout or self.spell)
+        words = self.shout or self.spell or self.finale.shown
+        return bool(lasting or words or self.last_blow)
 
     # ------------------------------------------------------------------ drawing
     def draw(self, surface: pygame.Surface) -> None:
         """Draw marks and torn cards, then slashes, flights and effects, words last."""
+        if self.last_blow is not None:
+            self.finale.draw_blow(surface, *self.last_blow)
         for mark in self.marks:
             self._draw_mark(surface, mark)
         for torn in self.torn:
@@ -220,6 +219,7 @@ class PeakDuelEffects:
             self._draw_spell(surface, self.spell)
         if self.shout is not None:
             self._draw_shout(surface, self.shout)
+        self.finale.draw(surface)
 
     def _draw_flight(self, surface: pygame.Surface, flight: Flight) -> None:
         share = flight.share
@@ -339,9 +339,6 @@ class PeakDuelEffects:
     def _draw_shout(self, surface: pygame.Surface, shout: Shout) -> None:
         if shout.share <= 0.02:
             return
-        if shout.grand:
-            self._draw_grand(surface, shout)
-            return
         kit = self._kit
         style = kit.text.fitted(shout.text, TextStyle(Family.DISPLAY, 30, layout.CREAM), 560)
         width = kit.text.width(shout.text, style)
@@ -363,18 +360,3 @@ class PeakDuelEffects:
             detail = kit.text.fitted(shout.detail, detail, plate.width - 40)
             at = (plate.centerx, plate.bottom - 20)
             kit.text.draw(surface, shout.detail, detail, at, Anchor.CENTRE)
-
-    def _draw_grand(self, surface: pygame.Surface, shout: Shout) -> None:
-        """Words in gold on a swing of ink, over a darkened table."""
-        kit, ink = self._kit, self.ink
-        ink.veil(surface, shout.share)
-        ink.wash(surface, _WORDS_AT, WASH["fire"], shout.painted, shout.share)
-        if shout.painted < 0.6:
-            return
-        x, y = _WORDS_AT
-        size = _GRAND / _TITLE * self._title_size(shout.text, 520 * _TITLE / _GRAND)
-        lowered = 16 if shout.detail else 0
-        letter(kit, surface, shout.text, (x, y - lowered), size, gilding=GRAND)
-        if shout.detail:
-            detail = kit.text.fitted(shout.detail, TextStyle(Family.STRONG, 17, layout.CREAM), 440)
-            kit.text.draw(surface, shout.detail, detail, (x, y + 40), Anchor.CENTRE)

@@ -104,13 +104,13 @@ class Emblem:
             self._squeezed[key] = image
         return image
 
-    def _name(self) -> str:
-        return str(self._kit.words(f"peak_duel_table.emblem.{self.shown or 'greater'}"))
+    def _name(self, rule: Rule) -> str:
+        return str(self._kit.words(f"peak_duel_table.emblem.{rule or 'greater'}"))
 
-    def _plate(self) -> pygame.FRect:
-        """Where the name stands."""
+    def plate_of(self, rule: Rule) -> pygame.FRect:
+        """Where the name of a rule stands."""
         text = self._kit.text
-        width = min(230.0, text.width(self._name(), TextStyle(Family.DISPLAY, 19)) + 34)
+        width = min(230.0, text.width(self._name(rule), TextStyle(Family.DISPLAY, 19)) + 34)
         plate = pygame.FRect(0, 0, width, 32 * max(1.0, min(1.2, text.text_scale)))
         plate.center = (layout.EMBLEM[0], layout.EMBLEM[1] + 68)
         return plate
@@ -118,13 +118,13 @@ class Emblem:
     @property
     def whole(self) -> pygame.FRect:
         """Where it lies together with its name."""
-        return self.rect.union(self._plate())
+        return self.rect.union(self.plate_of(self.shown))
 
     def draw_name(self, surface: pygame.Surface) -> None:
         """The name of the rule on a small plate over the emblem's lower edge."""
         if not self.shown or self.coming:
             return
-        kit, name, plate = self._kit, self._name(), self._plate()
+        kit, name, plate = self._kit, self._name(self.shown), self.plate_of(self.shown)
         style = TextStyle(Family.DISPLAY, 19, layout.CREAM)
         kit.skin.panel(surface, plate, world_of(self.shown).ribbon, 10)
         style = kit.text.fitted(name, style, plate.width - 16)

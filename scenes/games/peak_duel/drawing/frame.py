@@ -20,6 +20,7 @@ from scenes.games.peak_duel.drawing.marks import LEGAL, Marks
 from scenes.games.peak_duel.drawing.panels import Panels
 from scenes.games.peak_duel.drawing.petals import Petals
 from scenes.games.peak_duel.drawing.player_plates import Plates
+from scenes.games.peak_duel.drawing.warm_up import WarmUp
 from scenes.games.peak_duel.input import PeakDuelInput
 from scenes.games.peak_duel.layout import CARD, LOWER, UPPER, Point
 from scenes.games.peak_duel.verdicts import Verdict, declared, verdict
@@ -43,7 +44,8 @@ class PeakDuelDrawing:
         self._carried = CarriedCard(parts, hands)
         self._petals = Petals(parts.kit, parts.world)
         self._marks = Marks(parts, hands)
-        self.ground = Ground(parts.kit, parts.world)
+        self._ground = Ground(parts.kit, parts.world)
+        self.warm_up = WarmUp(parts, self._ground)
 
     def hint_area(self) -> pygame.FRect | None:
         """Where what the last hint means is drawn."""
@@ -58,7 +60,7 @@ class PeakDuelDrawing:
     def draw(self, surface: pygame.Surface) -> None:
         """Draw from back to front: ground, piles, beasts, attack, effects, panels."""
         parts = self._parts
-        self.ground.draw(surface)
+        self._ground.draw(surface)
         parts.spatter.draw(surface, parts.time)
         self._petals.draw(surface, parts.time)
         for seat in SEATS:
@@ -82,7 +84,7 @@ class PeakDuelDrawing:
         self._marks.draw(surface)
         self._carried.draw(surface)
         parts.particles.draw(surface)
-        self.ground.draw_ring(surface)
+        self._ground.draw_ring(surface)
         parts.air.draw(surface)
         self._tray.draw(surface, self._hands.focus)
         parts.menu.draw(surface)

@@ -111,8 +111,8 @@ class Ink:
 
     # ------------------------------------------------------------------ a spell
     def veil(self, surface: pygame.Surface, share: float) -> None:
-        """Darken the whole table for a moment."""
-        value = 255 - round(_VEIL * min(1.0, max(0.0, share)))
+        """Darken the whole table for a moment; more than 1 is darker than behind a spell."""
+        value = 255 - round(_VEIL * min(2.4, max(0.0, share)))
         if value < 255:
             surface.fill((value, value, value), special_flags=pygame.BLEND_RGB_MULT)
 

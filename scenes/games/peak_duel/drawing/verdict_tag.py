@@ -21,6 +21,7 @@ from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle, blit
 
 _WIDTH: Final = 172.0
+_WIDEST: Final = 212.0
 _VALUES: Final = 56.0
 _FOOT: Final = 9.0
 _PINS: Final = 30.0
@@ -35,7 +36,9 @@ _LEVEL: Final[Rgb] = from_hex("#3a2413")
 _WORDS: Final = TextStyle(Family.STRONG, 13.5, _LEVEL)
 _ROOM: Final = pygame.FRect(296, 96, 690, 388)
 """Where a tag may hang: on the table, clear of panels, souls and hand."""
-_GRID: Final = 14
+_GRID: Final = 16
+_FARTHEST: Final = 250.0
+"""How far beside its hook a tag is looked for."""
 _HIDDEN: Final = 5000
 """The cost of a number that counts and would lie below the tag."""
 
@@ -53,9 +56,15 @@ class VerdictTag:
     def size(self, verdict: Verdict) -> tuple[float, float]:
         """How large the tag is that bears a verdict, design units."""
         text = self._kit.text
-        widest = max(text.width(line, _WORDS) for line in verdict.lines)
+        lines = self._lines(verdict)
+        widest = max(text.width(line, _WORDS) for line in lines)
         step = text.line_height(_WORDS) * 0.96
-        return max(_WIDTH, min(280.0, widest + 24)), _VALUES + step * len(verdict.lines) + _FOOT
+        return max(_WIDTH, min(_WIDEST, widest + 24)), _VALUES + step * len(lines) + _FOOT
+
+    def _lines(self, verdict: Verdict) -> list[str]:
+        """Its words, in as many lines as they need."""
+        text = self._kit.text
+        return [part for line in verdict.lines for part in text.wrap(line, _WORDS, _WIDEST - 24)]
 
     def draw(
         self, surface: pygame.Surface, verdict: Verdict, hook: Point, spot: Point, time: float
@@ -121,7 +130,7 @@ class VerdictTag:
             style = TextStyle(Family.NUMBER, 34, _LEVEL, fixed=True)
             kit.text.draw(surface, verdict.sign, style, (rect.centerx, y), Anchor.CENTRE)
         step = kit.text.line_height(_WORDS) * 0.96
-        for number, line in enumerate(verdict.lines):
+        for number, line in enumerate(self._lines(verdict)):
             style = kit.text.fitted(line, _WORDS, rect.width - 16)
             at = (rect.centerx, rect.top + _VALUES + (number + 0.5) * step)
             kit.text.draw(surface, line, style, at, Anchor.CENTRE)
@@ -157,7 +166,8 @@ def _spot(size: tuple[int, int], hook: tuple[int, int], meeting: _Boxes, others:
     counting = [pygame.Rect(left + w - 38, top + h - 30, 38, 30) for left, top, w, h in meeting]
     near, far = [pygame.Rect(box) for box in meeting], [pygame.Rect(box) for box in others]
     tag = pygame.Rect((0, 0), size)
-    for x in range(int(_ROOM.left), int(_ROOM.right - size[0]), _GRID):
+    left, right = max(_ROOM.left, hook[0] - _FARTHEST - size[0] / 2), _ROOM.right - size[0]
+    for x in range(int(left), int(min(right, hook[0] + _FARTHEST - size[0] / 2)), _GRID):
         for y in range(int(_ROOM.top), int(_ROOM.bottom - size[1]), _GRID):
             tag.topleft = (x, y)
             cost = 0.9 * math.dist(tag.midtop, (hook[0], hook[1] + 26)) ** 1.15

@@ -7,6 +7,7 @@ from typing import Final
 from game.engine.contract import Event
 from game.riftwalker import events as ev
 from scenes.game_view.animator import EventAnimator
+from scenes.games.riftwalker.animations.attacks import AttackActs
 from scenes.games.riftwalker.animations.cards import CardActs
 from scenes.games.riftwalker.animations.matrix import MatrixActs
 from scenes.games.riftwalker.animations.rifts import RiftActs
@@ -23,6 +24,7 @@ class RiftwalkerAnimator(EventAnimator):
 
     def animate(self, event: Event, timeline: Timeline) -> None:
         """Append the animation of an event."""
+        timeline.append(*self._attacks.before(event))
         super().animate(event, timeline)
         title, words = self._parts.by_itself.told(event)
         if title:
@@ -31,6 +33,7 @@ class RiftwalkerAnimator(EventAnimator):
     def __init__(self, parts: RiftwalkerContext) -> None:
         self._turn = turn = TurnActs(parts)
         self._parts = parts
+        self._attacks = AttackActs(parts)
         matrix = MatrixActs(parts)
         rift, card = RiftActs(parts), CardActs(parts)
         super().__init__(

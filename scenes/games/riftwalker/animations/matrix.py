@@ -61,6 +61,7 @@ class MatrixActs(RiftwalkerAnimations):
         def use() -> None:
             stage.element = event.element
             stage.step = "rift"
+            parts.used_cell = event.cell
 
         def glow(share: float) -> None:
             parts.ringed["cell", event.cell] = 1 - share

@@ -15,8 +15,6 @@ from scenes.kit.motion.easing import in_quad, out_back, out_cubic, spring
 from scenes.kit.motion.particles import Burst
 from scenes.kit.motion.timeline import Call, Hold, Sequence, Step, Together, Tween
 
-_SPARKS = Burst(4, (255, 226, 138), (10, 70), (0.4, 0.9), 0, 360, 30.0, 2.0, (0, 0, 1))
-"""What flies off a thread of light on its way to a rift."""
 _GLIDE = 0.34
 _TURN = 0.42
 _SHOWN = 1.1
@@ -37,9 +35,23 @@ class RiftActs(RiftwalkerAnimations):
         return [
             Call(lay),
             self.sound("card_slide"),
-            Hold(_GLIDE),
+            Together(Hold(_GLIDE), Later(lambda: self._opening(event))),
             self.sound("rift_turn", 0.5),
+            self.sparks(lambda: self.rift_point(event.rift), self.element_of(event.rift), 18),
             *self.point_at(("rift", event.rift), 0.35),
+        ]
+
+    def _opening(self, event: ev.RiftExplored) -> list[Step]:
+        """The element's light goes to where the rift opens."""
+        parts = self.parts
+        parts.actors.follow()
+        body = parts.actors.bodies.get(event.rift)
+        if body is None:
+            return []
+        goal = body.x.target, body.y.target
+        return [
+            self.sound("rift_beam", 0.5),
+            self.beam(self.source(), goal, self.element_of(event.rift)),
         ]
 
     def rotated(self, event: ev.RiftRotated) -> list[Step]:
@@ -88,6 +100,7 @@ class RiftActs(RiftwalkerAnimations):
 
         def begin() -> None:
             parts.spotlight = "" if known else event.rift
+            parts.power = event.rift
             questions.arrange(parts)
 
         return [
@@ -103,6 +116,7 @@ class RiftActs(RiftwalkerAnimations):
         parts = self.parts
 
         def end() -> None:
+            parts.power = "" if parts.power == event.rift else parts.power
             if parts.spotlight == event.rift:
                 parts.spotlight = ""
                 questions.arrange(parts)
@@ -129,16 +143,9 @@ class RiftActs(RiftwalkerAnimations):
                 body.hidden = True
             stage.step = "burst"
 
-        def beam(share: float) -> None:
-            air.threads = [(_nearer(line, point), point, share) for line in paying]
+        def flare(share: float) -> None:
             for line in paying:
                 parts.matrix.flare[line] = share
-                start, place = _nearer(line, point), 0.15 + 0.85 * share
-                along = (
-                    start[0] + (point[0] - start[0]) * place,
-                    start[1] + (point[1] - start[1]) * place,
-                )
-                parts.particles.burst(along, _SPARKS)
 
         def crack(share: float) -> None:
             show.cracks = share
@@ -146,7 +153,6 @@ class RiftActs(RiftwalkerAnimations):
         def blow(share: float) -> None:
             show.blown = share
             fading = max(0.0, 1 - 1.6 * share)
-            air.threads = [(start, end, fading) for start, end, _ in air.threads]
             for line in paying:
                 parts.matrix.flare[line] = fading
 
@@ -157,7 +163,11 @@ class RiftActs(RiftwalkerAnimations):
 
         return [
             Call(begin),
-            Tween(0.3 if paying else 0.0, beam, out_cubic),
+            *(self.sound("rift_beam", 0.7) for _ in paying),
+            Together(
+                Tween(0.3 if paying else 0.0, flare, out_cubic),
+                *(self.beam(_nearer(each, point), point, element, 1.5) for each in paying),
+            ),
             self.sound(f"burst_{ELEMENTS[element]}", 1.0),
             Tween(0.5, crack, in_quad),
             Call(pieces, skippable=True),
@@ -175,7 +185,6 @@ class RiftActs(RiftwalkerAnimations):
         parts, stage = self.parts, self.stage
         if show in parts.air.cracking:
             parts.air.cracking.remove(show)
-        parts.air.threads = []
         parts.matrix.flare.clear()
         old = stage.take_from_table(event.rift)
         stage.scored[event.seat].append(Lying(event.rift, event.turned, old.beneath))

@@ -2,17 +2,25 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
+from typing import Final
 
 from scenes.game_view.effect_steps import fly, show_words
 from scenes.games.riftwalker import layout
 from scenes.games.riftwalker.action_index import Target
 from scenes.games.riftwalker.context import RiftwalkerContext
+from scenes.games.riftwalker.drawing.afterglow import Beam
 from scenes.games.riftwalker.drawing.effects import Flight, Words
 from scenes.games.riftwalker.layout import GLOW, Point
+from scenes.kit.motion.easing import in_quad
 from scenes.kit.motion.particles import Burst
 from scenes.kit.motion.timeline import Call, Step, Tween
 from scenes.kit.motion.timeline import Sequence as Steps
+
+BEAM_SECONDS: Final = 0.26
+_NEAR: Final = 40.0
+"""A beam is not longer on its way than this, in design units, when it is left out."""
 
 
 class RiftwalkerAnimations:
@@ -56,6 +64,30 @@ class RiftwalkerAnimations:
             self.parts.particles.burst(point(), burst)
 
         return Call(fly, skippable=True)
+
+    def beam(self, start: Point, end: Point, element: int, weight: float = 1.0) -> Steps:
+        """Let a beam of an element go out; it is over when it lands, and glows on by itself."""
+        afterglow = self.parts.afterglow
+        shown = Beam(start, end, element, weight)
+
+        def begin() -> None:
+            afterglow.beams.append(shown)
+
+        def go(share: float) -> None:
+            shown.share = share
+
+        seconds = BEAM_SECONDS if math.dist(start, end) > _NEAR else 0.0
+        return Steps(Call(begin, skippable=True), Tween(seconds, go, in_quad))
+
+    def source(self) -> Point:
+        """Where the light of what happens comes from: the power's rift, else the element used."""
+        parts = self.parts
+        if parts.power in parts.actors.bodies:
+            return self.rift_point(parts.power)
+        if not parts.power and parts.used_cell >= 0:
+            return layout.cell_point(parts.used_cell)
+        head = parts.panels.box(self.stage.seat).head
+        return head.left + 20, head.centery
 
     # ------------------------------------------------------------------ places
     def hand_point(self, seat: int) -> Point:

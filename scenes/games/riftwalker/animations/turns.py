@@ -24,7 +24,7 @@ class TurnActs(RiftwalkerAnimations):
             stage.seat, stage.turn = event.seat, event.turn
             stage.step, stage.element = "element", NO_ELEMENT
             stage.counts_as = list(PLAIN)
-            parts.spotlight = ""
+            parts.spotlight, parts.power, parts.used_cell = "", "", -1
             for cell in event.unlocked:
                 stage.locks[stage.grid[cell] >> 1] = UNLOCKED
             stage.locks = [UNLOCKED if each == event.seat else each for each in stage.locks]

@@ -78,20 +78,18 @@ class RiftwalkerEffects:
     rifts: RiftCards
     flights: list[Flight] = field(default_factory=list)
     cracking: list[Cracking] = field(default_factory=list)
-    threads: list[tuple[Point, Point, float]] = field(default_factory=list)
     words: Words | None = None
 
     def clear(self) -> None:
         """Nothing is in the air."""
         self.flights.clear()
         self.cracking.clear()
-        self.threads.clear()
         self.words = None
 
     @property
     def active(self) -> bool:
         """Whether anything is."""
-        return bool(self.flights or self.cracking or self.threads or self.words)
+        return bool(self.flights or self.cracking or self.words)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw cracks, then flights, threads and words."""

@@ -60,6 +60,7 @@ class RiftwalkerDrawing:
         parts.particles.draw(surface)
         parts.air.draw(surface)
         self._large_card(surface)
+        parts.afterglow.draw_losses(surface)
         across, down = parts.shake.offset
         if across or down:
             surface.scroll(across, down)
@@ -86,8 +87,7 @@ class RiftwalkerDrawing:
         self._focus(surface)
         self._carried(surface)
         parts.matrix.draw_flying(surface)
-        for start, end, strength in parts.air.threads:
-            parts.matrix.thread(surface, start, end, strength)
+        parts.afterglow.draw(surface)
 
     def forget(self) -> None:
         """Paint even what lies still again at the next drawing."""

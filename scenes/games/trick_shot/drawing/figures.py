@@ -8,7 +8,7 @@ from typing import Any
 
 import pygame
 
-from game.trick_shot.team import TEAM_NAMES, TEAM_OF, TEAMS
+from game.trick_shot.team import NOBODY, TEAM_NAMES, TEAM_OF, TEAMS
 from scenes.games.trick_shot.drawing.baked import GROUP
 from scenes.games.trick_shot.drawing.team_colours import TeamColours
 from scenes.games.trick_shot.layout import Point
@@ -26,6 +26,7 @@ from scenes.kit.draw import raster
 from scenes.kit.draw.colour import Rgb, lighten
 from scenes.kit.draw.sprites import Sprite
 from scenes.kit.kit import Kit
+from scenes.kit.motion.easing import out_cubic
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle, blit
 
@@ -33,6 +34,12 @@ _KEPT = 420
 _BREATHS = 5
 _NUMBER = TextStyle(Family.NUMBER, 14, (255, 255, 255), fixed=True)
 _BADGE_HEIGHT = 1.16
+_RISES = 0.16
+_RAISED = 0.13
+"""How long who acts takes to rise, and how high, in squares."""
+_SHINING = 0.28
+_HIDES = (0.62, 1.2)
+"""A figure hides one behind it that is no further away, across and up, in squares."""
 _SOLID = 90
 """A pixel of a figure counts from this opacity on, of 255."""
 
@@ -47,6 +54,9 @@ class Figures:
         self._badges: dict[tuple[object, ...], pygame.Surface] = {}
         self.colours = TeamColours(kit)
         self._time = 0.0
+        self.acting = NOBODY
+        """The skater who is drawn a little above the ice."""
+        self._raised: dict[int, float] = {}
 
     def forget(self) -> None:
         """Drop what was scaled (window or palette changed)."""
@@ -55,8 +65,18 @@ class Figures:
         self.colours.forget()
 
     def update(self, seconds: float) -> None:
-        """Let the breathing go on."""
+        """Let the breathing go on, and rise who acts."""
         self._time += seconds
+        step = seconds / _RISES
+        for skater in {*self._raised, self.acting} - {NOBODY}:
+            goal = 1.0 if skater == self.acting else 0.0
+            now = self._raised.get(skater, 0.0)
+            self._raised[skater] = max(now - step, min(now + step, goal))
+        self._raised = {who: share for who, share in self._raised.items() if share > 0}
+
+    def lift(self, piece: SkaterPiece) -> float:
+        """How high a figure is drawn above the ice, in squares."""
+        return piece.lift + _RAISED * out_cubic(self._raised.get(piece.skater, 0.0))
 
     def draw_shadows(self, surface: pygame.Surface) -> None:
         """The shadows of figures and puck on the ice."""
@@ -67,7 +87,7 @@ class Figures:
             shadow = group.shadow(_name(piece), frame.figure_zoom)
             if shadow is not None:
                 x, y = frame.design(piece.place)
-                away = piece.lift * frame.cell
+                away = self.lift(piece) * frame.cell
                 point = self._kit.canvas.point(x + away * 0.5, y + away * 0.25)
                 shadow.draw(surface, point, piece.opacity)
         self._puck_shadow(surface, self._stage.cast.puck)
@@ -95,6 +115,7 @@ class Figures:
                 self._puck(surface, thing)
             else:
                 self._net(surface, thing)
+        self._see_through(surface, calm)
 
     def draw_badges(self, surface: pygame.Surface) -> None:
         """Role and number of every figure, above all figures."""
@@ -103,7 +124,7 @@ class Figures:
             if not piece.on_ice or piece.opacity < 0.3:
                 continue
             x, y = frame.design(piece.place)
-            y -= piece.lift * frame.cell
+            y -= self.lift(piece) * frame.cell
             badge = self._badge(piece)
             across = frame.cell * 0.44 * badge_side(piece)
             left, top = canvas.point(x + across, y - frame.cell * _BADGE_HEIGHT)
@@ -126,7 +147,7 @@ class Figures:
     def head(self, piece: SkaterPiece) -> Point:
         """The design point above a figure's head, for signs."""
         x, y = self._stage.frame.design(piece.place)
-        return x, y - self._stage.frame.cell * (1.55 + piece.lift)
+        return x, y - self._stage.frame.cell * (1.55 + self.lift(piece))
 
     def covers(self, piece: SkaterPiece, point: Point) -> bool:
         """Whether a figure is drawn at a design point."""
@@ -134,20 +155,29 @@ class Figures:
             return False
         sprite = self._sprite(piece, 0)
         x, y = self._stage.frame.design(piece.place)
-        foot = self._kit.canvas.point(x, y - piece.lift * self._stage.frame.cell)
+        foot = self._kit.canvas.point(x, y - self.lift(piece) * self._stage.frame.cell)
         area = sprite.area(foot)
         across, down = self._kit.canvas.point(*point)
         if not area.collidepoint(across, down):
             return False
         return sprite.image.get_at((across - area.left, down - area.top)).a > _SOLID
 
-    def _skater(self, surface: pygame.Surface, piece: SkaterPiece, calm: bool) -> None:
+    def _see_through(self, surface: pygame.Surface, calm: bool) -> None:
+        """Whoever is hidden behind another figure shines through it."""
+        pieces = [piece for piece in self._stage.cast.skaters if piece.on_ice]
+        for piece in pieces:
+            if any(_hides(other, piece) for other in pieces):
+                self._skater(surface, piece, calm, _SHINING)
+
+    def _skater(
+        self, surface: pygame.Surface, piece: SkaterPiece, calm: bool, opacity: float = 1.0
+    ) -> None:
         frame = self._stage.frame
         x, y = frame.design(piece.place)
         breath = 0 if calm or piece.moving else self._breath(piece)
         sprite = self._sprite(piece, breath)
-        point = self._kit.canvas.point(x, y - piece.lift * frame.cell)
-        sprite.draw(surface, point, piece.opacity)
+        point = self._kit.canvas.point(x, y - self.lift(piece) * frame.cell)
+        sprite.draw(surface, point, piece.opacity * opacity)
 
     def _breath(self, piece: SkaterPiece) -> int:
         wave = math.sin(2 * math.pi * (self._time / 2.6 + piece.phase))
@@ -243,6 +273,12 @@ class Figures:
 def badge_side(piece: SkaterPiece) -> int:
     """On which side of a figure its badge stands: 1 right, -1 left, away from the stick."""
     return -1 if piece.facing in (EAST, SOUTH_EAST, NORTH_EAST) else 1
+
+
+def _hides(front: SkaterPiece, behind: SkaterPiece) -> bool:
+    """Whether a figure stands so closely before another that it hides the legs."""
+    down = front.place[1] - behind.place[1]
+    return 0.4 < down < _HIDES[1] and abs(front.place[0] - behind.place[0]) < _HIDES[0]
 
 
 def _name(piece: SkaterPiece) -> str:

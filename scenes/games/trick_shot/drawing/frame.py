@@ -19,7 +19,6 @@ from scenes.kit.draw.canvas import Anchor
 from scenes.kit.draw.colour import Rgb
 from scenes.kit.input.intents import Device, Intent
 from scenes.kit.input.prompts import draw_prompt, prompt_width
-from scenes.kit.motion.easing import pulse
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
 
@@ -29,8 +28,6 @@ _MINT_EDGE: Rgb = (150, 240, 205)
 _WALK = TextStyle(Family.STRONG, 13.5, (122, 90, 50))
 _WALK_SIGNS = (150.0, 26.0)
 """Width and height of the signs of keys on the coach's note."""
-_CALL = TextStyle(Family.STRONG, 17, (255, 244, 222))
-_CALL_PLATE: tuple[Rgb, Rgb] = ((96, 52, 22), (62, 32, 14))
 _POOL = TextStyle(Family.STRONG, 13.5, (196, 226, 232))
 
 
@@ -58,13 +55,14 @@ class TrickShotDrawing:
         surface.blit(parts.arena.refresh(), (0, 0))
         parts.crowd.draw_flashes(surface)
         parts.guidance.draw_below(surface, preview)
+        parts.figures.acting = parts.guidance.acting()
         parts.figures.draw_shadows(surface)
         parts.figures.draw(surface, calm)
         parts.figures.draw_boxes(surface)
         parts.figures.draw_badges(surface)
         parts.guidance.draw_above(surface)
         self._draw_shelf(surface, preview)
-        self._draw_call(surface)
+        parts.call.draw(surface, parts.marks.time)
         self._draw_lamp(surface)
         self._draw_note(surface, preview)
         self._draw_card_note(surface)
@@ -168,26 +166,6 @@ class TrickShotDrawing:
         card, beside = pointed
         note = Note(words(f"trick_shot.card.{card}"), words(f"trick_shot.card_text.{card}"))
         self._parts.clipboard.draw_beside(surface, note, beside, ())
-
-    def _draw_call(self, surface: pygame.Surface) -> None:
-        """A call at the lower boards while a person is asked to respond."""
-        parts, offer = self._parts, self._parts.chooser.offer
-        if offer is None or offer.kind != "response":
-            return
-        kit, area = parts.kit, parts.stage.frame.area
-        team = self._team_of(offer.decision.seat)
-        words = kit.words("trick_shot_table.ask.response_call", team=team)
-        style = kit.text.fitted(words, _CALL, 620)
-        width = kit.text.width(words, style) + 74
-        plate = pygame.FRect(0, 0, width, max(30.0, kit.text.line_height(style) + 10))
-        plate.midbottom = (area.centerx, parts.layout.shelf_top + 24)
-        kit.skin.row(surface, plate, _CALL_PLATE, plate.height / 2, kit.theme.metal.gold, 1.0)
-        glow = round(8 * (0.55 + 0.45 * (pulse(parts.marks.time) - 1))) / 8
-        kit.skin.ring(surface, plate, plate.height / 2, kit.theme.metal.gold_light, 2.0, glow)
-        at = (plate.left + 24, plate.centery)
-        kit.icons.draw(surface, "face_response", at, 20, kit.theme.metal.gold_light)
-        middle = (plate.centerx + 14, plate.centery)
-        kit.text.draw(surface, words, style, middle, Anchor.CENTRE)
 
     def hint_area(self) -> pygame.FRect | None:
         """Where what the last hint means is drawn: on the ice, a card or a button."""

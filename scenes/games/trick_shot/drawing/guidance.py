@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pygame
 
 from game.engine.contract import Action
 from game.trick_shot.actions import (
     EdgeMove,
     Hit,
+    PassPuck,
     RolledAction,
+    SaucerPass,
+    Shot,
+    Slapshot,
     Steal,
 )
 from game.trick_shot.actions.skating import offside_square
@@ -27,9 +33,12 @@ from scenes.games.trick_shot.action_index import (
     SLAPSHOT,
     STEAL,
     Option,
+    TrickShotActionIndex,
     bar_kind,
 )
 from scenes.games.trick_shot.chooser import Chooser
+from scenes.games.trick_shot.drawing.arcs import chip_place, draw_chip
+from scenes.games.trick_shot.drawing.clipboard import percent
 from scenes.games.trick_shot.drawing.figures import Figures, badge_side
 from scenes.games.trick_shot.drawing.marks import HINT, PUCK, REACH, STRIKE, Marks
 from scenes.games.trick_shot.layout import Point
@@ -51,10 +60,16 @@ _COLOURS: dict[str, Rgb] = {
     "pull_goalie": REACH,
 }
 _BLOCKED: Rgb = (96, 110, 134)
+_PLAYED = (PASS, SAUCER, SHOT, SLAPSHOT)
+"""What is played with the puck: it is shown as an arc, with its odds."""
 HIGHEST_SIGN = 74.0
 """Signs above figures stand no higher, in design units: the scoreboard hangs there."""
 _TILES = {"respond": "response", "push": "hit", "pull_goalie": "move"}
 """The pictures of squares by what they are for; any other is one to move to."""
+
+
+def _unknown(_action: Action) -> float | None:
+    return None
 
 
 class Guidance:
@@ -76,6 +91,10 @@ class Guidance:
         self._chooser = chooser
         self._book = book
         self._in_the_way: list[int] = []
+        self._asked_for: TrickShotActionIndex | None = None
+        self._chances: dict[Action, float | None] = {}
+        self.chance_of: Callable[[Action], float | None] = _unknown
+        """Says how often an action is done as wished, 0 to 1."""
         self.hovered = NOBODY
         """The skater the pointer is over."""
         self.cursor = NOBODY
@@ -83,6 +102,8 @@ class Guidance:
         self.hint: Action | None = None
         self.announced: RolledAction | None = None
         """The action being rolled for."""
+        self.called: RolledAction | None = None
+        """The action that a person is asked to respond to."""
         self.lit_line = NOBODY
         """A blue line that is lit, by the column to its right."""
 
@@ -105,6 +126,8 @@ class Guidance:
             self._ghost(surface, self.hint, HINT, "move")
         elif self.announced is not None and (offer is None or offer.kind == "reroll"):
             self._ghost(surface, self.announced, PUCK, "pass")
+        elif self.called is not None:
+            self._ghost(surface, self.called, PUCK, "pass")
 
     def draw_above(self, surface: pygame.Surface) -> None:
         """Signs above the figures: the carrier's puck, the lock of a marked one, crosshairs."""
@@ -134,6 +157,39 @@ class Guidance:
         for option in self._shown_targets():
             if bar_kind(option.kind) in (STEAL, HIT, SHOT, SLAPSHOT):
                 self._crosshair(surface, option)
+        if offer.kind == "play" and self._chooser.skater >= 0:
+            self._odds(surface)
+
+    def acting(self) -> int:
+        """The skater who is chosen or does something now, -1 for nobody."""
+        if self._chooser.skater >= 0:
+            return self._chooser.skater
+        action = self.announced or self.called
+        return action.skater if action is not None else NOBODY
+
+    def _odds(self, surface: pygame.Surface) -> None:
+        """On the arc of each pass and shot: how often it is done as wished."""
+        pointed = self._chooser.preview_option()
+        for option in self._shown_targets():
+            share = (
+                self._chance(option) if bar_kind(option.kind) in (PASS, SHOT, SLAPSHOT) else None
+            )
+            if share is None or (pointed is not None and option.square == pointed.square):
+                continue
+            place = chip_place([self._stage.frame.design(point) for point in self._path(option)])
+            colour = PUCK if bar_kind(option.kind) == PASS else STRIKE
+            draw_chip(self._kit, surface, place, percent(share), colour)
+
+    def _chance(self, option: Option) -> float | None:
+        """The odds of an option, asked for once in a decision."""
+        offer = self._chooser.offer
+        if offer is not self._asked_for:
+            self._asked_for = offer
+            self._chances.clear()
+        key = option.action
+        if key not in self._chances:
+            self._chances[key] = self.chance_of(option.action)
+        return self._chances[key]
 
     def _sign_place(self, skater: int) -> Point:
         """Above a figure's head; beside it where that would hide the scoreboard."""
@@ -186,8 +242,7 @@ class Guidance:
             if kind == PASS:
                 self._receiver(surface, option)
             elif kind in (SHOT, SLAPSHOT):
-                path = self._path(option)
-                self._marks.lane(surface, path, colour)
+                self._marks.lane(surface, self._path(option), colour, bent=True)
                 self._marks.net(surface, option.square)
             elif kind == SAUCER:
                 self._marks.square(surface, option.square, "saucer")
@@ -202,7 +257,7 @@ class Guidance:
 
     def _receiver(self, surface: pygame.Surface, option: Option) -> None:
         """A team-mate who can get a pass: a lane and a dashed ring round the base."""
-        self._marks.lane(surface, self._path(option), PUCK)
+        self._marks.lane(surface, self._path(option), PUCK, bent=True)
         place = self._stage.frame.board(option.square)
         self._marks.ring(surface, place, PUCK, size=1.0, dashed=True)
 
@@ -234,8 +289,7 @@ class Guidance:
     def _selected(self, surface: pygame.Surface) -> None:
         skater = self._chooser.skater
         if skater >= 0 and self._stage.cast.skaters[skater].on_ice:
-            place = self._stage.cast.skaters[skater].place
-            self._marks.halo(surface, place, "selected", 1.08)
+            self._marks.warm_ring(surface, self._stage.cast.skaters[skater].place)
 
     def _meant(self, surface: pygame.Surface, preview: TrickShotPreview | None) -> None:
         """The option pointed at, strong: its path, its square, what it could push away."""
@@ -245,7 +299,8 @@ class Guidance:
         kind = bar_kind(option.kind)
         colour = _COLOURS.get(kind, REACH)
         if kind not in ("serve", "pull_goalie"):
-            self._marks.lane(surface, self._path(option), colour, strong=True)
+            bent = kind in _PLAYED
+            self._marks.lane(surface, self._path(option), colour, strong=True, bent=bent)
         if kind in (MOVE, SAUCER, "respond", "push", "pull_goalie"):
             self._marks.strong_square(surface, option.square, colour)
         if kind == PASS:
@@ -317,9 +372,13 @@ class Guidance:
         path = self._ghost_path(action)
         if not path:
             return
-        self._marks.ring(surface, path[0], colour, size=1.14, thickness=4.0)
+        if colour == HINT:
+            self._marks.ring(surface, path[0], colour, size=1.14, thickness=4.0)
+        else:
+            self._marks.warm_ring(surface, path[0])
         if len(path) > 1:
-            self._marks.lane(surface, path, colour, strong=True, margin=0.4)
+            bent = isinstance(action, PassPuck | SaucerPass | Shot | Slapshot)
+            self._marks.lane(surface, path, colour, strong=True, margin=0.4, bent=bent)
         to = getattr(action, "to", NOBODY)
         if to >= 0:
             self._marks.square(surface, to, tile)

@@ -12,6 +12,7 @@ from itertools import pairwise
 
 import pygame
 
+from scenes.games.trick_shot.drawing.arcs import WarmRings, arc
 from scenes.games.trick_shot.drawing.baked import GROUP
 from scenes.games.trick_shot.layout import Point, RinkFrame
 from scenes.kit.draw import raster
@@ -26,7 +27,11 @@ STRIKE: Rgb = (216, 64, 42)
 CURSOR: Rgb = (255, 196, 60)
 HINT: Rgb = (188, 124, 22)
 _STEP = 15.0
+_STRAIGHT = 2
+"""So many points a straight line has."""
 _RINGS = 24
+_HALO = 0.87
+"""The baked rings are made for wider bases."""
 
 
 class Marks:
@@ -36,11 +41,17 @@ class Marks:
         self._kit = kit
         self._frame = frame
         self._images: dict[tuple[object, ...], pygame.Surface] = {}
+        self._warm = WarmRings(kit, frame)
         self.time = 0.0
 
     def forget(self) -> None:
         """Drop all images (window or palette changed)."""
         self._images.clear()
+        self._warm.forget()
+
+    def warm_ring(self, surface: pygame.Surface, place: Point) -> None:
+        """A warm glow round the base of who acts."""
+        self._warm.draw(surface, place, self.time)
 
     def square(self, surface: pygame.Surface, square: int, tile: str, opacity: float = 1.0) -> None:
         """A lit square; `tile` names its picture: move, saucer, hit, steal, response, blocked."""
@@ -83,7 +94,7 @@ class Marks:
 
     def halo(self, surface: pygame.Surface, place: Point, name: str, size: float = 1.0) -> None:
         """A glowing ring round a base: selected, legal, target, response or focus."""
-        zoom = self._frame.zoom * size * 0.98
+        zoom = self._frame.zoom * size * _HALO
         sprite = self._kit.sprites.group(GROUP).get(f"ring_{name}", zoom)
         sprite.draw(surface, self._kit.canvas.point(*self._frame.design(place)))
 
@@ -95,13 +106,19 @@ class Marks:
         *,
         strong: bool = False,
         margin: float = 0.45,
+        bent: bool = False,
     ) -> None:
-        """A dashed lane along board coordinates; a strong one flows and ends in an arrow."""
+        """A dashed lane along board coordinates; a strong one flows and ends in an arrow.
+
+        A bent one is an arc, as of a puck that is played.
+        """
         design = [self._frame.design(point) for point in points]
+        if bent and len(design) == _STRAIGHT:
+            design = arc(design)
         length = sum(math.dist(a, b) for a, b in pairwise(design))
         cut = margin * self._frame.cell
         start = cut + (self.time * 46 % _STEP if strong else 0.0)
-        opacity = 1.0 if strong else 0.55
+        opacity = 1.0 if strong else 0.8 if bent else 0.55
         distance = start
         while distance < length - cut - (12 if strong else 0):
             point, angle = _along(design, distance)

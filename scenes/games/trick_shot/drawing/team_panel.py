@@ -226,7 +226,7 @@ class TeamPanel:
     def _card_facts(self, surface: pygame.Surface, rect: pygame.FRect, off: bool) -> None:
         """Whether the card counts, and how many wait in the hand."""
         text = self._kit.text
-        state = self._kit.words("trick_shot.card_off") if off else self._words("panel.in_force")
+        state = self._words("panel.card_off" if off else "panel.in_force")
         colour = self._kit.theme.metal.bad if off else self._kit.theme.ink.c200
         hands = self._words("panel.hand", count=self.hands[0])
         for number, (words, style) in enumerate(

@@ -1,0 +1,133 @@
+"""Blows: a beast leaps, the paper trembles, ink flies; the last one of a duel holds time."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+
+from scenes.games.peak_duel import layout
+from scenes.games.peak_duel.animations.setup import SetupActs
+from scenes.games.peak_duel.drawing.bursts import INK_DROPS, SPARKS
+from scenes.games.peak_duel.layout import Point
+from scenes.games.peak_duel.verdicts import declared
+from scenes.kit.motion.easing import in_out_cubic, out_cubic
+from scenes.kit.motion.timeline import Call, Deferred, Hold, Step, Tween
+from scenes.kit.motion.timeline import Sequence as Steps
+
+_PULL = 12.0
+_STILL = 0.5
+"""Seconds in which nothing moves before the blow that decides a duel."""
+
+
+class BlowActs(SetupActs):
+    """Makes the steps of a blow."""
+
+    def stillness(self, point: Callable[[], Point]) -> Step:
+        """Half a second in which all light falls on the last blow; nothing before any other."""
+        return Deferred(lambda: self._held(point()), 0.0)
+
+    def _held(self, point: Point) -> Step:
+        parts = self.parts
+        told = declared(parts)
+        if told is None or not told.is_fatal:
+            return Steps()
+
+        def show(share: float) -> None:
+            parts.air.last_blow = (point, share)
+
+        def end() -> None:
+            parts.air.last_blow = None
+
+        return Steps(
+            self.sound("last_blow", 1.0),
+            self.mark("impact", lambda: point, 1.5, grow=(0.7, 1.2)),
+            Tween(0.08, show, motion=False),
+            Hold(_STILL),
+            Tween(0.12, lambda share: show(1 - share), motion=False),
+            Call(end),
+        )
+
+    def spattered(self, point: Callable[[], Point], strength: float) -> Steps:
+        """Ink flies, stays on the paper for a while, and a wave runs through it."""
+        parts = self.parts
+
+        def splash() -> None:
+            if not parts.kit.settings.reduce_motion:
+                parts.spatter.splash(point(), strength, parts.time)
+
+        return Steps(
+            Call(splash, skippable=True),
+            self.sound("ink_spatter", 0.5 + 0.3 * strength),
+            self.burst(point, SPARKS),
+            self.burst(point, INK_DROPS),
+        )
+
+    def lunge(self, place: tuple[int, int], goal: Callable[[], Point]) -> list[Step]:
+        """Pull back, then leap at the target; a stop where it hits."""
+        seat, slot = place
+
+        def way() -> tuple[Point, Point]:
+            start = self.parts.beast_point(seat, slot)
+            end = goal()
+            across, down = end[0] - start[0], end[1] - start[1]
+            length = max(1.0, math.hypot(across, down))
+            reach = max(0.0, length - layout.BEAST + 4) if length > 160 else length * 0.34
+            unit = (across / length, down / length)
+            return (
+                (-unit[0] * _PULL, -unit[1] * _PULL),
+                (unit[0] * reach, unit[1] * reach),
+            )
+
+        def pull(share: float) -> None:
+            self.parts.arrow = min(self.parts.arrow, 1 - share)
+            back, _ = way()
+            move = self.parts.move_of(seat, slot)
+            move.x, move.y, move.lift = back[0] * share, back[1] * share, 8 + 8 * share
+
+        def leap(share: float) -> None:
+            back, there = way()
+            move = self.parts.move_of(seat, slot)
+            move.x = back[0] + (there[0] - back[0]) * share
+            move.y = back[1] + (there[1] - back[1]) * share
+            move.lift = 16 - 8 * share
+
+        return [
+            Tween(0.13, pull, in_out_cubic),
+            self.sound("lunge", 0.9),
+            Tween(0.13, leap, out_cubic),
+            Hold(0.06),
+        ]
+
+    def go_back(self, place: tuple[int, int]) -> Tween:
+        """Go back to the own place."""
+        seat, slot = place
+        start: list[tuple[float, float, float]] = []
+
+        def back(share: float) -> None:
+            move = self.parts.move_of(seat, slot)
+            if not start:
+                start.append((move.x, move.y, move.lift))
+            x, y, lift = start[0]
+            rest = 1 - share
+            move.x, move.y, move.lift = x * rest, y * rest, lift * rest
+
+        return Tween(0.22, back, out_cubic)
+
+    def recoil(self, seat: int, slot: int, defends: bool) -> Steps:
+        """The beast that is hit gives way a little; one in defence holds."""
+        side = -1 if self.parts.side(seat) else 1
+        far = 3.0 if defends else 9.0
+        return Steps(
+            self.nudge(seat, slot, ((0, 0), (0, side * far)), 0.05),
+            self.nudge(seat, slot, ((0, side * far), (0, 0)), 0.16),
+            self.rest(seat, slot),
+        )
+
+    def shake(self, pixels: float) -> Call:
+        """The paper trembles."""
+
+        def start() -> None:
+            calm = self.parts.kit.settings.reduce_motion
+            self.parts.shake.start(pixels, reduce_motion=calm)
+
+        return Call(start, skippable=True)

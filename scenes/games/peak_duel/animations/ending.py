@@ -1,0 +1,63 @@
+"""The end of a duel as a moment: the winner's beast in its ink, the winner in gold."""
+
+from __future__ import annotations
+
+from game.peak_duel import events as ev
+from scenes.games.peak_duel import layout
+from scenes.games.peak_duel.animations.spells import SpellActs
+from scenes.games.peak_duel.drawing.bursts import GOLD, PETALS
+from scenes.games.peak_duel.drawing.card_look import Look
+from scenes.games.peak_duel.drawing.finale import CARD, Ending
+from scenes.kit.motion.easing import out_back, out_cubic
+from scenes.kit.motion.timeline import Call, Hold, Step, Together, Tween
+
+
+class EndingActs(SpellActs):
+    """Animates everything, the end of the match included."""
+
+    def match_ended(self, event: ev.MatchEnded) -> list[Step]:
+        """A player has lost: ink sweeps over the table, and the beast that won it rises."""
+        parts, stage, air = self.parts, self.stage, self.parts.air
+        winner = 1 - event.loser
+        text = parts.word("moment.won", name=self.name(winner))
+        ending = Ending(text, parts.say(f"outcome.{event.decided_by}"), (0, 0))
+
+        def begin() -> None:
+            stage.loser = event.loser
+            ending.lives = (stage.decks[winner], stage.decks[event.loser])
+            card = stage.last_beast(winner)
+            if card:
+                ending.look, ending.element = Look("face", card), parts.book.element[card]
+                parts.cards.image(ending.look, CARD)
+            air.finale.shown = ending
+
+        def show(share: float) -> None:
+            ending.share = share
+
+        def paint(share: float) -> None:
+            ending.painted = share
+
+        def rise(share: float) -> None:
+            ending.raised = share
+
+        def end() -> None:
+            if air.finale.shown is ending:
+                air.finale.shown = None
+
+        def at(x: float) -> Call:
+            return self.burst(lambda: (x, layout.MIDDLE[1]), PETALS)
+
+        return [
+            Call(begin),
+            self.sound("duel_won", 1.0),
+            self.shake(4),
+            Tween(0.12, show, motion=False),
+            Together(Tween(0.34, paint, out_cubic, motion=False), Tween(0.42, rise, out_back)),
+            at(430.0),
+            at(850.0),
+            Hold(0.55),
+            self.burst(lambda: (430.0, layout.MIDDLE[1]), GOLD),
+            Hold(1.1),
+            Tween(0.2, lambda share: show(1 - share), motion=False),
+            Call(end),
+        ]

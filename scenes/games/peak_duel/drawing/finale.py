@@ -1,0 +1,115 @@
+"""The end of a duel: the blow that decides it, and its winner in gold on a swing of ink."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+
+from scenes.games.peak_duel import layout
+from scenes.games.peak_duel.drawing.card_look import GROUP, Look
+from scenes.games.peak_duel.drawing.cards import CardPainter
+from scenes.games.peak_duel.drawing.ink import LIGHT, WASH, Ink
+from scenes.games.peak_duel.layout import Point
+from scenes.kit.draw.canvas import Anchor
+from scenes.kit.kit import Kit
+from scenes.kit.text.fonts import Family
+from scenes.kit.text.typesetter import TextStyle
+from scenes.pages.lettering import Gilding, letter
+
+CARD: Final = 186.0
+"""How wide the card of the beast is shown that struck last."""
+_CARD_AT: Final = (432.0, 281.0)
+_WORDS_AT: Final = (722.0, 262.0)
+_ALONE_AT: Final = (640.0, 262.0)
+_ROOM: Final = 380.0
+_SIZE: Final = 56.0
+_GOLD: Final = Gilding((255, 250, 226), (240, 184, 84), (40, 18, 6), 2.4, 5.0)
+_DARK: Final = 1.55
+"""How dark the table lies behind, as a share of the veil behind a spell."""
+
+
+@dataclass
+class Ending:
+    """The end of a duel on its way.
+
+    Attributes:
+        text: who has won.
+        detail: why.
+        lives: the cards left in the deck of the winner and of the loser.
+        look: the beast that struck last; `None` where none did.
+        element: of that beast, for its ink.
+        share: how much of everything shows, 0-1.
+        painted: how much of the ink is laid on.
+        raised: how far the beast has come up.
+    """
+
+    text: str
+    detail: str
+    lives: tuple[int, int]
+    look: Look | None = None
+    element: str = "fire"
+    share: float = 0.0
+    painted: float = 0.0
+    raised: float = 0.0
+
+
+class Finale:
+    """Draws the end of a duel.
+
+    Attributes:
+        shown: the end that is shown now; `None` for none.
+    """
+
+    def __init__(self, kit: Kit, cards: CardPainter, ink: Ink) -> None:
+        self._kit = kit
+        self._cards = cards
+        self._ink = ink
+        self.shown: Ending | None = None
+
+    def draw_blow(self, surface: pygame.Surface, point: Point, share: float) -> None:
+        """The light that falls on the last blow while everything holds still."""
+        self._ink.veil(surface, 2.0 * share)
+        kit = self._kit
+        halo = kit.sprites.group(GROUP).get("soul_halo", 3.6, flat=LIGHT["fire"])
+        halo.draw(surface, kit.canvas.point(*point), 0.9 * share)
+        burst = kit.sprites.group(GROUP).get("impact", 1.6)
+        burst.draw(surface, kit.canvas.point(*point), share)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the end that is shown."""
+        shown = self.shown
+        if shown is None or shown.share <= 0.02:
+            return
+        self._ink.veil(surface, _DARK * shown.share)
+        self._ink.wash(surface, layout.MIDDLE, WASH[shown.element], shown.painted, shown.share)
+        if shown.look is not None and shown.raised > 0.02:
+            self._draw_beast(surface, shown, shown.look)
+        if shown.painted >= 0.6 and shown.share >= 0.6:
+            self._draw_words(surface, shown)
+
+    def _draw_beast(self, surface: pygame.Surface, shown: Ending, look: Look) -> None:
+        kit = self._kit
+        x, y = _CARD_AT
+        at = (x, y + 60 * (1 - shown.raised))
+        halo = kit.sprites.group(GROUP).get("soul_halo", 4.4, flat=LIGHT[shown.element])
+        opacity = shown.share * min(1.0, shown.raised)
+        halo.draw(surface, kit.canvas.point(*at), 0.8 * opacity)
+        self._cards.draw(surface, look, at, CARD, lift=10, opacity=opacity)
+
+    def _draw_words(self, surface: pygame.Surface, shown: Ending) -> None:
+        kit = self._kit
+        x, y = _WORDS_AT if shown.look is not None else _ALONE_AT
+        style = TextStyle(Family.DISPLAY, _SIZE, fixed=True)
+        size = min(_SIZE, _SIZE * _ROOM / max(1.0, kit.text.width(shown.text, style)))
+        letter(kit, surface, shown.text, (x, y - 22), size, gilding=_GOLD)
+        detail = kit.text.fitted(shown.detail, TextStyle(Family.STRONG, 16, layout.CREAM), _ROOM)
+        kit.text.draw(surface, shown.detail, detail, (x, y + 28), Anchor.CENTRE)
+        for number, (left, colour) in enumerate(
+            zip(shown.lives, (layout.CREAM, layout.DOWN), strict=True)
+        ):
+            at = x - 52 + 104 * number
+            kit.icons.draw(surface, "heart", (at - 18, y + 66), 22, colour)
+            life = TextStyle(Family.NUMBER, 34, colour, fixed=True)
+            kit.text.draw(surface, str(left), life, (at + 12, y + 67), Anchor.CENTRE)

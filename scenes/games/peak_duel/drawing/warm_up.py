@@ -1,0 +1,67 @@
+"""Pictures of moments, made one by one while nothing moves, so that no moment waits for them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import Final
+
+import pygame
+
+from scenes.games.peak_duel import layout
+from scenes.games.peak_duel.context import PeakDuelContext
+from scenes.games.peak_duel.drawing.brush_arrow import ARROWS
+from scenes.games.peak_duel.drawing.card_look import GROUP
+from scenes.games.peak_duel.drawing.ground import TABLE_GROUP, Ground
+from scenes.games.peak_duel.world import MOON, SUN, World
+from scenes.kit.draw import raster
+
+_RIPPLES: Final = tuple(0.3 + (1.3 - 0.3) * step / 8 for step in range(9))
+_BURSTS: Final = tuple(0.9 * (0.8 + 0.3 * step / 8) for step in range(9))
+
+
+class WarmUp:
+    """Makes one picture with each call."""
+
+    def __init__(self, parts: PeakDuelContext, ground: Ground) -> None:
+        self._parts = parts
+        self._ground = ground
+        self._nowhere = raster.clear(1, 1)
+        self._left: list[Callable[[], object]] = []
+        self._generation = -1
+
+    def step(self) -> None:
+        """Make one more; begin anew when the window, the text or the language has changed."""
+        if self._generation != self._parts.kit.generation:
+            self._generation = self._parts.kit.generation
+            self._left = self._all()
+        if self._left:
+            self._left.pop()()
+
+    def _all(self) -> list[Callable[[], object]]:
+        group = self._parts.kit.sprites.group(GROUP)
+        marks = self._parts.kit.sprites.group(TABLE_GROUP)
+        found: list[Callable[[], object]] = [
+            partial(marks.get, f"arrow_{name}_{bow}")
+            for name in ARROWS
+            for bow in ("left", "right")
+        ]
+        found += [partial(group.get, "ripple", zoom) for zoom in _RIPPLES]
+        found += [partial(group.get, "impact", zoom) for zoom in _BURSTS]
+        for world in (SUN, MOON):
+            found.append(partial(group.get, "ring_light", 1.1, flat=world.light))
+            found += [partial(self._panel, world, rect) for rect in layout.PLATES.values()]
+            found.append(partial(self._panel, world, layout.INSPECTOR))
+            found.append(partial(self._row, world))
+        found.append(self._ground.prepare)
+        return found
+
+    def _panel(self, world: World, rect: pygame.FRect) -> None:
+        self._parts.kit.skin.panel(self._nowhere, rect, world.lacquer, 16)
+
+    def _row(self, world: World) -> None:
+        skin = self._parts.kit.skin
+        for rect in layout.PRICES.values():
+            skin.row(self._nowhere, rect, world.row, 10, layout.GILT)
+        plate = self._parts.emblem.plate_of("lesser" if world.snows else "greater")
+        skin.panel(self._nowhere, plate, world.ribbon, 10)

@@ -1,0 +1,112 @@
+"""A power strikes another player: a beam goes out, the screen answers, what was lost is told."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from game.engine.contract import Event
+from game.riftwalker import events as ev
+from game.riftwalker.explored_rifts import UNKNOWN
+from scenes.games.riftwalker.animations.deferred_step import Later
+from scenes.games.riftwalker.animations.steps import RiftwalkerAnimations
+from scenes.games.riftwalker.drawing.afterglow import Blow, Loss
+from scenes.games.riftwalker.layout import ALARM, Point
+from scenes.kit.motion.particles import Burst
+from scenes.kit.motion.timeline import Call, Step
+
+_WEIGHT: Final = 1.25
+_SHAKE: Final = 4.0
+
+
+class Attack(NamedTuple):
+    """What a seat loses in the turn of another.
+
+    Attributes:
+        victim: the seat that loses it.
+        how: what happens to it, a key of the words.
+        card: its id; `?` where it is not known.
+        other: a rift that the words name as well.
+    """
+
+    victim: int
+    how: str
+    card: str
+    other: str = ""
+
+
+def attack_in(event: Event, on_turn: int) -> Attack | None:
+    """What an event takes from a seat that is not on turn; `None` for nothing."""
+    found = _loss_in(event)
+    return None if found is None or found.victim == on_turn else found
+
+
+def _loss_in(event: Event) -> Attack | None:
+    """What an event takes from a seat, whoever's turn it is."""
+    match event:
+        case ev.RiftRotated(seat, rift, _, _, _, step) if step < 0:
+            return Attack(seat, "turned_back", rift)
+        case ev.RiftTakenUp(seat, rift, _):
+            return Attack(seat, "taken_up", rift)
+        case ev.RiftDiscarded(seat, rift, zone, _):
+            return Attack(seat, "discarded" if zone == "explored" else "unscored", rift)
+        case ev.CardTucked() if event.origin != "deck":
+            return Attack(event.owner, "beneath", event.card, event.rift)
+        case ev.CardPutUnder(seat, card, "hand"):
+            return Attack(seat, "hand", card)
+        case ev.RiftsExchanged():
+            return Attack(event.other, "exchanged", event.theirs, event.mine)
+        case ev.RiftUnscored():
+            return Attack(event.owner, "unscored", event.rift)
+        case ev.HandTraded():
+            return Attack(event.other, "hand", event.theirs)
+    return None
+
+
+class AttackActs(RiftwalkerAnimations):
+    """Animates what comes before the loss itself."""
+
+    def before(self, event: Event) -> list[Step]:
+        """The beam and the blow of an event that takes something from another seat."""
+        if _loss_in(event) is None:
+            return []
+        return [Later(lambda: self._strike(event))]
+
+    def _strike(self, event: Event) -> list[Step]:
+        found = attack_in(event, self.stage.seat)
+        if found is None:
+            return []
+        parts = self.parts
+        goal = self._goal(found)
+        box = parts.panels.box(found.victim)
+        own = self._is_own(found.victim)
+        name = parts.rift_word(found.card)
+        values = {"other": parts.rift_word(found.other)} if found.other else {}
+        words = parts.word(f"loss.{found.how}", **values)
+
+        def hit() -> None:
+            parts.afterglow.blows.append(Blow(box.panel, own))
+            parts.afterglow.losses.append(Loss(box.panel, name, words))
+            if own:
+                parts.shake.start(_SHAKE, reduce_motion=parts.kit.settings.reduce_motion)
+            burst = Burst(26, ALARM, (60, 240), (0.35, 0.8), 0, 360, 90.0, 2.4, (0, 1, 1))
+            parts.particles.burst(goal, burst)
+
+        element = self.element_of(parts.power) if parts.power else max(0, self.stage.element)
+        return [
+            self.sound("rift_beam", 0.8),
+            self.beam(self.source(), goal, element, _WEIGHT),
+            self.sound("rift_lost", 1.0 if own else 0.6),
+            Call(hit, skippable=True),
+        ]
+
+    def _goal(self, found: Attack) -> Point:
+        """Where the blow lands: on the rift that is lost, else on the hand."""
+        if found.card != UNKNOWN and found.card in self.parts.actors.bodies:
+            return self.rift_point(found.card)
+        return self.hand_point(found.victim)
+
+    def _is_own(self, seat: int) -> bool:
+        """Whether a person at this screen is struck, and looks at it with these eyes."""
+        table = self.parts.table
+        viewer = table.viewer
+        return table.seats[seat].is_person and (viewer is None or viewer == seat)

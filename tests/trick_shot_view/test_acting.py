@@ -1,0 +1,142 @@
+"""Who acts is seen at once: lifted and ringed, with odds on the arcs, called to respond by name."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.trick_shot import events as ev
+from game.trick_shot.actions import Hit, PassPuck, Shot
+from game.trick_shot.preview import TrickShotPreview
+from scenes.games.trick_shot.drawing import guidance
+from scenes.games.trick_shot.drawing.clipboard import percent
+from tests.trick_shot_view.stand import Stand
+
+OPEN_NET = """
+options: {"advanced": false, "goalie_blocks": false}
+turn: 3 red
+ice:
+  . . . . . . . . . . . . R . . . .
+  . . . . . . . . . . . . . . . . .
+  . . . . . . . c . . . . . . . . .
+  # . . . D . . . . . . . . . e . #
+  # G . . . . . . . L . . C* . . g #
+  # . . . E . . . . . . . . . . . #
+  . . . . . . . . . l . . . . . d .
+  . . . . . . . . . . . r . . . . .
+  . . . . . . . . . . . . . . . . .
+"""
+CENTRE = 0
+_HIT = ev.ActionAnnounced(team=0, skater=0, action=Hit(0, 7))
+
+
+def _choosing(**settings: object) -> Stand:
+    stand = Stand((1280, 720), **settings)
+    stand.place(OPEN_NET)
+    stand.ask()
+    return stand
+
+
+def test_the_odds_on_the_arcs_are_those_that_are_played(monkeypatch: pytest.MonkeyPatch) -> None:
+    stand = _choosing()
+    written: list[str] = []
+
+    monkeypatch.setattr(guidance, "draw_chip", lambda *given: written.append(given[3]))
+    stand.frame()
+    assert written == []
+    stand.parts.chooser.choose(CENTRE)
+    stand.frame()
+    expected = []
+    for action in stand.rules.legal(stand.now):
+        if isinstance(action, PassPuck | Shot) and action.skater == CENTRE:
+            preview = stand.preview(action)
+            assert isinstance(preview, TrickShotPreview)
+            assert preview.odds is not None
+            expected.append(percent(preview.odds.success))
+    assert len(expected) >= 3
+    assert sorted(set(written)) == sorted(set(expected))
+
+
+def test_odds_are_asked_for_once_in_a_decision(monkeypatch: pytest.MonkeyPatch) -> None:
+    stand = _choosing()
+    stand.parts.chooser.choose(CENTRE)
+    asked: list[object] = []
+    chance = stand.parts.guidance.chance_of
+    monkeypatch.setattr(
+        stand.parts.guidance, "chance_of", lambda act: asked.append(act) or chance(act)
+    )
+    for _ in range(5):
+        stand.frame()
+    assert len(asked) == len(set(asked)) > 0
+
+
+def test_who_is_chosen_is_drawn_above_the_ice_and_nothing_else_moves() -> None:
+    stand = _choosing()
+    figures, cast = stand.parts.figures, stand.parts.stage.cast
+    before = stand.parts.stage.snapshot()
+    stand.parts.chooser.choose(CENTRE)
+    for _ in range(12):
+        stand.frame()
+    assert figures.lift(cast.skaters[CENTRE]) > 0.1
+    assert figures.lift(cast.skaters[1]) == 0
+    assert stand.parts.stage.snapshot() == before
+    stand.parts.chooser.choose(1)
+    for _ in range(12):
+        stand.frame()
+    assert figures.lift(cast.skaters[CENTRE]) == 0
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_nobody_in_the_first_row_stands_before_the_score(size: tuple[int, int]) -> None:
+    stand = Stand(size)
+    stand.begin(1)
+    frame, kit = stand.parts.stage.frame, stand.kit
+    score = kit.canvas.rect(stand.parts.scoreboard.boxes[0])
+    foot = kit.canvas.point(*frame.design((8.0, 0.0)))
+    group = kit.sprites.group("trick_shot")
+    for team in ("red", "blue"):
+        for role in ("centre", "wing", "defender", "goalie"):
+            for facing in range(8):
+                sprite = group.get(f"skater_{team}_{role}_{facing}", frame.figure_zoom)
+                assert sprite.area(foot).top > score.bottom, (team, role, facing)
+
+
+def test_bases_leave_room_between_neighbours() -> None:
+    stand = Stand((1280, 720))
+    stand.begin(1)
+    frame = stand.parts.stage.frame
+    group = stand.kit.sprites.group("trick_shot")
+    for team in ("red", "blue"):
+        sprite = group.get(f"skater_{team}_goalie_2", frame.figure_zoom)
+        line = [
+            x
+            for x in range(sprite.image.get_width())
+            if sprite.image.get_at((x, round(sprite.anchor[1]) + 2)).a > 128
+        ]
+        width = (max(line) - min(line) + 1) / stand.kit.canvas.scale
+        assert width < 0.86 * frame.cell
+
+
+@pytest.mark.parametrize("language", ["en", "zh_TW"])
+def test_the_call_names_who_acts_whom_it_meets_and_who_is_asked(
+    language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stand = Stand((1280, 720), language=language)
+    stand.begin(1)
+    stand.history = [_HIT]
+    played: list[str] = []
+    monkeypatch.setattr(stand.kit.audio, "play", lambda name, **_: played.append(name))
+    decision = stand.rules.decision(stand.now)
+    assert decision is not None
+    stand.view._call(stand.parts, decision)
+    title, words = stand.parts.call.title(), stand.kit.words
+    position = words("trick_shot.position.centre")
+    for team in ("red", "blue"):
+        name = words(f"trick_shot.team.{team}")
+        assert words("trick_shot.skater", team=name, position=position) in title
+    assert words("trick_shot.action.hit") in title
+    assert stand.parts.guidance.acting() == 0
+    assert "stick_taps" in played
+    stand.frame()
+    stand.view.rest(stand.now)
+    assert stand.parts.call.title() == ""
+    assert stand.parts.guidance.called is None

@@ -80,6 +80,12 @@ def _bake_frostgrave_campaign() -> None:
     bake_frostgrave_campaign()
 
 
+def _bake_results() -> None:
+    from tools.art.results import bake_results
+
+    bake_results()
+
+
 GROUPS: dict[str, Callable[[], None]] = {
     "fonts": _bake_fonts,
     "icons": _bake_icons,
@@ -92,6 +98,7 @@ GROUPS: dict[str, Callable[[], None]] = {
     "frostgrave_campaign": _bake_frostgrave_campaign,
     "peak_duel": _bake_peak_duel,
     "peak_duel_table": _bake_peak_duel_table,
+    "results": _bake_results,
 }
 
 

@@ -54,7 +54,7 @@ def skater_parts(
     parts = base_parts(team) if base else []
     for limb, turn in zip(pose.legs, pose.toes, strict=True):
         parts += leg_parts(team, limb, pose.bulk, turn)
-    parts += _torso(pose, team, role)
+    parts += torso_parts(pose, team, role)
     parts += helmet_parts(team, pose.head, pose.look, 0.92 + 0.08 * pose.bulk)
     if role == "goalie":
         return parts + _goalie_gear(pose, team)
@@ -63,7 +63,7 @@ def skater_parts(
     return parts + stick_parts(*pose.stick, pose.blade)
 
 
-def _torso(pose: Pose, team: str, role: str) -> list[Part]:
+def torso_parts(pose: Pose, team: str, role: str) -> list[Part]:
     """Jersey with sleeves in one piece, and the hips below it."""
     bulk, colours = pose.bulk, TEAMS[team]
     emblem = svg_mask(TRICK_SHOT_ICONS[role], 64)

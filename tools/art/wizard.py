@@ -19,8 +19,13 @@ from tools.art.solids import (
     turned,
 )
 
-CLOTH = {"blue": ("#2c67bd", "#173a78", "#9fd0ff"), "red": ("#b5321f", "#6f1a12", "#f0a24a")}
-GLOW = {"blue": "#8fe8ff", "red": "#ffb347"}
+CLOTH = {
+    "blue": ("#2c67bd", "#173a78", "#9fd0ff"),
+    "red": ("#b5321f", "#6f1a12", "#f0a24a"),
+    "sun": ("#c99a22", "#7a5410", "#fff0b0"),
+    "violet": ("#6a3aa8", "#3a1c66", "#d9b0ff"),
+}
+GLOW = {"blue": "#8fe8ff", "red": "#ffb347", "sun": "#fff0a0", "violet": "#e0a0ff"}
 
 
 def wizard_parts(team: str) -> list[Part]:

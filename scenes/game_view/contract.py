@@ -18,13 +18,14 @@ from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
 
 import msgspec
 
-from game.engine.contract import Action, AnyRules, Decision, Event, State
+from game.engine.contract import Action, AnyRules, Decision, Event, Outcome, State
 from game.engine.seats import Seat
 from scenes.kit.input.pointers import Pointer
 
 if TYPE_CHECKING:
     import pygame
 
+    from scenes.game_view.ending import Ending
     from scenes.kit.input.intents import Signal
     from scenes.kit.motion.timeline import Timeline
 
@@ -287,6 +288,11 @@ class GameView(ABC):
         """What was tried when the match was over; its title is the game's `heading.ledger`."""
         del events
         return ()
+
+    def ending(self, events: Sequence[Event], outcome: Outcome) -> Ending | None:
+        """Return what is told of a finished match beside its figures; `None` for nothing."""
+        del events, outcome
+        return None
 
     def keep_records(self, events: Sequence[Event]) -> None:
         """A match has just ended at a table (never in a replay or a lesson): keep what counts."""

@@ -114,16 +114,46 @@ def letter(
         tracking: distance between letters in design units.
         width: make the lettering smaller where it would be wider.
     """
+    style = _style(kit, text, size, tracking, width)
+    _put(kit, surface, text, style, gilding, point, 0.5)
+
+
+def letter_from(
+    kit: Kit,
+    surface: pygame.Surface,
+    text: str,
+    point: tuple[float, float],
+    size: float,
+    *,
+    width: float,
+) -> None:
+    """Draw a title whose left end is on a design point, smaller where it would be wider."""
+    _put(kit, surface, text, _style(kit, text, size, 0, width), TITLE, point, 0.0)
+
+
+def _style(kit: Kit, text: str, size: float, tracking: float, width: float | None) -> TextStyle:
     style = TextStyle(Family.DISPLAY, size, (255, 255, 255), tracking, fixed=True)
-    if width is not None:
-        needed = kit.text.width(text, style)
-        if needed > width:
-            style = style.sized(style.size * width / needed)
+    needed = kit.text.width(text, style) if width is not None else 0.0
+    if width is not None and needed > width:
+        style = style.sized(style.size * width / needed)
+    return style
+
+
+def _put(
+    kit: Kit,
+    surface: pygame.Surface,
+    text: str,
+    style: TextStyle,
+    gilding: Gilding,
+    point: tuple[float, float],
+    share: float,
+) -> None:
+    """Draw lettering with the point at a share of its width."""
     image = kit.text.line(text, style)
     key = (text, style.family, kit.text.pixels(style), style.tracking)
     source = _Source(image, kit.canvas.scale, (key, gilding, kit.canvas.scale))
     lettered, padding = _lettered(key, gilding, source)
     x, y = kit.canvas.point(*point)
-    left = x - image.get_width() // 2
+    left = x - int(image.get_width() * share)
     top = y - kit.text.optical_centre(style)
     blit(surface, lettered, (left - padding, top - padding))

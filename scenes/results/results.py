@@ -1,55 +1,57 @@
-"""The end of a match: who won and why, the match in figures, and what to do next."""
+"""The end of a match: who won and why, what counted, what stood out, and what to do next."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final, TypeAlias
 
 import pygame
 
 from game.engine.contract import Outcome
 from scenes.game_view.contract import LedgerEntry, Statistic
-from scenes.kit.draw import raster
-from scenes.kit.draw.canvas import DESIGN_WIDTH, Anchor
-from scenes.kit.draw.colour import darken, from_hex, lighten
-from scenes.kit.draw.theme import Shape
+from scenes.game_view.ending import Ending, Highlight
+from scenes.kit.draw.canvas import Anchor
 from scenes.kit.input.intents import Intent, Signal
-from scenes.kit.motion.easing import out_back
 from scenes.kit.scene import Transition
 from scenes.kit.text.fonts import Family
-from scenes.kit.text.typesetter import TextStyle, blit
+from scenes.kit.text.typesetter import TextStyle
 from scenes.kit.widgets.buttons import Button, ButtonKind
-from scenes.kit.widgets.choices import Tabs
-from scenes.kit.widgets.labels import Label, Paragraph
+from scenes.kit.widgets.labels import Panel, Paragraph
 from scenes.kit.widgets.scroll import ScrollPane
-from scenes.pages.lettering import Gilding, letter
+from scenes.pages.game_words import game_words
+from scenes.pages.lettering import letter_from
 from scenes.pages.overlay import Overlay
-from scenes.pages.player_swatches import shape_mask
-from scenes.results.figures import LABELS, FigureRow, column_of
-from scenes.results.roll_history import ROW, LedgerRow
+from scenes.results.cast import balloon, portrait_of, ribbon, stage_of
+from scenes.results.figures_page import Figures, Side, build_figures
+from scenes.results.highlight_card import HighlightCard
+from scenes.results.match_strip import MatchStrip
+from scenes.results.praise import praised
+from scenes.results.score_board import ScoreBoard
 from scenes.table.host import TableHost
 
-_RISE = 0.55
-_SETTLING_IN = 1.0
+_SETTLING_IN: Final = 1.0
 """Seconds in which nothing can be pressed: who hurried the last animation must not skip the end."""
-_WINNER = Gilding(from_hex("#9a5614"), from_hex("#5a2c0a"), from_hex("#fdf0cd"), 1.6, 1.6)
-"""Dark gold with a light edge: it stands on paper."""
-_NAME_ROOM = 160.0
-_FIFTH = 190.0
-"""So much wider is the panel with a fifth button."""
-_ON_LIGHT = (58, 36, 19)
-"""Ink for a score on the light square."""
-_TOKEN = 66.0
-_SIDES_HEIGHT = _TOKEN + 34.0
+_LEFT: Final = 560.0
+_RIGHT: Final = 1250.0
+_BOARD: Final = 244.0
+_CARDS: Final = 3
+_FAR: Final = 1000.0
+"""Seconds after which everything of the show is over."""
+_LIGHT: Final = (230, 236, 247)
+_GOLD: Final = (255, 217, 138)
+_Entry: TypeAlias = "tuple[str, str, Callable[[], None], ButtonKind]"
+"""Key, icon, action and look of a button."""
 
 
 class Results(Overlay):
-    """The end of a match, above the table.
+    """The end of a match, in front of the finished table.
 
     Args:
-        kit: the toolbox.
         table: where the match was played.
         seen_before: opened again from the menu; then it takes input at once.
     """
+
+    sprite_groups = ("results", "shared")
 
     def __init__(self, table: TableHost, seen_before: bool = False) -> None:
         super().__init__(table.kit)
@@ -59,12 +61,19 @@ class Results(Overlay):
         events = table.session.events()
         self._figures: list[Statistic] = list(table.view.statistics(events))
         self._ledger: list[LedgerEntry] = list(table.view.ledger(events))
+        self._ending: Ending | None = (
+            table.view.ending(events, self._outcome) if self._outcome is not None else None
+        )
+        self._all_figures = self._ending is None
         self._page = 0
-        self._panel = pygame.FRect(0, 0, 0, 0)
-        self._sides = pygame.FRect(0, 0, 0, 0)
-        """Where three or more sides stand in a row, each above its column of figures."""
+        self._strip: MatchStrip | None = None
+        self._ticks = 0
+        self._stage = stage_of(table, self._ending, self.sides, self.is_draw)
+        if seen_before:
+            self._age = _FAR
         table.kit.audio.play("crowd_cheer")
 
+    # ------------------------------------------------------------------ who and how
     @property
     def winners(self) -> list[int]:
         """The seats in the first place."""
@@ -79,72 +88,19 @@ class Results(Overlay):
         return len(teams) != 1
 
     @property
-    def _teams(self) -> list[int]:
-        """The sides of the match."""
-        return sorted({seat.team for seat in self._table.seats})
-
-    # ------------------------------------------------------------------ layout
-    def build(self) -> None:
-        """Head, score, figures, buttons."""
-        from scenes.results.rematch import offers_exchange
-
-        kit, words, table = self.kit, self.kit.words, self._table
-        scale = max(1.0, min(1.3, kit.text.text_scale))
-        exchange = not table.sequel and offers_exchange(table)
-        wide = (820 + (_FIFTH if exchange else 0)) * scale
-        panel = self._panel = self.panel(min(DESIGN_WIDTH - 40, wide), 660)
-        paper = kit.theme.paper
-        top = panel.top + 134
-        reason = self._reason()
-        style = TextStyle(Family.UI, 15, paper.muted)
-        lines = len(kit.text.wrap(reason, style, panel.width - 300)) if reason else 0
-        tall = lines * kit.text.line_height(style)
-        text = pygame.FRect(panel.left + 150, top, panel.width - 300, tall)
-        if reason:
-            self.form.add(Paragraph(text, reason, style, Anchor.TOP))
-        top = max(text.bottom + 10, panel.top + 178)
-        height = 50.0 * scale
-        self._sides = pygame.FRect(panel.left + 50, top, panel.width - 114, _SIDES_HEIGHT)
-        if len(self._teams) > 2:
-            top = self._sides.bottom + 8
-        self._build_figures(
-            pygame.FRect(panel.left + 50, top, panel.width - 100, panel.bottom - top - height - 46)
-        )
-        entries = self._entries(exchange=exchange)
-        width = (panel.width - 80 - (len(entries) - 1) * 12) / len(entries)
-        for number, (name, icon, action, kind) in enumerate(entries):
-            rect = pygame.FRect(
-                panel.left + 40 + number * (width + 12), panel.bottom - height - 26, width, height
-            )
-            self.form.add(
-                Button(
-                    rect,
-                    table.sequel if name == "sequel" else words(f"table.result.{name}"),
-                    action,
-                    kind,
-                    icon=icon,
-                    size=15,
-                    key=name,
-                    enabled=name != "replay" or table.save_path is not None,
-                )
-            )
-
-    def _entries(self, *, exchange: bool) -> list[tuple[str, str, Callable[[], None], ButtonKind]]:
-        """Key, icon, action and look of every button."""
-        if self._table.sequel:
-            return [
-                ("look", "eye", self.cancel, ButtonKind.PAPER),
-                ("sequel", "play", self._leave, ButtonKind.PRIMARY),
-            ]
-        entries: list[tuple[str, str, Callable[[], None], ButtonKind]] = [
-            ("rematch", "play", self._rematch, ButtonKind.PAPER),
-            ("replay", "replay", self._replay, ButtonKind.PAPER),
-            ("lobby", "back", self._leave, ButtonKind.PAPER),
-            ("look", "eye", self.cancel, ButtonKind.PRIMARY),
-        ]
-        if exchange:
-            entries.insert(1, ("exchange", "line_change", self._exchange, ButtonKind.PAPER))
-        return entries
+    def sides(self) -> list[Side]:
+        """The teams of the match with the names of their people and bots."""
+        outcome, seats = self._outcome, self._table.seats
+        if outcome is None:
+            return []
+        best = {seats[seat].team for seat in self.winners}
+        found: dict[int, Side] = {}
+        for seat, score in enumerate(outcome.scores):
+            team = seats[seat].team
+            names = [place for place, each in enumerate(seats) if each.team == team]
+            name = " & ".join(self._table.name_of(place) for place in names)
+            found.setdefault(team, Side(team, name, score, team in best))
+        return [found[team] for team in sorted(found)]
 
     def _reason(self) -> str:
         outcome = self._outcome
@@ -161,53 +117,133 @@ class Results(Overlay):
             return words(own)
         if self.is_draw:
             return words("table.result.draw")
-        names = [self._table.name_of(seat) for seat in self.winners]
-        return words("table.result.wins", name=" & ".join(names))
+        return words("table.result.wins", name=self._names(won=True))
+
+    def _names(self, *, won: bool) -> str:
+        return " & ".join(side.name for side in self.sides if side.has_won is won)
+
+    # ------------------------------------------------------------------ layout
+    def build(self) -> None:
+        """Score, reason, strip and cards or figures, buttons."""
+        self._stage.forget()
+        self.opaque = False
+        kit = self.kit
+        scale = max(1.0, min(1.3, kit.text.text_scale))
+        self.form.add(ScoreBoard(pygame.FRect(_RIGHT - _BOARD, 30, _BOARD, 132), self.sides))
+        reason = self._reason()
+        if reason:
+            room = pygame.FRect(_LEFT + 4, 128, _RIGHT - _BOARD - _LEFT - 24, 54)
+            style = TextStyle(Family.UI, 16, _LIGHT)
+            lines = len(kit.text.wrap(reason, style, room.width))
+            while lines * kit.text.line_height(style) > room.height and style.size > 10:
+                style = style.sized(style.size - 1)
+                lines = len(kit.text.wrap(reason, style, room.width))
+            self.form.add(Paragraph(room, reason, style, Anchor.TOP_LEFT))
+        height = 58.0 * min(1.15, scale)
+        bottom = 684 - height
+        area = pygame.FRect(_LEFT, 190, _RIGHT - _LEFT, bottom - 204)
+        if self._all_figures or self._ending is None:
+            self._build_figures(area)
+        else:
+            self._build_story(area, self._ending)
+        self._build_buttons(bottom, height)
 
     def _build_figures(self, area: pygame.FRect) -> None:
-        kit = self.kit
-        paper = kit.theme.paper
-        head = TextStyle(Family.STRONG, 14, paper.muted)
-        height = kit.text.line_height(head) + 4
-        title = pygame.FRect(area.left, area.top, area.width, height)
-        told = kit.words("table.result.statistics")
-        if self._ledger:
-            title = pygame.FRect(area.centerx - 260, area.top, 520, max(34.0, height))
-            titles = [told, kit.words(f"{self._table.game}.heading.ledger")]
-            self.form.add(Tabs(title, titles, self._page, self._turn_to, key="pages"))
-        elif len(self._teams) > 2:
-            sides = self._sides
-            beside = pygame.FRect(sides.left + 18, sides.bottom - height, 0, height)
-            beside.width = sides.width * LABELS
-            self.form.add(Label(beside, told, head, Anchor.LEFT))
-            title.height = 0.0
-        else:
-            self.form.add(Label(title, told, head, Anchor.CENTRE))
-        top = title.bottom + 6
-        inner = pygame.FRect(area.left, top, area.width, area.bottom - top)
-        pane = self.form.add(ScrollPane(inner, key="figures"))
-        pane.on_paper = True
-        if self._ledger and self._page:
-            self._build_ledger(pane, inner)
-            return
-        row = 31.5 * max(1.0, kit.text.text_scale)
-        teams = self._teams
-        for number, figure in enumerate(self._figures):
-            rect = pygame.FRect(inner.left, inner.top + number * row, inner.width - 14, row - 3)
-            widget = FigureRow(rect, kit.words(figure.key), figure.values, number % 2 == 0, teams)
-            self.form.add(widget, pane)
-        pane.content_height = len(self._figures) * row
+        self._strip = None
+        self.form.add(Panel(area, self.look, 16))
+        words = self.kit.words
+        title = words(f"{self._table.game}.heading.ledger") if self._ledger else ""
+        told = Figures(self._figures, self._ledger, title, self.sides)
+        inner = area.inflate(-44, -28)
+        build_figures(self.kit, self.form, inner, told, self._page, self._turn_to)
 
-    def _build_ledger(self, pane: ScrollPane, inner: pygame.FRect) -> None:
-        """What was tried when the match was over, and what it brought."""
-        row = ROW * max(1.0, self.kit.text.text_scale * 0.85)
-        for number, entry in enumerate(self._ledger):
-            rect = pygame.FRect(inner.left, inner.top + number * row, inner.width - 14, row - 4)
-            self.form.add(LedgerRow(rect, entry, striped=number % 2 == 0), pane)
-        pane.content_height = len(self._ledger) * row
+    def _build_story(self, area: pygame.FRect, ending: Ending) -> None:
+        """The strip above, three cards below."""
+        strip = pygame.FRect(area.left, area.top, area.width, 212)
+        self._strip = self.form.add(MatchStrip(strip, ending, lambda: self._age))
+        cards = self._cards(ending)
+        wide = (area.width - 16 * (len(cards) - 1)) / max(1, len(cards))
+        top = strip.bottom + 16
+        teams = [side.team for side in self.sides]
+        for number, told in enumerate(cards):
+            rect = pygame.FRect(area.left + number * (wide + 16), top, wide, area.bottom - top)
+            self.form.add(HighlightCard(rect, told, teams))
+
+    def _cards(self, ending: Ending) -> list[Highlight]:
+        """What stood out; the last card belongs to who lost."""
+        kind = self._kind_word(ending)
+        cards = list(ending.highlights[: _CARDS - (kind is not None)])
+        return [*cards, kind] if kind is not None else cards
+
+    def _kind_word(self, ending: Ending) -> Highlight | None:
+        """What the side that lost did best, by its figures."""
+        words, sides = self.kit.words, self.sides
+        losers = [side for side in sides if not side.has_won]
+        if self.is_draw or not losers:
+            return None
+        loser = max(losers, key=lambda side: side.score)
+        found = praised(self._figures, ending.praise, sides.index(loser))
+        title = words("table.result.for_loser", name=loser.name)
+        face = portrait_of(self._table, loser)
+        if found is None:
+            return Highlight(title, note=words("table.result.kind.none"), sprite=face)
+        key, value, other = found
+        note = words("table.result.kind.first") if _leads(value, other) else ""
+        note = note or words("table.result.kind.own")
+        return Highlight(title, lines=((value, words(key)),), note=note, sprite=face)
+
+    def _build_buttons(self, top: float, height: float) -> None:
+        """The gold one first, the others beside it in equal parts."""
+        words, table = self.kit.words, self._table
+        entries = self._entries()
+        golden = 0.29 if len(entries) < 6 else 0.22
+        whole = _RIGHT - _LEFT - 10 * (len(entries) - 1)
+        left = _LEFT
+        for name, icon, action, kind in entries:
+            is_gold = kind is ButtonKind.PRIMARY
+            wide = whole * (golden if is_gold else (1 - golden) / max(1, len(entries) - 1))
+            self.form.add(
+                Button(
+                    pygame.FRect(left, top, wide, height),
+                    table.sequel if name == "sequel" else words(f"table.result.{name}"),
+                    action,
+                    kind,
+                    icon=icon,
+                    size=20 if is_gold and len(entries) < 6 else 14,
+                    key=name,
+                    enabled=name != "replay" or table.save_path is not None,
+                )
+            )
+            left += wide + 10
+
+    def _entries(self) -> list[_Entry]:
+        """Key, icon, action and look of every button."""
+        from scenes.results.rematch import offers_exchange
+
+        look = ("look", "eye", self.cancel, ButtonKind.GHOST)
+        pages = ("story" if self._all_figures else "figures", "stats", self._turn_over)
+        page = (*pages, ButtonKind.GHOST)
+        turns = [page] if self._ending is not None else []
+        if self._table.sequel:
+            return [("sequel", "play", self._leave, ButtonKind.PRIMARY), *turns, look]
+        again: list[_Entry] = [("rematch", "play", self._rematch, ButtonKind.PRIMARY)]
+        if offers_exchange(self._table):
+            again.append(("exchange", "line_change", self._exchange, ButtonKind.GHOST))
+        rest = [
+            ("replay", "replay", self._replay, ButtonKind.GHOST),
+            look,
+            ("lobby", "back", self._leave, ButtonKind.GHOST),
+        ]
+        return [*again, *turns, *rest]
 
     def _turn_to(self, page: int) -> None:
         self._page = page
+        self.rebuild()
+
+    def _turn_over(self) -> None:
+        """Show the figures in place of strip and cards, or those again."""
+        self._all_figures = not self._all_figures
+        self._age = _FAR
         self.rebuild()
 
     # ------------------------------------------------------------------ what is done
@@ -231,131 +267,95 @@ class Results(Overlay):
         stack.pop(Transition.NONE)
         stack.replace(again)
 
+    # ------------------------------------------------------------------ input
     @property
     def takes_input(self) -> bool:
         """Whether it has been seen for long enough to be answered."""
         return self._seen_before or self._age >= _SETTLING_IN
 
+    @property
+    def _showing(self) -> bool:
+        """Whether marks still drop; the first press ends that and does nothing else."""
+        return self._strip is not None and self._age < self._strip.seconds
+
+    def _finish(self) -> None:
+        self._age = max(self._age, self._strip.seconds if self._strip is not None else 0.0)
+
     def handle_event(self, event: pygame.Event) -> bool:
-        """Nothing can be pressed at first."""
-        if event.type == pygame.MOUSEBUTTONDOWN and not self.takes_input:
-            return True
+        """Nothing can be pressed at first; then the first press ends the show."""
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            if not self.takes_input:
+                return True
+            if self._showing:
+                self._finish()
+                return True
         return super().handle_event(event)
 
     def handle_signal(self, signal: Signal) -> bool:
         """Up and down and the page keys scroll the figures; the shoulders turn the page."""
         if not self.takes_input:
             return True
-        if signal.intent in (Intent.TAB_LEFT, Intent.TAB_RIGHT) and self._ledger:
-            return self.form.find("pages").handle_intent(signal.intent)
+        if self._showing:
+            self._finish()
+            return True
+        if signal.intent in (Intent.TAB_LEFT, Intent.TAB_RIGHT):
+            return self._turn_page(signal.intent)
         by = {Intent.UP: -1, Intent.DOWN: 1, Intent.PAGE_UP: -4, Intent.PAGE_DOWN: 4}
-        pane = self.form.find("figures")
+        pane = self.form.find("figures") if self._strip is None else None
         if signal.intent in by and isinstance(pane, ScrollPane):
             pane.scroll_to(pane.offset + by[signal.intent] * 40)
             return True
         return super().handle_signal(signal)
 
+    def _turn_page(self, intent: Intent) -> bool:
+        """From the story to the figures to the ledger, and back."""
+        forwards = intent is Intent.TAB_RIGHT
+        if self._strip is not None:
+            if forwards:
+                self._turn_over()
+        elif self._ledger and forwards is (self._page == 0):
+            return self.form.find("pages").handle_intent(intent)
+        elif not forwards and self._ending is not None:
+            self._turn_over()
+        return True
+
     # ------------------------------------------------------------------ picture
+    def update(self, dt: float) -> None:
+        """Let marks drop, each with a tick."""
+        super().update(dt)
+        if self._strip is not None and not self.kit.settings.reduce_motion:
+            dropped = self._strip.dropped(self._age)
+            if dropped > self._ticks and self._age < self._strip.seconds:
+                self.kit.audio.play("ui_tick")
+            self._ticks = dropped
+
     @property
     def changed(self) -> bool:
-        """Whether a frame is due: as long as the trophy rises, or a widget changed."""
-        return self._age < _RISE * 1.5 or super().changed
+        """Whether a frame is due: as long as something moves, or a widget changed."""
+        return self._showing or self._stage.moves(self._age) or super().changed
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the panel, the trophy, the winner and the score."""
-        super().draw(surface)
-        kit, words, panel = self.kit, self.kit.words, self._panel
-        share = min(1.0, self._age / _RISE)
-        grown = 1.0 if kit.settings.reduce_motion else out_back(share)
-        emblem = "draw" if self.is_draw else "trophy"
-        at = DESIGN_WIDTH / 2, panel.top + 44
-        self._draw_emblem(surface, emblem, at, 64 * max(0.05, grown))
-        text = self._heading()
-        chinese = words.wide
-        size = 36 * max(1.0, min(1.2, kit.text.text_scale))
-        letter(
-            kit,
-            surface,
-            text,
-            (DESIGN_WIDTH / 2, panel.top + 104),
-            size,
-            gilding=_WINNER,
-            width=panel.width - 300,
-            tracking=2 if chinese else 0,
-        )
-        self._draw_sides(surface)
+        """Draw the stage, the heading and the widgets."""
+        self._stage.draw(surface, self._age)
+        self.opaque = not self._stage.wants_table
+        kit, words = self.kit, self.kit.words
+        own = f"{self._table.game}_table.result.kicker"
+        kicker = words(own if own in words else "table.result.over")
+        kicker = f"{game_words(words, self._table.game, 'name')} · {kicker}"
+        style = TextStyle(Family.STRONG, 14, _GOLD, 1.6, fixed=True)
+        room = _RIGHT - _BOARD - _LEFT - 24
+        style = kit.text.fitted(kicker, style, room)
+        kit.text.draw(surface, kicker, style, (_LEFT + 4, 42), Anchor.LEFT)
+        letter_from(kit, surface, self._heading(), (_LEFT, 90), 54, width=room)
+        ribbon(kit, surface, self.sides, self.is_draw)
+        if not self.is_draw and len(self.sides) > 1 and self._age > 0.9:
+            balloon(kit, surface, words(f"table.result.balloon.{len(self._names(won=True)) % 3}"))
+        self.form.draw(surface)
 
-    def _people(self, team: int) -> str:
-        """The names of a team's people and bots."""
-        seats = [seat for seat, each in enumerate(self._table.seats) if each.team == team]
-        return " & ".join(self._table.name_of(seat) for seat in seats)
 
-    def _draw_emblem(
-        self, surface: pygame.Surface, emblem: str, centre: tuple[float, float], size: float
-    ) -> None:
-        kit = self.kit
-        pixels = max(8, kit.canvas.length(size))
-        x, y = kit.canvas.point(*centre)
-        mask = kit.icons.mask(emblem, pixels)
-        glow = raster.coloured(raster.disc_mask(max(2, pixels // 2)), (255, 200, 90), 0.25)
-        blit(surface, glow, (x - glow.get_width() // 2, y - glow.get_height() // 2))
-        area = pygame.Rect(x - pixels // 2, y - pixels // 2, pixels, pixels)
-        metal = kit.theme.metal
-        kit.skin.shape(
-            surface, area, (emblem, pixels), lambda: mask, (metal.gold_light, metal.gold_dark), 4
-        )
-
-    def token_of(self, place: int, count: int) -> pygame.FRect:
-        """Where one of so many sides stands: at an end of the heading, or above its column."""
-        panel, row = self._panel, self._sides
-        if count > 2:
-            x = row.left + row.width * column_of(place, count)
-            return pygame.FRect(x - _TOKEN / 2, row.top, _TOKEN, _TOKEN)
-        x = panel.left + panel.width * (0.11 if place == 0 else 0.89)
-        return pygame.FRect(x - 40, panel.top + 56, 80, 80)
-
-    def _draw_sides(self, surface: pygame.Surface) -> None:
-        """The sides with their shapes and scores; the best of three or more has a trophy."""
-        outcome = self._outcome
-        if outcome is None:
-            return
-        kit = self.kit
-        scores: dict[int, int] = {}
-        for seat, score in enumerate(outcome.scores):
-            scores.setdefault(self._table.seats[seat].team, score)
-        teams = sorted(scores)
-        best = {self._table.seats[seat].team for seat in self.winners}
-        for place, team in enumerate(teams):
-            token = self.token_of(place, len(teams))
-            self._draw_side(surface, team, scores[team], token)
-            if len(teams) > 2 and team in best:
-                at = token.right + 2, token.top + 6
-                kit.icons.draw(surface, "trophy", at, 26, kit.theme.metal.gold_dark)
-
-    def _draw_side(
-        self, surface: pygame.Surface, team: int, score: int, token: pygame.FRect
-    ) -> None:
-        """A side's shape with its score, and the names below."""
-        kit = self.kit
-        look = kit.theme.player(team)
-        area = kit.canvas.rect(token)
-        kit.skin.shape(
-            surface,
-            area,
-            look.shape,
-            lambda: shape_mask(look.shape, area.width),
-            (lighten(look.colour, 0.1), darken(look.colour, 0.25)),
-            5,
-        )
-        size, down = (0.46, 0.16) if look.shape is Shape.TRIANGLE else (0.575, 0.0)
-        colour = _ON_LIGHT if look.shape is Shape.SQUARE else (255, 255, 255)
-        style = TextStyle(Family.NUMBER, size * token.height, colour, fixed=True)
-        at = (token.centerx, token.centery + down * token.height)
-        kit.text.draw(surface, str(score), style, at, Anchor.CENTRE)
-        many = len(self._teams) > 2
-        room = self._sides.width * (1 - LABELS) / len(self._teams) - 8 if many else _NAME_ROOM
-        name = self._people(team)
-        label = TextStyle(Family.STRONG, 14, kit.theme.paper.muted)
-        label = kit.text.fitted(name, label, room)
-        name = kit.text.shortened(name, label, room)
-        kit.text.draw(surface, name, label, (token.centerx, token.bottom + 14), Anchor.CENTRE)
+def _leads(value: str, other: str) -> bool:
+    """Whether a figure is greater than the best of the others."""
+    try:
+        return float(value.rstrip(" %")) > float(other.rstrip(" %"))
+    except ValueError:
+        return False

@@ -64,6 +64,7 @@ def test_the_result_screen_has_a_page_for_it(language: str, scale: float) -> Non
     session = SimpleNamespace(outcome=outcome, events=lambda: events)
     table: Any = SimpleNamespace(
         kit=stand.kit,
+        services=SimpleNamespace(module=lambda _game: SimpleNamespace(people=("curls",))),
         view=stand.view,
         session=session,
         seats=stand.seats,
@@ -76,8 +77,9 @@ def test_the_result_screen_has_a_page_for_it(language: str, scale: float) -> Non
     results = Results(table)
     results.enter()
     # A result is looked at for a while before it takes a key.
-    results.update(2.0)
+    results.update(20.0)
     assert results.takes_input
+    assert results.handle_signal(Signal(Intent.TAB_RIGHT, Device.KEYBOARD))
     assert isinstance(results.form.find("pages"), Tabs)
     assert not [each for each in results.form.widgets if isinstance(each, LedgerRow)]
     assert results.handle_signal(Signal(Intent.TAB_RIGHT, Device.KEYBOARD))

@@ -14,11 +14,16 @@ from game.engine.contract import Outcome
 from game.engine.seats import Seat
 from scenes.app.app import App
 from scenes.game_view.contract import Statistic
+from scenes.game_view.ending import Ending, Milestone
 from scenes.kit.scene import Transition
 from scenes.kit.widgets.buttons import Button
 from scenes.results.figures import FigureRow, bar_shares, column_of
+from scenes.results.figures_page import SideHeads
+from scenes.results.match_strip import MatchStrip
+from scenes.results.praise import praised
 from scenes.results.results import Results
-from scenes.table.table import TableScene
+from scenes.results.stage import Confetti, Figure
+from scenes.table.host import TableHost
 from tests.scenes.hands import Hands
 
 
@@ -41,33 +46,42 @@ def test_bars_weigh_two_numbers_and_nothing_else(
     assert bar_shares(values) == shares
 
 
-def shown(app: App, sides: int, sequel: str = "") -> Results:
-    """The result screen of a match of so many sides, drawn once."""
+def table_of(
+    app: App, outcome: Outcome, sides: int, ending: Ending | None, **more: object
+) -> TableHost:
+    """A finished match of Riftwalker of so many sides, without its table."""
+    figures = [Statistic("app.name", tuple(str(side) for side in range(sides)))]
+    values: dict[str, object] = {
+        "kit": app.kit,
+        "services": app.services,
+        "session": SimpleNamespace(outcome=outcome, events=list),
+        "view": SimpleNamespace(
+            ledger=lambda _: [],
+            statistics=lambda _: figures,
+            ending=lambda _events, _outcome: ending,
+        ),
+        "seats": [Seat(team=side) for side in range(sides)],
+        "game": "riftwalker",
+        "rules": None,
+        "sequel": "",
+        "save_path": None,
+        "name_of": lambda seat: f"A rather long name {seat}",
+    }
+    app.kit.words.learn(open_words("riftwalker"))
+    return cast(TableHost, SimpleNamespace(**(values | more)))
+
+
+def shown(app: App, sides: int, sequel: str = "", ending: Ending | None = None) -> Results:
+    """The result screen of a match of so many sides, drawn until everything lies."""
     outcome = Outcome(
         places=tuple(range(1, sides + 1)),
         scores=tuple(40 - side for side in range(sides)),
         decided_by="points",
         clause="RW-4.3",
     )
-    table = SimpleNamespace(
-        kit=app.kit,
-        session=SimpleNamespace(outcome=outcome, events=list),
-        view=SimpleNamespace(
-            kit=app.kit,
-            ledger=lambda _: [],
-            statistics=lambda _: [Statistic("app.name", tuple(str(side) for side in range(sides)))],
-        ),
-        seats=[Seat(team=side) for side in range(sides)],
-        game="riftwalker",
-        rules=None,
-        sequel=sequel,
-        save_path=None,
-        name_of=lambda seat: f"A rather long name {seat}",
-    )
-    app.kit.words.learn(open_words("riftwalker"))
-    results = Results(cast(TableScene, table))
+    results = Results(table_of(app, outcome, sides, ending, sequel=sequel))
     app.manager.push(results, Transition.NONE)
-    for _ in range(40):
+    for _ in range(80):
         app.frame(0.05)
     return results
 
@@ -77,12 +91,11 @@ def shown(app: App, sides: int, sequel: str = "") -> Results:
 def test_three_and_four_sides_stand_above_their_columns(app: App, sides: int, scale: float) -> None:
     app.kit.apply(app.kit.settings.changed(text_scale=scale))
     results = shown(app, sides)
-    row = results._sides
+    heads = next(each for each in results.form.widgets if isinstance(each, SideHeads))
+    row = heads.rect
     places = [row.left + row.width * column_of(place, sides) for place in range(sides)]
-    tokens = [results.token_of(place, sides) for place in range(sides)]
+    tokens = [heads.token_of(place) for place in range(sides)]
     assert [token.centerx for token in tokens] == pytest.approx(places)
-    heading = results._panel.top + 134
-    assert all(token.top >= heading for token in tokens)
     assert all(one.right < other.left for one, other in itertools.pairwise(tokens))
     figures = [each for each in results.form.widgets if isinstance(each, FigureRow)]
     assert figures
@@ -101,32 +114,22 @@ def test_a_match_within_something_larger_leads_on_instead_of_beginning_anew(app:
     assert (gold.key, gold.text) == ("sequel", "To the aftermath")
 
 
-def test_two_sides_stand_at_the_ends_and_leave_the_heading_its_room(app: App) -> None:
-    results = shown(app, 2)
-    heading = pygame.FRect(0, 0, results._panel.width - 300, 60)
-    heading.center = results._panel.centerx, results._panel.top + 104
-    assert not any(results.token_of(place, 2).colliderect(heading) for place in range(2))
-
-
-def over(app: App, places: tuple[int, ...]) -> Results:
+def over(app: App, places: tuple[int, ...], ending: Ending | None = None) -> Results:
     """The result screen of a match of two sides that has just come up."""
     outcome = Outcome(places=places, scores=(3, 3), decided_by="points", clause="RW-4.3")
-    table = SimpleNamespace(
-        kit=app.kit,
-        session=SimpleNamespace(outcome=outcome, events=list),
-        view=SimpleNamespace(statistics=lambda _: [], ledger=lambda _: []),
-        seats=[Seat(team=0), Seat(team=1)],
-        game="riftwalker",
-        rules=None,
-        sequel="",
-        save_path=None,
-        name_of=lambda seat: f"Player {seat}",
-    )
-    app.kit.words.learn(open_words("riftwalker"))
-    results = Results(cast(TableScene, table))
+    results = Results(table_of(app, outcome, 2, ending))
     app.manager.push(results, Transition.NONE)
     app.frame(0.05)
     return results
+
+
+def marks(count: int) -> Ending:
+    """A match in which something counted so many times."""
+    found = [
+        Milestone(number / count, number % 2, f"Mark {number}", "1:0", decisive=number == 3)
+        for number in range(count)
+    ]
+    return Ending(found, [(0.0, "First"), (0.5, "Second")], praise=["app.name"])
 
 
 def test_a_result_is_seen_for_a_second_before_it_takes_a_key_or_a_click(
@@ -141,30 +144,80 @@ def test_a_result_is_seen_for_a_second_before_it_takes_a_key_or_a_click(
     assert hands.top is results
     while not results.takes_input:
         app.frame(0.1)
-    hands.key(pygame.K_RETURN)
+    hands.key(pygame.K_ESCAPE)
     assert hands.top is not results
 
 
-def test_enter_stays_at_the_table(app: App) -> None:
+@pytest.mark.parametrize("by_mouse", [True, False])
+def test_the_first_press_ends_the_show_and_does_nothing_else(
+    app: App, hands: Hands, by_mouse: bool
+) -> None:
+    results = over(app, (1, 2), marks(20))
+    app.frame(1.05)
+    strip = next(each for each in results.form.widgets if isinstance(each, MatchStrip))
+    assert results.takes_input and strip.dropped(results._age) < 20
+    if by_mouse:
+        hands.click(results.form.find("look").area.center)
+    else:
+        hands.key(pygame.K_ESCAPE)
+    assert hands.top is results and strip.dropped(results._age) == 20
+    hands.key(pygame.K_ESCAPE)
+    assert hands.top is not results
+
+
+def test_enter_does_what_the_gold_button_says(app: App) -> None:
     results = over(app, (1, 2))
     primary = results.form.primary
     assert primary is not None
     assert primary is results.form.focus
-    assert primary.key == "look"
+    assert primary.key == "rematch"
 
 
-@pytest.mark.parametrize(("places", "emblem"), [((1, 2), "trophy"), ((1, 1), "draw")])
-def test_a_draw_gets_no_cup(
-    app: App, monkeypatch: pytest.MonkeyPatch, places: tuple[int, ...], emblem: str
+@pytest.mark.parametrize("count", [1, 6, 40])
+def test_labels_of_the_strip_cover_nothing_and_the_decisive_one_is_told(
+    app: App, count: int
 ) -> None:
-    results = over(app, places)
+    results = shown(app, 2, ending=marks(max(4, count)))
+    strip = next(each for each in results.form.widgets if isinstance(each, MatchStrip))
+    labels = [mark.label for mark in strip.marks if mark.label is not None]
+    assert labels and all(strip.area.contains(label) for label in labels)
+    assert not any(one.colliderect(other) for one, other in itertools.combinations(labels, 2))
+    assert next(mark for mark in strip.marks if mark.milestone.decisive).label is not None
+
+
+@pytest.mark.parametrize(
+    ("values", "told"),
+    [
+        ({"a": ("1", "3"), "b": ("9", "2")}, ("a", "3", "1")),
+        ({"a": ("4", "3"), "b": ("9", "8")}, ("b", "8", "9")),
+        ({"a": ("4", "0"), "b": ("9", "-")}, None),
+        ({"b": ("30 %", "60 %")}, ("b", "60 %", "30 %")),
+    ],
+)
+def test_who_lost_is_praised_for_what_they_did_best(
+    values: dict[str, tuple[str, ...]], told: tuple[str, str, str] | None
+) -> None:
+    rows = [Statistic(key, value) for key, value in values.items()]
+    assert praised(rows, ["a", "b"], 1) == told
+
+
+@pytest.mark.parametrize(("places", "cups"), [((1, 2), 1), ((1, 1), 0)])
+def test_a_draw_gets_no_cup_and_no_confetti(
+    app: App, monkeypatch: pytest.MonkeyPatch, places: tuple[int, ...], cups: int
+) -> None:
     drawn: list[str] = []
-    mask = app.kit.icons.mask
+    put = Figure.draw
 
-    def noted(name: str, pixels: int) -> pygame.Surface:
-        drawn.append(name)
-        return mask(name, pixels)
+    def noted(figure: Figure, surface: pygame.Surface, raised: float = 1.0) -> pygame.Rect:
+        drawn.append(figure.name)
+        return put(figure, surface, raised)
 
-    monkeypatch.setattr(app.kit.icons, "mask", noted)
+    monkeypatch.setattr(Figure, "draw", noted)
+    thrown: list[float] = []
+    monkeypatch.setattr(Confetti, "draw", lambda _self, _surface, age: thrown.append(age))
+    results = over(app, places)
+    drawn.clear()
     results.draw(pygame.Surface((1280, 720)))
-    assert {name for name in drawn if name in ("trophy", "draw")} == {emblem}
+    assert drawn.count("results/cup") == cups
+    assert bool(thrown) is bool(cups)
+    assert len([name for name in drawn if name != "results/cup"]) == 2

@@ -7,9 +7,10 @@ from collections.abc import Iterator, Sequence
 import pygame
 
 from game.block_and_key.state import BlockAndKeyState
-from game.engine.contract import Action, Decision, Event
+from game.engine.contract import Action, Decision, Event, Outcome
 from scenes.game_view.base_view import BaseView
 from scenes.game_view.contract import LogLine, Statistic, Table
+from scenes.game_view.ending import Ending
 from scenes.games.block_and_key import action_bar
 from scenes.games.block_and_key.action_index import build_offer
 from scenes.games.block_and_key.anchors import spot_of
@@ -17,6 +18,7 @@ from scenes.games.block_and_key.animations.animator import BlockAndKeyAnimator
 from scenes.games.block_and_key.context import BlockAndKeyContext, rules_of
 from scenes.games.block_and_key.drawing.cards import GROUP
 from scenes.games.block_and_key.drawing.frame import BlockAndKeyDrawing
+from scenes.games.block_and_key.ending import told_ending
 from scenes.games.block_and_key.input import BlockAndKeyInput
 from scenes.games.block_and_key.log import BlockAndKeyLog
 from scenes.games.block_and_key.records import keep_solo_score, read_records
@@ -132,6 +134,12 @@ class BlockAndKeyView(BaseView[BlockAndKeyInput, BlockAndKeyDrawing]):
         """Return the figures of the match for the result screen."""
         best = read_records().solo_best
         return tally(events, rules_of(self._table).book, len(self._table.seats), best)
+
+    def ending(self, events: Sequence[Event], outcome: Outcome) -> Ending:
+        """Return what is told of a finished match beside its figures."""
+        del outcome
+        seats = len(self._table.seats)
+        return told_ending(self._kit.words, rules_of(self._table).book, events, seats)
 
     def keep_records(self, events: Sequence[Event]) -> None:
         """A match has ended at this table: keep a solo score if it is the best so far."""

@@ -7,11 +7,12 @@ from collections.abc import Iterator, Sequence
 
 import pygame
 
-from game.engine.contract import Action, Decision, Event
+from game.engine.contract import Action, Decision, Event, Outcome
 from game.frostgrave.state import FrostgraveState
 from game.frostgrave.terrain.units import INCH
 from scenes.game_view.base_view import BaseView
 from scenes.game_view.contract import LedgerEntry, LogLine, Statistic, Table
+from scenes.game_view.ending import Ending
 from scenes.games.frostgrave import sounds, target_picking
 from scenes.games.frostgrave.action_index import build_offer
 from scenes.games.frostgrave.anchors import spot_of
@@ -22,6 +23,7 @@ from scenes.games.frostgrave.drawing.materials import GROUP
 from scenes.games.frostgrave.drawing.panels import Hud
 from scenes.games.frostgrave.drawing.prewarm import Prewarm
 from scenes.games.frostgrave.drawing.scenery import Scenery
+from scenes.games.frostgrave.ending import told_ending
 from scenes.games.frostgrave.input import FrostgraveInput
 from scenes.games.frostgrave.log import FrostgraveLog
 from scenes.games.frostgrave.model import FrostgraveModel
@@ -213,6 +215,14 @@ class FrostgraveView(BaseView[FrostgraveInput, FrostgraveDrawing]):
     def statistics(self, events: Sequence[Event]) -> Sequence[Statistic]:
         """Return the figures of the match for the result screen."""
         return tally(events, [] if self._parts is None else self._parts.stage.figures)
+
+    def ending(self, events: Sequence[Event], outcome: Outcome) -> Ending | None:
+        """Return what is told of a finished match beside its figures."""
+        del outcome
+        parts = self._parts
+        if parts is None:
+            return None
+        return told_ending(parts.names, parts.stage.figures, events)
 
     def ledger(self, events: Sequence[Event]) -> Sequence[LedgerEntry]:
         """Return what was tried after the battle, and what it brought."""

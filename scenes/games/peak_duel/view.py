@@ -6,10 +6,11 @@ from collections.abc import Iterator, Sequence
 
 import pygame
 
-from game.engine.contract import Action, Decision, Event, State, kind_of
+from game.engine.contract import Action, Decision, Event, Outcome, State, kind_of
 from game.peak_duel.state import PeakDuelState
 from scenes.game_view.base_view import BaseView
 from scenes.game_view.contract import LogLine, Statistic, Table
+from scenes.game_view.ending import Ending
 from scenes.games.peak_duel import layout
 from scenes.games.peak_duel.action_index import build_offer
 from scenes.games.peak_duel.anchors import spot_of
@@ -19,6 +20,7 @@ from scenes.games.peak_duel.drawing.card_look import GROUP
 from scenes.games.peak_duel.drawing.frame import PeakDuelDrawing
 from scenes.games.peak_duel.drawing.ground import TABLE_GROUP, landscape_zoom
 from scenes.games.peak_duel.drawing.ink import BROAD
+from scenes.games.peak_duel.ending import told_ending
 from scenes.games.peak_duel.input import PeakDuelInput
 from scenes.games.peak_duel.log import FieldMemory, PeakDuelLog
 from scenes.games.peak_duel.prompts import UNTOLD
@@ -183,6 +185,11 @@ class PeakDuelView(BaseView[PeakDuelInput, PeakDuelDrawing]):
     def statistics(self, events: Sequence[Event]) -> Sequence[Statistic]:
         """Return the figures of the match for the result screen."""
         return tally(events, rules_of(self._table).book.table.deck_size)
+
+    def ending(self, events: Sequence[Event], outcome: Outcome) -> Ending:
+        """Return what is told of a finished match beside its figures."""
+        del outcome
+        return told_ending(self._kit.words, rules_of(self._table).book, events)
 
     # ------------------------------------------------------------------ within
     def _ready(self) -> PeakDuelContext:

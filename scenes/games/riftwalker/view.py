@@ -6,13 +6,14 @@ from collections.abc import Iterator, Sequence
 
 import pygame
 
-from game.engine.contract import Action, Decision, Event
+from game.engine.contract import Action, Decision, Event, Outcome
 from game.riftwalker.bonuses import bonus_of
 from game.riftwalker.elements import ELEMENTS
 from game.riftwalker.events import TurnBegan
 from game.riftwalker.state import RiftwalkerState
 from scenes.game_view.base_view import BaseView
 from scenes.game_view.contract import LogLine, Statistic, Table
+from scenes.game_view.ending import Ending
 from scenes.games.riftwalker.action_index import build_offer
 from scenes.games.riftwalker.anchors import spot_of
 from scenes.games.riftwalker.animations.animator import RiftwalkerAnimator
@@ -21,6 +22,7 @@ from scenes.games.riftwalker.context import RiftwalkerContext, rules_of
 from scenes.games.riftwalker.drawing.element_cards import GROUP
 from scenes.games.riftwalker.drawing.frame import RiftwalkerDrawing
 from scenes.games.riftwalker.drawing.nebula import LIGHTS
+from scenes.games.riftwalker.ending import told_ending
 from scenes.games.riftwalker.input import RiftwalkerInput
 from scenes.games.riftwalker.layout import ELEMENT_ZOOM
 from scenes.games.riftwalker.log import RiftwalkerLog
@@ -186,6 +188,12 @@ class RiftwalkerView(BaseView[RiftwalkerInput, RiftwalkerDrawing]):
     def statistics(self, events: Sequence[Event]) -> Sequence[Statistic]:
         """Return the figures of the match for the result screen."""
         return tally(events, len(self._table.seats))
+
+    def ending(self, events: Sequence[Event], outcome: Outcome) -> Ending:
+        """Return what is told of a finished match beside its figures."""
+        del outcome
+        seats = len(self._table.seats)
+        return told_ending(self._kit.words, rules_of(self._table).book, events, seats)
 
     # ------------------------------------------------------------------ within
     def _ready(self, state: RiftwalkerState) -> tuple[RiftwalkerContext, bool]:

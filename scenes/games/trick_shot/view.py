@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 import pygame
 
-from game.engine.contract import Action, Decision, Event
+from game.engine.contract import Action, Decision, Event, Outcome
 from game.trick_shot.actions import Accept, RolledAction
 from game.trick_shot.match_report import MatchReport
 from game.trick_shot.pending import Rolled
@@ -16,6 +16,7 @@ from game.trick_shot.state import TrickShotState
 from game.trick_shot.team import NOBODY, TEAM_NAMES, TEAMS
 from scenes.game_view.base_view import BaseView
 from scenes.game_view.contract import LogLine, Statistic, Table
+from scenes.game_view.ending import Ending
 from scenes.games.trick_shot import action_bar
 from scenes.games.trick_shot.action_index import build_offer, nothing_to_gain
 from scenes.games.trick_shot.anchors import spot_of
@@ -23,6 +24,7 @@ from scenes.games.trick_shot.animations.animator import TrickShotAnimator
 from scenes.games.trick_shot.context import TrickShotContext, build_parts
 from scenes.games.trick_shot.drawing.baked import GROUP, SOUNDS
 from scenes.games.trick_shot.drawing.frame import TrickShotDrawing
+from scenes.games.trick_shot.ending import told_ending
 from scenes.games.trick_shot.input import TrickShotInput
 from scenes.games.trick_shot.log import TrickShotLog
 from scenes.games.trick_shot.statistics import tally
@@ -189,6 +191,11 @@ class TrickShotView(BaseView[TrickShotInput, TrickShotDrawing]):
     def statistics(self, events: Sequence[Event]) -> Sequence[Statistic]:
         """Return the figures of the match for the result screen."""
         return tally(events)
+
+    def ending(self, events: Sequence[Event], outcome: Outcome) -> Ending:
+        """Return goals, star and luck of a finished match."""
+        del outcome
+        return told_ending(self._kit.words, events)
 
     # ------------------------------------------------------------------ callbacks of the parts
     def submit(self, action: Action) -> bool:

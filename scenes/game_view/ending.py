@@ -1,0 +1,83 @@
+"""What a game tells of a finished match on the result screen, in the current language."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, TypeAlias
+
+import msgspec
+
+if TYPE_CHECKING:
+    import pygame
+
+    from scenes.kit.kit import Kit
+
+
+Ground: TypeAlias = "Callable[[Kit, tuple[int, int], Sequence[int]], pygame.Surface]"
+"""Paints the strip of a match, of a size in pixels; the numbers are where chapters begin."""
+
+
+class Milestone(msgspec.Struct, frozen=True):
+    """Something that counted, on the strip of the match.
+
+    Attributes:
+        share: when it was, 0 at the beginning and 1 at the end.
+        team: whose it is.
+        title: what it was.
+        detail: the score after it, or what else is told beside it.
+        decisive: whether it decided the match.
+        sprite: what lies on the line, `<group>/<name>`; empty for the side's own shape.
+    """
+
+    share: float
+    team: int
+    title: str
+    detail: str = ""
+    decisive: bool = False
+    sprite: str = ""
+
+
+class Highlight(msgspec.Struct, frozen=True):
+    """One card of what stood out.
+
+    Attributes:
+        title: what the card is about.
+        name: who or what it was.
+        lines: a number and what it counts, each.
+        note: a sentence below.
+        sprite: its picture, `<group>/<name>`; empty for none.
+        values: what the first two sides have, weighed against each other by bars.
+    """
+
+    title: str
+    name: str = ""
+    lines: tuple[tuple[str, str], ...] = ()
+    note: str = ""
+    sprite: str = ""
+    values: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Ending:
+    """The end of a match.
+
+    Attributes:
+        milestones: what counted, in order.
+        chapters: where periods, rounds or turns of the strip begin, with their names.
+        highlights: cards; two fit beside the kind word for who lost.
+        winners: the figure of each team where it has won, `<group>/<name>`.
+        rivals: the figure of each team where it has not won, or where nobody has.
+        holds_cup: whether the figures of winners have the cup in their hands.
+        praise: keys of the statistics in which more is better, the best praise first.
+        ground: draws what lies behind the milestones.
+    """
+
+    milestones: Sequence[Milestone] = ()
+    chapters: Sequence[tuple[float, str]] = ()
+    highlights: Sequence[Highlight] = ()
+    winners: Sequence[str] = ()
+    rivals: Sequence[str] = ()
+    holds_cup: bool = False
+    praise: Sequence[str] = ()
+    ground: Ground | None = None

@@ -1,0 +1,36 @@
+"""Grounds for the strip of a finished match: rounded, rimmed, with the line that marks lie on."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+
+from scenes.kit.draw import raster
+from scenes.kit.draw.colour import Rgb
+from scenes.kit.kit import Kit
+from scenes.kit.text.typesetter import blit
+
+HEAD: Final = 26.0
+"""Above the line there is room for the names of chapters, in design units."""
+MIDDLE: Final = 0.49
+"""Where the line lies below that, as a share."""
+ENDS: Final = 30.0
+"""How far from the ends of the strip a match begins and ends, in design units."""
+
+
+def line_of(kit: Kit, height: int) -> int:
+    """The y of the line on which marks lie, in pixels of the strip."""
+    head = kit.canvas.length(HEAD)
+    return round(head + (height - head) * MIDDLE)
+
+
+def rimmed(
+    kit: Kit, size: tuple[int, int], rim: tuple[Rgb, Rgb], face: tuple[Rgb, ...]
+) -> pygame.Surface:
+    """A rounded strip of a gradient, framed by a rim."""
+    corner, inset = kit.canvas.length(24), kit.canvas.length(7)
+    image = raster.gradient_fill(raster.rounded_mask(*size, corner), *rim)
+    inner = raster.inset_mask(*size, corner, inset)
+    blit(image, raster.gradient_fill(inner, *face), (0, 0))
+    return image

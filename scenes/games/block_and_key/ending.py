@@ -1,0 +1,107 @@
+"""The end of a match of Block and Key: keys claimed in order, the best key, the mystery."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+import pygame
+
+from game.block_and_key import events as ev
+from game.block_and_key.data import BlockAndKeyData
+from game.engine.contract import Event
+from scenes.game_view.ending import Ending, Highlight, Milestone
+from scenes.game_view.strip_ground import line_of, rimmed
+from scenes.kit.kit import Kit
+from scenes.kit.text.words import Words
+
+_PRAISE: Final = (
+    "best_move",
+    "mystery_points",
+    "key_points",
+    "moon_keys",
+    "sun_keys",
+    "star_keys",
+    "blocks_placed",
+)
+
+
+def told_ending(words: Words, book: BlockAndKeyData, events: Sequence[Event], seats: int) -> Ending:
+    """What is told of a match: every key that was claimed, and what stood out."""
+    claims = _claims(events)
+    last = max((event.turn for event in events if isinstance(event, ev.TurnBegan)), default=1) + 1
+    best = max((event for _, event in claims), key=lambda event: event.points, default=None)
+    return Ending(
+        milestones=[
+            Milestone(
+                turn / last,
+                event.seat,
+                words(f"block_and_key.deck.{book.keys[event.key].deck}"),
+                f"+{event.points}",
+                decisive=event is best,
+                sprite=f"block_and_key/key_{book.keys[event.key].deck}",
+            )
+            for turn, event in claims
+        ],
+        highlights=[_best_key(words, book, best), *_mystery(words, events, seats)],
+        praise=[f"block_and_key.statistic.{row}" for row in _PRAISE],
+        ground=paint_frieze,
+    )
+
+
+def _claims(events: Sequence[Event]) -> list[tuple[int, ev.KeyClaimed]]:
+    """Every claimed key with the number of its turn."""
+    turn, found = 0, []
+    for event in events:
+        if isinstance(event, ev.TurnBegan):
+            turn = event.turn
+        elif isinstance(event, ev.KeyClaimed):
+            found.append((turn, event))
+    return found
+
+
+def _best_key(words: Words, book: BlockAndKeyData, best: ev.KeyClaimed | None) -> Highlight:
+    title = words("block_and_key_table.result.best_key")
+    if best is None:
+        return Highlight(title, note=words("block_and_key_table.result.no_key"))
+    deck = book.keys[best.key].deck
+    line = (str(best.points), words("block_and_key.statistic.points"))
+    name = words(f"block_and_key.deck.{deck}")
+    return Highlight(title, name, (line,), sprite=f"block_and_key/key_{deck}")
+
+
+def _mystery(words: Words, events: Sequence[Event], seats: int) -> list[Highlight]:
+    """What the mystery cards brought, once they are counted."""
+    ends = [event for event in events if isinstance(event, ev.MatchEnded)]
+    if not ends:
+        return []
+    points = ends[-1].mystery_points
+    title = words("block_and_key.mystery")
+    note = words("block_and_key_table.result.mystery")
+    if seats == 2:
+        return [Highlight(title, values=tuple(str(each) for each in points), note=note)]
+    line = (str(max(points)), words("block_and_key.statistic.points"))
+    return [Highlight(title, lines=(line,), note=note)]
+
+
+def paint_frieze(kit: Kit, size: tuple[int, int], starts: Sequence[int]) -> pygame.Surface:
+    """A frieze of carved stone."""
+    del starts
+    image = rimmed(kit, size, ((196, 178, 140), (98, 84, 60)), ((226, 212, 178), (190, 172, 134)))
+    unit = kit.canvas.length(1)
+    dark, light = (150, 132, 98, 255), (244, 234, 206, 255)
+    wide = unit * 46
+    for x in range(unit * 16, size[0] - unit * 16 - wide, wide):
+        for y in (unit * 12, size[1] - unit * 22):
+            for lower, colour in ((0, dark), (unit, light)):
+                points = [
+                    (x, y + unit * 8 + lower),
+                    (x, y + lower),
+                    (x + wide - unit * 14, y + lower),
+                    (x + wide - unit * 14, y + unit * 8 + lower),
+                ]
+                pygame.draw.lines(image, colour, False, points, unit)
+    y = line_of(kit, size[1])
+    pygame.draw.line(image, dark, (unit * 20, y), (size[0] - unit * 20, y), unit * 3)
+    pygame.draw.line(image, light, (unit * 20, y + unit * 2), (size[0] - unit * 20, y + unit * 2))
+    return image

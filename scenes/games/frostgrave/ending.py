@@ -1,0 +1,149 @@
+"""The end of a battle of Frostgrave: treasure and fallen leaders by turns, the hero, the magic."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+import pygame
+
+from game.engine.contract import Event
+from game.frostgrave import events as ev
+from game.frostgrave.figures import Figure
+from game.frostgrave.names import NOBODY
+from scenes.game_view.ending import Ending, Highlight, Milestone
+from scenes.game_view.strip_ground import line_of, rimmed
+from scenes.games.frostgrave.names import Naming
+from scenes.kit.kit import Kit
+
+_SIDES: Final = ("red", "blue")
+_LEADERS: Final = ("wizard", "apprentice")
+_PRAISE: Final = (
+    "tokens",
+    "taken_out",
+    "damage_dealt",
+    "fights_won",
+    "shots_hit",
+    "spells_cast",
+)
+
+
+def told_ending(names: Naming, figures: Sequence[Figure], events: Sequence[Event]) -> Ending:
+    """What is told of a battle; the figures on the stage are the wizards of both sides."""
+    owners = {each.id: each.owner for each in figures}
+    last = max((event.turn for event in events if isinstance(event, ev.TurnBegan)), default=1)
+    schools = {
+        each.owner: each.school for each in figures if each.role == "wizard" and each.owner >= 0
+    }
+    wizards = [
+        f"results/{side}_{schools[seat]}" if seat in schools else ""
+        for seat, side in enumerate(_SIDES)
+    ]
+    return Ending(
+        milestones=_milestones(names, figures, owners, events, last),
+        chapters=[((turn - 1) / last, str(turn)) for turn in range(1, last + 1)],
+        highlights=[_hero(names, figures, events), _magic(names, owners, events)],
+        winners=wizards,
+        rivals=wizards,
+        praise=[f"frostgrave.statistic.{row}" for row in _PRAISE],
+        ground=paint_snow,
+    )
+
+
+def _milestones(
+    names: Naming,
+    figures: Sequence[Figure],
+    owners: Mapping[int, int],
+    events: Sequence[Event],
+    last: int,
+) -> list[Milestone]:
+    """Treasure that was secured, and leaders who were taken out: marks of the other side."""
+    roles = {each.id: each.role for each in figures}
+    secured, turn, in_turn = [0, 0], 1, 0
+    found = []
+    for event in events:
+        match event:
+            case ev.TurnBegan():
+                turn, in_turn = event.turn, 0
+            case ev.TokenSecured() if event.seat in (0, 1):
+                secured[event.seat] += 1
+                share = _within(turn, in_turn, last)
+                in_turn += 1
+                title = names.say("result.treasure")
+                score = f"{secured[0]}:{secured[1]}"
+                found.append(Milestone(share, event.seat, title, score, sprite="frostgrave/chest"))
+            case ev.FigureTakenOut() if roles.get(event.figure) in _LEADERS:
+                seat = owners.get(event.figure, NOBODY)
+                if seat in (0, 1):
+                    share = _within(turn, in_turn, last)
+                    in_turn += 1
+                    title = names.say("result.falls", name=names.of(event.figure))
+                    found.append(Milestone(share, 1 - seat, title))
+    return found
+
+
+def _within(turn: int, number: int, last: int) -> float:
+    """The share of the battle that is over at the so-manieth mark of a turn."""
+    return min(1.0, (turn - 1 + min(0.9, 0.25 + 0.2 * number)) / last)
+
+
+def _hero(names: Naming, figures: Sequence[Figure], events: Sequence[Event]) -> Highlight:
+    """Who took out most, then did most damage."""
+    damage: Counter[int] = Counter()
+    fallen: Counter[int] = Counter()
+    people = {each.id: each for each in figures if each.owner in (0, 1)}
+    for event in events:
+        match event:
+            case ev.Damaged() if event.by != event.figure and event.by in people:
+                damage[event.by] += event.amount
+            case ev.FigureTakenOut() if event.by in people and event.by != event.figure:
+                fallen[event.by] += 1
+    title = names.say("result.hero")
+    if not damage and not fallen:
+        return Highlight(title, note=names.say("result.no_blow"))
+    hero = max({*damage, *fallen}, key=lambda one: (fallen[one], damage[one], -one))
+    lines = tuple(
+        (str(count), names.word(f"statistic.{row}"))
+        for row, count in (("taken_out", fallen[hero]), ("damage_dealt", damage[hero]))
+        if count
+    )
+    return Highlight(title, names.of(hero), lines, sprite=_sprite_of(people[hero]))
+
+
+def _sprite_of(figure: Figure) -> str:
+    side = _SIDES[figure.owner]
+    if figure.role == "wizard":
+        return f"results/{side}_{figure.school}"
+    return f"frostgrave/{'foe' if figure.role == 'creature' else side}_{figure.kind}_0"
+
+
+def _magic(names: Naming, owners: Mapping[int, int], events: Sequence[Event]) -> Highlight:
+    """Spells that were cast by both sides, and the one that was cast most."""
+    cast, spells = [0, 0], Counter[str]()
+    for event in events:
+        if isinstance(event, ev.SpellCast):
+            seat = owners.get(event.figure, NOBODY)
+            if seat in (0, 1):
+                cast[seat] += 1
+                spells[event.spell] += 1
+    note = ""
+    if spells:
+        spell, count = spells.most_common(1)[0]
+        note = names.say("result.spell", spell=names.spell(spell), count=count)
+    title = names.word("statistic.spells_cast")
+    return Highlight(title, values=tuple(str(count) for count in cast), note=note)
+
+
+def paint_snow(kit: Kit, size: tuple[int, int], starts: Sequence[int]) -> pygame.Surface:
+    """A field of snow with a trail of footprints through it."""
+    image = rimmed(kit, size, ((150, 168, 190), (60, 76, 100)), ((206, 220, 236), (242, 247, 252)))
+    unit = kit.canvas.length(1)
+    for x in starts[1:]:
+        top = (x, unit * 12)
+        pygame.draw.line(image, (176, 192, 212, 255), top, (x, size[1] - unit * 12), unit)
+    y = line_of(kit, size[1])
+    for number, x in enumerate(range(unit * 22, size[0] - unit * 24, unit * 16)):
+        print_at = pygame.Rect(x, y + (unit * 3 if number % 2 else -unit * 6), unit * 7, unit * 4)
+        pygame.draw.ellipse(image, (160, 178, 202, 255), print_at)
+    return image

@@ -1,0 +1,112 @@
+"""The end of a duel of Peak Duel: blows and turns of the rule, the last beast that struck."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+import pygame
+
+from game.engine.contract import Event
+from game.peak_duel import events as ev
+from game.peak_duel.data import PeakDuelData
+from game.peak_duel.names import UNKNOWN
+from scenes.game_view.ending import Ending, Highlight, Milestone
+from scenes.game_view.strip_ground import line_of, rimmed
+from scenes.kit.kit import Kit
+from scenes.kit.text.words import Words
+
+_PRAISE: Final = ("beasts_destroyed", "most_damage", "damage", "rule_changes", "spells", "attacks")
+
+
+def told_ending(words: Words, book: PeakDuelData, events: Sequence[Event]) -> Ending:
+    """What is told of a duel; the figures are the beasts that struck last for each seat."""
+    struck = _last_to_strike(events)
+    beasts = [f"peak_duel/beast_{card}" if card else "" for card in struck]
+    return Ending(
+        milestones=_milestones(words, events),
+        highlights=[_beast(words, book, events), _damage(words, events)],
+        winners=beasts,
+        rivals=beasts,
+        praise=[f"peak_duel.statistic.{row}" for row in _PRAISE],
+        ground=paint_scroll,
+    )
+
+
+def _milestones(words: Words, events: Sequence[Event]) -> list[Milestone]:
+    """Damage with the cards that were left after it, and every turn of the rule."""
+    last = max((event.turn for event in events if isinstance(event, ev.TurnBegan)), default=1) + 1
+    blows = [event for event in events if isinstance(event, ev.DamageTaken)]
+    turn, found = 0, []
+    for event in events:
+        if isinstance(event, ev.TurnBegan):
+            turn = event.turn
+        elif isinstance(event, ev.DamageTaken):
+            title = words("peak_duel_table.result.blow", count=event.amount)
+            left = words("peak_duel_table.result.left", count=event.left)
+            final = event is blows[-1]
+            found.append(Milestone(turn / last, 1 - event.seat, title, left, decisive=final))
+        elif isinstance(event, ev.RuleChanged):
+            title = words(f"peak_duel.rule.{event.rule}")
+            found.append(Milestone(turn / last, event.seat, title))
+    return found
+
+
+def _attackers(events: Sequence[Event]) -> list[tuple[int, str]]:
+    """The seat and the card of every beast that attacked."""
+    field: dict[tuple[int, int], str] = {}
+    found = []
+    for event in events:
+        match event:
+            case ev.BeastSummoned():
+                field[event.seat, event.slot] = event.card
+            case ev.AttackDeclared():
+                card = field.get((event.seat, event.attacker), UNKNOWN)
+                if card != UNKNOWN:
+                    found.append((event.seat, card))
+    return found
+
+
+def _last_to_strike(events: Sequence[Event]) -> list[str]:
+    struck = ["", ""]
+    for seat, card in _attackers(events):
+        struck[seat] = card
+    return struck
+
+
+def _beast(words: Words, book: PeakDuelData, events: Sequence[Event]) -> Highlight:
+    """The beast that attacked most often."""
+    title = words("peak_duel_table.result.beast")
+    attackers = _attackers(events)
+    if not attackers:
+        return Highlight(title, note=words("peak_duel_table.result.no_attack"))
+    best = max(dict.fromkeys(attackers), key=attackers.count)
+    name = book.beasts[best[1]].name.text(words.language)
+    line = (str(attackers.count(best)), words("peak_duel.statistic.attacks"))
+    return Highlight(title, name, (line,), sprite=f"peak_duel/beast_{best[1]}")
+
+
+def _damage(words: Words, events: Sequence[Event]) -> Highlight:
+    dealt = [0, 0]
+    for event in events:
+        if isinstance(event, ev.DamageTaken):
+            dealt[1 - event.seat] += event.amount
+    title = words("peak_duel.statistic.damage")
+    return Highlight(title, values=tuple(str(amount) for amount in dealt))
+
+
+def paint_scroll(kit: Kit, size: tuple[int, int], starts: Sequence[int]) -> pygame.Surface:
+    """A paper scroll with a stroke of ink."""
+    del starts
+    image = rimmed(kit, size, ((150, 60, 40), (84, 26, 18)), ((250, 243, 224), (232, 216, 180)))
+    unit = kit.canvas.length(1)
+    y, left, right = line_of(kit, size[1]), unit * 20, size[0] - unit * 20
+    steps = 60
+    for step in range(steps):
+        share = step / steps
+        thick = unit * (1.4 + 2.4 * (1 - abs(2 * share - 0.7)))
+        x = left + (right - left) * share
+        spot = pygame.Rect(round(x), round(y - thick / 2), (right - left) // steps + 1, 1)
+        spot.height = max(1, round(thick))
+        pygame.draw.rect(image, (58, 46, 40, 255), spot)
+    return image

@@ -1,0 +1,126 @@
+"""The end of a match of Riftwalker: its bursts in order, the finest rift, the longest chain."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+import pygame
+
+from game.engine.contract import Event
+from game.riftwalker import events as ev
+from game.riftwalker.data import RiftwalkerData
+from game.riftwalker.explored_rifts import UNKNOWN
+from scenes.game_view.ending import Ending, Highlight, Milestone
+from scenes.game_view.strip_ground import line_of, rimmed
+from scenes.kit.kit import Kit
+from scenes.kit.text.words import Words
+
+_FIGURES: Final = ("red", "blue", "sun", "violet")
+"""The wizards of the seats, named by their colours."""
+_PRAISE: Final = ("bonus_points", "best_chain", "bursts", "powers", "rotations", "flipped")
+
+
+def told_ending(words: Words, book: RiftwalkerData, events: Sequence[Event], seats: int) -> Ending:
+    """What is told of a match: every burst that brought points, and what stood out."""
+    bursts = _bursts(events)
+    last = max((turn for turn, _ in bursts), default=0) + 1
+    trigger = _trigger(events)
+    figures = [f"results/wizard_{name}" for name in _FIGURES]
+    return Ending(
+        milestones=[
+            Milestone(
+                turn / last,
+                event.seat,
+                _name(words, event.rift),
+                f"+{event.value}",
+                decisive=event is trigger,
+                sprite=f"riftwalker/element_{_element(book, event.rift)}",
+            )
+            for turn, event in bursts
+        ],
+        highlights=[
+            _finest(words, [event for _, event in bursts]),
+            _chains(words, events, seats),
+        ],
+        winners=figures,
+        rivals=figures,
+        praise=[f"riftwalker.statistic.{row}" for row in _PRAISE],
+        ground=paint_night,
+    )
+
+
+def _bursts(events: Sequence[Event]) -> list[tuple[int, ev.RiftBurst]]:
+    """Every burst with the number of its turn."""
+    turn, found = 0, []
+    for event in events:
+        if isinstance(event, ev.TurnBegan):
+            turn = event.turn
+        elif isinstance(event, ev.RiftBurst):
+            found.append((turn, event))
+    return found
+
+
+def _trigger(events: Sequence[Event]) -> ev.RiftBurst | None:
+    """The burst that brought the last round, if one did (RW-4.1)."""
+    before: ev.RiftBurst | None = None
+    for event in events:
+        if isinstance(event, ev.RiftBurst):
+            before = event
+        elif isinstance(event, ev.LastRoundBegan):
+            return before if event.because == "goal" else None
+    return None
+
+
+def _name(words: Words, rift: str) -> str:
+    return "" if rift == UNKNOWN else words(f"riftwalker.rift.{rift}")
+
+
+def _element(book: RiftwalkerData, rift: str) -> str:
+    elements = book.rifts[rift].elements if rift in book.rifts else ()
+    return elements[0] if elements else "fire"
+
+
+def _finest(words: Words, bursts: Sequence[ev.RiftBurst]) -> Highlight:
+    """The rift that brought the most points."""
+    title = words("riftwalker_table.result.finest")
+    if not bursts:
+        return Highlight(title, note=words("riftwalker_table.result.no_burst"))
+    best = max(bursts, key=lambda event: event.value)
+    points = words("riftwalker.statistic.points")
+    sprite = f"riftwalker/rift_{best.rift}"
+    return Highlight(title, _name(words, best.rift), ((str(best.value), points),), "", sprite)
+
+
+def _chains(words: Words, events: Sequence[Event], seats: int) -> Highlight:
+    """The longest chain of powers of every seat."""
+    best, chain = [0] * seats, 0
+    for event in events:
+        if isinstance(event, ev.ElementUsed):
+            chain = 0
+        elif isinstance(event, ev.PowerActivated):
+            chain += 1
+            best[event.seat] = max(best[event.seat], chain)
+    title = words("riftwalker.statistic.best_chain")
+    if seats > 2:
+        return Highlight(title, lines=((str(max(best)), words("riftwalker.statistic.powers")),))
+    return Highlight(
+        title,
+        values=tuple(str(count) for count in best),
+        note=words("riftwalker_table.result.chain"),
+    )
+
+
+def paint_night(kit: Kit, size: tuple[int, int], starts: Sequence[int]) -> pygame.Surface:
+    """A night between worlds with a gilt line through it."""
+    del starts
+    image = rimmed(kit, size, ((214, 170, 90), (110, 74, 30)), ((30, 20, 66), (66, 38, 110)))
+    unit = kit.canvas.length(1)
+    for number in range(70):
+        x = (number * 7919) % max(1, size[0] - unit * 40) + unit * 20
+        y = (number * 104729) % max(1, size[1] - unit * 30) + unit * 15
+        glow = 90 + (number * 37) % 120
+        pygame.draw.circle(image, (glow, glow, min(255, glow + 40), 255), (x, y), max(1, unit // 2))
+    y = line_of(kit, size[1])
+    pygame.draw.line(image, (237, 185, 73, 255), (unit * 20, y), (size[0] - unit * 20, y), unit * 2)
+    return image

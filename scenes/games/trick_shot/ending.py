@@ -1,0 +1,170 @@
+"""The end of a match of Trick Shot: its goals on the ice, its star, who stands on the stage."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import Final
+
+import pygame
+
+from game.engine.contract import Event
+from game.trick_shot import events as ev
+from game.trick_shot.clock import LAST_TURN, OVERTIME
+from game.trick_shot.faces import FAIL
+from game.trick_shot.team import POSITION_NAMES, POSITIONS, TEAM_NAMES, TEAM_OF, TEAMS
+from scenes.game_view.ending import Ending, Highlight, Milestone
+from scenes.game_view.strip_ground import line_of, rimmed
+from scenes.kit.kit import Kit
+from scenes.kit.text.words import Words
+
+_PRAISE: Final = ("saves", "steals", "shots", "passes", "hits", "face_offs", "fights")
+_BLUE: Final = (47, 99, 196)
+_RED: Final = (207, 59, 49)
+
+
+def told_ending(words: Words, events: Sequence[Event]) -> Ending:
+    """What is told of a match; goals with the score and the time left on the clock."""
+    periods = max(3, *(event.period for event in events if isinstance(event, ev.PeriodBegan)), 0)
+    last = LAST_TURN[min(periods, OVERTIME)]
+    chapters = [
+        (LAST_TURN[period - 1] / last, _period(words, period)) for period in range(1, periods + 1)
+    ]
+    return Ending(
+        milestones=_goals(words, events, last),
+        chapters=chapters,
+        highlights=[_star(words, events), _shots(words, events), _luck(words, events)],
+        winners=[f"results/skater_winner_{name}" for name in TEAM_NAMES],
+        rivals=[f"results/skater_rival_{name}" for name in TEAM_NAMES],
+        holds_cup=True,
+        praise=[f"trick_shot.statistic.{row}" for row in _PRAISE],
+        ground=paint_ice,
+    )
+
+
+def _period(words: Words, period: int) -> str:
+    if period == OVERTIME:
+        return words("trick_shot_table.board.overtime")
+    return words("trick_shot_table.board.period", number=period)
+
+
+def name_of(words: Words, skater: int) -> str:
+    """The position of a skater, as on the panel of their team."""
+    return words(f"trick_shot_table.position_short.{POSITION_NAMES[skater % POSITIONS]}")
+
+
+def _goals(words: Words, events: Sequence[Event], last: int) -> list[Milestone]:
+    found: list[Milestone] = []
+    turn, seconds = 1, 0
+    for event in events:
+        if isinstance(event, ev.TurnBegan):
+            turn = event.turn
+        elif isinstance(event, ev.ClockAdvanced):
+            seconds = event.seconds
+        elif isinstance(event, ev.GoalScored):
+            score = f"{event.score[0]}:{event.score[1]}"
+            clock = f"{seconds // 60:02}:{seconds % 60:02}"
+            found.append(
+                Milestone(
+                    min(1.0, (turn - 0.5) / last),
+                    event.team,
+                    name_of(words, event.skater),
+                    f"{score}  {clock}",
+                    sprite="trick_shot/puck",
+                )
+            )
+    return _with_deciding_goal(found, events)
+
+
+def _with_deciding_goal(found: list[Milestone], events: Sequence[Event]) -> list[Milestone]:
+    """Mark the goal that put the winner ahead of all that the other side scored."""
+    score = [0, 0]
+    goals = [event for event in events if isinstance(event, ev.GoalScored)]
+    if not goals:
+        return found
+    final = goals[-1].score
+    if final[0] == final[1]:
+        return found
+    winner = 0 if final[0] > final[1] else 1
+    for number, goal in enumerate(goals):
+        score[goal.team] += 1
+        if goal.team == winner and score[winner] == final[1 - winner] + 1:
+            one = found[number]
+            found[number] = Milestone(
+                one.share, one.team, one.title, one.detail, decisive=True, sprite=one.sprite
+            )
+    return found
+
+
+def _star(words: Words, events: Sequence[Event]) -> Highlight:
+    """The skater whose goals, saves, steals and hits weigh most."""
+    deeds: dict[int, Counter[str]] = {}
+    for event in events:
+        match event:
+            case ev.GoalScored(skater=skater):
+                deeds.setdefault(skater, Counter())["goals"] += 1
+            case ev.ShotSaved(goalie=skater):
+                deeds.setdefault(skater, Counter())["saves"] += 1
+            case ev.StealTried(skater=skater, won=True):
+                deeds.setdefault(skater, Counter())["steals"] += 1
+            case ev.HitMade(skater=skater):
+                deeds.setdefault(skater, Counter())["hits"] += 1
+    title = words("trick_shot_table.result.star")
+    if not deeds:
+        return Highlight(title, note=words("trick_shot_table.result.no_star"))
+    worth = {"goals": 5, "saves": 2, "steals": 2, "hits": 1}
+    star = max(
+        deeds, key=lambda skater: (sum(worth[row] * n for row, n in deeds[skater].items()), -skater)
+    )
+    best = sorted(deeds[star].items(), key=lambda pair: -worth[pair[0]] * pair[1])[:2]
+    lines = tuple((str(n), words(f"trick_shot.statistic.{row}")) for row, n in best)
+    team = TEAM_NAMES[TEAM_OF[star]]
+    role = POSITION_NAMES[star % POSITIONS].split("_")[-1].replace("spare", "centre")
+    return Highlight(
+        title, name_of(words, star), lines, sprite=f"trick_shot/skater_{team}_{role}_2"
+    )
+
+
+def _shots(words: Words, events: Sequence[Event]) -> Highlight:
+    shots, saves = [0, 0], [0, 0]
+    for event in events:
+        if isinstance(event, ev.ShotTaken):
+            shots[TEAM_OF[event.skater]] += 1
+        elif isinstance(event, ev.ShotSaved):
+            saves[TEAM_OF[event.goalie]] += 1
+    best = max(TEAMS, key=lambda team: saves[team])
+    note = ""
+    if saves[best]:
+        team = words(f"trick_shot.team.{TEAM_NAMES[best]}")
+        note = words("trick_shot_table.result.saves", team=team, count=saves[best])
+    values = tuple(str(count) for count in shots)
+    return Highlight(words("trick_shot.statistic.shots"), values=values, note=note)
+
+
+def _luck(words: Words, events: Sequence[Event]) -> Highlight:
+    dice, fails = [0, 0], [0, 0]
+    for event in events:
+        if isinstance(event, ev.DiceRolled):
+            faces = [event.faces[number] for number in event.rolled]
+            dice[event.team] += len(faces)
+            fails[event.team] += faces.count(FAIL)
+    shares = [fails[team] / dice[team] if dice[team] else 0.0 for team in TEAMS]
+    values = tuple(f"{100 * share:.0f}%" for share in shares)
+    note = words("trick_shot_table.result.luck")
+    return Highlight(words("trick_shot_table.result.luck_title"), values=values, note=note)
+
+
+def paint_ice(kit: Kit, size: tuple[int, int], starts: Sequence[int]) -> pygame.Surface:
+    """A rink from its side: blue lines end the periods, the red one runs through the middle."""
+    image = rimmed(
+        kit, size, ((240, 246, 252), (120, 140, 170)), ((228, 240, 250), (250, 253, 255))
+    )
+    unit = kit.canvas.length(1)
+    top, bottom = unit * 8, size[1] - unit * 8
+    for x in starts[1:]:
+        pygame.draw.line(image, (*_BLUE, 255), (x, top), (x, bottom), unit * 6)
+    y = line_of(kit, size[1])
+    for x in range(unit * 12, size[0] - unit * 22, unit * 22):
+        pygame.draw.line(image, (*_RED, 255), (x, y), (x + unit * 13, y), unit * 2)
+    pygame.draw.circle(image, (226, 168, 162, 255), (size[0] // 2, y), unit * 40, unit * 2)
+    return image

@@ -1,0 +1,130 @@
+"""Who stands on the stage of the result screen, what they are called and what they say."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+import pygame
+
+from scenes.game_view.ending import Ending
+from scenes.kit.draw import materials
+from scenes.kit.draw.canvas import Anchor
+from scenes.kit.draw.colour import darken, is_bright, lighten
+from scenes.kit.kit import Kit
+from scenes.kit.text.fonts import Family
+from scenes.kit.text.typesetter import TextStyle
+from scenes.pages.avatars import avatar_of
+from scenes.results.figures_page import Side
+from scenes.results.stage import FOCUS, RIVAL, Figure, Stage
+from scenes.table.host import TableHost
+
+_TALL: Final = 540.0
+_BUST: Final = 330.0
+_SMALLER: Final = 0.52
+"""How large those behind are."""
+_BEHIND: Final = ((456.0, 584.0), (516.0, 548.0), (384.0, 540.0))
+"""Where those stand who have not won, nearest first."""
+_GREETING: Final = ((160.0, 640.0), (392.0, 640.0), (276.0, 600.0), (500.0, 600.0))
+"""Where all stand side by side after a draw."""
+
+
+def stage_of(
+    table: TableHost, ending: Ending | None, sides: Sequence[Side], is_draw: bool
+) -> Stage:
+    """The stage of a finished match: whoever won in front, the others behind."""
+    kit = table.kit
+    if is_draw:
+        places = _GREETING[: len(sides)]
+        greeting = [
+            _figure(table, ending, side, place, 0.7, won=False)
+            for side, place in zip(sides, places, strict=False)
+        ]
+        return Stage(kit, greeting, None, None)
+    behind = [side for side in sides if not side.has_won]
+    figures = [
+        _figure(table, ending, side, place, _SMALLER - 0.06 * number, won=False, dimmed=0.9)
+        for number, (side, place) in enumerate(zip(behind, _BEHIND, strict=False))
+    ]
+    figures.reverse()
+    front = [side for side in sides if side.has_won]
+    if not front:
+        return Stage(kit, figures, None, None)
+    figures.append(_figure(table, ending, front[0], FOCUS, 1.0, won=True))
+    held = ending is not None and ending.holds_cup
+    cup = None if held else (FOCUS[0] - 128, FOCUS[1] + 16)
+    return Stage(kit, figures, cup, kit.theme.player(front[0].team).colour)
+
+
+def _figure(
+    table: TableHost,
+    ending: Ending | None,
+    side: Side,
+    place: tuple[float, float],
+    size: float,
+    *,
+    won: bool,
+    dimmed: float = 0.0,
+) -> Figure:
+    """The figure that the game names for a side, else the bust of who sat there."""
+    names = () if ending is None else (ending.winners if won else ending.rivals)
+    if side.team < len(names) and names[side.team]:
+        return Figure(table.kit, names[side.team], place, _TALL * size, dimmed)
+    return Figure(table.kit, portrait_of(table, side), place, _BUST * size, dimmed)
+
+
+def portrait_of(table: TableHost, side: Side) -> str:
+    """The sprite of the face of the first who sits on a side."""
+    seat = next(number for number, each in enumerate(table.seats) if each.team == side.team)
+    people = table.services.module(table.game).people
+    return f"shared/{avatar_of(people, seat, table.seats[seat].level or 'person')}"
+
+
+def ribbon(kit: Kit, surface: pygame.Surface, sides: Sequence[Side], is_draw: bool) -> None:
+    """The name of who won below their feet; after a draw everybody's."""
+    if is_draw:
+        for side, (x, _) in zip(sides, _GREETING, strict=False):
+            _plate(kit, surface, side, (x, 680), 190)
+        return
+    for side in sides:
+        if side.has_won:
+            _plate(kit, surface, side, (FOCUS[0], 686), 250)
+    behind = [side for side in sides if not side.has_won]
+    for side, (x, y) in list(zip(behind, _BEHIND, strict=False))[:1]:
+        style = kit.text.fitted(side.name, TextStyle(Family.STRONG, 15, (223, 233, 251)), 160)
+        name = kit.text.shortened(side.name, style, 160)
+        kit.text.draw(surface, name, style, (x, y + 22), Anchor.CENTRE)
+
+
+def _plate(
+    kit: Kit, surface: pygame.Surface, side: Side, centre: tuple[float, float], widest: float
+) -> None:
+    colour = kit.theme.player(side.team).colour
+    ink = (30, 22, 12) if is_bright(colour) else (255, 246, 230)
+    style = kit.text.fitted(side.name, TextStyle(Family.DISPLAY, 21, ink, fixed=True), widest - 40)
+    name = kit.text.shortened(side.name, style, widest - 40)
+    plate = pygame.FRect(0, 0, max(120.0, kit.text.width(name, style) + 48), 38)
+    plate.center = centre
+    kit.skin.row(surface, plate, (lighten(colour, 0.08), darken(colour, 0.28)), 10)
+    kit.text.draw(surface, name, style, plate.center, Anchor.CENTRE)
+
+
+def balloon(kit: Kit, surface: pygame.Surface, words: str) -> None:
+    """What the one who has not won says."""
+    style = TextStyle(Family.STRONG, 16, kit.theme.paper.text)
+    room = 150.0
+    lines = kit.text.wrap(words, style, room)
+    step = kit.text.line_height(style)
+    wide = max(kit.text.width(line, style) for line in lines) + 30
+    box = pygame.FRect(0, 0, wide, step * len(lines) + 20)
+    box.midbottom = (RIVAL[0] + 6, RIVAL[1] - _TALL * _SMALLER - 14)
+    box.right = min(box.right, 546)
+    kit.skin.panel(surface, box, materials.PAPER, 12)
+    tail = [(box.centerx - 8, box.bottom - 4), (box.centerx + 12, box.bottom - 4)]
+    points = [*tail, (box.centerx - 4, box.bottom + 14)]
+    pygame.draw.polygon(
+        surface, kit.theme.paper.c200, [kit.canvas.point(*point) for point in points]
+    )
+    for number, line in enumerate(lines):
+        at = (box.centerx, box.top + 10 + step * (number + 0.5))
+        kit.text.draw(surface, line, style, at, Anchor.CENTRE)

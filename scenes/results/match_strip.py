@@ -1,0 +1,222 @@
+"""The match as a strip: chapters side by side, what counted as marks on its middle line."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+
+from scenes.game_view.ending import Ending, Milestone
+from scenes.game_view.strip_ground import ENDS, HEAD, MIDDLE, line_of
+from scenes.kit.draw import raster
+from scenes.kit.draw.canvas import Anchor
+from scenes.kit.draw.colour import darken, lighten
+from scenes.kit.kit import Kit
+from scenes.kit.text.fonts import Family
+from scenes.kit.text.typesetter import TextStyle, blit
+from scenes.kit.widgets.base import Widget
+from scenes.pages.player_swatches import shape_mask
+
+_CHIP: Final = 44.0
+_NARROW: Final = 92.0
+_DROP: Final = 0.12
+"""Seconds between one mark and the next."""
+_RIM: Final = (233, 176, 47)
+
+
+@dataclass(frozen=True)
+class Mark:
+    """One milestone where it is drawn: its point on the line, and its label if there is room."""
+
+    milestone: Milestone
+    x: float
+    label: pygame.FRect | None
+
+
+def lane_of(team: int) -> int:
+    """0 above the line, 1 below it; three and four sides share the two lanes."""
+    return team % 2
+
+
+class MatchStrip(Widget):
+    """What counted in the match, from left to right; a key or the pointer looks at one of them.
+
+    Args:
+        rect: its place in design units.
+        ending: the milestones and chapters.
+        clock: seconds since the result screen came up; marks drop one after the other.
+    """
+
+    def __init__(self, rect: pygame.FRect, ending: Ending, clock: Callable[[], float]) -> None:
+        super().__init__(rect, key="strip")
+        self.ending = ending
+        self._clock = clock
+        self.focusable = bool(ending.milestones)
+        self.marks: list[Mark] = []
+        self._ground: pygame.Surface | None = None
+
+    @property
+    def seconds(self) -> float:
+        """How long it takes until every mark lies."""
+        return 0.4 + _DROP * len(self.ending.milestones)
+
+    def dropped(self, age: float) -> int:
+        """How many marks lie so many seconds after the screen came up."""
+        return max(0, min(len(self.ending.milestones), int((age - 0.4) / _DROP) + 1))
+
+    def lay_out(self) -> None:
+        """Find the place of every mark; those that would cover another have no label."""
+        area = self.area
+        left, width = area.left + ENDS, area.width - 2 * ENDS
+        placed: list[pygame.FRect] = []
+        labels: dict[int, pygame.FRect] = {}
+        found = list(enumerate(self.ending.milestones))
+        for number, each in sorted(found, key=lambda pair: (not pair[1].decisive, -pair[0])):
+            x = left + each.share * width
+            wide = self._label_width(each)
+            label = pygame.FRect(0, 0, wide, _CHIP)
+            label.centerx = min(max(x, area.left + 12 + wide / 2), area.right - 12 - wide / 2)
+            middle = self._line
+            if lane_of(each.team):
+                label.top = middle + 26
+            else:
+                label.bottom = middle - 26
+            if label.top > area.top + HEAD and not any(label.colliderect(one) for one in placed):
+                placed.append(label.inflate(8, 0))
+                labels[number] = label
+        self.marks = [
+            Mark(each, left + each.share * width, labels.get(number)) for number, each in found
+        ]
+
+    @property
+    def _line(self) -> float:
+        return self.area.top + HEAD + (self.area.height - HEAD) * MIDDLE
+
+    def _label_width(self, each: Milestone) -> float:
+        text = self.kit.text
+        title = text.width(each.title, self._title)
+        detail = text.width(each.detail, self._detail)
+        return min(178.0, max(_NARROW, 46 + max(title, detail)))
+
+    @property
+    def _title(self) -> TextStyle:
+        return TextStyle(Family.STRONG, 14, (255, 255, 255), fixed=True)
+
+    @property
+    def _detail(self) -> TextStyle:
+        return TextStyle(Family.NUMBER, 17, (255, 233, 184), fixed=True)
+
+    # ------------------------------------------------------------------ picture
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the ground, the chapters, and the marks that have dropped so far."""
+        if not self.marks:
+            self.lay_out()
+        surface.blit(self._painted_ground(), self.kit.canvas.rect(self.area).topleft)
+        self._draw_chapters(surface)
+        age = 99.0 if self.kit.settings.reduce_motion else self._clock()
+        for number, mark in enumerate(self.marks):
+            fallen = (age - 0.4 - number * _DROP) / 0.22
+            if fallen > 0:
+                self._draw_mark(surface, mark, min(1.0, fallen))
+
+    def _painted_ground(self) -> pygame.Surface:
+        """What lies behind the marks, painted once per size of the window."""
+        kit, area = self.kit, self.kit.canvas.rect(self.area)
+        if self._ground is None or self._ground.get_size() != area.size:
+            left, right = kit.canvas.length(ENDS), area.width - kit.canvas.length(ENDS)
+            starts = [round(left + share * (right - left)) for share, _ in self.ending.chapters]
+            paint = self.ending.ground or paint_paper
+            self._ground = paint(kit, area.size, starts)
+        return self._ground
+
+    def _draw_chapters(self, surface: pygame.Surface) -> None:
+        kit, area = self.kit, self.area
+        left, width = area.left + ENDS, area.width - 2 * ENDS
+        starts = [*(share for share, _ in self.ending.chapters), 1.0]
+        style = TextStyle(Family.STRONG, 13, (34, 64, 111), fixed=True)
+        for number, (share, name) in enumerate(self.ending.chapters):
+            middle = left + width * (share + starts[number + 1]) / 2
+            room = width * (starts[number + 1] - share) - 6
+            wide = kit.text.width(name, style) + 22
+            if wide > room:
+                continue
+            pill = pygame.FRect(0, 0, wide, 22)
+            pill.center = (middle, area.top + 20)
+            kit.skin.chip(surface, pill, (232, 238, 251), 0.9)
+            kit.text.draw(surface, name, style, pill.center, Anchor.CENTRE)
+
+    def _draw_mark(self, surface: pygame.Surface, mark: Mark, fallen: float) -> None:
+        kit, each = self.kit, mark.milestone
+        look = kit.theme.player(each.team)
+        up = (1 - fallen) * 18
+        y = self._line
+        if mark.label is not None:
+            end = mark.label.bottom if not lane_of(each.team) else mark.label.top
+            start, stop = kit.canvas.point(mark.x, y), kit.canvas.point(mark.x, end - up)
+            pygame.draw.line(surface, darken(look.colour, 0.1), start, stop, kit.canvas.length(3))
+        self._draw_token(surface, mark, y - up)
+        if mark.label is None:
+            return
+        box = mark.label.move(0, -up)
+        colours = (lighten(look.colour, 0.06), darken(look.colour, 0.22))
+        if each.decisive:
+            kit.skin.chip(surface, box.inflate(8, 8), (255, 179, 71), 0.55)
+        kit.skin.row(surface, box, colours, 11, _RIM if each.decisive else None)
+        side = kit.canvas.rect(pygame.FRect(box.left + 9, box.centery - 11, 22, 22))
+        white = ((255, 255, 255), (214, 220, 232))
+        kit.skin.shape(
+            surface, side, look.shape, lambda: shape_mask(look.shape, side.width), white, 2
+        )
+        room = box.width - 46
+        title = kit.text.fitted(each.title, self._title, room)
+        words = kit.text.shortened(each.title, title, room)
+        kit.text.draw(surface, words, title, (box.left + 40, box.top + 14), Anchor.LEFT)
+        detail = kit.text.fitted(each.detail, self._detail, room)
+        kit.text.draw(surface, each.detail, detail, (box.left + 40, box.top + 32), Anchor.LEFT)
+
+    def _draw_token(self, surface: pygame.Surface, mark: Mark, y: float) -> None:
+        """What lies on the line: the game's own piece, or the shape of the side."""
+        kit, each = self.kit, mark.milestone
+        group, _, name = each.sprite.partition("/")
+        if each.sprite and name in kit.sprites.group(group):
+            sprites = kit.sprites.group(group)
+            whole = sprites.get(name).image.get_height() / kit.canvas.scale
+            sprite = sprites.get(name, 28 / whole)
+            x, down = kit.canvas.point(mark.x, y)
+            shade = raster.coloured(raster.disc_mask(sprite.image.get_width()), (10, 20, 40), 0.35)
+            blit(
+                surface, shade, (x - shade.get_width() // 2 + 3, down - shade.get_height() // 2 + 4)
+            )
+            rect = sprite.image.get_rect(center=(x, down))
+            blit(surface, sprite.image, rect.topleft)
+            return
+        look = kit.theme.player(each.team)
+        area = kit.canvas.rect(pygame.FRect(mark.x - 11, y - 11, 22, 22))
+        colours = (lighten(look.colour, 0.25), darken(look.colour, 0.15))
+        kit.skin.shape(
+            surface, area, look.shape, lambda: shape_mask(look.shape, area.width), colours, 3
+        )
+
+    def contains(self, point: tuple[float, float]) -> bool:
+        """Marks without a label tell what they are when the pointer is over them."""
+        inside = super().contains(point)
+        if inside:
+            near = [each for each in self.marks if abs(each.x - point[0]) < 14]
+            self.tooltip = " · ".join(
+                f"{each.milestone.title} {each.milestone.detail}".strip() for each in near
+            )
+        return inside
+
+
+def paint_paper(kit: Kit, size: tuple[int, int], starts: Sequence[int]) -> pygame.Surface:
+    """Paper with a line in the middle, cut where chapters begin."""
+    paper, unit = kit.theme.paper, kit.canvas.length(2)
+    mask = raster.rounded_mask(*size, kit.canvas.length(22))
+    image = raster.gradient_fill(mask, paper.c50, paper.c200)
+    y = line_of(kit, size[1])
+    pygame.draw.line(image, paper.c400, (unit * 10, y), (size[0] - unit * 10, y), unit)
+    for x in starts[1:]:
+        pygame.draw.line(image, paper.c300, (x, unit * 6), (x, size[1] - unit * 6), unit)
+    return image

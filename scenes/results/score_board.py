@@ -1,0 +1,73 @@
+"""The lit board with the scores, in the upper right corner of the result screen."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from scenes.kit.draw import materials
+from scenes.kit.draw.canvas import Anchor
+from scenes.kit.draw.colour import lighten, mix
+from scenes.kit.text.fonts import Family
+from scenes.kit.text.typesetter import TextStyle
+from scenes.kit.widgets.base import Widget
+from scenes.pages.player_swatches import shape_mask
+from scenes.results.figures_page import Side, draw_score
+
+
+class ScoreBoard(Widget):
+    """Two sides stand on it in large lit figures, more in a grid, a single one alone."""
+
+    focusable = False
+
+    def __init__(self, rect: pygame.FRect, sides: Sequence[Side]) -> None:
+        super().__init__(rect, key="score")
+        self.sides = sides
+
+    def contains(self, point: tuple[float, float]) -> bool:
+        """It is only looked at."""
+        del point
+        return False
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the board and every side on it."""
+        self.kit.skin.panel(surface, self.area, materials.STEEL, 16)
+        if len(self.sides) > 2:
+            for place, side in enumerate(self.sides):
+                self._draw_small(surface, side, place)
+            return
+        wide = (self.area.width - 28 - 12 * (len(self.sides) - 1)) / max(1, len(self.sides))
+        for place, side in enumerate(self.sides):
+            left = self.area.left + 14 + place * (wide + 12)
+            self._draw_large(surface, side, pygame.FRect(left, self.area.top + 12, wide, 76))
+
+    def _draw_large(self, surface: pygame.Surface, side: Side, window: pygame.FRect) -> None:
+        kit = self.kit
+        look = kit.theme.player(side.team)
+        kit.skin.field(surface, window, ((5, 8, 15), (13, 20, 32)), 10, look.colour)
+        digits = TextStyle(Family.NUMBER, 60, lighten(look.colour, 0.55), fixed=True)
+        kit.text.draw(surface, str(side.score), digits, window.center, Anchor.CENTRE)
+        y = (window.bottom + self.area.bottom) / 2 - 2
+        area = kit.canvas.rect(pygame.FRect(window.left, y - 10, 20, 20))
+        colours = (lighten(look.colour, 0.2), look.colour)
+        kit.skin.shape(
+            surface, area, look.shape, lambda: shape_mask(look.shape, area.width), colours, 2
+        )
+        room = window.width - 28
+        style = TextStyle(Family.STRONG, 15, mix((242, 245, 251), look.colour, 0.08))
+        style = kit.text.fitted(side.name, style, room)
+        name = kit.text.shortened(side.name, style, room)
+        kit.text.draw(surface, name, style, (window.left + 28, y), Anchor.LEFT)
+
+    def _draw_small(self, surface: pygame.Surface, side: Side, place: int) -> None:
+        kit = self.kit
+        wide, high = (self.area.width - 24) / 2, (self.area.height - 20) / 2
+        left = self.area.left + 14 + (place % 2) * wide
+        top = self.area.top + 10 + (place // 2) * high
+        token = pygame.FRect(left, top + (high - 40) / 2, 40, 40)
+        draw_score(kit, surface, side, token)
+        style = TextStyle(Family.STRONG, 14, (242, 245, 251))
+        style = kit.text.fitted(side.name, style, wide - 54)
+        name = kit.text.shortened(side.name, style, wide - 54)
+        kit.text.draw(surface, name, style, (token.right + 8, token.centery), Anchor.LEFT)

@@ -1,0 +1,265 @@
+"""The stage of the result screen: the finished table out of focus, a lamp, those who played."""
+
+from __future__ import annotations
+
+import math
+from random import Random
+from typing import Final
+
+import pygame
+
+from scenes.kit.draw import raster
+from scenes.kit.draw.colour import Rgb, darken, lighten
+from scenes.kit.draw.sprites import Sprite
+from scenes.kit.kit import Kit
+from scenes.kit.motion.easing import out_back
+from scenes.kit.text.typesetter import blit
+
+FOCUS: Final = (224.0, 640.0)
+"""Where the winner stands."""
+RIVAL: Final = (456.0, 584.0)
+_LAMP: Final = (224.0, -6.0)
+_CONE: Final = (255, 207, 138)
+_RAISED: Final = 0.42
+"""Seconds in which the winner comes up."""
+_WIDEST: Final = 0.68
+"""How wide a figure may be for its height."""
+_FLAKES: Final = 110
+_FALLING: Final = 6.0
+"""Seconds for which confetti fall."""
+
+
+def out_of_focus(table: pygame.Surface) -> pygame.Surface:
+    """A picture of the table, soft and dark, darker to the right where words stand."""
+    width, height = table.get_size()
+    small = pygame.transform.smoothscale(table, (max(1, width // 3), max(1, height // 3)))
+    small = pygame.transform.gaussian_blur(small, 1)
+    picture = pygame.transform.smoothscale(small, (width, height))
+    picture.fill((176, 172, 188), special_flags=pygame.BLEND_RGB_MULT)
+    shade = pygame.Surface((64, 1))
+    for x in range(64):
+        share = min(1.0, max(0.0, (x / 63 - 0.26) / 0.3))
+        shade.set_at((x, 0), (round(255 - 150 * share),) * 3)
+    shade = pygame.transform.smoothscale(shade, (width, height))
+    picture.blit(shade, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    return picture.convert()
+
+
+def light_of_the_lamp(kit: Kit) -> pygame.Surface:
+    """The cone below the lamp and the pool on the ground, to be added to a picture."""
+    canvas = kit.canvas
+    size = canvas.size
+    step = 6
+    small = pygame.Surface((max(1, size[0] // step), max(1, size[1] // step)))
+
+    def at(x: float, y: float) -> tuple[float, float]:
+        across, down = canvas.point(x, y)
+        return across / step, down / step
+
+    x, _ = FOCUS
+    cone = [at(x - 78, 62), at(x + 78, 62), at(x + 205, 690), at(x - 205, 690)]
+    pygame.draw.polygon(small, tuple(round(part * 0.30) for part in _CONE), cone)
+    left, top = at(x - 190, 600)
+    right, bottom = at(x + 190, 700)
+    pool = pygame.Rect(round(left), round(top), round(right - left), round(bottom - top))
+    pygame.draw.ellipse(small, tuple(round(part * 0.55) for part in _CONE), pool)
+    small = pygame.transform.gaussian_blur(small, max(2, round(5 * canvas.scale)))
+    left, top = at(x - 70, 20)
+    right, bottom = at(x + 70, 110)
+    glow = pygame.Surface(small.get_size())
+    bulb = pygame.Rect(round(left), round(top), round(right - left), round(bottom - top))
+    pygame.draw.ellipse(glow, _CONE, bulb)
+    small.blit(
+        pygame.transform.gaussian_blur(glow, max(2, round(7 * canvas.scale))),
+        (0, 0),
+        special_flags=pygame.BLEND_RGB_ADD,
+    )
+    return pygame.transform.smoothscale(small, size)
+
+
+class Figure:
+    """One of those who played, with a shadow at their feet.
+
+    Args:
+        kit: the toolbox.
+        sprite: `<group>/<name>`.
+        foot: where they stand, in design units.
+        height: how tall their picture is, in design units.
+        dimmed: 0 lit by the lamp, 1 in the dark.
+    """
+
+    def __init__(
+        self,
+        kit: Kit,
+        sprite: str,
+        foot: tuple[float, float],
+        height: float,
+        dimmed: float = 0.0,
+    ) -> None:
+        self._kit = kit
+        self.name = sprite
+        self._foot = foot
+        self._height = height
+        self._dimmed = dimmed
+
+    def picture(self) -> Sprite | None:
+        """The sprite at its height; none where the group does not have it."""
+        group, _, name = self.name.partition("/")
+        sprites = self._kit.sprites.group(group)
+        if name not in sprites:
+            return None
+        whole = sprites.get(name).image
+        scale = self._kit.canvas.scale
+        zoom = min(
+            self._height / (whole.get_height() / scale),
+            self._height * _WIDEST / (whole.get_width() / scale),
+        )
+        return sprites.get(name, zoom, tint=(34, 44, 74), tint_share=0.35 * self._dimmed)
+
+    def draw(self, surface: pygame.Surface, raised: float = 1.0) -> pygame.Rect:
+        """Draw it, `raised` of the way up; returns what it covers."""
+        kit = self._kit
+        sprite = self.picture()
+        x, y = kit.canvas.point(*self._foot)
+        if sprite is None:
+            return pygame.Rect(x, y, 0, 0)
+        width = sprite.image.get_width()
+        shade = _foot_shadow(round(width * 0.9), round(width * 0.2))
+        blit(surface, shade, (x - shade.get_width() // 2, y - shade.get_height() // 2))
+        up = (1 - raised) * kit.canvas.length(60)
+        area = sprite.area((x, y + up))
+        area.midbottom = (x, round(y + up + area.height * 0.02))
+        blit(surface, sprite.image, area.topleft, min(1.0, max(0.0, raised * 1.4)))
+        return area
+
+
+_SHADOWS: dict[tuple[int, int], pygame.Surface] = {}
+
+
+def _foot_shadow(width: int, height: int) -> pygame.Surface:
+    """A soft dark ellipse; a handful of sizes is kept."""
+    found = _SHADOWS.get((width, height))
+    if found is None:
+        if len(_SHADOWS) > 12:
+            _SHADOWS.clear()
+        mask = raster.clear(width, height)
+        pygame.draw.ellipse(mask, (255, 255, 255, 255), mask.get_rect())
+        found = raster.coloured(
+            raster.blurred(mask, max(1.0, height * 0.22), height // 3), (4, 7, 15), 0.7
+        )
+        _SHADOWS[width, height] = found
+    return found
+
+
+class Confetti:
+    """Paper flakes in the colours of a side; they fall for some seconds, then some lie there."""
+
+    def __init__(self, kit: Kit, colour: Rgb) -> None:
+        self._kit = kit
+        random = Random(7)
+        colours = (colour, lighten(colour, 0.45), (255, 213, 100), (246, 240, 228))
+        self._flakes = [
+            (
+                random.uniform(-20, 540),
+                random.uniform(-260, 40),
+                random.uniform(90, 190),
+                random.uniform(0, math.tau),
+                random.choice(colours),
+                random.uniform(4.5, 8.5),
+            )
+            for _ in range(_FLAKES)
+        ]
+        self._pictures: dict[tuple[Rgb, int, int], pygame.Surface] = {}
+
+    def draw(self, surface: pygame.Surface, age: float) -> None:
+        """Draw them as they are `age` seconds after they were thrown."""
+        canvas = self._kit.canvas
+        placed = []
+        for number, (left, top, speed, phase, colour, size) in enumerate(self._flakes):
+            x, y = left, top + speed * age
+            ground = 600 + (number * 37) % 100
+            if y > ground:
+                if number % 9:
+                    continue
+                y, turn = ground, number % 4
+            else:
+                x = left + 16 * math.sin(phase + age * 2.1)
+                turn = int(phase * 3 + age * 9) % 4
+            image = self._picture(colour, max(2, canvas.length(size)), turn)
+            placed.append((image, canvas.point(x, y)))
+        surface.fblits(placed)
+
+    @staticmethod
+    def falling(age: float) -> bool:
+        """Whether any of them still move."""
+        return age < _FALLING
+
+    def _picture(self, colour: Rgb, size: int, turn: int) -> pygame.Surface:
+        key = (colour, size, turn)
+        found = self._pictures.get(key)
+        if found is None:
+            wide = (size, max(1, size * 2 // 3), max(1, size // 3), max(1, size * 2 // 3))[turn]
+            found = pygame.Surface((wide, max(1, round(size * 0.8))))
+            found.fill(lighten(colour, 0.15) if turn < 2 else darken(colour, 0.2))
+            self._pictures[key] = found.convert()
+        return self._pictures[key]
+
+
+class Stage:
+    """Everything on the left of the result screen.
+
+    Args:
+        kit: the toolbox.
+        figures: those who played, from back to front; the last is under the lamp.
+        cup: where the cup stands beside who has won; `None` where a figure holds it or nobody won.
+        colour: the confetti's; `None` for no confetti.
+    """
+
+    def __init__(
+        self,
+        kit: Kit,
+        figures: list[Figure],
+        cup: tuple[float, float] | None,
+        colour: Rgb | None,
+    ) -> None:
+        self._kit = kit
+        self._figures = figures
+        self._cup = Figure(kit, "results/cup", cup, 92) if cup is not None else None
+        self._confetti = Confetti(kit, colour) if colour is not None else None
+        self._backdrop: pygame.Surface | None = None
+
+    @property
+    def wants_table(self) -> bool:
+        """Whether the table must be drawn below once more, to be shown out of focus."""
+        return self._backdrop is None
+
+    def forget(self) -> None:
+        """The window changed."""
+        self._backdrop = None
+
+    def moves(self, age: float) -> bool:
+        """Whether anything of it moves."""
+        if self._kit.settings.reduce_motion:
+            return False
+        return age < _RAISED * 2 or (self._confetti is not None and Confetti.falling(age))
+
+    def draw(self, surface: pygame.Surface, age: float) -> None:
+        """Draw table, light, figures, confetti and lamp."""
+        kit = self._kit
+        if self._backdrop is None:
+            self._backdrop = out_of_focus(surface)
+            light = light_of_the_lamp(kit)
+            self._backdrop.blit(light, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+        surface.blit(self._backdrop, (0, 0))
+        still = kit.settings.reduce_motion
+        raised = 1.0 if still else out_back(min(1.0, age / _RAISED))
+        for figure in self._figures:
+            figure.draw(surface, raised)
+        if self._cup is not None:
+            self._cup.draw(surface, raised)
+        lamp = kit.sprites.group("results").get("lamp", 0.9)
+        x, _ = kit.canvas.point(*_LAMP)
+        top = kit.canvas.point(0, -66)[1]
+        blit(surface, lamp.image, (x - lamp.image.get_width() // 2, top))
+        if self._confetti is not None:
+            self._confetti.draw(surface, _FALLING * 2 if still else age)

@@ -1,0 +1,149 @@
+"""What each game tells of a finished match: true figures, pictures that exist, both languages."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from game.engine.bots import thinking_seed
+from game.engine.contract import AnyRules, Event
+from game.engine.dice import Dice
+from game.frostgrave import events as frost
+from game.riftwalker import events as rift
+from game.trick_shot import events as hockey
+from scenes.app.app import App
+from scenes.game_view.contract import AnyState
+from scenes.game_view.ending import Ending
+from scenes.games.block_and_key import ending as block_and_key
+from scenes.games.frostgrave import ending as frostgrave
+from scenes.games.frostgrave.model import FrostgraveModel
+from scenes.games.frostgrave.names import Naming
+from scenes.games.peak_duel import ending as peak_duel
+from scenes.games.riftwalker import ending as riftwalker
+from scenes.games.trick_shot import ending as trick_shot
+from scenes.kit.text.words import Words
+from tests.conformance.games import game_under_test, varied_action
+
+ASSETS = Path(__file__).resolve().parents[2] / "assets"
+_MOST = 4000
+"""Random actions after which a match is told as it is by then."""
+Teller = Callable[[Words, AnyRules, AnyState, Sequence[Event]], Ending]
+
+
+def _frostgrave(words: Words, rules: AnyRules, state: AnyState, events: Sequence[Event]) -> Ending:
+    stage = FrostgraveModel()
+    stage.figures = list(state.figures)
+    names = Naming(words, rules.book, stage)
+    return frostgrave.told_ending(names, state.figures, events)
+
+
+TELLERS: dict[str, Teller] = {
+    "trick_shot": lambda words, _rules, _state, events: trick_shot.told_ending(words, events),
+    "riftwalker": lambda words, rules, _state, events: riftwalker.told_ending(
+        words, rules.book, events, 2
+    ),
+    "frostgrave": _frostgrave,
+    "block_and_key": lambda words, rules, _state, events: block_and_key.told_ending(
+        words, rules.book, events, 2
+    ),
+    "peak_duel": lambda words, rules, _state, events: peak_duel.told_ending(
+        words, rules.book, events
+    ),
+}
+
+
+def played(name: str, seed: int, **options: object) -> tuple[AnyRules, AnyState, list[Event]]:
+    """A match of random actions of a game for two."""
+    rules: AnyRules = game_under_test(name).rules
+    chosen = msgspec.structs.replace(rules.options_type(), **options)
+    state, begun = rules.new(chosen, seed)
+    events = list(begun)
+    dice = Dice(thinking_seed(seed, 4))
+    for _ in range(_MOST):
+        if rules.decision(state) is None:
+            break
+        events += rules.apply(state, varied_action(rules, state, dice))
+    return rules, state, events
+
+
+def words_in(app: App, game: str, language: str) -> Words:
+    """The words of a game and of its table."""
+    app.kit.apply(app.kit.settings.changed(language=language))
+    app.services.open_game(game)
+    return app.kit.words
+
+
+def sprites_of(told: Ending) -> set[str]:
+    """The names of all pictures that the result screen would draw."""
+    names = {*told.winners, *told.rivals}
+    names |= {each.sprite for each in told.milestones}
+    names |= {each.sprite for each in told.highlights}
+    return names - {""}
+
+
+@pytest.mark.parametrize("language", ["en", "zh_TW"])
+@pytest.mark.parametrize("game", TELLERS)
+def test_an_ending_is_told_in_order_in_words_with_pictures(
+    app: App, game: str, language: str
+) -> None:
+    options = {"turn_limit": 4} if game == "frostgrave" else {}
+    for seed in (3, 8):
+        rules, state, events = played(game, seed, **options)
+        told = TELLERS[game](words_in(app, game, language), rules, state, events)
+        shares = [each.share for each in told.milestones]
+        assert shares == sorted(shares) and all(0 <= share <= 1 for share in shares)
+        assert all(each.title and each.team in (0, 1) for each in told.milestones)
+        assert told.highlights and all(each.title for each in told.highlights)
+        assert told.praise and all(key in app.kit.words for key in told.praise)
+        for name in sprites_of(told):
+            group, _, sprite = name.partition("/")
+            assert sprite in json.loads((ASSETS / group / "sprites.json").read_text()), name
+        if told.ground is not None:
+            assert told.ground(app.kit, (690, 212), [0, 200]).get_size() == (690, 212)
+
+
+def test_every_goal_is_told_with_its_score_and_one_decided(app: App) -> None:
+    for seed in range(2, 12):
+        _, _, events = played("trick_shot", seed)
+        goals = [event for event in events if isinstance(event, hockey.GoalScored)]
+        told = trick_shot.told_ending(words_in(app, "trick_shot", "en"), events).milestones
+        assert [each.team for each in told] == [goal.team for goal in goals]
+        assert [each.detail.split()[0] for each in told] == [
+            f"{goal.score[0]}:{goal.score[1]}" for goal in goals
+        ]
+        final = goals[-1].score if goals else (0, 0)
+        deciding = [each for each in told if each.decisive]
+        assert len(deciding) == (final[0] != final[1])
+        for each in deciding:
+            ahead = sum(one.team == each.team for one in told[: told.index(each) + 1])
+            assert ahead == min(final) + 1
+
+
+def test_every_burst_is_told_with_its_points(app: App) -> None:
+    rules, _, events = played("riftwalker", 5)
+    words = words_in(app, "riftwalker", "en")
+    told = riftwalker.told_ending(words, rules.book, events, 2).milestones
+    bursts = [event for event in events if isinstance(event, rift.RiftBurst)]
+    assert bursts
+    assert [(each.team, each.detail) for each in told] == [
+        (event.seat, f"+{event.value}") for event in bursts
+    ]
+
+
+def test_the_hero_of_a_battle_took_out_most(app: App) -> None:
+    rules, state, events = played("frostgrave", 3, turn_limit=2)
+    own = [each.id for each in state.figures if each.owner == 0]
+    foes = [each.id for each in state.figures if each.owner == 1]
+    events += [
+        frost.FigureTakenOut(foes[0], "wounds", own[1]),
+        frost.FigureTakenOut(foes[1], "wounds", own[1]),
+        frost.FigureTakenOut(own[2], "wounds", foes[3]),
+        frost.FigureTakenOut(own[3], "fall", own[3]),
+    ]
+    words = words_in(app, "frostgrave", "en")
+    hero = _frostgrave(words, rules, state, events).highlights[0]
+    assert hero.lines[0] == ("2", words("frostgrave.statistic.taken_out"))

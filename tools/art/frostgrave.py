@@ -1,6 +1,7 @@
 """Bakes Frostgrave: miniatures, things that stand on the table, stone and snow."""
 
 from tools.art import frostgrave_ground as ground
+from tools.art.frostgrave_magic import add_magic
 from tools.art.frostgrave_miniatures import add_miniatures
 from tools.art.frostgrave_props import add_props
 from tools.art.jpeg import dithered, write_jpeg
@@ -28,4 +29,5 @@ def bake_frostgrave() -> None:
         sheet.note(name, f"{name}.jpg", scale=ground.PIXELS_PER_INCH / DESIGN_INCH)
     add_props(sheet)
     add_miniatures(sheet)
+    add_magic(sheet)
     sheet.write()

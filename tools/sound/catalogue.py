@@ -14,6 +14,7 @@ from tools.sound import (
     element_sounds,
     frost_city,
     frost_magic,
+    frost_schools,
     frost_voices,
     frost_weapons,
     ice_sounds,
@@ -227,6 +228,11 @@ def _frozen_battle() -> dict[str, Recipe]:
         "frost_success": Recipe((frost_magic.success,), 0.55, quality=3.0),
         "frost_failure": Recipe((frost_magic.failure,), 0.55, quality=3.0),
     }
+    recipes["frost_killing_blow"] = Recipe((frost_schools.killing_blow,), 0.7, quality=3.0)
+    for school in frost_schools.SCHOOLS:
+        recipes[f"frost_school_{school}"] = Recipe(
+            (partial(frost_schools.school, school),), 0.5, quality=3.0
+        )
     for family in frost_magic.FAMILIES:
         recipes[f"frost_magic_{family}"] = Recipe(
             (partial(frost_magic.magic, family),), 0.65, quality=3.0

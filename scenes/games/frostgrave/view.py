@@ -152,7 +152,7 @@ class FrostgraveView(BaseView[FrostgraveInput, FrostgraveDrawing]):
             moved = self._drawing.low.update(seconds, _WORK) or moved
         moved = self._work(quiet=not moved) or moved
         parts.particles.update(seconds)
-        snowing = parts.snow.update(seconds)
+        snowing = parts.snow.update(0.0 if parts.air.time_halts else seconds)
         return self._is_due(seconds, _SNOW_FRAME if snowing else None, moved=moved)
 
     def _pace(self) -> float:

@@ -92,6 +92,7 @@ class FrostgraveDrawing:
         parts.scenery.draw(surface, parts.camera, tint)
         self._actors.draw_prints(surface)
         self._marks.spells(surface)
+        parts.air.draw_on_ground(surface, parts.camera)
         if parts.offer is not None:
             self._ground_thoughts(surface)
         self._actors.draw(surface, tint)

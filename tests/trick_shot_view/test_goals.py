@@ -89,7 +89,7 @@ def test_the_replay_begins_where_the_play_began_and_changes_nothing() -> None:
     assert cast.skaters[1].place == place
     assert cast.puck.in_net
     assert stand.parts.stage.frame.cell == whole
-    assert stand.parts.replay is None
+    assert stand.parts.look_back is None
 
 
 @pytest.mark.parametrize("intent", [Intent.CONFIRM, Intent.UP, Intent.CANCEL, Intent.TAB_RIGHT])
@@ -157,5 +157,5 @@ def test_finished_at_once_a_replay_was_never_there() -> None:
     stand.show(PLAY)
     stand.timeline.update(0.01)
     assert not stand.timeline.busy
-    assert stand.parts.replay is None
+    assert stand.parts.look_back is None
     assert stand.parts.stage.cast.puck.in_net

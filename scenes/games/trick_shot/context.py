@@ -28,10 +28,12 @@ from scenes.games.trick_shot.drawing.goal_ribbon import GoalRibbon
 from scenes.games.trick_shot.drawing.guidance import Guidance
 from scenes.games.trick_shot.drawing.lamps import Lamps
 from scenes.games.trick_shot.drawing.marks import Marks
+from scenes.games.trick_shot.drawing.period_board import PeriodBoard
 from scenes.games.trick_shot.drawing.response_call import ResponseCall
 from scenes.games.trick_shot.drawing.scoreboard import Scoreboard
 from scenes.games.trick_shot.drawing.shown_cards import ShownCards
 from scenes.games.trick_shot.drawing.siren import Siren
+from scenes.games.trick_shot.drawing.spotlights import Spotlights
 from scenes.games.trick_shot.drawing.team_panel import TeamPanel
 from scenes.games.trick_shot.layout import Layout
 from scenes.games.trick_shot.model import TrickShotModel
@@ -105,10 +107,12 @@ class TrickShotContext:
     siren: Siren
     ribbon: GoalRibbon
     broadcast: Broadcast
+    board: PeriodBoard
+    spotlights: Spotlights
     call: ResponseCall
     callbacks: Callbacks
-    replay: LookBack | None = None
-    """The replay of a goal while it is shown."""
+    look_back: LookBack | None = None
+    """The replay of a goal or the picture of a period, while it is shown."""
 
     @property
     def team_name(self) -> Callable[[int], str]:
@@ -128,7 +132,8 @@ class TrickShotContext:
     @property
     def spectacle(self) -> bool:
         """Whether a moment fills the picture."""
-        shown = (self.moments, self.crowd, self.siren, self.ribbon, self.broadcast, self.call)
+        hud = (self.moments, self.ribbon, self.board, self.call)
+        shown = (*hud, self.crowd, self.siren, self.spotlights, self.broadcast)
         return any(each.active for each in shown)
 
     def end_moments(self) -> None:
@@ -139,6 +144,8 @@ class TrickShotContext:
         self.crowd.sit()
         self.siren.stop()
         self.ribbon.clear()
+        self.board.clear()
+        self.spotlights.clear()
         self.broadcast.end()
         self.call.close()
 
@@ -171,7 +178,7 @@ class TrickShotContext:
     def forget(self) -> None:
         """Drop every image (window, language, text size or palette changed)."""
         parts = (self.arena, self.lamps, self.figures, self.marks, self.moments)
-        for part in (*parts, self.crowd, self.siren, self.broadcast):
+        for part in (*parts, self.crowd, self.siren, self.board, self.spotlights, self.broadcast):
             part.forget()
 
 
@@ -230,6 +237,8 @@ def build_parts(
         siren=Siren(kit),
         ribbon=GoalRibbon(kit, lamps, figures.colours),
         broadcast=Broadcast(kit, stage.frame, arena),
+        board=PeriodBoard(kit, stage, arena, lamps, figures.colours, callbacks.team_name),
+        spotlights=Spotlights(kit),
         call=ResponseCall(kit, layout, stage.frame, figures.colours),
     )
     parts.bar.arrange()

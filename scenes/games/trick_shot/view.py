@@ -90,11 +90,11 @@ class TrickShotView(BaseView[TrickShotInput, TrickShotDrawing]):
         super().animate(event, timeline)
 
     def cut_short(self) -> bool:
-        """End the replay of a goal."""
-        replay = self._parts.replay if self._parts is not None else None
-        if replay is None:
+        """End the replay of a goal or the picture of a period."""
+        look_back = self._parts.look_back if self._parts is not None else None
+        if look_back is None:
             return False
-        replay.cut()
+        look_back.cut()
         return True
 
     # ------------------------------------------------------------------ choosing
@@ -112,7 +112,7 @@ class TrickShotView(BaseView[TrickShotInput, TrickShotDrawing]):
             self._call(self._parts, decision)
 
     def signal(self, signal: Signal) -> bool:
-        """Take an intention of a key or a pad; any of them ends a replay."""
+        """Take an intention of a key or a pad; any of them ends a look back."""
         return self.cut_short() or super().signal(signal)
 
     def _call(self, parts: TrickShotContext, decision: Decision) -> None:
@@ -166,6 +166,7 @@ class TrickShotView(BaseView[TrickShotInput, TrickShotDrawing]):
         parts.particles.update(seconds)
         parts.call.update(seconds)
         parts.crowd.update(seconds)
+        parts.spotlights.update(seconds)
         parts.siren.update(seconds)
         idle = self._idle + seconds
         if not self._is_due(seconds, _IDLE_FRAME, moved=moved):

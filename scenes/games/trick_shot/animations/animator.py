@@ -9,6 +9,7 @@ from scenes.games.trick_shot.animations.dice import DiceActs
 from scenes.games.trick_shot.animations.goal import GoalActs
 from scenes.games.trick_shot.animations.match import MatchActs
 from scenes.games.trick_shot.animations.officials import RuleActs
+from scenes.games.trick_shot.animations.periods import PeriodActs
 from scenes.games.trick_shot.animations.play import PlayActs
 from scenes.games.trick_shot.animations.steps import TrickShotAnimations
 from scenes.games.trick_shot.context import TrickShotContext
@@ -21,14 +22,14 @@ class TrickShotAnimator(EventAnimator):
         hand = TrickShotAnimations(parts)
         play, contact = PlayActs(hand), ContactActs(hand)
         match, dice, rule = MatchActs(hand), DiceActs(hand), RuleActs(hand)
-        goal = GoalActs(hand)
+        goal, period = GoalActs(hand), PeriodActs(hand)
         super().__init__(
             {
                 ev.LinesDealt: rule.dealt,
                 ev.FirstCardChosen: rule.first_chosen,
                 ev.CardsRevealed: rule.revealed,
-                ev.PeriodBegan: match.period_began,
-                ev.PeriodEnded: match.period_ended,
+                ev.PeriodBegan: period.began,
+                ev.PeriodEnded: period.ended,
                 ev.RinkReset: match.reset,
                 ev.FaceOffRolled: match.face_off_rolled,
                 ev.FaceOffWon: match.face_off_won,
@@ -68,6 +69,6 @@ class TrickShotAnimator(EventAnimator):
                 ev.GoalieReturned: rule.goalie_back,
                 ev.TurnEnded: match.turn_ended,
                 ev.PlayStopped: match.stopped,
-                ev.MatchEnded: match.match_ended,
+                ev.MatchEnded: period.match_ended,
             }
         )

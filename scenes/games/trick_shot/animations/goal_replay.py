@@ -10,6 +10,7 @@ from game.engine.contract import Event
 from game.trick_shot import events as ev
 from game.trick_shot.match_report import Clip
 from scenes.games.trick_shot.animations.contact import ContactActs
+from scenes.games.trick_shot.animations.look_back import LookBackStep
 from scenes.games.trick_shot.animations.officials import RuleActs
 from scenes.games.trick_shot.animations.play import PlayActs
 from scenes.games.trick_shot.animations.steps import TrickShotAnimations
@@ -55,62 +56,27 @@ class ReplaySteps(TrickShotAnimations):
         return Hold(0.0)
 
 
-class GoalReplay(Step):
-    """Shows a clip and puts everything back where it was.
-
-    It changes nothing that lasts: finished at once it is as if it had not been, and under
-    "reduce motion" it is left out.
-    """
+class GoalReplay(LookBackStep):
+    """Shows a clip and puts everything back where it was; under "reduce motion" it is left out."""
 
     def __init__(self, parts: TrickShotContext, clip: Clip, title: str, colour: Rgb) -> None:
-        self._parts = parts
+        super().__init__(parts, _ABOUT)
         self._clip = clip
         self._title = title
         self._colour = colour
-        self._left_out = False
-        self._steps: Step | None = None
         self._kept: tuple[list[SkaterPiece], PuckPiece] | None = None
-
-    @property
-    def length(self) -> float:
-        """About how long it lasts."""
-        if self._left_out:
-            return 0.0
-        return _ABOUT if self._steps is None else self._steps.length
 
     def calm(self) -> None:
         """Leave it out."""
-        self._left_out = True
+        self.cut()
 
-    def cut(self) -> None:
-        """End it at the next chance."""
-        self._left_out = True
-
-    def advance(self, seconds: float) -> float | None:
-        """Play on; the camera follows the puck."""
-        if self._left_out:
-            self.finish()
-            return seconds
-        if self._steps is None:
-            self._steps = self._make()
-            self._parts.replay = self
-        over = self._steps.advance(seconds)
+    def _passed(self, seconds: float) -> None:
         self._parts.broadcast.follow(self._parts.stage.cast.puck.place, seconds)
-        if over is not None:
-            self.finish()
-        return over
 
-    def finish(self) -> None:
-        """Be as if nothing had been."""
-        parts = self._parts
-        if parts.replay is self:
-            parts.replay = None
-        if self._kept is not None:
-            self._restore()
-        if self._steps is not None:
-            parts.broadcast.end()
+    def _end(self) -> None:
+        self._restore()
+        self._parts.broadcast.end()
 
-    # ------------------------------------------------------------------ within
     def _make(self) -> Step:
         """Wipe, the play, a breath, wipe."""
         hand = ReplaySteps(self._parts)

@@ -6,9 +6,8 @@ from collections.abc import Sequence
 
 from game.engine.contract import kind_of
 from game.trick_shot import events as ev
-from game.trick_shot.clock import LAST_TURN, OVERTIME, seconds_left
 from game.trick_shot.faces import FAIL
-from game.trick_shot.team import NOBODY, RED, TEAM_NAMES, TEAM_OF, TEAMS
+from game.trick_shot.team import NOBODY, TEAM_NAMES, TEAM_OF, TEAMS
 from scenes.games.trick_shot.animations.steps import TrickShotAnimations
 from scenes.games.trick_shot.drawing.dice_duel import Row
 from scenes.games.trick_shot.layout import Point
@@ -17,7 +16,6 @@ from scenes.kit.motion.easing import in_out_cubic, linear, out_cubic
 from scenes.kit.motion.particles import Burst
 from scenes.kit.motion.timeline import Call, Hold, Step, Tween
 
-_AMBER: Rgb = (255, 177, 61)
 _FAILED: Rgb = (239, 83, 80)
 _ROLL_CAP = 1.7
 _POP = Burst(count=18, colour=(255, 214, 122), speed=(30.0, 140.0), life=(0.25, 0.55))
@@ -30,52 +28,6 @@ class MatchActs:
         self._hand = hand
         self._stage = hand.parts.stage
         self._hud = hand.parts.stage.hud
-
-    def _set(self, **figures: object) -> Step:
-        """Put figures on the HUD."""
-
-        def put() -> None:
-            for name, figure in figures.items():
-                setattr(self._hud, name, figure)
-
-        return Call(put)
-
-    # ------------------------------------------------------------------ periods
-    def period_began(self, event: ev.PeriodBegan) -> list[Step]:
-        """The word of the period, and the crowd claps."""
-        first = LAST_TURN[event.period - 1] + 1
-        overtime = event.period >= OVERTIME
-        word = self._hand.word(
-            "moment.overtime" if overtime else "moment.period", number=event.period
-        )
-        return [
-            self._set(period=event.period, turn=first, seconds=seconds_left(event.period, first)),
-            self._hand.sound("crowd_clap"),
-            self._hand.shout(word, _AMBER, "middle", 0.9),
-        ]
-
-    def period_ended(self, event: ev.PeriodEnded) -> list[Step]:
-        """The buzzer."""
-        overtime = event.period >= OVERTIME
-        word = self._hand.word(
-            "moment.overtime_over" if overtime else "moment.period_over", number=event.period
-        )
-        return [
-            self._set(seconds=0),
-            self._hand.sound("period_buzzer"),
-            self._hand.shout(word, _AMBER, "middle", 1.0),
-        ]
-
-    def match_ended(self, event: ev.MatchEnded) -> list[Step]:
-        """Horn, word, and a cheer."""
-        red, blue = event.score
-        colour = _AMBER if red == blue else self._hand.colour(RED if red > blue else 1)
-        return [
-            self._set(team=NOBODY, last_actor=NOBODY, pool=[]),
-            self._hand.sound("period_buzzer"),
-            self._hand.sound("crowd_cheer"),
-            self._hand.shout(self._hand.word("moment.final"), colour, "big", 1.5),
-        ]
 
     def clock(self, event: ev.ClockAdvanced) -> list[Step]:
         """The clock runs down one step, digit by digit."""

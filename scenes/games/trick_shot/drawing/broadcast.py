@@ -27,7 +27,7 @@ _MARGIN: Final = (150.0, 110.0)
 _NIGHT: Final[Rgb] = (12, 20, 36)
 _SIGN = TextStyle(Family.NUMBER, 30, (255, 255, 255), tracking=2.2, fixed=True)
 _TITLE = TextStyle(Family.DISPLAY, 21, (255, 240, 212), fixed=True)
-_SKIP = TextStyle(Family.STRONG, 15, (214, 224, 240), fixed=True)
+_SKIP = TextStyle(Family.STRONG, 15, (214, 224, 240))
 _BANDS: Final = (
     (0.0, 1.0, 0.25),
     (0.0, 0.05, 0.55),
@@ -154,19 +154,7 @@ class Broadcast:
         kit.text.draw(surface, sign, _SIGN, at, Anchor.LEFT)
         style = kit.text.fitted(self.title, _TITLE, 700)
         kit.text.draw(surface, self.title, style, (plate.right + 24, 30), Anchor.LEFT)
-        self._draw_skip(surface)
-
-    def _draw_skip(self, surface: pygame.Surface) -> None:
-        """What ends it: the button of the device in use, and a word."""
-        kit, middle = self._kit, DESIGN_HEIGHT - _BAR / 2
-        words = str(kit.words("trick_shot_table.replay.skip"))
-        right = DESIGN_WIDTH - 30
-        kit.text.draw(surface, words, _SKIP, (right, middle), Anchor.RIGHT)
-        at = (right - kit.text.width(words, _SKIP) - 10, middle)
-        if kit.controls.device is Device.MOUSE:
-            draw_input(kit, surface, ("mouse", "left"), at, Anchor.RIGHT)
-        else:
-            draw_prompt(kit, surface, Intent.CONFIRM, at, Anchor.RIGHT)
+        draw_skip(kit, surface, (DESIGN_WIDTH - 30, DESIGN_HEIGHT - _BAR / 2))
 
     def draw_wipe(self, surface: pygame.Surface) -> None:
         """Slanting bands that run across; in the middle of their way they cover everything."""
@@ -181,3 +169,14 @@ class Broadcast:
             a, b = left + first * whole, left + last * whole
             points = [(a + slant, 0), (b + slant, 0), (b, height), (a, height)]
             pygame.draw.polygon(surface, colour, points)
+
+
+def draw_skip(kit: Kit, surface: pygame.Surface, right: Point) -> None:
+    """What ends a look back: the button of the device in use and a word, ending at a point."""
+    words = str(kit.words("trick_shot_table.replay.skip"))
+    kit.text.draw(surface, words, _SKIP, right, Anchor.RIGHT)
+    at = (right[0] - kit.text.width(words, _SKIP) - 10, right[1])
+    if kit.controls.device is Device.MOUSE:
+        draw_input(kit, surface, ("mouse", "left"), at, Anchor.RIGHT)
+    else:
+        draw_prompt(kit, surface, Intent.CONFIRM, at, Anchor.RIGHT)

@@ -68,10 +68,12 @@ class TrickShotDrawing:
         self._draw_card_note(surface)
         parts.duel.draw(surface)
         parts.shown_cards.draw(surface)
+        parts.spotlights.draw(surface)
         parts.siren.draw(surface)
         parts.crowd.draw(surface)
         parts.particles.draw(surface)
         parts.ribbon.draw(surface)
+        parts.board.draw(surface)
         parts.moments.draw(surface)
         parts.broadcast.draw_wipe(surface)
         if parts.card_table.is_open:

@@ -22,8 +22,8 @@ from scenes.kit.text.typesetter import TextStyle, blit
 _AREA: Final = pygame.FRect(398, 58, 484, 86)
 _NUMBER = TextStyle(Family.NUMBER, 54, (255, 243, 214), fixed=True)
 _SCORE = TextStyle(Family.NUMBER, 44, (255, 243, 214), fixed=True)
-_SCORER = TextStyle(Family.DISPLAY, 25, (255, 246, 226), fixed=True)
-_ASSIST = TextStyle(Family.STRONG, 16, (214, 224, 240), fixed=True)
+_SCORER = TextStyle(Family.DISPLAY, 25, (255, 246, 226))
+_ASSIST = TextStyle(Family.STRONG, 16, (214, 224, 240))
 _AMBER: Final[Rgb] = (255, 155, 46)
 
 

@@ -20,8 +20,6 @@ QUESTION: Final = pygame.FRect(206, 628, 850, 28)
 """What is asked, above the buttons."""
 SHEET: Final = pygame.FRect(784, 72, 484, 560)
 """A list of choices, such as the spell book."""
-ROLL: Final = pygame.FRect(340, 58, 600, 106)
-"""The dice."""
 CALLOUT: Final = 300.0
 """The greatest width of the note beside the pointer."""
 

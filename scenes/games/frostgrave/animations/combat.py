@@ -14,7 +14,7 @@ from game.frostgrave.terrain.units import INCH
 from scenes.games.frostgrave import layout, sounds
 from scenes.games.frostgrave.animations.steps import FrostgraveAnimations
 from scenes.games.frostgrave.context import FrostgraveContext
-from scenes.games.frostgrave.drawing.effects import Throw
+from scenes.games.frostgrave.drawing.dice_cards import Throw
 from scenes.games.frostgrave.drawing.school_effects import FIZZLE, FOG
 from scenes.games.frostgrave.drawing.spell_effects import SpellEffects
 from scenes.games.frostgrave.log import FrostgraveLog
@@ -99,7 +99,7 @@ class CombatActs:
                 [self._throw(event.roll, won)],
                 self._log.text(event),
                 needed=event.needed,
-                seconds=0.7,
+                seconds=0.5,
             ),
         ]
 
@@ -176,8 +176,10 @@ class CombatActs:
                 self._hand.burst(event.figure, (150, 200, 255)),
                 *self._hand.say(self._log.text(event), 0.3),
             ]
+        kills = self._hand.killing_roll(event.figure) if event.left <= 0 else []
         return [
             self._hand.look(event.figure),
+            *kills,
             self._hand.sound("frost_wound"),
             self._hand.then(hurt),
             self._hand.burst(event.figure, (226, 60, 44)),

@@ -12,8 +12,10 @@ from game.frostgrave.terrain.walking import Waypoint
 from scenes.games.frostgrave import layout
 from scenes.games.frostgrave.arrival import Arrival
 from scenes.games.frostgrave.context import FrostgraveContext
-from scenes.games.frostgrave.drawing.effects import Area, Dice, Floater, Missile, Throw
+from scenes.games.frostgrave.drawing.dice_cards import Dice, Throw
+from scenes.games.frostgrave.drawing.effects import Area, Floater, Missile
 from scenes.games.frostgrave.drawing.school_effects import Magic
+from scenes.games.frostgrave.drawing.stillness import Stillness
 from scenes.kit.draw.colour import Rgb
 from scenes.kit.motion.easing import in_out_cubic, in_quad, linear, out_cubic
 from scenes.kit.motion.particles import Burst
@@ -24,6 +26,9 @@ _PER_INCH: Final = 0.15
 _LONGEST_WALK: Final = 1.7
 _STRIDE: Final = 20.0
 """How far apart footprints are, in 1/64 inch."""
+_PUSH: Final = 0.15
+_STILL: Final = 0.5
+"""How many seconds a push-in takes, and how long all stands still after a killing roll."""
 _HEARD: Final = 5
 """One of so many footprints is heard: about four steps a second."""
 _EFFORTS: Final = {"climb": "frost_climb", "jump": "frost_jump", "drop": "frost_jump"}
@@ -36,6 +41,7 @@ class FrostgraveAnimations:
     def __init__(self, parts: FrostgraveContext) -> None:
         self.parts = parts
         self.stage = parts.stage
+        self._last: Dice | None = None
 
     # ------------------------------------------------------------------ small things
     def sound(self, name: str, gain: float = 0.8) -> Call:
@@ -249,19 +255,20 @@ class FrostgraveAnimations:
 
     # ------------------------------------------------------------------ dice
     def throw(self, roll: Roll, *, wins: bool = False) -> Throw:
-        """A roll as the plate shows it."""
+        """A roll as its card shows it."""
         names, figure = self.parts.names, self.stage.figures[roll.figure]
         notes = names.modifiers(roll.modifiers)
         colour = self.parts.miniatures.colour(figure.seat)
         bright: Rgb = tuple(min(255, part + 70) for part in colour)  # type: ignore[assignment]
-        return Throw(names.figure(figure), bright, roll.natural, notes, roll.total, wins)
+        name = names.figure(figure)
+        return Throw(name, bright, roll.natural, notes, roll.total, wins, roll.figure)
 
     def dice(
         self, throws: list[Throw], result: str, *, needed: int = 0, seconds: float = 1.1
     ) -> list[Step]:
-        """Roll dice on the plate and show the result."""
+        """Roll dice beside the figures that throw them, and show the result."""
         air = self.parts.air
-        plate = Dice(throws, result, needed)
+        plate = self._last = Dice(throws, result, needed)
 
         def begin() -> None:
             plate.rolling = 1.0
@@ -279,6 +286,43 @@ class FrostgraveAnimations:
             self.sound("frost_die", 0.8),
             Tween(0.45, roll, linear, motion=False),
             Hold(seconds),
+            Call(end),
+        ]
+
+    def killing_roll(self, victim: int) -> list[Step]:
+        """Push in on who is killed by the last roll, its dice beside it, and stand still.
+
+        Nothing where the last roll was not about this figure. Under "reduce motion" the picture
+        is only dimmed.
+        """
+        dice, air = self._last, self.parts.air
+        self._last = None
+        if dice is None or all(each.figure != victim for each in dice.throws):
+            return []
+        still = Stillness((0.0, 0.0, 0.0))
+        calm = self.parts.kit.settings.reduce_motion
+
+        def begin() -> None:
+            place = self.stage.places[victim]
+            still.spot = (place.x, place.y, place.z)
+            dice.rolling = 0.0
+            air.dice, air.stillness = dice, still
+
+        def push(share: float) -> None:
+            still.share = 0.0 if calm else share
+
+        def end() -> None:
+            if air.dice is dice:
+                air.dice = None
+            if air.stillness is still:
+                air.stillness = None
+
+        return [
+            Call(begin),
+            self.sound("frost_killing_blow"),
+            Tween(_PUSH, push, out_cubic, motion=False),
+            Hold(_STILL),
+            Tween(_PUSH, lambda share: push(1 - share), in_out_cubic, motion=False),
             Call(end),
         ]
 

@@ -10,8 +10,10 @@ import pygame
 
 from scenes.games.frostgrave import layout
 from scenes.games.frostgrave.camera import Camera
+from scenes.games.frostgrave.drawing.dice_cards import Dice, DiceCards, Place
 from scenes.games.frostgrave.drawing.school_effects import Magic, SchoolEffects
-from scenes.kit.draw import materials, raster
+from scenes.games.frostgrave.drawing.stillness import Stillness
+from scenes.kit.draw import raster
 from scenes.kit.draw.canvas import Anchor
 from scenes.kit.draw.colour import Rgb
 from scenes.kit.kit import Kit
@@ -21,9 +23,6 @@ from scenes.kit.text.typesetter import TextStyle, blit
 _RISE: Final = 46.0
 _WORDS: Final = (624.0, 196.0)
 """Where words stand, in design units."""
-_NOTES: Final = 2
-_LEAST_NOTE: Final = 11.0
-"""How many lines a roll's notes have, and the size they shrink to at most."""
 
 
 @dataclass
@@ -48,32 +47,6 @@ class Missile:
 
 
 @dataclass
-class Throw:
-    """One d20 with what was added."""
-
-    name: str
-    colour: Rgb
-    natural: int
-    notes: str
-    total: int
-    wins: bool = False
-
-
-@dataclass
-class Dice:
-    """The dice on the plate at the top.
-
-    `rolling` shows changing numbers until it is 0; `result` is what came of it.
-    """
-
-    throws: list[Throw]
-    result: str = ""
-    needed: int = 0
-    rolling: float = 1.0
-    opacity: float = 1.0
-
-
-@dataclass
 class Area:
     """A circle of colour on the ground: a burst, a spell that takes hold."""
 
@@ -94,6 +67,8 @@ class FrostgraveEffects:
         self.magic: list[Magic] = []
         self._schools = SchoolEffects(kit)
         self.dice: Dice | None = None
+        self._cards = DiceCards(kit)
+        self.stillness: Stillness | None = None
         self.words: tuple[str, float] | None = None
         self._glows: dict[tuple[int, Rgb], pygame.Surface] = {}
         self._bands: dict[tuple[int, int], pygame.Surface] = {}
@@ -105,6 +80,7 @@ class FrostgraveEffects:
         self.areas.clear()
         self.magic.clear()
         self.dice = None
+        self.stillness = None
         self.words = None
 
     @property
@@ -136,10 +112,16 @@ class FrostgraveEffects:
                 self._kit.text.draw(surface, floater.text, shade, at, Anchor.CENTRE, opacity)
             self._kit.text.draw(surface, floater.text, style, point, Anchor.CENTRE, opacity)
 
-    def draw_front(self, surface: pygame.Surface) -> None:
-        """Draw dice and words above everything."""
+    def draw_front(self, surface: pygame.Surface, place: Place, zoom: float) -> None:
+        """Draw dice and words above everything.
+
+        Args:
+            surface: the window.
+            place: where figures stand, in design units.
+            zoom: design units for an inch.
+        """
         if self.dice is not None:
-            self._draw_dice(surface, self.dice)
+            self._cards.draw(surface, self.dice, place, zoom)
         if self.words is not None:
             text, opacity = self.words
             if opacity > 0.02:
@@ -179,81 +161,6 @@ class FrostgraveEffects:
             at = image.get_rect(center=(round(head[0]), round(head[1])))
             blit(surface, image, at.topleft)
 
-    # ------------------------------------------------------------------ the dice
-    def _draw_dice(self, surface: pygame.Surface, dice: Dice) -> None:
-        kit, rect = self._kit, layout.ROLL.copy()
-        if len(dice.throws) == 1:
-            rect.inflate_ip(-130, 0)
-        kit.skin.panel(surface, rect, materials.INK, 16)
-        count = len(dice.throws)
-        for number, throw in enumerate(dice.throws):
-            width = rect.width / count
-            place = pygame.FRect(rect.left + number * width, rect.top, width, rect.height)
-            self._draw_throw(surface, throw, place, dice, mirrored=number == 1)
-        middle = rect.centerx if count == 2 else rect.right - 58
-        if dice.needed and count == 1:
-            style = TextStyle(Family.NUMBER, 24, layout.MUTED)
-            at = (middle - 62, rect.top + 38)
-            kit.text.draw(surface, f"{dice.needed}+", style, at, Anchor.CENTRE)
-        if dice.result and dice.rolling <= 0:
-            style = TextStyle(Family.STRONG, 15, layout.GOLD)
-            style = kit.text.fitted(dice.result, style, rect.width - 20)
-            at = (rect.centerx, rect.bottom - 13)
-            kit.text.draw(surface, dice.result, style, at, Anchor.CENTRE)
-
-    def _draw_throw(
-        self,
-        surface: pygame.Surface,
-        throw: Throw,
-        rect: pygame.FRect,
-        dice: Dice,
-        *,
-        mirrored: bool,
-    ) -> None:
-        kit = self._kit
-        side = -1 if mirrored else 1
-        edge = rect.right - 14 if mirrored else rect.left + 14
-        rolling = dice.rolling > 0
-        number = throw.natural if not rolling else 1 + int(dice.rolling * 137 + throw.natural) % 20
-        centre = (edge + side * 27, rect.top + 38)
-        area = kit.canvas.rect(pygame.FRect(centre[0] - 26, centre[1] - 28, 52, 56))
-        bright = (255, 226, 140) if throw.wins and not rolling else (246, 240, 228)
-        dark = (214, 160, 60) if throw.wins and not rolling else (176, 168, 156)
-        kit.skin.shape(surface, area, "d20", lambda: _hexagon(area.size), (bright, dark), 4)
-        kit.text.draw(
-            surface,
-            str(number),
-            TextStyle(Family.NUMBER, 28, (40, 26, 16), fixed=True),
-            centre,
-            Anchor.CENTRE,
-        )
-        anchor = Anchor.RIGHT if mirrored else Anchor.LEFT
-        x = edge + side * 62
-        room = rect.width - 140
-        name = kit.text.fitted(throw.name, TextStyle(Family.STRONG, 14, throw.colour), room)
-        kit.text.draw(
-            surface, kit.text.shortened(throw.name, name, room), name, (x, rect.top + 19), anchor
-        )
-        for line, (words, small) in enumerate(self._notes(throw.notes, room)):
-            kit.text.draw(surface, words, small, (x, rect.top + 40 + line * 17), anchor)
-        if not rolling:
-            total = TextStyle(Family.NUMBER, 32, layout.CREAM)
-            at = (rect.centerx + side * (rect.width / 2 - 40), rect.top + 38)
-            kit.text.draw(surface, str(throw.total), total, at, Anchor.CENTRE)
-
-    def _notes(self, notes: str, room: float) -> list[tuple[str, TextStyle]]:
-        """What is added to a roll, on two lines at most, as large as it fits."""
-        text, size = self._kit.text, 13.0 * min(1.2, max(1.0, self._kit.text.text_scale))
-        style = TextStyle(Family.UI, size, layout.MUTED, fixed=True)
-        while size > _LEAST_NOTE and len(text.wrap(notes, style, room)) > _NOTES:
-            size -= 0.5
-            style = style.sized(size)
-        lines = text.wrap(notes, style, room) if notes else []
-        if len(lines) > _NOTES:
-            rest = " ".join(lines[_NOTES - 1 :])
-            lines = [*lines[: _NOTES - 1], text.shortened(rest, style, room)]
-        return [(line, style) for line in lines]
-
     def _draw_words(self, surface: pygame.Surface, text: str, opacity: float) -> None:
         kit = self._kit
         style = TextStyle(Family.DISPLAY, 30, layout.CREAM)
@@ -284,9 +191,3 @@ class FrostgraveEffects:
             mask = raster.blurred(mask, blur, 0)
             image = self._bands[area.size] = raster.coloured(mask, (10, 16, 30), 0.72)
         blit(surface, image, area.topleft, opacity)
-
-
-def _hexagon(size: tuple[int, int]) -> pygame.Surface:
-    width, height = size
-    points = [(0.5, 0.02), (0.96, 0.27), (0.96, 0.73), (0.5, 0.98), (0.04, 0.73), (0.04, 0.27)]
-    return raster.polygon_mask(width, height, [(x * width, y * height) for x, y in points])

@@ -25,6 +25,7 @@ from scenes.games.frostgrave.drawing.hint_mark import HintMark
 from scenes.games.frostgrave.drawing.marks import Marks
 from scenes.games.frostgrave.drawing.panels import Hud
 from scenes.games.frostgrave.drawing.reach_tint import ReachTint
+from scenes.games.frostgrave.drawing.stillness import StillTable
 from scenes.games.frostgrave.input import FrostgraveInput
 from scenes.games.frostgrave.low_view.screen import LowView
 from scenes.games.frostgrave.sprites import FrostgraveSprites
@@ -64,6 +65,7 @@ class FrostgraveDrawing:
         self._marks = Marks(parts)
         self._hint = HintMark(parts, hands)
         self._callout = Callout(parts, hands)
+        self._still = StillTable()
         self.low = LowView(parts, hands, hud.member_at)
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -73,7 +75,7 @@ class FrostgraveDrawing:
             self.low.draw(surface)
             self._hud.draw_card(surface)
         else:
-            self.draw_table(surface)
+            self._draw_moving_or_still(surface)
             self._hud.draw(surface)
             self.low.draw_leaving(surface)
         self._question(surface)
@@ -81,8 +83,21 @@ class FrostgraveDrawing:
         parts.sheet.draw(surface)
         self._beacons(surface)
         self._hint.draw(surface)
-        parts.air.draw_front(surface)
+        parts.air.draw_front(surface, self._foot, parts.camera.zoom)
         self._callout.draw(surface)
+
+    def _draw_moving_or_still(self, surface: pygame.Surface) -> None:
+        """Draw the table, or its picture while a killing roll holds it."""
+        still = self._parts.air.stillness
+        if still is None:
+            self._still.forget()
+            self.draw_table(surface)
+        else:
+            self._still.draw(surface, still, self._parts.camera, self.draw_table)
+
+    def _foot(self, figure: int) -> tuple[float, float] | None:
+        """Where a figure stands, in design units; nothing for one that is not known."""
+        return self._parts.place(figure) if figure in self._parts.stage.places else None
 
     def draw_table(self, surface: pygame.Surface) -> None:
         """Draw from back to front: scenery, footprints, spells, figures, light, snow."""

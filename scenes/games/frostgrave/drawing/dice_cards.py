@@ -1,0 +1,209 @@
+"""The dice of a roll, each on a card beside the figure that rolls it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+
+from scenes.games.frostgrave import layout
+from scenes.kit.draw import materials, raster
+from scenes.kit.draw.canvas import Anchor
+from scenes.kit.draw.colour import Rgb
+from scenes.kit.kit import Kit
+from scenes.kit.text.fonts import Family
+from scenes.kit.text.typesetter import TextStyle
+
+_CARD: Final = (238.0, 76.0)
+_SLIM: Final = 190.0
+"""How wide a card is on which no notes stand."""
+_GAP: Final = 8.0
+_ABOVE: Final = 1.7
+"""How many inches above the foot of a figure its card ends."""
+_RESULT: Final = 28.0
+_TURNED: Final = 8.0
+"""How far a die swings while it rolls, in design units."""
+_NOTES: Final = 2
+_LEAST_NOTE: Final = 11.0
+"""How many lines a roll's notes have, and the size they shrink to at most."""
+Place = Callable[[int], "tuple[float, float] | None"]
+"""Where a figure stands, in design units; nothing for one that is not on the table."""
+
+
+@dataclass
+class Throw:
+    """One d20 with what was added, and the figure that threw it."""
+
+    name: str
+    colour: Rgb
+    natural: int
+    notes: str
+    total: int
+    wins: bool = False
+    figure: int = -1
+
+
+@dataclass
+class Dice:
+    """The dice of a roll.
+
+    `rolling` shows changing numbers until it is 0; `result` is what came of it.
+    """
+
+    throws: list[Throw]
+    result: str = ""
+    needed: int = 0
+    rolling: float = 1.0
+
+
+class DiceCards:
+    """Draws them near the figures, clear of each other and of the panels."""
+
+    def __init__(self, kit: Kit) -> None:
+        self._kit = kit
+
+    def draw(self, surface: pygame.Surface, dice: Dice, place: Place, zoom: float) -> None:
+        """Draw the cards, and what came of the roll below them.
+
+        Args:
+            surface: the window.
+            dice: the roll.
+            place: where figures stand.
+            zoom: design units for an inch.
+        """
+        cards = self.places(dice, place, zoom)
+        for throw, card in zip(dice.throws, cards, strict=True):
+            foot = place(throw.figure)
+            if foot is not None:
+                self._pointer(surface, card, (foot[0], foot[1] - zoom))
+            self._kit.skin.panel(surface, card, materials.INK, 14)
+            self._throw(surface, throw, card, dice)
+        if dice.result and dice.rolling <= 0:
+            self._result(surface, dice.result, cards)
+
+    def places(self, dice: Dice, place: Place, zoom: float) -> list[pygame.FRect]:
+        """Where the cards lie: above the figures, side by side where these stand close."""
+        inner = layout.TABLE.inflate(-8, -8)
+        found = []
+        for throw in dice.throws:
+            wide = _CARD[0] if throw.notes else _SLIM
+            card = pygame.FRect(0, 0, wide, _CARD[1])
+            foot = place(throw.figure) or inner.center
+            card.midbottom = (foot[0], foot[1] - _ABOVE * zoom - 10)
+            found.append(card)
+        if len(found) == 2 and found[0].inflate(2 * _GAP, 2 * _GAP).colliderect(found[1]):
+            self._part(found[0], found[1], left_first=_is_left(dice, place))
+        self._into(found, inner)
+        return found
+
+    def _part(self, first: pygame.FRect, second: pygame.FRect, *, left_first: bool) -> None:
+        """Lay two cards side by side about the middle of both, at one height."""
+        left, right = (first, second) if left_first else (second, first)
+        middle = (first.centerx + second.centerx) / 2
+        left.bottom = right.bottom = min(first.bottom, second.bottom)
+        left.right, right.left = middle - _GAP / 2, middle + _GAP / 2
+
+    def _into(self, cards: list[pygame.FRect], inner: pygame.FRect) -> None:
+        """Move cards into the clear part of the picture, all by the same where they touch."""
+        room = inner.copy()
+        room.height -= _RESULT + 2
+        if not _are_close(cards):
+            for card in cards:
+                card.clamp_ip(room)
+            return
+        whole = cards[0].unionall(cards[1:])
+        moved = whole.clamp(room)
+        for card in cards:
+            card.move_ip(moved.left - whole.left, moved.top - whole.top)
+
+    # ------------------------------------------------------------------ one card
+    def _pointer(
+        self, surface: pygame.Surface, card: pygame.FRect, foot: tuple[float, float]
+    ) -> None:
+        """A tip of the card towards who rolls."""
+        if foot[1] < card.bottom:
+            return
+        x = max(card.left + 22, min(card.right - 22, foot[0]))
+        tip = min(14.0, foot[1] - card.bottom)
+        points = [(x - 9, card.bottom - 3), (x + 9, card.bottom - 3), (x, card.bottom + tip)]
+        pixels = [self._kit.canvas.point(*point) for point in points]
+        pygame.draw.polygon(surface, (27, 36, 54), pixels)
+        pygame.draw.aalines(surface, (27, 36, 54), True, pixels)
+
+    def _throw(self, surface: pygame.Surface, throw: Throw, card: pygame.FRect, dice: Dice) -> None:
+        kit = self._kit
+        rolling = dice.rolling > 0
+        turn = dice.rolling * 137 + throw.natural
+        number = 1 + int(turn) % 20 if rolling else throw.natural
+        hop = _TURNED * abs((turn % 10) / 5 - 1) * dice.rolling if rolling else 0.0
+        centre = (card.left + 36, card.centery - hop)
+        area = kit.canvas.rect(pygame.FRect(centre[0] - 27, centre[1] - 29, 54, 58))
+        bright = (255, 226, 140) if throw.wins and not rolling else (246, 240, 228)
+        dark = (214, 160, 60) if throw.wins and not rolling else (176, 168, 156)
+        kit.skin.shape(surface, area, "d20", lambda: _hexagon(area.size), (bright, dark), 4)
+        style = TextStyle(Family.NUMBER, 28, (40, 26, 16), fixed=True)
+        kit.text.draw(surface, str(number), style, centre, Anchor.CENTRE)
+        x, room = card.left + 70, card.width - 70 - 58
+        name = kit.text.fitted(throw.name, TextStyle(Family.STRONG, 14, throw.colour), room)
+        words = kit.text.shortened(throw.name, name, room)
+        top = card.top + 18 if throw.notes else card.centery
+        kit.text.draw(surface, words, name, (x, top), Anchor.LEFT)
+        for line, (note, small) in enumerate(self._notes(throw.notes, room)):
+            kit.text.draw(surface, note, small, (x, card.top + 39 + line * 17), Anchor.LEFT)
+        if not rolling:
+            at = (card.right - 32, card.centery - (9 if dice.needed else 0))
+            total = TextStyle(Family.NUMBER, 34, layout.CREAM)
+            kit.text.draw(surface, str(throw.total), total, at, Anchor.CENTRE)
+            if dice.needed:
+                needed = TextStyle(Family.NUMBER, 17, layout.MUTED, fixed=True)
+                at = (card.right - 32, card.bottom - 17)
+                kit.text.draw(surface, f"{dice.needed}+", needed, at, Anchor.CENTRE)
+
+    def _notes(self, notes: str, room: float) -> list[tuple[str, TextStyle]]:
+        """What is added to a roll, on two lines at most, as large as it fits."""
+        text, size = self._kit.text, 13.0 * min(1.2, max(1.0, self._kit.text.text_scale))
+        style = TextStyle(Family.UI, size, layout.MUTED, fixed=True)
+        while size > _LEAST_NOTE and len(text.wrap(notes, style, room)) > _NOTES:
+            size -= 0.5
+            style = style.sized(size)
+        lines = text.wrap(notes, style, room) if notes else []
+        if len(lines) > _NOTES:
+            rest = " ".join(lines[_NOTES - 1 :])
+            lines = [*lines[: _NOTES - 1], text.shortened(rest, style, room)]
+        return [(line, style) for line in lines]
+
+    def _result(self, surface: pygame.Surface, result: str, cards: list[pygame.FRect]) -> None:
+        """What came of it, in gold below the cards, or below that of who won."""
+        kit = self._kit
+        style = TextStyle(Family.STRONG, 15, layout.GOLD)
+        style = kit.text.fitted(result, style, 460)
+        strip = pygame.FRect(0, 0, kit.text.width(result, style) + 28, _RESULT)
+        whole = cards[0].unionall(cards[1:])
+        if not _are_close(cards):
+            whole = cards[0]
+        strip.midbottom = (whole.centerx, whole.top - 4)
+        if strip.top < layout.TABLE.top:
+            strip.midtop = (whole.centerx, whole.bottom + 4)
+        strip.clamp_ip(layout.TABLE.inflate(-8, -8))
+        kit.skin.panel(surface, strip, materials.INK, 12)
+        kit.text.draw(surface, result, style, strip.center, Anchor.CENTRE)
+
+
+def _are_close(cards: list[pygame.FRect]) -> bool:
+    """Whether the cards lie side by side, and so belong together."""
+    level = all(each.bottom == cards[0].bottom for each in cards)
+    return level and cards[0].unionall(cards[1:]).width < 2 * _CARD[0] + 2 * _GAP
+
+
+def _is_left(dice: Dice, place: Place) -> bool:
+    """Whether the first figure stands to the left of the second."""
+    first, second = (place(each.figure) for each in dice.throws)
+    return first is None or second is None or first[0] <= second[0]
+
+
+def _hexagon(size: tuple[int, int]) -> pygame.Surface:
+    width, height = size
+    points = [(0.5, 0.02), (0.96, 0.27), (0.96, 0.73), (0.5, 0.98), (0.04, 0.73), (0.04, 0.27)]
+    return raster.polygon_mask(width, height, [(x * width, y * height) for x, y in points])

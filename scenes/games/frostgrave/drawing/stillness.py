@@ -1,0 +1,71 @@
+"""A killing roll: the table stands still for a moment and is looked at from nearer."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+
+from scenes.games.frostgrave.camera import Camera
+
+_NEARER: Final = 0.26
+"""By how much of its size the picture is larger at the end of the push-in."""
+_DIMMED: Final = (178, 168, 184)
+"""What is left of the light while it stands still."""
+
+
+@dataclass
+class Stillness:
+    """Where the table is looked at (1/64 inch), and how far the push-in has gone, 0 to 1."""
+
+    spot: tuple[float, float, float]
+    share: float = 0.0
+
+
+class StillTable:
+    """Keeps the picture of the table as it was, and draws it enlarged.
+
+    The table itself is drawn once: while it stands still a frame costs one enlargement, and
+    nothing but a copy where it is as near as it will be.
+    """
+
+    def __init__(self) -> None:
+        self._kept: pygame.Surface | None = None
+        self._whole: pygame.Surface | None = None
+        self._share = -1.0
+
+    def forget(self) -> None:
+        """Let the picture go: the table moves again."""
+        self._kept = self._whole = None
+
+    def draw(
+        self,
+        surface: pygame.Surface,
+        still: Stillness,
+        camera: Camera,
+        draw_table: Callable[[pygame.Surface], None],
+    ) -> None:
+        """Draw the table as it was when it began to stand still."""
+        kept, whole = self._kept, self._whole
+        if kept is None or whole is None or kept.get_size() != surface.get_size():
+            draw_table(surface)
+            self._kept, self._whole, self._share = surface.copy(), surface.copy(), 0.0
+            self._kept.fill(_DIMMED, special_flags=pygame.BLEND_RGB_MULT)
+            return
+        if still.share != self._share:
+            self._share = still.share
+            area = _seen(surface.get_rect(), camera.pixel(*still.spot), still.share)
+            pygame.transform.smoothscale(kept.subsurface(area), whole.get_size(), whole)
+        surface.blit(whole, (0, 0))
+
+
+def _seen(window: pygame.Rect, spot: tuple[float, float], share: float) -> pygame.Rect:
+    """The part of the picture that fills the window: the spot stays where it is."""
+    left = 1 / (1 + _NEARER * share)
+    area = pygame.Rect(0, 0, round(window.width * left), round(window.height * left))
+    x = max(0.0, min(float(window.width), spot[0]))
+    y = max(0.0, min(float(window.height), spot[1]))
+    area.topleft = (round(x * (1 - left)), round(y * (1 - left)))
+    return area.clamp(window)

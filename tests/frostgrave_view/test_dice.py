@@ -1,0 +1,131 @@
+"""Dice lie beside those who roll them; a killing roll stops the table for a moment."""
+
+from __future__ import annotations
+
+import itertools
+
+import pytest
+from msgspec.structs import replace
+
+from game.frostgrave import actions as act
+from scenes.games.frostgrave import layout
+from scenes.games.frostgrave.drawing.dice_cards import Dice, DiceCards, Throw
+from tests.frostgrave_view.stand import Stand, lesson_at
+
+_FOE = 12
+
+
+def _throws(count: int) -> list[Throw]:
+    return [Throw("Bertrade", (255, 90, 70), 12, "Fight +3", 15, figure=n) for n in range(count)]
+
+
+@pytest.mark.parametrize("count", [1, 2])
+@pytest.mark.parametrize("zoom", [15.0, 30.0, 60.0])
+def test_dice_lie_clear_of_panels_and_of_each_other(count: int, zoom: float) -> None:
+    stand = Stand((1280, 720))
+    cards = DiceCards(stand.kit)
+    spots = [(100.0, 40.0), (640.0, 360.0), (655.0, 380.0), (1240.0, 700.0), (900.0, 200.0)]
+    for first, second in itertools.product(spots, spots):
+        feet = {0: first, 1: second}
+        found = cards.places(Dice(_throws(count)), feet.get, zoom)
+        assert all(layout.TABLE.contains(each) for each in found)
+        if count == 2 and first != second:
+            assert (
+                not found[0].colliderect(found[1])
+                or min(abs(first[0] - second[0]), abs(first[1] - second[1])) > 200
+            )
+        middle = (640.0, 360.0)
+        if first == middle and count == 1:
+            assert found[0].bottom < middle[1]
+            assert middle[1] - found[0].bottom < 2 * zoom + 20
+            assert abs(found[0].centerx - middle[0]) < 1
+
+
+def test_dice_of_two_who_fight_lie_on_the_side_where_each_stands() -> None:
+    cards = DiceCards(Stand((1280, 720)).kit)
+    feet = {0: (660.0, 380.0), 1: (630.0, 380.0)}
+    first, second = cards.places(Dice(_throws(2)), feet.get, 30)
+    assert second.right <= first.left
+
+
+def _killing(health: int, **settings: object) -> Stand:
+    lesson = lesson_at("fight")
+    state = lesson.now
+    state.dice.next[:] = [18, 2, 3]
+    state.figures[_FOE] = replace(state.figures[_FOE], health=health)
+    stand = Stand((640, 360), **settings)
+    stand.place(state)
+    stand.ask()
+    stand.play(next(a for a in stand.rules.legal(stand.now) if isinstance(a, act.Fight)))
+    return stand
+
+
+def _played(stand: Stand) -> tuple[float, float]:
+    """How long the table stood still, and how near the picture came meanwhile."""
+    still, nearest = 0.0, 0.0
+    for _ in range(600):
+        stand.timeline.update(0.02)
+        stand.view.update(0.02)
+        now = stand.parts.air.stillness
+        if now is not None:
+            still += 0.02
+            nearest = max(nearest, now.share)
+            assert stand.parts.air.dice is not None
+            stand.view.draw(stand.window)
+        if not stand.timeline.busy:
+            break
+    return still, nearest
+
+
+def test_a_killing_roll_pushes_in_and_stands_still() -> None:
+    still, nearest = _played(_killing(1))
+    assert 0.5 <= still <= 1.0
+    assert nearest == 1
+
+
+def test_a_roll_that_does_not_kill_goes_on() -> None:
+    assert _played(_killing(60)) == (0, 0)
+
+
+def test_under_reduced_motion_nothing_comes_nearer() -> None:
+    still, nearest = _played(_killing(1, reduce_motion=True))
+    assert still > 0
+    assert nearest == 0
+
+
+def test_stillness_can_be_skipped_and_is_hurried() -> None:
+    stand = _killing(1)
+    while stand.parts.air.stillness is None:
+        stand.timeline.update(0.02)
+        stand.view.update(0.02)
+    stand.timeline.skip()
+    assert stand.parts.air.stillness is None
+    assert stand.parts.air.dice is None
+    hurried = _killing(1)
+    hurried.timeline.hurry = 2.0
+    assert _played(hurried)[0] < 0.55
+
+
+def test_the_table_stands_still_in_the_picture_and_moves_again_after_it() -> None:
+    stand = _killing(1)
+    drawn = 0
+    drawing = stand.view._drawing
+    assert drawing is not None
+    table = drawing.draw_table
+
+    def counted(surface: object) -> None:
+        nonlocal drawn
+        drawn += 1
+        table(surface)  # type: ignore[arg-type]
+
+    drawing.draw_table = counted  # type: ignore[method-assign, assignment]
+    while stand.parts.air.stillness is None:
+        stand.timeline.update(0.02)
+        stand.view.update(0.02)
+    for _ in range(10):
+        stand.timeline.update(0.02)
+        stand.view.draw(stand.window)
+    assert drawn == 1
+    stand.timeline.skip()
+    stand.view.draw(stand.window)
+    assert drawn == 2

@@ -75,7 +75,7 @@ _SMALL_PANEL: Final = 220.0
 """Panels up to this height show their score piles as tiles."""
 _TILE: Final = 43.0
 """The longer side of a tile of a small score pile."""
-_EMPTY, _EMPTY_GAP = 30.0, 5.0
+_EMPTY, _EMPTY_GAP = 44.0, 5.0
 """How wide the place of a rift still to be scored is, and what stays free beside it."""
 PREVIEW_WIDTH: Final = 276.0
 _GAP: Final = 6.0

@@ -26,7 +26,13 @@ OAK: Final = PanelLook(
 """Dark oak, the surface of everything around the temple."""
 ANCIENT: Final = from_hex("#c9a6ff")
 """The violet of whatever the Ancients do."""
-ANCIENT_OAK: Final = replace(OAK, top=from_hex("#4b3474"), bottom=from_hex("#1d1233"), rim=0.22)
+ANCIENT_OAK: Final = replace(
+    OAK,
+    top=from_hex("#47306e"),
+    bottom=from_hex("#1f1338"),
+    texture=Texture.GRADIENT,
+    rim=0.22,
+)
 """What surrounds the temple while one decides for the Ancients."""
 ANCIENT_BUTTON: Final = ButtonLook(
     from_hex("#c6a2ff"), from_hex("#8357d6"), from_hex("#3a1d78"), from_hex("#1c0b3d")
@@ -46,10 +52,10 @@ CARD_BACKS: Final = {
 }
 """What a covered key of each deck lies on."""
 
-BLOCKS: Final = pygame.FRect(8, 72, 236, 366)
+BLOCKS: Final = pygame.FRect(8, 76, 236, 364)
 DIG: Final = pygame.FRect(8, 446, 236, 266)
-KEYS: Final = pygame.FRect(1036, 72, 236, 351)
-MAPS: Final = pygame.FRect(1036, 429, 236, 283)
+KEYS: Final = pygame.FRect(1036, 76, 236, 351)
+MAPS: Final = pygame.FRect(1036, 431, 236, 281)
 TRAY: Final = pygame.FRect(252, 648, 776, 64)
 NOTE: Final = pygame.FRect(266, 652, 290, 56)
 BUTTONS: Final = pygame.FRect(562, 655, 456, 52)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 import pytest
 
 from game.block_and_key.state import BlockAndKeyState
@@ -254,10 +256,17 @@ def test_the_ghost_follows_the_pointer(
     assert hands is not None
     block = next(block for block, places in offer.places.items() if places)
     stand.click(hands.targets()["block", block].center)
-    heights = stand.parts.stage.heights(stand.parts.camera)
-    x, y = 9, 9
-    stand.point(corner_point(x + 0.5, y + 0.5, heights.get((x, y), 0)))
-    assert (stand.parts.builder.x, stand.parts.builder.y) == to_world(stand.parts.camera, x, y)
+    parts = stand.parts
+    heights, seen = parts.stage.heights(parts.camera), set()
+    for x, y in ((9, 9), (0, 9), (9, 0), (6, 6), (3, 7)):
+        stand.point(corner_point(x + 0.5, y + 0.5, heights.get((x, y), 0)))
+        column = to_world(parts.camera, x, y)
+        barred = hands.barred
+        seen.add(barred is not None)
+        there = parts.builder.cells() if barred is None else barred.cells
+        assert parts.builder.allowed
+        assert min(math.dist(column, cell[:2]) for cell in there) <= 1.5, (x, y)
+    assert seen == {True, False}
 
 
 def test_the_camera_goes_round(stand: Stand, positions: dict[str, BlockAndKeyState]) -> None:

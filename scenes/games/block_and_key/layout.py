@@ -79,7 +79,7 @@ _BESIDE: Final = 5.0
 _BETWEEN: Final = 9.0
 """The same for views."""
 _LARGE_MAP, _LARGE_TOP = 112.0, 96.0
-_SMALL_MAP, _SMALL_TOP = 80.0, 56.0
+_SMALL_MAP, _SMALL_TOP = 76.0, 56.0
 """How wide a view is, that from above and those of the sides."""
 _CAPTION: Final = 16.0
 """What the name of a small view takes above it; a large one bears its name within."""

@@ -16,7 +16,6 @@ from scenes.kit.draw.colour import Rgb, from_hex
 if TYPE_CHECKING:
     from scenes.kit.kit import Kit
 
-MOTES = 46
 _COLOUR: Rgb = from_hex("#ffdca0")
 _FASTEST = 14.0
 _LEVELS = 6
@@ -29,11 +28,22 @@ class Dust:
         kit: the toolbox.
         light: how brightly a mote at a design point is lit, 0-1.
         seed: makes the drift repeatable.
+        motes: how many there are.
+        strength: how opaque the brightest are, 0-1.
     """
 
-    def __init__(self, kit: Kit, light: Callable[[float, float], float], seed: int = 3) -> None:
+    def __init__(
+        self,
+        kit: Kit,
+        light: Callable[[float, float], float],
+        seed: int = 3,
+        *,
+        motes: int = 46,
+        strength: float = 0.42,
+    ) -> None:
         self._kit = kit
         self._light = light
+        self._strength = strength
         source = Random(seed)
         self._motes = [
             (
@@ -44,7 +54,7 @@ class Dust:
                 source.choice((1.1, 1.6, 2.4, 3.4)),
                 source.uniform(0, math.tau),
             )
-            for _ in range(MOTES)
+            for _ in range(motes)
         ]
         self._age = 0.0
         self._discs: dict[tuple[int, int], pygame.Surface] = {}
@@ -81,6 +91,6 @@ class Dust:
         disc = self._discs.get(key)
         if disc is None:
             mask = raster.blurred(raster.disc_mask(max(1, size // 2)), size * 0.12, size // 4)
-            disc = raster.coloured(mask, _COLOUR, 0.42 * level / _LEVELS)
+            disc = raster.coloured(mask, _COLOUR, self._strength * level / _LEVELS)
             self._discs[key] = disc
         return disc

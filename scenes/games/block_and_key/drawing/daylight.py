@@ -23,6 +23,8 @@ _SCALE: Final = 0.25
 """Pixels of a baked picture for a design unit."""
 _GLEAM: Final = 2.6
 """How much brighter dust is than the beam that it drifts through."""
+_FAINT: Final = 0.06
+"""How bright it is outside the beams."""
 
 
 class Daylight:
@@ -51,7 +53,7 @@ class Daylight:
         down = int((y - _DESIGN.top) / _DESIGN.height * height)
         if not (0 <= across < width and 0 <= down < height):
             return 0.0
-        return min(1.0, beams.get_at((across, down)).r / 255 * _GLEAM)
+        return min(1.0, _FAINT + beams.get_at((across, down)).r / 255 * _GLEAM)
 
     def _mixed(self, name: str, hour: int) -> pygame.Surface:
         """The small picture of an hour, between the two baked ones beside it."""

@@ -25,7 +25,7 @@ class Foreground:
 
     def __init__(self, kit: Kit, daylight: Daylight) -> None:
         self._kit = kit
-        self._dust = Dust(kit, daylight.brightness, seed=11)
+        self._dust = Dust(kit, daylight.brightness, seed=11, motes=110, strength=0.95)
         self._age = 0.0
 
     def update(self, seconds: float) -> None:

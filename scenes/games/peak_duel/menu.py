@@ -13,7 +13,6 @@ from scenes.games.peak_duel import layout
 from scenes.games.peak_duel.drawing.card_look import GROUP
 from scenes.games.peak_duel.world import Turning
 from scenes.kit.draw.canvas import Anchor
-from scenes.kit.draw.colour import from_hex
 from scenes.kit.kit import Kit
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
@@ -22,8 +21,6 @@ _ROW: Final = 42.0
 _HEAD: Final = 36.0
 """Of the title; the ring of a hint around the first row stays below its letters."""
 _WIDTH: Final = 238.0
-_LIT: Final = (from_hex("#4a8478"), from_hex("#356259"))
-_DIM: Final = (from_hex("#2f5750"), from_hex("#234640"))
 
 
 @dataclass(frozen=True)
@@ -132,7 +129,8 @@ class CardMenu:
         self, surface: pygame.Surface, row: Row, rect: pygame.FRect, focused: bool
     ) -> None:
         kit = self._kit
-        kit.skin.row(surface, rect, _LIT if focused else _DIM, 9)
+        world = self._turning.at(rect.center)
+        kit.skin.row(surface, rect, world.lit_row if focused else world.row, 9)
         if focused:
             kit.skin.ring(surface, rect, 9, thickness=2.0, glow=0.3)
         colour = layout.GILT if focused else layout.CREAM

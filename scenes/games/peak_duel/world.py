@@ -30,7 +30,8 @@ class World:
         lacquer: what panels are made of.
         button: what buttons are made of.
         ribbon: below the name of the rule.
-        row: the upper and the lower colour of a price.
+        row: the upper and the lower colour of a price, or of a row in a menu.
+        lit_row: those of a row that is pointed at.
         light: of the ring that brings it.
         snows: whether snow falls, and not petals.
     """
@@ -41,6 +42,7 @@ class World:
     button: ButtonLook
     ribbon: PanelLook
     row: tuple[Rgb, Rgb]
+    lit_row: tuple[Rgb, Rgb]
     light: Rgb
     snows: bool
 
@@ -52,6 +54,7 @@ SUN: Final = World(
     layout.LACQUER_BUTTON,
     layout.BRUSHED,
     (from_hex("#2f5650"), from_hex("#1a302e")),
+    (from_hex("#4a8478"), from_hex("#356259")),
     from_hex("#ffd79a"),
     snows=False,
 )
@@ -62,6 +65,7 @@ MOON: Final = World(
     layout.MIDNIGHT_BUTTON,
     layout.FROSTED,
     (from_hex("#2f4d80"), from_hex("#182a4c")),
+    (from_hex("#4a74b4"), from_hex("#2f528c")),
     from_hex("#bfe0ff"),
     snows=True,
 )

@@ -99,7 +99,7 @@ class Ground:
             glow.draw(surface, kit.canvas.point(*layout.EMBLEM), 0.75)
         divider = group.get("divider", 0.92, flat=world.ink if world.snows else None)
         divider.draw(surface, kit.canvas.point(*layout.MIDDLE), 0.8)
-        worn = 0.62 if world.snows else 1.0
+        worn = 0.34 if world.snows else 1.0
         for side in (LOWER, UPPER):
             for slot in range(3):
                 self._place(surface, layout.spell_point(side, slot), layout.SPELL, 0.5 * worn)

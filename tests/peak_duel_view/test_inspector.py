@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from scenes.games.peak_duel import layout
+from scenes.games.peak_duel.card_browser import tray_rect
 from scenes.games.peak_duel.drawing.inspector import _BODY, Inspector
+from tests.peak_duel.duel import Duel, named
 from tests.peak_duel_view.stand import Stand, book
 
 
@@ -65,3 +67,36 @@ def test_a_changed_value_is_told_beside_the_value_not_upon_it() -> None:
                 assert not guard.collidepoint(at)
             chip = layout.change_box((0.0, 0.0), turned=turned)
             assert not chip.colliderect(number), (card, chip, number)
+
+
+def test_a_beast_that_has_fallen_is_looked_at_no_longer() -> None:
+    """A card on the field is put away when it leaves it; one of the hand while it is there."""
+    stand = Stand()
+    stand.viewer = 0
+    stand.place(Duel("declare", up=(["6/4"], ["5/7"]), hand=(["2/7"], [])).state)
+    parts = stand.parts
+    parts.inspected, parts.inspected_at = named("5/7"), (1, 0)
+    stand.view.settle(stand.shown)
+    assert parts.inspected == named("5/7")
+    stand.now.beasts[1][0] = None
+    stand.view.settle(stand.shown)
+    assert parts.inspected == ""
+    assert parts.inspected_at is None
+    parts.inspected = named("2/7")
+    stand.view.settle(stand.shown)
+    assert parts.inspected == named("2/7")
+    stand.now.hands[0].clear()
+    stand.view.settle(stand.shown)
+    assert parts.inspected == ""
+
+
+def test_the_pile_that_is_spread_out_stays_between_the_panels() -> None:
+    stand = Stand()
+    stand.viewer = 0
+    stand.place(Duel("declare", up=(["6/4"], ["5/7"])).state)
+    for count in (1, 8, 9, 20):
+        stand.parts.stage.discards[0] = list(stand.rules.book.beasts)[:count]
+        stand.parts.tray = (0, "discards")
+        rect = tray_rect(stand.parts)
+        assert rect.left > layout.PLATES[0].right
+        assert rect.right < layout.NOTE.left

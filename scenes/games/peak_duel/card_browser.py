@@ -14,10 +14,9 @@ from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
 
 _WIDTH: Final = 78.0
-_STEP_X: Final = 88.0
+_STEP_X: Final = 86.0
 _STEP_Y: Final = 122.0
 _IN_A_ROW: Final = 8
-_CENTRE: Final = (640.0, 290.0)
 
 
 def tray_cards(parts: PeakDuelContext) -> list[str]:
@@ -42,7 +41,7 @@ def tray_rect(parts: PeakDuelContext) -> pygame.FRect:
     width = max(300.0, across * _STEP_X + 20)
     height = rows * _STEP_Y + 62
     rect = pygame.FRect(0, 0, width, height)
-    rect.center = _CENTRE
+    rect.center = layout.MIDDLE
     return rect
 
 

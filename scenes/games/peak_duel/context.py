@@ -295,6 +295,18 @@ class PeakDuelContext:
         beast = self.stage.beasts[seat][slot]
         return beast if beast is not None and beast.card == card else None
 
+    def forget_gone(self) -> None:
+        """What is looked at closely is put away once it lies open nowhere any more."""
+        stage, card = self.stage, self.inspected
+        if self.inspected_at is not None:
+            if self.beast_named(card) is None:
+                self.inspected, self.inspected_at = "", None
+            return
+        spells = (each.card for slots in stage.spells for each in slots if each is not None)
+        piles = (*stage.hands, *stage.souls, *stage.discards, *stage.known)
+        if card and not any(card in pile for pile in (*piles, tuple(spells))):
+            self.inspected = ""
+
     def forget_empty_rows(self) -> None:
         """Rows in which nothing lies have their slots in their order again."""
         for seat in SEATS:

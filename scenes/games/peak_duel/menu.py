@@ -129,8 +129,7 @@ class CardMenu:
         self, surface: pygame.Surface, row: Row, rect: pygame.FRect, focused: bool
     ) -> None:
         kit = self._kit
-        world = self._turning.at(rect.center)
-        kit.skin.row(surface, rect, world.lit_row if focused else world.row, 9)
+        kit.skin.row(surface, rect, self._turning.at(rect.center).pressed, 9)
         if focused:
             kit.skin.ring(surface, rect, 9, thickness=2.0, glow=0.3)
         colour = layout.GILT if focused else layout.CREAM

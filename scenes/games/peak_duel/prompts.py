@@ -79,7 +79,8 @@ class PeakDuelPrompts:
         if not stage.window:
             ahead = PHASES[PHASES.index(stage.phase) + 1 :] if stage.phase else ()
             names = offer.phases if offer is not None and offer.phases else ahead
-            return self._joined([parts.say(f"phase.{phase}") for phase in names])
+            told = self._joined([parts.say(f"phase.{phase}") for phase in names])
+            return told or parts.word("may.choose")
         found: list[str] = []
         active = seat == stage.active
         if active and stage.strike is None and stage.window in ("summon", "set", "declare"):

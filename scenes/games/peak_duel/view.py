@@ -74,6 +74,7 @@ class PeakDuelView(BaseView[PeakDuelInput, PeakDuelDrawing]):
         parts.look_as(self._table.viewer)
         parts.stage.settle(state)
         parts.forget_empty_rows()
+        parts.forget_gone()
         hand = parts.stage.hands[parts.open_seat()]
         parts.cards.want(hand, layout.hand_width(len(hand) + 1))
         self._memory.settle(parts.stage)

@@ -30,8 +30,8 @@ class World:
         lacquer: what panels are made of.
         button: what buttons are made of.
         ribbon: below the name of the rule.
-        row: the upper and the lower colour of a price, or of a row in a menu.
-        lit_row: those of a row that is pointed at.
+        row: the upper and the lower colour of a price.
+        pressed: those of a row in a menu: lighter, for it may be pressed.
         light: of the ring that brings it.
         snows: whether snow falls, and not petals.
     """
@@ -42,7 +42,7 @@ class World:
     button: ButtonLook
     ribbon: PanelLook
     row: tuple[Rgb, Rgb]
-    lit_row: tuple[Rgb, Rgb]
+    pressed: tuple[Rgb, Rgb]
     light: Rgb
     snows: bool
 

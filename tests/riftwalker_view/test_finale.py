@@ -12,6 +12,7 @@ from game.riftwalker import events as ev
 from game.riftwalker.explored_rifts import Lying
 from game.riftwalker.state import RiftwalkerState
 from scenes.games.riftwalker.animations.finale import NOTES
+from scenes.games.riftwalker.drawing.finale import FinaleDrawing
 from scenes.games.riftwalker.finale import TOLD, card_slot, counted, row_rect
 from scenes.games.riftwalker.layout import CARD_RATIO
 from scenes.kit.input.intents import Device, Intent
@@ -126,6 +127,25 @@ def test_any_key_or_click_ends_the_count(shared: Stand, way: str) -> None:
     assert not shared.timeline.busy
     assert shared.parts.finale is None
     assert shared.parts.panels.shown_points == [float(score) for score in ended.scores]
+
+
+def test_with_reduced_motion_nothing_turns_or_trembles_for_long() -> None:
+    """A turn is a short fade then, and the last rift waits in its place."""
+    stand = Stand(reduce_motion=True)
+    _, ended = _over(stand)
+    stand.show([ended])
+    turning: dict[str, int] = {}
+    while stand.timeline.busy:
+        stand.timeline.update(0.02)
+        stand.frame(0.02)
+        finale = stand.parts.finale
+        if finale is None:
+            continue
+        assert FinaleDrawing(stand.parts, lambda _: None)._tremble(finale) == 0
+        for each in finale.order:
+            turning[each.rift] = turning.get(each.rift, 0) + (0 < each.flip < 1)
+    assert turning
+    assert max(turning.values()) <= 0.12 / 0.02 + 1
 
 
 def test_skipping_all_animations_leaves_no_count_behind(shared: Stand) -> None:

@@ -112,7 +112,7 @@ class FinaleActs(RiftwalkerAnimations):
         steps: list[Step] = [
             Call(begin),
             self.sound(f"rift_count_{note}", 0.75 + 0.25 * number / count),
-            Tween(seconds, turn, in_out_cubic, motion=False),
+            Tween(seconds, turn, in_out_cubic),
             self._sparks_at(finale, each, 16 if is_last else 8),
             self._tick(finale, seat, each.value, 0.14 * pace),
         ]
@@ -134,7 +134,7 @@ class FinaleActs(RiftwalkerAnimations):
         goal = points_at(parts, finale, each.seat)
         coin = Flight(foot, goal, sprite="value_on", text=f"+{each.bonus}", arc=34)
         return [
-            Tween(0.2 * pace, grow, out_back, motion=False),
+            Tween(0.2 * pace, grow, out_back),
             Hold(0.1 * pace),
             self.sound(f"rift_count_{note}", 0.9),
             self.fly(coin, 0.3 * pace, lambda: None),

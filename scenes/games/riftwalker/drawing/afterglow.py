@@ -180,6 +180,7 @@ class Afterglow:
     def _beam(self, surface: pygame.Surface, beam: Beam) -> None:
         """A wide glow of the element, a white-gold core, a flash at both ends."""
         name = ELEMENTS[beam.element]
+        time = 0.0 if self._kit.settings.reduce_motion else self._time
         length = math.hypot(beam.end[0] - beam.start[0], beam.end[1] - beam.start[1])
         glow = max(0.0, 1 - beam.age / _GLOW_DIES) ** 1.4
         core = max(0.0, 1 - beam.age / _CORE_DIES)
@@ -195,12 +196,12 @@ class Afterglow:
                 share = reach * number / count
                 width = beam.weight * size * (1.15 - 0.5 * share)
                 if part == "core":
-                    width *= 1 + 0.25 * math.sin(share * 31 - self._time * 23)
-                self._stamp(stamps, sprite, beam.at(share, self._time), width, strength)
+                    width *= 1 + 0.25 * math.sin(share * 31 - time * 23)
+                self._stamp(stamps, sprite, beam.at(share, time), width, strength)
         flash = f"flash_{name}"
         self._stamp(stamps, flash, beam.start, 0.45 * beam.weight, core)
         if not beam.landed:
-            self._stamp(stamps, flash, beam.at(reach, self._time), 0.4 * beam.weight, 1.0)
+            self._stamp(stamps, flash, beam.at(reach, time), 0.4 * beam.weight, 1.0)
         else:
             self._stamp(stamps, flash, beam.end, (0.7 + beam.age) * beam.weight, glow * glow)
         surface.fblits(stamps, pygame.BLEND_RGB_ADD)

@@ -124,7 +124,7 @@ class FinaleDrawing:
             colour = GLOW[parts.element_of(each.rift)]
             breath = pulse(parts.time, 0.5, 0.4) if finale.suspense else 1.0
             parts.rifts.ring(surface, (x, y), slot.height, colour, opacity=min(1.0, breath))
-            x += 1.6 * finale.suspense * math.sin(60 * finale.suspense * 3.1)
+            x += self._tremble(finale)
         if each.flip <= 0:
             parts.rifts.back(surface, (x, y), slot.height)
             return
@@ -134,6 +134,12 @@ class FinaleDrawing:
             self._turning(surface, each, Slot((x, y), slot.height))
         if each.noted > 0:
             self._note(surface, each, slot)
+
+    def _tremble(self, finale: Finale) -> float:
+        """How far the last rift is out of its place while everybody waits for it."""
+        if self._parts.kit.settings.reduce_motion:
+            return 0.0
+        return 1.6 * finale.suspense * math.sin(186 * finale.suspense)
 
     def _turning(self, surface: pygame.Surface, each: CountedRift, slot: Slot) -> None:
         """A card seen at an angle: narrow, lifted, darker at its edge."""

@@ -49,15 +49,15 @@ class Animations(Protocol):
         """Append that of one event."""
 
 
-HandsT = TypeVar("HandsT", bound=InputController)
+ControllerT = TypeVar("ControllerT", bound=InputController)
 DrawingT = TypeVar("DrawingT", bound=Drawing)
 
 
-class BaseView(GameView, Generic[HandsT, DrawingT]):
+class BaseView(GameView, Generic[ControllerT, DrawingT]):
     """The part of a view that is the same for the games with pictures of their own.
 
-    A game builds its hands, animations and drawing when it first settles, and says with `_moved`
-    that something looks different from now on.
+    A game builds its controller, animations and drawing when it first settles, and says with
+    `_moved` that something looks different from now on.
 
     Attributes:
         peeks: a key or button shows what is covered while it is held.
@@ -68,11 +68,22 @@ class BaseView(GameView, Generic[HandsT, DrawingT]):
     def __init__(self, table: Table) -> None:
         self._table = table
         self._kit = table.kit
-        self._hands: HandsT | None = None
+        self._controller: ControllerT | None = None
         self._acts: Animations | None = None
         self._drawing: DrawingT | None = None
         self._idle = 0.0
         self._moved = True
+
+    @property
+    def controller(self) -> ControllerT:
+        """What takes the input.
+
+        Raises:
+            RuntimeError: nothing has been settled yet.
+        """
+        if self._controller is None:
+            raise RuntimeError("no position was settled")
+        return self._controller
 
     def animate(self, event: Event, timeline: Timeline) -> None:
         """Append the animation of one event, sounds included, to the timeline."""
@@ -82,14 +93,14 @@ class BaseView(GameView, Generic[HandsT, DrawingT]):
     def rest(self, state: AnyState) -> None:
         """Nobody at this screen decides now: offer nothing."""
         del state
-        if self._hands is not None:
-            self._hands.rest()
+        if self._controller is not None:
+            self._controller.rest()
         self._moved = True
 
     def suggest(self, action: Action) -> None:
         """Point at what a hint means."""
-        if self._hands is not None:
-            self._hands.suggest(action)
+        if self._controller is not None:
+            self._controller.suggest(action)
             self._moved = True
 
     @property
@@ -106,17 +117,17 @@ class BaseView(GameView, Generic[HandsT, DrawingT]):
 
     def signal(self, signal: Signal) -> bool:
         """Take an intention of a key or a pad; what is peeked at is seen while it is held."""
-        if self._hands is None:
+        if self._controller is None:
             return False
         if signal.intent is Intent.PEEK and not (self.peeks and signal.repeated):
             return self.peeks
         self._moved = True
-        return self._hands.signal(signal)
+        return self._controller.signal(signal)
 
     def pointer(self, event: pygame.Event) -> bool:
         """Take a mouse event."""
         self._moved = True
-        return self._hands is not None and self._hands.pointer(event)
+        return self._controller is not None and self._controller.pointer(event)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the whole game onto the window surface."""

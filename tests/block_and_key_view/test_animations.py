@@ -122,11 +122,10 @@ def test_the_walls_show_what_the_block_in_hand_would_change() -> None:
         stand.play(stand.rules.legal(stand.now)[0])
         stand.timeline.skip()
     stand.ask()
-    hands, offer = stand.view._hands, stand.parts.offer
-    assert hands is not None
+    controller, offer = stand.view.controller, stand.parts.offer
     assert offer is not None
     block = next(block for block, places in offer.places.items() if places)
-    hands.activate(("block", block))
+    controller.activate(("block", block))
     before, after = stand.parts.walls(), stand.parts._two_sides(stand.parts.hud.shown.pictures)
     shown = stand.parts.walls_of_ghost()
     assert any(colour >= 0 for wall in shown for line in wall for colour in line)
@@ -135,5 +134,5 @@ def test_the_walls_show_what_the_block_in_hand_would_change() -> None:
             for ghost, was, is_now in zip(*lines, strict=True):
                 assert ghost == (-1 if was == is_now else is_now)
     stand.frame()
-    hands.cancel()
+    controller.cancel()
     assert stand.parts.walls() == before

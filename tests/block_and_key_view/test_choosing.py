@@ -18,20 +18,19 @@ from tests.block_and_key_view.stand import Stand
 @pytest.mark.parametrize("kind", KINDS)
 def test_the_mouse_answers(kind: str, stand: Stand, positions: dict[str, BlockAndKeyState]) -> None:
     asked(stand, positions, kind)
-    hands = stand.view._hands
-    assert hands is not None
+    controller = stand.view.controller
     offer = stand.parts.offer
     assert offer is not None
     if kind == "play":
         block = next(block for block, places in offer.places.items() if places)
-        stand.click(hands.targets()["block", block].center)
+        stand.click(controller.targets()["block", block].center)
         assert stand.parts.builder.active
-        stand.click(hands.targets()["button", action_bar.PLACE].center)
+        stand.click(controller.targets()["button", action_bar.PLACE].center)
     elif kind == "place_for_ancients":
-        stand.click(hands.targets()["button", action_bar.PLACE].center)
+        stand.click(controller.targets()["button", action_bar.PLACE].center)
     elif kind == "turn_core":
-        stand.click(hands.targets()["button", action_bar.CORE_TURN].center)
-        stand.click(hands.targets()["button", action_bar.CORE_DONE].center)
+        stand.click(controller.targets()["button", action_bar.CORE_TURN].center)
+        stand.click(controller.targets()["button", action_bar.CORE_DONE].center)
     elif kind == "choose_nearest":
         standing = next(iter(offer.standing))
         stand.click(_point_on(stand, standing))
@@ -43,8 +42,8 @@ def test_the_mouse_answers(kind: str, stand: Stand, positions: dict[str, BlockAn
             "draw_key": "altar",
             "lay_down": "altar",
         }
-        target = next(each for each in hands.targets() if each[0] == wanted.get(kind, "key"))
-        stand.click(hands.targets()[target].center)
+        target = next(each for each in controller.targets() if each[0] == wanted.get(kind, "key"))
+        stand.click(controller.targets()[target].center)
     assert len(stand.played) == 1, stand.refused
     stand.timeline.skip()
 
@@ -61,12 +60,11 @@ def test_every_block_equally_near_can_be_pointed_at_and_no_other(
     stand: Stand, positions: dict[str, BlockAndKeyState]
 ) -> None:
     asked(stand, positions, "choose_nearest")
-    hands, offer = stand.view._hands, stand.parts.offer
-    assert hands is not None
+    controller, offer = stand.view.controller, stand.parts.offer
     assert offer is not None
     assert len(offer.standing) > 1
     for standing in range(len(stand.now.placed) + 1):
-        found = hands.pointing.at(_point_on(stand, standing))
+        found = controller.pointing.at(_point_on(stand, standing))
         if standing in offer.standing:
             assert found == ("standing", standing)
         else:
@@ -107,7 +105,7 @@ def test_keys_and_pads_answer(
         offer = stand.parts.offer
         assert offer is not None
         for _ in range(8):
-            focus = stand.view._hands.focus  # type: ignore[union-attr]
+            focus = stand.view.controller.focus
             if focus is not None and focus[0] == "block" and offer.places[int(focus[1])]:
                 break
             stand.say(Intent.DOWN if device is Device.PAD else Intent.NEXT, device=device)
@@ -116,7 +114,7 @@ def test_keys_and_pads_answer(
         assert not stand.played
     elif kind == "turn_core":
         for _ in range(4):
-            focus = stand.view._hands.focus  # type: ignore[union-attr]
+            focus = stand.view.controller.focus
             if focus == ("button", action_bar.CORE_DONE):
                 break
             stand.say(Intent.RIGHT, device=device)
@@ -133,9 +131,8 @@ def test_a_block_is_turned_in_three_axes(
     assert offer is not None
     block = max(offer.places, key=lambda each: len(stand.parts.book.blocks.orientations(each)))
     many = len(stand.parts.book.blocks.orientations(block))
-    hands = stand.view._hands
-    assert hands is not None
-    stand.click(hands.targets()["block", block].center)
+    controller = stand.view.controller
+    stand.click(controller.targets()["block", block].center)
     seen = set()
     for intent in (Intent.ZOOM_IN, Intent.PAGE_UP, Intent.PAGE_DOWN) * 24:
         stand.say(intent)
@@ -171,10 +168,9 @@ def test_keys_and_pads_turn_the_block_and_the_camera_both_ways(
 ) -> None:
     stand.kit.controls.device = device
     asked(stand, positions, "play")
-    offer, hands, parts = stand.parts.offer, stand.view._hands, stand.parts
+    offer, controller, parts = stand.parts.offer, stand.view.controller, stand.parts
     assert offer is not None
-    assert hands is not None
-    hands.activate(("block", max(offer.places, key=lambda each: len(offer.places[each]))))
+    controller.activate(("block", max(offer.places, key=lambda each: len(offer.places[each]))))
     for intent, name in zip(turns, (builder.TURN, builder.TIP, builder.ROLL), strict=True):
         stand.frame()
         assert action_bar.sign_of(name, device) is intent
@@ -205,11 +201,10 @@ def test_a_block_is_placed_without_a_mouse(
 ) -> None:
     stand.kit.controls.device = device
     asked(stand, positions, "play")
-    offer, hands, builder_ = stand.parts.offer, stand.view._hands, stand.parts.builder
+    offer, controller, builder_ = stand.parts.offer, stand.view.controller, stand.parts.builder
     assert offer is not None
-    assert hands is not None
     block = next(block for block, places in offer.places.items() if places)
-    hands.activate(("block", block))
+    controller.activate(("block", block))
     start = (builder_.x, builder_.y)
     for way in (Intent.UP, Intent.LEFT, Intent.DOWN, Intent.RIGHT):
         stand.say(way, device=device)
@@ -225,19 +220,18 @@ def test_a_slip_is_taken_back_and_a_refusal_names_its_clause(
     stand: Stand, positions: dict[str, BlockAndKeyState]
 ) -> None:
     asked(stand, positions, "play")
-    hands = stand.view._hands
-    assert hands is not None
+    controller = stand.view.controller
     offer = stand.parts.offer
     assert offer is not None
     block = next(block for block, places in offer.places.items() if places)
-    stand.click(hands.targets()["block", block].center)
+    stand.click(controller.targets()["block", block].center)
     builder = stand.parts.builder
     for x in range(10):
         for y in range(10):
             builder.hold(x, y)
             if not builder.allowed:
                 break
-    hands.refresh()
+    controller.refresh()
     stand.frame()
     stand.say(Intent.CONFIRM)
     assert not stand.played
@@ -251,17 +245,16 @@ def test_the_ghost_follows_the_pointer(
 ) -> None:
     asked(stand, positions, "play")
     offer = stand.parts.offer
-    hands = stand.view._hands
+    controller = stand.view.controller
     assert offer is not None
-    assert hands is not None
     block = next(block for block, places in offer.places.items() if places)
-    stand.click(hands.targets()["block", block].center)
+    stand.click(controller.targets()["block", block].center)
     parts = stand.parts
     heights, seen = parts.stage.heights(parts.camera), set()
     for x, y in ((9, 9), (0, 9), (9, 0), (6, 6), (3, 7)):
         stand.point(corner_point(x + 0.5, y + 0.5, heights.get((x, y), 0)))
         column = to_world(parts.camera, x, y)
-        barred = hands.barred
+        barred = controller.barred
         seen.add(barred is not None)
         there = parts.builder.cells() if barred is None else barred.cells
         assert parts.builder.allowed
@@ -329,23 +322,22 @@ def test_a_hint_stays_in_sight_while_the_mouse_wanders(
     stand: Stand, positions: dict[str, BlockAndKeyState], kind: str
 ) -> None:
     asked(stand, positions, kind)
-    hands = stand.view._hands
-    assert hands is not None
+    controller = stand.view.controller
     actions = [each for each in stand.rules.legal(stand.now) if kind_of(each) != "place"]
     if not actions:
         pytest.skip("only placements came up")
     stand.view.suggest(actions[-1])
     stand.point((640, 30))
     stand.frame()
-    target = hands.hinted
+    target = controller.hinted
     assert target is not None
-    assert target in hands.targets()
+    assert target in controller.targets()
     if kind == "turn_core":
         assert stand.parts.stage.core == getattr(actions[-1], "turns", -1)
     else:
-        assert hands.pointing.actions()[target] == actions[-1]
+        assert controller.pointing.actions()[target] == actions[-1]
     stand.ask()
-    assert hands.hinted is None
+    assert controller.hinted is None
 
 
 def test_the_round_buttons_switch_and_tell_what_they_do(

@@ -93,7 +93,7 @@ def test_no_button_is_gold_while_keys_point_at_something_else(seed: int, stand: 
         ways = source.choices(steps, k=source.randint(1, 4))
         stand.answer(*ways)
         golden = stand.parts.bar.golden
-        focus = stand.view._hands.focus if stand.view._hands is not None else None
+        focus = stand.view.controller.focus
         stand.chosen.clear()
         stand.say(Intent.CONFIRM)
         if golden and not stand.parts.builder.active:
@@ -108,9 +108,8 @@ def test_what_the_mouse_lies_on_is_not_what_confirming_chooses(seed: int, stand:
         if not gold or kind == "place_for_ancients":
             continue
         stand.ask()
-        hands = stand.view._hands
-        assert hands is not None
-        for target, rect in list(hands.targets().items()):
+        controller = stand.view.controller
+        for target, rect in list(controller.targets().items()):
             if target[0] in ("key", "block", "altar"):
                 stand.point(rect.center)
                 stand.chosen.clear()
@@ -125,13 +124,12 @@ def test_confirming_first_points_where_the_mouse_has_pointed_at_nothing(stand: R
             continue
         stand.kit.controls.device = Device.MOUSE
         stand.ask()
-        hands = stand.view._hands
-        assert hands is not None
-        assert hands.focus is None
+        controller = stand.view.controller
+        assert controller.focus is None
         stand.chosen.clear()
         stand.say(Intent.CONFIRM)
         assert stand.chosen == []
-        assert hands.focus is not None
+        assert controller.focus is not None
         stand.say(Intent.CONFIRM)
         assert len(stand.chosen) == 1
 

@@ -38,16 +38,15 @@ def test_placing_for_the_ancients_looks_like_theirs(
     assert button.look == ANCIENT_BUTTON
     assert stand.parts.hud.shown.ancient
     stand.parts.builder.hold(0, 0)
-    stand.view._hands.refresh()  # type: ignore[union-attr]
+    stand.view.controller.refresh()
     title, _, _ = drawing._notes.words()
     if not stand.parts.builder.allowed:
         assert title.startswith(words("block_and_key_table.note.ancients_fails", clause="")[:12])
     asked(stand, positions, "play")
     offer = stand.parts.offer
     assert offer is not None
-    hands = stand.view._hands
-    assert hands is not None
-    hands.activate(("block", next(each for each, places in offer.places.items() if places)))
+    controller = stand.view.controller
+    controller.activate(("block", next(each for each, places in offer.places.items() if places)))
     title, _, colour = drawing._notes.words()
     assert colour != ANCIENT
     button = stand.parts.bar.find(action_bar.PLACE)
@@ -89,11 +88,10 @@ def test_the_ghost_reaches_for_the_place_it_may_take_near_the_pointer(stand: Sta
     stand.viewer = 0
     stand.place(bridge)  # type: ignore[arg-type]
     stand.ask()
-    hands, parts = stand.view._hands, stand.parts
-    assert hands is not None
+    controller, parts = stand.view.controller, stand.parts
     assert parts.offer is not None
     block = parts.stage.blocks[0][0]
-    hands.take(block)
+    controller.take(block)
     wanted = next(
         each
         for each in parts.offer.places[block]
@@ -130,11 +128,10 @@ def test_the_ghost_stays_where_it_is_held_if_it_may_stand_there(
     stand: Stand, positions: dict[str, BlockAndKeyState]
 ) -> None:
     asked(stand, positions, "play")
-    parts, hands = stand.parts, stand.view._hands
-    assert hands is not None
+    parts, controller = stand.parts, stand.view.controller
     assert parts.offer is not None
     block = max(parts.offer.places, key=lambda each: len(parts.offer.places[each]))  # type: ignore[union-attr]
-    hands.take(block)
+    controller.take(block)
     seen = 0
     for x in range(10):
         for y in range(10):
@@ -169,22 +166,21 @@ def test_the_rules_say_where_a_block_may_stand_not_the_list_that_was_offered(
     assert decision is not None
     held = {each.block for each in places}
     stand.view.ask(stand.shown, decision, places[:1])
-    hands, parts, drawing = stand.view._hands, stand.parts, stand.view._drawing
-    assert hands is not None
+    controller, parts, drawing = stand.view.controller, stand.parts, stand.view._drawing
     assert drawing is not None
     for block in held:
         other = [each for each in places[1:] if each.block == block]
-        hands.take(block)
-        hands.arrange()
+        controller.take(block)
+        controller.arrange()
         for place in other[:5]:
             parts.builder.show(place)
-            hands.refresh()
+            controller.refresh()
             button = parts.bar.find(action_bar.PLACE)
             assert button is not None
             assert button.enabled
             assert drawing._notes.words()[0] != parts.word("note.no_place")
         parts.builder.index, parts.builder.x, parts.builder.y = 0, 0, 0
-        hands.refresh()
+        controller.refresh()
         if parts.preview is not None and parts.preview.refusal is not None:
             assert drawing._notes.words()[1] != parts.word("note.no_place")
 

@@ -95,10 +95,9 @@ class Fingers:
         if self._by_mouse:
             self.surface.click(self.surface.parts.camera.design(*target.spot))
             return
-        hands = self.surface.view._hands
-        assert hands is not None
-        for _ in range(len(hands.targets()) + 1):
-            found = None if hands.pointed is None else hands.pointed.target
+        controller = self.surface.view.controller
+        for _ in range(len(controller.targets()) + 1):
+            found = None if controller.pointed is None else controller.pointed.target
             if found is not None and (found.kind, found.number) == (target.kind, target.number):
                 break
             self.say(Intent.NEXT)
@@ -109,11 +108,10 @@ class Fingers:
         if self._by_mouse:
             self.surface.click(self.surface.parts.camera.design(*spot))
             return
-        hands = self.surface.view._hands
-        assert hands is not None
+        controller = self.surface.view.controller
         for _ in range(_PATIENCE):
-            assert hands.cursor is not None
-            across, down = spot[0] - hands.cursor[0], spot[1] - hands.cursor[1]
+            assert controller.cursor is not None
+            across, down = spot[0] - controller.cursor[0], spot[1] - controller.cursor[1]
             if abs(across) < _STEP and abs(down) < _STEP:
                 break
             if self.surface.parts.camera.turned:

@@ -63,12 +63,11 @@ class Robot:
         if parts.sheet.active:
             self._on_sheet()
             return
-        hands = self.stand.view._hands
-        assert hands is not None
-        if hands.mode == MEASURE:
+        controller = self.stand.view.controller
+        if controller.mode == MEASURE:
             self.fingers.press("measure")
             return
-        targets = hands.targets()
+        targets = controller.targets()
         buttons = [b.name for b in parts.bar.buttons if b.enabled and not b.chosen]
         lively = [name for name in buttons if name not in _TIRED]
         roll = self.random.random()

@@ -11,7 +11,6 @@ from game.frostgrave.preview import FrostgravePreview
 from game.frostgrave.state import FrostgraveState
 from game.frostgrave.terrain.units import INCH
 from scenes.games.frostgrave import carry_spells, spell_book
-from scenes.games.frostgrave.input import FrostgraveInput
 from scenes.games.frostgrave.lesson import read_lesson
 from scenes.games.frostgrave.targets import CAST, Target
 from scenes.kit.input.intents import Device, Intent
@@ -35,19 +34,15 @@ def _with(spell: str) -> Stand:
     state.tokens[0] = replace(token, where="table", x=spot[0], y=spot[1], z=0)
     stand.place(state)
     stand.ask()
-    spell_book.choose_spell(_hands(stand), spell)
+    spell_book.choose_spell(stand.view.controller, spell)
     return stand
-
-
-def _hands(stand: Stand) -> FrostgraveInput:
-    hands = stand.view._hands
-    assert hands is not None
-    return hands
 
 
 def _goer(stand: Stand, kind: str, number: int) -> Target:
     return next(
-        one for one in carry_spells.goers(_hands(stand)) if (one.kind, one.number) == (kind, number)
+        one
+        for one in carry_spells.goers(stand.view.controller)
+        if (one.kind, one.number) == (kind, number)
     )
 
 
@@ -78,10 +73,10 @@ def test_any_spot_that_the_rules_allow_may_be_chosen(spell: str, device: Device)
     wanted = _unlisted(stand, goer)
     stand.kit.controls.device = device
     fingers = Fingers(stand, device)
-    hands = _hands(stand)
-    if hands.carried is None:
+    controller = stand.view.controller
+    if controller.carried is None:
         fingers.choose(goer)
-    assert hands.carried == goer
+    assert controller.carried == goer
     aim = wanted.aim
     assert isinstance(aim, AtFigureTo | AtToken)
     if device is not Device.MOUSE:
@@ -98,11 +93,11 @@ def test_any_spot_that_the_rules_allow_may_be_chosen(spell: str, device: Device)
 
 def test_what_is_too_far_is_refused_with_its_clause() -> None:
     stand = _with("leap")
-    hands = _hands(stand)
-    assert carry_spells.take(hands, _goer(stand, "figure", _INFANTRY))
+    controller = stand.view.controller
+    assert carry_spells.take(controller, _goer(stand, "figure", _INFANTRY))
     figure = stand.now.figures[_INFANTRY]
     stand.parts.camera.look_at(figure.x, figure.y, at_once=True)
-    reach = carry_spells.reach(hands)
+    reach = carry_spells.reach(controller)
     assert reach == 10 * INCH
     stand.click(stand.parts.camera.design(figure.x + reach + INCH, figure.y))
     assert (stand.played, stand.refused) == ([], ["FG-S2"])
@@ -110,20 +105,20 @@ def test_what_is_too_far_is_refused_with_its_clause() -> None:
 
 def test_who_goes_can_be_chosen_again() -> None:
     stand = _with("leap")
-    hands = _hands(stand)
-    assert carry_spells.asks_who(hands)
-    assert len(carry_spells.goers(hands)) > 1
-    assert carry_spells.take(hands, _goer(stand, "figure", _INFANTRY))
-    assert {one.kind for one in hands.targets()} == {"spot"}
-    assert hands.cancel()
-    assert carry_spells.asks_who(hands)
-    assert hands.cancel()
-    assert hands.mode != CAST
+    controller = stand.view.controller
+    assert carry_spells.asks_who(controller)
+    assert len(carry_spells.goers(controller)) > 1
+    assert carry_spells.take(controller, _goer(stand, "figure", _INFANTRY))
+    assert {one.kind for one in controller.targets()} == {"spot"}
+    assert controller.cancel()
+    assert carry_spells.asks_who(controller)
+    assert controller.cancel()
+    assert controller.mode != CAST
 
 
 def test_a_hint_takes_in_hand_whom_it_means() -> None:
     stand = _with("leap")
-    hands = _hands(stand)
+    controller = stand.view.controller
     action = next(
         one
         for one in stand.rules.legal(stand.now)
@@ -131,8 +126,8 @@ def test_a_hint_takes_in_hand_whom_it_means() -> None:
         and isinstance(one.aim, AtFigureTo)
         and one.aim.figure == _INFANTRY
     )
-    hands.suggest(action)
-    assert hands.carried == _goer(stand, "figure", _INFANTRY)
+    controller.suggest(action)
+    assert controller.carried == _goer(stand, "figure", _INFANTRY)
     aim = action.aim
     assert isinstance(aim, AtFigureTo)
     assert stand.parts.hint is not None

@@ -11,7 +11,6 @@ from game.frostgrave.aims import AtLine
 from game.frostgrave.state import FrostgraveState
 from game.frostgrave.terrain.units import INCH
 from scenes.games.frostgrave import choices, confirmations, spell_book
-from scenes.games.frostgrave.input import FrostgraveInput
 from scenes.games.frostgrave.lesson import read_lesson
 from scenes.games.frostgrave.targets import CAST, GROUP, SHOOT
 from scenes.kit.input.intents import Device, Intent
@@ -38,12 +37,6 @@ def _in_group() -> Stand:
     return stand
 
 
-def _hands(stand: Stand) -> FrostgraveInput:
-    hands = stand.view._hands
-    assert hands is not None
-    return hands
-
-
 def _click_figure(stand: Stand, number: int) -> None:
     figure = stand.parts.stage.figures[number]
     stand.click(stand.parts.camera.design(figure.x, figure.y, figure.z))
@@ -64,20 +57,20 @@ def test_somebody_who_may_not_act_is_refused_with_the_clause() -> None:
     _click_figure(stand, _THIEF)
     assert (stand.played, len(stand.refused)) == ([], 1)
     assert stand.refused[0].startswith("FG-")
-    pointed = _hands(stand).pointed
+    pointed = stand.view.controller.pointed
     assert pointed is not None
     assert pointed.other == _THIEF
 
 
 def test_who_cannot_be_shot_at_is_told_while_pointed_at() -> None:
     stand = _at("shoot")
-    hands = _hands(stand)
-    hands.set_mode(SHOOT)
-    assert _INFANTRY not in {target.number for target in hands.targets()}
+    controller = stand.view.controller
+    controller.set_mode(SHOOT)
+    assert _INFANTRY not in {target.number for target in controller.targets()}
     figure = stand.parts.stage.figures[_INFANTRY]
     stand.point(stand.parts.camera.design(figure.x, figure.y))
-    assert hands.pointed is not None
-    assert hands.pointed.is_refused
+    assert controller.pointed is not None
+    assert controller.pointed.is_refused
     stand.frame()
     assert stand.refused == []
     _click_figure(stand, _INFANTRY)
@@ -87,9 +80,9 @@ def test_who_cannot_be_shot_at_is_told_while_pointed_at() -> None:
 
 def test_a_soldier_too_far_away_does_not_join_a_group() -> None:
     stand = _in_group()
-    hands = _hands(stand)
-    choices.begin_group(hands)
-    assert hands.mode == GROUP
+    controller = stand.view.controller
+    choices.begin_group(controller)
+    assert controller.mode == GROUP
     assert stand.parts.members == {_INFANTRY, _HOUND}
     _click_figure(stand, _ARCHER)
     assert stand.parts.members == {_INFANTRY, _HOUND}
@@ -125,10 +118,10 @@ def test_leaving_with_empty_hands_is_asked_first() -> None:
     stand.play(act.Activate(_WIZARD))
     stand.wait()
     stand.ask()
-    hands = _hands(stand)
+    controller = stand.view.controller
     move = act.Move(_WIZARD, (), leaves=True)
-    assert confirmations.gives_up(hands, move)
-    confirmations.leave(hands, move)
+    assert confirmations.gives_up(controller, move)
+    confirmations.leave(controller, move)
     played = list(stand.played)
     stand.parts.sheet.rows[0].choose()
     assert not stand.parts.sheet.active
@@ -138,11 +131,11 @@ def test_leaving_with_empty_hands_is_asked_first() -> None:
 def test_with_treasure_nobody_asks_whether_to_leave() -> None:
     stand = _at("leave")
     _know_the_reach(stand)
-    hands = _hands(stand)
+    controller = stand.view.controller
     figure = stand.now.figures[_THIEF]
-    assert not confirmations.gives_up(hands, act.Move(_THIEF, (), leaves=True))
-    hands.point_at((figure.x, stand.parts.ground.size + 30, 0), None)
-    hands.choose()
+    assert not confirmations.gives_up(controller, act.Move(_THIEF, (), leaves=True))
+    controller.point_at((figure.x, stand.parts.ground.size + 30, 0), None)
+    controller.choose()
     assert stand.now.tokens[0].where == "secured"
 
 
@@ -153,15 +146,15 @@ def test_a_click_between_the_buttons_means_nothing() -> None:
     gap = ((first.rect.right + second.rect.left) / 2, first.rect.centery)
     stand.click(gap)
     assert stand.played == []
-    assert _hands(stand).pointed is None
+    assert stand.view.controller.pointed is None
 
 
 @pytest.mark.parametrize("device", [Device.MOUSE, Device.KEYBOARD])
 def test_a_wall_is_turned_and_laid_anywhere_in_reach(device: Device) -> None:
     stand = _at("cast")
-    hands = _hands(stand)
-    assert spell_book.choose_spell(hands, "wall")
-    assert hands.mode == CAST
+    controller = stand.view.controller
+    assert spell_book.choose_spell(controller, "wall")
+    assert controller.mode == CAST
     figure = stand.now.figures[_WIZARD]
     place = stand.parts.camera.design(figure.x - 2 * INCH, figure.y + 2 * INCH)
     stand.point(place)
@@ -172,21 +165,21 @@ def test_a_wall_is_turned_and_laid_anywhere_in_reach(device: Device) -> None:
     else:
         stand.say(Intent.PAGE_UP, Intent.PAGE_UP)
     assert stand.parts.camera.zoom == zoom
-    pointed = hands.pointed
+    pointed = controller.pointed
     assert pointed is not None
     assert isinstance(pointed.action, act.Cast)
     assert isinstance(pointed.action.aim, AtLine)
     assert pointed.action.aim.angle == 30
     assert not pointed.is_refused
     stand.frame()
-    assert hands.choose()
+    assert controller.choose()
     assert stand.played == [pointed.action]
 
 
 def test_the_spell_book_tells_why_a_spell_cannot_be_cast() -> None:
     stand = _at("cast")
-    hands = _hands(stand)
-    spell_book.open_book(hands)
+    controller = stand.view.controller
+    spell_book.open_book(controller)
     rows = {row.label: row for row in stand.parts.sheet.rows}
     assert len(rows) == stand.parts.sheet.page == 8
     shut = [row for row in rows.values() if not row.enabled]
@@ -224,7 +217,7 @@ def test_pointing_at_treasure_leads_to_it_and_not_onto_a_wall_on_the_way() -> No
     for nudge in ((0.0, 0.0), (0.0, -6.0), (2.0, -2.0)):
         x, y = stand.parts.camera.design(state.tokens[0].x, state.tokens[0].y)
         stand.point((x + nudge[0], y + nudge[1]))
-        pointed = _hands(stand).pointed
+        pointed = stand.view.controller.pointed
         assert pointed is not None
         assert pointed.preview is not None
         end = pointed.preview.path[-1].to
@@ -242,9 +235,9 @@ def test_what_lies_under_the_mouse_is_told_as_soon_as_it_can_be_chosen() -> None
     point = stand.parts.camera.design(place.x, place.y, place.z)
     stand.view.rest(stand.now)
     stand.point(point)
-    hands = _hands(stand)
-    assert hands.pointed is None or hands.pointed.preview is None
+    controller = stand.view.controller
+    assert controller.pointed is None or controller.pointed.preview is None
     stand.ask()
-    assert hands.pointed is not None
-    assert hands.pointed.preview is not None
-    assert hands.pointed.preview.odds is not None
+    assert controller.pointed is not None
+    assert controller.pointed.preview is not None
+    assert controller.pointed.preview.odds is not None

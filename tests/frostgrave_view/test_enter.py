@@ -8,7 +8,6 @@ import pytest
 
 from game.engine.contract import Action
 from scenes.games.frostgrave import choices
-from scenes.games.frostgrave.input import FrostgraveInput
 from scenes.games.frostgrave.targets import GROUP
 from scenes.kit.input.intents import Device, Intent
 from tests.frostgrave_view.robot import Robot
@@ -16,12 +15,6 @@ from tests.frostgrave_view.stand import Stand, lesson_at
 
 _INFANTRY, _HOUND = 4, 9
 _MOST = 90
-
-
-def _hands(stand: Stand) -> FrostgraveInput:
-    hands = stand.view._hands
-    assert hands is not None
-    return hands
 
 
 def _pressed_by_enter(stand: Stand) -> list[str]:
@@ -63,7 +56,7 @@ def test_enter_presses_the_gold_button_in_every_decision_of_a_battle(device: Dev
         if not stand.parts.sheet.active:
             _check(stand)
             if stand.parts.bar.find("activate_group"):
-                choices.begin_group(_hands(stand))
+                choices.begin_group(stand.view.controller)
                 seen += _check(stand)
         robot.play(len(stand.played) + 1)
     assert seen
@@ -74,16 +67,16 @@ def test_what_keys_point_at_is_chosen_and_no_button_is_gold_then() -> None:
     stand.now.near = (_INFANTRY, _HOUND)
     stand.kit.controls.device = Device.KEYBOARD
     stand.ask()
-    hands, bar = _hands(stand), stand.parts.bar
-    choices.begin_group(hands)
+    controller, bar = stand.view.controller, stand.parts.bar
+    choices.begin_group(controller)
     assert bar.gold is not None
     assert bar.gold.name == "activate_group"
     assert _pressed_by_enter(stand) == ["activate_group"]
     stand.say(Intent.NEXT)
-    assert hands.pointed is not None
+    assert controller.pointed is not None
     assert bar.gold is None
     assert _pressed_by_enter(stand) == []
-    assert hands.mode == GROUP
+    assert controller.mode == GROUP
     assert len(stand.parts.members) == 1
     stand.say(Intent.TAB_RIGHT)
     assert bar.gold is None or bar.gold.name == bar.focused

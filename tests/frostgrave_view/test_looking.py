@@ -21,7 +21,6 @@ from scenes.games.frostgrave import layout
 from scenes.games.frostgrave.arrival import Arrival
 from scenes.games.frostgrave.callout import Callout
 from scenes.games.frostgrave.camera import Camera
-from scenes.games.frostgrave.input import FrostgraveInput
 from scenes.games.frostgrave.lesson import read_lesson
 from scenes.games.frostgrave.names import Naming
 from scenes.games.frostgrave.sprites import _beside
@@ -38,12 +37,6 @@ def _at(words: str, **settings: object) -> Stand:
     stand.place(step.position)
     stand.ask()
     return stand
-
-
-def _hands(stand: Stand) -> FrostgraveInput:
-    hands = stand.view._hands
-    assert hands is not None
-    return hands
 
 
 def _camera(size: float = 36) -> Camera:
@@ -183,17 +176,17 @@ def test_in_a_group_it_is_told_whether_somebody_goes_along() -> None:
     stand = _at("welcome")
     stand.now.near = (_INFANTRY, _HOUND)
     stand.ask()
-    hands = _hands(stand)
+    controller = stand.view.controller
     button = stand.parts.bar.find("activate_group")
     assert button is not None
     stand.click(button.rect.center)
-    assert hands.mode == GROUP
+    assert controller.mode == GROUP
     figure = stand.parts.stage.figures[_INFANTRY]
     point = stand.parts.camera.design(figure.x, figure.y, figure.z)
     told = []
     for _ in range(2):
         stand.point(point)
-        note = Callout(stand.parts, hands).note()
+        note = Callout(stand.parts, controller).note()
         assert note is not None
         told.append(note.lines[-1])
         stand.click(point)
@@ -211,7 +204,7 @@ def test_a_side_is_called_by_who_plays_it() -> None:
 
 def test_a_click_beside_a_question_that_must_be_answered_points_at_the_answers() -> None:
     stand = _at("fight")
-    hands = _hands(stand)
+    controller = stand.view.controller
     stand.play(next(a for a in stand.rules.legal(stand.now) if isinstance(a, act.Fight)))
     stand.wait()
     stand.ask()
@@ -223,7 +216,7 @@ def test_a_click_beside_a_question_that_must_be_answered_points_at_the_answers()
     assert sheet.active
     assert sheet.focus == 0
     assert len(stand.played) == played
-    assert hands.parts.offer is not None
+    assert controller.parts.offer is not None
 
 
 def test_chips_give_way_to_each_other() -> None:
@@ -251,8 +244,7 @@ def test_the_battle_opens_on_the_own_warband_and_a_persons_zoom_is_left_alone() 
 
 def test_a_refusal_is_shown_once() -> None:
     stand = lesson_at("welcome")
-    hands, drawing = stand.view._hands, stand.view._drawing
-    assert hands is not None
+    drawing = stand.view._drawing
     assert drawing is not None
     figure = stand.parts.stage.figures[6]
     place = stand.parts.camera.design(figure.x, figure.y)

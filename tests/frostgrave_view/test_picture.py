@@ -139,8 +139,7 @@ def test_a_way_pointed_at_too_early_is_told_once_it_is_known() -> None:
     stand.timeline.skip()
     stand.view.settle(stand.shown)
     stand.ask()
-    hands, reachable = stand.view._hands, stand.parts.reachable
-    assert hands is not None
+    hands, reachable = stand.view.controller, stand.parts.reachable
     assert reachable is not None
     assert not reachable.is_known
     figure = reachable.figure

@@ -10,17 +10,10 @@ from game.engine.contract import Action
 from game.frostgrave import actions as act
 from game.frostgrave.aims import AtFigure, AtNothing
 from scenes.games.frostgrave import hint_display, layout, spell_book
-from scenes.games.frostgrave.input import FrostgraveInput
 from scenes.games.frostgrave.targets import CAST, SHOOT
 from tests.frostgrave_view.stand import Stand, lesson_at
 
 _WIZARD, _ARCHER, _INFANTRY, _THIEF, _HOUND, _KNIGHT = 0, 3, 4, 6, 9, 12
-
-
-def _hands(stand: Stand) -> FrostgraveInput:
-    hands = stand.view._hands
-    assert hands is not None
-    return hands
 
 
 def _rest(stand: Stand) -> None:
@@ -48,7 +41,7 @@ def _soldiers_at(*spots: tuple[int, int, int]) -> Stand:
 def test_a_click_on_any_pixel_of_a_picture_means_that_figure(zooms: int) -> None:
     stand = lesson_at("welcome")
     stand.parts.camera.zoom_by(zooms)
-    hands = _hands(stand)
+    controller = stand.view.controller
     figure = stand.parts.stage.figures[_THIEF]
     stand.parts.camera.look_at(figure.x, figure.y, at_once=True)
     sprite = stand.parts.miniatures.sprite(figure, figure.facing, stand.parts.camera)
@@ -58,7 +51,7 @@ def test_a_click_on_any_pixel_of_a_picture_means_that_figure(zooms: int) -> None
     for across in range(0, area.width, 3):
         for down in range(0, area.height, 3):
             pixel = (area.left + across, area.top + down)
-            found = hands.figure_at(stand.kit.canvas.to_design(pixel))
+            found = controller.figure_at(stand.kit.canvas.to_design(pixel))
             if mask.get_at((across, down)):
                 assert found == _THIEF
                 hit += 1
@@ -70,26 +63,26 @@ def test_a_click_on_any_pixel_of_a_picture_means_that_figure(zooms: int) -> None
 
 def test_the_head_before_another_ones_base_takes_the_click() -> None:
     stand = _soldiers_at((_INFANTRY, 700, 1200), (_THIEF, 700, 1270))
-    hands, camera = _hands(stand), stand.parts.camera
+    controller, camera = stand.view.controller, stand.parts.camera
     x, y = camera.design(700, 1270)
     _, behind = camera.design(700, 1200)
     for step in range(1, 20):
         point = (x, y + (behind - y) * step / 20)
-        under = hands.picking.under(point)
-        target = hands.target_at(point)
+        under = controller.picking.under(point)
+        target = controller.target_at(point)
         if under and under[0] == _THIEF:
             assert target is not None
             assert target.number == _THIEF
-    seen = hands.target_at(camera.design(700, 1200 - 40))
+    seen = controller.target_at(camera.design(700, 1200 - 40))
     assert seen is not None
     assert seen.number == _INFANTRY
 
 
 def test_who_is_wholly_covered_is_asked_for_by_name() -> None:
     stand = _soldiers_at((_INFANTRY, 700, 1200), (_HOUND, 700, 1199))
-    hands = _hands(stand)
+    controller = stand.view.controller
     point = stand.parts.camera.design(700, 1190)
-    assert [one.number for one in hands.figures_at(point)] == [_INFANTRY, _HOUND]
+    assert [one.number for one in controller.figures_at(point)] == [_INFANTRY, _HOUND]
     stand.click(point)
     sheet = stand.parts.sheet
     assert len(sheet.rows) == 2
@@ -106,7 +99,7 @@ def test_aiming_brings_an_enemy_into_the_picture() -> None:
     camera.look_at(600, 1500, at_once=True)
     knight = stand.parts.stage.figures[_KNIGHT]
     assert not layout.TABLE.collidepoint(camera.design(knight.x, knight.y))
-    spell_book.choose_spell(_hands(stand), "elemental_bolt")
+    spell_book.choose_spell(stand.view.controller, "elemental_bolt")
     _rest(stand)
     enemies = [one for one in stand.parts.stage.shown() if one.seat == 1]
     assert any(layout.TABLE.collidepoint(camera.design(one.x, one.y)) for one in enemies)
@@ -114,8 +107,8 @@ def test_aiming_brings_an_enemy_into_the_picture() -> None:
 
 def test_an_arrow_leads_to_a_target_beyond_the_picture() -> None:
     stand = lesson_at("shoot")
-    camera, hands = stand.parts.camera, _hands(stand)
-    hands.set_mode(SHOOT)
+    camera, controller = stand.parts.camera, stand.view.controller
+    controller.set_mode(SHOOT)
     camera.zoom_by(4)
     camera.look_at(600, 2200, at_once=True)
     stand.frame()
@@ -132,14 +125,14 @@ def test_an_arrow_leads_to_a_target_beyond_the_picture() -> None:
 
 # ---------------------------------------------------------------------- hints
 def _hinted(stand: Stand, action: Action) -> pygame.FRect:
-    hands = _hands(stand)
-    hands.suggest(action)
+    controller = stand.view.controller
+    controller.suggest(action)
     _rest(stand)
     stand.frame()
     hint = stand.parts.hint
     assert hint is not None
     assert hint.words
-    place = hint_display.place_of(hands, hint)
+    place = hint_display.place_of(controller, hint)
     assert place is not None
     assert stand.played == []
     return place
@@ -149,7 +142,7 @@ def test_the_lamp_of_a_hint_lies_on_the_target_and_the_spell_is_named() -> None:
     stand = lesson_at("cast")
     place = _hinted(stand, act.Cast(_WIZARD, "elemental_bolt", AtFigure(_KNIGHT)))
     assert place.collidepoint(stand.parts.place(_KNIGHT))
-    assert _hands(stand).mode == CAST
+    assert stand.view.controller.mode == CAST
     assert stand.parts.hint is not None
     assert stand.parts.names.spell("elemental_bolt") in stand.parts.hint.words
 

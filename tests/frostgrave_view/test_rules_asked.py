@@ -11,19 +11,12 @@ from game.frostgrave import deploying
 from game.frostgrave.aims import AtFigureTo
 from game.frostgrave.terrain.units import INCH
 from scenes.games.frostgrave import carry_spells, choices, spell_book
-from scenes.games.frostgrave.input import FrostgraveInput
 from scenes.games.frostgrave.targets import MOVE, PLACE, Target
 from scenes.kit.input.intents import Device
 from tests.frostgrave_view.fingers import Fingers
 from tests.frostgrave_view.stand import Stand, lesson_at
 
 _WIZARD = 0
-
-
-def _hands(stand: Stand) -> FrostgraveInput:
-    hands = stand.view._hands
-    assert hands is not None
-    return hands
 
 
 def _ask_without(stand: Stand, *kinds: type[Action]) -> None:
@@ -47,7 +40,7 @@ def test_a_figure_moves_though_the_sample_has_no_move_for_it(device: Device) -> 
     stand.kit.controls.device = device
     _ask_without(stand, act.Move)
     assert [b.name for b in stand.parts.bar.buttons if b.name == "move"]
-    assert _hands(stand).mode == MOVE
+    assert stand.view.controller.mode == MOVE
     _know_the_reach(stand)
     figure = stand.now.figures[stand.parts.selected]
     Fingers(stand, device).choose_spot((figure.x + INCH, figure.y))
@@ -57,20 +50,20 @@ def test_a_figure_moves_though_the_sample_has_no_move_for_it(device: Device) -> 
 def test_a_rival_out_of_reach_is_refused_with_its_clause() -> None:
     stand = lesson_at("run")
     stand.ask()
-    hands = _hands(stand)
-    assert hands.mode == MOVE
+    controller = stand.view.controller
+    assert controller.mode == MOVE
     _know_the_reach(stand)
     mover = stand.now.figures[stand.parts.selected]
     rivals = [one for one in stand.now.figures if one.where == "table" and one.seat != mover.seat]
     far = max(rivals, key=lambda one: abs(one.x - mover.x) + abs(one.y - mover.y))
     spot = (far.x, far.y, far.z)
-    hands.point_at(spot, Target("figure", far.id, spot, far.radius))
-    assert hands.choose()
+    controller.point_at(spot, Target("figure", far.id, spot, far.radius))
+    assert controller.choose()
     assert stand.played == []
-    assert hands.pointed is not None
-    assert hands.pointed.is_refused
-    assert hands.pointed.preview is not None
-    assert hands.pointed.preview.clause == "FG-10"
+    assert controller.pointed is not None
+    assert controller.pointed.is_refused
+    assert controller.pointed.preview is not None
+    assert controller.pointed.preview.clause == "FG-10"
 
 
 def test_a_lesson_that_wants_another_thing_offers_no_move() -> None:
@@ -94,8 +87,8 @@ def test_a_warband_is_deployed_though_the_sample_has_no_spot(device: Device) -> 
     stand.wait()
     stand.kit.controls.device = device
     _ask_without(stand, act.Deploy)
-    hands = _hands(stand)
-    assert hands.mode == PLACE
+    controller = stand.view.controller
+    assert controller.mode == PLACE
     battle = stand.parts.battle(stand.now)
     figure = deploying.to_deploy(battle)[0]
     assert stand.parts.selected == figure.id
@@ -114,15 +107,15 @@ def test_whoever_has_no_spot_in_the_sample_can_still_leap() -> None:
     state.figures[_WIZARD] = replace(wizard, spells=(*wizard.spells, "leap"))
     stand.place(state)
     _ask_without(stand, act.Cast)
-    hands = _hands(stand)
-    assert spell_book.can_cast(hands)
-    assert spell_book.choose_spell(hands, "leap")
+    controller = stand.view.controller
+    assert spell_book.can_cast(controller)
+    assert spell_book.choose_spell(controller, "leap")
     able = {
         one.aim.figure
         for one in stand.rules.legal(stand.now)
         if isinstance(one, act.Cast) and isinstance(one.aim, AtFigureTo)
     }
-    goers = {one.number for one in carry_spells.goers(hands)}
+    goers = {one.number for one in carry_spells.goers(controller)}
     assert able <= goers
     assert all(state.figures[one].seat == wizard.seat for one in goers)
 
@@ -133,5 +126,5 @@ def test_nothing_can_be_cast_where_the_rules_allow_none() -> None:
     state.figures[_WIZARD] = replace(state.figures[_WIZARD], attempts=2)
     stand.place(state)
     stand.ask()
-    assert not spell_book.can_cast(_hands(stand))
-    assert "read" in [each.name for each in choices.buttons(_hands(stand))]
+    assert not spell_book.can_cast(stand.view.controller)
+    assert "read" in [each.name for each in choices.buttons(stand.view.controller)]

@@ -9,7 +9,6 @@ from game.frostgrave import deploying
 from game.frostgrave.names import SOUTH
 from game.frostgrave.terrain.units import INCH
 from scenes.games.frostgrave.formation import line_up, with_those
-from scenes.games.frostgrave.input import FrostgraveInput
 from scenes.kit.input.intents import Device, Intent
 from tests.frostgrave_view.fingers import Fingers
 from tests.frostgrave_view.stand import Stand
@@ -28,12 +27,6 @@ def _deploying(seed: int = 1, **options: object) -> Stand:
     stand.played.clear()
     stand.ask()
     return stand
-
-
-def _hands(stand: Stand) -> FrostgraveInput:
-    hands = stand.view._hands
-    assert hands is not None
-    return hands
 
 
 def _play_orders(stand: Stand) -> None:
@@ -71,7 +64,7 @@ def test_the_whole_warband_is_deployed_with_two_presses(device: Device) -> None:
     fingers.press("set_up")
     assert stand.played == []
     stand.frame()
-    planned = dict(_hands(stand).setup.places)
+    planned = dict(stand.view.controller.setup.places)
     assert len(planned) == _ALL
     gold = stand.parts.bar.gold
     assert gold is not None
@@ -84,10 +77,10 @@ def test_the_whole_warband_is_deployed_with_two_presses(device: Device) -> None:
 def test_the_others_are_deployed_though_somebody_finds_no_room() -> None:
     stand = _deploying(table="fountain_court")
     stand.ask()
-    fingers, hands = Fingers(stand, Device.MOUSE), _hands(stand)
+    fingers, controller = Fingers(stand, Device.MOUSE), stand.view.controller
     fingers.press("set_up")
-    left_out = max(hands.setup.places)
-    del hands.setup.places[left_out]
+    left_out = max(controller.setup.places)
+    del controller.setup.places[left_out]
     fingers.press("deploy_so")
     _play_orders(stand)
     assert len(stand.played) == _ALL - 1
@@ -100,17 +93,17 @@ def test_somebody_is_moved_before_they_are_deployed(device: Device) -> None:
     stand = _deploying(table="fountain_court")
     stand.kit.controls.device = device
     stand.ask()
-    fingers, hands = Fingers(stand, device), _hands(stand)
+    fingers, controller = Fingers(stand, device), stand.view.controller
     fingers.press("set_up")
-    number, spot = max(hands.setup.places.items(), key=lambda each: each[1][0])
-    target = next(one for one in hands.setup.targets() if one.number == number)
+    number, spot = max(controller.setup.places.items(), key=lambda each: each[1][0])
+    target = next(one for one in controller.setup.targets() if one.number == number)
     fingers.choose(target)
-    assert hands.setup.held == number
-    battle = with_those(stand.parts.battle(stand.now), hands.setup.places)
+    assert controller.setup.held == number
+    battle = with_those(stand.parts.battle(stand.now), controller.setup.places)
     free = deploying.deployment_spots(battle, stand.now.figures[number])[-1]
     fingers.choose_spot(free[:2])
-    assert hands.setup.held == -1
-    moved = hands.setup.places[number]
+    assert controller.setup.held == -1
+    moved = controller.setup.places[number]
     assert abs(moved[0] - free[0]) <= INCH // 4
     assert moved != spot
     stand.frame()
@@ -122,26 +115,26 @@ def test_somebody_is_moved_before_they_are_deployed(device: Device) -> None:
 
 def test_nobody_is_put_where_another_one_is_planned() -> None:
     stand = _deploying(table="fountain_court")
-    hands = _hands(stand)
+    controller = stand.view.controller
     Fingers(stand, Device.MOUSE).press("set_up")
-    first, second = list(hands.setup.places)[:2]
-    before = dict(hands.setup.places)
+    first, second = list(controller.setup.places)[:2]
+    before = dict(controller.setup.places)
     stand.click(stand.parts.camera.design(*before[first]))
-    assert hands.setup.held == first
+    assert controller.setup.held == first
     stand.click(stand.parts.camera.design(*before[second]))
-    assert hands.setup.held == first
+    assert controller.setup.held == first
     assert stand.refused == ["FG-65"]
     stand.say(Intent.CANCEL)
-    assert hands.setup.held == -1
-    assert hands.setup.places == before
+    assert controller.setup.held == -1
+    assert controller.setup.places == before
 
 
 def test_the_plan_is_dropped_by_going_back_and_one_deploys_by_hand() -> None:
     stand = _deploying(table="fountain_court")
-    hands = _hands(stand)
+    controller = stand.view.controller
     Fingers(stand, Device.MOUSE).press("set_up")
     stand.say(Intent.CANCEL)
-    assert not hands.setup.is_open
+    assert not controller.setup.is_open
     spot = deploying.deployment_spots(stand.parts.battle(stand.now), stand.now.figures[0])[3]
     stand.click(stand.parts.camera.design(*spot))
     assert [type(one) for one in stand.played] == [act.Deploy]
@@ -150,14 +143,14 @@ def test_the_plan_is_dropped_by_going_back_and_one_deploys_by_hand() -> None:
 def test_the_orders_end_when_something_was_taken_back() -> None:
     stand = _deploying(table="fountain_court")
     before = stand.rules.copy(stand.now)
-    hands = _hands(stand)
+    controller = stand.view.controller
     Fingers(stand, Device.MOUSE).press("set_up")
-    hands.setup.play()
+    controller.setup.play()
     stand.wait()
     stand.state = before
     stand.ask()
     stand.view.update(0.02)
-    assert not hands.setup.is_playing
+    assert not controller.setup.is_playing
     assert len(stand.played) == 1
 
 

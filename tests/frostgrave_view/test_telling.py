@@ -194,8 +194,7 @@ def test_the_statistics_count_what_was_secured() -> None:
 
 def _told_of_a_move(stand: Stand, inches: int) -> list[str]:
     """The lines beside the pointer, so far north of who acts."""
-    hands, drawing = stand.view._hands, stand.view._drawing
-    assert hands is not None
+    hands, drawing = stand.view.controller, stand.view._drawing
     assert drawing is not None
     while stand.parts.reachable is not None and not stand.parts.reachable.is_known:
         stand.frame()

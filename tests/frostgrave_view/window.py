@@ -66,9 +66,7 @@ class Window:
 
     @property
     def at_table(self) -> AtTable:
-        hands = self.view._hands
-        assert hands is not None
-        return hands
+        return self.view.controller
 
     @property
     def now(self) -> FrostgraveState:

@@ -92,18 +92,17 @@ def test_while_it_is_carried_its_places_are_lit_and_it_takes_its_stance(
     stand = make(Duel("summon", hand=(["5/6"], []), up=(["3/6"], [])))
     _lift(stand, named("5/6"), (_NOWHERE, _LOWER))
     carried = stand.parts.carried
-    hands = stand.view._hands
+    controller = stand.view.controller
     assert carried is not None
-    assert hands is not None
     free = (layout.beast_point(LOWER, 1), layout.beast_point(LOWER, 2))
-    assert [each.points for each in hands.carrying.landings] == [free]
+    assert [each.points for each in controller.carrying.landings] == [free]
     for _ in range(20):
         stand.frame()
     assert (carried.width, carried.angle) == (layout.BEAST, 90.0)
-    assert "5" in hands.carry_words()
+    assert "5" in controller.carry_words()
     assert stand.view.mouse_pointer is Pointer.GRAB
     stand.say(Intent.CANCEL, device=Device.MOUSE)
-    assert not hands.carrying.in_hand
+    assert not controller.carrying.in_hand
     _drop(stand, _LOWER)
     assert stand.played == []
 
@@ -176,10 +175,9 @@ def test_a_beast_lies_where_it_was_let_go(make: Callable[..., Stand], place: int
     stand.view.settle(stand.shown)
     assert stand.now.beasts[0][0] is not None
     assert stand.parts.beast_point(0, 0) == spot
-    hands = stand.view._hands
-    assert hands is not None
+    controller = stand.view.controller
     box = layout.box(spot, layout.BEAST)
-    assert hands.targets()["beast", (0, 0)].center == box.center
+    assert controller.targets()["beast", (0, 0)].center == box.center
 
 
 def test_what_lies_already_never_moves(make: Callable[..., Stand]) -> None:

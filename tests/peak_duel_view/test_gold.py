@@ -47,10 +47,10 @@ def test_enter_does_what_the_gold_button_says(stand: Listening, seed: int, devic
         stand.view.rest(state)
         stand.ask()
         view = stand.view
-        assert isinstance(view, PeakDuelView) and view._hands is not None
+        assert isinstance(view, PeakDuelView)
         gold = stand.parts.bar.gold
         if device is Device.MOUSE:
-            places = list(view._hands.targets().items())
+            places = list(view.controller.targets().items())
             stand.point(places[number % len(places)][1].center)
         stand.asked.clear()
         stand.say(Intent.CONFIRM, device=Device.KEYBOARD if device is Device.MOUSE else device)

@@ -29,9 +29,8 @@ def _begun() -> Stand:
     stand.viewer = 0
     stand.place(duel.state)
     stand.ask()
-    hands = stand.view._hands
-    assert hands is not None
-    hands._choosing.choose(UseSpell(earth, "rampart", NO_SLOT))
+    controller = stand.view.controller
+    controller._choosing.choose(UseSpell(earth, "rampart", NO_SLOT))
     assert stand.parts.draft is not None
     return stand
 
@@ -41,11 +40,10 @@ def test_another_hint_leaves_what_was_begun() -> None:
     hint = Summon(named("5/6"), "attack")
     stand.view.suggest(hint)
     assert stand.parts.draft is None
-    hands = stand.view._hands
-    assert hands is not None
-    assert hands.focus is not None
-    assert hands.focus[0] == "row"
-    assert stand.parts.menu.rows[int(str(hands.focus[1]))].action == hint
+    controller = stand.view.controller
+    assert controller.focus is not None
+    assert controller.focus[0] == "row"
+    assert stand.parts.menu.rows[int(str(controller.focus[1]))].action == hint
     assert stand.refused == []
 
 
@@ -63,10 +61,9 @@ def test_cycle_may_take_the_card_that_it_has_just_discarded() -> None:
     stand.viewer = 0
     stand.place(Duel("battle_start", sets=([water], []), souls=([soul], [])).state)
     stand.ask()
-    hands = stand.view._hands
-    assert hands is not None
+    controller = stand.view.controller
     for target in (("slot", (0, 0)), ("row", 0), ("soul", soul), ("discarded", soul)):
-        stand.click(hands.shining()[target].center)
+        stand.click(controller.shining()[target].center)
         stand.frame()
     assert stand.played[0] == UseSpell(water, "cycle", 0)
     for _ in range(3):
@@ -92,9 +89,8 @@ def test_a_hint_stays_in_sight_while_the_mouse_wanders() -> None:
     assert _hinted(stand) == ("row", 0)
     stand.point((640, 200))
     assert _hinted(stand) == ("row", 0)
-    hands = stand.view._hands
-    assert hands is not None
-    hands._choosing.cancel()
+    controller = stand.view.controller
+    controller._choosing.cancel()
     assert _hinted(stand) == ("hand", named("5/6"))
 
 
@@ -106,13 +102,12 @@ def test_a_hint_goes_on_through_all_choices_of_a_spell() -> None:
     stand.viewer = 0
     stand.place(duel.state)
     stand.ask()
-    hands = stand.view._hands
-    assert hands is not None
+    controller = stand.view.controller
     first = UseSpell(of_element("water"), "cycle", 0)
     stand.view.suggest(first)
     assert _hinted(stand) == ("slot", (0, 0))
     assert stand.view.unfinished is None
-    hands._choosing.choose(first)
+    controller._choosing.choose(first)
     assert stand.view.follows_hint
     assert stand.view.unfinished is not None
     state, decision = stand.view.unfinished
@@ -120,14 +115,14 @@ def test_a_hint_goes_on_through_all_choices_of_a_spell() -> None:
     following = stand.rules.legal(state)[0]
     stand.view.suggest(following)
     assert _hinted(stand) == ("soul", named(soul))
-    hands._choosing.choose(following)
+    controller._choosing.choose(following)
     assert stand.view.follows_hint
     state, _ = stand.view.unfinished
     last = stand.rules.legal(state)[0]
     stand.view.suggest(last)
     assert isinstance(last, PickDiscarded)
     assert _hinted(stand) == ("discarded", last.card)
-    hands._choosing.choose(last)
+    controller._choosing.choose(last)
     assert stand.view.unfinished is None
     assert stand.played[0] == first
 
@@ -156,7 +151,7 @@ def test_the_table_asks_for_the_next_choice_by_itself(app: App, hands: Hands) ->
     view.ask(table.position, decision, table.rules.legal(state))
     first = UseSpell(water, "cycle", 0)
     view.suggest(first)
-    inside = view._hands
+    inside = view.controller
     assert inside is not None
     inside._choosing.choose(first)
     hands.wait(lambda: _pointed(view) == ("soul", soul))
@@ -165,8 +160,7 @@ def test_the_table_asks_for_the_next_choice_by_itself(app: App, hands: Hands) ->
 
 
 def _pointed(view: PeakDuelView) -> object:
-    assert view._hands is not None
-    found = view._hands.hinted()
+    found = view.controller.hinted()
     return None if found is None else found[0]
 
 

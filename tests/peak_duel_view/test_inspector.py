@@ -41,8 +41,9 @@ def test_a_card_is_forgotten_when_the_decision_is_made() -> None:
     stand = Stand()
     stand.begin()
     stand.ask()
-    assert stand.view._hands is not None
-    hand = next(rect for target, rect in stand.view._hands.targets().items() if target[0] == "hand")
+    hand = next(
+        rect for target, rect in stand.view.controller.targets().items() if target[0] == "hand"
+    )
     stand.point(hand.center)
     assert stand.parts.inspected
     stand.view.rest(stand.now)

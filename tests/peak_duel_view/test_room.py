@@ -93,25 +93,23 @@ def _crowd(size: tuple[int, int] = (640, 360)) -> Stand:
 
 def test_every_card_of_a_crowd_can_be_pointed_at_where_it_lies() -> None:
     stand = _crowd()
-    hands = stand.view._hands
-    assert hands is not None
+    controller = stand.view.controller
     for card in stand.now.hands[0]:
-        stand.point(hands.targets()["hand", card].center)
+        stand.point(controller.targets()["hand", card].center)
         stand.frame()
-        assert hands.focus == ("hand", card)
+        assert controller.focus == ("hand", card)
 
 
 @pytest.mark.parametrize("device", [Device.KEYBOARD, Device.PAD])
 def test_keys_and_pads_walk_through_a_crowd_card_by_card(device: Device) -> None:
     stand = _crowd()
-    hands = stand.view._hands
-    assert hands is not None
+    controller = stand.view.controller
     cards = stand.now.hands[0]
-    hands._focus(("hand", cards[0]))
+    controller._focus(("hand", cards[0]))
     for card in cards[1:]:
         stand.say(Intent.RIGHT, device=device)
         stand.frame()
-        assert hands.focus == ("hand", card)
+        assert controller.focus == ("hand", card)
     for _ in range(60):
         stand.frame()
     count = len(cards)

@@ -85,7 +85,7 @@ def test_a_covered_hand_shows_backs_until_it_is_peeked_at() -> None:
     assert parts.hand_look(0, card).card == card
     parts.covering = True
     assert parts.hand_look(0, card) == Look()
-    assert not [target for target in stand.view._hands.targets() if target[0] == "hand"]  # type: ignore[union-attr]
+    assert not [target for target in stand.view.controller.targets() if target[0] == "hand"]  # type: ignore[union-attr]
     parts.peeking = True
     assert parts.hand_look(0, card).card == card
 
@@ -135,9 +135,8 @@ def test_a_refused_wish_names_its_clause() -> None:
         stand.play(any_kind(stand, source))
         stand.timeline.skip()
     stand.ask()
-    hands = stand.view._hands
-    assert hands is not None
-    stand.click(hands.targets()["hand", stand.now.hands[0][0]].center)
+    controller = stand.view.controller
+    stand.click(controller.targets()["hand", stand.now.hands[0][0]].center)
     assert stand.refused == ["PD-3.1"]
     assert not stand.parts.menu.active
 
@@ -148,10 +147,9 @@ def test_a_card_that_one_has_looked_at_is_put_away_before_the_other_looks() -> N
     stand.viewer = 0
     stand.place(Duel("summon", hand=(["5/6"], ["3/6"])).state)
     stand.ask()
-    hands = stand.view._hands
-    assert hands is not None
+    controller = stand.view.controller
     card = named("5/6")
-    stand.point(hands.targets()["hand", card].center)
+    stand.point(controller.targets()["hand", card].center)
     assert stand.parts.inspected == card
     stand.view.settle(stand.shown)
     assert stand.parts.inspected == card

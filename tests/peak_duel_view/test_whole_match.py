@@ -40,8 +40,7 @@ def _inside(table: TableScene) -> tuple[PeakDuelContext, TableHands]:
     view = table.view
     assert isinstance(view, PeakDuelView)
     assert view._parts is not None
-    assert view._hands is not None
-    return view._parts, view._hands
+    return view._parts, view.controller
 
 
 class Player:

@@ -199,11 +199,10 @@ def test_pointing_at_the_power_lights_what_it_could_choose(shared: Stand) -> Non
     state.stack = [Offering(rift)]
     shared.place(state)
     shared.ask()
-    hands = shared.view._hands
-    assert hands is not None
-    assert hands.coming_targets() == []
-    shared.point(hands.targets()["button", ACCEPT].center)
-    assert set(hands.coming_targets()) == {("cell", 0), ("cell", 2), ("cell", 6), ("cell", 8)}
+    controller = shared.view.controller
+    assert controller.coming_targets() == []
+    shared.point(controller.targets()["button", ACCEPT].center)
+    assert set(controller.coming_targets()) == {("cell", 0), ("cell", 2), ("cell", 6), ("cell", 8)}
     shared.frame()
 
 

@@ -68,13 +68,12 @@ def test_every_click_on_the_table_is_answered(
     kind: str, stand: Listening, positions: dict[str, RiftwalkerState]
 ) -> None:
     _asked(stand, positions[kind])
-    hands = stand.view._hands
-    assert hands is not None
+    controller = stand.view.controller
     refused = 0
     for name, point in _things(stand).items():
         stand.asked.clear()
-        hands.cancel()
-        may = any(rect.collidepoint(point) for rect in hands.targets().values())
+        controller.cancel()
+        may = any(rect.collidepoint(point) for rect in controller.targets().values())
         stand.click(point)
         taken = stand.parts.held is not None
         assert stand.asked or taken or stand.parts.offer is None or stand.parts.offer.open, name

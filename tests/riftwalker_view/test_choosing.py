@@ -12,7 +12,6 @@ from game.riftwalker.elements import ELEMENT_OF
 from game.riftwalker.state import RiftwalkerState
 from scenes.games.riftwalker import layout
 from scenes.games.riftwalker.action_index import HOLD, RiftwalkerActionIndex, Target, build_offer
-from scenes.games.riftwalker.input import RiftwalkerInput
 from scenes.kit.input.intents import Device, Intent
 from tests.riftwalker_view.positions import KINDS, find_positions
 from tests.riftwalker_view.stand import Stand
@@ -39,12 +38,6 @@ def positions(shared: Stand) -> dict[str, RiftwalkerState]:
     return find_positions(shared)
 
 
-def hands_of(stand: Stand) -> RiftwalkerInput:
-    hands = stand.view._hands
-    assert hands is not None
-    return hands
-
-
 def offer_of(stand: Stand) -> RiftwalkerActionIndex:
     offer = stand.parts.offer
     assert offer is not None
@@ -69,7 +62,7 @@ def _some(actions: list[Action]) -> list[Action]:
 
 def _point(stand: Stand, target: Target) -> tuple[float, float]:
     """Where a person clicks: the visible left part of cards that may overlap, else the middle."""
-    rect = hands_of(stand).targets()[target]
+    rect = stand.view.controller.targets()[target]
     if target[0] in ("hand", "open", "rift"):
         return rect.left + 6, rect.centery
     return rect.center
@@ -127,22 +120,22 @@ def test_keys_and_pads_take_every_legal_action(
 
 def _walk(stand: Stand, target: Target, device: Device) -> None:
     """Go to a thing: keys by Tab, pads by the cross."""
-    hands = hands_of(stand)
+    controller = stand.view.controller
     if device is Device.KEYBOARD:
-        for _ in range(len(hands.targets()) + 1):
-            if hands.focus == target:
+        for _ in range(len(controller.targets()) + 1):
+            if controller.focus == target:
                 return
             stand.say(Intent.NEXT, device=device)
     else:
         route = _route(stand, target)
         stand.say(*route, device=device)
-    assert hands.focus == target
+    assert controller.focus == target
 
 
 def _route(stand: Stand, target: Target) -> list[Intent]:
     """The steps of the cross from the focus to a thing, found by trying."""
-    hands = hands_of(stand)
-    start = hands.focus
+    controller = stand.view.controller
+    start = controller.focus
     ways: dict[Target | None, list[Intent]] = {start: []}
     waiting = [start]
     while waiting:
@@ -150,12 +143,12 @@ def _route(stand: Stand, target: Target) -> list[Intent]:
         if here == target:
             break
         for intent in (Intent.UP, Intent.DOWN, Intent.LEFT, Intent.RIGHT):
-            hands.focus = here
+            controller.focus = here
             stand.say(intent, device=Device.PAD)
-            if hands.focus not in ways:
-                ways[hands.focus] = [*ways[here], intent]
-                waiting.append(hands.focus)
-    hands.focus = start
+            if controller.focus not in ways:
+                ways[controller.focus] = [*ways[here], intent]
+                waiting.append(controller.focus)
+    controller.focus = start
     assert target in ways, f"{target} cannot be reached from {start}"
     return ways[target]
 
@@ -173,7 +166,7 @@ def test_pointing_at_a_card_shows_what_a_flip_would_bring(
         expected = stand.rules.preview(stand.now, Flip(cell))
         assert preview == expected
         assert preview.grid[cell] == before[cell] ^ 1
-        assert hands_of(stand).element_meant() == ELEMENT_OF[before[cell]]
+        assert stand.view.controller.element_meant() == ELEMENT_OF[before[cell]]
         stand.frame()
     assert list(stand.now.grid) == before
     assert not stand.played
@@ -235,7 +228,7 @@ def test_a_click_on_what_may_not_be_chosen_names_the_clause(
     submit = stand.submit
     stand.submit = lambda action: bool(asked.append(action))  # type: ignore[method-assign, func-returns-value]
     try:
-        rect = hands_of(stand).place(("hand", card))
+        rect = stand.view.controller.place(("hand", card))
         assert rect is not None
         stand.click((rect.left + 6, rect.centery))
     finally:
@@ -293,7 +286,7 @@ def test_a_covered_hand_is_seen_only_while_peeking(stand: Stand) -> None:
     stand.ask()
     for _ in range(20):
         stand.frame()
-    hands = hands_of(stand)
+    controller = stand.view.controller
     card = stand.now.hands[0][0]
     point = layout.hand_slots(len(stand.now.hands[0]))[0].point
     stand.point(point)
@@ -313,7 +306,7 @@ def test_a_covered_hand_is_seen_only_while_peeking(stand: Stand) -> None:
     stand.parts.peeking = True
     assert not stand.parts.covered
     stand.parts.peeking = False
-    stand.click(hands.targets()["eye", 0].center)
+    stand.click(controller.targets()["eye", 0].center)
     assert not stand.parts.covered
 
 

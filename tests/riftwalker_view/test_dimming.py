@@ -37,8 +37,7 @@ def test_nothing_that_can_be_chosen_is_veiled(
     kind: str, stand: Stand, positions: dict[str, RiftwalkerState]
 ) -> None:
     _asked(stand, positions[kind])
-    assert stand.view._hands is not None
-    targets = stand.view._hands.targets()
+    targets = stand.view.controller.targets()
     rifts = {str(which) for kind, which in targets if kind in ("rift", "hand", "open")}
     cells = {which for kind, which in targets if kind == "cell"}
     assert not stand.parts.dimmed & rifts

@@ -36,8 +36,7 @@ def test_what_lights_up_is_what_is_offered_then(stand: Stand, seed: int) -> None
             stand.timeline.clear()
             stand.view.settle(stand.shown)
             stand.ask()
-            hands = stand.view._hands
-            assert hands is not None
+            controller = stand.view.controller
         if not state.stack and decision.kind == "element":
             for action in legal[:: max(1, len(legal) // 4)]:
                 assert isinstance(action, Flip | Place | Hold)
@@ -51,11 +50,11 @@ def test_what_lights_up_is_what_is_offered_then(stand: Stand, seed: int) -> None
                     for each in rules.legal(after)
                     if isinstance(each, Explore | Rotate)
                 }
-                assert set(hands.usable_with(ELEMENT_OF[face])) == offered
+                assert set(controller.usable_with(ELEMENT_OF[face])) == offered
                 elements += 1
         elif isinstance(frame, Offering):
-            hands._focus(("button", ACCEPT_BUTTON))
-            coming = set(hands.coming_targets())
+            controller._focus(("button", ACCEPT_BUTTON))
+            coming = set(controller.coming_targets())
             after = rules.copy(state)
             rules.apply(after, ACCEPT)
             asked = rules.decision(after)

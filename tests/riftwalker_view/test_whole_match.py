@@ -45,8 +45,7 @@ class Player:
     def view(self) -> ViewHands:
         view = self.table.view
         assert isinstance(view, RiftwalkerView)
-        assert view._hands is not None
-        return view._hands
+        return view.controller
 
     def ready(self) -> bool:
         if isinstance(self.hands.top, HandOver):

@@ -214,7 +214,7 @@ def test_odds_are_shown_before_the_roll(stand: Stand) -> None:
     skater, square = _first_option(stand)
     stand.click_square(stand.now.places[skater])
     stand.click_square(square)
-    preview = stand.view._hands.preview()  # type: ignore[union-attr]
+    preview = stand.view.controller.preview()
     assert preview is not None
     assert preview.dice == 1
     assert preview.odds is not None
@@ -313,17 +313,17 @@ def test_keys_point_at_a_button_that_can_be_pressed(stand: Stand) -> None:
     """A lesson allows one button alone: the confirming key presses it at once."""
     stand.kit.controls.device = Device.KEYBOARD
     _asked(stand, "play")
-    hands, chooser = stand.view._hands, stand.parts.chooser
+    controller, chooser = stand.view.controller, stand.parts.chooser
     offer = chooser.offer
-    assert hands is not None and offer is not None
+    assert offer is not None
     nothing = replace(offer, options=[], plain={})
-    hands.ask(nothing)
+    controller.ask(nothing)
     assert not stand.parts.bar.focused
     stand.say(Intent.TAB_RIGHT)
     assert not stand.parts.bar.focused
     only = {LINE_CHANGE: offer.plain[LINE_CHANGE]}
     stand.parts.bar.focused = MOVE
-    hands.ask(replace(offer, options=[], plain=only))
+    controller.ask(replace(offer, options=[], plain=only))
     assert stand.parts.bar.focused == LINE_CHANGE
     stand.say(Intent.TAB_RIGHT)
     assert stand.parts.bar.focused == LINE_CHANGE

@@ -9,7 +9,6 @@ import pytest
 from game.engine.contract import kind_of
 from game.engine.dice import Dice
 from scenes.games.trick_shot.action_index import Option
-from scenes.games.trick_shot.input import TrickShotInput
 from scenes.kit.draw import materials
 from scenes.kit.input.intents import Device, Intent
 from tests.trick_shot_view.stand import Stand
@@ -17,12 +16,6 @@ from tests.trick_shot_view.test_choosing import PICTURES
 
 DEVICES = [Device.MOUSE, Device.KEYBOARD, Device.PAD]
 _MOST = 220
-
-
-def _hands(stand: Stand) -> TrickShotInput:
-    hands = stand.view._hands
-    assert hands is not None
-    return hands
 
 
 def _drawn_gold(stand: Stand, monkeypatch: pytest.MonkeyPatch) -> list[str]:
@@ -47,7 +40,7 @@ def _pressed_by_enter(
     """The buttons that Enter (or the pad's button) presses, and what it plays past them."""
     pressed: list[str] = []
     played: list[str] = []
-    monkeypatch.setattr(_hands(stand), "_push", pressed.append)
+    monkeypatch.setattr(stand.view.controller, "_push", pressed.append)
     monkeypatch.setattr(stand.view, "submit", lambda action: played.append(kind_of(action)))
     monkeypatch.setattr(
         stand.parts.chooser, "_submit", lambda action: played.append(kind_of(action))
@@ -71,10 +64,10 @@ def _arm(stand: Stand, option: Option, device: Device) -> None:
     if device is Device.MOUSE:
         chooser, places = stand.parts.chooser, stand.now.places
         stand.point(stand.parts.stage.frame.centre(option.square))
-        _hands(stand)._pick(places[option.skater])
+        stand.view.controller._pick(places[option.skater])
         if chooser.skater != option.skater:
-            _hands(stand)._pick(places[option.skater])
-        _hands(stand)._pick(option.square)
+            stand.view.controller._pick(places[option.skater])
+        stand.view.controller._pick(option.square)
         return
     stand.say(Intent.TAB_RIGHT, Intent.TAB_RIGHT, Intent.CONFIRM, device=device)
 

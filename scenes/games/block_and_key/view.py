@@ -79,14 +79,14 @@ class BlockAndKeyView(BaseView[BlockAndKeyInput, BlockAndKeyDrawing]):
     # ------------------------------------------------------------------ choosing
     def ask(self, state: BlockAndKeyState, decision: Decision, legal: Sequence[Action]) -> None:
         """Offer a choice to the person who must decide now."""
-        if self._parts is None or self._hands is None:
+        if self._parts is None or self._controller is None:
             return
         parts = self._parts
         offer = build_offer(state, decision, legal)
         parts.offer = offer
         parts.hud.shown.seat = parts.open_seat()
         parts.face_seat(offer.seat)
-        self._hands.ask(offer)
+        self._controller.ask(offer)
         self._moved = True
 
     # ------------------------------------------------------------------ time and picture
@@ -114,9 +114,9 @@ class BlockAndKeyView(BaseView[BlockAndKeyInput, BlockAndKeyDrawing]):
 
     def spot(self, name: str) -> pygame.FRect | None:
         """Where a thing that a lesson points at is drawn, in design units."""
-        if self._parts is None or self._hands is None:
+        if self._parts is None or self._controller is None:
             return None
-        return spot_of(self._parts, self._hands, name)
+        return spot_of(self._parts, self._controller, name)
 
     @property
     def moving(self) -> bool:
@@ -195,10 +195,10 @@ class BlockAndKeyView(BaseView[BlockAndKeyInput, BlockAndKeyDrawing]):
         if parts is None or parts.stage.seats != state.options.seats:
             book = rules_of(self._table).book
             parts = self._parts = BlockAndKeyContext(self._table, book, state.options.seats)
-            self._hands = BlockAndKeyInput(parts)
+            self._controller = BlockAndKeyInput(parts)
             self._acts = BlockAndKeyAnimator(parts)
-            self._drawing = BlockAndKeyDrawing(parts, self._hands)
-            self._hands.rest()
+            self._drawing = BlockAndKeyDrawing(parts, self._controller)
+            self._controller.rest()
         return parts
 
     def _deciding(self, parts: BlockAndKeyContext) -> int:

@@ -94,8 +94,8 @@ class FrostgraveView(BaseView[FrostgraveInput, FrostgraveDrawing]):
             self._parts.forget()
             if self._drawing is not None:
                 self._drawing.low.forget()
-            if self._hands is not None:
-                self._hands.arrange()
+            if self._controller is not None:
+                self._controller.arrange()
 
     # ------------------------------------------------------------------ the state and its events
     def settle(self, state: FrostgraveState) -> None:
@@ -112,9 +112,9 @@ class FrostgraveView(BaseView[FrostgraveInput, FrostgraveDrawing]):
     def ask(self, state: FrostgraveState, decision: Decision, legal: Sequence[Action]) -> None:
         """Offer a choice to the person who must decide now."""
         parts = self._parts
-        if parts is None or self._hands is None:
+        if parts is None or self._controller is None:
             return
-        self._hands.ask(build_offer(parts.battle(state), state, decision, legal))
+        self._controller.ask(build_offer(parts.battle(state), state, decision, legal))
         self._moved = True
 
     def signal(self, signal: Signal) -> bool:
@@ -122,16 +122,16 @@ class FrostgraveView(BaseView[FrostgraveInput, FrostgraveDrawing]):
         if signal.intent is Intent.PEEK and signal.device is not Device.MOUSE:
             self._moved = True
             return self._drawing is not None and self._drawing.low.toggle()
-        if signal.intent is Intent.CONFIRM and self._hands is not None:
-            target_picking.catch_up(self._hands)
+        if signal.intent is Intent.CONFIRM and self._controller is not None:
+            target_picking.catch_up(self._controller)
         return super().signal(signal)
 
     def pointer(self, event: pygame.Event) -> bool:
         """Take a mouse event."""
         if event.type == pygame.MOUSEMOTION and self._drawing is not None:
             self._drawing.low.note_mouse(self._kit.canvas.to_design(event.pos))
-        if event.type == pygame.MOUSEBUTTONUP and self._hands is not None:
-            target_picking.catch_up(self._hands)
+        if event.type == pygame.MOUSEBUTTONUP and self._controller is not None:
+            target_picking.catch_up(self._controller)
         return super().pointer(event)
 
     # ------------------------------------------------------------------ time and picture
@@ -143,8 +143,9 @@ class FrostgraveView(BaseView[FrostgraveInput, FrostgraveDrawing]):
         moved = self._moved or self._table.busy or parts.particles.active
         self._moved = False
         parts.time += seconds
-        if self._hands is not None and self._hands.setup.is_playing and not self._table.busy:
-            moved = self._hands.setup.go_on() or moved
+        controller = self._controller
+        if controller is not None and controller.setup.is_playing and not self._table.busy:
+            moved = controller.setup.go_on() or moved
         parts.camera.pace = self._pace()
         moved = parts.camera.update(seconds) or moved
         moved = parts.bar.update(seconds) or moved
@@ -166,7 +167,7 @@ class FrostgraveView(BaseView[FrostgraveInput, FrostgraveDrawing]):
         Args:
             quiet: nothing else moves in this frame.
         """
-        parts, hands = self._parts, self._hands
+        parts, hands = self._parts, self._controller
         warming = self._warming
         if parts is None or hands is None or warming is None or self._table.busy:
             return False
@@ -239,9 +240,9 @@ class FrostgraveView(BaseView[FrostgraveInput, FrostgraveDrawing]):
         if parts is None:
             parts = self._parts = FrostgraveContext(self._table, scenery)
             hud = Hud(parts)
-            self._hands = FrostgraveInput(parts, hud.member_at)
+            self._controller = FrostgraveInput(parts, hud.member_at)
             self._acts = FrostgraveAnimator(parts)
-            self._drawing = FrostgraveDrawing(parts, self._hands, hud)
+            self._drawing = FrostgraveDrawing(parts, self._controller, hud)
             self._warming = Prewarm(parts, hud)
-            self._hands.rest()
+            self._controller.rest()
         return parts

@@ -60,9 +60,9 @@ class PeakDuelView(BaseView[PeakDuelInput, PeakDuelDrawing]):
 
     def resize(self) -> None:
         """Fit to a changed window, text size, language or palette."""
-        if self._parts is not None and self._hands is not None:
+        if self._parts is not None and self._controller is not None:
             self._parts.forget()
-            self._hands.refit()
+            self._controller.refit()
         self._moved = True
 
     # ------------------------------------------------------------------ the state and its events
@@ -78,8 +78,8 @@ class PeakDuelView(BaseView[PeakDuelInput, PeakDuelDrawing]):
         hand = parts.stage.hands[parts.open_seat()]
         parts.cards.want(hand, layout.hand_width(len(hand) + 1))
         self._memory.settle(parts.stage)
-        if self._hands is not None:
-            self._hands.settle()
+        if self._controller is not None:
+            self._controller.settle()
         parts.moves.clear()
         parts.air.clear()
         parts.clash.meeting = None
@@ -92,8 +92,8 @@ class PeakDuelView(BaseView[PeakDuelInput, PeakDuelDrawing]):
         """Append the animation of one event, sounds included, to the timeline."""
         if self._acts is not None:
             self._memory.show(event)
-            if self._hands is not None:
-                self._hands.happened(event)
+            if self._controller is not None:
+                self._controller.happened(event)
             self._comment(event, timeline)
             self._acts.animate(event, timeline)
 
@@ -113,11 +113,11 @@ class PeakDuelView(BaseView[PeakDuelInput, PeakDuelDrawing]):
     # ------------------------------------------------------------------ choosing
     def ask(self, state: PeakDuelState, decision: Decision, legal: Sequence[Action]) -> None:
         """Offer a choice to the person who must decide now."""
-        if self._hands is None or self._parts is None:
+        if self._controller is None or self._parts is None:
             return
         self._parts.look_as(self._table.viewer)
         self._parts.stage.settle(state)
-        self._hands.ask(build_offer(state, decision, legal))
+        self._controller.ask(build_offer(state, decision, legal))
         self._moved = True
 
     @property
@@ -130,12 +130,12 @@ class PeakDuelView(BaseView[PeakDuelInput, PeakDuelDrawing]):
     @property
     def follows_hint(self) -> bool:
         """Whether the last of these choices is the one that a hint has pointed at."""
-        return self._hands is not None and self._hands.follows_hint
+        return self._controller is not None and self._controller.follows_hint
 
     @property
     def mouse_pointer(self) -> Pointer:
         """A hand over what may be chosen, crosshairs over what may be attacked."""
-        hands = self._hands
+        hands = self._controller
         if hands is not None and hands.carrying.in_hand:
             return Pointer.GRAB
         if hands is None or hands.focus is None or self._table.busy:
@@ -148,7 +148,7 @@ class PeakDuelView(BaseView[PeakDuelInput, PeakDuelDrawing]):
     # ------------------------------------------------------------------ time and picture
     def update(self, seconds: float) -> bool:
         """Advance idle motion; returns whether anything on screen changed."""
-        parts, hands = self._parts, self._hands
+        parts, hands = self._parts, self._controller
         if parts is None or hands is None:
             return False
         moved = self._moved or self._table.busy or parts.particles.active or parts.shake.active
@@ -171,9 +171,9 @@ class PeakDuelView(BaseView[PeakDuelInput, PeakDuelDrawing]):
 
     def spot(self, name: str) -> pygame.FRect | None:
         """Where a thing that a lesson points at is drawn, in design units."""
-        if self._parts is None or self._hands is None:
+        if self._parts is None or self._controller is None:
             return None
-        return spot_of(self._parts, self._hands, name)
+        return spot_of(self._parts, self._controller, name)
 
     # ------------------------------------------------------------------ words about the match
     def describe(self, event: Event) -> LogLine | None:
@@ -197,7 +197,7 @@ class PeakDuelView(BaseView[PeakDuelInput, PeakDuelDrawing]):
         parts = self._parts
         if parts is None:
             parts = self._parts = PeakDuelContext(self._table, rules_of(self._table))
-            self._hands = PeakDuelInput(parts)
+            self._controller = PeakDuelInput(parts)
             self._acts = PeakDuelAnimator(parts)
-            self._drawing = PeakDuelDrawing(parts, self._hands)
+            self._drawing = PeakDuelDrawing(parts, self._controller)
         return parts

@@ -116,15 +116,15 @@ class RiftwalkerView(BaseView[RiftwalkerInput, RiftwalkerDrawing]):
     # ------------------------------------------------------------------ choosing
     def ask(self, state: RiftwalkerState, decision: Decision, legal: Sequence[Action]) -> None:
         """Offer a choice to the person who must decide now."""
-        if self._hands is None:
+        if self._controller is None:
             return
-        self._hands.ask(build_offer(state, decision, legal))
+        self._controller.ask(build_offer(state, decision, legal))
         self._moved = True
 
     @property
     def mouse_pointer(self) -> Pointer:
         """A hand over what can be chosen, a fist while something is carried."""
-        return self._hands.mouse_pointer if self._hands is not None else Pointer.WAIT
+        return self._controller.mouse_pointer if self._controller is not None else Pointer.WAIT
 
     def signal(self, signal: Signal) -> bool:
         """Take an intention of a key or a pad; any of them ends the count of the match."""
@@ -176,9 +176,9 @@ class RiftwalkerView(BaseView[RiftwalkerInput, RiftwalkerDrawing]):
 
     def spot(self, name: str) -> pygame.FRect | None:
         """Where a thing that a lesson points at is drawn, in design units."""
-        if self._parts is None or self._hands is None:
+        if self._parts is None or self._controller is None:
             return None
-        return spot_of(self._parts, self._hands, name)
+        return spot_of(self._parts, self._controller, name)
 
     # ------------------------------------------------------------------ words about the match
     def describe(self, event: Event) -> LogLine | None:
@@ -204,10 +204,10 @@ class RiftwalkerView(BaseView[RiftwalkerInput, RiftwalkerDrawing]):
         parts = self._parts = RiftwalkerContext(
             self._table, rules_of(self._table).book, state.options.seats
         )
-        self._hands = RiftwalkerInput(parts)
+        self._controller = RiftwalkerInput(parts)
         self._acts = RiftwalkerAnimator(parts)
-        self._drawing = RiftwalkerDrawing(parts, self._hands)
-        self._hands.rest()
+        self._drawing = RiftwalkerDrawing(parts, self._controller)
+        self._controller.rest()
         parts.card.prepare()
         return parts, True
 

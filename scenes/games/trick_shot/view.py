@@ -65,8 +65,8 @@ class TrickShotView(BaseView[TrickShotInput, TrickShotDrawing]):
         self._parts.forget()
         if self._drawing is not None:
             self._drawing.forget()
-        if self._hands is not None:
-            self._hands.rewrite()
+        if self._controller is not None:
+            self._controller.rewrite()
 
     # ------------------------------------------------------------------ the state and its events
     def settle(self, state: TrickShotState) -> None:
@@ -100,14 +100,14 @@ class TrickShotView(BaseView[TrickShotInput, TrickShotDrawing]):
     # ------------------------------------------------------------------ choosing
     def ask(self, state: TrickShotState, decision: Decision, legal: Sequence[Action]) -> None:
         """Offer a choice to the person who must decide now."""
-        if self._parts is None or self._hands is None:
+        if self._parts is None or self._controller is None:
             return
         self._parts.guidance.hint = self._parts.guidance.called = None
         self._parts.call.close()
         offer = build_offer(state, decision, legal)
         offer.cards.sort(key=lambda action: self._breadth(str(getattr(action, "card", ""))))
         self._settled_roll = offer.plain.get("accept") if nothing_to_gain(state) else None
-        self._hands.ask(offer)
+        self._controller.ask(offer)
         if offer.kind == "response":
             self._call(self._parts, decision)
 
@@ -147,7 +147,7 @@ class TrickShotView(BaseView[TrickShotInput, TrickShotDrawing]):
     @property
     def mouse_pointer(self) -> Pointer:
         """A hand over what can be pressed, crosshairs over a target of a roll."""
-        return self._hands.mouse_pointer if self._hands is not None else Pointer.WAIT
+        return self._controller.mouse_pointer if self._controller is not None else Pointer.WAIT
 
     # ------------------------------------------------------------------ time and picture
     def update(self, seconds: float) -> bool:
@@ -257,7 +257,7 @@ class TrickShotView(BaseView[TrickShotInput, TrickShotDrawing]):
 
     def _roll_label(self) -> str:
         words = self._kit.words
-        preview = self._hands.preview() if self._hands is not None else None
+        preview = self._controller.preview() if self._controller is not None else None
         count = preview.dice if preview is not None else 0
         if not count:
             return str(words("trick_shot_table.bar.go"))
@@ -279,9 +279,9 @@ class TrickShotView(BaseView[TrickShotInput, TrickShotDrawing]):
             for panel in parts.panels:
                 panel.advanced = advanced
             parts.arena.refresh()
-            self._hands = TrickShotInput(self._table, parts)
+            self._controller = TrickShotInput(self._table, parts)
             self._acts = TrickShotAnimator(parts)
-            self._drawing = TrickShotDrawing(self._table, parts, self._hands)
+            self._drawing = TrickShotDrawing(self._table, parts, self._controller)
         return parts
 
     def _announced(self, state: TrickShotState) -> RolledAction | None:

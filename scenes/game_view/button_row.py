@@ -17,7 +17,10 @@ _RISE: Final = 0.12
 class RowButton(Protocol):
     """What every such button has; `lift` is how far it has risen, 0 to 1."""
 
-    name: str
+    @property
+    def name(self) -> str:
+        """What it is called in tests, lessons and hints."""
+
     rect: pygame.FRect
     enabled: bool
     lift: float
@@ -49,6 +52,10 @@ class ButtonRow(Generic[ButtonT]):
             button.lift = lifts.get(button.name, 0.0)
         self.focused = self.focused if self.find(self.focused) is not None else ""
         self.hovered = self.hovered if self.find(self.hovered) is not None else ""
+
+    def point(self, name: str, *, by_keys: bool = False) -> None:
+        """Point at a button by the mouse or by keys, and at no other; at none by an empty name."""
+        self.hovered, self.focused = ("", name) if by_keys else (name, "")
 
     def at(self, point: tuple[float, float]) -> ButtonT | None:
         """The button under a design point."""

@@ -64,7 +64,7 @@ def test_every_block_equally_near_can_be_pointed_at_and_no_other(
     assert offer is not None
     assert len(offer.standing) > 1
     for standing in range(len(stand.now.placed) + 1):
-        found = controller.pointing.at(_point_on(stand, standing))
+        found = controller.places.at(_point_on(stand, standing))
         if standing in offer.standing:
             assert found == ("standing", standing)
         else:
@@ -335,7 +335,7 @@ def test_a_hint_stays_in_sight_while_the_mouse_wanders(
     if kind == "turn_core":
         assert stand.parts.stage.core == getattr(actions[-1], "turns", -1)
     else:
-        assert controller.pointing.actions()[target] == actions[-1]
+        assert controller.places.actions()[target] == actions[-1]
     stand.ask()
     assert controller.hinted is None
 

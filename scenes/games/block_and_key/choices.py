@@ -10,11 +10,12 @@ from game.block_and_key.actions import Place, PlaceForAncients
 from game.block_and_key.claiming import match_for
 from game.block_and_key.preview import BlockAndKeyPreview
 from game.block_and_key.refusal import Refusal
+from scenes.game_view.pointing import PointingController, Target
 from scenes.games.block_and_key import action_bar, builder, layout
 from scenes.games.block_and_key.action_index import FOR_ANCIENTS, BlockAndKeyActionIndex
 from scenes.games.block_and_key.camera import CAMERAS, Cell
 from scenes.games.block_and_key.context import BlockAndKeyContext
-from scenes.games.block_and_key.targets import Target, Targets
+from scenes.games.block_and_key.targets import Targets
 from scenes.kit.draw.materials import PRIMARY_BUTTON
 from scenes.kit.input.intents import Device
 
@@ -28,40 +29,39 @@ class Barred(NamedTuple):
     cells: tuple[Cell, ...]
 
 
-class Choosing:
+class BlockAndKeyChoices(PointingController[Targets]):
     """Carries out what is pointed at.
 
     Attributes:
         parts: the picture.
-        pointing: what can be pointed at.
-        focus: what is pointed at now.
         barred: why the block in hand stands elsewhere than the pointer, if it stands far away.
-        by_keys: whether keys, a pad or a hint for them point at it, so that confirming chooses it.
+        hinted: what the last hint has pointed at, until something is chosen.
+        hinted_place: where the last hint has held a block.
     """
 
     def __init__(self, parts: BlockAndKeyContext) -> None:
+        super().__init__(parts.kit, parts.bar, Targets(parts))
         self.parts = parts
-        self.pointing = Targets(parts)
-        self.focus: Target | None = None
-        self.by_keys = False
         self.barred: Barred | None = None
         self.hinted: Target | None = None
-        """What the last hint has pointed at, until something is chosen."""
         self.hinted_place: Place | PlaceForAncients | None = None
-        """Where the last hint has held a block."""
 
-    def targets(self) -> dict[Target, pygame.FRect]:
-        """Everything that can be pointed at now, with its place."""
-        return self.pointing.all()
+    @property
+    def gold(self) -> Target | None:
+        """The gold button; where none is gold, what the mouse points at."""
+        places = self.targets()
+        either = (("button", self.parts.bar.gold), self.focus)
+        return next((each for each in either if each in places), None)
 
     def point_at(self, target: Target | None, *, by_keys: bool = False) -> None:
         """Point at something, or at nothing."""
-        self.focus, self.by_keys = target, by_keys and target is not None
+        super().point_at(target, by_keys=by_keys)
         self.parts.bar.aside = self.by_keys and target != ("button", self.parts.bar.gold)
+        self.light()
 
     def standing_rect(self, standing: int) -> pygame.FRect:
         """The rectangle on the screen around a standing block."""
-        return self.pointing.standing_rect(standing)
+        return self.places.standing_rect(standing)
 
     # ------------------------------------------------------------------ choices
     def place(self) -> bool:
@@ -112,11 +112,11 @@ class Choosing:
         if offer is None:
             return False
         if kind == "button":
-            return self._push(str(which))
-        if kind == "block" and int(which) in offer.places:
+            return self._push(which)
+        if kind == "block" and which in offer.places:
             if parts.builder.block == which:
                 return self.cancel()
-            self.take(int(which))
+            self.take(which)
             self.arrange()
             self.refresh()
             self.point_at(target if parts.kit.controls.device is Device.MOUSE else None)
@@ -128,7 +128,7 @@ class Choosing:
             parts.kit.audio.play("card_flip", gain=0.6)
             parts.look_for_keys()
             return True
-        action = self.pointing.actions().get(target)
+        action = self.places.actions().get(target)
         return action is not None and parts.table.submit(action)
 
     def _push(self, name: str) -> bool:
@@ -237,7 +237,7 @@ class Choosing:
         parts.lit_squares = None
         if offer is None or self.focus is None or offer.kind != "claim" or self.focus[0] != "key":
             return
-        key = str(self.focus[1])
+        key = self.focus[1]
         match = match_for(parts.book, offer.state, offer.seat, key)
         if match is not None:
             parts.lit_squares = (key, match.view, match.squares)

@@ -2,26 +2,38 @@
 
 from __future__ import annotations
 
+import math
+from collections.abc import Sequence
+from typing import Final
+
 import pygame
 
 from game.block_and_key.actions import Place, PlaceForAncients, TurnCore
 from game.engine.contract import Action
-from scenes.games.block_and_key import action_bar, builder
+from scenes.game_view.pointing import Point
+from scenes.game_view.stepping import neighbour
+from scenes.games.block_and_key import action_bar, builder, layout
 from scenes.games.block_and_key.action_index import BlockAndKeyActionIndex
-from scenes.games.block_and_key.choices import Choosing
+from scenes.games.block_and_key.camera import CAMERAS, Cell, corner_point, pick, to_world
+from scenes.games.block_and_key.choices import Barred, BlockAndKeyChoices
 from scenes.games.block_and_key.context import BlockAndKeyContext
-from scenes.games.block_and_key.keys_and_pads import KeysAndPads
-from scenes.games.block_and_key.mouse import Mouse
-from scenes.kit.input.intents import Device, Signal
+from scenes.games.block_and_key.gestures import axis_of, quarter_of
+from scenes.kit.input.intents import Device, Intent, Signal
+
+_SNAP: Final = 42.0
+"""How far from the pointer the middle of a cube may lie at most, in design units."""
+_DRAG: Final = 70.0
+"""How far the pointer is dragged for a quarter turn, in design units."""
+_CORE_TURNS: Final = {Intent.ZOOM_IN: 1, Intent.ZOOM_OUT: -1}
 
 
-class BlockAndKeyInput(Choosing):
+class BlockAndKeyInput(BlockAndKeyChoices):
     """Takes input for the decision that is open."""
 
     def __init__(self, parts: BlockAndKeyContext) -> None:
         super().__init__(parts)
-        self._mouse = Mouse(self)
-        self._keys = KeysAndPads(self)
+        self._dragged_from: Point | None = None
+        self._carrying = False
 
     # ------------------------------------------------------------------ decisions
     def ask(self, offer: BlockAndKeyActionIndex) -> None:
@@ -41,7 +53,7 @@ class BlockAndKeyInput(Choosing):
         self.refresh()
         parts.look_for_keys()
         if parts.kit.controls.device is not Device.MOUSE and not parts.builder.active:
-            self._keys.focus_first()
+            self.focus_first()
 
     def rest(self) -> None:
         """Close the decision."""
@@ -75,16 +87,186 @@ class BlockAndKeyInput(Choosing):
             self.show_core(action.turns)
             self.hinted = ("button", action_bar.CORE_DONE)
             return
-        for target, known in self.pointing.actions().items():
+        for target, known in self.places.actions().items():
             if known == action:
                 self.hinted = target
                 self.point_at(target, by_keys=parts.kit.controls.device is not Device.MOUSE)
 
-    # ------------------------------------------------------------------ input
+    # ------------------------------------------------------------------ mouse
     def pointer(self, event: pygame.Event) -> bool:
-        """Take a mouse event; returns whether it was used."""
-        return self._mouse.event(event)
+        """Take a mouse event; either button drags the camera round."""
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            self.parts.explained.dismiss()
+        if event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP) and event.button in (1, 3):
+            down = event.type == pygame.MOUSEBUTTONDOWN
+            self._dragged_from = self.parts.kit.canvas.to_design(event.pos) if down else None
+        return super().pointer(event)
 
+    def wheel(self, steps: int) -> bool:
+        """Turn the block in hand, or the core that is to be turned."""
+        parts, step = self.parts, 1 if steps > 0 else -1
+        if parts.builder.active:
+            tipping = pygame.key.get_mods() & (pygame.KMOD_SHIFT | pygame.KMOD_CTRL)
+            self.turn(builder.TIP if tipping else builder.TURN, step)
+            return True
+        if parts.offer is not None and parts.offer.turns:
+            self.show_core((parts.stage.core + step) % CAMERAS)
+            return True
+        return False
+
+    def move(self, point: Point, *, held: bool = False) -> bool:
+        """Drag the camera, or point and hold the block in hand over what is pointed at."""
+        parts = self.parts
+        if self._drags(point):
+            return True
+        super().move(point, held=held)
+        self.barred = None
+        over_button = bool(parts.bar.hovered)
+        if parts.builder.active and layout.TEMPLE.collidepoint(point) and not over_button:
+            column = pick(point, parts.stage.heights(parts.camera))
+            if column is not None:
+                self._hold(point, column)
+        parts.plate = self._plate_at(point)
+        parts.explained.point(point)
+        return True
+
+    def _drags(self, point: Point) -> bool:
+        """Turn the camera, or tip the block in hand, once the mouse is dragged far enough."""
+        parts = self.parts
+        if not parts.kit.canvas.visible.collidepoint(point):
+            self._dragged_from = None
+        if self._dragged_from is None or self._carrying or self._pressed is not None:
+            return False
+        across, down = point[0] - self._dragged_from[0], point[1] - self._dragged_from[1]
+        if abs(across) > _DRAG:
+            parts.turn_camera(1 if across < 0 else -1)
+        elif abs(down) > _DRAG and parts.builder.active:
+            self.turn(builder.TIP, 1 if down > 0 else -1)
+        else:
+            return False
+        self._dragged_from = point
+        return True
+
+    def _hold(self, point: Point, column: tuple[int, int]) -> None:
+        """Hold the block over the column pointed at, or over the nearest place it may take.
+
+        A place is near if one of its cubes would lie under the pointer, or next to it. Where none
+        is near, the nearest of all is taken, and it is said why the block is barred from here.
+        """
+        parts = self.parts
+        parts.builder.hold(*to_world(parts.camera, *column))
+        self.barred = None
+
+        def away(cells: Sequence[Cell]) -> tuple[float, float]:
+            return self._away(point, cells)
+
+        if not parts.builder.allowed and not parts.builder.reach_for(away, _SNAP):
+            refusal, cells = self.refusal_here(), parts.builder.cells()
+            if refusal is not None and parts.builder.reach_for(away, math.inf):
+                self.barred = Barred(refusal, tuple(cells))
+        self.refresh()
+
+    def _away(self, point: Point, cells: Sequence[Cell]) -> tuple[float, float]:
+        """How far a point is from the nearest of some cubes, and from their middle."""
+        middles = [
+            corner_point(x + 0.5, y + 0.5, z + 0.5) for x, y, z in self.parts.camera_cells(cells)
+        ]
+        across = sum(x for x, _ in middles) / len(middles)
+        down = sum(y for _, y in middles) / len(middles)
+        return min(math.dist(point, each) for each in middles), math.dist(point, (across, down))
+
+    def _plate_at(self, point: Point) -> int:
+        """The seat whose plate is pointed at, -1 for none."""
+        seats = self.parts.stage.seats
+        for seat in range(seats):
+            if layout.plate_rect(seat, max(2, seats)).collidepoint(point):
+                return seat
+        return -1
+
+    def press(self, point: Point) -> bool:
+        """Take the block that the button goes down on, and carry it."""
+        parts = self.parts
+        used = super().press(point)
+        if self._pressed is not None and self._pressed[0] == "block" and parts.offer is not None:
+            block = self._pressed[1]
+            if block in parts.offer.places and parts.builder.block != block:
+                self.activate(self._pressed)
+                self._carrying = True
+        return used or layout.TEMPLE.collidepoint(point)
+
+    def release(self, point: Point) -> bool:
+        """Place the block that is carried or in hand, else choose what was pressed."""
+        carrying, self._carrying = self._carrying, False
+        if carrying:
+            self._pressed = None
+        used = super().release(point)
+        over_temple = layout.TEMPLE.collidepoint(point) and self.places.at(point) is None
+        if not used and over_temple and self.parts.builder.active:
+            if carrying:
+                self.move(point)
+            return self.place_at_pointer()
+        return used or carrying
+
+    # ------------------------------------------------------------------ keys and pads
     def signal(self, signal: Signal) -> bool:
         """Take an intention of a key or a pad; returns whether it was used."""
-        return self._keys.signal(signal)
+        parts, intent = self.parts, signal.intent
+        if signal.device is not Device.MOUSE:
+            parts.plate = -1
+            parts.explained.dismiss()
+            self.barred = None
+            if self._turn_something(signal):
+                return True
+            if parts.offer is None:
+                return False
+            if parts.builder.active and intent in (Intent.FIRST, Intent.LAST):
+                parts.builder.next_place(1 if intent is Intent.LAST else -1)
+                self.refresh()
+                return True
+            if parts.offer.turns and intent in _CORE_TURNS:
+                return self.wheel(_CORE_TURNS[intent])
+        return super().signal(signal)
+
+    def _turn_something(self, signal: Signal) -> bool:
+        """Turn the block in hand around an axis, or the camera."""
+        turned = axis_of(signal.intent, signal.device) if self.parts.builder.active else None
+        if turned is not None:
+            self.turn(*turned)
+            return True
+        step = quarter_of(signal.intent, signal.device)
+        if step:
+            self.parts.turn_camera(step)
+        return bool(step)
+
+    @property
+    def _moves_block(self) -> bool:
+        """Whether keys and pads move the block in hand: they point at no button."""
+        on_bar = self.by_keys and self.focus is not None and self.focus[0] == "button"
+        return self.parts.builder.active and not on_bar
+
+    def step(self, across: int, down: int) -> None:
+        """Move the block in hand: over the temple up goes to the upper right."""
+        if not self._moves_block:
+            super().step(across, down)
+            return
+        self.parts.builder.move(self.parts.camera, across, down)
+        self.refresh()
+
+    def cycle(self, step: int) -> None:
+        """Take the next block in hand."""
+        if self.parts.builder.active and not self.parts.builder.for_ancients:
+            self._next_block(step)
+        else:
+            super().cycle(step)
+
+    def confirm(self) -> bool:
+        """Place the block in hand."""
+        return self.place() if self._moves_block else super().confirm()
+
+    def _next_block(self, step: int) -> None:
+        parts, offer = self.parts, self.parts.offer
+        blocks = [block for block in parts.hud.own() if offer is not None and block in offer.places]
+        if blocks:
+            self.take(neighbour(blocks, parts.builder.block, step))
+            self.arrange()
+            self.refresh()

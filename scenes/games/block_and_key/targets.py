@@ -5,12 +5,10 @@ from __future__ import annotations
 import pygame
 
 from game.engine.contract import Action
+from scenes.game_view.pointing import Target
 from scenes.games.block_and_key import layout
 from scenes.games.block_and_key.camera import Point, bounds, pick, to_world
 from scenes.games.block_and_key.context import BlockAndKeyContext
-
-Target = tuple[str, int | str]
-"""A thing that can be pointed at: its kind, and which one."""
 
 
 class Targets:

@@ -10,8 +10,9 @@ from game.engine.contract import Action, kind_of
 from game.riftwalker.actions import Explore, Flip, Hold, Place, RiftwalkerAction, Skip
 from game.riftwalker.elements import ELEMENT_OF
 from game.riftwalker.state import RiftwalkerState
+from scenes.game_view.pointing import Target
 from scenes.games.riftwalker import layout
-from scenes.games.riftwalker.action_index import HOLD, RiftwalkerActionIndex, Target, build_offer
+from scenes.games.riftwalker.action_index import HOLD, RiftwalkerActionIndex, build_offer
 from scenes.kit.input.intents import Device, Intent
 from tests.riftwalker_view.positions import KINDS, find_positions
 from tests.riftwalker_view.stand import Stand

@@ -53,7 +53,7 @@ def test_what_lights_up_is_what_is_offered_then(stand: Stand, seed: int) -> None
                 assert set(controller.usable_with(ELEMENT_OF[face])) == offered
                 elements += 1
         elif isinstance(frame, Offering):
-            controller._focus(("button", ACCEPT_BUTTON))
+            controller.point_at(("button", ACCEPT_BUTTON), by_keys=True)
             coming = set(controller.coming_targets())
             after = rules.copy(state)
             rules.apply(after, ACCEPT)

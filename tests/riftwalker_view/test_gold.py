@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from game.engine.dice import Dice
-from scenes.games.riftwalker.action_index import Target
+from scenes.game_view.pointing import Target
 from scenes.games.riftwalker.view import RiftwalkerView
 from scenes.kit.input.intents import Device, Intent
 from tests.riftwalker_view.test_answers import Listening

@@ -10,7 +10,8 @@ import pytest
 
 from scenes.app.app import App
 from scenes.app.match_scenes import new_match
-from scenes.games.riftwalker.action_index import ACCEPT, REFILL, Target
+from scenes.game_view.pointing import Target
+from scenes.games.riftwalker.action_index import ACCEPT, REFILL
 from scenes.games.riftwalker.input import RiftwalkerInput as ViewHands
 from scenes.games.riftwalker.view import RiftwalkerView
 from scenes.kit.scene import Transition
@@ -107,7 +108,7 @@ class Player:
             for _ in range(60):
                 if self.view.focus == target:
                     break
-                names = self.view._ordered()
+                names = self.view.in_order()
                 here = names.index(self.view.focus) if self.view.focus in names else -1
                 back = (here - names.index(target)) % len(names) < len(names) / 2
                 self.hands.key(pygame.K_TAB, pygame.KMOD_SHIFT if back and here >= 0 else 0)

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final
 
 import pygame
 
+from scenes.game_view.button_row import ButtonRow
+from scenes.game_view.pointing import Target
 from scenes.games.riftwalker import layout
-from scenes.games.riftwalker.action_index import Target
 from scenes.games.riftwalker.layout import ALARM, CREAM, MUTED, NIGHT, VIOLET_BUTTON
 from scenes.kit.draw.canvas import Anchor
 from scenes.kit.draw.colour import Rgb
@@ -23,7 +24,6 @@ from scenes.kit.text.typesetter import TextStyle
 _BUTTON: Final = 40.0
 _GAP: Final = 8.0
 _PAD: Final = 12.0
-_RISE: Final = 0.12
 _GROWTH: Final = 46.0
 """How far the glass may grow; beyond that its text is set smaller."""
 
@@ -38,21 +38,25 @@ class DeskButton:
     gold: bool = False
     lit: bool = False
     cancels: bool = False
-    rect: pygame.FRect | None = None
+    rect: pygame.FRect = field(default_factory=lambda: pygame.FRect(0, 0, 0, 0))
     lift: float = 0.0
+    enabled: bool = True
+
+    @property
+    def name(self) -> str:
+        """What the row knows it by."""
+        return str(self.target[1])
 
 
-class RiftwalkerActionBar:
+class RiftwalkerActionBar(ButtonRow[DeskButton]):
     """Lays out and draws the desk."""
 
     def __init__(self, kit: Kit) -> None:
+        super().__init__()
         self._kit = kit
-        self.buttons: list[DeskButton] = []
         self.rect = pygame.FRect(layout.DESK)
         """The desk grows upwards where words and buttons need more room."""
         self._rows = 0
-        self.pressed: Target | None = None
-        self.pointed: Target | None = None
         self.title = ""
         self.text = ""
         self.colour: Rgb = CREAM
@@ -60,8 +64,6 @@ class RiftwalkerActionBar:
 
     def show(self, buttons: list[DeskButton]) -> None:
         """Lay buttons out; more than three stand in rows."""
-        lifts = {each.target: each.lift for each in self.buttons}
-        self.buttons = buttons
         columns = 1 if len(buttons) == 2 and _long(buttons) else max(1, min(3, len(buttons)))
         rows = -(-len(buttons) // columns)
         self._rows = rows if buttons else 0
@@ -74,7 +76,7 @@ class RiftwalkerActionBar:
             width = room * weights[column] / sum(weights)
             top = layout.DESK.bottom - 7 - (rows - row) * (_BUTTON + 6) + 2
             button.rect = pygame.FRect(left, top, width, _BUTTON)
-            button.lift = lifts.get(button.target, 0.0)
+        self.exchange(buttons)
 
     @property
     def grown(self) -> bool:
@@ -83,7 +85,7 @@ class RiftwalkerActionBar:
 
     def rects(self) -> dict[Target, pygame.FRect]:
         """The places of the buttons."""
-        return {each.target: each.rect for each in self.buttons if each.rect is not None}
+        return {each.target: each.rect for each in self.buttons}
 
     def say(self, title: str, text: str, colour: Rgb = CREAM) -> None:
         """What is asked."""
@@ -106,18 +108,6 @@ class RiftwalkerActionBar:
         self.rect.height += grown
         self.rect.top -= grown
 
-    def update(self, seconds: float) -> bool:
-        """Let buttons rise and sink; returns whether anything moved."""
-        moved = False
-        for button in self.buttons:
-            target = float(button.target == self.pointed)
-            if button.lift != target:
-                step = seconds / _RISE
-                up = target > button.lift
-                button.lift = min(1.0, button.lift + step) if up else max(0.0, button.lift - step)
-                moved = True
-        return moved
-
     def key(self) -> Hashable:
         """All that the desk shows."""
         return (
@@ -125,10 +115,10 @@ class RiftwalkerActionBar:
             self.text,
             self.colour,
             self.pressed,
-            self.pointed if self._kit.controls.device is not Device.MOUSE else None,
+            self.focused,
             self._kit.controls.signs,
             tuple(
-                (each.target, each.label, each.lit, round(each.lift * 4), tuple(each.rect or ()))
+                (each.target, each.label, each.lit, round(each.lift * 4), tuple(each.rect))
                 for each in self.buttons
             ),
         )
@@ -140,7 +130,7 @@ class RiftwalkerActionBar:
         if self.colour == ALARM:
             kit.skin.ring(surface, desk, 16, ALARM, thickness=2.5, glow=0.5)
         room = desk.width - 2 * _PAD
-        top = min((each.rect.top for each in self.buttons if each.rect), default=desk.bottom - 8)
+        top = min((each.rect.top for each in self.buttons), default=desk.bottom - 8)
         head = kit.text.fitted(self.title, TextStyle(Family.STRONG, 16, self.colour), room)
         title = kit.text.shortened(self.title, head, room)
         first = kit.text.line_height(head)
@@ -181,24 +171,22 @@ class RiftwalkerActionBar:
 
     def _draw_button(self, surface: pygame.Surface, button: DeskButton) -> None:
         kit, rect = self._kit, button.rect
-        if rect is None:
-            return
         look: ButtonLook = PRIMARY_BUTTON if button.gold else VIOLET_BUTTON
         moved = kit.skin.button(
             surface,
             rect,
             look,
             lift=button.lift,
-            pressed=self.pressed == button.target,
+            pressed=self.pressed == button.name,
             glow=button.gold,
         )
         face = rect.move(0, moved)
         mouse = kit.controls.device is Device.MOUSE
-        if button.lit or (button.target == self.pointed and not mouse):
+        if button.lit or button.name == self.focused:
             kit.skin.ring(surface, face, 12, thickness=2.0, glow=0.4)
         sign = 0.0
         intent = Intent.CANCEL if button.cancels else Intent.CONFIRM
-        if not mouse and (button.cancels or (button.gold and button.target == self.pointed)):
+        if not mouse and (button.cancels or (button.gold and button.name == self.focused)):
             sign = prompt_width(kit, intent) + 6
         room = face.width - 14 - sign
         style = TextStyle(Family.STRONG, 16 if button.gold else 15, look.label)

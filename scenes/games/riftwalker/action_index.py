@@ -35,14 +35,14 @@ from game.riftwalker.actions import (
 )
 from game.riftwalker.pending import Offering, Running
 from game.riftwalker.state import RiftwalkerState
+from scenes.game_view.pointing import Target
 
-Target = tuple[str, int | str]
-"""A thing that can be pointed at: its kind, and which one.
-
-Kinds are ``cell``, ``side``, ``line``, ``element``, ``rift`` (on the table), ``hand``, ``open``
-(a card of the tray), ``seat``, ``head`` (of a seat's panel), ``button``, ``option`` and ``eye``.
-"""
 ACCEPT, SKIP, REFILL, HOLD, BACK = "accept", "skip", "refill", "hold", "back"
+"""The buttons, among targets of the kind ``button``.
+
+Other kinds are ``cell``, ``side``, ``line``, ``element``, ``rift`` (on the table), ``hand``,
+``open`` (a card of the tray), ``seat``, ``head`` (of a seat's panel), ``option`` and ``eye``.
+"""
 NO_RIFT: Final = ""
 
 

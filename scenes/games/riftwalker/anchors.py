@@ -5,8 +5,8 @@ from __future__ import annotations
 import pygame
 
 from game.riftwalker.state import STEPS
+from scenes.game_view.pointing import Target
 from scenes.games.riftwalker import layout
-from scenes.games.riftwalker.action_index import Target
 from scenes.games.riftwalker.context import RiftwalkerContext
 from scenes.games.riftwalker.input import RiftwalkerInput
 

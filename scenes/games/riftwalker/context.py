@@ -11,9 +11,10 @@ from game.riftwalker.elements import ELEMENTS, LINES
 from game.riftwalker.preview import RiftwalkerPreview
 from game.riftwalker.rules import Riftwalker
 from scenes.game_view.contract import Table
+from scenes.game_view.pointing import Target
 from scenes.games.riftwalker import layout
 from scenes.games.riftwalker.action_bar import RiftwalkerActionBar
-from scenes.games.riftwalker.action_index import RiftwalkerActionIndex, Target
+from scenes.games.riftwalker.action_index import RiftwalkerActionIndex
 from scenes.games.riftwalker.animations.automatic import ByItself
 from scenes.games.riftwalker.drawing.afterglow import Afterglow
 from scenes.games.riftwalker.drawing.effects import RiftwalkerEffects

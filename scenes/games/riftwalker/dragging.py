@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from scenes.game_view.pointing import Target
 from scenes.games.riftwalker import layout
-from scenes.games.riftwalker.action_index import Target
 from scenes.games.riftwalker.context import Carry, RiftwalkerContext
 from scenes.games.riftwalker.layout import Point
 

@@ -22,21 +22,19 @@ from game.riftwalker.elements import CELLS, ELEMENT_OF, NO_ELEMENT
 from game.riftwalker.explored_rifts import MOST_TURNED
 from game.riftwalker.pending import Offering, Running
 from game.riftwalker.preview import RiftwalkerPreview
-from scenes.game_view.stepping import STEPS, nearest_towards, neighbour
+from scenes.game_view.pointing import Point, PointingController, Target
 from scenes.games.riftwalker import layout, questions
 from scenes.games.riftwalker.action_index import (
     ACCEPT,
     BACK,
     HOLD,
     RiftwalkerActionIndex,
-    Target,
     build_offer,
 )
 from scenes.games.riftwalker.context import RiftwalkerContext
 from scenes.games.riftwalker.dragging import RiftwalkerDragging
-from scenes.games.riftwalker.layout import Point
 from scenes.games.riftwalker.targets import Targets
-from scenes.kit.input.intents import DIRECTIONS, Device, Intent, Signal
+from scenes.kit.input.intents import Device, Intent, Signal
 from scenes.kit.input.pointers import Pointer
 
 _CARRIED: Final = ("side", "cell", "rift", "hand")
@@ -45,23 +43,19 @@ _LAST: Final = ("button", "option", "eye")
 """What the keys reach after everything that lies on the table."""
 
 
-class RiftwalkerInput:
+class RiftwalkerInput(PointingController[Targets]):
     """Takes input for the decision that is open."""
 
     def __init__(self, parts: RiftwalkerContext) -> None:
+        super().__init__(parts.kit, parts.desk, Targets(parts))
         self._parts = parts
-        self._targets = Targets(parts)
-        self.focus: Target | None = None
-        self._pressed: Target | None = None
-        self._by_keys = False
-        """Whether the focus was set by keys or a pad; what the mouse rests on is not confirmed."""
-        self._carrying = RiftwalkerDragging(parts)
+        self._dragging = RiftwalkerDragging(parts)
 
     @property
     def mouse_pointer(self) -> Pointer:
         """A hand over what can be chosen, a fist while something is carried."""
         parts = self._parts
-        if self._carrying.active:
+        if self._dragging.active:
             return Pointer.GRAB
         if parts.offer is None:
             return Pointer.WAIT if parts.table.thinking else Pointer.ARROW
@@ -80,11 +74,11 @@ class RiftwalkerInput:
         parts.actors.open = offer.open
         parts.actors.follow()
         self._pressed = None
-        self._carrying.put_down(chosen=False)
+        self._dragging.put_down(chosen=False)
         questions.arrange(parts)
-        self.focus = None
+        self.point_at(None)
         if parts.kit.controls.device is not Device.MOUSE:
-            self._focus_first()
+            self.focus_first()
         self._refresh()
 
     def rest(self) -> None:
@@ -109,16 +103,14 @@ class RiftwalkerInput:
         parts.holding = offer.holds.get(last) == action and offer.single.get(last) != action
         questions.arrange(parts)
         parts.suggested = (last,) if first is None else (first, last)
-        self._focus(last)
-        self._by_keys = self._by_keys or self.gold is None
-
-    def targets(self) -> dict[Target, pygame.FRect]:
-        """Everything that can be chosen now, with its place."""
-        return self._targets.all()
+        by_keys = parts.kit.controls.device is not Device.MOUSE or self.gold is None
+        self.point_at(last, by_keys=by_keys)
+        parts.looked_at = _rift_of(last)
+        self._refresh()
 
     def place(self, target: Target) -> pygame.FRect | None:
         """Where a thing is, whether or not it can be chosen."""
-        return self._targets.place(target)
+        return self.places.place(target)
 
     def element_meant(self) -> int:
         """The element that the action pointed at would use, -1 for none."""
@@ -164,135 +156,13 @@ class RiftwalkerInput:
         ]
         return found
 
-    # ------------------------------------------------------------------ mouse
-    def pointer(self, event: pygame.Event) -> bool:
-        """Take a mouse event; returns whether it was used."""
-        canvas = self._parts.kit.canvas
-        if event.type == pygame.MOUSEMOTION:
-            self._move(canvas.to_design(event.pos))
-            return True
-        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
-            return self._press(canvas.to_design(event.pos))
-        if event.type == pygame.MOUSEBUTTONUP and event.button == 1:
-            return self._release(canvas.to_design(event.pos))
-        return False
-
-    def _move(self, point: Point) -> None:
-        parts = self._parts
-        self._carrying.follow(point)
-        target = self._targets.at(point)
-        if target != self.focus:
-            self.focus, self._by_keys = target, False
-            if target is not None:
-                parts.kit.audio.play("ui_hover", gain=0.35)
-            self._refresh()
-        body = self._targets.rift_at(point)
-        parts.looked_at = body.rift if body is not None else ""
-        parts.desk.pointed = target
-
-    def _press(self, point: Point) -> bool:
-        self._move(point)
-        parts, offer = self._parts, self._parts.offer
-        self._pressed = self.focus
-        parts.desk.pressed = self.focus
-        if (
-            offer is not None
-            and self.focus is not None
-            and parts.held is None
-            and self.focus[0] in _CARRIED
-            and self.focus in offer.double
-            and self.focus not in offer.single
-        ):
-            self._take(self.focus)
-            self._carrying.take_up(point)
-        return self._pressed is not None
-
-    def _release(self, point: Point) -> bool:
-        parts = self._parts
-        pressed, self._pressed = self._pressed, None
-        parts.desk.pressed = None
-        target = self._targets.at(point)
-        chosen = target is not None and target != parts.held
-        if self._carrying.put_down(chosen=chosen):
-            if target is not None and chosen:
-                return self._activate(target)
-            return True
-        if target is not None and target == pressed:
-            return self._activate(target)
-        if target is None and pressed is None:
-            return self._attempt(point)
-        return False
-
-    # ------------------------------------------------------------------ keys and pads
-    def signal(self, signal: Signal) -> bool:
-        """Take an intention; returns whether it was used."""
-        intent = signal.intent
-        if intent is Intent.CANCEL:
-            return not signal.repeated and self.cancel()
-        if signal.device is Device.MOUSE or self._parts.offer is None:
-            return self._look_around(intent)
-        if intent in DIRECTIONS:
-            self._step(*STEPS[intent])
-        elif intent in (Intent.NEXT, Intent.PREVIOUS):
-            self._cycle(1 if intent is Intent.NEXT else -1)
-        elif intent is Intent.CONFIRM and not signal.repeated:
-            return self._confirm()
-        else:
-            return self._look_around(intent)
-        return True
-
-    def _look_around(self, intent: Intent) -> bool:
-        """Look at one rift after the other, whether or not it can be chosen."""
-        if intent not in (Intent.TAB_LEFT, Intent.TAB_RIGHT):
-            return False
-        parts = self._parts
-        names = [
-            rift
-            for rift, body in parts.actors.bodies.items()
-            if not (body.zone == "hand" and parts.covered)
-        ]
-        if not names:
-            return True
-        step = 1 if intent is Intent.TAB_RIGHT else -1
-        here = names.index(parts.looked_at) if parts.looked_at in names else -1 if step > 0 else 0
-        parts.looked_at = names[(here + step) % len(names)]
-        return True
-
-    def _confirm(self) -> bool:
-        """Do what the keys point at, else what the gold button says."""
-        chosen = self.focus if self.focus in self.targets() and self._by_keys else self.gold
-        if chosen is None:
-            self._focus_first()
-            return True
-        return self._activate(chosen)
-
+    # ------------------------------------------------------------------ pointing
     @property
     def gold(self) -> Target | None:
         """What the gold button means; `None` while there is none."""
         return next((each.target for each in self._parts.desk.buttons if each.gold), None)
 
-    def _step(self, across: int, down: int) -> None:
-        """Go to the nearest thing in a direction."""
-        places = self.targets()
-        if self.focus not in places:
-            self._focus_first()
-            return
-        target = nearest_towards(places, self.focus, across, down)
-        if target is not None:
-            self._focus(target)
-
-    def _cycle(self, step: int) -> None:
-        names = self._ordered()
-        if names:
-            self._focus(neighbour(names, self.focus, step))
-
-    def _focus_first(self) -> None:
-        """Go to the gold button, or to the first thing where there is none."""
-        names = self._ordered()
-        if names:
-            self._focus(self.gold or names[0])
-
-    def _ordered(self) -> list[Target]:
+    def in_order(self) -> list[Target]:
         """All targets: first what lies on the table, then buttons, gold ones before others."""
         gold = {each.target for each in self._parts.desk.buttons if each.gold}
         return sorted(
@@ -300,12 +170,70 @@ class RiftwalkerInput:
             key=lambda target: (target[0] in _LAST, target[0] == "eye", target not in gold),
         )
 
-    def _focus(self, target: Target) -> None:
+    def point_at(self, target: Target | None, *, by_keys: bool = False) -> None:
+        """Point at something; what keys point at stays theirs while the mouse lies there."""
+        changed = target != self.focus
+        super().point_at(target, by_keys=by_keys or (self.by_keys and not changed))
+        if by_keys and target is not None:
+            self._parts.looked_at = _rift_of(target)
+        if changed:
+            self._refresh()
+
+    def move(self, point: Point, *, held: bool = False) -> bool:
+        """Carry what was taken up, and look at the rift under the mouse."""
+        parts, before = self._parts, self.focus
+        self._dragging.follow(point)
+        super().move(point, held=held)
+        if self.focus not in (None, before):
+            parts.kit.audio.play("ui_hover", gain=0.35)
+        body = self.places.rift_at(point)
+        parts.looked_at = body.rift if body is not None else ""
+        return True
+
+    def press(self, point: Point) -> bool:
+        """Take up the first of two things."""
+        used = super().press(point)
+        offer, pressed = self._parts.offer, self._pressed
+        if (
+            offer is not None
+            and pressed is not None
+            and self._parts.held is None
+            and pressed[0] in _CARRIED
+            and pressed in offer.double
+            and pressed not in offer.single
+        ):
+            self._take(pressed)
+            self._dragging.take_up(point)
+        return used
+
+    def release(self, point: Point) -> bool:
+        """Lay down what is carried, else choose what was pressed, else say why that is not so."""
+        target, pressed = self.places.at(point), self._pressed
+        chosen = target is not None and target != self._parts.held
+        if self._dragging.put_down(chosen=chosen):
+            self._pressed = target if chosen else None
+        elif target is None and pressed is None:
+            return self._attempt(point)
+        return super().release(point) or pressed is not None
+
+    # ------------------------------------------------------------------ keys and pads
+    def signal(self, signal: Signal) -> bool:
+        """Take an intention; while nothing is asked rifts can be looked at."""
+        looks = signal.intent in (Intent.TAB_LEFT, Intent.TAB_RIGHT)
+        return (looks or self._parts.offer is not None) and super().signal(signal)
+
+    def jump(self, step: int) -> bool:
+        """Look at one rift after the other, whether or not it can be chosen."""
         parts = self._parts
-        self.focus, self._by_keys = target, parts.kit.controls.device is not Device.MOUSE
-        parts.desk.pointed = target
-        parts.looked_at = str(target[1]) if target[0] in ("rift", "hand", "open") else ""
-        self._refresh()
+        names = [
+            rift
+            for rift, body in parts.actors.bodies.items()
+            if not (body.zone == "hand" and parts.covered)
+        ]
+        if names:
+            here = names.index(parts.looked_at) if parts.looked_at in names else min(-step, 0)
+            parts.looked_at = names[(here + step) % len(names)]
+        return True
 
     # ------------------------------------------------------------------ choices
     def cancel(self) -> bool:
@@ -328,14 +256,15 @@ class RiftwalkerInput:
         parts.suggested = ()
         parts.kit.audio.play("card_slide", gain=0.5)
         questions.arrange(parts)
-        self.focus = None
+        self.point_at(None)
         if parts.kit.controls.device is not Device.MOUSE:
-            seconds = [each for each in self._ordered() if each in self._targets.actions()]
+            seconds = [each for each in self.in_order() if each in self.places.actions()]
             if seconds:
-                self._focus(seconds[0])
+                self.point_at(seconds[0], by_keys=True)
         self._refresh()
 
-    def _activate(self, target: Target) -> bool:
+    def activate(self, target: Target) -> bool:
+        """Choose a target; returns whether that meant anything."""
         parts, offer = self._parts, self._parts.offer
         if offer is None:
             return False
@@ -351,7 +280,7 @@ class RiftwalkerInput:
             questions.arrange(parts)
             self._refresh()
             return True
-        action = self._targets.actions().get(target)
+        action = self.places.actions().get(target)
         if action is None and target in offer.double:
             self._take(target)
             return True
@@ -363,7 +292,7 @@ class RiftwalkerInput:
     def _attempt(self, point: Point) -> bool:
         """Something that may not be chosen was clicked: let the rules say why."""
         offer = self._parts.offer
-        body = self._targets.rift_at(point)
+        body = self.places.rift_at(point)
         if offer is None:
             return False
         action: Action | None = None
@@ -404,7 +333,12 @@ class RiftwalkerInput:
         parts.preview = None
         if parts.offer is None or self.focus is None:
             return
-        action = self._targets.actions().get(self.focus)
+        action = self.places.actions().get(self.focus)
         if action is not None:
             found = parts.table.preview(action)
             parts.preview = found if isinstance(found, RiftwalkerPreview) else None
+
+
+def _rift_of(target: Target) -> str:
+    """The rift that pointing at a target looks at; empty for none."""
+    return str(target[1]) if target[0] in ("rift", "hand", "open") else ""

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pygame
 
 from game.engine.contract import Action
+from scenes.game_view.pointing import Target
 from scenes.games.riftwalker import layout
-from scenes.games.riftwalker.action_index import Target
 from scenes.games.riftwalker.context import RiftwalkerContext
 from scenes.games.riftwalker.sprites import Body, rect_of
 
@@ -53,15 +53,15 @@ class Targets:
         kind, which = target
         parts = self._parts
         if kind == "cell":
-            return layout.cell_rect(int(which))
+            return layout.cell_rect(which)
         if kind == "side":
-            return layout.side_rect(int(which))
+            return layout.side_rect(which)
         if kind == "line":
-            return layout.handle_rect(int(which))
+            return layout.handle_rect(which)
         if kind == "element":
-            return layout.element_choice(int(which))
+            return layout.element_choice(which)
         if kind == "seat":
-            return pygame.FRect(parts.panels.box(int(which)).panel)
+            return pygame.FRect(parts.panels.box(which).panel)
         if kind in ("button", "option"):
             return parts.desk.rects().get(target)
         if kind == "eye":

@@ -7,8 +7,8 @@ from collections.abc import Callable
 from typing import Final
 
 from scenes.game_view.effect_steps import fly, show_words
+from scenes.game_view.pointing import Target
 from scenes.games.riftwalker import layout
-from scenes.games.riftwalker.action_index import Target
 from scenes.games.riftwalker.context import RiftwalkerContext
 from scenes.games.riftwalker.drawing.afterglow import Beam
 from scenes.games.riftwalker.drawing.effects import Flight, Words

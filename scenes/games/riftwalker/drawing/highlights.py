@@ -9,8 +9,8 @@ from typing import Final
 import pygame
 
 from game.riftwalker.elements import NO_ELEMENT
+from scenes.game_view.pointing import Target
 from scenes.games.riftwalker import layout
-from scenes.games.riftwalker.action_index import Target
 from scenes.games.riftwalker.context import RiftwalkerContext
 from scenes.games.riftwalker.drawing.rifts import RAISED
 from scenes.games.riftwalker.input import RiftwalkerInput

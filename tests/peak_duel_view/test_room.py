@@ -105,7 +105,7 @@ def test_keys_and_pads_walk_through_a_crowd_card_by_card(device: Device) -> None
     stand = _crowd()
     controller = stand.view.controller
     cards = stand.now.hands[0]
-    controller._focus(("hand", cards[0]))
+    controller.point_at(("hand", cards[0]), by_keys=True)
     for card in cards[1:]:
         stand.say(Intent.RIGHT, device=device)
         stand.frame()

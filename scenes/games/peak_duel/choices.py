@@ -14,6 +14,7 @@ from game.peak_duel.actions import (
 )
 from game.peak_duel.names import NO_SLOT, NO_TARGET
 from game.peak_duel.preview import Comparison, PeakDuelPreview, comparison
+from scenes.game_view.pointing import Target
 from scenes.games.peak_duel import layout
 from scenes.games.peak_duel.action_index import PeakDuelActionIndex
 from scenes.games.peak_duel.auto_pass import Ahead
@@ -22,7 +23,7 @@ from scenes.games.peak_duel.draft import Draft, may_ask
 from scenes.games.peak_duel.menu_rows import MenuRows
 from scenes.games.peak_duel.preferences import Preferences, write_preferences
 from scenes.games.peak_duel.refusals import PeakDuelRefusals
-from scenes.games.peak_duel.targets import Target, Targets
+from scenes.games.peak_duel.targets import Targets
 
 
 class PeakDuelChoices:
@@ -96,11 +97,11 @@ class PeakDuelChoices:
         parts = self._parts
         kind, which = target
         if kind in ("switch", "mode"):
-            return self._switch(kind, which)
+            return self._switch(target)
         if kind == "button":
-            return self._push(str(which))
-        if kind == "pile" and isinstance(which, tuple):
-            parts.tray = (int(which[0]), str(which[1]))
+            return self._push(which)
+        if kind == "pile":
+            parts.tray = which
             parts.kit.audio.play("card_slide", gain=0.6)
             self._changed()
             return True
@@ -108,7 +109,7 @@ class PeakDuelChoices:
             return False
         parts.kit.audio.play("ui_click", gain=0.5)
         if kind == "row":
-            row = parts.menu.rows[int(str(which))]
+            row = parts.menu.rows[which]
             parts.menu.close()
             return self.choose(row.action)
         return self._point_at(parts.offer, target)
@@ -118,21 +119,15 @@ class PeakDuelChoices:
         action = self._targets.action_on(offer, target)
         if action is not None:
             return self.choose(action)
-        direct = {
-            "soul": offer.souls.get(str(which)),
-            "discarded": offer.discarded.get(str(which)),
-            "phase": offer.phases.get(str(which)),
-            "rule": offer.rule,
-        }
-        if direct.get(kind) is not None:
-            return self.choose(direct[kind])  # type: ignore[arg-type]
+        single = {"soul": offer.souls, "discarded": offer.discarded, "phase": offer.phases}
+        action = offer.rule if kind == "rule" else single.get(kind, {}).get(which)
+        if action is not None:
+            return self.choose(action)
         if kind == "hand":
-            return self.use_hand(offer, str(which))
-        if kind == "beast" and isinstance(which, tuple):
-            return self._use_beast(offer, (int(which[0]), int(which[1])))
-        if kind == "slot" and isinstance(which, tuple):
-            return self._use_slot(offer, int(which[0]), int(which[1]))
-        return False
+            return self.use_hand(offer, which)
+        if kind == "beast":
+            return self._use_beast(offer, which)
+        return kind == "slot" and self._use_slot(offer, *which)
 
     def choose(self, action: Action) -> bool:
         """Play an action, or go on with the draft that it belongs to."""
@@ -338,11 +333,12 @@ class PeakDuelChoices:
         action = offer.plain.get(name)
         return action is not None and self.choose(action)
 
-    def _switch(self, kind: str, which: object) -> bool:
+    def _switch(self, target: Target) -> bool:
         parts, wishes = self._parts, self._parts.wishes
+        kind, which = target
         parts.kit.audio.play("ui_click", gain=0.6)
         if kind == "mode" and wishes is not None:
-            wishes.next_mode(int(str(which)))
+            wishes.next_mode(which)
         elif which == "ask_all" and wishes is not None:
             wishes.switch()
         elif which == "cover":

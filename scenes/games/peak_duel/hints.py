@@ -13,10 +13,10 @@ from game.peak_duel.actions import (
     PickSoul,
     PickStance,
 )
+from scenes.game_view.pointing import Target
 from scenes.games.peak_duel.action_index import place_of, target_place
 from scenes.games.peak_duel.choices import PeakDuelChoices
 from scenes.games.peak_duel.context import PeakDuelContext
-from scenes.games.peak_duel.targets import Target
 
 _FURTHER: Final = (Pay, PickBeast, PickDiscarded, PickSoul, PickStance)
 """Choices that belong to something that is begun."""

@@ -2,45 +2,42 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Sequence
 
 import pygame
 
 from game.engine.contract import Action, Event
 from game.peak_duel.actions import PickBeast, UseSpell
 from game.peak_duel.names import NO_SLOT
-from scenes.game_view.stepping import STEPS, nearest_towards, neighbour
+from scenes.game_view.pointing import Point, PointingController, Target
 from scenes.games.peak_duel.action_index import PeakDuelActionIndex
 from scenes.games.peak_duel.card_browser import tray_cards
 from scenes.games.peak_duel.choices import PeakDuelChoices
 from scenes.games.peak_duel.context import PeakDuelContext
 from scenes.games.peak_duel.dragging import PeakDuelDragging
 from scenes.games.peak_duel.hints import PeakDuelHints
-from scenes.games.peak_duel.layout import Point
-from scenes.games.peak_duel.targets import Target, Targets
-from scenes.kit.input.intents import DIRECTIONS, Device, Intent, Signal
-
-_GROUPS: Final = (
-    ("button", "phase"),
-    ("hand",),
-    ("beast", "slot", "player"),
-    ("soul", "rule", "pile", "mode", "switch"),
-)
-"""What the shoulder buttons step through."""
+from scenes.games.peak_duel.targets import Targets
+from scenes.kit.input.intents import Device, Signal
 
 
-class PeakDuelInput:
+class PeakDuelInput(PointingController[Targets]):
     """Takes input for the decision that is open.
 
     Attributes:
-        focus: what is pointed at; `None` for nothing.
         carrying: a card of the hand on its way to the table by the mouse.
     """
 
+    groups = (
+        ("button", "phase"),
+        ("hand",),
+        ("beast", "slot", "player"),
+        ("soul", "rule", "pile", "mode", "switch"),
+    )
+
     def __init__(self, parts: PeakDuelContext) -> None:
+        super().__init__(parts.kit, parts.bar, Targets(parts))
         self._parts = parts
-        self._targets = Targets(parts)
-        self._choosing = PeakDuelChoices(parts, self._targets, self._refocus)
+        self._choosing = PeakDuelChoices(parts, self.places, self._refocus)
         self._hinting = PeakDuelHints(parts, self._choosing)
         self.carrying = PeakDuelDragging(
             parts,
@@ -48,10 +45,6 @@ class PeakDuelInput:
             self._choosing.offer_rows,
             lambda card: self._choosing.activate(("hand", card)),
         )
-        self.focus: Target | None = None
-        self._by_keys = False
-        """Whether the focus was set by keys or a pad; what the mouse rests on is not confirmed."""
-        self._pressed: Target | None = None
         self._selected_by_press = False
 
     # ------------------------------------------------------------------ decisions
@@ -62,7 +55,7 @@ class PeakDuelInput:
         self._hinting.forget()
         self._choosing.begin(offer)
         if self._parts.kit.controls.device is not Device.MOUSE:
-            self._focus_first()
+            self.focus_first()
 
     def rest(self) -> None:
         """Close the decision."""
@@ -95,16 +88,12 @@ class PeakDuelInput:
         """Point at what an action means."""
         target = self._hinting.target_of(action)
         if target is not None and target in self.targets():
-            self._focus(target)
+            self.point_at(target, by_keys=True)
 
     # ------------------------------------------------------------------ what is drawn of it
-    def targets(self) -> dict[Target, pygame.FRect]:
-        """Everything that can be pointed at now, with its place."""
-        return self._targets.all()
-
     def shining(self) -> dict[Target, pygame.FRect]:
         """What may be chosen now by pointing at it."""
-        return self._targets.shining()
+        return self.places.shining()
 
     @property
     def follows_hint(self) -> bool:
@@ -120,13 +109,13 @@ class PeakDuelInput:
     def is_attack(self, target: Target) -> bool:
         """Whether pointing at it means to attack it."""
         offer = self._parts.offer
-        return offer is not None and self._targets.action_on(offer, target) is not None
+        return offer is not None and self.places.action_on(offer, target) is not None
 
     def target_of(self, focus: Target | None) -> int | None:
         """The slot that is attacked by what is pointed at; -1 the player, `None` for none."""
         if focus is None or not self.is_attack(focus):
             return None
-        return int(focus[1][1]) if isinstance(focus[1], tuple) else -1
+        return focus[1][1] if focus[0] == "beast" else -1
 
     def picked(self) -> set[Target]:
         """What has been chosen already for a spell or a price."""
@@ -174,167 +163,99 @@ class PeakDuelInput:
         """What letting the carried card go would mean; empty where it would return."""
         return " · ".join(self._choosing.words_of(each) for each in self.carrying.meant())
 
-    # ------------------------------------------------------------------ mouse
-    def pointer(self, event: pygame.Event) -> bool:
-        """Take a mouse event; returns whether it was used."""
-        canvas = self._parts.kit.canvas
-        if event.type == pygame.MOUSEMOTION:
-            return self._move(canvas.to_design(event.pos), held=bool(event.buttons[0]))
-        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
-            return self._press(canvas.to_design(event.pos))
-        if event.type == pygame.MOUSEBUTTONUP and event.button == 1:
-            return self._release(canvas.to_design(event.pos))
-        return False
+    # ------------------------------------------------------------------ choosing
+    def activate(self, target: Target) -> bool:
+        """Choose what is pointed at; returns whether it meant anything."""
+        return self._choosing.activate(target)
 
-    def _move(self, point: Point, *, held: bool = False) -> bool:
-        parts = self._parts
-        if held and parts.kit.canvas.visible.collidepoint(point) and self.carrying.move(point):
+    def cancel(self) -> bool:
+        """Take the last choice back that is not played yet; returns whether there was one."""
+        return self._choosing.cancel()
+
+    # ------------------------------------------------------------------ mouse
+    def move(self, point: Point, *, held: bool = False) -> bool:
+        """Carry a card of the hand that the button went down on, or point."""
+        if (
+            held
+            and self._parts.kit.canvas.visible.collidepoint(point)
+            and self.carrying.move(point)
+        ):
             self._pressed = self.focus = None
             return True
         if self.carrying.in_hand:
             return held or self.carrying.give_back()
-        target = self._targets.at(point)
-        if parts.kit.controls.device is Device.MOUSE or target is not None:
-            self._focus(target, by_pointer=True)
-        button = parts.bar.at(point)
-        parts.bar.hovered = button.name if button is not None else ""
-        parts.bar.focused = ""
-        return True
+        return super().move(point, held=held)
 
-    def _press(self, point: Point) -> bool:
-        self._move(point)
+    def press(self, point: Point) -> bool:
+        """Choose who attacks, or grip a card; beside an open menu, close it."""
         parts, offer = self._parts, self._parts.offer
-        self._pressed = self._targets.at(point)
         self._selected_by_press = False
-        button = parts.bar.at(point)
-        parts.bar.pressed = button.name if button is not None else ""
-        pressed = self._pressed
+        used, pressed = super().press(point), self._pressed
         if pressed is None:
-            if parts.menu.active and not parts.menu.covers(point):
-                return self._choosing.cancel()
-            return parts.menu.covers(point)
-        if offer is not None and pressed[0] == "beast" and isinstance(pressed[1], tuple):
-            seat, slot = pressed[1]
+            outside = parts.menu.active and not parts.menu.covers(point)
+            return self.cancel() if outside else parts.menu.covers(point)
+        kind, which = pressed
+        if offer is not None and kind == "beast":
+            seat, slot = which
             if seat == offer.seat and slot in offer.attacks and parts.attacker != slot:
                 self._choosing.select(slot)
                 self._selected_by_press = True
-        if pressed[0] == "hand":
-            self.carrying.grip(str(pressed[1]), point)
-        return True
+        if kind == "hand":
+            self.carrying.grip(which, point)
+        return used
 
-    def _release(self, point: Point) -> bool:
-        parts = self._parts
-        pressed, self._pressed = self._pressed, None
-        parts.bar.pressed = ""
-        if self.carrying.drop():
-            return True
-        if pressed is None:
-            return False
-        target = self._targets.at(point)
-        if target == pressed:
-            if not self._selected_by_press:
-                self._choosing.activate(pressed)
-            return True
-        if pressed[0] == "beast" and target is not None and self.is_attack(target):
-            self._choosing.activate(target)
-        return True
+    def release(self, point: Point) -> bool:
+        """Lay down what is carried, attack what an own beast was dragged to, or choose."""
+        pressed, target = self._pressed, self.places.at(point)
+        if self.carrying.drop() or (self._selected_by_press and target == pressed):
+            self._pressed = None
+        elif pressed is not None and pressed[0] == "beast" and target and self.is_attack(target):
+            self._pressed = target
+        return super().release(point) or pressed is not None
 
     # ------------------------------------------------------------------ keys and pads
     def signal(self, signal: Signal) -> bool:
-        """Take an intention; returns whether it was used."""
-        intent = signal.intent
-        if self.carrying.in_hand:
-            return self.carrying.give_back()
-        if signal.device is Device.MOUSE:
-            return self._choosing.cancel() if intent is Intent.CANCEL else False
-        if intent in DIRECTIONS:
-            self._step(*STEPS[intent])
-            return True
-        if intent in (Intent.NEXT, Intent.PREVIOUS):
-            self._cycle(1 if intent is Intent.NEXT else -1)
-            return True
-        if intent in (Intent.TAB_LEFT, Intent.TAB_RIGHT):
-            self._next_group(1 if intent is Intent.TAB_RIGHT else -1)
-            return True
-        if intent is Intent.CONFIRM:
-            return self._confirm()
-        return self._choosing.cancel() if intent is Intent.CANCEL else False
+        """Take an intention; while a card is carried it only returns to the hand."""
+        return self.carrying.give_back() if self.carrying.in_hand else super().signal(signal)
 
-    def _confirm(self) -> bool:
-        """Do what the keys point at, else what the gold button says."""
-        gold = self._parts.bar.gold
-        if self.focus is not None and self._by_keys:
-            return self._choosing.activate(self.focus)
-        if gold:
-            return self._choosing.activate(("button", gold))
-        self._focus_first()
-        return True
+    @property
+    def gold(self) -> Target | None:
+        """The gold button; `None` while there is none."""
+        return ("button", self._parts.bar.gold) if self._parts.bar.gold else None
 
-    def _step(self, across: int, down: int) -> None:
-        """Go to the nearest thing in a direction."""
-        places = self.targets()
-        if self.focus not in places:
-            self._focus_first()
-            return
-        found = nearest_towards(places, self.focus, across, down)
-        if found is not None:
-            self._focus(found)
+    def in_order(self) -> Sequence[Target]:
+        """What may be chosen; everything where there is no such thing."""
+        return list(self.shining() or self.targets())
 
-    def _cycle(self, step: int) -> None:
-        """Go to the next thing that may be chosen."""
-        names = list(self.shining()) or list(self.targets())
-        if names:
-            self._focus(neighbour(names, self.focus, step))
-
-    def _next_group(self, step: int) -> None:
-        """Go to the next group of things: buttons, hand, field, the rest."""
-        places = self.targets()
-        here = 0
-        if self.focus is not None:
-            kinds = [number for number, group in enumerate(_GROUPS) if self.focus[0] in group]
-            here = kinds[0] if kinds else 0
-        for away in range(1, len(_GROUPS) + 1):
-            group = _GROUPS[(here + step * away) % len(_GROUPS)]
-            shining = self.shining()
-            inside = [target for target in places if target[0] in group]
-            first = next((target for target in inside if target in shining), None)
-            if first is not None or inside:
-                self._focus(first or inside[0])
-                return
+    def first(self) -> Target | None:
+        """What answers the question that is open, else the gold button or the first thing."""
+        parts, offer = self._parts, self._parts.offer
+        needs_target = offer is not None and (parts.attacker >= 0 or bool(offer.redirects))
+        if needs_target or parts.draft is not None:
+            answer = next((each for each in self.shining() if self._is_answer(each)), None)
+            return answer or super().first()
+        return super().first()
 
     def _refocus(self) -> None:
         """What can be pointed at has changed."""
         if self._parts.draft is None and not self._parts.menu.active:
             self.carrying.give_back()
         if self._parts.kit.controls.device is not Device.MOUSE:
-            self._focus_first()
+            self.focus_first()
         elif self.focus is not None and self.focus not in self.targets():
-            self._focus(None)
-
-    def _focus_first(self) -> None:
-        places = self.targets()
-        offer = self._parts.offer
-        chosen = next(iter(self.shining() or places), None)
-        if self._parts.bar.gold:
-            chosen = ("button", self._parts.bar.gold)
-        needs_target = offer is not None and (self._parts.attacker >= 0 or bool(offer.redirects))
-        if needs_target or self._parts.draft is not None:
-            chosen = next((each for each in self.shining() if self._is_answer(each)), chosen)
-        self._focus(chosen)
+            self.point_at(None, by_keys=True)
 
     def _is_answer(self, target: Target) -> bool:
         return target[0] in ("beast", "player", "soul", "discarded", "row") and (
             target not in self.picked()
         )
 
-    def _focus(self, target: Target | None, *, by_pointer: bool = False) -> None:
-        if target != self.focus and target is not None and not by_pointer:
+    def point_at(self, target: Target | None, *, by_keys: bool = False) -> None:
+        """Point at something: show its card, and how an attack on it would end."""
+        if by_keys and target not in (None, self.focus):
             self._parts.kit.audio.play("ui_tick", gain=0.3)
-        self.focus, self._by_keys = target, not by_pointer
-        self._parts.bar.focused = ""
-        if target is not None and target[0] == "button" and not by_pointer:
-            self._parts.bar.focused = str(target[1])
-        self._parts.menu.lit = int(str(target[1])) if target and target[0] == "row" else -1
+        super().point_at(target, by_keys=by_keys)
+        self._parts.menu.lit = target[1] if target and target[0] == "row" else -1
         self._look(target)
         self._choosing.foresee(target)
 
@@ -347,16 +268,16 @@ class PeakDuelInput:
         kind, which = target
         match kind:
             case "hand" | "discarded" | "tray":
-                card = str(which)
+                card = which
             case "soul":
-                card = str(which[1] if isinstance(which, tuple) else which)
-            case "beast" if isinstance(which, tuple):
+                card = which[1] if isinstance(which, tuple) else which
+            case "beast":
                 beast = parts.stage.beasts[which[0]][which[1]]
                 card, at = (beast.card, which) if beast is not None else ("", None)
-            case "slot" if isinstance(which, tuple):
+            case "slot":
                 lying = parts.stage.spells[which[0]][which[1]]
                 card = lying.card if lying is not None else ""
-            case "pile" if isinstance(which, tuple) and which[1] == "discards":
+            case "pile" if which[1] == "discards":
                 pile = parts.stage.discards[which[0]]
                 card = pile[-1] if pile else ""
             case _:

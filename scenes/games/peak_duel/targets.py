@@ -8,17 +8,17 @@ import pygame
 
 from game.engine.contract import Action
 from game.peak_duel.names import PLAYER, UNKNOWN
+from scenes.game_view.pointing import Point, Target
 from scenes.games.peak_duel import layout
 from scenes.games.peak_duel.card_browser import card_rect, tray_cards
 from scenes.games.peak_duel.context import SEATS, PeakDuelContext
 from scenes.games.peak_duel.drawing.panels import phase_rect
 from scenes.games.peak_duel.drawing.player_plates import mode_rect, switch_rect, switches_of
-from scenes.games.peak_duel.layout import UPPER, Point
+from scenes.games.peak_duel.layout import UPPER
 
 if TYPE_CHECKING:
     from scenes.games.peak_duel.action_index import PeakDuelActionIndex
 
-Target = tuple[str, object]
 _FRONT: Final = ("row", "discarded", "tray", "button", "switch", "mode", "hand")
 """What lies above everything else, the front first."""
 
@@ -154,7 +154,7 @@ class Targets:
                 return which in offer.hand
             case "beast":
                 return self.action_on(offer, target) is not None or self._attacks(offer, which)
-            case "slot" if isinstance(which, tuple):
+            case "slot":
                 return which[0] == offer.seat and which[1] in offer.slots
             case "soul":
                 return which in offer.souls
@@ -165,21 +165,19 @@ class Targets:
             case _:
                 return False
 
-    def _attacks(self, offer: PeakDuelActionIndex, which: object) -> bool:
+    def _attacks(self, offer: PeakDuelActionIndex, place: tuple[int, int]) -> bool:
         """Whether an own beast may attack, or an own one could be turned."""
-        if not isinstance(which, tuple):
-            return False
-        seat, slot = which
+        seat, slot = place
         if seat == offer.seat and slot in offer.attacks:
             return self._parts.attacker in (-1, slot)
-        return (seat, slot) in offer.beasts
+        return place in offer.beasts
 
     def action_on(self, offer: PeakDuelActionIndex, target: Target) -> Action | None:
         """The attack that pointing at a beast or a player means; `None` for none."""
         kind, which = target
         if kind == "player":
             slot = PLAYER
-        elif kind == "beast" and isinstance(which, tuple) and which[0] == 1 - offer.seat:
+        elif kind == "beast" and which[0] == 1 - offer.seat:
             slot = which[1]
         else:
             return None

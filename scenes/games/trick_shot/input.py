@@ -8,26 +8,21 @@ from game.engine.contract import Action
 from game.trick_shot.preview import TrickShotPreview
 from game.trick_shot.team import NOBODY
 from scenes.game_view.contract import Table
+from scenes.game_view.pointing import DeviceController, Point
+from scenes.game_view.stepping import neighbour
 from scenes.games.trick_shot import action_bar
 from scenes.games.trick_shot.action_index import Option, TrickShotActionIndex
 from scenes.games.trick_shot.context import TrickShotContext
-from scenes.games.trick_shot.layout import Point
 from scenes.games.trick_shot.picking import square_under
-from scenes.kit.input.intents import Device, Intent, Signal
+from scenes.kit.input.intents import Device, Signal
 from scenes.kit.input.pointers import Pointer
 
-_STEPS = {
-    Intent.UP: (0, -1),
-    Intent.DOWN: (0, 1),
-    Intent.LEFT: (-1, 0),
-    Intent.RIGHT: (1, 0),
-}
 
-
-class TrickShotInput:
+class TrickShotInput(DeviceController):
     """Takes input for the decision that is open."""
 
     def __init__(self, table: Table, parts: TrickShotContext) -> None:
+        super().__init__(parts.kit)
         self._table = table
         self._parts = parts
         self._square = NOBODY
@@ -109,23 +104,14 @@ class TrickShotInput:
         return Pointer.HAND if ready else Pointer.ARROW
 
     def pointer(self, event: pygame.Event) -> bool:
-        """Take a mouse event; returns whether it was used."""
+        """Take a mouse event; cards are looked at even while nothing is asked."""
         if event.type == pygame.MOUSEMOTION:
-            self._parts.point_at_card(self._parts.kit.canvas.to_design(event.pos))
-        if self._parts.chooser.offer is None:
-            return False
-        if event.type == pygame.MOUSEMOTION:
-            self._hover(self._parts.kit.canvas.to_design(event.pos))
-            return True
-        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
-            point = self._parts.kit.canvas.to_design(event.pos)
-            self._hover(point)
-            return self._press(point)
-        if event.type == pygame.MOUSEBUTTONUP and event.button == 1:
-            return self._release(self._parts.kit.canvas.to_design(event.pos))
-        return False
+            self._parts.point_at_card(self._kit.canvas.to_design(event.pos))
+        return self._parts.chooser.offer is not None and super().pointer(event)
 
-    def _hover(self, point: Point) -> None:
+    def move(self, point: Point, *, held: bool = False) -> bool:
+        """Point at a card, a button or a square."""
+        del held
         parts = self._parts
         parts.guidance.cursor = NOBODY
         parts.bar.focused = ""
@@ -133,14 +119,17 @@ class TrickShotInput:
             number = parts.card_table.at(point)
             if number >= 0:
                 parts.card_table.pointed = number
-            return
+            return True
         button = parts.bar.at(point)
         parts.bar.hovered = button.name if button is not None else ""
         square = NOBODY if button is not None else square_under(parts, point)
         parts.chooser.pointed = square
         parts.guidance.hovered = self._skater_on(square)
+        return True
 
-    def _press(self, point: Point) -> bool:
+    def press(self, point: Point) -> bool:
+        """Hold a button down, or pick a square."""
+        self.move(point)
         parts = self._parts
         if parts.card_table.is_open:
             return True
@@ -154,7 +143,8 @@ class TrickShotInput:
         used = self._pick(square)
         return used or parts.stage.frame.area.collidepoint(point)
 
-    def _release(self, point: Point) -> bool:
+    def release(self, point: Point) -> bool:
+        """Take the card or press the button that the mouse is on."""
         parts = self._parts
         if parts.card_table.is_open:
             number = parts.card_table.at(point)
@@ -176,27 +166,12 @@ class TrickShotInput:
 
     # ------------------------------------------------------------------ keys and pads
     def signal(self, signal: Signal) -> bool:
-        """Take an intention; returns whether it was used."""
-        parts = self._parts
-        if parts.chooser.offer is None or signal.device is Device.MOUSE:
-            return self._cancel() if signal.intent is Intent.CANCEL else False
-        intent = signal.intent
-        if intent in _STEPS:
-            self._step(intent)
-            return True
-        if intent is Intent.CONFIRM:
-            return self._confirm()
-        if intent is Intent.CANCEL:
-            return self._cancel()
-        if intent in (Intent.NEXT, Intent.PREVIOUS):
-            return self._cycle(1 if intent is Intent.NEXT else -1)
-        if intent in (Intent.TAB_LEFT, Intent.TAB_RIGHT):
-            return self._walk(1 if intent is Intent.TAB_RIGHT else -1)
-        return False
+        """Take an intention while something is asked."""
+        return self._parts.chooser.offer is not None and super().signal(signal)
 
-    def _step(self, intent: Intent) -> None:
+    def step(self, across: int, down: int) -> None:
+        """Go over the cards, along the bar or over the ice."""
         parts = self._parts
-        across, down = _STEPS[intent]
         if parts.card_table.is_open:
             cards = parts.card_table
             cards.pointed = (cards.pointed + across) % len(cards.cards)
@@ -243,7 +218,8 @@ class TrickShotInput:
         else:
             bar.focused = here.name
 
-    def _confirm(self) -> bool:
+    def confirm(self) -> bool:
+        """Take the card, press the button or pick the square that keys are on."""
         parts = self._parts
         if parts.card_table.is_open:
             self._take_card(parts.card_table.pointed)
@@ -266,7 +242,8 @@ class TrickShotInput:
         here = offer.state.places[chooser.skater] == self._square
         return here and chooser.meant(self._square) is None and bool(chooser.targets())
 
-    def _cancel(self) -> bool:
+    def cancel(self) -> bool:
+        """Take the last step of an unfinished choice back; returns whether there was one."""
         used = self._parts.chooser.cancel()
         if used:
             self._parts.bar.arrange()
@@ -274,31 +251,30 @@ class TrickShotInput:
             self._show_cursor()
         return used
 
-    def _cycle(self, step: int) -> bool:
+    def cycle(self, step: int) -> None:
         """Go to the next skater who can act, or the next square of a plain question."""
         parts = self._parts
         if parts.card_table.is_open:
-            self._step(Intent.RIGHT if step > 0 else Intent.LEFT)
-            return True
+            self.step(step, 0)
+            return
         square = parts.chooser.cycle(step)
         if square >= 0:
             self._square = square
             self._on_bar = False
             parts.bar.focused = ""
         elif names := [button.name for button in parts.bar.buttons if button.enabled]:
-            here = names.index(parts.bar.focused) if parts.bar.focused in names else -step
-            parts.bar.focused = names[(here + step) % len(names)]
+            parts.bar.focused = neighbour(names, parts.bar.focused, step)
             self._on_bar = True
         parts.bar.arrange()
         self._show_cursor()
-        return True
 
-    def _walk(self, step: int) -> bool:
+    def jump(self, step: int) -> bool:
         """Go through the skaters until one is chosen, then through the targets."""
         chooser = self._parts.chooser
         if chooser.skater >= 0 and not chooser.at_once:
             return self._cycle_targets(step)
-        return self._cycle(step)
+        self.cycle(step)
+        return True
 
     def _cycle_targets(self, step: int) -> bool:
         """Go from target to target of what is chosen so far."""

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-import pygame
-
 from game.engine.contract import Action
 from game.frostgrave import actions as act
 from game.frostgrave.names import NOBODY
@@ -22,7 +20,6 @@ from scenes.games.frostgrave.action_index import FrostgraveActionIndex
 from scenes.games.frostgrave.context import FrostgraveContext
 from scenes.games.frostgrave.keys_and_pads import KeysAndPads
 from scenes.games.frostgrave.mouse import Mouse
-from scenes.games.frostgrave.pointing import Pointing
 from scenes.games.frostgrave.reach_overlay import Reachable
 from scenes.games.frostgrave.targets import (
     CAST,
@@ -35,10 +32,10 @@ from scenes.games.frostgrave.targets import (
     WHO,
     Target,
 )
-from scenes.kit.input.intents import Device, Intent, Signal
+from scenes.kit.input.intents import Device
 
 
-class FrostgraveInput(Pointing):
+class FrostgraveInput(Mouse, KeysAndPads):
     """Takes input for the decision that is open."""
 
     def __init__(
@@ -47,8 +44,6 @@ class FrostgraveInput(Pointing):
         super().__init__(parts, member_at)
         self.measure_from: tuple[int, int, int] | None = None
         self._taken: dict[int, int] = {}
-        self._mouse = Mouse(self)
-        self._keys = KeysAndPads(self)
 
     # ------------------------------------------------------------------ decisions
     def ask(self, offer: FrostgraveActionIndex) -> None:
@@ -78,9 +73,9 @@ class FrostgraveInput(Pointing):
             choices.open_answers(self)
         self.arrange()
         if parts.kit.controls.device is Device.MOUSE:
-            self._mouse.look_again()
+            self.look_again()
         else:
-            self._keys.begin()
+            self.begin()
 
     def _undone(self, offer: FrostgraveActionIndex) -> int:
         """The figure that has taken back an action since the last decision, -1 for none."""
@@ -279,14 +274,3 @@ class FrostgraveInput(Pointing):
                 self.set_mode(WHO)
             return True
         return False
-
-    # ------------------------------------------------------------------ input
-    def pointer(self, event: pygame.Event) -> bool:
-        """Take a mouse event; returns whether it was used."""
-        return self._mouse.event(event)
-
-    def signal(self, signal: Signal) -> bool:
-        """Take an intention of a key or a pad; returns whether it was used."""
-        if signal.device is Device.MOUSE:
-            return signal.intent is Intent.CANCEL and self.cancel()
-        return self._keys.signal(signal)

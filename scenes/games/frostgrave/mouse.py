@@ -17,44 +17,40 @@ _SPARED: Final = 8.0
 """How far about the buttons no click means the table, in design units."""
 
 
-class Mouse:
-    """Turns what the mouse does into choices of the hands."""
+class Mouse(Pointing):
+    """Takes what the mouse does at the table."""
 
-    def __init__(self, hands: Pointing) -> None:
-        self._hands = hands
-        self._parts = hands.parts
-        self._pressed: tuple[float, float] | None = None
-        self._last = _NOWHERE
-        self._dragging = False
-        self._sliding = False
+    _pressed: tuple[float, float] | None = None
+    _last = _NOWHERE
+    _dragging = False
+    _sliding = False
 
-    def event(self, event: pygame.Event) -> bool:
-        """Take a mouse event; returns whether it was used."""
-        canvas = self._parts.kit.canvas
-        if event.type == pygame.MOUSEWHEEL:
-            return self._wheel(event.y)
-        point = canvas.to_design(event.pos)
-        if event.type == pygame.MOUSEMOTION:
-            return self._move(point)
-        if event.type == pygame.MOUSEBUTTONDOWN and event.button in (1, 2):
-            return self._press(point)
-        if event.type == pygame.MOUSEBUTTONUP and event.button in (1, 2):
-            return self._release(point, chooses=event.button == 1)
-        return False
+    def pointer(self, event: pygame.Event) -> bool:
+        """Take a mouse event; the middle button drags the table as well."""
+        if event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP) and event.button == 2:
+            point = self.parts.kit.canvas.to_design(event.pos)
+            if event.type == pygame.MOUSEBUTTONDOWN:
+                return self.press(point)
+            self._put_down()
+            return True
+        return super().pointer(event)
 
-    def _wheel(self, steps: int) -> bool:
-        parts = self._parts
+    def wheel(self, steps: int) -> bool:
+        """Roll a list, turn what is in hand, or come nearer."""
+        parts = self.parts
         if parts.sheet.covers(self._last):
             parts.sheet.roll(-steps)
             return True
-        if point_picking.turn(self._hands, 1 if steps > 0 else -1):
+        if point_picking.turn(self, 1 if steps > 0 else -1):
             return True
         if parts.camera.zoom_by(1 if steps > 0 else -1, self._last):
             self._look(self._last)
         return True
 
-    def _move(self, point: tuple[float, float]) -> bool:
-        parts = self._parts
+    def move(self, point: tuple[float, float], *, held: bool = False) -> bool:
+        """Slide, drag the table, or point at what lies under the mouse."""
+        del held
+        parts = self.parts
         if self._sliding:
             parts.sheet.slide_to(point[0])
         elif self._pressed is not None:
@@ -72,45 +68,46 @@ class Mouse:
         """Another decision is open: what lies under the mouse may mean something else now."""
         if self._last != _NOWHERE:
             self._look(self._last)
-            pointed = self._hands.pointed
+            pointed = self.pointed
             if pointed is not None and (pointed.is_refused or pointed.target is None):
                 # Nobody has asked yet: neither what forbids another thing where one was just
                 # put down, nor the way of the next figure to where the last one went.
-                self._hands.pointed = None
+                self.pointed = None
 
     def _look(self, point: tuple[float, float]) -> None:
         """Point at what lies under the mouse."""
-        parts, hands = self._parts, self._hands
+        parts = self.parts
         button = parts.bar.at(point)
         parts.bar.hovered = button.name if button is not None else ""
         if parts.kit.controls.device is Device.MOUSE:
             parts.bar.focused, parts.bar.points_elsewhere = "", False
         if parts.sheet.covers(point):
             parts.sheet.focus = parts.sheet.at(point)
-            hands.pointed = None
+            self.pointed = None
             return
-        member = hands.member_at(point)
+        member = self.member_at(point)
         if button is not None or member >= 0 or self._beside_buttons(point):
             parts.inspected = member
-            hands.pointed = None
+            self.pointed = None
             return
-        x, y, z = hands.surface_at(point)
-        target = hands.target_at(point)
-        hands.cursor = (x, y)
-        hands.point_at((x, y, z), target)
+        x, y, z = self.surface_at(point)
+        target = self.target_at(point)
+        self.cursor = (x, y)
+        self.point_at((x, y, z), target)
         if target is None:
-            hands.point_at_other(hands.figure_at(point))
+            self.point_at_other(self.figure_at(point))
 
     def _beside_buttons(self, point: tuple[float, float]) -> bool:
         """Whether a point is so near the buttons that nothing on the table is meant."""
-        rects = [each.rect for each in self._parts.bar.buttons]
+        rects = [each.rect for each in self.parts.bar.buttons]
         if not rects:
             return False
         whole = rects[0].unionall(rects[1:])
         return bool(whole.inflate(2 * _SPARED, 2 * _SPARED).collidepoint(point))
 
-    def _press(self, point: tuple[float, float]) -> bool:
-        parts = self._parts
+    def press(self, point: tuple[float, float]) -> bool:
+        """Hold a button of the bar, a slide or the table."""
+        parts = self.parts
         self._last = point
         self._look(point)
         button = parts.bar.at(point)
@@ -125,46 +122,56 @@ class Mouse:
         self._pressed = None if button is not None or sheet.covers(point) else point
         return True
 
-    def _release(self, point: tuple[float, float], *, chooses: bool) -> bool:
-        parts, hands = self._parts, self._hands
-        pressed, parts.bar.pressed = parts.bar.pressed, ""
-        dragged, self._dragging = self._dragging, False
-        sliding, self._sliding = self._sliding, False
+    def _put_down(self) -> tuple[str, tuple[float, float] | None] | None:
+        """End a press; returns the button and the point of the table that was pressed.
+
+        `None` where something was dragged or slid.
+        """
+        bar = self.parts.bar
+        pressed, bar.pressed = bar.pressed, ""
         begun, self._pressed = self._pressed, None
-        if dragged or sliding or not chooses:
+        moved = self._dragging or self._sliding
+        self._dragging = self._sliding = False
+        return None if moved else (pressed, begun)
+
+    def release(self, point: tuple[float, float]) -> bool:
+        """Press the button of the bar, choose the row, or choose on the table."""
+        parts, put_down = self.parts, self._put_down()
+        if put_down is None:
             return True
+        pressed, begun = put_down
         button = parts.bar.at(point)
         if button is not None:
-            return button.name == pressed and hands.press(button)
+            return button.name == pressed and self.push(button)
         sheet = parts.sheet
         if sheet.covers(point):
             return self._choose_row(point)
         if begun is None or self._beside_buttons(point):
             return False
-        member = hands.member_at(point)
+        member = self.member_at(point)
         if member >= 0:
             place = parts.stage.places[member]
             parts.camera.look_at(place.x, place.y)
-            return hands.choose_figure(member)
+            return self.choose_figure(member)
         if sheet.active:
             if not sheet.can_close:
                 # What is asked must be answered first; the list says so.
                 parts.kit.audio.play("ui_error", gain=0.4)
                 sheet.focus = max(0, sheet.focus)
                 return True
-            return hands.cancel()
+            return self.cancel()
         beacon = next((each for each in parts.beacons if each.is_hit(point)), None)
         if beacon is not None:
             parts.camera.look_at(*beacon.spot[:2])
             return True
-        meant = hands.figures_at(point)
+        meant = self.figures_at(point)
         if len(meant) > 1:
-            choices.open_meant(hands, meant)
+            choices.open_meant(self, meant)
             return True
-        return hands.choose()
+        return self.choose()
 
     def _choose_row(self, point: tuple[float, float]) -> bool:
-        sheet = self._parts.sheet
+        sheet = self.parts.sheet
         tab = sheet.tab_at(point)
         if tab >= 0:
             sheet.tabs[tab][1]()

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from collections.abc import Callable
 
 from game.engine.contract import PASS, Action, kind_of
 from game.frostgrave.figures import Figure
 from game.frostgrave.names import NOBODY
 from game.frostgrave.terrain.units import INCH
+from scenes.game_view.pointing import DeviceController
 from scenes.games.frostgrave.action_bar import Press
 from scenes.games.frostgrave.context import FrostgraveContext
 from scenes.games.frostgrave.picking import Picking
@@ -16,8 +17,8 @@ from scenes.games.frostgrave.setting_up import SetUp
 from scenes.games.frostgrave.targets import CAST, WHO, Pointed, Target
 
 
-class Pointing(ABC):
-    """Knows what lies under a point. See `scenes.games.frostgrave.input.Hands` for the choices.
+class Pointing(DeviceController):
+    """Knows what lies under a point; `FrostgraveInput` has the choices.
 
     Attributes:
         mode: what choosing on the table means now.
@@ -30,6 +31,7 @@ class Pointing(ABC):
     def __init__(
         self, parts: FrostgraveContext, member_at: Callable[[tuple[float, float]], int]
     ) -> None:
+        super().__init__(parts.kit)
         self.parts = parts
         self.member_at = member_at
         self.mode = WHO
@@ -66,10 +68,6 @@ class Pointing(ABC):
     def choose_figure(self, number: int) -> bool:
         """Choose who acts, or take a figure into a group; returns whether that was meant."""
 
-    @abstractmethod
-    def cancel(self) -> bool:
-        """Go back a step; returns whether there was one."""
-
     def submit(self, action: Action) -> bool:
         """Play an action."""
         return self.parts.table.submit(action)
@@ -80,7 +78,7 @@ class Pointing(ABC):
         found = next((a for a in offer.legal if kind_of(a) == PASS), None) if offer else None
         return found is not None and self.submit(found)
 
-    def press(self, button: Press) -> bool:
+    def push(self, button: Press) -> bool:
         """Press a button of the bar."""
         if not button.enabled:
             self.parts.kit.audio.play("ui_error", gain=0.6)

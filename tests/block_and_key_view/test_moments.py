@@ -93,12 +93,11 @@ def test_the_hands_of_the_ancients_carry_their_blocks_and_no_others(
     monkeypatch.setattr(
         stand.parts.air, "hands", lambda _surface, _rect, share: carried.append(share)
     )
-    hands, offer = stand.view._hands, stand.parts.offer
-    assert hands is not None
+    controller, offer = stand.view.controller, stand.parts.offer
     assert offer is not None
     block, places = next((block, places) for block, places in offer.places.items() if places)
-    hands.take(block)
-    hands.refresh()
+    controller.take(block)
+    controller.refresh()
     stand.frame()
     stand.play(places[0])
     while stand.timeline.busy and not any(each.lift for each in [stand.parts.falling] if each):

@@ -14,7 +14,6 @@ from game.frostgrave import deploying
 from game.frostgrave.names import NORTH, SOUTH
 from game.frostgrave.terrain.units import INCH
 from scenes.games.frostgrave.camera import Camera
-from scenes.games.frostgrave.input import FrostgraveInput
 from scenes.games.frostgrave.low_view.camera import LowCamera
 from scenes.games.frostgrave.low_view.figures import LowFigures
 from scenes.games.frostgrave.low_view.ground_layer import GroundLayer
@@ -67,12 +66,6 @@ def _low(stand: Stand) -> LowView:
     drawing = stand.view._drawing
     assert drawing is not None
     return drawing.low
-
-
-def _hands(stand: Stand) -> FrostgraveInput:
-    hands = stand.view._hands
-    assert hands is not None
-    return hands
 
 
 def _camera(stand: Stand) -> LowCamera:
@@ -142,7 +135,7 @@ def _is_held_at(stand: Stand, spot: tuple[int, int, int], aside: tuple[int, int]
     camera.look_at(*spot[:2], at_once=True)
     x, y = camera.design(*spot)
     stand.point((x + aside[0], y + aside[1]))
-    pointed = _hands(stand).pointed
+    pointed = stand.view.controller.pointed
     if pointed is None or not isinstance(pointed.action, act.PlaceToken) or pointed.is_refused:
         return False
     return math.dist(pointed.spot[:2], spot[:2]) < 16 or pointed.spot[2] > spot[2]
@@ -169,11 +162,11 @@ def test_every_proposed_spot_is_laid_by_keys_and_pad(device: Device) -> None:
     stand = _opening(table="fountain_court")
     stand.kit.controls.device = device
     stand.ask()
-    fingers, hands = Fingers(stand, device), _hands(stand)
-    wanted = {target.spot for target in hands.targets()}
+    fingers, controller = Fingers(stand, device), stand.view.controller
+    wanted = {target.spot for target in controller.targets()}
     met = set()
     for _ in range(len(wanted)):
-        pointed = hands.pointed
+        pointed = controller.pointed
         assert pointed is not None
         assert not pointed.is_refused
         met.add(pointed.spot)
@@ -183,7 +176,7 @@ def test_every_proposed_spot_is_laid_by_keys_and_pad(device: Device) -> None:
         assert visible.left < camera.design(*pointed.spot)[0] < visible.right
         fingers.say(Intent.NEXT)
     assert met == wanted
-    meant = hands.pointed
+    meant = controller.pointed
     assert meant is not None
     fingers.say(Intent.CONFIRM)
     laid = stand.played[-1]
@@ -195,14 +188,14 @@ def test_every_proposed_spot_is_laid_by_keys_and_pad(device: Device) -> None:
 def test_the_arrow_up_goes_away_from_who_looks(edge: int) -> None:
     stand = _deploying(edge, table="fountain_court")
     stand.kit.controls.device = Device.KEYBOARD
-    hands, camera = _hands(stand), _camera(stand)
-    hands.cursor = (700, 768)
-    before = camera.design(*hands.cursor)
+    controller, camera = stand.view.controller, _camera(stand)
+    controller.cursor = (700, 768)
+    before = camera.design(*controller.cursor)
     Fingers(stand, Device.KEYBOARD).say(Intent.UP)
-    after = camera.design(*hands.cursor)
+    after = camera.design(*controller.cursor)
     assert after[1] < before[1]
     Fingers(stand, Device.KEYBOARD).say(Intent.RIGHT)
-    assert camera.design(*hands.cursor)[0] > after[0]
+    assert camera.design(*controller.cursor)[0] > after[0]
 
 
 def test_the_gold_button_lays_the_treasure_where_it_was_pointed_at_last() -> None:
@@ -243,17 +236,17 @@ def test_a_warband_is_set_up_in_the_low_view(edge: int, device: Device) -> None:
     fingers = Fingers(stand, device)
     fingers.press("set_up")
     stand.frame()
-    camera, hands = _camera(stand), _hands(stand)
-    number, spot = next(iter(hands.setup.places.items()))
+    camera, controller = _camera(stand), stand.view.controller
+    number, spot = next(iter(controller.setup.places.items()))
     if device is Device.MOUSE:
         camera.look_at(*spot[:2], at_once=True)
         stand.click(camera.design(*spot))
-        assert hands.setup.held == number
+        assert controller.setup.held == number
         stand.click((640.0, 200.0))
-        assert hands.setup.held == number
+        assert controller.setup.held == number
         back = 16 if edge == SOUTH else -16
         stand.click(camera.design(spot[0], spot[1] + back, spot[2]))
-        assert hands.setup.held < 0
+        assert controller.setup.held < 0
     fingers.press("deploy_so")
     for _ in range(60):
         stand.wait()

@@ -63,8 +63,7 @@ def test_while_a_side_is_placed_the_other_one_is_veiled(
     _asked(stand, positions["element"])
     stand.frame()
     assert not stand.parts.dimmed_sides
-    assert stand.view._hands is not None
-    stand.click(stand.view._hands.targets()["side", 1].center)
+    stand.click(stand.view.controller.targets()["side", 1].center)
     assert stand.parts.held == ("side", 1)
     assert stand.parts.dimmed_sides == {0}
     point = stand.kit.canvas.point(layout.SIDES[0][0] + 20, layout.SIDES[0][1] - 40)

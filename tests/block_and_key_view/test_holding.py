@@ -106,7 +106,7 @@ def test_the_ghost_reaches_for_the_place_it_may_take_near_the_pointer(stand: Sta
         assert parts.builder.allowed
     across, down = to_camera(parts.camera, 0, 9)
     stand.point(corner_point(across + 0.5, down + 0.5, 0))
-    barred = hands.barred
+    barred = controller.barred
     assert barred is not None
     assert barred.refusal.clause.startswith("BK-3")
     assert parts.builder.allowed, "the nearest place of all"
@@ -119,9 +119,9 @@ def test_the_ghost_reaches_for_the_place_it_may_take_near_the_pointer(stand: Sta
     assert stand.refused == [*refused, barred.refusal.clause]
     for signal in (Intent.RIGHT, Intent.ZOOM_IN):
         stand.point(corner_point(across + 0.5, down + 0.5, 0))
-        assert hands.barred is not None
+        assert controller.barred is not None
         stand.say(signal)
-        assert hands.barred is None
+        assert controller.barred is None
 
 
 def test_the_ghost_stays_where_it_is_held_if_it_may_stand_there(

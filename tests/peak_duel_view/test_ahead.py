@@ -191,14 +191,14 @@ def test_a_lesson_goes_to_the_attacks_in_one_press() -> None:
     stand.place(Duel("summon", up=(["5/7"], [])).state)
     stand.note_area = pygame.FRect(0, 0, 10, 10)
     stand.ask()
-    hands = stand.view._hands
-    assert hands is not None and stand.parts.offer is not None
-    (way,) = hands._choosing.ahead.ways(stand.parts.offer)
+    controller = stand.view.controller
+    assert stand.parts.offer is not None
+    (way,) = controller._choosing.ahead.ways(stand.parts.offer)
     assert 1 + len(way.steps) == steps["to_battle"].demand
     stand.place(Duel("declare", up=(["5/7"], ["6/3"])).state)
     stand.play(Attack(0, 0))
     stand.play(Pass())  # of the rival, by itself
     stand.wait()
     stand.ask()
-    (way,) = hands._choosing.ahead.ways(stand.parts.offer)
+    (way,) = controller._choosing.ahead.ways(stand.parts.offer)
     assert 1 + len(way.steps) == steps["let_on"].demand

@@ -92,6 +92,23 @@ def test_the_replay_begins_where_the_play_began_and_changes_nothing() -> None:
     assert stand.parts.look_back is None
 
 
+@pytest.mark.parametrize("language", ["en", "zh_TW"])
+def test_the_scoreboard_lists_the_goals_under_the_pointer(language: str) -> None:
+    stand = _stand(language=language)
+    stand.point(stand.parts.scoreboard.area.center)
+    assert stand.parts.explained() is None
+    stand.history += PLAY
+    stand.parts.stage.hud.score = [1, 0]
+    stand.point(stand.parts.scoreboard.area.center)
+    found = stand.parts.explained()
+    assert found is not None
+    for told in ("1:0", "11", "9", "8"):
+        assert told in found[1]
+    stand.frame()
+    stand.point((640, 400))
+    assert stand.parts.explained() is None
+
+
 @pytest.mark.parametrize("intent", [Intent.CONFIRM, Intent.UP, Intent.CANCEL, Intent.TAB_RIGHT])
 def test_any_key_ends_the_replay_and_no_more(intent: Intent) -> None:
     stand = _stand()

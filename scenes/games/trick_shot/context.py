@@ -24,7 +24,7 @@ from scenes.games.trick_shot.drawing.crowd import Crowd
 from scenes.games.trick_shot.drawing.dice_duel import Duel
 from scenes.games.trick_shot.drawing.effects import TrickShotEffects
 from scenes.games.trick_shot.drawing.figures import Figures
-from scenes.games.trick_shot.drawing.goal_ribbon import GoalRibbon
+from scenes.games.trick_shot.drawing.goal_ribbon import GoalRibbon, goal_list
 from scenes.games.trick_shot.drawing.guidance import Guidance
 from scenes.games.trick_shot.drawing.lamps import Lamps
 from scenes.games.trick_shot.drawing.marks import Marks
@@ -111,6 +111,8 @@ class TrickShotContext:
     spotlights: Spotlights
     call: ResponseCall
     callbacks: Callbacks
+    scorers: str = ""
+    """All goals in words, while the pointer is on the scoreboard."""
     look_back: LookBack | None = None
     """The replay of a goal or the picture of a period, while it is shown."""
 
@@ -164,6 +166,19 @@ class TrickShotContext:
         for panel in self.panels:
             panel.card_pointed = free and panel.advanced and panel.card_rect.collidepoint(point)
             panel.pointed = panel.part_at(point) if free else ""
+        scored = free and sum(self.stage.hud.score) > 0
+        if not (scored and self.scoreboard.area.collidepoint(point)):
+            self.scorers = ""
+        elif not self.scorers:
+            self.scorers = goal_list(self.kit, self.report().goals)
+
+    def explained(self) -> tuple[str, str, pygame.FRect] | None:
+        """Title and text about what the pointer is on, and where it lies; `None` for nothing."""
+        if self.scorers:
+            title = self.kit.words("trick_shot_table.report.goals")
+            return title, self.scorers, self.scoreboard.area
+        found = (panel.explained() for panel in self.panels)
+        return next((each for each in found if each is not None), None)
 
     def pointed_card(self) -> tuple[str, pygame.FRect] | None:
         """The line card that the pointer is on, and where it lies."""

@@ -7,6 +7,7 @@ from typing import Final
 
 import pygame
 
+from scenes.game_view.contract import CORNER_WIDTH
 from scenes.games.trick_shot.drawing.arena import Arena
 from scenes.games.trick_shot.layout import Point, RinkFrame
 from scenes.kit.draw.canvas import DESIGN_HEIGHT, DESIGN_WIDTH, Anchor
@@ -24,6 +25,7 @@ _FOLLOW: Final = 3.2
 """How fast the camera turns to the puck, per second."""
 _MARGIN: Final = (150.0, 110.0)
 """What is seen beyond the squares at most, across and down."""
+_BETWEEN_CORNERS: Final = DESIGN_WIDTH - 2 * CORNER_WIDTH
 _NIGHT: Final[Rgb] = (12, 20, 36)
 _SIGN = TextStyle(Family.NUMBER, 30, (255, 255, 255), tracking=2.2, fixed=True)
 _TITLE = TextStyle(Family.DISPLAY, 21, (255, 240, 212), fixed=True)
@@ -144,7 +146,9 @@ class Broadcast:
             surface.fill((6, 9, 16), strip)
         sign = str(kit.words("trick_shot_table.replay.sign"))
         width = kit.text.width(sign, _SIGN) + 54
-        plate = pygame.FRect(26, 12, width, 36)
+        style = kit.text.fitted(self.title, _TITLE, _BETWEEN_CORNERS - width - 20)
+        whole = width + 20 + kit.text.width(self.title, style)
+        plate = pygame.FRect((DESIGN_WIDTH - whole) / 2, 12, width, 36)
         kit.skin.row(surface, plate, ((176, 34, 26), (122, 18, 14)), 9, (255, 140, 120), 1.0)
         if self._time % 0.9 < 0.55:
             image = kit.icons.get("puck", 18, (255, 255, 255))
@@ -152,8 +156,7 @@ class Broadcast:
             surface.blit(image, (x - image.get_width() // 2, y - image.get_height() // 2))
         at = (plate.left + 38, plate.centery + 1)
         kit.text.draw(surface, sign, _SIGN, at, Anchor.LEFT)
-        style = kit.text.fitted(self.title, _TITLE, 700)
-        kit.text.draw(surface, self.title, style, (plate.right + 24, 30), Anchor.LEFT)
+        kit.text.draw(surface, self.title, style, (plate.right + 20, 30), Anchor.LEFT)
         draw_skip(kit, surface, (DESIGN_WIDTH - 30, DESIGN_HEIGHT - _BAR / 2))
 
     def draw_wipe(self, surface: pygame.Surface) -> None:

@@ -156,14 +156,13 @@ class TrickShotDrawing:
         parts.clipboard.draw_beside(surface, note, beside, self._crowd(preview))
 
     def _draw_card_note(self, surface: pygame.Surface) -> None:
-        """What the line card, or the part of a panel, under the pointer means."""
+        """What the line card, the part of a panel, or the scoreboard under the pointer says."""
         pointed, words = self._parts.pointed_card(), self._parts.kit.words
         if pointed is None:
-            for panel in self._parts.panels:
-                explained = panel.explained()
-                if explained is not None:
-                    title, text, beside = explained
-                    self._parts.clipboard.draw_beside(surface, Note(title, text), beside, ())
+            explained = self._parts.explained()
+            if explained is not None:
+                title, text, beside = explained
+                self._parts.clipboard.draw_beside(surface, Note(title, text), beside, ())
             return
         card, beside = pointed
         note = Note(words(f"trick_shot.card.{card}"), words(f"trick_shot.card_text.{card}"))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -24,6 +25,7 @@ _NUMBER = TextStyle(Family.NUMBER, 54, (255, 243, 214), fixed=True)
 _SCORE = TextStyle(Family.NUMBER, 44, (255, 243, 214), fixed=True)
 _SCORER = TextStyle(Family.DISPLAY, 25, (255, 246, 226))
 _ASSIST = TextStyle(Family.STRONG, 16, (214, 224, 240))
+_LISTED: Final = 8
 _AMBER: Final[Rgb] = (255, 155, 46)
 
 
@@ -103,6 +105,25 @@ def scorer_line(kit: Kit, goal: Goal) -> str:
     position = words(f"trick_shot.position.{position_of(goal.skater)}")
     skater = words("trick_shot.skater", team=team, position=position)
     return str(words("trick_shot_table.report.scorer", skater=skater, minute=goal.minute))
+
+
+def goal_list(kit: Kit, goals: Sequence[Goal]) -> str:
+    """The last goals, one a line: minute, scorer, who passed, and the score then."""
+    words, lines = kit.words, []
+    for goal in goals[-_LISTED:]:
+        team = words(f"trick_shot.team.{TEAM_NAMES[goal.team]}")
+        key = "listed" if goal.assist < 0 else "listed_assist"
+        values = {
+            "minute": goal.minute,
+            "team": team,
+            "number": number_of(goal.skater),
+            "red": goal.score[0],
+            "blue": goal.score[1],
+        }
+        if goal.assist >= 0:
+            values["assist"] = number_of(goal.assist)
+        lines.append(str(words(f"trick_shot_table.report.{key}", **values)))
+    return "\n".join(lines)
 
 
 def assist_line(kit: Kit, goal: Goal) -> str:

@@ -106,7 +106,8 @@ class ResponseCall:
         plate = pygame.FRect(0, 0, width, low + high + 6)
         share = 1.0 if kit.settings.reduce_motion else out_back(min(1.0, self._age / _COMES))
         bottom = self._layout.shelf_top + 40 + (1 - share) * 40
-        plate.midbottom = (self._frame.area.centerx, bottom)
+        middle = max(self._frame.area.centerx, self._layout.board.right + 10 + width / 2)
+        plate.midbottom = (middle, bottom)
         kit.skin.row(surface, plate, _PLATE, 16, kit.theme.metal.gold, 1.0)
         glow = round(8 * (0.55 + 0.45 * (pulse(time) - 1))) / 8
         kit.skin.ring(surface, plate, 16, kit.theme.metal.gold_light, 2.0, glow)

@@ -136,3 +136,28 @@ def test_the_rival_sees_the_verdict_too() -> None:
     stand.play(Pass())
     stand.wait()
     assert declared(stand.parts) is not None
+
+
+def test_pointing_at_the_rule_shows_what_the_other_one_would_bring() -> None:
+    duel = Duel("declare", up=(["6/4"], ["5/7"]), souls=(["1/3", "3/6"], []))
+    stand = _stand(duel)
+    stand.play(Attack(0, 0))
+    stand.play(Pass())
+    stand.wait()
+    stand.ask()
+    parts = stand.parts
+    now, turned = declared(parts), declared(parts, "lesser")
+    assert now is not None and turned is not None
+    assert (now.winner, now.rule) == (1, "")
+    assert (turned.winner, turned.rule) == (0, "lesser")
+    assert turned.lines[0] == "Python breaks Horse"
+    pictures = []
+    for point in ((640, 20), layout.EMBLEM):
+        stand.point(point)
+        for _ in range(60):
+            stand.frame()
+        spot = parts.meeting_spot(0, 0, 0, parts.tag.size(now))
+        area = pygame.Rect(0, 0, 90, 40)
+        area.center = (round(spot[0]), round(spot[1]))
+        pictures.append(pygame.image.tobytes(stand.window.subsurface(area), "RGB"))
+    assert pictures[0] != pictures[1]

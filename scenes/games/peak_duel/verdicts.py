@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from game.peak_duel.names import PLAYER
+from game.peak_duel.names import PLAYER, Rule
 from game.peak_duel.preview import Comparison, judged
 
 if TYPE_CHECKING:
@@ -23,6 +23,7 @@ class Verdict:
         winner: 0 the attacker, 1 the other, -1 neither.
         lines: the outcome in words, the damage in a second line.
         is_fatal: whether it decides the duel.
+        rule: by which it is judged, where that is not the one in force.
     """
 
     values: tuple[str, str]
@@ -31,10 +32,16 @@ class Verdict:
     winner: int
     lines: tuple[str, ...]
     is_fatal: bool = False
+    rule: Rule = ""
 
 
-def declared(parts: PeakDuelContext) -> Verdict | None:
-    """What the attack that is declared comes to as things stand; `None` for none."""
+def declared(parts: PeakDuelContext, rule: Rule = "") -> Verdict | None:
+    """What the attack that is declared comes to; `None` for none.
+
+    Args:
+        parts: the table.
+        rule: the rule it would be judged by; empty for the rule in force.
+    """
     stage = parts.stage
     strike = stage.strike
     if strike is None:
@@ -45,12 +52,17 @@ def declared(parts: PeakDuelContext) -> Verdict | None:
     if attacker is None or (target is None and strike.target != PLAYER):
         return None
     lives = (stage.decks[strike.seat], stage.decks[rival])
-    found = judged(parts.book, stage.rule, stage.pierces, (attacker, target), lives)
-    return verdict(parts, strike.seat, strike.attacker, strike.target, found)
+    found = judged(parts.book, rule or stage.rule, stage.pierces, (attacker, target), lives)
+    return verdict(parts, strike.seat, strike.attacker, strike.target, found, rule)
 
 
 def verdict(
-    parts: PeakDuelContext, seat: int, slot: int, target: int, found: Comparison
+    parts: PeakDuelContext,
+    seat: int,
+    slot: int,
+    target: int,
+    found: Comparison,
+    rule: Rule = "",
 ) -> Verdict:
     """What an attack comes to.
 
@@ -60,19 +72,20 @@ def verdict(
         slot: of the attacking beast.
         target: the slot of the beast that is attacked; `PLAYER` for the other player.
         found: how the rules judge it.
+        rule: by another rule than the one in force.
     """
     attacker = parts.stage.beasts[seat][slot]
     defender = None if target == PLAYER else parts.stage.beasts[1 - seat][target]
     ours = parts.kind_of(attacker.card) if attacker is not None else ""
     if defender is None:
         left = str(found.attacker_value)
-        if parts.stage.rule == "lesser":
+        if (rule or parts.stage.rule) == "lesser":
             left = f"{parts.book.table.highest} − {left}"
         name = parts.table.name_of(1 - seat)
         lines: tuple[str, ...] = (parts.word("tag.direct", count=found.rival_damage, name=name),)
         values = (left, f"−{found.rival_damage}")
         lines = _with_end(parts, lines, found)
-        return Verdict(values, "", ("sword", "heart"), 0, lines, found.is_fatal)
+        return Verdict(values, "", ("sword", "heart"), 0, lines, found.is_fatal, rule)
     theirs = parts.kind_of(defender.card)
     told = [parts.word(f"tag.{_outcome(found)}", attacker=ours, target=theirs)]
     damage = found.own_damage or found.rival_damage
@@ -86,6 +99,7 @@ def verdict(
         {"better": 0, "worse": 1}.get(found.result, -1),
         _with_end(parts, tuple(told), found),
         found.is_fatal,
+        rule,
     )
 
 

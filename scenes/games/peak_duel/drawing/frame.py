@@ -7,6 +7,7 @@ from typing import Final
 
 import pygame
 
+from game.peak_duel.actions.ruling import other_rule
 from game.peak_duel.state import FieldBeast
 from scenes.games.peak_duel import layout
 from scenes.games.peak_duel.card_browser import CardBrowser
@@ -68,7 +69,6 @@ class PeakDuelDrawing:
             self._souls(surface, seat)
             self._spells(surface, seat)
         self._beasts(surface)
-        self._attack(surface)
         self._revealed(surface)
         self._hand(surface, 1 - parts.open_seat())
         parts.clash.draw(surface)
@@ -82,6 +82,7 @@ class PeakDuelDrawing:
         parts.bar.draw(surface)
         self.plates.draw_switches(surface, focused)
         self._marks.draw(surface)
+        self._attack(surface)
         self._carried.draw(surface)
         parts.particles.draw(surface)
         self._ground.draw_ring(surface)
@@ -263,7 +264,9 @@ class PeakDuelDrawing:
             return
         if strike is not None and parts.arrow > 0.02:
             attack = (strike.seat, strike.attacker, strike.target)
-            self._draw_attack(surface, attack, parts.arrow, declared(parts))
+            turned = self._hands.focus == ("rule", 0) and not parts.busy
+            told = declared(parts, other_rule(parts.stage.rule) if turned else "")
+            self._draw_attack(surface, attack, parts.arrow, told)
         if offer is None or strike is not None or parts.attacker < 0 or parts.busy:
             return
         target = self._hands.target_of(self._hands.focus)

@@ -22,6 +22,8 @@ _LANDSCAPE: Final = (1600.0, 900.0)
 _BAND: Final = 2
 """Pixels of a stroke of the brush that lays the other world down."""
 _BRISTLES: Final = 400
+_DRY: Final = 640.0
+"""How far the brush runs until its edge is fully torn, design units."""
 _STEP: Final = 30.0
 """Design units between two pieces of the ring of light."""
 
@@ -62,11 +64,12 @@ class Ground:
         middle_x, middle_y = canvas.point(*layout.EMBLEM)
         reach = canvas.length(self._turning.reach)
         width, height = surface.get_size()
+        dry = canvas.scale * min(1.0, self._turning.reach / _DRY)
         found = []
         for top in range(max(0, middle_y - reach), min(height, middle_y + reach), _BAND):
             half = math.sqrt(max(0, reach**2 - (top - middle_y) ** 2))
             row = round((top - middle_y) / canvas.scale)
-            ragged = canvas.scale * self._bristles[row % _BRISTLES]
+            ragged = dry * self._bristles[row % _BRISTLES]
             left = max(0, round(middle_x - half + ragged))
             right = min(width, round(middle_x + half - ragged))
             if right > left:

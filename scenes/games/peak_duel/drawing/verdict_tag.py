@@ -11,6 +11,7 @@ import pygame
 
 from scenes.games.peak_duel import layout
 from scenes.games.peak_duel.drawing.cached_parts import Pictures
+from scenes.games.peak_duel.drawing.card_look import GROUP
 from scenes.games.peak_duel.drawing.verdict_paper import PAPER, draw_pins
 from scenes.games.peak_duel.layout import Point
 from scenes.games.peak_duel.verdicts import Verdict
@@ -113,6 +114,9 @@ class VerdictTag:
         kit = self._kit
         kit.skin.panel(surface, rect, PAPER, 10)
         draw_pins(kit, surface, rect, _PINS)
+        if verdict.rule:
+            medal = kit.sprites.group(GROUP).get(f"rule_{verdict.rule}", 0.22)
+            medal.draw(surface, kit.canvas.point(rect.centerx, rect.top + 2))
         y = rect.top + _VALUES / 2 + 6
         colours = [_LEVEL, _LEVEL]
         if verdict.winner >= 0:

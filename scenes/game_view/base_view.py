@@ -7,7 +7,7 @@ from typing import Generic, Protocol, TypeVar
 
 import pygame
 
-from game.engine.contract import Action, Event
+from game.engine.contract import Action, AnyRules, Event
 from scenes.game_view.contract import AnyState, GameView, Table
 from scenes.kit.input.intents import Intent, Signal
 from scenes.kit.motion.timeline import Timeline
@@ -49,6 +49,7 @@ class Animations(Protocol):
         """Append that of one event."""
 
 
+RulesT = TypeVar("RulesT", bound=AnyRules)
 ControllerT = TypeVar("ControllerT", bound=InputController)
 DrawingT = TypeVar("DrawingT", bound=Drawing)
 
@@ -148,3 +149,15 @@ class BaseView(GameView, Generic[ControllerT, DrawingT]):
             return False
         self._idle = 0.0
         return True
+
+
+def rules_of(table: Table, rules_type: type[RulesT]) -> RulesT:
+    """The rules of the match at a table.
+
+    Raises:
+        TypeError: the table plays another game.
+    """
+    rules = table.rules
+    if not isinstance(rules, rules_type):
+        raise TypeError(f"a table of {rules.name} has no {rules_type.__name__}")
+    return rules

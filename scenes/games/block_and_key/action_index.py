@@ -22,6 +22,7 @@ from game.block_and_key.data import BlockAndKeyData
 from game.block_and_key.pending import PlacingForAncients
 from game.block_and_key.state import BlockAndKeyState
 from game.engine.contract import Action, Decision, kind_of
+from scenes.game_view.action_index import ActionIndex
 from scenes.games.block_and_key.builder import Placement
 
 FOR_ANCIENTS: Final = ("choose_nearest", "place_for_ancients")
@@ -29,11 +30,9 @@ FOR_ANCIENTS: Final = ("choose_nearest", "place_for_ancients")
 
 
 @dataclass
-class BlockAndKeyActionIndex:
+class BlockAndKeyActionIndex(ActionIndex[BlockAndKeyState]):
     """Everything that may be chosen at one decision."""
 
-    decision: Decision
-    state: BlockAndKeyState
     places: dict[int, list[Placement]] = field(default_factory=dict)
     """Placements by block."""
     lines: dict[int, Action] = field(default_factory=dict)
@@ -44,16 +43,6 @@ class BlockAndKeyActionIndex:
     standing: dict[int, Action] = field(default_factory=dict)
     turns: dict[int, Action] = field(default_factory=dict)
     plain: dict[str, Action] = field(default_factory=dict)
-
-    @property
-    def kind(self) -> str:
-        """The kind of decision."""
-        return self.decision.kind
-
-    @property
-    def seat(self) -> int:
-        """The seat that decides."""
-        return self.decision.seat
 
     def dearest_key(self, book: BlockAndKeyData) -> str:
         """The key worth most among those that may be claimed or discarded; the first of equals."""

@@ -12,7 +12,6 @@ from game.block_and_key.colours import COLOUR_NAMES
 from game.block_and_key.data import BlockAndKeyData
 from game.block_and_key.position import key_views
 from game.block_and_key.preview import BlockAndKeyPreview
-from game.block_and_key.rules import BlockAndKey
 from game.block_and_key.temple import TOP
 from scenes.game_view.contract import Table
 from scenes.games.block_and_key.action_bar import CLAIM, FOLLOW, KEY_HINT, PLACE, TIMER, Bar
@@ -302,15 +301,3 @@ class BlockAndKeyContext:
             return viewer
         decider = self.offer.seat if self.offer is not None else self.stage.seat
         return decider if 0 <= decider < self.stage.seats else 0
-
-
-def rules_of(table: Table) -> BlockAndKey:
-    """The rules of the match.
-
-    Raises:
-        TypeError: the table plays another game.
-    """
-    rules = table.rules
-    if not isinstance(rules, BlockAndKey):
-        raise TypeError("the view of Block and Key needs the rules of Block and Key")
-    return rules

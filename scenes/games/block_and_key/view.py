@@ -6,16 +6,17 @@ from collections.abc import Iterator, Sequence
 
 import pygame
 
+from game.block_and_key.rules import BlockAndKey
 from game.block_and_key.state import BlockAndKeyState
 from game.engine.contract import Action, Decision, Event, Outcome
-from scenes.game_view.base_view import BaseView
+from scenes.game_view.base_view import BaseView, rules_of
 from scenes.game_view.contract import LogLine, Statistic, Table
 from scenes.game_view.ending import Ending
 from scenes.games.block_and_key import action_bar
 from scenes.games.block_and_key.action_index import build_offer
 from scenes.games.block_and_key.anchors import spot_of
 from scenes.games.block_and_key.animations.animator import BlockAndKeyAnimator
-from scenes.games.block_and_key.context import BlockAndKeyContext, rules_of
+from scenes.games.block_and_key.context import BlockAndKeyContext
 from scenes.games.block_and_key.drawing.cards import GROUP
 from scenes.games.block_and_key.drawing.frame import BlockAndKeyDrawing
 from scenes.games.block_and_key.ending import told_ending
@@ -127,19 +128,19 @@ class BlockAndKeyView(BaseView[BlockAndKeyInput, BlockAndKeyDrawing]):
     # ------------------------------------------------------------------ words about the match
     def describe(self, event: Event) -> LogLine | None:
         """Return the log line of an event."""
-        book = rules_of(self._table).book
+        book = rules_of(self._table, BlockAndKey).book
         return BlockAndKeyLog(self._kit.words, book, self._table.name_of).line(event)
 
     def statistics(self, events: Sequence[Event]) -> Sequence[Statistic]:
         """Return the figures of the match for the result screen."""
         best = read_records().solo_best
-        return tally(events, rules_of(self._table).book, len(self._table.seats), best)
+        return tally(events, rules_of(self._table, BlockAndKey).book, len(self._table.seats), best)
 
     def ending(self, events: Sequence[Event], outcome: Outcome) -> Ending:
         """Return what is told of a finished match beside its figures."""
         del outcome
         seats = len(self._table.seats)
-        return told_ending(self._kit.words, rules_of(self._table).book, events, seats)
+        return told_ending(self._kit.words, rules_of(self._table, BlockAndKey).book, events, seats)
 
     def keep_records(self, events: Sequence[Event]) -> None:
         """A match has ended at this table: keep a solo score if it is the best so far."""
@@ -193,7 +194,7 @@ class BlockAndKeyView(BaseView[BlockAndKeyInput, BlockAndKeyDrawing]):
     def _ready(self, state: BlockAndKeyState) -> BlockAndKeyContext:
         parts = self._parts
         if parts is None or parts.stage.seats != state.options.seats:
-            book = rules_of(self._table).book
+            book = rules_of(self._table, BlockAndKey).book
             parts = self._parts = BlockAndKeyContext(self._table, book, state.options.seats)
             self._controller = BlockAndKeyInput(parts)
             self._acts = BlockAndKeyAnimator(parts)

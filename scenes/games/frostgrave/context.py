@@ -10,6 +10,7 @@ from game.frostgrave.lookup import FrostgraveLookup
 from game.frostgrave.rules import Frostgrave
 from game.frostgrave.state import FrostgraveState
 from game.frostgrave.terrain.table import Table as Ground
+from scenes.game_view.base_view import rules_of
 from scenes.game_view.contract import Table
 from scenes.games.frostgrave import layout
 from scenes.games.frostgrave.action_bar import Bar
@@ -32,14 +33,6 @@ from scenes.kit.motion.particles import Particles
 from scenes.kit.motion.timeline import Step
 
 
-def rules_of(table: Table) -> Frostgrave:
-    """The rules of this game at a table."""
-    rules = table.rules
-    if not isinstance(rules, Frostgrave):
-        raise TypeError(f"a table of {rules.name}")
-    return rules
-
-
 class FrostgraveContext:
     """Everything that draws or is drawn.
 
@@ -57,7 +50,7 @@ class FrostgraveContext:
     def __init__(self, table: Table, scenery: Scenery) -> None:
         self.table = table
         self.kit: Kit = table.kit
-        self.reference: FrostgraveLookup = rules_of(table).book
+        self.reference: FrostgraveLookup = rules_of(table, Frostgrave).book
         self.scenery = scenery
         self.ground: Ground = scenery.table
         self.stage = FrostgraveModel()

@@ -8,16 +8,17 @@ from collections.abc import Iterator, Sequence
 import pygame
 
 from game.engine.contract import Action, Decision, Event, Outcome
+from game.frostgrave.rules import Frostgrave
 from game.frostgrave.state import FrostgraveState
 from game.frostgrave.terrain.units import INCH
-from scenes.game_view.base_view import BaseView
+from scenes.game_view.base_view import BaseView, rules_of
 from scenes.game_view.contract import LedgerEntry, LogLine, Statistic, Table
 from scenes.game_view.ending import Ending
 from scenes.games.frostgrave import sounds, target_picking
 from scenes.games.frostgrave.action_index import build_offer
 from scenes.games.frostgrave.anchors import spot_of
 from scenes.games.frostgrave.animations.animator import FrostgraveAnimator
-from scenes.games.frostgrave.context import FrostgraveContext, rules_of
+from scenes.games.frostgrave.context import FrostgraveContext
 from scenes.games.frostgrave.drawing.frame import FrostgraveDrawing
 from scenes.games.frostgrave.drawing.materials import GROUP
 from scenes.games.frostgrave.drawing.panels import Hud
@@ -70,7 +71,7 @@ class FrostgraveView(BaseView[FrostgraveInput, FrostgraveDrawing]):
 
     def _paint(self, state: FrostgraveState) -> Iterator[float]:
         """Paint the table of a state, if it is another one than before."""
-        ground = rules_of(self._table).book.fields.table(state)
+        ground = rules_of(self._table, Frostgrave).book.fields.table(state)
         if self._scenery is None or self._scenery.table is not ground:
             self._scenery = Scenery(self._kit, ground)
             self._parts = None
@@ -210,7 +211,8 @@ class FrostgraveView(BaseView[FrostgraveInput, FrostgraveDrawing]):
     def describe(self, event: Event) -> LogLine | None:
         """Return the log line of an event."""
         stage = FrostgraveModel() if self._parts is None else self._parts.stage
-        names = Naming(self._kit.words, rules_of(self._table).book, stage, self._table.name_of)
+        book = rules_of(self._table, Frostgrave).book
+        names = Naming(self._kit.words, book, stage, self._table.name_of)
         return FrostgraveLog(names).line(event)
 
     def statistics(self, events: Sequence[Event]) -> Sequence[Statistic]:

@@ -25,10 +25,11 @@ from game.peak_duel.actions import (
 )
 from game.peak_duel.names import NO_SLOT, PLAYER
 from game.peak_duel.state import PeakDuelState
+from scenes.game_view.action_index import ActionIndex
 
 
 @dataclass
-class PeakDuelActionIndex:
+class PeakDuelActionIndex(ActionIndex[PeakDuelState]):
     """Everything that may be chosen at one decision.
 
     Attributes:
@@ -45,8 +46,6 @@ class PeakDuelActionIndex:
         plain: what needs nothing to point at, by kind.
     """
 
-    decision: Decision
-    state: PeakDuelState
     legal: Sequence[Action] = ()
     hand: dict[str, list[Action]] = field(default_factory=dict)
     slots: dict[int, list[Action]] = field(default_factory=dict)
@@ -59,16 +58,6 @@ class PeakDuelActionIndex:
     phases: dict[str, Action] = field(default_factory=dict)
     rule: Action | None = None
     plain: dict[str, Action] = field(default_factory=dict)
-
-    @property
-    def kind(self) -> str:
-        """The kind of decision."""
-        return self.decision.kind
-
-    @property
-    def seat(self) -> int:
-        """The seat that decides."""
-        return self.decision.seat
 
 
 def build_offer(

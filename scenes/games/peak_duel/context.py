@@ -353,15 +353,3 @@ class PeakDuelContext:
         self.clash.forget()
         self.arrows.forget()
         self.air.forget()
-
-
-def rules_of(table: Table) -> PeakDuel:
-    """The rules of the match.
-
-    Raises:
-        TypeError: the table plays another game.
-    """
-    rules = table.rules
-    if not isinstance(rules, PeakDuel):
-        raise TypeError("the view of Peak Duel needs the rules of Peak Duel")
-    return rules

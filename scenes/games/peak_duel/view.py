@@ -7,15 +7,16 @@ from collections.abc import Iterator, Sequence
 import pygame
 
 from game.engine.contract import Action, Decision, Event, Outcome, State, kind_of
+from game.peak_duel.rules import PeakDuel
 from game.peak_duel.state import PeakDuelState
-from scenes.game_view.base_view import BaseView
+from scenes.game_view.base_view import BaseView, rules_of
 from scenes.game_view.contract import LogLine, Statistic, Table
 from scenes.game_view.ending import Ending
 from scenes.games.peak_duel import layout
 from scenes.games.peak_duel.action_index import build_offer
 from scenes.games.peak_duel.anchors import spot_of
 from scenes.games.peak_duel.animations.animator import PeakDuelAnimator
-from scenes.games.peak_duel.context import PeakDuelContext, rules_of
+from scenes.games.peak_duel.context import PeakDuelContext
 from scenes.games.peak_duel.drawing.card_look import GROUP
 from scenes.games.peak_duel.drawing.frame import PeakDuelDrawing
 from scenes.games.peak_duel.drawing.ground import TABLE_GROUP, landscape_zoom
@@ -102,7 +103,7 @@ class PeakDuelView(BaseView[PeakDuelInput, PeakDuelDrawing]):
         parts = self._parts
         if parts is None or kind_of(event) in UNTOLD:
             return
-        book = rules_of(self._table).book
+        book = rules_of(self._table, PeakDuel).book
         writer = PeakDuelLog(self._kit.words, book, self._table.name_of, self._memory.card)
         line = writer.line(event)
         if line is not None:
@@ -178,25 +179,25 @@ class PeakDuelView(BaseView[PeakDuelInput, PeakDuelDrawing]):
     # ------------------------------------------------------------------ words about the match
     def describe(self, event: Event) -> LogLine | None:
         """Return the log line of an event."""
-        book = rules_of(self._table).book
+        book = rules_of(self._table, PeakDuel).book
         self._memory.tell(event)
         writer = PeakDuelLog(self._kit.words, book, self._table.name_of, self._memory.card)
         return writer.line(event)
 
     def statistics(self, events: Sequence[Event]) -> Sequence[Statistic]:
         """Return the figures of the match for the result screen."""
-        return tally(events, rules_of(self._table).book.table.deck_size)
+        return tally(events, rules_of(self._table, PeakDuel).book.table.deck_size)
 
     def ending(self, events: Sequence[Event], outcome: Outcome) -> Ending:
         """Return what is told of a finished match beside its figures."""
         del outcome
-        return told_ending(self._kit.words, rules_of(self._table).book, events)
+        return told_ending(self._kit.words, rules_of(self._table, PeakDuel).book, events)
 
     # ------------------------------------------------------------------ within
     def _ready(self) -> PeakDuelContext:
         parts = self._parts
         if parts is None:
-            parts = self._parts = PeakDuelContext(self._table, rules_of(self._table))
+            parts = self._parts = PeakDuelContext(self._table, rules_of(self._table, PeakDuel))
             self._controller = PeakDuelInput(parts)
             self._acts = PeakDuelAnimator(parts)
             self._drawing = PeakDuelDrawing(parts, self._controller)

@@ -35,6 +35,7 @@ from game.riftwalker.actions import (
 )
 from game.riftwalker.pending import Offering, Running
 from game.riftwalker.state import RiftwalkerState
+from scenes.game_view.action_index import ActionIndex
 from scenes.game_view.pointing import Target
 
 ACCEPT, SKIP, REFILL, HOLD, BACK = "accept", "skip", "refill", "hold", "back"
@@ -47,7 +48,7 @@ NO_RIFT: Final = ""
 
 
 @dataclass
-class RiftwalkerActionIndex:
+class RiftwalkerActionIndex(ActionIndex[RiftwalkerState]):
     """Everything that may be chosen at one decision.
 
     Attributes:
@@ -58,24 +59,12 @@ class RiftwalkerActionIndex:
         power: the rift whose power asks; empty for the steps of the turn.
     """
 
-    decision: Decision
-    state: RiftwalkerState
-    legal: Sequence[Action]
+    legal: Sequence[Action] = ()
     single: dict[Target, Action] = field(default_factory=dict)
     double: dict[Target, dict[Target, Action]] = field(default_factory=dict)
     holds: dict[Target, Action] = field(default_factory=dict)
     open: tuple[str, ...] = ()
     power: str = NO_RIFT
-
-    @property
-    def kind(self) -> str:
-        """The kind of decision."""
-        return self.decision.kind
-
-    @property
-    def seat(self) -> int:
-        """The seat that decides."""
-        return self.decision.seat
 
     @property
     def holding_alone(self) -> bool:

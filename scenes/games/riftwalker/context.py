@@ -9,7 +9,6 @@ from typing import Final
 from game.riftwalker.data import RiftwalkerData
 from game.riftwalker.elements import ELEMENTS, LINES
 from game.riftwalker.preview import RiftwalkerPreview
-from game.riftwalker.rules import Riftwalker
 from scenes.game_view.contract import Table
 from scenes.game_view.pointing import Target
 from scenes.games.riftwalker import layout
@@ -202,15 +201,3 @@ class RiftwalkerContext:
         self.kept.forget()
         self.nebula.forget()
         self.afterglow.forget()
-
-
-def rules_of(table: Table) -> Riftwalker:
-    """The rules of the match.
-
-    Raises:
-        TypeError: the table plays another game.
-    """
-    rules = table.rules
-    if not isinstance(rules, Riftwalker):
-        raise TypeError("the view of Riftwalker needs the rules of Riftwalker")
-    return rules

@@ -10,15 +10,16 @@ from game.engine.contract import Action, Decision, Event, Outcome
 from game.riftwalker.bonuses import bonus_of
 from game.riftwalker.elements import ELEMENTS
 from game.riftwalker.events import TurnBegan
+from game.riftwalker.rules import Riftwalker
 from game.riftwalker.state import RiftwalkerState
-from scenes.game_view.base_view import BaseView
+from scenes.game_view.base_view import BaseView, rules_of
 from scenes.game_view.contract import LogLine, Statistic, Table
 from scenes.game_view.ending import Ending
 from scenes.games.riftwalker.action_index import build_offer
 from scenes.games.riftwalker.anchors import spot_of
 from scenes.games.riftwalker.animations.animator import RiftwalkerAnimator
 from scenes.games.riftwalker.animations.finale import NOTES
-from scenes.games.riftwalker.context import RiftwalkerContext, rules_of
+from scenes.games.riftwalker.context import RiftwalkerContext
 from scenes.games.riftwalker.drawing.element_cards import GROUP
 from scenes.games.riftwalker.drawing.frame import RiftwalkerDrawing
 from scenes.games.riftwalker.drawing.nebula import LIGHTS
@@ -193,7 +194,7 @@ class RiftwalkerView(BaseView[RiftwalkerInput, RiftwalkerDrawing]):
         """Return what is told of a finished match beside its figures."""
         del outcome
         seats = len(self._table.seats)
-        return told_ending(self._kit.words, rules_of(self._table).book, events, seats)
+        return told_ending(self._kit.words, rules_of(self._table, Riftwalker).book, events, seats)
 
     # ------------------------------------------------------------------ within
     def _ready(self, state: RiftwalkerState) -> tuple[RiftwalkerContext, bool]:
@@ -202,7 +203,7 @@ class RiftwalkerView(BaseView[RiftwalkerInput, RiftwalkerDrawing]):
         if parts is not None and parts.stage.seats == state.options.seats:
             return parts, False
         parts = self._parts = RiftwalkerContext(
-            self._table, rules_of(self._table).book, state.options.seats
+            self._table, rules_of(self._table, Riftwalker).book, state.options.seats
         )
         self._controller = RiftwalkerInput(parts)
         self._acts = RiftwalkerAnimator(parts)
@@ -225,7 +226,7 @@ class RiftwalkerView(BaseView[RiftwalkerInput, RiftwalkerDrawing]):
 
     def _gains(self, state: RiftwalkerState) -> dict[str, int]:
         """What the bonuses of scored rifts are worth now, where the viewer can know it."""
-        book, viewer = rules_of(self._table).book, self._table.viewer
+        book, viewer = rules_of(self._table, Riftwalker).book, self._table.viewer
         seats = range(state.options.seats) if viewer is None or state.result else (viewer,)
         return {
             lying.rift: bonus_of(book, state, seat, lying)
@@ -237,7 +238,7 @@ class RiftwalkerView(BaseView[RiftwalkerInput, RiftwalkerDrawing]):
     def _show_totals(self, state: RiftwalkerState) -> None:
         """At the end bonuses count, too."""
         if self._parts is not None:
-            scores = rules_of(self._table).score(state)
+            scores = rules_of(self._table, Riftwalker).score(state)
             self._parts.panels.shown_points = [float(score) for score in scores]
 
     def _deciding(self, parts: RiftwalkerContext) -> int:

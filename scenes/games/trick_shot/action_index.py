@@ -17,6 +17,7 @@ from game.trick_shot.faces import FAIL, RESPONSE
 from game.trick_shot.pending import Pushing, Rolled
 from game.trick_shot.state import TrickShotState
 from game.trick_shot.team import NOBODY
+from scenes.game_view.action_index import ActionIndex
 
 MOVE, PASS, SAUCER, SHOT, SLAPSHOT, STEAL, HIT = (
     "move",
@@ -45,11 +46,9 @@ class Option:
 
 
 @dataclass
-class TrickShotActionIndex:
+class TrickShotActionIndex(ActionIndex[TrickShotState]):
     """Everything that may be chosen at one decision."""
 
-    decision: Decision
-    state: TrickShotState
     options: list[Option] = field(default_factory=list)
     cards: list[Action] = field(default_factory=list)
     plain: dict[str, Action] = field(default_factory=dict)
@@ -59,11 +58,6 @@ class TrickShotActionIndex:
     def is_empty(self) -> bool:
         """Whether nothing may be chosen: a lesson only wants to be read."""
         return not (self.options or self.cards or self.plain)
-
-    @property
-    def kind(self) -> str:
-        """The kind of decision."""
-        return self.decision.kind
 
     def skaters(self) -> list[int]:
         """The skaters who can be chosen, in order of their numbers."""

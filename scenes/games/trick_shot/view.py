@@ -14,7 +14,7 @@ from game.trick_shot.preview import TrickShotPreview
 from game.trick_shot.rules import TrickShot
 from game.trick_shot.state import TrickShotState
 from game.trick_shot.team import NOBODY, TEAM_NAMES, TEAMS
-from scenes.game_view.base_view import BaseView
+from scenes.game_view.base_view import BaseView, rules_of
 from scenes.game_view.contract import LogLine, Statistic, Table
 from scenes.game_view.ending import Ending
 from scenes.games.trick_shot import action_bar
@@ -183,9 +183,6 @@ class TrickShotView(BaseView[TrickShotInput, TrickShotDrawing]):
     # ------------------------------------------------------------------ words about the match
     def describe(self, event: Event) -> LogLine | None:
         """Return the log line of an event."""
-        rules = self._table.rules
-        if not isinstance(rules, TrickShot):
-            return None
         rink = self._parts.stage.frame.rink if self._parts is not None else None
         return TrickShotLog(self._kit.words, rink).line(event)
 
@@ -265,9 +262,7 @@ class TrickShotView(BaseView[TrickShotInput, TrickShotDrawing]):
 
     # ------------------------------------------------------------------ within
     def _ready(self, state: TrickShotState) -> TrickShotContext:
-        rules = self._table.rules
-        if not isinstance(rules, TrickShot):
-            raise TypeError("the view of Trick Shot needs the rules of Trick Shot")
+        rules = rules_of(self._table, TrickShot)
         rink = rules.book.rinks[state.options.rink]
         parts = self._parts
         advanced = state.options.advanced

@@ -60,6 +60,7 @@ def test_a_claimed_key_turns_and_its_pattern_lights_up_from_the_side_that_sees_i
         stand.frame(_STEP)
         if parts.lit_squares is not None:
             assert parts.lit_squares[:2] == (event.key, view)
+            assert view in parts.hud.foremost.views
             lit.append(len(parts.lit_squares[2]))
             cameras.append(parts.camera)
         if parts.air.card is not None:

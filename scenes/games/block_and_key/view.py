@@ -20,6 +20,7 @@ from scenes.games.block_and_key.context import BlockAndKeyContext
 from scenes.games.block_and_key.drawing.cards import GROUP
 from scenes.games.block_and_key.drawing.frame import BlockAndKeyDrawing
 from scenes.games.block_and_key.ending import told_ending
+from scenes.games.block_and_key.foremost import NO_VIEW
 from scenes.games.block_and_key.input import BlockAndKeyInput
 from scenes.games.block_and_key.log import BlockAndKeyLog
 from scenes.games.block_and_key.records import keep_solo_score, read_records
@@ -64,8 +65,8 @@ class BlockAndKeyView(BaseView[BlockAndKeyInput, BlockAndKeyDrawing]):
         parts.stage.settle(state)
         parts.air.clear()
         parts.hint_cells = ()
-        parts.lit_squares = None
-        parts.shining, parts.spotlit = 0.0, -1
+        parts.speak_of(NO_VIEW)
+        parts.spotlit = -1
         parts.hidden_last = 0
         parts.hud.shown.seat = parts.open_seat()
         if first and self._table.viewer is not None:

@@ -9,6 +9,7 @@ from game.block_and_key import events as ev
 from game.block_and_key.temple import view_of_side
 from scenes.games.block_and_key.animations.steps import BlockAndKeyAnimations
 from scenes.games.block_and_key.drawing.effects import Title, Words
+from scenes.games.block_and_key.foremost import NO_VIEW
 from scenes.kit.draw.colour import Rgb
 from scenes.kit.motion.easing import linear
 from scenes.kit.motion.particles import Burst
@@ -60,6 +61,7 @@ class FinaleActs(BlockAndKeyAnimations):
             parts.spotlit = seat
             parts.air.words = words
             parts.lit_squares = ("", view, ())
+            parts.speak_of(view)
             parts.face_view(view)
 
         def show(share: float) -> None:
@@ -72,8 +74,8 @@ class FinaleActs(BlockAndKeyAnimations):
             stage.counted[seat] = event.key_points[seat] + math.floor(share * bonus)
 
         def end() -> None:
-            parts.lit_squares, parts.air.words = None, None
-            parts.shining = 0.0
+            parts.air.words = None
+            parts.speak_of(NO_VIEW)
 
         return [
             Call(begin),

@@ -13,6 +13,7 @@ from game.block_and_key.temple import VIEW_NAMES
 from scenes.games.block_and_key import layout
 from scenes.games.block_and_key.animations.steps import BlockAndKeyAnimations
 from scenes.games.block_and_key.drawing.effects import Flight, Shown
+from scenes.games.block_and_key.foremost import NO_VIEW
 from scenes.kit.draw.colour import Rgb
 from scenes.kit.motion.easing import linear, out_back, out_cubic
 from scenes.kit.motion.particles import Burst
@@ -43,6 +44,7 @@ class KeyActs(BlockAndKeyAnimations):
             parts.air.card = card
             parts.lit_squares = (event.key, event.view, ())
             stage.take_key(event.seat, event.key)
+            parts.speak_of(event.view)
             parts.face_view(event.view)
             card.side = -1 if parts.stands_right(event.view) else 1
             flight.start = parts.air.lock_place
@@ -68,8 +70,7 @@ class KeyActs(BlockAndKeyAnimations):
             parts.air.card = None
 
         def end() -> None:
-            parts.lit_squares = None
-            parts.shining = 0.0
+            parts.speak_of(NO_VIEW)
             stage.claimed[event.seat].append(event.key)
             stage.mark_claimed(event.key)
 

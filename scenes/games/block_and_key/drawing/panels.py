@@ -19,7 +19,7 @@ from scenes.games.block_and_key import layout
 from scenes.games.block_and_key.drawing.block_icons import BlockIcons
 from scenes.games.block_and_key.drawing.cards import GROUP, CardPainter
 from scenes.games.block_and_key.drawing.sections import Sections
-from scenes.games.block_and_key.foremost import Foremost, foremost
+from scenes.games.block_and_key.foremost import NO_VIEW, Foremost, foremost
 from scenes.games.block_and_key.model import BlockAndKeyModel
 from scenes.kit.draw.canvas import Anchor
 from scenes.kit.draw.colour import darken, from_hex, lighten
@@ -48,6 +48,7 @@ class Shown:
         pictures: the five views.
         absent: blocks that are in flight.
         ancient: whether a person decides for the Ancients.
+        spoken_of: the view in which a key is being claimed or squares are counted.
     """
 
     seat: int = 0
@@ -57,6 +58,7 @@ class Shown:
     camera_sides: tuple[int, int] = (0, 0)
     absent: set[int] = field(default_factory=set)
     ancient: bool = False
+    spoken_of: int = NO_VIEW
     deciding: int = -1
 
 
@@ -124,10 +126,15 @@ class Hud:
     def foremost(self) -> Foremost:
         """Which of them, and which views, are shown large."""
         keys, stage = tuple(self.keys()[:HAND]), self._stage
-        known = (keys, stage.core, tuple(stage.placed), stage.own_views, self.shown.seat)
+        shown = self.shown
+        places = (stage.core, tuple(stage.placed))
+        known = (keys, *places, stage.own_views, shown.seat, shown.spoken_of)
         if self._foremost[0] != known:
-            views = stage.key_views(self.shown.seat)
-            self._foremost = known, foremost(stage.book, stage.board, keys, views)
+            views = stage.key_views(shown.seat)
+            self._foremost = (
+                known,
+                foremost(stage.book, stage.board, keys, views, shown.spoken_of),
+            )
         return self._foremost[1]
 
     def key_rect(self, number: int) -> pygame.FRect:
@@ -224,8 +231,8 @@ class Hud:
         eye = "eye_off" if self.shown.covered else "eye"
         self._kit.icons.draw(surface, eye, layout.EYE.center, 18, layout.MUTED)
         if note:
-            style = self._kit.text.fitted(note, _SMALL, 80)
-            note = self._kit.text.shortened(note, style, 80)
+            style = self._kit.text.fitted(note, _SMALL, 118)
+            note = self._kit.text.shortened(note, style, 118)
             at = (layout.EYE.left - 4, layout.KEYS.top + 19)
             self._kit.text.draw(surface, note, style, at, Anchor.RIGHT)
         for number, key in enumerate(self.keys()[:HAND]):

@@ -161,3 +161,32 @@ def test_a_lesson_points_at_a_card_where_it_stands() -> None:
     assert resting is not None
     assert raised is not None
     assert resting.top - raised.top == layout.RAISED
+
+
+def test_a_spell_slot_is_pointed_at_where_it_shows_below_its_beast() -> None:
+    """Set cards lie half under their beasts; what is seen of them belongs to them alone."""
+    for side in (LOWER, layout.UPPER):
+        for slot in range(3):
+            seen = layout.spell_box(side, slot)
+            whole = layout.box(layout.spell_point(side, slot), layout.SPELL)
+            beast = layout.box(layout.beast_point(side, slot), layout.BEAST)
+            assert not seen.colliderect(beast)
+            assert 0.45 * whole.height < seen.height < 0.65 * whole.height
+            assert whole.contains(seen)
+
+
+def test_souls_hands_and_piles_stay_clear_of_the_field() -> None:
+    for side in (LOWER, layout.UPPER):
+        fields = [layout.spell_box(side, slot) for slot in range(3)]
+        fields += [
+            layout.box(layout.beast_point(side, slot), layout.BEAST, turned=True)
+            for slot in range(3)
+        ]
+        piles = [layout.pile_box(side, name) for name in ("deck", "discards")]
+        assert not any(pile.colliderect(field) for pile in piles for field in fields)
+        assert not piles[0].colliderect(piles[1])
+        assert all(pile.left > layout.PLATES[LOWER].right for pile in piles)
+        assert all(pile.right < layout.NOTE.left for pile in piles)
+    hand = layout.hand_point(LOWER, 2, 5)[1] - layout.HAND * layout.RATIO / 2
+    orb = layout.soul_point(LOWER, 0)[1] + 10
+    assert orb < hand

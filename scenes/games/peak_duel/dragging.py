@@ -258,13 +258,13 @@ def landings(parts: PeakDuelContext, offer: PeakDuelActionIndex, card: str) -> t
     free = _free(parts, seat, "beasts")
     if summons and free:
         boxes = [layout.box(parts.beast_point(seat, slot), layout.BEAST) for slot in range(3)]
-        area = boxes[0].unionall(boxes[1:]).inflate(44, 12)
+        area = boxes[0].unionall(boxes[1:]).inflate(44, 4)
         spots = tuple(parts.beast_point(seat, slot) for slot in free)
         found.append(Landing("beasts", area, spots, summons))
     free = _free(parts, seat, "spells")
     if spells and free:
-        boxes = [layout.box(parts.spell_point(seat, slot), layout.SPELL) for slot in range(3)]
-        area = boxes[0].unionall(boxes[1:]).inflate(78, 10)
+        boxes = [parts.spell_box(seat, slot) for slot in range(3)]
+        area = boxes[0].unionall(boxes[1:]).inflate(78, 4)
         spots = tuple(parts.spell_point(seat, slot) for slot in free)
         found.append(Landing("spells", area, spots, spells))
     if discards:

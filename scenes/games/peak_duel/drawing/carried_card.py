@@ -11,7 +11,7 @@ from scenes.games.peak_duel.context import Carried, PeakDuelContext
 from scenes.games.peak_duel.dragging import UPRIGHT, WIDTHS, Landing
 from scenes.games.peak_duel.drawing.card_look import look_of
 from scenes.games.peak_duel.input import PeakDuelInput
-from scenes.games.peak_duel.layout import Point
+from scenes.games.peak_duel.layout import LOWER, Point
 from scenes.kit.draw.canvas import Anchor
 from scenes.kit.draw.colour import Rgb, from_hex
 from scenes.kit.text.fonts import Family
@@ -62,6 +62,11 @@ class CarriedCard:
             here = lit and point == spot
             turned = here and landing.zone == "beasts" and carrying.sideways
             opacity = 1.0 if here or not lit else 0.35
+            if landing.zone == "spells":
+                seen = layout.spell_box(LOWER, 0)
+                seen.centerx = point[0]
+                parts.kit.skin.ring(surface, seen, 8, _LIT, thickness=2.4, glow=0.6 * opacity)
+                continue
             width = WIDTHS[landing.zone]
             parts.cards.ring(surface, point, width, _LIT, turned=turned, opacity=opacity)
         if landing.zone == "beasts" and not lit:

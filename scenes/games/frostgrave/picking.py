@@ -28,11 +28,19 @@ class Picking:
 
     def hidden_by(self, front: int, back: int) -> bool:
         """Whether a figure is covered so far by figures in front that pointing there is hard."""
+        return self.share_hidden(front, back) > _COVERED
+
+    def share_hidden(self, front: int, back: int) -> float:
+        """How much of a figure's picture another one before it covers, 0 to 1."""
         figures = self._parts.stage.figures
         near, far = (self._shape(figures[number]) for number in (front, back))
         away = (near[1][0] - far[1][0], near[1][1] - far[1][1])
-        whole = far[0].count()
-        return whole > 0 and far[0].overlap_area(near[0], away) > whole * _COVERED
+        return far[0].overlap_area(near[0], away) / max(1, far[0].count())
+
+    def area(self, number: int) -> pygame.Rect:
+        """The pixels of the window that a figure's picture lies in."""
+        mask, corner = self._shape(self._parts.stage.figures[number])
+        return pygame.Rect(corner, mask.get_size())
 
     def _is_hit(self, figure: Figure, pixel: tuple[float, float]) -> bool:
         parts = self._parts

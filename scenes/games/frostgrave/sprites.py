@@ -13,6 +13,7 @@ from game.frostgrave.terrain.units import INCH
 from scenes.games.frostgrave import layout
 from scenes.games.frostgrave.context import FrostgraveContext
 from scenes.games.frostgrave.drawing.beyond import flame, lanterns
+from scenes.games.frostgrave.drawing.crowding import Crowding
 from scenes.games.frostgrave.drawing.figures import treasure_sprite
 from scenes.games.frostgrave.drawing.materials import GROUP
 from scenes.games.frostgrave.drawing.zoomed_layers import Glaze, Hiding
@@ -44,6 +45,7 @@ class FrostgraveSprites:
 
     def __init__(self, parts: FrostgraveContext) -> None:
         self._parts = parts
+        self._crowding = Crowding(parts)
         self._glows: dict[tuple[int, Rgb], pygame.Surface] = {}
         self._prints: dict[tuple[int, int], pygame.Surface] = {}
         self._hidden: dict[int, tuple[object, list[Hiding]]] = {}
@@ -89,6 +91,7 @@ class FrostgraveSprites:
                 self._figure(surface, thing, glaze)
             else:
                 self._token(surface, thing, glaze)
+        self._crowding.draw(surface)
 
     def draw_light(self, surface: pygame.Surface) -> None:
         """Warm light round treasure that lies about, and the flames of the lanterns around."""

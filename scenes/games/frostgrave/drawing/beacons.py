@@ -4,20 +4,24 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 import pygame
 
 from scenes.games.frostgrave import layout
 from scenes.games.frostgrave.camera import Camera
+from scenes.kit.draw.canvas import Anchor
 from scenes.kit.draw.colour import Rgb
 from scenes.kit.kit import Kit
+from scenes.kit.text.fonts import Family
+from scenes.kit.text.typesetter import TextStyle
 
 Spot = tuple[int, int, int]
 _SIDE: Final = 17.0
-_INSET: Final = 26.0
-_APART: Final = 30.0
+_INSET: Final = 38.0
+_DARK: Final = (14, 20, 34)
+_APART: Final = 40.0
 """Arrows that would lie nearer to each other than this (design units) are one."""
 
 
@@ -28,6 +32,10 @@ class Beacon:
     middle: tuple[float, float]
     turn: float
     spot: Spot
+    sign: str = ""
+    """The icon of what lies there."""
+    count: int = 1
+    """For how many things it stands that lie in the same direction."""
 
     @property
     def area(self) -> pygame.FRect:
@@ -38,15 +46,20 @@ class Beacon:
 
     def is_hit(self, point: tuple[float, float]) -> bool:
         """Whether a design point lies on it."""
-        return math.dist(point, self.middle) <= _SIDE * 1.3
+        return math.dist(point, self.middle) <= _SIDE * 1.5
 
 
-def far_off(camera: Camera, spots: Sequence[Spot]) -> list[Beacon]:
-    """The arrows to those of some spots that lie outside the clear part of the picture."""
+def far_off(camera: Camera, spots: Sequence[tuple[Spot, str]]) -> list[Beacon]:
+    """The arrows to those of some spots that lie outside the clear part of the picture.
+
+    Args:
+        camera: where the table is looked at.
+        spots: each with the icon of what lies there.
+    """
     found: list[Beacon] = []
     area = layout.TABLE
     inner = area.inflate(-2 * _INSET, -2 * _INSET)
-    for spot in spots:
+    for spot, sign in spots:
         x, y = camera.design(*spot)
         if area.collidepoint(x, y):
             continue
@@ -56,22 +69,42 @@ def far_off(camera: Camera, spots: Sequence[Spot]) -> list[Beacon]:
             inner.height / 2 / abs(down) if down else math.inf,
         )
         middle = (area.centerx + across * share, area.centery + down * share)
-        if all(math.dist(middle, each.middle) > _APART for each in found):
-            found.append(Beacon(middle, math.atan2(down, across), spot))
+        near = next(
+            (n for n, each in enumerate(found) if math.dist(middle, each.middle) <= _APART), -1
+        )
+        if near < 0:
+            found.append(Beacon(middle, math.atan2(down, across), spot, sign))
+        else:
+            found[near] = replace(found[near], count=found[near].count + 1)
     return found
 
 
-def draw(kit: Kit, surface: pygame.Surface, beacon: Beacon, colour: Rgb) -> None:
-    """A head of an arrow with a dark rim."""
-    for side, paint in ((_SIDE + 3, (10, 16, 28)), (_SIDE, colour)):
+def draw(kit: Kit, surface: pygame.Surface, beacon: Beacon, colour: Rgb, time: float) -> None:
+    """A disc with the icon of what lies there, and the head of an arrow that leads to it."""
+    beat = 0.0 if kit.settings.reduce_motion else 2.5 * (1 + math.sin(time * 5))
+    x, y = beacon.middle
+    ahead = pygame.Vector2(1, 0).rotate_rad(beacon.turn)
+    for grown, paint in ((3.0, _DARK), (0.0, colour)):
+        tip = _SIDE + 12 + beat + grown
         points = []
-        for turn, far in ((0.0, 1.0), (2.4, 0.95), (math.pi, 0.35), (-2.4, 0.95)):
-            angle = beacon.turn + turn
-            points.append(
-                kit.canvas.point(
-                    beacon.middle[0] + math.cos(angle) * side * far,
-                    beacon.middle[1] + math.sin(angle) * side * far,
-                )
+        for along, side in ((tip, 0.0), (_SIDE + 1 + beat - grown / 2, 11 + grown)):
+            points.append((along, side))
+        corners = [points[0], points[1], (points[1][0], -points[1][1])]
+        pixels = [
+            kit.canvas.point(
+                x + ahead.x * along - ahead.y * side, y + ahead.y * along + ahead.x * side
             )
-        pygame.draw.polygon(surface, paint, points)
-        pygame.draw.aalines(surface, paint, True, points)
+            for along, side in corners
+        ]
+        pygame.draw.polygon(surface, paint, pixels)
+        pygame.draw.aalines(surface, paint, True, pixels)
+    for radius, paint in ((_SIDE + 1, colour), (_SIDE - 2, _DARK)):
+        disc = pygame.FRect(x - radius, y - radius, 2 * radius, 2 * radius)
+        kit.skin.chip(surface, disc, paint, 1.0)
+    if beacon.sign:
+        kit.icons.draw(surface, beacon.sign, (x, y), 18, (255, 255, 255))
+    if beacon.count > 1:
+        style = TextStyle(Family.NUMBER, 15, (255, 255, 255), fixed=True)
+        mark = pygame.FRect(x + 5, y + 4, 18, 18)
+        kit.skin.chip(surface, mark, _DARK, 1.0)
+        kit.text.draw(surface, str(beacon.count), style, mark.center, Anchor.CENTRE)

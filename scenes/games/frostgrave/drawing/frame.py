@@ -20,7 +20,7 @@ from scenes.games.frostgrave import (
 )
 from scenes.games.frostgrave.callout import Callout, threatened
 from scenes.games.frostgrave.context import FrostgraveContext
-from scenes.games.frostgrave.drawing import beacons
+from scenes.games.frostgrave.drawing.aim_marks import COLOURS, AimMarks
 from scenes.games.frostgrave.drawing.hint_mark import HintMark
 from scenes.games.frostgrave.drawing.marks import Marks
 from scenes.games.frostgrave.drawing.panels import Hud
@@ -46,6 +46,7 @@ from scenes.kit.input.intents import Device
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
 
+_SECOND = (176, 190, 255)
 _FEW = 3
 """So few spots are marked one by one."""
 
@@ -65,6 +66,7 @@ class FrostgraveDrawing:
         self._marks = Marks(parts)
         self._hint = HintMark(parts, hands)
         self._callout = Callout(parts, hands)
+        self._aims = AimMarks(parts, hands, self._marks)
         self._still = StillTable()
         self.low = LowView(parts, hands, hud.member_at)
 
@@ -81,7 +83,9 @@ class FrostgraveDrawing:
         self._question(surface)
         parts.bar.draw(surface)
         parts.sheet.draw(surface)
-        self._beacons(surface)
+        parts.beacons = []
+        if not self.low.is_open:
+            self._aims.draw_arrows(surface)
         self._hint.draw(surface)
         parts.air.draw_front(surface, self._foot, parts.camera.zoom)
         self._callout.draw(surface)
@@ -136,13 +140,12 @@ class FrostgraveDrawing:
             return
         if hands.mode == MOVE and parts.reachable is not None:
             self._threat_rings(surface)
+            self._move_numbers(surface)
         if offer.kind == "sides":
             self._sides(surface)
         if hands.mode == PLACE:
             self._placing(surface)
-        colour = {SHOOT: layout.RED, FIGHT: layout.RED, CAST: layout.VIOLET}.get(
-            hands.mode, layout.TEAL
-        )
+        colour = COLOURS.get(hands.mode, layout.TEAL)
         show_all = hands.mode in (SHOOT, FIGHT, CAST, WHO, GROUP)
         if hands.carried is not None:
             self._carried(surface, hands.carried)
@@ -175,6 +178,13 @@ class FrostgraveDrawing:
             colour = layout.RED if other.id in warned else (236, 190, 120)
             spot = (other.x, other.y, other.z)
             self._marks.ring(surface, spot, other.radius + INCH, colour, dashed=True)
+
+    def _move_numbers(self, surface: pygame.Surface) -> None:
+        """Which ground the next move reaches, and which only the one after it."""
+        tint = self._tint()
+        for number, spot in () if tint is None else tint.labels:
+            colour = layout.TEAL if number == 1 else _SECOND
+            self._marks.move_number(surface, spot, number, colour)
 
     def _placing(self, surface: pygame.Surface) -> None:
         hands, offer = self._hands, self._parts.offer
@@ -224,6 +234,7 @@ class FrostgraveDrawing:
     def _front_thoughts(self, surface: pygame.Surface) -> None:
         parts, hands = self._parts, self._hands
         pointed = hands.pointed
+        self._aims.draw_signs(surface)
         if parts.kit.controls.device is not Device.MOUSE and hands.cursor is not None:
             height = pointed.spot[2] if pointed is not None else 0
             self._marks.ring(surface, (*hands.cursor, height), 22, (255, 255, 255))
@@ -338,27 +349,6 @@ class FrostgraveDrawing:
             start = (figure.x, figure.y, figure.z)
             self._marks.fan(surface, start, spot, radius, colour)
         self._marks.ring(surface, spot, radius + 12, colour)
-
-    # ------------------------------------------------------------------ beyond the picture
-    def _beacons(self, surface: pygame.Surface) -> None:
-        """Arrows at the edge of the picture to what may be chosen beyond it."""
-        parts, hands = self._parts, self._hands
-        parts.beacons = []
-        if parts.offer is None or parts.sheet.active or hands.mode not in (SHOOT, FIGHT, CAST):
-            return
-        colour = layout.VIOLET if hands.mode == CAST else layout.RED
-        spots = [each.spot for each in hands.targets() if target_picking.is_meant(hands, each)]
-        parts.beacons = beacons.far_off(parts.camera, spots)
-        for each in parts.beacons:
-            beacons.draw(parts.kit, surface, each, colour)
-
-    def hint_area(self) -> pygame.FRect | None:
-        """Where what the last hint means is drawn, or the arrow to it at the edge."""
-        return self._hint.area()
-
-    def hint_surroundings(self) -> list[pygame.FRect]:
-        """What is asked, and the buttons."""
-        return [layout.QUESTION, *(button.rect for button in self._parts.bar.buttons)]
 
     # ------------------------------------------------------------------ the question
     def _question(self, surface: pygame.Surface) -> None:

@@ -34,7 +34,7 @@ class HintMark:
             return
         if not self._is_in_sight(hint, place):
             for each in self._far_off(hint):
-                beacons.draw(parts.kit, surface, each, layout.GOLD)
+                beacons.draw(parts.kit, surface, each, layout.GOLD, parts.time)
                 parts.beacons.append(each)
             return
         radius = place.width / 2 if _is_on_table(hint) else 11.0
@@ -54,7 +54,7 @@ class HintMark:
         if hint.figure >= 0:
             found = self._parts.stage.places[hint.figure]
             spot = (round(found.x), round(found.y), round(found.z))
-        return beacons.far_off(self._parts.camera, [spot])
+        return beacons.far_off(self._parts.camera, [(spot, "bulb")])
 
 
 def _is_on_table(hint: Hint) -> bool:

@@ -19,12 +19,14 @@ from scenes.games.frostgrave.animations.scenery_changes import STANDING
 from scenes.games.frostgrave.context import FrostgraveContext
 from scenes.kit.draw import raster
 from scenes.kit.draw.canvas import Anchor
-from scenes.kit.draw.colour import Rgb, darken
+from scenes.kit.draw.colour import Rgb, darken, lighten
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle, blit
 
 Spot = tuple[float, float, float]
 _DASH: Final = 5.0
+_HEAD: Final = 1.25
+"""How many inches above its foot a figure's head is seen."""
 _TERRAIN: Final = {
     "fog": ((225, 234, 246), 0.62),
     "mud": ((84, 66, 48), 0.62),
@@ -39,6 +41,7 @@ class Marks:
     def __init__(self, parts: FrostgraveContext) -> None:
         self._parts = parts
         self._rings: dict[tuple[int, Rgb, bool], pygame.Surface] = {}
+        self._signs: dict[tuple[int, Rgb, bool], pygame.Surface] = {}
         self._spells: dict[tuple[int, float], tuple[pygame.Surface, int, int]] = {}
 
     # ------------------------------------------------------------------ rings and lines
@@ -77,17 +80,32 @@ class Marks:
 
     def _made_target(self, pixels: int, colour: Rgb) -> pygame.Surface:
         scale = self._parts.kit.canvas.scale
-        thick, pad = max(3, round(4 * scale)), round(10 * scale)
+        thick, pad = max(4, round(5 * scale)), round(22 * scale)
         side = pixels * 2 + thick
         ring = raster.ring_mask(side, side, side / 2, thick)
         image = raster.clear(side + 2 * pad, side + 2 * pad)
-        glow = raster.blurred(ring, 4 * scale, pad)
-        blit(image, raster.coloured(glow, colour, 0.9), (0, 0))
-        blit(image, raster.coloured(raster.disc_mask(side), colour, 0.22), (pad, pad))
+        glow = raster.blurred(raster.disc_mask(side), 6 * scale, pad)
+        blit(image, raster.coloured(glow, colour, 0.85), (0, 0))
+        blit(image, raster.coloured(raster.blurred(ring, 2 * scale, pad), colour, 0.9), (0, 0))
         dark = raster.ring_mask(side + 2, side + 2, side / 2 + 1, thick + 2)
         blit(image, raster.coloured(dark, (20, 6, 14), 0.7), (pad - 1, pad - 1))
-        blit(image, raster.coloured(ring, colour), (pad, pad))
+        blit(image, raster.coloured(ring, lighten(colour, 0.18)), (pad, pad))
         return image
+
+    def aim_sign(self, surface: pygame.Surface, spot: Spot, colour: Rgb) -> None:
+        """A head of an arrow that points down at a figure that can be aimed at, and bobs."""
+        parts = self._parts
+        scale = parts.kit.canvas.scale
+        key = (round(scale * 100), colour, True)
+        image = self._signs.get(key)
+        if image is None:
+            image = self._signs[key] = _arrow_head(scale, colour)
+        x, y = parts.camera.pixel(*spot)
+        calm = parts.kit.settings.reduce_motion
+        bob = 0.0 if calm else 4 * scale * math.sin(parts.time * 5)
+        tall = _HEAD * parts.camera.ppi + 6 * scale
+        at = (round(x - image.get_width() / 2), round(y - tall - image.get_height() + bob))
+        blit(surface, image, at)
 
     def _ring(self, pixels: int, colour: Rgb, dashed: bool) -> pygame.Surface:
         key = (pixels, colour, dashed)
@@ -190,6 +208,16 @@ class Marks:
         chip = pygame.FRect(x - width / 2, y - rise, width, 24)
         kit.skin.chip(surface, chip, (255, 214, 92), 0.96)
         kit.text.draw(surface, label, style, chip.center, Anchor.CENTRE)
+
+    def move_number(self, surface: pygame.Surface, spot: Spot, number: int, colour: Rgb) -> None:
+        """A small plate with a boot and the number of the move that ends here."""
+        kit = self._parts.kit
+        x, y = self._parts.camera.design(*spot)
+        rect = pygame.FRect(x - 19, y - 12, 38, 24)
+        kit.skin.chip(surface, rect, (14, 22, 40), 0.86)
+        kit.icons.draw(surface, "frost_boot", (rect.left + 12, rect.centery), 14, colour)
+        style = TextStyle(Family.NUMBER, 18, colour, fixed=True)
+        kit.text.draw(surface, str(number), style, (rect.right - 11, rect.centery), Anchor.CENTRE)
 
     def line(
         self, surface: pygame.Surface, start: Spot, end: Spot, colour: Rgb, *, width: float = 2.0
@@ -347,6 +375,22 @@ def _band(
     ]
     pygame.draw.polygon(surface, colour, points)
     pygame.draw.aalines(surface, colour, True, points)
+
+
+def _arrow_head(scale: float, colour: Rgb) -> pygame.Surface:
+    """A broad head of an arrow that points down, with a dark rim and a glow."""
+    wide, high, pad = 26 * scale, 18 * scale, 8 * scale
+    size = (round(wide + 2 * pad), round(high + 2 * pad))
+    points = [(0.0, 0.0), (wide / 2, high * 0.34), (wide, 0.0), (wide / 2, high)]
+    shape = raster.polygon_mask(*size, [(x + pad, y + pad) for x, y in points])
+    image = raster.clear(*size)
+    blit(image, raster.coloured(raster.blurred(shape, 3 * scale, 0), colour, 0.9), (0, 0))
+    middle = (wide / 2, high * 0.45)
+    grown = [(mx + (x - mx) * 1.22, my + (y - my) * 1.3) for x, y in points for mx, my in (middle,)]
+    dark = raster.polygon_mask(*size, [(x + pad, y + pad) for x, y in grown])
+    blit(image, raster.coloured(dark, (20, 8, 16), 0.85), (0, 0))
+    blit(image, raster.coloured(shape, colour), (0, 0))
+    return image
 
 
 def _hull(points: Sequence[tuple[float, float]]) -> list[tuple[float, float]]:

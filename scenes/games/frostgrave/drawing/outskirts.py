@@ -26,6 +26,7 @@ from scenes.kit.text.typesetter import blit
 _PROP_PPI: Final = 72
 _LIGHT: Final = ((255, 186, 104), 0.8, 4.2)
 """The light of a lantern on the snow about it: its colour, how strong, how far (inches)."""
+_STONE: Final = (96, 112, 150)
 _STONES: Final = 1.3
 """About how many inches apart kerb stones are."""
 
@@ -77,13 +78,21 @@ class Outskirts:
         small = pygame.transform.smoothscale(image, tuple(size))
         blit(ground.image, small, (round(left), round(top)))
 
-    def _put(self, name: str, spot: tuple[float, float], z: int = 0, size: float = 1.0) -> None:
+    def _put(
+        self,
+        name: str,
+        spot: tuple[float, float],
+        z: int = 0,
+        size: float = 1.0,
+        shade: float = 0.0,
+    ) -> None:
         ground = self._ground
         point = self._pixel(spot, z)
         shadow = self._sprites.shadow(name, self._zoom * size)
         if shadow is not None:
             shadow.draw(ground.image, point, 0.6)
-        self._sprites.get(name, self._zoom * size).draw(ground.image, point)
+        sprite = self._sprites.get(name, self._zoom * size, tint=_STONE, tint_share=shade)
+        sprite.draw(ground.image, point)
 
     def _kerb(self) -> None:
         """Half-buried stones in a loose row along the edges: here the table ends."""
@@ -93,7 +102,9 @@ class Outskirts:
             along = size * (step + source.uniform(0.2, 0.8)) / count
             away = -source.uniform(0.1, 0.5) * INCH
             spot = [(along, away), (along, size - away), (away, along), (size - away, along)][side]
-            self._put(f"rubble_{source.randrange(4)}", spot, size=source.uniform(0.13, 0.24))
+            self._put(
+                f"rubble_{source.randrange(4)}", spot, size=source.uniform(0.15, 0.3), shade=0.4
+            )
 
     def _lantern(self, foot: tuple[int, int]) -> None:
         colour, opacity, reach = _LIGHT

@@ -27,10 +27,13 @@ _SPOT: Final = 3
 """The radius of a spot in it."""
 _TILE: Final = 36
 """The side of a tile in it."""
-_LATER: Final = ((112, 132, 255), 0.3)
+_LATER: Final = ((128, 146, 255), 0.42)
 _STRIPE: Final = 5
 """What the move after reaches is striped, to be distinguished without colours, too."""
 _STRENGTH: Final = 0.26
+_WAYS: Final = ((1, -1), (-1, -1), (1, 1), (-1, 1), (0, -1), (1, 0), (-1, 0))
+"""In which directions of the compass numbers of moves are looked for."""
+_LABELS_APART: Final = 2.4 * INCH
 _MOST: Final = 240
 """How many grown pictures are kept."""
 
@@ -49,6 +52,8 @@ class ReachTint:
         self._half = half
         self._corner = (centre[0] / INCH - half, centre[1] / INCH - half)
         self._levels: dict[int, pygame.Surface] = {}
+        self.labels: list[tuple[int, Spot]] = []
+        """Which move reaches how far: its number, and a spot near the end of its reach."""
         self._tiles: dict[tuple[float, int, int], pygame.Surface | None] = {}
         self._tops: dict[tuple[float, Occluder], tuple[pygame.Surface, int, int] | None] = {}
 
@@ -60,6 +65,8 @@ class ReachTint:
             later: what the move after it reaches; nothing where there is none.
         """
         near, wide = list(now), list(later or ())
+        if later is not None:
+            self.labels = _labels(near, wide)
         for level in sorted({spot[2] for spot in (*near, *wide)}):
             image = self._clear()
             if later is not None:
@@ -80,7 +87,6 @@ class ReachTint:
         side = layer.get_width()
         for start in range(-side, side, 2 * _STRIPE):
             pygame.draw.line(layer, (0, 0, 0, 0), (start, side), (start + side, 0), _STRIPE - 1)
-        self._lay(image, spots, _LATER[0], _LATER[1] * 0.35)
         blit(image, layer, (0, 0))
 
     def _rub_out(self, image: pygame.Surface, spots: list[Spot]) -> None:
@@ -213,6 +219,21 @@ class ReachTint:
         mask = raster.polygon_mask(*size, [(x - left, y - top) for x, y in points], 2)
         image.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         return image, left, round(top - thing.top * LIFT * scale)
+
+
+def _labels(near: list[Spot], wide: list[Spot]) -> list[tuple[int, Spot]]:
+    """Where the numbers of the moves lie: at the ends of both areas, clear of each other."""
+    found: list[tuple[int, Spot]] = []
+    reached = set(near)
+    for number, spots in ((1, near), (2, [each for each in wide if each not in reached])):
+        flat = [each for each in spots if each[2] == 0]
+        for across, down in _WAYS:
+            if not flat:
+                break
+            end = max((x * across + y * down, (x, y, z)) for x, y, z in flat)[1]
+            if all(math.dist(end[:2], each[1][:2]) > _LABELS_APART for each in found):
+                found.append((number, end))
+    return found
 
 
 def _grown(image: pygame.Surface, cut: pygame.Rect, size: tuple[int, int]) -> pygame.Surface | None:

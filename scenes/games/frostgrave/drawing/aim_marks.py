@@ -1,0 +1,52 @@
+"""Who can be aimed at: a sign above each head, and arrows to those beyond the picture."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+
+from scenes.games.frostgrave import layout, target_picking
+from scenes.games.frostgrave.context import FrostgraveContext
+from scenes.games.frostgrave.drawing import beacons
+from scenes.games.frostgrave.drawing.figures import sign_of
+from scenes.games.frostgrave.drawing.marks import Marks
+from scenes.games.frostgrave.pointing import Pointing
+from scenes.games.frostgrave.targets import CAST, FIGHT, SHOOT, WHO, Target
+from scenes.kit.draw.colour import Rgb
+
+COLOURS: Final[dict[str, Rgb]] = {SHOOT: layout.RED, FIGHT: layout.RED, CAST: layout.VIOLET}
+"""The colour of what is aimed at, by what choosing means."""
+
+
+class AimMarks:
+    """Draws them for the decision that is open."""
+
+    def __init__(self, parts: FrostgraveContext, hands: Pointing, marks: Marks) -> None:
+        self._parts = parts
+        self._hands = hands
+        self._marks = marks
+
+    def draw_signs(self, surface: pygame.Surface) -> None:
+        """Heads of arrows above those who can be aimed at: seen over walls and other figures."""
+        colour = COLOURS.get(self._hands.mode)
+        if colour is None or self._hands.carried is not None or self._parts.offer is None:
+            return
+        for target in self._meant():
+            self._marks.aim_sign(surface, target.spot, colour)
+
+    def draw_arrows(self, surface: pygame.Surface) -> None:
+        """Arrows at the edge of the picture to whom may be chosen beyond it."""
+        parts = self._parts
+        colour = {**COLOURS, WHO: layout.TEAL}.get(self._hands.mode)
+        if colour is None or parts.offer is None or parts.sheet.active:
+            return
+        figures = parts.stage.figures
+        spots = [(each.spot, sign_of(figures[each.number])) for each in self._meant()]
+        parts.beacons = beacons.far_off(parts.camera, spots)
+        for each in parts.beacons:
+            beacons.draw(parts.kit, surface, each, colour, parts.time)
+
+    def _meant(self) -> list[Target]:
+        hands = self._hands
+        return [each for each in hands.targets() if target_picking.is_meant(hands, each)]

@@ -1,0 +1,70 @@
+"""Figures that others cover shine through these, so that everybody is seen and can be chosen."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+
+from game.frostgrave.figures import Figure
+from scenes.games.frostgrave.context import FrostgraveContext
+from scenes.games.frostgrave.picking import Picking
+
+_COVERED: Final = 0.24
+"""A figure that is covered by more than this share shines through."""
+_SHINES: Final = 0.55
+_POINTED: Final = 0.94
+"""How strong it does so: more where it is pointed at."""
+
+
+class Crowding:
+    """Finds who is covered by whom; worked out again only when somebody has moved."""
+
+    def __init__(self, parts: FrostgraveContext) -> None:
+        self._parts = parts
+        self._picking = Picking(parts)
+        self._key: object = None
+        self._covered: list[tuple[int, int]] = []
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw those who are covered once more, thinly, over who stands before them."""
+        parts = self._parts
+        for front, back in self.covered():
+            if parts.inspected == front:
+                # Who is pointed at is seen whole.
+                continue
+            place = parts.stage.places[back]
+            point = parts.camera.pixel(place.x, place.y, place.z)
+            sprite = parts.miniatures.sprite(parts.stage.figures[back], place.facing, parts.camera)
+            share = _POINTED if parts.inspected == back else _SHINES
+            surface.set_clip(self._picking.area(front))
+            sprite.draw(surface, point, share * place.opacity)
+            surface.set_clip(None)
+
+    def covered(self) -> list[tuple[int, int]]:
+        """Pairs of a figure and another behind it that it covers, those farther back first."""
+        parts = self._parts
+        shown = parts.stage.shown()
+        places = parts.stage.places
+        key = (
+            parts.camera.ppi,
+            tuple(
+                (one.id, round(places[one.id].x), round(places[one.id].y), round(places[one.id].z))
+                for one in shown
+            ),
+        )
+        if key != self._key:
+            self._key = key
+            self._covered = self._found(shown)
+        return self._covered
+
+    def _found(self, shown: list[Figure]) -> list[tuple[int, int]]:
+        picking = self._picking
+        areas = {one.id: picking.area(one.id) for one in shown}
+        return [
+            (front.id, back.id)
+            for number, back in enumerate(shown)
+            for front in shown[number + 1 :]
+            if areas[front.id].colliderect(areas[back.id])
+            and picking.share_hidden(front.id, back.id) > _COVERED
+        ]

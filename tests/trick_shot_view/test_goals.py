@@ -176,3 +176,19 @@ def test_finished_at_once_a_replay_was_never_there() -> None:
     assert not stand.timeline.busy
     assert stand.parts.look_back is None
     assert stand.parts.stage.cast.puck.in_net
+
+
+def test_a_replay_that_is_undone_leaves_the_table_to_its_keys() -> None:
+    stand = _stand()
+    whole = stand.parts.stage.frame.cell
+    before = stand.parts.stage.snapshot()
+    _until_replay(stand)
+    stand.timeline.clear()
+    stand.view.settle(stand.shown)
+    assert stand.parts.look_back is None
+    assert not stand.view.cut_short()
+    assert not stand.parts.spectacle
+    assert stand.parts.stage.frame.cell == whole
+    assert stand.parts.stage.snapshot() == before
+    stand.ask()
+    stand.frame()

@@ -140,6 +140,7 @@ class TrickShotContext:
 
     def end_moments(self) -> None:
         """Take everything away that belongs to a moment."""
+        self.look_back = None
         self.moments.clear()
         self.duel.close()
         self.shown_cards.cards = []

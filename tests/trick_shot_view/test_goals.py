@@ -90,6 +90,8 @@ def test_the_replay_begins_where_the_play_began_and_changes_nothing() -> None:
     assert cast.puck.in_net
     assert stand.parts.stage.frame.cell == whole
     assert stand.parts.look_back is None
+    zoom = stand.parts.stage.frame.figure_zoom
+    assert {key[1] for key in stand.parts.figures._stretched} == {zoom}
 
 
 @pytest.mark.parametrize("language", ["en", "zh_TW"])

@@ -76,6 +76,7 @@ class GoalReplay(LookBackStep):
     def _end(self) -> None:
         self._restore()
         self._parts.broadcast.end()
+        self._parts.figures.forget_other_sizes()
 
     def _make(self) -> Step:
         """Wipe, the play, a breath, wipe."""

@@ -64,6 +64,12 @@ class Figures:
         self._badges.clear()
         self.colours.forget()
 
+    def forget_other_sizes(self) -> None:
+        """Drop what was made for a closer look."""
+        zoom = self._stage.frame.figure_zoom
+        for key in [key for key in self._stretched if key[1] != zoom]:
+            del self._stretched[key]
+
     def update(self, seconds: float) -> None:
         """Let the breathing go on, and rise who acts."""
         self._time += seconds

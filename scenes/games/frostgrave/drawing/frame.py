@@ -350,6 +350,15 @@ class FrostgraveDrawing:
             self._marks.fan(surface, start, spot, radius, colour)
         self._marks.ring(surface, spot, radius + 12, colour)
 
+    # ------------------------------------------------------------------ the hint
+    def hint_area(self) -> pygame.FRect | None:
+        """Where what the last hint means is drawn, or the arrow to it at the edge."""
+        return self._hint.area()
+
+    def hint_surroundings(self) -> list[pygame.FRect]:
+        """What is asked, and the buttons."""
+        return [layout.QUESTION, *(button.rect for button in self._parts.bar.buttons)]
+
     # ------------------------------------------------------------------ the question
     def _question(self, surface: pygame.Surface) -> None:
         """What is asked, in a plate above the buttons."""

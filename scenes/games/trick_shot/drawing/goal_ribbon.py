@@ -20,7 +20,7 @@ from scenes.kit.kit import Kit
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle, blit
 
-_AREA: Final = pygame.FRect(398, 58, 484, 86)
+_AREA: Final = pygame.FRect(366, 58, 548, 86)
 _NUMBER = TextStyle(Family.NUMBER, 54, (255, 243, 214), fixed=True)
 _SCORE = TextStyle(Family.NUMBER, 44, (255, 243, 214), fixed=True)
 _SCORER = TextStyle(Family.DISPLAY, 25, (255, 246, 226))

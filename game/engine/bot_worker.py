@@ -75,7 +75,7 @@ class Worker:
         )
         return Answer(question.number, plain(action))
 
-    def _advised(self, question: Question, view: State, bot: Advises) -> Advice | None:
+    def _advised(self, question: Question, view: State, bot: Advises) -> Advice[Any] | None:
         """Ask for an action and what speaks for it; a bot that fails at that may still choose."""
         codec, chooser = self._opened_for(question)
         nodes = question.nodes or chooser.levels[question.level]

@@ -7,7 +7,7 @@ language. Reasons are only worked out when a hint is asked for, after the action
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Any, Final, NamedTuple, Protocol, runtime_checkable
+from typing import Any, Final, Generic, NamedTuple, Protocol, TypeVar, runtime_checkable
 
 import msgspec
 
@@ -40,10 +40,13 @@ EVEN = Reason("even")
 """Nothing else is worth more, and nothing speaks for it in particular."""
 
 
-class Advice(NamedTuple):
+ActionT = TypeVar("ActionT", bound=Action)
+
+
+class Advice(NamedTuple, Generic[ActionT]):
     """What a bot advises a person, and what speaks for it."""
 
-    action: Action
+    action: ActionT
     reasons: tuple[Reason, ...]
 
 
@@ -59,7 +62,7 @@ class Advises(Protocol):
         level: str,
         dice: Dice,
         nodes: int,
-    ) -> Advice:
+    ) -> Advice[Any]:
         """Return the best action that a level knows, without its freedom to choose a worse one.
 
         With it comes what makes it better than the best other one, which is never nothing. The

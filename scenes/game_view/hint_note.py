@@ -142,7 +142,7 @@ class HintNote:
 
     def rebuild(self) -> None:
         """Lay it out again when it is next followed."""
-        self._area, self._moved = None, True
+        self._area, self._moved = None, self._moved or self.active
 
     def follow(self, area: pygame.FRect | None, surroundings: Sequence[pygame.FRect]) -> None:
         """Keep beside a thing that may move, go or come again."""

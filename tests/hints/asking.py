@@ -69,12 +69,19 @@ def _frostgrave() -> list[Options]:
     return [FrostgraveOptions(scenario=each, encounters=True) for each in scenarios]
 
 
+def _frostgrave_campaign() -> list[Options]:
+    from game.frostgrave.campaign.options import CampaignOptions
+
+    return [CampaignOptions()]
+
+
 SETUPS: Final[dict[str, Callable[[], list[Options]]]] = {
     "peak_duel": _peak_duel,
     "trick_shot": _trick_shot,
     "riftwalker": _riftwalker,
     "block_and_key": _block_and_key,
     "frostgrave": _frostgrave,
+    "frostgrave_campaign": _frostgrave_campaign,
 }
 """How matches of each game are set up for it."""
 

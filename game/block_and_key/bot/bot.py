@@ -54,7 +54,7 @@ class BlockAndKeyBot:
         level: str,
         dice: Dice,
         nodes: int,
-    ) -> Advice:
+    ) -> Advice[BlockAndKeyAction]:
         """Return the best action, and what makes it better than the best other one."""
         del level
         state, ranking = self._ranking(rules, view, decision, dice, nodes)

@@ -68,7 +68,7 @@ class FrostgraveBot:
         level: str,
         dice: Dice,
         nodes: int,
-    ) -> Advice:
+    ) -> Advice[FrostgraveAction]:
         """Return the best action, and what makes it better than the best other one."""
         del dice
         known = self._levels[level]

@@ -58,7 +58,7 @@ class PeakDuelBot:
         level: str,
         dice: Dice,
         nodes: int,
-    ) -> Advice:
+    ) -> Advice[PeakDuelAction]:
         """Return the best action, and what makes it better than the best other one."""
         state = rules.guess(view, Dice(dice.index(2**62)))
         ranked = self._ranked(rules, state, view, decision.seat, level, dice, nodes)

@@ -71,7 +71,7 @@ class RiftwalkerBot:
         level: str,
         dice: Dice,
         nodes: int,
-    ) -> Advice:
+    ) -> Advice[RiftwalkerAction]:
         """Return the best action, and what makes it better than the best other one."""
         legal, settings = rules.legal(view), self._levels[level]
         if len(legal) == 1:

@@ -59,7 +59,7 @@ class TrickShotBot:
         level: str,
         dice: Dice,
         nodes: int,
-    ) -> Advice:
+    ) -> Advice[TrickShotAction]:
         """Return the best action, and what makes it better than the best other one."""
         state = rules.guess(view, dice)
         ranking = self._ranking(rules, state, decision, level, dice, nodes)

@@ -10,11 +10,13 @@ from msgspec.structs import replace
 from game.engine.contract import Decision
 from game.engine.data_loader import DataLoader
 from game.engine.dice import Dice
+from game.engine.reasons import Advice
 from game.frostgrave.bot.bot import FrostgraveBot
 from game.frostgrave.bot.bot import read_bot as read_battle_bot
 from game.frostgrave.campaign import battles
 from game.frostgrave.campaign.actions import CampaignAction
-from game.frostgrave.campaign.bot.deciding import decided
+from game.frostgrave.campaign.bot.deciding import decided, ranked
+from game.frostgrave.campaign.bot.reasons import reasons
 from game.frostgrave.campaign.campaign import Campaign
 from game.frostgrave.campaign.data import CampaignBook
 from game.frostgrave.campaign.rules import FrostgraveCampaign
@@ -57,6 +59,25 @@ class CampaignBot:
             nodes = self.levels[known]
         action = self._fighter.choose(rules.battles, view.battle, inner, known, dice, nodes)
         return battles.wrapped(action)
+
+    def advise(
+        self,
+        rules: FrostgraveCampaign,
+        view: CampaignState,
+        decision: Decision,
+        level: str,
+        dice: Dice,
+        nodes: int,
+    ) -> Advice[CampaignAction]:
+        """Return the best action, and what speaks for it; in battle with the battle's words."""
+        if isinstance(view.battle, UnsetType):
+            campaign = Campaign(rules.book, view)
+            best = max(ranked(campaign, decision.seat), key=lambda each: each.worth).action
+            return Advice(best, reasons(campaign, decision.seat, best))
+        inner = replace(decision, seat=half_of(view, decision.seat))
+        advice = self._fighter.advise(rules.battles, view.battle, inner, level, dice, nodes)
+        told = tuple(replace(each, game=rules.battles.name) for each in advice.reasons)
+        return Advice(battles.wrapped(advice.action), told)
 
 
 def level_of(book: CampaignBook, view: CampaignState, seat: int, level: str) -> str:

@@ -267,6 +267,11 @@ class AftermathPage(CampaignPage):
                 Button(rect, self.word(name), action, icon=icon, size=16, key=name, enabled=enabled)
             )
 
+    def hint_keys(self, action: Action) -> Sequence[str]:
+        """The button of a way to save somebody; otherwise that which goes on."""
+        ways: Sequence[Action] = [*self.offers(Rescue), *self.offers(Pass)]
+        return (f"way_{ways.index(action)}",) if action in ways else ("next",)
+
     def _build_rescue(self, task: Task, scale: float) -> None:
         """The ways to bring a member back, and the way to the grave."""
         ways: Sequence[Action] = [*self.offers(Rescue), *self.offers(Pass)]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, TypeVar
 
+import pygame
 from msgspec import UNSET
 
 from game.engine.contract import Action, Event
@@ -15,6 +16,7 @@ from game.frostgrave.lookup import FrostgraveLookup
 from game.frostgrave.warband import name_of
 from scenes.games.frostgrave.campaign.host import CampaignHost
 from scenes.games.frostgrave.campaign.noted_page import NotedPage
+from scenes.games.frostgrave.campaign.page_hints import PageHints, keys_for
 from scenes.games.frostgrave.workshop.styles import GROUP, Brush, Painted
 from scenes.kit.draw.cached_layer import CachedLayer
 from scenes.kit.input.intents import Intent, Signal
@@ -53,6 +55,7 @@ class CampaignPage(NotedPage):
     def __init__(self, host: CampaignHost) -> None:
         super().__init__(host)
         self.kept = CachedLayer(host.kit)
+        self.hints = PageHints(self)
         self.brush = Brush()
         self._legal: tuple[CampaignState, Sequence[Action]] | None = None
         self._shown: tuple[CampaignState, int | None, CampaignState] | None = None
@@ -213,6 +216,15 @@ class CampaignPage(NotedPage):
         if not self._go_on():
             self.refresh()
 
+    def hint_keys(self, action: Action) -> Sequence[str]:
+        """The keys of the widgets at which a hint points, the nearest to the action first."""
+        return keys_for(self.host.state, action)
+
+    @property
+    def changed(self) -> bool:
+        """Whether a widget, a hint or a note has changed."""
+        return super().changed or self.hints.changed
+
     # ------------------------------------------------------------------ what happens
     def heard(self, event: Event) -> None:
         """Something has happened; subclasses show it."""
@@ -303,6 +315,7 @@ class CampaignPage(NotedPage):
         if self._generation != self.kit.generation:
             self._generation = self.kit.generation
             self.kept.forget()
+        self.hints.note.rebuild()
         super().rebuild()
 
     def update(self, dt: float) -> None:
@@ -317,6 +330,7 @@ class CampaignPage(NotedPage):
         if self._covered or self.stack.front is not self:
             return
         self.host.session.update(dt, ready=True, hurried=True)
+        self.hints.update(dt)
         self._tell_troubles()
         if self._follow_events() and not self._go_on():
             self.refresh()
@@ -334,6 +348,9 @@ class CampaignPage(NotedPage):
         """Undo, the rulebook and the chronicle have keys of their own everywhere."""
         if self.note is not None and self.note.handle_signal(signal):
             return True
+        if signal.intent is Intent.HINT and not signal.repeated:
+            self.hints.seek()
+            return True
         if signal.intent is Intent.UNDO and not signal.repeated:
             self.undo()
             return True
@@ -345,12 +362,17 @@ class CampaignPage(NotedPage):
             return True
         return super().handle_signal(signal)
 
-    def draw(self, surface: Any) -> None:  # noqa: ANN401 - a pygame surface
+    def draw(self, surface: pygame.Surface) -> None:
         """Draw the page; what takes long to paint is painted in the next frames."""
         self.brush.begin()
         super().draw(surface)
         self.draw_note(surface)
         self.brush.end()
+
+    def draw_note(self, surface: pygame.Surface) -> None:
+        """Draw a hint, and in front of it the note of a guided round."""
+        self.hints.draw(surface)
+        super().draw_note(surface)
 
     def close(self) -> None:
         """A page of a phase leaves the campaign; one above goes back."""

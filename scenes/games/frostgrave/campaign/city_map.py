@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 import pygame
 
+from game.engine.contract import Action
 from game.frostgrave.campaign.actions import Camp, Travel
 from scenes.game_view.stepping import neighbour
 from scenes.games.frostgrave.campaign.city_card import CardWords, PlacePicture
@@ -216,6 +218,12 @@ class CityMapPage(CityView):
         self.chosen = number
         self.kit.audio.play("ui_hover", gain=0.7)
         self.refresh()
+
+    def hint_keys(self, action: Action) -> Sequence[str]:
+        """The place that a hint means, or the gold button once it is chosen."""
+        if isinstance(action, Travel) and action.place == self.chosen:
+            return ("march",)
+        return super().hint_keys(action)
 
     def press_place(self, number: int) -> None:
         """A click fills the card; the second of a double click marches."""

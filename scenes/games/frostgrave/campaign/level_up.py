@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final, NamedTuple, get_args
 
 import pygame
@@ -214,6 +215,16 @@ class LevelUpPage(CampaignPage):
                     pane,
                 )
             pane.content_height = len(offers) * (row + 5)
+
+    def hint_keys(self, action: Action) -> Sequence[str]:
+        """The row of what a hint means, or the gold button once it is chosen."""
+        if action == self._chosen:
+            return ("learn",)
+        for key, offers in zip(("numbers", "spells", "books"), self.columns(), strict=True):
+            for at, offer in enumerate(offers):
+                if offer.action == action:
+                    return (f"{key}_{at}",)
+        return super().hint_keys(action)
 
     def _build_buttons(self, area: pygame.FRect, chosen: Offer | None) -> None:
         gold = pygame.FRect(area.left, area.top, area.width * 0.44, area.height)

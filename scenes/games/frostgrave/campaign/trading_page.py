@@ -9,6 +9,7 @@ from typing import Final, NamedTuple
 import pygame
 
 from game.engine.contract import Action
+from game.frostgrave.campaign.actions import Hire
 from scenes.games.frostgrave.campaign.campaign_page import CampaignPage
 from scenes.games.frostgrave.campaign.goods import GoodsRow, Purse
 from scenes.games.frostgrave.campaign.naming import CampaignNaming
@@ -77,6 +78,13 @@ class TradingPage(CampaignPage, ABC):
         """Buttons beside the gold one."""
         del area
         return ()
+
+    def hint_keys(self, action: Action) -> Sequence[str]:
+        """The row of what a hint means; the gold button once it is chosen, else the tabs."""
+        for number, ware in enumerate(self.wares()):
+            if _same(ware.action, action):
+                return ("take",) if self.is_chosen(ware) else (f"ware_{number}",)
+        return ("tabs", "leave")
 
     def is_chosen(self, ware: Ware) -> bool:
         """Whether a row is the chosen one."""
@@ -212,3 +220,10 @@ class TradingPage(CampaignPage, ABC):
             self.take()
             return True
         return super().handle_signal(signal)
+
+
+def _same(one: Action, other: Action) -> bool:
+    """Whether two actions mean the same thing, whatever somebody hired is called."""
+    if isinstance(one, Hire) and isinstance(other, Hire):
+        return one.kind_of == other.kind_of
+    return one == other

@@ -350,14 +350,18 @@ class FrostgraveDrawing:
             self._marks.fan(surface, start, spot, radius, colour)
         self._marks.ring(surface, spot, radius + 12, colour)
 
-    # ------------------------------------------------------------------ the hint
+    # ------------------------------------------------------------------ hints
     def hint_area(self) -> pygame.FRect | None:
         """Where what the last hint means is drawn, or the arrow to it at the edge."""
         return self._hint.area()
 
     def hint_surroundings(self) -> list[pygame.FRect]:
-        """What is asked, and the buttons."""
-        return [layout.QUESTION, *(button.rect for button in self._parts.bar.buttons)]
+        """What is asked, the buttons, and those who stand on the table."""
+        parts = self._parts
+        buttons = [button.rect for button in parts.bar.buttons]
+        feet = [parts.place(figure.id) for figure in parts.stage.shown()]
+        bodies = [pygame.FRect(x - 22, y - 50, 44, 56) for x, y in feet]
+        return [layout.QUESTION, *buttons, layout.BANNER, *bodies]
 
     # ------------------------------------------------------------------ the question
     def _question(self, surface: pygame.Surface) -> None:

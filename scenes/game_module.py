@@ -8,7 +8,7 @@ functions: the title only reads names and colours.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeAlias
 
@@ -48,6 +48,27 @@ class BoxLook:
 
 
 @dataclass(frozen=True)
+class TablePiece:
+    """Something of a game that lies on the table of the lobby.
+
+    Attributes:
+        sprite: `<group>/<name>`.
+        x: its middle to the right of that of the table, in design units.
+        y: its middle below that of the table.
+        width: how wide it is.
+        flat: its height as a share of the sprite's, for a board that lies flat; 0 for a piece.
+        turn: degrees counter-clockwise.
+    """
+
+    sprite: str
+    x: float
+    y: float
+    width: float
+    flat: float = 0.0
+    turn: float = 0.0
+
+
+@dataclass(frozen=True)
 class GameModule:
     """One game on the screen.
 
@@ -67,6 +88,8 @@ class GameModule:
         plan_problems: what keeps a planned match from beginning: a heading and sentences.
         guests: what saved matches offer a seat to play with, by option value, with names.
         made_options: the options of a planned match; raises `LamplightError`.
+        table_pieces: what of it lies on the table of the lobby, from back to front.
+        option_sprites: the picture of an option, or of `option=value`, `<group>/<name>`.
         option_picture: a widget that shows what the options amount to, such as a map.
     """
 
@@ -82,6 +105,8 @@ class GameModule:
     plan_problems: Callable[[AnyRules, MatchPlan, Words], tuple[str, list[str]]] | None = None
     guests: Callable[[Sequence[Summary], Words], Mapping[str, str]] | None = None
     made_options: Callable[[AnyRules, MatchPlan], Options] | None = None
+    table_pieces: tuple[TablePiece, ...] = ()
+    option_sprites: Mapping[str, str] = field(default_factory=dict)
     option_picture: Callable[[Kit, AnyRules, MatchPlan, pygame.FRect], Widget | None] | None = None
 
     def make_view(self, table: Table) -> GameView:

@@ -45,6 +45,14 @@ class LobbyPage(Page):
         """Choose a value of an option."""
 
     @abstractmethod
+    def choose_option(self, name: str, value: object) -> None:
+        """Choose a value of an option on its card."""
+
+    @abstractmethod
+    def show_options(self) -> None:
+        """Show all options."""
+
+    @abstractmethod
     def reset_options(self) -> None:
         """Back to the options of the rulebook and to a new seed."""
 

@@ -10,6 +10,7 @@ import pygame
 from game.catalogue import OpenedGame
 from game.engine.contract import OptionsOfSeats
 from game.engine.saves import Summary
+from scenes.game_module import TablePiece
 from scenes.kit.draw.canvas import Anchor
 from scenes.kit.input.intents import Intent, Signal
 from scenes.kit.kit import Kit
@@ -21,24 +22,31 @@ from scenes.kit.widgets.dialog import message
 from scenes.kit.widgets.labels import Paragraph
 from scenes.kit.widgets.scroll import ScrollPane
 from scenes.lobby.host import LobbyPage
+from scenes.lobby.option_cards import OptionCards
 from scenes.lobby.options import OptionRows
+from scenes.lobby.place_cards import PlaceCards
 from scenes.lobby.preferences import keep_plan, recall_plan
+from scenes.lobby.room import GROUP, Room
 from scenes.lobby.saves import SavedMatches
-from scenes.lobby.seats import SeatCards
 from scenes.match_plan import option_fields, plan_for
 from scenes.pages.game_box import COVER, DEPTH, GameBox
 from scenes.pages.game_words import game_words
+from scenes.pages.lettering import letter_from
 from scenes.pages.page import BOARD
 from scenes.services import Services
 
 TABS = ("seats", "options", "saves")
 _PANEL = pygame.FRect(316, 92, 934, 594)
 _SIDE = pygame.FRect(40, 108, 244, 578)
+_START = pygame.FRect(912, 596, 340, 88)
+_NOTE = (640.0, 522.0)
+"""Where the lobby says what an option changes, or who plays against whom."""
 
 
 class Lobby(LobbyPage):
     """A page with three tabs and, at the left, the box and the start."""
 
+    sprite_groups = (GROUP, "shared")
     prompts = (*LobbyPage.prompts, (Intent.MENU, "lobby.start"), (Intent.RULES, "title.rulebook"))
 
     def __init__(
@@ -62,11 +70,23 @@ class Lobby(LobbyPage):
         self.module = services.module(self.game)
         self._every: list[Summary] = []
         self._matches = SavedMatches(self)
+        self._cards = OptionCards(self, self.option_rows)
         self._pads = tuple(kit.controls.pads.plugged)
 
     def heading(self) -> str:
         """The words at the top."""
+        if self.shows_room:
+            return ""
+        return self._name
+
+    @property
+    def _name(self) -> str:
         return game_words(self.kit.words, self.game, "name")
+
+    @property
+    def shows_room(self) -> bool:
+        """Whether the table with its chairs is in view."""
+        return TABS[self.tab] == "seats"
 
     # ------------------------------------------------------------------ life
     def enter(self) -> None:
@@ -76,6 +96,8 @@ class Lobby(LobbyPage):
         if self.module.view_class is not None:
             name = f"view-{self.game}"
             Thread(target=self.module.view_class, name=name, daemon=True).start()
+        for group in {GROUP, *(piece.sprite.partition("/")[0] for piece in self._pieces)}:
+            self.kit.sprites.load(group)
         super().enter()
         self.form.focus_on("start" if TABS[self.tab] != "saves" else "tabs")
 
@@ -104,7 +126,7 @@ class Lobby(LobbyPage):
             before = self.guests
             if self.module.guests is not None:
                 self.guests = self.module.guests(self._every, self.kit.words)
-            if TABS[self.tab] == "saves" or (TABS[self.tab] == "seats" and self.guests != before):
+            if TABS[self.tab] == "saves" or (self.shows_room and self.guests != before):
                 self.rebuild()
         self._follow_pads()
         super().update(dt)
@@ -120,18 +142,24 @@ class Lobby(LobbyPage):
     def build(self) -> None:
         """The side with box and start, then the tab in front."""
         words = self.kit.words
+        titles = [words(f"lobby.tabs.{name}") for name in TABS]
+        if self.shows_room:
+            self._pane = None
+            bar = pygame.FRect(940, 22, 318, 44)
+            self.form.add(Tabs(bar, titles, self.tab, self._show_tab, key="tabs"))
+            PlaceCards(self, self.option_rows).build()
+            self._cards.build()
+            self._build_buttons(_START)
+            return
         self.panels.append((_PANEL, BOARD))
         self._build_side()
-        titles = [words(f"lobby.tabs.{name}") for name in TABS]
         bar = pygame.FRect(_PANEL.left + 20, _PANEL.top + 18, _PANEL.width - 40, 48)
         self.form.add(Tabs(bar, titles, self.tab, self._show_tab, key="tabs"))
         inner = pygame.FRect(
             _PANEL.left + 24, bar.bottom + 16, _PANEL.width - 48, _PANEL.bottom - bar.bottom - 34
         )
         offset = self._pane.offset if self._pane is not None else 0.0
-        if TABS[self.tab] == "seats":
-            self._pane = SeatCards(self, self.option_rows, inner).build(offset)
-        elif TABS[self.tab] == "options":
+        if TABS[self.tab] == "options":
             self._pane = self.option_rows.build(inner, offset)
         else:
             self._pane = None
@@ -142,21 +170,23 @@ class Lobby(LobbyPage):
         self._pane = None
         self.rebuild()
 
-    def _build_side(self) -> None:
+    def _build_buttons(self, area: pygame.FRect) -> float:
+        """Start at the foot of an area, the guided match above it; returns where that begins."""
         words = self.kit.words
         scale = max(1.0, min(1.25, self.kit.text.text_scale))
-        learn_height, start_height = 48.0 * scale, 64.0 * scale
+        learn_height = (40.0 if self.shows_room else 48.0) * scale
+        start_height = area.height if self.shows_room else 64.0 * scale
         start = Button(
-            pygame.FRect(_SIDE.left, _SIDE.bottom - start_height, _SIDE.width, start_height),
+            pygame.FRect(area.left, area.bottom - start_height, area.width, start_height),
             words("lobby.start"),
             self.start,
             ButtonKind.PRIMARY,
             icon="play",
-            size=19,
+            size=24 if self.shows_room else 19,
             key="start",
         )
         learn = Button(
-            pygame.FRect(_SIDE.left, start.rect.top - 12 - learn_height, _SIDE.width, learn_height),
+            pygame.FRect(area.left, start.rect.top - 12 - learn_height, area.width, learn_height),
             words("lobby.learn"),
             self._learn,
             icon="hint",
@@ -167,7 +197,11 @@ class Lobby(LobbyPage):
         )
         self.form.add(learn)
         self.form.add(start)
-        room = pygame.FRect(_SIDE.left, _SIDE.top, _SIDE.width, learn.rect.top - 14 - _SIDE.top)
+        return learn.rect.top
+
+    def _build_side(self) -> None:
+        top = self._build_buttons(_SIDE)
+        room = pygame.FRect(_SIDE.left, _SIDE.top, _SIDE.width, top - 14 - _SIDE.top)
         picture, draw_options = None, self.module.option_picture
         if TABS[self.tab] == "options" and draw_options is not None:
             picture = draw_options(self.kit, self.rules, self.plan, room)
@@ -211,6 +245,14 @@ class Lobby(LobbyPage):
         """Choose a value of an option."""
         self.plan.options[name] = value
 
+    def choose_option(self, name: str, value: object) -> None:
+        """Choose a value of an option on its card."""
+        self.set_option(name, value)
+
+    def show_options(self) -> None:
+        """Show all options."""
+        self._show_tab(TABS.index("options"))
+
     def reset_options(self) -> None:
         """Back to the options of the rulebook and to a new seed."""
         self.plan.options.clear()
@@ -248,6 +290,48 @@ class Lobby(LobbyPage):
 
     def _learn(self) -> None:
         self.services.navigator.begin_lesson(self, self.game)
+
+    # ------------------------------------------------------------------ picture
+    @property
+    def _pieces(self) -> Sequence[TablePiece]:
+        return self.module.table_pieces
+
+    def _told(self) -> str:
+        """What the option in focus or under the pointer changes; else who plays."""
+        for card in self._cards.cards:
+            if card.hovered or card is self.form.focus:
+                return card.note
+        words, seated = self.kit.words, f"{self.game}.seated.{self.plan.count}"
+        return words(seated) if seated in words else ""
+
+    def _paint(self, surface: pygame.Surface) -> None:
+        if not self.shows_room:
+            super()._paint(surface)
+            return
+        kit = self.kit
+        Room(kit, self.plan, self.module.people, self._pieces).paint(surface)
+        foot = pygame.Surface((1, 64), pygame.SRCALPHA)
+        for y in range(64):
+            foot.set_at((0, y), (7, 5, 10, round(225 * (y / 63) ** 0.9)))
+        high = kit.canvas.length(230)
+        shade = pygame.transform.smoothscale(foot, (surface.get_width(), high))
+        surface.blit(shade, (0, surface.get_height() - high))
+        letter_from(kit, surface, self._name, (86, 42), 36, width=420)
+        style = TextStyle(Family.UI, 15, (233, 220, 194))
+        kit.text.draw(surface, kit.words("lobby.room.who"), style, (88, 74), Anchor.LEFT)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the page; in the room also what the option in view changes."""
+        super().draw(surface)
+        if not self.shows_room:
+            return
+        told = self._told()
+        style = TextStyle(Family.UI, 14, (240, 226, 198))
+        lines = self.kit.text.wrap(told, style, 440)[:3]
+        step = self.kit.text.line_height(style)
+        for number, line in enumerate(lines):
+            at = (_NOTE[0], _NOTE[1] + step * (number - (len(lines) - 1)))
+            self.kit.text.draw(surface, line, style, at, Anchor.CENTRE)
 
     def handle_signal(self, signal: Signal) -> bool:
         """Shoulder buttons change the tab, the menu button starts."""

@@ -83,10 +83,9 @@ class OptionRows:
         return rows.pane
 
     def _option_row(self, rows: Rows, each: msgspec.structs.FieldInfo) -> None:
-        words, name = self.lobby.kit.words, each.name
-        label = self._option_name(name)
-        text = f"{self.lobby.game}.option_text.{name}"
-        note = words(text) if text in words else ""
+        name = each.name
+        label = self.option_name(name)
+        note = self.note_of(name)
         value = self.lobby.plan.options.get(name, each.default)
         if each.type is bool or bool in get_args(each.type):
             rows.add(
@@ -100,10 +99,10 @@ class OptionRows:
                 note=note,
             )
             return
-        values = self._values_of(each)
+        values = self.values_of(each)
         if not values:
             return
-        shown = [self._value_words(name, one) for one in values]
+        shown = [self.value_words(name, one) for one in values]
         rows.add(
             label,
             Choice(
@@ -119,7 +118,7 @@ class OptionRows:
     def named_choice(self, option: str, rect: pygame.FRect) -> Choice:
         """A widget that chooses among the values of an option that come from data."""
         field = next(each for each in option_fields(self.lobby.rules) if each.name == option)
-        values = [*self._values_of(field), *self.lobby.guests]
+        values = [*self.values_of(field), *self.lobby.guests]
         chosen = self.lobby.plan.options.get(option, field.default)
         if self.lobby.saves is None and is_guest(chosen):
             values.append(chosen)
@@ -128,28 +127,33 @@ class OptionRows:
             chosen = field.default
         return Choice(
             rect,
-            [self._value_words(option, value) for value in values],
+            [self.value_words(option, value) for value in values],
             values.index(chosen) if chosen in values else 0,
             lambda place: self.lobby.set_option(option, values[place]),
             key=f"option_{option}",
-            tooltip=self._option_name(option),
+            tooltip=self.option_name(option),
         )
 
     def drop_unknown_values(self) -> None:
         """Forget what is not offered any more, such as a deck that was thrown away."""
         for each in option_fields(self.lobby.rules):
-            values = self._values_of(each)
+            values = self.values_of(each)
             chosen = self.lobby.plan.options.get(each.name, each.default)
             if values and chosen not in values and not is_guest(chosen):
                 self.lobby.plan.options.pop(each.name, None)
 
-    def _option_name(self, option: str) -> str:
+    def note_of(self, option: str) -> str:
+        """What an option changes; empty where nothing is said about it."""
+        key, words = f"{self.lobby.game}.option_text.{option}", self.lobby.kit.words
+        return words(key) if key in words else ""
+
+    def option_name(self, option: str) -> str:
         """What an option is called; without words for it, its name in the rules."""
         key = f"{self.lobby.game}.option.{option}"
         words = self.lobby.kit.words
         return words(key) if key in words else option.replace("_", " ").capitalize()
 
-    def _values_of(self, each: msgspec.structs.FieldInfo) -> list[Any]:
+    def values_of(self, each: msgspec.structs.FieldInfo) -> list[Any]:
         """The values of an option: from its type, else those that its words name."""
         named = self._named(each.name)
         if named:
@@ -175,7 +179,8 @@ class OptionRows:
             else {}
         )
 
-    def _value_words(self, name: str, value: object) -> str:
+    def value_words(self, name: str, value: object) -> str:
+        """A value in words."""
         if is_guest(value):
             return self.lobby.guests.get(str(value), str(value).rpartition(":")[2])
         named = self._named(name)
@@ -185,6 +190,8 @@ class OptionRows:
             f"{self.lobby.game}.option_value.{name}.{value}",
             f"{self.lobby.game}.set.{value}",
         ):
-            if key in self.lobby.kit.words:
-                return self.lobby.kit.words(key)
+            if key.lower() in self.lobby.kit.words:
+                return self.lobby.kit.words(key.lower())
+        if isinstance(value, bool):
+            return self.lobby.kit.words(f"kit.toggle.{'on' if value else 'off'}")
         return str(value)

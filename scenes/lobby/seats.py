@@ -1,4 +1,4 @@
-"""The seats' tab of the lobby: a card per seat with who plays it, name, device and wishes."""
+"""The editor of a seat in the lobby: who plays it, name, device and wishes."""
 
 from __future__ import annotations
 
@@ -9,29 +9,29 @@ import pygame
 
 from game.engine.contract import has_windows
 from game.engine.seats import Responses
+from scenes.kit.draw import materials
 from scenes.kit.draw.canvas import Anchor
 from scenes.kit.draw.colour import Rgb, darken, is_bright, mix
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
 from scenes.kit.widgets.base import Widget
-from scenes.kit.widgets.buttons import IconButton
+from scenes.kit.widgets.buttons import Button, ButtonKind
 from scenes.kit.widgets.choices import Choice
 from scenes.kit.widgets.labels import Label
-from scenes.kit.widgets.scroll import ScrollPane
 from scenes.kit.widgets.text_entry import TextEntry
 from scenes.lobby.host import LobbyPage
-from scenes.lobby.options import OptionRows
 from scenes.match_plan import COLOURS, SeatPlan
 from scenes.pages import avatars
+from scenes.pages.overlay import Overlay
 from scenes.pages.player_swatches import shape_mask
 from scenes.pages.save_names import name_of_colour
 from scenes.table.pad_claims import device_of_pad
 
 _MODES: tuple[Responses, ...] = get_args(Responses)
-_GAP = 14.0
 _PICTURE = 92.0
 """Side of a drawn face in the sprites, in design units."""
-_NEWCOMER = "normal"
+NEWCOMER = "normal"
+"""Who sits down where the plus is pressed."""
 
 
 class SeatFace(Widget):
@@ -109,130 +109,96 @@ def _words_on(colour: Rgb) -> Rgb:
     return (24, 20, 14) if is_bright(colour) else (255, 252, 246)
 
 
-class SeatCards:
-    """Builds the cards of all seats into the lobby's form."""
+class SeatEditor(Overlay):
+    """Everything about one seat, above the lobby: who, name, device, wishes, what they play with.
 
-    def __init__(self, lobby: LobbyPage, options: OptionRows, area: pygame.FRect) -> None:
+    Args:
+        lobby: whose plan is changed.
+        number: the seat.
+    """
+
+    look = materials.BOARD
+    closes_beside = True
+
+    def __init__(self, lobby: LobbyPage, number: int) -> None:
+        super().__init__(lobby.kit)
         self.lobby = lobby
-        self.options = options
-        self.area = area
+        self.number = number
+        self._pads = tuple(lobby.kit.controls.pads.plugged)
 
-    def build(self, offset: float) -> ScrollPane:
-        """Two cards in a row, as many rows as needed."""
-        lobby, area = self.lobby, self.area
-        pane = lobby.form.add(ScrollPane(area, key="pane"))
-        scale = max(1.0, min(1.3, lobby.kit.text.text_scale))
-        lines = 4 if lobby.seat_options else 3
-        height = 40 * scale + 12 + lines * (44 * scale + 8) + 8
-        width = (area.width - 18 - _GAP) / 2
-        count = len(lobby.plan.seats)
-        for number in range(count):
-            column, row = number % 2, number // 2
-            rect = pygame.FRect(
-                area.left + column * (width + _GAP), area.top + row * (height + _GAP), width, height
-            )
-            self._card(pane, rect, number, scale)
-        rows = (count + 1) // 2
-        pane.content_height = rows * (height + _GAP)
-        pane.scroll_to(offset, at_once=True)
-        return pane
+    def update(self, dt: float) -> None:
+        """Offer pads as they come and go."""
+        pads = tuple(self.kit.controls.pads.plugged)
+        if pads != self._pads:
+            self._pads = pads
+            self.rebuild()
+        super().update(dt)
 
-    def _card(self, pane: ScrollPane, rect: pygame.FRect, number: int, scale: float) -> None:
-        lobby, words = self.lobby, self.lobby.kit.words
+    def build(self) -> None:
+        """The face at the left, a row for everything beside it."""
+        lobby, words, number = self.lobby, self.kit.words, self.number
+        scale = max(1.0, min(1.3, self.kit.text.text_scale))
+        line = 44 * scale
         plan = lobby.plan.seats[number]
+        rows = 4 if plan.kind == "person" else 3
+        high = 52 * scale + rows * (line + 8) + line + 40
+        rect = self.panel(560 * min(1.2, scale), high)
         team = lobby.plan.team_of(number)
-        title = name_of_colour(lobby.kit, lobby.game, COLOURS[team])
+        title = name_of_colour(self.kit, lobby.game, COLOURS[team])
         if number >= lobby.plan.teams:
             title = f"{title} · {words('lobby.seat.partner')}"
-        lobby.form.add(SeatFace(rect, lobby.module.people, number, team, plan, title), pane)
-        left = rect.left + _PICTURE + 28
-        room = rect.right - left - 14
-        top = rect.top + 40 * scale + 12
-        line = 44 * scale
+        face = rect.inflate(-24, -24)
+        self.form.add(SeatFace(face, lobby.module.people, number, team, plan, title))
+        left = face.left + _PICTURE + 28
+        top = face.top + 40 * scale + 12
+        row = pygame.FRect(left, top, face.right - left - 14, line)
         kinds = lobby.plan.kinds_for(number)
-        lobby.form.add(
+        self.form.add(
             Choice(
-                pygame.FRect(left, top, room, line),
+                row,
                 [words(f"lobby.seat.{kind}") for kind in kinds],
                 kinds.index(plan.kind),
-                lambda place: lobby.set_kind(number, kinds[place]),
+                lambda place: self._set_kind(kinds[place]),
                 key=f"kind_{number}",
                 tooltip=words("lobby.seat.who"),
-            ),
-            pane,
+            )
         )
-        top += line + 8
+        row = row.move(0, line + 8)
         if plan.kind == "empty":
-            self._newcomer(pane, rect, number)
-            style = TextStyle(Family.UI, 14, lobby.kit.theme.ink.c300)
-            place = pygame.FRect(left, top, room, line)
-            lobby.form.add(Label(place, words("lobby.seat.nobody"), style), pane)
-            return
-        lobby.form.add(
+            style = TextStyle(Family.UI, 14, self.kit.theme.ink.c300)
+            self.form.add(Label(row, words("lobby.seat.nobody"), style))
+        else:
+            self._named(row, number)
+            row = row.move(0, line + 8)
+            if plan.kind == "person":
+                self._wishes(row, number)
+            else:
+                style = TextStyle(Family.UI, 14, self.kit.theme.ink.c300)
+                self.form.add(Label(row, words(f"lobby.seat.level.{plan.kind}"), style))
+        done = pygame.FRect(rect.right - 196, rect.bottom - line - 24, 170, line)
+        self.form.add(
+            Button(done, words("app.button.close"), self.cancel, ButtonKind.PRIMARY, key="done")
+        )
+
+    def _set_kind(self, kind: str) -> None:
+        self.lobby.plan.set_kind(self.number, kind)
+        self.rebuild()
+
+    def _named(self, row: pygame.FRect, number: int) -> None:
+        plan = self.lobby.plan.seats[number]
+        self.form.add(
             TextEntry(
-                pygame.FRect(left, top, room, line),
+                row,
                 plan.name,
                 limit=18,
-                placeholder=words("lobby.seat.name_hint"),
+                placeholder=self.kit.words("lobby.seat.name_hint"),
                 on_change=lambda text: setattr(plan, "name", text),
                 key=f"name_{number}",
-            ),
-            pane,
-        )
-        top += line + 8
-        last = pygame.FRect(rect.left + 14, top, rect.width - 28, line)
-        if plan.kind == "person":
-            self._wishes(pane, last, number)
-        else:
-            style = TextStyle(Family.UI, 14, lobby.kit.theme.ink.c300)
-            level = words(f"lobby.seat.level.{plan.kind}")
-            lobby.form.add(Label(last.inflate(-4, 0), level, style), pane)
-        if number < len(lobby.seat_options):
-            last = pygame.FRect(rect.left + 14, rect.bottom - line - 12, rect.width - 28, line)
-            self._own_option(pane, last, number)
-
-    def _newcomer(self, pane: ScrollPane, card: pygame.FRect, number: int) -> None:
-        """The plus in an empty seat's picture: it seats a bot there."""
-        lobby = self.lobby
-        frame_top = card.top + 40 * max(1.0, min(1.2, lobby.kit.text.text_scale)) + 12
-        side = 60.0
-        place = pygame.FRect(0, 0, side, side)
-        place.center = (card.left + 14 + _PICTURE / 2, frame_top + _PICTURE / 2)
-        lobby.form.add(
-            IconButton(
-                place,
-                "plus",
-                lambda: lobby.set_kind(number, _NEWCOMER),
-                key=f"add_{number}",
-                tooltip=lobby.kit.words("lobby.seat.add"),
-            ),
-            pane,
-        )
-
-    def _own_option(self, pane: ScrollPane, area: pygame.FRect, number: int) -> None:
-        """What the seat plays with, and the way to make something of one's own."""
-        lobby = self.lobby
-        makes = lobby.module.workshop is not None
-        place = pygame.FRect(area)
-        place.width -= 54 if makes else 0
-        lobby.form.add(self.options.named_choice(lobby.seat_options[number], place), pane)
-        if makes:
-            side = min(44.0, area.height)
-            button = pygame.FRect(area.right - side, area.centery - side / 2, side, side)
-            words = lobby.kit.words(f"lobby.workshop.{lobby.game}")
-            lobby.form.add(
-                IconButton(
-                    button,
-                    "edit",
-                    lambda: lobby.open_workshop(number),
-                    key=f"workshop_{number}",
-                    tooltip=words,
-                ),
-                pane,
             )
+        )
 
-    def _wishes(self, pane: ScrollPane, area: pygame.FRect, number: int) -> None:
-        lobby, words = self.lobby, self.lobby.kit.words
+    def _wishes(self, area: pygame.FRect, number: int) -> None:
+        lobby, words = self.lobby, self.kit.words
         plan = lobby.plan.seats[number]
         asks = has_windows(lobby.rules)
         half = (area.width - 10) / 2
@@ -244,7 +210,7 @@ class SeatCards:
         shown += [
             words("lobby.seat.pad", number=pad + 1) for pad in lobby.kit.controls.pads.plugged
         ]
-        lobby.form.add(
+        self.form.add(
             Choice(
                 pygame.FRect(area.left, area.top, half if asks else area.width, area.height),
                 shown,
@@ -252,12 +218,11 @@ class SeatCards:
                 lambda place: setattr(plan, "device", devices[place]),
                 key=f"device_{number}",
                 tooltip=words("lobby.seat.device"),
-            ),
-            pane,
+            )
         )
         if not asks:
             return
-        lobby.form.add(
+        self.form.add(
             Choice(
                 pygame.FRect(area.left + half + 10, area.top, half, area.height),
                 [words(f"lobby.seat.{mode}") for mode in _MODES],
@@ -265,6 +230,5 @@ class SeatCards:
                 lambda place: setattr(plan, "responses", _MODES[place]),
                 key=f"responses_{number}",
                 tooltip=words("lobby.seat.responses"),
-            ),
-            pane,
+            )
         )

@@ -56,6 +56,7 @@ def test_the_lobby_offers_a_pad_as_soon_as_it_is_there(
     assert isinstance(lobby, Lobby)
     lobby.set_kind(0, "person")
     hands.frames()
+    hands.press("place_0")
     before = len(hands.form.find("device_0").options)
     monkeypatch.setattr(type(hands.app.kit.controls.pads), "plugged", [7])
     hands.frames()

@@ -86,6 +86,12 @@ def _bake_results() -> None:
     bake_results()
 
 
+def _bake_lobby() -> None:
+    from tools.art.lobby import bake_lobby
+
+    bake_lobby()
+
+
 GROUPS: dict[str, Callable[[], None]] = {
     "fonts": _bake_fonts,
     "icons": _bake_icons,
@@ -99,6 +105,7 @@ GROUPS: dict[str, Callable[[], None]] = {
     "peak_duel": _bake_peak_duel,
     "peak_duel_table": _bake_peak_duel_table,
     "results": _bake_results,
+    "lobby": _bake_lobby,
 }
 
 

@@ -13,8 +13,8 @@ from game.riftwalker.explored_rifts import Lying
 from game.riftwalker.state import RiftwalkerState
 from scenes.games.riftwalker.animations.finale import NOTES
 from scenes.games.riftwalker.drawing.finale import FinaleDrawing
-from scenes.games.riftwalker.finale import TOLD, card_slot, counted, row_rect
-from scenes.games.riftwalker.layout import CARD_RATIO
+from scenes.games.riftwalker.finale import TOLD, TOLD_IN_REPLAY, card_slot, counted, row_rect
+from scenes.games.riftwalker.layout import CARD_RATIO, REPLAY_BAR
 from scenes.kit.input.intents import Device, Intent
 from tests.riftwalker_view.choosing import choice
 from tests.riftwalker_view.stand import Stand
@@ -156,11 +156,17 @@ def test_skipping_all_animations_leaves_no_count_behind(shared: Stand) -> None:
     check_settled(shared)
 
 
+def test_the_bar_of_a_replay_hides_no_words() -> None:
+    assert not TOLD_IN_REPLAY.colliderect(REPLAY_BAR)
+    assert TOLD_IN_REPLAY.width > 600
+
+
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_cards_of_the_count_stay_in_their_row(seats: int) -> None:
     for number in range(seats):
         row = row_rect(number, seats)
         assert not row.colliderect(TOLD)
+        assert not row.colliderect(TOLD_IN_REPLAY)
         for count in (1, 5, 7, 9):
             for place in range(count):
                 slot = card_slot(row, place, count)

@@ -11,12 +11,14 @@ import pygame
 from game.riftwalker.bonuses import bonus_of
 from game.riftwalker.data import RiftwalkerData
 from game.riftwalker.state import RiftwalkerState
-from scenes.games.riftwalker.layout import CARD_RATIO, Point, Slot
+from scenes.games.riftwalker.layout import CARD_RATIO, REPLAY_BAR, Point, Slot
 
 ROWS: Final = pygame.FRect(24, 74, 1232, 532)
 """Where the rows of the seats lie, one below the other, in design units."""
 TOLD: Final = pygame.FRect(140, 618, 1000, 88)
 """Where the rift that is counted is told in words; in the end who has won."""
+TOLD_IN_REPLAY: Final = pygame.FRect(24, 618, REPLAY_BAR.left - 24 - 12, 88)
+"""The same beside the bar of a replay."""
 TITLE: Final[Point] = (640.0, 40.0)
 _GAP: Final = 10.0
 _HEAD: Final = 204.0

@@ -16,6 +16,7 @@ from scenes.games.riftwalker.drawing.rift_painter import PILE
 from scenes.games.riftwalker.finale import (
     TITLE,
     TOLD,
+    TOLD_IN_REPLAY,
     CountedRift,
     Finale,
     card_slot,
@@ -83,7 +84,7 @@ class FinaleDrawing:
             ground.fill(_DARKER, special_flags=pygame.BLEND_RGB_MULT)
             for seat in range(len(finale.rows)):
                 self._row(ground, finale, seat)
-            kit.skin.panel(ground, TOLD, NIGHT, 18)
+            kit.skin.panel(ground, self._plate, NIGHT, 18)
             title = parts.word("finale.title")
             style = kit.text.fitted(title, TextStyle(Family.DISPLAY, 30, CREAM), 640)
             kit.text.draw(ground, title, style, TITLE, Anchor.CENTRE)
@@ -107,6 +108,11 @@ class FinaleDrawing:
         name = kit.text.shortened(name, style, room)
         at = badge.right + 10, badge.centery
         kit.text.draw(surface, name, style, at, Anchor.LEFT)
+
+    @property
+    def _plate(self) -> pygame.FRect:
+        """Where the words stand."""
+        return TOLD_IN_REPLAY if self._parts.table.watching else TOLD
 
     def _row_of(self, finale: Finale, seat: int) -> pygame.FRect:
         return row_rect(self._parts.place_of(seat), len(finale.rows))
@@ -193,7 +199,7 @@ class FinaleDrawing:
     def _told(self, surface: pygame.Surface, finale: Finale, each: CountedRift) -> None:
         """The name of the rift that is counted, what its bonus says, and what it brings."""
         parts, kit = self._parts, self._parts.kit
-        inner = TOLD.inflate(-40, -14)
+        inner = self._plate.inflate(-40, -14)
         if not each.flip:
             words = parts.word("finale.last") if finale.suspense else ""
             style = kit.text.fitted(words, TextStyle(Family.DISPLAY, 24, GOLD), inner.width)
@@ -206,15 +212,16 @@ class FinaleDrawing:
         room = inner.width - wide - 28
         name = parts.rift_word(each.rift)
         has_bonus = each.rift in parts.book.bonuses
-        style = kit.text.fitted(name, TextStyle(Family.DISPLAY, 22, CREAM), room)
-        y = inner.top + 16 if has_bonus else inner.centery
+        size = 22 * min(1.0, 1.15 / kit.text.text_scale) if has_bonus else 22
+        style = kit.text.fitted(name, TextStyle(Family.DISPLAY, size, CREAM), room)
+        y = inner.top + 13 if has_bonus else inner.centery
         kit.text.draw(surface, name, style, (inner.left, y), Anchor.LEFT)
         if has_bonus:
             words = parts.game_word(f"bonus.{each.rift}")
             small = self._two_lines(words, room)
             lines = kit.text.wrap(words, small, room)[:2]
             step = kit.text.line_height(small)
-            top = inner.top + 50 - (len(lines) - 1) * step / 2
+            top = inner.top + 53 - (len(lines) - 1) * step / 2
             for number, line in enumerate(lines):
                 at = inner.left, top + number * step
                 kit.text.draw(surface, line, small, at, Anchor.LEFT)
@@ -225,14 +232,14 @@ class FinaleDrawing:
         for size in (16.0, 15.0, 14.0, 13.0, 12.0, 11.0, 10.0):
             style = TextStyle(Family.UI, size, MUTED, leading=1.2)
             lines = text.wrap(words, style, room)
-            if len(lines) <= 2 and len(lines) * text.line_height(style) <= 46:
+            if len(lines) <= 2 and len(lines) * text.line_height(style) <= 44:
                 return style
         return style
 
     def _verdict(self, surface: pygame.Surface, finale: Finale) -> None:
         """Who has won, by how much, and what decided where points were equal."""
         kit = self._parts.kit
-        inner = TOLD.inflate(-40, -14)
+        inner = self._plate.inflate(-40, -14)
         text, small = finale.words
         style = kit.text.fitted(text, TextStyle(Family.DISPLAY, 30, CREAM), inner.width)
         y = inner.centery - (14 if small else 0) + 8 * (1 - min(1.0, finale.verdict))

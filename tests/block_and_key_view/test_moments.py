@@ -155,6 +155,7 @@ def test_at_the_end_the_mystery_squares_of_each_seat_are_counted_in_turn(seats: 
         title = stand.parts.air.title
         if title is not None:
             assert str(max(event.scores)) in title.text
+            assert event.scores[stand.parts.hud.shown.deciding] == max(event.scores)
     assert list(lit) == list(range(seats))
     assert tuple(len(lit[seat]) for seat in range(seats)) == event.squares
     assert event.key_points in points

@@ -103,11 +103,19 @@ class FinaleActs(BlockAndKeyAnimations):
             below = str(words(f"block_and_key.outcome.{outcome.decided_by}"))
         title = Title(parts.word("note.won", name=name, count=event.scores[winner]), below)
 
+        def crown() -> None:
+            parts.spotlit = winner
+
+        def end() -> None:
+            parts.spotlit = -1
+
         def shower() -> None:
             parts.particles.burst((640.0, 120.0), _SHOWER)
 
         return [
+            Call(crown),
             self.sound("key_chime", 1.0),
             Call(shower, skippable=True),
             *self.proclaim(title, 1.4),
+            Call(end),
         ]

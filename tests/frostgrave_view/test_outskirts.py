@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from game.frostgrave.terrain.units import INCH
+from scenes.games.frostgrave.camera import Camera
 from scenes.games.frostgrave.drawing.beyond import MARGIN, flame, is_clear, lanterns
 from scenes.games.frostgrave.drawing.materials import MASTER
 from tests.frostgrave_view.stand import Stand
@@ -67,16 +68,30 @@ def test_beyond_the_edge_it_is_darker_than_on_the_table_and_no_frame_is_drawn() 
     assert at_edge <= inside + 6
 
 
+def _from_afar(stand: Stand) -> tuple[pygame.Surface, Camera]:
+    """The whole table as it stands, without anybody on it."""
+    camera = Camera(stand.kit.canvas, stand.parts.ground.feet * 12)
+    window = pygame.Surface((1280, 720))
+    layer = stand.parts.scenery.fitting(camera)
+    layer.lay(window, window.get_rect(), camera.origin, None)
+    return window, camera
+
+
 def test_what_lies_beyond_a_table_in_the_open_is_never_a_void() -> None:
-    stand = _stand("fountain_court")
-    stand.parts.camera.zoom_by(-9)
-    stand.frame()
-    surface = stand.view.table_picture(16 / 9)
-    assert surface is not None
-    window = stand.window
-    for x in range(240, 1240, 50):
-        for y in (70, 360, 700):
-            assert sum(window.get_at((x, y))[:3]) > 90, (x, y)
+    window, _ = _from_afar(_stand("fountain_court"))
+    for x in range(10, 1280, 50):
+        for y in (10, 360, 700):
+            assert sum(window.get_at((x, y))[:3]) > 110, (x, y)
+
+
+def test_a_table_under_a_roof_lies_in_one_darkness() -> None:
+    stand = Stand((1280, 720))
+    stand.begin(seed=3, scenario="library")
+    window, camera = _from_afar(stand)
+    beyond = camera.origin[0] + round((camera.size + MARGIN + 0.2) * camera.ppi)
+    assert beyond < 1270
+    far = stand.parts.scenery.ground.far
+    assert {tuple(window.get_at((x, 400)))[:3] for x in range(beyond, 1280)} == {far}
 
 
 def test_the_edges_of_walls_are_smooth() -> None:

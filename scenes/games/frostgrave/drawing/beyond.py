@@ -18,7 +18,7 @@ MARGIN: Final = 8
 _FARTHEST: Final = (MARGIN - 1) * INCH
 _NEAREST: Final = INCH
 """How near to the table a ruin may stand; in the south its height is added, as it is seen."""
-_BESIDE: Final = (INCH * 5 // 8, INCH * 15 // 16)
+_BESIDE: Final = (INCH * 5 // 8, INCH * 5 // 4)
 """How far beyond the edge lanterns stand: in the south, where they rise into the table, farther."""
 _APART: Final = 9 * INCH
 """About how far lanterns are apart."""

@@ -76,7 +76,8 @@ class ZoomedLayer:
         self._boxes: list[pygame.Rect] = []
         count = -(-ground.side // (_TILE * ground.ppi))
         self.surroundings: Surroundings | None = None
-        self._edges = [math.floor((step * _TILE - MARGIN) * ppi + 0.5) for step in range(count + 1)]
+        ends = (min(step * _TILE, ground.side // ground.ppi) for step in range(count + 1))
+        self._edges = [math.floor((end - MARGIN) * ppi + 0.5) for end in ends]
         self.exchange(standing)
 
     def exchange(self, standing: Sequence[Occluder]) -> None:
@@ -190,7 +191,7 @@ class ZoomedLayer:
                 del self._tiles[next(iter(self._tiles))]
             ground = self._ground
             step = _TILE * ground.ppi
-            area = pygame.Rect(column * step, row * step, step, step)
+            area = pygame.Rect(column * step, row * step, step, step).clip(ground.image.get_rect())
             size = (
                 self._edges[column + 1] - self._edges[column],
                 self._edges[row + 1] - self._edges[row],

@@ -88,6 +88,7 @@ class GoalReplay(LookBackStep):
             if make is not None:
                 steps.append(Slowed(Steps(*make(event)), _pace(event)))
         return Steps(
+            Call(self._parts.broadcast.prepare),
             hand.sound("replay_swoosh"),
             self._run_wipe(0.0, 0.5),
             Call(self._begin),

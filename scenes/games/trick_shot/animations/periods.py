@@ -119,17 +119,19 @@ class PeriodActs:
         def rise(share: float) -> None:
             crowd.risen = min(1.0, share * 8, (1 - share) * 8)
 
+        rain = [self._rain(team) for team in TEAMS if winner in (team, NOBODY)]
         return [
             self._set(team=NOBODY, last_actor=NOBODY, pool=[]),
             hand.sound("final_horn"),
             hand.sound("crowd_cheer"),
             Call(stand_up),
-            *(self._rain(team) for team in TEAMS if winner in (team, NOBODY)),
+            *rain,
             hand.together(
                 self._dark((colour, colour, _WHITE), seconds),
                 hand.shout(word, colour, "big", seconds),
                 Steps(Tween(seconds, rise, linear, motion=False), Call(crowd.sit)),
                 self._cheer(winner, seconds),
+                Steps(Hold(seconds * 0.4), *rain),
             ),
         ]
 
@@ -191,7 +193,7 @@ class PeriodPicture(LookBackStep):
 
     def _make(self) -> Step:
         hand, board = self._hand, self._board
-        board.report = self._report
+        board.open(self._report)
 
         def come(share: float) -> None:
             board.shown = share

@@ -84,7 +84,7 @@ class Broadcast:
         if self.on:
             self.on = False
             self._frame.look_at_all()
-            self._ground = None
+        self._ground = None
         self.wipe = 0.0
 
     def follow(self, puck: Point, seconds: float) -> None:
@@ -113,18 +113,22 @@ class Broadcast:
 
     def draw_ground(self, surface: pygame.Surface) -> None:
         """The ice below everything that moves."""
-        if self._ground is None:
-            self._ground = self._make_ground()
         area = self._frame.area
         left, top = area.left - _MARGIN[0], area.top - _MARGIN[1]
-        surface.blit(self._ground, self._kit.canvas.point(left, top))
+        surface.blit(self.prepare(), self._kit.canvas.point(left, top))
+
+    def prepare(self) -> pygame.Surface:
+        """Return the ice close up; made beforehand it holds no wipe up."""
+        if self._ground is None:
+            self._ground = self._make_ground()
+        return self._ground
 
     def _make_ground(self) -> pygame.Surface:
         """The rink at the size of the camera, on the night around it."""
-        canvas, area = self._kit.canvas, self._frame.area
+        canvas, rink = self._kit.canvas, self._frame.rink
         size = (
-            canvas.length(area.width + 2 * _MARGIN[0]) + 2,
-            canvas.length(area.height + 2 * _MARGIN[1]) + 2,
+            canvas.length(rink.columns * _CELL + 2 * _MARGIN[0]) + 2,
+            canvas.length(rink.rows * _CELL + 2 * _MARGIN[1]) + 2,
         )
         ground = pygame.Surface(size).convert()
         ground.fill(_NIGHT)

@@ -70,6 +70,11 @@ class PeriodBoard:
         """Drop the small rink (window changed)."""
         self._rink.clear()
 
+    def open(self, report: PeriodReport) -> None:
+        """Get ready to come down with a period."""
+        self.report = report
+        self._small_rink()
+
     def clear(self) -> None:
         """Take it away."""
         self.report = None
@@ -186,14 +191,17 @@ class PeriodBoard:
             shadow.draw(surface, point, 0.6)
         self.colours.picture(name, 1.5).draw(surface, point)
 
+    def _small_rink(self) -> tuple[pygame.Surface, tuple[int, int]]:
+        if not self._rink:
+            self._rink.append(self.arena.rink_image(_CELL))
+        return self._rink[0]
+
     def _draw_way(
         self, surface: pygame.Surface, play: Highlight, corner: Point, colour: Rgb
     ) -> None:
         """The small rink, and the way of the play as far as it has been drawn."""
         kit, frame = self.kit, self.stage.frame
-        if not self._rink:
-            self._rink.append(self.arena.rink_image(_CELL))
-        image, origin = self._rink[0]
+        image, origin = self._small_rink()
         x, y = kit.canvas.point(*corner)
         blit(surface, image, (x - origin[0], y - origin[1]))
         places = [

@@ -48,8 +48,8 @@ def _arrow(length: int, seed: int) -> Field:
     width, height = length + 2 * _MARGIN, 2 * (round(rise) + _MARGIN)
     foot, tip = _MARGIN, _MARGIN + length
     middle = height / 2
-    neck = (tip - 30, middle - 16 - 0.16 * rise)
-    points = (foot, middle), (foot + 0.24 * length, middle - 1.25 * rise), neck
+    neck = (tip - 28, middle - 17 - 0.24 * rise)
+    points = (foot, middle), (foot + 0.30 * length, middle - 1.75 * rise), neck
     along, away, track = _beside(points, width, height)
     run = along * track
     half = np.interp(along, (0, 0.1, 0.4, 0.85, 1), (1.2, 5.5, 9.0, 10.5, 8.5))

@@ -16,7 +16,7 @@ from scenes.kit.text.typesetter import blit
 
 ARROWS: Final = {"short": 96.0, "middle": 180.0, "long": 300.0, "far": 440.0}
 """From foot to tip, as baked; design units."""
-_RISE: Final = 0.30 * 0.6
+_RISE: Final = 0.30 * 0.92
 """How far the middle of a stroke bows out of its way, as a share of its length."""
 _MARGIN: Final = 44.0
 _PAINTED: Final = 6

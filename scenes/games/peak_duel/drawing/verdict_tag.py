@@ -38,6 +38,8 @@ _WORDS: Final = TextStyle(Family.STRONG, 13.5, _LEVEL)
 _ROOM: Final = pygame.FRect(296, 96, 690, 388)
 """Where a tag may hang: on the table, clear of panels, souls and hand."""
 _GRID: Final = 16
+_CORDS: Final = 34
+"""How far below its hook a tag hangs where there is room."""
 _FARTHEST: Final = 250.0
 """How far beside its hook a tag is looked for."""
 _HIDDEN: Final = 5000
@@ -174,7 +176,7 @@ def _spot(size: tuple[int, int], hook: tuple[int, int], meeting: _Boxes, others:
     for x in range(int(left), int(min(right, hook[0] + _FARTHEST - size[0] / 2)), _GRID):
         for y in range(int(_ROOM.top), int(_ROOM.bottom - size[1]), _GRID):
             tag.topleft = (x, y)
-            cost = 0.9 * math.dist(tag.midtop, (hook[0], hook[1] + 26)) ** 1.15
+            cost = 0.9 * math.dist(tag.midtop, (hook[0], hook[1] + _CORDS)) ** 1.15
             cost += max(0, hook[1] - tag.top) * 4
             cost += _HIDDEN * sum(tag.colliderect(box) for box in counting)
             cost += sum(_covered(tag, box) for box in near) * 0.10

@@ -2,37 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from game.peak_duel.names import PLAYER, Rule
 from game.peak_duel.preview import Comparison, judged
+from scenes.games.peak_duel.verdict import Verdict
 
 if TYPE_CHECKING:
     from scenes.games.peak_duel.context import PeakDuelContext
-
-
-@dataclass(frozen=True)
-class Verdict:
-    """Two values, how they compare, and what follows.
-
-    Attributes:
-        values: of the attacker and of what it meets.
-        sign: between them.
-        icons: which number of the card each is; a heart for what is taken from a deck.
-        winner: 0 the attacker, 1 the other, -1 neither.
-        lines: the outcome in words, the damage in a second line.
-        is_fatal: whether it decides the duel.
-        rule: by which it is judged, where that is not the one in force.
-    """
-
-    values: tuple[str, str]
-    sign: str
-    icons: tuple[str, str]
-    winner: int
-    lines: tuple[str, ...]
-    is_fatal: bool = False
-    rule: Rule = ""
 
 
 def declared(parts: PeakDuelContext, rule: Rule = "") -> Verdict | None:

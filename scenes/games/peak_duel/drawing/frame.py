@@ -24,7 +24,8 @@ from scenes.games.peak_duel.drawing.player_plates import Plates
 from scenes.games.peak_duel.drawing.warm_up import WarmUp
 from scenes.games.peak_duel.input import PeakDuelInput
 from scenes.games.peak_duel.layout import CARD, LOWER, UPPER, Point
-from scenes.games.peak_duel.verdicts import Verdict, declared, verdict
+from scenes.games.peak_duel.verdict import Verdict
+from scenes.games.peak_duel.verdicts import declared, verdict
 from scenes.kit.draw.canvas import Anchor
 from scenes.kit.draw.colour import Rgb, from_hex
 from scenes.kit.text.fonts import Family

@@ -14,7 +14,7 @@ from scenes.games.peak_duel.drawing.cached_parts import Pictures
 from scenes.games.peak_duel.drawing.card_look import GROUP
 from scenes.games.peak_duel.drawing.verdict_paper import PAPER, draw_pins
 from scenes.games.peak_duel.layout import Point
-from scenes.games.peak_duel.verdicts import Verdict
+from scenes.games.peak_duel.verdict import Verdict
 from scenes.kit.draw.canvas import Anchor
 from scenes.kit.draw.colour import Rgb, from_hex
 from scenes.kit.kit import Kit

@@ -382,6 +382,17 @@ def test_one_goes_from_one_view_to_the_other_and_back(device: Device) -> None:
     assert stand.parts.bar.find("lay_here") is not None
 
 
+def test_a_button_goes_to_the_other_view() -> None:
+    stand = _opening(table="fountain_court")
+    low = _low(stand)
+    for is_open in (False, True):
+        button = stand.parts.bar.find("other_view")
+        assert button is not None
+        stand.click(button.rect.center)
+        _until_still(stand)
+        assert low.is_open == is_open
+
+
 def test_who_has_left_the_low_view_stays_above_until_they_come_back() -> None:
     stand = _opening(table="fountain_court")
     assert _low(stand).toggle()

@@ -21,6 +21,8 @@ from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
 
 _GAP: Final = 10.0
+_SIGN: Final = 54.0
+"""How wide a button is that has no words."""
 _IN_FORCE: Final = ButtonLook(
     from_hex("#2a7f83"), from_hex("#17565e"), from_hex("#092a30"), from_hex("#effffb")
 )
@@ -39,6 +41,7 @@ class Press:
         chosen: it is the current mode of acting.
         primary: it is gold, and the confirming key presses it.
         intent: the key or pad button that presses it as well.
+        sign: its words are left out where all buttons have no room beside one another.
     """
 
     name: str
@@ -49,6 +52,7 @@ class Press:
     enabled: bool = True
     primary: bool = False
     intent: Intent | None = None
+    sign: bool = False
     lift: float = 0.0
     rect: pygame.FRect = field(default_factory=lambda: pygame.FRect(0, 0, 0, 0))
 
@@ -70,9 +74,12 @@ class Bar(ButtonRow[Press]):
 
     def show(self, buttons: Sequence[Press]) -> None:
         """Lay out other buttons in a row."""
-        widths = [self._width_of(each) for each in buttons]
-        total = sum(widths) + _GAP * max(0, len(widths) - 1)
         area = self.area
+        if self._whole(buttons) > area.width:
+            for button in buttons:
+                button.label = "" if button.sign else button.label
+        widths = [self._width_of(each) for each in buttons]
+        total = self._whole(buttons)
         squeeze = min(1.0, area.width / total) if total else 1.0
         left = area.right - total * squeeze if self.on_right else area.centerx - total * squeeze / 2
         for button, width in zip(buttons, widths, strict=True):
@@ -93,7 +100,14 @@ class Bar(ButtonRow[Press]):
         for button in self.buttons:
             self._draw(surface, button)
 
+    def _whole(self, buttons: Sequence[Press]) -> float:
+        """How wide all of them are beside one another."""
+        widths = [self._width_of(each) for each in buttons]
+        return sum(widths) + _GAP * max(0, len(widths) - 1)
+
     def _width_of(self, button: Press) -> float:
+        if not button.label:
+            return _SIGN
         style = TextStyle(Family.STRONG, 16)
         width = self._kit.text.width(button.label, style) + (62 if button.icon else 40)
         return max(112.0, min(240.0, width))
@@ -118,11 +132,11 @@ class Bar(ButtonRow[Press]):
         style = TextStyle(Family.STRONG, 16, colour)
         room = face.width - (48 if button.icon else 16)
         style = kit.text.fitted(button.label, style, room)
-        label = kit.text.shortened(button.label, style, room)
+        label = kit.text.shortened(button.label, style, room) if button.label else ""
         width = kit.text.width(label, style)
-        middle = face.centerx + (12 if button.icon else 0)
+        middle = face.centerx + (12 if button.icon and label else 0)
         if button.icon:
-            at = (middle - width / 2 - 15, face.centery)
+            at = (middle - width / 2 - 15 if label else middle, face.centery)
             kit.icons.draw(surface, button.icon, at, 19, colour)
         kit.text.draw(surface, label, style, (middle, face.centery), Anchor.CENTRE)
         if button.intent is not None and kit.controls.device is not Device.MOUSE:

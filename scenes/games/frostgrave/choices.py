@@ -37,7 +37,7 @@ def buttons(hands: Pointing) -> list[Press]:
         found = [_laying(hands, hands.parts.lay)]
     elif any(kind_of(each) == PASS for each in offer.legal) and offer.kind != "before":
         found = [_plain(hands, "pass", hands.take_pass, intent=Intent.CANCEL)]
-    return [*found, _measure(hands)]
+    return [*found, _measure(hands), *_looking(hands)]
 
 
 def _plain(
@@ -52,6 +52,15 @@ def _plain(
 ) -> Press:
     label = hands.parts.names.word(f"action.{name}")
     return Press(name, label, press, icon, chosen, primary=primary, intent=intent)
+
+
+def _looking(hands: Pointing) -> list[Press]:
+    """Go to the other view of the table, where there is one."""
+    parts = hands.parts
+    if parts.other_view is None:
+        return []
+    label = parts.names.say(f"button.{parts.other_view()}")
+    return [Press("other_view", label, parts.toggle_view, "eye", intent=Intent.PEEK, sign=True)]
 
 
 def _measure(hands: Pointing) -> Press:

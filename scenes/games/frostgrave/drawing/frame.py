@@ -77,9 +77,12 @@ class FrostgraveDrawing:
             self.low.draw(surface)
             self._hud.draw_card(surface)
         else:
-            self._draw_moving_or_still(surface)
-            self._hud.draw(surface)
-            self.low.draw_leaving(surface)
+            if self.low.glides:
+                self.low.draw_leaving(surface, self.draw_table)
+            else:
+                self._draw_moving_or_still(surface)
+            if not self.low.hides_panels:
+                self._hud.draw(surface)
         self._question(surface)
         parts.bar.draw(surface)
         parts.sheet.draw(surface)

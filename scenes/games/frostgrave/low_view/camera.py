@@ -34,6 +34,7 @@ class LowCamera(Camera):
         self.edge = edge
         self.side = Side(size, edge)
         self.projection = Projection(size / INCH)
+        self._own_inch = self.projection.inch(self.projection.depth(_OWN))
         self.pan_by = 0.0
         self._levels = levels
         self._pan_goal = 0.0
@@ -52,7 +53,7 @@ class LowCamera(Camera):
     @property
     def zoom(self) -> float:
         """Design units for an inch where one's own people stand."""
-        return self.projection.inch(self.projection.depth(_OWN))
+        return self._own_inch
 
     @property
     def ppi(self) -> float:

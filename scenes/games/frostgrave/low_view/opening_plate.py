@@ -18,6 +18,8 @@ from scenes.kit.text.typesetter import TextStyle, blit
 OPENING: Final = ("before", "tokens", "sides", "deploy")
 """The phases before the first turn."""
 _GROWS: Final = 1.2
+_ROOM: Final = 262.0
+"""Design units between the counts of both sides."""
 
 
 class OpeningPlate:
@@ -48,15 +50,16 @@ class OpeningPlate:
         if stage.phase in OPENING and not stage.turn:
             title = names.say(f"opening.{stage.phase}")
         else:
-            phase = names.word(f"phase.{stage.phase or 'over'}")
-            title = names.say("banner.turn", turn=stage.turn, phase=phase)
+            title = names.say("opening.turn", turn=stage.turn)
         style = TextStyle(Family.DISPLAY, 22 * grown, (255, 241, 214), fixed=True)
         style = kit.text.fitted(title, style, 236)
         kit.text.draw(surface, title, style, (rect.centerx, rect.bottom - 35), Anchor.CENTRE)
         place = parts.ground.name.get(kit.words.language) or names.say("opening.city")
-        told = names.say("opening.place", place=place)
+        told = place if stage.turn else names.say("opening.place", place=place)
         small = TextStyle(Family.STRONG, 13 * grown, (199, 214, 242), fixed=True)
-        small = kit.text.fitted(told, small, 250)
+        if kit.text.width(told, small) > _ROOM:
+            told = place
+        small = kit.text.fitted(told, small, _ROOM)
         kit.text.draw(surface, told, small, (rect.centerx, rect.bottom - 13), Anchor.CENTRE)
         for seat in (0, 1):
             self._count(surface, seat, rect.left + 26 if seat == 0 else rect.right - 104)

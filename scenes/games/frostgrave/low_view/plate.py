@@ -131,7 +131,8 @@ class Plate:
         yield
         scale = self._kit.canvas.scale
         size = (round(self.projection.width * scale), round(HEIGHT * scale))
-        image = pygame.transform.smoothscale(picture.convert(), size)
+        image = pygame.transform.smoothscale(picture, size).convert()
+        del picture
         self._depths = Depths(depth.convert_alpha(), self.projection.near)
         yield
         if plain:

@@ -40,6 +40,8 @@ from scenes.kit.motion.timeline import Call, Step, Until
 GLIDE: Final = 0.7
 """Seconds from one view to the other."""
 _GROWS: Final = 0.06
+_PANELS: Final = 0.5
+"""The share of the way after which the panels of the usual view come."""
 _BAR: Final = pygame.FRect(792, 644, 464, 54)
 _QUESTION: Final = pygame.FRect(700, 600, 556, 28)
 _EDGE: Final = 22.0
@@ -88,10 +90,11 @@ class LowView:
         self._layer_of: object = None
         self._still: tuple[object, pygame.Surface] | None = None
         self._snapshot: pygame.Surface | None = None
+        self._behind: pygame.Surface | None = None
         self._share = 0.0
         self._mouse: tuple[float, float] | None = None
         self._size = parts.kit.canvas.size
-        parts.come_up = self._coming_up
+        parts.come_up, parts.toggle_view = self._coming_up, self.toggle
 
     # ------------------------------------------------------------------ when it is seen
     @property
@@ -105,6 +108,11 @@ class LowView:
         return self._snapshot is not None
 
     @property
+    def hides_panels(self) -> bool:
+        """Whether the panels of the usual view are not there yet."""
+        return self._snapshot is not None and self._share < _PANELS
+
+    @property
     def bytes(self) -> int:
         """What its pictures hold."""
         plates = [one for one in (self._plate, self._next) if one is not None]
@@ -113,6 +121,7 @@ class LowView:
     def settle(self, state: FrostgraveState) -> None:
         """A position is shown: before the first turn the low view may be used."""
         self._playable = state.phase in OPENING and not self._parts.table.watching
+        self._parts.other_view = self._other_view if self._playable else None
         if not self._playable:
             self.close()
         elif self._wanted:
@@ -124,6 +133,10 @@ class LowView:
         if plate is not None:
             yield from plate.work
             self._take(plate)
+
+    def _other_view(self) -> str:
+        """What the button to the other view is called."""
+        return "from_above" if self.is_open else "from_behind"
 
     def toggle(self) -> bool:
         """Go to the other view; returns whether there is one."""
@@ -194,16 +207,16 @@ class LowView:
             return
         if not kit.settings.reduce_motion and self._parts.usual[0].pace != math.inf:
             snapshot = pygame.Surface(kit.canvas.size).convert()
-            self.draw(snapshot)
+            self._draw_scene(snapshot)
             self._snapshot, self._share = snapshot, 0.0
         self._put_back()
 
     def _arrive(self) -> None:
-        self._snapshot = None
+        self._snapshot = self._behind = None
 
     def close(self) -> None:
         """Be in the usual view at once, and give the memory back."""
-        self._snapshot = None
+        self._arrive()
         self._put_back()
         self._plate = self._next = None
 
@@ -231,7 +244,7 @@ class LowView:
         if self._size == self._parts.kit.canvas.size:
             return
         was = self.is_open or self._next is not None
-        self._snapshot = None
+        self._arrive()
         self._put_back()
         self._next = None
         if was and self._playable:
@@ -295,6 +308,14 @@ class LowView:
     # ------------------------------------------------------------------ the picture
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the table, those on it, and the air; then the plate and the medallions."""
+        self._draw_scene(surface)
+        if self._treasure is not None:
+            self._treasure.draw_answer(surface)
+        self._plate_at_top.draw(surface)
+        self._roster.draw(surface)
+
+    def _draw_scene(self, surface: pygame.Surface) -> None:
+        """Draw all but the panels."""
         figures, weather, camera = self._figures, self._weather, self._camera
         if figures is None or weather is None or camera is None or self._plate is None:
             return
@@ -307,28 +328,40 @@ class LowView:
         self._draw_standing(surface, figures, camera)
         weather.draw_mist(surface, parts.time)
         weather.draw_lights(surface, parts.time)
-        surface.blit(weather.frame(), (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
         if self._treasure is not None:
             self._treasure.draw(surface, figures)
         parts.particles.draw(surface)
         parts.air.draw_over_table(surface, camera)
         if self._snow is not None:
             self._snow.draw(surface)
-        if self._treasure is not None:
-            self._treasure.draw_answer(surface)
-        self._plate_at_top.draw(surface)
-        self._roster.draw(surface)
 
-    def draw_leaving(self, surface: pygame.Surface) -> None:
-        """Draw what is still seen of the low view over the usual one: it grows and fades."""
-        if self._snapshot is None:
+    def draw_leaving(
+        self, surface: pygame.Surface, draw_table: Callable[[pygame.Surface], None]
+    ) -> None:
+        """Draw the low view as it grows and fades over the usual one; both stand still.
+
+        Args:
+            surface: the window.
+            draw_table: draws the table in the usual view; it is asked once.
+        """
+        low = self._snapshot
+        if low is None:
             return
+        if self._share <= 0:
+            surface.blit(low, (0, 0))
+            return
+        if self._behind is None:
+            self._behind = pygame.Surface(surface.get_size()).convert()
+            draw_table(self._behind)
+        surface.blit(self._behind, (0, 0))
         share = in_out_cubic(min(1.0, self._share))
         width, height = surface.get_size()
-        wide, high = round(width * (1 + _GROWS * share)), round(height * (1 + _GROWS * share))
-        grown = pygame.transform.scale(self._snapshot, (wide, high))
+        part = pygame.Rect(0, 0, round(width / (1 + _GROWS * share)), 0)
+        part.height = round(height * part.width / width)
+        part.center = width // 2, height // 2
+        grown = pygame.transform.scale(low.subsurface(part), (width, height))
         grown.set_alpha(round(255 * (1 - share)))
-        surface.blit(grown, ((width - wide) // 2, (height - high) // 2))
+        surface.blit(grown, (0, 0))
 
     def _corner(self) -> tuple[int, int]:
         """The pixel of the plate's upper left corner."""
@@ -352,6 +385,8 @@ class LowView:
         if plate is not None and plate.image is not None:
             image.blit(plate.image, corner)
             _stretch(image, plate.image, corner)
+        if self._weather is not None:
+            image.blit(self._weather.frame(), (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
         if self._layer is not None:
             self._layer.draw(image, corner)
         self._still = (key, image)
@@ -461,8 +496,7 @@ class LowView:
                 self._forget_layer(("tokens", id(offer)))
                 return
             key: object = ("free", id(lawful), plate.edge)
-            spots = [spot for spot in lawful.spots if not spot[2]]
-            self._mark(key, lambda: self._plan_of_spots(spots), layout.GOLD)
+            self._mark(key, lambda: self._plan_of_spots(lawful.spots), layout.GOLD)
         elif offer.kind in ("sides", "deploy"):
             edge = offer.state.edges[offer.seat]
             if offer.kind == "sides":
@@ -497,8 +531,9 @@ class LowView:
 
     def _plan_of_spots(self, spots: list[tuple[int, int, int]]) -> pygame.Surface:
         plan = self._blank()
-        for x, y, _ in spots:
-            pygame.draw.circle(plan, (255, 255, 255, 255), self._on_plan(x, y), _DOT // 2)
+        for x, y, z in spots:
+            if not z:
+                pygame.draw.circle(plan, (255, 255, 255, 255), self._on_plan(x, y), _DOT // 2)
         return plan
 
     def _plan_of_area(self, edge: int) -> pygame.Surface:

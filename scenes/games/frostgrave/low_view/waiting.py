@@ -21,6 +21,15 @@ _PLACES: Final = (
     (7.0, 3.6),
     (-7.4, 2.3),
     (0.5, 1.4),
+    (-3.1, 1.3),
+    (4.6, 1.2),
+    (-5.4, 1.2),
+    (6.4, 1.4),
+    (8.8, 2.4),
+    (-9.2, 3.2),
+    (-8.8, 1.2),
+    (9.4, 1.1),
+    (1.9, 0.9),
 )
 """Inches beside the middle of the edge, and from the edge; who leads comes first."""
 _ROOM: Final = 0.75

@@ -49,6 +49,7 @@ class Weather:
         self._plate = plate
         self._indoors = indoors
         self._kept: dict[tuple[object, ...], pygame.Surface] = {}
+        self._seen: dict[int, bool] = {}
 
     def forget(self) -> None:
         """The window has changed."""
@@ -60,7 +61,9 @@ class Weather:
         for number, (across, away) in enumerate(self._plate.lanterns):
             spot = self._camera.side.spot(across + _ASIDE, away)
             seen = self._camera.on_plate(*spot, _HIGH * INCH)
-            if not self._is_seen(seen.x, seen.y, away):
+            if number not in self._seen:
+                self._seen[number] = self._is_seen(seen.x, seen.y, away)
+            if not self._seen[number]:
                 continue
             wave = 0.0 if calm else math.sin((seconds * _BEAT + number * 0.37) * 2 * math.pi)
             level = round((wave + 1) / 2 * (_LEVELS - 1))

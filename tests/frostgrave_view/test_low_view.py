@@ -393,6 +393,33 @@ def test_a_button_goes_to_the_other_view() -> None:
         assert low.is_open == is_open
 
 
+def test_one_measures_in_the_low_view() -> None:
+    stand = _opening(table="fountain_court")
+    _until_still(stand)
+    button = stand.parts.bar.find("measure")
+    assert button is not None
+    stand.click(button.rect.center)
+    stand.click((420.0, 430.0))
+    stand.point((700.0, 520.0))
+    stand.frame()
+    around = [(560 + dx, 475 + dy) for dx in range(-3, 4) for dy in range(-3, 4)]
+    middle = [stand.window.get_at(each) for each in around]
+    stand.point((422.0, 430.0))
+    stand.frame()
+    away = [stand.window.get_at(each) for each in around]
+    assert sum(a != b for a, b in zip(middle, away, strict=True)) > 6
+
+
+@pytest.mark.parametrize("speed", ["instant", "normal"])
+def test_at_once_means_without_the_way_up(speed: str) -> None:
+    stand = Stand((1280, 720), animation_speed=speed)
+    stand.begin(seed=3, spells_before=False, table="fountain_court")
+    stand.ask()
+    stand.frame()
+    assert _low(stand).toggle()
+    assert _low(stand).glides == (speed == "normal")
+
+
 def test_who_has_left_the_low_view_stays_above_until_they_come_back() -> None:
     stand = _opening(table="fountain_court")
     assert _low(stand).toggle()
@@ -401,6 +428,17 @@ def test_who_has_left_the_low_view_stays_above_until_they_come_back() -> None:
     stand.ask()
     _until_still(stand)
     assert not _low(stand).is_open
+
+
+def test_what_is_closed_while_it_is_made_holds_nothing() -> None:
+    stand = _opening(table="fountain_court")
+    low = _low(stand)
+    low.close()
+    assert low.toggle()
+    assert low._next is not None
+    low.close()
+    assert low.bytes == 0
+    assert GROUP not in stand.kit.sprites._groups
 
 
 def test_there_is_no_low_view_during_the_battle() -> None:

@@ -75,6 +75,8 @@ class FrostgraveDrawing:
         parts = self._parts
         if self.low.is_open:
             self.low.draw(surface)
+            if self._hands.mode == MEASURE:
+                self._front_thoughts(surface)
             self._hud.draw_card(surface)
         else:
             if self.low.glides:

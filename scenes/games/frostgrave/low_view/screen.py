@@ -94,6 +94,7 @@ class LowView:
         self._share = 0.0
         self._mouse: tuple[float, float] | None = None
         self._size = parts.kit.canvas.size
+        self._holds = False
         parts.come_up, parts.toggle_view = self._coming_up, self.toggle
 
     # ------------------------------------------------------------------ when it is seen
@@ -164,13 +165,12 @@ class LowView:
             self._take(self._plate)
             return
         self._size = self._parts.kit.canvas.size
+        self._hold(held=True)
         self._next = Plate(self._parts.kit, self._parts.ground, edge, self._parts.stage.gone)
 
     def _take(self, plate: Plate) -> None:
         """Look at a plate that is ready."""
         parts = self._parts
-        if not self.is_open and parts.kit.canvas.size != (0, 0):
-            parts.kit.sprites.hold(GROUP)
         self._next, self._plate = None, plate
         self._camera = LowCamera(
             parts.kit.canvas, parts.ground.size, plate.edge, levels(parts.ground)
@@ -202,10 +202,10 @@ class LowView:
 
     def _leave(self) -> None:
         """Show the usual view, over which a picture of the low one fades."""
-        kit = self._parts.kit
-        if not self.is_open:
+        kit, camera = self._parts.kit, self._camera
+        if camera is None:
             return
-        if not kit.settings.reduce_motion and self._parts.usual[0].pace != math.inf:
+        if not kit.settings.reduce_motion and camera.pace != math.inf:
             snapshot = pygame.Surface(kit.canvas.size).convert()
             self._draw_scene(snapshot)
             self._snapshot, self._share = snapshot, 0.0
@@ -219,6 +219,14 @@ class LowView:
         self._arrive()
         self._put_back()
         self._plate = self._next = None
+        self._hold(held=False)
+
+    def _hold(self, *, held: bool) -> None:
+        """Keep the pictures of the low view, or give them back."""
+        sprites = self._parts.kit.sprites
+        if held != self._holds:
+            self._holds = held
+            (sprites.hold if held else sprites.release)(GROUP)
 
     def _put_back(self) -> None:
         if not self.is_open:
@@ -234,7 +242,7 @@ class LowView:
         self._weather = self._treasure = self._snow = None
         self._layer = self._coming = None
         self._layer_of, self._still = None, None
-        parts.kit.sprites.release(GROUP)
+        self._hold(held=self._next is not None)
         self._roster.forget()
         self._hands.arrange()
 

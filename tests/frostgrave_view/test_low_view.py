@@ -16,9 +16,9 @@ from game.frostgrave.terrain.units import INCH
 from scenes.games.frostgrave.camera import Camera
 from scenes.games.frostgrave.low_view.camera import LowCamera
 from scenes.games.frostgrave.low_view.figures import LowFigures
-from scenes.games.frostgrave.low_view.ground_layer import GroundLayer
 from scenes.games.frostgrave.low_view.plate import GROUP, Plate
 from scenes.games.frostgrave.low_view.projection import HEIGHT, Projection
+from scenes.games.frostgrave.low_view.scene import LowScene
 from scenes.games.frostgrave.low_view.screen import LowView
 from scenes.kit.draw.canvas import Canvas
 from scenes.kit.input.intents import Device, Intent
@@ -57,9 +57,20 @@ def _until_still(stand: Stand) -> None:
         stand.frame()
         low, lawful = _low(stand), stand.parts.lawful
         known = lawful is None or lawful.tint is not None
-        if known and low._next is None and low._coming is None:
+        if known and low.coming is None and _is_marked(low):
             return
     raise AssertionError("the low view is never done")
+
+
+def _is_marked(low: LowView) -> bool:
+    """Whether no ground is being painted."""
+    return low.scene is None or low.scene.ground.coming is None
+
+
+def _scene(stand: Stand) -> LowScene:
+    scene = _low(stand).scene
+    assert scene is not None
+    return scene
 
 
 def _low(stand: Stand) -> LowView:
@@ -260,9 +271,7 @@ def test_a_warband_is_set_up_in_the_low_view(edge: int, device: Device) -> None:
 # ---------------------------------------------------------------------- what is hidden
 def test_a_figure_behind_a_wall_is_hidden_and_one_before_it_is_not() -> None:
     stand = _opening(table="fountain_court")
-    low, camera = _low(stand), _camera(stand)
-    plate = low._plate
-    assert plate is not None
+    camera, plate = _camera(stand), _scene(stand).plate
     figures = LowFigures(stand.kit, camera, plate)
     figure = stand.now.figures[0]
     shown = {}
@@ -301,10 +310,8 @@ def _long_wall(plate: Plate) -> tuple[float, float]:
 def test_the_marked_ground_is_hidden_by_walls_and_lies_where_it_is_lawful() -> None:
     stand = _opening(table="fountain_court")
     _until_still(stand)
-    low = _low(stand)
-    layer, plate = low._layer, low._plate
-    assert isinstance(layer, GroundLayer)
-    assert plate is not None
+    layer, plate = _scene(stand).ground.layer, _scene(stand).plate
+    assert layer is not None
     assert layer.image is not None
     battle = stand.parts.battle(stand.now)
     free = hidden = 0
@@ -435,7 +442,7 @@ def test_what_is_closed_while_it_is_made_holds_nothing() -> None:
     low = _low(stand)
     low.close()
     assert low.toggle()
-    assert low._next is not None
+    assert low.coming is not None
     low.close()
     assert low.bytes == 0
     assert GROUP not in stand.kit.sprites._groups
@@ -508,7 +515,6 @@ def test_nothing_large_is_scaled_while_the_low_view_is_looked_at(
 
 def test_creatures_of_the_city_are_seen_with_the_pictures_of_the_usual_view() -> None:
     stand = _opening(table="fountain_court")
-    low = _low(stand)
-    assert low._figures is not None
+    miniatures = _scene(stand).figures.miniatures
     wild = replace(stand.now.figures[3], owner=-1, seat=-1, role="creature", kind="wolf")
-    assert low._figures.miniatures.at(wild, (700, 700, 0)).image.get_width() > 8
+    assert miniatures.at(wild, (700, 700, 0)).image.get_width() > 8

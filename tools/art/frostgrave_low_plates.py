@@ -8,7 +8,6 @@ table with nothing on it, for those that are generated.
 from __future__ import annotations
 
 import math
-from random import Random
 
 import numpy as np
 import pygame
@@ -20,7 +19,6 @@ from game.frostgrave.terrain.table import Table
 from scenes.games.frostgrave.low_view.projection import Projection
 from scenes.games.frostgrave.low_view.standing import (
     Block,
-    Prop,
     Side,
     crumbled,
     lanterns,
@@ -30,9 +28,10 @@ from tools.art.colour import Field, rgb
 from tools.art.filters import blur, smoothstep
 from tools.art.frostgrave_low_city import add_city
 from tools.art.frostgrave_low_rays import TOP, Camera, Floats, reached, turned_left
+from tools.art.frostgrave_low_ruins import beyond, fallen, outside, pillar
+from tools.art.frostgrave_low_sampling import grown, noise, sampled, texture
 from tools.art.jpeg import dithered, write_jpeg
 from tools.art.noise import fractal_noise
-from tools.art.places import ASSETS
 from tools.art.sheet import SpriteSheet
 
 FINE = 1.5
@@ -85,7 +84,7 @@ class Plate:
         self.camera = Camera(self.projection, FINE)
         self.stones = crumbled(table, self.side)
         self.props = props(table, self.side)
-        self.blocks = [*self.stones, *self._fallen(), *self._beyond()]
+        self.blocks = [*self.stones, *fallen(table, self.side), *beyond(table)]
         self.lanterns = lanterns(table, self.side)
 
     def bake(self) -> tuple[Field, np.ndarray]:
@@ -100,40 +99,6 @@ class Plate:
         picture = picture * (1 + 0.1 * picture) / (1 + 0.30 * picture * picture)
         picture = self._in_fog(picture, points, depth)
         return np.clip(picture, 0, 1).astype(np.float32), self._depth(depth, owner)
-
-    # ------------------------------------------------------------------ what stands there
-    def _fallen(self) -> list[Block]:
-        """Broken stones on rough patches."""
-        found = []
-        for number, piece in enumerate(self.table.pieces):
-            source = Random(number * 977 + 5)
-            for part in piece.parts:
-                if part.kind != "rough" or part.look != "rubble":
-                    continue
-                plan = self.side.plan(part.shape)
-                for _ in range(7):
-                    spot = _inside(plan, source)
-                    size = source.uniform(0.08, 0.2)
-                    square = _square(spot, size, source.uniform(0, 3))
-                    found.append(Block(square, 0, size * 1.3, "masonry", "fresh", number))
-        return found
-
-    def _beyond(self) -> list[Block]:
-        """Ruins of the city around the table."""
-        if self.table.indoors:
-            return []
-        size, source = self.projection.size, Random(11)
-        found = []
-        for _ in range(34):
-            spot = (source.uniform(-size, 2 * size), size + source.uniform(4, 44))
-            tall = source.uniform(1.6, 6.5)
-            square = _square(spot, source.uniform(0.6, 2.2), source.uniform(-0.5, 0.5))
-            found.append(Block(square, 0, tall, "masonry", "fresh", 1))
-        for side in (-1, 1):
-            for away in (0.15, 0.5, 0.85):
-                across = size / 2 + side * (size / 2 + source.uniform(3.4, 6.0))
-                found += _ruin((across, size * away), source)
-        return found
 
     # ------------------------------------------------------------------ colours
     def _normals(self, owner: np.ndarray, face: np.ndarray) -> Floats:
@@ -154,8 +119,8 @@ class Plate:
         """The colour of every surface before light falls on it."""
         across, high, away = points[..., 0], points[..., 1], points[..., 2]
         ground, top = owner < 0, (face == TOP) & (owner >= 0)
-        drifts = _sampled(_noise(40, 3)[..., None], across / 26, away / 26)[..., 0]
-        fine = _sampled(_noise(9, 8)[..., None], across / 5, away / 5)[..., 0]
+        drifts = sampled(noise(40, 3)[..., None], across / 26, away / 26)[..., 0]
+        fine = sampled(noise(9, 8)[..., None], across / 5, away / 5)[..., 0]
         colour = self._ground(points, drifts, fine)
         standing = ~ground
         if standing.any():
@@ -168,7 +133,7 @@ class Plate:
                 edge = (
                     0.16
                     + 0.16
-                    * _sampled(_noise(9, 8)[..., None], across[standing] / 2, away[standing] / 2)[
+                    * sampled(noise(9, 8)[..., None], across[standing] / 2, away[standing] / 2)[
                         :, 0
                     ]
                 )
@@ -176,8 +141,8 @@ class Plate:
                     (edge - (tops - high[standing])) / np.maximum(edge - 0.02, 0.02), 0, 1
                 )
                 side = side + (snow - side) * cap[:, None]
-                icing = _sampled(
-                    _noise(9, 8)[..., None], (across + away)[standing] / 3.1, high[standing] / 1.4
+                icing = sampled(
+                    noise(9, 8)[..., None], (across + away)[standing] / 3.1, high[standing] / 1.4
                 )[:, 0]
                 side = side + (snow - side) * (smoothstep(0.58, 0.75, icing) * 0.5)[:, None]
             colour[standing] = np.where(top[standing][:, None], snow, side)
@@ -186,25 +151,25 @@ class Plate:
     def _ground(self, points: Floats, drifts: Floats, fine: Floats) -> Floats:
         across, away = points[..., 0], points[..., 2]
         if self.table.indoors:
-            floor = _sampled(_texture("cut_stone"), across / 18, away / 18)
+            floor = sampled(texture("cut_stone"), across / 18, away / 18)
             floor = floor * np.array((0.70, 0.62, 0.55), np.float32)
             cloth = self._patches(lambda part: part.look == "carpet", across, away, 1.0)
             return (
                 floor + (rgb("#4a1420") * (0.8 + 0.4 * fine)[..., None] - floor) * cloth[..., None]
             )
-        stone = _sampled(_texture("flagstone_ground"), across / 20, away / 20) * 0.92
-        snow = _sampled(_texture("snow_ground"), across / 24, away / 24) * 1.04
+        stone = sampled(texture("flagstone_ground"), across / 20, away / 20) * 0.92
+        snow = sampled(texture("snow_ground"), across / 24, away / 24) * 1.04
         street = self._patches(lambda part: part.look in _PAVED, across, away, 5.0)
         white = smoothstep(0.34, 0.62, drifts + 0.35 * (fine - 0.5) + 0.20 - 0.40 * street)
         colour = stone + (snow - stone) * white[..., None]
         rubble = self._patches(lambda part: part.look == "rubble", across, away, 3.0)
         share = smoothstep(0.35, 0.75, rubble + 0.5 * (fine - 0.5))[..., None] * 0.6
-        stones = _sampled(_texture("masonry"), across / 4, away / 4)
+        stones = sampled(texture("masonry"), across / 4, away / 4)
         colour = colour + (stones - colour) * share
         ice = self._patches(
             lambda part: part.look == "ice" and part.kind == "rough", across, away, 1.5
         )
-        frozen = _sampled(_texture("frozen_water"), across / 18, away / 18) * 1.05
+        frozen = sampled(texture("frozen_water"), across / 18, away / 18) * 1.05
         share = smoothstep(0.35, 0.65, ice + 0.3 * (fine - 0.5))[..., None]
         return colour + (frozen - colour) * share
 
@@ -223,13 +188,13 @@ class Plate:
             chosen = kind == number
             if not chosen.any():
                 continue
-            sharp = _texture(name)
+            sharp = texture(name)
             soft = blur(np.pad(sharp, ((24, 24), (24, 24), (0, 0)), mode="wrap"), 3.2)[
                 24:-24, 24:-24
             ]
             u, v = along[chosen] / 5.2, -at[chosen, 1] / 2.6
             far = smoothstep(14, 26, depth[chosen])[:, None]
-            colour[chosen] = _sampled(sharp, u, v) * (1 - far) + _sampled(soft, u, v) * far
+            colour[chosen] = sampled(sharp, u, v) * (1 - far) + sampled(soft, u, v) * far
         return colour * np.array((0.92, 0.95, 1.02), np.float32)
 
     def _patches(self, chosen: object, across: Floats, away: Floats, soft: float) -> Floats:
@@ -272,7 +237,9 @@ class Plate:
         for x, y in self.lanterns:
             self._lamp(warm, near, start, face[near], (x, y), casters, source)
         lamps = blur(warm.reshape(rows, columns), 1.0)
-        moon, open_sky, lamps = (_grown(one, points.shape[:2]) for one in (moon, open_sky, lamps))
+        moon, open_sky, lamps = (
+            grown(one, points.shape[:2], _COARSE) for one in (moon, open_sky, lamps)
+        )
         direct = np.clip((normal * _MOON).sum(-1), 0, 1)
         sky = 0.5 + 0.5 * normal[..., 1]
         if self.table.indoors:
@@ -286,7 +253,7 @@ class Plate:
         found = [block for block in self.blocks if block.top - block.bottom > 0.3]
         for prop in self.props:
             slim = prop.round * (0.5 if prop.name in ("dead_tree", "statue") else 0.9)
-            found.append(_pillar(prop, slim))
+            found.append(pillar(prop, slim))
         return found
 
     def _openness(self, flat: Floats, near: np.ndarray, ground: np.ndarray) -> Floats:
@@ -307,7 +274,7 @@ class Plate:
             )[0]
             if not len(close):
                 continue
-            away = _outside(block, at[close])
+            away = outside(block, at[close])
             depth = 0.58 * min(1.0, block.top)
             dark[close] = np.minimum(dark[close], 1 - depth + depth * smoothstep(0, 0.9, away))
         found[asked] = dark
@@ -345,7 +312,7 @@ class Plate:
         beyond = smoothstep(0, 5, out)
         fog = 1 - np.exp(-np.maximum(depth - self.projection.near - 2, 0) / (34 * scale))
         edge = beyond * 0.86 * smoothstep(8, 22, depth) + beyond * 0.25
-        wisps = _sampled(_noise(40, 3)[..., None], across / 30, away / 22)[..., 0]
+        wisps = sampled(noise(40, 3)[..., None], across / 30, away / 22)[..., 0]
         fog = np.clip(np.maximum(fog, edge) * (0.90 + 0.25 * (wisps - 0.4)), 0, 1)
         air = self._air(picture.shape)
         picture = picture + (air - picture) * np.where(depth > 400, 1, fog)[..., None]
@@ -393,102 +360,3 @@ class Plate:
         packed[..., 0] = np.where(few > 400, 0, share + 0.5).astype(np.uint8)
         packed[..., 1] = np.where(ground & (few < 400), 255, 0)
         return packed
-
-
-def _pillar(prop: Prop, slim: float) -> Block:
-    return Block(_square((prop.across, prop.away), slim, 0.4), prop.high, prop.top, "", "")
-
-
-def _square(spot: tuple[float, float], half: float, turn: float) -> tuple[tuple[float, float], ...]:
-    return tuple(
-        (
-            spot[0] + half * 1.414 * math.cos(turn + corner * math.pi / 2),
-            spot[1] + half * 1.414 * math.sin(turn + corner * math.pi / 2),
-        )
-        for corner in range(4)
-    )
-
-
-def _ruin(spot: tuple[float, float], source: Random) -> list[Block]:
-    """A piece of broken wall of the city."""
-    turn, found = source.uniform(-0.6, 0.6), []
-    for number in range(9):
-        at = (
-            spot[0] + (number - 4) * 0.5 * math.cos(turn),
-            spot[1] + (number - 4) * 0.5 * math.sin(turn),
-        )
-        tall = 3.6 - abs(number - 3) * 0.6 + source.uniform(-0.5, 0.5)
-        found.append(
-            Block(
-                _square(at, 0.27, turn + math.pi / 4), 0, max(0.5, tall), "masonry", "fresh", number
-            )
-        )
-    return found
-
-
-def _inside(plan: tuple[tuple[float, float], ...], source: Random) -> tuple[float, float]:
-    """A spot within a convex outline."""
-    shares = [source.random() + 0.05 for _ in plan]
-    whole = sum(shares)
-    return (
-        sum(share * x for share, (x, _) in zip(shares, plan, strict=True)) / whole,
-        sum(share * y for share, (_, y) in zip(shares, plan, strict=True)) / whole,
-    )
-
-
-def _outside(block: Block, at: Floats) -> Floats:
-    """How far points are beyond the sides of a prism, about."""
-    plan = turned_left(block)
-    found = np.full(len(at), -np.inf, np.float32)
-    for (x0, y0), (x1, y1) in zip(plan, plan[1:] + plan[:1], strict=True):
-        long = math.hypot(x1 - x0, y1 - y0) or 1.0
-        away = (at[:, 0] - x0) * (y1 - y0) / long - (at[:, 2] - y0) * (x1 - x0) / long
-        found = np.maximum(found, away.astype(np.float32))
-    return np.maximum(found, 0)
-
-
-_TEXTURES: dict[str, Floats] = {}
-
-
-def _texture(name: str) -> Floats:
-    """A texture of the table as colours; `black_masonry` and `books` are made of others."""
-    if name not in _TEXTURES:
-        file = {"black_masonry": "masonry", "books": "planks"}.get(name, name)
-        surface = pygame.image.load(str(ASSETS / "frostgrave" / f"{file}.jpg"))
-        colours = pygame.surfarray.array3d(surface).swapaxes(0, 1).astype(np.float32) / 255
-        _TEXTURES[name] = colours * (0.35 if name == "black_masonry" else 1.0)
-    return _TEXTURES[name]
-
-
-_NOISES: dict[tuple[int, int], Floats] = {}
-
-
-def _noise(cell: int, seed: int) -> Floats:
-    if (cell, seed) not in _NOISES:
-        _NOISES[cell, seed] = fractal_noise(512, 512, cell, seed, 4)
-    return _NOISES[cell, seed]
-
-
-def _sampled(picture: Floats, u: Floats, v: Floats) -> Floats:
-    """Colours of a picture between its pixels; it is repeated mirrored, so that no seam shows."""
-    tall, wide = picture.shape[:2]
-    x = (1 - np.abs(1 - np.mod(u, 2))) * (wide - 1.001)
-    y = (1 - np.abs(1 - np.mod(v, 2))) * (tall - 1.001)
-    left, top = x.astype(np.int32), y.astype(np.int32)
-    right, down = (x - left)[..., None].astype(np.float32), (y - top)[..., None].astype(np.float32)
-    above = picture[top, left] * (1 - right) + picture[top, left + 1] * right
-    below = picture[top + 1, left] * (1 - right) + picture[top + 1, left + 1] * right
-    return above * (1 - down) + below * down
-
-
-def _grown(few: Floats, shape: tuple[int, int]) -> Floats:
-    """A coarse field at the size of the plate, smooth."""
-    rows = np.clip((np.arange(shape[0]) - 1) / _COARSE, 0, few.shape[0] - 1.001)
-    columns = np.clip((np.arange(shape[1]) - 1) / _COARSE, 0, few.shape[1] - 1.001)
-    top, left = rows.astype(np.int32), columns.astype(np.int32)
-    down, right = (
-        (rows - top)[:, None].astype(np.float32),
-        (columns - left)[None].astype(np.float32),
-    )
-    strips = few[top] * (1 - down) + few[top + 1] * down
-    return strips[:, left] * (1 - right) + strips[:, left + 1] * right

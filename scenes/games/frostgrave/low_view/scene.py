@@ -1,0 +1,139 @@
+"""What is seen of one plate in the low view: the table, those on it, light, mist and snow."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+
+from scenes.games.frostgrave.context import FrostgraveContext
+from scenes.games.frostgrave.drawing.snow import Snowfall
+from scenes.games.frostgrave.input import FrostgraveInput
+from scenes.games.frostgrave.low_view.camera import LowCamera
+from scenes.games.frostgrave.low_view.figures import LowFigures
+from scenes.games.frostgrave.low_view.marked_ground import MarkedGround
+from scenes.games.frostgrave.low_view.people import People
+from scenes.games.frostgrave.low_view.plate import Plate
+from scenes.games.frostgrave.low_view.standing import levels
+from scenes.games.frostgrave.low_view.treasure_in_hand import TreasureInHand
+from scenes.games.frostgrave.low_view.weather import Weather
+from scenes.kit.draw.canvas import DESIGN_WIDTH
+from scenes.kit.input.intents import Device
+from scenes.kit.motion.easing import pulse
+
+_SNOW: Final = 3.0
+"""How many times as many flakes as usual fall."""
+_BRIGHT: Final = 0.8
+_EDGE: Final = 22.0
+"""So near the side of the window the mouse moves the picture."""
+_PAN: Final = 520.0
+_UPRIGHT: Final = (90.0, 590.0)
+"""Between these rows, in design units: above and below are panels."""
+
+
+class LowScene:
+    """Everything about a plate that is ready.
+
+    Attributes:
+        plate: what is looked at, with `camera`.
+        figures: draws who stands there.
+        ground: what is marked.
+        treasure: what is about to be laid.
+    """
+
+    def __init__(self, parts: FrostgraveContext, hands: FrostgraveInput, plate: Plate) -> None:
+        self._parts = parts
+        self.plate = plate
+        ground, indoors = parts.ground, parts.ground.indoors
+        self.camera = LowCamera(parts.kit.canvas, ground.size, plate.edge, levels(ground))
+        self.figures = LowFigures(parts.kit, self.camera, plate)
+        self.ground = MarkedGround(parts, plate)
+        self.treasure = TreasureInHand(parts, hands, self.camera, plate.depths)
+        self._people = People(parts, hands, plate, self.camera, self.figures)
+        self._weather = Weather(parts.kit, self.camera, plate, indoors=indoors)
+        self._snow = Snowfall(parts.kit, indoors=indoors, many=_SNOW)
+        self._still: pygame.Surface | None = None
+        self._shown: object = None
+
+    # ------------------------------------------------------------------ time
+    def update(self, seconds: float, budget: float, mouse: tuple[float, float] | None) -> bool:
+        """Go on; returns whether the picture changed, but for what drifts in the air."""
+        moved = mouse is not None and self._push(seconds, mouse)
+        self._snow.update(seconds)
+        return self.ground.advance(budget) or moved
+
+    def _push(self, seconds: float, mouse: tuple[float, float]) -> bool:
+        """Move sideways while the mouse is at the side of the window."""
+        kit, camera = self._parts.kit, self.camera
+        high, low = _UPRIGHT
+        beside = not high < mouse[1] < low or self._parts.sheet.active
+        if beside or kit.controls.device is not Device.MOUSE:
+            return False
+        before, visible = camera.pan_by, kit.canvas.visible
+        if mouse[0] < visible.left + _EDGE:
+            camera.pan(_PAN * seconds, 0)
+        elif mouse[0] > visible.right - _EDGE:
+            camera.pan(-_PAN * seconds, 0)
+        return camera.pan_by != before
+
+    # ------------------------------------------------------------------ the picture
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw all but the panels."""
+        parts, weather = self._parts, self._weather
+        self.ground.look()
+        surface.blit(self._background(), (0, 0))
+        if self.ground.layer is not None:
+            breath = 1.0 if parts.kit.settings.reduce_motion else pulse(parts.time)
+            self.ground.layer.draw_edge(surface, self._corner(), _BRIGHT * breath)
+        self._people.draw(surface)
+        weather.draw_mist(surface, parts.time)
+        weather.draw_lights(surface, parts.time)
+        self.treasure.draw(surface, self.figures)
+        parts.particles.draw(surface)
+        parts.air.draw_over_table(surface, self.camera)
+        self._snow.draw(surface)
+
+    def _corner(self) -> tuple[int, int]:
+        """The pixel of the plate's upper left corner."""
+        image, canvas = self.plate.image, self._parts.kit.canvas
+        if image is None:
+            return 0, 0
+        middle = (DESIGN_WIDTH / 2 - self.camera.pan_by - canvas.visible.left) * canvas.scale
+        return round(middle - image.get_width() / 2), round(-canvas.visible.top * canvas.scale)
+
+    def _background(self) -> pygame.Surface:
+        """The plate with the marked ground, as the window shows it; kept while nothing moves."""
+        corner, layer = self._corner(), self.ground.layer
+        key = (corner, id(layer))
+        if self._still is None:
+            self._still = pygame.Surface(self._parts.kit.canvas.size).convert()
+        if self._shown != key:
+            image, self._shown = self._still, key
+            if self.plate.image is not None:
+                image.blit(self.plate.image, corner)
+                _stretch(image, self.plate.image, corner)
+            image.blit(self._weather.frame(), (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
+            if layer is not None:
+                layer.draw(image, corner)
+        return self._still
+
+
+def _stretch(image: pygame.Surface, plate: pygame.Surface, corner: tuple[int, int]) -> None:
+    """Fill what a plate leaves free of a high or very wide window with its border."""
+    width, height = image.get_size()
+    left, top = corner
+    if top > 0:
+        row = plate.subsurface((0, 0, plate.get_width(), 1))
+        image.blit(pygame.transform.scale(row, (plate.get_width(), top)), (left, 0))
+        low = plate.subsurface((0, plate.get_height() - 1, plate.get_width(), 1))
+        rest = height - top - plate.get_height()
+        if rest > 0:
+            image.blit(
+                pygame.transform.scale(low, (plate.get_width(), rest)), (left, height - rest)
+            )
+    for x, wide in ((0, left), (left + plate.get_width(), width - left - plate.get_width())):
+        if wide > 0:
+            column = image.subsurface(
+                (max(0, min(width - 1, left if x == 0 else x - 1)), 0, 1, height)
+            )
+            image.blit(pygame.transform.scale(column.copy(), (wide, height)), (x, 0))

@@ -44,19 +44,46 @@ def test_where_all_is_full_it_covers_the_least_important() -> None:
     assert note.top >= area.bottom
 
 
-def _table(app: App, hands: Hands) -> TableScene:
-    plan = plan_for(app.services.open_game("peak_duel").rules)
+PATIENCE = 90.0
+
+
+def _table(app: App, hands: Hands, game: str = "peak_duel") -> TableScene:
+    plan = plan_for(app.services.open_game(game).rules)
     plan.seats[0].kind, plan.seats[1].kind, plan.seed = "person", "easy", "3"
-    table = new_match(app.services, "peak_duel", plan)
+    table = new_match(app.services, game, plan)
     app.manager.push(table, Transition.NONE)
-    hands.wait(lambda: table.play is not None and not table.play.busy and table.play.asked)
+
+    def asked() -> bool:
+        play = table.play
+        return play is not None and not play.busy and play.asked and table.session.person_decides
+
+    hands.wait(asked, PATIENCE)
     return table
+
+
+@pytest.mark.parametrize(
+    "game", ["trick_shot", "riftwalker", "block_and_key", "peak_duel", "frostgrave"]
+)
+def test_every_game_has_a_place_for_the_lamp_and_the_words(
+    app: App, hands: Hands, game: str
+) -> None:
+    table = _table(app, hands, game)
+    hands.key(pygame.K_h)
+    hands.wait(lambda: table.hints.note.area is not None, PATIENCE)
+    note, pointed_at = table.hints.note.area, table.view.hint_area
+    assert note is not None
+    assert pointed_at is not None
+    assert not note.colliderect(pointed_at)
+    assert app.kit.canvas.visible.contains(note)
+    assert table.hints.note.words
+    hands.frames(3)
 
 
 def test_a_hint_says_why_until_it_is_followed(app: App, hands: Hands) -> None:
     table = _table(app, hands)
     hands.key(pygame.K_h)
     hands.wait(lambda: table.hints.note.area is not None)
+    hands.frames(1)
     note, pointed_at = table.hints.note, table.view.hint_area
     assert not table.commands.bar.thinks
     assert note.words

@@ -88,6 +88,21 @@ def test_a_clock_on_the_snow_halts_the_snow_in_the_air() -> None:
     assert snow._time > moving
 
 
+def test_under_reduced_motion_magic_is_one_standing_picture() -> None:
+    shares: dict[bool, set[float]] = {}
+    for calm in (False, True):
+        stand = Stand(reduce_motion=calm)
+        stand.begin(table="fountain_court")
+        timeline = Timeline(reduce_motion=calm)
+        timeline.append(FrostgraveAnimations(stand.parts).magic("witch", (400, 400, 0), 0.85))
+        shares[calm] = set()
+        for _ in range(15):
+            timeline.update(0.05)
+            shares[calm] |= {each.share for each in stand.parts.air.magic}
+    assert len(shares[False]) > 10
+    assert len(shares[True]) == 1
+
+
 def test_fog_rolls_out_before_it_lies() -> None:
     stand = Stand()
     stand.begin(table="fountain_court")

@@ -26,6 +26,8 @@ _PER_INCH: Final = 0.15
 _LONGEST_WALK: Final = 1.7
 _STRIDE: Final = 20.0
 """How far apart footprints are, in 1/64 inch."""
+_STANDS: Final = 0.55
+"""The moment of magic that is shown where nothing moves."""
 _PUSH: Final = 0.15
 _STILL: Final = 0.5
 """How many seconds a push-in takes, and how long all stands still after a killing roll."""
@@ -140,15 +142,18 @@ class FrostgraveAnimations:
     def magic(
         self, name: str, spot: tuple[float, float, float], seconds: float, size: float = 1.0
     ) -> Steps:
-        """The pictures of a school of magic at a spot, of a failure, or of fog that rolls out."""
-        air = self.parts.air
+        """The pictures of a school of magic at a spot, of a failure, or of fog that rolls out.
+
+        Under "reduce motion" one picture of it stands there as long.
+        """
+        air, calm = self.parts.air, self.parts.kit.settings.reduce_motion
         seen = Magic(name, spot, size)
 
         def begin() -> None:
             air.magic.append(seen)
 
         def go_on(share: float) -> None:
-            seen.share = share
+            seen.share = _STANDS if calm else share
 
         def end() -> None:
             if seen in air.magic:

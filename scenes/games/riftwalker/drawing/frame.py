@@ -201,10 +201,10 @@ class RiftwalkerDrawing:
         return self._hands.place(suggested[-1]) if suggested else None
 
     def hint_surroundings(self) -> list[pygame.FRect]:
-        """The question, what else may be chosen, and the cards of the hand."""
+        """The question, what else may be chosen, and all rifts in sight."""
         parts = self._parts
-        hand = [seen_rect(body) for body in parts.actors.bodies.values() if body.zone == "hand"]
-        return [pygame.FRect(parts.desk.rect), *self._hands.targets().values(), *hand]
+        rifts = [seen_rect(body) for body in parts.actors.bodies.values()]
+        return [pygame.FRect(parts.desk.rect), *self._hands.targets().values(), *rifts]
 
     def _focus(self, surface: pygame.Surface) -> None:
         """Where the pointer, the keys or a pad are."""

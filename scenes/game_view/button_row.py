@@ -1,36 +1,62 @@
-"""The buttons of a decision on the table of a game: found, pointed at, rising and sinking.
+"""The buttons of a decision on the table of a game: found, pointed at, rising and drawn.
 
-How they are laid out and painted is each game's own.
+How they are laid out and what stands on them is each game's own.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, Generic, Protocol, TypeVar
+from dataclasses import dataclass, field
+from typing import Final, Generic, NamedTuple, TypeVar
 
 import pygame
+
+from scenes.kit.draw.canvas import Anchor
+from scenes.kit.draw.materials import WOOD_BUTTON, ButtonLook
+from scenes.kit.kit import Kit
+from scenes.kit.text.typesetter import TextStyle
 
 _RISE: Final = 0.12
 """Seconds in which a button rises whole."""
 
 
-class RowButton(Protocol):
-    """What every such button has; `lift` is how far it has risen, 0 to 1."""
+@dataclass(kw_only=True)
+class RowButton:
+    """What every such button has.
 
-    @property
-    def name(self) -> str:
-        """What it is called in tests, lessons and hints."""
+    Attributes:
+        name: what it is called in the row, in tests, lessons and hints.
+        lift: how far it has risen, 0 to 1.
+    """
 
-    rect: pygame.FRect
-    enabled: bool
-    lift: float
+    name: str
+    rect: pygame.FRect = field(default_factory=lambda: pygame.FRect(0, 0, 0, 0))
+    look: ButtonLook = WOOD_BUTTON
+    enabled: bool = True
+    lift: float = 0.0
+
+
+class IconPlace(NamedTuple):
+    """How an icon stands before the words on a button, in design units.
+
+    Attributes:
+        size: its height.
+        room: what it and the edges take of the button's width.
+        shift: how far it moves the words to the right.
+        away: from its middle to the words.
+    """
+
+    size: float
+    room: float
+    shift: float
+    away: float
 
 
 ButtonT = TypeVar("ButtonT", bound=RowButton)
 
 
 class ButtonRow(Generic[ButtonT]):
-    """Keeps the buttons.
+    """Keeps the buttons and draws what they have in common.
 
     Attributes:
         hovered: the name of the button under the mouse; empty for none.
@@ -38,7 +64,8 @@ class ButtonRow(Generic[ButtonT]):
         pressed: the name of the one that is held down.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, kit: Kit) -> None:
+        self._kit = kit
         self.buttons: list[ButtonT] = []
         self.hovered = ""
         self.focused = ""
@@ -75,3 +102,49 @@ class ButtonRow(Generic[ButtonT]):
                 button.lift = max(0.0, min(1.0, button.lift + step))
                 moved = True
         return moved
+
+    def draw_body(
+        self,
+        surface: pygame.Surface,
+        button: ButtonT,
+        look: ButtonLook,
+        *,
+        glow: bool = False,
+        radius: float | None = None,
+    ) -> pygame.FRect:
+        """Draw a button with nothing on it; returns where its face is now."""
+        moved = self._kit.skin.button(
+            surface,
+            button.rect,
+            look,
+            lift=button.lift,
+            pressed=self.pressed == button.name,
+            enabled=button.enabled,
+            glow=glow,
+            radius=radius,
+        )
+        return button.rect.move(0, moved)
+
+    def draw_words(
+        self,
+        surface: pygame.Surface,
+        face: pygame.FRect,
+        words: str,
+        style: TextStyle,
+        icon: tuple[str, IconPlace] | None,
+        margin: float = 0.0,
+    ) -> None:
+        """Write on a face, smaller or shortened where there is no room.
+
+        `margin` is what the edges take of its width where no icon stands before the words.
+        """
+        kit = self._kit
+        room = face.width - (icon[1].room if icon else margin)
+        style = kit.text.fitted(words, style, room)
+        words = kit.text.shortened(words, style, room)
+        middle = face.centerx + (icon[1].shift if icon else 0)
+        if icon:
+            name, place = icon
+            at = (middle - kit.text.width(words, style) / 2 - place.away, face.centery)
+            kit.icons.draw(surface, name, at, place.size, style.colour)
+        kit.text.draw(surface, words, style, (middle, face.centery), Anchor.CENTRE)

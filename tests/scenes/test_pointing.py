@@ -9,7 +9,7 @@ from typing import Any
 import pygame
 import pytest
 
-from scenes.game_view.button_row import ButtonRow
+from scenes.game_view.button_row import ButtonRow, RowButton
 from scenes.game_view.pointing import Point, PointingController, Target
 from scenes.kit.input.intents import Device, Intent, Signal
 
@@ -20,14 +20,6 @@ _PLACES: dict[Target, pygame.FRect] = {
     ("pile", 0): pygame.FRect(200, 0, 40, 40),
     _GOLD: pygame.FRect(0, 100, 40, 20),
 }
-
-
-@dataclass
-class _Button:
-    name: str
-    rect: pygame.FRect
-    enabled: bool = True
-    lift: float = 0.0
 
 
 @dataclass
@@ -48,10 +40,10 @@ class _Controller(PointingController[_Places]):
     groups = (("card",), ("pile",), ("button",))
 
     def __init__(self) -> None:
-        row: ButtonRow[_Button] = ButtonRow()
-        row.exchange([_Button("go", _PLACES[_GOLD])])
         canvas = SimpleNamespace(to_design=lambda pixel: pixel)
         kit: Any = SimpleNamespace(canvas=canvas, controls=SimpleNamespace(device=Device.MOUSE))
+        row: ButtonRow[RowButton] = ButtonRow(kit)
+        row.exchange([RowButton(name="go", rect=_PLACES[_GOLD])])
         super().__init__(kit, row, _Places())
         self.row, self.controls = row, kit.controls
         self.chosen: list[Target] = []

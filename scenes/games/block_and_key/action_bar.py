@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Final
 
 import pygame
 
-from scenes.game_view.button_row import ButtonRow
+from scenes.game_view.button_row import ButtonRow, IconPlace, RowButton
 from scenes.games.block_and_key import layout
 from scenes.games.block_and_key.builder import ROLL, TIP, TURN
 from scenes.games.block_and_key.drawing.tips import Beside, draw_tip
@@ -30,7 +29,7 @@ CLAIM = "claim"
 ALTARS: Final = {"altar_sun": "sun", "altar_moon": "moon"}
 """The buttons that mean an altar."""
 _ICONS: Final = {
-    TURN: "redo_turn",
+    TURN: "replay",
     TIP: "up",
     ROLL: "right",
     PLACE: "check",
@@ -55,6 +54,7 @@ _PLAIN_SIGNS: Final = {
     BACK: Intent.CANCEL,
 }
 _GAP: Final = 8.0
+_ICON: Final = IconPlace(18, 44, 11, 14)
 
 
 def sign_of(name: str, device: Device) -> Intent | None:
@@ -66,7 +66,7 @@ def sign_of(name: str, device: Device) -> Intent | None:
     return _PLAIN_SIGNS.get(name)
 
 
-def _place_of_sign(button: BarButton) -> tuple[float, float]:
+def _place_of_sign(button: RowButton) -> tuple[float, float]:
     """Beside a round button, towards the temple; on the upper edge of another."""
     rect = button.rect
     if button.name not in _ROUND:
@@ -75,23 +75,11 @@ def _place_of_sign(button: BarButton) -> tuple[float, float]:
     return rect.centerx + (away if rect.centerx < layout.TEMPLE.centerx else -away), rect.centery
 
 
-@dataclass
-class BarButton:
-    """A button of the bar: where it lies and how it looks."""
-
-    name: str
-    rect: pygame.FRect
-    look: ButtonLook = materials.WOOD_BUTTON
-    enabled: bool = True
-    lift: float = 0.0
-
-
-class Bar(ButtonRow[BarButton]):
+class Bar(ButtonRow[RowButton]):
     """Lays the buttons out and draws them."""
 
     def __init__(self, kit: Kit, label: Callable[[str], str]) -> None:
-        super().__init__()
-        self._kit = kit
+        super().__init__(kit)
         self._label = label
         self.gold = ""
         """The primary button of the decision; empty for none."""
@@ -115,11 +103,11 @@ class Bar(ButtonRow[BarButton]):
         for name, weight in zip(names, weights, strict=True):
             rect = pygame.FRect(left, area.top, width * weight, area.height - 4)
             look = primary if name == gold else materials.WOOD_BUTTON
-            buttons.append(BarButton(name, rect, look))
+            buttons.append(RowButton(name=name, rect=rect, look=look))
             left += width * weight + _GAP
-        self.exchange(
-            [*buttons, *(BarButton(name, pygame.FRect(rect)) for name, rect in _ROUND.items())]
-        )
+        for name, area in _ROUND.items():
+            buttons.append(RowButton(name=name, rect=pygame.FRect(area)))
+        self.exchange(buttons)
 
     @property
     def golden(self) -> str:
@@ -153,22 +141,18 @@ class Bar(ButtonRow[BarButton]):
         beside = Beside.RIGHT if rect.centerx < layout.TEMPLE.centerx else Beside.LEFT
         draw_tip(self._kit, surface, self._label(f"{name}_tip"), rect, beside)
 
-    def _draw(self, surface: pygame.Surface, button: BarButton) -> None:
+    def _draw(self, surface: pygame.Surface, button: RowButton) -> None:
         kit, rect = self._kit, button.rect
         gold = button.name == self.gold
         look = materials.WOOD_BUTTON if gold and self.aside else button.look
         view = button.name in _ROUND
-        moved = kit.skin.button(
+        face = self.draw_body(
             surface,
-            rect,
+            button,
             look,
-            lift=button.lift,
-            pressed=self.pressed == button.name,
-            enabled=button.enabled,
             glow=button.name == self.golden,
             radius=rect.height / 2 if view else None,
         )
-        face = rect.move(0, moved)
         if button.name == self.focused:
             kit.skin.ring(surface, face, 22 if view else 12, thickness=2.0, glow=0.3)
         colour = look.label if button.enabled else kit.theme.ink.c300
@@ -178,20 +162,11 @@ class Bar(ButtonRow[BarButton]):
         label = self._label(button.name)
         style = TextStyle(Family.STRONG, 17 if gold else 15, colour)
         icon = _ICONS.get(button.name, "")
-        if icon and kit.text.width(label, style) > face.width - 44:
-            icon = ""
-        room = face.width - (44 if icon else 12)
-        style = kit.text.fitted(label, style, room)
-        label = kit.text.shortened(label, style, room)
-        width = kit.text.width(label, style)
-        middle = face.centerx + (11 if icon else 0)
-        if icon:
-            name = "replay" if icon == "redo_turn" else icon
-            kit.icons.draw(surface, name, (middle - width / 2 - 14, face.centery), 18, colour)
-        kit.text.draw(surface, label, style, (middle, face.centery), Anchor.CENTRE)
+        fits = kit.text.width(label, style) <= face.width - _ICON.room
+        self.draw_words(surface, face, label, style, (icon, _ICON) if icon and fits else None, 12)
 
     def _face_of_round(
-        self, surface: pygame.Surface, button: BarButton, face: pygame.FRect
+        self, surface: pygame.Surface, button: RowButton, face: pygame.FRect
     ) -> None:
         kit = self._kit
         lit = button.name in self.lit

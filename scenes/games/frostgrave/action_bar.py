@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Final
 
 import pygame
 
-from scenes.game_view.button_row import ButtonRow
+from scenes.game_view.button_row import ButtonRow, IconPlace, RowButton
 from scenes.games.frostgrave import layout
 from scenes.kit.draw import materials
 from scenes.kit.draw.canvas import Anchor
@@ -21,6 +21,7 @@ from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
 
 _GAP: Final = 10.0
+_ICON: Final = IconPlace(19, 48, 12, 15)
 _SIGN: Final = 54.0
 """How wide a button is that has no words."""
 _IN_FORCE: Final = ButtonLook(
@@ -30,7 +31,7 @@ _IN_FORCE: Final = ButtonLook(
 
 
 @dataclass
-class Press:
+class Press(RowButton):
     """A button.
 
     Attributes:
@@ -49,12 +50,9 @@ class Press:
     press: Callable[[], object]
     icon: str = ""
     chosen: bool = False
-    enabled: bool = True
     primary: bool = False
     intent: Intent | None = None
     sign: bool = False
-    lift: float = 0.0
-    rect: pygame.FRect = field(default_factory=lambda: pygame.FRect(0, 0, 0, 0))
 
 
 class Bar(ButtonRow[Press]):
@@ -66,8 +64,7 @@ class Bar(ButtonRow[Press]):
     """
 
     def __init__(self, kit: Kit) -> None:
-        super().__init__()
-        self._kit = kit
+        super().__init__(kit)
         self.points_elsewhere = False
         self.area = layout.BAR
         self.on_right = False
@@ -116,29 +113,16 @@ class Bar(ButtonRow[Press]):
         kit = self._kit
         is_gold = button is self.gold
         look = materials.PRIMARY_BUTTON if is_gold else _looks_of(chosen=button.chosen)
-        moved = kit.skin.button(
-            surface,
-            button.rect,
-            look,
-            lift=button.lift,
-            pressed=self.pressed == button.name,
-            enabled=button.enabled,
-            glow=is_gold,
-        )
-        face = button.rect.move(0, moved)
+        face = self.draw_body(surface, button, look, glow=is_gold)
         if button.name == self.focused:
             kit.skin.ring(surface, face, 12, thickness=2.5, glow=0.4)
         colour = look.label if button.enabled else kit.theme.ink.c300
         style = TextStyle(Family.STRONG, 16, colour)
-        room = face.width - (48 if button.icon else 16)
-        style = kit.text.fitted(button.label, style, room)
-        label = kit.text.shortened(button.label, style, room) if button.label else ""
-        width = kit.text.width(label, style)
-        middle = face.centerx + (12 if button.icon and label else 0)
-        if button.icon:
-            at = (middle - width / 2 - 15 if label else middle, face.centery)
-            kit.icons.draw(surface, button.icon, at, 19, colour)
-        kit.text.draw(surface, label, style, (middle, face.centery), Anchor.CENTRE)
+        if button.label:
+            icon = (button.icon, _ICON) if button.icon else None
+            self.draw_words(surface, face, button.label, style, icon, 16)
+        elif button.icon:
+            kit.icons.draw(surface, button.icon, face.center, _ICON.size, colour)
         if button.intent is not None and kit.controls.device is not Device.MOUSE:
             at = (face.right - 8, face.top)
             draw_prompt(kit, surface, button.intent, at, Anchor.CENTRE)

@@ -8,13 +8,12 @@ from typing import Final
 
 import pygame
 
-from scenes.game_view.button_row import ButtonRow
+from scenes.game_view.button_row import ButtonRow, IconPlace, RowButton
 from scenes.games.peak_duel import layout
 from scenes.games.peak_duel.world import Turning
 from scenes.kit.draw import materials
 from scenes.kit.draw.canvas import Anchor
 from scenes.kit.draw.colour import from_hex
-from scenes.kit.draw.materials import ButtonLook
 from scenes.kit.input.intents import Device, Intent
 from scenes.kit.input.prompts import draw_prompt, prompt_width
 from scenes.kit.kit import Kit
@@ -42,26 +41,23 @@ _ICONS: Final = {
 }
 
 
-@dataclass
-class BarButton:
+_ICON: Final = IconPlace(18, 56, 10, 20)
+
+
+@dataclass(kw_only=True)
+class BarButton(RowButton):
     """One button and what is written on it."""
 
-    name: str
-    rect: pygame.FRect
     label: str
-    look: ButtonLook = layout.LACQUER_BUTTON
-    lift: float = 0.0
-    enabled: bool = True
 
 
 class Bar(ButtonRow[BarButton]):
     """Lays the buttons out and draws them."""
 
     def __init__(self, kit: Kit, turning: Turning, word: Callable[[str], str]) -> None:
-        super().__init__()
+        super().__init__(kit)
         self.gold = ""
         """The name of the primary button; empty where there is none."""
-        self._kit = kit
         self._turning = turning
         self._word = word
 
@@ -81,7 +77,7 @@ class Bar(ButtonRow[BarButton]):
                 layout.BUTTONS.left, bottom - height, layout.BUTTONS.width, height - 4
             )
             look = materials.PRIMARY_BUTTON if name == gold else layout.LACQUER_BUTTON
-            buttons.append(BarButton(name, rect, label, look))
+            buttons.append(BarButton(name=name, rect=rect, label=label, look=look))
             bottom -= height + _GAP
         self.gold = gold if any(name == gold for name, _ in entries) else ""
         self.exchange(buttons)
@@ -130,23 +126,9 @@ class Bar(ButtonRow[BarButton]):
         kit, rect = self._kit, button.rect
         gold = button.look is materials.PRIMARY_BUTTON
         look = button.look if gold else self._turning.at(rect.center).button
-        moved = kit.skin.button(
-            surface,
-            rect,
-            look,
-            lift=button.lift,
-            pressed=self.pressed == button.name,
-            glow=gold,
-        )
-        face = rect.move(0, moved)
+        face = self.draw_body(surface, button, look, glow=gold)
         if button.name == self.focused:
             kit.skin.ring(surface, face, 12, thickness=2.0, glow=0.3)
-        colour = look.label
-        style = TextStyle(Family.STRONG, 18 if gold else 15, colour)
+        style = TextStyle(Family.STRONG, 18 if gold else 15, look.label)
         icon = _ICONS.get(button.name.partition(":")[0], "play")
-        room = face.width - 56
-        style = kit.text.fitted(button.label, style, room)
-        label = kit.text.shortened(button.label, style, room)
-        width = kit.text.width(label, style)
-        kit.icons.draw(surface, icon, (face.centerx - width / 2 - 10, face.centery), 18, colour)
-        kit.text.draw(surface, label, style, (face.centerx + 10, face.centery), Anchor.CENTRE)
+        self.draw_words(surface, face, button.label, style, (icon, _ICON))

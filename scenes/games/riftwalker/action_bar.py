@@ -8,7 +8,7 @@ from typing import Final
 
 import pygame
 
-from scenes.game_view.button_row import ButtonRow
+from scenes.game_view.button_row import ButtonRow, IconPlace, RowButton
 from scenes.game_view.pointing import Target
 from scenes.games.riftwalker import layout
 from scenes.games.riftwalker.layout import ALARM, CREAM, MUTED, NIGHT, VIOLET_BUTTON
@@ -24,12 +24,13 @@ from scenes.kit.text.typesetter import TextStyle
 _BUTTON: Final = 40.0
 _GAP: Final = 8.0
 _PAD: Final = 12.0
+_ICON: Final = IconPlace(17, 38, 11, 14)
 _GROWTH: Final = 46.0
 """How far the glass may grow; beyond that its text is set smaller."""
 
 
 @dataclass
-class DeskButton:
+class DeskButton(RowButton):
     """One button: what it means, what is written on it."""
 
     target: Target
@@ -38,22 +39,17 @@ class DeskButton:
     gold: bool = False
     lit: bool = False
     cancels: bool = False
-    rect: pygame.FRect = field(default_factory=lambda: pygame.FRect(0, 0, 0, 0))
-    lift: float = 0.0
-    enabled: bool = True
+    name: str = field(init=False)
 
-    @property
-    def name(self) -> str:
-        """What the row knows it by."""
-        return str(self.target[1])
+    def __post_init__(self) -> None:
+        self.name = str(self.target[1])
 
 
 class RiftwalkerActionBar(ButtonRow[DeskButton]):
     """Lays out and draws the desk."""
 
     def __init__(self, kit: Kit) -> None:
-        super().__init__()
-        self._kit = kit
+        super().__init__(kit)
         self.rect = pygame.FRect(layout.DESK)
         """The desk grows upwards where words and buttons need more room."""
         self._rows = 0
@@ -170,17 +166,9 @@ class RiftwalkerActionBar(ButtonRow[DeskButton]):
         return lines, style
 
     def _draw_button(self, surface: pygame.Surface, button: DeskButton) -> None:
-        kit, rect = self._kit, button.rect
+        kit = self._kit
         look: ButtonLook = PRIMARY_BUTTON if button.gold else VIOLET_BUTTON
-        moved = kit.skin.button(
-            surface,
-            rect,
-            look,
-            lift=button.lift,
-            pressed=self.pressed == button.name,
-            glow=button.gold,
-        )
-        face = rect.move(0, moved)
+        face = self.draw_body(surface, button, look, glow=button.gold)
         mouse = kit.controls.device is Device.MOUSE
         if button.lit or button.name == self.focused:
             kit.skin.ring(surface, face, 12, thickness=2.0, glow=0.4)
@@ -188,19 +176,11 @@ class RiftwalkerActionBar(ButtonRow[DeskButton]):
         intent = Intent.CANCEL if button.cancels else Intent.CONFIRM
         if not mouse and (button.cancels or (button.gold and button.name == self.focused)):
             sign = prompt_width(kit, intent) + 6
-        room = face.width - 14 - sign
+        free = pygame.FRect(face.left, face.top, face.width - sign, face.height)
         style = TextStyle(Family.STRONG, 16 if button.gold else 15, look.label)
-        icon = button.icon
-        if icon and kit.text.width(button.label, style) > room - 24:
-            icon = ""
-        style = kit.text.fitted(button.label, style, room - (24 if icon else 0))
-        label = kit.text.shortened(button.label, style, room - (24 if icon else 0))
-        width = kit.text.width(label, style)
-        middle = face.centerx + (11 if icon else 0) - sign / 2
-        if icon:
-            at = (middle - width / 2 - 14, face.centery)
-            kit.icons.draw(surface, icon, at, 17, look.label)
-        kit.text.draw(surface, label, style, (middle, face.centery), Anchor.CENTRE)
+        icon, fits = button.icon, kit.text.width(button.label, style) <= free.width - _ICON.room
+        words = (icon, _ICON) if icon and fits else None
+        self.draw_words(surface, free, button.label, style, words, 14)
         if sign:
             draw_prompt(kit, surface, intent, (face.right - 6, face.centery), Anchor.RIGHT)
 

@@ -9,8 +9,8 @@ import pygame
 
 from game.engine.contract import Action, kind_of
 from game.trick_shot.faces import FAIL
-from scenes.game_view.button_row import ButtonRow
-from scenes.games.trick_shot.action_index import BAR_KINDS, LINE_CHANGE
+from scenes.game_view.button_row import ButtonRow, IconPlace, RowButton
+from scenes.games.trick_shot.action_index import BAR_KINDS, LINE_CHANGE, TrickShotActionIndex
 from scenes.games.trick_shot.chooser import Chooser
 from scenes.kit.draw import materials
 from scenes.kit.draw.canvas import Anchor
@@ -46,6 +46,7 @@ _ICONS = {
     KEEP_GOALIE: "goalie",
 }
 _GAP = 8.0
+_ICON = IconPlace(26, 70, 15, 22)
 
 
 def button_of(action: Action) -> str:
@@ -54,15 +55,11 @@ def button_of(action: Action) -> str:
     return DECLINE if kind == "pass" else kind
 
 
-@dataclass
-class BarButton:
-    """One button of the bar."""
+@dataclass(kw_only=True)
+class BarButton(RowButton):
+    """One button of the bar; `chosen` is the kind of action that is shown."""
 
-    name: str
-    rect: pygame.FRect
-    enabled: bool = True
     chosen: bool = False
-    lift: float = 0.0
 
 
 class ActionBar(ButtonRow[BarButton]):
@@ -75,8 +72,7 @@ class ActionBar(ButtonRow[BarButton]):
         chooser: Chooser,
         label: Callable[[str], str],
     ) -> None:
-        super().__init__()
-        self._kit = kit
+        super().__init__(kit)
         self._area = area
         self._chooser = chooser
         self._label = label
@@ -116,23 +112,23 @@ class ActionBar(ButtonRow[BarButton]):
                 button.enabled = button.name in offer.plain
             return pair
         if offer.kind == "response":
-            return [BarButton(DECLINE, self._middle(), enabled=DECLINE in offer.plain)]
+            return [self._single(DECLINE, offer)]
         if offer.kind == "pull_goalie":
-            return [BarButton(KEEP_GOALIE, self._middle(), enabled=KEEP_GOALIE in offer.plain)]
+            return [self._single(KEEP_GOALIE, offer)]
         return self._idle()
 
     def _idle(self) -> list[BarButton]:
         """The buttons of a turn, dead, while nothing is to be decided here."""
         return [
-            BarButton(kind, self._cell(number % 4, number // 4, 4, 2), enabled=False)
+            BarButton(name=kind, rect=self._cell(number % 4, number // 4, 4, 2), enabled=False)
             for number, kind in enumerate(BAR_KINDS)
         ]
 
     def _pair(self, first: str, other: str) -> list[BarButton]:
         """Two answers, the better one first: it is gold unless keys point at the other."""
         return [
-            BarButton(first, self._cell(0, 0, 1, 2)),
-            BarButton(other, self._cell(0, 1, 1, 2)),
+            BarButton(name=first, rect=self._cell(0, 0, 1, 2)),
+            BarButton(name=other, rect=self._cell(0, 1, 1, 2)),
         ]
 
     def _kinds(self) -> list[BarButton]:
@@ -143,15 +139,14 @@ class ActionBar(ButtonRow[BarButton]):
         buttons = []
         for number, kind in enumerate(BAR_KINDS):
             rect = self._cell(number % 4, number // 4, 4, 2)
-            able_now = kind in able
-            buttons.append(BarButton(kind, rect, enabled=able_now, chosen=chooser.kind == kind))
+            chosen = chooser.kind == kind
+            buttons.append(BarButton(name=kind, rect=rect, enabled=kind in able, chosen=chosen))
         return buttons
 
-    def _middle(self) -> pygame.FRect:
-        """The place of a single button."""
+    def _single(self, name: str, offer: TrickShotActionIndex) -> BarButton:
         cell = self._cell(0, 0, 1, 2)
         cell.centery = self._area.centery
-        return cell
+        return BarButton(name=name, rect=cell, enabled=name in offer.plain)
 
     def _cell(self, column: int, row: int, columns: int, rows: int) -> pygame.FRect:
         width = (self._area.width - _GAP * (columns - 1)) / columns
@@ -163,21 +158,12 @@ class ActionBar(ButtonRow[BarButton]):
         kit, rect = self._kit, button.rect
         gold = button.name == self.gold
         look = materials.PRIMARY_BUTTON if gold else materials.GHOST_BUTTON
-        moved = kit.skin.button(
-            surface,
-            rect,
-            look,
-            lift=button.lift,
-            pressed=self.pressed == button.name,
-            enabled=button.enabled,
-            glow=gold,
-        )
+        face = self.draw_body(surface, button, look, glow=gold)
         if button.chosen:
-            kit.skin.ring(surface, rect.move(0, moved), 12)
+            kit.skin.ring(surface, face, 12)
         elif button.name == self.focused:
-            kit.skin.ring(surface, rect.move(0, moved), 12, thickness=2.0, glow=0.3)
+            kit.skin.ring(surface, face, 12, thickness=2.0, glow=0.3)
         colour: Rgb = look.label if button.enabled else kit.theme.ink.c300
-        face = rect.move(0, moved)
         if rect.width < 130:
             self._upright(surface, button, face, colour)
         else:
@@ -199,15 +185,9 @@ class ActionBar(ButtonRow[BarButton]):
         self, surface: pygame.Surface, button: BarButton, face: pygame.FRect, colour: Rgb
     ) -> None:
         """Icon before the label."""
-        kit = self._kit
-        label = self._label(button.name)
         style = TextStyle(Family.STRONG, 18, colour)
-        style = kit.text.fitted(label, style, face.width - 70)
-        width = kit.text.width(label, style)
-        middle = face.centerx + 15
-        at = (middle - width / 2 - 22, face.centery)
-        kit.icons.draw(surface, _ICONS[button.name], at, 26, colour)
-        kit.text.draw(surface, label, style, (middle, face.centery), Anchor.CENTRE)
+        icon = (_ICONS[button.name], _ICON)
+        self.draw_words(surface, face, self._label(button.name), style, icon)
         self._prompt(surface, button, face)
 
     def _prompt(self, surface: pygame.Surface, button: BarButton, face: pygame.FRect) -> None:

@@ -29,16 +29,15 @@ def _area(stand: Stand, number: int, tall: float) -> pygame.Rect:
 def _aiming(zooms: int) -> Stand:
     """The wizard aims a bolt; looked at from near, the targets are beyond the picture."""
     stand = lesson_at("cast")
-    hands = stand.view._hands
-    assert hands is not None
+    controller = stand.view.controller
     stand.parts.camera.zoom_by(zooms)
     bolts = [
         each
         for each in stand.rules.legal(stand.now)
         if isinstance(each, act.Cast) and each.spell == "elemental_bolt"
     ]
-    hands.aims = list(bolts)
-    hands.set_mode("cast")
+    controller.aims = list(bolts)
+    controller.set_mode("cast")
     wizard = stand.parts.stage.figures[_WIZARD]
     stand.parts.camera.look_at(wizard.x, wizard.y + 4 * INCH, at_once=True)
     stand.frame()
@@ -69,12 +68,11 @@ def test_keys_and_pads_go_to_targets_beyond_the_picture(device: Device) -> None:
         stand.say(Intent.NEXT, device=device)
         for _ in range(80):
             stand.view.update(0.05)
-        hands = stand.view._hands
-        assert hands is not None
-        assert hands.pointed is not None
-        assert hands.pointed.target is not None
-        seen.add(hands.pointed.target.number)
-        assert layout.TABLE.collidepoint(stand.parts.camera.design(*hands.pointed.spot))
+        controller = stand.view.controller
+        assert controller.pointed is not None
+        assert controller.pointed.target is not None
+        seen.add(controller.pointed.target.number)
+        assert layout.TABLE.collidepoint(stand.parts.camera.design(*controller.pointed.spot))
     assert _FOE in seen
 
 
@@ -91,12 +89,11 @@ def test_whoever_can_be_aimed_at_has_a_sign_above_the_head() -> None:
     camera = stand.parts.camera
     foe = stand.parts.stage.figures[_FOE]
     camera.look_at(foe.x, foe.y, at_once=True)
-    hands = stand.view._hands
-    assert hands is not None
+    controller = stand.view.controller
     stand.frame(0.0)
     area = _area(stand, _FOE, 2.4).clip(stand.window.get_rect())
     aimed = stand.window.subsurface(area).copy()
-    hands.aims = []
+    controller.aims = []
     stand.frame(0.0)
     plain = stand.window.subsurface(area).copy()
     violet = pygame.Color(*layout.VIOLET)

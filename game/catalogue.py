@@ -168,21 +168,21 @@ SHELF: tuple[Entry, ...] = (
         "trick_shot",
         _read_trick_shot,
         _read_trick_shot_bot,
-        screen_files=("first_match.yaml", "lesson.yaml"),
+        screen_files=("first_match.yaml", "lesson.yaml", "diagrams.yaml"),
         has_scene=True,
     ),
     Entry(
         "riftwalker",
         _read_riftwalker,
         _read_riftwalker_bot,
-        screen_files=("first_match.yaml", "lesson.yaml"),
+        screen_files=("first_match.yaml", "lesson.yaml", "diagrams.yaml"),
         has_scene=True,
     ),
     Entry(
         "frostgrave",
         _read_frostgrave,
         _read_frostgrave_bot,
-        screen_files=("first_match.yaml", "lesson.yaml"),
+        screen_files=("first_match.yaml", "lesson.yaml", "diagrams.yaml"),
         has_scene=True,
     ),
     Entry(
@@ -197,7 +197,7 @@ SHELF: tuple[Entry, ...] = (
         "block_and_key",
         _read_block_and_key,
         _read_block_and_key_bot,
-        screen_files=("colours.yaml", "first_match.yaml", "lesson.yaml"),
+        screen_files=("colours.yaml", "first_match.yaml", "lesson.yaml", "diagrams.yaml"),
         has_scene=True,
     ),
     Entry(
@@ -205,7 +205,7 @@ SHELF: tuple[Entry, ...] = (
         _read_peak_duel,
         _read_peak_duel_bot,
         _read_spell_rules,
-        screen_files=("first_match.yaml", "lesson.yaml"),
+        screen_files=("first_match.yaml", "lesson.yaml", "diagrams.yaml"),
         has_scene=True,
     ),
 )

@@ -15,10 +15,13 @@ from scenes.kit.text.fonts import Family
 from scenes.kit.text.rich_text import RichLine, lay_out, parse
 from scenes.kit.text.typesetter import TextStyle
 from scenes.kit.widgets.link_pane import LinkPane
+from scenes.rulebook.diagram_picture import DiagramPicture
+from scenes.rulebook.told_diagram import ToldDiagram
 
 _NUMBER = re.compile(r"(?<!\[)\b([A-Z]{2}-\d+(?:\.\d+[a-z]?)?)\b")
 _LINK: Rgb = from_hex("#8a5a12")
 _LIT: Rgb = from_hex("#c07a10")
+_FOUND: Rgb = from_hex("#f2c264")
 _NUMBER_ROOM = 92.0
 _GAP = 16.0
 
@@ -65,7 +68,9 @@ class RulebookPage(LinkPane):
         self.clauses = list(clauses)
         self.marked = marked
         self.wanted = wanted
+        self.pictures: Sequence[DiagramPicture] = ()
         self._set: list[_Set] = []
+        self._told: list[ToldDiagram] = []
         self._generation = -1
 
     # ------------------------------------------------------------------ layout
@@ -86,6 +91,12 @@ class RulebookPage(LinkPane):
         room = self.rect.width - self._number_room() - 24
         top = kit.text.line_height(self._title_style()) + 12
         self._set, self._links = [], []
+        self._told = []
+        if not self.wanted:
+            for picture in self.pictures:
+                told = ToldDiagram(kit, picture, top, self.rect.width - 24)
+                self._told.append(told)
+                top += told.height + _GAP
         for clause in self.clauses:
             marked = _NUMBER.sub(_as_link(clause.id), clause.text(kit.words.language))
             lines = lay_out(parse(marked), plain, bold, room, kit.text)
@@ -143,12 +154,30 @@ class RulebookPage(LinkPane):
         fitted = kit.text.fitted(self.title, style, rect.width - 20)
         y = rect.top + self.shift + kit.text.line_height(style) / 2
         kit.text.draw(surface, self.title, fitted, (rect.left, y), Anchor.LEFT)
+        for told in self._told:
+            told.draw(surface, pygame.Vector2(rect.left, rect.top + self.shift))
         for each in self._set:
             top = rect.top + self.shift + each.top
             if top < rect.bottom and top + each.height > rect.top:
                 self._draw_clause(surface, each, top)
         super().draw(surface)
         surface.set_clip(before)
+
+    def _mark_found(
+        self,
+        surface: pygame.Surface,
+        text: str,
+        style: TextStyle,
+        point: tuple[float, float],
+    ) -> None:
+        """A band of gold behind what was searched for."""
+        kit = self.kit
+        for start, end in _places_of(self.wanted, text):
+            left = kit.text.width(text[:start], style)
+            wide = kit.text.width(text[start:end], style)
+            step = kit.text.line_height(style) * 0.72
+            band = pygame.FRect(point[0] + left - 2, point[1] - step / 2, wide + 4, step)
+            kit.skin.chip(surface, band, _FOUND, 0.85)
 
     def _draw_clause(self, surface: pygame.Surface, each: _Set, top: float) -> None:
         kit, rect = self.kit, self.rect
@@ -167,6 +196,7 @@ class RulebookPage(LinkPane):
                 span = fragment.span
                 style = bold if span.bold else plain
                 x = left + fragment.x
+                self._mark_found(surface, fragment.text, style, (x, middle))
                 if span.link:
                     style = style.coloured(_LIT if self._is_lit(fragment) else _LINK)
                     y = middle + kit.text.size(plain) * 0.55
@@ -175,10 +205,17 @@ class RulebookPage(LinkPane):
                     surface.fill(style.colour, pygame.Rect(start, bar))
                 kit.text.draw(surface, fragment.text, style, (x, middle), Anchor.LEFT)
         if each.note:
-            style = TextStyle(Family.UI, 13, paper.c400 if not self.wanted else paper.muted)
-            style = style.coloured(paper.muted)
+            style = TextStyle(Family.UI, 12, paper.c400)
             middle = top + len(each.lines) * step + step * 0.36
             kit.text.draw(surface, each.note, style, (left, middle), Anchor.LEFT)
+
+
+def _places_of(wanted: str, text: str) -> list[tuple[int, int]]:
+    """Where a search is found in a text, however it is written; from and to."""
+    folded, word = text.casefold(), wanted.casefold()
+    if not word or len(folded) != len(text):
+        return []
+    return [(found.start(), found.end()) for found in re.finditer(re.escape(word), folded)]
 
 
 def _as_link(own: str) -> Callable[[re.Match[str]], str]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from game.engine.folders import data_folder
 from game.engine.rulebook import Chapter, Clause, Rulebook
 from scenes.kit.draw import materials, raster
 from scenes.kit.draw.colour import premultiplied
@@ -19,7 +20,10 @@ from scenes.kit.widgets.text_entry import TextEntry
 from scenes.pages.game_words import game_words
 from scenes.pages.page import Page
 from scenes.rulebook.contents import PaperList
+from scenes.rulebook.diagram_picture import DiagramPicture
+from scenes.rulebook.diagrams import read_diagrams
 from scenes.rulebook.page import RulebookPage
+from scenes.rulebook.told_diagram import SHAPE
 from scenes.services import Services
 
 _BOOK = pygame.FRect(64, 92, 1152, 584)
@@ -56,6 +60,11 @@ class RulebookScene(Page):
         self._chapter = self._chapter_of(clause)
         self._page: RulebookPage | None = None
         self._list: PaperList | None = None
+        self._pictures: dict[tuple[int, int], list[DiagramPicture]] = {}
+        """The diagrams of chapters that were opened, by chapter and generation of the kit."""
+        module = services.modules.get(game)
+        if module is not None and module.view_class is not None:
+            self.sprite_groups = module.groups
 
     def heading(self) -> str:
         """The words at the top."""
@@ -163,7 +172,41 @@ class RulebookScene(Page):
             self.follow,
             key="page",
         )
+        if found is None:
+            page.pictures = self._diagrams()
         self._page = self.form.add(page)
+
+    def _diagrams(self) -> list[DiagramPicture]:
+        """The diagrams of the open chapter; they are drawn frame by frame."""
+        key = (self._chapter, self.kit.generation)
+        if key not in self._pictures:
+            self._pictures = {key: self._made_diagrams()}
+        return self._pictures[key]
+
+    def _made_diagrams(self) -> list[DiagramPicture]:
+        module = self.services.modules.get(self.game)
+        if self.book is None or module is None or module.lesson is None:
+            return []
+        rules = self.services.open_game(self.game).rules
+        steps = module.lesson(rules)
+        chapter = self.chapters[self._chapter].id
+        return [
+            DiagramPicture(self.kit, rules, module, each, SHAPE)
+            for each in read_diagrams(data_folder() / self.game, self.book, steps)
+            if each.chapter == chapter
+        ]
+
+    def update(self, dt: float) -> None:
+        """Draw a little of the diagrams in view."""
+        super().update(dt)
+        key = (self._chapter, self.kit.generation)
+        if self._page is None or not self._page.pictures:
+            return
+        for picture in self._pictures.get(key, ()):
+            if picture.image is None:
+                if picture.advance():
+                    self._page.changed = True
+                return
 
     def _found(self) -> list[Clause]:
         if self.book is None:

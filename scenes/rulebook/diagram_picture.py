@@ -1,0 +1,154 @@
+"""Draws a diagram with the game's own view, a little in each frame, and keeps the picture."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pygame
+
+from game.engine.contract import Action, AnyRules, Event, State
+from game.engine.seats import Seat
+from scenes.game_module import GameModule
+from scenes.kit.audio.mixer import Audio
+from scenes.kit.draw.canvas import DESIGN_HEIGHT, DESIGN_WIDTH
+from scenes.kit.kit import Kit
+from scenes.match_plan import COLOURS
+from scenes.rulebook.diagrams import Diagram, step_name
+
+_AROUND = 46.0
+"""So much of the table is shown around what is marked, in design units."""
+
+
+class DiagramTable:
+    """A table at which nobody plays: a position for the view to draw, in silence."""
+
+    watching = True
+    busy = False
+    thinking = False
+    viewer = 0
+    decider: int | None = None
+    note_area: pygame.FRect | None = None
+    history: Sequence[Event] = ()
+
+    def __init__(self, kit: Kit, rules: AnyRules, position: State) -> None:
+        self.kit = dataclasses.replace(kit, audio=Audio(Path()))
+        self.rules = rules
+        self.position = rules.view(position, 0)
+        seats = getattr(getattr(position, "options", None), "seats", 2)
+        teams = max(1, min(seats, len(COLOURS)))
+        self.seats = [
+            Seat(colour=COLOURS[number % teams], team=number % teams) for number in range(seats)
+        ]
+
+    def name_of(self, seat: int) -> str:
+        """The colour of a seat."""
+        return str(self.kit.words(f"lobby.names.{self.seats[seat].colour}"))
+
+    def submit(self, action: Action) -> bool:
+        """Nothing is played here."""
+        del action
+        return False
+
+    def preview(self, action: Action) -> msgspec.Struct:
+        """What the rules say about an action."""
+        preview: msgspec.Struct = self.rules.preview(self.position, action)
+        return preview
+
+    def refuse(self, clause: str, key: str, **values: int | str) -> None:
+        """Nothing is asked here."""
+
+    def open_rulebook(self, clause: str) -> None:
+        """It is open."""
+
+
+class DiagramPicture:
+    """One diagram, drawn over several frames.
+
+    Args:
+        kit: the toolbox.
+        rules: those of the game.
+        module: the game on the screen.
+        diagram: what is to be drawn.
+        shape: how many times as wide as high the picture is.
+
+    Attributes:
+        image: the picture; `None` until it is drawn.
+        marks: where its numbers stand, as shares of its width and height.
+        unknown: spots that the view does not know in this position.
+    """
+
+    def __init__(
+        self, kit: Kit, rules: AnyRules, module: GameModule, diagram: Diagram, shape: float
+    ) -> None:
+        self.diagram = diagram
+        self.image: pygame.Surface | None = None
+        self.marks: list[tuple[float, float]] = []
+        self.unknown: list[str] = []
+        self._kit = kit
+        self._rules = rules
+        self._module = module
+        self._shape = shape
+        self._work: Iterator[None] | None = self._drawn()
+
+    def advance(self) -> bool:
+        """Do the next piece of the work; returns whether the picture has just been finished."""
+        if self._work is None:
+            return False
+        if next(self._work, self) is self:
+            self._work = None
+            return self.image is not None
+        return False
+
+    def _drawn(self) -> Iterator[None]:
+        lesson = self._module.lesson
+        steps = lesson(self._rules) if lesson is not None else ()
+        wanted = [step for step in steps if step_name(step) == self.diagram.lesson]
+        position: Any = wanted[0].position if wanted else None
+        if position is None:
+            return
+        yield
+        table = DiagramTable(self._kit, self._rules, position)
+        view = self._module.make_view(table)
+        for _ in view.load():
+            yield
+        view.resize()
+        yield
+        view.settle(table.position)
+        view.rest(table.position)
+        yield
+        surface = pygame.Surface(self._kit.canvas.size).convert()
+        view.draw(surface)
+        yield
+        spots = [view.spot(mark.spot) for mark in self.diagram.marks]
+        shown = [view.spot(name) for name in self.diagram.show]
+        named = [*(mark.spot for mark in self.diagram.marks), *self.diagram.show]
+        found = zip(named, (*spots, *shown), strict=True)
+        self.unknown = [name for name, each in found if each is None]
+        frame = _frame([each for each in (*spots, *shown) if each is not None], self._shape)
+        area = self._kit.canvas.rect(frame).clip(surface.get_rect())
+        self.image = surface.subsurface(area).copy()
+        self.marks = [
+            (
+                ((each or frame).left - frame.left) / frame.width,
+                ((each or frame).top - frame.top) / frame.height,
+            )
+            for each in spots
+        ]
+
+
+def _frame(spots: Sequence[pygame.FRect], shape: float) -> pygame.FRect:
+    """A part of the canvas of a shape that holds all spots with something around them."""
+    whole = pygame.FRect(0, 0, DESIGN_WIDTH, DESIGN_HEIGHT)
+    frame = spots[0].unionall(list(spots[1:])) if spots else whole
+    frame = frame.inflate(2 * _AROUND, 2 * _AROUND)
+    wide = max(frame.width, frame.height * shape, 420.0)
+    high = wide / shape
+    if high > DESIGN_HEIGHT:
+        wide, high = DESIGN_HEIGHT * shape, DESIGN_HEIGHT
+    grown = pygame.FRect(0, 0, min(wide, DESIGN_WIDTH), high)
+    grown.center = frame.center
+    return grown.clamp(whole)

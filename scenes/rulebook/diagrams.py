@@ -1,0 +1,91 @@
+"""Diagrams of a rulebook: a position of the guided match, and what is to be seen in it.
+
+::
+
+    diagrams:
+      - chapter: RW-2
+        lesson: rotate_first
+        marks:
+          - {spot: "cell:3", en: Flip this card ..., zh_TW: 翻轉這張卡…}
+
+`lesson` names the words of the lesson's step whose position is drawn; `spot` is a name that the
+view of the game knows. A player's own file of this name adds diagrams.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Annotated
+
+import msgspec
+
+from game.engine.data_loader import DataLoader
+from game.engine.rulebook import Bilingual, Rulebook
+from scenes.game_view.contract import LessonStep
+
+FILE = "diagrams.yaml"
+_Text = Annotated[str, msgspec.Meta(min_length=1)]
+
+
+class DiagramMark(Bilingual, frozen=True, kw_only=True):
+    """One numbered sign in the picture with its sentence."""
+
+    spot: _Text
+
+
+class Diagram(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A picture for a chapter.
+
+    Attributes:
+        chapter: the number of the chapter that it explains.
+        lesson: the words of the step of the guided match whose position it shows.
+        marks: what is to be seen, in the order of its numbers.
+        show: further things that must be in the picture, names that the view knows.
+    """
+
+    chapter: _Text
+    lesson: _Text
+    marks: Annotated[tuple[DiagramMark, ...], msgspec.Meta(min_length=1, max_length=5)]
+    show: tuple[str, ...] = ()
+
+
+class DiagramsFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The file `diagrams.yaml`."""
+
+    diagrams: tuple[Diagram, ...]
+
+
+def read_diagrams(folder: Path, book: Rulebook, steps: Sequence[LessonStep]) -> tuple[Diagram, ...]:
+    """Read the diagrams of a game; none where the file is missing.
+
+    Args:
+        folder: the data of the game.
+        book: its rulebook.
+        steps: its guided match.
+
+    Raises:
+        DataErrors: every mistake in the file.
+    """
+    if not (folder / FILE).is_file():
+        return ()
+    content = DataLoader(folder)
+    file = content.read(FILE, DiagramsFile)
+    chapters = [chapter.id for chapter in book.chapters]
+    positions = [step_name(step) for step in steps if step.position is not None]
+    for number, each in enumerate(file.diagrams if file is not None else ()):
+        if each.chapter not in chapters:
+            path = ("diagrams", number, "chapter")
+            allowed = ", ".join(chapters)
+            content.report(FILE, path, "not_one_of", found=each.chapter, allowed=allowed)
+        if each.lesson not in positions:
+            path = ("diagrams", number, "lesson")
+            allowed = ", ".join(positions)
+            content.report(FILE, path, "not_one_of", found=each.lesson, allowed=allowed)
+    content.finish()
+    return file.diagrams if file is not None else ()
+
+
+def step_name(step: LessonStep) -> str:
+    """What a step of the guided match is called in its file."""
+    return step.words.rpartition(".")[2]

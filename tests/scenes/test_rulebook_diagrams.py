@@ -1,0 +1,86 @@
+"""Diagrams of the rulebooks: chapters and positions that exist, pictures with all their marks."""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+
+import pytest
+
+from game.catalogue import boxes
+from game.engine.errors import DataErrors
+from game.engine.folders import data_folder
+from scenes.app.app import App
+from scenes.rulebook.diagram_picture import DiagramPicture
+from scenes.rulebook.diagrams import FILE, Diagram, read_diagrams
+from scenes.rulebook.page import _places_of
+from scenes.rulebook.rulebook import RulebookScene
+from scenes.rulebook.told_diagram import SHAPE
+from tests.scenes.hands import Hands
+
+GAMES = [box.name for box in boxes()]
+
+
+def diagrams_of(app: App, game: str, folder: Path | None = None) -> tuple[Diagram, ...]:
+    """The diagrams of a game, from its own folder or another."""
+    book = app.services.rulebook(game)
+    lesson = app.services.module(game).lesson
+    assert book is not None and lesson is not None
+    steps = lesson(app.services.open_game(game).rules)
+    return read_diagrams(folder or data_folder() / game, book, steps)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_mark_of_a_diagram_is_in_its_picture(app: App, game: str) -> None:
+    rules, module = app.services.open_game(game).rules, app.services.module(game)
+    for diagram in diagrams_of(app, game):
+        picture = DiagramPicture(app.kit, rules, module, diagram, SHAPE)
+        begun = time.monotonic()
+        while not picture.advance():
+            assert time.monotonic() - begun < 60
+        assert picture.image is not None and not picture.unknown, picture.unknown
+        assert len(picture.marks) == len(diagram.marks)
+        assert all(-0.01 <= share <= 1.01 for mark in picture.marks for share in mark)
+
+
+@pytest.mark.parametrize(
+    ("text", "key"),
+    [
+        ("chapter: RW-77\n    lesson: welcome", "chapter"),
+        ("chapter: RW-1\n    lesson: nowhere", "lesson"),
+    ],
+)
+def test_a_diagram_of_nothing_is_told_with_its_line(
+    app: App, tmp_path: Path, text: str, key: str
+) -> None:
+    mark = "marks:\n      - {spot: hand, en: A, zh_TW: B}"
+    (tmp_path / FILE).write_text(f"diagrams:\n  - {text}\n    {mark}\n", encoding="utf-8")
+    with pytest.raises(DataErrors) as raised:
+        diagrams_of(app, "riftwalker", tmp_path)
+    assert key in str(raised.value) and FILE in str(raised.value)
+
+
+def test_a_game_without_the_file_has_none(app: App, tmp_path: Path) -> None:
+    assert diagrams_of(app, "riftwalker", tmp_path) == ()
+
+
+def test_the_open_chapter_draws_its_diagram_in_pieces(app: App, hands: Hands) -> None:
+    app.services.navigator.open_rulebook(hands.top, "riftwalker", "RW-2")
+    book = hands.top
+    assert isinstance(book, RulebookScene)
+    page = book.form.find("page")
+    assert [each.diagram.chapter for each in page.pictures] == ["RW-2"]
+    assert page.pictures[0].image is None
+    hands.wait(lambda: page.pictures[0].image is not None)
+    book._show_chapter(2)
+    assert all(each.diagram.chapter != "RW-2" for each in book.form.find("page").pictures)
+
+
+@pytest.mark.parametrize(
+    ("wanted", "text", "places"),
+    [("BURST", "A burst, no Burst", [(2, 7), (12, 17)]), ("", "A burst", []), ("x", "burst", [])],
+)
+def test_found_words_are_marked_where_they_stand(
+    wanted: str, text: str, places: list[tuple[int, int]]
+) -> None:
+    assert _places_of(wanted, text) == places

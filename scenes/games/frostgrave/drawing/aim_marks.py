@@ -22,15 +22,15 @@ COLOURS: Final[dict[str, Rgb]] = {SHOOT: layout.RED, FIGHT: layout.RED, CAST: la
 class AimMarks:
     """Draws them for the decision that is open."""
 
-    def __init__(self, parts: FrostgraveContext, hands: Pointing, marks: Marks) -> None:
+    def __init__(self, parts: FrostgraveContext, controller: Pointing, marks: Marks) -> None:
         self._parts = parts
-        self._hands = hands
+        self._controller = controller
         self._marks = marks
 
     def draw_signs(self, surface: pygame.Surface) -> None:
         """Heads of arrows above those who can be aimed at: seen over walls and other figures."""
-        colour = COLOURS.get(self._hands.mode)
-        if colour is None or self._hands.carried is not None or self._parts.offer is None:
+        colour = COLOURS.get(self._controller.mode)
+        if colour is None or self._controller.carried is not None or self._parts.offer is None:
             return
         for target in self._meant():
             self._marks.aim_sign(surface, target.spot, colour)
@@ -38,7 +38,7 @@ class AimMarks:
     def draw_arrows(self, surface: pygame.Surface) -> None:
         """Arrows at the edge of the picture to whom may be chosen beyond it."""
         parts = self._parts
-        colour = {**COLOURS, WHO: layout.TEAL}.get(self._hands.mode)
+        colour = {**COLOURS, WHO: layout.TEAL}.get(self._controller.mode)
         if colour is None or parts.offer is None or parts.sheet.active:
             return
         figures = parts.stage.figures
@@ -48,5 +48,5 @@ class AimMarks:
             beacons.draw(parts.kit, surface, each, colour, parts.time)
 
     def _meant(self) -> list[Target]:
-        hands = self._hands
-        return [each for each in hands.targets() if target_picking.is_meant(hands, each)]
+        pointing = self._controller
+        return [one for one in pointing.targets() if target_picking.is_meant(pointing, one)]

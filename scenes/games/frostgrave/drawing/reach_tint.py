@@ -33,7 +33,7 @@ _STRIPE: Final = 5
 _STRENGTH: Final = 0.26
 _WAYS: Final = ((1, -1), (-1, -1), (1, 1), (-1, 1), (0, -1), (1, 0), (-1, 0))
 """In which directions of the compass numbers of moves are looked for."""
-_LABELS_APART: Final = 2.4 * INCH
+_LABELS_APART: Final = 3.6 * INCH
 _MOST: Final = 240
 """How many grown pictures are kept."""
 

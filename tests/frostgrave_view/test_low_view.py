@@ -400,6 +400,21 @@ def test_a_button_goes_to_the_other_view() -> None:
         assert low.is_open == is_open
 
 
+def test_the_keys_that_went_to_the_other_view_choose_what_they_point_at() -> None:
+    stand = _opening(table="fountain_court")
+    stand.kit.controls.device = Device.KEYBOARD
+    stand.ask()
+    fingers = Fingers(stand, Device.KEYBOARD)
+    meant = stand.view.controller.pointed
+    assert meant is not None
+    fingers.press("other_view")
+    assert not _low(stand).is_open
+    fingers.say(Intent.CONFIRM)
+    laid = stand.played[-1]
+    assert isinstance(laid, act.PlaceToken)
+    assert (laid.x, laid.y, laid.z) == meant.spot
+
+
 def test_one_measures_in_the_low_view() -> None:
     stand = _opening(table="fountain_court")
     _until_still(stand)

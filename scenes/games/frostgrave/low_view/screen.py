@@ -112,6 +112,9 @@ class LowView:
             self._prepare()
         else:
             self._leave()
+        # Confirming means what is pointed at again, not the way back.
+        bar = self._parts.bar
+        bar.focused, bar.points_elsewhere = "", self._hands.pointed is not None
         return True
 
     def _edge(self) -> int:

@@ -152,7 +152,7 @@ class SceneManager(SceneStack):
 
     def _tidy(self) -> None:
         """Give back what scenes with many pictures have left, once nothing moves for them."""
-        if self._litter and self._share >= 1.0 and not self.top.sprite_groups:
+        if self._litter and self._share >= 1.0 and not self.top.in_play:
             self._litter = False
             self.kit.audio.forget()
             heap.give_back()

@@ -35,11 +35,13 @@ class Scene:
         kit: the toolbox.
         manager: the scene stack; set before `enter`.
         opaque: False lets the scene below be drawn first (overlays).
+        in_play: whether a late frame would disturb what is played here.
         sprite_groups: the groups of sprites that only scenes of its kind draw; the manager
             holds them while the scene is on the stack and releases them after it.
     """
 
     opaque = True
+    in_play = False
     sprite_groups: tuple[str, ...] = ()
 
     def __init__(self, kit: Kit) -> None:

@@ -46,7 +46,6 @@ _NOTE = (640.0, 522.0)
 class Lobby(LobbyPage):
     """A page with three tabs and, at the left, the box and the start."""
 
-    sprite_groups = (GROUP, "shared")
     prompts = (*LobbyPage.prompts, (Intent.MENU, "lobby.start"), (Intent.RULES, "title.rulebook"))
 
     def __init__(
@@ -68,6 +67,8 @@ class Lobby(LobbyPage):
         self._search: Thread | None = None
         self._found: list[Summary] = []
         self.module = services.module(self.game)
+        pieces = {piece.sprite.partition("/")[0] for piece in self._pieces}
+        self.sprite_groups = (GROUP, *sorted(pieces))
         self._every: list[Summary] = []
         self._matches = SavedMatches(self)
         self._cards = OptionCards(self, self.option_rows)
@@ -96,7 +97,7 @@ class Lobby(LobbyPage):
         if self.module.view_class is not None:
             name = f"view-{self.game}"
             Thread(target=self.module.view_class, name=name, daemon=True).start()
-        for group in {GROUP, *(piece.sprite.partition("/")[0] for piece in self._pieces)}:
+        for group in self.sprite_groups:
             self.kit.sprites.load(group)
         super().enter()
         self.form.focus_on("start" if TABS[self.tab] != "saves" else "tabs")

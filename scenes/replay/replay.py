@@ -43,6 +43,8 @@ class ReplayScene(Scene):
         SecretsAtStake: it cannot be watched yet without telling people's secrets.
     """
 
+    in_play = True
+
     def __init__(
         self,
         kit: Kit,

@@ -51,7 +51,7 @@ class Results(Overlay):
         seen_before: opened again from the menu; then it takes input at once.
     """
 
-    sprite_groups = ("results", "shared")
+    sprite_groups = ("results",)
 
     def __init__(self, table: TableHost, seen_before: bool = False) -> None:
         super().__init__(table.kit)

@@ -59,6 +59,8 @@ class TableScene(Scene):
         sitting: seconds for which the match has been on the table this time.
     """
 
+    in_play = True
+
     def __init__(
         self,
         kit: Kit,

@@ -266,6 +266,9 @@ def test_setting_up_is_looked_at_from_near_ones_own_edge(table: str) -> None:
         stand.play(stand.rules.legal(stand.now)[0])
         stand.timeline.skip()
     stand.ask()
+    drawing = stand.view._drawing
+    assert drawing is not None
+    assert drawing.low.toggle()
     for _ in range(120):
         stand.view.update(0.05)
     camera, size = stand.parts.camera, stand.parts.ground.size

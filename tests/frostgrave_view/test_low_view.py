@@ -452,6 +452,25 @@ def test_who_has_left_the_low_view_stays_above_until_they_come_back() -> None:
     assert not _low(stand).is_open
 
 
+def test_who_leaves_while_the_other_side_is_made_stays_above() -> None:
+    stand = _opening(table="fountain_court")
+    while stand.rules.decision(stand.now).kind != "deploy":  # type: ignore[union-attr]
+        legal = stand.rules.legal(stand.now)
+        north = [one for one in legal if isinstance(one, act.ChooseSide) and one.edge == NORTH]
+        stand.play((north or legal)[0])
+        stand.timeline.skip()
+    stand.ask()
+    low = _low(stand)
+    for _ in range(3):
+        if low.coming is None:
+            stand.view.update(0.001)
+    assert low.toggle()
+    for _ in range(300):
+        stand.frame()
+    assert not low.is_open
+    assert low.bytes == 0
+
+
 def test_what_is_closed_while_it_is_made_holds_nothing() -> None:
     stand = _opening(table="fountain_court")
     low = _low(stand)

@@ -10,7 +10,7 @@ import pygame
 
 from game.frostgrave.names import NORTH, SOUTH
 from game.frostgrave.state import FrostgraveState
-from scenes.games.frostgrave import layout
+from scenes.games.frostgrave import framing, layout
 from scenes.games.frostgrave.context import FrostgraveContext
 from scenes.games.frostgrave.drawing.time_slicing import worked
 from scenes.games.frostgrave.input import FrostgraveInput
@@ -112,6 +112,7 @@ class LowView:
             self._prepare()
         else:
             self._leave()
+            framing.show_ground(self._hands)
         # Confirming means what is pointed at again, not the way back.
         bar = self._parts.bar
         bar.focused, bar.points_elsewhere = "", self._hands.pointed is not None
@@ -169,6 +170,7 @@ class LowView:
             self._snapshot = pygame.Surface(kit.canvas.size).convert()
             self._share = 0.0
             scene.draw(self._snapshot)
+        self.coming = None
         self._put_back()
 
     def _arrive(self) -> None:

@@ -81,7 +81,7 @@ class GameModule:
         people: the avatars of people at its table, one a seat in turn.
         lesson: the steps of its guided match; raises `DataErrors` where its file is wrong.
         workshop: the screen in which people make decks or warbands, of what a seat plays with so
-            far (or empty), and of whom to call with the id of what was kept.
+            far (or empty), of whom to call with the id of what was kept, and of the seat.
         set_up: the page on which a match is set up, in place of the lobby, at a tab of it.
         resume: goes on with a saved match where that is no table; raises `LamplightError` and
             `OSError`.
@@ -99,7 +99,7 @@ class GameModule:
     sprite_groups: tuple[str, ...] = ()
     people: tuple[str, ...] = ("ponytail", "curls", "beanie", "grandpa")
     lesson: Callable[[AnyRules], Sequence[LessonStep]] | None = None
-    workshop: Callable[[str, Callable[[str], None] | None], Scene] | None = None
+    workshop: Callable[[str, Callable[[str], None] | None, int], Scene] | None = None
     set_up: Callable[[str], Scene] | None = None
     resume: Callable[[Path], Scene] | None = None
     plan_problems: Callable[[AnyRules, MatchPlan, Words], tuple[str, list[str]]] | None = None

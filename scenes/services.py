@@ -60,8 +60,9 @@ class Navigator(Protocol):
         game: str,
         chosen: str = "",
         on_kept: Callable[[str], None] | None = None,
+        seat: int = 0,
     ) -> None:
-        """Open the workshop of a game that has one, such as a deck builder."""
+        """Open the workshop of a game that has one, such as a deck builder, for a seat."""
 
     def begin_match(
         self, scene: Scene, game: str, plan: MatchPlan, *, replace: bool = False

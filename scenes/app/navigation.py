@@ -64,13 +64,14 @@ class Navigation:
         game: str,
         chosen: str = "",
         on_kept: Callable[[str], None] | None = None,
+        seat: int = 0,
     ) -> None:
-        """Open the workshop of a game that has one, such as a deck builder."""
+        """Open the workshop of a game that has one, such as a deck builder, for a seat."""
         workshop = self._services.module(game).workshop
         if workshop is None:
             raise ValueError(game)
         try:
-            opened = workshop(chosen, on_kept)
+            opened = workshop(chosen, on_kept, seat)
         except LamplightError as error:
             show_problem(scene, self._services, error)
             return

@@ -287,7 +287,7 @@ class Lobby(LobbyPage):
         def choose(kept: str) -> None:
             self.set_option(option, kept)
 
-        self.services.navigator.open_workshop(self, self.game, chosen, choose)
+        self.services.navigator.open_workshop(self, self.game, chosen, choose, seat)
 
     def _learn(self) -> None:
         self.services.navigator.begin_lesson(self, self.game)

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from scenes.app.app import App
-from scenes.games.frostgrave.campaign.set_up_cards import company_places
+from scenes.games.frostgrave.workshop.group_portrait import company_places
 
 
 def test_a_warband_made_meanwhile_can_march_in_a_campaign(app: App) -> None:

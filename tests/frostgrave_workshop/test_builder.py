@@ -16,7 +16,8 @@ from game.frostgrave.warband_files import warbands_from_yaml
 from scenes.games.frostgrave.readiness import troubles
 from scenes.games.frostgrave.workshop import warband_files
 from scenes.games.frostgrave.workshop.builder import WarbandBuilder
-from scenes.games.frostgrave.workshop.company import Findings, GoldBar
+from scenes.games.frostgrave.workshop.company import Findings, GoldBar, MemberRow, sprite_of
+from scenes.games.frostgrave.workshop.group_portrait import GroupPortrait
 from scenes.games.frostgrave.workshop.magic import Told, places
 from scenes.kit.widgets.choices import Choice
 from scenes.kit.widgets.text_entry import TextEntry
@@ -443,3 +444,71 @@ def test_a_spell_that_brings_nothing_is_told_and_no_fault(builder: WarbandBuilde
     assert not any(name in each for each in found.sentences)
     builder.undo()
     assert builder.draft.spells != ["write_scroll"]
+
+
+def test_names_and_weapons_are_changes_of_their_own(builder: WarbandBuilder, hands: Hands) -> None:
+    """What is typed into one name goes back as a whole, and nothing else with it."""
+    builder.draft.hire("thief")
+    builder.done()
+    hands.press("member_1")
+    hands.click(hands.form.find("person").area.center)
+    hands.type("Minnow")
+    assert builder.draft.soldiers[0].name == "Minnow"
+    _rename(hands, "Frost Owls")
+    hands.press("member_0")
+    hands.form.focus_on("weapon")
+    hands.key(pygame.K_RIGHT)
+    assert builder.draft.wizard.weapon == "hand_weapon"
+    hands.press("undo")
+    assert builder.draft.wizard.weapon == "staff"
+    assert builder.draft.title == "Frost Owls"
+    hands.press("undo")
+    assert builder.draft.title != "Frost Owls"
+    assert builder.draft.soldiers[0].name == "Minnow"
+    hands.key(pygame.K_z, pygame.KMOD_CTRL)
+    assert [(each.kind, each.name) for each in builder.draft.soldiers] == [("thief", "")]
+    hands.key(pygame.K_z, pygame.KMOD_CTRL)
+    assert builder.draft.soldiers == []
+
+
+# ---------------------------------------------------------------------- the group portrait
+def test_everybody_hired_stands_in_the_group_portrait(
+    builder: WarbandBuilder, hands: Hands
+) -> None:
+    def shown() -> GroupPortrait:
+        found = hands.form.find("portrait")
+        assert isinstance(found, GroupPortrait)
+        return found
+
+    builder.show_tab(1)
+    assert shown().kinds == ()
+    hands.press("hire_apprentice")
+    hands.press("hire_thief")
+    assert shown().kinds == ("apprentice", "thief")
+    before = shown().looks()
+    hands.press("dismiss_1")
+    assert shown().kinds == ("thief",)
+    assert shown().looks() != before
+    builder.roll_up()
+    picture, told = shown().rect, hands.form.find("findings").rect
+    assert picture.height > 60
+    assert told.bottom <= picture.top
+    people = [each.rect for each in hands.form.widgets if isinstance(each, MemberRow)]
+    assert max(each.bottom for each in people) <= told.top
+
+
+@pytest.mark.parametrize(("seat", "colour"), [(0, "red"), (1, "blue")])
+def test_the_warband_of_a_seat_wears_its_colours(hands: Hands, seat: int, colour: str) -> None:
+    hands.press("box_frostgrave")
+    hands.press("play")
+    hands.press(f"workshop_{seat}")
+    hands.wait(lambda: isinstance(hands.top, WarbandBuilder))
+    hands.frames(20)
+    builder = hands.top
+    assert isinstance(builder, WarbandBuilder)
+    assert sprite_of(builder.draft, "knight") == f"{colour}_knight_0"
+    hands.press("new")
+    assert sprite_of(builder.draft, "knight") == f"{colour}_knight_0"
+    found = hands.form.find("portrait")
+    assert isinstance(found, GroupPortrait)
+    assert found.side == seat

@@ -58,10 +58,10 @@ _OPTIONS = {
 def module(services: Services) -> GameModule:
     """Build that of single battles."""
 
-    def workshop(chosen: str, on_kept: Callable[[str], None] | None) -> Scene:
+    def workshop(chosen: str, on_kept: Callable[[str], None] | None, seat: int) -> Scene:
         from scenes.games.frostgrave.workshop.builder import WarbandBuilder
 
-        return WarbandBuilder(services.kit, services, chosen, on_kept)
+        return WarbandBuilder(services.kit, services, chosen, on_kept, seat)
 
     def made_options(rules: AnyRules, plan: MatchPlan) -> Options:
         from scenes.games.frostgrave.campaign_guests import made_options as made

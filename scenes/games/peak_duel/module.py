@@ -44,7 +44,8 @@ _OPTIONS = {"ladder": "peak_duel/rule_lesser"}
 def module(services: Services) -> GameModule:
     """Build it for the services; the title needs no more than this."""
 
-    def workshop(chosen: str, on_kept: Callable[[str], None] | None) -> Scene:
+    def workshop(chosen: str, on_kept: Callable[[str], None] | None, seat: int) -> Scene:
+        del seat
         from scenes.games.peak_duel.workshop.deck_builder import DeckBuilder
 
         return DeckBuilder(services.kit, services, chosen, on_kept)

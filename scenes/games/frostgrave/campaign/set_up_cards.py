@@ -3,35 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
-from typing import Final
 
 import pygame
 
 from game.frostgrave.data import FrostgraveData
 from game.frostgrave.warband import Warband, name_of
 from scenes.games.frostgrave.workshop import styles as looks
+from scenes.games.frostgrave.workshop.group_portrait import SKY, behind_wizard, paint_company
 from scenes.games.frostgrave.workshop.styles import Painted, Pick, portrait
 from scenes.kit.draw.canvas import Anchor
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
-
-_SKY: Final = ((58, 76, 104), (150, 168, 190))
-_SIDES: Final = ("red", "blue")
-
-
-def company_places(sky: pygame.FRect, count: int) -> list[pygame.FRect]:
-    """Where everybody behind the wizard stands: two rows that stay within the picture."""
-    high = min(sky.height * 0.52, sky.width * 0.4)
-    behind = (count + 1) // 2
-    wide = high * 0.8
-    step = (sky.width - wide) / max(1.0, behind - 0.5)
-    places = []
-    for number in range(count):
-        row, place = divmod(number, max(1, behind))
-        bottom = sky.top + sky.height * (0.74 if row else 0.56)
-        left = sky.left + (place + row / 2) * step
-        places.append(pygame.FRect(left, bottom - high, wide, high))
-    return places
 
 
 class WarbandCard(Painted):
@@ -59,19 +41,10 @@ class WarbandCard(Painted):
     def paint(self, surface: pygame.Surface) -> None:
         """Draw the company before a winter sky, its name and school below."""
         kit, area, warband = self.kit, self.area, self.warband
-        language, colour = kit.words.language, _SIDES[self._side]
+        language = kit.words.language
         kit.skin.row(surface, area, looks.FACE, 14)
         sky = pygame.FRect(area.left + 8, area.top + 8, area.width - 16, area.height * 0.68)
-        kit.skin.field(surface, sky, _SKY, radius=12)
-        kinds = [each.kind for each in warband.soldiers]
-        if warband.apprentice is not None:
-            kinds.insert(0, "apprentice")
-        places = company_places(sky, len(kinds))
-        for kind, place in zip(kinds, places, strict=True):
-            portrait(kit, surface, f"{colour}_{kind}_0", place, sky)
-        front = pygame.FRect(0, 0, min(sky.height * 0.78, sky.width * 0.5), sky.height * 0.74)
-        front.midbottom = (sky.centerx, sky.bottom - 2)
-        portrait(kit, surface, f"{colour}_wizard_{warband.school}_0", front, sky)
+        paint_company(kit, surface, sky, self._side, warband.school, behind_wizard(warband))
         name = name_of(warband.name, language)
         style = kit.text.fitted(name, TextStyle(Family.DISPLAY, 22, looks.CREAM), area.width - 24)
         top = sky.bottom + 18
@@ -122,7 +95,7 @@ class RivalRow(Painted):
         kit.skin.row(surface, area, looks.FACE, 12)
         side = area.height - 12
         frame = pygame.FRect(area.left + 6, area.top + 6, side, side)
-        kit.skin.field(surface, frame, _SKY, radius=10)
+        kit.skin.field(surface, frame, SKY, radius=10)
         sprite = f"blue_wizard_{warband.school}_0"
         portrait(kit, surface, sprite, frame.inflate(-4, -6), frame)
         left, room = frame.right + 10, area.right - frame.right - 20

@@ -15,6 +15,7 @@ from game.frostgrave.warband import name_of
 from game.frostgrave.warband_choices import is_idle
 from scenes.games.frostgrave.workshop.company import Findings, GoldBar, MemberRow
 from scenes.games.frostgrave.workshop.draft import Draft, Member
+from scenes.games.frostgrave.workshop.group_portrait import GroupPortrait
 from scenes.games.frostgrave.workshop.keeping import LONGEST, Keeper
 from scenes.games.frostgrave.workshop.page import NOTHING_TOLD, WarbandPage
 from scenes.games.frostgrave.workshop.tabs import build_company, build_gear, build_magic
@@ -33,6 +34,14 @@ _BUILDERS: Final = (build_magic, build_company, build_gear)
 _LEFT: Final = pygame.FRect(24, 84, 812, 556)
 _RIGHT: Final = pygame.FRect(848, 84, 408, 556)
 _ROW: Final = 33.0
+_LOW_ROW: Final = 30.0
+_MANY: Final = 8
+"""Where there are more people than this, their rows are lower."""
+_PORTRAIT: Final = 92.0
+"""The least room of the group portrait, with the gap above it."""
+_LEAST_TOLD: Final = 90.0
+"""What is wrong goes before the portrait: beside it, it has at least this room."""
+_LARGEST_PORTRAIT: Final = 250.0
 
 
 class WarbandBuilder(WarbandPage):
@@ -43,6 +52,7 @@ class WarbandBuilder(WarbandPage):
         services: the services.
         opened: the id of a warband to begin with; empty to begin again.
         on_kept: called with the id of a warband that has been saved.
+        side: 0 or 1, whose colours its figures wear.
 
     Attributes:
         keeper: what has to do with the disk.
@@ -54,8 +64,9 @@ class WarbandBuilder(WarbandPage):
         services: Services,
         opened: str = "",
         on_kept: Callable[[str], None] | None = None,
+        side: int = 0,
     ) -> None:
-        super().__init__(kit, services)
+        super().__init__(kit, services, side)
         self.keeper = Keeper(self, on_kept)
         self._opened = opened
 
@@ -101,12 +112,21 @@ class WarbandBuilder(WarbandPage):
         )
         self.add(GoldBar(pygame.FRect(left, top + 46, width, 28), draft.cost, draft.book.gold))
         top += 78
+        row = _ROW if len(draft.members()) <= _MANY else _LOW_ROW
         for number, member in enumerate(draft.members()):
-            self._build_member(pygame.FRect(left, top, width, _ROW - 3), member, number)
-            top += _ROW
+            self._build_member(pygame.FRect(left, top, width, row - 3), member, number)
+            top += row
         sentences = [self.sentence(finding) for finding in self.findings]
-        rect = pygame.FRect(left, top + 4, width, _RIGHT.bottom - 16 - top)
-        self.add(Findings(rect, sentences, self._advice()))
+        room = pygame.FRect(left, top + 4, width, _RIGHT.bottom - 18 - top - 4)
+        told = self.add(Findings(pygame.FRect(room), sentences, self._advice()))
+        high, beside = told.needed(width), room.height - _PORTRAIT
+        if high > beside < _LEAST_TOLD:
+            return
+        told.rect.height = min(high, beside)
+        picture = pygame.FRect(left, told.rect.bottom + 6, width, 0)
+        picture.height = min(_LARGEST_PORTRAIT, room.bottom - picture.top)
+        picture.bottom = room.bottom
+        self.add(GroupPortrait(picture, draft.warband(), draft.side))
 
     def _advice(self) -> list[str]:
         """What the warband may do and still should not."""
@@ -184,6 +204,7 @@ class WarbandBuilder(WarbandPage):
 
     def _name(self, text: str) -> None:
         self.draft.title = text
+        self.wrote("title")
 
     # ------------------------------------------------------------------ the whole warband
     def unless_lost(self, action: Callable[[], object], *, name_stays: bool = False) -> None:
@@ -212,7 +233,7 @@ class WarbandBuilder(WarbandPage):
 
     def begin_anew(self) -> None:
         """Lay an empty roster."""
-        self.draft = Draft(self.draft.book, self.word("new_warband"))
+        self.draft = Draft(self.draft.book, self.word("new_warband"), self.draft.side)
         self.lay_out()
 
     def _roll_another(self) -> None:

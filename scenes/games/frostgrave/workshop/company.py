@@ -11,6 +11,7 @@ from game.frostgrave.warband import name_of
 from scenes.games.frostgrave import layout
 from scenes.games.frostgrave.workshop import styles as looks
 from scenes.games.frostgrave.workshop.draft import APPRENTICE, WIZARD, Draft, Member
+from scenes.games.frostgrave.workshop.group_portrait import SIDES
 from scenes.games.frostgrave.workshop.styles import Painted, Pick, portrait
 from scenes.kit.draw.canvas import Anchor
 from scenes.kit.draw.colour import Rgb, from_hex
@@ -46,7 +47,8 @@ def kind_text(draft: Draft, kind: str, language: str) -> str:
 
 def sprite_of(draft: Draft, kind: str) -> str:
     """The miniature of a kind of member."""
-    return f"red_wizard_{draft.school}_0" if kind == WIZARD else f"red_{kind}_0"
+    colour = SIDES[draft.side]
+    return f"{colour}_wizard_{draft.school}_0" if kind == WIZARD else f"{colour}_{kind}_0"
 
 
 def shown_number(stat: str, line: Line) -> str:
@@ -241,6 +243,21 @@ class Findings(Painted):
     def looks(self) -> Hashable:
         """Return the cache key of the picture."""
         return tuple(self.sentences), tuple(self.advice)
+
+    def needed(self, width: float) -> float:
+        """The height that all of it takes."""
+        kit = self.kit
+        high = 0.0
+        told = [*self.sentences, *self.advice]
+        if not self.sentences:
+            style = TextStyle(Family.STRONG, 15, looks.GOOD)
+            lines = kit.text.wrap(kit.words("frostgrave.warband.legal"), style, width - 26)
+            high = max(28.0, len(lines) * kit.text.line_height(style) + 6)
+        style = TextStyle(Family.UI, 13)
+        step = kit.text.line_height(style)
+        for sentence in told:
+            high += len(kit.text.wrap(sentence, style, width - 24)) * step + 2
+        return high
 
     def paint(self, surface: pygame.Surface) -> None:
         """Draw the sentences, each with a sign."""

@@ -41,10 +41,12 @@ class Draft:
 
     Attributes:
         title: its name; `saved_as` its id among the player's own, empty for a new one.
+        side: 0 or 1, whose colours its figures wear.
     """
 
-    def __init__(self, book: FrostgraveData, title: str) -> None:
+    def __init__(self, book: FrostgraveData, title: str, side: int = 0) -> None:
         self.book = book
+        self.side = side
         self.title: Name = title
         self.saved_as = ""
         self.school = next(iter(book.schools))
@@ -85,7 +87,7 @@ class Draft:
 
     def clone(self) -> Draft:
         """A draft of its own, to try something out."""
-        twin = Draft(self.book, "")
+        twin = Draft(self.book, "", self.side)
         twin.take(self.warband(), self.saved_as)
         return twin
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final, NamedTuple, TypeVar
 
 import pygame
-from msgspec.structs import replace
 
 from game import catalogue
 from game.frostgrave.data import FrostgraveData
@@ -13,6 +12,7 @@ from game.frostgrave.rules import Frostgrave
 from game.frostgrave.warband import Warband
 from game.frostgrave.warband_rules import WarbandFinding, say
 from scenes.games.frostgrave.workshop import warband_files
+from scenes.games.frostgrave.workshop.company import MemberRow
 from scenes.games.frostgrave.workshop.draft import Draft, Member
 from scenes.games.frostgrave.workshop.magic import Told
 from scenes.games.frostgrave.workshop.styles import GROUP, Brush, Painted
@@ -53,16 +53,18 @@ class WarbandPage(Page):
 
     sprite_groups = (GROUP,)
 
-    def __init__(self, kit: Kit, services: Services) -> None:
+    def __init__(self, kit: Kit, services: Services, side: int = 0) -> None:
         super().__init__(kit, services)
         self.kept = CachedLayer(kit)
         self.brush = Brush()
         kit.sprites.load(GROUP)
         self._sentences = catalogue.open_words(warband_files.GAME)
-        self.draft = Draft(self._read_book(), kit.words(f"{WORDS}.new_warband"))
+        self.draft = Draft(self._read_book(), kit.words(f"{WORDS}.new_warband"), side)
         self._safe = self.draft.warband()
         self._past: list[_Moment] = []
         self._now = self._moment()
+        self._written: Member | str | None = None
+        """What the last change wrote on, letter by letter: it is taken back as a whole."""
         self.tab = 0
         self.shown = self.draft.school
         self.member: Member = self.draft.wizard
@@ -167,9 +169,21 @@ class WarbandPage(Page):
     def _remember(self) -> None:
         """Keep what was on the roster before, if it has changed."""
         now = self._moment()
-        if replace(now.warband, name="") != replace(self._now.warband, name=""):
+        if now.warband != self._now.warband:
             self._past = [*self._past, self._now][-_MOMENTS:]
-        self._now = now
+        self._now, self._written = now, None
+
+    def wrote(self, on: Member | str) -> None:
+        """A name was typed: all letters of one name are one change."""
+        first = self._written is not on
+        if first:
+            self._remember()
+        self._now, self._written = self._moment(), on
+        undo = self.form.find("undo")
+        undo.enabled = bool(self._past)
+        for widget in self.form.widgets:
+            if widget is undo or isinstance(widget, MemberRow):
+                widget.changed = True
 
     def undo(self) -> None:
         """Lay the roster out as it was before the last change."""
@@ -180,7 +194,7 @@ class WarbandPage(Page):
         self.draft.take(moment.warband, moment.saved_as)
         self._safe = moment.safe
         self.shown, self.member, self._told = self.draft.school, self.draft.wizard, NOTHING_TOLD
-        self._now = self._moment()
+        self._now, self._written = self._moment(), None
         self.kit.audio.play("ui_cancel")
         self.refresh()
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 import pygame
@@ -187,7 +187,7 @@ def build_gear(builder: WarbandPage, room: pygame.FRect) -> None:
             name_of(member.name, language) if member.name else "",
             limit=_LONGEST,
             placeholder=builder.word("person"),
-            on_change=_names(member),
+            on_change=_names(builder, member),
             key="person",
         )
     )
@@ -201,7 +201,7 @@ def build_gear(builder: WarbandPage, room: pygame.FRect) -> None:
                 pygame.FRect(room.left, top, width, 42),
                 names,
                 place,
-                lambda chosen: setattr(member, "weapon", free[chosen]),
+                _arms(builder, member, free),
                 key="weapon",
                 tooltip=builder.word("free_tip"),
             )
@@ -261,8 +261,20 @@ def _build_offers(builder: WarbandPage, area: pygame.FRect) -> None:
         )
 
 
-def _names(member: Member) -> Callable[[str], None]:
-    return lambda text: setattr(member, "name", text)
+def _names(builder: WarbandPage, member: Member) -> Callable[[str], None]:
+    def name(text: str) -> None:
+        member.name = text
+        builder.wrote(member)
+
+    return name
+
+
+def _arms(builder: WarbandPage, member: Member, weapons: Sequence[str]) -> Callable[[int], None]:
+    def arm(place: int) -> None:
+        member.weapon = weapons[place]
+        builder.done()
+
+    return arm
 
 
 def _returns(builder: WarbandPage, member: Member, number: int) -> Callable[[], None]:

@@ -16,7 +16,15 @@ import msgspec
 
 from game.engine.bot_runner import BotRunner, Choice
 from game.engine.bot_sharing import SharedBots
-from game.engine.contract import Action, AnyRules, Decision, Event, Outcome, State
+from game.engine.contract import (
+    Action,
+    AnyRules,
+    Decision,
+    Event,
+    Outcome,
+    State,
+    is_pass,
+)
 from game.engine.errors import Refused
 from game.engine.journal import Journal
 from game.engine.match import Match
@@ -120,7 +128,19 @@ class Session:
     @property
     def is_thinking(self) -> bool:
         """Whether a bot is choosing right now."""
-        return self._thinker is not None and self._thinker.is_thinking
+        if self._thinker is None or self._in_window:
+            return False
+        return self._thinker.is_thinking
+
+    @property
+    def _in_window(self) -> bool:
+        """Whether somebody may answer what another seat does.
+
+        Nobody is asked who cannot answer. So a bot that is asked must not look or pause as if it
+        weighed something, unless it does answer: that would tell of cards lying face down.
+        """
+        decision = self.match.decision
+        return decision is not None and decision.window
 
     def shown(self, state: State) -> State:
         """A state as the viewer may see it."""
@@ -222,7 +242,8 @@ class Session:
         if not ready:
             self._pause = BOT_PAUSE
             return False
-        self._pause = 0.0 if hurried else self._pause - seconds
+        unseen = choice is not None and self._in_window and is_pass(choice.action)
+        self._pause = 0.0 if hurried or unseen else self._pause - seconds
         if choice is None or self._pause > 0 or self.match.paused:
             return False
         self._note_trouble(choice)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal, TypeAlias
 
+from game.frostgrave.definitions_items import UseSpell
 from game.frostgrave.spells.vocabulary import Banish, Cancel
 from game.frostgrave.warband_rules import (
     KNOWN_SPELLS,
@@ -17,6 +18,10 @@ from game.frostgrave.warband_rules import (
 
 _CREATURES = ("construct", "undead", "demon")
 """Kinds of targets that a warband need not have; hounds are animals."""
+
+Hindrance: TypeAlias = Literal["after", "creature", "campaign", "spell"]
+"""Why something may be of no use in a single battle: it is only rolled after it, needs a creature
+that the other side must bring, is only had in a campaign, or helps a spell nobody knows."""
 
 if TYPE_CHECKING:
     from game.frostgrave.data import FrostgraveData
@@ -95,3 +100,45 @@ def needs_creature(spell: SpellData) -> bool:
 def is_idle(spell: SpellData) -> bool:
     """Whether a spell brings nothing in a single battle: it is only rolled after it (FG-S6)."""
     return set(spell.timing) == {"after"}
+
+
+def hindrance_of_spell(spell: SpellData) -> Hindrance | None:
+    """Why a spell may be of no use in a single battle, if so (FG-S6)."""
+    if is_idle(spell):
+        return "after"
+    return "creature" if needs_creature(spell) else None
+
+
+def hindrance_of_thing(
+    book: FrostgraveData, identifier: str, known: Sequence[str]
+) -> Hindrance | None:
+    """Why a weapon or an item may be of no use in a single battle, if so.
+
+    Args:
+        book: the game's data.
+        identifier: that of the thing.
+        known: the spells that the warband knows.
+    """
+    item = book.items.get(identifier)
+    if item is None:
+        return None
+    if not item.is_sold:
+        return "campaign"
+    if isinstance(item.use, UseSpell):
+        return hindrance_of_spell(book.spells[item.use.spell])
+    if item.worn is not None:
+        if item.worn.repels is not None:
+            return "creature"
+        if item.worn.casting_of and not set(item.worn.casting_of) & set(known):
+            return "spell"
+    return None
+
+
+def only_in_campaign(book: FrostgraveData, *, caster: bool) -> tuple[str, ...]:
+    """Items that no warband can begin with, by what they cost."""
+    found = [
+        item.id
+        for item in book.items.values()
+        if not item.in_battle and item.was is None and (caster or item.bearer == "anyone")
+    ]
+    return tuple(sorted(found, key=lambda item: item_cost(book, item)))

@@ -17,6 +17,7 @@ from scenes.games.frostgrave.readiness import troubles
 from scenes.games.frostgrave.workshop import warband_files
 from scenes.games.frostgrave.workshop.builder import WarbandBuilder
 from scenes.games.frostgrave.workshop.company import Findings, GoldBar, MemberRow, sprite_of
+from scenes.games.frostgrave.workshop.gear import OfferRow, Slot, icon_of
 from scenes.games.frostgrave.workshop.group_portrait import GroupPortrait
 from scenes.games.frostgrave.workshop.magic import Told, places
 from scenes.kit.widgets.choices import Choice
@@ -512,3 +513,37 @@ def test_the_warband_of_a_seat_wears_its_colours(hands: Hands, seat: int, colour
     found = hands.form.find("portrait")
     assert isinstance(found, GroupPortrait)
     assert found.side == seat
+
+
+# ---------------------------------------------------------------------- of no use in a battle
+def test_what_is_of_no_use_in_a_single_battle_is_marked_and_told_why(
+    builder: WarbandBuilder, hands: Hands
+) -> None:
+    hands.press("member_0")
+    offers = {each.item: each for each in hands.form.widgets if isinstance(each, OfferRow)}
+    assert offers["elixir_of_life"].hindrance == "campaign"
+    assert offers["belt_of_animal_repellence"].hindrance == "creature"
+    assert offers["potion_of_healing"].hindrance is None
+    hands.press("offer_elixir_of_life")
+    assert builder.draft.wizard.items == []
+    assert "campaign" in told_of(hands).refusal
+    hands.press("offer_belt_of_animal_repellence")
+    assert builder.draft.wizard.items == ["belt_of_animal_repellence"]
+    slot = hands.form.find("slot_0")
+    assert isinstance(slot, Slot)
+    assert slot.hindrance == "creature"
+    builder.draft.school = "sigilist"
+    builder.show_tab(0)
+    builder.show_school("sigilist")
+    hands.move(hands.form.find("spell_write_scroll").area.center)
+    assert "after a battle" in told_of(hands).refusal
+
+
+def test_a_spell_is_told_with_its_own_sign(builder: WarbandBuilder, hands: Hands) -> None:
+    hands.move(hands.form.find("spell_decay").area.center)
+    assert told_of(hands).icon == "spell_decay"
+    book = builder.draft.book
+    assert icon_of(book, "scroll_of_decay") == "spell_decay"
+    assert icon_of(book, "explosive_cocktail") == "spell_grenade"
+    for spell in book.spells:
+        builder.kit.icons.draw(pygame.Surface((40, 40)), f"spell_{spell}", (20, 20), 20, (9, 9, 9))

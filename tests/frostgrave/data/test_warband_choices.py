@@ -8,10 +8,13 @@ from game.engine.folders import data_folder
 from game.engine.words import LANGUAGES, load_words
 from game.frostgrave.warband import Hired, Spellcaster
 from game.frostgrave.warband_choices import (
+    hindrance_of_spell,
+    hindrance_of_thing,
     is_idle,
     needs_creature,
     offers_for_caster,
     offers_for_soldier,
+    only_in_campaign,
     spell_refusal,
 )
 from game.frostgrave.warband_rules import findings_of_spells, item_cost, say
@@ -94,3 +97,34 @@ def test_spells_that_a_single_battle_may_find_no_use_for() -> None:
         "banish",
         "reveal_invisible",
     }
+
+
+@pytest.mark.rule("FG-S6", "FG-S3.5")
+def test_why_a_thing_is_of_no_use_in_a_single_battle() -> None:
+    """A thing of the campaign, of a spell without target, of a spell that nobody knows."""
+    data = book()
+    expected = {
+        "elixir_of_life": "campaign",
+        "staff_of_casting": "campaign",
+        "scroll_of_bind_demon": "creature",
+        "belt_of_animal_repellence": "creature",
+        "candle_of_summoning": "spell",
+        "scroll_of_grenade": None,
+        "potion_of_healing": None,
+        "dagger": None,
+    }
+    assert {one: hindrance_of_thing(data, one, ()) for one in expected} == expected
+    assert hindrance_of_thing(data, "candle_of_summoning", ["summon_demon"]) is None
+    assert hindrance_of_spell(data.spells["write_scroll"]) == "after"
+    assert hindrance_of_spell(data.spells["banish"]) == "creature"
+    assert hindrance_of_spell(data.spells["grenade"]) is None
+
+
+@pytest.mark.rule("FG-S3.5")
+def test_what_is_only_had_in_a_campaign_is_in_no_offer() -> None:
+    data = book()
+    apart = only_in_campaign(data, caster=True)
+    assert set(apart) == {"elixir_of_life", "staff_of_casting"}
+    assert not set(apart) & set(offers_for_caster(data))
+    for kind in data.soldiers:
+        assert not set(only_in_campaign(data, caster=False)) & set(offers_for_soldier(data, kind))

@@ -11,6 +11,7 @@ from game.frostgrave.warband import Hired, Name, Spellcaster, Warband
 from game.frostgrave.warband_choices import (
     offers_for_caster,
     offers_for_soldier,
+    only_in_campaign,
     spell_refusal,
 )
 from game.frostgrave.warband_rules import WarbandFinding, cost_of, findings_of, item_cost
@@ -147,6 +148,12 @@ class Draft:
         if member.is_caster:
             return offers_for_caster(self.book)
         return offers_for_soldier(self.book, member.kind)
+
+    def elsewhere_for(self, member: Member) -> Sequence[str]:
+        """What a member could carry in a campaign, and cannot buy for a single battle."""
+        if self.slots_of(member) == 0:
+            return ()
+        return only_in_campaign(self.book, caster=member.is_caster)
 
     # ------------------------------------------------------------------ changing it
     def choose_school(self, school: str) -> int:

@@ -7,6 +7,8 @@ from collections.abc import Callable, Hashable
 import pygame
 
 from game.frostgrave.data import FrostgraveData
+from game.frostgrave.definitions_items import UseSpell
+from game.frostgrave.warband_choices import Hindrance
 from game.frostgrave.warband_rules import item_cost
 from scenes.games.frostgrave.workshop import styles as looks
 from scenes.games.frostgrave.workshop.company import draw_line, kind_name, line_of, sprite_of
@@ -15,6 +17,9 @@ from scenes.games.frostgrave.workshop.styles import Painted, Pick, portrait
 from scenes.kit.draw.canvas import Anchor
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
+
+_GROWS = 1.15
+"""How far two lines of a row go along with the size of text."""
 
 
 def thing_name(book: FrostgraveData, identifier: str, language: str) -> str:
@@ -33,6 +38,9 @@ def icon_of(book: FrostgraveData, identifier: str) -> str:
     """The sign of a weapon or an item."""
     if identifier in book.weapons:
         return "frost_bow" if book.weapons[identifier].kind == "missile" else "sword"
+    use = book.items[identifier].use if identifier in book.items else None
+    if isinstance(use, UseSpell):
+        return f"spell_{use.spell}"
     group = book.items[identifier].group if identifier in book.items else ""
     return {"potion": "heart", "scroll": "book", "armour": "shield"}.get(group, "star")
 
@@ -81,6 +89,7 @@ class Slot(Pick):
         rect: pygame.FRect,
         book: FrostgraveData,
         item: str,
+        hindrance: Hindrance | None,
         number: int,
         on_press: Callable[[], object],
         on_look: Callable[[], object],
@@ -88,11 +97,12 @@ class Slot(Pick):
         super().__init__(rect, on_press, on_look, key=f"slot_{number}")
         self._book = book
         self.item = item
+        self.hindrance = hindrance
         self.focusable = bool(item)
 
     def looks(self) -> Hashable:
         """Return the cache key of the picture."""
-        return self.item
+        return self.item, self.hindrance
 
     def paint(self, surface: pygame.Surface) -> None:
         """Draw the thing, or an empty place."""
@@ -102,8 +112,9 @@ class Slot(Pick):
             kit.icons.draw(surface, "plus", area.center, 15, (84, 99, 126))
             return
         face = looks.LIT if self.hovered else looks.CHOSEN
-        kit.skin.row(surface, area, face, 10, looks.RELATIONS["aligned"])
-        sign = icon_of(self._book, self.item)
+        edge = looks.RELATIONS["aligned"] if self.hindrance is None else looks.GOLD
+        kit.skin.row(surface, area, face, 10, edge)
+        sign = icon_of(self._book, self.item) if self.hindrance is None else "warning"
         kit.icons.draw(surface, sign, (area.left + 19, area.centery), 17, looks.GOLD)
         name = thing_name(self._book, self.item, kit.words.language)
         room = area.width - 62
@@ -124,6 +135,7 @@ class OfferRow(Pick):
         book: FrostgraveData,
         item: str,
         affordable: bool,
+        hindrance: Hindrance | None,
         on_press: Callable[[], object],
         on_look: Callable[[], object],
     ) -> None:
@@ -131,10 +143,11 @@ class OfferRow(Pick):
         self._book = book
         self.item = item
         self._affordable = affordable
+        self.hindrance = hindrance
 
     def looks(self) -> Hashable:
         """Return the cache key of the picture."""
-        return self.item, self._affordable
+        return self.item, self._affordable, self.hindrance
 
     def paint(self, surface: pygame.Surface) -> None:
         """Draw sign, name and price."""
@@ -147,12 +160,28 @@ class OfferRow(Pick):
         name = thing_name(self._book, self.item, kit.words.language)
         room = area.width - 40 - 78
         ink = looks.CREAM if self._affordable else looks.MUTED
-        style = kit.text.fitted(name, TextStyle(Family.STRONG, 15, ink), room)
+        style = TextStyle(Family.STRONG, 15, ink)
+        middle = area.centery
+        if self.hindrance is not None:
+            grown = max(1.0, min(kit.text.text_scale, _GROWS))
+            style, middle = TextStyle(Family.STRONG, 14 * grown, ink, fixed=True), area.top + 12
+            self._paint_hindrance(surface, TextStyle(Family.UI, 13 * grown, looks.GOLD, fixed=True))
+        style = kit.text.fitted(name, style, room)
         name = kit.text.shortened(name, style, room)
-        kit.text.draw(surface, name, style, (area.left + 38, area.centery), Anchor.LEFT)
+        kit.text.draw(surface, name, style, (area.left + 38, middle), Anchor.LEFT)
         words = str(item_cost(self._book, self.item))
         number = TextStyle(Family.NUMBER, 20, colour, fixed=True)
         at = (area.right - 30, area.centery)
         kit.text.draw(surface, words, number, at, Anchor.RIGHT)
         sign = "plus" if self._affordable else "lock"
         kit.icons.draw(surface, sign, (area.right - 15, area.centery), 12, colour)
+
+    def _paint_hindrance(self, surface: pygame.Surface, style: TextStyle) -> None:
+        """Why it may be of no use, below the name, with a sign."""
+        kit, area = self.kit, self.area
+        words = kit.words(f"frostgrave_workshop.hindrance.{self.hindrance}")
+        room = area.width - 56 - 70
+        style = kit.text.fitted(words, style, room)
+        words = kit.text.shortened(words, style, room)
+        kit.icons.draw(surface, "warning", (area.left + 45, area.bottom - 10), 13, looks.GOLD)
+        kit.text.draw(surface, words, style, (area.left + 56, area.bottom - 10), Anchor.LEFT)

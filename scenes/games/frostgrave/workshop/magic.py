@@ -8,7 +8,7 @@ from typing import Final
 
 import pygame
 
-from game.frostgrave.warband_choices import is_idle
+from game.frostgrave.warband_choices import hindrance_of_spell
 from game.frostgrave.warband_rules import OWN_SPELLS
 from scenes.games.frostgrave import layout
 from scenes.games.frostgrave.side_panel import draw_gem
@@ -21,6 +21,8 @@ from scenes.kit.text.typesetter import TextStyle
 
 _GROWS: Final = 1.2
 """How far two lines of a row go along with the size of text."""
+_SIGN: Final = 28.0
+"""Room for a sign beside a title."""
 _PLACES: Final = {"own": (0,), "aligned": (9, 1, 2), "neutral": (8, 3, 7, 4, 6), "opposed": (5,)}
 """Where schools lie on the wheel: allies beside the own school, the opposed one across."""
 
@@ -208,9 +210,14 @@ class SpellRow(Pick):
             category=kit.words(f"frostgrave.category.{data.category}"),
         )
         colour = looks.MUTED
-        if is_idle(data):
+        hindrance = hindrance_of_spell(data)
+        if hindrance is not None:
             # Said where it is chosen: in a single battle it takes the place of one that works.
-            detail, colour = kit.words("frostgrave_workshop.spell.idle"), looks.GOLD
+            detail, colour = kit.words(f"frostgrave_workshop.hindrance.{hindrance}"), looks.GOLD
+            kit.icons.draw(
+                surface, "warning", (left + 7, area.centery + area.height * 0.24), 13, colour
+            )
+            left, room = left + 18, room - 18
         small = TextStyle(Family.UI, 13 * grown, colour, fixed=True)
         small = kit.text.fitted(detail, small, room)
         detail = kit.text.shortened(detail, small, room)
@@ -231,16 +238,17 @@ class Told(Painted):
         self.title = ""
         self.text = ""
         self.refusal = ""
+        self.icon = ""
 
-    def tell(self, title: str, text: str, refusal: str = "") -> None:
-        """Show other words."""
-        told = (title, text, refusal)
-        self.changed = self.changed or told != (self.title, self.text, self.refusal)
-        self.title, self.text, self.refusal = told
+    def tell(self, title: str, text: str, refusal: str = "", icon: str = "") -> None:
+        """Show other words, and the sign of what they are about."""
+        told = (title, text, refusal, icon)
+        self.changed = self.changed or told != (self.title, self.text, self.refusal, self.icon)
+        self.title, self.text, self.refusal, self.icon = told
 
     def looks(self) -> Hashable:
         """Return the cache key of the picture."""
-        return self.title, self.text, self.refusal
+        return self.title, self.text, self.refusal, self.icon
 
     def paint(self, surface: pygame.Surface) -> None:
         """Draw the slip."""
@@ -254,6 +262,12 @@ class Told(Painted):
         for text, style in self._parts(size):
             if text:
                 rect = pygame.FRect(room.left, top, room.width, room.bottom - top)
+                if self.icon and text is self.title:
+                    step = kit.text.line_height(style)
+                    kit.icons.draw(
+                        surface, self.icon, (rect.left + 11, top + step / 2), 20, looks.TEXT
+                    )
+                    rect.left, rect.width = rect.left + _SIGN, rect.width - _SIGN
                 top += kit.text.draw_wrapped(surface, text, style, rect)
 
     def _parts(self, size: float) -> tuple[tuple[str, TextStyle], ...]:
@@ -265,8 +279,9 @@ class Told(Painted):
 
     def _height(self, size: float, width: float) -> float:
         text = self.kit.text
+        beside = {self.title: _SIGN} if self.icon else {}
         return sum(
-            len(text.wrap(words, style, width)) * text.line_height(style)
+            len(text.wrap(words, style, width - beside.get(words, 0))) * text.line_height(style)
             for words, style in self._parts(size)
             if words
         )

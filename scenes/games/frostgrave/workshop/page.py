@@ -25,7 +25,7 @@ from scenes.services import Services
 
 WORDS: Final = "frostgrave_workshop"
 AnyPainted = TypeVar("AnyPainted", bound=Painted)
-NOTHING_TOLD: Final = ("", "", "")
+NOTHING_TOLD: Final = ("", "", "", "")
 _MOMENTS: Final = 40
 """How many changes can be taken back."""
 
@@ -123,12 +123,12 @@ class WarbandPage(Page):
         """Whether the slip of the tab has words to show."""
         return self._told != NOTHING_TOLD
 
-    def tell(self, title: str, text: str, refusal: str = "") -> None:
+    def tell(self, title: str, text: str, refusal: str = "", icon: str = "") -> None:
         """Show what something does on the slip of the tab."""
-        self._told = (title, text, refusal)
+        self._told = (title, text, refusal, icon)
         for widget in self.form.widgets:
             if isinstance(widget, Told) and widget.key == "told":
-                widget.tell(title, text, refusal)
+                widget.tell(title, text, refusal, icon)
 
     def refuse(self, sentence: str) -> None:
         """Say why something cannot be had."""

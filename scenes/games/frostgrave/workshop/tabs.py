@@ -8,10 +8,18 @@ from typing import Final
 import pygame
 
 from game.frostgrave.warband import name_of
+from game.frostgrave.warband_choices import hindrance_of_spell, hindrance_of_thing
 from game.frostgrave.warband_rules import item_cost
 from scenes.games.frostgrave.workshop.company import HireTile, kind_name, kind_text
 from scenes.games.frostgrave.workshop.draft import APPRENTICE, Member
-from scenes.games.frostgrave.workshop.gear import MemberCard, OfferRow, Slot, thing_name, thing_text
+from scenes.games.frostgrave.workshop.gear import (
+    MemberCard,
+    OfferRow,
+    Slot,
+    icon_of,
+    thing_name,
+    thing_text,
+)
 from scenes.games.frostgrave.workshop.magic import SchoolNode, SpellRow, Told, Wheel, places, spot
 from scenes.games.frostgrave.workshop.page import WarbandPage
 from scenes.kit.widgets.choices import Choice
@@ -94,8 +102,12 @@ def _tells_spell(builder: WarbandPage, spell: str) -> Callable[[], None]:
         draft, language = builder.draft, builder.kit.words.language
         data = draft.book.spells[spell]
         refusal = None if spell in draft.spells else draft.spell_refusal(spell)
-        why = "" if refusal is None else builder.sentence(refusal)
-        builder.tell(data.name.text(language), data.text.text(language), why)
+        hindrance = hindrance_of_spell(data)
+        if refusal is not None:
+            why = builder.sentence(refusal)
+        else:
+            why = "" if hindrance is None else builder.word(f"hindrance.{hindrance}")
+        builder.tell(data.name.text(language), data.text.text(language), why, f"spell_{spell}")
 
     return look
 
@@ -216,6 +228,7 @@ def build_gear(builder: WarbandPage, room: pygame.FRect) -> None:
                 rect,
                 draft.book,
                 item,
+                hindrance_of_thing(draft.book, item, draft.spells) if item else None,
                 number,
                 _returns(builder, member, number),
                 _tells_thing(builder, item),
@@ -239,7 +252,8 @@ def _build_offers(builder: WarbandPage, area: pygame.FRect) -> None:
     offset = builder.pane.offset if builder.pane is not None else 0.0
     pane = builder.pane = builder.form.add(ScrollPane(area, key="pane"))
     left = draft.book.gold - draft.cost
-    offers = draft.offers_for(member)
+    sold = draft.offers_for(member)
+    offers = [*sold, *draft.elsewhere_for(member)]
     for number, item in enumerate(offers):
         rect = pygame.FRect(area.left, area.top + number * 42, area.width - 16, 37)
         builder.add(
@@ -247,7 +261,8 @@ def _build_offers(builder: WarbandPage, area: pygame.FRect) -> None:
                 rect,
                 draft.book,
                 item,
-                item_cost(draft.book, item) <= left,
+                item in sold and item_cost(draft.book, item) <= left,
+                hindrance_of_thing(draft.book, item, draft.spells),
                 _buys(builder, member, item),
                 _tells_thing(builder, item),
             ),
@@ -289,6 +304,9 @@ def _returns(builder: WarbandPage, member: Member, number: int) -> Callable[[], 
 def _buys(builder: WarbandPage, member: Member, item: str) -> Callable[[], None]:
     def buy() -> None:
         draft = builder.draft
+        if item not in draft.offers_for(member):
+            builder.refuse(builder.word("hindrance.not_had"))
+            return
         trial = draft.clone()
         twin = trial.members()[[each is member for each in draft.members()].index(True)]
         if not trial.equip(twin, item):
@@ -307,7 +325,13 @@ def _buys(builder: WarbandPage, member: Member, item: str) -> Callable[[], None]
 def _tells_thing(builder: WarbandPage, item: str) -> Callable[[], None]:
     def look() -> None:
         if item:
-            language, book = builder.kit.words.language, builder.draft.book
-            builder.tell(thing_name(book, item, language), thing_text(book, item, language))
+            language, draft = builder.kit.words.language, builder.draft
+            book = draft.book
+            hindrance = hindrance_of_thing(book, item, draft.spells)
+            why = "" if hindrance is None else builder.word(f"hindrance.{hindrance}")
+            if hindrance == "campaign":
+                why = builder.word("hindrance.not_had")
+            name, text = thing_name(book, item, language), thing_text(book, item, language)
+            builder.tell(name, text, why, icon_of(book, item))
 
     return look

@@ -146,6 +146,7 @@ class Lobby(LobbyPage):
         titles = [words(f"lobby.tabs.{name}") for name in TABS]
         if self.shows_room:
             self._pane = None
+            titles[TABS.index("saves")] = words("lobby.room.saves")
             bar = pygame.FRect(940, 22, 318, 44)
             self.form.add(Tabs(bar, titles, self.tab, self._show_tab, key="tabs"))
             PlaceCards(self, self.option_rows).build()

@@ -140,8 +140,7 @@ class SeatEditor(Overlay):
         scale = max(1.0, min(1.3, self.kit.text.text_scale))
         line = 44 * scale
         plan = lobby.plan.seats[number]
-        rows = 4 if plan.kind == "person" else 3
-        high = 52 * scale + rows * (line + 8) + line + 40
+        high = 52 * scale + 4 * (line + 8) + 44
         rect = self.panel(560 * min(1.2, scale), high)
         team = lobby.plan.team_of(number)
         title = name_of_colour(self.kit, lobby.game, COLOURS[team])

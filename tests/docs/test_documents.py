@@ -23,6 +23,9 @@ DOCUMENTS = sorted(
 )
 FILE = re.compile(r"`data/([^`]+\.yaml)`[^\n`]*:\n\n```yaml\n(.*?)```", re.DOTALL)
 NAMED = re.compile(r"`([\w./*]+\.(?:py|yaml|md))`")
+CODE = re.compile(r"`([^`\n]+)`")
+NAME = re.compile(r"\b(?:[A-Z]\w*[a-z]\w*|[A-Za-z]\w*_\w*[A-Za-z0-9])\b(?!\*)")
+SOURCES = ("game", "scenes", "tools", "examples", "tests")
 LINK = re.compile(r"\]\(([^)#:\s]+)(?:#[^)]*)?\)")
 
 
@@ -79,19 +82,39 @@ def test_links_lead_to_files(document: Path) -> None:
 
 @pytest.mark.parametrize("document", DOCUMENTS, ids=lambda path: str(path.relative_to(ROOT)))
 def test_files_that_documents_name_exist(document: Path) -> None:
-    """A name is looked for beside the document, below it, in the program's folder and in `data`."""
+    """A name is looked for beside the document, in the root, `game/engine` and `data`."""
     text = re.sub(r"```.*?```", "", document.read_text("utf-8"), flags=re.DOTALL)
     shown = {f"data/{name}" for name, _ in examples(document)}
     named = {name for name in NAMED.findall(text) if name not in shown}
-    places = (document.parent, ROOT)
+    places = (document.parent, ROOT, ROOT / "game" / "engine")
     missing = [
         name
         for name in sorted(named)
         if not any(any(place.glob(name)) for place in places)
-        and not any(document.parent.rglob(name) if document.parent != ROOT else ())
         and not any((ROOT / "data").rglob(name))
     ]
     assert missing == []
+
+
+@pytest.fixture(scope="module")
+def known_words() -> set[str]:
+    """Every word of the sources and the data, and the name of every file without its ending."""
+    files = [path for folder in SOURCES for path in (ROOT / folder).rglob("*.py")]
+    files += [ROOT / "main.py", ROOT / "pyproject.toml", *(ROOT / "data").rglob("*.yaml")]
+    known = {path.stem for path in (*files, *(ROOT / "assets").rglob("*"))}
+    for path in files:
+        known.update(re.findall(r"\w+", path.read_text("utf-8")))
+    return known
+
+
+@pytest.mark.parametrize("document", DOCUMENTS, ids=lambda path: str(path.relative_to(ROOT)))
+def test_what_documents_call_by_name_is_in_the_program(
+    document: Path, known_words: set[str]
+) -> None:
+    """Names of classes, of constants, and of several words, in code marks outside of examples."""
+    text = re.sub(r"```.*?```", "", document.read_text("utf-8"), flags=re.DOTALL)
+    named = {name for code in CODE.findall(text) for name in NAME.findall(code)}
+    assert named - known_words == set()
 
 
 def test_the_glossary_is_short_and_names_none_of_the_retired_words() -> None:

@@ -15,10 +15,12 @@ import pygame
 from game.engine.contract import Action
 from scenes.app.app import App
 from scenes.app.match_scenes import new_match
-from scenes.kit.scene import Transition
+from scenes.kit.scene import Scene, Transition
 from scenes.kit.settings_store import SettingsStore
 from scenes.lobby.lobby import Lobby
 from scenes.match_plan import plan_for
+from scenes.rulebook.page import RulebookPage
+from scenes.rulebook.rulebook import RulebookScene
 from scenes.settings.settings import TABS, SettingsScene
 from scenes.table.hand_over import HandOver
 from scenes.table.table import TableScene
@@ -183,8 +185,15 @@ def _rulebook(studio: Studio, save: Save, subject: Subject) -> None:
         studio.app.manager.top, subject.game, subject.clause
     )
     studio.frames(20)
+    studio.wait(lambda: _is_drawn(studio.app.manager.top))
     save(f"{subject.game}_rulebook")
     studio.back()
+
+
+def _is_drawn(scene: Scene) -> bool:
+    """Whether a page of the rulebook has all its diagrams."""
+    page = scene.form.find("page") if isinstance(scene, RulebookScene) else None
+    return not isinstance(page, RulebookPage) or all(each.image for each in page.pictures)
 
 
 def _table(studio: Studio, save: Save, subject: Subject) -> None:

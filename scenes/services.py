@@ -22,7 +22,7 @@ from game.engine.saves import Saves
 from game.engine.seats import Seat
 from scenes.game_module import GameModule
 from scenes.kit.kit import Kit
-from scenes.kit.scene import Scene
+from scenes.kit.scene import Movement, Scene, Transition
 from scenes.kit.settings_store import Settings, SettingsStore
 from scenes.kit.text.words import Words
 from scenes.match_plan import MatchPlan
@@ -51,7 +51,13 @@ class Navigator(Protocol):
     def open_rulebook(self, scene: Scene, game: str, clause: str = "") -> None:
         """Open the rulebook of a game above a screen, at a clause if one is named."""
 
-    def open_lobby(self, scene: Scene, game: str, tab: str = "") -> None:
+    def open_lobby(
+        self,
+        scene: Scene,
+        game: str,
+        tab: str = "",
+        movement: Transition | Movement = Transition.FADE,
+    ) -> None:
         """Open the lobby of a game above a screen, or its own page to set a match up."""
 
     def open_workshop(

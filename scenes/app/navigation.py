@@ -7,7 +7,7 @@ from pathlib import Path
 
 from game.engine.errors import LamplightError
 from game.engine.seats import Seat
-from scenes.kit.scene import Scene, Transition
+from scenes.kit.scene import Movement, Scene, Transition
 from scenes.kit.widgets.dialog import message
 from scenes.match_plan import MatchPlan
 from scenes.pages.problem import show_problem
@@ -42,7 +42,13 @@ class Navigation:
             return
         scene.stack.push(RulebookScene(scene.kit, services, game, book, clause), Transition.PAGE)
 
-    def open_lobby(self, scene: Scene, game: str, tab: str = "") -> None:
+    def open_lobby(
+        self,
+        scene: Scene,
+        game: str,
+        tab: str = "",
+        movement: Transition | Movement = Transition.FADE,
+    ) -> None:
         """Open the lobby of a game above a screen, or its own page to set a match up."""
         from scenes.lobby.lobby import Lobby
 
@@ -56,7 +62,7 @@ class Navigation:
         except LamplightError as error:
             show_problem(scene, services, error)
             return
-        scene.stack.push(lobby)
+        scene.stack.push(lobby, movement)
 
     def open_workshop(
         self,

@@ -7,12 +7,12 @@ from contextlib import contextmanager
 
 import pygame
 
+from scenes.app.scene_change import SceneChange
 from scenes.kit import heap
 from scenes.kit.input.intents import Signal
 from scenes.kit.input.pointers import Pointer
 from scenes.kit.kit import Kit
-from scenes.kit.motion.easing import out_cubic
-from scenes.kit.scene import Scene, SceneStack, Transition
+from scenes.kit.scene import Movement, Scene, SceneStack, Transition
 from scenes.kit.widgets.dialog import Dialog
 from scenes.kit.widgets.toasts import ToastKind, Toasts
 
@@ -33,9 +33,7 @@ class SceneManager(SceneStack):
         self._scenes: list[Scene] = []
         self._toasts = Toasts(kit)
         self._generation = kit.generation
-        self._picture: pygame.Surface | None = None
-        self._transition = Transition.NONE
-        self._share = 1.0
+        self._change = SceneChange(kit)
         self._redraw = True
         self._last: pygame.Surface | None = None
         self._toasting = False
@@ -62,7 +60,7 @@ class SceneManager(SceneStack):
         """All scenes, the one in front last."""
         return tuple(self._scenes)
 
-    def push(self, scene: Scene, transition: Transition = Transition.FADE) -> None:
+    def push(self, scene: Scene, transition: Transition | Movement = Transition.FADE) -> None:
         """Put a scene on top."""
         self._begin(transition)
         if self._scenes:
@@ -152,20 +150,14 @@ class SceneManager(SceneStack):
 
     def _tidy(self) -> None:
         """Give back what scenes with many pictures have left, once nothing moves for them."""
-        if self._litter and self._share >= 1.0 and not self.top.in_play:
+        if self._litter and not self._change.running and not self.top.in_play:
             self._litter = False
             self.kit.audio.forget()
             heap.give_back()
 
-    def _begin(self, transition: Transition) -> None:
+    def _begin(self, transition: Transition | Movement) -> None:
         self._redraw = True
-        still = self.kit.settings.reduce_motion and transition is Transition.PAGE
-        self._transition = Transition.FADE if still else transition
-        if transition is Transition.NONE or self._last is None:
-            return
-        if self._picture is None or self._share > 0.5:
-            self._picture = self._last.copy()
-        self._share = 0.0
+        self._change.begin(transition, self._last)
 
     # ------------------------------------------------------------------ input
     def dispatch(self, event: pygame.Event) -> bool:
@@ -178,7 +170,9 @@ class SceneManager(SceneStack):
         return any(answers)
 
     def handle_event(self, event: pygame.Event) -> bool:
-        """Hand a raw event to the dialog or the scene in front."""
+        """Hand a raw event to the dialog or the scene in front; a press ends a transition."""
+        if self._change.take(event):
+            self._redraw = True
         if not self._scenes:
             return False
         scene = self.top
@@ -195,8 +189,8 @@ class SceneManager(SceneStack):
 
     def rebuild(self) -> None:
         """Let every scene lay itself out again."""
-        self._picture = self._last = None
-        self._share = 1.0
+        self._last = None
+        self._change.end()
         self._redraw = True
         for scene in self._scenes:
             scene.rebuild()
@@ -214,11 +208,9 @@ class SceneManager(SceneStack):
             scene.update(dt)
             self._update_dialogs(scene, dt)
         self._toasts.update(dt)
-        if self._share < 1.0:
-            self._share = min(1.0, self._share + dt / self.kit.theme.durations.screen)
+        if self._change.running:
+            self._change.update(dt)
             self._redraw = True
-            if self._share >= 1.0:
-                self._picture = None
         elif self._scenes:
             self._tidy()
 
@@ -261,22 +253,10 @@ class SceneManager(SceneStack):
         self._toasting = self._toasts.active
         self._last = surface
         self._redraw = False
-        if self._picture is not None and self._share < 1.0:
-            self._draw_transition(surface, self._picture)
+        self._change.draw(surface)
 
     def _visible(self) -> list[Scene]:
         first = len(self._scenes) - 1
         while first > 0 and not self._scenes[first].opaque:
             first -= 1
         return self._scenes[max(0, first) :]
-
-    def _draw_transition(self, surface: pygame.Surface, picture: pygame.Surface) -> None:
-        if picture.get_size() != surface.get_size():
-            return
-        share = out_cubic(self._share)
-        if self._transition is Transition.PAGE:
-            left = -round(share * surface.get_width() * 1.04)
-            surface.blit(picture, (left, 0))
-            return
-        picture.set_alpha(round(255 * (1 - share)))
-        surface.blit(picture, (0, 0))

@@ -24,6 +24,13 @@ class Transition(Enum):
     PAGE = "page"
 
 
+class Movement(Protocol):
+    """How the scene that went becomes the next one as one movement."""
+
+    def draw(self, surface: pygame.Surface, share: float) -> None:
+        """Draw what is still seen of the scene that went, above the next one; `share` is 0-1."""
+
+
 class Scene:
     """Base of all scenes.
 
@@ -119,7 +126,7 @@ class SceneStack(Protocol):
     def front(self) -> Scene:
         """The scene in front."""
 
-    def push(self, scene: Scene, transition: Transition = Transition.FADE) -> None:
+    def push(self, scene: Scene, transition: Transition | Movement = Transition.FADE) -> None:
         """Put a scene on top."""
 
     def pop(self, transition: Transition = Transition.FADE) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 
 import pygame
 
@@ -47,6 +48,14 @@ def cover_image(
     mask = raster.rounded_mask(width, height, _CORNER * zoom * kit.canvas.scale)
     picture = raster.gradient(width, height, mix(look.top, look.bottom, 0.2), look.bottom)
     return raster.masked(picture, mask), (0, 0)
+
+
+@dataclass(frozen=True)
+class BoxPicture:
+    """A box as it is seen: its image with the shadow around it, and in pixels where it is."""
+
+    image: pygame.Surface
+    box: pygame.Rect
 
 
 class GameBox(Widget):
@@ -156,12 +165,17 @@ class GameBox(Widget):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw shadow, body, cover, name and ribbon."""
-        kit = self.kit
+        drawn = self.picture()
+        blit(surface, drawn.image, drawn.image.get_rect(center=drawn.box.center).topleft)
+
+    def picture(self) -> BoxPicture:
+        """The box as it is drawn now, to be drawn by another."""
         image, padding = self._piece()
-        x, y = kit.canvas.point(
+        x, y = self.kit.canvas.point(
             self.rect.left + self.shift[0], self.rect.top + self.shift[1] - LIFT * self._rise
         )
-        blit(surface, image, (x - padding, y - padding))
+        place = image.get_rect(topleft=(x - padding, y - padding))
+        return BoxPicture(image, place.inflate(-2 * padding, -2 * padding))
 
     # ------------------------------------------------------------------ making
     def _piece(self) -> tuple[pygame.Surface, int]:

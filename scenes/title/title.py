@@ -15,7 +15,7 @@ from scenes.kit.draw.canvas import DESIGN_HEIGHT, DESIGN_WIDTH, Anchor
 from scenes.kit.input.intents import Device, Intent, Signal
 from scenes.kit.kit import Kit
 from scenes.kit.motion.dust import Dust
-from scenes.kit.scene import Scene
+from scenes.kit.scene import Movement, Scene, Transition
 from scenes.kit.widgets.buttons import Button, ButtonKind, IconButton
 from scenes.kit.widgets.dialog import Dialog
 from scenes.kit.widgets.form import Form
@@ -25,6 +25,7 @@ from scenes.pages.game_words import game_words
 from scenes.pages.prompt_bar import draw_prompt_bar
 from scenes.pages.save_names import name_of_match
 from scenes.services import Services
+from scenes.title.box_opening import BoxOpening
 from scenes.title.heading import draw_heading
 from scenes.title.language_switch import LanguageSwitch
 from scenes.title.props import draw_props
@@ -310,13 +311,27 @@ class Title(Scene):
             words = self.kit.words
             self.stack.toast(words("title.not_yet_text"))
             return
-        self.services.navigator.open_lobby(self, self.game)
+        self.services.navigator.open_lobby(self, self.game, movement=self._opened_box())
 
     def _open_campaign(self) -> None:
-        self.services.navigator.open_lobby(self, self._companion)
+        self.services.navigator.open_lobby(self, self._companion, movement=self._opened_box())
 
     def _load(self) -> None:
-        self.services.navigator.open_lobby(self, self.game, tab="saves")
+        self.services.navigator.open_lobby(
+            self, self.game, tab="saves", movement=self._opened_box()
+        )
+
+    def _opened_box(self) -> Transition | Movement:
+        """The chosen box lifts from its place and opens into the next screen."""
+        if self.kit.settings.reduce_motion:
+            return Transition.FADE
+        box = next(one for one in self._boxes if one.chosen)
+        picture = pygame.Surface(self.kit.canvas.size).convert()
+        box.visible = False
+        self.draw(picture)
+        box.visible = True
+        self.kit.audio.play("card_slide")
+        return BoxOpening(self.kit, picture, box.picture())
 
     def _learn(self) -> None:
         self.services.navigator.begin_lesson(self, self.game)

@@ -123,6 +123,7 @@ class Durations:
     attack_stop: float = 0.06
     attack_return: float = 0.22
     screen: float = 0.28
+    movement: float = 0.34
     fade: float = 0.12
     pulse: float = 1.2
     tooltip_delay: float = 0.35

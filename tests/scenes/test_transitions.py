@@ -1,0 +1,166 @@
+"""How one screen follows another: within 0.35 s, skipped by any press, plain in reduced motion."""
+
+from __future__ import annotations
+
+import gc
+import weakref
+
+import pygame
+import pytest
+
+from game.catalogue import boxes
+from scenes.app.app import App
+from scenes.app.scene_change import SceneChange
+from scenes.kit.scene import Transition
+from scenes.lobby.lobby import TABS, Lobby
+from scenes.pages.game_box import BoxPicture
+from scenes.settings.settings import SettingsScene
+from scenes.title.box_opening import BoxOpening
+from scenes.title.title import Title
+from tests.scenes.hands import Hands
+
+LONGEST = 0.35
+FRAME = 1 / 60
+
+
+@pytest.fixture
+def moving(app: App) -> App:
+    """The program with motion, on its title at rest."""
+    app.services.change(reduce_motion=False)
+    for _ in range(30):
+        app.frame(FRAME)
+    return app
+
+
+def change_of(app: App) -> SceneChange:
+    return app.manager._change
+
+
+def press(app: App, code: int) -> None:
+    """A key goes down and up, and one frame passes."""
+    for kind in (pygame.KEYDOWN, pygame.KEYUP):
+        pygame.event.post(pygame.Event(kind, key=code, mod=0, unicode="", scancode=0))
+    app.frame(FRAME)
+
+
+def pixels(surface: pygame.Surface) -> bytes:
+    return pygame.image.tobytes(surface, "RGB")
+
+
+def fresh_picture(app: App) -> bytes:
+    """What the scene in front looks like without anything else."""
+    surface = pygame.Surface(app.window.get_surface().get_size()).convert()
+    app.manager.top.draw(surface)
+    return pixels(surface)
+
+
+def frames_of_change(app: App) -> int:
+    count = 0
+    while change_of(app).running:
+        app.frame(FRAME)
+        count += 1
+        assert count < 200
+    return count
+
+
+def test_no_way_to_a_screen_is_planned_to_last_longer(app: App) -> None:
+    durations = app.kit.theme.durations
+    assert max(durations.screen, durations.movement, durations.fade) <= LONGEST
+
+
+@pytest.mark.parametrize("code", [pygame.K_RETURN, pygame.K_F1, pygame.K_F10])
+def test_every_screen_comes_and_goes_in_time_and_leaves_nothing(moving: App, code: int) -> None:
+    press(moving, code)
+    assert not isinstance(moving.manager.top, Title)
+    # The frames that paint the next screen count as one each, whatever they take.
+    assert frames_of_change(moving) * FRAME <= LONGEST + FRAME
+    assert pixels(moving.window.get_surface()) == fresh_picture(moving)
+    press(moving, pygame.K_ESCAPE)
+    assert isinstance(moving.manager.top, Title)
+    assert change_of(moving).running
+    assert frames_of_change(moving) * FRAME <= LONGEST + FRAME
+
+
+@pytest.mark.parametrize("game", [box.name for box in boxes()])
+def test_the_chosen_box_opens_into_the_lobby(moving: App, game: str) -> None:
+    title = moving.manager.top
+    assert isinstance(title, Title)
+    title._choose(game)
+    for _ in range(30):
+        moving.frame(FRAME)
+    before = fresh_picture(moving)
+    press(moving, pygame.K_RETURN)
+    opening = change_of(moving)._way
+    assert isinstance(opening, BoxOpening)
+    surface = pygame.Surface(moving.window.get_surface().get_size()).convert()
+    opening.draw(surface, 0.0)
+    near = sum(abs(a - b) <= 12 for a, b in zip(pixels(surface), before, strict=True))
+    assert near / len(before) > 0.985, "the box does not begin where it lies"
+    surface.fill((9, 99, 199))
+    plain = pixels(surface)
+    opening.draw(surface, 1.0)
+    assert pixels(surface) == plain, "something lies over the next screen at the end"
+    opening.draw(surface, 0.7)
+    middle = pygame.Rect(0, 0, 40, 40)
+    middle.center = surface.get_rect().center
+    assert surface.get_at((3, 3)) != (9, 99, 199, 255)
+    assert surface.get_at(middle.center).b > surface.get_at(middle.center).r
+
+
+def test_any_key_ends_a_movement_and_still_does_what_it_does(moving: App) -> None:
+    press(moving, pygame.K_RETURN)
+    moving.frame(FRAME)
+    assert change_of(moving).running
+    press(moving, pygame.K_e)
+    lobby = moving.manager.top
+    assert isinstance(lobby, Lobby)
+    assert not change_of(moving).running
+    assert TABS[lobby.tab] == "options"
+    moving.frame(FRAME)
+    assert pixels(moving.window.get_surface()) == fresh_picture(moving)
+
+
+def test_a_click_ends_a_movement_and_still_presses_the_button(moving: App, hands: Hands) -> None:
+    press(moving, pygame.K_RETURN)
+    assert change_of(moving).running
+    place = moving.kit.canvas.point(*hands.form.find("back").area.center)
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        pygame.event.post(pygame.Event(kind, pos=place, button=1))
+    moving.frame(FRAME)
+    assert isinstance(moving.manager.top, Title)
+
+
+def test_moving_the_mouse_or_letting_go_ends_nothing(moving: App) -> None:
+    press(moving, pygame.K_RETURN)
+    pygame.event.post(pygame.Event(pygame.MOUSEMOTION, pos=(5, 5), rel=(1, 1), buttons=(0, 0, 0)))
+    pygame.event.post(pygame.Event(pygame.MOUSEBUTTONUP, pos=(5, 5), button=1))
+    moving.frame(FRAME)
+    assert change_of(moving).running
+
+
+def test_reduced_motion_only_fades(app: App) -> None:
+    press(app, pygame.K_RETURN)
+    assert isinstance(app.manager.top, Lobby)
+    assert change_of(app)._way is Transition.FADE
+    # A movement that is asked for all the same fades too.
+    picture = pygame.Surface(app.window.get_surface().get_size()).convert()
+    box = BoxPicture(pygame.Surface((90, 90), pygame.SRCALPHA), pygame.Rect(9, 9, 72, 72))
+    scene = SettingsScene(app.kit, app.services)
+    app.manager.push(scene, BoxOpening(app.kit, picture, box))
+    assert change_of(app)._way is Transition.FADE
+
+
+def test_what_a_movement_has_drawn_with_is_given_back(moving: App) -> None:
+    press(moving, pygame.K_RETURN)
+    opening = weakref.ref(change_of(moving)._way)
+    frames_of_change(moving)
+    gc.collect()
+    assert opening() is None
+    assert change_of(moving)._picture is None
+
+
+def test_a_change_of_size_ends_a_movement(moving: App) -> None:
+    press(moving, pygame.K_RETURN)
+    assert change_of(moving).running
+    moving.manager.rebuild()
+    assert not change_of(moving).running

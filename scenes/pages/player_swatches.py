@@ -35,27 +35,7 @@ class PlayerSwatches(Widget):
                 bevel=6,
             )
             if kit.theme.patterns:
-                self._draw_pattern(surface, area, number, look.shape)
-
-    def _draw_pattern(
-        self, surface: pygame.Surface, area: pygame.Rect, number: int, shape: Shape
-    ) -> None:
-        mask = shape_mask(shape, area.width)
-        layer = raster.clear(*area.size)
-        step = max(4, area.width // 9)
-        thick = max(1, step // 4)
-        for offset in range(-area.width, 2 * area.width, step):
-            if number == 0:
-                ends = (offset, 0), (offset + area.width, area.width)
-            elif number == 1:
-                ends = (0, offset), (area.width, offset)
-            elif number == 2:
-                ends = (offset, 0), (offset, area.width)
-            else:
-                ends = (offset, area.width), (offset + area.width, 0)
-            pygame.draw.line(layer, (70, 70, 70, 70), *ends, thick)
-        layer.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-        blit(surface, layer, area.topleft)
+                draw_pattern(surface, area, number, look.shape)
 
 
 def shape_mask(shape: Shape, side: int) -> pygame.Surface:
@@ -79,3 +59,31 @@ def shape_mask(shape: Shape, side: int) -> pygame.Surface:
         return raster.polygon_mask(side, side, points)
     corners = [(side / 2, side * 0.04), (side, side * 0.92), (0, side * 0.92)]
     return raster.polygon_mask(side, side, corners)
+
+
+def draw_pattern(surface: pygame.Surface, area: pygame.Rect, number: int, shape: Shape) -> None:
+    """Draw the lines of a player, each in another direction, over their base shape."""
+    mask = shape_mask(shape, area.width)
+    layer = raster.clear(*area.size)
+    step = max(4, area.width // 9)
+    thick = max(1, step // 4)
+    for start, end in pattern_lines(area.width, number, step):
+        pygame.draw.line(layer, (70, 70, 70, 70), start, end, thick)
+    layer.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    blit(surface, layer, area.topleft)
+
+
+def pattern_lines(
+    side: int, number: int, step: int
+) -> list[tuple[tuple[int, int], tuple[int, int]]]:
+    """Where the lines of a player's pattern run in a square: each player has a direction."""
+    offsets = range(-side, 2 * side, step)
+    match number:
+        case 0:
+            return [((at, 0), (at + side, side)) for at in offsets]
+        case 1:
+            return [((0, at), (side, at)) for at in offsets]
+        case 2:
+            return [((at, 0), (at, side)) for at in offsets]
+        case _:
+            return [((at, side), (at + side, 0)) for at in offsets]

@@ -10,6 +10,7 @@ from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
 from scenes.kit.widgets.base import Widget
 from scenes.kit.widgets.buttons import Button
+from scenes.kit.widgets.choices import Slider
 from scenes.kit.widgets.form import Form
 from scenes.kit.widgets.labels import Paragraph
 from scenes.kit.widgets.scroll import ScrollPane
@@ -27,23 +28,42 @@ class Rows:
         area: where the pane lies, in design units.
         offset: how far it is scrolled at first.
         share: the label's share of the width.
+        on_paper: whether they stand on paper and not on the dark.
+        gap: between two rows.
+
+    Attributes:
+        bands: the place of each row in the pane, by the key of its widget.
     """
 
     def __init__(
-        self, kit: Kit, form: Form, area: pygame.FRect, offset: float = 0.0, share: float = 0.40
+        self,
+        kit: Kit,
+        form: Form,
+        area: pygame.FRect,
+        offset: float = 0.0,
+        share: float = 0.40,
+        *,
+        on_paper: bool = False,
+        gap: float = _GAP,
     ) -> None:
         self.kit = kit
         self.form = form
         self.pane = form.add(ScrollPane(area, key="pane"))
+        self.pane.on_paper = on_paper
+        self.bands: dict[str, pygame.FRect] = {}
+        ink, paper = kit.theme.ink, kit.theme.paper
+        self._colours = (paper.text, paper.muted) if on_paper else (ink.c100, ink.c300)
         self.top = area.top
         self._offset = offset
+        self._gap = gap
+        self.top += 8 if on_paper else 0
         self._room = area.width - _BAR
         self._split = self._room * share
 
     @property
     def left(self) -> float:
         """The left edge of the labels."""
-        return self.pane.rect.left + 4
+        return self.pane.rect.left + (14 if self.pane.on_paper else 4)
 
     @property
     def scale(self) -> float:
@@ -53,26 +73,31 @@ class Rows:
     def add(self, label: str, widget: Widget, height: float = 46.0, *, note: str = "") -> None:
         """Add a row; a widget without a width takes what the label leaves."""
         kit, pane = self.kit, self.pane
-        style = TextStyle(Family.STRONG, 16, kit.theme.ink.c100)
-        place = pygame.FRect(self.left, self.top, self._split - 12, 0)
+        style = TextStyle(Family.STRONG, 16, self._colours[0])
+        room = pane.rect.left + self._split - self.left - 12
+        place = pygame.FRect(self.left, self.top, room, 0)
         lines = kit.text.wrap(label, style, place.width)
         height *= self.scale
         tall = max(height, len(lines) * kit.text.line_height(style) + 4)
         place.height = tall
         self.form.add(Paragraph(place, label, style, Anchor.LEFT), pane)
-        width = widget.rect.width or self._room - self._split
+        margin = 12 if pane.on_paper else 0
+        width = widget.rect.width or self._room - self._split - margin
         top = self.top + (tall - height) / 2
         widget.rect = pygame.FRect(pane.rect.left + self._split, top, width, height)
+        if isinstance(widget, Slider):
+            widget.on_paper = pane.on_paper
         self.form.add(widget, pane)
+        self.bands[widget.key] = pygame.FRect(pane.rect.left, self.top, self._room, tall)
         self.top += tall + 6
         if note:
             self.note(note, self._split)
-        self.top += _GAP - 6
+        self.top += self._gap - 6
 
     def note(self, words: str, indent: float = 0.0) -> None:
         """Add a paragraph in small type."""
         kit = self.kit
-        style = TextStyle(Family.UI, 14, kit.theme.ink.c300)
+        style = TextStyle(Family.UI, 14, self._colours[1])
         width = self._room - indent - 8
         height = len(kit.text.wrap(words, style, width)) * kit.text.line_height(style)
         rect = pygame.FRect(self.left + indent, self.top, width, height)

@@ -87,7 +87,7 @@ class KeyTable:
         scene, kit, area = self.scene, self.scene.kit, self.area
         words = kit.words
         scale = max(1.0, kit.text.text_scale)
-        head = TextStyle(Family.STRONG, 14, kit.theme.metal.gold_light)
+        head = TextStyle(Family.STRONG, 14, kit.theme.paper.muted)
         height = 26.0 * scale
         for name, (left, width) in self._columns().items():
             rect = pygame.FRect(left, area.top, width, height)
@@ -111,6 +111,7 @@ class KeyTable:
             reset.rect.top - area.top - height - 16,
         )
         pane = ScrollPane(pane_rect, key="pane")
+        pane.on_paper = True
         scene.form.add(pane)
         top = pane_rect.top
         for intent in Intent:
@@ -131,7 +132,7 @@ class KeyTable:
         scene, kit = self.scene, self.scene.kit
         words, columns = kit.words, self._columns()
         tall = _ROW * max(1.0, min(1.2, kit.text.text_scale))
-        style = TextStyle(Family.UI, 15, kit.theme.ink.c100)
+        style = TextStyle(Family.UI, 15, kit.theme.paper.text)
         left, width = columns["action"]
         rect = pygame.FRect(left, top, width, tall)
         scene.form.add(Label(rect, words(f"settings.intent.{intent.value}"), style), pane)

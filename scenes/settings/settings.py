@@ -8,23 +8,46 @@ from typing import get_args
 import pygame
 
 from game.engine.languages import languages
+from scenes.kit.draw import materials
 from scenes.kit.input.intents import Intent, Signal
 from scenes.kit.kit import Kit
 from scenes.kit.settings_store import Settings, Speed, WindowMode
 from scenes.kit.widgets.buttons import Button, ButtonKind
 from scenes.kit.widgets.choices import Choice, Slider, Tabs, Toggle
 from scenes.kit.widgets.dialog import Dialog
-from scenes.pages.page import BOARD, Page
-from scenes.pages.player_swatches import PlayerSwatches
+from scenes.pages.page import Page
 from scenes.pages.rows import Rows
 from scenes.services import Services
 from scenes.settings.key_bindings import KeyTable
+from scenes.settings.preview_pane import PreviewPane
+from scenes.settings.row_marker import RowMarker
+from scenes.settings.sound_samples import SoundSamples
 
 TABS = ("picture", "sound", "play", "colours", "keys")
-_PANEL = pygame.FRect(150, 92, 980, 594)
-_PADDING = 28.0
-_SAMPLES = {"effects_volume": "dice_settle"}
-"""What is heard when a slider is let go; crowd and music are heard by themselves."""
+_TABS = pygame.FRect(52, 88, 1176, 48)
+_SHEET = pygame.FRect(56, 152, 588, 516)
+"""The paper with the rows."""
+_TRAY = pygame.FRect(664, 152, 560, 516)
+_PADDING = 24.0
+_INSET = 16.0
+_ROW_GAP = 26.0
+_THINGS = (
+    ("table_block", 200.0, 604.0),
+    ("table_pawn_gold", 356.0, 590.0),
+    ("table_coins", 300.0, 640.0),
+    ("table_gem", 416.0, 634.0),
+    ("table_key", 520.0, 610.0),
+)
+"""What lies on the table below a short sheet: sprites and where they stand."""
+_THINGS_TOP = 520.0
+_THING_ZOOM = 1.4
+_FIRST = {
+    "picture": "language",
+    "sound": "effects_volume",
+    "play": "animation_speed",
+    "colours": "palette",
+}
+"""What is shown of each tab before a row is chosen."""
 
 
 class SettingsScene(Page):
@@ -36,6 +59,23 @@ class SettingsScene(Page):
         self._rows: Rows | None = None
         self._keys: KeyTable | None = None
         self._sliding: dict[str, float] = {}
+        self._samples = SoundSamples(services)
+        self._preview = PreviewPane(kit, self._desktop(), self._shown)
+        self._preview.show(_FIRST.get(TABS[tab], _FIRST["picture"]))
+        self._sheet = pygame.FRect(_SHEET)
+        self._focused = ""
+        self._under = ""
+
+    def _desktop(self) -> tuple[int, int]:
+        """The size of the screen, at least that of the largest window."""
+        window = self.services.window
+        sizes = pygame.display.get_desktop_sizes() + (window.sizes() if window else [])
+        return max([*sizes, (1280, 720)])
+
+    def _shown(self) -> Settings:
+        """The settings with what sliders are just being moved to."""
+        settings = self.kit.settings
+        return settings.changed(**self._sliding) if self._sliding else settings
 
     def heading(self) -> str:
         """The words at the top."""
@@ -45,23 +85,25 @@ class SettingsScene(Page):
     def build(self) -> None:
         """Tabs, then the rows of the tab in front in a scrolling pane."""
         words = self.kit.words
-        self.panels.append((_PANEL, BOARD))
         titles = [words(f"settings.tabs.{name}") for name in TABS]
-        bar = pygame.FRect(_PANEL.left + 20, _PANEL.top + 18, _PANEL.width - 40, 48)
-        self.form.add(Tabs(bar, titles, self.tab, self._show_tab, key="tabs"))
-        inner = pygame.FRect(
-            _PANEL.left + _PADDING,
-            bar.bottom + 14,
-            _PANEL.width - 2 * _PADDING,
-            _PANEL.bottom - bar.bottom - 30,
-        )
+        self.form.add(Tabs(_TABS, titles, self.tab, self._show_tab, key="tabs"))
         self._keys = None
         if TABS[self.tab] == "keys":
-            self._keys = KeyTable(self, inner)
+            whole = _SHEET.union(_TRAY)
+            self.panels.append((whole, materials.PAPER))
+            self._rows = None
+            self._keys = KeyTable(self, whole.inflate(-2 * _PADDING, -2 * _PADDING))
             self._keys.build()
             return
+        self._preview.rect = pygame.FRect(_TRAY)
+        self.form.add(self._preview)
         offset = self._rows.pane.offset if self._rows is not None else 0.0
-        rows = self._rows = Rows(self.kit, self.form, inner, offset)
+        inner = _SHEET.inflate(-2 * _INSET, -2 * _INSET)
+        marker = RowMarker(self._marked)
+        gap = _ROW_GAP / max(1.0, self.kit.text.text_scale) ** 2
+        rows = Rows(self.kit, self.form, inner, offset, 0.38, on_paper=True, gap=gap)
+        self._rows = rows
+        self.form.add(marker, rows.pane)
         builders = {
             "picture": self._build_picture,
             "sound": self._build_sound,
@@ -70,10 +112,31 @@ class SettingsScene(Page):
         }
         builders[TABS[self.tab]](rows)
         rows.finish()
+        self._sheet.height = min(_SHEET.height, rows.pane.content_height + 2 * _INSET)
+        self.panels.append((self._sheet, materials.PAPER))
+
+    def _marked(self) -> pygame.FRect | None:
+        """The row whose setting is shown beside, in its pane."""
+        return self._rows.bands.get(self._preview.subject) if self._rows is not None else None
+
+    def _paint(self, surface: pygame.Surface) -> None:
+        """Lay a few things on the table where the paper leaves room for them."""
+        super()._paint(surface)
+        if self._rows is None or self._sheet.bottom > _THINGS_TOP:
+            return
+        group = self.kit.sprites.group("shared")
+        for name, x, y in _THINGS:
+            point = self.kit.canvas.point(x, y)
+            shadow = group.shadow(name, _THING_ZOOM)
+            if shadow is not None:
+                shadow.draw(surface, point)
+            group.get(name, _THING_ZOOM).draw(surface, point)
 
     def _show_tab(self, tab: int) -> None:
         self.tab = tab
         self._rows = None
+        self._under = self._focused = ""
+        self._preview.show(_FIRST.get(TABS[tab], ""))
         self.rebuild()
 
     def _set(self, name: str) -> Callable[[object], None]:
@@ -118,7 +181,6 @@ class SettingsScene(Page):
                 label=lambda value: f"{round(value * 100)} %",
                 key="text_scale",
             ),
-            note=words("settings.text_sample"),
         )
         rows.add(
             words("settings.reduce_motion"),
@@ -128,7 +190,6 @@ class SettingsScene(Page):
                 self._set("reduce_motion"),
                 key="reduce_motion",
             ),
-            note=words("settings.reduce_motion_text"),
         )
         rows.button(
             Button(
@@ -174,7 +235,6 @@ class SettingsScene(Page):
                     label=lambda value: f"{round(value * 100)} %",
                     key=field,
                 ),
-                note=words(f"settings.{name}_text"),
             )
         if not self.kit.audio.ready:
             rows.note(words("settings.no_sound"))
@@ -204,7 +264,6 @@ class SettingsScene(Page):
                 lambda index: self.services.change(animation_speed=speeds[index]),
                 key="animation_speed",
             ),
-            note=words("settings.animation_text"),
         )
         for field, label in (("skip_bot_turns", "skip_bots"), ("show_hints", "hints")):
             rows.add(
@@ -215,7 +274,6 @@ class SettingsScene(Page):
                     self._set(field),
                     key=field,
                 ),
-                note=words(f"settings.{label}_text"),
             )
 
     def _build_colours(self, rows: Rows) -> None:
@@ -238,21 +296,25 @@ class SettingsScene(Page):
                 pygame.FRect(0, 0, 70, 0), settings.patterns, self._set("patterns"), key="patterns"
             ),
         )
-        rows.block(PlayerSwatches(pygame.FRect(0, 0, 0, 0)), 136)
-        rows.note(words("settings.colours_sample"))
 
     # ------------------------------------------------------------------ the rest
     def update(self, dt: float) -> None:
         """Take over the values of sliders that were let go."""
         super().update(dt)
+        self._samples.update(dt)
+        focused = self.form.focus.key if self.form.focus is not None else ""
+        if focused != self._focused:
+            self._focused = focused
+            self._preview.show(focused)
         if self._sliding and not pygame.mouse.get_pressed()[0]:
             values, self._sliding = self._sliding, {}
             self.services.change(**values)
             for field in values:
-                self.kit.audio.play(_SAMPLES.get(field, "ui_tick"))
+                self._samples.play(field)
 
     def leave(self) -> None:
-        """Nothing that was set gets lost."""
+        """Nothing that was set gets lost, and nothing goes on being heard."""
+        self._samples.stop()
         if self._sliding:
             self.services.change(**self._sliding)
 
@@ -280,7 +342,19 @@ class SettingsScene(Page):
         """While a new key is awaited it gets everything."""
         if self._keys is not None and self._keys.capture(event):
             return True
+        if event.type == pygame.MOUSEMOTION:
+            self._follow(self.kit.canvas.to_design(event.pos))
         return super().handle_event(event)
+
+    def _follow(self, point: tuple[float, float]) -> None:
+        """Show the setting of the row that the pointer has come upon."""
+        rows = self._rows
+        if rows is None or not rows.pane.rect.collidepoint(point):
+            return
+        for key, band in rows.bands.items():
+            if band.move(0, rows.pane.shift).collidepoint(point) and key != self._under:
+                self._under = key
+                self._preview.show(key)
 
     def handle_signal(self, signal: Signal) -> bool:
         """Shoulder buttons change the tab from anywhere."""

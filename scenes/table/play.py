@@ -10,11 +10,9 @@ from collections.abc import Callable, Sequence
 
 from game.engine.contract import Action, Decision, State
 from scenes.game_view.contract import GameView
-from scenes.kit.motion.timeline import INSTANT, Timeline
+from scenes.kit.motion.timeline import HURRY, INSTANT, Timeline
 from scenes.kit.settings_store import Settings
 from scenes.table.session import Session, Waiting
-
-_SPEEDS = {"normal": 1.0, "fast": 2.0, "instant": INSTANT}
 
 
 class Play:
@@ -41,7 +39,7 @@ class Play:
 
     def apply(self, settings: Settings) -> None:
         """Apply speed and calm."""
-        self.timeline.hurry = _SPEEDS[settings.animation_speed]
+        self.timeline.hurry = HURRY[settings.animation_speed]
         self.timeline.reduce_motion = settings.reduce_motion
         self._skip_bots = settings.skip_bot_turns
 

@@ -16,6 +16,8 @@ from collections.abc import Callable, Iterable
 from scenes.kit.motion.easing import Easing, linear, out_cubic
 
 INSTANT = math.inf
+HURRY = {"normal": 1.0, "fast": 2.0, "instant": INSTANT}
+"""How much faster time runs at each animation speed of the settings."""
 CALM_SECONDS = 0.12
 Apply = Callable[[float], None]
 

@@ -85,6 +85,10 @@ class Words:
         text = _APART.sub("", self._sentences.say(key, self.language, **marked))
         return text.replace(_BEGIN, "").replace(_END, "")
 
+    def in_language(self, key: str, language: str) -> str:
+        """The text of a key without blanks in another language than the current one."""
+        return self._sentences.say(key, language)
+
     def __contains__(self, key: str) -> bool:
         return key in self._sentences
 

@@ -102,6 +102,8 @@ class Slider(Widget):
     LABEL_WIDTH = 64.0
 
     drags = True
+    on_paper = False
+    """Whether its label lies on paper and not on the dark."""
 
     def __init__(
         self,
@@ -181,7 +183,10 @@ class Slider(Widget):
         face = (metal.gold_light, metal.gold) if self.enabled else (ink.c400, ink.c500)
         kit.skin.token(surface, knob, face)
         if self.label is not None:
-            style = TextStyle(Family.STRONG, 14, ink.c100 if self.enabled else ink.c300)
+            colour = ink.c100 if self.enabled else ink.c300
+            if self.on_paper:
+                colour = kit.theme.paper.text if self.enabled else kit.theme.paper.muted
+            style = TextStyle(Family.STRONG, 14, colour)
             point = (self.area.right - 4, self.area.centery)
             kit.text.draw(surface, self.label(self.value), style, point, Anchor.RIGHT)
 

@@ -1,0 +1,133 @@
+"""The colours of the players on what they mark: place cards, figures on their bases, chips."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+
+from scenes.kit.draw import materials, raster
+from scenes.kit.draw.canvas import Anchor
+from scenes.kit.draw.colour import darken, lighten
+from scenes.kit.draw.repaint import draw_lines, move_paint, paint_of
+from scenes.kit.draw.sprites import Sprite
+from scenes.kit.draw.theme import DEFAULT_PLAYERS
+from scenes.kit.kit import Kit
+from scenes.kit.settings_store import Settings
+from scenes.kit.text.fonts import Family
+from scenes.kit.text.typesetter import TextStyle, blit
+from scenes.match_plan import COLOURS
+from scenes.pages.player_swatches import (
+    PlayerSwatches,
+    draw_pattern,
+    pattern_lines,
+    shape_mask,
+)
+from scenes.settings.previews.preview import Preview
+
+_FIGURES: Final = ("skater_rival_red", "skater_rival_blue", "wizard_sun", "wizard_violet")
+_CARD_HEIGHT: Final = 46.0
+_CHIPS: Final = 62.0
+_TALL: Final = 178.0
+"""How high a figure stands on its base, in design units."""
+_BAKED_TALL: Final = 350.0
+"""How high the figures are at their own size."""
+_BAND: Final = 40.0
+
+
+class ColoursPreview(Preview):
+    """The four players at a table of their own."""
+
+    def __init__(self, kit: Kit) -> None:
+        super().__init__(kit)
+        self._bases: dict[tuple[object, ...], pygame.Surface] = {}
+        self._figures: dict[tuple[object, ...], Sprite] = {}
+
+    def draw(self, surface: pygame.Surface, area: pygame.FRect, settings: Settings) -> None:
+        """Draw cards above, figures in the middle, chips below."""
+        del settings
+        wide = (area.width - 14) / 2
+        for seat in range(4):
+            left = area.left + (seat % 2) * (wide + 14)
+            top = area.top + (seat // 2) * (_CARD_HEIGHT + 10)
+            self._draw_card(surface, pygame.FRect(left, top, wide, _CARD_HEIGHT), seat)
+        chips = pygame.FRect(area.left, area.bottom - _CHIPS, area.width, _CHIPS)
+        ground = chips.top - 40
+        tall = min(_TALL, ground - area.top - 2 * _CARD_HEIGHT - 24)
+        step = area.width / 4
+        for seat in range(4):
+            self._draw_figure(surface, seat, area.left + (seat + 0.5) * step, ground, tall)
+        swatches = PlayerSwatches(chips)
+        swatches.attach(self.kit)
+        swatches.draw(surface)
+
+    def _draw_card(self, surface: pygame.Surface, card: pygame.FRect, seat: int) -> None:
+        """The place card of a player, as it lies on the table of the lobby."""
+        kit = self.kit
+        look = kit.theme.player(seat)
+        kit.skin.panel(surface, card, materials.PAPER, 10)
+        band = pygame.FRect(card.left, card.top, _BAND, card.height)
+        kit.skin.row(surface, band, (lighten(look.colour, 0.06), darken(look.colour, 0.2)), 10)
+        sign = kit.canvas.rect(pygame.FRect(band.centerx - 13, band.centery - 13, 26, 26))
+        white = ((255, 250, 240), (222, 214, 200))
+        kit.skin.shape(
+            surface, sign, look.shape, lambda: shape_mask(look.shape, sign.width), white, 3
+        )
+        name = kit.words(f"lobby.names.{COLOURS[seat]}")
+        style = TextStyle(Family.DISPLAY, 18, kit.theme.paper.text)
+        style = kit.text.fitted(name, style, card.width - _BAND - 24)
+        kit.text.draw(surface, name, style, (band.right + 12, card.centery), Anchor.LEFT)
+
+    def _draw_figure(
+        self, surface: pygame.Surface, seat: int, x: float, ground: float, tall: float
+    ) -> None:
+        """A figure in the player's colour on a base of their shape."""
+        kit = self.kit
+        base = pygame.FRect(0, 0, 0.66 * tall, 0.42 * tall)
+        base.center = (x, ground)
+        self.lay_shadow(surface, base.inflate(40, 24).move(6, 8))
+        if _FIGURES[seat].startswith("wizard"):
+            self._draw_base(surface, base, seat)
+        self._figure(seat, tall).draw(surface, kit.canvas.point(x, ground))
+
+    def _draw_base(self, surface: pygame.Surface, base: pygame.FRect, seat: int) -> None:
+        kit, look = self.kit, self.kit.theme.player(seat)
+        rect = kit.canvas.rect(base)
+        key = ("base", seat, rect.size, look.colour, kit.theme.patterns)
+        image = self._bases.get(key)
+        if image is None:
+            mask = shape_mask(look.shape, rect.width)
+            face = raster.gradient_fill(mask, lighten(look.colour, 0.16), darken(look.colour, 0.18))
+            if kit.theme.patterns:
+                draw_pattern(face, face.get_rect(), seat, look.shape)
+            flat = pygame.transform.smoothscale(face, rect.size)
+            side = raster.coloured(raster.silhouette(flat), darken(look.colour, 0.55))
+            thick = kit.canvas.length(7)
+            image = raster.clear(rect.width, rect.height + thick)
+            for lower in range(thick, 0, -1):
+                blit(image, side, (0, lower))
+            blit(image, flat, (0, 0))
+            self._bases[key] = image
+        blit(surface, image, rect.topleft)
+
+    def _figure(self, seat: int, tall: float) -> Sprite:
+        """A baked figure in the colour of now, with the pattern of its player; kept."""
+        kit, look = self.kit, self.kit.theme.player(seat)
+        group = kit.sprites.group("results")
+        zoom = round(tall / _BAKED_TALL, 3)
+        painted = DEFAULT_PLAYERS[seat].colour
+        baked = group.get(_FIGURES[seat], zoom)
+        if look.colour == painted and not kit.theme.patterns:
+            return baked
+        key = (seat, zoom, kit.canvas.scale, look.colour, kit.theme.patterns)
+        found = self._figures.get(key)
+        if found is None:
+            image = baked.image.copy()
+            plane = paint_of(image, painted)
+            move_paint(image, plane, painted, look.colour)
+            if kit.theme.patterns:
+                step, thick = max(4, kit.canvas.length(7)), max(1, kit.canvas.length(2.6))
+                draw_lines(image, plane, pattern_lines(max(image.get_size()), seat, step), thick)
+            image.blit(raster.silhouette(baked.image), (0, 0), special_flags=pygame.BLEND_RGB_MIN)
+            found = self._figures[key] = Sprite(image, baked.anchor)
+        return found

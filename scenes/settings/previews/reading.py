@@ -1,0 +1,151 @@
+"""What is read: the languages in their own words, text at its size, and tooltips."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+
+from game.engine.languages import languages
+from scenes.kit.draw import materials
+from scenes.kit.draw.canvas import Anchor
+from scenes.kit.settings_store import Settings
+from scenes.kit.text.fonts import Family
+from scenes.kit.text.typesetter import TextStyle
+from scenes.settings.previews.preview import Preview, written
+
+_MOST_CARDS: Final = 4
+_CARD_ART: Final = (92.0, 118.0)
+_PAD: Final = 20.0
+
+
+class LanguagePreview(Preview):
+    """A card for each language that says the same in its own words; the one in use is raised."""
+
+    def draw(self, surface: pygame.Surface, area: pygame.FRect, settings: Settings) -> None:
+        """Draw the cards one below another."""
+        kit = self.kit
+        known = list(languages().items())
+        here = next((n for n, (name, _) in enumerate(known) if name == settings.language), 0)
+        first = max(0, min(here - 1, len(known) - _MOST_CARDS))
+        shown = known[first : first + _MOST_CARDS]
+        gap = 18.0
+        line = kit.text.line_height(TextStyle(Family.UI, 15))
+        tall = min(80 + 2 * line, (area.height - gap * (len(shown) - 1)) / len(shown))
+        top = area.centery - (tall * len(shown) + gap * (len(shown) - 1)) / 2
+        for number, (name, language) in enumerate(shown):
+            card = pygame.FRect(area.left + 14, top, area.width - 28, tall)
+            card.top += number * (tall + gap)
+            self._draw_card(surface, card, (name, language.name), name == settings.language)
+
+    def _draw_card(
+        self, surface: pygame.Surface, card: pygame.FRect, language: tuple[str, str], used: bool
+    ) -> None:
+        kit = self.kit
+        paper = kit.theme.paper
+        key, name = language
+        if used:
+            card = card.move(0, -4)
+            kit.skin.panel(surface, card, materials.PAPER, 12)
+            kit.skin.ring(surface, card, 12)
+            colours = paper.text, paper.muted
+            mark = pygame.FRect(card.right - 52, card.top + 20, 28, 28)
+            kit.skin.token(surface, mark, (kit.theme.metal.gold_light, kit.theme.metal.gold))
+            kit.icons.draw(surface, "check", mark.center, 15, paper.text)
+        else:
+            kit.skin.row(surface, card, ((38, 34, 32), (24, 21, 20)), 12, kit.theme.metal.gold_dark)
+            colours = paper.c100, paper.c300
+        left, room = card.left + 24, card.width - 48
+        style = kit.text.fitted(name, TextStyle(Family.DISPLAY, 24, colours[0]), room - 40)
+        kit.text.draw(surface, name, style, (left, card.top + 34), Anchor.LEFT)
+        line = kit.words.in_language("settings.preview.language", key)
+        style = TextStyle(Family.UI, 15, colours[1])
+        while (
+            len(kit.text.wrap(line, style, room)) * kit.text.line_height(style) > (card.height - 66)
+            and style.size > 10
+        ):
+            style = style.sized(style.size - 1)
+        place = pygame.FRect(left, card.top + 56, room, card.height - 66)
+        kit.text.draw_wrapped(surface, line, style, place)
+
+
+class TextPreview(Preview):
+    """A card of a game and its rule on paper, set at the chosen size while it is being chosen."""
+
+    def draw(self, surface: pygame.Surface, area: pygame.FRect, settings: Settings) -> None:
+        """Draw the paper as high as its text needs, at most as high as there is room."""
+        kit, words = self.kit, self.kit.words
+        paper = kit.theme.paper
+        title_style = written(Family.DISPLAY, 22, settings, paper.text)
+        body_style = written(Family.UI, 15, settings, paper.text)
+        quiet_style = written(Family.UI, 13, settings, paper.muted)
+        title = words("settings.preview.card")
+        body = words("settings.preview.card_text")
+        quiet = words("settings.preview.card_note")
+        room = area.width - 2 * _PAD
+        beside = room - _CARD_ART[0] - 20
+        title_lines = kit.text.wrap(title, title_style, beside)
+        quiet_lines = kit.text.wrap(quiet, quiet_style, beside)
+        head = len(title_lines) * kit.text.line_height(title_style)
+        head += len(quiet_lines) * kit.text.line_height(quiet_style)
+        head = max(head, _CARD_ART[1])
+        lines = len(kit.text.wrap(body, body_style, room))
+        button_style = written(Family.STRONG, 16, settings, materials.PRIMARY_BUTTON.label)
+        button_high = kit.text.line_height(button_style) + 18
+        tall = head + lines * kit.text.line_height(body_style) + 4 * _PAD + button_high
+        sheet = pygame.FRect(area.left, 0, area.width, min(area.height, tall))
+        sheet.centery = area.centery
+        kit.skin.panel(surface, sheet, materials.PAPER, 14)
+        before = surface.get_clip()
+        surface.set_clip(kit.canvas.rect(sheet.inflate(-16, -16)).clip(before))
+        self._draw_card(surface, (sheet.left + _PAD, sheet.top + _PAD))
+        place = pygame.FRect(sheet.left + _PAD + _CARD_ART[0] + 20, sheet.top + _PAD, beside, 400)
+        place.top += kit.text.draw_wrapped(surface, title, title_style, place)
+        kit.text.draw_wrapped(surface, quiet, quiet_style, place)
+        place = pygame.FRect(sheet.left + _PAD, sheet.top + 1.5 * _PAD + head, room, 400)
+        place.top += kit.text.draw_wrapped(surface, body, body_style, place) + _PAD * 0.7
+        label = words("settings.preview.roll")
+        wide = min(room, kit.text.width(label, button_style) + 60)
+        button = pygame.FRect(place.left, place.top, wide, button_high)
+        kit.skin.button(surface, button, materials.PRIMARY_BUTTON)
+        point = (button.centerx, button.centery - 2)
+        kit.text.draw(surface, label, button_style, point, Anchor.CENTRE)
+        surface.set_clip(before)
+
+    def _draw_card(self, surface: pygame.Surface, corner: tuple[float, float]) -> None:
+        kit = self.kit
+        card = kit.sprites.group("trick_shot").get("card_sharpshooters", _CARD_ART[1] / 160)
+        middle = (corner[0] + _CARD_ART[0] / 2, corner[1] + _CARD_ART[1] / 2)
+        card.draw(surface, kit.canvas.point(*middle))
+
+
+class TooltipPreview(Preview):
+    """A button under the pointer, with its word of help or without."""
+
+    def draw(self, surface: pygame.Surface, area: pygame.FRect, settings: Settings) -> None:
+        """Draw button, pointer and note."""
+        kit, words = self.kit, self.kit.words
+        label = words("settings.preview.roll")
+        style = TextStyle(Family.STRONG, 17, materials.PRIMARY_BUTTON.label)
+        wide = max(210.0, kit.text.width(label, style) + 60)
+        button = pygame.FRect(0, 0, min(area.width, wide), 58)
+        button.center = (area.centerx, area.centery + 40)
+        kit.skin.button(surface, button, materials.PRIMARY_BUTTON, lift=1.0, glow=True)
+        style = kit.text.fitted(label, style, button.width - 24)
+        kit.text.draw(surface, label, style, (button.centerx, button.centery - 2), Anchor.CENTRE)
+        if settings.show_hints:
+            self._draw_note(surface, area, button)
+        hand = kit.sprites.group("shared").get("pointer_hand", 1.2)
+        hand.draw(surface, kit.canvas.point(button.right - 34, button.centery + 12))
+
+    def _draw_note(self, surface: pygame.Surface, area: pygame.FRect, button: pygame.FRect) -> None:
+        kit = self.kit
+        text = kit.words("settings.preview.tooltip")
+        style = TextStyle(Family.UI, 14, kit.theme.paper.text)
+        room = area.width - 48
+        lines = kit.text.wrap(text, style, room)
+        wide = max(kit.text.width(line, style) for line in lines)
+        note = pygame.FRect(0, 0, wide + 28, len(lines) * kit.text.line_height(style) + 22)
+        note.midbottom = (area.centerx, button.top - 16)
+        kit.skin.panel(surface, note, materials.NOTE, radius=10)
+        kit.text.draw_wrapped(surface, text, style, note.inflate(-28, -22))

@@ -18,7 +18,7 @@ from scenes.kit.draw.colour import Rgb
 if TYPE_CHECKING:
     import pygame
 
-    from game.engine.contract import AnyRules, Options
+    from game.engine.contract import AnyRules, Options, State
     from game.engine.saves import Summary
     from scenes.game_view.contract import GameView, LessonStep, Table
     from scenes.kit.kit import Kit
@@ -80,6 +80,7 @@ class GameModule:
         sprite_groups: groups of sprites that its view draws; its own name if empty.
         people: the avatars of people at its table, one a seat in turn.
         lesson: the steps of its guided match; raises `DataErrors` where its file is wrong.
+        position: a position of the diagrams of its rulebook, by name; raises `DataErrors`.
         workshop: the screen in which people make decks or warbands, of what a seat plays with so
             far (or empty), of whom to call with the id of what was kept, and of the seat.
         set_up: the page on which a match is set up, in place of the lobby, at a tab of it.
@@ -99,6 +100,7 @@ class GameModule:
     sprite_groups: tuple[str, ...] = ()
     people: tuple[str, ...] = ("ponytail", "curls", "beanie", "grandpa")
     lesson: Callable[[AnyRules], Sequence[LessonStep]] | None = None
+    position: Callable[[AnyRules, str], State] | None = None
     workshop: Callable[[str, Callable[[str], None] | None, int], Scene] | None = None
     set_up: Callable[[str], Scene] | None = None
     resume: Callable[[Path], Scene] | None = None

@@ -8,7 +8,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Collection, Mapping, Sequence
 from pathlib import Path
-from typing import Any, ClassVar, Final, Generic, Protocol, TypeVar
+from typing import Any, ClassVar, Final, Generic, Protocol, TypeVar, get_type_hints
 
 import msgspec
 
@@ -17,6 +17,8 @@ from game.engine.data_loader import DataLoader
 from scenes.game_view.contract import LessonStep
 
 FILE: Final = "lesson.yaml"
+DIAGRAMS_FILE: Final = "diagrams.yaml"
+"""The diagrams of the rulebook; its positions are given in the words of the lesson's."""
 FileT = TypeVar("FileT", bound=msgspec.Struct)
 RulesT = TypeVar("RulesT")
 StateT = TypeVar("StateT", bound=State)
@@ -92,6 +94,26 @@ def check_positions(
             content.report(name, path, "not_one_of", found=step.position, allowed=known)
 
 
+def diagram_position(content: DataLoader, kind: Any, name: str) -> Any:  # noqa: ANN401  as the game's
+    """What the file of the diagrams says of a position.
+
+    Args:
+        content: the files of the game.
+        kind: what the positions of its lesson are, as a `dict` by name.
+        name: which one is wanted.
+
+    Raises:
+        DataErrors: the file is wrong, or has no such position.
+    """
+    file = content.read(DIAGRAMS_FILE, msgspec.defstruct("Positions", [("positions", kind)]))
+    positions = getattr(content.whole(file), "positions", {})
+    if name not in positions:
+        allowed = ", ".join(positions)
+        content.report(DIAGRAMS_FILE, ("positions",), "not_one_of", found=name, allowed=allowed)
+        content.finish()
+    return positions[name]
+
+
 def make_step(
     data: StepData, section: str, position: State | None, allowed: Sequence[Mapping[str, Any]]
 ) -> LessonStep:
@@ -130,7 +152,7 @@ class LessonReader(ABC, Generic[RulesT, StepsFileT, StateT]):
     rules_type: ClassVar[type]
     file_type: ClassVar[Any]
     section: ClassVar[str]
-    file_name: ClassVar[str] = FILE
+    file_name: str = FILE
 
     @classmethod
     def read(cls, rules: AnyRules, folder: Path) -> Sequence[LessonStep]:
@@ -154,16 +176,31 @@ class LessonReader(ABC, Generic[RulesT, StepsFileT, StateT]):
             cls.file_name,
         )
 
+    @classmethod
+    def read_position(cls, rules: AnyRules, folder: Path, name: str) -> State:
+        """Read a position of the diagrams, which may say of itself what those of the lesson do.
+
+        Raises:
+            DataErrors: every mistake in the position, or that there is none of this name.
+        """
+        content = DataLoader(folder)
+        lesson = content.read(cls.file_name, cls.file_type)
+        data = diagram_position(content, get_type_hints(cls.file_type)["positions"], name)
+        known: Any = rules
+        reader = cls(known, content, content.whole(lesson))
+        reader.file_name = DIAGRAMS_FILE
+        return content.whole(reader._position(name, data))
+
     def __init__(self, rules: RulesT, content: DataLoader, file: StepsFileT) -> None:
         self._rules = rules
         self._content = content
         self._file = file
-        self._positions: dict[str, StateT] = {
-            name: self._position(name, data) for name, data in file.positions.items()
-        }
+        self._positions: dict[str, StateT] = {}
 
     def steps(self) -> tuple[LessonStep, ...]:
         """The steps in the order in which they are taught."""
+        for name, data in self._file.positions.items():
+            self._positions[name] = self._position(name, data)
         steps = self._file.steps
         check_positions(self._content, steps, self._positions, self.file_name)
         found, position = [], ""

@@ -21,6 +21,8 @@ from scenes.rulebook.diagrams import Diagram, step_name
 
 _AROUND = 46.0
 """So much of the table is shown around what is marked, in design units."""
+_SMALL = 60.0
+"""A square of the table with sides of at most so many design units is small."""
 
 
 class DiagramTable:
@@ -30,7 +32,6 @@ class DiagramTable:
     busy = False
     thinking = False
     viewer = 0
-    decider: int | None = None
     note_area: pygame.FRect | None = None
     history: Sequence[Event] = ()
 
@@ -38,6 +39,8 @@ class DiagramTable:
         self.kit = dataclasses.replace(kit, audio=Audio(Path()))
         self.rules = rules
         self.position = rules.view(position, 0)
+        decision = rules.decision(position)
+        self.decider: int | None = decision.seat if decision is not None else None
         seats = getattr(getattr(position, "options", None), "seats", 2)
         teams = max(1, min(seats, len(COLOURS)))
         self.seats = [
@@ -108,6 +111,8 @@ class DiagramPicture:
         steps = lesson(self._rules) if lesson is not None else ()
         wanted = [step for step in steps if step_name(step) == self.diagram.lesson]
         position: Any = wanted[0].position if wanted else None
+        if position is None and self._module.position is not None:
+            position = self._module.position(self._rules, self.diagram.lesson)
         if position is None:
             return
         yield
@@ -131,13 +136,16 @@ class DiagramPicture:
         frame = _frame([each for each in (*spots, *shown) if each is not None], self._shape)
         area = self._kit.canvas.rect(frame).clip(surface.get_rect())
         self.image = surface.subsurface(area).copy()
+        points = [_point((each or frame).clip(frame)) for each in spots]
         self.marks = [
-            (
-                ((each or frame).left - frame.left) / frame.width,
-                ((each or frame).top - frame.top) / frame.height,
-            )
-            for each in spots
+            ((x - frame.left) / frame.width, (y - frame.top) / frame.height) for x, y in points
         ]
+
+
+def _point(spot: pygame.FRect) -> tuple[float, float]:
+    """Where the number of a spot stands: inside a small square, else at the corner."""
+    inside = spot.width / 4 if spot.width == spot.height <= _SMALL else 0.0
+    return spot.left + inside, spot.top + inside
 
 
 def _frame(spots: Sequence[pygame.FRect], shape: float) -> pygame.FRect:
@@ -147,8 +155,7 @@ def _frame(spots: Sequence[pygame.FRect], shape: float) -> pygame.FRect:
     frame = frame.inflate(2 * _AROUND, 2 * _AROUND)
     wide = max(frame.width, frame.height * shape, 420.0)
     high = wide / shape
-    if high > DESIGN_HEIGHT:
-        wide, high = DESIGN_HEIGHT * shape, DESIGN_HEIGHT
-    grown = pygame.FRect(0, 0, min(wide, DESIGN_WIDTH), high)
+    share = min(1.0, DESIGN_WIDTH / wide, DESIGN_HEIGHT / high)
+    grown = pygame.FRect(0, 0, wide * share, high * share)
     grown.center = frame.center
     return grown.clamp(whole)

@@ -1,4 +1,4 @@
-"""Diagrams of a rulebook: a position of the guided match, and what is to be seen in it.
+"""Diagrams of a rulebook: a position, and what is to be seen in it.
 
 ::
 
@@ -8,23 +8,24 @@
         marks:
           - {spot: "cell:3", en: Flip this card ..., zh_TW: 翻轉這張卡…}
 
-`lesson` names the words of the lesson's step whose position is drawn; `spot` is a name that the
-view of the game knows. A player's own file of this name adds diagrams.
+`lesson` names the words of the lesson's step whose position is drawn, or a position of this file,
+given under `positions` in the same words as those of the lesson; `spot` is a name that the view of
+the game knows.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import msgspec
 
 from game.engine.data_loader import DataLoader
 from game.engine.rulebook import Bilingual, Rulebook
 from scenes.game_view.contract import LessonStep
+from scenes.game_view.lesson_files import DIAGRAMS_FILE as FILE
 
-FILE = "diagrams.yaml"
 _Text = Annotated[str, msgspec.Meta(min_length=1)]
 
 
@@ -39,7 +40,8 @@ class Diagram(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     Attributes:
         chapter: the number of the chapter that it explains.
-        lesson: the words of the step of the guided match whose position it shows.
+        lesson: the words of the step of the guided match whose position it shows, or a position
+            of the file.
         marks: what is to be seen, in the order of its numbers.
         show: further things that must be in the picture, names that the view knows.
     """
@@ -54,6 +56,7 @@ class DiagramsFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The file `diagrams.yaml`."""
 
     diagrams: tuple[Diagram, ...]
+    positions: dict[str, Any] = {}
 
 
 def read_diagrams(folder: Path, book: Rulebook, steps: Sequence[LessonStep]) -> tuple[Diagram, ...]:
@@ -73,6 +76,7 @@ def read_diagrams(folder: Path, book: Rulebook, steps: Sequence[LessonStep]) -> 
     file = content.read(FILE, DiagramsFile)
     chapters = [chapter.id for chapter in book.chapters]
     positions = [step_name(step) for step in steps if step.position is not None]
+    positions += file.positions if file is not None else ()
     for number, each in enumerate(file.diagrams if file is not None else ()):
         if each.chapter not in chapters:
             path = ("diagrams", number, "chapter")

@@ -21,11 +21,11 @@ from game.block_and_key.rules import BlockAndKey
 from game.block_and_key.setup import new_table
 from game.block_and_key.state import BlockAndKeyState, Placed
 from game.block_and_key.turn import begin_turn
-from game.engine.contract import AnyRules
+from game.engine.contract import AnyRules, State
 from game.engine.data_loader import DataLoader
 from game.engine.folders import data_folder
 from scenes.game_view.contract import LessonStep
-from scenes.game_view.lesson_files import FILE, LessonReader, StepData
+from scenes.game_view.lesson_files import LessonReader, StepData
 
 _FOLDER: Final = data_folder() / "block_and_key"
 _WORDS: Final = "block_and_key_table.lesson"
@@ -82,6 +82,11 @@ class BlockAndKeyLessonFile(msgspec.Struct, frozen=True, forbid_unknown_fields=T
 def read_lesson(rules: AnyRules, folder: Path = _FOLDER) -> Sequence[LessonStep]:
     """Read the steps of the guided match; see :meth:`LessonReader.read`."""
     return _Lesson.read(rules, folder)
+
+
+def read_position(rules: AnyRules, name: str, folder: Path = _FOLDER) -> State:
+    """Read a position of the diagrams; see :meth:`LessonReader.read_position`."""
+    return _Lesson.read_position(rules, folder, name)
 
 
 class _Lesson(LessonReader[BlockAndKey, BlockAndKeyLessonFile, BlockAndKeyState]):
@@ -180,7 +185,7 @@ class _Lesson(LessonReader[BlockAndKey, BlockAndKeyLessonFile, BlockAndKeyState]
                 self._give_others(state, others)
                 return
         path = ("positions", name, "key_for")
-        self._content.report(FILE, path, "other", text="no key can be completed here")
+        self._content.report(self.file_name, path, "other", text="no key can be completed here")
 
     def _places(self, state: BlockAndKeyState) -> list[Place]:
         return [action for action in self._rules.legal(state) if isinstance(action, Place)]
@@ -223,7 +228,7 @@ class _Lesson(LessonReader[BlockAndKey, BlockAndKeyLessonFile, BlockAndKeyState]
         if block in state.bag:
             state.bag.remove(block)
         else:
-            self._content.report(FILE, path, "duplicate_id", name=name)
+            self._content.report(self.file_name, path, "duplicate_id", name=name)
         return block
 
     def _block(self, path: tuple[str | int, ...], name: str) -> int:
@@ -231,7 +236,7 @@ class _Lesson(LessonReader[BlockAndKey, BlockAndKeyLessonFile, BlockAndKeyState]
         colour, _, shape = name.partition(" ")
         if colour in COLOUR_NAMES and shape in self._book.blocks.shape_ids:
             return block_of(self._book.blocks.shape_ids.index(shape), COLOUR_NAMES.index(colour))
-        self._content.report(FILE, path, "other", text=f"there is no block {name!r}")
+        self._content.report(self.file_name, path, "other", text=f"there is no block {name!r}")
         return BLOCKS - 1
 
     def _placed(
@@ -243,5 +248,7 @@ class _Lesson(LessonReader[BlockAndKey, BlockAndKeyLessonFile, BlockAndKeyState]
         for orientation in self._book.blocks.orientations(block):
             if sorted(tuple(cube) for cube in orientation.cubes) == wanted:
                 return Placed(block, orientation.index, low[0], low[1], low[2], 0)
-        self._content.report(FILE, path, "other", text="the cells do not have the block's shape")
+        self._content.report(
+            self.file_name, path, "other", text="the cells do not have the block's shape"
+        )
         return Placed(block, 0, low[0], low[1], low[2], 0)

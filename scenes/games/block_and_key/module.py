@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from game.engine.contract import AnyRules
+from game.engine.contract import AnyRules, State
 from scenes.game_module import BoxLook, GameModule, TablePiece, ViewClass
 from scenes.kit.draw.colour import from_hex
 from scenes.services import Services
@@ -47,7 +47,13 @@ _OPTIONS = {
 def module(_services: Services) -> GameModule:
     """Build it for the services; the title needs no more than this."""
     return GameModule(
-        "block_and_key", _view, _BOX, table_pieces=_TABLE, option_sprites=_OPTIONS, lesson=_lesson
+        "block_and_key",
+        _view,
+        _BOX,
+        table_pieces=_TABLE,
+        option_sprites=_OPTIONS,
+        lesson=_lesson,
+        position=_position,
     )
 
 
@@ -61,3 +67,9 @@ def _lesson(rules: AnyRules) -> Sequence[LessonStep]:
     from scenes.games.block_and_key.lesson import read_lesson
 
     return read_lesson(rules)
+
+
+def _position(rules: AnyRules, name: str) -> State:
+    from scenes.games.block_and_key.lesson import read_position
+
+    return read_position(rules, name)

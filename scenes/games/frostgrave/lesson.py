@@ -9,7 +9,7 @@ from typing import Final, Literal
 import msgspec
 from msgspec.structs import replace
 
-from game.engine.contract import AnyRules
+from game.engine.contract import AnyRules, State
 from game.engine.errors import BadInput
 from game.engine.folders import data_folder
 from game.frostgrave.activation import Activation
@@ -22,7 +22,7 @@ from game.frostgrave.state import FrostgraveState, Token
 from game.frostgrave.terrain.bodies import overlapping
 from game.frostgrave.terrain.units import INCH
 from scenes.game_view.contract import LessonStep
-from scenes.game_view.lesson_files import FILE, LessonReader, StepData
+from scenes.game_view.lesson_files import LessonReader, StepData
 
 _FOLDER: Final = data_folder() / "frostgrave"
 _WORDS: Final = "frostgrave_lesson"
@@ -80,6 +80,11 @@ class FrostgraveLessonFile(msgspec.Struct, frozen=True, forbid_unknown_fields=Tr
 def read_lesson(rules: AnyRules, folder: Path = _FOLDER) -> Sequence[LessonStep]:
     """Read the steps of the guided skirmish; see :meth:`LessonReader.read`."""
     return _Lesson.read(rules, folder)
+
+
+def read_position(rules: AnyRules, name: str, folder: Path = _FOLDER) -> State:
+    """Read a position of the diagrams; see :meth:`LessonReader.read_position`."""
+    return _Lesson.read_position(rules, folder, name)
 
 
 class _Lesson(LessonReader[Frostgrave, FrostgraveLessonFile, FrostgraveState]):
@@ -155,4 +160,4 @@ class _Lesson(LessonReader[Frostgrave, FrostgraveLessonFile, FrostgraveState]):
         path: tuple[str | int, ...] = ("positions", place[0])
         if len(place) > 1:
             path = (*path, "figures", *place[1:])
-        self._content.report(FILE, path, "other", text=text)
+        self._content.report(self.file_name, path, "other", text=text)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from game.engine.contract import AnyRules, Options
+from game.engine.contract import AnyRules, Options, State
 from scenes.game_module import BoxLook, GameModule, TablePiece, ViewClass
 from scenes.kit.draw.colour import from_hex
 from scenes.services import Services
@@ -75,6 +75,7 @@ def module(services: Services) -> GameModule:
         table_pieces=_TABLE,
         option_sprites=_OPTIONS,
         lesson=_lesson,
+        position=_position,
         workshop=workshop,
         plan_problems=_plan_problems,
         guests=_guests,
@@ -117,6 +118,12 @@ def _lesson(rules: AnyRules) -> Sequence[LessonStep]:
     from scenes.games.frostgrave.lesson import read_lesson
 
     return read_lesson(rules)
+
+
+def _position(rules: AnyRules, name: str) -> State:
+    from scenes.games.frostgrave.lesson import read_position
+
+    return read_position(rules, name)
 
 
 def _plan_problems(rules: AnyRules, plan: MatchPlan, words: Words) -> tuple[str, list[str]]:

@@ -8,7 +8,7 @@ from typing import Final
 
 import msgspec
 
-from game.engine.contract import AnyRules
+from game.engine.contract import AnyRules, State
 from game.engine.folders import data_folder
 from game.peak_duel.field import enter
 from game.peak_duel.names import NO_SLOT, NO_TARGET, Phase, Rule, Stance, Window
@@ -16,7 +16,7 @@ from game.peak_duel.options import PeakDuelOptions
 from game.peak_duel.rules import PeakDuel
 from game.peak_duel.state import PeakDuelState, SpellCard
 from scenes.game_view.contract import LessonStep
-from scenes.game_view.lesson_files import FILE, LessonReader, StepData
+from scenes.game_view.lesson_files import LessonReader, StepData
 
 _FOLDER: Final = data_folder() / "peak_duel"
 _WORDS: Final = "peak_duel_table.lesson"
@@ -79,6 +79,11 @@ def read_lesson(rules: AnyRules, folder: Path = _FOLDER) -> Sequence[LessonStep]
     return _Lesson.read(rules, folder)
 
 
+def read_position(rules: AnyRules, name: str, folder: Path = _FOLDER) -> State:
+    """Read a position of the diagrams; see :meth:`LessonReader.read_position`."""
+    return _Lesson.read_position(rules, folder, name)
+
+
 class _Lesson(LessonReader[PeakDuel, PeakDuelLessonFile, PeakDuelState]):
     """The guided match in this game's own words."""
 
@@ -113,7 +118,9 @@ class _Lesson(LessonReader[PeakDuel, PeakDuelLessonFile, PeakDuelState]):
                 left.remove(card)
             else:
                 allowed = ", ".join(left)
-                self._content.report(FILE, path, "not_one_of", found=card, allowed=allowed)
+                self._content.report(
+                    self.file_name, path, "not_one_of", found=card, allowed=allowed
+                )
             return card
 
         turn, state.turn = state.turn, state.turn - 2

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
-from game.engine.contract import AnyRules
+from game.engine.contract import AnyRules, State
 from scenes.game_module import BoxLook, GameModule, TablePiece, ViewClass
 from scenes.kit.draw.colour import from_hex
 from scenes.services import Services
@@ -58,6 +58,7 @@ def module(services: Services) -> GameModule:
         option_sprites=_OPTIONS,
         sprite_groups=("peak_duel", "peak_duel_table"),
         lesson=_lesson,
+        position=_position,
         workshop=workshop,
     )
 
@@ -72,3 +73,9 @@ def _lesson(rules: AnyRules) -> Sequence[LessonStep]:
     from scenes.games.peak_duel.lesson import read_lesson
 
     return read_lesson(rules)
+
+
+def _position(rules: AnyRules, name: str) -> State:
+    from scenes.games.peak_duel.lesson import read_position
+
+    return read_position(rules, name)

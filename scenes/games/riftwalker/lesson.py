@@ -8,7 +8,7 @@ from typing import Any, Final
 
 import msgspec
 
-from game.engine.contract import AnyRules
+from game.engine.contract import AnyRules, State
 from game.engine.errors import BadInput
 from game.engine.folders import data_folder
 from game.riftwalker.elements import CARDS, CELLS, ELEMENTS
@@ -19,7 +19,7 @@ from game.riftwalker.setup import new_table
 from game.riftwalker.state import RiftwalkerState
 from game.riftwalker.turn import begin_turn
 from scenes.game_view.contract import LessonStep
-from scenes.game_view.lesson_files import FILE, LessonReader, StepData
+from scenes.game_view.lesson_files import LessonReader, StepData
 
 _FOLDER: Final = data_folder() / "riftwalker"
 _WORDS: Final = "riftwalker_table.lesson"
@@ -66,6 +66,11 @@ def read_lesson(rules: AnyRules, folder: Path = _FOLDER) -> Sequence[LessonStep]
     return _Lesson.read(rules, folder)
 
 
+def read_position(rules: AnyRules, name: str, folder: Path = _FOLDER) -> State:
+    """Read a position of the diagrams; see :meth:`LessonReader.read_position`."""
+    return _Lesson.read_position(rules, folder, name)
+
+
 class _Lesson(LessonReader[Riftwalker, RiftwalkerLessonFile, RiftwalkerState]):
     """The guided match in this game's own words."""
 
@@ -88,7 +93,9 @@ class _Lesson(LessonReader[Riftwalker, RiftwalkerLessonFile, RiftwalkerState]):
             if ELEMENTS.index(side) in sides:
                 return values | {"side": sides.index(ELEMENTS.index(side))}
         path = ("steps", number, "allowed")
-        self._content.report(FILE, path, "other", text=f"the top card has no side {side!r}")
+        self._content.report(
+            self.file_name, path, "other", text=f"the top card has no side {side!r}"
+        )
         return values
 
     # ------------------------------------------------------------------ positions
@@ -97,7 +104,9 @@ class _Lesson(LessonReader[Riftwalker, RiftwalkerLessonFile, RiftwalkerState]):
         path = ("positions", name)
         state, _ = new_table(book, RiftwalkerOptions(seats=_SEATS), _SEED)
         if len(data.grid) != CELLS:
-            self._content.report(FILE, (*path, "grid"), "other", text=f"{CELLS} cards are needed")
+            self._content.report(
+                self.file_name, (*path, "grid"), "other", text=f"{CELLS} cards are needed"
+            )
             return state
         state.grid = [self._face((*path, "grid"), each) for each in data.grid]
         top = self._face((*path, "top"), data.top) >> 1
@@ -122,7 +131,7 @@ class _Lesson(LessonReader[Riftwalker, RiftwalkerLessonFile, RiftwalkerState]):
         try:
             self._rules.check_position(state)
         except BadInput as error:
-            self._content.report(FILE, path, "other", text=str(error))
+            self._content.report(self.file_name, path, "other", text=str(error))
         return state
 
     def _take(self, state: RiftwalkerState, path: tuple[str | int, ...], rift: str) -> str:
@@ -130,7 +139,7 @@ class _Lesson(LessonReader[Riftwalker, RiftwalkerLessonFile, RiftwalkerState]):
             state.deck.remove(rift)
         else:
             known = ", ".join(state.deck)
-            self._content.report(FILE, path, "not_one_of", found=rift, allowed=known)
+            self._content.report(self.file_name, path, "not_one_of", found=rift, allowed=known)
         return rift
 
     def _face(self, path: tuple[str | int, ...], text: str) -> int:
@@ -140,5 +149,7 @@ class _Lesson(LessonReader[Riftwalker, RiftwalkerLessonFile, RiftwalkerState]):
             pair = ELEMENTS.index(shown), ELEMENTS.index(hidden)
             card = CARDS.index((min(pair), max(pair)))
             return 2 * card + CARDS[card].index(pair[0])
-        self._content.report(FILE, path, "other", text=f"there is no element card {text!r}")
+        self._content.report(
+            self.file_name, path, "other", text=f"there is no element card {text!r}"
+        )
         return 0

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from game.engine.contract import AnyRules
+from game.engine.contract import AnyRules, State
 from scenes.game_module import BoxLook, GameModule, TablePiece, ViewClass
 from scenes.kit.draw.colour import from_hex
 from scenes.services import Services
@@ -45,7 +45,13 @@ _OPTIONS = {"short": "riftwalker/rift_back", "standstill_ends": "riftwalker/elem
 def module(_services: Services) -> GameModule:
     """Build it for the services; the title needs no more than this."""
     return GameModule(
-        "riftwalker", _view, _BOX, table_pieces=_TABLE, option_sprites=_OPTIONS, lesson=_lesson
+        "riftwalker",
+        _view,
+        _BOX,
+        table_pieces=_TABLE,
+        option_sprites=_OPTIONS,
+        lesson=_lesson,
+        position=_position,
     )
 
 
@@ -59,3 +65,9 @@ def _lesson(rules: AnyRules) -> Sequence[LessonStep]:
     from scenes.games.riftwalker.lesson import read_lesson
 
     return read_lesson(rules)
+
+
+def _position(rules: AnyRules, name: str) -> State:
+    from scenes.games.riftwalker.lesson import read_position
+
+    return read_position(rules, name)

@@ -8,16 +8,24 @@ from typing import Any
 
 import msgspec
 
-from game.engine.contract import AnyRules
+from game.engine.contract import AnyRules, State
 from game.engine.data_loader import DataLoader
-from game.engine.errors import BadInput
+from game.engine.errors import BadInput, DataErrors
 from game.engine.folders import data_folder
 from game.trick_shot.notation import parsed
 from game.trick_shot.rink import Rink
 from game.trick_shot.rules import TrickShot
 from game.trick_shot.state import TrickShotState
 from scenes.game_view.contract import LessonStep
-from scenes.game_view.lesson_files import FILE, StepData, check_positions, make_step, read_steps
+from scenes.game_view.lesson_files import (
+    DIAGRAMS_FILE,
+    FILE,
+    StepData,
+    check_positions,
+    diagram_position,
+    make_step,
+    read_steps,
+)
 
 _FOLDER = data_folder() / "trick_shot"
 _WORDS = "trick_shot_table.lesson"
@@ -47,6 +55,24 @@ def read_lesson(rules: AnyRules, folder: Path = _FOLDER) -> Sequence[LessonStep]
     return read_steps(
         folder, TrickShotLessonFile, lambda content, file: _read(content, rules, file)
     )
+
+
+def read_position(rules: AnyRules, name: str, folder: Path = _FOLDER) -> State:
+    """Read a position of the diagrams of the rulebook.
+
+    Raises:
+        DataErrors: it is wrong, or there is none of this name.
+        TypeError: the rules are those of another game.
+    """
+    if not isinstance(rules, TrickShot):
+        raise TypeError("a position of Trick Shot needs the rules of Trick Shot")
+    content = DataLoader(folder)
+    picture = diagram_position(content, dict[str, str], name)
+    try:
+        return parsed(rules.book, picture)
+    except BadInput as error:
+        content.report(DIAGRAMS_FILE, ("positions", name), "other", text=str(error))
+        raise DataErrors(content.findings) from error
 
 
 def _read(

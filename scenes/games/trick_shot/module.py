@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from game.engine.contract import AnyRules
+from game.engine.contract import AnyRules, State
 from scenes.game_module import BoxLook, GameModule, TablePiece, ViewClass
 from scenes.kit.draw.colour import from_hex
 from scenes.services import Services
@@ -70,6 +70,7 @@ def module(_services: Services) -> GameModule:
         option_sprites=_OPTIONS,
         people=("captain", "curls", "ponytail", "beanie"),
         lesson=_lesson,
+        position=_position,
     )
 
 
@@ -83,3 +84,9 @@ def _lesson(rules: AnyRules) -> Sequence[LessonStep]:
     from scenes.games.trick_shot.lesson import read_lesson
 
     return read_lesson(rules)
+
+
+def _position(rules: AnyRules, name: str) -> State:
+    from scenes.games.trick_shot.lesson import read_position
+
+    return read_position(rules, name)

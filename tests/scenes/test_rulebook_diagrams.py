@@ -8,11 +8,13 @@ from pathlib import Path
 import pytest
 
 from game.catalogue import boxes
+from game.engine.data_loader import DataLoader
 from game.engine.errors import DataErrors
 from game.engine.folders import data_folder
 from scenes.app.app import App
+from scenes.games.riftwalker.lesson import read_position
 from scenes.rulebook.diagram_picture import DiagramPicture
-from scenes.rulebook.diagrams import FILE, Diagram, read_diagrams
+from scenes.rulebook.diagrams import FILE, Diagram, DiagramsFile, read_diagrams, step_name
 from scenes.rulebook.page import _places_of
 from scenes.rulebook.rulebook import RulebookScene
 from scenes.rulebook.told_diagram import SHAPE
@@ -28,6 +30,15 @@ def diagrams_of(app: App, game: str, folder: Path | None = None) -> tuple[Diagra
     assert book is not None and lesson is not None
     steps = lesson(app.services.open_game(game).rules)
     return read_diagrams(folder or data_folder() / game, book, steps)
+
+
+@pytest.mark.parametrize("game", ["trick_shot", "riftwalker", "peak_duel"])
+def test_every_chapter_has_a_diagram_and_every_game_eight(app: App, game: str) -> None:
+    book = app.services.rulebook(game)
+    diagrams = diagrams_of(app, game)
+    assert book is not None and len(diagrams) >= 8
+    drawn = {diagram.chapter for diagram in diagrams}
+    assert [chapter.id for chapter in book.chapters if chapter.id not in drawn] == []
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -60,6 +71,27 @@ def test_a_diagram_of_nothing_is_told_with_its_line(
     assert key in str(raised.value) and FILE in str(raised.value)
 
 
+def test_a_position_that_is_wrong_is_told_with_its_name(app: App, tmp_path: Path) -> None:
+    lesson = (data_folder() / "riftwalker" / "lesson.yaml").read_bytes()
+    (tmp_path / "lesson.yaml").write_bytes(lesson)
+    grid = "grid: [water/fire], top: lightning/fire"
+    (tmp_path / FILE).write_text(f"diagrams: []\npositions:\n  few: {{{grid}}}\n")
+    rules = app.services.open_game("riftwalker").rules
+    for name in ("few", "nowhere"):
+        with pytest.raises(DataErrors) as raised:
+            read_position(rules, name, tmp_path)
+        assert name in str(raised.value) and FILE in str(raised.value)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_position_of_the_file_has_no_name_of_the_lesson(app: App, game: str) -> None:
+    module = app.services.module(game)
+    assert module.lesson is not None
+    taken = {step_name(step) for step in module.lesson(app.services.open_game(game).rules)}
+    file = DataLoader(data_folder() / game).read(FILE, DiagramsFile)
+    assert file is None or not taken & set(file.positions)
+
+
 def test_a_game_without_the_file_has_none(app: App, tmp_path: Path) -> None:
     assert diagrams_of(app, "riftwalker", tmp_path) == ()
 
@@ -69,7 +101,7 @@ def test_the_open_chapter_draws_its_diagram_in_pieces(app: App, hands: Hands) ->
     book = hands.top
     assert isinstance(book, RulebookScene)
     page = book.form.find("page")
-    assert [each.diagram.chapter for each in page.pictures] == ["RW-2"]
+    assert [each.diagram.chapter for each in page.pictures] == ["RW-2"] * 3
     assert page.pictures[0].image is None
     hands.wait(lambda: page.pictures[0].image is not None)
     book._show_chapter(2)

@@ -6,9 +6,13 @@ import pygame
 import pytest
 
 from game.engine.errors import DataErrors
+from game.peak_duel.data_files import BeastData
 from game.peak_duel.decks import is_legal
 from scenes.games.peak_duel.workshop import deck_files
+from scenes.games.peak_duel.workshop.beast_words import Preview
+from scenes.games.peak_duel.workshop.deck_box import DeckBox
 from scenes.games.peak_duel.workshop.deck_builder import DeckBuilder
+from scenes.games.peak_duel.workshop.deck_curve import VALUES, DeckCurve
 from scenes.games.peak_duel.workshop.hand_test import HandTest
 from scenes.kit.widgets.base import Widget
 from scenes.kit.widgets.buttons import Button, ButtonKind
@@ -123,7 +127,7 @@ def test_a_broken_file_is_told(builder: DeckBuilder, hands: Hands) -> None:
     file.write_text("decks: [{id: 7}]\n")
     with pytest.raises(DataErrors):
         deck_files.import_deck(file)
-    builder._import(file)
+    builder.keeper._import(file)
     hands.frames(3)
     assert builder.dialogs
     assert not builder.cards
@@ -247,3 +251,92 @@ def test_from_a_seat_its_deck_lies_there_and_the_saved_one_is_chosen_for_it(hand
     again = hands.top
     assert isinstance(again, DeckBuilder)
     assert again.saved_as == kept
+
+
+def test_the_undo_key_takes_a_change_back(builder: DeckBuilder, hands: Hands) -> None:
+    hands.press("beast_wood_03")
+    hands.key(pygame.K_z, pygame.KMOD_CTRL)
+    assert builder.cards == []
+
+
+# ---------------------------------------------------------------------- what a deck looks like
+def test_the_curve_counts_every_beast_once_for_each_number(
+    builder: DeckBuilder, hands: Hands
+) -> None:
+    hands.press("suggest")
+    curve = hands.form.find("curve")
+    assert isinstance(curve, DeckCurve)
+    beasts = [builder.book.beasts[card] for card in builder.cards]
+    for name, value_of in (
+        ("greater", lambda each: max(each.attack, each.defence)),
+        ("lesser", lambda each: min(each.attack, each.defence)),
+        ("attack", lambda each: each.attack),
+        ("defence", lambda each: each.defence),
+    ):
+        values = [value_of(each) for each in beasts]
+        assert curve.counts[name] == {value: values.count(value) for value in set(values)}
+    every = {number for each in builder.book.beasts.values() for number in _numbers(each)}
+    assert every <= set(VALUES)
+
+
+def _numbers(beast: BeastData) -> tuple[int, int]:
+    return beast.attack, beast.defence
+
+
+@pytest.mark.usefixtures("builder")
+def test_the_curve_turns_to_attack_and_defence_and_stays_there(hands: Hands) -> None:
+    hands.press("curve")
+    assert _curve(hands).shown == 1
+    hands.press("beast_wood_03")
+    assert _curve(hands).shown == 1
+    hands.walk_to("curve", lambda: hands.key(pygame.K_TAB))
+    hands.pad(pygame.CONTROLLER_BUTTON_A)
+    assert _curve(hands).shown == 0
+
+
+def _curve(hands: Hands) -> DeckCurve:
+    found = hands.form.find("curve")
+    assert isinstance(found, DeckCurve)
+    return found
+
+
+@pytest.mark.usefixtures("builder")
+def test_a_beast_that_is_pointed_at_tells_its_two_spells(hands: Hands) -> None:
+    hands.move(hands.form.find("beast_wood_03").area.center)
+    preview = hands.form.find("preview")
+    assert isinstance(preview, Preview)
+    told = dict(preview.told())
+    assert set(told) == {"Piercing Thunder", "Spring Wind"}
+    assert all(each.endswith(".") and len(each.split()) > 5 for each in told.values())
+
+
+@pytest.mark.parametrize("language", ["en", "zh_TW"])
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+def test_the_two_spells_of_each_beast_find_room(
+    builder: DeckBuilder, hands: Hands, language: str, scale: float
+) -> None:
+    builder.services.change(language=language, text_scale=scale)
+    hands.frames(4)
+    preview = hands.form.find("preview")
+    assert isinstance(preview, Preview)
+    surface = pygame.Surface((1280, 720), pygame.SRCALPHA)
+    for beast in builder.book.beasts:
+        preview.show(beast)
+        assert preview.draw_words(surface) <= preview.area.bottom + 0.01
+
+
+def test_the_box_shows_a_beast_of_the_deck_and_its_name(builder: DeckBuilder, hands: Hands) -> None:
+    box = hands.form.find("box")
+    assert isinstance(box, DeckBox)
+    assert box.cover is None
+    for card in ("wood_03", "fire_06", "fire_02"):
+        hands.press(f"beast_{card}")
+    box = hands.form.find("box")
+    assert isinstance(box, DeckBox)
+    assert box.cover is not None
+    assert (box.cover.element, box.cover.id in builder.cards) == ("fire", True)
+    hands.click(hands.form.find("name").area.center)
+    hands.key(pygame.K_END)
+    hands.type("!")
+    assert box.title == builder.title
+    assert box.title.endswith("!")

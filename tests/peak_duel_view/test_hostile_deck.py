@@ -23,9 +23,9 @@ def test_a_deck_with_an_absurd_name_is_shown_and_kept(hands: Hands, name: str) -
     text = f'decks: [{{id: a, name: {{en: "{name}", zh_TW: "{name}"}}, cards: [{cards}]}}]'
     file.write_text(text, "utf-8")
     assert file.stat().st_size < 200_000
-    builder._import(file)
+    builder.keeper._import(file)
     hands.frames(6)
-    builder.save()
-    builder.export()
+    builder.keeper.save()
+    builder.keeper.export()
     hands.frames(6)
     assert builder.cards in ([], ["wood_01"])

@@ -21,8 +21,8 @@ from scenes.kit.widgets.labels import Paragraph
 from scenes.kit.widgets.scroll import ScrollPane
 from scenes.pages.page import Page
 
-_COLUMNS: Final = 8
-_TILE: Final = (88.0, 122.0)
+_COLUMNS: Final = 6
+_TILE: Final = (101.0, 140.0)
 _VALUES: Final = ("any", *(str(value) for value in range(1, 9)))
 
 

@@ -1,0 +1,113 @@
+"""The curve of a deck: how many of its beasts have each value."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+import pygame
+
+from game.peak_duel.data_files import BeastData
+from scenes.games.peak_duel import layout
+from scenes.kit.draw.canvas import Anchor
+from scenes.kit.draw.colour import Rgb, from_hex
+from scenes.kit.input.intents import Intent
+from scenes.kit.text.fonts import Family
+from scenes.kit.text.typesetter import TextStyle
+from scenes.kit.widgets.base import Point, Widget
+
+VALUES: Final = tuple(range(1, 9))
+SHOWN: Final = (("greater", "lesser"), ("attack", "defence"))
+"""What the two columns of each value count; a press goes on to the next pair."""
+_COLOURS: Final[tuple[Rgb, Rgb]] = (from_hex("#ff8a5c"), from_hex("#7cc0ff"))
+_GROUND: Final = (from_hex("#0c1716"), from_hex("#1c302d"))
+
+
+def counted(beasts: Iterable[BeastData]) -> dict[str, Counter[int]]:
+    """How many beasts have each value as greater or lesser number, attack or defence."""
+    found: dict[str, Counter[int]] = {name: Counter() for pair in SHOWN for name in pair}
+    for beast in beasts:
+        found["greater"][max(beast.attack, beast.defence)] += 1
+        found["lesser"][min(beast.attack, beast.defence)] += 1
+        found["attack"][beast.attack] += 1
+        found["defence"][beast.defence] += 1
+    return found
+
+
+class DeckCurve(Widget):
+    """Two columns for each value: full ones, and hollow ones beside them."""
+
+    radius = 10.0
+
+    def __init__(self, rect: pygame.FRect, beasts: Sequence[BeastData], shown: int) -> None:
+        super().__init__(rect, key="curve")
+        self.counts = counted(beasts)
+        self.shown = shown
+
+    def hint(self) -> str:
+        """What a press does."""
+        return self.kit.words("peak_duel_table.builder.curve_tip")
+
+    def handle_intent(self, intent: Intent) -> bool:
+        """Confirm shows the other pair."""
+        if intent is Intent.CONFIRM:
+            self._turn()
+            return True
+        return False
+
+    def pointer_up(self, point: Point) -> None:
+        """A click shows the other pair."""
+        if self.contains(point):
+            self._turn()
+
+    def _turn(self) -> None:
+        self.shown = (self.shown + 1) % len(SHOWN)
+        self.changed = True
+        self.kit.audio.play("ui_tick", gain=0.5)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the names of the pair above, the columns below."""
+        kit, area = self.kit, self.area
+        kit.skin.field(surface, area, _GROUND, 10)
+        pair = SHOWN[self.shown]
+        legend = 24 * max(1.0, min(kit.text.text_scale, 1.2))
+        self._legend(surface, pygame.FRect(area.left + 8, area.top + 2, area.width - 16, legend))
+        room = pygame.FRect(area.left + 8, area.top + legend, area.width - 16, 0)
+        room.height = area.bottom - 20 - room.top
+        most = max(1, *(self.counts[name][value] for name in pair for value in VALUES))
+        step = room.width / len(VALUES)
+        for number, value in enumerate(VALUES):
+            left = room.left + number * step
+            style = TextStyle(Family.NUMBER, 17, layout.CREAM, fixed=True)
+            at = (left + step / 2, area.bottom - 11)
+            kit.text.draw(surface, str(value), style, at, Anchor.CENTRE)
+            for place, name in enumerate(pair):
+                count = self.counts[name][value]
+                bar = pygame.FRect(0, 0, step * 0.36, (room.height - 16) * count / most)
+                bar.midbottom = (left + step * (0.3 + place * 0.4), room.bottom)
+                self._bar(surface, bar, count, place)
+
+    def _bar(self, surface: pygame.Surface, bar: pygame.FRect, count: int, place: int) -> None:
+        """One column with its count; those of the second kind are hollow."""
+        kit, colour = self.kit, _COLOURS[place]
+        if not count:
+            return
+        box = kit.canvas.rect(bar)
+        line = max(1, round(kit.canvas.length(1.6)))
+        pygame.draw.rect(surface, colour, box, line if place else 0, border_radius=line)
+        style = TextStyle(Family.NUMBER, 14, colour, fixed=True)
+        kit.text.draw(surface, str(count), style, (bar.centerx, bar.top - 8), Anchor.CENTRE)
+
+    def _legend(self, surface: pygame.Surface, area: pygame.FRect) -> None:
+        kit, left = self.kit, area.left
+        for place, name in enumerate(SHOWN[self.shown]):
+            box = kit.canvas.rect(pygame.FRect(left, area.centery - 5, 10, 10))
+            line = max(1, round(kit.canvas.length(1.6)))
+            pygame.draw.rect(surface, _COLOURS[place], box, line if place else 0)
+            words = kit.words(f"peak_duel_table.builder.curve_{name}")
+            style = TextStyle(Family.STRONG, 13, layout.CREAM)
+            style = kit.text.fitted(words, style, area.width / 2 - 22)
+            at = (left + 15, area.centery)
+            kit.text.draw(surface, words, style, at, Anchor.LEFT)
+            left += 15 + kit.text.width(words, style) + 14

@@ -1,0 +1,166 @@
+"""The page on which a deck is made: the deck itself, its changes, and how it is completed."""
+
+from __future__ import annotations
+
+import secrets
+from dataclasses import dataclass
+from typing import Final
+
+from game.engine.dice import Dice
+from game.peak_duel.data import PeakDuelData
+from game.peak_duel.decks_completion import Preference, completions
+from game.peak_duel.decks_obstacles import obstacle_of
+from game.peak_duel.rules import PeakDuel
+from scenes.games.peak_duel.drawing.card_look import GROUP
+from scenes.games.peak_duel.drawing.cards import CardPainter
+from scenes.kit.kit import Kit
+from scenes.kit.widgets.toasts import ToastKind
+from scenes.pages.page import Page
+from scenes.services import Services
+
+GAME: Final = "peak_duel"
+PREFERENCES: Final[tuple[Preference, ...]] = ("either", "greater", "lesser")
+_MOST_KEPT: Final = 100
+"""So many changes can be taken back."""
+
+
+@dataclass(frozen=True)
+class _Draft:
+    """A deck as it was before a change."""
+
+    cards: tuple[str, ...]
+    title: str
+    saved_as: str
+
+
+class DeckPage(Page):
+    """Holds the deck in the making. See `scenes.games.peak_duel.workshop.deck_builder`.
+
+    Attributes:
+        cards: the beasts in it, in the order in which they came.
+        title: its name; `saved_as` its id among the player's own, empty for a new one.
+        shown: the beast that is told in words.
+    """
+
+    sprite_groups = (GROUP,)
+
+    def __init__(self, kit: Kit, services: Services) -> None:
+        super().__init__(kit, services)
+        rules = services.open_game(GAME).rules
+        if not isinstance(rules, PeakDuel):
+            raise TypeError("the deck builder needs the rules of Peak Duel")
+        self.book: PeakDuelData = rules.book
+        self.painter = CardPainter(kit, self.book)
+        self.cards: list[str] = []
+        self.title = kit.words("peak_duel_table.builder.new_deck")
+        self.saved_as = ""
+        self.shown = next(iter(self.book.beasts))
+        self.prefers = 0
+        """The number of the preference of suggestions."""
+        self._basis: list[str] = []
+        """The cards that were chosen before the last suggestion."""
+        self._suggested: list[str] = []
+        self._past: list[_Draft] = []
+        """What the deck was before each change, the latest last."""
+        self._generation = kit.generation
+
+    def word(self, key: str, **values: object) -> str:
+        """Words of the deck builder."""
+        return str(self.kit.words(f"peak_duel_table.builder.{key}", **values))
+
+    def rebuild(self) -> None:
+        """Lay out again; pictures of cards are kept as long as they fit."""
+        if self._generation != self.kit.generation:
+            self._generation = self.kit.generation
+            self.painter.forget()
+        super().rebuild()
+
+    # ------------------------------------------------------------------ the deck
+    @property
+    def changed(self) -> bool:
+        """Whether there is a change to take back."""
+        return bool(self._past)
+
+    def lay_out(self, cards: list[str], title: str, saved_as: str) -> None:
+        """Begin with another deck; the one on the table can be taken back."""
+        if self.cards:
+            self._remember()
+        self.cards, self.title, self.saved_as = cards, title, saved_as
+        self._suggested = []
+
+    def toggle(self, card: str) -> None:
+        """Put a beast into the deck, or take it out."""
+        self._remember()
+        if card in self.cards:
+            self.cards.remove(card)
+        else:
+            self.cards.append(card)
+        self._suggested = []
+        self.shown = card
+        self.rebuild()
+
+    def name_of(self, card: str) -> str:
+        """The name of a beast; its id where it is not known."""
+        beast = self.book.beasts.get(card)
+        return card if beast is None else beast.name.text(self.kit.words.language)
+
+    def prefer(self, place: int) -> None:
+        """Let suggestions suit another rule."""
+        self.prefers = place
+
+    def _remember(self) -> None:
+        """Keep the deck as it is, so that the change that follows can be taken back."""
+        self._past.append(_Draft(tuple(self.cards), self.title, self.saved_as))
+        del self._past[:-_MOST_KEPT]
+
+    def back(self) -> None:
+        """Take the last change back: a beast, a suggestion, a new deck, an opened one."""
+        if not self._past:
+            return
+        before = self._past.pop()
+        self.cards, self.title, self.saved_as = list(before.cards), before.title, before.saved_as
+        self._suggested = []
+        self.kit.audio.play("ui_cancel", gain=0.7)
+        self.rebuild()
+
+    def clear(self) -> None:
+        """Empty the deck."""
+        self._remember()
+        self.cards, self.saved_as, self._suggested = [], "", []
+        self.title = self.word("new_deck")
+        self.rebuild()
+
+    def suggest(self) -> None:
+        """Complete the deck to a legal one; pressed again, in another way."""
+        again = bool(self._suggested) and self.cards == self._suggested
+        basis = self._basis if again else list(self.cards)
+        dice = Dice(secrets.randbelow(2**31))
+        found = completions(
+            self.book.table, self.book.beasts, basis, PREFERENCES[self.prefers], 2, dice
+        )
+        fresh = [list(deck) for deck in found if set(deck) != set(self.cards)]
+        if not fresh:
+            told = self.word("complete_already") if found else self._obstacle(basis)
+            self.stack.toast(told, ToastKind.WARNING)
+            return
+        self._remember()
+        self._basis, self.cards = basis, fresh[0]
+        self._suggested = list(self.cards)
+        self.kit.audio.play("card_slide", gain=0.8)
+        self.rebuild()
+
+    def _obstacle(self, cards: list[str]) -> str:
+        """Why no legal deck holds these beasts, and which of them could be taken out."""
+        words = self.kit.words
+        found = obstacle_of(self.book.table, self.book.beasts, cards)
+        if found is None:
+            return self.word("complete_already")
+        values = dict(found.values)
+        if "element" in values:
+            values["element"] = str(words(f"peak_duel.element.{values['element']}"))
+        why = str(words(f"peak_duel.deck_obstacle.{found.key}", **values))
+        both, either = (str(words(f"peak_duel.deck_obstacle.{key}")) for key in ("and", "or"))
+        ways = either.join(both.join(self.name_of(card) for card in way) for way in found.ways)
+        if not ways:
+            return f"{why} {words('peak_duel.deck_obstacle.take_some')}"
+        return f"{why} {words('peak_duel.deck_obstacle.take_out', beasts=ways)}"

@@ -1,74 +1,134 @@
-"""Timeline steps of short effects over a table: things that fly, and a line of words."""
+"""Verbs of animations: put, ramp, show, fly, appear, later; sounds, bursts, trembling."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Protocol, TypeVar
+from typing import Generic, Protocol, TypeVar
 
-from scenes.kit.motion.easing import in_out_cubic
-from scenes.kit.motion.timeline import Call, Hold, Sequence, Step, Tween
+from scenes.game_view.contract import Table
+from scenes.kit.kit import Kit
+from scenes.kit.motion.easing import Easing, in_out_cubic, out_cubic
+from scenes.kit.motion.particles import Burst, Particles
+from scenes.kit.motion.springs import Shake
+from scenes.kit.motion.timeline import Call, Deferred, Hold, Sequence, Step, Tween
 
-
-class Shared(Protocol):
-    """Something of which a share is done or seen, 0 to 1."""
-
-    share: float
-
-
-FlightT = TypeVar("FlightT", bound=Shared)
-WordsT = TypeVar("WordsT", bound=Shared)
+Point = tuple[float, float]
+ThingT = TypeVar("ThingT")
 
 
-class HasFlights(Protocol[FlightT]):
-    """An air in which things fly."""
+def put(thing: object, **values: object) -> Call:
+    """Set attributes. Raises AttributeError at once for one that the thing does not have."""
+    for name in values:
+        getattr(thing, name)
 
-    flights: list[FlightT]
+    def change() -> None:
+        for name, value in values.items():
+            setattr(thing, name, value)
+
+    return Call(change)
 
 
-class HasWords(Protocol[WordsT]):
-    """An air in which one line of words stands, or none."""
+def ramp(
+    thing: object,
+    name: str,
+    seconds: float,
+    easing: Easing = out_cubic,
+    *,
+    start: float = 0.0,
+    end: float = 1.0,
+    motion: bool = True,
+) -> Tween:
+    """Lead an attribute from one number to another; `motion` as in Tween."""
+    getattr(thing, name)
 
-    words: WordsT | None
+    def move(share: float) -> None:
+        setattr(thing, name, start * (1 - share) + end * share)
+
+    return Tween(seconds, move, easing, motion=motion)
+
+
+def show(things: list[ThingT], thing: ThingT, *steps: Step) -> Sequence:
+    """Keep a thing in a list while steps play."""
+
+    def leave() -> None:
+        if thing in things:
+            things.remove(thing)
+
+    return Sequence(Call(lambda: things.append(thing)), *steps, Call(leave))
 
 
 def fly(
-    air: HasFlights[FlightT], flight: FlightT, seconds: float, land: Callable[[], None]
+    things: list[ThingT],
+    thing: ThingT,
+    seconds: float,
+    land: Callable[[], object] | None = None,
+    easing: Easing = in_out_cubic,
 ) -> Sequence:
-    """Let something fly for so many seconds, then do what its landing means."""
-
-    def begin() -> None:
-        air.flights.append(flight)
-
-    def move(share: float) -> None:
-        flight.share = share
-
-    def end() -> None:
-        if flight in air.flights:
-            air.flights.remove(flight)
-        land()
-
-    return Sequence(Call(begin), Tween(seconds, move, in_out_cubic), Call(end))
+    """Show a thing while its `share` goes to 1, then do what its landing means."""
+    flight = show(things, thing, ramp(thing, "share", seconds, easing))
+    if land is not None:
+        flight.append(Call(land))
+    return flight
 
 
-def show_words(
-    air: HasWords[WordsT], words: WordsT, rise: float, stay: float, fade: float
+def appear(
+    owner: object, name: str, thing: object, rise: float, stay: float, fade: float
 ) -> list[Step]:
-    """Let a line appear, stand and fade, each for so many seconds."""
-
-    def begin() -> None:
-        air.words = words
-
-    def show(share: float) -> None:
-        words.share = share
+    """Let an attribute hold a thing whose `share` rises, stays and fades; then None again."""
 
     def end() -> None:
-        if air.words is words:
-            air.words = None
+        if getattr(owner, name) is thing:
+            setattr(owner, name, None)
 
     return [
-        Call(begin),
-        Tween(rise, show, motion=False),
+        put(owner, **{name: thing}),
+        ramp(thing, "share", rise, motion=False),
         Hold(stay),
-        Tween(fade, lambda share: show(1 - share), motion=False),
+        ramp(thing, "share", fade, start=1.0, end=0.0, motion=False),
         Call(end),
     ]
+
+
+def later(make: Callable[[], list[Step]]) -> Deferred:
+    """Steps that are known only when their time has come."""
+    return Deferred(lambda: Sequence(*make()), 0.0)
+
+
+class HasEffects(Protocol):
+    """The context of a game's view, as far as sounds and particles need it."""
+
+    table: Table
+    kit: Kit
+    particles: Particles
+    shake: Shake
+
+
+ContextT = TypeVar("ContextT", bound=HasEffects)
+
+
+class EventSteps(Generic[ContextT]):
+    """Makes the steps that the animations of every game need; sounds and sparks are skippable."""
+
+    def __init__(self, parts: ContextT) -> None:
+        self.parts = parts
+
+    def sound(self, name: str, gain: float = 0.8) -> Call:
+        """Play a sound."""
+        return Call(lambda: self.parts.kit.audio.play(name, gain=gain), skippable=True)
+
+    def burst(self, point: Callable[[], Point], burst: Burst) -> Call:
+        """Let particles fly from a design point that is asked for when they do."""
+        return Call(lambda: self.parts.particles.burst(point(), burst), skippable=True)
+
+    def shake(self, pixels: float) -> Call:
+        """Let the picture tremble."""
+
+        def start() -> None:
+            calm = self.parts.kit.settings.reduce_motion
+            self.parts.shake.start(pixels, reduce_motion=calm)
+
+        return Call(start, skippable=True)
+
+    def name(self, seat: int) -> str:
+        """The name of a seat."""
+        return self.parts.table.name_of(seat)

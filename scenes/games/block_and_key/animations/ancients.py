@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from game.block_and_key import events as ev
 from game.block_and_key.blocks import NO_BLOCK
+from scenes.game_view.effect_steps import put, ramp
 from scenes.games.block_and_key.animations.steps import BAG, BlockAndKeyAnimations
 from scenes.games.block_and_key.camera import corner_point
 from scenes.games.block_and_key.drawing.effects import Flight, Shown
-from scenes.kit.motion.easing import out_back, out_cubic
-from scenes.kit.motion.timeline import Call, Hold, Step, Tween
+from scenes.kit.motion.easing import out_back
+from scenes.kit.motion.timeline import Call, Hold, Step
 
 
 class AncientActs(BlockAndKeyAnimations):
@@ -20,23 +21,13 @@ class AncientActs(BlockAndKeyAnimations):
         corner = str(parts.kit.words(f"block_and_key.corner.{event.corner}"))
         title = parts.word("moment.read", space=event.space + 1, corner=corner)
         card = Shown(event.key, title, ancient=True)
-
-        def begin() -> None:
-            parts.air.card = card
-
-        def rise(share: float) -> None:
-            card.share = share
-
-        def end() -> None:
-            parts.air.card = None
-
         steps: list[Step] = [
-            Call(begin),
+            put(parts.air, card=card),
             self.sound("ancients", 0.9),
-            Tween(0.3, rise, out_back),
+            ramp(card, "share", 0.3, out_back),
             Hold(1.2),
-            Tween(0.2, lambda share: rise(1 - share), out_cubic),
-            Call(end),
+            ramp(card, "share", 0.2, start=1.0, end=0.0),
+            put(parts.air, card=None),
         ]
         if event.block == NO_BLOCK:
             steps += self.say(parts.word("moment.empty_space"), 0.8)
@@ -50,19 +41,12 @@ class AncientActs(BlockAndKeyAnimations):
             self.stage.dig[event.space] = NO_BLOCK
 
         flight = Flight(self.space_place(event.space), corner, block=event.block, zoom=0.5)
-        return [Call(leave), self.sound("stone_slide", 0.6), self.fly(flight, 0.45, lambda: None)]
+        return [Call(leave), self.sound("stone_slide", 0.6), self.fly(flight, 0.45)]
 
     def nearest_found(self, event: ev.NearestFound) -> list[Step]:
         """Point at the block at which they build."""
         parts = self.parts
-
-        def begin() -> None:
-            parts.hint_cells = event.cubes
-
-        def end() -> None:
-            parts.hint_cells = ()
-
-        return [Call(begin), Hold(0.6), Call(end)]
+        return [put(parts, hint_cells=event.cubes), Hold(0.6), put(parts, hint_cells=())]
 
     def gave_up(self, event: ev.AncientsGaveUp) -> list[Step]:
         """There is no room: back into the bag."""

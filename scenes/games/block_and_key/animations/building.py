@@ -2,22 +2,26 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from game.block_and_key import events as ev
 from game.block_and_key.blocks import NO_BLOCK, colour_of
 from game.block_and_key.state import Placed
+from scenes.game_view.effect_steps import ramp
 from scenes.games.block_and_key import layout
 from scenes.games.block_and_key.animations.steps import BAG, BlockAndKeyAnimations
 from scenes.games.block_and_key.camera import corner_point
 from scenes.games.block_and_key.context import Falling
 from scenes.games.block_and_key.drawing.effects import Flight
 from scenes.games.block_and_key.drawing.moving_blocks import FALL
-from scenes.kit.draw.colour import Rgb
 from scenes.kit.motion.easing import in_quad
 from scenes.kit.motion.particles import Burst
 from scenes.kit.motion.timeline import Call, Hold, Step, Tween, staggered
 from scenes.kit.motion.timeline import Sequence as Steps
 
-_DUST: Rgb = (214, 186, 140)
+_DUST: Final = Burst(
+    10, (214, 186, 140), (30.0, 130.0), (0.3, 0.8), -90, 170, 60.0, 3.4, (0, 1, 1, 2), False
+)
 
 
 class BuildingActs(BlockAndKeyAnimations):
@@ -92,9 +96,6 @@ class BuildingActs(BlockAndKeyAnimations):
             parts.falling = falling
             stage.pictures()  # worked out before it lands, when there is less to do
 
-        def fall(share: float) -> None:
-            falling.lift = FALL * (1 - share)
-
         def bounce(share: float) -> None:
             falling.lift = 0.10 * 4 * share * (1 - share)
 
@@ -106,35 +107,16 @@ class BuildingActs(BlockAndKeyAnimations):
             parts.repaint()
 
         def dust() -> None:
-            parts.shake.start(
-                2 + len(event.cubes) * 0.5, reduce_motion=parts.kit.settings.reduce_motion
-            )
             for x, y, z in parts.camera_cells(event.cubes):
                 point = corner_point(x + 0.5, y + 0.5, z)
-                parts.particles.burst(
-                    point,
-                    Burst(
-                        10,
-                        _DUST,
-                        (30.0, 130.0),
-                        (0.3, 0.8),
-                        -90,
-                        170,
-                        60.0,
-                        3.4,
-                        (0, 1, 1, 2),
-                        False,
-                    ),
-                )
+                parts.particles.burst(point, _DUST)
 
-        lead: list[Step] = []
-        if event.seat < 0:
-            lead = [Hold(0.25)]
         return [
-            *lead,
+            Hold(0.25 if event.seat < 0 else 0.0),
             Call(begin),
-            Tween(0.38, fall, in_quad),
+            ramp(falling, "lift", 0.38, in_quad, start=FALL, end=0.0),
             Call(land),
+            self.shake(2 + len(event.cubes) * 0.5),
             Call(dust, skippable=True),
             self.sound("stone_drop" if len(event.cubes) > 2 else "stone_tap", 1.0),
             Tween(0.16, bounce),

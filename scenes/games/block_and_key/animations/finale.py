@@ -7,6 +7,7 @@ from typing import Final
 
 from game.block_and_key import events as ev
 from game.block_and_key.temple import view_of_side
+from scenes.game_view.effect_steps import put, ramp
 from scenes.games.block_and_key.animations.steps import BlockAndKeyAnimations
 from scenes.games.block_and_key.drawing.effects import Title, Words
 from scenes.games.block_and_key.foremost import NO_VIEW
@@ -64,9 +65,6 @@ class FinaleActs(BlockAndKeyAnimations):
             parts.speak_of(view)
             parts.face_view(view)
 
-        def show(share: float) -> None:
-            words.share = share
-
         def light(share: float) -> None:
             squares = stage.squares_of(seat, colour)
             parts.lit_squares = ("", view, squares[: math.ceil(share * len(squares))])
@@ -79,7 +77,7 @@ class FinaleActs(BlockAndKeyAnimations):
 
         return [
             Call(begin),
-            Tween(0.2, show, motion=False),
+            ramp(words, "share", 0.2, motion=False),
             Hold(0.3),
             Tween(0.7, light, linear, motion=False),
             self.sound("token", 0.7),
@@ -103,19 +101,10 @@ class FinaleActs(BlockAndKeyAnimations):
             below = str(words(f"block_and_key.outcome.{outcome.decided_by}"))
         title = Title(parts.word("note.won", name=name, count=event.scores[winner]), below)
 
-        def crown() -> None:
-            parts.spotlit = winner
-
-        def end() -> None:
-            parts.spotlit = -1
-
-        def shower() -> None:
-            parts.particles.burst((640.0, 120.0), _SHOWER)
-
         return [
-            Call(crown),
+            put(parts, spotlit=winner),
             self.sound("key_chime", 1.0),
-            Call(shower, skippable=True),
+            self.burst(lambda: (640.0, 120.0), _SHOWER),
             *self.proclaim(title, 1.4),
-            Call(end),
+            put(parts, spotlit=-1),
         ]

@@ -10,6 +10,7 @@ from game.block_and_key import events as ev
 from game.block_and_key.keys import back_of
 from game.block_and_key.state import BACKS, Mark
 from game.block_and_key.temple import VIEW_NAMES
+from scenes.game_view.effect_steps import put, ramp
 from scenes.games.block_and_key import layout
 from scenes.games.block_and_key.animations.steps import BlockAndKeyAnimations
 from scenes.games.block_and_key.drawing.effects import Flight, Shown
@@ -49,25 +50,13 @@ class KeyActs(BlockAndKeyAnimations):
             card.side = -1 if parts.stands_right(event.view) else 1
             flight.start = parts.air.lock_place
 
-        def rise(share: float) -> None:
-            card.share = share
-
         def light(share: float) -> None:
             count = math.ceil(share * len(event.squares))
             parts.lit_squares = (event.key, event.view, event.squares[:count])
             parts.shining = share
 
-        def turn(share: float) -> None:
-            card.turn = share
-
-        def sparkle() -> None:
-            parts.particles.burst(parts.air.lock_place, _SPARKS)
-
         def leave(share: float) -> None:
             card.share = parts.shining = 1 - share
-
-        def away() -> None:
-            parts.air.card = None
 
         def end() -> None:
             parts.speak_of(NO_VIEW)
@@ -76,16 +65,16 @@ class KeyActs(BlockAndKeyAnimations):
 
         return [
             Call(begin),
-            Tween(0.25, rise, out_back),
+            ramp(card, "share", 0.25, out_back),
             self.sound("stone_tap", 0.5),
             Tween(0.45, light, linear, motion=False),
             self.sound("key_turn", 1.0),
-            Tween(0.32, turn, out_back),
+            ramp(card, "turn", 0.32, out_back),
             self.sound("key_chime", 1.0),
-            Call(sparkle, skippable=True),
+            self.burst(lambda: parts.air.lock_place, _SPARKS),
             Hold(0.5),
             Tween(0.12, leave, out_cubic),
-            Call(away),
+            put(parts.air, card=None),
             self.fly(flight, 0.26, end),
         ]
 

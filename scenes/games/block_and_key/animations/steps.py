@@ -4,57 +4,36 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from scenes.game_view.effect_steps import fly, show_words
+from scenes.game_view.effect_steps import EventSteps, appear, fly
 from scenes.games.block_and_key import layout
 from scenes.games.block_and_key.context import BlockAndKeyContext
 from scenes.games.block_and_key.drawing.effects import Flight, Title, Words
-from scenes.kit.motion.timeline import Call, Hold, Step, Tween
-from scenes.kit.motion.timeline import Sequence as Steps
+from scenes.kit.motion.timeline import Sequence, Step
 
 BAG = (118.0, 640.0)
 """Where blocks come from and go back to, on the design canvas."""
 
 
-class BlockAndKeyAnimations:
+class BlockAndKeyAnimations(EventSteps[BlockAndKeyContext]):
     """Makes the steps that most scenes need."""
 
     def __init__(self, parts: BlockAndKeyContext) -> None:
-        self.parts = parts
+        super().__init__(parts)
         self.stage = parts.stage
-
-    def sound(self, name: str, gain: float = 0.8) -> Call:
-        """A sound, left out when the scene is skipped."""
-        return Call(lambda: self.parts.kit.audio.play(name, gain=gain), skippable=True)
 
     def proclaim(self, title: Title, seconds: float) -> list[Step]:
         """Show a large title for a while."""
-        air = self.parts.air
-
-        def begin() -> None:
-            air.title = title
-
-        def show(share: float) -> None:
-            title.share = share
-
-        def end() -> None:
-            if air.title is title:
-                air.title = None
-
-        return [
-            Call(begin),
-            Tween(0.3, show, motion=False),
-            Hold(seconds),
-            Tween(0.25, lambda share: show(1 - share), motion=False),
-            Call(end),
-        ]
+        return appear(self.parts.air, "title", title, 0.3, seconds, 0.25)
 
     def say(self, text: str, seconds: float = 1.0) -> list[Step]:
         """Show a line over the temple for a while."""
-        return show_words(self.parts.air, Words(text), 0.2, seconds, 0.2)
+        return appear(self.parts.air, "words", Words(text), 0.2, seconds, 0.2)
 
-    def fly(self, flight: Flight, seconds: float, land: Callable[[], None]) -> Steps:
+    def fly(
+        self, flight: Flight, seconds: float, land: Callable[[], None] | None = None
+    ) -> Sequence:
         """Let something fly, then do what its landing means."""
-        return fly(self.parts.air, flight, seconds, land)
+        return fly(self.parts.air.flights, flight, seconds, land)
 
     def own_place(self, seat: int) -> tuple[float, float]:
         """Where a block goes that a seat takes: its row when it lies open, else its plate."""
@@ -77,7 +56,7 @@ class BlockAndKeyAnimations:
         """The name of a seat, or of the Ancients."""
         if seat < 0:
             return str(self.parts.kit.words("block_and_key.ancients"))
-        return self.parts.table.name_of(seat)
+        return super().name(seat)
 
     def space_place(self, space: int) -> tuple[float, float]:
         """The middle of a space of the dig."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.block_and_key import events as ev
+from scenes.game_view.effect_steps import put
 from scenes.games.block_and_key.animations.steps import BlockAndKeyAnimations
 from scenes.games.block_and_key.drawing.effects import Title
 from scenes.kit.motion.timeline import Call, Hold, Step
@@ -55,10 +56,10 @@ class TurnActs(BlockAndKeyAnimations):
 
     def final_turns(self, event: ev.FinalTurnsBegan) -> list[Step]:
         """The end is near."""
-
-        def begin() -> None:
-            self.stage.final = True
-            self.parts.pass_time()
-
         text = self.parts.word("moment.final", name=self.name(event.seat), count=event.claimed)
-        return [Call(begin), self.sound("key_chime", 0.9), *self.say(text, 1.4)]
+        return [
+            put(self.stage, final=True),
+            Call(self.parts.pass_time),
+            self.sound("key_chime", 0.9),
+            *self.say(text, 1.4),
+        ]

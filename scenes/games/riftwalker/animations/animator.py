@@ -53,7 +53,7 @@ class RiftwalkerAnimator(EventAnimator):
                 ev.RiftStepSkipped: turn.rift_skipped,
                 ev.PowerActivated: rift.activated,
                 ev.PowerEnded: rift.power_ended,
-                ev.RiftBurst: rift.burst,
+                ev.RiftBurst: rift.rift_burst,
                 ev.CardTucked: card.tucked,
                 ev.RiftTakenUp: rift.taken_up,
                 ev.RiftDiscarded: rift.discarded,

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 from game.engine.contract import Event
 from game.riftwalker import events as ev
 from game.riftwalker.explored_rifts import UNKNOWN
-from scenes.games.riftwalker.animations.deferred_step import Later
+from scenes.game_view.effect_steps import later
 from scenes.games.riftwalker.animations.steps import RiftwalkerAnimations
 from scenes.games.riftwalker.drawing.afterglow import Blow, Loss
 from scenes.games.riftwalker.layout import ALARM, Point
@@ -69,7 +69,7 @@ class AttackActs(RiftwalkerAnimations):
         """The beam and the blow of an event that takes something from another seat."""
         if _loss_in(event) is None:
             return []
-        return [Later(lambda: self._strike(event))]
+        return [later(lambda: self._strike(event))]
 
     def _strike(self, event: Event) -> list[Step]:
         found = attack_in(event, self.stage.seat)
@@ -86,8 +86,6 @@ class AttackActs(RiftwalkerAnimations):
         def hit() -> None:
             parts.afterglow.blows.append(Blow(box.panel, own))
             parts.afterglow.losses.append(Loss(box.panel, name, words))
-            if own:
-                parts.shake.start(_SHAKE, reduce_motion=parts.kit.settings.reduce_motion)
             burst = Burst(26, ALARM, (60, 240), (0.35, 0.8), 0, 360, 90.0, 2.4, (0, 1, 1))
             parts.particles.burst(goal, burst)
 
@@ -97,6 +95,7 @@ class AttackActs(RiftwalkerAnimations):
             self.beam(self.source(), goal, element, _WEIGHT),
             self.sound("rift_lost", 1.0 if own else 0.6),
             Call(hit, skippable=True),
+            *([self.shake(_SHAKE)] if own else ()),
         ]
 
     def _goal(self, found: Attack) -> Point:

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from game.riftwalker import events as ev
 from game.riftwalker.explored_rifts import UNKNOWN, Tucked
+from scenes.game_view.effect_steps import later, put
 from scenes.games.riftwalker import layout
-from scenes.games.riftwalker.animations.deferred_step import Later
 from scenes.games.riftwalker.animations.steps import RiftwalkerAnimations
 from scenes.games.riftwalker.drawing.effects import Flight
 from scenes.games.riftwalker.layout import Point
@@ -28,11 +28,7 @@ class CardActs(RiftwalkerAnimations):
 
     def drawn(self, event: ev.CardsDrawn) -> list[Step]:
         """A seat draws."""
-
-        def left() -> None:
-            self.stage.deck = event.left
-
-        return [*self._from_deck(event.seat, event.cards), Call(left)]
+        return [*self._from_deck(event.seat, event.cards), put(self.stage, deck=event.left)]
 
     def _from_deck(self, seat: int, cards: Sequence[str]) -> list[Step]:
         """Cards come to a hand one after another; hidden ones as backs."""
@@ -63,7 +59,7 @@ class CardActs(RiftwalkerAnimations):
 
     def put_under(self, event: ev.CardPutUnder) -> list[Step]:
         """A card goes face down under the rift deck."""
-        return [Later(lambda: self._put_under(event))]
+        return [later(lambda: self._put_under(event))]
 
     def _put_under(self, event: ev.CardPutUnder) -> list[Step]:
         parts, stage = self.parts, self.stage
@@ -91,7 +87,7 @@ class CardActs(RiftwalkerAnimations):
 
     def tucked(self, event: ev.CardTucked) -> list[Step]:
         """A card goes beneath a rift."""
-        return [Later(lambda: self._tucked(event))]
+        return [later(lambda: self._tucked(event))]
 
     def _tucked(self, event: ev.CardTucked) -> list[Step]:
         parts, stage = self.parts, self.stage
@@ -124,7 +120,6 @@ class CardActs(RiftwalkerAnimations):
 
     def traded(self, event: ev.HandTraded) -> list[Step]:
         """Two seats trade a card each."""
-        stage = self.stage
 
         def swap() -> None:
             self._replace(event.seat, event.mine, event.theirs)
@@ -136,12 +131,9 @@ class CardActs(RiftwalkerAnimations):
         back = Flight(
             self.hand_point(event.other), self.hand_point(event.seat), (40.0, 70.0), arc=-30
         )
-        del stage
         return [
             self.sound("card_slide", 0.7),
-            staggered(
-                [self.fly(there, 0.42, lambda: None), self.fly(back, 0.42, lambda: None)], 0.05
-            ),
+            staggered([self.fly(there, 0.42), self.fly(back, 0.42)], 0.05),
             Call(swap),
             Hold(0.2),
         ]
@@ -171,14 +163,8 @@ class CardActs(RiftwalkerAnimations):
         actors = self.parts.actors
         if UNKNOWN in cards or not cards:
             return self.say(text, seconds=0.6)
-
-        def lay() -> None:
-            actors.open = tuple(cards)
-
-        def away() -> None:
-            actors.open = ()
-
-        return [Call(lay), self.sound("card_flip"), Hold(_SHOWN), Call(away)]
+        lay, away = put(actors, open=tuple(cards)), put(actors, open=())
+        return [lay, self.sound("card_flip"), Hold(_SHOWN), away]
 
     def taken(self, event: ev.CardTaken) -> list[Step]:
         """A seat takes one of the cards it looked at."""

@@ -7,7 +7,7 @@ from typing import Final
 
 from game.riftwalker import events as ev
 from game.riftwalker.state import RiftwalkerState
-from scenes.games.riftwalker.animations.deferred_step import Later
+from scenes.game_view.effect_steps import later, put, ramp
 from scenes.games.riftwalker.animations.steps import RiftwalkerAnimations
 from scenes.games.riftwalker.drawing.effects import Flight
 from scenes.games.riftwalker.drawing.finale import points_at, slot_of
@@ -66,7 +66,7 @@ class FinaleActs(RiftwalkerAnimations):
 
     def count(self, event: ev.MatchEnded) -> Step:
         """The whole count, from the veil over the table to the winner."""
-        return Later(lambda: self._made(event))
+        return later(lambda: self._made(event))
 
     def _made(self, event: ev.MatchEnded) -> list[Step]:
         parts, state = self.parts, self.parts.table.position
@@ -78,20 +78,18 @@ class FinaleActs(RiftwalkerAnimations):
             return []
         finale.words = self._verdict_words(finale, outcome.decided_by)
 
-        def begin() -> None:
-            parts.finale = finale
-
-        def veil(share: float) -> None:
-            finale.veil = share
-
         pace = min(1.0, _UNHURRIED / len(finale.order))
-        steps: list[Step] = [Call(begin), Tween(_FADE, veil, motion=False), Hold(0.25)]
+        steps: list[Step] = [
+            put(parts, finale=finale),
+            ramp(finale, "veil", _FADE, motion=False),
+            Hold(0.25),
+        ]
         for number, each in enumerate(finale.order):
             if number == len(finale.order) - 1:
                 steps += self._suspense(finale, each)
             steps += self._one(finale, each, number, pace)
         steps += self._verdict(finale)
-        steps.append(Tween(_FADE, lambda share: veil(1 - share), motion=False))
+        steps.append(ramp(finale, "veil", _FADE, start=1.0, end=0.0, motion=False))
         return [Skippable(lambda: finale.skipped, *steps)]
 
     # ------------------------------------------------------------------ one rift after another
@@ -102,15 +100,12 @@ class FinaleActs(RiftwalkerAnimations):
         note = 1 + round((NOTES - 1) * number / max(1, count - 1))
         seat, rift = each.seat, each.rift
 
-        def begin() -> None:
-            finale.current = each
-
         def turn(share: float) -> None:
             each.flip = min(1.0, max(0.0, share))
 
         seconds = _LAST_FLIP if is_last else _FLIP * pace
         steps: list[Step] = [
-            Call(begin),
+            put(finale, current=each),
             self.sound(f"rift_count_{note}", 0.75 + 0.25 * number / count),
             Tween(seconds, turn, in_out_cubic),
             self._sparks_at(finale, each, 16 if is_last else 8),
@@ -125,19 +120,15 @@ class FinaleActs(RiftwalkerAnimations):
     def _bonus(self, finale: Finale, each: CountedRift, note: int, pace: float) -> list[Step]:
         """The bonus springs up at the card's foot, flies to the points and is counted."""
         parts = self.parts
-
-        def grow(share: float) -> None:
-            each.noted = share
-
         slot = slot_of(parts, finale, each)
         foot = slot.point[0], slot.point[1] + slot.height / 2
         goal = points_at(parts, finale, each.seat)
         coin = Flight(foot, goal, sprite="value_on", text=f"+{each.bonus}", arc=34)
         return [
-            Tween(0.2 * pace, grow, out_back),
+            ramp(each, "noted", 0.2 * pace, out_back),
             Hold(0.1 * pace),
             self.sound(f"rift_count_{note}", 0.9),
-            self.fly(coin, 0.3 * pace, lambda: None),
+            self.fly(coin, 0.3 * pace),
             self._tick(finale, each.seat, each.bonus, 0.16 * pace),
         ]
 
@@ -161,14 +152,11 @@ class FinaleActs(RiftwalkerAnimations):
     def _suspense(self, finale: Finale, each: CountedRift) -> list[Step]:
         """Everybody waits for the last rift: it trembles, and a low roll rises."""
 
-        def begin() -> None:
-            finale.current = each
-
         def wait(share: float) -> None:
             finale.suspense = share if share < 1 else 0.0
 
         return [
-            Call(begin),
+            put(finale, current=each),
             self.sound("rift_hold", 0.9),
             Tween(_WAIT, wait, lambda share: share, motion=False),
         ]

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence as Numbers
+from functools import partial
 
 from game.riftwalker import events as ev
 from game.riftwalker.elements import ELEMENT_OF, ELEMENTS, LINES
+from scenes.game_view.effect_steps import fly, later, put, ramp
 from scenes.games.riftwalker import layout
-from scenes.games.riftwalker.animations.deferred_step import Later
 from scenes.games.riftwalker.animations.steps import RiftwalkerAnimations
 from scenes.games.riftwalker.layout import ELEMENT_ZOOM, GLOW, SIDE_ZOOM
 from scenes.games.riftwalker.matrix import Flying, Turning
@@ -27,20 +28,17 @@ class MatrixActs(RiftwalkerAnimations):
 
     def dealt(self, event: ev.GridDealt) -> list[Step]:
         """Nine cards fly in, one after another."""
-        stage = self.stage
-        steps: list[Step] = [
-            self._flight(
-                Flying(face, _OFF, layout.cell_point(cell), 70.0, (0.5, ELEMENT_ZOOM)),
-                cell,
-                0.3,
-            )
-            for cell, face in enumerate(event.grid)
-        ]
+        matrix = self.parts.matrix
+        steps: list[Step] = []
+        for cell, face in enumerate(event.grid):
+            card = Flying(face, _OFF, layout.cell_point(cell), 70.0, (0.5, ELEMENT_ZOOM))
+            land = partial(matrix.absent.discard, cell)
+            steps.append(fly(matrix.flying, card, 0.3, land, out_back))
 
         def begin() -> None:
-            stage.set_up(event.grid, event.top)
-            self.parts.matrix.absent |= set(range(len(event.grid)))
-            self.parts.matrix.dark |= set(event.lines)
+            self.stage.set_up(event.grid, event.top)
+            matrix.absent |= set(range(len(event.grid)))
+            matrix.dark |= set(event.lines)
 
         return [
             Call(begin),
@@ -51,27 +49,14 @@ class MatrixActs(RiftwalkerAnimations):
 
     def used(self, event: ev.ElementUsed) -> list[Step]:
         """The element's light leaves the card and goes where it is used."""
-        parts, stage = self.parts, self.stage
         start = layout.cell_point(event.cell)
-
-        def spark() -> None:
-            burst = Burst(18, GLOW[event.element], (40, 160), (0.3, 0.7), 0, 360, 0.0, 2.5)
-            parts.particles.burst(start, burst)
-
-        def use() -> None:
-            stage.element = event.element
-            stage.step = "rift"
-            parts.used_cell = event.cell
-
-        def glow(share: float) -> None:
-            parts.ringed["cell", event.cell] = 1 - share
-
+        light = Burst(18, GLOW[event.element], (40, 160), (0.3, 0.7), 0, 360, 0.0, 2.5)
         return [
-            Call(spark, skippable=True),
+            self.burst(lambda: start, light),
             self.sound(f"line_{ELEMENTS[event.element]}", 0.4),
-            Call(use),
-            Tween(0.16, glow, motion=False),
-            Call(lambda: parts.ringed.pop(("cell", event.cell), None)),
+            put(self.stage, element=event.element, step="rift"),
+            put(self.parts, used_cell=event.cell),
+            *self.point_at(("cell", event.cell), 0.16),
         ]
 
     def flipped(self, event: ev.ElementsFlipped) -> list[Step]:
@@ -89,14 +74,12 @@ class MatrixActs(RiftwalkerAnimations):
             def start() -> None:
                 matrix.turning[cell] = moving
 
-            def move(share: float) -> None:
-                moving.share = share
-
             def end() -> None:
                 stage.grid[cell] = face
                 matrix.turning.pop(cell, None)
 
-            return Sequence(Call(start), Tween(_TURN_SECONDS, move, in_out_cubic), Call(end))
+            over = ramp(moving, "share", _TURN_SECONDS, in_out_cubic)
+            return Sequence(Call(start), over, Call(end))
 
         turns = [turn(cell, face) for cell, face in zip(event.cells, event.faces, strict=True)]
         return [
@@ -129,9 +112,6 @@ class MatrixActs(RiftwalkerAnimations):
                 matrix.flying.remove(card)
             matrix.flying.insert(0, old)
 
-        def move(share: float) -> None:
-            card.share = share
-
         def leave(share: float) -> None:
             old.share = share
             old.fade = 1.0 if share < 0.6 else max(0.0, (1 - share) / 0.4)
@@ -143,7 +123,7 @@ class MatrixActs(RiftwalkerAnimations):
         return [
             Call(begin),
             self.sound("place_fly"),
-            Tween(_FLY_SECONDS, move, in_out_cubic),
+            ramp(card, "share", _FLY_SECONDS, in_out_cubic),
             Call(land),
             *self._thump((event.cell,)),
             Together(
@@ -238,7 +218,7 @@ class MatrixActs(RiftwalkerAnimations):
     # ------------------------------------------------------------------ lines
     def _formed(self, lines: Numbers[int], before: set[int]) -> list[Step]:
         """Lines that were not there before light up along their cards."""
-        return [Later(lambda: self._light([each for each in lines if each not in before]))]
+        return [later(lambda: self._light([each for each in lines if each not in before]))]
 
     def _light(self, lines: list[int]) -> list[Step]:
         matrix, stage = self.parts.matrix, self.stage
@@ -275,19 +255,3 @@ class MatrixActs(RiftwalkerAnimations):
             Tween(0.7, shine, motion=False),
             Call(end),
         ]
-
-    def _flight(self, card: Flying, cell: int, seconds: float) -> Sequence:
-        matrix = self.parts.matrix
-
-        def begin() -> None:
-            matrix.flying.append(card)
-
-        def move(share: float) -> None:
-            card.share = share
-
-        def land() -> None:
-            if card in matrix.flying:
-                matrix.flying.remove(card)
-            matrix.absent.discard(cell)
-
-        return Sequence(Call(begin), Tween(seconds, move, out_back), Call(land))

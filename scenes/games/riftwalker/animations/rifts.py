@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from game.riftwalker import events as ev
 from game.riftwalker.elements import ELEMENTS
 from game.riftwalker.explored_rifts import Lying
+from scenes.game_view.effect_steps import later, put, ramp
 from scenes.games.riftwalker import layout, questions
-from scenes.games.riftwalker.animations.deferred_step import Later
 from scenes.games.riftwalker.animations.steps import RiftwalkerAnimations
 from scenes.games.riftwalker.drawing.effects import Cracking, Flight
 from scenes.games.riftwalker.drawing.rift_cards import resting_angle
@@ -35,7 +37,7 @@ class RiftActs(RiftwalkerAnimations):
         return [
             Call(lay),
             self.sound("card_slide"),
-            Together(Hold(_GLIDE), Later(lambda: self._opening(event))),
+            Together(Hold(_GLIDE), later(lambda: self._opening(event))),
             self.sound("rift_turn", 0.5),
             self.sparks(lambda: self.rift_point(event.rift), self.element_of(event.rift), 18),
             *self.point_at(("rift", event.rift), 0.35),
@@ -88,23 +90,18 @@ class RiftActs(RiftwalkerAnimations):
             Tween(_TURN, turn, out_back),
             Call(done),
             self.sparks(lambda: self.rift_point(event.rift), self.element_of(event.rift), 14),
-            self.fly(token, 0.4, lambda: None),
+            self.fly(token, 0.4),
         ]
 
     def activated(self, event: ev.PowerActivated) -> list[Step]:
         """The power shows itself; a bot's with its words."""
         parts = self.parts
         element = self.element_of(event.rift)
-
         known = parts.table.seats[event.seat].is_person
 
-        def begin() -> None:
-            parts.spotlight = "" if known else event.rift
-            parts.power = event.rift
-            questions.arrange(parts)
-
         return [
-            Call(begin),
+            put(parts, spotlight="" if known else event.rift, power=event.rift),
+            Call(lambda: questions.arrange(parts)),
             self.sound(f"line_{ELEMENTS[element]}", 0.7),
             self.sparks(lambda: self.rift_point(event.rift), element),
             *self.point_at(("rift", event.rift), 0.5),
@@ -123,9 +120,9 @@ class RiftActs(RiftwalkerAnimations):
 
         return [Call(end)]
 
-    def burst(self, event: ev.RiftBurst) -> list[Step]:
+    def rift_burst(self, event: ev.RiftBurst) -> list[Step]:
         """Cracks along the element's own pattern, light, pieces, motes to the score pile."""
-        return [Later(lambda: self._burst(event))]
+        return [later(lambda: self._burst(event))]
 
     def _burst(self, event: ev.RiftBurst) -> list[Step]:
         parts, stage, air = self.parts, self.stage, self.parts.air
@@ -147,20 +144,13 @@ class RiftActs(RiftwalkerAnimations):
             for line in paying:
                 parts.matrix.flare[line] = share
 
-        def crack(share: float) -> None:
-            show.cracks = share
-
         def blow(share: float) -> None:
             show.blown = share
             fading = max(0.0, 1 - 1.6 * share)
             for line in paying:
                 parts.matrix.flare[line] = fading
 
-        def pieces() -> None:
-            parts.shake.start(3.0, reduce_motion=parts.kit.settings.reduce_motion)
-            flying = Burst(40, GLOW[element], (70, 250), (0.4, 0.9), 0, 360, 120.0, 2.4, (0, 1, 1))
-            parts.particles.burst(point, flying)
-
+        pieces = Burst(40, GLOW[element], (70, 250), (0.4, 0.9), 0, 360, 120.0, 2.4, (0, 1, 1))
         return [
             Call(begin),
             *(self.sound("rift_beam", 0.7) for _ in paying),
@@ -169,8 +159,9 @@ class RiftActs(RiftwalkerAnimations):
                 *(self.beam(_nearer(each, point), point, element, 1.5) for each in paying),
             ),
             self.sound(f"burst_{ELEMENTS[element]}", 1.0),
-            Tween(0.5, crack, in_quad),
-            Call(pieces, skippable=True),
+            ramp(show, "cracks", 0.5, in_quad),
+            self.shake(3.0),
+            self.burst(lambda: point, pieces),
             Tween(0.52, blow, _out_quad),
             Call(lambda: self._end_burst(event, show, point)),
             Together(
@@ -227,7 +218,7 @@ class RiftActs(RiftwalkerAnimations):
             parts.panels.shown_points[seat] = before + event.value * min(1.0, max(0.0, share))
 
         return Sequence(
-            self.fly(token, 0.42, lambda: None),
+            self.fly(token, 0.42),
             self.sound("rift_score"),
             Tween(0.4, count, spring, motion=False),
         )
@@ -259,17 +250,16 @@ class RiftActs(RiftwalkerAnimations):
             self._away(event.rift, lambda: layout.DECK, take),
         ]
 
-    def _away(self, rift: str, goal: object, take: object) -> Step:
+    def _away(self, rift: str, goal: Callable[[], Point], take: Callable[[], None]) -> Step:
         """A rift leaves the table as its back."""
 
         def made() -> list[Step]:
             body = self.parts.actors.bodies.get(rift)
             height = body.height.value if body is not None else 90.0
-            end: Point = goal()  # type: ignore[operator]
-            flight = Flight(self.rift_point(rift), end, (height, 60.0))
-            return [Call(take), self.fly(flight, 0.36, lambda: None)]  # type: ignore[arg-type]
+            flight = Flight(self.rift_point(rift), goal(), (height, 60.0))
+            return [Call(take), self.fly(flight, 0.36)]
 
-        return Later(made)
+        return later(made)
 
     def exchanged(self, event: ev.RiftsExchanged) -> list[Step]:
         """Two rifts change their controllers."""

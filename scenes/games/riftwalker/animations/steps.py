@@ -6,7 +6,7 @@ import math
 from collections.abc import Callable
 from typing import Final
 
-from scenes.game_view.effect_steps import fly, show_words
+from scenes.game_view.effect_steps import EventSteps, appear, fly, ramp
 from scenes.game_view.pointing import Target
 from scenes.games.riftwalker import layout
 from scenes.games.riftwalker.context import RiftwalkerContext
@@ -15,32 +15,29 @@ from scenes.games.riftwalker.drawing.effects import Flight, Words
 from scenes.games.riftwalker.layout import GLOW, Point
 from scenes.kit.motion.easing import in_quad
 from scenes.kit.motion.particles import Burst
-from scenes.kit.motion.timeline import Call, Step, Tween
-from scenes.kit.motion.timeline import Sequence as Steps
+from scenes.kit.motion.timeline import Call, Sequence, Step, Tween
 
 BEAM_SECONDS: Final = 0.26
 _NEAR: Final = 40.0
 """A beam is not longer on its way than this, in design units, when it is left out."""
 
 
-class RiftwalkerAnimations:
+class RiftwalkerAnimations(EventSteps[RiftwalkerContext]):
     """Makes the steps that most scenes need."""
 
     def __init__(self, parts: RiftwalkerContext) -> None:
-        self.parts = parts
+        super().__init__(parts)
         self.stage = parts.stage
-
-    def sound(self, name: str, gain: float = 0.8) -> Call:
-        """A sound, left out when the scene is skipped."""
-        return Call(lambda: self.parts.kit.audio.play(name, gain=gain), skippable=True)
 
     def say(self, text: str, small: str = "", seconds: float = 0.8) -> list[Step]:
         """Show a line over the matrix for a while."""
-        return show_words(self.parts.air, Words(text, small), 0.18, seconds, 0.16)
+        return appear(self.parts.air, "words", Words(text, small), 0.18, seconds, 0.16)
 
-    def fly(self, flight: Flight, seconds: float, land: Callable[[], None]) -> Steps:
+    def fly(
+        self, flight: Flight, seconds: float, land: Callable[[], None] | None = None
+    ) -> Sequence:
         """Let something fly, then do what its landing means."""
-        return fly(self.parts.air, flight, seconds, land)
+        return fly(self.parts.air.flights, flight, seconds, land)
 
     def point_at(self, target: Target, seconds: float = 0.5) -> list[Step]:
         """Let a ring light a thing up and fade."""
@@ -56,16 +53,12 @@ class RiftwalkerAnimations:
 
     def sparks(self, point: Callable[[], Point], element: int, count: int = 22) -> Call:
         """Let sparks of an element's light fly off."""
+        glow, speed = GLOW[element], (50.0, 190.0)
+        return self.burst(
+            point, Burst(count, glow, speed, (0.35, 0.8), 0, 360, 60.0, 2.6, (0, 0, 1))
+        )
 
-        def fly() -> None:
-            burst = Burst(
-                count, GLOW[element], (50.0, 190.0), (0.35, 0.8), 0, 360, 60.0, 2.6, (0, 0, 1)
-            )
-            self.parts.particles.burst(point(), burst)
-
-        return Call(fly, skippable=True)
-
-    def beam(self, start: Point, end: Point, element: int, weight: float = 1.0) -> Steps:
+    def beam(self, start: Point, end: Point, element: int, weight: float = 1.0) -> Sequence:
         """Let a beam of an element go out; it is over when it lands, and glows on by itself."""
         afterglow = self.parts.afterglow
         shown = Beam(start, end, element, weight)
@@ -73,11 +66,8 @@ class RiftwalkerAnimations:
         def begin() -> None:
             afterglow.beams.append(shown)
 
-        def go(share: float) -> None:
-            shown.share = share
-
         seconds = BEAM_SECONDS if math.dist(start, end) > _NEAR else 0.0
-        return Steps(Call(begin, skippable=True), Tween(seconds, go, in_quad))
+        return Sequence(Call(begin, skippable=True), ramp(shown, "share", seconds, in_quad))
 
     def source(self) -> Point:
         """Where the light of what happens comes from: the power's rift, else the element used."""
@@ -105,7 +95,3 @@ class RiftwalkerAnimations:
     def element_of(self, rift: str) -> int:
         """The first element of a rift."""
         return self.parts.element_of(rift)
-
-    def name(self, seat: int) -> str:
-        """The name of a seat."""
-        return self.parts.name(seat)

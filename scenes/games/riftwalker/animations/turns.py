@@ -6,8 +6,8 @@ from game.riftwalker import events as ev
 from game.riftwalker.elements import NO_ELEMENT, PLAIN
 from game.riftwalker.explored_rifts import Lying
 from game.riftwalker.state import UNLOCKED
+from scenes.game_view.effect_steps import later, put
 from scenes.games.riftwalker import questions
-from scenes.games.riftwalker.animations.deferred_step import Later
 from scenes.games.riftwalker.animations.finale import FinaleActs
 from scenes.games.riftwalker.animations.steps import RiftwalkerAnimations
 from scenes.kit.motion.timeline import Call, Hold, Step
@@ -41,15 +41,11 @@ class TurnActs(RiftwalkerAnimations):
     def rift_skipped(self, event: ev.RiftStepSkipped) -> list[Step]:
         """The element is used on nothing."""
         del event
-
-        def skip() -> None:
-            self.stage.step = "burst"
-
-        return [Call(skip), Hold(0.1)]
+        return [put(self.stage, step="burst"), Hold(0.1)]
 
     def opponent_chosen(self, event: ev.OpponentChosen) -> list[Step]:
         """A power is aimed at a seat: its light goes there."""
-        return [self.sound("rift_beam", 0.4), Later(lambda: self._aimed(event))]
+        return [self.sound("rift_beam", 0.4), later(lambda: self._aimed(event))]
 
     def _aimed(self, event: ev.OpponentChosen) -> list[Step]:
         head = self.parts.panels.box(event.other).head
@@ -84,12 +80,8 @@ class TurnActs(RiftwalkerAnimations):
     def last_round(self, event: ev.LastRoundBegan) -> list[Step]:
         """The end has been triggered."""
         reason = self.parts.game_word(f"because.{event.because}")
-
-        def note() -> None:
-            self.stage.last_turns = True
-
         return [
-            Call(note),
+            put(self.stage, last_turns=True),
             self.sound("key_chime"),
             *self.say(self.parts.word("moment.last_round"), reason, 1.4),
         ]
@@ -97,16 +89,12 @@ class TurnActs(RiftwalkerAnimations):
     def ended(self, event: ev.MatchEnded) -> list[Step]:
         """The match is over: every scored rift is turned over and counted with its bonus."""
         parts = self.parts
-
-        def end() -> None:
-            parts.finale = None
-            parts.panels.shown_points = [float(score) for score in event.scores]
-            parts.stage.over = True
-
         reason = parts.game_word(f"because.{event.because}")
         return [
             self.sound("key_chime"),
             *self.say(parts.word("moment.ended"), reason, 0.9),
             FinaleActs(parts).count(event),
-            Call(end),
+            put(parts, finale=None),
+            put(parts.panels, shown_points=[float(score) for score in event.scores]),
+            put(parts.stage, over=True),
         ]

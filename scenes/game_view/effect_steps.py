@@ -89,9 +89,9 @@ def appear(
     ]
 
 
-def later(make: Callable[[], list[Step]]) -> Deferred:
-    """Steps that are known only when their time has come."""
-    return Deferred(lambda: Sequence(*make()), 0.0)
+def later(make: Callable[[], list[Step]], seconds: float = 0.0) -> Deferred:
+    """Steps that are known only when their time has come, and last about so many seconds."""
+    return Deferred(lambda: Sequence(*make()), seconds)
 
 
 class HasEffects(Protocol):

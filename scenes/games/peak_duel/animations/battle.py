@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from game.peak_duel import events as ev
+from scenes.game_view.effect_steps import later, put, ramp, show
 from scenes.games.peak_duel import layout
 from scenes.games.peak_duel.animations.blows import BlowActs
 from scenes.games.peak_duel.drawing.bursts import GLINTS, GOLD, SPARKS
@@ -15,9 +16,10 @@ from scenes.games.peak_duel.drawing.ink import LIGHT, WASH, Torn
 from scenes.games.peak_duel.layout import LOWER, Point
 from scenes.games.peak_duel.model import Strike
 from scenes.games.peak_duel.verdicts import declared
-from scenes.kit.motion.easing import out_cubic
 from scenes.kit.motion.timeline import Call, Hold, Step, Together, Tween
 from scenes.kit.motion.timeline import Sequence as Steps
+
+_TEAR = 0.58
 
 
 class BattleActs(BlowActs):
@@ -56,20 +58,11 @@ class BattleActs(BlowActs):
         return [self.sound("tag_hung", 0.6), Hold(0.16)]
 
     def _draw_arrow(self) -> Tween:
-        def show(share: float) -> None:
-            self.parts.arrow = share
-
-        return Tween(0.22, show, out_cubic, motion=False)
+        return ramp(self.parts, "arrow", 0.22, motion=False)
 
     def _fade_arrow(self) -> list[Step]:
-        def show(share: float) -> None:
-            self.parts.arrow = 1 - share
-
-        def end() -> None:
-            self.stage.strike = None
-            self.parts.arrow = 0.0
-
-        return [Tween(0.18, show, motion=False), Call(end)]
+        fade = ramp(self.parts, "arrow", 0.18, start=1.0, end=0.0, motion=False)
+        return [fade, put(self.stage, strike=None)]
 
     # ------------------------------------------------------------------ meeting
     def values_compared(self, event: ev.ValuesCompared) -> list[Step]:
@@ -78,12 +71,6 @@ class BattleActs(BlowActs):
         meeting = self._meeting(event)
         place = (seat, event.attacker, event.target)
         attack = (seat, event.attacker)
-
-        def clear() -> None:
-            self.stage.strike = None
-            self.stage.pierces = 0
-            self.parts.arrow = 0.0
-
         defends = event.target_stance == "defence"
         recoil = self.recoil(rival, event.target, defends)
         return [
@@ -95,7 +82,8 @@ class BattleActs(BlowActs):
             Together(self._struck(event, defends), recoil),
             Call(lambda: self._place(meeting, place)),
             *self.meet(meeting, 0.7),
-            Call(clear),
+            put(self.stage, strike=None, pierces=0),
+            put(self.parts, arrow=0.0),
             self.go_back(attack),
             self.rest(*attack),
         ]
@@ -118,12 +106,12 @@ class BattleActs(BlowActs):
         size = self.parts.clash.size(meeting.verdict)
         meeting.point = self.parts.meeting_spot(*attack, size, leapt=True)
 
-    def _struck(self, event: ev.ValuesCompared, defends: bool) -> Steps:
+    def _struck(self, event: ev.ValuesCompared, defends: bool) -> Step:
         """Ink where two beasts clash; an arc before one that holds."""
         if not defends:
             point = lambda: self._between(event)  # noqa: E731 - asked late
             wave = self.mark("ripple", point, grow=(0.3, 1.3))
-            return Steps(Together(self.mark("impact", point, 0.9), wave))
+            return Together(self.mark("impact", point, 0.9), wave)
         rival = 1 - event.seat
         above = self.parts.side(rival) == LOWER
         away = -52.0 if above else 52.0
@@ -151,11 +139,6 @@ class BattleActs(BlowActs):
         numbers = (str(event.value), f"−{event.damage}")
         meeting = Meeting(numbers, 0, event.rule, words, hurts=True)
         where = (event.seat, event.attacker, -1)
-
-        def clear() -> None:
-            self.stage.strike = None
-            self.parts.arrow = 0.0
-
         goal = lambda: self.parts.pile_point(rival, "deck")  # noqa: E731 - a place, asked late
         return [
             *self.lunge(place, goal),
@@ -166,7 +149,8 @@ class BattleActs(BlowActs):
             Together(self.mark("impact", goal), self.mark("ripple", goal, grow=(0.3, 1.7))),
             Call(lambda: self._place(meeting, where)),
             *self.meet(meeting, 0.65),
-            Call(clear),
+            put(self.stage, strike=None),
+            put(self.parts, arrow=0.0),
             self.go_back(place),
             self.rest(*place),
         ]
@@ -175,19 +159,10 @@ class BattleActs(BlowActs):
     def beast_destroyed(self, event: ev.BeastDestroyed) -> list[Step]:
         """A stroke across the card; it falls into the discard zone."""
         seat, slot, stage = event.seat, event.slot, self.stage
-        slash = Slash((0.0, 0.0))
-        air = self.parts.air
+        slash, slashes = Slash((0.0, 0.0)), self.parts.air.slashes
 
         def begin() -> None:
             slash.point = self.parts.beast_point(seat, slot)
-            air.slashes.append(slash)
-
-        def cut(share: float) -> None:
-            slash.share = share
-
-        def end() -> None:
-            if slash in air.slashes:
-                air.slashes.remove(slash)
 
         def flight() -> Flight:
             beast = stage.beasts[seat][slot]
@@ -208,51 +183,37 @@ class BattleActs(BlowActs):
         return [
             Call(begin),
             self.sound("beast_falls", 0.9),
-            Tween(0.2, cut, motion=False),
-            Call(end),
+            show(slashes, slash, ramp(slash, "share", 0.2, motion=False)),
             self.shake(3),
             Together(torn, Steps(Hold(0.18), self.fly(flight, 0.4, land, leave))),
         ]
 
-    def _torn(self, seat: int, slot: int, card: str) -> Steps:
+    def _torn(self, seat: int, slot: int, card: str) -> Step:
         """The card comes apart along the stroke, and its ink flies."""
-        stage, air, parts = self.stage, self.parts.air, self.parts
+        stage, parts = self.stage, self.parts
         element = parts.book.element[card]
-        made: list[Torn] = []
-
-        def begin() -> None:
-            beast = stage.beasts[seat][slot]
-            stance = beast.stance if beast is not None else "attack"
-            look, point = Look("face", card, "", stance), parts.beast_point(seat, slot)
-            made.append(Torn(look, point, stance == "defence", WASH[element]))
-            air.torn.append(made[0])
-            parts.move_of(seat, slot).hidden = True
-
-        def tear(share: float) -> None:
-            made[0].share = share
-
-        def end() -> None:
-            if made and made[0] in air.torn:
-                air.torn.remove(made[0])
-
         point = lambda: parts.beast_point(seat, slot)  # noqa: E731 - asked late
         ink = replace(SPARKS, colour=WASH[element], count=30)
-        return Steps(
-            Call(begin), self.burst(point, ink), Tween(0.58, tear, motion=False), Call(end)
-        )
+
+        def make() -> list[Step]:
+            beast = stage.beasts[seat][slot]
+            stance = beast.stance if beast is not None else "attack"
+            look = Look("face", card, "", stance)
+            torn = Torn(look, parts.beast_point(seat, slot), stance == "defence", WASH[element])
+            parts.move_of(seat, slot).hidden = True
+            tear = ramp(torn, "share", _TEAR, motion=False)
+            return [show(parts.air.torn, torn, self.burst(point, ink), tear)]
+
+        return later(make, _TEAR)
 
     def destruction_prevented(self, event: ev.DestructionPrevented) -> list[Step]:
         """Adamant flashes, and the beast stays."""
-
-        def spend() -> None:
-            self.stage.guard(event.seat, event.slot, -1)
-
         point = lambda: self.parts.beast_point(event.seat, event.slot)  # noqa: E731
         return [
             self.sound("spell_adamant", 0.9),
             self.burst(point, GOLD),
             Together(self.effect("adamant", point, "slam", 0.6), Hold(0.5)),
-            Call(spend),
+            Call(lambda: self.stage.guard(event.seat, event.slot, -1)),
         ]
 
     def damage_taken(self, event: ev.DamageTaken) -> list[Step]:
@@ -274,7 +235,7 @@ class BattleActs(BlowActs):
         quick = 0.7 if total > 4 else 1.0
         look = look_of(turned.card)
 
-        def show() -> Flight:
+        def turn_up() -> Flight:
             start = parts.pile_point(seat, "deck")
             goal = (start[0] + (middle[0] - start[0]) * 0.3, start[1])
             return Flight(start, goal, (BACK, look), (layout.PILE, 100.0), arc=26.0)
@@ -303,8 +264,7 @@ class BattleActs(BlowActs):
                 stage.give(seat, turned.card)
                 stage.known[seat].append(turned.card)
 
-        nothing = lambda: None  # noqa: E731 - the card goes on at once
         return Steps(
-            self.fly(show, 0.32 * quick, nothing, leave),
+            self.fly(turn_up, 0.32 * quick, leave=leave),
             self.fly(flight, 0.30 * quick, land),
         )

@@ -122,12 +122,3 @@ class BlowActs(SetupActs):
             self.nudge(seat, slot, ((0, side * far), (0, 0)), 0.16),
             self.rest(seat, slot),
         )
-
-    def shake(self, pixels: float) -> Call:
-        """The paper trembles."""
-
-        def start() -> None:
-            calm = self.parts.kit.settings.reduce_motion
-            self.parts.shake.start(pixels, reduce_motion=calm)
-
-        return Call(start, skippable=True)

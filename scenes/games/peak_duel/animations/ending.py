@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from game.peak_duel import events as ev
+from scenes.game_view.effect_steps import ramp
 from scenes.games.peak_duel import layout
 from scenes.games.peak_duel.animations.spells import SpellActs
 from scenes.games.peak_duel.drawing.bursts import GOLD, PETALS
 from scenes.games.peak_duel.drawing.card_look import Look
 from scenes.games.peak_duel.drawing.finale import CARD, Ending
-from scenes.kit.motion.easing import out_back, out_cubic
-from scenes.kit.motion.timeline import Call, Hold, Step, Together, Tween
+from scenes.kit.motion.easing import out_back
+from scenes.kit.motion.timeline import Call, Hold, Step, Together
 
 
 class EndingActs(SpellActs):
@@ -31,15 +32,6 @@ class EndingActs(SpellActs):
                 parts.cards.image(ending.look, CARD)
             air.finale.shown = ending
 
-        def show(share: float) -> None:
-            ending.share = share
-
-        def paint(share: float) -> None:
-            ending.painted = share
-
-        def rise(share: float) -> None:
-            ending.raised = share
-
         def end() -> None:
             if air.finale.shown is ending:
                 air.finale.shown = None
@@ -51,13 +43,16 @@ class EndingActs(SpellActs):
             Call(begin),
             self.sound("duel_won", 1.0),
             self.shake(4),
-            Tween(0.12, show, motion=False),
-            Together(Tween(0.34, paint, out_cubic, motion=False), Tween(0.42, rise, out_back)),
+            ramp(ending, "share", 0.12, motion=False),
+            Together(
+                ramp(ending, "painted", 0.34, motion=False),
+                ramp(ending, "raised", 0.42, out_back),
+            ),
             at(430.0),
             at(850.0),
             Hold(0.55),
             self.burst(lambda: (430.0, layout.MIDDLE[1]), GOLD),
             Hold(1.1),
-            Tween(0.2, lambda share: show(1 - share), motion=False),
+            ramp(ending, "share", 0.2, start=1.0, end=0.0, motion=False),
             Call(end),
         ]

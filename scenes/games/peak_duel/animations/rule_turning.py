@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game.peak_duel.names import Rule
+from scenes.game_view.effect_steps import put, ramp
 from scenes.games.peak_duel import layout
 from scenes.games.peak_duel.drawing.bursts import DUST
 from scenes.games.peak_duel.world import world_of
@@ -31,41 +32,27 @@ def turned_over(hand: PeakDuelAnimations, rule: Rule, said: Sequence[Step]) -> l
         rule: the rule that holds from now on.
         said: what is said of it while the light runs.
     """
-    parts = hand.parts
-    emblem = parts.emblem
-
-    def begin() -> None:
-        emblem.coming = rule
-        emblem.glow = 0.6
-
-    def lift(share: float) -> None:
-        emblem.raised = 10 * share
+    emblem = hand.parts.emblem
 
     def turn(share: float) -> None:
         emblem.turn(min(1.0, share))
-
-    def shake() -> None:
-        parts.shake.start(4, reduce_motion=parts.kit.settings.reduce_motion)
 
     def land() -> None:
         emblem.coming = rule
         emblem.land()
 
-    def calm(share: float) -> None:
-        emblem.glow = 0.6 * (1 - share)
-
     return [
-        Call(begin),
-        Tween(0.12, lift),
+        put(emblem, coming=rule, glow=0.6),
+        ramp(emblem, "raised", 0.12, end=10.0),
         hand.sound("card_flip", 0.5),
         Tween(_TURN, turn, out_back),
         Call(land),
         hand.sound("rule_gong", 0.9),
-        Call(shake, skippable=True),
+        hand.shake(4),
         hand.burst(lambda: (layout.EMBLEM[0], layout.EMBLEM[1] + 60), DUST),
         Together(
             Steps(*_world_turned(hand, rule)),
-            Steps(Tween(0.3, calm, motion=False), Call(lambda: calm(1.0))),
+            ramp(emblem, "glow", 0.3, start=0.6, end=0.0, motion=False),
             Steps(Hold(_HUSH), *said),
         ),
     ]

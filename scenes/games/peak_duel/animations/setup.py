@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from game.peak_duel import events as ev
-from game.peak_duel.names import UNKNOWN, Phase
+from game.peak_duel.names import UNKNOWN
+from scenes.game_view.effect_steps import put, ramp
 from scenes.games.peak_duel import layout
 from scenes.games.peak_duel.animations.rule_turning import turned_over
 from scenes.games.peak_duel.animations.steps import PeakDuelAnimations
@@ -51,7 +52,7 @@ class SetupActs(PeakDuelAnimations):
         """Both turn up a card, and the sums meet."""
         stage = self.stage
 
-        def turn_up(seat: int) -> Steps:
+        def turn_up(seat: int) -> Step:
             def flight() -> Flight:
                 place = len(stage.revealed[seat])
                 end = self.parts.revealed_point(seat, place)
@@ -84,31 +85,22 @@ class SetupActs(PeakDuelAnimations):
         """Let two numbers meet and be judged."""
         clash = self.parts.clash
 
-        def begin() -> None:
-            clash.meeting = meeting
-
-        def show(share: float) -> None:
-            meeting.opacity = share
-
         def near(share: float) -> None:
             meeting.near = min(1.0, share)
-
-        def judge(share: float) -> None:
-            meeting.judged = share
 
         def end() -> None:
             if clash.meeting is meeting:
                 clash.meeting = None
 
         return [
-            Call(begin),
-            Tween(0.12, show, motion=False),
+            put(clash, meeting=meeting),
+            ramp(meeting, "opacity", 0.12, motion=False),
             Tween(0.22, near),
             Call(lambda: near(1.0)),
             self.sound("clash", 0.8),
-            Tween(0.2, judge, motion=False),
+            ramp(meeting, "judged", 0.2, motion=False),
             Hold(seconds),
-            Tween(0.14, lambda share: show(1 - share), motion=False),
+            ramp(meeting, "opacity", 0.14, start=1.0, end=0.0, motion=False),
             Call(end),
         ]
 
@@ -118,20 +110,16 @@ class SetupActs(PeakDuelAnimations):
 
     def rule_found(self, event: ev.RuleFound) -> list[Step]:
         """The emblem turns to the rule under which the match starts."""
-
-        def note() -> None:
-            self.stage.rule = event.rule
-
         words = self.parts.say(f"rule.{event.rule}")
         detail = self.parts.word(f"moment.rule_{event.rule}")
         said = self.shout(words, 0.9, detail=detail, vermilion=True)
-        return [*turned_over(self, event.rule, [Call(note), *said])]
+        return [*turned_over(self, event.rule, [put(self.stage, rule=event.rule), *said])]
 
     def cards_put_under(self, event: ev.CardsPutUnder) -> list[Step]:
         """The compared cards go back under the deck."""
         stage, seat = self.stage, event.seat
 
-        def put(number: int, card: str) -> Steps:
+        def go_under(number: int, card: str) -> Step:
             def flight() -> Flight:
                 start = self.parts.revealed_point(seat, number)
                 end = self.parts.pile_point(seat, "deck")
@@ -146,18 +134,15 @@ class SetupActs(PeakDuelAnimations):
 
             return self.fly(flight, 0.3, land, leave)
 
-        steps = [put(number, card) for number, card in enumerate(event.cards)]
+        steps = [go_under(number, card) for number, card in enumerate(event.cards)]
         return [self.sound("card_slide", 0.5), staggered(steps, 0.06)]
 
     # ------------------------------------------------------------------ turns
     def turn_began(self, event: ev.TurnBegan) -> list[Step]:
         """Say whose turn it is."""
-
-        def begin() -> None:
-            self.stage.active, self.stage.turn = event.seat, event.turn
-
+        begin = put(self.stage, active=event.seat, turn=event.turn)
         text = self.parts.word("moment.turn", name=self.name(event.seat), turn=event.turn)
-        return [Call(begin), self.sound("turn", 0.5), *self.shout(text, 0.35)]
+        return [begin, self.sound("turn", 0.5), *self.shout(text, 0.35)]
 
     def card_drawn(self, event: ev.CardDrawn) -> list[Step]:
         """A card comes from the deck to the hand."""
@@ -181,13 +166,9 @@ class SetupActs(PeakDuelAnimations):
 
     def phase_began(self, event: ev.PhaseBegan) -> list[Step]:
         """The marker goes on."""
-
-        def go() -> None:
-            phase: Phase = event.phase
-            self.stage.phase, self.stage.left = phase, event.limit
-
+        go = put(self.stage, phase=event.phase, left=event.limit)
         name = self.parts.say(f"phase.{event.phase}")
-        steps: list[Step] = [Call(go), self.sound("phase_tick", 0.6)]
+        steps: list[Step] = [go, self.sound("phase_tick", 0.6)]
         if event.phase == "battle":
             detail = self.parts.word("moment.attacks", count=event.limit)
             return [*steps, *self.shout(name, 0.4, detail=detail, vermilion=True)]

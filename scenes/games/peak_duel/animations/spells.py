@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from game.peak_duel import events as ev
 from game.peak_duel.state import SpellCard
+from scenes.game_view.effect_steps import put, ramp
 from scenes.games.peak_duel import layout
 from scenes.games.peak_duel.animations.battle import BattleActs
 from scenes.games.peak_duel.animations.rule_turning import turned_over
@@ -22,7 +23,7 @@ from scenes.games.peak_duel.drawing.bursts import (
 from scenes.games.peak_duel.drawing.card_look import BACK, Look, look_of
 from scenes.games.peak_duel.drawing.effects import TALISMAN, Flight, SpellShown
 from scenes.games.peak_duel.layout import Point
-from scenes.kit.motion.easing import in_quad, out_back, out_cubic
+from scenes.kit.motion.easing import in_quad, out_back
 from scenes.kit.motion.timeline import Call, Hold, Step, Together, Tween, staggered
 from scenes.kit.motion.timeline import Sequence as Steps
 
@@ -161,17 +162,8 @@ class SpellActs(BattleActs):
         element = parts.book.element[event.card]
         shown = SpellShown(look, title, parts.say(f"spell_text.{event.spell}"), element)
 
-        def begin() -> None:
-            parts.air.spell = shown
-
-        def paint(share: float) -> None:
-            shown.painted = share
-
         def come_down(share: float) -> None:
             shown.share = min(1.0, share)
-
-        def fade(share: float) -> None:
-            shown.opacity = 1 - share
 
         def end() -> None:
             if parts.air.spell is shown:
@@ -181,16 +173,16 @@ class SpellActs(BattleActs):
         return [
             self.sound("card_flip", 0.8),
             self.fly(flight, 0.36, land, leave),
-            Call(begin),
+            put(parts.air, spell=shown),
             self.sound("card_slide", 0.6),
-            Tween(0.24, paint, out_cubic, motion=False),
+            ramp(shown, "painted", 0.24, motion=False),
             Tween(0.16, come_down, in_quad, motion=False),
             Call(lambda: come_down(1.0)),
             self.sound("stone_drop", 0.7),
             self.shake(3),
             self.burst(lambda: TALISMAN, sparks),
             Hold(0.85),
-            Tween(0.16, fade, motion=False),
+            ramp(shown, "opacity", 0.16, start=1.0, end=0.0, motion=False),
             Call(end),
         ]
 
@@ -223,25 +215,17 @@ class SpellActs(BattleActs):
 
     def beast_protected(self, event: ev.BeastProtected) -> list[Step]:
         """Adamant closes around a beast."""
-
-        def guard() -> None:
-            self.stage.guard(event.seat, event.slot, 1)
-
         point = lambda: self.parts.beast_point(event.seat, event.slot)  # noqa: E731
         return [
             self.sound("spell_adamant", 0.9),
             self.effect("adamant", point, "slam", 0.65),
-            Call(guard),
+            Call(lambda: self.stage.guard(event.seat, event.slot, 1)),
             self.burst(point, STEEL),
             Hold(0.1),
         ]
 
     def thunder_readied(self, event: ev.ThunderReadied) -> list[Step]:
         """Thunder gathers over the attacker."""
-
-        def gather() -> None:
-            self.stage.pierces = event.count
-
         place = (event.seat, event.slot)
         point = lambda: self.parts.beast_point(*place)  # noqa: E731 - asked late
         return [
@@ -250,7 +234,7 @@ class SpellActs(BattleActs):
                 self.effect("piercing_thunder", point, "slam", 0.6, size=210.0),
                 Steps(Hold(0.1), self.burst(point, BOLTS)),
             ),
-            Call(gather),
+            put(self.stage, pierces=event.count),
             Hold(0.1),
         ]
 
@@ -296,7 +280,7 @@ class SpellActs(BattleActs):
         """A soul card is spent."""
         return [self.sound("card_slide", 0.6), self._soul_spent(event.seat, event.card)]
 
-    def _soul_spent(self, seat: int, card: str, by_emblem: bool = False) -> Steps:
+    def _soul_spent(self, seat: int, card: str, by_emblem: bool = False) -> Step:
         stage = self.stage
 
         def soul() -> Point:
@@ -370,11 +354,7 @@ class SpellActs(BattleActs):
     # ------------------------------------------------------------------ the rule
     def rule_changed(self, event: ev.RuleChanged) -> list[Step]:
         """Soul cards are paid into the emblem, and it turns over with weight."""
-
-        def note() -> None:
-            self.stage.rule = event.rule
-            self.stage.prices = event.next_prices
-
+        note = put(self.stage, rule=event.rule, prices=event.next_prices)
         paid = [self._soul_spent(event.seat, card, by_emblem=True) for card in event.cards]
         words = self.parts.say(f"rule.{event.rule}")
         detail = self.parts.word(
@@ -384,5 +364,5 @@ class SpellActs(BattleActs):
         return [
             self.sound("soul", 0.8),
             staggered(paid, 0.1),
-            *turned_over(self, event.rule, [Call(note), *said]),
+            *turned_over(self, event.rule, [note, *said]),
         ]

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from typing import Final
 
+from scenes.game_view.effect_steps import EventSteps, appear, fly, later, ramp, show
 from scenes.games.peak_duel import layout
 from scenes.games.peak_duel.context import PeakDuelContext
 from scenes.games.peak_duel.drawing.bursts import GLINTS
@@ -13,62 +15,34 @@ from scenes.games.peak_duel.drawing.effects import Effect, Flight, Mark, Shout
 from scenes.games.peak_duel.drawing.ink import LIGHT
 from scenes.games.peak_duel.layout import Point
 from scenes.kit.draw.colour import Rgb
-from scenes.kit.motion.easing import in_out_cubic, linear, out_cubic
-from scenes.kit.motion.particles import Burst
-from scenes.kit.motion.timeline import Call, Hold, Step, Tween
+from scenes.kit.motion.easing import linear, out_cubic
+from scenes.kit.motion.timeline import Call, Step, Tween
 from scenes.kit.motion.timeline import Sequence as Steps
 
+_FADE: Final = 0.34
 
-class PeakDuelAnimations:
+
+class PeakDuelAnimations(EventSteps[PeakDuelContext]):
     """Makes the steps that most scenes need."""
 
     def __init__(self, parts: PeakDuelContext) -> None:
-        self.parts = parts
+        super().__init__(parts)
         self.stage = parts.stage
-
-    def sound(self, name: str, gain: float = 0.8) -> Call:
-        """A sound, left out when the scene is skipped."""
-        return Call(lambda: self.parts.kit.audio.play(name, gain=gain), skippable=True)
-
-    def burst(self, point: Callable[[], Point], burst: Burst) -> Call:
-        """Particles, left out when the scene is skipped."""
-        return Call(lambda: self.parts.particles.burst(point(), burst), skippable=True)
-
-    def name(self, seat: int) -> str:
-        """The name of a seat."""
-        return self.parts.table.name_of(seat)
 
     def shout(
         self, text: str, seconds: float = 0.7, *, detail: str = "", vermilion: bool = False
     ) -> list[Step]:
         """Show a line across the table for a while."""
-        shout, air = Shout(text, detail, vermilion=vermilion), self.parts.air
-
-        def begin() -> None:
-            air.shout = shout
-
-        def show(share: float) -> None:
-            shout.share = share
-
-        def end() -> None:
-            if air.shout is shout:
-                air.shout = None
-
-        return [
-            Call(begin),
-            Tween(0.16, show, motion=False),
-            Hold(seconds),
-            Tween(0.14, lambda share: show(1 - share), motion=False),
-            Call(end),
-        ]
+        shout = Shout(text, detail, vermilion=vermilion)
+        return appear(self.parts.air, "shout", shout, 0.16, seconds, 0.14)
 
     def fly(
         self,
         flight: Callable[[], Flight],
         seconds: float,
-        land: Callable[[], None],
+        land: Callable[[], None] | None = None,
         leave: Callable[[], None] | None = None,
-    ) -> Steps:
+    ) -> Step:
         """Let a card fly; `leave` takes it from where it was, `land` lays it down.
 
         Args:
@@ -77,25 +51,12 @@ class PeakDuelAnimations:
             land: called at its end.
             leave: called at its beginning, once its places are known.
         """
-        air = self.parts.air
-        made: list[Flight] = []
 
-        def begin() -> None:
-            made.append(flight())
-            air.flights.append(made[0])
-            if leave is not None:
-                leave()
+        def make() -> list[Step]:
+            way = fly(self.parts.air.flights, flight(), seconds, land)
+            return [way] if leave is None else [Call(leave), way]
 
-        def move(share: float) -> None:
-            if made:
-                made[0].share = share
-
-        def end() -> None:
-            if made and made[0] in air.flights:
-                air.flights.remove(made[0])
-            land()
-
-        return Steps(Call(begin), Tween(seconds, move, in_out_cubic), Call(end))
+        return later(make, seconds)
 
     def effect(
         self,
@@ -105,25 +66,14 @@ class PeakDuelAnimations:
         seconds: float = 0.6,
         size: float = 190.0,
         to: Callable[[], Point] | None = None,
-    ) -> Steps:
+    ) -> Step:
         """Let the light of a spell play over a place."""
-        air = self.parts.air
-        made: list[Effect] = []
 
-        def begin() -> None:
-            goal = to() if to is not None else None
-            made.append(Effect(spell, point(), kind, size, to=goal))
-            air.effects.append(made[0])
+        def make() -> list[Step]:
+            effect = Effect(spell, point(), kind, size, to=None if to is None else to())
+            return [fly(self.parts.air.effects, effect, seconds, easing=linear)]
 
-        def move(share: float) -> None:
-            if made:
-                made[0].share = share
-
-        def end() -> None:
-            if made and made[0] in air.effects:
-                air.effects.remove(made[0])
-
-        return Steps(Call(begin), Tween(seconds, move, linear), Call(end))
+        return later(make, seconds)
 
     def mark(
         self,
@@ -133,24 +83,15 @@ class PeakDuelAnimations:
         angle: float = 0.0,
         colour: Rgb | None = None,
         grow: tuple[float, float] = (0.8, 1.1),
-    ) -> Steps:
+    ) -> Step:
         """A stroke of the brush that fades while everything goes on; it grows as `grow` says."""
-        air = self.parts.air
-        made: list[Mark] = []
 
-        def begin() -> None:
-            made.append(Mark(sprite, point(), zoom, angle, colour=colour, grow=grow))
-            air.marks.append(made[0])
+        def make() -> list[Step]:
+            mark = Mark(sprite, point(), zoom, angle, colour=colour, grow=grow)
+            fade = ramp(mark, "share", _FADE, linear, motion=False)
+            return [show(self.parts.air.marks, mark, fade)]
 
-        def fade(share: float) -> None:
-            if made:
-                made[0].share = share
-
-        def end() -> None:
-            if made and made[0] in air.marks:
-                air.marks.remove(made[0])
-
-        return Steps(Call(begin), Tween(0.34, fade, linear, motion=False), Call(end))
+        return later(make, _FADE)
 
     # ------------------------------------------------------------------ common ways of cards
     def to_pile(self, seat: int, name: str, card: str, start: Point, width: float) -> Flight:

@@ -189,8 +189,8 @@ class PeakDuelEffects:
 
     def clear(self) -> None:
         """Nothing is in the air."""
-        self.flights, self.effects, self.slashes, self.marks = [], [], [], []
-        self.torn = []
+        for things in (self.flights, self.effects, self.slashes, self.marks, self.torn):
+            things.clear()
         self.shout = self.spell = self.last_blow = self.finale.shown = None
 
     @property

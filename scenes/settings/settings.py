@@ -20,6 +20,7 @@ from scenes.pages.rows import Rows
 from scenes.services import Services
 from scenes.settings.key_bindings import KeyTable
 from scenes.settings.preview_pane import PreviewPane
+from scenes.settings.previews.colours import FIGURES
 from scenes.settings.row_marker import RowMarker
 from scenes.settings.sound_samples import SoundSamples
 
@@ -59,6 +60,8 @@ class SettingsScene(Page):
         self._rows: Rows | None = None
         self._keys: KeyTable | None = None
         self._sliding: dict[str, float] = {}
+        kit.sprites.load("results", ahead=FIGURES)
+        kit.sprites.load("trick_shot", ahead=("rink_classic",))
         self._samples = SoundSamples(services)
         self._preview = PreviewPane(kit, self._desktop(), self._shown)
         self._preview.show(_FIRST.get(TABS[tab], _FIRST["picture"]))

@@ -11,7 +11,7 @@ from scenes.kit.draw.canvas import Anchor
 from scenes.kit.draw.colour import darken, lighten
 from scenes.kit.draw.repaint import draw_lines, move_paint, paint_of
 from scenes.kit.draw.sprites import Sprite
-from scenes.kit.draw.theme import DEFAULT_PLAYERS
+from scenes.kit.draw.theme import DEFAULT_PLAYERS, Shape
 from scenes.kit.kit import Kit
 from scenes.kit.settings_store import Settings
 from scenes.kit.text.fonts import Family
@@ -25,7 +25,7 @@ from scenes.pages.player_swatches import (
 )
 from scenes.settings.previews.preview import Preview
 
-_FIGURES: Final = ("skater_rival_red", "skater_rival_blue", "wizard_sun", "wizard_violet")
+FIGURES: Final = ("skater_rival_red", "skater_rival_blue", "wizard_sun", "wizard_violet")
 _CARD_HEIGHT: Final = 46.0
 _CHIPS: Final = 62.0
 _TALL: Final = 178.0
@@ -83,12 +83,17 @@ class ColoursPreview(Preview):
     ) -> None:
         """A figure in the player's colour on a base of their shape."""
         kit = self.kit
-        base = pygame.FRect(0, 0, 0.66 * tall, 0.42 * tall)
-        base.center = (x, ground)
+        # A triangle shows less of itself beside a foot; a skater's stick reaches to the right.
+        wide = 0.86 if kit.theme.player(seat).shape is Shape.TRIANGLE else 0.62
+        base = pygame.FRect(0, 0, wide * tall, 0.3 * tall)
+        is_wizard = FIGURES[seat].startswith("wizard")
+        base.center = (x if is_wizard else x - 0.06 * tall, ground)
         self.lay_shadow(surface, base.inflate(40, 24).move(6, 8))
-        if _FIGURES[seat].startswith("wizard"):
+        foot = ground
+        if is_wizard:
             self._draw_base(surface, base, seat)
-        self._figure(seat, tall).draw(surface, kit.canvas.point(x, ground))
+            foot += 0.07 * tall
+        self._figure(seat, tall).draw(surface, kit.canvas.point(base.centerx, foot))
 
     def _draw_base(self, surface: pygame.Surface, base: pygame.FRect, seat: int) -> None:
         kit, look = self.kit, self.kit.theme.player(seat)
@@ -116,7 +121,7 @@ class ColoursPreview(Preview):
         group = kit.sprites.group("results")
         zoom = round(tall / _BAKED_TALL, 3)
         painted = DEFAULT_PLAYERS[seat].colour
-        baked = group.get(_FIGURES[seat], zoom)
+        baked = group.get(FIGURES[seat], zoom)
         if look.colour == painted and not kit.theme.patterns:
             return baked
         key = (seat, zoom, kit.canvas.scale, look.colour, kit.theme.patterns)

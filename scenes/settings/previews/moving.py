@@ -26,8 +26,8 @@ from scenes.settings.previews.preview import Preview
 _CARDS: Final = ("card_sharpshooters", "card_tape_to_tape", "card_second_wind")
 _ROUNDS: Final = 2
 _TUMBLES: Final = 16
-_RINK_ZOOM: Final = 0.6
-"""Large enough for any tray; the rink is made smaller where there is less room."""
+_RINK_SHAPE: Final = 1.74
+"""The width of the rink as a multiple of its height, with its boards."""
 _DUST: Final = Burst(
     26, (226, 205, 160), speed=(40, 130), direction=-90, spread=170, additive=False
 )
@@ -262,10 +262,8 @@ class BotsPreview(Preview):
         kit.text.draw_wrapped(surface, text, style, slip.inflate(-28, -16), Anchor.LEFT)
         ice = pygame.FRect(area.left, area.top + 124, area.width, area.height - 132)
         rink = kit.sprites.group("trick_shot")
-        whole = rink.get("rink_classic", _RINK_ZOOM).image
-        zoom = min(1.0, ice.width * kit.canvas.scale / whole.get_width())
-        zoom = min(zoom, ice.height * kit.canvas.scale / whole.get_height()) * _RINK_ZOOM
-        image = rink.get("rink_classic", zoom).image
+        wide = min(ice.width, ice.height * _RINK_SHAPE)
+        image = rink.covering("rink_classic", (wide, 1.0)).image
         at = image.get_rect(center=kit.canvas.point(*ice.center))
         blit(surface, image, at.topleft)
         ice.width = at.width / kit.canvas.scale

@@ -145,7 +145,7 @@ class TooltipPreview(Preview):
         room = area.width - 48
         lines = kit.text.wrap(text, style, room)
         wide = max(kit.text.width(line, style) for line in lines)
-        note = pygame.FRect(0, 0, wide + 28, len(lines) * kit.text.line_height(style) + 22)
+        note = pygame.FRect(0, 0, wide + 34, len(lines) * kit.text.line_height(style) + 22)
         note.midbottom = (area.centerx, button.top - 16)
         kit.skin.panel(surface, note, materials.NOTE, radius=10)
         kit.text.draw_wrapped(surface, text, style, note.inflate(-28, -22))

@@ -136,14 +136,20 @@ class DiagramPicture:
         frame = _frame([each for each in (*spots, *shown) if each is not None], self._shape)
         area = self._kit.canvas.rect(frame).clip(surface.get_rect())
         self.image = surface.subsurface(area).copy()
-        points = [_point((each or frame).clip(frame)) for each in spots]
+        middles = [mark.middle for mark in self.diagram.marks]
+        points = [
+            _point((each or frame).clip(frame), middle)
+            for each, middle in zip(spots, middles, strict=True)
+        ]
         self.marks = [
             ((x - frame.left) / frame.width, (y - frame.top) / frame.height) for x, y in points
         ]
 
 
-def _point(spot: pygame.FRect) -> tuple[float, float]:
+def _point(spot: pygame.FRect, middle: bool) -> tuple[float, float]:
     """Where the number of a spot stands: inside a small square, else at the corner."""
+    if middle:
+        return spot.center
     inside = spot.width / 4 if spot.width == spot.height <= _SMALL else 0.0
     return spot.left + inside, spot.top + inside
 

@@ -30,9 +30,15 @@ _Text = Annotated[str, msgspec.Meta(min_length=1)]
 
 
 class DiagramMark(Bilingual, frozen=True, kw_only=True):
-    """One numbered sign in the picture with its sentence."""
+    """One numbered sign in the picture with its sentence.
+
+    Attributes:
+        spot: what it points at, a name that the view of the game knows.
+        middle: whether the number stands in the middle of it, not at its upper left corner.
+    """
 
     spot: _Text
+    middle: bool = False
 
 
 class Diagram(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

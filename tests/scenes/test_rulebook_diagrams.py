@@ -32,7 +32,7 @@ def diagrams_of(app: App, game: str, folder: Path | None = None) -> tuple[Diagra
     return read_diagrams(folder or data_folder() / game, book, steps)
 
 
-@pytest.mark.parametrize("game", ["trick_shot", "riftwalker", "peak_duel"])
+@pytest.mark.parametrize("game", ["trick_shot", "riftwalker", "peak_duel", "block_and_key"])
 def test_every_chapter_has_a_diagram_and_every_game_eight(app: App, game: str) -> None:
     book = app.services.rulebook(game)
     diagrams = diagrams_of(app, game)

@@ -30,7 +30,6 @@ from scenes.game_view.lesson_files import LessonReader, StepData
 _FOLDER: Final = data_folder() / "block_and_key"
 _WORDS: Final = "block_and_key_table.lesson"
 _SEED: Final = 7
-_SEATS: Final = 2
 _KEY_PLACE: Final = 2
 """Where in the hand the key of a position lies: the third, as its words say."""
 _FIRST_HAND: Final = ("star", "star", "sun", "moon")
@@ -48,6 +47,7 @@ class BlockAndKeyPositionData(msgspec.Struct, frozen=True, forbid_unknown_fields
     """A position of the lesson: the first seat is on turn.
 
     Attributes:
+        seats: how many people play; one plays against the Ancients (BK-6).
         placed: what stands beside the core.
         held: the blocks in the row, by their names.
         dig: the blocks in the dig, by their names; the rest comes from the bag.
@@ -55,6 +55,7 @@ class BlockAndKeyPositionData(msgspec.Struct, frozen=True, forbid_unknown_fields
             that it can complete here; empty for none.
     """
 
+    seats: int = 2
     placed: tuple[PlacedData, ...] = ()
     held: tuple[str, ...] = ()
     dig: tuple[str, ...] = ()
@@ -146,7 +147,7 @@ class _Lesson(LessonReader[BlockAndKey, BlockAndKeyLessonFile, BlockAndKeyState]
 
     def _position(self, name: str, data: BlockAndKeyPositionData) -> BlockAndKeyState:
         path = ("positions", name)
-        state, _ = new_table(self._book, BlockAndKeyOptions(seats=_SEATS), _SEED)
+        state, _ = new_table(self._book, BlockAndKeyOptions(seats=data.seats), _SEED)
         state.stack, state.first = [], 0
         begin_turn(Play(self._book, state), 0)
         for block in state.dig:

@@ -12,6 +12,7 @@ from threading import Thread
 from typing import Protocol
 
 import msgspec
+import pygame
 
 from game import catalogue
 from game.engine.diagnostics import Finding
@@ -71,9 +72,18 @@ class Navigator(Protocol):
         """Open the workshop of a game that has one, such as a deck builder, for a seat."""
 
     def begin_match(
-        self, scene: Scene, game: str, plan: MatchPlan, *, replace: bool = False
+        self,
+        scene: Scene,
+        game: str,
+        plan: MatchPlan,
+        *,
+        replace: bool = False,
+        room: pygame.Surface | None = None,
     ) -> bool:
-        """Begin a planned match above a screen, or in place of it; whether it began."""
+        """Begin a planned match above a screen, or in place of it; whether it began.
+
+        With a picture of the room in which the match begins, the table is found there.
+        """
 
     def table_for(self, game: str, plan: MatchPlan, seats: list[Seat]) -> Scene:
         """Begin a match of given people and return its table, to be shown by the caller.

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
+import pygame
+
 from game.engine.errors import LamplightError
 from game.engine.seats import Seat
 from scenes.kit.scene import Movement, Scene, Transition
@@ -84,9 +86,18 @@ class Navigation:
         scene.stack.push(opened)
 
     def begin_match(
-        self, scene: Scene, game: str, plan: MatchPlan, *, replace: bool = False
+        self,
+        scene: Scene,
+        game: str,
+        plan: MatchPlan,
+        *,
+        replace: bool = False,
+        room: pygame.Surface | None = None,
     ) -> bool:
-        """Begin a planned match above a screen, or in place of it; whether it began."""
+        """Begin a planned match above a screen, or in place of it; whether it began.
+
+        With a picture of the room in which the match begins, the table is found there.
+        """
         from scenes.app import match_scenes
 
         try:
@@ -100,6 +111,10 @@ class Navigation:
         if replace:
             scene.stack.pop(Transition.NONE)
             scene.stack.replace(table)
+        elif room is not None:
+            table.come_from(room)
+            still = scene.kit.settings.reduce_motion
+            scene.stack.push(table, Transition.FADE if still else Transition.NONE)
         else:
             scene.stack.push(table)
         return True

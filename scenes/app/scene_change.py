@@ -8,17 +8,9 @@ import pygame
 
 from scenes.kit.kit import Kit
 from scenes.kit.motion.easing import out_cubic
-from scenes.kit.scene import Movement, Transition
+from scenes.kit.scene import PRESSES, Movement, Transition
 
 _FRAME: Final = 1 / 60
-_ENDING: Final = {
-    pygame.KEYDOWN,
-    pygame.MOUSEBUTTONDOWN,
-    pygame.FINGERDOWN,
-    pygame.CONTROLLERBUTTONDOWN,
-    pygame.JOYBUTTONDOWN,
-}
-"""Input that ends a change; it goes on to the scene that is in force all the same."""
 
 
 class SceneChange:
@@ -64,7 +56,7 @@ class SceneChange:
 
     def take(self, event: pygame.Event) -> bool:
         """Whether an event has ended the change; it is not used up."""
-        if not self.running or event.type not in _ENDING:
+        if not self.running or event.type not in PRESSES:
             return False
         self.end()
         return True

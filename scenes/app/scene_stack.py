@@ -119,7 +119,7 @@ class SceneManager(SceneStack):
         while self._scenes:
             self._remove()
 
-    def show_change(self, transition: Transition) -> None:
+    def show_change(self, transition: Transition | Movement) -> None:
         """Pass to what the scene on top shows from the next frame on by a transition."""
         self._begin(transition)
 

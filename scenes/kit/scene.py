@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable
 from enum import Enum
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Final, Protocol
 
 import pygame
 
@@ -14,6 +14,18 @@ from scenes.kit.input.pointers import Pointer
 if TYPE_CHECKING:
     from scenes.kit.kit import Kit
     from scenes.kit.widgets.dialog import Dialog
+
+
+PRESSES: Final = frozenset(
+    (
+        pygame.KEYDOWN,
+        pygame.MOUSEBUTTONDOWN,
+        pygame.FINGERDOWN,
+        pygame.CONTROLLERBUTTONDOWN,
+        pygame.JOYBUTTONDOWN,
+    )
+)
+"""Events that end a movement between two scenes; they keep their own meaning all the same."""
 
 
 class Transition(Enum):
@@ -135,7 +147,7 @@ class SceneStack(Protocol):
     def replace(self, scene: Scene, transition: Transition = Transition.FADE) -> None:
         """Exchange the top scene."""
 
-    def show_change(self, transition: Transition) -> None:
+    def show_change(self, transition: Transition | Movement) -> None:
         """Pass to what the scene on top shows from the next frame on by a transition."""
 
     def quit(self) -> None:

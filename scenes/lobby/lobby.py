@@ -269,9 +269,18 @@ class Lobby(LobbyPage):
             if sentences:
                 self.ask(message(self.kit, heading, "\n".join(sentences)))
                 return
-        if self.services.navigator.begin_match(self, self.game, self.plan):
+        room = self._room_in_view()
+        if self.services.navigator.begin_match(self, self.game, self.plan, room=room):
             keep_plan(self.game, self.plan)
             self.kit.audio.play("ui_confirm")
+
+    def _room_in_view(self) -> pygame.Surface | None:
+        """What is drawn now, if it shows the table on which the match begins."""
+        if not self.shows_room:
+            return None
+        picture = pygame.Surface(self.kit.canvas.size).convert()
+        self.draw(picture)
+        return picture
 
     def open_workshop(self, seat: int | None = None) -> None:
         """Open the workshop of the game.

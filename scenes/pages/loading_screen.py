@@ -12,6 +12,7 @@ from scenes.kit.draw import raster
 from scenes.kit.draw.canvas import DESIGN_HEIGHT, DESIGN_WIDTH, Anchor
 from scenes.kit.draw.colour import darken
 from scenes.kit.kit import Kit
+from scenes.kit.scene import Movement, Transition
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle, blit
 from scenes.pages.game_box import COVER, cover_image, gilding_of
@@ -33,7 +34,7 @@ def load_some(loading: Iterator[float], plate: LoadingScreen) -> bool:
     if not plate.drawn:
         return False
     begun = time.monotonic()
-    while time.monotonic() - begun < LOAD_SLICE:
+    while time.monotonic() - begun < plate.slice:
         share = next(loading, None)
         if share is None:
             return True
@@ -60,6 +61,19 @@ class LoadingScreen:
         self._shown = 0.0
         self._ground: pygame.Surface | None = None
 
+    @property
+    def slice(self) -> float:
+        """Seconds of loading per frame."""
+        return LOAD_SLICE
+
+    @property
+    def way(self) -> Transition | Movement:
+        """How the table follows it."""
+        return Transition.NONE
+
+    def skip(self) -> None:
+        """End what moves."""
+
     def update(self, dt: float) -> None:
         """Let the line follow the share smoothly."""
         self._shown += (self.share - self._shown) * min(1.0, dt * 12)
@@ -76,7 +90,12 @@ class LoadingScreen:
         middle = DESIGN_WIDTH / 2
         y = DESIGN_HEIGHT / 2 + COVER[1] / 2 + 44
         kit.text.draw(surface, words, style, (middle, y), Anchor.CENTRE)
-        track = pygame.FRect(middle - 110, y + 24, 220, 8)
+        self._draw_line(surface, y + 24)
+
+    def _draw_line(self, surface: pygame.Surface, y: float) -> None:
+        """The line that fills, in the middle at a height."""
+        kit = self.kit
+        track = pygame.FRect(DESIGN_WIDTH / 2 - 110, y, 220, 8)
         kit.skin.field(surface, track, (kit.theme.ink.c900, kit.theme.ink.c700), radius=4)
         filled = pygame.FRect(track.left, track.top + 1, max(8.0, round(220 * self._shown)), 6)
         kit.skin.chip(surface, filled, kit.theme.metal.gold, 1.0)

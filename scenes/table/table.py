@@ -17,11 +17,12 @@ from scenes.kit import heap
 from scenes.kit.input.intents import Signal
 from scenes.kit.input.pointers import Pointer
 from scenes.kit.kit import Kit
-from scenes.kit.scene import Scene
+from scenes.kit.scene import PRESSES, Scene
 from scenes.kit.widgets.dialog import Dialog
 from scenes.kit.widgets.toasts import ToastKind
 from scenes.pages.loading_screen import LoadingScreen, load_some
 from scenes.pages.save_names import name_of_seat
+from scenes.pages.table_descent import TableDescent
 from scenes.services import Services
 from scenes.table.commands import TableCommands
 from scenes.table.hint import HintSeeker
@@ -217,6 +218,10 @@ class TableScene(Scene):
         self._loading = chain(self.view.load(), self._ahead.load())
         self.services.play_music(self.view.music)
 
+    def come_from(self, room: pygame.Surface) -> None:
+        """Go down from the table of the lobby, as it was drawn last, while the view is loaded."""
+        self._plate = TableDescent(self.kit, self.game, self._plate.look, room)
+
     def leave(self) -> None:
         """Close the match; everything is in its file already."""
         self._hints.close()
@@ -261,6 +266,8 @@ class TableScene(Scene):
         self._redraw = True
 
     def _begin(self) -> None:
+        self.stack.show_change(self._plate.way)
+        self._plate = LoadingScreen(self.kit, self.game, self._plate.look)
         self.play = Play(self.session, self.view, self.kit.settings)
         self.view.resize()
         self.view.settle(self.session.shown(self.session.match.state))
@@ -388,7 +395,9 @@ class TableScene(Scene):
         return [self.hints.note, self.commands.bar, *bubble, self.log, self.refusal]
 
     def handle_event(self, event: pygame.Event) -> bool:
-        """The pointer, from the front to the back."""
+        """The pointer, from the front to the back; while the view is loaded, a press skips."""
+        if self.play is None and event.type in PRESSES:
+            self._plate.skip()
         return self._input.event(event)
 
     def handle_signal(self, signal: Signal) -> bool:

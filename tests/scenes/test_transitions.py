@@ -14,7 +14,10 @@ from scenes.app.scene_change import SceneChange
 from scenes.kit.scene import Transition
 from scenes.lobby.lobby import TABS, Lobby
 from scenes.pages.game_box import BoxPicture
+from scenes.pages.loading_screen import LoadingScreen
+from scenes.pages.table_descent import TableDescent
 from scenes.settings.settings import SettingsScene
+from scenes.table.table import TableScene
 from scenes.title.box_opening import BoxOpening
 from scenes.title.title import Title
 from tests.scenes.hands import Hands
@@ -164,3 +167,97 @@ def test_a_change_of_size_ends_a_movement(moving: App) -> None:
     assert change_of(moving).running
     moving.manager.rebuild()
     assert not change_of(moving).running
+
+
+# ------------------------------------------------------------------ from the lobby to the table
+def sit_down(app: App) -> TableScene:
+    """From the title through the lobby to the first frame of a table that is loaded."""
+    press(app, pygame.K_RETURN)
+    frames_of_change(app)
+    press(app, pygame.K_RETURN)
+    table = app.manager.top
+    assert isinstance(table, TableScene)
+    return table
+
+
+def plate_of(table: TableScene) -> TableDescent:
+    assert isinstance(table._plate, TableDescent)
+    return table._plate
+
+
+def test_the_camera_goes_down_from_the_lobby_as_it_was_seen(moving: App) -> None:
+    press(moving, pygame.K_RETURN)
+    frames_of_change(moving)
+    lobby = fresh_picture(moving)
+    press(moving, pygame.K_RETURN)
+    table = moving.manager.top
+    assert isinstance(table, TableScene)
+    descent = plate_of(table)
+    assert not change_of(moving).running, "no other picture lies above the camera's"
+    assert pixels(descent.seen(0.0)) == lobby
+    assert pixels(descent.seen(0.5)) != pixels(descent.seen(1.0)) != lobby
+    count = 0
+    while table.play is None and descent.moving:
+        moving.frame(FRAME)
+        count += 1
+    assert count * FRAME <= LONGEST + FRAME
+
+
+def test_nothing_of_the_room_is_left_once_the_table_is_there(moving: App) -> None:
+    table = sit_down(moving)
+    room = weakref.ref(plate_of(table))
+    while table.play is None:
+        moving.frame(FRAME)
+    assert change_of(moving).running
+    assert frames_of_change(moving) * FRAME <= LONGEST + FRAME
+    gc.collect()
+    assert room() is None
+    assert type(table._plate) is LoadingScreen
+
+
+def test_a_press_ends_the_camera_s_way_and_loads_at_full_speed(moving: App) -> None:
+    table = sit_down(moving)
+    descent = plate_of(table)
+    assert descent.moving
+    slow = descent.slice
+    press(moving, pygame.K_SPACE)
+    assert not descent.moving
+    assert descent.slice > slow
+
+
+def test_a_press_while_the_table_comes_into_view_shows_it(moving: App) -> None:
+    table = sit_down(moving)
+    while table.play is None:
+        moving.frame(FRAME)
+    assert change_of(moving).running
+    press(moving, pygame.K_LSHIFT)
+    assert not change_of(moving).running
+
+
+def test_reduced_motion_shows_the_table_of_the_lobby_still(app: App) -> None:
+    table = sit_down(app)
+    descent = plate_of(table)
+    assert not descent.moving
+    assert change_of(app)._way is Transition.FADE
+    assert descent.way is Transition.FADE
+
+
+def test_another_size_of_the_window_brings_the_usual_plate(moving: App) -> None:
+    table = sit_down(moving)
+    descent = plate_of(table)
+    other = pygame.Surface((1280, 720)).convert()
+    assert other.get_size() != moving.window.get_surface().get_size()
+    descent.draw(other)
+    assert descent.way is Transition.NONE
+
+
+def test_other_pages_of_the_lobby_begin_with_the_plate(moving: App) -> None:
+    press(moving, pygame.K_RETURN)
+    press(moving, pygame.K_e)
+    lobby = moving.manager.top
+    assert isinstance(lobby, Lobby)
+    assert not lobby.shows_room
+    lobby.start()
+    table = moving.manager.top
+    assert isinstance(table, TableScene)
+    assert type(table._plate) is LoadingScreen

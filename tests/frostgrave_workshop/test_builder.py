@@ -6,8 +6,10 @@ import pygame
 import pytest
 
 from game import catalogue
+from game.engine.data_loader import DataLoader
 from game.engine.errors import BadInput
-from game.engine.folders import additions_folder
+from game.engine.folders import additions_folder, data_folder
+from game.frostgrave.campaign.definitions_names import NAMES, NamesFile
 from game.frostgrave.definitions import WARBANDS
 from game.frostgrave.rules import Frostgrave
 from game.frostgrave.warband import name_of
@@ -547,3 +549,32 @@ def test_a_spell_is_told_with_its_own_sign(builder: WarbandBuilder, hands: Hands
     assert icon_of(book, "explosive_cocktail") == "spell_grenade"
     for spell in book.spells:
         builder.kit.icons.draw(pygame.Surface((40, 40)), f"spell_{spell}", (20, 20), 20, (9, 9, 9))
+
+
+def test_a_name_is_drawn_by_lot_and_taken_back(builder: WarbandBuilder, hands: Hands) -> None:
+    for kind in ("thief", "thief", "war_hound"):
+        builder.draft.hire(kind)
+    builder.done()
+    names = campaign_names()
+    for number, known in ((1, names.people), (2, names.people), (3, names.hounds)):
+        hands.press(f"member_{number}")
+        hands.press("draw_name")
+        name = builder.draft.soldiers[number - 1].name
+        assert name in known
+        entry = hands.form.find("person")
+        assert isinstance(entry, TextEntry)
+        assert entry.text == name_of(name, "en")
+    assert builder.draft.soldiers[0].name != builder.draft.soldiers[1].name
+    hands.press("undo")
+    assert builder.draft.soldiers[2].name == ""
+    assert builder.draft.soldiers[1].name
+    hands.press("save")
+    (kept,) = warband_files.own_warbands()
+    assert [each.name for each in kept.soldiers] == [each.name for each in builder.draft.soldiers]
+
+
+def campaign_names() -> NamesFile:
+    """The names that the program comes with."""
+    names = DataLoader(data_folder() / "frostgrave").read(NAMES, NamesFile)
+    assert names is not None
+    return names

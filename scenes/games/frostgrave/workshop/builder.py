@@ -148,7 +148,7 @@ class WarbandBuilder(WarbandPage):
                 number,
                 member is self.member and self.tab == 2,
                 lambda: self.equip(member),
-                lambda: None,
+                self.word("member_tip"),
             )
         )
         if member is self.draft.wizard:

@@ -149,9 +149,9 @@ class MemberRow(Pick):
         number: int,
         chosen: bool,
         on_press: Callable[[], object],
-        on_look: Callable[[], object],
+        tooltip: str,
     ) -> None:
-        super().__init__(rect, on_press, on_look, key=f"member_{number}")
+        super().__init__(rect, on_press, key=f"member_{number}", tooltip=tooltip)
         self._draft = draft
         self._member = member
         self._chosen = chosen

@@ -7,6 +7,7 @@ from typing import Final, NamedTuple, TypeVar
 import pygame
 
 from game import catalogue
+from game.engine.errors import LamplightError
 from game.frostgrave.data import FrostgraveData
 from game.frostgrave.rules import Frostgrave
 from game.frostgrave.warband import Warband
@@ -15,12 +16,14 @@ from scenes.games.frostgrave.workshop import warband_files
 from scenes.games.frostgrave.workshop.company import MemberRow
 from scenes.games.frostgrave.workshop.draft import Draft, Member
 from scenes.games.frostgrave.workshop.magic import Told
+from scenes.games.frostgrave.workshop.proposed_names import drawn_name
 from scenes.games.frostgrave.workshop.styles import GROUP, Brush, Painted
 from scenes.kit.draw.cached_layer import CachedLayer
 from scenes.kit.kit import Kit
 from scenes.kit.widgets.scroll import ScrollPane
 from scenes.kit.widgets.toasts import ToastKind
 from scenes.pages.page import Page
+from scenes.pages.problem import show_problem
 from scenes.services import Services
 
 WORDS: Final = "frostgrave_workshop"
@@ -154,6 +157,15 @@ class WarbandPage(Page):
         self.draft.dismiss(member)
         if member is self.member:
             self.member = self.draft.wizard
+        self.done()
+
+    def draw_name(self, member: Member) -> None:
+        """Give a member a name by lot."""
+        try:
+            member.name = drawn_name(self.draft, member)
+        except (LamplightError, OSError) as error:
+            show_problem(self, self.services, error)
+            return
         self.done()
 
     def done(self) -> None:

@@ -22,6 +22,7 @@ from scenes.games.frostgrave.workshop.gear import (
 )
 from scenes.games.frostgrave.workshop.magic import SchoolNode, SpellRow, Told, Wheel, places, spot
 from scenes.games.frostgrave.workshop.page import WarbandPage
+from scenes.kit.widgets.buttons import IconButton
 from scenes.kit.widgets.choices import Choice
 from scenes.kit.widgets.scroll import ScrollPane
 from scenes.kit.widgets.text_entry import TextEntry
@@ -195,12 +196,21 @@ def build_gear(builder: WarbandPage, room: pygame.FRect) -> None:
     builder.add(MemberCard(pygame.FRect(room.left, room.top, width, 112), draft, member))
     form.add(
         TextEntry(
-            pygame.FRect(room.left, room.top + 120, width, 42),
+            pygame.FRect(room.left, room.top + 120, width - 50, 42),
             name_of(member.name, language) if member.name else "",
             limit=_LONGEST,
             placeholder=builder.word("person"),
             on_change=_names(builder, member),
             key="person",
+        )
+    )
+    form.add(
+        IconButton(
+            pygame.FRect(room.left + width - 42, room.top + 120, 42, 42),
+            "dice",
+            lambda: builder.draw_name(member),
+            key="draw_name",
+            tooltip=builder.word("draw_name"),
         )
     )
     top = room.top + 170

@@ -11,6 +11,7 @@ from game.frostgrave.aims import Aim, AtFigureTo, AtLine, AtPoint, AtToken
 from game.frostgrave.names import NOBODY
 from game.frostgrave.rolls import Roll
 from game.frostgrave.terrain.units import INCH
+from scenes.game_view.effect_steps import put
 from scenes.games.frostgrave import layout, sounds
 from scenes.games.frostgrave.animations.steps import FrostgraveAnimations
 from scenes.games.frostgrave.context import FrostgraveContext
@@ -20,7 +21,7 @@ from scenes.games.frostgrave.drawing.spell_effects import SpellEffects
 from scenes.games.frostgrave.log import FrostgraveLog
 from scenes.kit.draw.colour import Rgb
 from scenes.kit.motion.easing import in_out_cubic, out_cubic
-from scenes.kit.motion.timeline import Hold, Sequence, Step, Together, Tween
+from scenes.kit.motion.timeline import Call, Hold, Sequence, Step, Together, Tween
 
 _ARROW: Final = (232, 220, 190)
 _WORKS: Final = (150, 244, 176)
@@ -153,12 +154,8 @@ class CombatActs:
     def paid(self, event: ev.SpellEmpowered | ev.WillRaised) -> list[Step]:
         """Health is paid."""
         lost = max(0, self._stage.figures[event.figure].health - event.health)
-
-        def pay() -> None:
-            self._stage.change(event.figure, health=event.health)
-
         return [
-            self._hand.then(pay),
+            Call(lambda: self._stage.change(event.figure, health=event.health)),
             self._hand.sound("frost_wound", 0.4),
             self._hand.number(event.figure, f"-{lost}", layout.RED) if lost else Hold(0.1),
             *self._hand.say(self._log.text(event), 0.3),
@@ -167,10 +164,6 @@ class CombatActs:
     # ------------------------------------------------------------------ what it does
     def damaged(self, event: ev.Damaged) -> list[Step]:
         """A figure loses Health."""
-
-        def hurt() -> None:
-            self._stage.change(event.figure, health=event.left)
-
         if not event.amount:
             return [
                 self._hand.burst(event.figure, (150, 200, 255)),
@@ -181,7 +174,7 @@ class CombatActs:
             self._hand.look(event.figure),
             *kills,
             self._hand.sound("frost_wound"),
-            self._hand.then(hurt),
+            Call(lambda: self._stage.change(event.figure, health=event.left)),
             self._hand.burst(event.figure, (226, 60, 44)),
             Together(
                 self._hand.number(event.figure, f"-{event.amount}", layout.RED),
@@ -199,13 +192,9 @@ class CombatActs:
 
     def healed(self, event: ev.Healed) -> list[Step]:
         """A figure regains Health."""
-
-        def heal() -> None:
-            self._stage.change(event.figure, health=event.left)
-
         return [
             self._hand.sound("frost_magic_heal", 0.7),
-            self._hand.then(heal),
+            Call(lambda: self._stage.change(event.figure, health=event.left)),
             self._hand.burst(event.figure, (120, 230, 150)),
             self._hand.number(event.figure, f"+{event.amount}", (126, 236, 150)),
         ]
@@ -220,7 +209,7 @@ class CombatActs:
 
         words = self._parts.names.thing(event.status.id)
         return [
-            self._hand.then(begin),
+            Call(begin),
             self._hand.burst(event.figure, layout.VIOLET, 14),
             self._hand.number(event.figure, words, layout.VIOLET),
         ]
@@ -234,7 +223,7 @@ class CombatActs:
                 kept = tuple(each for each in figure.statuses if each.id != event.status.id)
                 self._stage.change(event.figure, statuses=kept)
 
-        return [self._hand.then(end)]
+        return [Call(end)]
 
     def marker_put(self, event: ev.MarkerPut) -> list[Step]:
         """A spell leaves something on the table."""
@@ -251,10 +240,10 @@ class CombatActs:
             return [
                 Together(
                     self._hand.magic(FOG, spot, 1.1, radius / INCH + 1),
-                    Sequence(Hold(0.45), self._hand.then(put)),
+                    Sequence(Hold(0.45), Call(put)),
                 )
             ]
-        return [self._hand.then(put), self._hand.area(spot, radius * 1.3, colour)]
+        return [Call(put), self._hand.area(spot, radius * 1.3, colour)]
 
     def marker_removed(self, event: ev.MarkerRemoved) -> list[Step]:
         """It is gone."""
@@ -263,15 +252,11 @@ class CombatActs:
             kept = tuple(each for each in self._stage.markers if each.id != event.marker)
             self._stage.markers = kept
 
-        return [self._hand.then(remove), *self._hand.say(self._log.text(event), 0.3)]
+        return [Call(remove), *self._hand.say(self._log.text(event), 0.3)]
 
     def storm(self, event: ev.StormChanged) -> list[Step]:
         """The storm grows or abates."""
-
-        def change() -> None:
-            self._stage.storm = event.storm
-
-        return [self._hand.then(change), *self.told(event)]
+        return [put(self._stage, storm=event.storm), *self.told(event)]
 
     def told(self, event: Event) -> list[Step]:
         """Only words over the table."""
@@ -298,7 +283,7 @@ class CombatActs:
                 turn = math.degrees(math.atan2(there[1] - here[1], there[0] - here[0]))
                 self._stage.places[figure].facing = turn % 360
 
-        return self._hand.then(face)
+        return Call(face)
 
     def _fly(self, shooter: int, target: int, colour: Rgb, *, glows: bool) -> Step:
         here, there = self._spot(shooter), self._spot(target)

@@ -9,13 +9,14 @@ from game.frostgrave import events as ev
 from game.frostgrave.figures import Figure
 from game.frostgrave.names import NOBODY
 from game.frostgrave.state import Token
+from scenes.game_view.effect_steps import put
 from scenes.games.frostgrave import layout, sounds
 from scenes.games.frostgrave.animations.steps import FrostgraveAnimations
 from scenes.games.frostgrave.context import FrostgraveContext
 from scenes.games.frostgrave.log import FrostgraveLog
 from scenes.games.frostgrave.model import FrostgraveModel
 from scenes.kit.motion.easing import out_cubic
-from scenes.kit.motion.timeline import Hold, Step, Tween
+from scenes.kit.motion.timeline import Call, Hold, Step, Tween
 
 
 class MoveActs:
@@ -39,11 +40,7 @@ class MoveActs:
     def side_chosen(self, event: ev.SideChosen) -> list[Step]:
         """The edges are settled."""
         edges = (event.edge, 1 - event.edge) if event.seat == 0 else (1 - event.edge, event.edge)
-
-        def settle() -> None:
-            self._stage.edges = edges
-
-        return [self._hand.then(settle), *self.told(event)]
+        return [put(self._stage, edges=edges), *self.told(event)]
 
     def turn_began(self, event: ev.TurnBegan) -> list[Step]:
         """A new turn: nobody has acted."""
@@ -55,7 +52,7 @@ class MoveActs:
                     self._stage.change(figure.id, activated=False)
 
         return [
-            self._hand.then(begin),
+            Call(begin),
             self._hand.sound("frost_turn", 0.8),
             *self._hand.say(self._log.text(event), 0.9),
             *self._parts.come_up(),
@@ -63,12 +60,8 @@ class MoveActs:
 
     def phase_began(self, event: ev.PhaseBegan) -> list[Step]:
         """A side's part of a phase."""
-
-        def begin() -> None:
-            self._stage.phase, self._stage.side = event.phase, event.seat
-            self._stage.active = ()
-
-        return [self._hand.then(begin), self._hand.sound("phase_tick", 0.4)]
+        begin = put(self._stage, phase=event.phase, side=event.seat, active=())
+        return [begin, self._hand.sound("phase_tick", 0.4)]
 
     def activation_began(self, event: ev.ActivationBegan) -> list[Step]:
         """A figure acts."""
@@ -82,7 +75,7 @@ class MoveActs:
         wild = first.role == "creature" and first.seat == NOBODY
         cue = self._hand.sound(sounds.of_creature(first) if wild else "token", 0.4)
         return [
-            self._hand.then(begin),
+            Call(begin),
             self._hand.look(event.figures[0]),
             cue,
             Hold(0.12),
@@ -94,7 +87,7 @@ class MoveActs:
         def end() -> None:
             self._stage.active = tuple(n for n in self._stage.active if n != event.figure)
 
-        return [self._hand.then(end)]
+        return [Call(end)]
 
     def battle_ended(self, event: ev.BattleEnded) -> list[Step]:
         """It is over."""
@@ -116,7 +109,7 @@ class MoveActs:
             place.hop = 90 * (1 - share)
 
         return [
-            self._hand.then(put),
+            Call(put),
             self._hand.look_at((event.x, event.y)),
             Tween(0.22, drop, out_cubic),
             self._hand.sound("frost_step", 0.9),
@@ -124,14 +117,10 @@ class MoveActs:
 
     def moved(self, event: ev.FigureMoved) -> list[Step]:
         """A figure walks."""
-
-        def end() -> None:
-            self._stage.change(event.figure, hanging=event.hanging)
-
         return [
             self._hand.look(event.figure),
             *self._hand.walk(event.figure, event.path, event.facing),
-            self._hand.then(end),
+            Call(lambda: self._stage.change(event.figure, hanging=event.hanging)),
         ]
 
     def stopped(self, event: ev.MoveStopped) -> list[Step]:
@@ -146,7 +135,7 @@ class MoveActs:
             self._hand.sound("frost_magic_teleport", 0.7),
             self._hand.burst(event.figure, layout.VIOLET),
             self._fade(event.figure, 1, 0),
-            self._hand.then(lambda: self._stage.put(event.figure, *spot)),
+            Call(lambda: self._stage.put(event.figure, *spot)),
             self._let_go(event.figure),
             self._hand.look(event.figure),
             self._fade(event.figure, 0, 1),
@@ -168,7 +157,7 @@ class MoveActs:
         def swing() -> None:
             self._stage.gone = (*self._stage.gone, event.piece)
 
-        return [self._hand.sound("frost_chest", 0.7), self._hand.then(swing), Hold(0.2)]
+        return [self._hand.sound("frost_chest", 0.7), Call(swing), Hold(0.2)]
 
     def woke(self, event: ev.PieceWoke) -> list[Step]:
         """A statue leaves its pedestal; the next event says who comes of it."""
@@ -179,16 +168,13 @@ class MoveActs:
         return [
             self._hand.sound("frost_magic_summon", 0.7),
             *self._hand.say(self._log.text(event), 0.5),
-            self._hand.then(step_down),
+            Call(step_down),
         ]
 
     def token_turned(self, event: ev.TokenTurned) -> list[Step]:
         """A treasure is seen to be of another kind."""
-
-        def turn() -> None:
-            self._stage.change_token(event.token, kind=event.into)
-
-        return [self._hand.then(turn), *self._hand.say(self._log.text(event), 0.4)]
+        turn = Call(lambda: self._stage.change_token(event.token, kind=event.into))
+        return [turn, *self._hand.say(self._log.text(event), 0.4)]
 
     def used(self, event: ev.SiteUsed) -> list[Step]:
         """A figure drinks of the well."""
@@ -255,7 +241,7 @@ class MoveActs:
             self._stage.places[figure.id].opacity = 0.0
 
         return [
-            self._hand.then(come),
+            Call(come),
             self._hand.look(figure.id),
             self._hand.sound(cry, 0.7),
             self._hand.burst(figure.id, layout.VIOLET, 30),
@@ -265,7 +251,7 @@ class MoveActs:
     def control(self, event: ev.ControlChanged) -> list[Step]:
         """A figure obeys another."""
         return [
-            self._hand.then(lambda: self._stage.change(event.figure, seat=event.seat)),
+            Call(lambda: self._stage.change(event.figure, seat=event.seat)),
             self._hand.burst(event.figure, layout.VIOLET),
             *self.told(event),
         ]
@@ -274,14 +260,14 @@ class MoveActs:
         """A crossbow is loaded."""
         return [
             self._hand.sound("frost_load", 0.7),
-            self._hand.then(lambda: self._stage.change(event.figure, loaded=True)),
+            Call(lambda: self._stage.change(event.figure, loaded=True)),
         ]
 
     def _let_go(self, number: int) -> Step:
-        return self._hand.then(lambda: self._stage.change(number, hanging=False))
+        return Call(lambda: self._stage.change(number, hanging=False))
 
     def _go(self, number: int, where: str) -> Step:
-        return self._hand.then(lambda: self._stage.change(number, where=where, token=NOBODY))
+        return Call(lambda: self._stage.change(number, where=where, token=NOBODY))
 
     def _fade(self, number: int, start: float, end: float) -> Step:
         def fade(share: float) -> None:
@@ -305,7 +291,7 @@ class MoveActs:
                 tokens.append(token)
 
         seen = self._hand.look_at((event.x, event.y))
-        return [seen, self._hand.then(put), self._hand.sound("token", 0.6), Hold(0.15)]
+        return [seen, Call(put), self._hand.sound("token", 0.6), Hold(0.15)]
 
     def revealed(self, event: ev.TokenRevealed) -> list[Step]:
         """A pillar has fallen, and its treasure lies open."""
@@ -317,7 +303,7 @@ class MoveActs:
         return [
             self._hand.look_at((event.x, event.y)),
             self._hand.sound("frost_chest", 0.6),
-            self._hand.then(lie_open),
+            Call(lie_open),
             self._hand.sound("token", 0.6),
             Hold(0.25),
         ]
@@ -333,7 +319,7 @@ class MoveActs:
             self._hand.sound("frost_chest", 0.6),
             self._hand.sound("frost_treasure"),
             self._hand.burst(event.figure, layout.GOLD),
-            self._hand.then(take),
+            Call(take),
             *self.told(event),
         ]
 
@@ -345,17 +331,13 @@ class MoveActs:
             if event.figure != NOBODY:
                 self._stage.change(event.figure, token=NOBODY)
 
-        return [self._hand.then(drop), self._hand.sound("frost_treasure", 0.4), Hold(0.15)]
+        return [Call(drop), self._hand.sound("frost_treasure", 0.4), Hold(0.15)]
 
     def token_moved(self, event: ev.TokenMoved) -> list[Step]:
         """A treasure glides."""
-
-        def lay() -> None:
-            self._lay(event.token, event.x, event.y, event.z)
-
         return [
             self._hand.sound("frost_magic_teleport", 0.5),
-            self._hand.then(lay),
+            Call(lambda: self._lay(event.token, event.x, event.y, event.z)),
             self._hand.look_at((event.x, event.y)),
             *self.told(event),
         ]
@@ -368,7 +350,7 @@ class MoveActs:
             if event.figure != NOBODY:
                 self._stage.change(event.figure, token=NOBODY)
 
-        return [self._hand.then(secure), self._hand.sound("frost_secured"), *self.told(event)]
+        return [Call(secure), self._hand.sound("frost_secured"), *self.told(event)]
 
     def token_vanished(self, event: ev.TokenVanished) -> list[Step]:
         """A treasure is gone."""
@@ -379,7 +361,7 @@ class MoveActs:
             if bearer != NOBODY:
                 self._stage.change(bearer, token=NOBODY)
 
-        return [self._hand.then(vanish), *self.told(event)]
+        return [Call(vanish), *self.told(event)]
 
     def _lay(self, token: int, x: int, y: int, z: int) -> None:
         self._stage.change_token(token, where="table", x=x, y=y, z=z)

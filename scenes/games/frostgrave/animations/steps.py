@@ -9,6 +9,7 @@ from typing import Final
 from game.frostgrave.rolls import Roll
 from game.frostgrave.terrain.units import INCH
 from game.frostgrave.terrain.walking import Waypoint
+from scenes.game_view.effect_steps import fly, put, ramp, show
 from scenes.games.frostgrave import layout
 from scenes.games.frostgrave.arrival import Arrival
 from scenes.games.frostgrave.context import FrostgraveContext
@@ -17,7 +18,7 @@ from scenes.games.frostgrave.drawing.effects import Area, Floater, Missile
 from scenes.games.frostgrave.drawing.school_effects import Magic
 from scenes.games.frostgrave.drawing.stillness import Stillness
 from scenes.kit.draw.colour import Rgb
-from scenes.kit.motion.easing import in_out_cubic, in_quad, linear, out_cubic
+from scenes.kit.motion.easing import in_out_cubic, in_quad, linear
 from scenes.kit.motion.particles import Burst
 from scenes.kit.motion.timeline import Call, Hold, Step, Tween
 from scenes.kit.motion.timeline import Sequence as Steps
@@ -101,16 +102,9 @@ class FrostgraveAnimations:
         def begin() -> None:
             place = self.stage.places[figure]
             floater.spot = (place.x, place.y, place.z)
-            air.floaters.append(floater)
 
-        def rise(share: float) -> None:
-            floater.share = share
-
-        def end() -> None:
-            if floater in air.floaters:
-                air.floaters.remove(floater)
-
-        return Steps(Call(begin), Tween(0.75, rise, out_cubic, motion=False), Call(end))
+        rise = ramp(floater, "share", 0.75, motion=False)
+        return Steps(Call(begin), show(air.floaters, floater, rise))
 
     def burst(self, figure: int, colour: Rgb, count: int = 22) -> Call:
         """Sparks at a figure's feet."""
@@ -124,20 +118,8 @@ class FrostgraveAnimations:
 
     def area(self, spot: tuple[float, float, float], radius: float, colour: Rgb) -> Steps:
         """A flash of colour on the ground."""
-        air = self.parts.air
         flash = Area(spot, radius, colour)
-
-        def begin() -> None:
-            air.areas.append(flash)
-
-        def grow(share: float) -> None:
-            flash.share = share
-
-        def end() -> None:
-            if flash in air.areas:
-                air.areas.remove(flash)
-
-        return Steps(Call(begin), Tween(0.55, grow, out_cubic, motion=False), Call(end))
+        return show(self.parts.air.areas, flash, ramp(flash, "share", 0.55, motion=False))
 
     def magic(
         self, name: str, spot: tuple[float, float, float], seconds: float, size: float = 1.0
@@ -146,20 +128,11 @@ class FrostgraveAnimations:
 
         Under "reduce motion" one picture of it stands there as long.
         """
-        air, calm = self.parts.air, self.parts.kit.settings.reduce_motion
         seen = Magic(name, spot, size)
-
-        def begin() -> None:
-            air.magic.append(seen)
-
-        def go_on(share: float) -> None:
-            seen.share = _STANDS if calm else share
-
-        def end() -> None:
-            if seen in air.magic:
-                air.magic.remove(seen)
-
-        return Steps(Call(begin), Tween(seconds, go_on, linear, motion=False), Call(end))
+        steps: tuple[Step, ...] = (ramp(seen, "share", seconds, linear, motion=False),)
+        if self.parts.kit.settings.reduce_motion:
+            steps = (put(seen, share=_STANDS), Hold(seconds))
+        return show(self.parts.air.magic, seen, *steps)
 
     def missile(
         self,
@@ -170,21 +143,9 @@ class FrostgraveAnimations:
         glows: bool,
     ) -> Steps:
         """Something flies from spot to spot."""
-        air = self.parts.air
         thing = Missile(start, end, colour, glows)
-
-        def begin() -> None:
-            air.missiles.append(thing)
-
-        def fly(share: float) -> None:
-            thing.share = share
-
-        def land() -> None:
-            if thing in air.missiles:
-                air.missiles.remove(thing)
-
         seconds = min(0.6, 0.16 + math.dist(start[:2], end[:2]) / INCH * 0.02)
-        return Steps(Call(begin), Tween(seconds, fly, linear), Call(land))
+        return fly(self.parts.air.missiles, thing, seconds, easing=linear)
 
     # ------------------------------------------------------------------ moving figures
     def glide(
@@ -275,21 +236,15 @@ class FrostgraveAnimations:
         air = self.parts.air
         plate = self._last = Dice(throws, result, needed)
 
-        def begin() -> None:
-            plate.rolling = 1.0
-            air.dice = plate
-
-        def roll(share: float) -> None:
-            plate.rolling = 1 - share
-
         def end() -> None:
             if air.dice is plate:
                 air.dice = None
 
         return [
-            Call(begin),
+            put(plate, rolling=1.0),
+            put(air, dice=plate),
             self.sound("frost_die", 0.8),
-            Tween(0.45, roll, linear, motion=False),
+            ramp(plate, "rolling", 0.45, linear, start=1.0, end=0.0, motion=False),
             Hold(seconds),
             Call(end),
         ]
@@ -305,16 +260,13 @@ class FrostgraveAnimations:
         if dice is None or all(each.figure != victim for each in dice.throws):
             return []
         still = Stillness((0.0, 0.0, 0.0))
-        calm = self.parts.kit.settings.reduce_motion
+        full = 0.0 if self.parts.kit.settings.reduce_motion else 1.0
 
         def begin() -> None:
             place = self.stage.places[victim]
             still.spot = (place.x, place.y, place.z)
             dice.rolling = 0.0
             air.dice, air.stillness = dice, still
-
-        def push(share: float) -> None:
-            still.share = 0.0 if calm else share
 
         def end() -> None:
             if air.dice is dice:
@@ -325,15 +277,11 @@ class FrostgraveAnimations:
         return [
             Call(begin),
             self.sound("frost_killing_blow"),
-            Tween(_PUSH, push, out_cubic, motion=False),
+            ramp(still, "share", _PUSH, end=full, motion=False),
             Hold(_STILL),
-            Tween(_PUSH, lambda share: push(1 - share), in_out_cubic, motion=False),
+            ramp(still, "share", _PUSH, in_out_cubic, start=full, end=0.0, motion=False),
             Call(end),
         ]
-
-    def then(self, function: Callable[[], object]) -> Call:
-        """Do something at its time."""
-        return Call(function)
 
     @property
     def gold(self) -> Rgb:

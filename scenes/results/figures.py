@@ -95,13 +95,20 @@ class FigureRow(Widget):
             kit.skin.chip(surface, bar, kit.theme.player(self.teams[place]).colour, 1.0)
 
 
+def number_of(value: str) -> float | None:
+    """A figure as a number, percentages too; `None` for words."""
+    try:
+        return float(value.rstrip(" %"))
+    except ValueError:
+        return None
+
+
 def bar_shares(values: Sequence[str]) -> tuple[float, float] | None:
     """How long the bars of two figures are, 0 to 1, the two together 1; none for other values."""
     if len(values) != 2:
         return None
-    try:
-        first, second = (float(value.rstrip(" %")) for value in values)
-    except ValueError:
+    first, second = (number_of(value) for value in values)
+    if first is None or second is None:
         return None
     both = first + second
     if first < 0 or second < 0 or both <= 0:

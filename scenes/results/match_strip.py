@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
@@ -23,6 +24,10 @@ _CHIP: Final = 44.0
 _NARROW: Final = 92.0
 _DROP: Final = 0.12
 """Seconds between one mark and the next."""
+_FIRST: Final = 0.4
+"""Seconds until the first mark drops."""
+_FALL: Final = 0.22
+"""Seconds in which a mark falls."""
 _RIM: Final = (233, 176, 47)
 
 
@@ -60,11 +65,11 @@ class MatchStrip(Widget):
     @property
     def seconds(self) -> float:
         """How long it takes until every mark lies."""
-        return 0.4 + _DROP * len(self.ending.milestones)
+        return _FIRST + _DROP * len(self.ending.milestones)
 
     def dropped(self, age: float) -> int:
         """How many marks lie so many seconds after the screen came up."""
-        return max(0, min(len(self.ending.milestones), int((age - 0.4) / _DROP) + 1))
+        return max(0, min(len(self.ending.milestones), int((age - _FIRST) / _DROP) + 1))
 
     def lay_out(self) -> None:
         """Find the place of every mark; those that would cover another have no label."""
@@ -115,9 +120,9 @@ class MatchStrip(Widget):
             self.lay_out()
         surface.blit(self._painted_ground(), self.kit.canvas.rect(self.area).topleft)
         self._draw_chapters(surface)
-        age = 99.0 if self.kit.settings.reduce_motion else self._clock()
+        age = math.inf if self.kit.settings.reduce_motion else self._clock()
         for number, mark in enumerate(self.marks):
-            fallen = (age - 0.4 - number * _DROP) / 0.22
+            fallen = (age - _FIRST - number * _DROP) / _FALL
             if fallen > 0:
                 self._draw_mark(surface, mark, min(1.0, fallen))
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from scenes.game_view.contract import Statistic
+from scenes.results.figures import number_of
 
 
 def praised(
@@ -20,7 +21,7 @@ def praised(
         row = next((each for each in statistics if each.key == key), None)
         if row is None or len(row.values) <= side:
             continue
-        numbers = [_number(value) for value in row.values]
+        numbers = [number_of(value) or 0.0 for value in row.values]
         own = numbers[side]
         others = [number for place, number in enumerate(numbers) if place != side]
         if own <= 0:
@@ -32,10 +33,3 @@ def praised(
         if best is None or (lead, -order) > best[:2]:
             best = lead, -order, (key, row.values[side], told)
     return best[2] if best is not None else None
-
-
-def _number(value: str) -> float:
-    try:
-        return float(value.rstrip(" %"))
-    except ValueError:
-        return 0.0

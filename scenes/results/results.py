@@ -22,6 +22,7 @@ from scenes.pages.game_words import game_words
 from scenes.pages.lettering import letter_from
 from scenes.pages.overlay import Overlay
 from scenes.results.cast import balloon, portrait_of, ribbon, stage_of
+from scenes.results.figures import number_of
 from scenes.results.figures_page import Figures, Side, build_figures
 from scenes.results.highlight_card import HighlightCard
 from scenes.results.match_strip import MatchStrip
@@ -35,6 +36,8 @@ _LEFT: Final = 560.0
 _RIGHT: Final = 1250.0
 _BOARD: Final = 244.0
 _CARDS: Final = 3
+_SPEAKS: Final = 0.9
+"""Seconds after which the one who lost says something."""
 _FAR: Final = 1000.0
 """Seconds after which everything of the show is over."""
 _LIGHT: Final = (230, 236, 247)
@@ -348,14 +351,12 @@ class Results(Overlay):
         kit.text.draw(surface, kicker, style, (_LEFT + 4, 42), Anchor.LEFT)
         letter_from(kit, surface, self._heading(), (_LEFT, 90), 54, width=room)
         ribbon(kit, surface, self.sides, self.is_draw)
-        if not self.is_draw and len(self.sides) > 1 and self._age > 0.9:
+        if not self.is_draw and len(self.sides) > 1 and self._age > _SPEAKS:
             balloon(kit, surface, words(f"table.result.balloon.{len(self._names(won=True)) % 3}"))
         self.form.draw(surface)
 
 
 def _leads(value: str, other: str) -> bool:
     """Whether a figure is greater than the best of the others."""
-    try:
-        return float(value.rstrip(" %")) > float(other.rstrip(" %"))
-    except ValueError:
-        return False
+    own, best = number_of(value), number_of(other)
+    return own is not None and best is not None and own > best

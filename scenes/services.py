@@ -5,7 +5,6 @@ One `Services` is made by the app and handed to every scene; nothing here is glo
 
 from __future__ import annotations
 
-import logging
 from collections.abc import Callable
 from pathlib import Path
 from threading import Thread
@@ -28,7 +27,6 @@ from scenes.kit.settings_store import Settings, SettingsStore
 from scenes.kit.text.words import Words
 from scenes.match_plan import MatchPlan
 
-_log = logging.getLogger(__name__)
 SAVE_DELAY = 0.6
 """Seconds without a further change after which settings are written."""
 

@@ -84,13 +84,6 @@ class SceneManager(SceneStack):
                 self._remove()
             self._add(scene)
 
-    def pop_to(self, kind: type[Scene], transition: Transition = Transition.FADE) -> None:
-        """Take scenes off until one of that kind is in front, or only one is left."""
-        self._begin(transition)
-        while len(self._scenes) > 1 and not isinstance(self._scenes[-1], kind):
-            self._remove()
-        self._scenes[-1].resume()
-
     def reset(self, scene: Scene, transition: Transition = Transition.FADE) -> None:
         """Take every scene off and begin again with one."""
         self._begin(transition)

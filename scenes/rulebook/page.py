@@ -46,7 +46,11 @@ class RulebookPage(LinkPane):
         title: the line at the top.
         clauses: what to show.
         marked: the number of the clause to open at and to mark.
+        wanted: what was searched for, lit in the text; empty for no search.
         on_link: called with a clause's number.
+
+    Attributes:
+        pictures: the diagrams above the clauses; a search shows none.
     """
 
     def __init__(

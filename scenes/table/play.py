@@ -53,11 +53,6 @@ class Play:
         """Whether the screen is behind the match."""
         return self._current is not None or self.session.is_behind or self.timeline.busy
 
-    @property
-    def idle_decision(self) -> Decision | None:
-        """What has to be decided, once the screen has caught up."""
-        return None if self.busy else self.session.decision
-
     def settle(self) -> None:
         """Show the table as it is for the viewer, without any animation."""
         self.timeline.clear()

@@ -31,7 +31,6 @@ from scenes.title.language_switch import LanguageSwitch
 from scenes.title.props import draw_props
 from scenes.title.tray import TitleTray
 
-_MARGIN = 16.0
 _BOX_GAP = 26.0
 _BOXES_TOP = 132.0
 _LONGEST_ROW = DESIGN_WIDTH - 2 * 44.0

@@ -50,13 +50,6 @@ def to_world(camera: int, x: int, y: int) -> tuple[int, int]:
     return to_camera(-camera % CAMERAS, x, y)
 
 
-def side_of_step(camera: int, across: int, down: int) -> tuple[int, int]:
-    """A step in camera cells as a step in world cells."""
-    here = to_world(camera, 0, 0)
-    there = to_world(camera, across, down)
-    return there[0] - here[0], there[1] - here[1]
-
-
 def corner_point(x: float, y: float, z: float) -> Point:
     """The design point of a corner of the grid in camera coordinates, in the resting view."""
     return (

@@ -276,13 +276,6 @@ class PeakDuelContext:
         ]
         return hanging_spot(size, hook, boxes[1:] if leapt else boxes, others)
 
-    def target_point(self, seat: int, target: int) -> Point:
-        """The middle of what a seat attacks: a beast, or the rival's deck."""
-        rival = 1 - seat
-        if target < 0:
-            return self.pile_point(rival, "deck")
-        return self.beast_point(rival, target)
-
     def move_of(self, seat: int, slot: int) -> Move:
         """The motion of a beast, a new one where it has none."""
         return self.moves.setdefault((seat, slot), Move())

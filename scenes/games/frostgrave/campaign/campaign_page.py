@@ -440,8 +440,3 @@ class CampaignPage(NotedPage):
         if member.role == "creature":
             return f"foe_{member.kind}_0"
         return f"{colour}_{member.kind}_0"
-
-
-def opened_above(page: Scene) -> bool:
-    """Whether a scene is a page that lies above the page of a phase."""
-    return isinstance(page, CampaignPage) and not page.phases

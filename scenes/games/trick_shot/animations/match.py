@@ -13,12 +13,9 @@ from scenes.games.trick_shot.drawing.dice_duel import Row
 from scenes.games.trick_shot.layout import Point
 from scenes.kit.draw.colour import Rgb, lighten
 from scenes.kit.motion.easing import in_out_cubic, linear, out_cubic
-from scenes.kit.motion.particles import Burst
 from scenes.kit.motion.timeline import Call, Hold, Step, Tween
 
 _FAILED: Rgb = (239, 83, 80)
-_ROLL_CAP = 1.7
-_POP = Burst(count=18, colour=(255, 214, 122), speed=(30.0, 140.0), life=(0.25, 0.55))
 
 
 class MatchActs:

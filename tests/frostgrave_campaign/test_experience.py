@@ -14,6 +14,7 @@ from game.frostgrave.campaign.events import (
 )
 from game.frostgrave.campaign.experience import Lesson
 from game.frostgrave.campaign.member_figures import start_loss
+from game.frostgrave.campaign.options import CampaignOptions
 from game.frostgrave.campaign.state import BattleReport, Fate, Injury, Pairing, Side
 from game.frostgrave.names import NOBODY
 from tests.frostgrave_campaign.states import WIZARD, begun, book
@@ -63,6 +64,7 @@ def test_a_limit_cuts_off_what_goes_beyond() -> None:
     assert learned(side, most=300) == [Lesson("cast", 20, 200), Lesson("treasure", 5, 100)]
     assert learned(side, most=200) == [Lesson("cast", 20, 200)]
     assert RATES.level == 100
+    assert CampaignOptions().experience_cap == 200
 
 
 @pytest.mark.rule("FG-S6.5", "FG-S6.7")

@@ -32,7 +32,7 @@ class CampaignOptions(Options, frozen=True, kw_only=True):
     spare_token: Literal["even", "never", "always"] = "even"
     books: Literal["open", "shut"] = "open"
     """Whether everybody sees the others' gold, vault and levels."""
-    experience_cap: Literal[0, 300, 500] = 300
+    experience_cap: Literal[0, 200, 300, 500] = 200
     """The most experience of a battle; 0 for no limit."""
     raise_per_game: Literal["one", "any"] = "one"
     fate: Literal["book", "mercy"] = "book"

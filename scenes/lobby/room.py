@@ -113,7 +113,9 @@ class Room:
         area = pygame.FRect(0, 0, 2 * radius, 2 * radius * SQUASH)
         area.center = (x, y)
         inside = kit.canvas.rect(area)
-        mask = pygame.transform.smoothscale(raster.disc_mask(inside.width), inside.size)
+        large = raster.clear(2 * inside.width, 2 * inside.height)
+        pygame.draw.ellipse(large, (255, 255, 255, 255), large.get_rect())
+        mask = pygame.transform.smoothscale(large, inside.size)
         top = picture.subsurface(inside.move(-at.left, -at.top)).convert_alpha()
         blit(surface, raster.masked(top, mask), inside.topleft)
 

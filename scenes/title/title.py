@@ -38,6 +38,14 @@ _LONGEST_ROW = DESIGN_WIDTH - 2 * 44.0
 _PARALLAX = (3.0, 7.0, 12.0)
 """Greatest shift in design units of table, boxes and dust."""
 _DUST_STEP = 1 / 30
+_QUIET = 1.0
+"""Seconds after which pictures of the lobby are decoded ahead."""
+_LOBBY_FIRST = (
+    "room",
+    "lamp",
+    *(f"chair_{colour}_{side}" for colour in ("red", "blue") for side in ("far", "near")),
+    "knight_far",
+)
 _BACK_TO_BOXES = {
     (Intent.UP, "play"),
     (Intent.UP, "campaign"),
@@ -81,6 +89,8 @@ class Title(Scene):
         self._offered: Summary | None = None
         """The match that the button offers; the search may have found another since."""
         self._search: Thread | None = None
+        self._quiet: float | None = 0.0
+        """Seconds since the title stands; `None` once what comes next was asked for."""
 
     # ------------------------------------------------------------------ life
     def enter(self) -> None:
@@ -92,6 +102,7 @@ class Title(Scene):
     def resume(self) -> None:
         """A match may have been played or deleted meanwhile."""
         self._find_newest()
+        self._quiet = 0.0
         self.services.play_music("music_title")
         self.kit.audio.crowd(None)
         self.rebuild()
@@ -398,6 +409,7 @@ class Title(Scene):
             if self._offered != self._newest:
                 self.rebuild()
         self.form.update(dt)
+        self._load_ahead(dt)
         if self.kit.settings.reduce_motion:
             return
         self._dust.update(dt)
@@ -406,6 +418,15 @@ class Title(Scene):
             self._dust_wait %= _DUST_STEP
             self._redraw = True
         self._move_parallax(dt)
+
+    def _load_ahead(self, dt: float) -> None:
+        """Decode in a thread what the next screen draws first, once the title stands."""
+        if self._quiet is None:
+            return
+        self._quiet += dt
+        if self._quiet >= _QUIET:
+            self._quiet = None
+            self.kit.sprites.load("lobby", ahead=_LOBBY_FIRST)
 
     def _move_parallax(self, dt: float) -> None:
         share = 1 - 0.92 ** (dt * 60)

@@ -81,6 +81,7 @@ class DiagramPicture:
     Attributes:
         image: the picture; `None` until it is drawn.
         marks: where its numbers stand, as shares of its width and height.
+        waits: whether nothing more can be done in this frame: files are read, or it is over.
         unknown: spots that the view does not know in this position.
     """
 
@@ -91,6 +92,7 @@ class DiagramPicture:
         self.image: pygame.Surface | None = None
         self.marks: list[tuple[float, float]] = []
         self.unknown: list[str] = []
+        self.waits = False
         self._kit = kit
         self._rules = rules
         self._module = module
@@ -103,6 +105,7 @@ class DiagramPicture:
             return False
         if next(self._work, self) is self:
             self._work = None
+            self.waits = True
             return self.image is not None
         return False
 
@@ -118,8 +121,11 @@ class DiagramPicture:
         yield
         table = DiagramTable(self._kit, self._rules, position)
         view = self._module.make_view(table)
-        for _ in view.load():
+        for share in view.load():
+            # Large pictures are decoded in a thread; asking again in this frame is of no use.
+            self.waits = share < 1
             yield
+        self.waits = False
         view.resize()
         yield
         view.settle(table.position)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import time
+
 import pygame
 
 from game.engine.folders import data_folder
@@ -29,6 +31,8 @@ from scenes.services import Services
 _BOOK = pygame.FRect(64, 92, 1152, 584)
 _SPINE = 0.36
 _LONGEST_TRAIL = 20
+_WORK = 0.004
+"""Seconds of a frame in which diagrams are drawn."""
 
 
 class RulebookScene(Page):
@@ -202,11 +206,13 @@ class RulebookScene(Page):
         key = (self._chapter, self.kit.generation)
         if self._page is None or not self._page.pictures:
             return
+        begun = time.perf_counter()
         for picture in self._pictures.get(key, ()):
-            if picture.image is None:
+            while picture.image is None and time.perf_counter() - begun < _WORK:
                 if picture.advance():
                     self._page.changed = True
-                return
+                elif picture.waits:
+                    return
 
     def _found(self) -> list[Clause]:
         if self.book is None:

@@ -39,6 +39,7 @@ class StandingData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         facing: whole degrees, 90 is south.
         token: the treasure it carries, by its place among the position's.
         activated: whether it has acted in this turn.
+        health: what is left of its Health, 0 for all.
     """
 
     id: int
@@ -46,6 +47,7 @@ class StandingData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     facing: int = 270
     token: int = NOBODY
     activated: bool = False
+    health: int = 0
 
 
 class FrostgravePositionData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -146,6 +148,7 @@ class _Lesson(LessonReader[Frostgrave, FrostgraveLessonFile, FrostgraveState]):
             facing=data.facing,
             token=data.token,
             activated=data.activated,
+            health=data.health or state.figures[data.id].health,
         )
         body = body_of(figure)
         if not battle.field.ground.stands(x, y, 0, body.radius, body.height):

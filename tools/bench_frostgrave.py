@@ -25,6 +25,7 @@ from game.frostgrave.rules import Frostgrave
 from game.frostgrave.state import FrostgraveState
 from game.frostgrave.terrain.units import INCH
 from scenes.kit.scene import Transition
+from scenes.results.results import Results
 from scenes.table.session import Session
 from scenes.table.table import TableScene
 from tools.studio import Studio
@@ -84,7 +85,7 @@ def _matches(studio: Studio, count: int) -> Iterator[tuple[str, float]]:
     for seed in range(count):
         state = full_table(rules, seed)
         match = start_position(rules, state, seats)
-        table = TableScene(services.kit, services, Session(match, viewer=0))
+        table = TableScene(services.kit, services, Session(match, viewer=0), results=Results)
         studio.app.manager.push(table, Transition.NONE)
         studio.wait(lambda table=table: table.play is not None and not table.busy)  # type: ignore[misc]
         studio.frames(30)

@@ -12,6 +12,7 @@ from game.riftwalker.rules import Riftwalker
 from game.riftwalker.setup import new_table
 from game.riftwalker.state import RiftwalkerState
 from scenes.kit.scene import Transition
+from scenes.results.results import Results
 from scenes.table.session import Session
 from scenes.table.table import TableScene
 from tools.studio import Studio
@@ -57,7 +58,7 @@ def prepare(studio: Studio) -> None:
     state = crowded(rules)
     seats = [Seat(team=0), *(Seat(team=team, level="easy") for team in (1, 2, 3))]
     session = Session(start_position(rules, rules.copy(state), seats), viewer=0)
-    table = TableScene(app.kit, app.services, session)
+    table = TableScene(app.kit, app.services, session, results=Results)
     app.manager.push(table, Transition.NONE)
     studio.wait(lambda: table.play is not None)
     studio.frames(90)

@@ -22,6 +22,7 @@ from game.engine.match_setup import start_position
 from game.engine.seats import Seat
 from scenes.games.block_and_key.view import BlockAndKeyView
 from scenes.kit.scene import Transition
+from scenes.results.results import Results
 from scenes.table.session import Session
 from scenes.table.table import TableScene
 from tools.studio import Studio
@@ -95,7 +96,7 @@ def _falls(studio: Studio, count: int) -> Iterator[float]:
         state = full_temple(rules, seed)
         match = start_position(rules, state, seats)
         session = Session(match, viewer=0)
-        table = TableScene(services.kit, services, session)
+        table = TableScene(services.kit, services, session, results=Results)
         studio.app.manager.push(table, Transition.NONE)
         studio.wait(lambda table=table: table.play is not None and not table.busy)  # type: ignore[misc]
         studio.frames(30)

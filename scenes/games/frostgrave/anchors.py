@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from game.frostgrave.terrain.units import INCH
 from scenes.games.frostgrave import layout
 from scenes.games.frostgrave.context import FrostgraveContext
 from scenes.kit.text.fonts import Family
@@ -25,8 +26,9 @@ _PANELS = {
 def spot_of(parts: FrostgraveContext, name: str) -> pygame.FRect | None:
     """The design rectangle of a panel, ``button:NAME``, ``figure:ID``, ``token:ID``, ``sheet``.
 
-    ``sheet`` is the list that is open, ``lists`` where one would open. ``note:ID`` is where it is
-    shown what pointing at a figure means, ``note:lists`` where rows of a list are explained.
+    ``at:X,Y`` is a point of the ground, in inches. ``sheet`` is the list that is open, ``lists``
+    where one would open. ``note:ID`` is where it is shown what pointing at a figure means,
+    ``note:lists`` where rows of a list are explained.
     """
     if name in _PANELS:
         return _PANELS[name].copy()
@@ -46,6 +48,9 @@ def spot_of(parts: FrostgraveContext, name: str) -> pygame.FRect | None:
         token = parts.stage.tokens[int(rest)]
         x, y = parts.camera.design(token.x, token.y, token.z)
         return pygame.FRect(x - 24, y - 30, 48, 44)
+    if kind == "at":
+        across, down = (round(float(each) * INCH) for each in rest.split(","))
+        return pygame.FRect(parts.camera.design(across, down, 0), (1, 1))
     return None
 
 

@@ -67,9 +67,8 @@ class OptionCard(Choice):
         inner = kit.canvas.rect(frame.inflate(-10, -8))
         if sprite and name in kit.sprites.group(group):
             sprites = kit.sprites.group(group)
-            whole = sprites.get(name).image
-            scale = min(inner.width / whole.get_width(), inner.height / whole.get_height())
-            image = sprites.get(name, scale).image
+            room = (frame.width - 10, frame.height - 8)
+            image = sprites.get(name, sprites.zoom_within(name, room)).image
             blit(surface, image, image.get_rect(center=inner.center).topleft)
             return
         value = self.options[self.index]

@@ -126,9 +126,8 @@ class Room:
         sprites = kit.sprites.group(group)
         if name not in sprites:
             return
-        scale = kit.canvas.scale
-        whole = sprites.get(name).image.get_width() / scale
-        image = sprites.get(name, piece.width / whole, angle=piece.turn).image
+        zoom = sprites.zoom_within(name, (piece.width, math.inf))
+        image = sprites.get(name, zoom, angle=piece.turn).image
         at = kit.canvas.point(TABLE[0] + piece.x, TABLE[1] + piece.y)
         if piece.flat:
             wide, high = image.get_width(), image.get_height()

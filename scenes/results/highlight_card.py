@@ -79,18 +79,18 @@ class HighlightCard(Widget):
         return top + max(30.0, step * len(lines) + 4)
 
     def _draw_lines(self, surface: pygame.Surface, left: float, top: float, room: float) -> float:
+        """What was counted at the left, how often at the right: so one goal reads right, too."""
         kit = self.kit
         number = TextStyle(Family.NUMBER, 26, _NUMBER, fixed=True)
         for value, words in self.told.lines:
-            kit.text.draw(surface, value, number, (left, top + 14), Anchor.LEFT)
-            wide = kit.text.width(value, number) + 8
+            kit.text.draw(surface, value, number, (left + room, top + 14), Anchor.RIGHT)
+            free = room - kit.text.width(value, number) - 8
             style = TextStyle(Family.UI, 15, kit.theme.paper.text)
-            below = kit.text.width(words, style) > room - wide
-            style = kit.text.fitted(words, style, room if below else room - wide)
-            top += 24 if below else 0
-            at = (left if below else left + wide, top + 14)
-            kit.text.draw(surface, kit.text.shortened(words, style, room), style, at, Anchor.LEFT)
-            top += 28
+            style = kit.text.fitted(words, style, free)
+            for line in kit.text.wrap(words, style, free)[:2]:
+                kit.text.draw(surface, line, style, (left, top + 14), Anchor.LEFT)
+                top += 20
+            top += 8
         return top
 
     def _draw_values(self, surface: pygame.Surface, left: float, top: float, room: float) -> float:
@@ -135,12 +135,7 @@ class HighlightCard(Widget):
         sprites = kit.sprites.group(group)
         if name not in sprites:
             return
-        whole = sprites.get(name).image
-        scale = kit.canvas.scale
-        zoom = min(
-            frame.width * 1.1 / (whole.get_width() / scale),
-            frame.height * 1.35 / (whole.get_height() / scale),
-        )
+        zoom = sprites.zoom_within(name, (frame.width * 1.1, frame.height * 1.35))
         sprite = sprites.get(name, zoom)
         inner = kit.canvas.rect(frame.inflate(-4, -4))
         rect = sprite.image.get_rect(midtop=(inner.centerx, inner.top + inner.height * 0.06))

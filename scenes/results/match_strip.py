@@ -22,6 +22,7 @@ from scenes.pages.player_swatches import shape_mask
 
 _CHIP: Final = 44.0
 _NARROW: Final = 92.0
+_TOKEN: Final = 28.0
 _DROP: Final = 0.12
 """Seconds between one mark and the next."""
 _FIRST: Final = 0.4
@@ -187,13 +188,10 @@ class MatchStrip(Widget):
         group, _, name = each.sprite.partition("/")
         if each.sprite and name in kit.sprites.group(group):
             sprites = kit.sprites.group(group)
-            whole = sprites.get(name).image.get_height() / kit.canvas.scale
-            sprite = sprites.get(name, 28 / whole)
+            sprite = sprites.get(name, sprites.zoom_within(name, (_TOKEN, _TOKEN)))
             x, down = kit.canvas.point(mark.x, y)
-            shade = raster.coloured(raster.disc_mask(sprite.image.get_width()), (10, 20, 40), 0.35)
-            blit(
-                surface, shade, (x - shade.get_width() // 2 + 3, down - shade.get_height() // 2 + 4)
-            )
+            shade = pygame.FRect(mark.x - 12, y - 10, _TOKEN, _TOKEN)
+            kit.skin.chip(surface, shade, (10, 20, 40), 0.35)
             rect = sprite.image.get_rect(center=(x, down))
             blit(surface, sprite.image, rect.topleft)
             return

@@ -108,12 +108,7 @@ class Figure:
         sprites = self._kit.sprites.group(group)
         if name not in sprites:
             return None
-        whole = sprites.get(name).image
-        scale = self._kit.canvas.scale
-        zoom = min(
-            self._height / (whole.get_height() / scale),
-            self._height * _WIDEST / (whole.get_width() / scale),
-        )
+        zoom = sprites.zoom_within(name, (self._height * _WIDEST, self._height))
         return sprites.get(name, zoom, tint=(34, 44, 74), tint_share=0.35 * self._dimmed)
 
     def draw(self, surface: pygame.Surface, raised: float = 1.0) -> pygame.Rect:

@@ -187,6 +187,11 @@ class SpriteGroup:
         zoom = max(length / own for length, own in zip(size, whole, strict=True))
         return self.get(name, zoom * 1.001)
 
+    def zoom_within(self, name: str, size: tuple[float, float]) -> float:
+        """The zoom at which a sprite just fits into so many design units both ways."""
+        whole = self._size(name)
+        return min(length / own for length, own in zip(size, whole, strict=True))
+
     def _size(self, name: str) -> tuple[float, float]:
         """The size of a sprite at its own zoom, in design units; found once."""
         size = self._sizes.get(name)

@@ -19,9 +19,9 @@ from scenes.results.figures_page import Side
 from scenes.results.stage import FOCUS, RIVAL, Figure, Stage
 from scenes.table.host import TableHost
 
-_TALL: Final = 540.0
+_TALL: Final = 486.0
 _BUST: Final = 330.0
-_SMALLER: Final = 0.52
+_SMALLER: Final = 0.56
 """How large those behind are."""
 _BEHIND: Final = ((456.0, 584.0), (516.0, 548.0), (384.0, 540.0))
 """Where those stand who have not won, nearest first."""

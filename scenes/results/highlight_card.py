@@ -55,7 +55,7 @@ class HighlightCard(Widget):
         if told.sprite:
             frame = pygame.FRect(left, top, _SIDE, min(_SIDE + 12, area.bottom - top - 14))
             self._draw_picture(surface, frame)
-            left, room = frame.right + 14, area.right - frame.right - 28
+            left, room = frame.right + 14, area.right - frame.right - 34
         if told.name:
             top = self._draw_name(surface, left, top, room)
         top = self._draw_lines(surface, left, top, room)

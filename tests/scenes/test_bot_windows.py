@@ -9,7 +9,7 @@ import pytest
 
 from game.engine.bot_runner import Choice
 from game.engine.contract import Decision
-from game.peak_duel.actions import Pass
+from game.peak_duel.actions import GoTo, Pass
 from scenes.table.session import BOT_PAUSE, Session
 
 
@@ -47,7 +47,7 @@ def session_of(action: Any, *, window: bool) -> tuple[Session, Thinker]:  # noqa
 @pytest.mark.rule("PD-9.34")
 @pytest.mark.parametrize(
     ("action", "window", "at_once"),
-    [(Pass(), True, True), (Pass(), False, False)],
+    [(Pass(), True, True), (Pass(), False, False), (GoTo("battle"), True, False)],
 )
 def test_a_window_let_go_by_takes_no_time(action: Any, window: bool, at_once: bool) -> None:  # noqa: ANN401
     session, thinker = session_of(action, window=window)

@@ -101,7 +101,10 @@ def _now(table: TableHost) -> str:
         return words("table.standing.moving")
     if decision is None:
         return words("table.standing.over")
-    name = table.name_of(decision.seat)
+    seat = table.session.decider
+    name = table.name_of(decision.seat if seat is None else seat)
+    if seat != decision.seat:
+        return words("table.standing.acts", name=name)
     if not table.session.person_decides:
         return words("table.standing.thinks", name=name)
     key = f"{table.game}.decision.{decision.kind}"

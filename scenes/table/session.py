@@ -120,6 +120,20 @@ class Session:
         return self.match.outcome
 
     @property
+    def decider(self) -> int | None:
+        """The seat that decides, as the screen may tell it.
+
+        A bot that weighs an answer in a window is not named: who acted last is, until it answers.
+        """
+        decision = self.match.decision
+        if decision is None:
+            return None
+        hidden = self._in_window and self.viewer is not None and not self.person_decides
+        if hidden and self.chapters and self.chapters[-1].seat >= 0:
+            return self.chapters[-1].seat
+        return decision.seat
+
+    @property
     def person_decides(self) -> bool:
         """Whether a person at this screen has to decide."""
         decision = self.match.decision

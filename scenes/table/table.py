@@ -123,8 +123,7 @@ class TableScene(Scene):
     @property
     def decider(self) -> int | None:
         """The seat that must decide once all animations are over."""
-        decision = self.session.decision
-        return decision.seat if decision is not None else None
+        return self.session.decider
 
     @property
     def busy(self) -> bool:

@@ -10,7 +10,7 @@ import pytest
 from game.engine.bot_runner import Choice
 from game.engine.contract import Decision
 from game.peak_duel.actions import GoTo, Pass
-from scenes.table.session import BOT_PAUSE, Session
+from scenes.table.session import BOT_PAUSE, Chapter, Session
 
 
 class Thinker:
@@ -62,3 +62,19 @@ def test_a_window_let_go_by_takes_no_time(action: Any, window: bool, at_once: bo
 def test_nobody_is_seen_thinking_in_a_window(window: bool) -> None:
     session, _ = session_of(Pass(), window=window)
     assert session.is_thinking is not window
+
+
+@pytest.mark.rule("PD-9.34")
+@pytest.mark.parametrize(
+    ("window", "viewer", "person", "told"),
+    [(True, 0, False, 0), (False, 0, False, 1), (True, None, False, 1), (True, 0, True, 1)],
+)
+def test_a_bot_in_a_window_is_not_named_before_it_answers(
+    window: bool, viewer: int | None, person: bool, told: int
+) -> None:
+    session, _ = session_of(Pass(), window=window)
+    match: Any = session.match
+    match.seats = (SimpleNamespace(is_person=True), SimpleNamespace(is_person=person))
+    session.viewer = viewer
+    session.chapters = [Chapter(1, 0, ())]
+    assert session.decider == told

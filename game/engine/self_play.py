@@ -6,9 +6,8 @@ import time
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from game.engine.bots import Bot, choose_action, random_action, thinking_seed
+from game.engine.bots import Bot, choose_action, thinking_seed
 from game.engine.contract import AnyRules, Options, Outcome, options_for
-from game.engine.dice import Dice
 
 
 @dataclass
@@ -79,14 +78,3 @@ def play_match(
     result.outcome = outcome
     result.seconds = time.perf_counter() - begun
     return result
-
-
-def play_at_random(rules: AnyRules, options: Options, seed: int) -> tuple[Outcome | None, int]:
-    """Play one match of random legal actions as fast as the rules allow; return its length too."""
-    state, _ = rules.new(options_for(rules, options, only_bots=True), seed)
-    dice = Dice(thinking_seed(seed, 0))
-    actions = 0
-    while rules.decision(state) is not None:
-        rules.apply(state, random_action(rules, state, dice))
-        actions += 1
-    return rules.outcome(state), actions

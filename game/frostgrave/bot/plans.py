@@ -78,11 +78,6 @@ def ranked(outlook: Outlook) -> list[Ranked]:
     return sorted(found, key=lambda each: -each.worth)
 
 
-def standing_worth(outlook: Outlook, figure: Figure) -> float:
-    """Return what it is worth to a figure to do nothing."""
-    return SpotWorth(outlook, figure).worth(figure.x, figure.y, figure.z)
-
-
 def _of_one(outlook: Outlook, one: Activation) -> list[Ranked]:
     planner = Planner(outlook, one)
     return list(planner.ranked())

@@ -98,9 +98,6 @@ class Sizes:
     margin: float = 16
     gap: float = 16
     target: float = 40
-    focus_ring: float = 2.5
-    least_latin: float = 13
-    least_chinese: float = 14
 
 
 @dataclass(frozen=True)
@@ -109,26 +106,19 @@ class Durations:
 
     hover: float = 0.12
     deal: float = 0.32
-    deal_stagger: float = 0.06
     slide: float = 0.26
     hop: float = 0.32
-    hop_cap: float = 0.9
     flip: float = 0.36
     turn: float = 0.42
     dice: float = 0.75
     drop: float = 0.38
     tick: float = 0.42
-    attack_pull: float = 0.09
-    attack_lunge: float = 0.13
-    attack_stop: float = 0.06
-    attack_return: float = 0.22
     screen: float = 0.28
     movement: float = 0.34
     fade: float = 0.12
     pulse: float = 1.2
     tooltip_delay: float = 0.35
     toast: float = 3.2
-    block_cap: float = 0.9
 
 
 class Shape(StrEnum):

@@ -64,13 +64,6 @@ class ListView(ScrollPane):
         self._clicked: int | None = None
         """The row that the last click chose: another click on it takes."""
 
-    def set_rows(self, rows: Sequence[ListRow], index: int = 0) -> None:
-        """Replace all rows."""
-        self.rows = list(rows)
-        self._clicked = None
-        self.index = max(0, min(len(self.rows) - 1, index))
-        self.scroll_to(0, at_once=True)
-
     @property
     def row_height(self) -> float:
         """Height of a row in design units; follows the text scale."""

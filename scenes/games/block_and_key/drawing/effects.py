@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
@@ -207,6 +206,3 @@ class BlockAndKeyEffects:
         plate.center = (_WORDS_AT[0], _WORDS_AT[1] - 14 * (1 - words.share))
         kit.skin.panel(surface, plate, OAK, 16)
         kit.text.draw(surface, words.text, style, plate.center, Anchor.CENTRE)
-
-
-FlightMaker = Callable[[], Flight]

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import NamedTuple
 
 from game.frostgrave.campaign.data import CampaignBook
-from game.frostgrave.campaign.die_tables import row_of
 from game.frostgrave.campaign.events import TableRolled
 from game.frostgrave.campaign.finds import rows_of
 from game.frostgrave.campaign.roster import CASTERS, carry_refusal, in_order
@@ -30,7 +28,6 @@ _FINDS = {
     "magic_item": "star",
     "grimoire": "frost_hat",
 }
-_WRITING = ("scroll", "grimoire")
 _OF_BASES: dict[str, tuple[str, Tone]] = {
     "treasure": ("frost_chest", "good"),
     "rests": ("warning", "bad"),
@@ -231,8 +228,3 @@ class CardWriter:
             return self._say("find.nobody_carries")
         listed = self._words("frostgrave_table.list.comma").join(able[:4])
         return self._say("find.carried_by", names=listed)
-
-
-def row_at(rows: Sequence[Row], number: int) -> Row:
-    """The row that a number of the die leads to."""
-    return row_of(rows, number)

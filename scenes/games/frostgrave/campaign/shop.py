@@ -13,10 +13,8 @@ from game.frostgrave.campaign.roster import carry_refusal, in_order
 from game.frostgrave.campaign.state import Member
 from game.frostgrave.campaign.trade import owned
 from scenes.games.frostgrave.campaign.goods import BearerSheet, Told, changes_of, numbers_of
-from scenes.games.frostgrave.campaign.items_overlay import ItemsOverlay
 from scenes.games.frostgrave.campaign.naming import GRIMOIRE_OF, SCROLL_OF
 from scenes.games.frostgrave.campaign.trading_page import TradingPage, Ware
-from scenes.kit.scene import Transition
 from scenes.kit.widgets.buttons import Button
 
 
@@ -159,7 +157,3 @@ class ShopPage(TradingPage):
     def _next_bearer(self) -> None:
         self._bearer += 1
         self.refresh()
-
-    def hand_out(self) -> None:
-        """Hand things out."""
-        self.stack.push(ItemsOverlay(self), Transition.NONE)

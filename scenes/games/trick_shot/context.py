@@ -148,7 +148,7 @@ class TrickShotContext:
         self.siren.stop()
         self.ribbon.clear()
         self.board.clear()
-        self.spotlights.clear()
+        self.spotlights.stop()
         self.broadcast.end()
         self.call.close()
 

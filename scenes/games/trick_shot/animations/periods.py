@@ -85,7 +85,7 @@ class PeriodActs:
         def dim(share: float) -> None:
             lights.strength = min(1.0, share * 6, (1 - share) * 6)
 
-        return Steps(Call(begin), Tween(seconds, dim, linear, motion=False), Call(lights.clear))
+        return Steps(Call(begin), Tween(seconds, dim, linear, motion=False), Call(lights.stop))
 
     def ended(self, event: ev.PeriodEnded) -> list[Step]:
         """The buzzer, and the picture of the period, unless the match ends with it."""

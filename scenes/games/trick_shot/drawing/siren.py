@@ -6,6 +6,7 @@ from typing import Final
 
 import pygame
 
+from scenes.games.trick_shot.drawing.light import Light
 from scenes.games.trick_shot.layout import Point
 from scenes.kit.draw import raster
 from scenes.kit.draw.colour import Rgb
@@ -21,38 +22,16 @@ _TURNS: Final = 0.85
 """Turns a second."""
 
 
-class Siren:
+class Siren(Light):
     """Draws the lamp and its two beams.
 
     Attributes:
-        strength: 0-1.
         place: the design point of the lamp.
     """
 
     def __init__(self, kit: Kit) -> None:
-        self._kit = kit
-        self._images: dict[object, pygame.Surface] = {}
-        self._time = 0.0
-        self.strength = 0.0
+        super().__init__(kit)
         self.place: Point = (0.0, 0.0)
-
-    def forget(self) -> None:
-        """Drop all images (window changed, or the moment is over)."""
-        self._images.clear()
-
-    def stop(self) -> None:
-        """Let it go dark."""
-        self.strength = 0.0
-        self._images.clear()
-
-    @property
-    def active(self) -> bool:
-        """Whether it shines."""
-        return self.strength > 0.01
-
-    def update(self, seconds: float) -> None:
-        """Let it turn."""
-        self._time += seconds
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw beams, glow and lamp."""

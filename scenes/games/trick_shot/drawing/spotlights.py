@@ -7,6 +7,7 @@ from typing import Final
 
 import pygame
 
+from scenes.games.trick_shot.drawing.light import Light
 from scenes.kit.draw import raster
 from scenes.kit.draw.colour import Rgb
 from scenes.kit.kit import Kit
@@ -21,38 +22,16 @@ _WAYS: Final = (
 """For each pool: middle and reach of its way in design units, turns a second, where it begins."""
 
 
-class Spotlights:
+class Spotlights(Light):
     """Draws darkness and pools of light.
 
     Attributes:
-        strength: 0-1.
         colours: one of each pool.
     """
 
     def __init__(self, kit: Kit) -> None:
-        self._kit = kit
-        self._images: dict[Rgb, pygame.Surface] = {}
-        self._time = 0.0
-        self.strength = 0.0
+        super().__init__(kit)
         self.colours: tuple[Rgb, Rgb, Rgb] = ((255, 236, 200),) * 3
-
-    def forget(self) -> None:
-        """Drop all images (window changed)."""
-        self._images.clear()
-
-    def clear(self) -> None:
-        """Light the hall again."""
-        self.strength = 0.0
-        self._images.clear()
-
-    @property
-    def active(self) -> bool:
-        """Whether the hall is dark."""
-        return self.strength > 0.01
-
-    def update(self, seconds: float) -> None:
-        """Let the lights run."""
-        self._time += seconds
 
     def draw(self, surface: pygame.Surface) -> None:
         """Darken the picture and add the pools."""

@@ -17,7 +17,7 @@ from scenes.kit.draw.canvas import Anchor
 from scenes.kit.kit import Kit
 from scenes.kit.motion.easing import bounce, in_out_cubic, linear, out_cubic
 from scenes.kit.motion.particles import Burst, Particles
-from scenes.kit.motion.timeline import Hold, Sequence, Together, Tween
+from scenes.kit.motion.timeline import Tween
 from scenes.kit.settings_store import Settings
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle, blit
@@ -240,8 +240,8 @@ class BotsPreview(Preview):
         if settings.skip_bot_turns:
             return
         for _ in range(_ROUNDS):
-            wait = Hold(0.4)
-            self.timeline.append(Together(Sequence(Tween(0.01, lambda _: self._go(0.0)), wait)))
+            self.timeline.call(partial(self._go, 0.0))
+            self.timeline.hold(0.4)
             self.timeline.tween(4 * self.kit.theme.durations.hop, self._go, in_out_cubic)
             self.timeline.hold(0.5)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from functools import cached_property
 from typing import Final
 
 import pygame
@@ -91,13 +92,8 @@ class Room:
             names.append(f"{avatar}_{side}")
         x, y = chair_foot(seat)
         foot = kit.canvas.point(x, y + 160)
-        shade = raster.coloured(
-            raster.blurred(raster.disc_mask(kit.canvas.length(150)), kit.canvas.length(14), 0),
-            (0, 0, 0),
-            0.5,
-        )
-        flat = pygame.transform.smoothscale(shade, (kit.canvas.length(230), kit.canvas.length(100)))
-        blit(surface, flat, flat.get_rect(center=kit.canvas.point(x, y + 100)).topleft)
+        shade = self._shade
+        blit(surface, shade, shade.get_rect(center=kit.canvas.point(x, y + 100)).topleft)
         for name in names:
             if name not in group:
                 continue
@@ -105,6 +101,14 @@ class Room:
             if x > TABLE[0]:
                 image = pygame.transform.flip(image, True, False)
             blit(surface, image, image.get_rect(midbottom=foot).topleft)
+
+    @cached_property
+    def _shade(self) -> pygame.Surface:
+        """The shadow below every chair."""
+        length = self._kit.canvas.length
+        soft = raster.blurred(raster.disc_mask(length(150)), length(14), 0)
+        shade = raster.coloured(soft, (0, 0, 0), 0.5)
+        return pygame.transform.smoothscale(shade, (length(230), length(100)))
 
     def _lay_table(self, surface: pygame.Surface, picture: pygame.Surface, at: pygame.Rect) -> None:
         """The table once more, above those at its far side."""

@@ -81,3 +81,17 @@ def test_visits_do_not_add_up(app: App, hands: Hands) -> None:
     first, second, third = held
     assert third[0] < second[0] + 400, "objects of Python"
     assert third[1] <= max(first[1], second[1]), "bytes of pictures"
+
+
+def test_nothing_is_put_in_order_while_a_match_is_played(
+    app: App, hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = sit_down(app, hands, "trick_shot")
+    given: list[bool] = []
+    monkeypatch.setattr("scenes.app.scene_stack.heap.give_back", lambda: given.append(True))
+    again = new_match(app.services, "trick_shot", plan_for(table.rules))
+    app.manager.replace(again, Transition.NONE)
+    hands.frames(3)
+    assert not given, "a collection would hold up a frame of the match"
+    get_up(app, hands)
+    assert given

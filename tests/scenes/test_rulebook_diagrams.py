@@ -13,7 +13,7 @@ from game.engine.errors import DataErrors
 from game.engine.folders import data_folder
 from scenes.app.app import App
 from scenes.games.riftwalker.lesson import read_position
-from scenes.rulebook.diagram_picture import DiagramPicture
+from scenes.rulebook.diagram_picture import DiagramPicture, DiagramTable
 from scenes.rulebook.diagrams import FILE, Diagram, DiagramsFile, read_diagrams, step_name
 from scenes.rulebook.page import _places_of
 from scenes.rulebook.rulebook import RulebookScene
@@ -125,3 +125,11 @@ def test_found_words_are_marked_where_they_stand(
     wanted: str, text: str, places: list[tuple[int, int]]
 ) -> None:
     assert _places_of(wanted, text) == places
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_diagram_shows_what_its_viewer_may_see(app: App, game: str) -> None:
+    rules = app.services.open_game(game).rules
+    position, _ = rules.new(rules.options_type(), 3)
+    view = rules.view(position, DiagramTable.viewer)
+    assert DiagramTable(app.kit, rules, position).position == view != position

@@ -69,6 +69,10 @@ def test_nothing_more_gets_ready_once_a_hint_was_asked_for() -> None:
     seeker.seek()
     seeker.get_ready()
     assert [one.level for one in asked] == [FALLBACK_LEVEL]
+    match = seeker._match
+    assert match.decision is not None
+    seen = match.codec.encode(match.view(match.decision.seat))
+    assert bytes(asked[0].view) == seen != match.codec.encode(match.state), "no secrets are asked"
 
 
 def test_it_gets_ready_while_a_person_ponders(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+import pygame
 import pytest
 
 from game.engine.contract import Event
@@ -71,3 +72,15 @@ def test_a_replay_offers_what_was_shown(
     assert [length for length, _ in noted] == expected
     scene.jump(1)
     assert len(scene.history) == set_up + len(scene.replay.played()[0].events)
+
+
+def test_a_table_offers_no_card_that_a_rival_chose_in_secret(app: App, hands: Hands) -> None:
+    table = begin(app, hands, advanced=True)
+    first = table.decider
+    assert table.submit(table.rules.legal(table.session.match.state)[0])
+    hands.wait(lambda: app.manager.top is not table)
+    hands.key(pygame.K_RETURN)
+    hands.wait(lambda: table.play is not None and table.play.asked and not table.busy)
+    assert table.viewer not in (None, first)
+    told = table.session.events()
+    assert table.history == [table.rules.seen(event, table.viewer) for event in told] != told

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from game.frostgrave.campaign.actions import Camp, Travel
 from game.frostgrave.campaign.state import CampaignState, Entry
 from scenes.games.frostgrave.campaign.city_card import CardWords
+from scenes.games.frostgrave.campaign.city_comers import card_of
 from scenes.games.frostgrave.campaign.city_map import CityMapPage
 from scenes.games.frostgrave.campaign.city_plan import plan_of, sheet_in
 from scenes.games.frostgrave.campaign.place_picture import THINGS
@@ -137,6 +138,17 @@ def test_a_click_fills_the_card_and_gold_marches(page: CityMapPage, hands: Hands
     assert [comer.swords for comer in words.card.comers] != []
     hands.press("march")
     assert taken(page) == [Travel(number_of(page.state, "keep"))]
+
+
+@pytest.mark.rule("FG-S6.18")
+@pytest.mark.parametrize(("books", "told"), [("open", "level 0"), ("shut", "level unknown")])
+def test_the_level_of_a_shut_book_is_told_as_unknown(
+    books: str, told: str, page: CityMapPage
+) -> None:
+    page.state.options = replace(page.state.options, books=books)
+    page.chosen = number_of(page.state, "keep")
+    comers = card_of(page).comers
+    assert comers and all(told in comer.title for comer in comers)
 
 
 def test_a_double_click_marches(page: CityMapPage, hands: Hands) -> None:

@@ -60,3 +60,13 @@ def test_every_miniature_of_a_company_has_a_picture(hands: Hands) -> None:
     for card in cards:
         assert card.told.company
         assert all(name in group for name in card.told.company)
+
+
+@pytest.mark.rule("FG-S6.18")
+@pytest.mark.parametrize(("books", "told"), [("open", "level 3"), ("shut", "level unknown")])
+def test_the_level_of_a_shut_book_is_told_as_unknown(books: str, told: str, hands: Hands) -> None:
+    state = campaign_in_play()
+    state.options = replace(state.options, books=books)
+    state.bands[2] = replace(state.bands[2], experience=370)
+    cards = {card.told.seat: card.told for card in cards_of(hands, state)}
+    assert told in cards[2].kind

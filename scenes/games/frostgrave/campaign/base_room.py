@@ -7,7 +7,7 @@ from typing import Final
 import pygame
 
 from game.frostgrave.campaign.actions import Give, Stow
-from game.frostgrave.campaign.levels import levels_left
+from game.frostgrave.campaign.levels import level_of, levels_left
 from game.frostgrave.campaign.roster import in_order, is_fit
 from game.frostgrave.campaign.state import Member
 from scenes.games.frostgrave.campaign.base_drawing import FIGURES, ROSTER, RoomDrawing
@@ -90,8 +90,8 @@ class BaseRoomPage(RoomView):
         rests = not is_fit(self.rules.book, member)
         title = self.kind_name(member)
         if member.role == "wizard":
-            rate = self.rules.book.tables.experience.level
-            title = self.word("wizard_title", kind=title, level=self.band.experience // rate)
+            level = level_of(self.rules.book, self.band)
+            title = self.word("wizard_title", kind=title, level=level)
         if rests:
             title = self.word("rests_short", count=member.rests)
         return RosterLine(

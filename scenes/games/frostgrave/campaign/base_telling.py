@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.frostgrave.campaign.levels import casting_number
 from game.frostgrave.campaign.member_figures import figure_of
 from game.frostgrave.campaign.state import Band, Member
 from game.frostgrave.terrain.units import INCH
@@ -93,11 +94,10 @@ def spells_of(page: CampaignPage, band: Band, member: Member) -> tuple[SpellLine
     if member.role not in CASTERS:
         return ()
     book = page.book
-    ruleset = page.state.options.ruleset
     lines = []
     for known in band.spells:
         data = book.spells[known.spell]
-        needed = book.casting_number(band.school, known.spell, ruleset) - known.improved
+        needed = casting_number(page.rules.book, page.state.options, band, known)
         if member.role == "apprentice":
             needed -= book.apprentice.casting
         lines.append(

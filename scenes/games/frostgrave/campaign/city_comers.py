@@ -10,6 +10,7 @@ from scenes.games.frostgrave.campaign.city_card import CardText, Comer
 from scenes.games.frostgrave.campaign.city_plan import NAMED
 from scenes.games.frostgrave.campaign.city_telling import told_of
 from scenes.games.frostgrave.campaign.city_view import CityView
+from scenes.games.frostgrave.campaign.telling import told_level
 
 
 def card_of(page: CityView) -> CardText:
@@ -49,17 +50,13 @@ def _comer(page: CityView, seat: int) -> Comer:
     wizard = next((each for each in band.members if each.role == "wizard"), None)
     school = page.book.schools[band.school].name.text(language)
     temper = page.rules.book.tempers.get(band.temper)
-    rates = page.rules.book.tables.experience
-    title = page.word(
-        "comers.title",
-        school=school,
-        level=band.experience // rates.level,
-    )
+    level = told_level(page, seat)
+    title = page.word("comers.title", school=school, level=level)
     if temper is not None:
         title = page.word(
             "comers.title_temper",
             school=school,
-            level=band.experience // rates.level,
+            level=level,
             temper=temper.name.text(language),
         )
     return Comer(

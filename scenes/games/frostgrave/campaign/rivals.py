@@ -15,7 +15,7 @@ from scenes.games.frostgrave.campaign.city_paint import CityPainter
 from scenes.games.frostgrave.campaign.die import small_die
 from scenes.games.frostgrave.campaign.host import CampaignHost
 from scenes.games.frostgrave.campaign.portraits import paint_portrait
-from scenes.games.frostgrave.campaign.telling import ICONS, TONES, told_entry
+from scenes.games.frostgrave.campaign.telling import ICONS, TONES, told_entry, told_level
 from scenes.games.frostgrave.campaign.winter import ART
 from scenes.games.frostgrave.workshop.styles import GROUP, Painted
 from scenes.kit.draw import materials as panels
@@ -339,8 +339,7 @@ class RivalsPage(CampaignPage):
         rival = book.rivals.get(band.id)
         text = rival.text.text(language) if rival is not None else ""
         temper = book.tempers[band.temper].name.text(language) if band.temper else ""
-        level = band.experience // book.tables.experience.level
-        known = self.word("kind", school=school, level=level)
+        known = self.word("kind", school=school, level=told_level(self, seat))
         count = swords(Campaign(book, self.host.state), self.seat, seat)
         entries = [each for each in self.state.chronicle if each.seat == seat]
         told = [(each.kind, told_entry(self, each)) for each in reversed(entries[-12:])]

@@ -1,9 +1,11 @@
-"""Lines of the chronicle in words."""
+"""What pages say of warbands in words: lines of the chronicle, levels."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.frostgrave.campaign.levels import level_of
+from game.frostgrave.campaign.shut_books import are_shut
 from game.frostgrave.campaign.state import Entry
 from scenes.games.frostgrave.campaign.naming import CampaignNaming
 
@@ -38,6 +40,14 @@ def _member(page: CampaignPage, entry: Entry) -> str:
         if member.id == number:
             return page.member_name(member)
     return page.kit.words("campaign.name.somebody")
+
+
+def told_level(page: CampaignPage, seat: int) -> str:
+    """The level of a seat's wizard, which shut books keep from others (FG-S6.18)."""
+    if seat != page.seat and are_shut(page.state):
+        return page.kit.words("campaign.name.level_unknown")
+    level = level_of(page.rules.book, page.state.bands[seat])
+    return page.kit.words("campaign.name.level", level=level)
 
 
 ICONS = {

@@ -14,12 +14,13 @@ import platformdirs
 
 HOME_VARIABLE = "LAMPLIGHT_HOME"
 _NAME = "lamplight-table"
+_SOURCE = Path(__file__).resolve().parents[2]
 
 
 def program_folder() -> Path:
     """Return the folder that holds ``data`` and ``assets``, also in a frozen program."""
     bundled = getattr(sys, "_MEIPASS", None)
-    return Path(bundled) if bundled else Path(__file__).resolve().parents[2]
+    return Path(bundled) if bundled else _SOURCE
 
 
 def data_folder() -> Path:

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+from typing import NoReturn
+
 import pytest
 
+from game.engine import languages
 from scenes.kit.kit import Kit
 from scenes.kit.text.words import MissingWord, Sentences, Words
 
@@ -19,6 +23,18 @@ def test_words_are_said_in_the_language_in_force() -> None:
     words = Words(SENTENCES, "en", strict=True)
     assert words("lobby.start") == "Play"
     words.language = "zh_TW"
+    assert words("lobby.start") == "開始遊戲"
+
+
+def test_saying_a_sentence_reads_no_folder(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Screens ask for dozens of sentences in every frame."""
+    words = Words(SENTENCES, "zh_TW", strict=True)
+
+    def read(*_folders: Path) -> NoReturn:
+        raise AssertionError("a folder was looked up for a sentence")
+
+    monkeypatch.setattr(languages, "_read", read)
+    assert words.wide
     assert words("lobby.start") == "開始遊戲"
 
 

@@ -36,19 +36,24 @@ class Words:
 
     def __init__(self, sentences: Sentences, language: str = "en", *, strict: bool = False) -> None:
         self.strict = strict
-        self.language = language
         self._sentences = sentences
         self._reported: set[str] = set()
+        self.language = language
 
     @property
-    def wide(self) -> bool:
-        """Whether the language is written in wide characters without spaces, as Chinese is."""
-        return language_of(self.language).wide
+    def language(self) -> str:
+        """The id of the current language."""
+        return self._language
 
-    @property
-    def separator(self) -> str:
+    @language.setter
+    def language(self, name: str) -> None:
+        """Set the language; what is asked for in every frame is looked up here, once."""
+        self._language = name
+        found = language_of(name)
+        self.wide = found.wide
+        """Whether it is written in wide characters without spaces, as Chinese is."""
+        self.separator = found.separator
         """What stands between the things of a list."""
-        return language_of(self.language).separator
 
     def learn(self, more: Sentences) -> None:
         """Know further sentences, such as those of a game with a player's own cards."""

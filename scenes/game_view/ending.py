@@ -11,6 +11,7 @@ import msgspec
 if TYPE_CHECKING:
     import pygame
 
+    from scenes.game_view.hall import Hall
     from scenes.kit.kit import Kit
 
 
@@ -71,6 +72,7 @@ class Ending:
         holds_cup: whether the figures of winners have the cup in their hands.
         praise: keys of the statistics in which more is better, the best praise first.
         ground: draws what lies behind the milestones.
+        hall: paints where the figures stand.
     """
 
     milestones: Sequence[Milestone] = ()
@@ -81,3 +83,4 @@ class Ending:
     holds_cup: bool = False
     praise: Sequence[str] = ()
     ground: Ground | None = None
+    hall: Hall | None = None

@@ -34,13 +34,14 @@ def stage_of(
 ) -> Stage:
     """The stage of a finished match: whoever won in front, the others behind."""
     kit = table.kit
+    hall = ending.hall if ending is not None else None
     if is_draw:
         places = _GREETING[: len(sides)]
         greeting = [
             _figure(table, ending, side, place, 0.7, won=False)
             for side, place in zip(sides, places, strict=False)
         ]
-        return Stage(kit, greeting, None, None)
+        return Stage(kit, greeting, None, None, hall)
     behind = [side for side in sides if not side.has_won]
     figures = [
         _figure(table, ending, side, place, _SMALLER - 0.06 * number, won=False, dimmed=0.9)
@@ -49,11 +50,11 @@ def stage_of(
     figures.reverse()
     front = [side for side in sides if side.has_won]
     if not front:
-        return Stage(kit, figures, None, None)
+        return Stage(kit, figures, None, None, hall)
     figures.append(_figure(table, ending, front[0], FOCUS, 1.0, won=True))
     held = ending is not None and ending.holds_cup
     cup = None if held else (FOCUS[0] - 128, FOCUS[1] + 16)
-    return Stage(kit, figures, cup, kit.theme.player(front[0].team).colour)
+    return Stage(kit, figures, cup, kit.theme.player(front[0].team).colour, hall)
 
 
 def _figure(

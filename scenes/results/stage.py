@@ -8,8 +8,9 @@ from typing import Final
 
 import pygame
 
+from scenes.game_view.hall import Hall, soften
 from scenes.kit.draw import raster
-from scenes.kit.draw.colour import Rgb, darken, lighten
+from scenes.kit.draw.colour import Rgb, darken, lighten, mix
 from scenes.kit.draw.sprites import Sprite
 from scenes.kit.kit import Kit
 from scenes.kit.motion.easing import out_back
@@ -20,6 +21,8 @@ FOCUS: Final = (224.0, 640.0)
 RIVAL: Final = (456.0, 584.0)
 _LAMP: Final = (224.0, -6.0)
 _CONE: Final = (255, 207, 138)
+_NIGHT: Final = (59, 63, 77)
+"""What is left of the colours of a hall behind words."""
 _RAISED: Final = 0.42
 """Seconds in which the winner comes up."""
 _WIDEST: Final = 0.68
@@ -29,20 +32,22 @@ _FALLING: Final = 6.0
 """Seconds for which confetti fall."""
 
 
-def out_of_focus(table: pygame.Surface) -> pygame.Surface:
-    """A picture of the table, soft and dark, darker to the right where words stand."""
-    width, height = table.get_size()
-    small = pygame.transform.smoothscale(table, (max(1, width // 3), max(1, height // 3)))
-    small = pygame.transform.gaussian_blur(small, 1)
-    picture = pygame.transform.smoothscale(small, (width, height))
+def out_of_focus(kit: Kit, table: pygame.Surface) -> pygame.Surface:
+    """The hall where a game has none of its own: its table, soft and dark."""
+    del kit
+    picture = soften(table, 2)
     picture.fill((176, 172, 188), special_flags=pygame.BLEND_RGB_MULT)
+    return picture.convert()
+
+
+def darken_behind_words(picture: pygame.Surface) -> None:
+    """Leave the right part of a hall as a shape only: there words stand on it."""
     shade = pygame.Surface((64, 1))
     for x in range(64):
-        share = min(1.0, max(0.0, (x / 63 - 0.26) / 0.3))
-        shade.set_at((x, 0), (round(255 - 150 * share),) * 3)
-    shade = pygame.transform.smoothscale(shade, (width, height))
+        share = min(1.0, max(0.0, (x / 63 - 0.3) / 0.22))
+        shade.set_at((x, 0), mix((255, 255, 255), _NIGHT, share))
+    shade = pygame.transform.smoothscale(shade, picture.get_size())
     picture.blit(shade, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-    return picture.convert()
 
 
 def light_of_the_lamp(kit: Kit) -> pygame.Surface:
@@ -140,7 +145,7 @@ def _foot_shadow(width: int, height: int) -> pygame.Surface:
         mask = raster.clear(width, height)
         pygame.draw.ellipse(mask, (255, 255, 255, 255), mask.get_rect())
         found = raster.coloured(
-            raster.blurred(mask, max(1.0, height * 0.22), height // 3), (4, 7, 15), 0.7
+            raster.blurred(mask, max(1.0, height * 0.22), height), (4, 7, 15), 0.7
         )
         _SHADOWS[width, height] = found
     return found
@@ -208,6 +213,7 @@ class Stage:
         figures: those who played, from back to front; the last is under the lamp.
         cup: where the cup stands beside who has won; `None` where a figure holds it or nobody won.
         colour: the confetti's; `None` for no confetti.
+        hall: paints what lies behind them.
     """
 
     def __init__(
@@ -216,8 +222,10 @@ class Stage:
         figures: list[Figure],
         cup: tuple[float, float] | None,
         colour: Rgb | None,
+        hall: Hall | None = None,
     ) -> None:
         self._kit = kit
+        self._hall = hall or out_of_focus
         self._figures = figures
         self._cup = Figure(kit, "results/cup", cup, 92) if cup is not None else None
         self._confetti = Confetti(kit, colour) if colour is not None else None
@@ -242,7 +250,8 @@ class Stage:
         """Draw table, light, figures, confetti and lamp."""
         kit = self._kit
         if self._backdrop is None:
-            self._backdrop = out_of_focus(surface)
+            self._backdrop = self._hall(kit, surface)
+            darken_behind_words(self._backdrop)
             light = light_of_the_lamp(kit)
             self._backdrop.blit(light, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
         surface.blit(self._backdrop, (0, 0))

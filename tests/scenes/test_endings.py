@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import msgspec
+import pygame
 import pytest
 
 from game.engine.bots import thinking_seed
@@ -42,7 +43,9 @@ def _frostgrave(words: Words, rules: AnyRules, state: AnyState, events: Sequence
 
 
 TELLERS: dict[str, Teller] = {
-    "trick_shot": lambda words, _rules, _state, events: trick_shot.told_ending(words, events),
+    "trick_shot": lambda words, _rules, _state, events: trick_shot.told_ending(
+        words, events, pygame.FRect(200, 90, 800, 480)
+    ),
     "riftwalker": lambda words, rules, _state, events: riftwalker.told_ending(
         words, rules.book, events, 2
     ),
@@ -54,6 +57,9 @@ TELLERS: dict[str, Teller] = {
         words, rules.book, events
     ),
 }
+
+
+OPTIONS: dict[str, dict[str, object]] = {"frostgrave": {"turn_limit": 4}}
 
 
 def played(name: str, seed: int, **options: object) -> tuple[AnyRules, AnyState, list[Event]]:
@@ -90,9 +96,8 @@ def sprites_of(told: Ending) -> set[str]:
 def test_an_ending_is_told_in_order_in_words_with_pictures(
     app: App, game: str, language: str
 ) -> None:
-    options = {"turn_limit": 4} if game == "frostgrave" else {}
     for seed in (3, 8):
-        rules, state, events = played(game, seed, **options)
+        rules, state, events = played(game, seed, **OPTIONS.get(game, {}))
         told = TELLERS[game](words_in(app, game, language), rules, state, events)
         shares = [each.share for each in told.milestones]
         assert shares == sorted(shares) and all(0 <= share <= 1 for share in shares)
@@ -106,11 +111,36 @@ def test_an_ending_is_told_in_order_in_words_with_pictures(
             assert told.ground(app.kit, (690, 212), [0, 200]).get_size() == (690, 212)
 
 
+@pytest.mark.parametrize("game", TELLERS)
+def test_a_hall_shows_the_finished_board_and_nothing_of_the_panels_beside_it(
+    app: App, game: str
+) -> None:
+    rules, state, events = played(game, 3, **OPTIONS.get(game, {}))
+    hall = TELLERS[game](words_in(app, game, "en"), rules, state, events).hall
+    assert hall is not None
+    stage = pygame.FRect(0, 0, 560, 720)
+
+    def painted(*spots: tuple[int, int, int, int]) -> bytes:
+        table = pygame.Surface(app.kit.canvas.size)
+        table.fill((90, 90, 90))
+        for spot in spots:
+            table.fill((255, 0, 0), app.kit.canvas.rect(pygame.FRect(spot)))
+        picture = hall(app.kit, table)
+        assert picture.get_size() == table.get_size()
+        return pygame.image.tobytes(picture.subsurface(app.kit.canvas.rect(stage)), "RGB")
+
+    bare = painted()
+    assert painted((0, 80, 170, 560), (0, 0, 1280, 20), (1110, 80, 170, 560)) == bare
+    assert painted((560, 250, 120, 120)) != bare
+
+
 def test_every_goal_is_told_with_its_score_and_one_decided(app: App) -> None:
     for seed in range(2, 12):
-        _, _, events = played("trick_shot", seed)
+        rules, state, events = played("trick_shot", seed)
         goals = [event for event in events if isinstance(event, hockey.GoalScored)]
-        told = trick_shot.told_ending(words_in(app, "trick_shot", "en"), events).milestones
+        told = TELLERS["trick_shot"](
+            words_in(app, "trick_shot", "en"), rules, state, events
+        ).milestones
         assert [each.team for each in told] == [goal.team for goal in goals]
         assert [each.detail.split()[0] for each in told] == [
             f"{goal.score[0]}:{goal.score[1]}" for goal in goals

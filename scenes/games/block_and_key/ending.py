@@ -11,6 +11,7 @@ from game.block_and_key import events as ev
 from game.block_and_key.data import BlockAndKeyData
 from game.engine.contract import Event
 from scenes.game_view.ending import Ending, Highlight, Milestone
+from scenes.game_view.hall import backdrop, stand_up
 from scenes.game_view.strip_ground import line_of, rimmed
 from scenes.kit.kit import Kit
 from scenes.kit.text.words import Words
@@ -24,6 +25,11 @@ _PRAISE: Final = (
     "star_keys",
     "blocks_placed",
 )
+
+_TEMPLE: Final = pygame.FRect(306, 56, 668, 586)
+"""What is seen of the temple between the panels, on the design canvas of the table."""
+_ASIDE: Final = 336.0
+"""How far the temple is moved to the left, so that it stands behind those who played."""
 
 
 def told_ending(words: Words, book: BlockAndKeyData, events: Sequence[Event], seats: int) -> Ending:
@@ -46,6 +52,7 @@ def told_ending(words: Words, book: BlockAndKeyData, events: Sequence[Event], se
         highlights=[_best_key(words, book, best), *_mystery(words, events, seats)],
         praise=[f"block_and_key.statistic.{row}" for row in _PRAISE],
         ground=paint_frieze,
+        hall=paint_temple,
     )
 
 
@@ -82,6 +89,14 @@ def _mystery(words: Words, events: Sequence[Event], seats: int) -> list[Highligh
         return [Highlight(title, values=tuple(str(each) for each in points), note=note)]
     line = (str(max(points)), words("block_and_key.statistic.points"))
     return [Highlight(title, lines=(line,), note=note)]
+
+
+def paint_temple(kit: Kit, table: pygame.Surface) -> pygame.Surface:
+    """The hall in the light of the evening, with the temple as it was built."""
+    hall = backdrop(kit, "block_and_key/temple", left=_ASIDE)
+    stand_up(kit, hall, table, _TEMPLE, _ASIDE)
+    hall.fill((255, 226, 190), special_flags=pygame.BLEND_RGB_MULT)
+    return hall
 
 
 def paint_frieze(kit: Kit, size: tuple[int, int], starts: Sequence[int]) -> pygame.Surface:

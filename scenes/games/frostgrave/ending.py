@@ -13,6 +13,7 @@ from game.frostgrave import events as ev
 from game.frostgrave.figures import Figure
 from game.frostgrave.names import NOBODY
 from scenes.game_view.ending import Ending, Highlight, Milestone
+from scenes.game_view.hall import backdrop, lay_board
 from scenes.game_view.strip_ground import line_of, rimmed
 from scenes.games.frostgrave.names import Naming
 from scenes.kit.kit import Kit
@@ -27,6 +28,9 @@ _PRAISE: Final = (
     "shots_hit",
     "spells_cast",
 )
+
+_TABLE: Final = pygame.FRect(206, 64, 842, 560)
+"""What is seen of the battle beside the warbands, on the design canvas of the table."""
 
 
 def told_ending(names: Naming, figures: Sequence[Figure], events: Sequence[Event]) -> Ending:
@@ -48,6 +52,7 @@ def told_ending(names: Naming, figures: Sequence[Figure], events: Sequence[Event
         rivals=wizards,
         praise=[f"frostgrave.statistic.{row}" for row in _PRAISE],
         ground=paint_snow,
+        hall=paint_city,
     )
 
 
@@ -133,6 +138,14 @@ def _magic(names: Naming, owners: Mapping[int, int], events: Sequence[Event]) ->
         note = names.say("result.spell", spell=names.spell(spell), count=count)
     title = names.word("statistic.spells_cast")
     return Highlight(title, values=tuple(str(count) for count in cast), note=note)
+
+
+def paint_city(kit: Kit, table: pygame.Surface) -> pygame.Surface:
+    """The frozen city in its fog and its lanterns; the battlefield lies in the snow before it."""
+    hall = backdrop(kit, "frostgrave_low/plain_3", left=440, zoom=1.2)
+    hall.fill((206, 206, 214), special_flags=pygame.BLEND_RGB_MULT)
+    lay_board(kit, hall, table, _TABLE, (120, 134, 156))
+    return hall
 
 
 def paint_snow(kit: Kit, size: tuple[int, int], starts: Sequence[int]) -> pygame.Surface:

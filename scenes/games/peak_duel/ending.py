@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Final
 
 import pygame
@@ -10,13 +11,18 @@ import pygame
 from game.engine.contract import Event
 from game.peak_duel import events as ev
 from game.peak_duel.data import PeakDuelData
-from game.peak_duel.names import UNKNOWN
+from game.peak_duel.names import UNKNOWN, Rule
 from scenes.game_view.ending import Ending, Highlight, Milestone
+from scenes.game_view.hall import backdrop, lay_board
 from scenes.game_view.strip_ground import line_of, rimmed
+from scenes.games.peak_duel.world import World, world_of
 from scenes.kit.kit import Kit
 from scenes.kit.text.words import Words
 
 _PRAISE: Final = ("beasts_destroyed", "most_damage", "damage", "rule_changes", "spells", "attacks")
+
+_FIELD: Final = pygame.FRect(290, 26, 704, 516)
+"""Where the cards of both lie, on the design canvas of the table."""
 
 
 def told_ending(words: Words, book: PeakDuelData, events: Sequence[Event]) -> Ending:
@@ -30,6 +36,7 @@ def told_ending(words: Words, book: PeakDuelData, events: Sequence[Event]) -> En
         rivals=beasts,
         praise=[f"peak_duel.statistic.{row}" for row in _PRAISE],
         ground=paint_scroll,
+        hall=partial(paint_peaks, world_of(_last_rule(events))),
     )
 
 
@@ -93,6 +100,20 @@ def _damage(words: Words, events: Sequence[Event]) -> Highlight:
             dealt[1 - event.seat] += event.amount
     title = words("peak_duel.statistic.damage")
     return Highlight(title, values=tuple(str(amount) for amount in dealt))
+
+
+def _last_rule(events: Sequence[Event]) -> Rule:
+    """The rule in force at the end."""
+    turned = [event.rule for event in events if isinstance(event, ev.RuleChanged)]
+    return turned[-1] if turned else "greater"
+
+
+def paint_peaks(world: World, kit: Kit, table: pygame.Surface) -> pygame.Surface:
+    """The mountains in the light of the rule in force; the cards lie at their feet."""
+    hall = backdrop(kit, f"peak_duel_table/{world.landscape}", left=470)
+    hall.fill((164, 156, 150), special_flags=pygame.BLEND_RGB_MULT)
+    lay_board(kit, hall, table, _FIELD, (96, 40, 28))
+    return hall
 
 
 def paint_scroll(kit: Kit, size: tuple[int, int], starts: Sequence[int]) -> pygame.Surface:

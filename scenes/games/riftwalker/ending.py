@@ -12,12 +12,15 @@ from game.riftwalker import events as ev
 from game.riftwalker.data import RiftwalkerData
 from game.riftwalker.explored_rifts import UNKNOWN
 from scenes.game_view.ending import Ending, Highlight, Milestone
+from scenes.game_view.hall import backdrop, lay_board
 from scenes.game_view.strip_ground import line_of, rimmed
 from scenes.kit.kit import Kit
 from scenes.kit.text.words import Words
 
 _FIGURES: Final = ("red", "blue", "sun", "violet")
 """The wizards of the seats, named by their colours."""
+_MATRIX: Final = pygame.FRect(292, 62, 698, 486)
+"""The element cards with what lies beside them, on the design canvas of the table."""
 _PRAISE: Final = ("bonus_points", "best_chain", "bursts", "powers", "rotations", "flipped")
 
 
@@ -47,6 +50,7 @@ def told_ending(words: Words, book: RiftwalkerData, events: Sequence[Event], sea
         rivals=figures,
         praise=[f"riftwalker.statistic.{row}" for row in _PRAISE],
         ground=paint_night,
+        hall=paint_nebula,
     )
 
 
@@ -109,6 +113,13 @@ def _chains(words: Words, events: Sequence[Event], seats: int) -> Highlight:
         values=tuple(str(count) for count in best),
         note=words("riftwalker_table.result.chain"),
     )
+
+
+def paint_nebula(kit: Kit, table: pygame.Surface) -> pygame.Surface:
+    """The night between the worlds; the finished matrix floats before the astrolabe."""
+    hall = backdrop(kit, "riftwalker/backdrop", left=336)
+    lay_board(kit, hall, table, _MATRIX, (214, 170, 90))
+    return hall
 
 
 def paint_night(kit: Kit, size: tuple[int, int], starts: Sequence[int]) -> pygame.Surface:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from functools import partial
 from typing import Final
 
 import pygame
@@ -14,6 +15,7 @@ from game.trick_shot.clock import LAST_TURN, OVERTIME
 from game.trick_shot.faces import FAIL
 from game.trick_shot.team import POSITION_NAMES, POSITIONS, TEAM_NAMES, TEAM_OF, TEAMS
 from scenes.game_view.ending import Ending, Highlight, Milestone
+from scenes.game_view.hall import backdrop, lay_board, mirror_on_ice, soften
 from scenes.game_view.strip_ground import line_of, rimmed
 from scenes.kit.kit import Kit
 from scenes.kit.text.words import Words
@@ -23,8 +25,11 @@ _BLUE: Final = (47, 99, 196)
 _RED: Final = (207, 59, 49)
 
 
-def told_ending(words: Words, events: Sequence[Event]) -> Ending:
-    """What is told of a match; goals with the score and the time left on the clock."""
+def told_ending(words: Words, events: Sequence[Event], rink: pygame.FRect) -> Ending:
+    """What is told of a match; goals with the score and the time left on the clock.
+
+    `rink` is where the ice lies on the table, in design units.
+    """
     periods = max(3, *(event.period for event in events if isinstance(event, ev.PeriodBegan)), 0)
     last = LAST_TURN[min(periods, OVERTIME)]
     chapters = [
@@ -39,6 +44,7 @@ def told_ending(words: Words, events: Sequence[Event]) -> Ending:
         holds_cup=True,
         praise=[f"trick_shot.statistic.{row}" for row in _PRAISE],
         ground=paint_ice,
+        hall=partial(paint_arena, rink),
     )
 
 
@@ -152,6 +158,14 @@ def _luck(words: Words, events: Sequence[Event]) -> Highlight:
     values = tuple(f"{100 * share:.0f}%" for share in shares)
     note = words("trick_shot_table.result.luck")
     return Highlight(words("trick_shot_table.result.luck_title"), values=values, note=note)
+
+
+def paint_arena(rink: pygame.FRect, kit: Kit, table: pygame.Surface) -> pygame.Surface:
+    """The stands under their lights; the finished rink lies on the ice of the hall."""
+    hall = soften(backdrop(kit, "trick_shot/arena"), max(1, kit.canvas.length(1)))
+    mirror_on_ice(kit, hall, (44, 68, 118), (74, 102, 150))
+    lay_board(kit, hall, table, rink.inflate(20, 20), (222, 228, 238))
+    return hall
 
 
 def paint_ice(kit: Kit, size: tuple[int, int], starts: Sequence[int]) -> pygame.Surface:

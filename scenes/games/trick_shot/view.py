@@ -190,10 +190,13 @@ class TrickShotView(BaseView[TrickShotInput, TrickShotDrawing]):
         """Return the figures of the match for the result screen."""
         return tally(events)
 
-    def ending(self, events: Sequence[Event], outcome: Outcome) -> Ending:
+    def ending(self, events: Sequence[Event], outcome: Outcome) -> Ending | None:
         """Return goals, star and luck of a finished match."""
         del outcome
-        return told_ending(self._kit.words, events)
+        parts = self._parts
+        if parts is None:
+            return None
+        return told_ending(self._kit.words, events, parts.stage.frame.area)
 
     # ------------------------------------------------------------------ callbacks of the parts
     def submit(self, action: Action) -> bool:

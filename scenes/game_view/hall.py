@@ -1,0 +1,154 @@
+"""What the result screen shows behind those who played: a hall with the finished board in it.
+
+A hall is painted once for a window. Words stand on its right half, so that only a shape of it may
+remain there; the lamp hangs above its left part.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final, TypeAlias
+
+import pygame
+
+from scenes.kit.draw import raster
+from scenes.kit.draw.colour import Rgb, darken, lighten
+from scenes.kit.kit import Kit
+from scenes.kit.text.typesetter import blit
+
+Hall: TypeAlias = "Callable[[Kit, pygame.Surface], pygame.Surface]"
+"""Paints the hall for a picture of the finished table; both are as large as the window."""
+
+HORIZON: Final = 440.0
+"""Where the ground begins, in design units from above."""
+_FAR: Final = (56.0, 566.0, 462.0)
+"""Left, right and y of the far edge of a board that lies on the ground."""
+_NEAR: Final = (-84.0, 706.0, 704.0)
+_THICK: Final = 12.0
+_DUSK: Final = (158, 160, 176)
+"""What is left of a board's colours beyond the lamp, which adds its light."""
+_FEATHER: Final = 26.0
+"""How softly a picture ends that stands in the hall, in design units."""
+
+
+def backdrop(kit: Kit, sprite: str, *, left: float = 0.0, zoom: float = 1.0) -> pygame.Surface:
+    """A picture that covers the window.
+
+    Args:
+        kit: the toolbox.
+        sprite: `<group>/<name>`.
+        left: how far it is moved to the left, in design units; what is missing is mirrored.
+        zoom: how much larger than need be it is; its upper edge stays at that of the window.
+    """
+    group, _, name = sprite.partition("/")
+    visible = kit.canvas.visible
+    size = (visible.width * zoom, visible.height * zoom)
+    picture = kit.sprites.group(group).covering(name, size).image
+    hall = pygame.Surface(kit.canvas.size).convert()
+    x = (hall.get_width() - picture.get_width()) // 2 - kit.canvas.length(left)
+    y = 0 if zoom > 1 else min(0, (hall.get_height() - picture.get_height()) // 2)
+    beyond = x + picture.get_width()
+    hall.blit(picture, (x, y))
+    if beyond < hall.get_width():
+        hall.blit(pygame.transform.flip(picture, True, False), (beyond, y))
+    return hall
+
+
+def soften(picture: pygame.Surface, radius: int) -> pygame.Surface:
+    """A picture out of focus."""
+    width, height = picture.get_size()
+    small = pygame.transform.smoothscale(picture, (max(1, width // 2), max(1, height // 2)))
+    small = pygame.transform.gaussian_blur(small, radius)
+    return pygame.transform.smoothscale(small, (width, height))
+
+
+def mirror_on_ice(kit: Kit, hall: pygame.Surface, far: Rgb, near: Rgb) -> None:
+    """Below the horizon: smooth ground that the hall above is seen in."""
+    top = kit.canvas.point(0, HORIZON)[1]
+    width, height = hall.get_width(), hall.get_height() - top
+    above = hall.subsurface((0, max(0, top - height), width, min(top, height)))
+    image = pygame.transform.flip(soften(above, max(3, kit.canvas.length(7))), False, True)
+    image.fill((96, 96, 110), special_flags=pygame.BLEND_RGB_MULT)
+    hall.blit(raster.gradient(width, height, far, near), (0, top))
+    hall.blit(image, (0, top), special_flags=pygame.BLEND_RGB_ADD)
+    edge = pygame.Rect(0, top - kit.canvas.length(9), width, kit.canvas.length(9))
+    hall.fill(lighten(far, 0.28), edge)
+    hall.fill((206, 160, 70), (0, edge.bottom - kit.canvas.length(2), width, kit.canvas.length(2)))
+
+
+def lay_board(
+    kit: Kit, hall: pygame.Surface, table: pygame.Surface, part: pygame.FRect, rim: Rgb
+) -> None:
+    """Lay a part of the table on the ground of a hall, as a board with a rim, seen from its edge.
+
+    Args:
+        kit: the toolbox.
+        hall: what is painted on.
+        table: the finished table.
+        part: where the board is on it, in design units.
+        rim: the colour of its wooden or golden edge.
+    """
+    board = table.subsurface(kit.canvas.rect(part).clip(table.get_rect())).copy()
+    board.fill(_DUSK, special_flags=pygame.BLEND_RGB_MULT)
+    far_left, far_top = kit.canvas.point(_FAR[0], _FAR[2])
+    near_left, near_top = kit.canvas.point(_NEAR[0], _NEAR[2])
+    far_right, near_right = kit.canvas.point(_FAR[1], 0)[0], kit.canvas.point(_NEAR[1], 0)[0]
+    unit, thick = kit.canvas.length(1), kit.canvas.length(_THICK)
+    corners = [
+        (far_left, far_top), (far_right, far_top), (near_right, near_top), (near_left, near_top)
+    ]  # fmt: skip
+    _shade_below(kit, hall, [(x, y + thick) for x, y in corners])
+    front = [corners[3], corners[2]]
+    lower = [(x, y + thick) for x, y in reversed(front)]
+    pygame.draw.polygon(hall, darken(rim, 0.5), [*front, *lower])
+    edge = unit * 7
+    pygame.draw.polygon(hall, rim, [
+        (far_left - edge, far_top - edge // 2), (far_right + edge, far_top - edge // 2),
+        (near_right + edge, near_top), (near_left - edge, near_top),
+    ])  # fmt: skip
+    rows = near_top - far_top - unit * 4
+    far, near = far_right - far_left, near_right - near_left
+    width, height = board.get_size()
+    deepest = 1 / far - 1 / near
+    for row in range(rows):
+        wide = far + (near - far) * row / rows
+        along = (1 / far - 1 / wide) / deepest
+        further = (1 / far - 1 / (wide + (near - far) / rows)) / deepest
+        top = min(height - 1, int(along * height))
+        line = board.subsurface((0, top, width, max(1, min(height, int(further * height)) - top)))
+        left = far_left + (near_left - far_left) * row / rows
+        hall.blit(pygame.transform.smoothscale(line, (round(wide), 1)), (left, far_top + row))
+    pygame.draw.line(hall, lighten(rim, 0.3), corners[0], corners[1], max(1, unit))
+
+
+def _shade_below(kit: Kit, hall: pygame.Surface, corners: list[tuple[int, int]]) -> None:
+    """The soft shadow of a board."""
+    small = pygame.Surface((hall.get_width() // 4, hall.get_height() // 4))
+    small.fill((255, 255, 255))
+    pygame.draw.polygon(small, (70, 70, 78), [(x / 4, y / 4 + 3) for x, y in corners])
+    small = pygame.transform.gaussian_blur(small, kit.canvas.length(5))
+    shade = pygame.transform.smoothscale(small, hall.get_size())
+    hall.blit(shade, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+
+
+def stand_up(
+    kit: Kit, hall: pygame.Surface, table: pygame.Surface, part: pygame.FRect, left: float
+) -> None:
+    """Put a part of the table into the hall as it is, its edges soft.
+
+    Args:
+        kit: the toolbox.
+        hall: what is painted on.
+        table: the finished table.
+        part: where it is, in design units.
+        left: how far it is moved to the left.
+    """
+    area = kit.canvas.rect(part).clip(table.get_rect())
+    picture = raster.clear(*area.size)
+    picture.blit(table, (0, 0), area)
+    soft = kit.canvas.length(_FEATHER)
+    mask = raster.clear(*area.size)
+    mask.fill((255, 255, 255, 255), mask.get_rect().inflate(-2 * soft, -2 * soft))
+    mask = pygame.transform.gaussian_blur(mask, max(1, soft // 3))
+    picture.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    blit(hall, picture, (area.left - kit.canvas.length(left), area.top))

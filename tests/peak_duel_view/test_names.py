@@ -1,37 +1,40 @@
-"""The whole name of a beast stands on its card, or its kind where it is too long for it."""
+"""The whole name of a beast stands in the head of its card; on small ones its kind."""
 
 from __future__ import annotations
+
+import json
 
 import pytest
 
 from scenes.games.peak_duel import layout
-from scenes.games.peak_duel.drawing.card_names import fitted_name, name_rooms
+from scenes.games.peak_duel.drawing.card_faces import PARTS
+from scenes.games.peak_duel.drawing.card_look import GROUP
+from scenes.games.peak_duel.drawing.card_names import head_growth, name_lines
 from tests.peak_duel_view.stand import Stand, book
 
 
+@pytest.mark.parametrize("scale", [1.0, 1.5])
 @pytest.mark.parametrize("language", ["en", "zh_TW"])
 @pytest.mark.parametrize("width", [layout.BEAST, layout.HAND, layout.PILE])
-def test_the_whole_name_stands_on_the_card(language: str, width: float) -> None:
+def test_a_card_shows_its_whole_name_in_its_head(language: str, width: float, scale: float) -> None:
+    stand = Stand((1280, 720), language=language, text_scale=scale)
     zoom = width / layout.CARD[0]
-    sizes = []
-    for scale in (1.0, 1.5):
-        stand = Stand((1280, 720), language=language, text_scale=scale)
-        stand.begin()
-        faces = stand.parts.cards.faces
-        found, whole = {}, 0
-        for beast in book().beasts.values():
-            name = beast.name.text(language)
-            rooms = name_rooms(faces.box(f"card_{beast.element}", "name"), zoom)
-            style, lines = fitted_name(stand.kit.text, name, rooms, zoom)
-            assert len(lines) <= 2
-            joined = "".join(lines).replace(" ", "")
-            whole += joined == name.replace(" ", "")
-            assert joined in (name.replace(" ", ""), name.rpartition(" ")[2]), (name, lines)
-            found[beast.id] = style.size
-        assert whole >= (60 if language == "zh_TW" else 20 if width == layout.PILE else 48)
-        sizes.append(found)
-    plain, large = sizes
-    least = 13 if language == "zh_TW" and width != layout.PILE else 8.4
-    assert min(plain.values()) >= least
-    if language == "zh_TW":
-        assert sum(large.values()) > 1.1 * sum(plain.values())
+    tall = head_growth(stand.kit, zoom) > 0
+    assert tall == (language == "en" and width != layout.PILE)
+    for beast in book().beasts.values():
+        name = beast.name.text(language)
+        lines = name_lines(stand.kit.text, name, zoom, tall=tall)
+        shown = " ".join(words for words, _ in lines)
+        wanted = name if tall or language == "zh_TW" else name.rpartition(" ")[2]
+        assert shown.casefold() == wanted.casefold()
+        large = 9.5 if width == layout.PILE and language == "en" else 13.0
+        assert lines[-1][1].size >= large * (1.0 if width != layout.PILE else 0.75), name
+        assert all(style.size >= 10 for _, style in lines[:-1]), name
+
+
+def test_every_part_of_a_card_is_where_its_picture_says() -> None:
+    stand = Stand()
+    described = json.loads((stand.kit.root / "assets" / GROUP / "sprites.json").read_text("utf-8"))
+    for element in {beast.element for beast in book().beasts.values()}:
+        for part in PARTS:
+            assert part in described[f"card_{element}"], part

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import logging
+from itertools import pairwise
 from typing import Any, Final
 
 import pygame
@@ -11,7 +12,7 @@ import pygame
 from game.peak_duel.data import PeakDuelData
 from scenes.games.peak_duel import layout
 from scenes.games.peak_duel.drawing.card_look import GROUP, Look
-from scenes.games.peak_duel.drawing.card_names import write_name, write_title
+from scenes.games.peak_duel.drawing.card_names import head_growth, write_name, write_title
 from scenes.games.peak_duel.layout import CARD, Point
 from scenes.kit.draw import raster
 from scenes.kit.draw.colour import Rgb
@@ -21,14 +22,16 @@ from scenes.kit.text.typesetter import TextStyle, blit
 
 _log = logging.getLogger(__name__)
 _ART: Final = 100.0
-_BOXES: Final = {
-    "name": (30.0, 7.0, 82.0, 20.0),
+PARTS: Final = {
+    "title": (34.0, 5.0, 80.0, 19.0),
     "seal": (6.0, 5.0, 24.0, 24.0),
     "art": (8.0, 30.0, 104.0, 106.0),
     "defence": (8.0, 140.0, 46.0, 22.0),
     "attack": (66.0, 140.0, 46.0, 22.0),
 }
 """Where the parts of a card lie, should its picture not say."""
+_HEAD_ROWS: Final = (9 / 168, 20 / 168, 36 / 168, 132 / 168)
+"""Where the head of a card is stretched, the edge below it kept, its picture pressed together."""
 _WHITE: Final[Rgb] = (255, 250, 236)
 _PALE: Final[Rgb] = (216, 214, 196)
 _DIMMED: Final = (142, 146, 144, 255)
@@ -66,13 +69,18 @@ class CardFaces:
     def _compose_beast(self, image: pygame.Surface, look: Look, zoom: float) -> None:
         beast = self._book.beasts[look.card]
         frame = f"card_{beast.element}"
+        growth = head_growth(self._kit, zoom)
         self._lay(image, frame, zoom)
-        art = self.box(frame, "art")
+        if growth:
+            _raise_head(image, growth * zoom * self._kit.canvas.scale)
+        art, head, seal = (self.box(frame, part) for part in ("art", "title", "seal"))
+        art.top, art.height = art.top + growth, art.height - growth
+        head.height, seal.height = head.height + growth, seal.height + growth
         share = min(art.width, art.height) / _ART
         self._lay(image, self.emblem_of(look.card), zoom * share, art, zoom)
-        self._lay(image, f"seal_{beast.element}", zoom, self.box(frame, "seal"), zoom)
+        self._lay(image, f"seal_{beast.element}", zoom, seal, zoom)
         name = beast.name.text(self._kit.words.language)
-        write_name(self._kit, image, name, self.box(frame, "name"), zoom)
+        write_name(self._kit, image, name, head, zoom)
 
     def emblem_of(self, card: str) -> str:
         """The picture of a beast; one that a player has added shows the sign of its element."""
@@ -90,7 +98,7 @@ class CardFaces:
         self._lay(image, f"spell_{look.spell}", zoom * share * 0.9, art, zoom)
         self._lay(image, f"seal_{element}", zoom, self.box(frame, "seal"), zoom)
         name = self._kit.words(f"peak_duel.spell.{look.spell}")
-        write_title(self._kit, image, name, self.box(frame, "name"), zoom)
+        write_title(self._kit, image, name, self.box(frame, "title"), zoom)
 
     def _lay(
         self,
@@ -121,14 +129,13 @@ class CardFaces:
         if value != printed[place]:
             colour = layout.UP if value > printed[place] else layout.DOWN
         kit = self._kit
-        size = (25.0 if counts else 20.0) * zoom
+        size = (24.0 if counts else 20.0) * zoom
         x, y = self.value_point(look.card, which, turned=turned)
         style = TextStyle(Family.NUMBER, size, colour, fixed=True)
         line = kit.text.line(str(value), style)
         scale = zoom * kit.canvas.scale
         left = round(x * scale) - line.get_width() // 2
-        top = round(y * scale) - kit.text.optical_centre(style)
-        blit(image, line, (left, top))
+        blit(image, line, (left, round(y * scale) - line.get_bounding_rect().centery))
 
     def value_point(self, card: str, which: str, *, turned: bool) -> Point:
         """The middle of a value on a card of the size that cards are drawn for, from its corner."""
@@ -143,7 +150,7 @@ class CardFaces:
         found = self._facts.get(frame, {}).get(part)
         if isinstance(found, list) and len(found) == 4:
             return pygame.FRect(*found)
-        return pygame.FRect(*_BOXES[part])
+        return pygame.FRect(*PARTS[part])
 
     def _read_facts(self) -> dict[str, dict[str, Any]]:
         file = self._kit.root / "assets" / GROUP / "sprites.json"
@@ -153,3 +160,18 @@ class CardFaces:
             _log.warning("the pictures of %s are not described: %s", GROUP, error)
             return {}
         return found
+
+
+def _raise_head(image: pygame.Surface, growth: float) -> None:
+    """Make the head of a card taller by so many pixels; its picture gives way."""
+    width, height = image.get_size()
+    rows = [round(height * share) for share in _HEAD_ROWS]
+    more = round(growth)
+    source = image.copy()
+    image.fill((0, 0, 0, 0), (0, rows[0], width, rows[3] - rows[0]))
+    tall = (rows[1] - rows[0] + more, rows[2] - rows[1], rows[3] - rows[2] - more)
+    top = rows[0]
+    for (start, end), high in zip(pairwise(rows), tall, strict=True):
+        part = source.subsurface((0, start, width, end - start))
+        image.blit(pygame.transform.smoothscale(part, (width, high)), (0, top))
+        top += high

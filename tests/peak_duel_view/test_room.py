@@ -11,7 +11,10 @@ from scenes.games.peak_duel import layout
 from scenes.games.peak_duel.drawing.fan import covered_side, order, spread
 from scenes.games.peak_duel.drawing.player_plates import switches_of
 from scenes.games.peak_duel.layout import LOWER
+from scenes.games.peak_duel.prompts import PeakDuelPrompts
 from scenes.kit.input.intents import Device, Intent
+from scenes.kit.text.fonts import Family
+from scenes.kit.text.typesetter import TextStyle
 from tests.peak_duel.duel import Duel, named
 from tests.peak_duel_view.stand import Stand
 
@@ -190,3 +193,23 @@ def test_souls_hands_and_piles_stay_clear_of_the_field() -> None:
     hand = layout.hand_point(LOWER, 2, 5)[1] - layout.HAND * layout.RATIO / 2
     orb = layout.soul_point(LOWER, 0)[1] + 10
     assert orb < hand
+
+
+def test_souls_cover_no_spell_and_their_numbers_stay_above_the_hand() -> None:
+    for slot in range(3):
+        assert layout.spell_box(LOWER, slot).bottom <= layout.soul_box(LOWER, 0).top
+    raised = layout.hand_point(LOWER, 2, 5)[1] - layout.RAISED
+    assert layout.soul_box(LOWER, 9).bottom < raised - 0.25 * layout.HAND
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+def test_what_may_be_done_is_not_broken_inside(scale: float) -> None:
+    """Beside the table a line ends between two things that may be done, never within one."""
+    stand = Stand((1280, 720), text_scale=scale)
+    stand.viewer = 0
+    stand.place(Duel("declare", up=(["6/4"], ["5/7"]), souls=(["1/3", "3/6"], ["1/3"])).state)
+    stand.ask()
+    for _, words in PeakDuelPrompts(stand.parts).phase_lines():
+        lines = stand.kit.text.wrap(words, TextStyle(Family.UI, 14), layout.PHASES.width - 28)
+        for line in lines[:-1]:
+            assert line.endswith("·")

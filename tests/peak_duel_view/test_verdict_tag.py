@@ -72,8 +72,10 @@ def test_a_declared_attack_is_told_as_the_rules_judge_it(rule: Rule) -> None:
 
 @pytest.mark.parametrize("language", ["en", "zh_TW"])
 @pytest.mark.parametrize("scale", [1.0, 1.5])
-def test_a_tag_covers_none_of_the_values_that_meet(language: str, scale: float) -> None:
-    """It may lie over a card, but never over the number at the lower right that counts."""
+def test_a_tag_covers_no_value_or_name_that_meets_nor_its_arrow(
+    language: str, scale: float
+) -> None:
+    """It may lie over a card, but not over what is written there, nor over its arrow's ends."""
     beasts = (["6/4", "3/8", "4/4"], ["5/7", "2/8"])
     stand = _stand(Duel("declare", up=beasts, side=([], ["8/6"])), language, scale)
     parts = stand.parts
@@ -91,6 +93,12 @@ def test_a_tag_covers_none_of_the_values_that_meet(language: str, scale: float) 
             counts = pygame.FRect(0, 0, 34, 26)
             counts.bottomright = card.bottomright
             assert not tag.colliderect(counts), (slot, target, seat)
+            name = pygame.FRect(card.topleft, (card.width, 26))
+            if card.width > card.height:
+                name.size = 26, card.height
+            assert not tag.colliderect(name), (slot, target, seat)
+        way = way_between(parts.beast_box(0, slot), parts.beast_box(1, target))
+        assert not any(tag.collidepoint(end) for end in (way.at(0.1), way.at(0.9), way.tip))
 
 
 def test_an_arrow_runs_from_card_to_card_whatever_way_it_points() -> None:

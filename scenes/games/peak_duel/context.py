@@ -37,6 +37,7 @@ from scenes.games.peak_duel.preferences import Preferences, read_preferences
 from scenes.games.peak_duel.response_settings import SeatWishes, wishes_of
 from scenes.games.peak_duel.slot_places import SlotPlaces
 from scenes.games.peak_duel.world import Turning
+from scenes.kit.draw.colour import Rgb
 from scenes.kit.kit import Kit
 from scenes.kit.motion.particles import Particles
 from scenes.kit.motion.springs import Shake
@@ -164,6 +165,11 @@ class PeakDuelContext:
             self._last_viewer = viewer
         return self._last_viewer
 
+    def colours(self) -> tuple[Rgb, Rgb]:
+        """The colours of the players, by half."""
+        lower, upper = (self.table.seats[self.seat_of(side)].team for side in (LOWER, UPPER))
+        return self.kit.theme.player(lower).colour, self.kit.theme.player(upper).colour
+
     def hand_side(self, seat: int) -> int:
         """Where a hand lies: that of the viewing seat is always the lower one."""
         return LOWER if seat == self.open_seat() else UPPER
@@ -261,7 +267,7 @@ class PeakDuelContext:
         While the attacker has `leapt` at its target, its own place is free.
         """
         boxes = [self.beast_box(seat, slot), self.target_box(seat, target)]
-        hook = way_between(*boxes).top
+        way = way_between(*boxes)
         others = [
             layout.pile_box(side, name)
             for side in (LOWER, UPPER)
@@ -274,7 +280,7 @@ class PeakDuelContext:
             for number, beast in enumerate(self.stage.beasts[side])
             if beast is not None and (side, number) not in ((seat, slot), (1 - seat, target))
         ]
-        return hanging_spot(size, hook, boxes[1:] if leapt else boxes, others)
+        return hanging_spot(size, way, boxes[1:] if leapt else boxes, others)
 
     def move_of(self, seat: int, slot: int) -> Move:
         """The motion of a beast, a new one where it has none."""

@@ -32,8 +32,8 @@ RATIO: Final = CARD[1] / CARD[0]
 
 _COLUMN: Final = 178.0
 _BEAST_Y: Final = 362.0
-_SPELL_Y: Final = 440.0
-_SOUL_Y: Final = 517.0
+_SPELL_Y: Final = 436.0
+_SOUL_Y: Final = 516.0
 _SOUL_STEP: Final = 44.0
 _HAND_Y: Final = 632.0
 _HAND_ROOM: Final = 706.0
@@ -222,7 +222,7 @@ def spell_box(side: int, slot: int) -> pygame.FRect:
 def soul_box(side: int, number: int) -> pygame.FRect:
     """The rectangle of a place in the soul zone."""
     x, y = soul_point(side, number)
-    return pygame.FRect(x - 21, y - 26, 42, 52)
+    return pygame.FRect(x - 21, y - 24, 42, 47)
 
 
 def pile_box(side: int, name: str) -> pygame.FRect:

@@ -15,6 +15,7 @@ from scenes.games.peak_duel.context import PeakDuelContext
 from scenes.kit.draw.colour import Rgb
 
 Line = tuple[str, str]
+NO_BREAK: Final = "\N{NO-BREAK SPACE}"
 _LIMITED: Final = ("summon", "set", "declare")
 """What may be done so many times in its phase."""
 _CARRIED: Final = (
@@ -127,9 +128,11 @@ class PeakDuelPrompts:
         return self._joined(found) if found else parts.word("may.nothing")
 
     def _joined(self, words: list[str]) -> str:
+        """Several things in a row, none of them broken over two lines."""
         said = self._parts.kit.words
-        separator = said.separator if said.wide else " · "
-        return separator.join(words)
+        if said.wide:
+            return said.separator.join(words)
+        return " · ".join(each.replace(" ", NO_BREAK) for each in words)
 
     # ------------------------------------------------------------------ the note
     def note(self) -> tuple[str, str, Rgb]:

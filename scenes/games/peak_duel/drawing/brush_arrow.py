@@ -24,8 +24,8 @@ _PAINTED: Final = 6
 _KEPT: Final = 24
 _LEAST: Final = 92.0
 _INSIDE: Final = 10.0
-"""How far the tip reaches over the edge of what is attacked."""
-_BEHIND: Final = 18.0
+"""How far foot and tip reach over the edges of their cards."""
+_SAME_COLUMN: Final = 40.0
 
 
 @dataclass(frozen=True)
@@ -42,30 +42,38 @@ class Way:
 
     @property
     def top(self) -> Point:
-        """The middle of the stroke, where it bows out the farthest."""
+        """The crown of the stroke, where it bows out the farthest."""
+        return self.at(0.5)
+
+    def at(self, share: float) -> Point:
+        """The point of the stroke after a share of the way."""
         across, down = self.tip[0] - self.foot[0], self.tip[1] - self.foot[1]
-        side = 1.0 if across >= 0 else -1.0
-        x, y = self.foot[0] + across / 2, self.foot[1] + down / 2
-        return x + side * down * _RISE, y - side * across * _RISE
+        out = 4 * share * (1 - share) * _RISE * (1.0 if across >= 0 else -1.0)
+        x, y = self.foot[0] + across * share, self.foot[1] + down * share
+        return x + out * down, y - out * across
 
 
 def way_between(start: pygame.FRect, end: pygame.FRect) -> Way:
-    """The way from one card to another: from edge to edge, and never too short to be seen."""
+    """The way from one card to another: it arches over, beside what is written on them.
+
+    A card that lies sideways has its name and its values at its ends: it is struck short of
+    them, or at its long edge.
+    """
     across, down = end.centerx - start.centerx, end.centery - start.centery
-    far = max(1.0, math.hypot(across, down))
-    unit = (across / far, down / far)
-    out = _to_edge(start, unit) - _BEHIND
-    into = _to_edge(end, unit) - _INSIDE
-    tip = (end.centerx - unit[0] * into, end.centery - unit[1] * into)
-    length = max(_LEAST, far - out - into)
-    return Way((tip[0] - unit[0] * length, tip[1] - unit[1] * length), tip)
-
-
-def _to_edge(rect: pygame.FRect, unit: Point) -> float:
-    """How far it is from the middle of a rectangle to its edge in a direction."""
-    across = rect.width / 2 / abs(unit[0]) if abs(unit[0]) > 0.01 else math.inf
-    down = rect.height / 2 / abs(unit[1]) if abs(unit[1]) > 0.01 else math.inf
-    return min(across, down)
+    lies = end.width > end.height
+    if abs(across) < _SAME_COLUMN:
+        foot = (start.left + (4 if down < 0 else 20), start.centery)
+        edge = end.bottom - _INSIDE if down < 0 else end.top + _INSIDE
+        return Way(foot, (end.left + end.width / 4, edge) if lies else (end.left + 9, end.centery))
+    side = math.copysign(1.0, across)
+    near = start.top + _INSIDE if down < 0 else start.bottom - _INSIDE
+    foot = (start.centerx + side * start.width / 4, near)
+    tip = (end.centerx - side * (end.width / 2 - (0 if lies else _INSIDE)), end.centery)
+    length = math.dist(foot, tip)
+    if length >= _LEAST:
+        return Way(foot, tip)
+    unit = ((tip[0] - foot[0]) / length, (tip[1] - foot[1]) / length)
+    return Way((tip[0] - unit[0] * _LEAST, tip[1] - unit[1] * _LEAST), tip)
 
 
 class BrushArrow:

@@ -46,7 +46,7 @@ class PeakDuelDrawing:
         self._carried = CarriedCard(parts, hands)
         self._petals = Petals(parts.kit, parts.world)
         self._marks = Marks(parts, hands)
-        self._ground = Ground(parts.kit, parts.world)
+        self._ground = Ground(parts.kit, parts.world, parts.colours)
         self.warm_up = WarmUp(parts, self._ground)
 
     def hint_area(self) -> pygame.FRect | None:
@@ -157,14 +157,14 @@ class PeakDuelDrawing:
         for number, card in enumerate(parts.stage.souls[seat]):
             beast = book.beasts[card]
             x, y = parts.soul_point(seat, number)
-            at = kit.canvas.point(x, y - 7)
-            group.get(f"soul_{beast.element}", 0.86).draw(surface, at)
+            at = kit.canvas.point(x, y - 6)
+            group.get(f"soul_{beast.element}", 0.8).draw(surface, at)
             pale = (255, 252, 240) if beast.element != "metal" else (40, 46, 58)
             emblem = parts.cards.faces.emblem_of(card)
             if emblem.startswith("beast_"):
-                group.get(emblem, 0.27, flat=pale).draw(surface, at)
+                group.get(emblem, 0.25, flat=pale).draw(surface, at)
             style = TextStyle(Family.NUMBER, 15, layout.CREAM, fixed=True)
-            chip = pygame.FRect(x - 16, y + 9, 32, 17)
+            chip = pygame.FRect(x - 17, y + 6, 34, 17)
             kit.skin.chip(surface, chip, (14, 26, 25), 0.88)
             words = f"{beast.defence}  {beast.attack}"
             kit.text.draw(surface, words, style, chip.center, Anchor.CENTRE)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 from random import Random
 from typing import Final
 
@@ -12,6 +13,7 @@ from scenes.games.peak_duel import layout
 from scenes.games.peak_duel.drawing.card_look import GROUP
 from scenes.games.peak_duel.layout import CARD, LOWER, UPPER
 from scenes.games.peak_duel.world import MOON, SUN, Turning, World
+from scenes.kit.draw.colour import Rgb, mix
 from scenes.kit.kit import Kit
 from scenes.kit.scene import StaticLayer
 from scenes.kit.text.typesetter import blit
@@ -31,9 +33,10 @@ _STEP: Final = 30.0
 class Ground:
     """Draws the ground of the worlds, and one giving way to the other."""
 
-    def __init__(self, kit: Kit, turning: Turning) -> None:
+    def __init__(self, kit: Kit, turning: Turning, colours: Callable[[], tuple[Rgb, Rgb]]) -> None:
         self._kit = kit
         self._turning = turning
+        self._colours = colours
         self._layers = {
             world: StaticLayer(kit, lambda onto, world=world: self._paint(onto, world))  # type: ignore[misc]
             for world in (SUN, MOON)
@@ -43,19 +46,19 @@ class Ground:
     def prepare(self) -> None:
         """Paint the grounds that have not been painted for this window."""
         for layer in self._layers.values():
-            layer.prepare(self._kit.canvas.size)
+            layer.prepare(self._kit.canvas.size, self._colours())
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw it."""
-        turning = self._turning
-        self._layers[turning.shown].draw(surface)
+        turning, colours = self._turning, self._colours()
+        self._layers[turning.shown].draw(surface, colours)
         coming = turning.coming
         if coming is None:
             return
         if turning.share > 0:
-            self._layers[coming].draw(surface, opacity=turning.share)
+            self._layers[coming].draw(surface, colours, opacity=turning.share)
         elif turning.reach > 0:
-            self._layers[coming].prepare(surface.get_size())
+            self._layers[coming].prepare(surface.get_size(), colours)
             self._layers[coming].restore(surface, self._strokes(surface))
 
     def _strokes(self, surface: pygame.Surface) -> list[pygame.Rect]:
@@ -102,25 +105,38 @@ class Ground:
             glow.draw(surface, kit.canvas.point(*layout.EMBLEM), 0.75)
         divider = group.get("divider", 0.92, flat=world.ink if world.snows else None)
         divider.draw(surface, kit.canvas.point(*layout.MIDDLE), 0.8)
-        worn = 0.34 if world.snows else 1.0
-        for side in (LOWER, UPPER):
-            for slot in range(3):
-                self._place(surface, layout.spell_point(side, slot), layout.SPELL, 0.5 * worn)
-                self._place(surface, layout.beast_point(side, slot), layout.BEAST, worn)
-            for name in ("deck", "discards"):
-                self._place(surface, layout.pile_point(side, name), layout.PILE, 0.6 * worn)
-            for number in range(10):
-                x, y = layout.soul_point(side, number)
-                drop = group.get("soul_empty", 0.5, flat=world.ink)
-                faint = 0.34 if number < 5 else 0.2
-                drop.draw(surface, kit.canvas.point(x, y - 7), faint)
+        for side, colour in zip((LOWER, UPPER), self._colours(), strict=True):
+            self._paint_half(surface, world, side, mix(world.ink, colour, 0.45))
+
+    def _paint_half(self, surface: pygame.Surface, world: World, side: int, ink: Rgb) -> None:
+        """The places of one player, marked in a colour."""
+        group = self._kit.sprites.group(GROUP)
+        worn = 0.34 if world.snows else 0.9
+        for slot in range(3):
+            spell, beast = layout.spell_point(side, slot), layout.beast_point(side, slot)
+            seen = layout.spell_box(side, slot)
+            surface.set_clip(self._kit.canvas.rect(seen.inflate(24, 6).move(0, 3 - 6 * side)))
+            self._place(surface, spell, layout.SPELL, 0.6 * worn, ink)
+            surface.set_clip(None)
+            self._place(surface, beast, layout.BEAST, worn, ink)
+            for name, point, zoom in (("summon", beast, 1.5), ("set", seen.center, 0.72)):
+                mark = group.get(f"phase_{name}", zoom, flat=ink, angle=180.0 * side)
+                mark.draw(surface, self._kit.canvas.point(*point), 0.3)
+        for name in ("deck", "discards"):
+            self._place(surface, layout.pile_point(side, name), layout.PILE, 0.6 * worn, ink)
+        for number in range(10):
+            x, y = layout.soul_point(side, number)
+            drop = group.get("soul_empty", 0.5, flat=ink)
+            faint = 0.4 if number < 5 else 0.24
+            drop.draw(surface, self._kit.canvas.point(x, y - 6), faint)
 
     def _place(
-        self, surface: pygame.Surface, point: layout.Point, width: float, opacity: float
+        self, surface: pygame.Surface, point: layout.Point, width: float, opacity: float, ink: Rgb
     ) -> None:
-        """Where a card may lie: paper that is worn by many cards."""
-        sprite = self._kit.sprites.group(GROUP).get("slot", width / CARD[0])
-        sprite.draw(surface, self._kit.canvas.point(*point), opacity)
+        """Where a card may lie: paper that is worn by many cards, with a faint edge."""
+        group, at = self._kit.sprites.group(GROUP), self._kit.canvas.point(*point)
+        group.get("slot", width / CARD[0]).draw(surface, at, opacity)
+        group.get("card_ring", 0.93 * width / CARD[0], flat=ink).draw(surface, at, 0.2)
 
 
 def _bristles() -> list[float]:

@@ -10,6 +10,7 @@ from typing import Final
 import pygame
 
 from scenes.games.peak_duel import layout
+from scenes.games.peak_duel.drawing.brush_arrow import Way
 from scenes.games.peak_duel.drawing.cached_parts import Pictures
 from scenes.games.peak_duel.drawing.card_look import GROUP
 from scenes.games.peak_duel.drawing.verdict_paper import PAPER, draw_pins
@@ -43,7 +44,13 @@ _CORDS: Final = 34
 _FARTHEST: Final = 250.0
 """How far beside its hook a tag is looked for."""
 _HIDDEN: Final = 5000
-"""The cost of a number that counts and would lie below the tag."""
+_NAMED: Final = 900
+_TOLD: Final = 120
+_CROSSED: Final = 60
+"""What it costs to cover a number that counts, the name beside it, either of other cards, and a
+piece of the arrow."""
+_STROKE: Final = (0.06, 0.16, 0.26, 0.36, 0.64, 0.74, 0.84, 0.94, 1.0)
+"""The shares of its way at which an arrow is to be seen."""
 
 
 class VerdictTag:
@@ -144,48 +151,61 @@ class VerdictTag:
 
 def hanging_spot(
     size: tuple[float, float],
-    hook: Point,
+    way: Way,
     meeting: Sequence[pygame.FRect],
     others: Sequence[pygame.FRect],
 ) -> Point:
-    """Where a tag hangs: near its hook, below it, and over as little of the cards as can be.
+    """Where a tag hangs: below the crown of its arrow, over as little as can be.
 
     Args:
         size: of the tag, design units.
-        hook: where its cords meet.
+        way: of the arrow; the tag leaves foot and head of it to be seen.
         meeting: the two cards whose values it shows; these it covers last of all.
         others: the other cards.
     """
-    key = (
-        tuple((*map(round, rect),) for rect in meeting),
-        tuple((*map(round, rect),) for rect in others),
-    )
-    return _spot((round(size[0]), round(size[1])), (round(hook[0]), round(hook[1])), *key)
+    stroke = [pygame.FRect(x - 9, y - 9, 18, 18) for x, y in map(way.at, _STROKE)]
+    boxes = (tuple((*map(round, box),) for box in each) for each in (meeting, others, stroke))
+    return _spot((round(size[0]), round(size[1])), (round(way.top[0]), round(way.top[1])), *boxes)
 
 
 _Boxes = tuple[tuple[int, ...], ...]
 
 
 @lru_cache(maxsize=64)
-def _spot(size: tuple[int, int], hook: tuple[int, int], meeting: _Boxes, others: _Boxes) -> Point:
+def _spot(
+    size: tuple[int, int], hook: tuple[int, int], meeting: _Boxes, others: _Boxes, stroke: _Boxes
+) -> Point:
     best, least = (float(hook[0]), hook[1] + 60.0), math.inf
-    counting = [pygame.Rect(left + w - 38, top + h - 30, 38, 30) for left, top, w, h in meeting]
-    near, far = [pygame.Rect(box) for box in meeting], [pygame.Rect(box) for box in others]
+    values, names = _values(meeting), _names(meeting)
+    told = _values(others) + _names(others)
     tag = pygame.Rect((0, 0), size)
     left, right = max(_ROOM.left, hook[0] - _FARTHEST - size[0] / 2), _ROOM.right - size[0]
     for x in range(int(left), int(min(right, hook[0] + _FARTHEST - size[0] / 2)), _GRID):
         for y in range(int(_ROOM.top), int(_ROOM.bottom - size[1]), _GRID):
             tag.topleft = (x, y)
             cost = 0.9 * math.dist(tag.midtop, (hook[0], hook[1] + _CORDS)) ** 1.15
-            cost += max(0, hook[1] - tag.top) * 4
-            cost += _HIDDEN * sum(tag.colliderect(box) for box in counting)
-            cost += sum(_covered(tag, box) for box in near) * 0.10
-            cost += sum(_covered(tag, box) for box in far) * 0.035
+            cost += max(0, hook[1] + 12 - tag.top) * 4
+            cost += _HIDDEN * len(tag.collidelistall(values))
+            cost += _NAMED * len(tag.collidelistall(names))
+            cost += _CROSSED * len(tag.collidelistall(stroke))
+            cost += _TOLD * len(tag.collidelistall(told))
+            cost += 0.12 * _covered(tag, meeting) + 0.04 * _covered(tag, others)
             if cost < least:
                 best, least = (float(tag.centerx), float(tag.centery)), cost
     return best
 
 
-def _covered(tag: pygame.Rect, box: pygame.Rect) -> int:
-    part = tag.clip(box)
-    return part.width * part.height
+def _values(boxes: _Boxes) -> list[tuple[int, ...]]:
+    """Where the numbers that count stand on cards."""
+    return [(x + w - 38, y + h - 30, 38, 30) for x, y, w, h in boxes]
+
+
+def _names(boxes: _Boxes) -> list[tuple[int, ...]]:
+    """Where the names stand, on cards that stand or lie."""
+    return [(x, y, w, 30) if h > w else (x, y, 30, h) for x, y, w, h in boxes]
+
+
+def _covered(tag: pygame.Rect, boxes: _Boxes) -> int:
+    """How much of boxes lies below a tag, square units."""
+    parts = [tag.clip(box) for box in boxes]
+    return sum(part.width * part.height for part in parts)

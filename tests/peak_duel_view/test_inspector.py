@@ -2,38 +2,55 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
 from scenes.games.peak_duel import layout
 from scenes.games.peak_duel.card_browser import tray_rect
-from scenes.games.peak_duel.drawing.inspector import _BODY, Inspector
+from scenes.games.peak_duel.layout import Point
+from scenes.kit.draw.canvas import Anchor
+from scenes.kit.text.typesetter import TextStyle
 from tests.peak_duel.duel import Duel, named
 from tests.peak_duel_view.stand import Stand, book
 
 
 @pytest.mark.parametrize("language", ["en", "zh_TW"])
 @pytest.mark.parametrize("scale", [0.8, 1.0, 1.2, 1.5])
-def test_both_spells_of_every_element_fit_with_their_windows(language: str, scale: float) -> None:
+def test_both_spells_of_every_element_are_told_whole(language: str, scale: float) -> None:
     stand = Stand((1280, 720), language=language, text_scale=scale)
     stand.begin()
-    inspector = Inspector(stand.parts)
-    text = stand.kit.text
+    text, written = stand.kit.text, dict[str, float]()
+    draw = text.draw
+    rect = layout.INSPECTOR
+
+    def watch(
+        surface: pygame.Surface,
+        words: str,
+        style: TextStyle,
+        point: Point,
+        anchor: Anchor = Anchor.TOP_LEFT,
+    ) -> pygame.Rect:
+        if rect.collidepoint(point):
+            written[words] = text.size(style)
+            assert point[1] + 0.3 * text.size(style) <= rect.bottom - 4, words
+            assert point[0] + text.width(words, style) <= rect.right or anchor is not Anchor.LEFT
+        return draw(surface, words, style, point, anchor)
+
+    text.draw = watch  # type: ignore[method-assign, assignment]
     for element in ("wood", "fire", "earth", "metal", "water"):
-        spells = [each for each in book().spells.values() if each.element == element]
-        step = text.line_height(_BODY) * 0.9
-        top = layout.INSPECTOR.top + (60 if scale > 1.2 else 88)
-        height = layout.INSPECTOR.bottom - 5 - top - len(spells) * (step + 4)
-        style, told = inspector._whens(spells, layout.INSPECTOR.width - 24, height)
-        tall = sum(len(lines) for lines in told) * text.line_height(style) * 0.88
-        assert tall <= height + 1, (element, told)
-        assert max(style.size * scale, style.size) >= 10
-        for spell, lines in zip(spells, told, strict=True):
-            whole = "".join(lines)
+        stand.parts.inspected = next(
+            card for card, found in stand.parts.book.element.items() if found == element
+        )
+        written.clear()
+        stand.frame()
+        whole = " ".join(written).replace(" ", "")
+        for spell in (each for each in book().spells.values() if each.element == element):
+            told = str(stand.kit.words(f"peak_duel_table.spell_short.{spell.id}"))
+            assert written[told] >= 12.9, told
+            assert str(stand.kit.words(f"peak_duel.spell.{spell.id}")) in written
             for window in spell.windows:
                 word = str(stand.kit.words(f"peak_duel_table.spell_when.{window}"))
-                assert word.replace(" ", "") in whole.replace(" ", "")
-            limited = str(stand.kit.words("peak_duel_table.spell_when.attacker", windows=""))
-            assert (limited.strip() in whole) is (spell.by == "attacker")
+                assert word.replace(" ", "") in whole
 
 
 def test_a_card_is_forgotten_when_the_decision_is_made() -> None:

@@ -16,14 +16,22 @@ from scenes.kit.draw.canvas import Anchor
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
 
-_CROWDED: Final = 1.2
+_CROWDED: Final = 1.1
 """From this text size on the picture gives way to words."""
 _WIDTH: Final = 50.0
 _VALUES: Final = 24.0
 """The height of a row of values."""
 _HEAD: Final = TextStyle(Family.DISPLAY, 17, layout.GILT)
 _WHEN: Final = TextStyle(Family.UI, 12, layout.MUTED, leading=1.15)
-_LEAST_WHEN: Final = 8.0
+_LARGEST: Final = 16.0
+_LEAST: Final = 8.0
+"""Sizes between which the words of spells are set."""
+_SMALLER: Final = 0.9
+"""The size of when a spell may be used beside that of what it does."""
+_APART: Final = 4.0
+_GAP: Final = 6.0
+_LEADING: Final = 0.88
+_NAME: Final = TextStyle(Family.STRONG, 13)
 _BODY: Final = TextStyle(Family.UI, 13, layout.CREAM)
 _NUMBER: Final = TextStyle(Family.NUMBER, 22, layout.CREAM, fixed=True)
 
@@ -55,25 +63,20 @@ class Inspector:
         kit, rect = parts.kit, layout.INSPECTOR
         data = parts.book.beasts[card]
         spells = [each for each in parts.book.spells.values() if each.element == data.element]
-        base = (data.defence, data.attack)
         kit.skin.panel(surface, rect, parts.world.at(rect.center).lacquer, 16)
-        if kit.text.text_scale > _CROWDED:
-            area = pygame.FRect(rect.left + 14, rect.top + 10, rect.width - 28, 0)
-            top = self._name(surface, card, area, most=1) + 4
-            self._value(surface, "shield", (area.left, top), base[0], now[0] if now else None)
-            self._value(surface, "sword", (area.centerx, top), base[1], now[1] if now else None)
-            self._spells(surface, spells, top + _VALUES + 4)
-            return
-        face = pygame.FRect(rect.left + 10, rect.top + 10, _WIDTH, _WIDTH * layout.RATIO)
-        parts.cards.draw(surface, look_of(card), face.center, _WIDTH)
-        area = pygame.FRect(face.right + 12, rect.top + 12, rect.right - face.right - 24, 0)
-        top = self._name(surface, card, area, most=2) + 4
-        self._value(surface, "shield", (area.left, top), base[0], now[0] if now else None)
-        beside = now is None or now[0] == base[0]
-        across = 72.0 if beside else 0.0
-        top += 0.0 if beside else _VALUES
-        self._value(surface, "sword", (area.left + across, top), base[1], now[1] if now else None)
-        self._spells(surface, spells, max(face.bottom + 8, top + _VALUES + 4))
+        area = pygame.FRect(rect.left + 14, rect.top + 10, rect.width - 28, 0)
+        crowded = kit.text.text_scale > _CROWDED
+        if not crowded:
+            face = pygame.FRect(rect.left + 10, rect.top + 10, _WIDTH, _WIDTH * layout.RATIO)
+            parts.cards.draw(surface, look_of(card), face.center, _WIDTH)
+            area.update(face.right + 12, rect.top + 12, rect.right - face.right - 24, 0)
+        top = self._name(surface, card, area, most=1 if crowded else 2) + 4
+        values = ("shield", data.defence), ("sword", data.attack)
+        for number, (icon, base) in enumerate(values):
+            at = (area.left + number * area.width / 2, top)
+            self._value(surface, icon, at, base, now[number] if now else base)
+        below = top + _VALUES + 4
+        self._spells(surface, spells, below if crowded else max(face.bottom + 8, below))
 
     def _name(self, surface: pygame.Surface, card: str, area: pygame.FRect, most: int) -> float:
         """The whole name, in so many lines at most; returns where it ends."""
@@ -86,57 +89,60 @@ class Inspector:
             top += down
         return top
 
-    def _value(
-        self, surface: pygame.Surface, icon: str, point: Point, base: int, now: int | None
-    ) -> None:
-        """A value as base, change and result."""
+    def _value(self, surface: pygame.Surface, icon: str, point: Point, base: int, now: int) -> None:
+        """A value, and what it has become."""
         kit = self._parts.kit
         x, y = point[0], point[1] + _VALUES / 2
         kit.icons.draw(surface, icon, (x + 8, y), 15, layout.MUTED)
         kit.text.draw(surface, str(base), _NUMBER, (x + 24, y), Anchor.LEFT)
-        if now is None or now == base:
-            return
-        change = now - base
-        colour = layout.UP if change > 0 else layout.DOWN
-        words = f"{'+' if change > 0 else '−'}{abs(change)}"
-        small = TextStyle(Family.NUMBER, 19, colour, fixed=True)
-        kit.text.draw(surface, words, small, (x + 42, y), Anchor.LEFT)
-        big = TextStyle(Family.NUMBER, 25, colour, fixed=True)
-        kit.text.draw(surface, f"= {now}", big, (x + 74, y), Anchor.LEFT)
+        if now != base:
+            colour = layout.UP if now > base else layout.DOWN
+            kit.icons.draw(surface, "right", (x + 45, y), 11, colour)
+            big = TextStyle(Family.NUMBER, 26, colour, fixed=True)
+            kit.text.draw(surface, str(now), big, (x + 56, y), Anchor.LEFT)
 
     def _spells(self, surface: pygame.Surface, spells: Sequence[SpellData], top: float) -> None:
         """What the card may be used for as a spell, and below it when and by whom."""
         kit, rect = self._parts.kit, layout.INSPECTOR
         left, room = rect.left + 13, rect.width - 24
-        step = kit.text.line_height(_BODY) * 0.9
-        whens, told = self._whens(spells, room, rect.bottom - 5 - top - len(spells) * (step + 4))
-        small = kit.text.line_height(whens) * 0.88
-        for spell, lines in zip(spells, told, strict=True):
-            title = self._parts.say(f"spell.{spell.id}")
-            text = self._parts.word(f"spell_short.{spell.id}")
-            style = TextStyle(Family.STRONG, 13, layout.ELEMENT[spell.element])
-            kit.text.draw(surface, title, style, (left, top + step / 2), Anchor.LEFT)
-            taken = kit.text.width(title, style) + 6
-            body = kit.text.fitted(text, _BODY, room - taken)
-            shown = kit.text.shortened(text, body, room - taken)
-            kit.text.draw(surface, shown, body, (left + taken, top + step / 2), Anchor.LEFT)
-            top += step
-            for line in lines:
-                kit.text.draw(surface, line, whens, (left, top + small / 2), Anchor.LEFT)
-                top += small
-            top += 4
+        size = _LARGEST
+        while self._tall(spells, size, room) > rect.bottom - 6 - top and size > _LEAST:
+            size -= 0.5
+        body, small = _BODY.sized(size), _WHEN.sized(size * _SMALLER)
+        for spell in spells:
+            (title, text), bold = self._words(spell), _NAME.sized(size)
+            bold = bold.coloured(layout.ELEMENT[spell.element])
+            rows = [[(title, bold), (text, body)]]
+            if self._width(rows[0]) > room:
+                rows = [[each] for each in rows[0]]
+            rows += [[(line, small)] for line in kit.text.wrap(self._when(spell), small, room)]
+            for row in rows:
+                step, x = kit.text.line_height(row[0][1]) * _LEADING, left
+                for words, style in row:
+                    kit.text.draw(surface, words, style, (x, top + step / 2), Anchor.LEFT)
+                    x += kit.text.width(words, style) + _GAP
+                top += step
+            top += _APART
 
-    def _whens(
-        self, spells: Sequence[SpellData], room: float, height: float
-    ) -> tuple[TextStyle, list[list[str]]]:
-        """When each spell may be used, and by whom, as large as there is room for."""
-        text, style = self._parts.kit.text, _WHEN
-        while True:
-            told = [text.wrap(self._when(spell), style, room) for spell in spells]
-            tall = sum(len(lines) for lines in told) * text.line_height(style) * 0.88
-            if tall <= height or style.size <= _LEAST_WHEN:
-                return style, told
-            style = style.sized(style.size - 0.5)
+    def _tall(self, spells: Sequence[SpellData], size: float, room: float) -> float:
+        """How tall the words of spells are at a size."""
+        text = self._parts.kit.text
+        body, small, bold = _BODY.sized(size), _WHEN.sized(size * _SMALLER), _NAME.sized(size)
+        heads = whens = 0
+        for spell in spells:
+            title, told = self._words(spell)
+            heads += 2 if self._width([(title, bold), (told, body)]) > room else 1
+            whens += len(text.wrap(self._when(spell), small, room))
+        step, next_line = text.line_height(body), text.line_height(small)
+        return (heads * step + whens * next_line) * _LEADING + len(spells) * _APART
+
+    def _width(self, row: Sequence[tuple[str, TextStyle]]) -> float:
+        return sum(self._parts.kit.text.width(*each) for each in row) + _GAP * (len(row) - 1)
+
+    def _words(self, spell: SpellData) -> tuple[str, str]:
+        """The name of a spell, and what it does in few words."""
+        parts = self._parts
+        return parts.say(f"spell.{spell.id}"), parts.word(f"spell_short.{spell.id}")
 
     def _when(self, spell: SpellData) -> str:
         """When a spell may be used, and by whom."""

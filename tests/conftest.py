@@ -2,16 +2,69 @@
 
 from __future__ import annotations
 
+import os
+import shutil
+from collections.abc import Iterator
+from itertools import count
 from pathlib import Path
 
+import pygame
 import pytest
 
-from game.engine.folders import HOME_VARIABLE
+from game import catalogue
+from game.engine.folders import HOME_VARIABLE, program_folder
+from scenes.kit import kit
+from scenes.kit.draw.bounded_cache import MEGABYTE, BoundedCache, weight
+
+_HOMES = count()
+_DECODED = 160 * MEGABYTE
 
 
 @pytest.fixture(autouse=True)
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """The player's own folder during one test, empty at its start."""
-    folder = tmp_path / "home"
+def home(
+    tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch
+) -> Iterator[Path]:
+    """The player's own folder during one test; it is not there before something is written.
+
+    Most tests never write to it: thousands of folders made for nothing cost more than those tests.
+    """
+    folder = tmp_path_factory.getbasetemp() / f"home-{next(_HOMES)}"
     monkeypatch.setenv(HOME_VARIABLE, str(folder))
-    return folder
+    yield folder
+    if folder.exists():
+        shutil.rmtree(folder, ignore_errors=True)
+
+
+@pytest.fixture(autouse=True, scope="session")
+def data_cache(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
+    """Checked data files, kept from test to test; each is named by a digest of what it holds."""
+    folder = tmp_path_factory.mktemp("data-cache")
+    with pytest.MonkeyPatch.context() as patch:
+        for module in (catalogue, kit):
+            patch.setattr(module, "cache_folder", lambda: folder)
+        yield folder
+
+
+@pytest.fixture(autouse=True, scope="session")
+def quick_disk() -> Iterator[None]:
+    """No test cuts the power, so nothing waits until the disk has written."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(os, "fsync", lambda _file: None)
+        yield
+
+
+@pytest.fixture(autouse=True, scope="session")
+def decoded_pictures() -> Iterator[None]:
+    """Pictures of the assets, decoded once for all tests; each load returns a copy."""
+    decode = pygame.image.load
+    assets = program_folder() / "assets"
+    pictures: BoundedCache[Path, pygame.Surface] = BoundedCache(_DECODED, weight)
+
+    def load(file: object, *hint: str) -> pygame.Surface:
+        if not isinstance(file, Path) or assets not in file.parents:
+            return decode(file, *hint)
+        return (pictures.get(file) or pictures.put(file, decode(file))).copy()
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(pygame.image, "load", load)
+        yield

@@ -197,6 +197,8 @@ def parse_sentence(sentence: str) -> list[Part]:
     Raises:
         ValueError: a blank is more than a plain name, or a brace is not closed.
     """
+    if "{" not in sentence and "}" not in sentence:
+        return [(sentence, None)]
     parts: list[Part] = []
     try:
         pieces = list(string.Formatter().parse(sentence))

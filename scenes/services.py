@@ -97,8 +97,8 @@ class Navigator(Protocol):
     def begin_lesson(self, scene: Scene, game: str) -> None:
         """Begin the guided match of a game."""
 
-    def open_replay(self, scene: Scene, game: str, path: Path) -> None:
-        """Watch a saved match again."""
+    def open_replay(self, scene: Scene, game: str, path: Path, after: int = 0) -> None:
+        """Watch a saved match again; from a moment on, after so many actions."""
 
 
 class Services:

@@ -92,8 +92,8 @@ def _seats_of(position: State) -> int:
     return seats
 
 
-def replay(services: Services, game: str, path: Path) -> ReplayScene:
-    """Watch a saved match again.
+def replay(services: Services, game: str, path: Path, after: int = 0) -> ReplayScene:
+    """Watch a saved match again; from a moment on, after so many actions.
 
     Raises:
         LamplightError: the file holds nothing that can be shown.
@@ -101,4 +101,4 @@ def replay(services: Services, game: str, path: Path) -> ReplayScene:
     """
     opened = services.open_game(game)
     reading = read_journal(path)
-    return ReplayScene(services.kit, services, opened.rules, reading)
+    return ReplayScene(services.kit, services, opened.rules, reading, after=after)

@@ -156,14 +156,14 @@ class Navigation:
             return
         scene.stack.push(table)
 
-    def open_replay(self, scene: Scene, game: str, path: Path) -> None:
-        """Watch a saved match again."""
+    def open_replay(self, scene: Scene, game: str, path: Path, after: int = 0) -> None:
+        """Watch a saved match again; from a moment on, after so many actions."""
         from scenes.app import match_scenes
         from scenes.replay.viewpoint import SecretsAtStake
 
         words = scene.kit.words
         try:
-            shown = match_scenes.replay(self._services, game, path)
+            shown = match_scenes.replay(self._services, game, path, after)
         except SecretsAtStake:
             scene.ask(
                 message(scene.kit, words("replay.not_yet.title"), words("replay.not_yet.text"))

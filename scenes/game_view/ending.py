@@ -29,6 +29,7 @@ class Milestone(msgspec.Struct, frozen=True):
         detail: the score after it, or what else is told beside it.
         decisive: whether it decided the match.
         sprite: what lies on the line, `<group>/<name>`; empty for the side's own shape.
+        event: the place of what happened among the events of the match.
     """
 
     share: float
@@ -37,6 +38,7 @@ class Milestone(msgspec.Struct, frozen=True):
     detail: str = ""
     decisive: bool = False
     sprite: str = ""
+    event: int = 0
 
 
 class Highlight(msgspec.Struct, frozen=True):
@@ -70,6 +72,7 @@ class Ending:
         winners: the figure of each team where it has won, `<group>/<name>`.
         rivals: the figure of each team where it has not won, or where nobody has.
         holds_cup: whether the figures of winners have the cup in their hands.
+        board: the part of the table that a small picture of a moment shows, in design units.
         praise: keys of the statistics in which more is better, the best praise first.
         ground: draws what lies behind the milestones.
         hall: paints where the figures stand.
@@ -81,6 +84,7 @@ class Ending:
     winners: Sequence[str] = ()
     rivals: Sequence[str] = ()
     holds_cup: bool = False
+    board: pygame.FRect | None = None
     praise: Sequence[str] = ()
     ground: Ground | None = None
     hall: Hall | None = None

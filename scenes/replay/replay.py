@@ -35,6 +35,7 @@ class ReplayScene(Scene):
         rules: the game.
         reading: the journal.
         replay: what plays it, where that is not the whole journal.
+        after: it opens after so many actions, and plays on from there at once.
 
     Attributes:
         eyes: through whose eyes it may be seen; `None` for the whole table.
@@ -52,6 +53,7 @@ class ReplayScene(Scene):
         rules: AnyRules,
         reading: Reading,
         replay: Replay[Any, Any, Any] | None = None,
+        after: int = 0,
     ) -> None:
         super().__init__(kit)
         self.eyes = eyes_for(rules, reading)
@@ -66,8 +68,9 @@ class ReplayScene(Scene):
         module = services.module(self.game)
         self.sprite_groups = module.groups
         self.view: GameView = module.make_view(self)
-        self.playing = False
+        self.playing = after > 0
         self.speed = 1
+        self._after = after
         self._loading: Iterator[float] | None = None
         self._ready = False
         self._told = False
@@ -177,7 +180,7 @@ class ReplayScene(Scene):
             self._loading = None
             self._ready = True
             self.view.resize()
-            self._settle()
+            self.jump(self._after or self.replay.number)
             self._build()
             self._tell_damage()
             return

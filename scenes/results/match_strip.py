@@ -1,4 +1,7 @@
-"""The match as a strip: chapters side by side, what counted as marks on its middle line."""
+"""The match as a strip: chapters side by side, what counted as marks on its middle line.
+
+A mark that is pointed at shows the table as it was; pressing it watches the match from there.
+"""
 
 from __future__ import annotations
 
@@ -11,14 +14,16 @@ import pygame
 
 from scenes.game_view.ending import Ending, Milestone
 from scenes.game_view.strip_ground import ENDS, HEAD, MIDDLE, line_of
-from scenes.kit.draw import raster
+from scenes.kit.draw import materials, raster
 from scenes.kit.draw.canvas import Anchor
 from scenes.kit.draw.colour import darken, lighten
+from scenes.kit.input.intents import Device, Intent
 from scenes.kit.kit import Kit
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle, blit
 from scenes.kit.widgets.base import Widget
 from scenes.pages.player_swatches import shape_mask
+from scenes.results.moments import HEIGHT, Moments
 
 _CHIP: Final = 44.0
 _NARROW: Final = 92.0
@@ -30,6 +35,11 @@ _FIRST: Final = 0.4
 _FALL: Final = 0.22
 """Seconds in which a mark falls."""
 _RIM: Final = (233, 176, 47)
+_NEAR: Final = 15.0
+"""How far from the middle of a mark it is still pointed at, in design units."""
+_ASIDE: Final = (0.0, -0.36, 0.36)
+"""Where a label may stand beside its mark, as shares of its width, the best first."""
+_WIDEST: Final = 320.0
 
 
 @dataclass(frozen=True)
@@ -53,13 +63,32 @@ class MatchStrip(Widget):
         rect: its place in design units.
         ending: the milestones and chapters.
         clock: seconds since the result screen came up; marks drop one after the other.
+        moments: pictures of the table; `None` where the match cannot be seen again.
+        watch: watches the match from a milestone on.
     """
 
-    def __init__(self, rect: pygame.FRect, ending: Ending, clock: Callable[[], float]) -> None:
+    shows_focus = True
+
+    def __init__(
+        self,
+        rect: pygame.FRect,
+        ending: Ending,
+        clock: Callable[[], float],
+        moments: Moments | None = None,
+        watch: Callable[[Milestone], None] | None = None,
+    ) -> None:
         super().__init__(rect, key="strip")
         self.ending = ending
         self._clock = clock
-        self.focusable = bool(ending.milestones)
+        self._moments = moments
+        self._watch = watch
+        self.focusable = bool(ending.milestones) and watch is not None
+        self.chosen = max(
+            range(len(ending.milestones)),
+            key=lambda one: ending.milestones[one].decisive,
+            default=0,
+        )
+        """The mark that is pointed at, or would be by the next key."""
         self.marks: list[Mark] = []
         self._ground: pygame.Surface | None = None
 
@@ -82,16 +111,14 @@ class MatchStrip(Widget):
         for number, each in sorted(found, key=lambda pair: (not pair[1].decisive, -pair[0])):
             x = left + each.share * width
             wide = self._label_width(each)
-            label = pygame.FRect(0, 0, wide, _CHIP)
-            label.centerx = min(max(x, area.left + 12 + wide / 2), area.right - 12 - wide / 2)
-            middle = self._line
-            if lane_of(each.team):
-                label.top = middle + 26
-            else:
-                label.bottom = middle - 26
-            if label.top > area.top + HEAD and not any(label.colliderect(one) for one in placed):
-                placed.append(label.inflate(8, 0))
-                labels[number] = label
+            top = self._line + (26 if lane_of(each.team) else -26 - _CHIP)
+            for aside in _ASIDE:
+                label = pygame.FRect(x + wide * (aside - 0.5), top, wide, _CHIP)
+                label.clamp_ip(area.inflate(-24, 0))
+                if not any(label.colliderect(one) for one in placed):
+                    placed.append(label.inflate(8, 0))
+                    labels[number] = label
+                    break
         self.marks = [
             Mark(each, left + each.share * width, labels.get(number)) for number, each in found
         ]
@@ -104,7 +131,7 @@ class MatchStrip(Widget):
         text = self.kit.text
         title = text.width(each.title, self._title)
         detail = text.width(each.detail, self._detail)
-        return min(178.0, max(_NARROW, 46 + max(title, detail)))
+        return min(_WIDEST, max(_NARROW, 52 + max(title, detail)))
 
     @property
     def _title(self) -> TextStyle:
@@ -163,6 +190,10 @@ class MatchStrip(Widget):
             start, stop = kit.canvas.point(mark.x, y), kit.canvas.point(mark.x, end - up)
             pygame.draw.line(surface, darken(look.colour, 0.1), start, stop, kit.canvas.length(3))
         self._draw_token(surface, mark, y - up)
+        if mark is self.looked_at:
+            kit.skin.ring(surface, pygame.FRect(mark.x - 17, y - 17, 34, 34), 17)
+            if mark.label is not None:
+                kit.skin.ring(surface, mark.label, 11)
         if mark.label is None:
             return
         box = mark.label.move(0, -up)
@@ -202,15 +233,95 @@ class MatchStrip(Widget):
             surface, area, look.shape, lambda: shape_mask(look.shape, area.width), colours, 3
         )
 
+    # ------------------------------------------------------------------ looking at a moment
+    @property
+    def looked_at(self) -> Mark | None:
+        """The mark under the pointer, or the one that keys and pads have come to."""
+        by_mouse = self.kit.controls.device is Device.MOUSE
+        if not (self.hovered if by_mouse else self.focused) or not self.marks:
+            return None
+        return self.marks[self.chosen]
+
+    def mark_at(self, point: tuple[float, float]) -> int | None:
+        """The number of the mark at a point: its label, else the nearest token."""
+        for number, mark in enumerate(self.marks):
+            if mark.label is not None and mark.label.collidepoint(point):
+                return number
+        if abs(point[1] - self._line) > _NEAR:
+            return None
+        near = [(abs(mark.x - point[0]), number) for number, mark in enumerate(self.marks)]
+        distance, number = min(near, default=(math.inf, 0))
+        return number if distance <= _NEAR else None
+
     def contains(self, point: tuple[float, float]) -> bool:
-        """Marks without a label tell what they are when the pointer is over them."""
-        inside = super().contains(point)
-        if inside:
-            near = [each for each in self.marks if abs(each.x - point[0]) < 14]
-            self.tooltip = " · ".join(
-                f"{each.milestone.title} {each.milestone.detail}".strip() for each in near
-            )
-        return inside
+        """Only marks answer the pointer."""
+        return super().contains(point) and self.mark_at(point) is not None
+
+    def pointer_move(self, point: tuple[float, float]) -> None:
+        """Look at the mark under the pointer."""
+        self._look_at(self.mark_at(point))
+
+    def pointer_down(self, point: tuple[float, float]) -> None:
+        """The same without a move before it (a touch)."""
+        self._look_at(self.mark_at(point))
+
+    def pointer_up(self, point: tuple[float, float]) -> None:
+        """Watch from the mark that was pressed."""
+        if self.mark_at(point) == self.chosen:
+            self._press()
+
+    def handle_intent(self, intent: Intent) -> bool:
+        """Left and right go from mark to mark, confirm watches from there."""
+        step = {Intent.LEFT: -1, Intent.RIGHT: 1}.get(intent)
+        if step is not None and 0 <= self.chosen + step < len(self.marks):
+            self._look_at(self.chosen + step)
+            return True
+        return intent is Intent.CONFIRM and self._press()
+
+    def _look_at(self, number: int | None) -> None:
+        if number is not None and number != self.chosen:
+            self.chosen = number
+            self.changed = True
+
+    def _press(self) -> bool:
+        if self._watch is None or not self.marks:
+            return False
+        self.kit.audio.play("ui_click")
+        self._watch(self.marks[self.chosen].milestone)
+        return True
+
+    def update(self, dt: float) -> None:
+        """Make the picture that is asked for."""
+        super().update(dt)
+        if self._moments is not None and self._moments.advance():
+            self.changed = True
+
+    def draw_moment(self, surface: pygame.Surface) -> None:
+        """Draw the note with the table at the moment that is looked at, below the strip."""
+        mark = self.looked_at
+        if mark is None or self._watch is None or self._moments is None:
+            return
+        kit, text, paper, each = self.kit, self.kit.text, self.kit.theme.paper, mark.milestone
+        wide = HEIGHT * self._moments.shape
+        note = pygame.FRect(mark.x - wide / 2 - 14, self.area.bottom + 6, wide + 28, HEIGHT + 60)
+        note.clamp_ip(self.area.inflate(0, 900))
+        kit.skin.panel(surface, note, materials.PAPER, 14)
+        room, left = wide - 8, note.left + 18
+        told = f"{each.title}   {each.detail}".strip()
+        head = text.fitted(told, TextStyle(Family.STRONG, 15, paper.text, fixed=True), room)
+        text.draw(
+            surface, text.shortened(told, head, room), head, (left, note.top + 20), Anchor.LEFT
+        )
+        field = pygame.FRect(note.left + 14, note.top + 35, wide, HEIGHT)
+        picture = self._moments.picture(each)
+        if picture is None:
+            kit.skin.field(surface, field, (paper.c300, paper.c200), 8)
+            kit.icons.draw(surface, "replay", field.center, 34, paper.muted)
+        else:
+            surface.blit(picture, kit.canvas.rect(field).topleft)
+        words = kit.words("table.result.watch")
+        style = text.fitted(words, TextStyle(Family.UI, 13, paper.muted, fixed=True), room)
+        text.draw(surface, words, style, (left, note.bottom - 14), Anchor.LEFT)
 
 
 def paint_paper(kit: Kit, size: tuple[int, int], starts: Sequence[int]) -> pygame.Surface:

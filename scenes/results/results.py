@@ -9,7 +9,7 @@ import pygame
 
 from game.engine.contract import Outcome
 from scenes.game_view.contract import LedgerEntry, Statistic
-from scenes.game_view.ending import Ending, Highlight
+from scenes.game_view.ending import Ending, Highlight, Milestone
 from scenes.kit.draw.canvas import Anchor
 from scenes.kit.input.intents import Intent, Signal
 from scenes.kit.scene import Transition
@@ -26,6 +26,7 @@ from scenes.results.figures import number_of
 from scenes.results.figures_page import Figures, Side, build_figures
 from scenes.results.highlight_card import HighlightCard
 from scenes.results.match_strip import MatchStrip
+from scenes.results.moments import Moments
 from scenes.results.praise import praised
 from scenes.results.score_board import ScoreBoard
 from scenes.table.host import TableHost
@@ -66,6 +67,11 @@ class Results(Overlay):
         self._ledger: list[LedgerEntry] = list(table.view.ledger(events))
         self._ending: Ending | None = (
             table.view.ending(events, self._outcome) if self._outcome is not None else None
+        )
+        self._moments = (
+            Moments(table, self._ending.board)
+            if self._ending is not None and self._ending.board and table.save_path is not None
+            else None
         )
         self._all_figures = self._ending is None
         self._page = 0
@@ -129,6 +135,8 @@ class Results(Overlay):
     def build(self) -> None:
         """Score, reason, strip and cards or figures, buttons."""
         self._stage.forget()
+        if self._moments is not None:
+            self._moments.forget()
         self.opaque = False
         kit = self.kit
         scale = max(1.0, min(1.3, kit.text.text_scale))
@@ -137,10 +145,7 @@ class Results(Overlay):
         if reason:
             room = pygame.FRect(_LEFT + 4, 128, _RIGHT - _BOARD - _LEFT - 24, 54)
             style = TextStyle(Family.UI, 16, _LIGHT)
-            lines = len(kit.text.wrap(reason, style, room.width))
-            while lines * kit.text.line_height(style) > room.height and style.size > 10:
-                style = style.sized(style.size - 1)
-                lines = len(kit.text.wrap(reason, style, room.width))
+            style = kit.text.paragraph(reason, style, room.size)
             self.form.add(Paragraph(room, reason, style, Anchor.TOP_LEFT))
         height = 58.0 * min(1.15, scale)
         bottom = 684 - height
@@ -163,7 +168,11 @@ class Results(Overlay):
     def _build_story(self, area: pygame.FRect, ending: Ending) -> None:
         """The strip above, three cards below."""
         strip = pygame.FRect(area.left, area.top, area.width, 212)
-        self._strip = self.form.add(MatchStrip(strip, ending, lambda: self._age))
+        chosen = self._strip.chosen if self._strip is not None else None
+        watch = self._watch if self._moments is not None else None
+        self._strip = MatchStrip(strip, ending, lambda: self._age, self._moments, watch)
+        self._strip.chosen = self._strip.chosen if chosen is None else chosen
+        self.form.add(self._strip)
         cards = self._cards(ending)
         wide = (area.width - 16 * (len(cards) - 1)) / max(1, len(cards))
         top = strip.bottom + 16
@@ -254,6 +263,13 @@ class Results(Overlay):
         path = self._table.save_path
         if path is not None:
             self._table.services.navigator.open_replay(self, self._table.game, path)
+
+    def _watch(self, milestone: Milestone) -> None:
+        """Watch the match again from a milestone on."""
+        path = self._table.save_path
+        if path is not None and self._moments is not None:
+            after = self._moments.after(milestone)
+            self._table.services.navigator.open_replay(self, self._table.game, path, after)
 
     def _leave(self) -> None:
         self.stack.pop(Transition.NONE)
@@ -354,6 +370,8 @@ class Results(Overlay):
         if not self.is_draw and len(self.sides) > 1 and self._age > _SPEAKS:
             balloon(kit, surface, words(f"table.result.balloon.{len(self._names(won=True)) % 3}"))
         self.form.draw(surface)
+        if self._strip is not None:
+            self._strip.draw_moment(surface)
 
 
 def _leads(value: str, other: str) -> bool:

@@ -36,7 +36,7 @@ def told_ending(words: Words, book: BlockAndKeyData, events: Sequence[Event], se
     """What is told of a match: every key that was claimed, and what stood out."""
     claims = _claims(events)
     last = max((event.turn for event in events if isinstance(event, ev.TurnBegan)), default=1) + 1
-    best = max((event for _, event in claims), key=lambda event: event.points, default=None)
+    best = max((event for _, _, event in claims), key=lambda event: event.points, default=None)
     return Ending(
         milestones=[
             Milestone(
@@ -46,24 +46,26 @@ def told_ending(words: Words, book: BlockAndKeyData, events: Sequence[Event], se
                 f"+{event.points}",
                 decisive=event is best,
                 sprite=f"block_and_key/key_{book.keys[event.key].deck}",
+                event=place,
             )
-            for turn, event in claims
+            for turn, place, event in claims
         ],
         highlights=[_best_key(words, book, best), *_mystery(words, events, seats)],
         praise=[f"block_and_key.statistic.{row}" for row in _PRAISE],
+        board=_TEMPLE,
         ground=paint_frieze,
         hall=paint_temple,
     )
 
 
-def _claims(events: Sequence[Event]) -> list[tuple[int, ev.KeyClaimed]]:
-    """Every claimed key with the number of its turn."""
+def _claims(events: Sequence[Event]) -> list[tuple[int, int, ev.KeyClaimed]]:
+    """Every claimed key with the number of its turn and its place among the events."""
     turn, found = 0, []
-    for event in events:
+    for place, event in enumerate(events):
         if isinstance(event, ev.TurnBegan):
             turn = event.turn
         elif isinstance(event, ev.KeyClaimed):
-            found.append((turn, event))
+            found.append((turn, place, event))
     return found
 
 

@@ -50,6 +50,7 @@ def told_ending(names: Naming, figures: Sequence[Figure], events: Sequence[Event
         highlights=[_hero(names, figures, events), _magic(names, owners, events)],
         winners=wizards,
         rivals=wizards,
+        board=_TABLE,
         praise=[f"frostgrave.statistic.{row}" for row in _PRAISE],
         ground=paint_snow,
         hall=paint_city,
@@ -67,7 +68,7 @@ def _milestones(
     roles = {each.id: each.role for each in figures}
     secured, turn, in_turn = [0, 0], 1, 0
     found = []
-    for event in events:
+    for place, event in enumerate(events):
         match event:
             case ev.TurnBegan():
                 turn, in_turn = event.turn, 0
@@ -77,14 +78,18 @@ def _milestones(
                 in_turn += 1
                 title = names.say("result.treasure")
                 score = f"{secured[0]}:{secured[1]}"
-                found.append(Milestone(share, event.seat, title, score, sprite="frostgrave/chest"))
+                found.append(
+                    Milestone(
+                        share, event.seat, title, score, sprite="frostgrave/chest", event=place
+                    )
+                )
             case ev.FigureTakenOut() if roles.get(event.figure) in _LEADERS:
                 seat = owners.get(event.figure, NOBODY)
                 if seat in (0, 1):
                     share = _within(turn, in_turn, last)
                     in_turn += 1
                     title = names.say("result.falls", name=names.of(event.figure))
-                    found.append(Milestone(share, 1 - seat, title))
+                    found.append(Milestone(share, 1 - seat, title, event=place))
     return found
 
 

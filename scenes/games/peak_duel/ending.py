@@ -34,6 +34,7 @@ def told_ending(words: Words, book: PeakDuelData, events: Sequence[Event]) -> En
         highlights=[_beast(words, book, events), _damage(words, events)],
         winners=beasts,
         rivals=beasts,
+        board=_FIELD,
         praise=[f"peak_duel.statistic.{row}" for row in _PRAISE],
         ground=paint_scroll,
         hall=partial(paint_peaks, world_of(_last_rule(events))),
@@ -45,17 +46,19 @@ def _milestones(words: Words, events: Sequence[Event]) -> list[Milestone]:
     last = max((event.turn for event in events if isinstance(event, ev.TurnBegan)), default=1) + 1
     blows = [event for event in events if isinstance(event, ev.DamageTaken)]
     turn, found = 0, []
-    for event in events:
+    for place, event in enumerate(events):
         if isinstance(event, ev.TurnBegan):
             turn = event.turn
         elif isinstance(event, ev.DamageTaken):
             title = words("peak_duel_table.result.blow", count=event.amount)
             left = words("peak_duel_table.result.left", count=event.left)
             final = event is blows[-1]
-            found.append(Milestone(turn / last, 1 - event.seat, title, left, decisive=final))
+            found.append(
+                Milestone(turn / last, 1 - event.seat, title, left, decisive=final, event=place)
+            )
         elif isinstance(event, ev.RuleChanged):
             title = words(f"peak_duel.rule.{event.rule}")
-            found.append(Milestone(turn / last, event.seat, title))
+            found.append(Milestone(turn / last, event.seat, title, event=place))
     return found
 
 

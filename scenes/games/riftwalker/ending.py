@@ -27,7 +27,7 @@ _PRAISE: Final = ("bonus_points", "best_chain", "bursts", "powers", "rotations",
 def told_ending(words: Words, book: RiftwalkerData, events: Sequence[Event], seats: int) -> Ending:
     """What is told of a match: every burst that brought points, and what stood out."""
     bursts = _bursts(events)
-    last = max((turn for turn, _ in bursts), default=0) + 1
+    last = max((turn for turn, _, _ in bursts), default=0) + 1
     trigger = _trigger(events)
     figures = [f"results/wizard_{name}" for name in _FIGURES]
     return Ending(
@@ -39,29 +39,31 @@ def told_ending(words: Words, book: RiftwalkerData, events: Sequence[Event], sea
                 f"+{event.value}",
                 decisive=event is trigger,
                 sprite=f"riftwalker/element_{_element(book, event.rift)}",
+                event=place,
             )
-            for turn, event in bursts
+            for turn, place, event in bursts
         ],
         highlights=[
-            _finest(words, [event for _, event in bursts]),
+            _finest(words, [event for _, _, event in bursts]),
             _chains(words, events, seats),
         ],
         winners=figures,
         rivals=figures,
+        board=_MATRIX,
         praise=[f"riftwalker.statistic.{row}" for row in _PRAISE],
         ground=paint_night,
         hall=paint_nebula,
     )
 
 
-def _bursts(events: Sequence[Event]) -> list[tuple[int, ev.RiftBurst]]:
-    """Every burst with the number of its turn."""
+def _bursts(events: Sequence[Event]) -> list[tuple[int, int, ev.RiftBurst]]:
+    """Every burst with the number of its turn and its place among the events."""
     turn, found = 0, []
-    for event in events:
+    for place, event in enumerate(events):
         if isinstance(event, ev.TurnBegan):
             turn = event.turn
         elif isinstance(event, ev.RiftBurst):
-            found.append((turn, event))
+            found.append((turn, place, event))
     return found
 
 

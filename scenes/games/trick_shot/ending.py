@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
+import msgspec
 import pygame
 
 from game.engine.contract import Event
@@ -42,6 +43,7 @@ def told_ending(words: Words, events: Sequence[Event], rink: pygame.FRect) -> En
         winners=[f"results/skater_winner_{name}" for name in TEAM_NAMES],
         rivals=[f"results/skater_rival_{name}" for name in TEAM_NAMES],
         holds_cup=True,
+        board=rink.inflate(20, 20),
         praise=[f"trick_shot.statistic.{row}" for row in _PRAISE],
         ground=paint_ice,
         hall=partial(paint_arena, rink),
@@ -62,7 +64,7 @@ def name_of(words: Words, skater: int) -> str:
 def _goals(words: Words, events: Sequence[Event], last: int) -> list[Milestone]:
     found: list[Milestone] = []
     turn, seconds = 1, 0
-    for event in events:
+    for place, event in enumerate(events):
         if isinstance(event, ev.TurnBegan):
             turn = event.turn
         elif isinstance(event, ev.ClockAdvanced):
@@ -77,6 +79,7 @@ def _goals(words: Words, events: Sequence[Event], last: int) -> list[Milestone]:
                     name_of(words, event.skater),
                     f"{score}  {clock}",
                     sprite="trick_shot/puck",
+                    event=place,
                 )
             )
     return _with_deciding_goal(found, events)
@@ -95,10 +98,7 @@ def _with_deciding_goal(found: list[Milestone], events: Sequence[Event]) -> list
     for number, goal in enumerate(goals):
         score[goal.team] += 1
         if goal.team == winner and score[winner] == final[1 - winner] + 1:
-            one = found[number]
-            found[number] = Milestone(
-                one.share, one.team, one.title, one.detail, decisive=True, sprite=one.sprite
-            )
+            found[number] = msgspec.structs.replace(found[number], decisive=True)
     return found
 
 

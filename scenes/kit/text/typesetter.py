@@ -19,7 +19,7 @@ from scenes.kit.draw.bounded_cache import MEGABYTE, BoundedCache, weight
 from scenes.kit.draw.canvas import Anchor, Canvas
 from scenes.kit.draw.colour import Rgb
 from scenes.kit.text.fonts import Family, Fonts, Pair, is_chinese
-from scenes.kit.text.line_breaking import break_lines
+from scenes.kit.text.line_breaking import break_lines, pieces
 
 PREMULTIPLIED = pygame.BLEND_PREMULTIPLIED
 CAP_HEIGHT = 0.72
@@ -194,6 +194,28 @@ class Typesetter:
         while size > least and self.width(text, style.sized(size)) > width:
             size = max(least, size - 0.5)
         return style.sized(size)
+
+    def paragraph(
+        self, text: str, style: TextStyle, room: tuple[float, float], least: float = 10
+    ) -> TextStyle:
+        """The style, made smaller where lines would be too many or a word would be broken.
+
+        Args:
+            text: what is to be broken into lines.
+            style: how it is written where there is room.
+            room: width and height, in design units.
+            least: the size at which it gives up, before the text scale.
+        """
+        width, height = room
+        least /= 1.0 if style.fixed else max(1.0, self.text_scale)
+        parts = [piece for line in text.split("\n") for piece in pieces(line)]
+        while style.size > least:
+            lines = self.wrap(text, style, width)
+            broken = any(self.width(piece, style) > width for piece in parts)
+            if not broken and len(lines) * self.line_height(style) <= height:
+                break
+            style = style.sized(max(least, style.size - 1))
+        return style
 
     def shortened(self, text: str, style: TextStyle, width: float) -> str:
         """The text, cut with an ellipsis where it is wider than `width` design units."""

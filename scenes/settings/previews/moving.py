@@ -257,9 +257,10 @@ class BotsPreview(Preview):
         told = settings.skip_bot_turns or self._share >= 1
         text = kit.words("settings.preview.told" if told else "settings.preview.thinks")
         kit.skin.panel(surface, slip, materials.NOTE, 10)
+        inner = slip.inflate(-28, -16)
         style = TextStyle(Family.UI, 14, kit.theme.paper.text)
-        style = self._fitting(text, style, slip.inflate(-28, -16))
-        kit.text.draw_wrapped(surface, text, style, slip.inflate(-28, -16), Anchor.LEFT)
+        style = kit.text.paragraph(text, style, inner.size)
+        kit.text.draw_wrapped(surface, text, style, inner, Anchor.LEFT)
         ice = pygame.FRect(area.left, area.top + 124, area.width, area.height - 132)
         rink = kit.sprites.group("trick_shot")
         wide = min(ice.width, ice.height * _RINK_SHAPE)
@@ -284,13 +285,3 @@ class BotsPreview(Preview):
         self.lay_shadow(surface, pygame.FRect(x - 24, ground - 6, 64, 28))
         figure = kit.sprites.group("shared").get("table_skater", 1.0)
         figure.draw(surface, kit.canvas.point(x, ground + 6))
-
-    def _fitting(self, text: str, style: TextStyle, room: pygame.FRect) -> TextStyle:
-        """The style, smaller where a paragraph would be too high."""
-        kit = self.kit
-        while style.size > 9:
-            lines = kit.text.wrap(text, style, room.width)
-            if len(lines) * kit.text.line_height(style) <= room.height:
-                break
-            style = style.sized(style.size - 1)
-        return style

@@ -59,13 +59,9 @@ class LanguagePreview(Preview):
         style = kit.text.fitted(name, TextStyle(Family.DISPLAY, 24, colours[0]), room - 40)
         kit.text.draw(surface, name, style, (left, card.top + 34), Anchor.LEFT)
         line = kit.words.in_language("settings.preview.language", key)
-        style = TextStyle(Family.UI, 15, colours[1])
-        while (
-            len(kit.text.wrap(line, style, room)) * kit.text.line_height(style) > (card.height - 66)
-            and style.size > 10
-        ):
-            style = style.sized(style.size - 1)
         place = pygame.FRect(left, card.top + 56, room, card.height - 66)
+        style = TextStyle(Family.UI, 15, colours[1])
+        style = kit.text.paragraph(line, style, place.size)
         kit.text.draw_wrapped(surface, line, style, place)
 
 

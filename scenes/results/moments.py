@@ -1,0 +1,131 @@
+"""Small pictures of the table at moments of a finished match, made a little in each frame."""
+
+from __future__ import annotations
+
+import dataclasses
+import logging
+import time
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Final
+
+import pygame
+
+from game.engine.errors import LamplightError
+from game.engine.journal_reading import read_journal
+from scenes.game_view.ending import Milestone
+from scenes.kit.audio.mixer import Audio
+from scenes.kit.kit import Kit
+from scenes.replay.replay import ReplayScene
+from scenes.table.host import TableHost
+from scenes.table.session import Chapter
+
+_log = logging.getLogger(__name__)
+HEIGHT: Final = 148.0
+"""How high a picture is, in design units."""
+_SLICE: Final = 0.004
+"""Seconds of a frame in which pictures are made; a single step may take longer."""
+
+
+def actions_before(chapters: Sequence[Chapter], event: int) -> int:
+    """How many actions were over when an event of the match happened."""
+    begun = 0
+    for number, chapter in enumerate(chapters):
+        begun += len(chapter.events)
+        if event < begun:
+            return sum(each.number > 0 for each in chapters[:number])
+    return sum(each.number > 0 for each in chapters)
+
+
+class Moments:
+    """What the strip of the match shows of its milestones.
+
+    Args:
+        table: where the match was played.
+        part: what is shown of the table, in design units.
+    """
+
+    def __init__(self, table: TableHost, part: pygame.FRect) -> None:
+        self._table = table
+        self._part = part
+        self._pictures: dict[int, pygame.Surface] = {}
+        self._wanted: int | None = None
+        self._work: Iterator[bool] | None = None
+
+    @property
+    def shape(self) -> float:
+        """How many times as wide as high a picture is."""
+        return self._part.width / self._part.height
+
+    def after(self, milestone: Milestone) -> int:
+        """How many actions lie before the one that a milestone tells of."""
+        return actions_before(self._table.session.chapters, milestone.event)
+
+    def picture(self, milestone: Milestone) -> pygame.Surface | None:
+        """The table just before a milestone; begins to make it where there is none yet."""
+        number = self.after(milestone)
+        found = self._pictures.get(number)
+        self._wanted = None if found is not None else number
+        return found
+
+    def advance(self) -> bool:
+        """Work for a slice of time on what is asked for; returns whether a picture was finished."""
+        path = self._table.save_path
+        if self._wanted is None or path is None:
+            return False
+        if self._work is None:
+            self._work = self._made(self._table.kit, path)
+        before, begun = len(self._pictures), time.monotonic()
+        try:
+            while next(self._work, True) is False and time.monotonic() - begun < _SLICE:
+                pass
+        except (LamplightError, OSError) as error:
+            _log.warning("no pictures of moments: %s", error)
+        return len(self._pictures) > before
+
+    def forget(self) -> None:
+        """The window changed."""
+        self._pictures.clear()
+        self._work = None
+
+    def _made(self, kit: Kit, path: Path) -> Iterator[bool]:
+        """Read the journal, load a view of its own, then draw whatever is asked for.
+
+        Yields whether nothing more can be done in this frame.
+        """
+        table = self._table
+        reading = read_journal(path)
+        yield False
+        silent = dataclasses.replace(kit, audio=Audio(Path()))
+        again = ReplayScene(silent, table.services, table.rules, reading)
+        yield False
+        done = -1.0
+        for share in again.view.load():
+            # Without progress it waits for a worker that decodes pictures.
+            yield share == done
+            done = share
+        again.view.resize()
+        yield True
+        while True:
+            number = self._wanted
+            if number is None:
+                yield True
+            elif (near := len(again.replay.played()) + 1) < number:
+                if not again.replay.to(near):
+                    return
+                yield False
+            else:
+                again.jump(number)
+                yield True
+                surface = pygame.Surface(kit.canvas.size).convert()
+                again.view.draw(surface)
+                yield True
+                self._pictures[number] = self._small(kit, surface)
+                if number == self._wanted:
+                    self._wanted = None
+                yield True
+
+    def _small(self, kit: Kit, surface: pygame.Surface) -> pygame.Surface:
+        part = surface.subsurface(kit.canvas.rect(self._part).clip(surface.get_rect()))
+        size = kit.canvas.length(HEIGHT * self.shape), kit.canvas.length(HEIGHT)
+        return pygame.transform.smoothscale(part, size)

@@ -33,6 +33,7 @@ from scenes.games.trick_shot.drawing.response_call import ResponseCall
 from scenes.games.trick_shot.drawing.scoreboard import Scoreboard
 from scenes.games.trick_shot.drawing.shown_cards import ShownCards
 from scenes.games.trick_shot.drawing.siren import Siren
+from scenes.games.trick_shot.drawing.skater_row import SkaterRow
 from scenes.games.trick_shot.drawing.spotlights import Spotlights
 from scenes.games.trick_shot.drawing.team_panel import TeamPanel
 from scenes.games.trick_shot.layout import Layout
@@ -216,11 +217,14 @@ def build_parts(
     arena = Arena(kit, layout, stage.frame)
     lamps = Lamps(kit)
     scoreboard = Scoreboard(kit, layout, stage, lamps)
+    figures = Figures(kit, stage)
+    rows = SkaterRow(kit, figures.colours)
     red, blue = (
-        TeamPanel(kit, layout.panels[team], team, stage, book, callbacks.team_name)
+        TeamPanel(kit, layout.panels[team], team, stage, book, rows, callbacks.team_name)
         for team in TEAMS
     )
-    figures = Figures(kit, stage)
+    for panel in (red, blue):
+        panel.advanced = advanced
     marks = Marks(kit, stage.frame)
     chooser = Chooser(rink, callbacks.submit, callbacks.explain)
     fan = Fan(kit, layout.cards)
@@ -270,7 +274,8 @@ def _dress(parts: TrickShotContext) -> None:
     arena.add_frame(parts.tray.draw_tray)
     for panel in parts.panels:
         arena.add_frame(panel.paint_frame)
-        arena.add(Section(panel.area, panel.key, panel.paint))
+        for section in panel.sections():
+            arena.add(section)
     arena.add(Section(parts.scoreboard.area, parts.scoreboard.key, parts.scoreboard.paint))
     cards = parts.layout.cards.inflate(30, 60)
     arena.add(Section(cards, parts.fan.key, parts.fan.paint))

@@ -274,8 +274,6 @@ class TrickShotView(BaseView[TrickShotInput, TrickShotDrawing]):
             parts = self._parts = build_parts(
                 self._table, rink, rules.book, self, advanced=advanced
             )
-            for panel in parts.panels:
-                panel.advanced = advanced
             parts.arena.refresh()
             self._controller = TrickShotInput(self._table, parts)
             self._acts = TrickShotAnimator(parts)
@@ -320,7 +318,7 @@ class TrickShotView(BaseView[TrickShotInput, TrickShotDrawing]):
 
     def _breathe(self, parts: TrickShotContext, seconds: float) -> None:
         calm = self._kit.settings.reduce_motion
+        parts.figures.update(seconds, calm=calm)
         if not calm:
-            parts.figures.update(seconds)
             parts.marks.time += seconds
         parts.cast_idle(seconds)

@@ -8,18 +8,15 @@ from typing import Any
 
 import pygame
 
-from game.trick_shot.team import NOBODY, TEAM_NAMES, TEAM_OF, TEAMS
+from game.trick_shot.team import NOBODY, SKATERS, TEAM_NAMES
+from scenes.games.trick_shot.drawing.badges import Badges
 from scenes.games.trick_shot.drawing.baked import GROUP
 from scenes.games.trick_shot.drawing.team_colours import TeamColours
 from scenes.games.trick_shot.layout import Point
 from scenes.games.trick_shot.model import TrickShotModel
 from scenes.games.trick_shot.sprites import (
-    EAST,
-    NORTH_EAST,
-    SOUTH_EAST,
     PuckPiece,
     SkaterPiece,
-    number_of,
     role_of,
 )
 from scenes.kit.draw import raster
@@ -27,17 +24,22 @@ from scenes.kit.draw.colour import Rgb, lighten
 from scenes.kit.draw.sprites import Sprite
 from scenes.kit.kit import Kit
 from scenes.kit.motion.easing import out_cubic
-from scenes.kit.text.fonts import Family
-from scenes.kit.text.typesetter import TextStyle, blit
 
 _KEPT = 420
 _BREATHS = 5
-_NUMBER = TextStyle(Family.NUMBER, 14, (255, 255, 255), fixed=True)
-_BADGE_HEIGHT = 1.16
 _RISES = 0.16
 _RAISED = 0.13
 """How long who acts takes to rise, and how high, in squares."""
-_SHINING = 0.28
+_ASIDE = 0.17
+"""How far who stands close behind or before others steps aside, in squares: row by row in turn."""
+_EDGE: Rgb = (6, 10, 20)
+_EDGE_WIDTH = 1.6
+_EDGED, _OUTLINED = "edged", "outlined"
+"""The two looks of a figure that set it off from others: a dark edge all round, a bright line."""
+_SHINING = 0.8
+"""How strong the puck is seen through a figure."""
+_FAINT = 0.3
+"""Who is fainter has no badge and cannot be pointed at."""
 _HIDES = (0.62, 1.2)
 """A figure hides one behind it that is no further away, across and up, in squares."""
 _SOLID = 90
@@ -51,17 +53,20 @@ class Figures:
         self._kit = kit
         self._stage = stage
         self._stretched: OrderedDict[tuple[object, ...], Sprite] = OrderedDict()
-        self._badges: dict[tuple[object, ...], pygame.Surface] = {}
         self.colours = TeamColours(kit)
+        self.badges = Badges(kit, stage, self.colours)
         self._time = 0.0
         self.acting = NOBODY
         """The skater who is drawn a little above the ice."""
+        self.pointed = NOBODY
+        """The skater whom the pointer is on."""
         self._raised: dict[int, float] = {}
+        self._aside = [0.0] * SKATERS
 
     def forget(self) -> None:
         """Drop what was scaled (window or palette changed)."""
         self._stretched.clear()
-        self._badges.clear()
+        self.badges.forget()
         self.colours.forget()
 
     def forget_other_sizes(self) -> None:
@@ -70,15 +75,27 @@ class Figures:
         for key in [key for key in self._stretched if key[1] != zoom]:
             del self._stretched[key]
 
-    def update(self, seconds: float) -> None:
-        """Let the breathing go on, and rise who acts."""
-        self._time += seconds
-        step = seconds / _RISES
+    def update(self, seconds: float, *, calm: bool = False) -> None:
+        """Let the breathing go on, who acts rise, and those of a scrum step aside.
+
+        Args:
+            seconds: since the last call.
+            calm: do it all at once, and do not breathe (reduce motion).
+        """
+        self._time += 0.0 if calm else seconds
+        step = 1.0 if calm else seconds / _RISES
         for skater in {*self._raised, self.acting} - {NOBODY}:
             goal = 1.0 if skater == self.acting else 0.0
-            now = self._raised.get(skater, 0.0)
-            self._raised[skater] = max(now - step, min(now + step, goal))
+            self._raised[skater] = _nearer(self._raised.get(skater, 0.0), goal, step)
         self._raised = {who: share for who, share in self._raised.items() if share > 0}
+        pieces = [piece for piece in self._stage.cast.skaters if piece.on_ice]
+        for piece in pieces:
+            goal = _aside(piece, pieces)
+            self._aside[piece.skater] = _nearer(self._aside[piece.skater], goal, step * _ASIDE)
+
+    def stands(self, piece: SkaterPiece) -> Point:
+        """The board coordinates at which a figure is drawn: in a scrum beside its middle."""
+        return piece.place[0] + self._aside[piece.skater], piece.place[1]
 
     def lift(self, piece: SkaterPiece) -> float:
         """How high a figure is drawn above the ice, in squares."""
@@ -92,7 +109,7 @@ class Figures:
                 continue
             shadow = group.shadow(_name(piece), frame.figure_zoom)
             if shadow is not None:
-                x, y = frame.design(piece.place)
+                x, y = frame.design(self.stands(piece))
                 away = self.lift(piece) * frame.cell
                 point = self._kit.canvas.point(x + away * 0.5, y + away * 0.25)
                 shadow.draw(surface, point, piece.opacity)
@@ -116,7 +133,8 @@ class Figures:
         order += [(min(rows) - 0.6, 0, side) for side in ("left", "right")]
         for _, _, thing in sorted(order, key=lambda entry: entry[:2]):
             if isinstance(thing, SkaterPiece):
-                self._skater(surface, thing, calm)
+                edged = any(_hides(thing, other) for other in self._stage.cast.skaters)
+                self._skater(surface, thing, calm, edged=edged)
             elif isinstance(thing, PuckPiece):
                 self._puck(surface, thing)
             else:
@@ -124,88 +142,83 @@ class Figures:
         self._see_through(surface, calm)
 
     def draw_badges(self, surface: pygame.Surface) -> None:
-        """Role and number of every figure, above all figures."""
-        frame, canvas = self._stage.frame, self._kit.canvas
-        for piece in self._stage.cast.skaters:
-            if not piece.on_ice or piece.opacity < 0.3:
-                continue
-            x, y = frame.design(piece.place)
-            y -= self.lift(piece) * frame.cell
-            badge = self._badge(piece)
-            across = frame.cell * 0.44 * badge_side(piece)
-            left, top = canvas.point(x + across, y - frame.cell * _BADGE_HEIGHT)
-            width, height = badge.get_size()
-            blit(surface, badge, (left - width // 2, top - height // 2), piece.opacity)
-
-    def draw_boxes(self, surface: pygame.Surface) -> None:
-        """The badges of those who sit in the penalty boxes beyond the upper boards."""
-        frame, hud = self._stage.frame, self._stage.hud
-        for team in TEAMS:
-            x, _ = frame.design(frame.box(team))
-            boxed = hud.penalised(team)
-            for place, (skater, _) in enumerate(boxed):
-                badge = self._badge(self._stage.cast.skaters[skater])
-                across = x + (place - (len(boxed) - 1) / 2) * 36
-                left, top = self._kit.canvas.point(across, frame.area.top - 31 * frame.zoom)
-                width, height = badge.get_size()
-                blit(surface, badge, (left - width // 2, top - height // 2))
+        """Role and number of every figure, above all figures, and of who sits in a penalty box."""
+        pieces = [piece for piece in self._stage.cast.skaters if piece.on_ice]
+        shown = [piece for piece in pieces if piece.opacity >= _FAINT]
+        self.badges.draw(surface, {piece.skater: self._foot(piece) for piece in shown})
+        self.badges.draw_boxes(surface)
 
     def head(self, piece: SkaterPiece) -> Point:
         """The design point above a figure's head, for signs."""
-        x, y = self._stage.frame.design(piece.place)
-        return x, y - self._stage.frame.cell * (1.55 + self.lift(piece))
+        x, y = self._foot(piece)
+        return x, y - self._stage.frame.cell * 1.55
+
+    def _foot(self, piece: SkaterPiece) -> Point:
+        """The design point at which the feet of a figure are drawn."""
+        x, y = self._stage.frame.design(self.stands(piece))
+        return x, y - self.lift(piece) * self._stage.frame.cell
 
     def covers(self, piece: SkaterPiece, point: Point) -> bool:
         """Whether a figure is drawn at a design point."""
-        if not piece.on_ice or piece.opacity < 0.3:
+        if not piece.on_ice or piece.opacity < _FAINT:
             return False
         sprite = self._sprite(piece, 0)
-        x, y = self._stage.frame.design(piece.place)
-        foot = self._kit.canvas.point(x, y - self.lift(piece) * self._stage.frame.cell)
-        area = sprite.area(foot)
+        area = sprite.area(self._kit.canvas.point(*self._foot(piece)))
         across, down = self._kit.canvas.point(*point)
         if not area.collidepoint(across, down):
             return False
         return sprite.image.get_at((across - area.left, down - area.top)).a > _SOLID
 
     def _see_through(self, surface: pygame.Surface, calm: bool) -> None:
-        """Whoever is hidden behind another figure shines through it."""
-        pieces = [piece for piece in self._stage.cast.skaters if piece.on_ice]
-        for piece in pieces:
-            if any(_hides(other, piece) for other in pieces):
-                self._skater(surface, piece, calm, _SHINING)
+        """Show through other figures what must be seen: who acts, who has the puck, the puck."""
+        cast = self._stage.cast
+        pieces = [piece for piece in cast.skaters if piece.on_ice]
+        for skater in {self.acting, self.pointed, cast.puck.carrier} - {NOBODY}:
+            piece = cast.skaters[skater]
+            if piece.on_ice and any(_hides(other, piece) for other in pieces):
+                breath = 0 if calm or piece.moving else self._breath(piece)
+                outline = self._sprite(piece, breath, _OUTLINED)
+                outline.draw(surface, self._kit.canvas.point(*self._foot(piece)), piece.opacity)
+        puck, x, y = cast.puck, *self._puck_spot()
+        if not puck.in_net and any(self.covers(piece, (x, y)) for piece in pieces):
+            self._puck(surface, puck, _SHINING)
 
     def _skater(
-        self, surface: pygame.Surface, piece: SkaterPiece, calm: bool, opacity: float = 1.0
+        self, surface: pygame.Surface, piece: SkaterPiece, calm: bool, *, edged: bool = False
     ) -> None:
-        frame = self._stage.frame
-        x, y = frame.design(piece.place)
         breath = 0 if calm or piece.moving else self._breath(piece)
-        sprite = self._sprite(piece, breath)
-        point = self._kit.canvas.point(x, y - self.lift(piece) * frame.cell)
-        sprite.draw(surface, point, piece.opacity * opacity)
+        point = self._kit.canvas.point(*self._foot(piece))
+        if edged:
+            self._sprite(piece, breath, _EDGED).draw(surface, point, piece.opacity)
+        self._sprite(piece, breath).draw(surface, point, piece.opacity)
 
     def _breath(self, piece: SkaterPiece) -> int:
         wave = math.sin(2 * math.pi * (self._time / 2.6 + piece.phase))
         return round((wave + 1) / 2 * (_BREATHS - 1))
 
-    def _sprite(self, piece: SkaterPiece, breath: int) -> Sprite:
-        """The figure with lean and stretch, in steps, kept."""
+    def _sprite(self, piece: SkaterPiece, breath: int, look: str = "") -> Sprite:
+        """The figure with lean and stretch, in steps, or only its edge or outline; kept."""
         zoom = self._stage.frame.figure_zoom
         across = round(piece.stretch[0] * 24)
         down = round(piece.stretch[1] * 24)
         name = _name(piece)
-        key = (name, zoom, round(piece.lean / 3), across, down, breath)
+        key = (name, zoom, round(piece.lean / 3), across, down, breath, look)
         found = self._stretched.get(key)
-        if found is None:
+        if found is not None:
+            self._stretched.move_to_end(key)
+            return found
+        if look:
+            width = max(1, self._kit.canvas.length(_EDGE_WIDTH * self._stage.frame.zoom))
+            paint: Rgb = self._kit.theme.player(piece.team).colour
+            colour = lighten(paint, 0.55) if look == _OUTLINED else _EDGE
+            found = _edge(self._sprite(piece, breath), width, colour, hollow=look == _OUTLINED)
+        else:
             base = self.colours.picture(name, zoom, piece.lean)
             tall = 1 + 0.018 * breath / (_BREATHS - 1)
             found = _stretched(base, across / 24, down / 24 * tall)
-            self._stretched[key] = found
-            if len(self._stretched) > _KEPT:
-                self._stretched.popitem(last=False)
-        else:
-            self._stretched.move_to_end(key)
+        self._stretched[key] = found
+        if len(self._stretched) > _KEPT:
+            self._stretched.popitem(last=False)
         return found
 
     def _puck_depth(self, puck: PuckPiece) -> float:
@@ -214,24 +227,28 @@ class Figures:
         carrier = self._stage.cast.skaters[puck.carrier].place[1]
         return carrier + 0.01 if puck.place[1] >= carrier else carrier - 0.01
 
-    def _puck(self, surface: pygame.Surface, puck: PuckPiece) -> None:
+    def _puck_spot(self) -> Point:
+        """The design point at which the puck is drawn; a carried one keeps to its carrier."""
+        puck, frame = self._stage.cast.puck, self._stage.frame
+        aside = self._aside[puck.carrier] if puck.carrier >= 0 else 0.0
+        x, y = frame.design((puck.place[0] + aside, puck.place[1]))
+        return x, y - puck.height * frame.cell
+
+    def _puck(self, surface: pygame.Surface, puck: PuckPiece, opacity: float = 1.0) -> None:
         if puck.opacity <= 0:
             return
-        frame = self._stage.frame
-        x, y = frame.design(puck.place)
-        zoom = frame.zoom * (1 + 0.25 * puck.height)
+        zoom = self._stage.frame.zoom * (1 + 0.25 * puck.height)
         sprite = self._kit.sprites.group(GROUP).get("puck", zoom)
-        point = self._kit.canvas.point(x, y - puck.height * frame.cell)
-        sprite.draw(surface, point, puck.opacity)
+        sprite.draw(surface, self._kit.canvas.point(*self._puck_spot()), puck.opacity * opacity)
 
     def _puck_shadow(self, surface: pygame.Surface, puck: PuckPiece) -> None:
         frame = self._stage.frame
         shadow = self._kit.sprites.group(GROUP).shadow("puck", frame.zoom)
         if shadow is None or puck.opacity <= 0:
             return
-        x, y = frame.design(puck.place)
+        x, y = self._puck_spot()
         away = puck.height * frame.cell
-        point = self._kit.canvas.point(x + away * 0.5, y + away * 0.3)
+        point = self._kit.canvas.point(x + away * 0.5, y + away * 1.3)
         shadow.draw(surface, point, puck.opacity * (1 - 0.3 * min(1.0, puck.height)))
 
     def _net(self, surface: pygame.Surface, side: str) -> None:
@@ -247,44 +264,45 @@ class Figures:
             shadow.draw(surface, point)
         self.colours.picture(name, frame.zoom).draw(surface, point)
 
-    def _badge(self, piece: SkaterPiece) -> pygame.Surface:
-        colour: Rgb = self._kit.theme.player(piece.team).colour
-        key = (piece.skater, colour, self.colours.key(), self._kit.canvas.scale)
-        found = self._badges.get(key)
-        if found is None:
-            found = self._badges[key] = self._make_badge(piece.skater, colour)
-        return found
-
-    def _make_badge(self, skater: int, colour: Rgb) -> pygame.Surface:
-        """A disc with the role's icon, and the number on a plate at its side."""
-        kit, px = self._kit, self._kit.canvas.length
-        size, plate = px(21), px(19)
-        width, height = size + plate - px(5), size + px(4)
-        image = raster.clear(width + px(4), height + px(2))
-        back = raster.rounded_mask(plate, px(16), px(7))
-        blit(image, raster.coloured(back, (10, 16, 28), 0.88), (size - px(5), px(3.5)))
-        ring = raster.ring_mask(plate, px(16), px(7), max(1.0, 1.2 * kit.canvas.scale))
-        blit(image, raster.coloured(ring, lighten(colour, 0.2)), (size - px(5), px(3.5)))
-        number = kit.text.line(str(number_of(skater)), _NUMBER)
-        middle = size - px(5) + plate // 2 + px(1.5)
-        top = px(3.5) + px(8) - kit.text.optical_centre(_NUMBER) + 1
-        blit(image, number, (middle - number.get_width() // 2, top))
-        team = TEAM_NAMES[TEAM_OF[skater]]
-        name = f"badge_{team}_{role_of(skater)}"
-        badge = self.colours.picture(name, size / kit.canvas.length(26))
-        badge.draw(image, (size // 2, px(1) + size // 2))
-        return image
-
-
-def badge_side(piece: SkaterPiece) -> int:
-    """On which side of a figure its badge stands: 1 right, -1 left, away from the stick."""
-    return -1 if piece.facing in (EAST, SOUTH_EAST, NORTH_EAST) else 1
-
 
 def _hides(front: SkaterPiece, behind: SkaterPiece) -> bool:
     """Whether a figure stands so closely before another that it hides the legs."""
     down = front.place[1] - behind.place[1]
-    return 0.4 < down < _HIDES[1] and abs(front.place[0] - behind.place[0]) < _HIDES[0]
+    across = abs(front.place[0] - behind.place[0])
+    return behind.on_ice and 0.4 < down < _HIDES[1] and across < _HIDES[0]
+
+
+def _aside(piece: SkaterPiece, others: list[SkaterPiece]) -> float:
+    """How far a figure stands beside the middle of its square: row by row in turn in a scrum."""
+    if piece.moving or not any(
+        _hides(piece, other) or _hides(other, piece) for other in others if not other.moving
+    ):
+        return 0.0
+    return _ASIDE if round(piece.place[1]) % 2 else -_ASIDE
+
+
+def _nearer(value: float, goal: float, step: float) -> float:
+    """A value one step nearer to its goal."""
+    return max(value - step, min(value + step, goal))
+
+
+def _edge(sprite: Sprite, width: int, colour: Rgb, *, hollow: bool) -> Sprite:
+    """The area of a sprite grown by so many pixels, soft; hollow: only the line around it."""
+    padding = width + 2
+    size = [length + 2 * padding for length in sprite.image.get_size()]
+    line = raster.clear(*size)
+    inside = pygame.mask.from_surface(sprite.image, _SOLID)
+    for part in inside.connected_components(minimum=12):
+        points = [(x + padding, y + padding) for x, y in part.outline()]
+        if len(points) > 2:
+            pygame.draw.lines(line, (255, 255, 255, 255), True, points, 2 * width)
+    if not hollow:
+        shape = inside.to_surface(setcolor=(255, 255, 255, 255), unsetcolor=(0, 0, 0, 0))
+        line.blit(shape, (padding, padding))
+    soft = raster.blurred(line, max(0.7, width * 0.4), 0)
+    image = raster.coloured(soft, colour, 0.95 if hollow else 0.6)
+    x, y = sprite.anchor
+    return Sprite(image, (x + padding, y + padding))
 
 
 def _name(piece: SkaterPiece) -> str:

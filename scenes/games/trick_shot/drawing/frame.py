@@ -56,9 +56,9 @@ class TrickShotDrawing:
         parts.crowd.draw_flashes(surface)
         parts.guidance.draw_below(surface, preview)
         parts.figures.acting = parts.guidance.acting()
+        parts.figures.pointed = parts.guidance.hovered
         parts.figures.draw_shadows(surface)
         parts.figures.draw(surface, calm)
-        parts.figures.draw_boxes(surface)
         parts.figures.draw_badges(surface)
         parts.guidance.draw_above(surface)
         self._draw_shelf(surface, preview)

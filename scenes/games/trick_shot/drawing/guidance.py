@@ -38,8 +38,9 @@ from scenes.games.trick_shot.action_index import (
 )
 from scenes.games.trick_shot.chooser import Chooser
 from scenes.games.trick_shot.drawing.arcs import chip_place, draw_chip
+from scenes.games.trick_shot.drawing.badges import badge_side
 from scenes.games.trick_shot.drawing.clipboard import percent
-from scenes.games.trick_shot.drawing.figures import Figures, badge_side
+from scenes.games.trick_shot.drawing.figures import Figures
 from scenes.games.trick_shot.drawing.marks import HINT, PUCK, REACH, STRIKE, Marks
 from scenes.games.trick_shot.layout import Point
 from scenes.games.trick_shot.model import TrickShotModel
@@ -282,14 +283,15 @@ class Guidance:
                 continue
             piece = self._stage.cast.skaters[skater]
             if skater == self.hovered:
-                self._marks.halo(surface, piece.place, "selected")
+                self._marks.halo(surface, self._figures.stands(piece), "selected")
             else:
-                self._marks.halo(surface, piece.place, "legal", 0.92)
+                self._marks.halo(surface, self._figures.stands(piece), "legal", 0.92)
 
     def _selected(self, surface: pygame.Surface) -> None:
         skater = self._chooser.skater
         if skater >= 0 and self._stage.cast.skaters[skater].on_ice:
-            self._marks.warm_ring(surface, self._stage.cast.skaters[skater].place)
+            piece = self._stage.cast.skaters[skater]
+            self._marks.warm_ring(surface, self._figures.stands(piece))
 
     def _meant(self, surface: pygame.Surface, preview: TrickShotPreview | None) -> None:
         """The option pointed at, strong: its path, its square, what it could push away."""

@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
+from functools import partial
 
 import pygame
 
 from game.trick_shot.data import TrickShotData
-from game.trick_shot.team import POSITIONS, SPARE, TEAM_OF
+from game.trick_shot.team import GOALIE, POSITIONS, SPARE
+from scenes.games.trick_shot.drawing.arena import Section
 from scenes.games.trick_shot.drawing.baked import GROUP
+from scenes.games.trick_shot.drawing.skater_row import RowFacts, SkaterRow
 from scenes.games.trick_shot.model import TrickShotModel
-from scenes.games.trick_shot.sprites import number_of, position_of, role_of
+from scenes.games.trick_shot.sprites import number_of, position_of
 from scenes.kit.draw import materials, raster
 from scenes.kit.draw.canvas import Anchor
-from scenes.kit.draw.colour import Rgb, darken, lighten, mix
+from scenes.kit.draw.colour import Rgb, darken, lighten
 from scenes.kit.kit import Kit
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle, blit
@@ -22,16 +25,14 @@ _HEADER = 46.0
 _HEAD_MARGIN = 8.0
 _TURN_ROOM = 26.0
 """Width at the left of the head that the sign of the team on turn fills."""
-_ROW, _ROW_GAP = 34.0, 4.0
-_TALL_ROW, _TALL_GAP = 46.0, 7.0
+_ROW, _ROW_GAP = 39.0, 3.0
+_TALL_ROW, _TALL_GAP = 53.0, 5.0
 _TOKENS = 3
 _LABEL = TextStyle(Family.STRONG, 13, (154, 168, 191))
 _NAME = TextStyle(Family.NUMBER, 27, (255, 255, 255), tracking=1.2)
-_ROLE = TextStyle(Family.STRONG, 14, (240, 244, 250))
-_NUMBER = TextStyle(Family.NUMBER, 22, (255, 255, 255), fixed=True)
-_SMALL = TextStyle(Family.NUMBER, 17, (199, 208, 222), fixed=True)
-_ROW_COLOURS: tuple[Rgb, Rgb] = ((44, 59, 87), (34, 48, 74))
-_BOX_COLOURS: tuple[Rgb, Rgb] = ((58, 44, 30), (44, 32, 22))
+_BACK: tuple[Rgb, Rgb] = ((36, 92, 104), (20, 58, 70))
+_BACK_EDGE: Rgb = (236, 226, 204)
+_READY = TextStyle(Family.NUMBER, 19, (255, 214, 128), fixed=True)
 
 
 class TeamPanel:
@@ -44,12 +45,14 @@ class TeamPanel:
         team: int,
         stage: TrickShotModel,
         book: TrickShotData,
+        rows: SkaterRow,
         name: Callable[[int], str],
     ) -> None:
         self._kit = kit
         self.team = team
         self._stage = stage
         self._book = book
+        self._rows = rows
         self._name = name
         self.area = area
         self.hands = (0, 0)
@@ -86,7 +89,7 @@ class TeamPanel:
 
     def row_rect(self, skater: int) -> pygame.FRect:
         """The row of a skater."""
-        place = skater % POSITIONS
+        place = min(skater % POSITIONS, GOALIE)
         start, height, gap = (218, _ROW, _ROW_GAP) if self.advanced else (118, _TALL_ROW, _TALL_GAP)
         top = self._top(start) + place * (height + gap)
         return pygame.FRect(self.area.left + 9, top, self.area.width - 18, height)
@@ -95,8 +98,7 @@ class TeamPanel:
         """The part of the panel under a design point, as `pointed` names it."""
         if self.stamina_rect.collidepoint(point):
             return "stamina"
-        rows = range(self.team * POSITIONS, (self.team + 1) * POSITIONS)
-        shown = (skater for skater in rows if self._is_shown(skater))
+        shown = (self._in_row(place) for place in range(SPARE))
         return next(
             (f"skater {each}" for each in shown if self.row_rect(each).collidepoint(point)), ""
         )
@@ -125,18 +127,53 @@ class TeamPanel:
             facts.append(self._words("panel.acted_text"))
         return title, " ".join(facts), self.row_rect(skater)
 
-    def _is_shown(self, skater: int) -> bool:
-        return skater % POSITIONS != SPARE or self._stage.cast.skaters[skater].on_ice
+    def _in_row(self, place: int) -> int:
+        """The skater of a row; the spare centre takes the goalie's while the goalie is pulled."""
+        first = self.team * POSITIONS
+        pulled = place == GOALIE and self._stage.cast.skaters[first + SPARE].on_ice
+        return first + (SPARE if pulled else place)
 
-    def key(self) -> Hashable:
-        """What the panel shows."""
+    def sections(self) -> list[Section]:
+        """The parts of the panel that change by themselves: head, stamina, card, and each row."""
+        head = pygame.FRect(self.area.left, self.area.top, self.area.width, _HEADER)
+        parts = [
+            Section(head, self._head_key, self._paint_head),
+            Section(self.stamina_rect, self._stamina_key, self._paint_stamina),
+        ]
+        if self.advanced:
+            parts.append(Section(self.card_rect, self._card_key, self._paint_card))
+        for place in range(SPARE):
+            key, paint = partial(self._facts, place), partial(self._paint_row, place=place)
+            parts.append(Section(self.row_rect(place), key, paint))
+        return parts
+
+    def _head_key(self) -> Hashable:
+        return self._name(self.team), self._stage.hud.team == self.team
+
+    def _stamina_key(self) -> Hashable:
+        return self._stage.hud.stamina[self.team]
+
+    def _card_key(self) -> Hashable:
         hud, team = self._stage.hud, self.team
-        ice = tuple(self._stage.on_ice(team))
-        boxed = tuple(hud.penalised(team))
-        figures = (hud.stamina[team], hud.cards[team], hud.card_off[team], hud.turn, hud.last_actor)
-        chosen = self.selected if TEAM_OF[self.selected] == team else -1
-        texts = (self._name(team), hud.team == team)
-        return (*figures, ice, boxed, self.hands, self.advanced, chosen, *texts)
+        return hud.cards[team], hud.card_off[team], self.hands
+
+    def _facts(self, place: int) -> RowFacts:
+        """What a row shows."""
+        skater = self._in_row(place)
+        hud = self._stage.hud
+        boxed = hud.penalties[skater]
+        return RowFacts(
+            skater,
+            on_ice=self._stage.cast.skaters[skater].on_ice,
+            back_in=max(0, boxed - hud.turn) if boxed else None,
+            acted=hud.last_actor == skater and bool(hud.pool),
+            chosen=self.selected == skater,
+            speed=self._book.speeds[skater],
+            size=self._size(skater),
+        )
+
+    def _paint_row(self, surface: pygame.Surface, place: int) -> None:
+        self._rows.paint(surface, self.row_rect(place), self._facts(place))
 
     def paint_frame(self, surface: pygame.Surface) -> None:
         """The plate with the coloured head."""
@@ -153,17 +190,6 @@ class TeamPanel:
         top = rim.subsurface((0, 0, head.width, head.height))
         blit(image, raster.coloured(top, (255, 244, 226), 0.5), (0, 0))
         blit(surface, image, head.topleft)
-
-    def paint(self, surface: pygame.Surface) -> None:
-        """All that changes on the panel."""
-        self._paint_head(surface)
-        self._paint_stamina(surface)
-        if self.advanced:
-            self._paint_card(surface)
-        skaters = range(self.team * POSITIONS, (self.team + 1) * POSITIONS)
-        for skater in skaters:
-            if self._is_shown(skater):
-                self._paint_row(surface, skater)
 
     def _top(self, offset: float) -> float:
         return self.area.top + offset
@@ -193,11 +219,12 @@ class TeamPanel:
     def _paint_stamina(self, surface: pygame.Surface) -> None:
         hud = self._stage.hud
         label = self._words("panel.stamina")
-        point = (self.area.left + 15, self._top(59))
-        self._kit.text.draw(surface, label, _LABEL, point, Anchor.LEFT)
+        text, ready = self._kit.text, hud.stamina[self.team]
+        text.draw(surface, label, _LABEL, (self.area.left + 15, self._top(59)), Anchor.LEFT)
+        count = f"{ready}/{_TOKENS}"
+        text.draw(surface, count, _READY, (self.area.right - 16, self._top(59)), Anchor.RIGHT)
         for number in range(_TOKENS):
-            ready = number < hud.stamina[self.team]
-            draw_token(self._kit, surface, self.token_rect(number), ready=ready)
+            draw_token(self._kit, surface, self.token_rect(number), ready=number < ready)
 
     def _paint_card(self, surface: pygame.Surface) -> None:
         """The current card: its picture, its name, and whether it is switched off."""
@@ -224,61 +251,22 @@ class TeamPanel:
             self._kit.icons.draw(surface, "close", thumb.center, 36, self._kit.theme.metal.bad)
 
     def _card_facts(self, surface: pygame.Surface, rect: pygame.FRect, off: bool) -> None:
-        """Whether the card counts, and how many wait in the hand."""
-        text = self._kit.text
+        """Whether the card counts, and the backs of those that wait in the hand."""
+        kit, count = self._kit, self.hands[0]
         state = self._words("panel.card_off" if off else "panel.in_force")
-        colour = self._kit.theme.metal.bad if off else self._kit.theme.ink.c200
-        hands = self._words("panel.hand", count=self.hands[0])
-        for number, (words, style) in enumerate(
-            ((state, _LABEL.coloured(colour)), (hands, _LABEL))
-        ):
-            fitted = text.fitted(words, style, rect.width)
-            at = (rect.left, rect.top + 15 + number * 24)
-            text.draw(surface, words, fitted, at, Anchor.LEFT)
+        style = _LABEL.coloured(kit.theme.metal.bad if off else kit.theme.ink.c200)
+        fitted = kit.text.fitted(state, style, rect.width)
+        kit.text.draw(surface, state, fitted, (rect.left, rect.top + 13), Anchor.LEFT)
+        for number in range(count):
+            back = pygame.FRect(rect.left + number * 10, rect.top + 27, 20, 27)
+            kit.skin.row(surface, back, _BACK, 4, _BACK_EDGE, 1.0)
+        words = str(count)
+        at = (rect.left + count * 10 + 17, rect.top + 41)
+        kit.text.draw(surface, words, _READY, at, Anchor.LEFT)
 
     def _centred(self, surface: pygame.Surface, words: str, rect: pygame.FRect) -> None:
         style = self._kit.text.fitted(words, _LABEL, rect.width - 12)
         self._kit.text.draw(surface, words, style, rect.center, Anchor.CENTRE)
-
-    def _paint_row(self, surface: pygame.Surface, skater: int) -> None:
-        hud, rect = self._stage.hud, self.row_rect(skater)
-        boxed = hud.penalties[skater]
-        piece = self._stage.cast.skaters[skater]
-        gold = self._kit.theme.metal.gold if self.selected == skater else None
-        colours = _BOX_COLOURS if boxed else _ROW_COLOURS
-        self._kit.skin.row(surface, rect, colours, 9, gold)
-        faint = 1.0 if piece.on_ice else 0.45
-        disc = pygame.FRect(rect.left + 4, rect.centery - 13, 26, 26)
-        shade = self.colour if piece.on_ice else mix(self.colour, (40, 48, 62), 0.6)
-        self._kit.skin.token(surface, disc, (lighten(shade, 0.12), darken(shade, 0.24)))
-        icon = "penalty" if boxed else role_of(skater)
-        if hud.last_actor == skater and hud.pool:
-            icon = "hourglass"
-        self._kit.icons.draw(surface, icon, disc.center, 15, (255, 255, 255), faint)
-        name = self._words(f"position_short.{position_of(skater)}")
-        style = self._kit.text.fitted(name, _ROLE, 56)
-        left = (rect.left + 35, rect.centery)
-        self._kit.text.draw(surface, name, style, left, Anchor.LEFT, 1.0 if piece.on_ice else 0.6)
-        if boxed:
-            back = self._words("panel.back_in", count=max(0, boxed - hud.turn))
-            warn = _SMALL.coloured(self._kit.theme.metal.warn)
-            style = self._kit.text.fitted(back, warn, 34)
-            self._kit.text.draw(surface, back, style, (rect.right - 8, rect.centery), Anchor.RIGHT)
-        else:
-            self._paint_figures(surface, rect, skater)
-
-    def _paint_figures(self, surface: pygame.Surface, rect: pygame.FRect, skater: int) -> None:
-        """Number on the back, speed in squares, and size as one to three bars."""
-        speed = str(self._book.speeds[skater])
-        right = rect.right - 8
-        size = self._size(skater)
-        for bar in range(3):
-            lit = (255, 224, 154) if bar < size else (62, 78, 106)
-            height = 6 + 4 * bar
-            chip = pygame.FRect(right - 15 + bar * 6, rect.centery + 7 - height, 4, height)
-            self._kit.skin.chip(surface, chip, lit, 1.0)
-        point = (right - 24, rect.centery + 1)
-        self._kit.text.draw(surface, speed, _NUMBER, point, Anchor.RIGHT)
 
     def _size(self, skater: int) -> int:
         hud = self._stage.hud

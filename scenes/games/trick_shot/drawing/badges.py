@@ -1,0 +1,110 @@
+"""Role and number of each skater on a badge: beside the figure, or over the penalty box."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+
+from game.trick_shot.team import TEAM_NAMES, TEAM_OF, TEAMS
+from scenes.games.trick_shot.drawing.team_colours import TeamColours
+from scenes.games.trick_shot.layout import Point
+from scenes.games.trick_shot.model import TrickShotModel
+from scenes.games.trick_shot.sprites import (
+    EAST,
+    NORTH_EAST,
+    SOUTH_EAST,
+    SkaterPiece,
+    number_of,
+    role_of,
+)
+from scenes.kit.draw import raster
+from scenes.kit.draw.colour import Rgb, darken, lighten
+from scenes.kit.kit import Kit
+from scenes.kit.text.fonts import Family
+from scenes.kit.text.typesetter import TextStyle, blit
+
+_NUMBER = TextStyle(Family.NUMBER, 19, (255, 255, 255), fixed=True)
+_DISC, _PLATE, _TALL, _OVERLAP = 25.0, 26.0, 21.0, 7.0
+"""The badge: its disc, the plate of the number with its height, and how far both overlap."""
+_BAKED: Final = 26
+_ACROSS, _UP = 0.5, 1.12
+"""Where a badge stands, in squares: beside the figure, and above the ice."""
+_GROWS: Final = 1.25
+"""How much larger than usual a badge becomes with the text, at most."""
+
+
+class Badges:
+    """Makes, places and draws the badges of all skaters."""
+
+    def __init__(self, kit: Kit, stage: TrickShotModel, colours: TeamColours) -> None:
+        self._kit = kit
+        self._stage = stage
+        self._colours = colours
+        self._images: dict[tuple[object, ...], pygame.Surface] = {}
+
+    def forget(self) -> None:
+        """Drop every picture (window, text size or palette changed)."""
+        self._images.clear()
+
+    def draw(self, surface: pygame.Surface, feet: dict[int, Point]) -> None:
+        """Draw the badges of skaters whose feet are at these design points."""
+        canvas, cell = self._kit.canvas, self._stage.frame.cell
+        for skater, (x, y) in feet.items():
+            piece = self._stage.cast.skaters[skater]
+            badge = self.image(skater)
+            left, top = canvas.point(x + badge_side(piece) * _ACROSS * cell, y - _UP * cell)
+            width, height = badge.get_size()
+            blit(surface, badge, (left - width // 2, top - height // 2), piece.opacity)
+
+    def draw_boxes(self, surface: pygame.Surface) -> None:
+        """The badges of those who sit in the penalty boxes beyond the upper boards."""
+        frame, hud = self._stage.frame, self._stage.hud
+        for team in TEAMS:
+            x, _ = frame.design(frame.box(team))
+            boxed = hud.penalised(team)
+            for place, (skater, _) in enumerate(boxed):
+                badge = self.image(skater)
+                across = x + (place - (len(boxed) - 1) / 2) * 46
+                left, top = self._kit.canvas.point(across, frame.area.top - 31 * frame.zoom)
+                width, height = badge.get_size()
+                blit(surface, badge, (left - width // 2, top - height // 2))
+
+    def image(self, skater: int) -> pygame.Surface:
+        """The badge of a skater, kept."""
+        colour: Rgb = self._kit.theme.player(TEAM_OF[skater]).colour
+        size = self._stage.frame.zoom * min(_GROWS, max(1.0, self._kit.settings.text_scale))
+        key = (skater, colour, self._colours.key(), self._kit.canvas.scale, size)
+        found = self._images.get(key)
+        if found is None:
+            found = self._images[key] = self._made(skater, colour, size)
+        return found
+
+    def _made(self, skater: int, colour: Rgb, size: float) -> pygame.Surface:
+        """A disc with the role's icon, and the number on a plate at its side."""
+        kit = self._kit
+        disc, plate, tall, overlap = (
+            kit.canvas.length(each * size) for each in (_DISC, _PLATE, _TALL, _OVERLAP)
+        )
+        image = raster.clear(disc + plate - overlap + 2, disc + 2)
+        left, top = disc - overlap, 1 + (disc - tall) // 2
+        corner = tall * 0.36
+        back = raster.rounded_mask(plate, tall, corner)
+        face = raster.gradient_fill(back, darken(colour, 0.62), darken(colour, 0.78))
+        blit(image, face, (left, top))
+        ring = raster.ring_mask(plate, tall, corner, max(1.0, 1.4 * kit.canvas.scale * size))
+        blit(image, raster.coloured(ring, lighten(colour, 0.35)), (left, top))
+        style = _NUMBER.sized(_NUMBER.size * size)
+        number = kit.text.line(str(number_of(skater)), style)
+        middle = left + overlap // 2 + (plate - overlap // 2) // 2
+        upper = top + tall // 2 - kit.text.optical_centre(style) + 1
+        blit(image, number, (middle - number.get_width() // 2, upper))
+        name = f"badge_{TEAM_NAMES[TEAM_OF[skater]]}_{role_of(skater)}"
+        badge = self._colours.picture(name, disc / kit.canvas.length(_BAKED))
+        badge.draw(image, (disc // 2, 1 + disc // 2))
+        return image
+
+
+def badge_side(piece: SkaterPiece) -> int:
+    """On which side of a figure its badge stands best: 1 right, -1 left, away from the stick."""
+    return -1 if piece.facing in (EAST, SOUTH_EAST, NORTH_EAST) else 1

@@ -1,0 +1,154 @@
+"""The row of one skater on a team's panel: portrait, position, number, speed and size."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from dataclasses import dataclass
+
+import pygame
+
+from game.trick_shot.team import TEAM_NAMES, TEAM_OF
+from scenes.games.trick_shot.drawing.team_colours import TeamColours
+from scenes.games.trick_shot.sprites import (
+    SOUTH_EAST,
+    SOUTH_WEST,
+    number_of,
+    position_of,
+    role_of,
+)
+from scenes.kit.draw import raster
+from scenes.kit.draw.canvas import Anchor
+from scenes.kit.draw.colour import Rgb, darken, lighten, mix
+from scenes.kit.kit import Kit
+from scenes.kit.text.fonts import Family
+from scenes.kit.text.typesetter import TextStyle, blit
+
+_NAME = TextStyle(Family.STRONG, 14, (240, 244, 250))
+_NUMBER = TextStyle(Family.NUMBER, 18, (255, 255, 255), fixed=True)
+_SPEED = TextStyle(Family.NUMBER, 18, (255, 255, 255), fixed=True)
+_ROW: tuple[Rgb, Rgb] = ((44, 59, 87), (34, 48, 74))
+_BOXED: tuple[Rgb, Rgb] = ((58, 44, 30), (44, 32, 22))
+_LIT: Rgb = (255, 224, 154)
+_UNLIT: Rgb = (62, 78, 106)
+_OFF: Rgb = (40, 48, 62)
+_ICE: Rgb = (226, 238, 248)
+_BUST = 44.0
+"""So many design units of a figure, from its head down, fill a portrait."""
+
+
+@dataclass(frozen=True)
+class RowFacts:
+    """What a row shows of a skater.
+
+    Attributes:
+        skater: who.
+        on_ice: whether they play now.
+        back_in: turns until a penalty is over; `None` without one.
+        acted: whether somebody else has to act next.
+        chosen: whether they are chosen right now.
+        speed: in squares.
+        size: 1 to 3.
+    """
+
+    skater: int
+    on_ice: bool
+    back_in: int | None
+    acted: bool
+    chosen: bool
+    speed: int
+    size: int
+
+
+class SkaterRow:
+    """Paints rows; a portrait is made once per size and palette."""
+
+    def __init__(self, kit: Kit, colours: TeamColours) -> None:
+        self._kit = kit
+        self._colours = colours
+        self._portraits: dict[tuple[Hashable, ...], pygame.Surface] = {}
+
+    def paint(self, surface: pygame.Surface, rect: pygame.FRect, facts: RowFacts) -> None:
+        """Paint one row into a design rectangle."""
+        kit, text = self._kit, self._kit.text
+        gold = kit.theme.metal.gold if facts.chosen else None
+        boxed = facts.back_in is not None
+        kit.skin.row(surface, rect, _BOXED if boxed else _ROW, 9, gold)
+        tile = pygame.FRect(rect.left + 3, rect.top + 3, rect.height - 6, rect.height - 6)
+        self._paint_portrait(surface, tile, facts)
+        shown = 1.0 if facts.on_ice else 0.6
+        left, right, step = tile.right + 6, rect.right - 7, rect.height * 0.25
+        name = str(kit.words(f"trick_shot_table.position_short.{position_of(facts.skater)}"))
+        style = text.fitted(name, _NAME, right - left)
+        text.draw(surface, name, style, (left, rect.centery - step), Anchor.LEFT, shown)
+        below = rect.centery + step * 0.95
+        if facts.back_in is not None:
+            back = str(kit.words("trick_shot_table.panel.back_in", count=facts.back_in))
+            warn = _NAME.coloured(kit.theme.metal.warn)
+            style = text.fitted(back, warn, right - left)
+            text.draw(surface, back, style, (left, below), Anchor.LEFT)
+            return
+        tint = lighten(kit.theme.player(TEAM_OF[facts.skater]).colour, 0.55)
+        number = str(number_of(facts.skater))
+        text.draw(surface, number, _NUMBER.coloured(tint), (left, below), Anchor.LEFT, shown)
+        self._paint_size(surface, right, below, facts.size)
+        kit.icons.draw(surface, "speed", (right - 45, below), 15, (154, 168, 191))
+        text.draw(surface, str(facts.speed), _SPEED, (right - 24, below), Anchor.RIGHT, shown)
+
+    def _paint_size(self, surface: pygame.Surface, right: float, middle: float, size: int) -> None:
+        """Size as one to three bars that rise."""
+        for bar in range(3):
+            height = 6 + 4 * bar
+            chip = pygame.FRect(right - 15 + bar * 6, middle + 7 - height, 4, height)
+            self._kit.skin.chip(surface, chip, _LIT if bar < size else _UNLIT, 1.0)
+
+    def _paint_portrait(self, surface: pygame.Surface, tile: pygame.FRect, facts: RowFacts) -> None:
+        kit = self._kit
+        image = self._portrait(facts.skater, kit.canvas.length(tile.width), on_ice=facts.on_ice)
+        blit(surface, image, kit.canvas.point(*tile.topleft))
+        paint: Rgb = kit.theme.player(TEAM_OF[facts.skater]).colour
+        icon = "penalty" if facts.back_in is not None else role_of(facts.skater)
+        colour = paint
+        if facts.acted:
+            icon, colour = "hourglass", (120, 128, 146)
+        side = max(17.0, tile.width * 0.42)
+        disc = pygame.FRect(tile.right - side + 3, tile.bottom - side + 3, side, side)
+        kit.skin.token(surface, disc, (lighten(colour, 0.12), darken(colour, 0.3)))
+        kit.icons.draw(surface, icon, disc.center, side * 0.66, (255, 255, 255))
+
+    def _portrait(self, skater: int, pixels: int, *, on_ice: bool) -> pygame.Surface:
+        key = (role_of(skater), TEAM_OF[skater], pixels, on_ice, self._colours.key())
+        found = self._portraits.get(key)
+        if found is None:
+            found = self._portraits[key] = self._make_portrait(skater, pixels, on_ice=on_ice)
+        return found
+
+    def _make_portrait(self, skater: int, pixels: int, *, on_ice: bool) -> pygame.Surface:
+        """Head and shoulders of the figure before its team's colour."""
+        team = TEAM_OF[skater]
+        paint: Rgb = self._kit.theme.player(team).colour
+        if not on_ice:
+            paint = mix(paint, _OFF, 0.6)
+        corner = pixels * 0.24
+        mask = raster.rounded_mask(pixels, pixels, corner)
+        ground = pygame.Surface((pixels, pixels), pygame.SRCALPHA)
+        ground.blit(
+            raster.gradient(pixels, pixels, lighten(paint, 0.62), darken(paint, 0.25)), (0, 0)
+        )
+        facing = SOUTH_EAST if team == 0 else SOUTH_WEST
+        name = f"skater_{TEAM_NAMES[team]}_{role_of(skater)}_{facing}"
+        figure = self._colours.picture(name, pixels / self._kit.canvas.length(_BUST))
+        seen = figure.image.get_bounding_rect()
+        head = seen.left + _head_middle(figure.image, seen)
+        corner_of = (pixels // 2 - head, round(pixels * 0.08) - seen.top)
+        blit(ground, figure.image, corner_of, 1.0 if on_ice else 0.5)
+        image = raster.masked(ground, mask)
+        ring = raster.ring_mask(pixels, pixels, corner, max(1.0, 1.3 * self._kit.canvas.scale))
+        blit(image, raster.coloured(ring, lighten(paint, 0.3), 0.9), (0, 0))
+        return image
+
+
+def _head_middle(image: pygame.Surface, seen: pygame.Rect) -> int:
+    """How far right of the left edge of what is seen the middle of the head lies."""
+    top = pygame.Rect(seen.left, seen.top, seen.width, max(1, seen.height // 8))
+    head = image.subsurface(top).get_bounding_rect()
+    return head.centerx

@@ -22,7 +22,6 @@ BUTTONS = 236.0
 _PICTURE = 150.0
 _PADDING = 22.0
 _GAP = 22.0
-_BALANCE_STEP = 6.0
 _UNDER_NAME = 5.0
 _SHADOW = 90.0
 """How much larger the tray is with its shadow, in design units."""
@@ -74,7 +73,7 @@ class TitleTray:
 
     def _lines(self) -> list[str]:
         text = self.words("text")
-        lines = balanced(self.kit, text, self._styles.text, self.text_width)
+        lines = self.kit.text.balanced(text, self._styles.text, self.text_width)
         if not self.playable:
             words = self.kit.words("title.not_yet_text")
             lines = [*lines, *self.kit.text.wrap(words, self._styles.text, self.text_width)]
@@ -89,7 +88,7 @@ class TitleTray:
             publisher=self.words("publisher"),
         )
         both = f"{words} · {self.kit.words('title.fan_work')}"
-        return balanced(self.kit, both, self._styles.credit, self.text_width)
+        return self.kit.text.balanced(both, self._styles.credit, self.text_width)
 
     def _chip_height(self) -> float:
         return 30.0 * max(1.0, self.kit.text.text_scale)
@@ -119,7 +118,7 @@ class TitleTray:
         kit.text.draw(surface, self.words("name"), name, (left, top + step / 2), Anchor.LEFT)
         top += step + _UNDER_NAME
         muted = kit.theme.metal.attack
-        first = len(balanced(kit, self.words("text"), styles.text, room))
+        first = len(kit.text.balanced(self.words("text"), styles.text, room))
         for number, line in enumerate(self._lines()):
             height = kit.text.line_height(styles.text)
             style = styles.text if number < first else styles.text.coloured(muted)
@@ -175,16 +174,3 @@ def _close_up(kit: Kit, game: str, look: BoxLook, size: tuple[int, int]) -> pyga
     frame = raster.ring_mask(*size, corner, 3 * kit.canvas.scale)
     blit(image, raster.coloured(frame, from_hex("#3a2410"), 0.85), (0, 0))
     return image
-
-
-def balanced(kit: Kit, text: str, style: TextStyle, width: float) -> list[str]:
-    """Break text into as few lines as the width allows, of nearly the same length."""
-    lines = kit.text.wrap(text, style, width)
-    narrow, wide = width / 2, width
-    while len(lines) > 1 and wide - narrow > _BALANCE_STEP:
-        middle = (narrow + wide) / 2
-        if len(kit.text.wrap(text, style, middle)) > len(lines):
-            narrow = middle
-        else:
-            wide = middle
-    return kit.text.wrap(text, style, wide) if len(lines) > 1 else lines

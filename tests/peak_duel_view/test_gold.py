@@ -10,6 +10,7 @@ from game.engine.contract import Action
 from game.engine.dice import Dice
 from scenes.games.peak_duel.view import PeakDuelView
 from scenes.kit.input.intents import Device, Intent
+from tests.peak_duel.duel import Duel
 from tests.peak_duel_view.stand import Stand
 
 
@@ -70,3 +71,13 @@ def test_enter_does_what_the_gold_button_says(stand: Listening, seed: int, devic
         state = rules.copy(state)
         rules.apply(state, legal[dice.index(len(legal))])
     assert {"summon", "phase", "declare", "end"} <= set(met), met
+
+
+@pytest.mark.parametrize(("own", "gold"), [([], False), (["6/4"], True)])
+def test_going_on_is_gold_only_once_a_beast_stands(own: list[str], gold: bool) -> None:
+    table = Stand()
+    table.viewer = 0
+    table.place(Duel("summon", up=(own, ["5/7"]), hand=(["5/6"], [])).state)
+    table.ask()
+    assert table.parts.bar.buttons
+    assert bool(table.parts.bar.gold) is gold

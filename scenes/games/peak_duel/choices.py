@@ -286,8 +286,15 @@ class PeakDuelChoices:
             entries = [("back", parts.word("bar.back"))]
         elif offer is not None:
             entries = self._entries(offer)
-            gold = entries[0][0] if entries and not offer.attacks else ""
+            gold = entries[0][0] if entries and not self._has_first_choice(offer) else ""
         parts.bar.show(entries, gold)
+
+    def _has_first_choice(self, offer: PeakDuelActionIndex) -> bool:
+        """Whether to go on would leave out what is usually done: an attack, the first beast."""
+        if offer.attacks:
+            return True
+        summons = any(kind_of(each) == "summon" for hand in offer.hand.values() for each in hand)
+        return summons and not any(self._parts.stage.beasts[offer.seat])
 
     def _entries(self, offer: PeakDuelActionIndex) -> list[tuple[str, str]]:
         parts = self._parts

@@ -34,6 +34,7 @@ _LONGEST_LINE = 600
 _NOT_DRAWN = re.compile("[\x00-\x1f\x7f-\x9f\ud800-\udfff]")
 """Control letters, and halves of letters in the names of files that are no UTF-8."""
 _LEAST_PIXELS = 9
+_BALANCE_STEP = 6.0
 LEAST_SIZE = 13.0
 """A small text scale makes no text smaller than this, in design units."""
 
@@ -182,6 +183,18 @@ class Typesetter:
         else:
             self._paragraphs.move_to_end(key)
         return list(lines)
+
+    def balanced(self, text: str, style: TextStyle, width: float) -> list[str]:
+        """Break text into as few lines as the width allows, of nearly the same length."""
+        lines = self.wrap(text, style, width)
+        narrow, wide = width / 2, width
+        while len(lines) > 1 and wide - narrow > _BALANCE_STEP:
+            middle = (narrow + wide) / 2
+            if len(self.wrap(text, style, middle)) > len(lines):
+                narrow = middle
+            else:
+                wide = middle
+        return self.wrap(text, style, wide) if len(lines) > 1 else lines
 
     def fitted(self, text: str, style: TextStyle, width: float) -> TextStyle:
         """The style, made smaller where the text is too wide, but never below 13 units."""

@@ -106,7 +106,9 @@ class Ground:
         divider = group.get("divider", 0.92, flat=world.ink if world.snows else None)
         divider.draw(surface, kit.canvas.point(*layout.MIDDLE), 0.8)
         for side, colour in zip((LOWER, UPPER), self._colours(), strict=True):
-            self._paint_half(surface, world, side, mix(world.ink, colour, 0.45))
+            self._paint_half(
+                surface, world, side, mix(world.ink, colour, 0.3 if world.snows else 0.5)
+            )
 
     def _paint_half(self, surface: pygame.Surface, world: World, side: int, ink: Rgb) -> None:
         """The places of one player, marked in a colour."""
@@ -121,7 +123,7 @@ class Ground:
             self._place(surface, beast, layout.BEAST, worn, ink)
             for name, point, zoom in (("summon", beast, 1.5), ("set", seen.center, 0.72)):
                 mark = group.get(f"phase_{name}", zoom, flat=ink, angle=180.0 * side)
-                mark.draw(surface, self._kit.canvas.point(*point), 0.3)
+                mark.draw(surface, self._kit.canvas.point(*point), 0.45 if world.snows else 0.3)
         for name in ("deck", "discards"):
             self._place(surface, layout.pile_point(side, name), layout.PILE, 0.6 * worn, ink)
         for number in range(10):

@@ -199,7 +199,7 @@ class Panels:
         head = TextStyle(Family.STRONG, 16, colour)
         body = TextStyle(Family.UI, 14, layout.MUTED)
         while True:
-            heads = kit.text.wrap(title, head, rect.width - 28)
+            heads = kit.text.balanced(title, head, rect.width - 28)
             lines = kit.text.wrap(text, body, rect.width - 28) if text else []
             first, step = kit.text.line_height(head) * 0.94, kit.text.line_height(body) * 0.95
             tall = first * len(heads) + step * len(lines) + 26

@@ -16,9 +16,9 @@ from scenes.games.frostgrave.drawing.ground import NIGHT, GroundPicture
 from scenes.kit.draw import raster, textures
 
 _FLOOR: Final = "cut_stone"
-_AGED: Final = (176, 160, 142)
+_AGED: Final = (214, 196, 174)
 """What age and lamps make of the pale stone."""
-_ROCK: Final = ((15, 17, 26), (44, 46, 60))
+_ROCK: Final = ((24, 27, 40), (78, 82, 104))
 """The colours of rock: in its clefts, and where a little light falls on it."""
 _CARPET: Final = ((58, 16, 26), (150, 108, 60))
 """The cloth, and the border woven into it."""
@@ -51,7 +51,7 @@ class IndoorGround(GroundPicture):
         """Let the rock sink into the dark, but for the ways out."""
         for gate in gates(self._table):
             yield from self._way_out(gate)
-        yield from self._frame(round(MARGIN * self.ppi * 0.45), 9.0, 0.9)
+        yield from self._frame(round(MARGIN * self.ppi * 0.45), 9.0, 0.55)
         yield from self._frame(round(MARGIN * self.ppi * 0.10), 3.0, 1.0)
 
     def _carpets(self, shapes: list[Polygon]) -> Iterator[None]:
@@ -69,7 +69,7 @@ class IndoorGround(GroundPicture):
         around += [(x, size - y) for x, y in around]
         shapes = [_square(x, y, 2 * INCH) for x, y in around]
         shapes.append(_square(size // 2, size // 2, 3 * INCH))
-        yield from self._wash(self._mask(shapes, 22.0), _LAMP, 0.5)
+        yield from self._wash(self._mask(shapes, 22.0), _LAMP, 0.62)
 
     def _rock(self) -> Iterator[None]:
         """Rock where the table ends."""

@@ -47,6 +47,12 @@ _DRY: Final = {"fresh": "cut_stone"}
 """What lies open where no snow covers it."""
 _SAMPLES: Final = ((-0.33, 0.0), (0.0, 0.33), (0.33, -0.33))
 """By how much of a pixel the pictures are off that make a smooth one; a divisor of 255 of them."""
+_BARE: Final = "cut_stone_snow"
+"""What the wind lays open along the far edge of a snowy wall."""
+_BANK: Final = (198, 212, 238, 255)
+"""The shaded side of the snow where it ends."""
+_BLOWN: Final = round(0.4 * MASTER)
+"""How much of a broad top it lays open at most."""
 _TUFT: Final = 5
 """Over so many columns snow hangs equally far over an edge."""
 _DUSK: Final = (222, 229, 246)
@@ -112,7 +118,7 @@ class PrismPainter:
         face, cover = textures_of(part)
         if not self._snowy:
             cover = _DRY.get(cover, cover.removesuffix("_snow"))
-        sides, tops, feet = [], [], []
+        sides, tops, feet, bare = [], [], [], []
         edges = _edges(points)
         for column in range(left, left + size[0]):
             # The outermost columns reach half a pixel inwards: no seam between two stretches.
@@ -122,12 +128,17 @@ class PrismPainter:
             height = max(fall + 4, rise - crown.drop(column, (cut.north + cut.south) / 2))
             sides.append(self._side(cut, face, column - left, (height, fall), top))
             tops.append(self._cover(cut, cover, column, left, height, top))
+            if self._snowy and cover == "fresh":
+                bare.append(_bared(tops[-1], self._materials.top(_BARE), crown.blown(column)))
             if fall == 0:
                 feet.append(self._shade(cut, column - left, height, top))
         image.blits(sides, doreturn=False)
         image.blits(feet, doreturn=False)
         image.blits(tops, doreturn=False)
+        image.blits(bare, doreturn=False)
         if self._snowy:
+            for _, at, cut_out in bare:
+                image.fill(_BANK, (at[0], at[1] + cut_out[3], 1, 2))
             self._snow_edges(image, tops, left, hangs=cover != "planks_snow")
         else:
             _light_edges(image, tops)
@@ -183,6 +194,17 @@ class PrismPainter:
                 image.set_at((x, start), (182, 196, 220, 255))
 
 
+Strip = tuple[pygame.Surface, tuple[int, int], tuple[int, int, int, int]]
+"""One column to be blitted: from where, to where, and which part."""
+
+
+def _bared(snow: Strip, stone: pygame.Surface, share: float) -> Strip:
+    """The far share of one column of snow, as stone that the wind has laid open."""
+    _, at, (x, y, wide, length) = snow
+    x, y = x % stone.get_width(), y % max(1, stone.get_height() - length)
+    return stone, at, (x, y, wide, min(_BLOWN, round(length * share)))
+
+
 def _light_edges(
     image: pygame.Surface,
     tops: list[tuple[pygame.Surface, tuple[int, int], tuple[int, int, int, int]]],
@@ -216,6 +238,13 @@ class _Crown:
         share = max(0.0, min(1.0, (rest - 0.62) / 0.38))
         chip = self._chips[int(along * 9) % 64] * 0.16
         return self._depth * min(1.0, first + (second - first) * share + chip)
+
+    def blown(self, x: float) -> float:
+        """Which share of the snow the wind has taken at a column."""
+        place, rest = divmod(x / MASTER * 1.3, 1.0)
+        first, second = self._chips[int(place) % 64], self._chips[int(place + 1) % 64]
+        smooth = first + (second - first) * rest * rest * (3 - 2 * rest)
+        return max(0.0, smooth - 0.3) + 0.06 * self._steps[int(x / 3) % 64]
 
 
 def _long_way(part: Part) -> tuple[float, float]:

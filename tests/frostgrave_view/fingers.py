@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Protocol
 
+from scenes.games.frostgrave import layout
 from scenes.games.frostgrave.context import FrostgraveContext
 from scenes.games.frostgrave.targets import Target
 from scenes.games.frostgrave.view import FrostgraveView
@@ -93,7 +94,7 @@ class Fingers:
     def choose(self, target: Target) -> None:
         """Choose something on the table."""
         if self._by_mouse:
-            self.surface.click(self.surface.parts.camera.design(*target.spot))
+            self._click(target.spot)
             return
         controller = self.surface.view.controller
         for _ in range(len(controller.targets()) + 1):
@@ -103,10 +104,17 @@ class Fingers:
             self.say(Intent.NEXT)
         self.say(Intent.CONFIRM)
 
+    def _click(self, spot: tuple[int, ...]) -> None:
+        """Click on a spot of the table; the middle button drags it into the picture before."""
+        camera = self.surface.parts.camera
+        if not layout.TABLE.collidepoint(camera.design(*spot)):
+            camera.look_at(*spot[:2], at_once=True)
+        self.surface.click(camera.design(*spot))
+
     def choose_spot(self, spot: tuple[int, int]) -> None:
         """Choose any spot of the table, in 1/64 inch."""
         if self._by_mouse:
-            self.surface.click(self.surface.parts.camera.design(*spot))
+            self._click(spot)
             return
         controller = self.surface.view.controller
         for _ in range(_PATIENCE):

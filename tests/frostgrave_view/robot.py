@@ -11,7 +11,7 @@ from tests.frostgrave_view.stand import Stand
 from tests.frostgrave_view.window import Window
 
 _PATIENCE = 40
-_TIRED = ("end_phase", "end_activation", "measure", "alone", "pass", "read")
+_TIRED = ("end_phase", "end_activation", "measure", "alone", "pass", "read", "other_view")
 
 
 class Robot:

@@ -91,7 +91,7 @@ def test_a_move_can_be_taken_back_until_a_die_falls(app: App, hands: Hands) -> N
     figure = window.now.figures[window.now.active[0].figure]
     spot = next(iter(parts.reachable.first.spots)) if parts.reachable else None
     assert spot is not None
-    window.click(parts.camera.design(*spot))
+    robot.fingers.choose_spot(spot[:2])
     window.ask()
     moved = window.now.figures[figure.id]
     assert (moved.x, moved.y) != (figure.x, figure.y)

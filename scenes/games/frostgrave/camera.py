@@ -14,8 +14,11 @@ from scenes.kit.draw.canvas import Canvas
 
 LIFT: Final = 0.62
 """Inches of screen for an inch of height."""
-STEPS: Final = (0.0, 22.0, 30.0, 45.0, 60.0)
+NEAR: Final = 45.0
+"""From so near (design units an inch) a battle is looked at, unless the person has zoomed."""
+STEPS: Final = (0.0, 30.0, NEAR, 60.0)
 """Design units for an inch; the first one shows the whole table."""
+_LEGIBLE: Final = 21.0
 BORDER: Final = 5.0
 """Inches beyond the table's edge that can be looked at."""
 _LEVELS: Final = tuple(inches * INCH for inches in (4, 3, 2, 1))
@@ -55,6 +58,16 @@ class Camera:
     def zoom(self) -> float:
         """Design units for an inch."""
         return max(self._whole, STEPS[self._step])
+
+    @property
+    def shows_all(self) -> bool:
+        """Whether the whole table is seen."""
+        return self._step == 0
+
+    @property
+    def figure_zoom(self) -> float:
+        """Design units for an inch of a figure: from afar they are larger than their ground."""
+        return max(_LEGIBLE, self.zoom)
 
     @property
     def ppi(self) -> float:
@@ -124,13 +137,12 @@ class Camera:
         self._keep_inside()
         return True
 
-    def approach(self, least: float, x: float, y: float) -> None:
-        """Look at a spot (1/64 inch) from as near as so many design units an inch, of its own."""
+    def frame(self, zoom: float, x: float, y: float, *, at_once: bool = False) -> None:
+        """Look at a spot (1/64 inch) from one of the `STEPS`, of its own accord."""
         kept = self.was_set
-        if least > self.zoom:
-            self.zoom_by(sum(zoom < least for zoom in STEPS) - self._step)
+        self.zoom_by(STEPS.index(zoom) - self._step)
         self.was_set = kept
-        self.look_at(x, y)
+        self.look_at(x, y, at_once=at_once)
 
     def zoomed(self, steps: int) -> Camera:
         """Another camera that looks as this one would after so many steps of zooming."""

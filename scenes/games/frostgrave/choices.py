@@ -55,10 +55,8 @@ def _plain(
 
 
 def _looking(hands: Pointing) -> list[Press]:
-    """Go to the other view of the table, where there is one."""
+    """Go to the other view of the table."""
     parts = hands.parts
-    if parts.other_view is None:
-        return []
     label = parts.names.say(f"button.{parts.other_view()}")
     return [Press("other_view", label, parts.toggle_view, "eye", intent=Intent.PEEK, sign=True)]
 

@@ -44,7 +44,7 @@ class FrostgraveContext:
         usual: camera and miniatures of the usual view, while the low one is seen, too.
         question: where it is said what is asked, in design units.
         lay: lays the treasure in hand, where it is seen in hand.
-        other_view: names the other view, where there is one; `toggle_view` goes there.
+        other_view: names the other view; `toggle_view` goes there.
         come_up: makes the steps in which the camera leaves the low view.
     """
 
@@ -76,8 +76,8 @@ class FrostgraveContext:
         self.question = layout.QUESTION
         self.lay: Callable[[], object] | None = None
         self.come_up: Callable[[], list[Step]] = list
-        self.other_view: Callable[[], str] | None = None
-        self.toggle_view: Callable[[], bool] = bool
+        self.other_view: Callable[[], str] = str
+        self.toggle_view: Callable[[], None] = lambda: None
         self.time = 0.0
         self._own = -1
 

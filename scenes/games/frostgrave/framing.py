@@ -3,30 +3,36 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from typing import Final
 
 from game.frostgrave.names import NORTH, SOUTH
 from game.frostgrave.scenarios import current
 from game.frostgrave.terrain.units import INCH
 from scenes.games.frostgrave import layout, target_picking
+from scenes.games.frostgrave.camera import NEAR, STEPS
+from scenes.games.frostgrave.context import FrostgraveContext
 from scenes.games.frostgrave.pointing import Pointing
 from scenes.games.frostgrave.targets import Spot
 
-_NEAR: Final = 30.0
-"""From so near (design units an inch) one's own people are looked at when the battle begins."""
-_GROUND: Final = 22.0
+_GROUND: Final = STEPS[1]
 """From so near the ground is looked at where one's own people are set up."""
 
 
-def come_near(hands: Pointing, seat: int) -> None:
-    """Look closely at a seat's own people, unless the person has zoomed already."""
-    camera = hands.parts.camera
-    own = [one for one in hands.parts.stage.shown() if one.seat == seat]
-    if camera.was_set or not own:
-        return
-    middle = (sum(each) / len(own) for each in zip(*((one.x, one.y) for one in own), strict=True))
-    camera.approach(_NEAR, *middle)
-    camera.was_set = True
+def home(parts: FrostgraveContext) -> tuple[float, float]:
+    """The middle of one's own people, or of the edge at which they will be set up (1/64 inch)."""
+    seat = parts.own_seat()
+    own = [(one.x, one.y) for one in parts.stage.shown() if one.seat == seat]
+    middle = parts.ground.size / 2
+    return _middle(own or [(middle, 0 if parts.stage.edges[seat] == NORTH else 2 * middle)])
+
+
+def come_near(parts: FrostgraveContext, *, at_once: bool = False) -> None:
+    """Look closely at one's own people as the battle begins, unless the person has zoomed."""
+    camera = parts.usual[0]
+    if not camera.was_set:
+        camera.frame(NEAR, *home(parts), at_once=at_once)
+        camera.was_set = any(one.seat == parts.own_seat() for one in parts.stage.shown())
 
 
 def show_ground(hands: Pointing) -> None:
@@ -35,11 +41,25 @@ def show_ground(hands: Pointing) -> None:
     if offer is None or offer.kind != "deploy" or camera.was_set:
         return
     edge = offer.state.edges[offer.seat]
-    if edge not in (NORTH, SOUTH):
-        return
-    outline = current.area(offer.battle, edge).outline()
-    middle = (sum(each) / len(outline) for each in zip(*outline, strict=True))
-    camera.approach(_GROUND, *middle)
+    if edge in (NORTH, SOUTH):
+        camera.frame(_GROUND, *_middle(current.area(offer.battle, edge).outline()))
+
+
+def other_zoom(parts: FrostgraveContext) -> bool:
+    """Look at the whole table, or from there come near to who acts, or to one's own people."""
+    camera, figure = parts.camera, parts.figure(parts.selected)
+    if camera.shows_all:
+        stands = figure is not None and figure.where == "table"
+        camera.frame(NEAR, *((figure.x, figure.y) if figure and stands else home(parts)))
+    else:
+        camera.frame(STEPS[0], *home(parts))
+    camera.was_set = True
+    return True
+
+
+def _middle(spots: Sequence[tuple[float, float]]) -> tuple[float, float]:
+    xs, ys = zip(*spots, strict=True)
+    return sum(xs) / len(spots), sum(ys) / len(spots)
 
 
 def show_who(hands: Pointing) -> None:

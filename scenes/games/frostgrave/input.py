@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from game.engine.contract import Action
 from game.frostgrave import actions as act
@@ -34,6 +35,9 @@ from scenes.games.frostgrave.targets import (
 )
 from scenes.kit.input.intents import Device
 
+_REACH: Final = 190.0
+"""So far from the clear edge of the picture (design units) who acts is brought."""
+
 
 class FrostgraveInput(Mouse, KeysAndPads):
     """Takes input for the decision that is open."""
@@ -62,7 +66,7 @@ class FrostgraveInput(Mouse, KeysAndPads):
         elif offer.leads:
             self.mode = WHO
             parts.selected = -1
-            framing.come_near(self, offer.seat)
+            framing.come_near(parts)
             framing.show_who(self)
         elif offer.kind in ("tokens", "deploy"):
             self.mode = PLACE
@@ -120,10 +124,8 @@ class FrostgraveInput(Mouse, KeysAndPads):
         else:
             self.set_mode(WHO)
         shown = parts.stage.figures[figure]
-        if not parts.camera.was_set:
-            parts.camera.zoom_by(1)
-            parts.camera.look_at(shown.x, shown.y)
-        parts.camera.follow(shown.x, shown.y)
+        framing.come_near(parts)
+        parts.camera.follow(shown.x, shown.y, _REACH)
 
     def _has_actions(self, figure: int) -> bool:
         offer = self.parts.offer

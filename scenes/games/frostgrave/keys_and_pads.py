@@ -57,6 +57,7 @@ class KeysAndPads(Pointing):
             step = _ZOOM.get(intent) or _TURN[intent]
             if not point_picking.turn(self, step):
                 parts.camera.zoom_by(step)
+                self.arrange()
             return True
         if parts.sheet.active:
             return self._on_sheet(intent)

@@ -44,6 +44,7 @@ class Mouse(Pointing):
         if point_picking.turn(self, 1 if steps > 0 else -1):
             return True
         if parts.camera.zoom_by(1 if steps > 0 else -1, self._last):
+            self.arrange()
             self._look(self._last)
         return True
 

@@ -35,7 +35,7 @@ _SMALL: Final = 0.62
 _ASIDE: Final = 3
 """By so many steps a chip gives way to others."""
 _SHINES: Final = 0.72
-"""How much of treasure shines through a wall before it."""
+"""How much of who or what stands behind a wall shines through it."""
 _VEILED: Final = 0.22
 """What is covered by more than this share shines through the wall before it."""
 
@@ -138,7 +138,7 @@ class FrostgraveSprites:
                 figure, figure.seat, figure.health, done=done, slim=parts.camera.zoom < _CROWDED
             )
             x, y = parts.camera.pixel(place.x, place.y, place.z)
-            below = figure.radius / INCH * parts.camera.ppi
+            below = self._base(figure)
             at = (round(x - chip.get_width() * 0.5), round(y + below - chip.get_height() * 0.1))
             at = _beside(chip.get_rect(topleft=at), laid)
             blit(surface, chip, at)
@@ -181,10 +181,8 @@ class FrostgraveSprites:
         self._rim(surface, figure, lifted, opacity)
         covered = self._hide(surface, figure.id, (place.x, place.y, place.z), area, glaze)
         if covered > area.width * area.height * _VEILED:
-            flat = parts.miniatures.silhouette(
-                figure, place.facing, camera, parts.miniatures.colour(figure.seat)
-            )
-            flat.draw(surface, lifted, place.opacity)
+            self._base_ring(surface, figure, point)
+            sprite.draw(surface, lifted, _SHINES * opacity)
 
     def _rim(
         self,
@@ -198,10 +196,14 @@ class FrostgraveSprites:
         colour = miniatures.repainted(figure)
         if colour is None:
             return
-        radius = round(figure.radius / INCH * self._parts.camera.ppi)
-        image = miniatures.rim(max(4, radius), colour)
+        image = miniatures.rim(max(4, round(self._base(figure))), colour)
         at = (round(point[0] - image.get_width() / 2), round(point[1] - image.get_height() / 2))
         blit(surface, image, at, opacity)
+
+    def _base(self, figure: Figure) -> float:
+        """The radius of a base as it is drawn, in pixels."""
+        parts = self._parts
+        return figure.radius / INCH * parts.camera.figure_zoom * parts.kit.canvas.scale
 
     def _is_faint(self, figure: Figure) -> bool:
         reference = self._parts.reference
@@ -253,7 +255,7 @@ class FrostgraveSprites:
     ) -> None:
         """A ring round the base: gold for who acts, a side's colour for who obeys a new master."""
         parts = self._parts
-        radius = figure.radius / INCH * parts.camera.ppi
+        radius = self._base(figure)
         if figure.id == parts.selected:
             self._put_ring(surface, point, radius + 4, layout.GOLD, 4)
         elif figure.id in parts.stage.active:

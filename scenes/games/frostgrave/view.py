@@ -14,10 +14,11 @@ from game.frostgrave.terrain.units import INCH
 from scenes.game_view.base_view import BaseView, rules_of
 from scenes.game_view.contract import LedgerEntry, LogLine, Statistic, Table
 from scenes.game_view.ending import Ending
-from scenes.games.frostgrave import sounds, target_picking
+from scenes.games.frostgrave import framing, sounds, target_picking
 from scenes.games.frostgrave.action_index import build_offer
 from scenes.games.frostgrave.anchors import spot_of
 from scenes.games.frostgrave.animations.animator import FrostgraveAnimator
+from scenes.games.frostgrave.camera import NEAR
 from scenes.games.frostgrave.context import FrostgraveContext
 from scenes.games.frostgrave.drawing.frame import FrostgraveDrawing
 from scenes.games.frostgrave.drawing.materials import GROUP
@@ -81,6 +82,7 @@ class FrostgraveView(BaseView[FrostgraveInput, FrostgraveDrawing]):
         """Make ready what the first look at a table needs, in steps."""
         parts = self._ready(state)
         parts.stage.settle(state)
+        parts.camera.frame(NEAR, *framing.home(parts), at_once=True)
         yield
         if self._warming is not None:
             yield from self._warming.all_at_once()
@@ -120,9 +122,10 @@ class FrostgraveView(BaseView[FrostgraveInput, FrostgraveDrawing]):
 
     def signal(self, signal: Signal) -> bool:
         """Take an intention of a key or a pad."""
-        if signal.intent is Intent.PEEK and signal.device is not Device.MOUSE:
+        if signal.intent is Intent.PEEK and signal.device is not Device.MOUSE and self._drawing:
             self._moved = True
-            return self._drawing is not None and self._drawing.low.toggle()
+            self._drawing.low.toggle()
+            return True
         if signal.intent is Intent.CONFIRM and self._controller is not None:
             target_picking.catch_up(self._controller)
         return super().signal(signal)
@@ -176,7 +179,8 @@ class FrostgraveView(BaseView[FrostgraveInput, FrostgraveDrawing]):
         if lawful is not None and lawful.advance(_WORK):
             return lawful.tint is not None
         if reachable is None or not reachable.advance(_WORK):
-            if quiet and parts.offer is not None:
+            # The opening never stands still, and the usual view comes after it.
+            if (quiet or parts.camera is not parts.usual[0]) and parts.offer is not None:
                 warming.advance(_WORK)
             return False
         looked = reachable.is_known and target_picking.catch_up(hands)

@@ -96,12 +96,6 @@ class Miniatures:
         group = self._kit.sprites.group(GROUP)
         return group.shadow(sprite_name(group, figure, facing_of(degrees)), self._zoom(camera))
 
-    def silhouette(self, figure: Figure, degrees: float, camera: Camera, colour: Rgb) -> Sprite:
-        """A flat picture for those who stand behind a wall."""
-        group = self._kit.sprites.group(GROUP)
-        name = sprite_name(group, figure, facing_of(degrees))
-        return group.get(name, self._zoom(camera), flat=colour, opacity=0.62)
-
     def treasure(self, camera: Camera, size: float = 1.0, token: Token | None = None) -> Sprite:
         """A chest or another kind of token, at its size or smaller."""
         name = "chest" if token is None else treasure_sprite(token)
@@ -186,7 +180,7 @@ class Miniatures:
         blit(image, face, (1, top + 1))
 
     def _zoom(self, camera: Camera) -> float:
-        return 2 * camera.zoom / SPRITE_PPI
+        return 2 * camera.figure_zoom / SPRITE_PPI
 
 
 def _polygon(size: int, corners: int) -> pygame.Surface:

@@ -60,6 +60,7 @@ class LowView:
         self._mouse: tuple[float, float] | None = None
         self._size = parts.kit.canvas.size
         parts.come_up, parts.toggle_view = self._coming_up, self.toggle
+        parts.other_view = self._other_view
 
     # ------------------------------------------------------------------ when it is seen
     @property
@@ -86,7 +87,6 @@ class LowView:
     def settle(self, state: FrostgraveState) -> None:
         """A position is shown: before the first turn the low view may be used."""
         self._playable = state.phase in OPENING and not self._parts.table.watching
-        self._parts.other_view = self._other_view if self._playable else None
         if not self._playable:
             self.close()
         elif self._wanted:
@@ -101,12 +101,16 @@ class LowView:
 
     def _other_view(self) -> str:
         """What the button to the other view is called."""
-        return "from_above" if self.is_open else "from_behind"
+        if self._playable:
+            return "from_above" if self.is_open else "from_behind"
+        return "close_up" if self._parts.camera.shows_all else "whole_table"
 
-    def toggle(self) -> bool:
-        """Go to the other view; returns whether there is one."""
+    def toggle(self) -> None:
+        """Go to the other view of the opening; later on to the whole table, or near again."""
         if not self._playable:
-            return False
+            framing.other_zoom(self._parts)
+            self._hands.arrange()
+            return
         self._wanted = not self.is_open
         if self._wanted:
             self._prepare()
@@ -116,7 +120,6 @@ class LowView:
         # Confirming means what is pointed at again, not the way back.
         bar = self._parts.bar
         bar.focused, bar.points_elsewhere = "", self._hands.pointed is not None
-        return True
 
     def _edge(self) -> int:
         edge = self._parts.stage.edges[max(0, self._parts.own_seat())]
@@ -157,9 +160,10 @@ class LowView:
         """The steps in which the camera leaves for the usual view as the first turn begins."""
         if not self.is_open:
             return []
+        near = Call(lambda: framing.come_near(self._parts, at_once=True))
         if self._parts.kit.settings.reduce_motion:
-            return [Call(self.close)]
-        return [Call(self._leave), Until(lambda: not self.glides, GLIDE * 1.5, self._arrive)]
+            return [near, Call(self.close)]
+        return [near, Call(self._leave), Until(lambda: not self.glides, GLIDE * 1.5, self._arrive)]
 
     def _leave(self) -> None:
         """Show the usual view, over which a picture of the low one fades."""

@@ -3,6 +3,7 @@
 import numpy as np
 
 from tools.art.avatar_people import BUSTS
+from tools.art.avatar_robots import ROBOTS
 from tools.art.cache import remembered_picture, source_digest
 from tools.art.colour import Field, darken
 from tools.art.filters import blur_from_zero
@@ -11,7 +12,6 @@ from tools.art.raymarch import Scene, View
 from tools.art.shapes import disc, falloff, frame_line, rounded_rectangle, vertical_ramp
 
 SIZE = 300
-NAMES = ("captain", "beanie", "wizard", "knight", "curls", "ponytail", "grandpa", "robot")
 GROUNDS = {
     "captain": ("#f0a58c", "#8f2a1e"),
     "beanie": ("#9fd4c4", "#1d6156"),
@@ -21,6 +21,8 @@ GROUNDS = {
     "ponytail": ("#f2b3c4", "#8a3354"),
     "grandpa": ("#c9c39a", "#5c5a34"),
     "robot": ("#9cc7f2", "#22508a"),
+    "robot_tin": ("#f3d9a4", "#8a5a2a"),
+    "robot_steel": ("#e09a86", "#5c1f2c"),
 }
 VIEW = View(
     width=SIZE,
@@ -37,11 +39,14 @@ VIEW = View(
     volume=((0, 0.9, 0), (0.9, 1.0, 0.8)),
 )
 SOURCES = source_digest("avatar_parts", "avatar_people", "solids", "raymarch")
+SOURCES_OF_ROBOTS = source_digest("avatar_robots", "solids", "raymarch")
 
 
 def bake_avatar(name: str) -> Field:
     """One bust on its rounded ground, 150 design pixels."""
-    bust = remembered_picture(f"avatar {name} {VIEW} {SOURCES}", Scene(BUSTS[name](), VIEW).sprite)
+    parts = (BUSTS | ROBOTS)[name]()
+    sources = SOURCES if name in BUSTS else SOURCES_OF_ROBOTS
+    bust = remembered_picture(f"avatar {name} {VIEW} {sources}", Scene(parts, VIEW).sprite)
     top, bottom = GROUNDS[name]
     mask = rounded_rectangle(SIZE, SIZE, 40)
     colours = vertical_ramp(SIZE, SIZE, top, bottom)

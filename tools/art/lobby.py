@@ -8,6 +8,7 @@ import numpy as np
 import pygame
 
 from tools.art.avatar_people import BUSTS
+from tools.art.avatar_robots import ROBOTS
 from tools.art.cache import remembered_picture, source_digest
 from tools.art.colour import Field, rgb
 from tools.art.filters import blur
@@ -38,7 +39,9 @@ TABLE = (640.0, 316.0, 364.0)
 CUSHIONS = {"red": "#b5301f", "blue": "#2a62c4", "sun": "#c99a22", "violet": "#6a3aa8"}
 TURNS = {"far": 0.55, "near": 0.95}
 """How far those at the far and the near side of the table turn towards its middle; radians."""
-SOURCES = source_digest("lobby", "avatar_parts", "avatar_people", "solids", "raymarch")
+SOURCES = source_digest(
+    "lobby", "avatar_parts", "avatar_people", "avatar_robots", "solids", "raymarch"
+)
 SEAT = View(
     width=round(300 * SCALE),
     height=round(350 * SCALE),
@@ -66,7 +69,7 @@ def bake_lobby() -> None:
         view = replace(SEAT, yaw=turn)
         for colour, cloth in CUSHIONS.items():
             _add(sheet, f"chair_{colour}_{place}", lambda cloth=cloth: chair_parts(cloth), view)
-        for name, bust in BUSTS.items():
+        for name, bust in (BUSTS | ROBOTS).items():
             _add(sheet, f"{name}_{place}", lambda bust=bust: _seated(bust()), view)
     sheet.write()
 

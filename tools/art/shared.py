@@ -10,7 +10,7 @@ from tools.art import (
     cover_trick_shot,
     panels,
 )
-from tools.art.avatars import NAMES, bake_avatar
+from tools.art.avatars import GROUNDS, bake_avatar
 from tools.art.cache import remembered, source_digest
 from tools.art.colour import Field
 from tools.art.cover_frame import BLEED, HEIGHT, WIDTH, cover_shadow
@@ -53,7 +53,7 @@ def bake_shared() -> None:
             box=[BLEED, BLEED, WIDTH, HEIGHT],
         )
     sheet.add("cover_shadow", cover_shadow(), (BLEED, BLEED), crop=False)
-    for name in NAMES:
+    for name in GROUNDS:
         sheet.add(f"avatar_{name}", bake_avatar(name), crop=False)
     _add_pieces(sheet)
     for name, bake in PANELS.items():

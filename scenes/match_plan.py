@@ -23,13 +23,15 @@ Team = Literal[0, 1, 2, 3]
 class SeatPlan:
     """One seat of the plan.
 
-    ``kind`` is one of :data:`KINDS`; ``device`` is empty for any, ``keyboard`` or ``pad N``.
+    ``kind`` is one of :data:`KINDS`; ``device`` is empty for any, ``keyboard`` or ``pad N``;
+    ``portrait`` is the face that a person chose, empty for the usual one of the seat.
     """
 
     kind: str = "empty"
     name: str = ""
     device: str = ""
     responses: Responses = "when_can"
+    portrait: str = ""
 
 
 @dataclass
@@ -110,6 +112,7 @@ class MatchPlan:
                     colour=COLOURS[team],
                     team=team,
                     responses=plan.responses,
+                    portrait=plan.portrait or msgspec.UNSET,
                 )
             )
         return made

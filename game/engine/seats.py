@@ -20,6 +20,7 @@ class Seat(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True
     ``level`` is empty for a person, else the level of the bot (``easy``,
     ``normal``, ``hard``); ``colour`` is a key of the screen's palette; partners
     share a ``team``. ``name`` may be empty: the screen then names the colour.
+    ``portrait`` is the face that a person chose; nothing stands for the usual one.
     """
 
     name: str = ""
@@ -27,6 +28,7 @@ class Seat(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True
     colour: str = ""
     team: int = 0
     responses: Responses = "when_can"
+    portrait: str | msgspec.UnsetType = msgspec.UNSET
 
     @property
     def is_person(self) -> bool:

@@ -78,7 +78,7 @@ def check_seats(rules: AnyRules, seats: Sequence[Seat]) -> None:
 
 def is_seat(seat: Seat, count: int) -> bool:
     """Whether a seat belongs to a table of so many: its team is there, its texts are short."""
-    texts = (seat.name, seat.level, seat.colour)
+    texts = (seat.name, seat.level, seat.colour, seat.portrait or "")
     return 0 <= seat.team < count and all(len(text) <= _LONGEST_NAME for text in texts)
 
 

@@ -21,6 +21,7 @@ class KeptSeat(msgspec.Struct, frozen=True):
     kind: str
     name: str = ""
     responses: Responses = "when_can"
+    portrait: str = ""
 
 
 class KeptPlan(msgspec.Struct, frozen=True):
@@ -39,7 +40,9 @@ class KeptPlans(msgspec.Struct, frozen=True):
 
 def keep_plan(game: str, plan: MatchPlan) -> None:
     """Remember a plan with which a match has just been started."""
-    seats = tuple(KeptSeat(seat.kind, seat.name, seat.responses) for seat in plan.seats)
+    seats = tuple(
+        KeptSeat(seat.kind, seat.name, seat.responses, seat.portrait) for seat in plan.seats
+    )
     kept = KeptPlan(seats, dict(plan.options), plan.friendly)
     before = read_own(FILE, KeptPlans())
     write_own(FILE, KeptPlans({**before.games, game: kept}))
@@ -51,7 +54,9 @@ def recall_plan(game: str, rules: AnyRules, plan: MatchPlan) -> None:
     if kept is None:
         return
     if _fits(kept, plan):
-        plan.seats = [SeatPlan(seat.kind, seat.name, "", seat.responses) for seat in kept.seats]
+        plan.seats = [
+            SeatPlan(seat.kind, seat.name, "", seat.responses, seat.portrait) for seat in kept.seats
+        ]
     plan.friendly = kept.friendly
     known = {field.name for field in option_fields(rules)}
     plan.options = {name: value for name, value in kept.options.items() if name in known}

@@ -1,4 +1,4 @@
-"""The faces of those who sit at a seat: people of a game in turn, and bots by their strength."""
+"""The faces of those who sit at a seat: what people chose, and a machine for each strength."""
 
 from __future__ import annotations
 
@@ -7,17 +7,37 @@ from typing import Final
 
 SIZE: Final = 150.0
 """Width and height of a baked avatar, in design units."""
-_BOTS: Final = {"easy": "robot", "normal": "knight", "hard": "wizard"}
+PORTRAITS: Final = (
+    "captain",
+    "curls",
+    "ponytail",
+    "beanie",
+    "grandpa",
+    "knight",
+    "wizard",
+)
+"""The faces among which people choose."""
+_BOTS: Final = {"easy": "robot_tin", "normal": "robot", "hard": "robot_steel"}
 
 
-def avatar_of(people: Sequence[str], seat: int, kind: str) -> str:
+def portrait_after(people: Sequence[str], seat: int, portrait: str, by: int) -> str:
+    """The face a step away from that of a seat, round and round; empty for its usual one."""
+    usual = people[seat % len(people)]
+    place = PORTRAITS.index(portrait if portrait in PORTRAITS else usual)
+    chosen = PORTRAITS[(place + by) % len(PORTRAITS)]
+    return "" if chosen == usual else chosen
+
+
+def avatar_of(people: Sequence[str], seat: int, kind: str, portrait: object = "") -> str:
     """Return the sprite of who sits at a seat; empty for nobody.
 
     Args:
         people: the avatars of people at the table of the game, one a seat in turn.
         seat: the number of the seat.
         kind: `person`, a level of bots, or `empty`.
+        portrait: what a person chose; what is none of the portraits, such as of another
+            program, stands for the usual one.
     """
     if kind == "person":
-        return f"avatar_{people[seat % len(people)]}"
+        return f"avatar_{portrait if portrait in PORTRAITS else people[seat % len(people)]}"
     return f"avatar_{_BOTS[kind]}" if kind in _BOTS else ""

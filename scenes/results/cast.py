@@ -76,9 +76,9 @@ def _figure(
 
 def portrait_of(table: TableHost, side: Side) -> str:
     """The sprite of the face of the first who sits on a side."""
-    seat = next(number for number, each in enumerate(table.seats) if each.team == side.team)
-    people = table.services.module(table.game).people
-    return f"shared/{avatar_of(people, seat, table.seats[seat].level or 'person')}"
+    number = next(number for number, each in enumerate(table.seats) if each.team == side.team)
+    seat, people = table.seats[number], table.services.module(table.game).people
+    return f"shared/{avatar_of(people, number, seat.level or 'person', seat.portrait)}"
 
 
 def ribbon(kit: Kit, surface: pygame.Surface, sides: Sequence[Side], is_draw: bool) -> None:

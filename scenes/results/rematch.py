@@ -49,7 +49,9 @@ def _plan_of(table: TableHost, *, exchanged: bool) -> MatchPlan:
             continue
         seat = seats[place]
         device = table.devices[place] if place < len(table.devices) else ""
-        plan.seats[place] = SeatPlan(seat.level or "person", seat.name, device, seat.responses)
+        plan.seats[place] = SeatPlan(
+            seat.level or "person", seat.name, device, seat.responses, seat.portrait or ""
+        )
     options = _options_of(table, exchanged=exchanged)
     if options is not None:
         plan.options = {

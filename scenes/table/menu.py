@@ -84,8 +84,7 @@ class TableMenu(Overlay):
         )
         tall = ScorePlate.height_for(len(standing.sides), scale)
         board = pygame.FRect(area.left, area.top, area.width, tall)
-        avatars = table.services.module(table.game).people
-        self.form.add(ScorePlate(board, table.game, avatars, standing.sides, told))
+        self.form.add(ScorePlate(board, table.game, standing.sides, told))
         strong = TextStyle(Family.STRONG, 16, paper.text)
         line = pygame.FRect(area.left + 4, board.bottom + 10, area.width - 8, 26 * scale)
         self.form.add(Label(line, standing.now, strong))

@@ -11,6 +11,7 @@ import msgspec
 
 from game.engine.contract import Scored, kind_of
 from scenes.kit.text.rich_text import plain
+from scenes.pages.avatars import avatar_of
 from scenes.table.host import TableHost
 
 _CLAUSE = " [["
@@ -22,15 +23,14 @@ class Side(msgspec.Struct, frozen=True):
 
     Attributes:
         team: its number, which chooses colour and shape.
-        seat: its first seat, `kind` says who sits there: "person" or a bot's level.
+        avatar: the face of who sits at its first seat, as a sprite.
         name: of all its people and bots.
         score: as a scoreboard shows it; `None` where the game keeps none.
         acts: whether it must decide now.
     """
 
     team: int
-    seat: int
-    kind: str
+    avatar: str
     name: str
     score: int | None
     acts: bool
@@ -78,6 +78,7 @@ def _sides(table: TableHost) -> tuple[Side, ...]:
         if len(told) == len(teams):
             scores = list(told)
     acting = seats[table.decider].team if not table.busy and table.decider is not None else -1
+    people = table.services.module(table.game).people
     sides = []
     for place, team in enumerate(teams):
         members = [number for number, seat in enumerate(seats) if seat.team == team]
@@ -85,8 +86,7 @@ def _sides(table: TableHost) -> tuple[Side, ...]:
         sides.append(
             Side(
                 team,
-                members[0],
-                "person" if first.is_person else first.level,
+                avatar_of(people, members[0], first.level or "person", first.portrait),
                 " & ".join(table.name_of(number) for number in members),
                 scores[place],
                 team == acting,

@@ -42,7 +42,6 @@ class ScorePlate(Silent):
     Args:
         rect: in design units; `height_for` says how tall it should be.
         game: whose word for the score is shown.
-        people: the avatars of people at its table.
         sides: from top to bottom.
         told: the words at the right of the head.
     """
@@ -51,13 +50,11 @@ class ScorePlate(Silent):
         self,
         rect: pygame.FRect,
         game: str,
-        people: Sequence[str],
         sides: Sequence[Side],
         told: str,
     ) -> None:
         super().__init__(rect)
         self._game = game
-        self._people = people
         self._sides = sides
         self._told = told
 
@@ -124,13 +121,8 @@ class ScorePlate(Silent):
         kit, ink = self.kit, self.kit.theme.ink
         kit.skin.field(surface, frame, (ink.c900, ink.c700), radius=10)
         group = kit.sprites.group("shared")
-        name = avatars.avatar_of(self._people, side.seat, side.kind)
-        if name in group:
-            sprite = group.get(name, frame.height / avatars.SIZE)
-            sprite.draw(surface, kit.canvas.point(*frame.center))
-            return
-        icon = "person" if side.kind == "person" else "bot"
-        kit.icons.draw(surface, icon, frame.center, 26, ink.c100)
+        sprite = group.get(side.avatar, frame.height / avatars.SIZE)
+        sprite.draw(surface, kit.canvas.point(*frame.center))
 
     def _draw_tag(self, surface: pygame.Surface, right: float, middle: float) -> float:
         """The pill that says who acts; returns its left edge."""

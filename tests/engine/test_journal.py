@@ -119,6 +119,18 @@ def test_undo_and_seats_are_in_the_journal(tmp_path: Path) -> None:
     assert resumed.match.state.turn == 0
 
 
+def test_the_face_of_a_seat_is_kept_and_leaves_no_trace_where_none_was_chosen(
+    tmp_path: Path,
+) -> None:
+    seats = (Seat(portrait="knight"), Seat(team=1))
+    match, _ = start_match(Stones(), StonesOptions(), 1, seats, path=tmp_path / "a.match")
+    first = closed(match).read_bytes().splitlines()[0]
+    assert first.count(b"portrait") == 1
+    header = read_journal(tmp_path / "a.match").header
+    assert header.seats[0].portrait == "knight"
+    assert not header.seats[1].portrait
+
+
 def test_a_torn_last_line_is_dropped_with_a_word(tmp_path: Path) -> None:
     match = begun(tmp_path / "a.match")
     play(match, 6)

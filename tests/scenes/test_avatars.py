@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from scenes.kit.draw.theme import DEFAULT_PLAYERS
-from scenes.pages.avatars import avatar_of
+from scenes.pages.avatars import PORTRAITS, avatar_of, portrait_after
 from tests.scenes.modules import module_of
 
 FACES = Path(__file__).resolve().parents[2] / "assets" / "shared"
@@ -38,3 +38,29 @@ def test_a_person_wears_the_own_colour_and_not_the_rivals(game: str, seat: int) 
 @pytest.mark.parametrize("game", ["trick_shot", "block_and_key"])
 def test_no_two_people_at_a_table_share_a_face(game: str) -> None:
     assert len({avatar_of(module_of(game).people, seat, "person") for seat in range(4)}) == 4
+
+
+def test_a_chosen_face_is_shown_and_an_unknown_one_is_the_usual() -> None:
+    people = module_of("trick_shot").people
+    assert avatar_of(people, 0, "person", "wizard") == "avatar_wizard"
+    assert avatar_of(people, 0, "person", "of another program") == avatar_of(people, 0, "person")
+    assert avatar_of(people, 0, "hard", "wizard") == avatar_of(people, 0, "hard")
+
+
+def test_stepping_through_the_faces_shows_each_once() -> None:
+    people, seen, portrait = module_of("trick_shot").people, [], ""
+    for _ in PORTRAITS:
+        seen.append(portrait or people[0])
+        portrait = portrait_after(people, 0, portrait, 1)
+    assert portrait == "" and sorted(seen) == sorted(PORTRAITS)
+
+
+def test_every_face_sits_at_both_sides_and_bots_are_machines() -> None:
+    faces = [f"avatar_{name}" for name in PORTRAITS]
+    bots = [avatar_of((), 0, level) for level in ("easy", "normal", "hard")]
+    assert len(set(bots)) == 3 and all(name.startswith("avatar_robot") for name in bots)
+    for name in [*faces, *bots]:
+        assert (FACES / f"{name}.png").is_file()
+        for side in ("far", "near"):
+            bust = f"{name.removeprefix('avatar_')}_{side}.png"
+            assert (FACES.parent / "lobby" / bust).is_file()

@@ -27,6 +27,7 @@ def test_a_match_started_is_remembered_after_a_new_start(app: App, hands: Hands)
     plan = app.services.plans[GAME]
     plan.seats[0].name = "Ada"
     plan.seats[0].device = "pad 0"
+    plan.seats[0].portrait = "wizard"
     plan.seats[1].kind = "hard"
     plan.options["advanced"] = False
     plan.seed = "7"
@@ -35,6 +36,7 @@ def test_a_match_started_is_remembered_after_a_new_start(app: App, hands: Hands)
     app.services.plans.clear()
     again = recalled(app)
     assert (again.seats[0].name, again.seats[0].device) == ("Ada", "")
+    assert again.seats[0].portrait == "wizard"
     assert again.seats[1].kind == "hard"
     assert (again.options, again.seed, again.friendly) == ({"advanced": False}, "", False)
 

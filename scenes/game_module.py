@@ -8,7 +8,7 @@ functions: the title only reads names and colours.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeAlias
 
@@ -49,12 +49,12 @@ class BoxLook:
 
 @dataclass(frozen=True)
 class TablePiece:
-    """Something of a game that lies on the table of the lobby.
+    """Something of a game that lies on the table of the lobby, or in the picture of an option.
 
     Attributes:
-        sprite: `<group>/<name>`.
-        x: its middle to the right of that of the table, in design units.
-        y: its middle below that of the table.
+        sprite: `<group>/<name>`; the group `icon` holds the icons of the program.
+        x: where it stands or has its middle to the right of that of the table, in design units.
+        y: the same below it.
         width: how wide it is.
         flat: its height as a share of the sprite's, for a board that lies flat; 0 for a piece.
         turn: degrees counter-clockwise.
@@ -66,6 +66,40 @@ class TablePiece:
     width: float
     flat: float = 0.0
     turn: float = 0.0
+
+
+def fan(names: Sequence[str], x: float, y: float, wide: float) -> list[TablePiece]:
+    """Cards in a fan around a point; the middle one lies a little higher."""
+    middle = (len(names) - 1) / 2
+    return [
+        TablePiece(
+            name,
+            x + (place - middle) * wide * 0.46,
+            y + abs(place - middle) * wide * 0.04,
+            wide,
+            0,
+            -12 * (place - middle),
+        )
+        for place, name in enumerate(names)
+    ]
+
+
+def _nothing(*_: object) -> Sequence[TablePiece]:
+    return ()
+
+
+@dataclass(frozen=True)
+class LobbyTable:
+    """What the lobby shows of a game.
+
+    Attributes:
+        laid: what lies on the table with chosen values of the options and of `seats`, from back
+            to front.
+        pictured: what stands for a value of an option, around the middle of its card's picture.
+    """
+
+    laid: Callable[[Mapping[str, object]], Sequence[TablePiece]] = _nothing
+    pictured: Callable[[str, object], Sequence[TablePiece]] = _nothing
 
 
 @dataclass(frozen=True)
@@ -89,8 +123,7 @@ class GameModule:
         plan_problems: what keeps a planned match from beginning: a heading and sentences.
         guests: what saved matches offer a seat to play with, by option value, with names.
         made_options: the options of a planned match; raises `LamplightError`.
-        table_pieces: what of it lies on the table of the lobby, from back to front.
-        option_sprites: the picture of an option, or of `option=value`, `<group>/<name>`.
+        table: what of it lies on the table of the lobby, and the pictures of its options.
         option_picture: a widget that shows what the options amount to, such as a map.
     """
 
@@ -107,8 +140,7 @@ class GameModule:
     plan_problems: Callable[[AnyRules, MatchPlan, Words], tuple[str, list[str]]] | None = None
     guests: Callable[[Sequence[Summary], Words], Mapping[str, str]] | None = None
     made_options: Callable[[AnyRules, MatchPlan], Options] | None = None
-    table_pieces: tuple[TablePiece, ...] = ()
-    option_sprites: Mapping[str, str] = field(default_factory=dict)
+    table: LobbyTable = LobbyTable()
     option_picture: Callable[[Kit, AnyRules, MatchPlan, pygame.FRect], Widget | None] | None = None
 
     def make_view(self, table: Table) -> GameView:

@@ -37,6 +37,18 @@ class LobbyPage(Page):
         """Look through the folder in a thread; the list appears when it is there."""
 
     @abstractmethod
+    def sit_down(self, seat: int, device: str = "") -> None:
+        """Let a person take a free chair, with a device of their own if one is named."""
+
+    @abstractmethod
+    def change_portrait(self, seat: int, by: int) -> None:
+        """Give the person of a seat another face, so many steps on."""
+
+    @abstractmethod
+    def chosen_options(self) -> dict[str, object]:
+        """The values of all options as they are now, and how many seats are taken as `seats`."""
+
+    @abstractmethod
     def set_kind(self, seat: int, kind: str) -> None:
         """Change who plays a seat."""
 

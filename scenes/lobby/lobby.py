@@ -11,9 +11,11 @@ from game.catalogue import OpenedGame
 from game.engine.contract import OptionsOfSeats
 from game.engine.saves import Summary
 from scenes.game_module import TablePiece
-from scenes.kit.draw.canvas import Anchor
+from scenes.kit.draw.cached_layer import CachedLayer
+from scenes.kit.draw.canvas import DESIGN_HEIGHT, DESIGN_WIDTH, Anchor
 from scenes.kit.input.intents import Intent, Signal
 from scenes.kit.kit import Kit
+from scenes.kit.scene import PRESSES
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
 from scenes.kit.widgets.buttons import Button, ButtonKind
@@ -24,21 +26,23 @@ from scenes.kit.widgets.scroll import ScrollPane
 from scenes.lobby.host import LobbyPage
 from scenes.lobby.option_cards import OptionCards
 from scenes.lobby.options import OptionRows
-from scenes.lobby.place_cards import PlaceCards
+from scenes.lobby.place_cards import PlaceCard, PlaceCards
 from scenes.lobby.preferences import keep_plan, recall_plan
 from scenes.lobby.room import GROUP, Room
 from scenes.lobby.saves import SavedMatches
 from scenes.match_plan import option_fields, plan_for
+from scenes.pages.avatars import portrait_after
 from scenes.pages.game_box import COVER, DEPTH, GameBox
 from scenes.pages.game_words import game_words
 from scenes.pages.lettering import letter_from
 from scenes.pages.page import BOARD
 from scenes.services import Services
+from scenes.table.pad_claims import device_of_pad
 
 TABS = ("seats", "options", "saves")
 _PANEL = pygame.FRect(316, 92, 934, 594)
 _SIDE = pygame.FRect(40, 108, 244, 578)
-_START = pygame.FRect(912, 596, 340, 88)
+_START = pygame.FRect(912, 600, 340, 88)
 _NOTE = (640.0, 522.0)
 """Where the lobby says what an option changes, or who plays against whom."""
 
@@ -67,8 +71,10 @@ class Lobby(LobbyPage):
         self._search: Thread | None = None
         self._found: list[Summary] = []
         self.module = services.module(self.game)
-        pieces = {piece.sprite.partition("/")[0] for piece in self._pieces}
+        pieces = {piece.sprite.partition("/")[0] for piece in self._laid()}
         self.sprite_groups = (GROUP, *sorted(pieces))
+        self._room: Room | None = None
+        self._fixed = CachedLayer(kit)
         self._every: list[Summary] = []
         self._matches = SavedMatches(self)
         self._cards = OptionCards(self, self.option_rows)
@@ -130,7 +136,28 @@ class Lobby(LobbyPage):
             if TABS[self.tab] == "saves" or (self.shows_room and self.guests != before):
                 self.rebuild()
         self._follow_pads()
+        if self._room is not None and self._room.update(dt):
+            self._layer.invalidate()
         super().update(dt)
+
+    @property
+    def changed(self) -> bool:
+        """Whether a widget has changed, or somebody moves in the room."""
+        return super().changed or self._moves
+
+    @property
+    def _moves(self) -> bool:
+        return self.shows_room and self._room is not None and self._room.moving
+
+    def _follow_plan(self) -> None:
+        """Let the room become what the plan says now."""
+        if self._room is not None and self._room.follow():
+            self._layer.invalidate()
+
+    def rebuild(self) -> None:
+        """Lay out again; those who are new at the table take their chairs."""
+        super().rebuild()
+        self._follow_plan()
 
     def _follow_pads(self) -> None:
         """Offer pads for the seats as they come and go."""
@@ -147,7 +174,7 @@ class Lobby(LobbyPage):
         if self.shows_room:
             self._pane = None
             titles[TABS.index("saves")] = words("lobby.room.saves")
-            bar = pygame.FRect(940, 22, 318, 44)
+            bar = pygame.FRect(964, 24, 294, 44)
             self.form.add(Tabs(bar, titles, self.tab, self._show_tab, key="tabs"))
             PlaceCards(self, self.option_rows).build()
             self._cards.build()
@@ -243,9 +270,28 @@ class Lobby(LobbyPage):
         self.plan.set_kind(seat, kind)
         self.rebuild()
 
+    def sit_down(self, seat: int, device: str = "") -> None:
+        """Let a person take a free chair, with a device of their own if one is named."""
+        self.plan.seats[seat].device = device
+        self.kit.audio.play("ui_confirm")
+        self.set_kind(seat, "person")
+
+    def change_portrait(self, seat: int, by: int) -> None:
+        """Give the person of a seat another face, so many steps on."""
+        plan = self.plan.seats[seat]
+        plan.portrait = portrait_after(self.module.people, seat, plan.portrait, by)
+        self._follow_plan()
+
+    def chosen_options(self) -> dict[str, object]:
+        """The values of all options as they are now, and how many seats are taken as `seats`."""
+        fields = option_fields(self.rules)
+        chosen = {each.name: self.plan.options.get(each.name, each.default) for each in fields}
+        return {**chosen, "seats": self.plan.count}
+
     def set_option(self, name: str, value: object) -> None:
         """Choose a value of an option."""
         self.plan.options[name] = value
+        self._follow_plan()
 
     def choose_option(self, name: str, value: object) -> None:
         """Choose a value of an option on its card."""
@@ -303,9 +349,8 @@ class Lobby(LobbyPage):
         self.services.navigator.begin_lesson(self, self.game)
 
     # ------------------------------------------------------------------ picture
-    @property
-    def _pieces(self) -> Sequence[TablePiece]:
-        return self.module.table_pieces
+    def _laid(self) -> Sequence[TablePiece]:
+        return self.module.table.laid(self.chosen_options())
 
     def _told(self) -> str:
         """What the option in focus or under the pointer changes; else who plays."""
@@ -319,20 +364,36 @@ class Lobby(LobbyPage):
         if not self.shows_room:
             super()._paint(surface)
             return
-        kit = self.kit
-        Room(kit, self.plan, self.module.people, self._pieces).paint(surface)
+        if self._room is None:
+            self._room = Room(self.kit, self.plan, self.module.people, self._laid)
+        self._room.paint(surface)
+        kit, whole = self.kit, pygame.FRect(0, 0, DESIGN_WIDTH, DESIGN_HEIGHT)
+        top, foot = pygame.FRect(whole), pygame.FRect(whole)
+        top.height, foot.top, foot.height = 100, DESIGN_HEIGHT - 230, 230
+        self._fixed.draw(surface, "foot", foot, kit.canvas.size, self._shade_foot)
+        self._fixed.draw(surface, "name", top, (kit.generation, self._name), self._paint_name)
+
+    def _shade_foot(self, surface: pygame.Surface) -> None:
+        """Darken the foot, where the options lie."""
         foot = pygame.Surface((1, 64), pygame.SRCALPHA)
         for y in range(64):
-            foot.set_at((0, y), (7, 5, 10, round(225 * (y / 63) ** 0.9)))
-        high = kit.canvas.length(230)
+            foot.set_at((0, y), (0, 0, 0, round(225 * (y / 63) ** 0.9)))
+        canvas = self.kit.canvas
+        high = canvas.length(230)
         shade = pygame.transform.smoothscale(foot, (surface.get_width(), high))
         surface.blit(shade, (0, surface.get_height() - high))
-        letter_from(kit, surface, self._name, (86, 42), 36, width=420)
-        style = TextStyle(Family.UI, 15, (233, 220, 194))
-        kit.text.draw(surface, kit.words("lobby.room.who"), style, (88, 74), Anchor.LEFT)
+
+    def _paint_name(self, surface: pygame.Surface) -> None:
+        kit = self.kit
+        letter_from(kit, surface, self._name, (86, 44), 36, width=232)
+        words = kit.words("lobby.room.who")
+        style = kit.text.fitted(words, TextStyle(Family.UI, 15, (233, 220, 194)), 230)
+        kit.text.draw(surface, words, style, (88, 77), Anchor.LEFT)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the page; in the room also what the option in view changes."""
+        if self._moves:
+            self._layer.invalidate()
         super().draw(surface)
         if not self.shows_room:
             return
@@ -344,12 +405,29 @@ class Lobby(LobbyPage):
             at = (_NOTE[0], _NOTE[1] + step * (number - (len(lines) - 1)))
             self.kit.text.draw(surface, line, style, at, Anchor.CENTRE)
 
+    def handle_event(self, event: pygame.Event) -> bool:
+        """A press ends what moves in the room, and keeps its own meaning."""
+        if self._moves and self._room is not None and event.type in PRESSES:
+            self._room.settle()
+            self._layer.invalidate()
+        return super().handle_event(event)
+
     def handle_signal(self, signal: Signal) -> bool:
         """Shoulder buttons change the tab, the menu button starts."""
         if signal.intent in (Intent.TAB_LEFT, Intent.TAB_RIGHT):
             return self.form.find("tabs").handle_intent(signal.intent)
         if signal.intent is Intent.MENU and not signal.repeated:
             self.start()
+            return True
+        focus = self.form.focus
+        if (
+            signal.intent is Intent.CONFIRM
+            and signal.pad is not None
+            and isinstance(focus, PlaceCard)
+            and focus.is_free
+            and not signal.repeated
+        ):
+            self.sit_down(focus.seat, device_of_pad(signal.pad))
             return True
         if signal.intent is Intent.RULES and not signal.repeated:
             self.services.navigator.open_rulebook(self, self.game)

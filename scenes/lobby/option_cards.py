@@ -2,28 +2,38 @@
 
 from __future__ import annotations
 
+import math
+from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any, Final, get_args
 
 import pygame
 from msgspec.structs import FieldInfo
 
+from scenes.game_module import TablePiece
 from scenes.kit.draw import materials
 from scenes.kit.draw.canvas import Anchor
+from scenes.kit.draw.colour import Rgb
 from scenes.kit.text.fonts import Family
-from scenes.kit.text.typesetter import TextStyle, blit
+from scenes.kit.text.typesetter import TextStyle
 from scenes.kit.widgets.buttons import Button
 from scenes.kit.widgets.choices import Choice
 from scenes.lobby.host import LobbyPage
 from scenes.lobby.options import OptionRows
+from scenes.lobby.pieces import Pieces
+from scenes.lobby.place_cards import draw_value, draw_whole
 from scenes.match_plan import option_fields
 
 _TOP: Final = 540.0
 _WIDE: Final = 158.0
-_HIGH: Final = 148.0
+_HIGH: Final = 152.0
 _STEP: Final = 172.0
 _LEFT: Final = 28.0
 _MOST: Final = 5
-_SKY: Final = ((27, 47, 82), (12, 22, 41))
+_SKY: Final = ((38, 62, 104), (15, 27, 50))
+_FRAME: Final = 77.0
+_NAME: Final = 31.0
+_VALUE: Final = 32.0
 
 
 class OptionCard(Choice):
@@ -32,50 +42,95 @@ class OptionCard(Choice):
     Attributes:
         name: what the option is called.
         note: what it changes.
-        pictures: a sprite `<group>/<name>` for every value, or an empty text.
+        pictures: what the picture of every value is made of; of none, the value in large letters.
+        painter: draws the pictures.
     """
 
     name = ""
     note = ""
-    pictures: tuple[str, ...] = ()
+    pictures: Sequence[Sequence[TablePiece]] = ()
+    painter: Pieces | None = None
+    _age = 1.0
+    """The share of the time in which the picture is turned over."""
+    _from = 0
+
+    def move(self, by: int) -> None:
+        """Step to another value, and turn the picture over."""
+        self._from = self.index
+        still = self.kit.settings.reduce_motion
+        self._age = 1.0 if still or len(self.options) < 2 else 0.0
+        super().move(by)
+
+    def update(self, dt: float) -> None:
+        """Turn the picture."""
+        super().update(dt)
+        if self._age < 1:
+            self._age = min(1.0, self._age + dt / self.kit.theme.durations.slide)
+            self.changed = True
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the card."""
         kit, area = self.kit, self.area
-        paper = kit.theme.paper
         kit.skin.panel(surface, area, materials.PAPER, 12)
-        frame = pygame.FRect(area.left + 7, area.top + 7, area.width - 14, 84)
-        kit.skin.field(surface, frame, _SKY, radius=8)
-        self._draw_picture(surface, frame)
-        style = kit.text.fitted(self.name, TextStyle(Family.UI, 13, paper.muted), area.width - 16)
-        name = kit.text.shortened(self.name, style, area.width - 16)
-        kit.text.draw(surface, name, style, (area.centerx, area.top + 105), Anchor.CENTRE)
-        value = self.options[self.index]
-        style = kit.text.fitted(value, TextStyle(Family.STRONG, 15, paper.text), area.width - 44)
-        value = kit.text.shortened(value, style, area.width - 44)
-        y = area.top + 128
-        kit.text.draw(surface, value, style, (area.centerx, y), Anchor.CENTRE)
-        if len(self.options) > 1:
-            for end, sign in ((area.left + 15, "chevron_left"), (area.right - 15, "chevron_right")):
-                kit.icons.draw(surface, sign, (end, y), 13, kit.theme.metal.gold_dark)
+        frame = pygame.FRect(area.left + 7, area.top + 7, area.width - 14, _FRAME)
+        shown = self.index if self._age >= 0.5 else self._from
+        frame = frame.inflate(-frame.width * (1 - abs(math.cos(math.pi * self._age))), 0)
+        if frame.width >= 12:
+            kit.skin.field(surface, frame, _SKY, radius=8)
+            self._draw_picture(surface, frame, shown)
+        words = pygame.FRect(area.left + 10, area.top + 7 + _FRAME, area.width - 20, _NAME)
+        draw_whole(kit, surface, words, self.name, TextStyle(Family.UI, 13, kit.theme.paper.muted))
+        value = pygame.FRect(area.left + 2, words.bottom, area.width - 4, _VALUE)
+        draw_value(kit, surface, value, self)
 
-    def _draw_picture(self, surface: pygame.Surface, frame: pygame.FRect) -> None:
-        """The sprite of the value, else the value in large letters."""
+    def _draw_picture(self, surface: pygame.Surface, frame: pygame.FRect, shown: int) -> None:
+        """The picture of a value, else the value in large letters."""
         kit = self.kit
-        sprite = self.pictures[self.index] if self.index < len(self.pictures) else ""
-        group, _, name = sprite.partition("/")
-        inner = kit.canvas.rect(frame.inflate(-10, -8))
-        if sprite and name in kit.sprites.group(group):
-            sprites = kit.sprites.group(group)
-            room = (frame.width - 10, frame.height - 8)
-            image = sprites.get(name, sprites.zoom_within(name, room)).image
-            blit(surface, image, image.get_rect(center=inner.center).topleft)
-            return
-        value = self.options[self.index]
-        style = TextStyle(Family.DISPLAY, 27, kit.theme.metal.gold_light, fixed=True)
-        style = kit.text.fitted(value, style, frame.width - 16)
-        value = kit.text.shortened(value, style, frame.width - 16)
-        kit.text.draw(surface, value, style, frame.center, Anchor.CENTRE)
+        pieces = self.pictures[shown] if shown < len(self.pictures) else ()
+        before = surface.get_clip()
+        surface.set_clip(kit.canvas.rect(frame.inflate(-3, -3)).clip(before))
+        if pieces and self.painter is not None:
+            for piece in pieces:
+                self.painter.draw(surface, piece, frame.center)
+        else:
+            value = self.options[shown]
+            style = TextStyle(Family.DISPLAY, 27, kit.theme.metal.gold_light, fixed=True)
+            style = kit.text.fitted(value, style, _WIDE - 30)
+            value = kit.text.shortened(value, style, _WIDE - 30)
+            kit.text.draw(surface, value, style, frame.center, Anchor.CENTRE)
+        surface.set_clip(before)
+
+
+class MoreCard(Button):
+    """The way to all options: a card with a picture of each that is not in view."""
+
+    shown: Sequence[Sequence[TablePiece]] = ()
+    painter: Pieces | None = None
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the card with small pictures."""
+        super().draw(surface)
+        kit, area = self.kit, self.area
+        wide, high = 66.0, 38.0
+        for number, pieces in enumerate(self.shown[:4]):
+            cell = pygame.FRect(0, area.top + 9 + (number // 2) * (high + 5), wide, high)
+            cell.left = area.left + 10 + (number % 2) * (wide + 6)
+            kit.skin.field(surface, cell, _SKY, radius=6)
+            before = surface.get_clip()
+            surface.set_clip(kit.canvas.rect(cell.inflate(-3, -3)).clip(before))
+            for piece in pieces:
+                if self.painter is not None:
+                    self.painter.draw(surface, _halved(piece), cell.center)
+            surface.set_clip(before)
+
+    def _draw_label(self, surface: pygame.Surface, area: pygame.FRect, colour: Rgb) -> None:
+        low = pygame.FRect(area.left, area.bottom - 52, area.width, 44)
+        super()._draw_label(surface, low, colour)
+
+
+def _halved(piece: TablePiece) -> TablePiece:
+    half = 0.46
+    return replace(piece, x=piece.x * half, y=piece.y * half, width=piece.width * half)
 
 
 class OptionCards:
@@ -89,6 +144,7 @@ class OptionCards:
     def __init__(self, lobby: LobbyPage, rows: OptionRows) -> None:
         self._lobby = lobby
         self._rows = rows
+        self._painter = Pieces(lobby.kit)
         self.cards: list[OptionCard] = []
 
     def build(self) -> None:
@@ -98,15 +154,18 @@ class OptionCards:
         shown = [each for each in option_fields(lobby.rules) if each.name not in own]
         shown = [each for each in shown if self._values(each)]
         more = len(shown) > _MOST
+        room = _MOST - more
         self.cards = []
-        for number, each in enumerate(shown[: _MOST - more]):
+        for number, each in enumerate(shown[:room]):
             self._add(number, each)
         if more:
-            rect = pygame.FRect(_LEFT + (_MOST - 1) * _STEP, _TOP, _WIDE, _HIGH)
+            rect = pygame.FRect(_LEFT + room * _STEP, _TOP, _WIDE, _HIGH)
             words = lobby.kit.words("lobby.room.more")
-            lobby.form.add(
-                Button(rect, words, lobby.show_options, icon="settings", size=15, key="more")
-            )
+            card = MoreCard(rect, words, lobby.show_options, icon="settings", size=15, key="more")
+            pictured, chosen = lobby.module.table.pictured, lobby.chosen_options()
+            card.shown = [pictured(each.name, chosen[each.name]) for each in shown[room:]]
+            card.painter = self._painter
+            lobby.form.add(card)
 
     def _values(self, each: FieldInfo) -> list[Any]:
         if each.type is bool or bool in get_args(each.type):
@@ -125,10 +184,7 @@ class OptionCards:
         )
         card.name = self._rows.option_name(each.name)
         card.note = self._rows.note_of(each.name)
-        pictures = lobby.module.option_sprites
-        card.pictures = tuple(
-            pictures.get(f"{each.name}={value}".lower(), pictures.get(each.name, ""))
-            for value in values
-        )
+        card.pictures = [lobby.module.table.pictured(each.name, value) for value in values]
+        card.painter = self._painter
         self.cards.append(card)
         lobby.form.add(card)

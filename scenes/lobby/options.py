@@ -115,7 +115,7 @@ class OptionRows:
             note=note,
         )
 
-    def named_choice(self, option: str, rect: pygame.FRect) -> Choice:
+    def named_choice(self, option: str, rect: pygame.FRect, kind: type[Choice] = Choice) -> Choice:
         """A widget that chooses among the values of an option that come from data."""
         field = next(each for each in option_fields(self.lobby.rules) if each.name == option)
         values = [*self.values_of(field), *self.lobby.guests]
@@ -125,7 +125,7 @@ class OptionRows:
         if chosen not in values:
             self.lobby.plan.options.pop(option, None)
             chosen = field.default
-        return Choice(
+        return kind(
             rect,
             [self.value_words(option, value) for value in values],
             values.index(chosen) if chosen in values else 0,

@@ -3,95 +3,89 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Final
 
 import pygame
 
-from scenes.kit.draw import materials
 from scenes.kit.draw.canvas import Anchor
-from scenes.kit.draw.colour import darken, lighten
+from scenes.kit.kit import Kit
 from scenes.kit.scene import Transition
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
-from scenes.kit.widgets.base import Point, Widget
-from scenes.kit.widgets.buttons import IconButton
+from scenes.kit.widgets.buttons import Button, IconButton
 from scenes.kit.widgets.choices import Choice
 from scenes.lobby.host import LobbyPage
 from scenes.lobby.options import OptionRows
 from scenes.lobby.seats import NEWCOMER, SeatEditor
 from scenes.match_plan import COLOURS
-from scenes.pages.player_swatches import shape_mask
+from scenes.pages.place_card import BAND, draw_place_card
 from scenes.pages.save_names import name_of_colour
+from scenes.table.pad_claims import pad_of_device
 
-_WIDE: Final = 250.0
-_BAND: Final = 46.0
-_COLUMNS: Final = (22.0, 1008.0)
-_FAR: Final = 92.0
-_NEAR: Final = 414.0
+_WIDE: Final = 228.0
+_COLUMNS: Final = (46.0, 1006.0)
+_FAR: Final = 100.0
+_NEAR: Final = 416.0
+_ARROW: Final = 32.0
+_LINES: Final = 2
+_SMALLER: Final = (1.0, 0.9, 0.82, 0.74, 0.67, 0.6)
 
 
-class PlaceCard(Widget):
-    """The ground of a card: paper with the band and the sign of the team; a press opens the seat.
+class PlaceCard(Button):
+    """The ground of a card; a press opens the seat, or takes a free chair."""
 
-    Args:
-        rect: its place in design units.
-        words: who sits there, and with what they play.
-        team: the number of the team.
-        open_seat: its name in the form, and what opens the seat.
-        is_free: whether nobody sits there.
-    """
-
-    def __init__(
-        self,
-        rect: pygame.FRect,
-        words: tuple[str, str],
-        team: int,
-        open_seat: tuple[str, Callable[[], None]],
-        *,
-        is_free: bool,
-    ) -> None:
-        key, self._on_open = open_seat
-        super().__init__(rect, key=key)
-        self._title, self._line = words
-        self._team = team
-        self._is_free = is_free
-
-    def activate(self) -> None:
-        """Open the seat."""
-        self.kit.audio.play("ui_click")
-        self._on_open()
-
-    def pointer_up(self, point: Point) -> None:
-        """Open the seat where it is released on."""
-        if self.contains(point):
-            self.activate()
+    lines: tuple[str, str] = ("", "")
+    seat = 0
+    team = 0
+    is_free = False
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw paper, band, sign and words."""
-        kit, area = self.kit, self.area
-        paper = kit.theme.paper
-        look = kit.theme.player(self._team)
-        ink, muted = paper.text, paper.muted
-        if self._is_free:
-            kit.skin.row(surface, area, ((24, 32, 48), (17, 23, 36)), 12, look.colour)
-            ink, muted = (234, 241, 255), (185, 203, 234)
-        else:
-            kit.skin.panel(surface, area, materials.PAPER, 12)
-        band = pygame.FRect(area.left, area.top, _BAND, area.height)
-        top = darken(look.colour, 0.45) if self._is_free else lighten(look.colour, 0.06)
-        kit.skin.row(surface, band, (top, darken(top, 0.24)), 12)
-        sign = kit.canvas.rect(pygame.FRect(band.centerx - 14, area.top + 14, 28, 28))
-        white = ((255, 250, 240), (222, 214, 200))
-        kit.skin.shape(
-            surface, sign, look.shape, lambda: shape_mask(look.shape, sign.width), white, 3
+        draw_place_card(
+            self.kit,
+            surface,
+            self.area,
+            self.team,
+            self.lines,
+            icon=self.icon,
+            is_free=self.is_free,
+            kept_clear=44 if self.is_free else 0,
         )
-        left, room = band.right + 12, area.width - _BAND - 24
-        style = kit.text.fitted(self._title, TextStyle(Family.DISPLAY, 18, ink), room)
-        title = kit.text.shortened(self._title, style, room)
-        kit.text.draw(surface, title, style, (left, area.top + 20), Anchor.LEFT)
-        style = kit.text.fitted(self._line, TextStyle(Family.UI, 13, muted), room)
-        line = kit.text.shortened(self._line, style, room)
-        kit.text.draw(surface, line, style, (left, area.top + 43), Anchor.LEFT)
+
+
+class PaperChoice(Choice):
+    """A value between two arrows, written on paper."""
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the value and the arrows."""
+        draw_value(self.kit, surface, self.area, self)
+
+
+def draw_value(kit: Kit, surface: pygame.Surface, area: pygame.FRect, choice: Choice) -> None:
+    """Draw the value of a choice and its arrows in an area of paper."""
+    style = TextStyle(Family.STRONG, 15, kit.theme.paper.text)
+    words = choice.options[choice.index]
+    draw_whole(kit, surface, area.inflate(-42, 0), words, style)
+    if len(choice.options) > 1:
+        for end, sign in ((area.left + 13, "chevron_left"), (area.right - 13, "chevron_right")):
+            kit.icons.draw(surface, sign, (end, area.centery), 13, kit.theme.metal.gold_dark)
+
+
+def draw_whole(
+    kit: Kit, surface: pygame.Surface, area: pygame.FRect, words: str, style: TextStyle
+) -> None:
+    """Draw words in the middle of an area, in two lines and smaller until nothing is cut."""
+    for share in _SMALLER:
+        own = replace(style, size=style.size * share)
+        lines = kit.text.wrap(words, own, area.width)
+        step = kit.text.line_height(own) * 0.9
+        widest = max(kit.text.width(line, own) for line in lines)
+        if len(lines) <= _LINES and step * len(lines) <= area.height + 2 and widest <= area.width:
+            break
+    for number, line in enumerate(lines[:_LINES]):
+        y = area.centery + step * (number - (min(_LINES, len(lines)) - 1) / 2)
+        kit.text.draw(surface, line, own, (area.centerx, y), Anchor.CENTRE)
 
 
 class PlaceCards:
@@ -110,22 +104,35 @@ class PlaceCards:
         lobby, words = self._lobby, self._lobby.kit.words
         plan = lobby.plan.seats[number]
         scale = max(1.0, min(1.15, lobby.kit.text.text_scale))
-        own = number < len(lobby.seat_options) and plan.kind != "empty"
-        height = 60 + 44 * scale + (48 * scale if own else 0)
+        free = plan.kind == "empty"
+        own = number < len(lobby.seat_options) and not free
+        line = 36 * scale
+        height = 66.0 if free else 66 + line + (42 * scale if own else 0)
         top = _FAR if number < 2 else _NEAR
         rect = pygame.FRect(_COLUMNS[number % 2], top, _WIDE, height)
-        free = plan.kind == "empty"
-        team = lobby.plan.team_of(number)
-        title = words("lobby.room.free") if free else self._name(number)
-        line = words("lobby.room.sit") if free else self._line(number)
-        opened = (f"place_{number}", lambda: self.open(number))
-        lobby.form.add(PlaceCard(rect, (title, line), team, opened, is_free=free))
-        row = pygame.FRect(rect.left + _BAND + 8, rect.top + 56, _WIDE - _BAND - 16, 40 * scale)
+        card = PlaceCard(
+            rect,
+            "",
+            lambda: lobby.sit_down(number) if free else self.open(number),
+            icon="plus" if free else self._icon(number),
+            key=f"place_{number}",
+        )
+        card.lines = (words("lobby.room.free"), words("lobby.room.sit"))
+        if not free:
+            card.lines = (self._name(number), self._line(number))
+        card.seat, card.team, card.is_free = number, lobby.plan.team_of(number), free
+        lobby.form.add(card)
         if free:
-            row.width -= row.height + 6
+            self._button(
+                pygame.FRect(rect.right - 46, rect.centery - 19, 38, 38),
+                f"add_{number}",
+                lambda: lobby.set_kind(number, NEWCOMER),
+            )
+            return
+        row = pygame.FRect(rect.left + BAND + 2, rect.top + 60, _WIDE - BAND - 4, line)
         kinds = lobby.plan.kinds_for(number)
         lobby.form.add(
-            Choice(
+            PaperChoice(
                 row,
                 [words(f"lobby.seat.{kind}") for kind in kinds],
                 kinds.index(plan.kind),
@@ -134,33 +141,45 @@ class PlaceCards:
                 tooltip=words("lobby.seat.who"),
             )
         )
-        if free:
-            place = pygame.FRect(row.right + 6, row.top, row.height, row.height)
+        if own:
+            row = pygame.FRect(row.left, row.bottom + 2, row.width - 4, 38 * scale)
+            self._own_option(row, number)
+        if plan.kind == "person":
+            self._arrows(rect, number)
+
+    def _button(self, place: pygame.FRect, key: str, seat_bot: Callable[[], None]) -> None:
+        tooltip = self._lobby.kit.words("lobby.seat.add")
+        self._lobby.form.add(IconButton(place, "bot", seat_bot, key=key, tooltip=tooltip))
+
+    def _arrows(self, card: pygame.FRect, number: int) -> None:
+        """Arrows beside the card that choose the face of the person."""
+        lobby = self._lobby
+        for by, icon, x in (
+            (-1, "chevron_left", card.left - 38),
+            (1, "chevron_right", card.right + 6),
+        ):
             lobby.form.add(
                 IconButton(
-                    place,
-                    "plus",
-                    lambda: lobby.set_kind(number, NEWCOMER),
-                    key=f"add_{number}",
-                    tooltip=words("lobby.seat.add"),
+                    pygame.FRect(x, card.top + 13, _ARROW, _ARROW),
+                    icon,
+                    lambda by=by: lobby.change_portrait(number, by),  # type: ignore[misc]
+                    key=f"portrait_{'next' if by > 0 else 'previous'}_{number}",
+                    tooltip=lobby.kit.words("lobby.seat.portrait"),
                 )
             )
-        elif own:
-            row = pygame.FRect(rect.left + 8, row.bottom + 6, _WIDE - 16, 40 * scale)
-            self._own_option(row, number)
 
     def _own_option(self, row: pygame.FRect, number: int) -> None:
         """What the seat plays with, and the way to make something of one's own."""
         lobby = self._lobby
         makes = lobby.module.workshop is not None
         place = pygame.FRect(row)
-        place.width -= row.height + 6 if makes else 0
-        lobby.form.add(self._options.named_choice(lobby.seat_options[number], place))
+        place.width -= row.height + 4 if makes else 0
+        lobby.form.add(self._options.named_choice(lobby.seat_options[number], place, PaperChoice))
         if makes:
             button = pygame.FRect(row.right - row.height, row.top, row.height, row.height)
             lobby.form.add(
                 IconButton(
-                    button,
+                    button.inflate(-2, -2),
                     "edit",
                     lambda: lobby.open_workshop(number),
                     key=f"workshop_{number}",
@@ -181,13 +200,24 @@ class PlaceCards:
         return name
 
     def _line(self, number: int) -> str:
-        """The device of a person; what a bot is like."""
+        """The device of a person; what a bot is like at this game."""
         words, plan = self._lobby.kit.words, self._lobby.plan.seats[number]
         if plan.kind != "person":
-            return words(f"lobby.room.temper.{plan.kind}")
-        if plan.device.startswith("pad"):
-            return words("lobby.seat.pad", number=int(plan.device.split()[-1]) + 1)
+            own = f"lobby.temper.{self._lobby.game}.{plan.kind}"
+            return words(own if own in words else f"lobby.temper.any.{plan.kind}")
+        pad = pad_of_device(plan.device)
+        if pad is not None:
+            return words("lobby.seat.pad", number=pad + 1)
         return words("lobby.seat.keyboard" if plan.device else "lobby.seat.any_device")
+
+    def _icon(self, number: int) -> str:
+        """The sign of what plays a seat."""
+        plan = self._lobby.plan.seats[number]
+        if plan.kind != "person":
+            return "bot"
+        if pad_of_device(plan.device) is not None:
+            return "gamepad"
+        return "keyboard" if plan.device else "person"
 
     def open(self, number: int) -> None:
         """Open the editor of a seat above the lobby."""

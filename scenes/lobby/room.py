@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cached_property
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 
 from scenes.game_module import TablePiece
 from scenes.kit.draw import raster
+from scenes.kit.draw.cached_layer import CachedLayer
 from scenes.kit.draw.canvas import DESIGN_HEIGHT, DESIGN_WIDTH
 from scenes.kit.kit import Kit
+from scenes.kit.motion.easing import in_out_cubic, out_cubic
 from scenes.kit.text.typesetter import blit
+from scenes.lobby.head_turn import turned_head
+from scenes.lobby.pieces import Pieces
 from scenes.match_plan import COLOURS, MatchPlan
 from scenes.pages import avatars
 
@@ -29,37 +33,115 @@ _PLACES: Final[tuple[tuple[int, str], ...]] = (
     (-4, "near"),
 )
 """The angle of each chair around the table, and which of the two pictures fits there."""
-_BOARD: Final = 500.0
-"""The width of a board that lies flat on the table, in design units."""
-_THICK: Final = 7
+_DRAWN_OUT: Final = 44.0
+"""How far a chair is drawn from the table before somebody sits down, in design units."""
+_EMPTY: Final = 0.32
+"""The share of the time in which the chair is drawn out, still empty."""
+_HOP: Final = 12.0
+_DROP: Final = 34.0
+"""How high above the table a piece appears that is laid on it."""
+_TURN_STEPS: Final = 8
 
 
-def chair_foot(seat: int) -> tuple[float, float]:
-    """Where the chair of a seat stands, in design units."""
-    angle = math.radians(_PLACES[seat][0])
-    x, y, radius = TABLE
-    reach = radius + _REACH
-    return x + reach * math.cos(angle), y - reach * SQUASH * math.sin(angle)
+class _Taken(NamedTuple):
+    """What is seen of a seat."""
+
+    chair: str
+    person: str
 
 
 class Room:
-    """Paints the room for a plan.
+    """Draws the room for a plan, and how it changes when the plan does.
 
     Args:
         kit: the toolbox.
         plan: who sits where.
         people: the avatars of people at the table of the game, one a seat in turn.
-        pieces: what of the game lies on the table.
+        laid: what of the game lies on the table now.
     """
 
     def __init__(
-        self, kit: Kit, plan: MatchPlan, people: Sequence[str], pieces: Sequence[TablePiece]
+        self,
+        kit: Kit,
+        plan: MatchPlan,
+        people: Sequence[str],
+        laid: Callable[[], Sequence[TablePiece]],
     ) -> None:
         self._kit = kit
         self._plan = plan
         self._people = people
-        self._pieces = pieces
+        self._laid = laid
+        self._taken = self._seats_of_plan()
+        self._before = self._taken
+        self._on_table = tuple(laid())
+        self._stays = self._on_table
+        self._share = 1.0
+        self._turns = [0.0] * len(self._taken)
+        self._turned_from = self._turns
+        self._busts: dict[tuple[object, ...], pygame.Surface] = {}
+        self._layers = CachedLayer(kit)
+        self._painter = Pieces(kit)
 
+    # ------------------------------------------------------------------ what changes
+    @property
+    def moving(self) -> bool:
+        """Whether somebody sits down, or something is being laid on the table."""
+        return self._share < 1
+
+    def follow(self) -> bool:
+        """Take over what the plan says now; whether anything looks different."""
+        taken, laid = self._seats_of_plan(), tuple(self._laid())
+        if taken == self._taken and laid == self._on_table:
+            return False
+        self._before, self._taken = self._taken, taken
+        here = set(self._on_table)
+        self._stays = tuple(piece for piece in laid if piece in here)
+        self._on_table = laid
+        self._turned_from = self._turns
+        came = [seat for seat in range(len(taken)) if self._came(seat)]
+        if came:
+            self._turns = [self._towards(seat, came[-1]) for seat in range(len(taken))]
+        self._share = 1.0 if self._kit.settings.reduce_motion else 0.0
+        return True
+
+    def settle(self) -> None:
+        """Be at the end of what moves."""
+        self._share = 1.0
+
+    def update(self, dt: float) -> bool:
+        """Let time pass; whether what moved has come to its end."""
+        if not self.moving:
+            return False
+        self._share = min(1.0, self._share + dt / self._kit.theme.durations.movement)
+        return not self.moving
+
+    def _seats_of_plan(self) -> tuple[_Taken, ...]:
+        plan = self._plan
+        return tuple(
+            _Taken(
+                f"chair_{COLOURS[plan.team_of(seat)]}_{side}",
+                f"{face}_{side}" if (face := self._face(seat)) else "",
+            )
+            for seat, (_, side) in zip(range(len(plan.seats)), _PLACES, strict=False)
+        )
+
+    def _face(self, seat: int) -> str:
+        each = self._plan.seats[seat]
+        name = avatars.avatar_of(self._people, seat, each.kind, each.portrait)
+        return name.removeprefix("avatar_")
+
+    def _came(self, seat: int) -> bool:
+        now, before = self._taken[seat].person, self._before[seat].person
+        return bool(now) and now != before
+
+    def _towards(self, seat: int, other: int) -> float:
+        """How far a seat looks to the right or left of the middle to see another one."""
+        if seat == other or not self._taken[seat].person:
+            return 0.0
+        across = chair_foot(other)[0] - chair_foot(seat)[0]
+        return max(-1.0, min(1.0, across / 300))
+
+    # ------------------------------------------------------------------ picture
     def paint(self, surface: pygame.Surface) -> None:
         """Draw the whole room: who sits at the far side, the table, who sits near, the lamp."""
         kit = self._kit
@@ -68,39 +150,85 @@ class Room:
         middle = kit.canvas.point(DESIGN_WIDTH / 2, DESIGN_HEIGHT / 2)
         at = picture.get_rect(center=middle)
         surface.blit(picture, at.topleft)
-        seats = range(min(len(self._plan.seats), len(_PLACES)))
-        for seat in seats:
-            if _PLACES[seat][1] == "far":
+        self._draw_side(surface, "far")
+        self._draw_table(surface, picture, at)
+        self._draw_side(surface, "near")
+        self._layers.draw(
+            surface, "lamp", pygame.FRect(440, -60, 400, 240), kit.canvas.size, self._hang_lamp
+        )
+
+    def _draw_table(
+        self, surface: pygame.Surface, picture: pygame.Surface, at: pygame.Rect
+    ) -> None:
+        """The table with what stays on it, then what is being laid there."""
+        x, y, radius = TABLE
+        area = pygame.FRect(x - radius, 70, 2 * radius, 2 * radius * SQUASH + 90)
+        stays = self._stays if self.moving else self._on_table
+
+        def paint(layer: pygame.Surface) -> None:
+            self._lay_table(layer, picture, at)
+            for piece in stays:
+                self._painter.draw(layer, piece, (x, y))
+
+        key = (self._kit.canvas.size, stays)
+        self._layers.draw(surface, "table", area, key, paint)
+        if self.moving:
+            here = set(stays)
+            coming = [piece for piece in self._on_table if piece not in here]
+            share = out_cubic(self._share)
+            for piece in coming:
+                self._painter.draw(surface, piece, (x, y - _DROP * (1 - share)), share)
+
+    def _draw_side(self, surface: pygame.Surface, side: str) -> None:
+        for seat, (_, own) in zip(range(len(self._taken)), _PLACES, strict=False):
+            if own == side:
                 self._sit(surface, seat)
-        self._lay_table(surface, picture, at)
-        for piece in self._pieces:
-            self._lay(surface, piece)
-        for seat in seats:
-            if _PLACES[seat][1] == "near":
-                self._sit(surface, seat)
-        self._hang_lamp(surface)
 
     def _sit(self, surface: pygame.Surface, seat: int) -> None:
-        """The chair of a seat and who sits on it; the pictures of one side are turned over."""
-        kit = self._kit
-        group = kit.sprites.group(GROUP)
-        side = _PLACES[seat][1]
-        kind = self._plan.seats[seat].kind
-        names = [f"chair_{COLOURS[self._plan.team_of(seat)]}_{side}"]
-        avatar = avatars.avatar_of(self._people, seat, kind).removeprefix("avatar_")
-        if avatar:
-            names.append(f"{avatar}_{side}")
+        """The chair of a seat and who sits on it."""
+        kit, taken = self._kit, self._taken[seat]
         x, y = chair_foot(seat)
-        foot = kit.canvas.point(x, y + 160)
-        shade = self._shade
-        blit(surface, shade, shade.get_rect(center=kit.canvas.point(x, y + 100)).topleft)
-        for name in names:
-            if name not in group:
-                continue
+        out, up, shown = self._pose(seat)
+        x += (x - TABLE[0]) / TABLE[2] * out
+        y += (y - TABLE[1]) / TABLE[2] * out
+        blit(
+            surface, self._shade, self._shade.get_rect(center=kit.canvas.point(x, y + 100)).topleft
+        )
+        for name, rise, opacity in ((taken.chair, 0.0, 1.0), (taken.person, up, shown)):
+            image = self._bust(seat, name)
+            if image is not None and opacity > 0:
+                foot = kit.canvas.point(x, y + 160 - rise)
+                blit(surface, image, image.get_rect(midbottom=foot).topleft, opacity)
+
+    def _pose(self, seat: int) -> tuple[float, float, float]:
+        """How far a chair is drawn out, how high the person hops, and how much of them is seen."""
+        if not self.moving or not self._came(seat):
+            return 0.0, 0.0, 1.0
+        if self._before[seat].person:
+            return 0.0, _HOP * math.sin(math.pi * self._share), 1.0
+        if self._share < _EMPTY:
+            return _DRAWN_OUT * out_cubic(self._share / _EMPTY), 0.0, 0.0
+        share = (self._share - _EMPTY) / (1 - _EMPTY)
+        return _DRAWN_OUT * (1 - in_out_cubic(share)), 0.0, min(1.0, share * 3)
+
+    def _bust(self, seat: int, name: str) -> pygame.Surface | None:
+        """A picture of a seat, looking where it looks now; those at the right are turned over."""
+        group = self._kit.sprites.group(GROUP)
+        if name not in group:
+            return None
+        turn = 0.0
+        if name == self._taken[seat].person:
+            share = out_cubic(self._share)
+            turn = self._turned_from[seat] * (1 - share) + self._turns[seat] * share
+        step = round(turn * _TURN_STEPS)
+        flipped = chair_foot(seat)[0] > TABLE[0]
+        key = (name, flipped, step, self._kit.canvas.size)
+        if key not in self._busts:
             image = group.get(name).image
-            if x > TABLE[0]:
+            if flipped:
                 image = pygame.transform.flip(image, True, False)
-            blit(surface, image, image.get_rect(midbottom=foot).topleft)
+            self._busts[key] = turned_head(image, step / _TURN_STEPS) if step else image
+        return self._busts[key]
 
     @cached_property
     def _shade(self) -> pygame.Surface:
@@ -123,25 +251,6 @@ class Room:
         top = picture.subsurface(inside.move(-at.left, -at.top)).convert_alpha()
         blit(surface, raster.masked(top, mask), inside.topleft)
 
-    def _lay(self, surface: pygame.Surface, piece: TablePiece) -> None:
-        """A board that lies flat, or a piece that stands or lies on the table."""
-        kit = self._kit
-        group, _, name = piece.sprite.partition("/")
-        sprites = kit.sprites.group(group)
-        if name not in sprites:
-            return
-        zoom = sprites.zoom_within(name, (piece.width, math.inf))
-        image = sprites.get(name, zoom, angle=piece.turn).image
-        at = kit.canvas.point(TABLE[0] + piece.x, TABLE[1] + piece.y)
-        if piece.flat:
-            wide, high = image.get_width(), image.get_height()
-            image = pygame.transform.smoothscale(image, (wide, max(1, round(high * piece.flat))))
-            image = image if image.get_flags() & pygame.SRCALPHA else image.convert_alpha()
-            side = raster.coloured(raster.silhouette(image), (30, 40, 58))
-            for lower in range(kit.canvas.length(_THICK), 0, -1):
-                blit(surface, side, image.get_rect(center=(at[0], at[1] + lower)).topleft)
-        blit(surface, image, image.get_rect(center=at).topleft)
-
     def _hang_lamp(self, surface: pygame.Surface) -> None:
         kit = self._kit
         lamp = kit.sprites.group(GROUP).get("lamp").image
@@ -158,3 +267,11 @@ class Room:
             light.get_rect(center=kit.canvas.point(TABLE[0], 92)).topleft,
             special_flags=pygame.BLEND_RGB_ADD,
         )
+
+
+def chair_foot(seat: int) -> tuple[float, float]:
+    """Where the chair of a seat stands, in design units."""
+    angle = math.radians(_PLACES[seat][0])
+    x, y, radius = TABLE
+    reach = radius + _REACH
+    return x + reach * math.cos(angle), y - reach * SQUASH * math.sin(angle)

@@ -15,7 +15,7 @@ from scenes.kit.draw.colour import Rgb, darken, is_bright, mix
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
 from scenes.kit.widgets.base import Widget
-from scenes.kit.widgets.buttons import Button, ButtonKind
+from scenes.kit.widgets.buttons import Button, ButtonKind, IconButton
 from scenes.kit.widgets.choices import Choice
 from scenes.kit.widgets.labels import Label
 from scenes.kit.widgets.text_entry import TextEntry
@@ -93,7 +93,7 @@ class SeatFace(Widget):
         ink = kit.theme.ink
         kit.skin.field(surface, frame, (ink.c900, ink.c700), radius=14)
         group = kit.sprites.group("shared")
-        name = avatars.avatar_of(self.people, self.number, self.plan.kind)
+        name = avatars.avatar_of(self.people, self.number, self.plan.kind, self.plan.portrait)
         if name in group:
             sprite = group.get(name, frame.height / avatars.SIZE)
             sprite.draw(surface, kit.canvas.point(*frame.center))
@@ -163,6 +163,8 @@ class SeatEditor(Overlay):
             )
         )
         row = row.move(0, line + 8)
+        if plan.kind == "person":
+            self._faces(pygame.FRect(face.left + 14, top + _PICTURE + 8, _PICTURE, 40))
         if plan.kind == "empty":
             style = TextStyle(Family.UI, 14, self.kit.theme.ink.c300)
             self.form.add(Label(row, words("lobby.seat.nobody"), style))
@@ -182,6 +184,22 @@ class SeatEditor(Overlay):
     def _set_kind(self, kind: str) -> None:
         self.lobby.plan.set_kind(self.number, kind)
         self.rebuild()
+
+    def _faces(self, row: pygame.FRect) -> None:
+        """Arrows below the picture that choose another face."""
+        for by, icon, left in (
+            (-1, "chevron_left", row.left),
+            (1, "chevron_right", row.right - row.height),
+        ):
+            self.form.add(
+                IconButton(
+                    pygame.FRect(left, row.top, row.height, row.height),
+                    icon,
+                    lambda by=by: self.lobby.change_portrait(self.number, by),  # type: ignore[misc]
+                    key=f"portrait_{'next' if by > 0 else 'previous'}",
+                    tooltip=self.kit.words("lobby.seat.portrait"),
+                )
+            )
 
     def _named(self, row: pygame.FRect, number: int) -> None:
         plan = self.lobby.plan.seats[number]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 import json
+from collections.abc import Sequence
 from pathlib import Path
 
 import pygame
@@ -11,11 +12,15 @@ import pytest
 
 from game.catalogue import SHELF
 from scenes.kit.draw.canvas import DESIGN_HEIGHT, DESIGN_WIDTH
+from scenes.kit.input.intents import Device, Intent, Signal
 from scenes.lobby.lobby import Lobby
 from scenes.lobby.option_cards import OptionCard
+from scenes.lobby.options import OptionRows
 from scenes.lobby.place_cards import PlaceCard
 from scenes.lobby.room import Room
 from scenes.lobby.seats import SeatEditor
+from scenes.match_plan import option_fields
+from scenes.pages.avatars import PORTRAITS
 from scenes.services import Services
 from tests.scenes.hands import Hands
 
@@ -52,13 +57,54 @@ def test_cards_of_the_room_cover_nothing_of_each_other(
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_pictures_of_pieces_and_options_exist(hands: Hands, game: str) -> None:
-    module = hands.app.services.module(game)
-    names = [piece.sprite for piece in module.table_pieces] + list(module.option_sprites.values())
-    assert module.table_pieces
-    for name in names:
-        group, _, sprite = name.partition("/")
-        assert sprite in json.loads((ASSETS / group / "sprites.json").read_text()), name
+def test_every_value_of_an_option_has_a_picture_of_sprites_that_exist(
+    hands: Hands, game: str
+) -> None:
+    lobby = lobby_of(hands, game)
+    table, rows = lobby.module.table, OptionRows(lobby)
+    pieces = list(table.laid(lobby.chosen_options()))
+    assert pieces
+    for field in option_fields(lobby.rules):
+        if field.name in lobby.seat_options:
+            continue
+        values = [True, False] if "bool" in str(field.type) else rows.values_of(field)
+        for value in values:
+            pictured = table.pictured(field.name, value)
+            assert pictured, (field.name, value)
+            pieces += pictured
+    for sprite in {piece.sprite for piece in pieces}:
+        group, _, name = sprite.partition("/")
+        if group == "icon":
+            assert hands.app.kit.icons.has(name), sprite
+        else:
+            assert name in json.loads((ASSETS / group / "sprites.json").read_text()), sprite
+
+
+@pytest.mark.parametrize(
+    ("game", "changed"),
+    [
+        ("trick_shot", {"rink": "wide"}),
+        ("trick_shot", {"advanced": False}),
+        ("riftwalker", {"short": True}),
+        ("riftwalker", {"seats": 4}),
+        ("frostgrave", {"table": "library"}),
+        ("block_and_key", {"length": "short"}),
+        ("block_and_key", {"seats": 3}),
+    ],
+)
+def test_the_table_shows_what_is_chosen(
+    hands: Hands, game: str, changed: dict[str, object]
+) -> None:
+    lobby = lobby_of(hands, game)
+    laid, chosen = lobby.module.table.laid, lobby.chosen_options()
+    assert laid(chosen) != laid(chosen | changed)
+
+
+def test_new_ruins_lie_in_their_size(hands: Hands) -> None:
+    lobby = lobby_of(hands, "frostgrave")
+    chosen = lobby.chosen_options() | {"table": "generated"}
+    grounds = [lobby.module.table.laid(chosen | {"feet": feet})[0].width for feet in (2, 3, 4)]
+    assert grounds == sorted(set(grounds))
 
 
 def test_an_option_card_changes_the_plan_and_says_what_it_does(hands: Hands) -> None:
@@ -88,13 +134,109 @@ def test_a_place_card_opens_everything_about_its_seat(hands: Hands) -> None:
     )
 
 
+def pictures_of_room(lobby: Lobby, kinds: Sequence[str]) -> list[bytes]:
+    """What the room of a lobby looks like with each of the kinds on its third chair."""
+    pictures = []
+    for kind in kinds:
+        lobby.plan.seats[2].kind = kind
+        surface = pygame.Surface(lobby.kit.canvas.size)
+        Room(lobby.kit, lobby.plan, lobby.module.people, lambda: ()).paint(surface)
+        pictures.append(pygame.image.tobytes(surface, "RGB"))
+    return pictures
+
+
 def test_whoever_sits_down_is_seen(hands: Hands) -> None:
     lobby = lobby_of(hands, "riftwalker")
-    room = Room(hands.app.kit, lobby.plan, lobby.module.people, ())
-    pictures = []
-    for kind in ("empty", "person", "hard"):
-        lobby.plan.seats[2].kind = kind
-        surface = pygame.Surface(hands.app.kit.canvas.size)
-        room.paint(surface)
-        pictures.append(pygame.image.tobytes(surface, "RGB"))
-    assert len(set(pictures)) == 3
+    assert len(set(pictures_of_room(lobby, ("empty", "person", "easy", "normal", "hard")))) == 5
+
+
+def test_who_sits_down_slides_in_and_the_others_look_at_them(hands: Hands) -> None:
+    hands.app.services.change(reduce_motion=False)
+    lobby = lobby_of(hands, "riftwalker")
+    room = lobby._room
+    assert room is not None and not room.moving
+    before = pygame.image.tobytes(hands.app.window.get_surface(), "RGB")
+    lobby.set_kind(2, "hard")
+    seen, frames = {before}, 0
+    while room.moving:
+        hands.app.frame(1 / 60)
+        seen.add(pygame.image.tobytes(hands.app.window.get_surface(), "RGB"))
+        frames += 1
+    assert frames / 60 <= 0.35 + 1 / 60
+    assert len(seen) > 12
+    # The two at the far side look towards the new one at the left, who looks at the table.
+    assert room._turns[0] < 0 and room._turns[1] < 0 and room._turns[2] == 0
+    hands.frames(2)
+    still = pygame.image.tobytes(hands.app.window.get_surface(), "RGB")
+    lobby._layer.invalidate()
+    lobby._room = None
+    hands.app.manager.expose()
+    hands.frames(1)
+    again = pygame.image.tobytes(hands.app.window.get_surface(), "RGB")
+    assert still != again, "the heads turn back once the room is seen anew"
+
+
+def test_a_press_ends_what_moves_in_the_room(hands: Hands) -> None:
+    hands.app.services.change(reduce_motion=False)
+    lobby = lobby_of(hands, "riftwalker")
+    assert lobby._room is not None
+    lobby.set_kind(2, "easy")
+    assert lobby._room.moving
+    hands.key(pygame.K_LSHIFT)
+    assert not lobby._room.moving
+
+
+def test_reduced_motion_lets_people_sit_at_once(hands: Hands) -> None:
+    lobby = lobby_of(hands, "riftwalker")
+    assert hands.app.kit.settings.reduce_motion and lobby._room is not None
+    lobby.set_kind(2, "easy")
+    lobby.choose_option("short", True)
+    assert not lobby._room.moving
+
+
+def test_a_free_chair_is_taken_by_a_press(hands: Hands) -> None:
+    lobby = lobby_of(hands, "trick_shot")
+    hands.press("place_2")
+    assert lobby.plan.seats[2].kind == "person"
+    assert hands.top is lobby
+    hands.press("add_3")
+    assert lobby.plan.seats[3].kind == "normal"
+
+
+def test_whoever_presses_on_a_free_chair_plays_with_their_own_pad(hands: Hands) -> None:
+    lobby = lobby_of(hands, "trick_shot")
+    lobby.form.focus_on("place_2")
+    assert lobby.handle_signal(Signal(Intent.CONFIRM, Device.PAD, pad=1))
+    assert (lobby.plan.seats[2].kind, lobby.plan.seats[2].device) == ("person", "pad 1")
+    # A seat that is taken is opened by the same press.
+    assert lobby.handle_signal(Signal(Intent.CONFIRM, Device.PAD, pad=1))
+    hands.frames(1)
+    assert isinstance(hands.top, SeatEditor)
+
+
+def test_a_face_is_chosen_at_the_card_and_in_the_editor(hands: Hands) -> None:
+    lobby = lobby_of(hands, "trick_shot")
+    usual = lobby.module.people[0]
+    hands.press("portrait_next_0")
+    chosen = lobby.plan.seats[0].portrait
+    assert chosen in PORTRAITS and chosen != usual
+    hands.press("portrait_previous_0")
+    assert lobby.plan.seats[0].portrait == ""
+    hands.press("place_0")
+    hands.press("portrait_previous")
+    assert lobby.plan.seats[0].portrait in set(PORTRAITS) - {usual, chosen}
+    with pytest.raises(KeyError):
+        lobby.form.find("portrait_next_1")  # a bot keeps its own
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_bot_s_card_says_what_it_is_like_in_this_game(hands: Hands, game: str) -> None:
+    lobby = lobby_of(hands, game)
+    told = set()
+    for kind in ("easy", "normal", "hard"):
+        lobby.set_kind(1, kind)
+        card = lobby.form.find("place_1")
+        assert isinstance(card, PlaceCard)
+        told.add(card.lines[1])
+        assert card.lines[1] == hands.app.kit.words(f"lobby.temper.{game}.{kind}")
+    assert len(told) == 3

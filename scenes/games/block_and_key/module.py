@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game.engine.contract import AnyRules, State
-from scenes.game_module import BoxLook, GameModule, TablePiece, ViewClass
+from scenes.game_module import BoxLook, GameModule, LobbyTable, ViewClass
+from scenes.games.block_and_key.lobby_table import laid, pictured
 from scenes.kit.draw.colour import from_hex
 from scenes.services import Services
 
@@ -20,29 +21,6 @@ _BOX = BoxLook(
     (0.52, 0.42, 0.64),
 )
 
-_TABLE = (
-    TablePiece("block_and_key/altar_sun", -170, -40, 80),
-    TablePiece("block_and_key/altar_moon", 170, -40, 80),
-    TablePiece("block_and_key/key_sun", -190, 60, 46, 0, 20),
-    TablePiece("block_and_key/key_moon", 190, 60, 46, 0, -20),
-    TablePiece("block_and_key/key_star", 0, 130, 46),
-    TablePiece("block_and_key/tile_coral", -60, 10, 44),
-    TablePiece("block_and_key/tile_jade", -20, -14, 44),
-    TablePiece("block_and_key/tile_azure", 20, 10, 44),
-    TablePiece("block_and_key/tile_gold", 60, -14, 44),
-    TablePiece("block_and_key/tile_sun", -20, 34, 44),
-    TablePiece("block_and_key/tile_coral", 20, -38, 44),
-    TablePiece("block_and_key/tile_jade", 60, 34, 44),
-)
-"""What lies on the table of the lobby."""
-_OPTIONS = {
-    "length": "block_and_key/key_star",
-    "views": "block_and_key/key_sun",
-    "mystery": "block_and_key/card_back_star",
-    "height": "block_and_key/tile_azure",
-}
-"""The pictures of options in the lobby."""
-
 
 def module(_services: Services) -> GameModule:
     """Build it for the services; the title needs no more than this."""
@@ -50,8 +28,7 @@ def module(_services: Services) -> GameModule:
         "block_and_key",
         _view,
         _BOX,
-        table_pieces=_TABLE,
-        option_sprites=_OPTIONS,
+        table=LobbyTable(laid, pictured),
         lesson=_lesson,
         position=_position,
     )

@@ -7,7 +7,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game.engine.contract import AnyRules, Options, State
-from scenes.game_module import BoxLook, GameModule, TablePiece, ViewClass
+from scenes.game_module import BoxLook, GameModule, LobbyTable, ViewClass
+from scenes.games.frostgrave.lobby_table import laid, pictured
 from scenes.kit.draw.colour import from_hex
 from scenes.services import Services
 
@@ -30,30 +31,6 @@ _BOX = BoxLook(
     (0.50, 0.36, 0.62),
 )
 
-_TABLE = (
-    TablePiece("frostgrave/flagstone_ground", 0, 0, 430, 0.6),
-    TablePiece("frostgrave/fountain", 0, -18, 70),
-    TablePiece("frostgrave/dead_tree", -120, -60, 50),
-    TablePiece("frostgrave/column_2_5", 110, -50, 26),
-    TablePiece("frostgrave/column_3", 60, 40, 28),
-    TablePiece("frostgrave/chest", -40, 30, 20),
-    TablePiece("frostgrave/chest", 40, -40, 20),
-    TablePiece("frostgrave/red_wizard_elementalist_0", -170, 40, 30),
-    TablePiece("frostgrave/red_archer_0", -140, 60, 28),
-    TablePiece("frostgrave/red_knight_0", -190, 10, 28),
-    TablePiece("frostgrave/blue_wizard_witch_0", 170, 20, 30),
-    TablePiece("frostgrave/blue_archer_0", 150, -20, 28),
-    TablePiece("frostgrave/blue_knight_0", 190, 50, 28),
-)
-"""What lies on the table of the lobby."""
-_OPTIONS = {
-    "table": "frostgrave/fountain",
-    "encounters": "frostgrave/foe_giant_rat_0",
-    "scenario": "frostgrave/lamp",
-    "spare_token": "frostgrave/chest_special",
-}
-"""The pictures of options in the lobby."""
-
 
 def module(services: Services) -> GameModule:
     """Build that of single battles."""
@@ -72,8 +49,7 @@ def module(services: Services) -> GameModule:
         "frostgrave",
         _view,
         _BOX,
-        table_pieces=_TABLE,
-        option_sprites=_OPTIONS,
+        table=LobbyTable(laid, pictured),
         lesson=_lesson,
         position=_position,
         workshop=workshop,

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game.engine.contract import AnyRules, State
-from scenes.game_module import BoxLook, GameModule, TablePiece, ViewClass
+from scenes.game_module import BoxLook, GameModule, LobbyTable, ViewClass
+from scenes.games.riftwalker.lobby_table import laid, pictured
 from scenes.kit.draw.colour import from_hex
 from scenes.services import Services
 
@@ -20,27 +21,6 @@ _BOX = BoxLook(
     (0.46, 0.44, 0.64),
 )
 
-_TABLE = (
-    TablePiece("riftwalker/element_fire", -74, -52, 66, 0.7),
-    TablePiece("riftwalker/element_water", 0, -52, 66, 0.7),
-    TablePiece("riftwalker/element_earth", 74, -52, 66, 0.7),
-    TablePiece("riftwalker/element_air", -74, 0, 66, 0.7),
-    TablePiece("riftwalker/element_life", 0, 0, 66, 0.7),
-    TablePiece("riftwalker/element_lightning", 74, 0, 66, 0.7),
-    TablePiece("riftwalker/element_fire", -74, 52, 66, 0.7),
-    TablePiece("riftwalker/element_earth", 0, 52, 66, 0.7),
-    TablePiece("riftwalker/element_water", 74, 52, 66, 0.7),
-    TablePiece("riftwalker/rift_back", -210, -40, 60, 0.7),
-    TablePiece("riftwalker/rift_back", -150, -60, 60, 0.7),
-    TablePiece("riftwalker/rift_back", 210, -40, 60, 0.7),
-    TablePiece("riftwalker/rift_back", 150, -60, 60, 0.7),
-    TablePiece("riftwalker/rift_back", -190, 60, 60, 0.7),
-    TablePiece("riftwalker/rift_back", 190, 60, 60, 0.7),
-)
-"""What lies on the table of the lobby."""
-_OPTIONS = {"short": "riftwalker/rift_back", "standstill_ends": "riftwalker/element_ring"}
-"""The pictures of options in the lobby."""
-
 
 def module(_services: Services) -> GameModule:
     """Build it for the services; the title needs no more than this."""
@@ -48,8 +28,7 @@ def module(_services: Services) -> GameModule:
         "riftwalker",
         _view,
         _BOX,
-        table_pieces=_TABLE,
-        option_sprites=_OPTIONS,
+        table=LobbyTable(laid, pictured),
         lesson=_lesson,
         position=_position,
     )

@@ -6,17 +6,16 @@ from typing import Final
 
 import pygame
 
-from scenes.kit.draw import materials, raster
-from scenes.kit.draw.canvas import Anchor
+from scenes.kit.draw import raster
 from scenes.kit.draw.colour import darken, lighten
 from scenes.kit.draw.repaint import draw_lines, move_paint, paint_of
 from scenes.kit.draw.sprites import Sprite
 from scenes.kit.draw.theme import DEFAULT_PLAYERS, Shape
 from scenes.kit.kit import Kit
 from scenes.kit.settings_store import Settings
-from scenes.kit.text.fonts import Family
-from scenes.kit.text.typesetter import TextStyle, blit
+from scenes.kit.text.typesetter import blit
 from scenes.match_plan import COLOURS
+from scenes.pages.place_card import draw_place_card
 from scenes.pages.player_swatches import (
     PlayerSwatches,
     draw_pattern,
@@ -32,7 +31,6 @@ _TALL: Final = 178.0
 """How high a figure stands on its base, in design units."""
 _BAKED_TALL: Final = 350.0
 """How high the figures are at their own size."""
-_BAND: Final = 40.0
 
 
 class ColoursPreview(Preview):
@@ -63,20 +61,8 @@ class ColoursPreview(Preview):
 
     def _draw_card(self, surface: pygame.Surface, card: pygame.FRect, seat: int) -> None:
         """The place card of a player, as it lies on the table of the lobby."""
-        kit = self.kit
-        look = kit.theme.player(seat)
-        kit.skin.panel(surface, card, materials.PAPER, 10)
-        band = pygame.FRect(card.left, card.top, _BAND, card.height)
-        kit.skin.row(surface, band, (lighten(look.colour, 0.06), darken(look.colour, 0.2)), 10)
-        sign = kit.canvas.rect(pygame.FRect(band.centerx - 13, band.centery - 13, 26, 26))
-        white = ((255, 250, 240), (222, 214, 200))
-        kit.skin.shape(
-            surface, sign, look.shape, lambda: shape_mask(look.shape, sign.width), white, 3
-        )
-        name = kit.words(f"lobby.names.{COLOURS[seat]}")
-        style = TextStyle(Family.DISPLAY, 18, kit.theme.paper.text)
-        style = kit.text.fitted(name, style, card.width - _BAND - 24)
-        kit.text.draw(surface, name, style, (band.right + 12, card.centery), Anchor.LEFT)
+        name = self.kit.words(f"lobby.names.{COLOURS[seat]}")
+        draw_place_card(self.kit, surface, card, seat, (name,))
 
     def _draw_figure(
         self, surface: pygame.Surface, seat: int, x: float, ground: float, tall: float

@@ -1,0 +1,89 @@
+"""What of Block and Key lies on the table of the lobby, and the pictures of its options."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from scenes.game_module import TablePiece
+
+_KEYS = (("sun", -216, 66), ("moon", 216, 66), ("star", 0, 146))
+"""Whose keys lie where; the third pile is there for three and more."""
+_BLOCKS = (
+    ("coral", -252, -38),
+    ("jade", -218, -56),
+    ("azure", 218, -56),
+    ("gold", 252, -38),
+    ("azure", -252, 12),
+    ("coral", 252, 12),
+)
+_SIDES = (("sun", 0, 0), ("jade", -1, 0), ("azure", 1, 0), ("coral", 0, -1), ("gold", 0, 1))
+"""The five sides of the temple around its top."""
+_CARDS = (("sun", -108), ("moon", 108), ("sun", -66), ("moon", 66))
+_LENGTHS = {"full": 6, "short": 3}
+"""Keys that lie in a pile, as signs of a whole match and of half of it."""
+
+
+def laid(chosen: Mapping[str, object]) -> Sequence[TablePiece]:
+    """The temple's floor, blocks and keys; alone, the hands of the Ancients beyond them."""
+    count = _LENGTHS.get(str(chosen.get("length")), 6)
+    seats = chosen.get("seats")
+    people = seats if isinstance(seats, int) else 2
+    keys = [
+        TablePiece(f"block_and_key/key_{sign}", x + 13 * (n - (count - 1) / 2), y, 42, 0, 14)
+        for sign, x, y in _KEYS[: 3 if people > 2 else 2]
+        for n in range(count)
+    ]
+    blocks = [TablePiece(f"block_and_key/tile_{name}", x, y, 36, 0.72) for name, x, y in _BLOCKS]
+    cards = [
+        TablePiece(f"block_and_key/card_back_{sign}", x, 122, 40, 0.72)
+        for sign, x in (("sun", -108), ("moon", 108), ("sun", -66), ("moon", 66))[
+            : 2 * min(2, people)
+        ]
+    ]
+    hands = [
+        TablePiece(f"block_and_key/hand_{side}", x, -110, 84)
+        for side, x in (("left", -52), ("right", 52))
+        if people == 1
+    ]
+    return [*hands, TablePiece("block_and_key/altar_sun", 0, -30, 280), *blocks, *cards, *keys]
+
+
+def pictured(option: str, value: object) -> Sequence[TablePiece]:
+    """What a value of an option changes, around the middle of its frame."""
+    match option, value:
+        case "height", _:
+            old = [("jade", -1, 1), ("jade", -1, 0), ("coral", -1, -1)]
+            new = [("azure", 0, 0 if value == "block" else -1)]
+            low = [] if value == "stack" else [("coral", -1, -1)]
+            shown = [each for each in old if each not in low] + new
+            return [
+                *(_tile(name, x * 25 + 12, y * 25, 25) for name, x, y in shown),
+                TablePiece("icon/up", 44, 0, 24),
+            ]
+        case "views", _:
+            sides = [
+                ("sun", 0, 0),
+                ("jade", -1, 0),
+                ("azure", 1, 0),
+                ("coral", 0, -1),
+                ("gold", 0, 1),
+            ]
+            seen = sides if value == "all" else [("gold", 0, 1)]
+            plain = [TablePiece("block_and_key/card_back_sun", 0, 0, 22)] if value == "own" else []
+            return [*plain, *(_tile(name, x * 25, y * 25, 24) for name, x, y in seen)]
+        case "length", _:
+            count = _LENGTHS.get(str(value), 6)
+            return [
+                TablePiece("block_and_key/key_sun", 19 * (n - (count - 1) / 2), 0, 50, 0, 14)
+                for n in range(count)
+            ]
+        case "mystery", _:
+            return [
+                TablePiece("block_and_key/card_back_star", -22, 0, 60),
+                TablePiece(f"icon/{value}", 36, 0, 36),
+            ]
+    return ()
+
+
+def _tile(name: str, x: float, y: float, wide: float) -> TablePiece:
+    return TablePiece(f"block_and_key/tile_{name}", x, y, wide)

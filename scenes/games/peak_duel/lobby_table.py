@@ -1,0 +1,55 @@
+"""What of Peak Duel lies on the table of the lobby, and the pictures of its options."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from scenes.game_module import TablePiece
+
+_FLAT = 0.75
+_ELEMENTS = ("fire", "water", "wood", "metal", "earth")
+_PRICES = {"window": (1, 2, 1, 2), "turn": (1, 2, 3, 4)}
+"""What four changes of the rule cost, the first two in one window."""
+
+
+def laid(_chosen: Mapping[str, object]) -> Sequence[TablePiece]:
+    """The rule in the middle, a beast on either side, souls, and two hands."""
+    own = [
+        _card(f"card_{name}", -46 * (2 - place), 136 + 5 * abs(place - 2), 8 * (2 - place))
+        for place, name in enumerate(_ELEMENTS)
+    ]
+    rival = [
+        _card("card_back", 46 * (place - 2), -132 - 3 * abs(place - 2), 8 * (place - 2))
+        for place in range(5)
+    ]
+    souls = [
+        TablePiece(f"peak_duel/soul_{name}", side * (224 + 27 * place), y, 25)
+        for side, y in ((-1, 34), (1, -34))
+        for place, name in enumerate(_ELEMENTS[:3])
+    ]
+    return [
+        *rival,
+        TablePiece("peak_duel/rule_greater", 0, 0, 132, 0.8),
+        TablePiece("peak_duel/card_fire", -150, 0, 100, _FLAT),
+        TablePiece("peak_duel/card_water", 150, 0, 100, _FLAT),
+        TablePiece("peak_duel/beast_fire_01", -150, -8, 88, 0.8),
+        TablePiece("peak_duel/beast_water_01", 150, -8, 88, 0.8),
+        *souls,
+        *own,
+    ]
+
+
+def _card(name: str, x: float, y: float, turn: float) -> TablePiece:
+    return TablePiece(f"peak_duel/{name}", x, y, 62, _FLAT, turn)
+
+
+def pictured(option: str, value: object) -> Sequence[TablePiece]:
+    """What four changes of the rule cost: so many souls each."""
+    if option != "ladder":
+        return ()
+    souls = [
+        TablePiece(f"peak_duel/soul_{_ELEMENTS[column]}", 27 * column - 22, 26 - 18 * row, 20)
+        for column, price in enumerate(_PRICES.get(str(value), ()))
+        for row in range(price)
+    ]
+    return [TablePiece("peak_duel/rule_lesser", -48, 12, 34), *souls]

@@ -1,0 +1,68 @@
+"""What of Riftwalker lies on the table of the lobby, and the pictures of its options."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from scenes.game_module import TablePiece
+
+_FLAT = 0.7
+_MATRIX = ("fire", "water", "earth", "air", "life", "lightning", "fire", "earth", "water")
+_HANDS = ((-204, -74), (204, -74), (-240, 34), (240, 34))
+"""Where the rifts of each seat lie."""
+_ENDS = {False: {2: 7, 3: 6, 4: 5}, True: {2: 5, 3: 4, 4: 3}}
+"""How many scored rifts bring the last round, in a short match or not, by the number of seats."""
+_SCORED = (
+    "rift_fire_burn_memory",
+    "rift_water_drowned_bell",
+    "rift_life_verdant_chorus",
+    "rift_air_gale_prison",
+    "rift_earth_bedrock_gate",
+    "rift_lightning_arc_lantern_quay",
+    "rift_fire_cinder_toll",
+)
+
+
+def laid(chosen: Mapping[str, object]) -> Sequence[TablePiece]:
+    """The matrix, rifts before every seat that is taken, and the stars that end the match."""
+    taken = chosen.get("seats")
+    seats = taken if isinstance(taken, int) else 2
+    matrix = [
+        TablePiece(
+            f"riftwalker/element_{name}",
+            84 * (place % 3 - 1),
+            63 * (place // 3 - 1) - 16,
+            77,
+            _FLAT,
+        )
+        for place, name in enumerate(_MATRIX)
+    ]
+    hands = [
+        TablePiece("riftwalker/rift_back", x + step, y, 58, _FLAT)
+        for x, y in _HANDS[:seats]
+        for step in (-32, 32)
+    ]
+    ends = _ENDS[chosen.get("short") is True].get(seats, 7)
+    stars = [
+        TablePiece("riftwalker/score_token", 36 * (number - (ends - 1) / 2), 146, 32, 0.8)
+        for number in range(ends)
+    ]
+    return [*hands[:4], *matrix, *hands[4:], *stars]
+
+
+def pictured(option: str, value: object) -> Sequence[TablePiece]:
+    """What a value of an option changes, around the middle of its frame."""
+    if option == "short":
+        count = _ENDS[value is True][2]
+        step, wide = 126 / count, 126 / count + 12
+        return [
+            TablePiece(f"riftwalker/{name}", step * (place - (count - 1) / 2), 0, wide)
+            for place, name in enumerate(_SCORED[:count])
+        ]
+    if option != "standstill_ends":
+        return ()
+    cards = [
+        TablePiece(f"riftwalker/element_{name}", x, 0, 46)
+        for name, x in (("earth", -40), ("water", 0), ("air", 40))
+    ]
+    return [*cards, TablePiece("icon/hourglass" if value else "icon/replay", 0, 2, 44)]

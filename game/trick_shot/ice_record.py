@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from game.engine.contract import Event
@@ -13,16 +13,19 @@ from game.trick_shot.team import OFF_ICE, SKATERS
 class IceRecord:
     """Skaters and puck as the events put them, since the last reset of the rink.
 
+    Args:
+        begun: where they stand before the first event, if that is known.
+
     Attributes:
-        known: a reset has been heard; before it nothing is known.
+        known: whether anything is known: it is from a reset on.
         places: the square of each skater, -1 off the ice.
         puck: the square of the puck, also where somebody carries it.
     """
 
-    def __init__(self) -> None:
-        self.known = False
-        self.places: list[int] = [OFF_ICE] * SKATERS
-        self.puck = OFF_ICE
+    def __init__(self, begun: tuple[Sequence[int], int] | None = None) -> None:
+        self.known = begun is not None
+        places, self.puck = begun or ([OFF_ICE] * SKATERS, OFF_ICE)
+        self.places: list[int] = list(places)
 
     def hear(self, event: Event) -> None:
         """Follow an event."""

@@ -6,7 +6,7 @@ position begins its report there.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 import msgspec
@@ -89,17 +89,23 @@ class Clip(msgspec.Struct, frozen=True):
 class MatchReport:
     """Listens to the events of a match in order.
 
+    Args:
+        events: those so far.
+        begun: squares of skaters and puck where the events begin, of a match set up at a position.
+
     Attributes:
         goals: all goals so far.
         periods: all periods that have ended.
         announced: the last action that was named; ``None`` before the first of a turn.
     """
 
-    def __init__(self, events: Iterable[Event] = ()) -> None:
+    def __init__(
+        self, events: Iterable[Event] = (), begun: tuple[Sequence[int], int] | None = None
+    ) -> None:
         self.goals: list[Goal] = []
         self.periods: list[PeriodReport] = []
         self.announced: ev.ActionAnnounced | None = None
-        self._ice = IceRecord()
+        self._ice = IceRecord(begun)
         self._period = 1
         self._turn = 1
         self._had: list[int] = []

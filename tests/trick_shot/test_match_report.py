@@ -134,8 +134,12 @@ def test_the_play_of_the_period_is_the_one_worth_most() -> None:
     assert report.periods[0].counts["shots"] == (1, 0)
 
 
-def test_a_match_set_up_at_a_position_shows_no_play_again() -> None:
+def test_a_match_set_up_at_a_position_shows_a_play_again_where_that_is_known() -> None:
     shot = ev.ShotTaken(skater=C, path=(64, 65, 66), slapshot=False, empty_net=False)
-    report = MatchReport([_turn(3), shot, ev.GoalScored(team=0, skater=C, score=(1, 0))])
+    told = [_turn(3), shot, ev.GoalScored(team=0, skater=C, score=(1, 0))]
+    report = MatchReport(told)
     assert report.clip() is None
     assert report.goals[0].minute == 4
+    clip = MatchReport(told, (RESET.places, RESET.puck)).clip()
+    assert clip is not None
+    assert (clip.places, clip.puck, clip.events) == (RESET.places, RESET.puck, tuple(told[1:]))

@@ -94,6 +94,17 @@ def test_the_replay_begins_where_the_play_began_and_changes_nothing() -> None:
     assert {key[1] for key in stand.parts.figures._stretched} == {zoom}
 
 
+def test_a_match_set_up_at_a_position_shows_its_first_goal_again() -> None:
+    """As a lesson does, and whoever plays on from a replay."""
+    stand = _stand()
+    state = stand.now
+    state.places, state.puck = list(PLACES), 76
+    stand.history = []
+    stand.view.settle(stand.shown)
+    _until_replay(stand)
+    assert stand.parts.stage.cast.puck.square_place == stand.parts.stage.frame.board(76)
+
+
 @pytest.mark.parametrize("language", ["en", "zh_TW"])
 def test_the_scoreboard_lists_the_goals_under_the_pointer(language: str) -> None:
     stand = _stand(language=language)

@@ -46,6 +46,7 @@ class TrickShotView(BaseView[TrickShotInput, TrickShotDrawing]):
         self._parts: TrickShotContext | None = None
         self._settled_roll: Action | None = None
         self._animated: list[Event] = []
+        self._begun: tuple[list[int], int] | None = None
 
     # ------------------------------------------------------------------ loading and fitting
     def load(self) -> Iterator[float]:
@@ -73,6 +74,8 @@ class TrickShotView(BaseView[TrickShotInput, TrickShotDrawing]):
         """Put every sprite where the state says; after the last event this moves nothing."""
         parts = self._ready(state)
         parts.stage.settle(state)
+        if not self._table.history:
+            self._begun = list(state.places), state.puck
         if parts.tray.faces != state.pool or not parts.tray.settled:
             parts.tray.finish()
             if parts.tray.faces != state.pool:
@@ -234,7 +237,7 @@ class TrickShotView(BaseView[TrickShotInput, TrickShotDrawing]):
 
     def report(self) -> MatchReport:
         """What has happened in the match up to the event that is being animated."""
-        return MatchReport((*self._table.history, *self._animated))
+        return MatchReport((*self._table.history, *self._animated), self._begun)
 
     def unhurried(self) -> bool:
         """Whether there is time for pictures that only look back: never within a replay."""

@@ -51,8 +51,10 @@ class GoalActs:
             stage.hud.score = list(event.score)
             self._parts.guidance.announced = None
 
+        clip = report.clip() if unhurried else None
         steps = [
             hand.into_net(net),
+            Call(self._parts.broadcast.prepare if clip else lambda: None, skippable=True),
             hand.sound("puck_post", 0.4, lambda: net),
             hand.sound("goal_horn", 1.0, lambda: net),
             hand.sound("crowd_cheer"),
@@ -73,8 +75,7 @@ class GoalActs:
                 ),
             ),
         ]
-        clip = report.clip()
-        if clip is not None and unhurried:
+        if clip is not None:
             title = scorer_line(hand.kit, goal)
             steps.append(GoalReplay(self._parts, clip, title, colour))
         return steps

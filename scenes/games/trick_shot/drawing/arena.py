@@ -101,6 +101,12 @@ class Arena:
         top = min(0, (height - sprite.image.get_height()) // 2)
         blit(surface, sprite.image, (left, top))
 
+    def paint_stands(self, surface: pygame.Surface) -> None:
+        """Fill a surface with the stands, whatever its shape."""
+        stands = pygame.Surface(self._kit.canvas.size).convert()
+        self._backdrop(stands)
+        pygame.transform.scale(stands, surface.get_size(), surface)
+
     def _shelf(self, surface: pygame.Surface) -> None:
         """The dark ledge at the bottom, on which cards, tray and buttons lie."""
         canvas = self._kit.canvas

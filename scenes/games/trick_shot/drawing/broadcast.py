@@ -10,6 +10,7 @@ import pygame
 from scenes.game_view.contract import CORNER_WIDTH
 from scenes.games.trick_shot.drawing.arena import Arena
 from scenes.games.trick_shot.layout import Point, RinkFrame
+from scenes.kit.draw import raster
 from scenes.kit.draw.canvas import DESIGN_HEIGHT, DESIGN_WIDTH, Anchor
 from scenes.kit.draw.colour import Rgb, darken, lighten
 from scenes.kit.input.intents import Device, Intent
@@ -21,12 +22,13 @@ from scenes.kit.text.typesetter import TextStyle, blit
 _CELL: Final = 84.0
 """Design units per square, close up."""
 _BAR: Final = 58.0
+_DARKEST: Final = 1.7
 _FOLLOW: Final = 3.2
 """How fast the camera turns to the puck, per second."""
 _MARGIN: Final = (150.0, 110.0)
 """What is seen beyond the squares at most, across and down."""
 _BETWEEN_CORNERS: Final = DESIGN_WIDTH - 2 * CORNER_WIDTH
-_NIGHT: Final[Rgb] = (12, 20, 36)
+_NIGHT: Final[Rgb] = (116, 124, 142)
 _SIGN = TextStyle(Family.NUMBER, 30, (255, 255, 255), tracking=2.2, fixed=True)
 _TITLE = TextStyle(Family.DISPLAY, 21, (255, 240, 212), fixed=True)
 _SKIP = TextStyle(Family.STRONG, 15, (214, 224, 240))
@@ -56,6 +58,7 @@ class Broadcast:
         self._frame = frame
         self._arena = arena
         self._ground: pygame.Surface | None = None
+        self._dark: pygame.Surface | None = None
         self._camera: Point = (0.0, 0.0)
         self._time = 0.0
         self.on = False
@@ -70,7 +73,7 @@ class Broadcast:
 
     def forget(self) -> None:
         """Drop the picture of the ice (window changed)."""
-        self._ground = None
+        self._ground = self._dark = None
 
     def begin(self, puck: Point) -> None:
         """Go close, to a place of the board."""
@@ -84,7 +87,7 @@ class Broadcast:
         if self.on:
             self.on = False
             self._frame.look_at_all()
-        self._ground = None
+        self._ground = self._dark = None
         self.wipe = 0.0
 
     def follow(self, puck: Point, seconds: float) -> None:
@@ -124,14 +127,15 @@ class Broadcast:
         return self._ground
 
     def _make_ground(self) -> pygame.Surface:
-        """The rink at the size of the camera, on the night around it."""
+        """The rink at the size of the camera, before dimmed stands."""
         canvas, rink = self._kit.canvas, self._frame.rink
         size = (
             canvas.length(rink.columns * _CELL + 2 * _MARGIN[0]) + 2,
             canvas.length(rink.rows * _CELL + 2 * _MARGIN[1]) + 2,
         )
         ground = pygame.Surface(size).convert()
-        ground.fill(_NIGHT)
+        self._arena.paint_stands(ground)
+        ground.fill(_NIGHT, special_flags=pygame.BLEND_MULT)
         image, origin = self._arena.rink_image(_CELL)
         x, y = (canvas.length(margin) for margin in _MARGIN)
         blit(ground, image, (x - origin[0], y - origin[1]))
@@ -140,6 +144,7 @@ class Broadcast:
     def draw_frame(self, surface: pygame.Surface) -> None:
         """Bars, sign, title and what ends it."""
         kit = self._kit
+        blit(surface, self._shade(surface.get_size()), (0, 0))
         for top in (0.0, DESIGN_HEIGHT - _BAR):
             strip = kit.canvas.rect(pygame.FRect(0, top, DESIGN_WIDTH, _BAR))
             strip.left, strip.width = 0, surface.get_width()
@@ -162,6 +167,16 @@ class Broadcast:
         kit.text.draw(surface, sign, _SIGN, at, Anchor.LEFT)
         kit.text.draw(surface, self.title, style, (plate.right + 20, 30), Anchor.LEFT)
         draw_skip(kit, surface, (DESIGN_WIDTH - 30, DESIGN_HEIGHT - _BAR / 2))
+
+    def _shade(self, size: tuple[int, int]) -> pygame.Surface:
+        """The dark at both sides of the picture, which draws the eye to its middle; kept."""
+        if self._dark is None or self._dark.get_size() != size:
+            row = raster.clear(size[0], 1)
+            for x in range(size[0]):
+                away = abs(2 * x / size[0] - 1)
+                row.set_at((x, 0), (0, 0, 0, round(255 * _DARKEST * max(0.0, away - 0.4) ** 2)))
+            self._dark = pygame.transform.scale(row, size)
+        return self._dark
 
     def draw_wipe(self, surface: pygame.Surface) -> None:
         """Slanting bands that run across; in the middle of their way they cover everything."""

@@ -13,6 +13,7 @@ from scenes.game_view.hint_lamp import draw_lamp
 from scenes.games.trick_shot.action_bar import button_of
 from scenes.games.trick_shot.context import TrickShotContext
 from scenes.games.trick_shot.drawing.clipboard import WIDE, Note
+from scenes.games.trick_shot.drawing.marks import PUCK
 from scenes.games.trick_shot.input import TrickShotInput
 from scenes.games.trick_shot.sprites import SOUTH_WEST, role_of
 from scenes.kit.draw.canvas import Anchor
@@ -84,7 +85,12 @@ class TrickShotDrawing:
     def _draw_broadcast(self, surface: pygame.Surface) -> None:
         """A replay: the ice close up, without anything to choose."""
         parts = self._parts
+        puck, skaters = parts.stage.cast.puck, parts.stage.cast.skaters
         parts.broadcast.draw_ground(surface)
+        if puck.carrier >= 0:
+            parts.marks.warm_ring(surface, parts.figures.stands(skaters[puck.carrier]))
+        elif not puck.in_net:
+            parts.marks.ring(surface, puck.place, PUCK, size=0.5, thickness=2.4)
         parts.figures.draw_shadows(surface)
         parts.figures.draw(surface, calm=True)
         parts.figures.draw_badges(surface)

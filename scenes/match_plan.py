@@ -16,7 +16,6 @@ from game.engine.seats import Responses, Seat
 
 KINDS = ("person", "easy", "normal", "hard", "empty")
 COLOURS = ("red", "blue", "sun", "violet")
-Team = Literal[0, 1, 2, 3]
 
 
 @dataclass

@@ -16,11 +16,9 @@ from game.block_and_key.events import (
     KeyClaimed,
     NearestFound,
 )
-from game.block_and_key.hints import one_block_away
 from game.block_and_key.play import Play
 from game.block_and_key.position import board_of, pictures
 from game.block_and_key.preview import BlockAndKeyPreview, completions
-from game.block_and_key.scoring import counted
 from game.block_and_key.state import BlockAndKeyState
 from game.engine.dice import Dice
 from game.engine.errors import Illegal
@@ -123,22 +121,6 @@ def test_a_refused_preview_is_a_refused_action(seed: int) -> None:
             else:
                 assert told is None
     assert refused > 40
-
-
-@pytest.mark.parametrize("seed", range(8))
-def test_a_hint_brings_the_points_it_names(seed: int) -> None:
-    dice = Dice(seed)
-    for state in positions(seed):
-        hints = one_block_away(book(), state)
-        for _ in range(min(2, len(hints))):
-            hint = hints[dice.index(len(hints))]
-            after = rules().copy(state)
-            rules().apply(after, hint.action)
-            for key in hint.keys:
-                rules().check(after, Claim(key))
-                rules().apply(after, Claim(key))
-            before = counted(book(), state, state.seat).keys
-            assert counted(book(), after, state.seat).keys == before + hint.points
 
 
 @pytest.mark.rule("BK-6.5", "BK-6.6")

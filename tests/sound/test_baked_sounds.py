@@ -15,10 +15,10 @@ from tools.sound.wave import RATE, Sound, samples
 
 FOLDER = Path(__file__).resolve().parents[2] / "assets" / "sounds"
 NAMES = """
-    dice_shake dice_hit dice_settle skate_start skate_stop skate_carve puck_slide puck_pass
+    dice_shake dice_hit dice_settle skate_start skate_stop skate_carve puck_pass
     puck_receive puck_boards puck_post shot slapshot save steal hit fight whistle goal_horn
     crowd_bed crowd_cheer crowd_groan crowd_clap faceoff line_change token card_flip card_slide
-    ui_hover ui_click ui_confirm ui_cancel ui_error ui_page ui_tick turn period_buzzer lamp_on
+    ui_hover ui_click ui_confirm ui_cancel ui_error ui_page ui_tick turn period_buzzer
     music_title music_arena stone_drop stone_tap stone_slide key_chime ancients
     key_turn temple_evening
     matrix_flip place_fly rift_turn rift_score rift_hold rift_verdict rift_beam rift_lost
@@ -44,7 +44,7 @@ NAMES = """
     replay_swoosh stick_taps overtime_pulse final_horn
 """
 LOOPS = {
-    "puck_slide": 1.6, "crowd_bed": 24.0, "music_title": 68.571, "music_arena": 45.714,
+    "crowd_bed": 24.0, "music_title": 68.571, "music_arena": 45.714,
     "frost_wind": 16.0,
 }  # fmt: skip
 MOST_BYTES = 6_000_000

@@ -44,7 +44,6 @@ from tools.art.svg_mask import svg_mask
 
 YAWS: Final = (0, 9, 18, 27, 36, 54, 63, 72, 81)
 """The camera's turns between its resting views, in degrees; 45 is the resting view."""
-SHADED: Final = {name: COLOURS[name] for name in COLOURS}
 _SUN_SIGN: Final = (
     '<circle cx="50" cy="50" r="20" fill="#ffffff"/><path d="M50 6V22M50 78V94M6 50H22M78 50H94'
     'M19 19L30 30M70 70L81 81M81 19L70 30M30 70L19 81" stroke="#ffffff" stroke-width="9"'

@@ -5,7 +5,7 @@ import numpy as np
 from tools.art.colour import Colour, Field
 from tools.art.filters import blur, blur_from_zero, smoothstep
 from tools.art.noise import fractal_noise
-from tools.art.picture import blank, lay, opaque, straight_colours, tinted
+from tools.art.picture import blank, lay, tinted
 from tools.art.relief import bevel_height, lit
 from tools.art.shapes import frame_line, pixel_grid, rounded_rectangle
 
@@ -92,10 +92,3 @@ def fading_down(picture: Field, start: float, end: float) -> Field:
     _, y = pixel_grid(picture.shape[1], picture.shape[0])
     keep = smoothstep(BLEED + end * HEIGHT, BLEED + start * HEIGHT, y)
     return picture * keep[..., None]
-
-
-def on_art(art: Field, picture: Field, x: float, y: float) -> Field:
-    """Art with a picture laid on it."""
-    canvas = opaque(art)
-    lay(canvas, picture, x, y)
-    return straight_colours(canvas)

@@ -1,4 +1,4 @@
-"""Small flat things of Trick Shot: stamina tokens, role badges, rings, square marks, ice spray."""
+"""Small flat things of Trick Shot: stamina tokens, role badges, rings, square marks."""
 
 import math
 
@@ -7,7 +7,6 @@ import numpy as np
 from tools.art.colour import Colour, Field, darken, lighten, rgb
 from tools.art.filters import blur_from_zero, smoothstep
 from tools.art.icon_shapes_hockey import TRICK_SHOT_ICONS
-from tools.art.noise import fractal_noise
 from tools.art.picture import blank, lay, lay_centred, tinted
 from tools.art.relief import bevel_height, cast_shadow, embossed, lit
 from tools.art.shapes import disc, pixel_grid, rounded_rectangle, vertical_ramp
@@ -142,40 +141,4 @@ def hover_mark() -> Field:
     line = np.clip(outer - inner, 0, 1) * corners
     sheet = tinted("#10233d", blur_from_zero(line, 2.5) * 0.7)
     lay(sheet, tinted("#ffffff", line))
-    return sheet
-
-
-def ice_spray(kind: int) -> Field:
-    """A chip or puff of snow that skates throw up: three shards, two puffs."""
-    size = 40
-    generator = np.random.default_rng(40 + kind)
-    sheet = blank(size, size)
-    if kind < 3:
-        angles = np.sort(generator.uniform(0, 2 * math.pi, 6))
-        reach = generator.uniform(5, 7 + kind * 3, 6)
-        points = " ".join(
-            f"{20 + r * math.cos(a):.2f},{20 + r * math.sin(a):.2f}"
-            for r, a in zip(reach, angles, strict=True)
-        )
-        mask = svg_mask(f'<polygon points="{points}" fill="#ffffff"/>', size, size, "0 0 40 40")
-        lay(sheet, tinted("#52739a", blur_from_zero(mask, 1.6) * 0.55), 1, 2)
-        lay(sheet, embossed(mask, "#fbfdff", 4, shine=0.6))
-    else:
-        x, y = pixel_grid(size, size)
-        radius = 10 + 4 * (kind - 3)
-        cloud = np.clip(1 - np.hypot(x - 20, y - 20) / (radius + 4), 0, 1)
-        grain = fractal_noise(size, size, 7, 70 + kind, 3)
-        mask = np.clip(cloud * 1.6 * (grain + 0.2), 0, 1).astype(np.float32)
-        lay(sheet, tinted("#6f92b8", blur_from_zero(mask, 2) * 0.35), 1, 3)
-        lay(sheet, tinted("#ffffff", mask * 0.9))
-    return sheet
-
-
-def light_spark(colour: Colour) -> Field:
-    """A round glow for additive drawing."""
-    size = 32
-    x, y = pixel_grid(size, size)
-    near = np.clip(1 - np.hypot(x - 16, y - 16) / 15, 0, 1)
-    sheet = tinted(colour, near**2.2)
-    lay(sheet, tinted("#ffffff", np.clip(near * 2.2 - 1.25, 0, 1)))
     return sheet

@@ -50,7 +50,6 @@ TRICK_SHOT_ICONS: dict[str, str] = {
     "face_fail": DIE_GLYPHS["fail"],
     "face_response": DIE_GLYPHS["response"],
     "face_bounce": DIE_GLYPHS["bounce"],
-    "face_blank": frame(14, 14, 72, 72, 16, 9),
     "stamina": rounded("M58 6L22 56H46L38 94L80 40H55Z", 4),
     "line_change": stroke("M30 86V20M11 38L30 16L49 38", 11)
     + stroke("M70 14V80M51 62L70 84L89 62", 11),

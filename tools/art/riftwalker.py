@@ -68,8 +68,6 @@ def _add_rift_cards(sheet: SpriteSheet) -> None:
         _add(sheet, f"rift_ring{end}", cards.card_ring(*size, cards.CORNER), 2)
     _add(sheet, "value_on", cards.value_chip(gold=True), 4)
     _add(sheet, "value_off", cards.value_chip(gold=False), 4)
-    _add(sheet, "score_token", cards.score_token(gold=True), 3)
-    _add(sheet, "bonus_token", cards.score_token(gold=False), 3)
     for kind in ("lock", "ward"):
         _add(sheet, f"mark_{kind}", cards.mark(kind), 3)
 
@@ -84,7 +82,6 @@ def _add_element_cards(sheet: SpriteSheet) -> None:
         corner = (float(peel.shape[1]), float(peel.shape[0]))
         sheet.add(f"peel_{element}", peel, corner, crop=False, scale=3)
         _add(sheet, f"disc_{element}", elements.element_disc(element), 3)
-        _add(sheet, f"white_{element}", elements.white_sign(element), 2)
     sheet.add("element_deck", elements.deck_edges(), middle, crop=False, scale=2)
     _add(sheet, "element_shadow", cards.card_shadow(*size, 12), 1)
     _add(sheet, "element_ring", cards.card_ring(*size, 12), 2)

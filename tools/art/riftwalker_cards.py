@@ -6,7 +6,7 @@ from typing import Final
 
 import numpy as np
 
-from tools.art.colour import Colour, Field, darken, lighten, ramp
+from tools.art.colour import Colour, Field, darken, ramp
 from tools.art.element_signs import RIFT_PAPERS, RIFT_SIGNS
 from tools.art.filters import blur, blur_from_zero
 from tools.art.noise import fractal_noise
@@ -89,25 +89,6 @@ def value_chip(*, gold: bool) -> Field:
     mask = svg_mask(_HEXAGON, size - 10)
     colours = ("#ffe595", "#c9831f") if gold else ("#5f5788", "#2d2650")
     return _token(mask, size, size + 8, colours, 18, shine_strength=0.6 if gold else 0.3)
-
-
-def score_token(*, gold: bool) -> Field:
-    """Round token with a star: gold for scored rifts, silver and smaller for bonuses."""
-    size = (44 if gold else 34) * 3
-    body = size - 12
-    mask = disc(body, body, body / 2, body / 2, body / 2 - 1)
-    colours = ("#ffe595", "#b9771a") if gold else ("#eef3fb", "#7d8aa5")
-    sheet = _token(mask, size, size, colours, 12, shine_strength=0.6)
-    star = svg_mask(_STAR, round(body * 0.56))
-    groove = darken(colours[1], 0.35)
-    middle = size / 2
-    lay_centred(sheet, tinted(lighten(colours[0], 0.5), star), middle + 1, middle + 2)
-    lay_centred(sheet, tinted(groove, star * 0.85), middle, middle - 1)
-    ring = disc(size, size, middle, middle, body * 0.42) - disc(
-        size, size, middle, middle, body * 0.42 - 2.5
-    )
-    lay(sheet, tinted(groove, np.clip(ring, 0, 1) * 0.5))
-    return sheet
 
 
 def mark(kind: str) -> Field:

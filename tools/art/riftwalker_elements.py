@@ -110,11 +110,6 @@ def element_disc(element: str, size: int = 144) -> Field:
     return sheet
 
 
-def white_sign(element: str, size: int = 96) -> Field:
-    """The sign alone in white, to be coloured by who draws it."""
-    return tinted("#ffffff", np.pad(svg_mask(RIFT_SIGNS[element], size - 8), 4))
-
-
 def _gilt(width: int, height: int, mask: Field, seed: int) -> Field:
     tone = fractal_noise(width, height, 60, seed, 3)
     table = [rgb(colour) for colour in _GILT]

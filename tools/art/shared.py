@@ -1,4 +1,4 @@
-"""Writes what all scenes share to `assets/shared`: table, covers, busts, panels, pointers."""
+"""Writes what all scenes share to `assets/shared`: table, covers, busts, pointers."""
 
 from collections.abc import Callable
 
@@ -8,7 +8,6 @@ from tools.art import (
     cover_peak_duel,
     cover_riftwalker,
     cover_trick_shot,
-    panels,
 )
 from tools.art.avatars import GROUNDS, bake_avatar
 from tools.art.cache import remembered, source_digest
@@ -26,12 +25,6 @@ COVERS: dict[str, Callable[[], Field]] = {
     "frostgrave": cover_frostgrave.bake_cover,
     "block_and_key": cover_block_and_key.bake_cover,
     "peak_duel": cover_peak_duel.bake_cover,
-}
-PANELS: dict[str, Callable[[], Field]] = {
-    "panel_paper": panels.paper_panel,
-    "panel_wood": panels.wood_panel,
-    "panel_steel": panels.steel_panel,
-    "panel_leather": panels.leather_panel,
 }
 PIECE_YAWS = {"table_skater": 0.5, "table_wizard": 0.35, "table_key": 0.9, "table_block": 0.55}
 PIECE_SOURCES = source_digest(
@@ -56,11 +49,6 @@ def bake_shared() -> None:
     for name in GROUNDS:
         sheet.add(f"avatar_{name}", bake_avatar(name), crop=False)
     _add_pieces(sheet)
-    for name, bake in PANELS.items():
-        sheet.add(name, bake(), (0, 0), crop=False, slice=panels.SLICE)
-    for name, surface in panels.surfaces().items():
-        write_jpeg(sheet.folder / f"{name}.jpg", surface)
-        sheet.note(name, f"{name}.jpg")
     sheet.add("program_icon", bake_icon(), crop=False)
     for name in POINTERS:
         picture, hot_spot = bake_pointer(name)

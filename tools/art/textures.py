@@ -1,13 +1,9 @@
-"""Surfaces: walnut, felt, paper, brushed steel, leather."""
-
-import math
+"""Planks of wood."""
 
 import numpy as np
 
-from tools.art.colour import Field, blend, ramp
-from tools.art.filters import blur
+from tools.art.colour import Field, ramp
 from tools.art.noise import fractal_noise
-from tools.art.relief import lit
 
 WALNUT = ("#3a2315", "#5d3a22", "#7d5130", "#93643c")
 
@@ -56,36 +52,3 @@ def _one_plank(width: int, rows: int, seed: int, coarseness: float) -> tuple[Fie
     streak = np.clip(fractal_noise(width, rows, (38 * k, 1.3 * k), seed + 120, 2) - 0.68, 0, 1)
     tone = np.clip(tone - streak * 1.6, 0, 1).astype(np.float32)
     return tone, (-tone * 1.4 * k).astype(np.float32)
-
-
-def walnut(width: int, height: int, seed: int = 3, plank: int = 296) -> Field:
-    """Lit walnut planks."""
-    colours, relief = wood_colours(width, height, seed, plank)
-    return lit(colours, relief, ambient=0.62, shine=0.14, gloss=16)
-
-
-def paper(width: int, height: int, seed: int = 5) -> Field:
-    """Warm laid paper with clouds and fibres."""
-    clouds = fractal_noise(width, height, 120, seed, 5)
-    colours = ramp(clouds, "#e6d2a8", "#f2e4c4", "#fbf2dc")
-    fibres = fractal_noise(width, height, 4, seed + 2, 2) - 0.5
-    specks = np.random.default_rng(seed).random((height, width)) > 0.9992
-    colours = colours + (fibres * 0.05)[..., None]
-    return blend(colours, "#8a6a3c", blur(specks.astype(np.float32), 0.8) * 0.7)
-
-
-def brushed_steel(width: int, height: int, seed: int = 6) -> Field:
-    """Navy steel with brush marks across and soft reflections."""
-    marks = fractal_noise(width, height, (220, 1.6), seed, 3)
-    broad = 0.5 + 0.5 * np.sin(np.linspace(0, 2 * math.pi, height, endpoint=False))[:, None]
-    colours = ramp(np.clip(0.25 + 0.4 * broad + 0.3 * marks, 0, 1), "#172338", "#24344f", "#3a4d6d")
-    return colours.astype(np.float32)
-
-
-def leather(width: int, height: int, seed: int = 7) -> Field:
-    """Dark leather with fine pebbles."""
-    pebbles = fractal_noise(width, height, 14, seed, 3)
-    pebbles = 1 - np.abs(pebbles * 2 - 1)
-    tone = fractal_noise(width, height, 160, seed + 1, 3)
-    colours = ramp(tone, "#4a2c1c", "#633c26", "#70462d")
-    return lit(colours, pebbles * 5, ambient=0.62, shine=0.25, gloss=12)

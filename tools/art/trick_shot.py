@@ -15,7 +15,6 @@ from tools.art.dice import (
     resting_shadow,
     tumbling_die,
 )
-from tools.art.dice_tray import bake_tray, felt_area
 from tools.art.goal_net import net_anchor, net_pictures, net_shadow_anchor
 from tools.art.jpeg import write_jpeg
 from tools.art.line_cards import DIAGRAMS, card_back, card_face
@@ -36,7 +35,6 @@ RING_COLOURS = {
     "ring_response": "#8a4fd0",
     "ring_focus": "#2f7fe6",
 }
-SPARK_COLOURS = {"spark_gold": "#ffb13d", "spark_red": "#ff5a3c", "spark_blue": "#5aa8ff"}
 
 
 def bake_trick_shot() -> None:
@@ -78,7 +76,6 @@ def _add_dice(sheet: SpriteSheet) -> None:
         key = f"die tumble {frame} {SOLID_SOURCES}"
         body = remembered_picture(key, tumbling_die, frame)
         sheet.add(f"die_tumble_{frame:02d}", body, foot, shadow="die_shadow_0")
-    sheet.add("dice_tray", bake_tray(), (40, 32), crop=False, felt=list(felt_area()))
 
 
 def _add_cards(sheet: SpriteSheet) -> None:
@@ -99,10 +96,6 @@ def _add_marks(sheet: SpriteSheet) -> None:
         sheet.add(name, game_marks.square_mark(colour, icon), crop=False)
     sheet.add("tile_blocked", game_marks.blocked_mark(), crop=False)
     sheet.add("tile_hover", game_marks.hover_mark(), crop=False)
-    for kind in range(5):
-        sheet.add(f"spray_{kind}", game_marks.ice_spray(kind))
-    for name, colour in SPARK_COLOURS.items():
-        sheet.add(name, game_marks.light_spark(colour), blend="add")
 
 
 def _add_backgrounds(sheet: SpriteSheet) -> None:

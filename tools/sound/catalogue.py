@@ -82,7 +82,6 @@ def _rink() -> dict[str, Recipe]:
         "skate_start": Recipe((ice_sounds.skate_start,), 0.45),
         "skate_stop": Recipe((ice_sounds.skate_stop,), 0.5),
         "skate_carve": Recipe(carves, 0.4),
-        "puck_slide": Recipe((ice_sounds.puck_slide,), 0.25, loop=True),
         "puck_pass": Recipe((contact_sounds.puck_pass,), 0.6),
         "puck_receive": Recipe((contact_sounds.puck_receive,), 0.55),
         "puck_boards": Recipe(boards, 0.75),
@@ -127,7 +126,6 @@ def _table() -> dict[str, Recipe]:
         "ui_page": Recipe((table_sounds.page,), 0.4),
         "ui_tick": Recipe((table_sounds.tick,), 0.35),
         "turn": Recipe((table_sounds.turn,), 0.55),
-        "lamp_on": Recipe((table_sounds.lamp_on,), 0.6),
     }
 
 

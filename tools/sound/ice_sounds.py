@@ -47,18 +47,6 @@ def skate_carve(variant: int) -> Sound:
     return arena().mono(stroke, ARENA_WET, 0.7)
 
 
-def puck_slide() -> Sound:
-    """Return the hiss and rumble of a gliding puck, as a loop."""
-    chance = generator("puck slide")
-    seconds = 1.6
-    hiss = band(noise(chance, seconds), 600, 2600, 2, loops=True)
-    rumble = band(noise(chance, seconds), 110, 420, 1, loops=True)
-    wear = 1 + 0.22 * slow_change(chance, seconds, 9)
-    wobble = 1 + 0.25 * slow_change(chance, seconds, 18)
-    sound: Sound = hiss * 0.55 * wear + rumble * 1.1 * wobble
-    return sound
-
-
 def _stroke(chance: Generator, seconds: float) -> Sound:
     """Return one push: a blade that bites, glides and lifts."""
     way = times(seconds) / seconds

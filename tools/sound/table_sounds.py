@@ -13,8 +13,8 @@ from tools.sound.bodies import (
     thump,
 )
 from tools.sound.filters import band, low_pass, swept
-from tools.sound.instruments import felt_piano, kalimba, pad
-from tools.sound.rooms import chamber, study
+from tools.sound.instruments import felt_piano, kalimba
+from tools.sound.rooms import study
 from tools.sound.wave import Generator, Sound, Track, curve, generator, noise, times
 
 
@@ -120,29 +120,6 @@ def turn() -> Sound:
         track.add(kalimba(chance, note, touch), at)
         track.add(felt_piano(chance, note - 12, 0.8, 0.35), at, 0.4)
     return study().mono(track.sound, 0.22, 0.3)
-
-
-def lamp_on() -> Sound:
-    """Return the pull chain of the lamp, its hum, and the light that spreads."""
-    chance = generator("lamp on")
-    seconds = 2.4
-    track = Track(seconds, stereo=True)
-    for at, pitch in ((0.0, 1.15), (0.075, 0.9)):
-        track.add(struck(chance, GATE_LATCH, 0.14, pitch=pitch), at, 0.55, 0.1)
-        track.add(struck(chance, WOOD_TRAY, 0.15, pitch=1.6), at, 0.45, 0.1)
-        track.add(knock(chance, 1800, 6500, 0.003), at, 0.4, 0.1)
-    hum_length = seconds - 0.1
-    hum_time = times(hum_length)
-    hum = sum(
-        gain * np.sin(2 * np.pi * hertz * hum_time)
-        for hertz, gain in ((100, 0.5), (200, 0.3), (300, 0.1))
-    )
-    swell = curve(hum_length, (0, 0), (0.25, 0.3), (0.9, 0.18), (hum_length, 0))
-    track.add(hum * swell, 0.1, 0.3)
-    for note, at in ((53, 0.1), (60, 0.16), (64, 0.22), (69, 0.28), (76, 0.34)):
-        track.add(pad(chance, note, 0.75), at, 0.2)
-        track.add(kalimba(chance, note + 12, 0.4), at + 0.12, 0.17, chance.uniform(-0.6, 0.6))
-    return chamber().stereo(track.sound, 0.3, 1.0)
 
 
 def _two_tines(name: str, notes: tuple[int, int], gap: float, cutoff: float) -> Sound:

@@ -19,7 +19,6 @@ from scenes.kit.scene import Scene, Transition
 from scenes.kit.settings_store import SettingsStore
 from scenes.lobby.lobby import Lobby
 from scenes.match_plan import plan_for
-from scenes.rulebook.page import RulebookPage
 from scenes.rulebook.rulebook import RulebookScene
 from scenes.settings.settings import TABS, SettingsScene
 from scenes.table.hand_over import HandOver
@@ -191,9 +190,8 @@ def _rulebook(studio: Studio, save: Save, subject: Subject) -> None:
 
 
 def _is_drawn(scene: Scene) -> bool:
-    """Whether a page of the rulebook has all its diagrams."""
-    page = scene.form.find("page") if isinstance(scene, RulebookScene) else None
-    return not isinstance(page, RulebookPage) or all(each.image for each in page.pictures)
+    """Whether a page of the rulebook has its diagram."""
+    return not isinstance(scene, RulebookScene) or scene.is_drawn
 
 
 def _table(studio: Studio, save: Save, subject: Subject) -> None:

@@ -4,7 +4,9 @@
 
     chapters:
       - id: TS-1
+        icon: people
         title: {en: Table, zh_TW: 桌面}
+        lead: {en: Who plays, and with what., zh_TW: 誰參加，用什麼配件。}
         clauses:
           - {id: TS-1.1, mark: S, en: Two teams ..., zh_TW: 兩隊…}
           - {id: TS-4.9, mark: S, options: [goalie_hold], en: ..., zh_TW: ...}
@@ -57,11 +59,18 @@ class Clause(Bilingual, frozen=True, kw_only=True):
 
 
 class Chapter(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One chapter with its clauses, in order."""
+    """One chapter with its clauses, in order.
+
+    Attributes:
+        lead: what it is about, in a line.
+        icon: the name of a sign for it.
+    """
 
     id: _ChapterId
     title: Bilingual
     clauses: tuple[Clause, ...]
+    lead: Bilingual | None = None
+    icon: str = "book"
 
 
 class RulebookFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -101,7 +110,7 @@ def joined(book: Rulebook, more: Chapter) -> Rulebook:
     for chapter in book.chapters:
         if chapter.id == more.id:
             clauses = (*chapter.clauses, *more.clauses)
-            chapters.append(Chapter(chapter.id, chapter.title, clauses))
+            chapters.append(msgspec.structs.replace(chapter, clauses=clauses))
         else:
             chapters.append(chapter)
     return Rulebook(tuple(chapters))

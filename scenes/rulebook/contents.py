@@ -1,4 +1,4 @@
-"""A list printed on paper: the contents of a book."""
+"""The contents of a rulebook: a list printed on paper, with signs and page numbers."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ import pygame
 from scenes.kit.draw.canvas import Anchor
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
+from scenes.kit.widgets.base import Point
 from scenes.kit.widgets.list_view import ListView
 from scenes.kit.widgets.scroll import ScrollPane
 
@@ -17,6 +18,20 @@ class PaperList(ListView):
     """Looks like print; the chosen row is marked with a band of the paper's darker tone."""
 
     on_paper = True
+    shows_focus = True
+
+    @property
+    def row_height(self) -> float:
+        """Height of a row in design units, so that as many as can be are seen at once."""
+        usual = max(36.0, 30.0 * self.kit.text.text_scale)
+        return max(usual, min(46.0, (self.rect.height - 2 * _PADDING) / max(1, len(self.rows))))
+
+    def pointer_up(self, point: Point) -> None:
+        """Take the row released on at once."""
+        before = self._pressed
+        super().pointer_up(point)
+        if before is not None and self._row_at(point) == before == self.index:
+            self.take()
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the visible rows and the bar."""
@@ -36,17 +51,20 @@ class PaperList(ListView):
         kit, row = self.kit, self.rows[number]
         paper = kit.theme.paper
         chosen = number == self.index
-        if chosen:
-            kit.skin.chip(surface, area, paper.c300, 0.62)
-        elif self.hovered and number == self._over:
-            kit.skin.chip(surface, area, paper.c300, 0.28)
-        number_style = TextStyle(Family.NUMBER, 18, paper.muted)
-        room = kit.text.width("XX-00", number_style) + 14
-        point = (area.left + 14, area.centery)
-        kit.text.draw(surface, row.note, number_style, point, Anchor.LEFT)
-        family = Family.STRONG if chosen else Family.UI
-        style = TextStyle(family, 15, paper.text)
-        width = area.width - room - 30
-        style = kit.text.fitted(row.title, style, width)
-        title = kit.text.shortened(row.title, style, width)
-        kit.text.draw(surface, title, style, (area.left + 14 + room, area.centery), Anchor.LEFT)
+        if chosen or (self.hovered and number == self._over):
+            kit.skin.chip(surface, area, paper.c300, 0.62 if chosen else 0.28)
+        kit.icons.draw(surface, row.icon, (area.left + 26, area.centery), 20, paper.muted)
+        left = area.left + 50
+        page = TextStyle(Family.NUMBER, 18, paper.muted)
+        right = area.right - 14
+        kit.text.draw(surface, row.note, page, (right, area.centery), Anchor.RIGHT)
+        right -= kit.text.width(row.note, page) + 10
+        style = TextStyle(Family.STRONG if chosen else Family.UI, 16, paper.text)
+        style = kit.text.fitted(row.title, style, right - left)
+        title = kit.text.shortened(row.title, style, right - left)
+        kit.text.draw(surface, title, style, (left, area.centery), Anchor.LEFT)
+        start = left + kit.text.width(title, style) + 10
+        dot = kit.canvas.length(1.6)
+        for place in range(int(max(0.0, right - start) // 8)):
+            at = kit.canvas.point(right - 8 * place, area.centery + 5)
+            surface.fill(paper.c400, pygame.Rect(at, (dot, dot)))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import dataclasses
 from collections.abc import Iterator, Sequence
 from pathlib import Path
+from threading import Thread
 from typing import Any
 
 import msgspec
@@ -81,6 +82,8 @@ class DiagramPicture:
     Attributes:
         image: the picture; `None` until it is drawn.
         marks: where its numbers stand, as shares of its width and height.
+        middles: where arrows begin and end at what they mean, likewise.
+        position: what is drawn, once it is read.
         waits: whether nothing more can be done in this frame: files are read, or it is over.
         unknown: spots that the view does not know in this position.
     """
@@ -91,13 +94,28 @@ class DiagramPicture:
         self.diagram = diagram
         self.image: pygame.Surface | None = None
         self.marks: list[tuple[float, float]] = []
+        self.middles: list[tuple[float, float]] = []
+        self.position: Any = None
         self.unknown: list[str] = []
         self.waits = False
         self._kit = kit
         self._rules = rules
         self._module = module
         self._shape = shape
+        self._scaled: pygame.Surface | None = None
         self._work: Iterator[None] | None = self._drawn()
+
+    def scaled(self, size: tuple[int, int]) -> pygame.Surface:
+        """The picture in a size in pixels; only the last one is kept.
+
+        Raises:
+            ValueError: it is not drawn yet.
+        """
+        if self.image is None:
+            raise ValueError(self.diagram.lesson)
+        if self._scaled is None or self._scaled.get_size() != size:
+            self._scaled = pygame.transform.smoothscale(self.image, size)
+        return self._scaled
 
     def advance(self) -> bool:
         """Do the next piece of the work; returns whether the picture has just been finished."""
@@ -110,15 +128,15 @@ class DiagramPicture:
         return False
 
     def _drawn(self) -> Iterator[None]:
-        lesson = self._module.lesson
-        steps = lesson(self._rules) if lesson is not None else ()
-        wanted = [step for step in steps if step_name(step) == self.diagram.lesson]
-        position: Any = wanted[0].position if wanted else None
-        if position is None and self._module.position is not None:
-            position = self._module.position(self._rules, self.diagram.lesson)
+        reader = Thread(target=self._read, daemon=True)
+        reader.start()
+        while reader.is_alive():
+            self.waits = True
+            yield
+        self.waits = False
+        position = self.position
         if position is None:
             return
-        yield
         table = DiagramTable(self._kit, self._rules, position)
         view = self._module.make_view(table)
         for share in view.load():
@@ -142,14 +160,29 @@ class DiagramPicture:
         frame = _frame([each for each in (*spots, *shown) if each is not None], self._shape)
         area = self._kit.canvas.rect(frame).clip(surface.get_rect())
         self.image = surface.subsurface(area).copy()
+        seen = [(each or frame).clip(frame) for each in spots]
         middles = [mark.middle for mark in self.diagram.marks]
-        points = [
-            _point((each or frame).clip(frame), middle)
-            for each, middle in zip(spots, middles, strict=True)
-        ]
-        self.marks = [
-            ((x - frame.left) / frame.width, (y - frame.top) / frame.height) for x, y in points
-        ]
+        points = [_point(each, middle) for each, middle in zip(seen, middles, strict=True)]
+        self.marks = [_shares(point, frame) for point in points]
+        self.middles = [_shares(_foot(each), frame) for each in seen]
+
+    def _read(self) -> None:
+        """Read the position, in a thread: that takes longer than a frame."""
+        module, name = self._module, self.diagram.lesson
+        lesson = module.lesson
+        steps = lesson(self._rules) if lesson is not None else ()
+        wanted = [step for step in steps if step_name(step) == name]
+        position = wanted[0].position if wanted else None
+        if position is None and module.position is not None:
+            position = module.position(self._rules, name)
+        if module.view_class is not None:
+            module.view_class()
+        self.position = position
+
+
+def _shares(point: tuple[float, float], frame: pygame.FRect) -> tuple[float, float]:
+    """A point as shares of the width and the height of a frame."""
+    return (point[0] - frame.left) / frame.width, (point[1] - frame.top) / frame.height
 
 
 def _point(spot: pygame.FRect, middle: bool) -> tuple[float, float]:
@@ -158,6 +191,11 @@ def _point(spot: pygame.FRect, middle: bool) -> tuple[float, float]:
         return spot.center
     inside = spot.width / 4 if spot.width == spot.height <= _SMALL else 0.0
     return spot.left + inside, spot.top + inside
+
+
+def _foot(spot: pygame.FRect) -> tuple[float, float]:
+    """The middle of a spot; of a figure, which is higher than wide, that of where it stands."""
+    return spot.centerx, spot.bottom - min(spot.width, spot.height) / 2
 
 
 def _frame(spots: Sequence[pygame.FRect], shape: float) -> pygame.FRect:

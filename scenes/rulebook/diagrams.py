@@ -4,7 +4,9 @@
 
     diagrams:
       - chapter: RW-2
+        clauses: [RW-2.2]
         lesson: rotate_first
+        arrows: [[1, 2]]
         marks:
           - {spot: "cell:3", en: Flip this card ..., zh_TW: 翻轉這張卡…}
 
@@ -46,16 +48,20 @@ class Diagram(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     Attributes:
         chapter: the number of the chapter that it explains.
+        clauses: the numbers of its clauses that are seen in it, the most important first.
         lesson: the words of the step of the guided match whose position it shows, or a position
             of the file.
         marks: what is to be seen, in the order of its numbers.
         show: further things that must be in the picture, names that the view knows.
+        arrows: pairs of its numbers between which an arrow leads.
     """
 
     chapter: _Text
     lesson: _Text
     marks: Annotated[tuple[DiagramMark, ...], msgspec.Meta(min_length=1, max_length=5)]
+    clauses: Annotated[tuple[_Text, ...], msgspec.Meta(min_length=1)]
     show: tuple[str, ...] = ()
+    arrows: tuple[tuple[int, int], ...] = ()
 
 
 class DiagramsFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -80,7 +86,7 @@ def read_diagrams(folder: Path, book: Rulebook, steps: Sequence[LessonStep]) -> 
         return ()
     content = DataLoader(folder)
     file = content.read(FILE, DiagramsFile)
-    chapters = [chapter.id for chapter in book.chapters]
+    chapters = {chapter.id: [each.id for each in chapter.clauses] for chapter in book.chapters}
     positions = [step_name(step) for step in steps if step.position is not None]
     positions += file.positions if file is not None else ()
     for number, each in enumerate(file.diagrams if file is not None else ()):
@@ -88,6 +94,11 @@ def read_diagrams(folder: Path, book: Rulebook, steps: Sequence[LessonStep]) -> 
             path = ("diagrams", number, "chapter")
             allowed = ", ".join(chapters)
             content.report(FILE, path, "not_one_of", found=each.chapter, allowed=allowed)
+        for place, clause in enumerate(each.clauses):
+            known = chapters.get(each.chapter, ())
+            if clause not in known:
+                at = ("diagrams", number, "clauses", place)
+                content.report(FILE, at, "not_one_of", found=clause, allowed=", ".join(known))
         if each.lesson not in positions:
             path = ("diagrams", number, "lesson")
             allowed = ", ".join(positions)

@@ -1,9 +1,9 @@
-"""The right leaf of the rulebook: clauses with their numbers, marks and links."""
+"""The left leaf of the rulebook: clauses with their numbers, signs and links."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -11,19 +11,22 @@ import pygame
 from game.engine.rulebook import Clause
 from scenes.kit.draw.canvas import Anchor
 from scenes.kit.draw.colour import Rgb, from_hex
+from scenes.kit.input.intents import Device, Intent
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.rich_text import RichLine, lay_out, parse
 from scenes.kit.text.typesetter import TextStyle
+from scenes.kit.widgets.base import Point
 from scenes.kit.widgets.link_pane import LinkPane
-from scenes.rulebook.diagram_picture import DiagramPicture
-from scenes.rulebook.told_diagram import ToldDiagram
 
 _NUMBER = re.compile(r"(?<!\[)\b([A-Z]{2}-\d+(?:\.\d+[a-z]?)?)\b")
 _LINK: Rgb = from_hex("#8a5a12")
 _LIT: Rgb = from_hex("#c07a10")
-_FOUND: Rgb = from_hex("#f2c264")
-_NUMBER_ROOM = 92.0
-_GAP = 16.0
+_FOUND: Rgb = from_hex("#f2b640")
+_CHOSEN: Rgb = from_hex("#b3261a")
+_NUMBER_ROOM = 62.0
+_INSET = 12.0
+_GAP = 17.0
+_SIGN = 30.0
 
 
 @dataclass
@@ -34,7 +37,18 @@ class _Set:
     top: float
     height: float
     lines: list[RichLine]
-    note: str
+
+
+def is_named(clause: Clause) -> bool:
+    """Whether a clause has a name and no number, as spells have."""
+    return clause.id.partition("-")[2][0].islower()
+
+
+def clause_name(clause: Clause, language: str) -> str:
+    """The number of a clause without the letters of its game, or its name."""
+    if is_named(clause):
+        return re.split(r" ?[(（]", clause.text(language), maxsplit=1)[0]
+    return clause.id.partition("-")[2]
 
 
 class RulebookPage(LinkPane):
@@ -42,47 +56,45 @@ class RulebookPage(LinkPane):
 
     Args:
         rect: place in design units.
-        game: whose words name the options.
-        title: the line at the top.
         clauses: what to show.
-        marked: the number of the clause to open at and to mark.
+        chosen: the number of the clause that is marked.
         wanted: what was searched for, lit in the text; empty for no search.
         on_link: called with a clause's number.
-
-    Attributes:
-        pictures: the diagrams above the clauses; a search shows none.
+        on_choose: called with the number of another clause that was chosen.
+        on_take: called when the chosen clause is confirmed; whether that did something.
+        drawn: the numbers of the clauses that have a diagram.
     """
+
+    shows_focus = True
 
     def __init__(
         self,
         rect: pygame.FRect,
-        game: str,
-        title: str,
         clauses: Sequence[Clause],
-        marked: str,
+        chosen: str,
         wanted: str,
         on_link: Callable[[str], None],
-        *,
-        key: str = "",
+        on_choose: Callable[[str], None],
+        on_take: Callable[[], bool],
+        drawn: Collection[str] = (),
     ) -> None:
-        super().__init__(rect, on_link, key=key)
+        super().__init__(rect, on_link, key="page")
         self.on_paper = True
-        self.game = game
-        self.title = title
         self.clauses = list(clauses)
-        self.marked = marked
+        self.chosen = chosen
         self.wanted = wanted
-        self.pictures: Sequence[DiagramPicture] = ()
+        self.drawn = drawn
+        self._on_choose = on_choose
+        self._on_take = on_take
         self._set: list[_Set] = []
-        self._told: list[ToldDiagram] = []
         self._generation = -1
 
     # ------------------------------------------------------------------ layout
     def _styles(self) -> tuple[TextStyle, TextStyle]:
         paper = self.kit.theme.paper
         return (
-            TextStyle(Family.BODY, 16, paper.text, leading=1.46),
-            TextStyle(Family.STRONG, 16, paper.text, leading=1.46),
+            TextStyle(Family.BODY, 16, paper.text, leading=1.42),
+            TextStyle(Family.STRONG, 16, paper.text, leading=1.42),
         )
 
     def _lay_out(self) -> None:
@@ -92,21 +104,14 @@ class RulebookPage(LinkPane):
         kit = self.kit
         plain, bold = self._styles()
         step = kit.text.line_height(plain)
-        room = self.rect.width - self._number_room() - 24
-        top = kit.text.line_height(self._title_style()) + 12
+        room = self.rect.right - self._words_left() - 22
+        top = 8.0
         self._set, self._links = [], []
-        self._told = []
-        if not self.wanted:
-            for picture in self.pictures:
-                told = ToldDiagram(kit, picture, top, self.rect.width - 24)
-                self._told.append(told)
-                top += told.height + _GAP
         for clause in self.clauses:
             marked = _NUMBER.sub(_as_link(clause.id), clause.text(kit.words.language))
             lines = lay_out(parse(marked), plain, bold, room, kit.text)
-            note = self._note_of(clause)
-            height = len(lines) * step + (step * 0.9 if note else 0)
-            self._set.append(_Set(clause, top, height, lines, note))
+            height = max(len(lines) * step, _SIGN + 4)
+            self._set.append(_Set(clause, top, height, lines))
             for number, line in enumerate(lines):
                 self._links += [
                     (top + (number + 0.5) * step, fragment)
@@ -114,34 +119,109 @@ class RulebookPage(LinkPane):
                     if fragment.span.link
                 ]
             top += height + _GAP
-        self.content_height = top + 10
-        for each in self._set:
-            if each.clause.id == self.marked:
-                self.scroll_to(max(0.0, each.top - 60), at_once=True)
+        self.content_height = top
+        self._show_chosen(at_once=True)
 
-    def _number_room(self) -> float:
-        return _NUMBER_ROOM * max(1.0, self.kit.text.text_scale)
+    @property
+    def _place(self) -> int:
+        """Which of the clauses is marked."""
+        numbers = [each.id for each in self.clauses]
+        return numbers.index(self.chosen) if self.chosen in numbers else 0
+
+    def _show_chosen(self, *, at_once: bool = False) -> None:
+        """Scroll the chosen clause into sight; a long one shows its beginning."""
+        if not self._set:
+            return
+        each = self._set[self._place]
+        top, bottom = each.top - 14, each.top + each.height + 14
+        if top < self.offset or bottom - top > self.rect.height:
+            self.scroll_to(top, at_once=at_once)
+        elif bottom > self.offset + self.rect.height:
+            self.scroll_to(bottom - self.rect.height, at_once=at_once)
 
     def _words_left(self) -> float:
-        return self.rect.left + self._number_room()
+        scale = max(1.0, self.kit.text.text_scale)
+        numbers = 0.0 if all(map(is_named, self.clauses)) else _NUMBER_ROOM * scale * 0.9
+        return self.rect.left + _INSET + _SIGN + 12 + numbers
 
     def _line(self) -> float:
         return self.kit.text.line_height(self._styles()[0])
 
-    def _title_style(self) -> TextStyle:
-        return TextStyle(Family.DISPLAY, 25, self.kit.theme.paper.text)
-
-    def _note_of(self, clause: Clause) -> str:
-        """Where a clause comes from, and which options change it."""
-        words = self.kit.words
-        marks = [words(f"rulebook.source.{mark}") for mark in clause.mark.split("/")]
-        for option in clause.options:
-            key = f"{self.game}.option.{option}"
-            name = words(key) if key in words else option
-            marks.append(words("rulebook.option", name=name))
-        return " · ".join(marks)
-
     # ------------------------------------------------------------------ input
+    def choose(self, number: str) -> None:
+        """Mark a clause and show it."""
+        if number != self.chosen:
+            self.chosen = number
+            self._link = None
+            self.changed = True
+            self._on_choose(number)
+        self._show_chosen()
+
+    def handle_intent(self, intent: Intent) -> bool:
+        """Up and down choose a clause, left and right step through its links."""
+        if intent in (Intent.LEFT, Intent.RIGHT):
+            return self._step_link(1 if intent is Intent.RIGHT else -1)
+        if intent is Intent.CONFIRM and self._link is None:
+            return self._on_take()
+        moves = {
+            Intent.UP: -1,
+            Intent.DOWN: 1,
+            Intent.PAGE_UP: -4,
+            Intent.PAGE_DOWN: 4,
+            Intent.FIRST: -len(self.clauses),
+            Intent.LAST: len(self.clauses),
+        }
+        if intent not in moves:
+            return super().handle_intent(intent)
+        if not self._set or self._reads_on(moves[intent]):
+            return bool(self._set)
+        before = self._place
+        place = max(0, min(len(self.clauses) - 1, before + moves[intent]))
+        self.choose(self.clauses[place].id)
+        return place != before
+
+    def _reads_on(self, by: int) -> bool:
+        """Scroll within a chosen clause that is longer than the page, if there is more of it."""
+        each = self._set[self._place]
+        if abs(by) > 1 or each.height + 28 <= self.rect.height:
+            return False
+        before = self.offset
+        top, bottom = each.top - 14, each.top + each.height + 14 - self.rect.height
+        self.scroll_to(max(top, min(bottom, before + by * 3 * self._line())))
+        return self.offset != before
+
+    def _step_link(self, by: int) -> bool:
+        """Go to the next link of the chosen clause."""
+        if not self._set:
+            return False
+        each, before = self._set[self._place], self._link
+        inside = [
+            number
+            for number, (middle, _) in enumerate(self._links)
+            if each.top <= middle <= each.top + each.height
+        ]
+        if before is None and inside:
+            self._link = None if by < 0 else inside[0]
+            self.changed = True
+            return self._link is not None
+        moved = super()._step_link(by) if inside else False
+        if moved and self._link not in inside:
+            self._link = before
+            return False
+        return moved
+
+    def pointer_up(self, point: Point) -> None:
+        """Follow a link, or choose the clause released on."""
+        gripped = self._grip is not None
+        super().pointer_up(point)
+        if gripped or self._link_at(point) or not self.contains(point):
+            return
+        y = point[1] - self.rect.top - self.shift
+        for each in self._set:
+            if each.top - _GAP / 2 <= y <= each.top + each.height + _GAP / 2:
+                self.kit.audio.play("ui_tick")
+                self.choose(each.clause.id)
+
     def update(self, dt: float) -> None:
         """Lay out when needed, and glide."""
         self._lay_out()
@@ -149,20 +229,14 @@ class RulebookPage(LinkPane):
 
     # ------------------------------------------------------------------ picture
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw title, clauses and bar."""
+        """Draw clauses and bar."""
         self._lay_out()
-        kit, rect = self.kit, self.rect
+        rect = self.rect
         before = surface.get_clip()
-        surface.set_clip(kit.canvas.rect(rect.inflate(16, 0)).clip(before))
-        style = self._title_style()
-        fitted = kit.text.fitted(self.title, style, rect.width - 20)
-        y = rect.top + self.shift + kit.text.line_height(style) / 2
-        kit.text.draw(surface, self.title, fitted, (rect.left, y), Anchor.LEFT)
-        for told in self._told:
-            told.draw(surface, pygame.Vector2(rect.left, rect.top + self.shift))
+        surface.set_clip(self.kit.canvas.rect(rect.inflate(16, 0)).clip(before))
         for each in self._set:
             top = rect.top + self.shift + each.top
-            if top < rect.bottom and top + each.height > rect.top:
+            if top - _GAP < rect.bottom and top + each.height + _GAP > rect.top:
                 self._draw_clause(surface, each, top)
         super().draw(surface)
         surface.set_clip(before)
@@ -176,24 +250,25 @@ class RulebookPage(LinkPane):
     ) -> None:
         """A band of gold behind what was searched for."""
         kit = self.kit
-        for start, end in _places_of(self.wanted, text):
+        for start, end in places_of(self.wanted, text):
             left = kit.text.width(text[:start], style)
             wide = kit.text.width(text[start:end], style)
-            step = kit.text.line_height(style) * 0.72
-            band = pygame.FRect(point[0] + left - 2, point[1] - step / 2, wide + 4, step)
-            kit.skin.chip(surface, band, _FOUND, 0.85)
+            step = kit.text.line_height(style) * 0.78
+            band = pygame.FRect(point[0] + left - 3, point[1] - step / 2, wide + 6, step)
+            kit.skin.row(surface, band, (_FOUND, _FOUND), radius=5, opacity=0.8)
 
     def _draw_clause(self, surface: pygame.Surface, each: _Set, top: float) -> None:
         kit, rect = self.kit, self.rect
-        paper = kit.theme.paper
         plain, bold = self._styles()
         step = kit.text.line_height(plain)
-        if each.clause.id == self.marked:
-            band = pygame.FRect(rect.left - 6, top - 6, rect.width - 6, each.height + 12)
-            kit.skin.row(surface, band, ((255, 236, 178), (250, 220, 146)), radius=8, opacity=0.8)
-        number = TextStyle(Family.NUMBER, 19, paper.muted)
-        kit.text.draw(surface, each.clause.id, number, (rect.left, top + step / 2), Anchor.LEFT)
-        left = rect.left + self._number_room()
+        chosen = each.clause.id == self.clauses[self._place].id
+        if chosen:
+            band = pygame.FRect(rect.left, top - 8, rect.width - 14, each.height + 16)
+            kit.skin.row(surface, band, ((255, 240, 190), (250, 222, 150)), radius=10)
+            if self.focused and kit.controls.device is not Device.MOUSE:
+                kit.skin.ring(surface, band, 10, kit.theme.metal.gold_dark, 1.5, 0.0)
+        self._draw_sign(surface, each, top + step / 2, chosen=chosen)
+        left = self._words_left()
         for place, line in enumerate(each.lines):
             middle = top + (place + 0.5) * step
             for fragment in line.fragments:
@@ -208,13 +283,31 @@ class RulebookPage(LinkPane):
                     bar = (kit.canvas.length(fragment.width), kit.canvas.length(1.1))
                     surface.fill(style.colour, pygame.Rect(start, bar))
                 kit.text.draw(surface, fragment.text, style, (x, middle), Anchor.LEFT)
-        if each.note:
-            style = TextStyle(Family.UI, 12, paper.c400)
-            middle = top + len(each.lines) * step + step * 0.36
-            kit.text.draw(surface, each.note, style, (left, middle), Anchor.LEFT)
+
+    def _draw_sign(
+        self, surface: pygame.Surface, each: _Set, middle: float, *, chosen: bool
+    ) -> None:
+        """The number of a clause, and beside it a sign: its own, or that of a diagram."""
+        kit, paper = self.kit, self.kit.theme.paper
+        named = is_named(each.clause)
+        own = f"spell_{each.clause.id.partition('-')[2]}"
+        icon = own if named else "eye" if each.clause.id in self.drawn else ""
+        left = self.rect.left + _INSET
+        if icon:
+            disc = pygame.FRect(left, middle - _SIGN / 2, _SIGN, _SIGN)
+            dark = ((206, 150, 44), (150, 96, 20)) if chosen else ((122, 82, 50), (84, 54, 32))
+            kit.skin.token(surface, disc, dark)
+            kit.icons.draw(surface, icon, disc.center, _SIGN * 0.6, (255, 244, 218))
+        if named:
+            return
+        left += _SIGN + 8
+        number = clause_name(each.clause, kit.words.language)
+        style = TextStyle(Family.NUMBER, 19, _CHOSEN if chosen else paper.muted)
+        style = kit.text.fitted(number, style, self._words_left() - left - 6)
+        kit.text.draw(surface, number, style, (left, middle), Anchor.LEFT)
 
 
-def _places_of(wanted: str, text: str) -> list[tuple[int, int]]:
+def places_of(wanted: str, text: str) -> list[tuple[int, int]]:
     """Where a search is found in a text, however it is written; from and to."""
     folded, word = text.casefold(), wanted.casefold()
     if not word or len(folded) != len(text):

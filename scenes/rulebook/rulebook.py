@@ -1,38 +1,40 @@
-"""The rulebook of a game as an open book: chapters at the left, clauses at the right."""
+"""The rulebook of a game as an open book: clauses at the left, what they mean at the right."""
 
 from __future__ import annotations
 
-import time
+from collections.abc import Sequence
+from typing import Final
 
 import pygame
 
-from game.engine.folders import data_folder
 from game.engine.rulebook import Chapter, Clause, Rulebook
-from scenes.kit.draw import materials, raster
-from scenes.kit.draw.colour import premultiplied
+from scenes.kit.draw.canvas import Anchor
 from scenes.kit.input.intents import Intent, Signal
 from scenes.kit.kit import Kit
-from scenes.kit.scene import Transition
+from scenes.kit.scene import PRESSES, Transition
 from scenes.kit.text.fonts import Family
-from scenes.kit.text.typesetter import TextStyle, blit
-from scenes.kit.widgets.buttons import Button, ButtonKind
+from scenes.kit.text.typesetter import TextStyle
+from scenes.kit.widgets.buttons import Button, ButtonKind, IconButton
 from scenes.kit.widgets.labels import Label, Paragraph
 from scenes.kit.widgets.list_view import ListRow
 from scenes.kit.widgets.text_entry import TextEntry
 from scenes.pages.game_words import game_words
 from scenes.pages.page import Page
+from scenes.pages.prompt_bar import Prompt
 from scenes.rulebook.contents import PaperList
 from scenes.rulebook.diagram_picture import DiagramPicture
-from scenes.rulebook.diagrams import read_diagrams
-from scenes.rulebook.page import RulebookPage
-from scenes.rulebook.told_diagram import SHAPE
+from scenes.rulebook.example import Example
+from scenes.rulebook.leaves import BOOK, FOOT, LEFT, RIGHT, PageTurn, paint_book, paint_ribbon
+from scenes.rulebook.page import RulebookPage, clause_name, is_named
+from scenes.rulebook.search import Search
+from scenes.rulebook.shelf import DiagramShelf
+from scenes.rulebook.tabs import ChapterTabs
 from scenes.services import Services
 
-_BOOK = pygame.FRect(64, 92, 1152, 584)
-_SPINE = 0.36
-_LONGEST_TRAIL = 20
-_WORK = 0.004
-"""Seconds of a frame in which diagrams are drawn."""
+_LONGEST_TRAIL: Final = 20
+_SEARCH: Final = pygame.FRect(904, 28, 226, 42)
+_LASTING: Final = ("back", "search")
+"""The keys of the widgets that stay while the rest is laid out for another place."""
 
 
 class RulebookScene(Page):
@@ -46,26 +48,23 @@ class RulebookScene(Page):
         clause: where to open.
     """
 
-    prompts = (
-        Page.prompts[0],
-        (Intent.TAB_RIGHT, "rulebook.next_chapter"),
-        *Page.prompts[2:],
-    )
-
     def __init__(
         self, kit: Kit, services: Services, game: str, book: Rulebook | None, clause: str = ""
     ) -> None:
         super().__init__(kit, services)
         self.game = game
         self.book = book
-        self.clause = clause
-        self.search = ""
+        self.clause = ""
+        self.contents = False
+        self.search = Search(book or Rulebook(()))
+        self.shelf = DiagramShelf(kit, services, game, book)
+        self.picture: DiagramPicture | None = None
+        self._known = False
         self._trail: list[str] = []
-        self._chapter = self._chapter_of(clause)
-        self._page: RulebookPage | None = None
-        self._list: PaperList | None = None
-        self._pictures: dict[tuple[int, int], list[DiagramPicture]] = {}
-        """The diagrams of chapters that were opened, by chapter and generation of the kit."""
+        self._chapter = 0
+        self._turn: PageTurn | None = None
+        self._screen: pygame.Surface | None = None
+        self._go(clause)
         module = services.modules.get(game)
         if module is not None and module.view_class is not None:
             self.sprite_groups = module.groups
@@ -76,244 +75,429 @@ class RulebookScene(Page):
         return self.kit.words("rulebook.of_game", game=name)
 
     @property
+    def prompts(self) -> Sequence[Prompt]:  # type: ignore[override]
+        """What keys and pads do here."""
+        found = (Intent.HINT, "rulebook.next_hit") if self.search.hits else None
+        shown = (Intent.UNDO, "rulebook.try") if self.can_try else None
+        several = (Intent.TAB_RIGHT, "rulebook.next_chapter"), (Intent.LOG, "rulebook.contents")
+        each = (shown, *several, found, (Intent.CANCEL, "app.button.back"))
+        return [prompt for prompt in each if prompt is not None]
+
+    @property
     def chapters(self) -> tuple[Chapter, ...]:
         """The chapters of the rulebook, in order."""
         return self.book.chapters if self.book is not None else ()
 
-    def _chapter_of(self, clause: str) -> int:
-        if self.book is None or not clause:
-            return 0
-        chapter = self.book.chapter_of(clause)
-        return self.chapters.index(chapter) if chapter in self.chapters else 0
+    @property
+    def chapter(self) -> Chapter:
+        """The open chapter."""
+        return self.chapters[self._chapter]
 
     # ------------------------------------------------------------------ layout
     def build(self) -> None:
-        """Search and contents at the left, the chapter or what was found at the right."""
-        words, kit = self.kit.words, self.kit
-        left, right = self._leaves()
+        """Search at the top; the rest is laid out again for every place of the book."""
+        words = self.kit.words
         if self.book is None:
-            style = TextStyle(Family.UI, 18, kit.theme.paper.text)
-            self.form.add(Paragraph(right.inflate(-60, -200), words("rulebook.none"), style))
+            style = TextStyle(Family.UI, 18, self.kit.theme.paper.text)
+            self.form.add(Paragraph(RIGHT.inflate(-60, -200), words("rulebook.none"), style))
             return
-        scale = max(1.0, min(1.25, kit.text.text_scale))
-        head = TextStyle(Family.DISPLAY, 22, kit.theme.paper.text)
-        title = pygame.FRect(left.left, left.top, left.width, 34 * scale)
-        self.form.add(Label(title, words("rulebook.contents"), head))
-        field = pygame.FRect(left.left, title.bottom + 6, left.width, 44 * scale)
+        self.search.read_in(words.language)
         entry = TextEntry(
-            field,
-            self.search,
+            pygame.FRect(_SEARCH),
+            self.search.text,
             limit=30,
             placeholder=words("rulebook.search_hint"),
             on_change=self._look_for,
+            on_submit=lambda _: self._next_hit(1),
             key="search",
         )
         self.form.add(entry)
-        place = pygame.FRect(
-            left.left, field.bottom + 10, left.width, left.bottom - field.bottom - 10
-        )
-        rows = [
-            ListRow(chapter.title.text(words.language), note=chapter.id)
-            for chapter in self.chapters
-        ]
-        self._list = PaperList(
-            place,
-            rows,
-            index=self._chapter,
-            on_select=self._show_chapter,
-            on_take=self._show_chapter,
-            key="chapters",
-        )
-        self.form.add(self._list)
-        self._list.select(self._chapter)
-        self._build_page(right)
+        self._build_place()
+
+    def _build_place(self) -> None:
+        """Tabs, a chapter at the left, its diagram at the right."""
+        self._build_tabs()
+        self._build_hits()
+        if self.contents:
+            self._build_contents()
+        else:
+            self._build_chapter()
+        self._build_feet()
+        self._build_example()
         if self.form.focus is None:
-            self.form.focus_on("chapters")
+            self.form.focus_on("chapters" if self.contents else "page")
 
-    def _leaves(self) -> tuple[pygame.FRect, pygame.FRect]:
-        """The printed areas of the two leaves."""
-        spine = _BOOK.left + _BOOK.width * _SPINE
-        left = pygame.FRect(_BOOK.left + 40, _BOOK.top + 34, spine - _BOOK.left - 70, 0)
-        left.height = _BOOK.height - 68
-        right = pygame.FRect(spine + 36, _BOOK.top + 34, _BOOK.right - spine - 72, left.height)
-        return left, right
+    def _renew(self) -> None:
+        """Lay the place out again; what is typed stays as it is."""
+        focus = self.form.focus.key if self.form.focus is not None else ""
+        if focus not in _LASTING:
+            self.form.focus_on(None)
+        self.form.widgets = [each for each in self.form.widgets if each.key in _LASTING]
+        self._build_place()
+        for widget in self.form.reachable():
+            if widget.key == focus:
+                self.form.focus_on(widget)
 
-    def _build_page(self, area: pygame.FRect) -> None:
-        if self.book is None:
-            return
+    def _build_tabs(self) -> None:
         words = self.kit.words
-        found = self._found() if self.search.strip() else None
-        height = 46.0 * max(1.0, min(1.2, self.kit.text.text_scale))
-        place = area.copy()
-        if self._trail:
-            place.height -= height + 10
+        signs = [("menu", words("rulebook.contents"))]
+        signs += [(each.icon, each.title.text(words.language)) for each in self.chapters]
+        hits = set(self.search.hits)
+        found = {
+            number
+            for number, each in enumerate(self.chapters, start=1)
+            if any(clause.id in hits for clause in each.clauses)
+        }
+        place = 0 if self.contents else self._chapter + 1
+        self.form.add(ChapterTabs(signs, place, self._open_place, found))
+        if self._trail and not self.contents:
             back = Button(
-                pygame.FRect(area.left, area.bottom - height, 220, height),
+                pygame.FRect(84, 27, 160, 44),
                 words("rulebook.back_to", clause=self._trail[-1]),
                 self._go_back,
-                ButtonKind.PAPER,
-                icon="back",
+                ButtonKind.WOOD,
+                icon="undo",
                 size=14,
                 key="trail",
             )
             self.form.add(back)
-            back.rect.width = max(180.0, back.measure()[0])
-        if found is None:
-            chapter = self.chapters[self._chapter]
-            title = f"{chapter.id}  {chapter.title.text(words.language)}"
-            clauses: list[Clause] = list(chapter.clauses)
-        else:
-            key = "rulebook.found" if found else "rulebook.nothing"
-            title = words(key, count=len(found))
-            clauses = found
-        page = RulebookPage(
-            place,
-            self.game,
-            title,
-            clauses,
-            self.clause,
-            self.search.strip(),
-            self.follow,
-            key="page",
+            back.rect.width = max(160.0, back.measure()[0])
+
+    def _build_hits(self) -> None:
+        """How much was found, and the ways to the next and the previous of it."""
+        words = self.kit.words
+        for number, (icon, by) in enumerate((("up", -1), ("down", 1))):
+            name = "next_hit" if by > 0 else "previous_hit"
+            button = IconButton(
+                pygame.FRect(_SEARCH.right + 8 + 44 * number, _SEARCH.top + 1, 40, 40),
+                icon,
+                lambda by=by: self._next_hit(by),  # type: ignore[misc]
+                tooltip=words(f"rulebook.{name}"),
+                enabled=bool(self.search.hits),
+                key=name,
+            )
+            self.form.add(button)
+        style = TextStyle(Family.STRONG, 13, self.kit.theme.ink.c200)
+        told = self._count()
+        tail = self.kit.text.width(told, style) + 10 if told else 0.0
+        entry = self.form.find("search")
+        if isinstance(entry, TextEntry):
+            entry.tail = tail
+        count = pygame.FRect(_SEARCH.right - tail - 8, _SEARCH.top, tail, _SEARCH.height)
+        self.form.add(Label(count, told, style, Anchor.RIGHT, key="count"))
+
+    def _count(self) -> str:
+        """Which of how many places found is looked at."""
+        words, search = self.kit.words, self.search
+        place, count = search.place(self.clause), len(search.hits)
+        if place:
+            return words("rulebook.hit", place=place, count=count)
+        if not search.text:
+            return ""
+        return words("rulebook.found" if count else "rulebook.nothing", count=count)
+
+    def _build_feet(self) -> None:
+        """Page numbers, and where the chosen clause comes from."""
+        paper = self.kit.theme.paper
+        style = TextStyle(Family.NUMBER, 17, paper.muted)
+        page = 0 if self.contents else 2 * self._chapter + 2
+        ends = ((page, LEFT.left, Anchor.LEFT), (page + 1, RIGHT.right - 60, Anchor.RIGHT))
+        for number, left, anchor in ends:
+            place = pygame.FRect(left, FOOT - 12, 60, 24)
+            self.form.add(Label(place, str(number) if number > 1 else "", style, anchor))
+        quiet = TextStyle(Family.UI, 12, paper.muted)
+        marks = pygame.FRect(LEFT.left + 60, FOOT - 12, LEFT.width - 60, 24)
+        self.form.add(Label(marks, self._source(), quiet, Anchor.RIGHT, key="source"))
+
+    def _source(self) -> str:
+        """Where the chosen clause comes from, and which options change it."""
+        words = self.kit.words
+        clause = self.book.clause(self.clause) if self.book is not None else None
+        if clause is None or self.contents:
+            return ""
+        marks = [] if is_named(clause) else [clause.id]
+        marks += [words(f"rulebook.source.{mark}") for mark in clause.mark.split("/")]
+        for option in clause.options:
+            key = f"{self.game}.option.{option}"
+            name = words(key) if key in words else option
+            marks.append(words("rulebook.option", name=name))
+        return " · ".join(marks)
+
+    def _build_title(self, title: str, lead: str) -> float:
+        """Write what stands at the top of the left leaf; returns where the rest begins."""
+        kit = self.kit
+        paper = kit.theme.paper
+        head = kit.text.fitted(title, TextStyle(Family.DISPLAY, 32, paper.text), LEFT.width)
+        tall = kit.text.line_height(head)
+        place = pygame.FRect(LEFT.left, LEFT.top - 4, LEFT.width, tall)
+        self.form.add(Label(place, title, head, Anchor.LEFT))
+        style = TextStyle(Family.BODY, 15, paper.muted)
+        lines = len(kit.text.wrap(lead, style, LEFT.width)) if lead else 0
+        below = pygame.FRect(
+            LEFT.left, place.bottom, LEFT.width, lines * kit.text.line_height(style)
         )
-        if found is None:
-            page.pictures = self._diagrams()
-        self._page = self.form.add(page)
+        self.form.add(Paragraph(below, lead, style))
+        return below.bottom + 10
 
-    def _diagrams(self) -> list[DiagramPicture]:
-        """The diagrams of the open chapter; they are drawn frame by frame."""
-        key = (self._chapter, self.kit.generation)
-        if key not in self._pictures:
-            self._pictures = {key: self._made_diagrams()}
-        return self._pictures[key]
-
-    def _made_diagrams(self) -> list[DiagramPicture]:
-        module = self.services.modules.get(self.game)
-        if self.book is None or module is None or module.lesson is None:
-            return []
-        rules = self.services.open_game(self.game).rules
-        steps = module.lesson(rules)
-        chapter = self.chapters[self._chapter].id
-        return [
-            DiagramPicture(self.kit, rules, module, each, SHAPE)
-            for each in read_diagrams(data_folder() / self.game, self.book, steps)
-            if each.chapter == chapter
+    def _build_contents(self) -> None:
+        words = self.kit.words
+        top = self._build_title(words("rulebook.contents"), "")
+        rows = [
+            ListRow(each.title.text(words.language), note=str(2 * number + 2), icon=each.icon)
+            for number, each in enumerate(self.chapters)
         ]
+        place = pygame.FRect(LEFT.left - 8, top, LEFT.width + 16, LEFT.bottom - top)
+        chapters = PaperList(
+            place,
+            rows,
+            index=self._chapter,
+            on_select=self._look_at,
+            on_take=lambda index: self._open_place(index + 1),
+            key="chapters",
+        )
+        self.form.add(chapters)
+        chapters.select(self._chapter)
 
+    def _build_chapter(self) -> None:
+        language = self.kit.words.language
+        chapter = self.chapter
+        lead = chapter.lead.text(language) if chapter.lead is not None else ""
+        top = self._build_title(chapter.title.text(language), lead)
+        page = RulebookPage(
+            pygame.FRect(LEFT.left - 14, top, LEFT.width + 28, LEFT.bottom - top),
+            chapter.clauses,
+            self.clause,
+            self.search.text,
+            self.follow,
+            self._choose,
+            self.try_it,
+            self.shelf.drawn,
+        )
+        self.form.add(page)
+
+    def _build_example(self) -> None:
+        """The diagram of the chosen clause, or that of the chapter, and the way to try it."""
+        kit, words = self.kit, self.kit.words
+        self.picture = self.shelf.picture(self.chapter, self.clause)
+        clause = self.book.clause(self.clause) if self.book is not None else None
+        of_clause = self.picture is not None and self.clause in self.picture.diagram.clauses
+        title = self.chapter.title.text(words.language)
+        if clause is not None and of_clause and not self.contents:
+            title = words("rulebook.shows", clause=clause_name(clause, words.language))
+        place = pygame.FRect(RIGHT)
+        height = 44.0 * max(1.0, min(1.2, kit.text.text_scale))
+        if self.can_try:
+            place.height -= height + 8
+        self.form.add(Example(place, title, self.picture))
+        if self.can_try:
+            button = Button(
+                pygame.FRect(RIGHT.left, RIGHT.bottom - height, 200, height),
+                words("rulebook.try"),
+                self.try_it,
+                ButtonKind.PAPER,
+                icon="play",
+                size=15,
+                key="try",
+            )
+            self.form.add(button)
+            button.rect.width = max(200.0, button.measure()[0])
+            button.rect.right = RIGHT.right
+
+    @property
+    def can_try(self) -> bool:
+        """Whether the diagram in view can be played."""
+        return False
+
+    def try_it(self) -> bool:
+        """Play the diagram in view on a table; whether there is one."""
+        return self.can_try
+
+    # ------------------------------------------------------------------ time and picture
     def update(self, dt: float) -> None:
-        """Draw a little of the diagrams in view."""
+        """Turn the leaf, and draw a little of the diagram in view."""
         super().update(dt)
-        key = (self._chapter, self.kit.generation)
-        if self._page is None or not self._page.pictures:
-            return
-        begun = time.perf_counter()
-        for picture in self._pictures.get(key, ()):
-            while picture.image is None and time.perf_counter() - begun < _WORK:
-                if picture.advance():
-                    self._page.changed = True
-                elif picture.waits:
-                    return
+        if not self._known and self.shelf.ready:
+            self._known = True
+            self._renew()
+        if self._turn is not None:
+            self._turn.update(dt)
+            if self._turn.over:
+                self._turn = None
+                self._layer.invalidate()
+        elif self.picture is not None and self.shelf.draw_on(self.picture):
+            self.form.find("example").changed = True
 
-    def _found(self) -> list[Clause]:
-        if self.book is None:
-            return []
-        wanted = self.search.strip().casefold()
-        return [
-            clause
-            for clause in self.book
-            if wanted in clause.id.casefold()
-            or wanted in clause.text(self.kit.words.language).casefold()
-        ]
+    @property
+    def is_drawn(self) -> bool:
+        """Whether the diagram in view is there, if there is one, and no leaf goes over."""
+        drawn = self.picture is None or self.picture.image is not None
+        return self._known and self._turn is None and drawn
+
+    @property
+    def changed(self) -> bool:
+        """Whether a widget has changed, or a leaf goes over."""
+        return self._turn is not None or super().changed
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the book, and the leaf that goes over."""
+        super().draw(surface)
+        self._screen = surface
+        if self._turn is not None:
+            self._turn.draw(surface)
+
+    def _paint(self, surface: pygame.Surface) -> None:
+        super()._paint(surface)
+        paint_book(self.kit, surface)
+        paint_ribbon(self.kit, surface)
+
+    # ------------------------------------------------------------------ where it is open
+    def _go(self, clause: str) -> None:
+        """Open at a clause, or at the beginning of a chapter, without showing it yet."""
+        if self.book is None or not self.chapters:
+            return
+        chapter = self.book.chapter_of(clause)
+        self._chapter = self.chapters.index(chapter) if chapter is not None else 0
+        found: Clause | None = self.book.clause(clause)
+        inside = found is not None and found in self.chapter.clauses
+        self.clause = found.id if inside and found is not None else self.chapter.clauses[0].id
+
+    def _show(self, clause: str, *, contents: bool = False) -> None:
+        """Turn to a clause; the leaf goes over where it is on another one."""
+        before = -1 if self.contents else self._chapter
+        self.contents = contents
+        self._go(clause)
+        after = -1 if contents else self._chapter
+        if before != after:
+            self._begin_turn(1 if after > before else -1)
+        self._renew()
+
+    def _begin_turn(self, by: int) -> None:
+        self.kit.audio.play("ui_page")
+        self._turn = None
+        if self.kit.settings.reduce_motion or self._screen is None:
+            return
+        area = self.kit.canvas.rect(BOOK)
+        if self._screen.get_rect().contains(area):
+            self._turn = PageTurn(self.kit, self._screen.subsurface(area).copy(), by)
+
+    def _choose(self, clause: str) -> None:
+        """Another clause of the open chapter was chosen."""
+        self.clause = clause
+        self._renew_beside()
+
+    def _look_at(self, index: int) -> None:
+        """A chapter was chosen in the contents: show its diagram beside."""
+        self._go(self.chapters[index].id)
+        self._renew_beside()
+
+    def _renew_beside(self) -> None:
+        """Lay out again what depends on the chosen clause, without the list it was chosen in."""
+        kept = (*_LASTING, "tabs", "page", "chapters", "trail")
+        self.form.widgets = [each for each in self.form.widgets if each.key in kept]
+        self._build_hits()
+        self._build_feet()
+        self._build_example()
+
+    def _open_place(self, place: int) -> None:
+        """Open the contents, or a chapter, by its place in the book."""
+        if place == 0:
+            self._show(self.clause, contents=True)
+        else:
+            self._show(self.chapters[place - 1].id)
 
     # ------------------------------------------------------------------ what is done
     def _look_for(self, text: str) -> None:
-        self.search = text
-        self._renew_page()
+        self.search.look_for(text)
+        found = self.search.nearest(self.clause)
+        if found:
+            self._show(found)
+        else:
+            self._renew()
 
-    def _show_chapter(self, index: int) -> None:
-        if index == self._chapter and not self.search and not self.clause:
-            return
-        self._chapter = index
-        self.clause = ""
-        self.search = ""
-        self.kit.audio.play("ui_page")
-        entry = self.form.find("search")
-        if isinstance(entry, TextEntry):
-            entry.text, entry.caret = "", 0
-        self._renew_page()
-
-    def _renew_page(self) -> None:
-        """Exchange the right leaf only, so that focus and typing go on."""
-        focus = self.form.focus.key if self.form.focus is not None else ""
-        self.form.widgets = [one for one in self.form.widgets if one.key not in ("page", "trail")]
-        self._build_page(self._leaves()[1])
-        if focus in ("page", "trail"):
-            self.form.focus_on("page")
-        self._layer.invalidate()
-        if self._page is not None:
-            self._page.changed = True
+    def _next_hit(self, by: int) -> None:
+        found = self.search.step(self.clause, by)
+        if found:
+            self._show(found)
 
     def follow(self, clause: str) -> None:
         """Go to a clause that a link names."""
         if self.book is None or self.book.chapter_of(clause) is None:
             return
-        here = self.clause or self.chapters[self._chapter].id
-        self._trail = [*self._trail, here][-_LONGEST_TRAIL:]
-        self._go_to(clause)
+        self._trail = [*self._trail, self.clause][-_LONGEST_TRAIL:]
+        self._show(clause)
 
     def _go_back(self) -> None:
         if self._trail:
-            self._go_to(self._trail.pop())
-
-    def _go_to(self, clause: str) -> None:
-        self.search = ""
-        self.clause = clause if "." in clause else ""
-        self._chapter = self._chapter_of(clause)
-        self.kit.audio.play("ui_page")
-        self.rebuild()
+            self._show(self._trail.pop())
 
     def close(self) -> None:
-        """Back along the trail, then to the scene below."""
+        """To the scene below."""
         self.kit.audio.play("ui_page")
         self.stack.pop(Transition.FADE)
 
-    def handle_signal(self, signal: Signal) -> bool:
-        """Shoulder buttons turn to the neighbouring chapter; the book's key closes it."""
-        by = {Intent.TAB_LEFT: -1, Intent.TAB_RIGHT: 1}.get(signal.intent, 0)
-        if by and self.book is not None and self._list is not None:
-            self._list.select(max(0, min(len(self.chapters) - 1, self._chapter + by)))
+    def _turn_pages(self, by: int) -> None:
+        place = (0 if self.contents else self._chapter + 1) + by
+        if 0 <= place <= len(self.chapters):
+            self._open_place(place)
+
+    def handle_event(self, event: pygame.Event) -> bool:
+        """Any press lets a leaf lie; some keys lead to the search from anywhere."""
+        if event.type in PRESSES and self._turn is not None:
+            self._turn.finish()
+        if self.book is not None and self._leads_to_search(event):
             return True
-        if signal.intent in (Intent.RULES, Intent.MENU) and not signal.repeated:
+        return super().handle_event(event)
+
+    def _leads_to_search(self, event: pygame.Event) -> bool:
+        """Go to the search by a key of it, or by a digit; whether the event is used up."""
+        entry = self.form.find("search")
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_F3 and self.search.hits:
+            self._next_hit(-1 if event.mod & pygame.KMOD_SHIFT else 1)
+            return True
+        finds = event.type == pygame.KEYDOWN and (
+            event.key == pygame.K_F3
+            or (event.key == pygame.K_f and bool(event.mod & pygame.KMOD_CTRL))
+        )
+        typed = event.type == pygame.TEXTINPUT and not entry.focused
+        if not finds and not (typed and (event.text == "/" or event.text.isdigit())):
+            return False
+        self.form.focus_on(entry)
+        if typed and event.text != "/" and isinstance(entry, TextEntry):
+            entry.text, entry.caret = "", 0
+            entry.insert(event.text)
+        return True
+
+    def handle_signal(self, signal: Signal) -> bool:
+        """Shoulder buttons turn the leaves; the book's key closes it."""
+        intent = signal.intent
+        by = {Intent.TAB_LEFT: -1, Intent.TAB_RIGHT: 1}.get(intent, 0)
+        if self.book is not None and not signal.repeated:
+            if by:
+                self._turn_pages(by)
+                return True
+            if intent is Intent.LOG:
+                self._show(self.clause, contents=not self.contents)
+                return True
+            if intent is Intent.HINT and self.search.hits:
+                self._next_hit(1)
+                return True
+            if intent is Intent.UNDO and self.try_it():
+                return True
+            if intent is Intent.CANCEL and self.contents:
+                self._show(self.clause)
+                return True
+            if intent is Intent.CANCEL and self.search.text:
+                self._clear_search()
+                return True
+        if intent in (Intent.RULES, Intent.MENU) and not signal.repeated:
             self.close()
             return True
         return super().handle_signal(signal)
 
-    # ------------------------------------------------------------------ picture
-    def _paint(self, surface: pygame.Surface) -> None:
-        super()._paint(surface)
-        kit = self.kit
-        cover = _BOOK.inflate(26, 22)
-        kit.skin.panel(surface, cover, materials.WALNUT, 16)
-        spine = _BOOK.left + _BOOK.width * _SPINE
-        for number in range(3, 0, -1):
-            leaf = _BOOK.inflate(-2 * (3 - number) * 2, 0).move(0, number * 1.5)
-            kit.skin.panel(surface, leaf, materials.NOTE, 8, ())
-        left = pygame.FRect(_BOOK.left, _BOOK.top, spine - _BOOK.left, _BOOK.height)
-        right = pygame.FRect(spine, _BOOK.top, _BOOK.right - spine, _BOOK.height)
-        plain = materials.PanelLook(
-            materials.PAPER.top, materials.PAPER.bottom, materials.PAPER.texture, rim=0.3
-        )
-        for leaf in (left, right):
-            kit.skin.panel(surface, leaf, plain, 6, ())
-        self._paint_gutter(surface, spine)
-
-    def _paint_gutter(self, surface: pygame.Surface, spine: float) -> None:
-        """The shadow where the leaves meet."""
-        area = self.kit.canvas.rect(pygame.FRect(spine - 46, _BOOK.top, 92, _BOOK.height))
-        strip = raster.clear(area.width, 1)
-        for x in range(area.width):
-            near = 1 - abs(x - area.width / 2) / (area.width / 2)
-            strip.set_at((x, 0), premultiplied((41, 23, 8), 0.41 * near**2.2))
-        blit(surface, pygame.transform.scale(strip, area.size), area.topleft)
-        line = self.kit.canvas.rect(pygame.FRect(spine - 0.8, _BOOK.top, 1.6, _BOOK.height))
-        surface.fill((90, 62, 30), line)
+    def _clear_search(self) -> None:
+        entry = self.form.find("search")
+        if isinstance(entry, TextEntry):
+            entry.text, entry.caret = "", 0
+        self.search.look_for("")
+        self.form.focus_on("page")
+        self._renew()

@@ -19,9 +19,8 @@ def _page(app: App, followed: list[str]) -> RulebookPage:
             for number in range(1, 20)
         ),
     ]
-    page = RulebookPage(
-        pygame.FRect(100, 100, 600, 400), "trick_shot", "Rules", clauses, "", "", followed.append
-    )
+    rect = pygame.FRect(100, 100, 600, 400)
+    page = RulebookPage(rect, clauses, "", "", followed.append, lambda _: None, lambda: False)
     page.attach(app.kit)
     page.focused = True
     page.update(0.1)

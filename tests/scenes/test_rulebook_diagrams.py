@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from pathlib import Path
 
+import pygame
 import pytest
 
 from game.catalogue import boxes
@@ -15,9 +16,9 @@ from scenes.app.app import App
 from scenes.games.riftwalker.lesson import read_position
 from scenes.rulebook.diagram_picture import DiagramPicture, DiagramTable
 from scenes.rulebook.diagrams import FILE, Diagram, DiagramsFile, read_diagrams, step_name
-from scenes.rulebook.page import _places_of
+from scenes.rulebook.example import SHAPE
+from scenes.rulebook.page import places_of
 from scenes.rulebook.rulebook import RulebookScene
-from scenes.rulebook.told_diagram import SHAPE
 from tests.scenes.hands import Hands
 
 GAMES = [box.name for box in boxes()]
@@ -66,8 +67,9 @@ def test_every_mark_of_a_diagram_is_in_its_picture(app: App, game: str) -> None:
 @pytest.mark.parametrize(
     ("text", "key"),
     [
-        ("chapter: RW-77\n    lesson: welcome", "chapter"),
-        ("chapter: RW-1\n    lesson: nowhere", "lesson"),
+        ("chapter: RW-77\n    clauses: [RW-1.1]\n    lesson: welcome", "chapter"),
+        ("chapter: RW-1\n    clauses: [RW-1.1]\n    lesson: nowhere", "lesson"),
+        ("chapter: RW-1\n    clauses: [RW-2.1]\n    lesson: welcome", "clauses"),
     ],
 )
 def test_a_diagram_of_nothing_is_told_with_its_line(
@@ -105,16 +107,25 @@ def test_a_game_without_the_file_has_none(app: App, tmp_path: Path) -> None:
     assert diagrams_of(app, "riftwalker", tmp_path) == ()
 
 
-def test_the_open_chapter_draws_its_diagram_in_pieces(app: App, hands: Hands) -> None:
-    app.services.navigator.open_rulebook(hands.top, "riftwalker", "RW-2")
+def test_the_open_clause_draws_its_diagram_in_pieces(app: App, hands: Hands) -> None:
+    app.services.navigator.open_rulebook(hands.top, "riftwalker", "RW-2.1")
     book = hands.top
     assert isinstance(book, RulebookScene)
-    page = book.form.find("page")
-    assert [each.diagram.chapter for each in page.pictures] == ["RW-2"] * 3
-    assert page.pictures[0].image is None
-    hands.wait(lambda: page.pictures[0].image is not None)
-    book._show_chapter(2)
-    assert all(each.diagram.chapter != "RW-2" for each in book.form.find("page").pictures)
+    hands.wait(lambda: book.shelf.ready and book.picture is not None)
+    assert book.picture is not None and book.picture.image is None
+    hands.wait(lambda: book.is_drawn)
+    assert book.picture.diagram.clauses == ("RW-2.1",)
+    hands.key(pygame.K_DOWN)
+    assert book.clause == "RW-2.2" and "RW-2.2" in book.picture.diagram.clauses
+
+
+def test_a_clause_without_a_diagram_shows_that_of_its_chapter(app: App, hands: Hands) -> None:
+    app.services.navigator.open_rulebook(hands.top, "trick_shot", "TS-7.2")
+    book = hands.top
+    assert isinstance(book, RulebookScene)
+    hands.wait(lambda: book.picture is not None)
+    assert book.picture is not None and book.picture.diagram.chapter == "TS-7"
+    assert "TS-7.2" not in book.picture.diagram.clauses
 
 
 @pytest.mark.parametrize(
@@ -124,7 +135,7 @@ def test_the_open_chapter_draws_its_diagram_in_pieces(app: App, hands: Hands) ->
 def test_found_words_are_marked_where_they_stand(
     wanted: str, text: str, places: list[tuple[int, int]]
 ) -> None:
-    assert _places_of(wanted, text) == places
+    assert places_of(wanted, text) == places
 
 
 @pytest.mark.parametrize("game", GAMES)

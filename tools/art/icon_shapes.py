@@ -150,6 +150,17 @@ INTERFACE_ICONS: dict[str, str] = {
     "trophy": solid(TROPHY) + stroke("M28 18H12C12 38 20 46 32 46M72 18H88C88 38 80 46 68 46", 7),
     "hourglass": holed(HOURGLASS),
     "home": solid("M50 8L94 48H82V90H60V62H40V90H18V48H6Z"),
+    "block": solid("M50 8L86 27L50 46L14 27Z")
+    + solid("M10 35L46 54V94L10 75Z")
+    + solid("M90 35L54 54V94L90 75Z"),
+    "key": holed(
+        "M30 8a26 26 0 1 1 0 52a26 26 0 1 1 0-52ZM30 24a10 10 0 1 0 0 20a10 10 0 1 0 0-20Z"
+    )
+    + stroke("M48 52L86 90M66 70L80 56M78 82L90 70", 10),
+    "flag": block(16, 8, 9, 86) + solid("M28 12C44 4 56 26 88 14V56C56 68 44 46 28 54Z"),
+    "map": solid("M8 22L34 10V78L8 90Z")
+    + solid("M38 10L62 22V90L38 78Z")
+    + solid("M66 22L92 10V78L66 90Z"),
     "info": dot(50, 18, 10) + stroke("M40 42H52V82M36 84H66", 12),
     "warning": holed(WARNING),
     "stats": block(10, 54, 20, 38) + block(40, 10, 20, 82) + block(70, 34, 20, 58),

@@ -24,6 +24,7 @@ class TextEntry(Widget):
         text: what was typed so far.
         caret: index before which the next character goes.
         composing: what the input method shows before it is committed.
+        tail: room at the right, in design units, that is left to something else.
 
     Args:
         limit: greatest number of characters.
@@ -51,6 +52,7 @@ class TextEntry(Widget):
         self.on_submit = on_submit
         self.caret = len(self.text)
         self.composing = ""
+        self.tail = 0.0
         self._anchor: int | None = None
         self._clock = 0.0
         self._scroll = 0.0
@@ -102,6 +104,7 @@ class TextEntry(Widget):
         """Stop taking text."""
         pygame.key.stop_text_input()
         self.composing = ""
+        self.tail = 0.0
         self._anchor = None
         self.changed = True
 
@@ -220,14 +223,17 @@ class TextEntry(Widget):
         style = self._style()
         shown = self.text[: self.caret] + self.composing + self.text[self.caret :]
         caret_x = kit.text.width(self.text[: self.caret] + self.composing, style)
-        room = area.width - 2 * _MARGIN
+        room = area.width - 2 * _MARGIN - self.tail
         self._scroll = max(0.0, min(self._scroll, caret_x), caret_x - room)
         left = area.left + _MARGIN - self._scroll
         clip = surface.get_clip()
-        surface.set_clip(kit.canvas.rect(area.inflate(-16, -4)).clip(clip))
+        inside = area.inflate(-16, -4)
+        inside.width -= self.tail
+        surface.set_clip(kit.canvas.rect(inside).clip(clip))
         self._draw_selection(surface, left, style)
         if not shown:
             faint = style.coloured(ink.c400)
+            faint = kit.text.fitted(self.placeholder, faint, room)
             kit.text.draw(surface, self.placeholder, faint, (left, area.centery), Anchor.LEFT)
         kit.text.draw(surface, shown, style, (left, area.centery), Anchor.LEFT)
         if self.composing:

@@ -1,0 +1,207 @@
+"""The right leaf of the rulebook: a diagram with its numbers, and a sentence for each of them."""
+
+from __future__ import annotations
+
+import math
+from typing import Final
+
+import pygame
+
+from scenes.kit.draw import raster
+from scenes.kit.draw.canvas import Anchor
+from scenes.kit.kit import Kit
+from scenes.kit.text.fonts import Family
+from scenes.kit.text.typesetter import TextStyle, blit
+from scenes.kit.widgets.base import Point
+from scenes.kit.widgets.scroll import ScrollPane
+from scenes.rulebook.diagram_picture import DiagramPicture
+
+SHAPE: Final = 1.92
+"""How many times as wide as high a diagram is."""
+_RED: Final = (190, 38, 28)
+_ARROW: Final = ((255, 190, 70), (232, 130, 20))
+_DISC: Final = 26.0
+_GAP: Final = 9.0
+_STEP: Final = 0.22
+"""Seconds between the numbers of a diagram."""
+
+
+class Example(ScrollPane):
+    """One diagram with its sentences, which scroll below it.
+
+    Args:
+        rect: place of all of it in design units.
+        title: what stands above the picture.
+        picture: what is drawn; `None` for nothing.
+    """
+
+    def __init__(self, rect: pygame.FRect, title: str, picture: DiagramPicture | None) -> None:
+        super().__init__(rect, key="example")
+        self.on_paper = True
+        self.title = title
+        self.picture = picture
+        self.frame = pygame.FRect(rect)
+        self._notes: list[tuple[float, list[str]]] = []
+        self._age = 0.0
+        self._arrows: dict[object, tuple[pygame.Surface, pygame.FRect]] = {}
+
+    def attach(self, kit: Kit) -> None:
+        """Lay it out: title, picture, and below them what scrolls."""
+        super().attach(kit)
+        title = kit.text.line_height(self._title_style())
+        whole = self.frame
+        wide = whole.width
+        self.frame = pygame.FRect(whole.left, whole.top + title + 4, wide, wide / SHAPE)
+        top = self.frame.bottom + 8
+        self.rect = pygame.FRect(whole.left, top, wide, whole.bottom - top)
+        style = self._style()
+        step, y = kit.text.line_height(style), 6.0 + kit.text.line_height(self._head_style())
+        for mark in self.picture.diagram.marks if self.picture is not None else ():
+            text = mark.text(kit.words.language)
+            lines = kit.text.wrap(text, style, wide - _DISC - 34)
+            self._notes.append((y, lines))
+            y += max(_DISC + 2, step * len(lines)) + _GAP
+        self.content_height = y
+        self.focusable = self.limit > 0
+
+    def _style(self) -> TextStyle:
+        return TextStyle(Family.UI, 15, self.kit.theme.paper.text)
+
+    def _title_style(self) -> TextStyle:
+        return TextStyle(Family.DISPLAY, 22, self.kit.theme.paper.text)
+
+    def _head_style(self) -> TextStyle:
+        return TextStyle(Family.DISPLAY, 18, self.kit.theme.paper.text)
+
+    # ------------------------------------------------------------------ time
+    def replay(self) -> None:
+        """Show the numbers one after the other once more."""
+        self._age = 0.0
+        self.changed = True
+
+    @property
+    def _shown(self) -> int:
+        """How many numbers are seen by now."""
+        count = len(self._notes)
+        if self.picture is None or self.picture.image is None:
+            return 0
+        still = self.kit.settings.reduce_motion
+        return count if still else min(count, 1 + int(self._age / _STEP))
+
+    def update(self, dt: float) -> None:
+        """Let the numbers come one after the other."""
+        super().update(dt)
+        before = self._shown
+        if self.picture is not None and self.picture.image is not None:
+            self._age += dt
+        self.changed = self.changed or before != self._shown
+
+    def contains(self, point: Point) -> bool:
+        """Whether a point hits the picture or its sentences."""
+        return bool(self.frame.collidepoint(point)) or super().contains(point)
+
+    def pointer_up(self, point: Point) -> None:
+        """A press on the picture tells it again."""
+        super().pointer_up(point)
+        if self.frame.collidepoint(point):
+            self.replay()
+
+    # ------------------------------------------------------------------ picture
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw title, picture, numbers and sentences."""
+        kit, picture = self.kit, self.picture
+        style = self._title_style()
+        style = kit.text.fitted(self.title, style, self.frame.width)
+        at = (self.frame.left, self.frame.top - 4 - kit.text.line_height(style) / 2)
+        kit.text.draw(surface, self.title, style, at, Anchor.LEFT)
+        if picture is None:
+            return
+        kit.skin.field(surface, self.frame, ((40, 30, 22), (66, 50, 36)), 10)
+        inner = self.frame.inflate(-8, -8)
+        if picture.image is not None:
+            size = kit.canvas.rect(inner).size
+            surface.blit(picture.scaled(size), kit.canvas.rect(inner).topleft)
+            self._draw_marks(surface, picture, inner)
+        before = surface.get_clip()
+        surface.set_clip(kit.canvas.rect(self.rect).clip(before))
+        style = self._style()
+        step = kit.text.line_height(style)
+        left = self.rect.left + 2
+        head = self._head_style()
+        at = (left, self.rect.top + self.shift + kit.text.line_height(head) / 2)
+        kit.text.draw(surface, kit.words("rulebook.example"), head, at, Anchor.LEFT)
+        for number, (y, lines) in enumerate(self._notes, start=1):
+            top = self.rect.top + y + self.shift
+            first = max(step, _DISC) / 2
+            draw_number(kit, surface, number, (left + _DISC / 2, top + first))
+            for place, line in enumerate(lines):
+                at = (left + _DISC + 12, top + first + place * step)
+                kit.text.draw(surface, line, style, at, Anchor.LEFT)
+        super().draw(surface)
+        surface.set_clip(before)
+
+    def _draw_marks(
+        self, surface: pygame.Surface, picture: DiagramPicture, inner: pygame.FRect
+    ) -> None:
+        shown = self._shown
+        clip = surface.get_clip()
+        surface.set_clip(self.kit.canvas.rect(inner).clip(clip))
+        for start, end in picture.diagram.arrows:
+            if max(start, end) <= shown:
+                self._draw_arrow(surface, picture.middles[start - 1], picture.middles[end - 1])
+        surface.set_clip(clip)
+        for number, (x, y) in enumerate(picture.marks[:shown], start=1):
+            left = min(max(inner.left + x * inner.width, inner.left + 15), inner.right - 15)
+            top = min(max(inner.top + y * inner.height, inner.top + 15), inner.bottom - 15)
+            draw_number(self.kit, surface, number, (left, top))
+
+    def _draw_arrow(
+        self, surface: pygame.Surface, start: tuple[float, float], end: tuple[float, float]
+    ) -> None:
+        """Draw an arrow between two points of the picture, painted once."""
+        key = (start, end, self.kit.generation)
+        if key not in self._arrows:
+            wide, high = self.frame.width - 8, self.frame.height - 8
+            ends = ((start[0] * wide, start[1] * high), (end[0] * wide, end[1] * high))
+            self._arrows[key] = _arrow(self.kit, *ends)
+        image, place = self._arrows[key]
+        corner = self.kit.canvas.rect(place.move(self.frame.left + 4, self.frame.top + 4)).topleft
+        blit(surface, image, corner)
+
+
+def draw_number(
+    kit: Kit, surface: pygame.Surface, number: int, centre: tuple[float, float]
+) -> None:
+    """Draw the red disc with a number."""
+    disc = pygame.FRect(0, 0, _DISC, _DISC)
+    disc.center = centre
+    kit.skin.token(surface, disc, ((216, 64, 42), _RED))
+    style = TextStyle(Family.NUMBER, 17, (255, 246, 232), fixed=True)
+    kit.text.draw(surface, str(number), style, centre, Anchor.CENTRE)
+
+
+def _arrow(
+    kit: Kit, start: tuple[float, float], end: tuple[float, float]
+) -> tuple[pygame.Surface, pygame.FRect]:
+    """Paint an arrow from near the middle of one thing to near that of another; its place."""
+    (x0, y0), (x1, y1) = start, end
+    length = max(1.0, math.hypot(x1 - x0, y1 - y0))
+    along = ((x1 - x0) / length, (y1 - y0) / length)
+    cut = min(20.0, length * 0.2)
+    box = pygame.FRect(min(x0, x1), min(y0, y1), abs(x1 - x0), abs(y1 - y0)).inflate(34, 34)
+    size, unit = kit.canvas.rect(box).size, kit.canvas.scale
+
+    def point(far: float, aside: float) -> tuple[float, float]:
+        x = x0 + along[0] * far - along[1] * aside
+        y = y0 + along[1] * far + along[0] * aside
+        return (x - box.left) * unit, (y - box.top) * unit
+
+    far = length - cut
+    neck = max(cut, far - 15)
+    outline = [(cut, -2.6), (neck, -3.6), (neck, -10), (far, 0)]
+    outline += [(neck, 10), (neck, 3.6), (cut, 2.6)]
+    mask = raster.polygon_mask(*size, [point(*each) for each in outline])
+    image = raster.clear(*size)
+    blit(image, raster.coloured(mask, (60, 30, 8), 0.5), (1, 3))
+    blit(image, raster.gradient_fill(mask, *_ARROW), (0, 0))
+    return image, box

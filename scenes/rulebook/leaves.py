@@ -1,0 +1,118 @@
+"""The open book of the rules: cover, leaves and ribbon, and the leaf that is being turned."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+
+from scenes.kit.draw import materials, raster
+from scenes.kit.draw.colour import from_hex, premultiplied
+from scenes.kit.draw.materials import PanelLook
+from scenes.kit.kit import Kit
+from scenes.kit.motion.easing import in_out_cubic
+from scenes.kit.text.typesetter import blit
+
+BOOK: Final = pygame.FRect(66, 84, 1148, 596)
+LEFT: Final = pygame.FRect(104, 106, 504, 540)
+"""What is printed on the left leaf."""
+RIGHT: Final = pygame.FRect(672, 106, 504, 540)
+FOOT: Final = 664.0
+"""The middle of the line with the page numbers."""
+_LEATHER: Final = PanelLook(
+    from_hex("#8a4028"), from_hex("#4a1c12"), bevel=7, lit=0.34, shaded=0.6, rim=0.15
+)
+_LEAF: Final = PanelLook(
+    materials.PAPER.top, materials.PAPER.bottom, materials.PAPER.texture, rim=0.3
+)
+_RIBBON: Final = pygame.FRect(1182, 70, 24, 132)
+_SECONDS: Final = 0.28
+
+
+def paint_book(kit: Kit, surface: pygame.Surface) -> None:
+    """Paint the open book without what is printed in it."""
+    skin = kit.skin
+    skin.panel(surface, BOOK.inflate(26, 24), _LEATHER, 16)
+    for number in range(4, 0, -1):
+        edges = BOOK.inflate(2 * number - 2, 0).move(0, number * 1.5)
+        skin.panel(surface, edges, materials.NOTE, 8, ())
+    middle = BOOK.centerx
+    for left, right in ((BOOK.left, middle), (middle, BOOK.right)):
+        skin.panel(surface, pygame.FRect(left, BOOK.top, right - left, BOOK.height), _LEAF, 6, ())
+    _paint_gutter(kit, surface, middle)
+
+
+def _paint_gutter(kit: Kit, surface: pygame.Surface, spine: float) -> None:
+    """The shadow where the leaves meet."""
+    area = kit.canvas.rect(pygame.FRect(spine - 60, BOOK.top, 120, BOOK.height))
+    strip = raster.clear(area.width, 1)
+    for x in range(area.width):
+        near = 1 - abs(x - area.width / 2) / (area.width / 2)
+        strip.set_at((x, 0), premultiplied((41, 23, 8), 0.46 * near**2.2))
+    blit(surface, pygame.transform.scale(strip, area.size), area.topleft)
+    surface.fill(
+        (90, 62, 30), kit.canvas.rect(pygame.FRect(spine - 0.8, BOOK.top, 1.6, BOOK.height))
+    )
+
+
+def paint_ribbon(kit: Kit, surface: pygame.Surface) -> None:
+    """Paint the red ribbon that hangs over the right leaf."""
+    area = kit.canvas.rect(_RIBBON)
+    width, height = area.size
+    notch = width * 0.42
+    corners = ((0, 0), (width, 0), (width, height), (width / 2, height - notch), (0, height))
+    mask = raster.polygon_mask(width, height, corners)
+    blit(surface, raster.coloured(mask, (40, 16, 6), 0.35), area.move(2, 3).topleft)
+    blit(surface, raster.gradient_fill(mask, (206, 52, 40), (128, 20, 18)), area.topleft)
+
+
+class PageTurn:
+    """The leaf that goes over while the book is opened at another place.
+
+    Args:
+        kit: the toolbox.
+        before: the book as it was drawn last, of the place of `BOOK` in pixels.
+        by: 1 to turn on, -1 to turn back.
+    """
+
+    def __init__(self, kit: Kit, before: pygame.Surface, by: int) -> None:
+        self._kit = kit
+        self._before = before
+        self._by = by
+        self._share = 0.0
+
+    @property
+    def over(self) -> bool:
+        """Whether the leaf has come down."""
+        return self._share >= 1
+
+    def finish(self) -> None:
+        """Let the leaf lie at once."""
+        self._share = 1.0
+
+    def update(self, dt: float) -> None:
+        """Let time pass."""
+        self._share = min(1.0, self._share + dt / _SECONDS)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw what is still seen of the old pages above the new ones, and the leaf between."""
+        area = self._kit.canvas.rect(BOOK)
+        half = area.width // 2
+        lefts = pygame.Rect(0, 0, half, area.height)
+        rights = pygame.Rect(half, 0, area.width - half, area.height)
+        leaving, arriving = (rights, lefts) if self._by > 0 else (lefts, rights)
+        share = in_out_cubic(self._share)
+        rises = share < 0.5
+        if rises:
+            leaf, width = self._before.subsurface(leaving), leaving.width * (1 - 2 * share)
+        else:
+            new = surface.subsurface(arriving.move(area.topleft)).copy()
+            leaf, width = new, arriving.width * (2 * share - 1)
+        surface.blit(self._before, arriving.move(area.topleft), arriving)
+        size = (max(1, round(width)), area.height)
+        turned = pygame.transform.scale(leaf, size)
+        shade = round(110 * (1 - abs(1 - 2 * share)))
+        turned.fill((255 - shade, 255 - shade, 255 - shade), special_flags=pygame.BLEND_RGB_MULT)
+        on_right = (self._by > 0) is rises
+        left = area.left + half - (0 if on_right else size[0])
+        surface.blit(turned, (left, area.top))

@@ -1,0 +1,92 @@
+"""The diagrams of one rulebook: read in a thread, drawn a little in each frame, and kept."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+from threading import Thread
+from typing import Final
+
+from game.engine.folders import data_folder
+from game.engine.rulebook import Chapter, Rulebook
+from scenes.kit.kit import Kit
+from scenes.rulebook.diagram_picture import DiagramPicture
+from scenes.rulebook.diagrams import Diagram, read_diagrams
+from scenes.rulebook.example import SHAPE
+from scenes.services import Services
+
+_WORK: Final = 0.004
+"""Seconds of a frame in which diagrams are drawn."""
+_KEPT: Final = 8
+"""So many pictures are kept at most."""
+
+
+class DiagramShelf:
+    """Finds the diagram of a clause and has it drawn.
+
+    Args:
+        kit: the toolbox.
+        services: where the rules of the game and its module are found.
+        game: its name.
+        book: its rulebook.
+    """
+
+    def __init__(self, kit: Kit, services: Services, game: str, book: Rulebook | None) -> None:
+        self._kit = kit
+        self._services = services
+        self._game = game
+        self._book = book
+        self._diagrams: Sequence[Diagram] = ()
+        self._pictures: dict[tuple[Diagram, int], DiagramPicture] = {}
+        module = services.modules.get(game)
+        self._reader: Thread | None = None
+        if book is not None and module is not None and module.lesson is not None:
+            services.open_game(game)
+            self._reader = Thread(target=self._read, daemon=True)
+            self._reader.start()
+
+    def _read(self) -> None:
+        lesson = self._services.module(self._game).lesson
+        if self._book is None or lesson is None:
+            return
+        steps = lesson(self._services.open_game(self._game).rules)
+        self._diagrams = read_diagrams(data_folder() / self._game, self._book, steps)
+
+    @property
+    def ready(self) -> bool:
+        """Whether it is known which diagrams there are."""
+        return self._reader is None or not self._reader.is_alive()
+
+    @property
+    def drawn(self) -> frozenset[str]:
+        """The numbers of the clauses that have a diagram."""
+        return frozenset(number for each in self._diagrams for number in each.clauses)
+
+    def picture(self, chapter: Chapter, clause: str) -> DiagramPicture | None:
+        """The diagram of a clause, or else the first one of its chapter."""
+        of_chapter = [each for each in self._diagrams if each.chapter == chapter.id]
+        named = [each for each in of_chapter if clause in each.clauses]
+        named.sort(key=lambda each: each.clauses.index(clause))
+        return self._picture((named or of_chapter)[0]) if of_chapter else None
+
+    def _picture(self, diagram: Diagram) -> DiagramPicture:
+        key = (diagram, self._kit.generation)
+        picture = self._pictures.pop(key, None)
+        if picture is None:
+            rules = self._services.open_game(self._game).rules
+            module = self._services.module(self._game)
+            picture = DiagramPicture(self._kit, rules, module, diagram, SHAPE)
+        self._pictures[key] = picture
+        for old in list(self._pictures)[:-_KEPT]:
+            del self._pictures[old]
+        return picture
+
+    def draw_on(self, picture: DiagramPicture) -> bool:
+        """Draw a little of a picture; returns whether it is finished now."""
+        begun = time.perf_counter()
+        while picture.image is None and time.perf_counter() - begun < _WORK:
+            if picture.advance():
+                return True
+            if picture.waits:
+                break
+        return False

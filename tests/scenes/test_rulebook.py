@@ -1,0 +1,141 @@
+"""The open book of the rules: tabs, contents, search, pages that turn, and its data."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.catalogue import boxes
+from scenes.app.app import App
+from scenes.kit.input.intents import Intent
+from scenes.rulebook.page import RulebookPage, places_of
+from scenes.rulebook.rulebook import RulebookScene
+from scenes.rulebook.tabs import ChapterTabs
+from tests.scenes.hands import Hands
+
+GAMES = [box.name for box in boxes()]
+
+
+def opened(app: App, hands: Hands, clause: str, game: str = "trick_shot") -> RulebookScene:
+    app.services.navigator.open_rulebook(hands.top, game, clause)
+    book = hands.top
+    assert isinstance(book, RulebookScene)
+    hands.wait(lambda: book._known)
+    hands.frames(30)
+    return book
+
+
+def page_of(book: RulebookScene) -> RulebookPage:
+    page = book.form.find("page")
+    assert isinstance(page, RulebookPage)
+    return page
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_chapter_has_a_line_and_a_sign_of_its_own(app: App, game: str) -> None:
+    book = app.services.rulebook(game)
+    assert book is not None
+    assert [each.id for each in book.chapters if each.lead is None] == []
+    signs = [each.icon for each in book.chapters]
+    assert all(map(app.kit.icons.has, signs))
+    assert len(set(signs)) == len(signs)
+
+
+def test_a_chapter_opens_at_its_first_clause_and_a_number_at_that(app: App, hands: Hands) -> None:
+    assert opened(app, hands, "TS-7").clause == "TS-7.1"
+    assert opened(app, hands, "TS-7.5").clause == "TS-7.5"
+    assert opened(app, hands, "FG-curse", "frostgrave").chapter.id == "FG-witch"
+
+
+def test_typing_looks_through_the_whole_book_and_steps_through_what_it_finds(
+    app: App, hands: Hands
+) -> None:
+    book = opened(app, hands, "TS-7.2")
+    hands.click(book.form.find("search").rect.center)
+    hands.type("rebound")
+    hits = book.search.hits
+    assert len(hits) > 0 and book.clause in hits
+    assert places_of("rebound", str(page_of(book).wanted))
+    assert page_of(book).wanted == "rebound"
+    told = app.kit.words("rulebook.hit", place=hits.index(book.clause) + 1, count=len(hits))
+    assert book.form.find("count").text == told
+    hands.type("zzz")
+    assert book.form.find("count").text == app.kit.words("rulebook.nothing")
+
+
+def test_the_next_found_clause_comes_after_the_last_one_from_the_beginning(
+    app: App, hands: Hands
+) -> None:
+    book = opened(app, hands, "TS-1.1")
+    book._look_for("stamina")
+    seen = []
+    for _ in range(len(book.search.hits) + 1):
+        seen.append(book.clause)
+        hands.key(pygame.K_F3)
+    assert seen[:-1] == book.search.hits and seen[-1] == seen[0]
+    found = {clause.partition(".")[0] for clause in book.search.hits}
+    tabs = book.form.find("tabs")
+    assert isinstance(tabs, ChapterTabs)
+    assert {book.chapters[number - 1].id for number in tabs.found} == found
+
+
+def test_a_number_typed_anywhere_is_searched_for(app: App, hands: Hands) -> None:
+    book = opened(app, hands, "TS-1.1")
+    hands.type("9.4")
+    assert book.clause == "TS-9.4"
+
+
+def test_escape_ends_the_search_before_it_closes_the_book(app: App, hands: Hands) -> None:
+    book = opened(app, hands, "TS-1.1")
+    book._look_for("puck")
+    hands.key(pygame.K_ESCAPE)
+    assert hands.top is book and not book.search.text
+    hands.key(pygame.K_ESCAPE)
+    hands.frames(30)
+    assert hands.top is not book
+
+
+def test_the_contents_name_every_chapter_and_open_it(app: App, hands: Hands) -> None:
+    book = opened(app, hands, "TS-1.1")
+    hands.key(pygame.K_l)
+    hands.frames(20)
+    chapters = book.form.find("chapters")
+    assert [row.title for row in chapters.rows] == [each.title.en for each in book.chapters]
+    hands.key(pygame.K_DOWN)
+    hands.key(pygame.K_RETURN)
+    assert not book.contents and book.clause == "TS-2.1"
+
+
+def test_the_leaf_that_turns_lies_after_a_press_and_stays_down_under_reduced_motion(
+    app: App, hands: Hands
+) -> None:
+    book = opened(app, hands, "TS-7.2")
+    app.services.change(reduce_motion=False)
+    book._turn_pages(1)
+    assert book.chapter.id == "TS-8" and book._turn is not None and book.changed
+    book.handle_event(pygame.Event(pygame.KEYDOWN, key=pygame.K_LSHIFT, mod=0, unicode=""))
+    book.update(0.0)
+    assert book._turn is None
+    app.services.change(reduce_motion=True)
+    book._turn_pages(1)
+    assert book._turn is None and book.chapter.id == "TS-9"
+
+
+def test_a_tab_opens_its_chapter_and_shows_the_name_under_the_pointer(
+    app: App, hands: Hands
+) -> None:
+    book = opened(app, hands, "FG-10", "frostgrave")
+    tabs = book.form.find("tabs")
+    assert isinstance(tabs, ChapterTabs)
+    last = len(book.chapters)
+    assert tabs._places[last].left > 640
+    hands.click(tabs._places[last].center)
+    assert book.chapter is book.chapters[-1]
+
+
+def test_links_lead_on_and_back(app: App, hands: Hands) -> None:
+    book = opened(app, hands, "TS-9.5")
+    book.follow("TS-4.9")
+    assert book.clause == "TS-4.9"
+    assert book.form.find("trail").handle_intent(Intent.CONFIRM)
+    assert book.clause == "TS-9.5"

@@ -46,7 +46,6 @@ def bake_riftwalker() -> None:
     for scene in panels.SCENES:
         write_jpeg(sheet.folder / f"panel_{scene}.jpg", panels.panel_scene(scene))
         sheet.note(f"panel_{scene}", f"panel_{scene}.jpg", scale=panels.SCALE)
-    _add(sheet, "rift_place", panels.rift_place(), 2)
     sheet.write()
 
 

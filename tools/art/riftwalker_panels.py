@@ -6,15 +6,13 @@ from typing import Final
 
 import numpy as np
 
-from tools.art.colour import Field, darken, lighten, rgb
+from tools.art.colour import Field, lighten, rgb
 from tools.art.filters import blur
 from tools.art.jpeg import dithered
 from tools.art.papercut import PaperScene
-from tools.art.picture import tinted
 from tools.art.rift_art import shapes, tear_window
 from tools.art.shapes import falloff
 from tools.art.skyline import land
-from tools.art.svg_mask import svg_mask
 
 SCALE: Final = 1.5
 _WIDTH: Final = 390
@@ -26,7 +24,6 @@ _WALKER: Final = (
     '<path d="M80 4L83 4L85 98L81 98ZM60 46L82 54L81 59L58 54Z" fill="#ffffff"/>'
 )
 _LANTERN: Final = '<circle cx="81.5" cy="9" r="6" fill="#ffffff"/>'
-_SLOT: Final = (88, 124)
 """Pixels of the place of a rift that is still to be scored."""
 
 
@@ -99,20 +96,6 @@ def _tear(scene: PaperScene, x: float, y: float, size: float) -> None:
     scene.colours = scene.colours * (1 - mask[..., None]) + light * mask[..., None]
     rim = np.clip(mask - blur(mask, 2.0), 0, 1)
     scene.colours = scene.colours + rim[..., None] * np.asarray(lighten("#ffe09a", 0.3)) * 0.7
-
-
-def rift_place() -> Field:
-    """The outline of a tear, for a rift that is still to be scored; at twice its size."""
-    wide, high = _SLOT
-    body = (
-        f'<rect x="3" y="3" width="{wide - 6}" height="{high - 6}" rx="11" fill="none"'
-        ' stroke="#ffffff" stroke-width="2" stroke-dasharray="7 5" stroke-opacity="0.75"/>'
-    )
-    card = svg_mask(body, wide, high, f"0 0 {wide} {high}")
-    window = tear_window(wide, high, ("lightning", "water"), 9)
-    line = np.clip((blur(window, 1.2) - window) ** 2 * 22, 0, 1)
-    glow = window * 0.10
-    return tinted(darken("#b39cf0", 0.1), np.clip(card * 0.8 + line + glow, 0, 1))
 
 
 _SCENES: Final = {"walker": _walker, "city": _city}

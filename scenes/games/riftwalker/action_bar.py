@@ -11,6 +11,7 @@ import pygame
 from scenes.game_view.button_row import ButtonRow, IconPlace, RowButton
 from scenes.game_view.pointing import Target
 from scenes.games.riftwalker import layout
+from scenes.games.riftwalker.drawing.element_cards import GROUP
 from scenes.games.riftwalker.layout import ALARM, CREAM, MUTED, NIGHT, VIOLET_BUTTON
 from scenes.kit.draw.canvas import Anchor
 from scenes.kit.draw.colour import Rgb
@@ -25,6 +26,10 @@ _BUTTON: Final = 40.0
 _GAP: Final = 8.0
 _PAD: Final = 12.0
 _ICON: Final = IconPlace(17, 38, 11, 14)
+_DISC: Final = 24.0
+_BELOW_LINE: Final = 5.0
+_LARGEST: Final = 15.5
+_GILT: Final[Rgb] = (92, 74, 36)
 _GROWTH: Final = 46.0
 """How far the glass may grow; beyond that its text is set smaller."""
 
@@ -56,6 +61,7 @@ class RiftwalkerActionBar(ButtonRow[DeskButton]):
         self.title = ""
         self.text = ""
         self.colour: Rgb = CREAM
+        self.elements: tuple[str, ...] = ()
         self._lines: tuple[object, list[str], TextStyle] | None = None
 
     def show(self, buttons: list[DeskButton]) -> None:
@@ -83,9 +89,11 @@ class RiftwalkerActionBar(ButtonRow[DeskButton]):
         """The places of the buttons."""
         return {each.target: each.rect for each in self.buttons}
 
-    def say(self, title: str, text: str, colour: Rgb = CREAM) -> None:
-        """What is asked."""
-        self.title, self.text, self.colour = title, text, colour
+    def say(
+        self, title: str, text: str, colour: Rgb = CREAM, elements: tuple[str, ...] = ()
+    ) -> None:
+        """What is asked, and the elements that it is about."""
+        self.title, self.text, self.colour, self.elements = title, text, colour, elements
         self._fit()
 
     def _fit(self) -> None:
@@ -96,7 +104,13 @@ class RiftwalkerActionBar(ButtonRow[DeskButton]):
         for size in self._sizes():
             style = TextStyle(Family.UI, size, MUTED, leading=1.24)
             lines = len(kit.text.wrap(self.text, style, layout.DESK.width - 2 * _PAD))
-            needed = 28 + head + lines * kit.text.line_height(style) + self._rows * (_BUTTON + 6)
+            needed = (
+                28
+                + _BELOW_LINE
+                + head
+                + lines * kit.text.line_height(style)
+                + self._rows * (_BUTTON + 6)
+            )
             grown = max(0.0, needed - layout.DESK.height)
             if grown <= _GROWTH:
                 break
@@ -110,6 +124,7 @@ class RiftwalkerActionBar(ButtonRow[DeskButton]):
             self.title,
             self.text,
             self.colour,
+            self.elements,
             self.pressed,
             self.focused,
             self._kit.controls.signs,
@@ -127,24 +142,39 @@ class RiftwalkerActionBar(ButtonRow[DeskButton]):
             kit.skin.ring(surface, desk, 16, ALARM, thickness=2.5, glow=0.5)
         room = desk.width - 2 * _PAD
         top = min((each.rect.top for each in self.buttons), default=desk.bottom - 8)
-        head = kit.text.fitted(self.title, TextStyle(Family.STRONG, 16, self.colour), room)
-        title = kit.text.shortened(self.title, head, room)
+        free = room - _DISC * len(self.elements)
+        head = kit.text.fitted(self.title, TextStyle(Family.STRONG, 16, self.colour), free)
+        title = kit.text.shortened(self.title, head, free)
         first = kit.text.line_height(head)
         y = desk.top + 7
+        self._draw_heading_line(surface, y + first + 1)
         at = (desk.left + _PAD, y + first / 2)
         kit.text.draw(surface, title, head, at, Anchor.LEFT)
-        lines, body = self._body(room, top - y - first - 8)
+        lines, body = self._body(room, top - y - first - _BELOW_LINE - 8)
         step = kit.text.line_height(body)
         for number, line in enumerate(lines):
-            at = (desk.left + _PAD, y + first + (number + 0.5) * step)
+            at = (desk.left + _PAD, y + first + _BELOW_LINE + (number + 0.5) * step)
             kit.text.draw(surface, line, body, at, Anchor.LEFT)
         for button in self.buttons:
             self._draw_button(surface, button)
 
+    def _draw_heading_line(self, surface: pygame.Surface, y: float) -> None:
+        """The elements at the end of the title, and the gilt line below it."""
+        kit, right = self._kit, self.rect.right - _PAD
+        group = kit.sprites.group(GROUP)
+        for number, element in enumerate(self.elements):
+            at = kit.canvas.point(right - _DISC * (number + 0.5) + 2, self.rect.top + 19)
+            group.get(f"disc_{element}", 0.42).draw(surface, at)
+        line = kit.canvas.rect(
+            pygame.FRect(self.rect.left + _PAD, y, self.rect.width - 2 * _PAD, 1)
+        )
+        line.height = max(1, kit.canvas.length(1))
+        surface.fill(_GILT, line, special_flags=pygame.BLEND_RGB_ADD)
+
     def _sizes(self) -> list[float]:
         """Sizes of the text to try, the largest first; none is smaller than 13 units."""
-        least = min(14.0, 13 / self._kit.text.text_scale)
-        return [14.0 + (least - 14.0) * step / 5 for step in range(6)]
+        least = min(_LARGEST, 13 / self._kit.text.text_scale)
+        return [_LARGEST + (least - _LARGEST) * step / 6 for step in range(7)]
 
     def _body(self, room: float, height: float) -> tuple[list[str], TextStyle]:
         """The lines of the text, set as large as the room allows."""
@@ -152,7 +182,7 @@ class RiftwalkerActionBar(ButtonRow[DeskButton]):
         key = self.text, room, round(height), kit.generation
         if self._lines is not None and self._lines[0] == key:
             return self._lines[1], self._lines[2]
-        style = TextStyle(Family.UI, 14, MUTED, leading=1.24)
+        style = TextStyle(Family.UI, _LARGEST, MUTED, leading=1.24)
         lines: list[str] = []
         for size in self._sizes():
             style = style.sized(size)

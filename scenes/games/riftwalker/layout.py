@@ -75,8 +75,7 @@ _SMALL_PANEL: Final = 220.0
 """Panels up to this height show their score piles as tiles."""
 _TILE: Final = 43.0
 """The longer side of a tile of a small score pile."""
-_EMPTY, _EMPTY_GAP = 44.0, 5.0
-"""How wide the place of a rift still to be scored is, and what stays free beside it."""
+_EMPTY_GAP = 5.0
 PREVIEW_WIDTH: Final = 276.0
 _GAP: Final = 6.0
 
@@ -220,31 +219,32 @@ def area_slots(area: pygame.FRect, count: int, most: float = 148.0) -> list[Slot
     return found
 
 
+def pile_card(pile: pygame.FRect) -> tuple[float, float]:
+    """The size of the cards of a score pile; in a low one they lie on their sides."""
+    if pile.height < _TILE:
+        return _TILE, _TILE * CARD_RATIO
+    height = round(pile.height - 16 if pile.height > 80 else pile.height - 8)
+    return height * CARD_RATIO, height
+
+
 def pile_slots(pile: pygame.FRect, count: int) -> list[Slot]:
     """Places for so many scored rifts, side by side or overlapping."""
-    if pile.height < _TILE:
-        return _row(pile, count, _TILE, _TILE, 5)
-    height = round(pile.height - 16 if pile.height > 80 else pile.height - 8)
-    width = height * CARD_RATIO
-    return _row(pygame.FRect(pile.left, pile.top, pile.width, pile.height), count, width, height, 4)
+    size = pile_card(pile)
+    return _row(pile, count, size[0], max(size), 5 if pile.height < _TILE else 4)
 
 
 def empty_slots(pile: pygame.FRect, count: int, goal: int) -> list[pygame.FRect]:
-    """Faint places, beside so many scored rifts, for those still to be scored."""
+    """The fan of sealed cards beside so many scored rifts, for those still to be scored."""
+    width, height = pile_card(pile)
     left = pile.left
     if count:
-        last = pile_slots(pile, count)[-1]
-        width = last.height * (1.0 if pile.height < _TILE else CARD_RATIO)
-        left = last.point[0] + width / 2
-    missing = goal - count
-    step = min(_EMPTY + _EMPTY_GAP, (pile.right - left) / missing) if missing > 0 else 0.0
-    if step < 2 * _EMPTY_GAP:
+        left = pile_slots(pile, count)[-1].point[0] + width / 2 + _EMPTY_GAP
+    missing, spare = goal - count, pile.right - left - width
+    if missing < 1 or spare < 0:
         return []
-    width, height = step - _EMPTY_GAP, min(pile.height * 0.8, 72.0)
-    return [
-        pygame.FRect(left + _EMPTY_GAP + n * step, pile.centery - height / 2, width, height)
-        for n in range(missing)
-    ]
+    step = min(width + _EMPTY_GAP, spare / max(1, missing - 1))
+    top = pile.centery - height / 2
+    return [pygame.FRect(left + number * step, top, width, height) for number in range(missing)]
 
 
 def hand_slots(count: int) -> list[Slot]:

@@ -42,7 +42,8 @@ def arrange(parts: RiftwalkerContext) -> None:
         return
     desk.show(_buttons(parts, offer))
     attacked = bool(offer.power) and offer.seat != offer.state.seat
-    desk.say(_title(parts, offer), _text(parts, offer), ALARM if attacked else CREAM)
+    colour = ALARM if attacked else CREAM
+    desk.say(_title(parts, offer), _text(parts, offer), colour, _elements(parts, offer))
 
 
 def _title(parts: RiftwalkerContext, offer: RiftwalkerActionIndex) -> str:
@@ -57,6 +58,14 @@ def _title(parts: RiftwalkerContext, offer: RiftwalkerActionIndex) -> str:
             name = parts.game_word(f"element.{ELEMENTS[hidden.pop()]}")
             return parts.word("ask.grow", element=name)
     return parts.game_word(f"decision.{offer.kind}")
+
+
+def _elements(parts: RiftwalkerContext, offer: RiftwalkerActionIndex) -> tuple[str, ...]:
+    """The elements of the rift whose power is asked about, else the one in use."""
+    if offer.power:
+        return tuple(parts.book.rifts[offer.power].elements)
+    element = offer.state.element
+    return (ELEMENTS[element],) if element != NO_ELEMENT and offer.kind != "element" else ()
 
 
 def sentence_of(words: str) -> str:

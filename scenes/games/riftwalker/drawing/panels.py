@@ -12,6 +12,7 @@ from scenes.game_view.contract import Table
 from scenes.games.riftwalker import layout
 from scenes.games.riftwalker.drawing.element_cards import GROUP
 from scenes.games.riftwalker.drawing.rift_cards import RiftCards
+from scenes.games.riftwalker.drawing.rift_painter import CARD
 from scenes.games.riftwalker.layout import CREAM, DEEP, GOLD, MUTED, NIGHT, SeatBox
 from scenes.games.riftwalker.model import RiftwalkerModel
 from scenes.kit.draw import raster
@@ -24,8 +25,9 @@ from scenes.kit.text.typesetter import TextStyle, blit
 from scenes.pages.player_swatches import shape_mask
 
 _TALL: Final = 50.0
-_PLACE: Final = (44.0, 62.0)
-"""The size of the outline of a rift still to be scored, in design units."""
+_SEALED: Final[Rgb] = (40, 31, 84)
+_GILT: Final[Rgb] = (150, 112, 44)
+"""What the backs of cards are tinted with that stand for rifts still to be scored."""
 _SCENES: Final = ("panel_walker", "panel_city")
 _SCENE_OPACITY: Final = 0.9
 _BACKS: Final = 6
@@ -218,15 +220,24 @@ class Panels:
             words = kit.text.shortened(words, style, box.area.width - 8)
             at = box.area.centerx, max(box.area.centery, box.area.bottom - 24)
             kit.text.draw(surface, words, style, at, Anchor.CENTRE)
-        for rect in layout.empty_slots(box.pile, len(stage.scored[seat]), stage.goal()):
-            zoom = round(min(rect.width / _PLACE[0], rect.height / _PLACE[1]), 2)
-            place = kit.sprites.group(GROUP).get("rift_place", zoom)
-            place.draw(surface, kit.canvas.point(*rect.center))
+        self._paint_sealed(surface, seat)
         facts = self._word("panel.count", count=len(stage.scored[seat]), goal=stage.goal())
         if box.area.height > 200:
             style = self._small(CREAM)
             at = (box.pile.right - 2, box.pile.top - 11)
             kit.text.draw(surface, facts, style, at, Anchor.RIGHT)
+
+    def _paint_sealed(self, surface: pygame.Surface, seat: int) -> None:
+        """Paint sealed cards for the rifts still to be scored; the one that ends all is gilt."""
+        kit, stage, box = self._kit, self._stage, self.box(seat)
+        name = "rift_back_turned" if box.tiled else "rift_back"
+        sealed = layout.empty_slots(box.pile, len(stage.scored[seat]), stage.goal())
+        for number, rect in reversed(list(enumerate(sealed, 1))):
+            zoom = round(max(rect.size) / CARD[1], 3)
+            tint, share = (_GILT, 0.45) if number == len(sealed) else (_SEALED, 0.6)
+            self._rifts.shadow(surface, rect.center, max(rect.size), sideways=box.tiled)
+            card = kit.sprites.group(GROUP).get(name, zoom, tint=tint, tint_share=share)
+            card.draw(surface, kit.canvas.point(*rect.center))
 
     def covered_hand(self, surface: pygame.Surface, seat: int, covered: bool) -> None:
         """The hand of the seat shown where it lies face down."""

@@ -34,6 +34,8 @@ _LEAST_NAME: Final = 12.0
 _MOST_NAME: Final = 1.5
 """The size of a name in the hand: it grows with the text, and shrinks where a word needs it."""
 _BAND: Final = (9, 5, 22, 205)
+_DUSK: Final = 26.0
+"""How far the night below a name reaches above it until it is gone, design units."""
 _EDGES: Final = ((1, 0, -90), (0, -1, 0), (-1, 0, 90))
 """For each value the edge of the upright card, and the turn of its number."""
 _SPINE_ROOM: Final = 27.0
@@ -83,6 +85,7 @@ class RiftPainter:
             return Sprite(image, middle)
         lowest = float(size[1])
         if mode == HAND:
+            _light(image)
             lowest = self._paint_name(image, rift, zoom, middle)
         self._paint_elements(image, rift, zoom, mode, quarter, middle)
         self._paint_values(image, rift, zoom, turned, mode, quarter, middle, lowest)
@@ -261,28 +264,29 @@ class RiftPainter:
     def _paint_name(
         self, image: pygame.Surface, rift: str, zoom: float, middle: tuple[float, float]
     ) -> float:
-        """The name on a dark band above the elements; returns the band's upper edge."""
+        """The name above the elements, on night that rises from below; returns its upper edge."""
         kit = self._kit
         name = str(kit.words(f"riftwalker.rift.{rift}"))
-        room = CARD[0] * zoom - 8
-        style, lines = self._fitted_name(name, room)
-        step = kit.text.line_height(style)
-        scale = kit.canvas.scale
-        band_height = round((step * len(lines) + 5) * scale)
+        style, lines = self._fitted_name(name, CARD[0] * zoom - 8)
+        step, scale = kit.text.line_height(style), kit.canvas.scale
+        edge = middle[1] + (CARD[1] / 2 * zoom - 3.5) * scale
+        bottom = edge - 29 * zoom * scale
+        top = bottom - (step * len(lines) + 3) * scale
         width = round((CARD[0] * zoom - 7) * scale)
-        bottom = middle[1] + (CARD[1] / 2 * zoom - 33 * zoom) * scale
-        band = pygame.Surface((width, band_height), pygame.SRCALPHA)
-        band.fill(_BAND)
-        blit(image, band.premul_alpha(), (middle[0] - width / 2, bottom - band_height))
+        night = pygame.Surface((1, 3), pygame.SRCALPHA)
+        for row, share in enumerate((0.0, 0.92, 1.0)):
+            night.set_at((0, row), (*_BAND[:3], round(_BAND[3] * share)))
+        above = _DUSK * scale
+        night = pygame.transform.smoothscale(
+            night.premul_alpha(), (width, round(edge - top + above))
+        )
+        blit(image, night, (middle[0] - width / 2, top - above))
         for number, line in enumerate(lines):
             words = kit.text.line(line, style)
-            y = bottom - band_height + (2.5 + (number + 0.5) * step) * scale
-            blit(
-                image,
-                words,
-                (middle[0] - words.get_width() / 2, y - kit.text.optical_centre(style)),
-            )
-        return bottom - band_height
+            y = bottom - (len(lines) - number - 0.5) * step * scale
+            left = middle[0] - words.get_width() / 2
+            blit(image, words, (left, y - kit.text.optical_centre(style)))
+        return top
 
     def _fitted_name(self, name: str, room: float) -> tuple[TextStyle, list[str]]:
         """The name as large as the text size wishes and the card has room for."""
@@ -297,6 +301,13 @@ class RiftPainter:
             if (len(lines) <= most and widest <= room) or style.size <= _LEAST_NAME:
                 return style, lines
             style = style.sized(max(_LEAST_NAME, style.size - 0.5))
+
+
+def _light(image: pygame.Surface) -> None:
+    """Make a picture brighter by a fifth; what is clear stays clear."""
+    more = image.copy()
+    more.fill((52, 50, 56, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    image.blit(more, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
 
 
 def _round_corners(image: pygame.Surface, frame: Sprite) -> None:

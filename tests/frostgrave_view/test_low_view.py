@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from game.frostgrave import actions as act
 from game.frostgrave import deploying
+from game.frostgrave import events as ev
 from game.frostgrave.names import NORTH, SOUTH
 from game.frostgrave.terrain.units import INCH
 from scenes.games.frostgrave.camera import Camera
@@ -23,9 +24,10 @@ from scenes.games.frostgrave.low_view.screen import LowView
 from scenes.kit.draw.canvas import Canvas
 from scenes.kit.input.intents import Device, Intent
 from tests.frostgrave_view.fingers import Fingers
-from tests.frostgrave_view.stand import Stand, rules
+from tests.frostgrave_view.stand import Stand, lesson_at, rules
 
 ASSETS = Path(__file__).resolve().parents[2] / "assets" / GROUP
+_TURN = ev.TurnBegan(5, (12, 7), (12, 7), 0)
 BOTH = [NORTH, SOUTH]
 SHIPPED = sorted(rules().book.fields.tables)
 
@@ -365,8 +367,7 @@ def test_the_first_turn_leads_to_the_usual_view_and_frees_the_low_one(reduce_mot
     assert type(stand.parts.camera) is Camera
     assert not low.is_open
     assert not low.glides
-    assert low.bytes == 0
-    assert GROUP not in stand.kit.sprites._groups
+    assert (low.bytes == 0) == reduce_motion
     before = stand.parts.stage.snapshot()
     stand.view.settle(stand.shown)
     assert stand.parts.stage.snapshot() == before
@@ -479,7 +480,54 @@ def test_what_is_closed_while_it_is_made_holds_nothing() -> None:
     assert low.coming is not None
     low.close()
     assert low.bytes == 0
-    assert GROUP not in stand.kit.sprites._groups
+
+
+def _turn_began(stand: Stand) -> list[tuple[bool, bool]]:
+    """What is open and what glides while a later turn begins, frame by frame."""
+    low = _low(stand)
+    for _ in range(900):
+        stand.frame()
+        if low.coming is None:
+            break
+    stand.show([_TURN])
+    seen = []
+    while stand.timeline.busy:
+        stand.timeline.update(0.05)
+        stand.frame(0.05)
+        seen.append((low.is_open, low.glides))
+    return seen
+
+
+def test_the_card_of_a_later_turn_is_seen_in_the_low_view_within_a_third_of_a_second() -> None:
+    stand = lesson_at("fight")
+    seen = _turn_began(stand)
+    still = [number for number, each in enumerate(seen) if each == (True, False)]
+    assert still
+    assert still[0] * 0.05 <= 0.35
+    assert len(still) * 0.05 >= 0.9
+    assert seen[-1] == (False, False)
+    assert type(stand.parts.camera) is Camera
+
+
+@pytest.mark.parametrize(
+    ("setting", "value"),
+    [("reduce_motion", True), ("animation_speed", "fast"), ("animation_speed", "instant")],
+)
+def test_no_later_turn_goes_there_in_a_hurry_or_without_motion(setting: str, value: object) -> None:
+    stand = Stand((1280, 720), **{setting: value})
+    stand.place(lesson_at("fight").now)
+    assert not any(is_open for is_open, _ in _turn_began(stand))
+    assert _low(stand).bytes == 0
+
+
+def test_skipping_the_card_of_a_turn_leaves_the_usual_view() -> None:
+    stand = lesson_at("fight")
+    stand.show([_TURN])
+    stand.timeline.update(0.05)
+    stand.timeline.skip()
+    assert not _low(stand).is_open
+    assert not _low(stand).glides
+    assert type(stand.parts.camera) is Camera
 
 
 def test_there_is_no_low_view_during_the_battle() -> None:

@@ -45,7 +45,8 @@ class FrostgraveContext:
         question: where it is said what is asked, in design units.
         lay: lays the treasure in hand, where it is seen in hand.
         other_view: names the other view; `toggle_view` goes there.
-        come_up: makes the steps in which the camera leaves the low view.
+        go_down: makes the steps in which the camera comes to the low view as a turn begins;
+            those of `come_up` leave it.
     """
 
     def __init__(self, table: Table, scenery: Scenery) -> None:
@@ -75,6 +76,7 @@ class FrostgraveContext:
         self.beacons: list[Beacon] = []
         self.question = layout.QUESTION
         self.lay: Callable[[], object] | None = None
+        self.go_down: Callable[[], list[Step]] = list
         self.come_up: Callable[[], list[Step]] = list
         self.other_view: Callable[[], str] = str
         self.toggle_view: Callable[[], None] = lambda: None

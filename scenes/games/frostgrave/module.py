@@ -50,6 +50,7 @@ def module(services: Services) -> GameModule:
         _view,
         _BOX,
         table=LobbyTable(laid, pictured),
+        sprite_groups=("frostgrave", "frostgrave_low"),
         lesson=_lesson,
         position=_position,
         workshop=workshop,

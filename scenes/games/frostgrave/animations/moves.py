@@ -53,6 +53,7 @@ class MoveActs:
 
         return [
             Call(begin),
+            *self._parts.go_down(),
             self._hand.sound("frost_turn", 0.8),
             *self._hand.say(self._log.text(event), 0.9),
             *self._parts.come_up(),

@@ -68,23 +68,22 @@ class FrostgraveDrawing:
         self._callout = Callout(parts, hands)
         self._aims = AimMarks(parts, hands, self._marks)
         self._still = StillTable()
-        self.low = LowView(parts, hands, hud.member_at)
+        self.low = LowView(parts, hands, hud.member_at, self.draw_table)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the table, then the panels in front of it."""
         parts = self._parts
-        if self.low.is_open:
+        if self.low.glides:
+            self.low.draw_glide(surface)
+        elif self.low.is_open:
             self.low.draw(surface)
             if self._hands.mode == MEASURE:
                 self._front_thoughts(surface)
             self._hud.draw_card(surface)
         else:
-            if self.low.glides:
-                self.low.draw_leaving(surface, self.draw_table)
-            else:
-                self._draw_moving_or_still(surface)
-            if not self.low.hides_panels:
-                self._hud.draw(surface)
+            self._draw_moving_or_still(surface)
+        if not self.low.is_open and not self.low.hides_panels:
+            self._hud.draw(surface)
         self._question(surface)
         parts.bar.draw(surface)
         parts.sheet.draw(surface)

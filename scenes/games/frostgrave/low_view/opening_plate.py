@@ -34,13 +34,17 @@ class OpeningPlate:
         stage = self._parts.stage
         if self._parts.offer is not None:
             self._whole = deploying.usual(self._parts.offer.battle)
-        laid = tuple(self._laid(seat) for seat in (0, 1))
-        key = (stage.phase, stage.turn, stage.side, laid, self._whole)
+        treasure = tuple(self._treasure(seat) for seat in (0, 1))
+        key = (stage.phase, stage.turn, stage.side, treasure, self._whole)
         area = layout.BANNER.inflate(40, 60)
         self._parts.kept.draw(surface, "low_banner", area, key, self._paint)
 
-    def _laid(self, seat: int) -> int:
-        return sum(one.seat == seat and one.where != "hidden" for one in self._parts.stage.tokens)
+    def _treasure(self, seat: int) -> int:
+        """How much a side has laid, or once a turn has begun how much it has carried off."""
+        stage = self._parts.stage
+        if stage.turn:
+            return stage.secured(seat)
+        return sum(one.seat == seat and one.where != "hidden" for one in stage.tokens)
 
     def _paint(self, surface: pygame.Surface) -> None:
         parts, rect = self._parts, layout.BANNER
@@ -76,9 +80,10 @@ class OpeningPlate:
         blit(surface, raster.coloured(shape, colour), corner)
         kit.sprites.group(GROUP).get("chest", 0.66).draw(surface, kit.canvas.point(x + 28, y + 8))
         style = TextStyle(Family.NUMBER, 26, (255, 255, 255), fixed=True)
-        text = str(self._laid(seat))
+        turn = self._parts.stage.turn
+        text = f"{'×' if turn else ''}{self._treasure(seat)}"
         kit.text.draw(surface, text, style, (x + 46, y), Anchor.LEFT)
-        if self._whole:
+        if self._whole and not turn:
             after = style.sized(17).coloured(layout.MUTED)
             wide = kit.text.width(text, style)
             share = f"/{(self._whole + 1 - seat) // 2}"

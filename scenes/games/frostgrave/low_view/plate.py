@@ -72,13 +72,14 @@ class Plate:
         image: the plate at the window's scale, once it is made.
         depths: what stands before what.
         lanterns: where lanterns hang: inches across and away.
+        gone: the pieces that were gone when it was made.
         waiting: where a warband waits before it is set up, likewise.
     """
 
     def __init__(self, kit: Kit, table: Table, edge: int, gone: Sequence[str] = ()) -> None:
         self._kit = kit
         self._table = table
-        self._gone = gone
+        self.gone = tuple(gone)
         self.edge = edge
         self.side = Side(table.size, edge)
         self.projection = Projection(table.feet * 12)
@@ -116,7 +117,7 @@ class Plate:
     def _made(self) -> Iterator[None]:
         folder = self._kit.sprites.folder(GROUP)
         baked = folder / f"{self._table.id}_{_EDGES[self.edge]}.jpg"
-        plain = not baked.exists() or bool(self._gone)
+        plain = not baked.exists() or bool(self.gone)
         if plain:
             baked = folder / f"plain_{self._table.feet}.jpg"
         decoding = Decoding([baked, baked.with_name(f"{baked.stem}_depth.png")])
@@ -136,14 +137,14 @@ class Plate:
         self._depths = Depths(depth.convert_alpha(), self.projection.near)
         yield
         if plain:
-            painter = PlatePainter(self._kit, self._table, self.side, self.projection, self._gone)
+            painter = PlatePainter(self._kit, self._table, self.side, self.projection, self.gone)
             yield from painter.paint(image, self._depths)
         yield from self._stand(image)
         self.image = image
 
     def _stand(self, image: pygame.Surface) -> Iterator[None]:
         """Put props and lanterns on the plate, those farther off first."""
-        things = props(self._table, self.side, self._gone)
+        things = props(self._table, self.side, self.gone)
         things += [Prop("lantern", x, y, 0.0, 0.15, 1.7) for x, y in self.lanterns]
         for prop in sorted(things, key=lambda one: -one.away):
             self._put(image, prop)

@@ -15,14 +15,16 @@ from scenes.games.frostgrave.context import FrostgraveContext
 from scenes.games.frostgrave.drawing.time_slicing import worked
 from scenes.games.frostgrave.input import FrostgraveInput
 from scenes.games.frostgrave.low_view.opening_plate import OPENING, OpeningPlate
-from scenes.games.frostgrave.low_view.plate import GROUP, Plate
+from scenes.games.frostgrave.low_view.plate import Plate
 from scenes.games.frostgrave.low_view.roster import Roster
 from scenes.games.frostgrave.low_view.scene import LowScene
 from scenes.kit.motion.easing import in_out_cubic
 from scenes.kit.motion.timeline import Call, Step, Until
 
 GLIDE: Final = 0.7
-"""Seconds from one view to the other."""
+"""Seconds from the opening to the usual view."""
+_DIP: Final = 0.3
+"""Seconds down to the card of a later turn, and up again."""
 _GROWS: Final = 0.06
 _PANELS: Final = 0.5
 """The share of the way after which the panels of the usual view come."""
@@ -31,7 +33,13 @@ _QUESTION: Final = pygame.FRect(700, 600, 556, 28)
 
 
 class LowView:
-    """Shows the opening of a battle from behind one's own warband.
+    """Shows the opening of a battle and the card of each turn from behind one's own warband.
+
+    Args:
+        parts: the parts of the picture.
+        hands: takes input for the decision that is open.
+        panel_member_at: finds who is under a point of the usual view's panel.
+        draw_table: draws the table in the usual view.
 
     Attributes:
         scene: what one sees and points at while the low view is open.
@@ -43,23 +51,27 @@ class LowView:
         parts: FrostgraveContext,
         hands: FrostgraveInput,
         panel_member_at: Callable[[tuple[float, float]], int],
+        draw_table: Callable[[pygame.Surface], None],
     ) -> None:
         self._parts = parts
         self._hands = hands
         self._panel_member_at = panel_member_at
+        self._draw_table = draw_table
         self._plate_at_top = OpeningPlate(parts)
         self._roster = Roster(parts)
         self.scene: LowScene | None = None
         self.coming: Plate | None = None
         self._wanted = True
         self._playable = False
-        self._holds = False
+        self._kept: LowScene | None = None
+        self._seconds = GLIDE
         self._snapshot: pygame.Surface | None = None
         self._behind: pygame.Surface | None = None
         self._share = 0.0
         self._mouse: tuple[float, float] | None = None
         self._size = parts.kit.canvas.size
-        parts.come_up, parts.toggle_view = self._coming_up, self.toggle
+        parts.go_down, parts.come_up = self._going_down, self._coming_up
+        parts.toggle_view = self.toggle
         parts.other_view = self._other_view
 
     # ------------------------------------------------------------------ when it is seen
@@ -81,14 +93,20 @@ class LowView:
     @property
     def bytes(self) -> int:
         """What its plates hold."""
-        plates = [self.coming, None if self.scene is None else self.scene.plate]
+        scene = self.scene or self._kept
+        plates = [self.coming, None if scene is None else scene.plate]
         return sum(one.bytes for one in plates if one is not None)
 
     def settle(self, state: FrostgraveState) -> None:
         """A position is shown: before the first turn the low view may be used."""
         self._playable = state.phase in OPENING and not self._parts.table.watching
         if not self._playable:
-            self.close()
+            self._arrive()
+            self._put_back()
+            if not self._shows_cards() or not state.turn:
+                self.coming = self._kept = None
+            elif self._kept is None:
+                self._prepare()
         elif self._wanted:
             self._prepare()
 
@@ -116,6 +134,7 @@ class LowView:
             self._prepare()
         else:
             self._leave()
+            self._kept = None
             framing.show_ground(self._hands)
         # Confirming means what is pointed at again, not the way back.
         bar = self._parts.bar
@@ -132,14 +151,19 @@ class LowView:
         if any(one is not None and one.edge == edge for one in known):
             return
         self._size = self._parts.kit.canvas.size
-        self._hold(held=True)
         self.coming = Plate(self._parts.kit, self._parts.ground, edge, self._parts.stage.gone)
 
     def _take(self, plate: Plate) -> None:
         """Look at a plate that is ready."""
-        parts = self._parts
         self.coming = None
-        scene = self.scene = LowScene(parts, self._hands, plate)
+        self._kept = LowScene(self._parts, self._hands, plate)
+        if self._playable:
+            self._enter(self._kept)
+
+    def _enter(self, scene: LowScene) -> None:
+        """Let what is seen and pointed at be that of the low view."""
+        parts = self._parts
+        self.scene = scene
         scene.camera.pace = parts.usual[0].pace
         parts.camera, parts.miniatures = scene.camera, scene.figures.miniatures
         self._hands.member_at = self._roster.member_at
@@ -148,32 +172,51 @@ class LowView:
         parts.lay = scene.treasure.lay
         self._hands.arrange()
 
-    def _hold(self, *, held: bool) -> None:
-        """Keep the pictures of the low view, or give them back."""
-        sprites = self._parts.kit.sprites
-        if held != self._holds:
-            self._holds = held
-            (sprites.hold if held else sprites.release)(GROUP)
-
     # ------------------------------------------------------------------ leaving
-    def _coming_up(self) -> list[Step]:
-        """The steps in which the camera leaves for the usual view as the first turn begins."""
-        if not self.is_open:
+    def _going_down(self) -> list[Step]:
+        """The steps in which a later turn comes to be seen from behind one's own warband."""
+        kept = self._kept
+        known = kept is not None and kept.plate.gone == self._parts.stage.gone
+        if self.is_open or not known or not self._shows_cards():
             return []
+        return [Call(self._dip, skippable=True), self._glided(_DIP)]
+
+    def _dip(self) -> None:
+        """Show the low view, over which a picture of the usual one fades."""
+        if self._kept is not None and self.scene is None:
+            self._fade(self._draw_table, _DIP)
+            self._enter(self._kept)
+
+    def _coming_up(self) -> list[Step]:
+        """The steps in which the camera leaves for the usual view as a turn begins."""
         near = Call(lambda: framing.come_near(self._parts, at_once=True))
         if self._parts.kit.settings.reduce_motion:
             return [near, Call(self.close)]
-        return [near, Call(self._leave), Until(lambda: not self.glides, GLIDE * 1.5, self._arrive)]
+        seconds = GLIDE if self.is_open else _DIP
+        return [near, Call(lambda: self._leave(seconds)), self._glided(seconds)]
 
-    def _leave(self) -> None:
+    def _shows_cards(self) -> bool:
+        """Whether later turns begin in the low view: not for who hurries or only watches."""
+        settings, table = self._parts.kit.settings, self._parts.table
+        calm = settings.reduce_motion or settings.animation_speed != "normal"
+        return not calm and not table.watching
+
+    def _glided(self, seconds: float) -> Until:
+        return Until(lambda: not self.glides, seconds * 1.5, self._arrive)
+
+    def _fade(self, draw: Callable[[pygame.Surface], None], seconds: float) -> None:
+        """Keep a picture of what is seen now, to fade over what comes."""
+        self._snapshot = pygame.Surface(self._parts.kit.canvas.size).convert()
+        self._share, self._seconds, self._behind = 0.0, seconds, None
+        draw(self._snapshot)
+
+    def _leave(self, seconds: float = GLIDE) -> None:
         """Show the usual view, over which a picture of the low one fades."""
         kit, scene = self._parts.kit, self.scene
         if scene is None:
             return
         if not kit.settings.reduce_motion and scene.camera.pace != math.inf:
-            self._snapshot = pygame.Surface(kit.canvas.size).convert()
-            self._share = 0.0
-            scene.draw(self._snapshot)
+            self._fade(scene.draw, seconds)
         self.coming = None
         self._put_back()
 
@@ -184,8 +227,7 @@ class LowView:
         """Be in the usual view at once, and give the memory back."""
         self._arrive()
         self._put_back()
-        self.coming = None
-        self._hold(held=False)
+        self.coming = self._kept = None
 
     def _put_back(self) -> None:
         if self.scene is None:
@@ -197,7 +239,6 @@ class LowView:
         parts.bar.area, parts.bar.on_right = layout.BAR, False
         parts.question = layout.QUESTION
         parts.lay = None
-        self._hold(held=self.coming is not None)
         self._roster.forget()
         self._hands.arrange()
 
@@ -226,7 +267,7 @@ class LowView:
             budget: seconds of this frame for what is worked out little by little.
         """
         if self._snapshot is not None:
-            self._share += seconds / GLIDE
+            self._share += seconds / self._seconds
             if self._share >= 1:
                 self._arrive()
             return True
@@ -236,7 +277,7 @@ class LowView:
             if worked(self.coming.work, budget):
                 return False
             self._take(self.coming)
-            return True
+            return self.is_open
         return self.scene is not None and self.scene.update(seconds, budget, self._mouse)
 
     # ------------------------------------------------------------------ the picture
@@ -248,30 +289,23 @@ class LowView:
             self._plate_at_top.draw(surface)
             self._roster.draw(surface)
 
-    def draw_leaving(
-        self, surface: pygame.Surface, draw_table: Callable[[pygame.Surface], None]
-    ) -> None:
-        """Draw the low view as it grows and fades over the usual one; both stand still.
-
-        Args:
-            surface: the window.
-            draw_table: draws the table in the usual view; it is asked once.
-        """
-        low = self._snapshot
-        if low is None:
+    def draw_glide(self, surface: pygame.Surface) -> None:
+        """Draw the view one comes from as it grows and fades over the other; both stand still."""
+        left = self._snapshot
+        if left is None:
             return
         if self._share <= 0:
-            surface.blit(low, (0, 0))
+            surface.blit(left, (0, 0))
             return
         if self._behind is None:
             self._behind = pygame.Surface(surface.get_size()).convert()
-            draw_table(self._behind)
+            (self._draw_table if self.scene is None else self.scene.draw)(self._behind)
         surface.blit(self._behind, (0, 0))
         share = in_out_cubic(min(1.0, self._share))
         width, height = surface.get_size()
         part = pygame.Rect(0, 0, round(width / (1 + _GROWS * share)), 0)
         part.height = round(height * part.width / width)
         part.center = width // 2, height // 2
-        grown = pygame.transform.scale(low.subsurface(part), (width, height))
+        grown = pygame.transform.scale(left.subsurface(part), (width, height))
         grown.set_alpha(round(255 * (1 - share)))
         surface.blit(grown, (0, 0))

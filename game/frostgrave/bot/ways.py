@@ -5,8 +5,8 @@ Measured on the table without what spells have changed, and kept with it.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import cached_property, lru_cache
+from collections.abc import Callable, Iterator
+from functools import lru_cache
 from heapq import heappop, heappush
 from math import hypot
 from typing import Final
@@ -17,6 +17,7 @@ from game.frostgrave.terrain.bodies import MAN, Body
 from game.frostgrave.terrain.ground import Ground
 from game.frostgrave.terrain.ladders import LADDER_REACH
 from game.frostgrave.terrain.lattice import LEVELS, STEP, Lattice, lattice_of
+from game.frostgrave.terrain.spreading import MASK, SHIFT
 from game.frostgrave.terrain.stretches import stretch
 from game.frostgrave.terrain.units import FREE_STEP, INCH, climbing_cost
 
@@ -46,11 +47,6 @@ class Ways:
         self.within = within
         self._lattice = lattice
         self._costs = _spread(lattice, starts, within, barred)
-        self._flat: dict[int, int] = {}
-        for key, cost in self._costs.items():
-            flat = key // LEVELS
-            if cost < self._flat.get(flat, FAR):
-                self._flat[flat] = cost
 
     def far(self, x: int, y: int, z: int) -> int:
         """Return how far it is from a place; :data:`FAR` when there is no way."""
@@ -68,8 +64,9 @@ class Ways:
                 cost = self._costs.get(flat * LEVELS + z)
                 if cost is not None:
                     best = min(best, cost + aside * 3 // 4)
-                elif flat in self._flat:
-                    otherwise = min(otherwise, self._flat[flat] + 2 * STEP + aside * 3 // 4)
+                else:
+                    for _, cost in self._at(flat):
+                        otherwise = min(otherwise, cost + 2 * STEP + aside * 3 // 4)
         if best < FAR or otherwise == FAR or self._stands_about(x, y, z):
             return best
         # One may stand between two heights, but not below a roof upon which no way leads.
@@ -93,7 +90,7 @@ class Ways:
             for dx in _ABOUT:
                 flat = (row + dy) * self._lattice.columns + column + dx
                 aside = abs((column + dx) * STEP - x) + abs((row + dy) * STEP - y)
-                for level, cost in self._levels.get(flat, ()):
+                for level, cost in self._at(flat):
                     near[level] = min(near.get(level, FAR), cost + aside * 3 // 4)
         # One climbs to the next height only, past none.
         above = min((level for level in near if level >= z), default=z)
@@ -103,14 +100,12 @@ class Ways:
             default=FAR,
         )
 
-    @cached_property
-    def _levels(self) -> dict[int, list[tuple[int, int]]]:
-        """How far it is from every height of each place of the lattice."""
-        found: dict[int, list[tuple[int, int]]] = {}
-        for key, cost in self._costs.items():
-            flat, level = divmod(key, LEVELS)
-            found.setdefault(flat, []).append((level, cost))
-        return found
+    def _at(self, flat: int) -> Iterator[tuple[int, int]]:
+        """Go through how far it is from every height of a place of the lattice."""
+        for level in self._lattice.heights_at(flat):
+            cost = self._costs.get(flat * LEVELS + level)
+            if cost is not None:
+                yield level, cost
 
 
 def _spread(
@@ -120,31 +115,22 @@ def _spread(
     barred: frozenset[tuple[int, int]],
 ) -> dict[int, int]:
     costs: dict[int, int] = {}
-    heap: list[tuple[int, int]] = []
+    heap: list[int] = []
     for key, cost in starts:
         if cost < costs.get(key, FAR):
             costs[key] = cost
-            heappush(heap, (cost, key))
-    known, joins, worked_out = costs.get, lattice.joins, lattice.neighbours
-    climbs = lattice.climbs
+            heappush(heap, cost << SHIFT | key)
+    known, leading, looked_up = costs.get, lattice.leading.get, lattice.leading_to
     while heap:
-        cost, key = heappop(heap)
+        entry = heappop(heap)
+        key, cost = entry & MASK, entry >> SHIFT
         if cost > costs[key]:
             continue
-        ways = joins.get(key) or worked_out(key)
-        if key in climbs or key % LEVELS > FREE_STEP:
-            # Level steps are the same both ways, climbs are not.
-            low, high = key % LEVELS - FREE_STEP, key % LEVELS + FREE_STEP
-            level = (one for one in ways if low <= one[0] % LEVELS <= high)
-            steep = climbs.get(key, ())
-            if barred:
-                steep = tuple(one for one in steep if (one[0], key) not in barred)
-            ways = (*level, *steep)
-        for other, step in ways:
+        for other, step in leading(key) or looked_up(key):
             total = cost + step
-            if total < known(other, within):
+            if total < known(other, within) and not (barred and (other, key) in barred):
                 costs[other] = total
-                heappush(heap, (total, other))
+                heappush(heap, total << SHIFT | other)
     return costs
 
 

@@ -168,15 +168,26 @@ class Block:
         Places are units from the start, 0 to ``length``; -1 means that it overlaps at the start
         already, ``length + 1`` that it still does at the end. Rounded to a unit.
         """
-        first = -1 if self.overlaps(ax, ay, radius) else None
-        last = length + 1 if self.overlaps(bx, by, radius) else None
-        if first is not None and last is not None:
-            return first, last
+        begins, ends = self.overlaps(ax, ay, radius), self.overlaps(bx, by, radius)
+        return self.interval_between(ax, ay, bx, by, radius, length, begins, ends)
+
+    def interval_between(
+        self,
+        ax: int,
+        ay: int,
+        bx: int,
+        by: int,
+        radius: int,
+        length: int,
+        begins: bool,
+        ends: bool,
+    ) -> tuple[int, int]:
+        """Return the interval where it is known whether the disc overlaps at the start and end."""
+        if begins and ends:
+            return -1, length + 1
         places = self._boundary(ax, ay, bx, by, radius, length)
-        if first is None:
-            first = min(places, default=0)
-        if last is None:
-            last = max(places, default=length)
+        first = -1 if begins else min(places, default=0)
+        last = length + 1 if ends else max(places, default=length)
         return first, max(first, last)
 
     def _boundary(self, ax: int, ay: int, bx: int, by: int, radius: int, length: int) -> list[int]:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
-from typing import Any
+from typing import Any, Final
 
-from game.frostgrave.terrain.blocks import Block
+from game.frostgrave.terrain.blocks import HIDING, Block
 from game.frostgrave.terrain.bodies import MAN, Body, overlapping
 from game.frostgrave.terrain.changes import (
     Change,
@@ -18,7 +18,7 @@ from game.frostgrave.terrain.changes import (
     Removed,
 )
 from game.frostgrave.terrain.pieces import Ladder, Part, Piece
-from game.frostgrave.terrain.shapes import Polygon, without
+from game.frostgrave.terrain.shapes import Point, Polygon, without
 from game.frostgrave.terrain.table import Table
 from game.frostgrave.terrain.units import FREE_STEP, INCH
 
@@ -27,6 +27,9 @@ CELL = 2 * INCH
 MARGIN = INCH
 """How far around a cell its list reaches: the largest radius of a base."""
 
+
+_WALKED_THROUGH: Final = frozenset(("open", *HIDING))
+"""The kinds of parts that change no way."""
 
 Box = tuple[int, int, int, int]
 Cells = tuple[tuple[Block, ...], ...]
@@ -78,8 +81,8 @@ class Ground:
         """The lattice of each size of base; see ``lattice``."""
         self.plain: Ground | None = ground_of(table) if changes else None
         """The ground without changes."""
-        self.changed: tuple[Box, ...] = tuple(_box_of(table, change) for change in changes)
-        """Where it differs from the plain one: boxes west, north, east, south."""
+        self.changed: tuple[Box, ...] = tuple(_boxes(table, changes))
+        """Where one walks otherwise than on the plain one: boxes west, north, east, south."""
 
     def differs_near(self, x: int, y: int, distance: int) -> bool:
         """Whether a change lies within a distance of a point, measured along the axes."""
@@ -114,17 +117,13 @@ class Ground:
         far = self.size - radius
         if not (radius <= x <= far and radius <= y <= far):
             return False
-        carried = 0
-        on_top = z <= FREE_STEP
+        return is_carried(self.overlapped(x, y, radius), x, y, z, height)
+
+    def overlapped(self, x: int, y: int, radius: int) -> Iterator[Block]:
+        """Go through the blocks with a body that a base on the table overlaps in plan."""
         for block in self.cells[y // CELL * self.across + x // CELL]:
-            if not block.solid or block.bottom >= z + height or not block.overlaps(x, y, radius):
-                continue
-            if block.top > z:
-                return False
-            carried = max(carried, block.top)
-            if not on_top and block.climb and z - block.top <= FREE_STEP:
-                on_top = block.holds(x, y)
-        return on_top and carried == z
+            if block.solid and block.overlaps(x, y, radius):
+                yield block
 
     def surfaces(
         self, x: int, y: int, radius: int = MAN[0], height: int = MAN[1]
@@ -196,23 +195,50 @@ class Ground:
         return tuple(tuple(cell) for cell in cells)
 
 
-@lru_cache(maxsize=64)
+def is_carried(overlapped: Iterable[Block], x: int, y: int, z: int, height: int) -> bool:
+    """Whether a base has room at a height, its centre on what carries it, with what it overlaps."""
+    carried = 0
+    on_top = z <= FREE_STEP
+    for block in overlapped:
+        if block.bottom >= z + height:
+            continue
+        if block.top > z:
+            return False
+        carried = max(carried, block.top)
+        if not on_top and block.climb and z - block.top <= FREE_STEP:
+            on_top = block.holds(x, y)
+    return on_top and carried == z
+
+
 def ground_of(table: Table, changes: tuple[Change, ...] = ()) -> Ground:
     """Return the ground of a table with changes, built once and kept in a bounded cache."""
+    return _kept(table, changes)
+
+
+@lru_cache(maxsize=64)
+def _kept(table: Table, changes: tuple[Change, ...]) -> Ground:
     return Ground(table, changes)
 
 
-def _box_of(table: Table, change: Change) -> Box:
-    """Return the box that a change lies in."""
-    if isinstance(change, Removed):
-        shapes = [
-            p.shape for piece in table.pieces if piece.id == change.piece for p in piece.parts
-        ]
-        corners = [corner for shape in shapes for corner in shape] or [(0, 0)]
-    else:
-        corners = list(change.shape)
-    xs, ys = [x for x, _ in corners], [y for _, y in corners]
-    return min(xs), min(ys), max(xs), max(ys)
+def _boxes(table: Table, changes: Sequence[Change]) -> Iterator[Box]:
+    """Go through the boxes of the changes by which one walks or stands otherwise than before."""
+    for change in changes:
+        if isinstance(change, Removed):
+            corners = _footing_of(table, change.piece)
+        else:
+            corners = [] if isinstance(change, Fogged) else list(change.shape)
+        if corners:
+            xs, ys = [x for x, _ in corners], [y for _, y in corners]
+            yield min(xs), min(ys), max(xs), max(ys)
+
+
+def _footing_of(table: Table, number: str) -> list[Point]:
+    """Return the corners of what carries, stops or slows a base on a piece: not those of a door."""
+    pieces = [piece for piece in table.pieces if piece.id == number]
+    parts = [part for piece in pieces for part in piece.parts if part.kind not in _WALKED_THROUGH]
+    ladders = [ladder for piece in pieces for ladder in piece.ladders]
+    ends = [end[:2] for ladder in ladders for end in (ladder.foot, ladder.head)]
+    return [corner for part in parts for corner in part.shape] + ends
 
 
 def _opened(cut: list[tuple[Part, Polygon]], change: Opened) -> list[tuple[Part, Polygon]]:

@@ -6,22 +6,22 @@ written as one number, ``(row * columns + column) * LEVELS + height``.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cached_property
 from typing import Final
 
 from game.frostgrave.terrain.blocks import Block
 from game.frostgrave.terrain.bodies import Body
-from game.frostgrave.terrain.ground import Ground
+from game.frostgrave.terrain.ground import Ground, is_carried
 from game.frostgrave.terrain.ladders import LADDER_REACH, hangs
-from game.frostgrave.terrain.stretches import blocks_met, stretch
+from game.frostgrave.terrain.stretches import blocks_met, step_end, stretch
 from game.frostgrave.terrain.units import FREE_STEP, INCH, climbing_cost, length
 
 STEP: Final = INCH // 2
 LEVELS: Final = 2048
 """More than any height on a table, in units."""
 _FAR: Final = 5 * INCH
-"""Farther from a spot than anything that decides about its neighbours, ladders included."""
+"""Farther from a spot by a ladder than anything that decides about its neighbours."""
 _NEAR: Final = tuple(
     ((dx * STEP, dy * STEP), length(dx * STEP, dy * STEP))
     for dy in range(-2, 3)
@@ -54,8 +54,12 @@ class Lattice:
         self.height = height
         self.columns = ground.size // STEP + 1
         self.joins: dict[int, Joins] = {}
+        self.leading: dict[int, Joins] = {}
+        """What :meth:`leading_to` has found."""
         self._next = 0
         self._followed: dict[tuple[int, int, int, int], tuple[Spot, ...]] = {}
+        self._heights: dict[int, tuple[int, ...]] = {}
+        self._overlapped: dict[int, tuple[Block, ...]] = {}
         self._steps: dict[tuple[int, int, int], tuple[int, int] | None] = {}
 
     def key(self, x: int, y: int, z: int) -> int:
@@ -80,11 +84,24 @@ class Lattice:
 
     def _plain_ones(self, key: int) -> Joins | None:
         """Return the neighbours on the plain ground, far from everything that spells changed."""
-        plain = self.ground.plain
-        x, y, _ = self.spot(key)
-        if plain is None or self.ground.differs_near(x, y, _FAR):
+        plain = self._plain_about(*self.spot(key)[:2])
+        return None if plain is None else plain.neighbours(key)
+
+    def _plain_about(self, x: int, y: int) -> Lattice | None:
+        """Return the lattice of the plain ground where that decides about a spot's neighbours."""
+        ground = self.ground
+        if ground.plain is None or ground.differs_near(x, y, self.radius + _LONGEST):
             return None
-        return lattice_of(plain, self.radius, self.height).neighbours(key)
+        if ground.differs_near(x, y, _FAR) and self._is_by_ladder(x, y):
+            return None
+        return lattice_of(ground.plain, self.radius, self.height)
+
+    def _is_by_ladder(self, x: int, y: int) -> bool:
+        return any(
+            (x - end[0]) ** 2 + (y - end[1]) ** 2 <= LADDER_REACH * LADDER_REACH
+            for ladder in self.ground.ladders
+            for end in (ladder.foot, ladder.head)
+        )
 
     @cached_property
     def climbs(self) -> dict[int, tuple[tuple[int, int], ...]]:
@@ -100,14 +117,35 @@ class Lattice:
                     found.setdefault(other, []).append((key, cost))
         return {key: tuple(starts) for key, starts in found.items()}
 
+    def leading_to(self, key: int) -> Joins:
+        """Return from where one comes to a spot straight or by a ladder, and at what cost."""
+        found = self.neighbours(key)
+        if key in self.climbs or key % LEVELS > FREE_STEP:
+            # Level steps are the same both ways, climbs are not.
+            low, high = key % LEVELS - FREE_STEP, key % LEVELS + FREE_STEP
+            level = (one for one in found if low <= one[0] % LEVELS <= high)
+            found = (*level, *self.climbs.get(key, ()))
+        self.leading[key] = found
+        return found
+
+    def heights_at(self, flat: int) -> tuple[int, ...]:
+        """Return the heights on which the base can stand at a place, ``row * columns + column``."""
+        found = self._heights.get(flat)
+        if found is None:
+            x, y, _ = self.spot(flat * LEVELS)
+            if self.ground.inside(x, y, self.radius):
+                under = self._under(x, y)
+                tops = sorted({0, *(block.top for block in under)})
+                found = tuple(z for z in tops if is_carried(under, x, y, z, self.height))
+            self._heights[flat] = found = found or ()
+        return found
+
     def _about_heights(self) -> Iterator[int]:
         """Go through the spots on raised ground and those from which one might get there."""
         count = self.columns
         raised: set[int] = set()
-        places = [(x * STEP, y * STEP) for y in range(count) for x in range(count)]
-        heights = [self.ground.surfaces(x, y, self.radius, self.height) for x, y in places]
-        for place, levels in enumerate(heights):
-            if any(level > FREE_STEP for level in levels):
+        for place in range(count * count):
+            if any(level > FREE_STEP for level in self.heights_at(place)):
                 column, row = place % count, place // count
                 raised.update(
                     (row + dy) * count + column + dx
@@ -116,7 +154,7 @@ class Lattice:
                     if 0 <= column + dx < count and 0 <= row + dy < count
                 )
         for place in sorted(raised):
-            for level in heights[place]:
+            for level in self.heights_at(place):
                 yield place * LEVELS + level
 
     def around(self, body: Body) -> list[tuple[int, int]]:
@@ -142,12 +180,10 @@ class Lattice:
         For idle moments: an area asked for later comes at once.
         """
         while count and self._next < self.columns * self.columns:
-            row, column = divmod(self._next, self.columns)
-            self._next += 1
-            x, y = column * STEP, row * STEP
-            if self.ground.stands(x, y, 0, self.radius, self.height):
-                self.neighbours(self.key(x, y, 0))
+            if 0 in self.heights_at(self._next):
+                self.neighbours(self._next * LEVELS)
                 count -= 1
+            self._next += 1
         return self._next < self.columns * self.columns
 
     def followed(self, key: int, dx: int, dy: int, budget: int) -> tuple[Spot, ...]:
@@ -186,10 +222,10 @@ class Lattice:
             return self._steps[asked]
         if len(self._steps) >= _MOST_STEPS:
             self._steps.clear()
-        plain = self.ground.plain
         x, y, _ = self.spot(key)
-        if plain is not None and not self.ground.differs_near(x, y, _FAR):
-            found = lattice_of(plain, self.radius, self.height).step(key, dx, dy)
+        plain = self._plain_about(x, y)
+        if plain is not None:
+            found = plain.step(key, dx, dy)
         else:
             found = self._stepped(key, x + dx * STEP, y + dy * STEP)
         self._steps[asked] = found
@@ -213,40 +249,49 @@ class Lattice:
         return self._straight(body, x, y)
 
     def _worked_out(self, key: int) -> Joins:
+        ground, radius = self.ground, self.radius
         x, y, z = self.spot(key)
-        body = Body(x, y, z, self.radius, self.height)
-        around = self.radius + _LONGEST
+        body = Body(x, y, z, radius, self.height)
+        box = (x - _LONGEST, y - _LONGEST, x + _LONGEST, y + _LONGEST)
         near = [
             block
-            for block in self.ground.near(x - _LONGEST, y - _LONGEST, x + _LONGEST, y + _LONGEST)
-            if block.solid and block.overlaps(x, y, around)
+            for block in ground.near(*box)
+            if block.solid and block.overlaps(x, y, radius + _LONGEST)
         ]
-        rough = any(
-            patch.x0 < x + _LONGEST
-            and patch.x1 > x - _LONGEST
-            and patch.y0 < y + _LONGEST
-            and patch.y1 > y - _LONGEST
-            for patch in self.ground.rough_near(
-                x - _LONGEST, y - _LONGEST, x + _LONGEST, y + _LONGEST
-            )
-        )
+        rough = [patch for patch in ground.rough_near(*box) if _meet(patch, *box)]
         # Nothing can be climbed here to get over what is taller than this.
         over = z + FREE_STEP + max((block.top for block in near if block.climb), default=0)
+        here = self._under(x, y)
         found = []
         for (dx, dy), way in _NEAR:
             to_x, to_y = x + dx, y + dy
-            met = [block for block in near if block.swept(x, y, to_x, to_y, self.radius)]
+            if not ground.inside(to_x, to_y, radius):
+                continue
+            there = self._under(to_x, to_y) if near else ()
+            met = [
+                block
+                for block in near
+                if block in here or block in there or block.swept(x, y, to_x, to_y, radius)
+            ]
             if any(block.top > over and not block.climb and not block.bottom for block in met):
                 continue
             if met or rough or z:
-                reached = self._straight(body, to_x, to_y)
-                if reached is not None:
-                    found.append(reached)
-            elif self.ground.inside(to_x, to_y, self.radius):
+                end = step_end(body, to_x, to_y, way, (met, rough), (here, there))
+                if end is not None and is_carried(there, to_x, to_y, end[0], self.height):
+                    found.append((self.key(to_x, to_y, end[0]), end[1]))
+            else:
                 # Nothing is met, so that the end has room as well.
                 found.append((self.key(to_x, to_y, 0), way))
         found.extend(self._by_ladder(body))
         return tuple(found)
+
+    def _under(self, x: int, y: int) -> Sequence[Block]:
+        """Return the blocks with a body that the base overlaps in plan at a spot on the table."""
+        flat = y // STEP * self.columns + x // STEP
+        found = self._overlapped.get(flat)
+        if found is None:
+            found = self._overlapped[flat] = tuple(self.ground.overlapped(x, y, self.radius))
+        return found
 
     def _straight(self, body: Body, x: int, y: int) -> tuple[int, int] | None:
         if not self.ground.inside(x, y, self.radius):
@@ -283,6 +328,11 @@ class Lattice:
             if (x - end[0]) ** 2 + (y - end[1]) ** 2 <= LADDER_REACH * LADDER_REACH
             and self.ground.stands(x, y, end[2], self.radius, self.height)
         ]
+
+
+def _meet(patch: Block, west: int, north: int, east: int, south: int) -> bool:
+    """Whether the box of a patch of rough ground meets another."""
+    return patch.x0 < east and patch.x1 > west and patch.y0 < south and patch.y1 > north
 
 
 def _may_slow(patch: Block, body: Body, x: int, y: int) -> bool:

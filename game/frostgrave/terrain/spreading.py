@@ -11,15 +11,16 @@ from game.frostgrave.terrain.lattice import LEVELS, STEP, Lattice, Spot
 from game.frostgrave.terrain.shapes import divided, point_near_segment
 from game.frostgrave.terrain.units import length
 
-_SHIFT = 40
-_MASK = (1 << _SHIFT) - 1
+SHIFT = 40
+MASK = (1 << SHIFT) - 1
+"""A spot and its cost as one number, ordered by cost: ``cost << SHIFT | spot``."""
 _FRESH = 4
 """After so many spots whose neighbours had to be worked out, spreading pauses."""
 
 
 def entry(cost: int, key: int) -> int:
     """Return a spot as the heap keeps it: ordered by cost."""
-    return cost << _SHIFT | key
+    return cost << SHIFT | key
 
 
 def beginning(
@@ -65,7 +66,7 @@ def spread(
     known = costs.get
     while heap:
         entry = heappop(heap)
-        key, cost = entry & _MASK, entry >> _SHIFT
+        key, cost = entry & MASK, entry >> SHIFT
         if cost > costs[key]:
             continue
         near = tight.get(key // LEVELS) if tight else None
@@ -83,7 +84,7 @@ def spread(
                 continue
             costs[other] = total
             before[other] = key
-            heappush(heap, total << _SHIFT | other)
+            heappush(heap, total << SHIFT | other)
 
 
 def _tight(

@@ -122,14 +122,43 @@ def _alone(ground: Ground, body: Body, x: int, y: int, by: str) -> Stretch:
         if not wall and way > LONGEST_JUMP:
             return Stretch(body, x, y, by, way, body.z, 0, (), "too_far")
     elif not blocks and body.z == 0:
-        slow = _slow_spans(ground, body, x, y, way) if ground.rough else ()
+        slow = _slow_spans(_rough_near(ground, body, x, y), body, x, y, way)
         legs, z, wall = (_go(0, way, 0, slow),), 0, None
     else:
-        legs, z, wall = _Profile(ground, body, x, y, way, by).follow(blocks)
+        rough = _rough_near(ground, body, x, y)
+        legs, z, wall = _Profile(rough, body, x, y, way, by).follow(blocks)
     if wall is not None and wall < stop:
         refused, stop = "wall", wall
     cost = sum(leg.cost for leg in legs)
     return Stretch(body, x, y, by, way, z, cost, legs, refused, stop)
+
+
+def step_end(
+    body: Body,
+    x: int,
+    y: int,
+    way: int,
+    met: tuple[Sequence[Block], Sequence[Block]],
+    ends: tuple[Sequence[Block], Sequence[Block]],
+) -> tuple[int, int] | None:
+    """Return the height at the end of a walk and its cost; ``None`` when a wall is in the way.
+
+    Args:
+        body: the base at the start.
+        x: where the walk ends, on the table.
+        y: where the walk ends.
+        way: its length.
+        met: the blocks with a body that the base overlaps on its way, and the rough ground near.
+        ends: the blocks that it overlaps at the start, and at the end.
+    """
+    blocks, rough = met
+    if not blocks and body.z == 0:
+        return 0, way + slow_within(_slow_spans(rough, body, x, y, way), 0, way)
+    profile = _Profile(rough, body, x, y, way, "walk")
+    legs, z, wall = profile.follow(blocks, ends)
+    if wall is not None and wall < way:
+        return None
+    return z, sum(leg.cost for leg in legs)
 
 
 def _among(alone: Stretch, blockers: Sequence[Body]) -> Stretch:
@@ -195,15 +224,27 @@ def blocks_met(ground: Ground, body: Body, x: int, y: int) -> list[Block]:
     ]
 
 
+def _rough_near(ground: Ground, body: Body, x: int, y: int) -> Sequence[Block]:
+    """Return at least the rough ground over which a way leads."""
+    if not ground.rough:
+        return ()
+    ax, ay = body.x, body.y
+    x0, x1 = (ax, x) if ax < x else (x, ax)
+    y0, y1 = (ay, y) if ay < y else (y, ay)
+    return ground.rough_near(x0, y0, x1, y1)
+
+
 def _slow_spans(
-    ground: Ground, body: Body, x: int, y: int, way: int, z: int = 0
+    rough: Sequence[Block], body: Body, x: int, y: int, way: int, z: int = 0
 ) -> tuple[Span, ...]:
     """Return where the centre runs over rough ground at a height, as spans that do not overlap."""
+    if not rough:
+        return ()
     ax, ay = body.x, body.y
     x0, x1 = (ax, x) if ax < x else (x, ax)
     y0, y1 = (ay, y) if ay < y else (y, ay)
     spans = []
-    for patch in ground.rough_near(x0, y0, x1, y1):
+    for patch in rough:
         if patch.x0 > x1 or patch.x1 < x0 or patch.y0 > y1 or patch.y1 < y0:
             continue
         if abs(patch.top - z) > FREE_STEP:
@@ -287,8 +328,10 @@ def _base_place(
 class _Profile:
     """Follows the height of a base over what it overlaps."""
 
-    def __init__(self, ground: Ground, body: Body, x: int, y: int, way: int, by: str) -> None:
-        self.ground = ground
+    def __init__(
+        self, rough: Sequence[Block], body: Body, x: int, y: int, way: int, by: str
+    ) -> None:
+        self.rough = rough
         self.body = body
         self.x = x
         self.y = y
@@ -301,13 +344,24 @@ class _Profile:
         self.hangs = False
         self._slow: dict[int, tuple[Span, ...]] = {}
 
-    def follow(self, blocks: Sequence[Block]) -> tuple[tuple[Leg, ...], int, int | None]:
-        """Return the legs, the height at the end, and where a wall stops the base, if one does."""
+    def follow(
+        self, blocks: Sequence[Block], ends: tuple[Sequence[Block], Sequence[Block]] | None = None
+    ) -> tuple[tuple[Leg, ...], int, int | None]:
+        """Return the legs, the height at the end, and where a wall stops the base, if one does.
+
+        Args:
+            blocks: those with a body that the base overlaps on its way.
+            ends: those that it overlaps at the start and at the end, if they are known.
+        """
         body = self.body
+        line = (body.x, body.y, self.x, self.y, body.radius, self.way)
         events: list[tuple[int, int, int, Block]] = []
         stuck = []
         for block in blocks:
-            first, last = block.interval(body.x, body.y, self.x, self.y, body.radius, self.way)
+            if ends is None:
+                first, last = block.interval(*line)
+            else:
+                first, last = block.interval_between(*line, block in ends[0], block in ends[1])
             if first < 0:
                 self.under.append(block)
                 if self._hits(block):
@@ -354,7 +408,7 @@ class _Profile:
         if place > self.place:
             if self.z not in self._slow:
                 self._slow[self.z] = _slow_spans(
-                    self.ground, self.body, self.x, self.y, self.way, self.z
+                    self.rough, self.body, self.x, self.y, self.way, self.z
                 )
             self.legs.append(_go(self.place, place, self.z, self._slow[self.z]))
             self.place = place

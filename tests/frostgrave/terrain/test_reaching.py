@@ -6,15 +6,15 @@ import pytest
 
 from game.engine.dice import Dice
 from game.frostgrave.terrain.bodies import LARGE, MAN, Body, overlapping
-from game.frostgrave.terrain.changes import Holed, Opened, Raised, Removed
+from game.frostgrave.terrain.changes import Fogged, Holed, Opened, Raised, Removed
 from game.frostgrave.terrain.city import generate
-from game.frostgrave.terrain.ground import Ground
-from game.frostgrave.terrain.lattice import Lattice
+from game.frostgrave.terrain.ground import Ground, ground_of
+from game.frostgrave.terrain.lattice import LEVELS, Lattice, lattice_of
 from game.frostgrave.terrain.reaching import Reach, growing, reach, sample_reachable
 from game.frostgrave.terrain.shapes import rectangle
 from game.frostgrave.terrain.stretches import straight_cost, stretch
 from game.frostgrave.terrain.table import Table
-from game.frostgrave.terrain.units import INCH, length
+from game.frostgrave.terrain.units import FREE_STEP, INCH, length
 from game.frostgrave.terrain.walking import walk
 from tests.frostgrave.terrain.tables import box, ground, inches, stock
 
@@ -174,6 +174,46 @@ def test_the_lattice_of_a_changed_ground_is_that_of_a_fresh_one() -> None:
                     Lattice(changed.plain, *MAN)._worked_out(key)
                 )
     assert differing > 10
+
+
+def test_the_ground_of_a_table_is_built_once_however_it_is_asked_for() -> None:
+    table = some_table(5)
+    changed = ground_of(table, (Removed(table.pieces[-1].id),))
+    assert ground_of(table) is ground_of(table, ()) is changed.plain
+
+
+def test_doors_and_fog_leave_the_ways_of_the_plain_ground() -> None:
+    door = box(9, 6, 11, 6.5, kind="door", top=2)
+    walls = (box(2, 6, 9, 6.5, kind="wall"), box(11, 6, 18, 6.5, kind="wall"))
+    shape = rectangle(inches(10), inches(6), 0, inches(4), inches(4))
+    plain = ground(*walls, door)
+    for change in (Removed(plain.pieces[-1].id), Fogged(shape, 0, 192)):
+        changed = Ground(plain.table, (change,))
+        assert changed.plain is not None
+        assert not changed.differs_near(inches(10), inches(6), 0)
+        key = Lattice(changed, *MAN).key(inches(10), inches(5), 0)
+        known = lattice_of(changed.plain, *MAN).neighbours(key)
+        assert lattice_of(changed, *MAN).neighbours(key) is known
+        assert Lattice(changed, *MAN)._worked_out(key) == known
+
+
+def test_the_lattice_knows_the_heights_and_from_where_one_comes() -> None:
+    """Level steps are listed from both their ends, climbs from where they lead."""
+    table = some_table(3)
+    here = Ground(table, ())
+    lattice = Lattice(here, *MAN)
+    steep = 0
+    for y in range(0, here.size + 1, 4 * HALF):
+        for x in range(0, here.size + 1, 4 * HALF):
+            flat = lattice.key(x, y, 0) // LEVELS
+            assert lattice.heights_at(flat) == here.surfaces(x, y, *MAN)
+            for level in lattice.heights_at(flat):
+                key = flat * LEVELS + level
+                for start, cost in lattice.leading_to(key):
+                    if abs(start % LEVELS - level) > FREE_STEP and key in lattice.climbs:
+                        steep += 1
+                        assert (key, cost) in lattice.neighbours(start)
+    assert steep > 10
 
 
 @pytest.mark.rule("FG-crumble")

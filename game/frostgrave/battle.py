@@ -67,13 +67,18 @@ class Battle:
 
     def forbids(self, what: Forbidden, x: int, y: int, radius: int = 0) -> bool:
         """Whether a scenario forbids something where a base or a point lies."""
-        return any(what in zone.forbids and covers(zone, x, y, radius) for zone in self.zones)
+        zones = self.zones
+        return bool(zones) and any(
+            what in zone.forbids and covers(zone, x, y, radius) for zone in zones
+        )
 
     def is_still(self, figure: Figure, what: Forbidden) -> bool:
         """Whether a scenario forbids something where a figure stands."""
-        if self.state.scenario is UNSET:
+        if self.state.scenario is UNSET or not self.zones:
             return False
-        return self.forbids(what, figure.x, figure.y, figure.radius)
+        return self.remembered_of(
+            figure, what, lambda: self.forbids(what, figure.x, figure.y, figure.radius)
+        )
 
     def is_in_ending_zone(self, figure: Figure) -> bool:
         """Whether active spells end upon a figure where it stands."""
@@ -138,6 +143,13 @@ class Battle:
             return found
         found = self._kept[key] = work()
         return found
+
+    def remembered_of(self, figure: Figure, what: object, work: Callable[[], T]) -> T:
+        """Return the same about a figure; worked out each time for one that stands elsewhere."""
+        figures = self.state.figures
+        if self._kept is None or figure.id >= len(figures) or figures[figure.id] is not figure:
+            return work()
+        return self.remembered((what, figure.id), work)
 
     def change(self, number: int, **changes: object) -> Figure:
         """Replace fields of a figure; return it as it is now."""

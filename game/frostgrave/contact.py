@@ -37,11 +37,8 @@ def is_elsewhere(battle: Battle, figure: Figure) -> bool:
 
 def touching_enemies(battle: Battle, figure: Figure) -> list[Figure]:
     """Return all enemies in contact, also those with whom contact is no combat."""
-    figures = battle.state.figures
-    if figure.id >= len(figures) or figures[figure.id] is not figure:
-        return _touching_enemies(battle, figure)
-    return battle.remembered(
-        ("touching_enemies", figure.id), lambda: _touching_enemies(battle, figure)
+    return battle.remembered_of(
+        figure, "touching_enemies", lambda: _touching_enemies(battle, figure)
     )
 
 

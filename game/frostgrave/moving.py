@@ -64,9 +64,7 @@ def others(
 
     With ``within`` those who stand farther off than a move of this length goes are left out.
     """
-    if figure is not battle.state.figures[figure.id]:
-        return _others(battle, figure, within)
-    return battle.remembered(("others", figure.id, within), lambda: _others(battle, figure, within))
+    return battle.remembered_of(figure, ("others", within), lambda: _others(battle, figure, within))
 
 
 def _others(

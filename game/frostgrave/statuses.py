@@ -60,8 +60,14 @@ def modifiers(battle: Battle, figure: Figure, stat: Stat) -> list[Modifier]:
 
 def auras(battle: Battle, figure: Figure) -> list[str]:
     """List the ids of the auras in which the figure stands, each once."""
+    if not battle.book.auras:
+        return []
+    return battle.remembered_of(figure, "auras", lambda: _auras(battle, figure))
+
+
+def _auras(battle: Battle, figure: Figure) -> list[str]:
     found: list[str] = []
-    if not battle.book.auras or battle.is_still(figure, "cast_at"):
+    if battle.is_still(figure, "cast_at"):
         return found
     for other in battle.state.figures:
         if not other.statuses or other.where != "table":

@@ -31,6 +31,10 @@ class Arm(msgspec.Struct, frozen=True, gc=False):
 
 def arms(battle: Battle, figure: Figure) -> list[Arm]:
     """List the figure's ways of fighting, the best first; never empty."""
+    return battle.remembered_of(figure, "arms", lambda: _arms(battle, figure))
+
+
+def _arms(battle: Battle, figure: Figure) -> list[Arm]:
     book = battle.book
     ruined = ruined_weapons(battle, figure)
     usable = [

@@ -36,6 +36,19 @@ def fight(outlook: Outlook, battle: Battle, figure: Figure, target: Figure, weap
 
 def meeting(outlook: Outlook, attacker: Figure, defender: Figure) -> tuple[float, float]:
     """Return what the attacker and the defender may expect to lose if they met alone."""
+    figures = outlook.battle.state.figures
+    if any(one.id >= len(figures) or figures[one.id] is not one for one in (attacker, defender)):
+        return _meeting(outlook, attacker, defender)
+    known = outlook.meetings.get((attacker.id, defender.id))
+    if known is None:
+        known = _meeting(outlook, attacker, defender)
+        # It is the same whoever attacks.
+        outlook.meetings[attacker.id, defender.id] = known
+        outlook.meetings[defender.id, attacker.id] = known[::-1]
+    return known
+
+
+def _meeting(outlook: Outlook, attacker: Figure, defender: Figure) -> tuple[float, float]:
     battle = outlook.battle
     arm, answer = weaponry.arm_of(battle, attacker, ""), weaponry.arm_of(battle, defender, "")
     own = total_of(stats.fight(battle, attacker)) + arm.fight

@@ -131,6 +131,7 @@ class Outlook:
         missions: Missions,
         foresight: float = 0.0,
     ) -> None:
+        battle.hold_still()
         self.battle = battle
         self.foresight = foresight
         self._missions = missions
@@ -147,6 +148,11 @@ class Outlook:
         self.enemies = self.foes + self.wild
         self.next_turns: dict[tuple[int, int], float] = {}
         """What has been found out by :mod:`turns_worth`."""
+        self.meetings: dict[tuple[int, int], tuple[float, float]] = {}
+        """What has been found out by :mod:`clashes`."""
+        self._speeds: dict[tuple[int, bool], float] = {}
+        self._exits: dict[tuple[int, bool], Ways] = {}
+        self._ways_to: dict[int, Ways] = {}
         self.takings: dict[tuple[int, int], float] = {}
         self.fears: dict[tuple[str, int, bool], float] = {}
         """What has been found out by :mod:`missions`."""
@@ -261,10 +267,14 @@ class Outlook:
 
     def exits(self, seat: int, *, lame: bool = False) -> Ways:
         """Return the ways to the exits by which a seat may carry treasure out."""
-        theirs = self.battle.state.edges[1 - seat]
-        every = self.battle.state.options.ruleset != "seed"
-        found = (one for one in current.exits(self.battle) if every or one.edge != theirs)
-        return self.atlas.to_exits(self.battle.field.ground, tuple(found), lame=lame)
+        ways = self._exits.get((seat, lame))
+        if ways is None:
+            theirs = self.battle.state.edges[1 - seat]
+            every = self.battle.state.options.ruleset != "seed"
+            found = (one for one in current.exits(self.battle) if every or one.edge != theirs)
+            ways = self.atlas.to_exits(self.battle.field.ground, tuple(found), lame=lame)
+            self._exits[seat, lame] = ways
+        return ways
 
     def homewards(self, figure: Figure) -> Ways:
         """Return the ways by which a figure would carry treasure out."""
@@ -273,10 +283,22 @@ class Outlook:
 
     def way_to(self, token: Token) -> Ways:
         """Return the ways to a treasure that lies on the table."""
-        return self.atlas.to_point(self.battle.field.ground, token.x, token.y, token.z)
+        ways = self._ways_to.get(token.id)
+        if ways is None:
+            ground = self.battle.field.ground
+            ways = self._ways_to[token.id] = self.atlas.to_point(ground, token.x, token.y, token.z)
+        return ways
 
     def speed(self, figure: Figure, *, laden: bool) -> float:
         """Return how far a figure gets in a turn (1/64 inch)."""
+        if figure is not self.battle.state.figures[figure.id]:
+            return self._speed(figure, laden=laden)
+        known = self._speeds.get((figure.id, laden))
+        if known is None:
+            known = self._speeds[figure.id, laden] = self._speed(figure, laden=laden)
+        return known
+
+    def _speed(self, figure: Figure, *, laden: bool) -> float:
         move = stats.move_allowance(self.battle, replace(figure, token=NOBODY), 0)
         whole = move / 2 if laden else move
         return max(_LEAST, whole * (_HURRY if stats.actions(self.battle, figure) > 1 else 1.0))
@@ -454,7 +476,9 @@ class Outlook:
         """Return the battle with one figure as given."""
         state: FrostgraveState = copied(self.battle.state)
         state.figures[figure.id] = figure
-        return Battle(self.battle.book, state)
+        changed = Battle(self.battle.book, state)
+        changed.hold_still()
+        return changed
 
 
 def _temper_of(battle: Battle, seat: int, file: FrostgraveBotsFile) -> Temper | None:

@@ -8,6 +8,8 @@ from game.frostgrave.scenarios import scene
 from game.frostgrave.scenarios.definitions import RuleData, Transport
 from game.frostgrave.scenarios.sites import Spot, of_role, stands_on
 from game.frostgrave.scenarios.transport import goal_of
+from game.frostgrave.terrain.pieces import Piece
+from game.frostgrave.terrain.table import Table
 
 _ROLLS = 2
 """How often in a turn a figure can step upon a disc, or take a step on it."""
@@ -21,11 +23,8 @@ def ends(battle: Battle, x: int, y: int, z: int) -> list[End]:
 
     Every disc is taken to have room in its middle.
     """
-    scenario = scene.of(battle)
-    if scenario is None or z:
-        return []
-    for rule in scenario.rules:
-        if rule.when == "arrives":
+    if not z:
+        for _, rule in battle.remembered("rides", lambda: list(scene.rules(battle, "arrives"))):
             found = carried(battle, rule, x, y)
             if found:
                 return found
@@ -44,8 +43,15 @@ def delay(battle: Battle, x: int, y: int, z: int) -> float:
 
 def carried(battle: Battle, rule: RuleData, x: int, y: int) -> list[End]:
     """List where a rule transports figures that come to a place."""
-    ring = of_role(battle.field.table, rule.of)
-    here = next((place for place, site in enumerate(ring) if stands_on(site, x, y)), None)
+    ring = battle.remembered(("ring", rule.of), lambda: _ring(battle.field.table, rule.of))
+    here = next(
+        (
+            place
+            for place, (site, west, north, east, south) in enumerate(ring)
+            if west <= x <= east and north <= y <= south and stands_on(site, x, y)
+        ),
+        None,
+    )
     if here is None:
         return []
     found: list[End] = []
@@ -53,7 +59,16 @@ def carried(battle: Battle, rule: RuleData, x: int, y: int) -> list[End]:
         last = 0
         for row in effect.rows if isinstance(effect, Transport) else ():
             goal = goal_of(row.disc, here, len(ring))
-            spot = (x, y, 0) if goal == here else (ring[goal].x, ring[goal].y, 0)
+            spot = (x, y, 0) if goal == here else (ring[goal][0].x, ring[goal][0].y, 0)
             found.append(((row.to - last) / SIDES, spot))
             last = row.to
+    return found
+
+
+def _ring(table: Table, role: str) -> list[tuple[Piece, int, int, int, int]]:
+    """List the sites of a role with the box that each lies in: west, north, east, south."""
+    found = []
+    for site in of_role(table, role):
+        xs, ys = zip(*(corner for part in site.parts for corner in part.shape), strict=True)
+        found.append((site, min(xs) - 1, min(ys) - 1, max(xs) + 1, max(ys) + 1))
     return found

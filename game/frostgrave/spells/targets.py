@@ -101,8 +101,9 @@ def reach_refusal(
 
 def reachable(battle: Battle, caster: Figure, spell: SpellData) -> list[Figure]:
     """List the figures that a spell of this category and range can be aimed at, of any kind."""
-    asked = ("reachable", caster.id, spell.category, battle.book.range_of(spell))
-    return battle.remembered(
+    asked = ("reachable", spell.category, battle.book.range_of(spell))
+    return battle.remembered_of(
+        caster,
         asked,
         lambda: [
             figure

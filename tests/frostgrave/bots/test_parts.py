@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from game.frostgrave.actions import Fight, Move, PickUp, Shoot
 from game.frostgrave.blows import Blow, Guard
@@ -14,6 +15,7 @@ from game.frostgrave.bot.standing import SpotWorth
 from game.frostgrave.bot.turns_worth import bolt_of
 from game.frostgrave.bot.ways import Atlas
 from game.frostgrave.bot.weighing import Weighing
+from game.frostgrave.contact import opponents
 from game.frostgrave.figures import Status
 from game.frostgrave.names import EAST, NORTH, SOUTH, WEST
 from game.frostgrave.odds import Rules, contest
@@ -48,6 +50,31 @@ def test_ways_out_leave_the_other_sides_edge_aside() -> None:
         out = tuple(Exit(edge, 0, ground.size) for edge in edges)
         assert view.exits(seat) is view.atlas.to_exits(ground, out)
     assert view.exits(0).far(units(18), units(35), 0) / INCH > 15
+
+
+def test_what_is_kept_of_a_figure_is_not_said_of_it_elsewhere() -> None:
+    """A figure thought of somewhere else, or in other shape, is looked at anew."""
+    position = Position("A1 knight 18 18\nB1 thug 19 18\nB2 thug 30 30")
+    view = outlook(position)
+    knight, thug = (view.battle.figure(position.id(name)) for name in ("A1", "B1"))
+    assert opponents(view.battle, knight) == [thug]
+    moved = replace(knight, x=units(29), y=units(30))
+    assert [one.id for one in opponents(view.battle, moved)] == [position.id("B2")]
+    hurt = replace(knight, health=1)
+    assert clashes.meeting(view, hurt, thug) != clashes.meeting(view, knight, thug)
+    assert view.speed(
+        replace(knight, line=replace(knight.line, move=64)), laden=False
+    ) < view.speed(knight, laden=False)
+
+
+def test_a_meeting_costs_both_the_same_whoever_comes() -> None:
+    position = Position("A1 knight 18 18\nB1 thug 24 18")
+    view = outlook(position)
+    knight, thug = (view.battle.figure(position.id(name)) for name in ("A1", "B1"))
+    there = clashes.meeting(view, knight, thug)
+    assert there[0] != there[1]
+    assert clashes.meeting(view, thug, knight) == there[::-1]
+    assert clashes._meeting(view, thug, knight) == there[::-1]
 
 
 @pytest.mark.rule("FG-21")

@@ -48,6 +48,8 @@ class PeakDuelDrawing:
         self._marks = Marks(parts, hands)
         self._ground = Ground(parts.kit, parts.world, parts.colours)
         self.warm_up = WarmUp(parts, self._ground)
+        self._hung: tuple[object, Point] = (None, layout.MIDDLE)
+        """For what the tag hangs where it does."""
 
     def hint_area(self) -> pygame.FRect | None:
         """Where what the last hint means is drawn."""
@@ -290,8 +292,11 @@ class PeakDuelDrawing:
         way = way_between(parts.beast_box(seat, slot), parts.target_box(seat, target))
         parts.arrows.draw(surface, way, share)
         if told is not None and share >= 1.0:
-            spot = parts.meeting_spot(*attack, parts.tag.size(told))
-            parts.tag.draw(surface, told, way.top, spot, parts.time)
+            beasts = tuple(map(tuple, parts.stage.beasts))
+            key = (attack, told, way, beasts, parts.kit.generation)
+            if key != self._hung[0]:
+                self._hung = key, parts.meeting_spot(*attack, parts.tag.size(told))
+            parts.tag.draw(surface, told, way.top, self._hung[1], parts.time)
 
     # ------------------------------------------------------------------ hands
     def _revealed(self, surface: pygame.Surface) -> None:

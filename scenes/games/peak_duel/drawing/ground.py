@@ -21,8 +21,8 @@ from scenes.kit.text.typesetter import blit
 TABLE_GROUP: Final = "peak_duel_table"
 _LANDSCAPE: Final = (1600.0, 900.0)
 """The size of the landscape, whose middle is that of the design canvas."""
-_BAND: Final = 2
-"""Pixels of a stroke of the brush that lays the other world down."""
+_BAND: Final = 2.0
+"""How broad a stroke of the brush is that lays the other world down, design units."""
 _BRISTLES: Final = 400
 _DRY: Final = 640.0
 """How far the brush runs until its edge is fully torn, design units."""
@@ -68,15 +68,15 @@ class Ground:
         reach = canvas.length(self._turning.reach)
         width, height = surface.get_size()
         dry = canvas.scale * min(1.0, self._turning.reach / _DRY)
-        found = []
-        for top in range(max(0, middle_y - reach), min(height, middle_y + reach), _BAND):
+        band, found = canvas.length(_BAND), []
+        for top in range(max(0, middle_y - reach), min(height, middle_y + reach), band):
             half = math.sqrt(max(0, reach**2 - (top - middle_y) ** 2))
             row = round((top - middle_y) / canvas.scale)
             ragged = dry * self._bristles[row % _BRISTLES]
             left = max(0, round(middle_x - half + ragged))
             right = min(width, round(middle_x + half - ragged))
             if right > left:
-                found.append(pygame.Rect(left, top, right - left, _BAND))
+                found.append(pygame.Rect(left, top, right - left, band))
         return found
 
     def draw_ring(self, surface: pygame.Surface) -> None:

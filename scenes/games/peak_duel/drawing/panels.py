@@ -14,7 +14,7 @@ from scenes.games.peak_duel.drawing.card_look import GROUP
 from scenes.games.peak_duel.drawing.card_names import write_centred
 from scenes.games.peak_duel.drawing.inspector import Inspector
 from scenes.games.peak_duel.layout import LOWER, UPPER
-from scenes.games.peak_duel.prompts import PeakDuelPrompts
+from scenes.games.peak_duel.prompts import Line, PeakDuelPrompts
 from scenes.kit.draw.canvas import Anchor
 from scenes.kit.draw.colour import Rgb, from_hex
 from scenes.kit.input.intents import Device
@@ -49,8 +49,10 @@ class Panels:
         """Draw all panels."""
         self._inspector.draw(surface)
         self._prices(surface, focused)
-        self._phases(surface, focused)
-        self._note(surface)
+        lines = self._speaking.phase_lines()
+        phases = self._phases_rect(lines)
+        self._phases(surface, focused, phases, lines)
+        self._note(surface, phases.bottom)
 
     # ------------------------------------------------------------------ prices
     def _prices(self, surface: pygame.Surface, focused: object) -> None:
@@ -103,12 +105,12 @@ class Panels:
         write_centred(kit, surface, words, TextStyle(Family.STRONG, 14, colour), area)
 
     # ------------------------------------------------------------------ phases
-    def _phases(self, surface: pygame.Surface, focused: object) -> None:
+    def _phases(
+        self, surface: pygame.Surface, focused: object, rect: pygame.FRect, lines: tuple[Line, ...]
+    ) -> None:
         parts = self._parts
         stage, offer = parts.stage, parts.offer
         open_phases = tuple(offer.phases) if offer is not None else ()
-        lines = self._speaking.phase_lines()
-        rect = self._phases_rect(lines)
         key = (stage.phase, stage.window, stage.turn, stage.active, open_phases, lines)
         parts.pictures.draw(
             surface, "phases", rect, key, lambda onto: self._paint_phases(onto, rect, lines)
@@ -117,7 +119,7 @@ class Panels:
             rect = phase_rect(focused[1])
             parts.kit.skin.ring(surface, rect, 12, thickness=2.4, glow=0.5)
 
-    def _phases_rect(self, lines: tuple[tuple[str, str], ...]) -> pygame.FRect:
+    def _phases_rect(self, lines: tuple[Line, ...]) -> pygame.FRect:
         """As tall as its words need."""
         text, room = self._parts.kit.text, layout.PHASES.width - 28
         tall = _BAR_Y + 26 + 31 + 10
@@ -129,7 +131,7 @@ class Panels:
         return rect
 
     def _paint_phases(
-        self, surface: pygame.Surface, rect: pygame.FRect, lines: tuple[tuple[str, str], ...]
+        self, surface: pygame.Surface, rect: pygame.FRect, lines: tuple[Line, ...]
     ) -> None:
         parts = self._parts
         kit, stage = parts.kit, parts.stage
@@ -170,13 +172,13 @@ class Panels:
             y += 4
 
     # ------------------------------------------------------------------ the note
-    def _note(self, surface: pygame.Surface) -> None:
+    def _note(self, surface: pygame.Surface, top: float) -> None:
         parts = self._parts
         title, text, colour = self._speaking.note()
         if not title:
             return
         rect = pygame.FRect(layout.NOTE)
-        rect.top = self._phases_rect(self._speaking.phase_lines()).bottom + 8
+        rect.top = top + 8
         rect.height = max(40.0, parts.bar.top - self._gap() - rect.top)
         key = (title, text, colour, rect.top, rect.height)
         parts.pictures.draw(

@@ -20,6 +20,7 @@ _PETALS: Final = 16
 _FLAKES: Final = (58, 18, 5)
 """Flakes of snow far away, nearer, and out of focus close to the eye."""
 _SPEEDS: Final = ((9.0, 15.0), (14.0, 22.0), (20.0, 24.0))
+_OPACITY: Final = 0.8
 
 
 @dataclass(frozen=True)
@@ -79,8 +80,9 @@ class Petals:
         for each in self._drifting:
             point = each.point(time)
             if self._turning.at(point).snows:
-                group.get(each.flake).draw(surface, self._kit.canvas.point(*point), 0.85)
+                sprite = group.get(each.flake, opacity=_OPACITY)
+                sprite.draw(surface, self._kit.canvas.point(*point))
             elif each.petal:
                 angle = round(each.turn * time % 360 / 12) * 12
-                sprite = group.get(each.petal, 0.8, angle=angle)
-                sprite.draw(surface, self._kit.canvas.point(*point), 0.8)
+                sprite = group.get(each.petal, 0.8, angle=angle, opacity=_OPACITY)
+                sprite.draw(surface, self._kit.canvas.point(*point))

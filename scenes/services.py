@@ -5,7 +5,7 @@ One `Services` is made by the app and handed to every scene; nothing here is glo
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from threading import Thread
 from typing import Protocol
@@ -14,6 +14,7 @@ import msgspec
 import pygame
 
 from game import catalogue
+from game.engine.contract import State
 from game.engine.diagnostics import Finding
 from game.engine.errors import DataErrors, Illegal, LamplightError, NotPlayable
 from game.engine.folders import data_folder, saves_folder
@@ -96,6 +97,9 @@ class Navigator(Protocol):
 
     def begin_lesson(self, scene: Scene, game: str) -> None:
         """Begin the guided match of a game."""
+
+    def try_position(self, scene: Scene, game: str, position: State, shown: Sequence[str]) -> None:
+        """Let a position of the rulebook be played on a table of its own above a screen."""
 
     def open_replay(self, scene: Scene, game: str, path: Path, after: int = 0) -> None:
         """Watch a saved match again; from a moment on, after so many actions."""

@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
-from game.engine.contract import State
+from game.engine.contract import AnyRules, State
 from game.engine.journal_reading import read_journal
+from game.engine.match_setup import start_position
 from game.engine.seats import Seat
 from scenes.match_plan import COLOURS, MatchPlan, teams_of
 from scenes.replay.replay import ReplayScene
 from scenes.results.results import Results
 from scenes.services import Services
+from scenes.table.bots import BOTS_APART, bots
+from scenes.table.session import Session
 from scenes.table.sessions import lesson_sessions, new_session, saved_session
 from scenes.table.table import TableScene
 from scenes.tutorial.guide import Guide
 from scenes.tutorial.guided_match import GuidedMatch
+from scenes.tutorial.trial import Trial, TrialTable
 
 
 def new_match(services: Services, game: str, plan: MatchPlan) -> TableScene:
@@ -66,23 +71,49 @@ def lesson(services: Services, game: str) -> TableScene:
         raise ValueError(game)
     steps = read_steps(opened.rules)
     first = next(step.position for step in steps if step.position is not None)
-    teams = teams_of(opened.rules)
-    seats = [
-        Seat(
-            colour=COLOURS[number % teams],
-            team=number % teams,
-            level="easy" if number else "",
-            responses="always",
-        )
-        for number in range(_seats_of(first))
-    ]
-
+    seats = _seats_at(opened.rules, first)
     at = lesson_sessions(opened.rules, lambda _position: seats)
 
     def guided(table: TableScene) -> GuidedMatch:
         return GuidedMatch(table, Guide(steps), at)
 
     return TableScene(services.kit, services, at(first), results=Results, guided=guided)
+
+
+def trial(services: Services, game: str, position: State, shown: Sequence[str]) -> TrialTable:
+    """A position of the rulebook, to be tried against bots; it is not saved.
+
+    Args:
+        services: the services.
+        game: its name.
+        position: where play begins.
+        shown: what the note leaves free, names that the view knows.
+
+    Raises:
+        LamplightError: the data of the game are wrong.
+    """
+    rules = services.open_game(game).rules
+    match = start_position(rules, rules.copy(position), _seats_at(rules, position))
+    session = Session(match, viewer=0, bots=bots(), bot_seed=BOTS_APART)
+
+    def guided(table: TableScene) -> Trial:
+        return Trial(table, shown)
+
+    return TrialTable(services.kit, services, session, results=Results, guided=guided)
+
+
+def _seats_at(rules: AnyRules, position: State) -> list[Seat]:
+    """A person, and easy bots for whoever else sits there."""
+    teams = teams_of(rules)
+    return [
+        Seat(
+            colour=COLOURS[number % teams],
+            team=number % teams,
+            level="easy" if number else "",
+            responses="always",
+        )
+        for number in range(_seats_of(position))
+    ]
 
 
 def _seats_of(position: State) -> int:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import pygame
 
+from game.engine.contract import State
 from game.engine.errors import LamplightError
 from game.engine.seats import Seat
 from scenes.kit.scene import Movement, Scene, Transition
@@ -151,6 +152,17 @@ class Navigation:
 
         try:
             table = match_scenes.lesson(self._services, game)
+        except (LamplightError, OSError) as error:
+            show_problem(scene, self._services, error, "lobby.trouble.cannot_start")
+            return
+        scene.stack.push(table)
+
+    def try_position(self, scene: Scene, game: str, position: State, shown: Sequence[str]) -> None:
+        """Let a position of the rulebook be played on a table of its own above a screen."""
+        from scenes.app import match_scenes
+
+        try:
+            table = match_scenes.trial(self._services, game, position, shown)
         except (LamplightError, OSError) as error:
             show_problem(scene, self._services, error, "lobby.trouble.cannot_start")
             return

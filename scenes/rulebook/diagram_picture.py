@@ -117,6 +117,12 @@ class DiagramPicture:
             self._scaled = pygame.transform.smoothscale(self.image, size)
         return self._scaled
 
+    @property
+    def can_play(self) -> bool:
+        """Whether somebody decides something in its position, once that is drawn."""
+        position = self.position if self.image is not None else None
+        return position is not None and self._rules.decision(position) is not None
+
     def advance(self) -> bool:
         """Do the next piece of the work; returns whether the picture has just been finished."""
         if self._work is None:

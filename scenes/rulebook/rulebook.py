@@ -230,13 +230,13 @@ class RulebookScene(Page):
         head = kit.text.fitted(title, TextStyle(Family.DISPLAY, 32, paper.text), LEFT.width)
         tall = kit.text.line_height(head)
         place = pygame.FRect(LEFT.left, LEFT.top - 4, LEFT.width, tall)
-        self.form.add(Label(place, title, head, Anchor.LEFT))
+        self.form.add(Label(place, title, head, Anchor.LEFT, key="title"))
         style = TextStyle(Family.BODY, 15, paper.muted)
         lines = len(kit.text.wrap(lead, style, LEFT.width)) if lead else 0
         below = pygame.FRect(
             LEFT.left, place.bottom, LEFT.width, lines * kit.text.line_height(style)
         )
-        self.form.add(Paragraph(below, lead, style))
+        self.form.add(Paragraph(below, lead, style, key="lead"))
         return below.bottom + 10
 
     def _build_contents(self) -> None:
@@ -305,12 +305,17 @@ class RulebookScene(Page):
 
     @property
     def can_try(self) -> bool:
-        """Whether the diagram in view can be played."""
-        return False
+        """Whether the diagram in view shows a position that can be played."""
+        return self.picture is not None and not self.contents and self.picture.can_play
 
     def try_it(self) -> bool:
         """Play the diagram in view on a table; whether there is one."""
-        return self.can_try
+        picture = self.picture
+        if picture is None or not self.can_try:
+            return False
+        shown = [mark.spot for mark in picture.diagram.marks]
+        self.services.navigator.try_position(self, self.game, picture.position, shown)
+        return True
 
     # ------------------------------------------------------------------ time and picture
     def update(self, dt: float) -> None:
@@ -325,7 +330,7 @@ class RulebookScene(Page):
                 self._turn = None
                 self._layer.invalidate()
         elif self.picture is not None and self.shelf.draw_on(self.picture):
-            self.form.find("example").changed = True
+            self._renew_beside()
 
     @property
     def is_drawn(self) -> bool:
@@ -392,7 +397,7 @@ class RulebookScene(Page):
 
     def _renew_beside(self) -> None:
         """Lay out again what depends on the chosen clause, without the list it was chosen in."""
-        kept = (*_LASTING, "tabs", "page", "chapters", "trail")
+        kept = (*_LASTING, "tabs", "title", "lead", "page", "chapters", "trail")
         self.form.widgets = [each for each in self.form.widgets if each.key in kept]
         self._build_hits()
         self._build_feet()

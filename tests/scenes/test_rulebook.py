@@ -133,6 +133,18 @@ def test_a_tab_opens_its_chapter_and_shows_the_name_under_the_pointer(
     assert book.chapter is book.chapters[-1]
 
 
+def test_what_is_printed_at_the_left_stays_while_another_clause_is_chosen(
+    app: App, hands: Hands
+) -> None:
+    book = opened(app, hands, "TS-7.1")
+    page = page_of(book)
+    for key in (pygame.K_DOWN, pygame.K_UP):
+        hands.key(key)
+    assert page_of(book) is page
+    assert book.form.find("title").text == "Passing"
+    assert book.form.find("source").text.startswith("TS-7.1")
+
+
 def test_links_lead_on_and_back(app: App, hands: Hands) -> None:
     book = opened(app, hands, "TS-9.5")
     book.follow("TS-4.9")

@@ -22,6 +22,8 @@ HEAD_GROWTH: Final = 14.0
 _KIND: Final = 15.5
 _EPITHET: Final = 14.5
 """Sizes at which the two lines of a name begin on a card of full size."""
+_MOST_WHOLE, _MOST_KIND, _MOST_EPITHET = 19.5, 18.5, 16.0
+"""Larger ones would touch each other or the edge of their card."""
 _WHOLE: Final = 17.0
 _TITLE: Final = 16.0
 _LEAST: Final = 8.5
@@ -59,14 +61,17 @@ def name_lines(text: Typesetter, name: str, zoom: float, *, tall: bool) -> list[
     growth = min(_MOST_GROWTH, max(1.0, text.text_scale))
     room = _ROOM[1] * zoom
     if not tall:
-        style = TextStyle(Family.STRONG, _WHOLE * zoom * growth, layout.CREAM, fixed=True)
+        size = min(_WHOLE * growth, _MOST_WHOLE) * zoom
+        style = TextStyle(Family.STRONG, size, layout.CREAM, fixed=True)
         return [_shrunk(text, kind, style, room)]
     lines = []
     if epithet:
         style = TextStyle(Family.NUMBER, _EPITHET * zoom * growth, layout.GILT, fixed=True)
-        lines.append(_shrunk(text, epithet.upper(), style.sized(min(style.size, 15.0)), room))
+        lines.append(
+            _shrunk(text, epithet.upper(), style.sized(min(style.size, _MOST_EPITHET * zoom)), room)
+        )
     style = TextStyle(Family.STRONG, _KIND * zoom * growth, layout.CREAM, fixed=True)
-    return [*lines, _shrunk(text, kind, style.sized(min(style.size, 18.0)), room)]
+    return [*lines, _shrunk(text, kind, style.sized(min(style.size, _MOST_KIND * zoom)), room)]
 
 
 def _shrunk(text: Typesetter, words: str, style: TextStyle, room: float) -> NameLine:

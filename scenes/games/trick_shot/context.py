@@ -82,6 +82,7 @@ class LookBack(Protocol):
 class TrickShotContext:
     """Everything that draws or is drawn."""
 
+    table: Table
     kit: Kit
     layout: Layout
     stage: TrickShotModel
@@ -230,6 +231,7 @@ def build_parts(
     fan = Fan(kit, layout.cards)
     tray = DiceTray(kit, layout.tray, HOCKEY_DIE)
     parts = TrickShotContext(
+        table=table,
         kit=kit,
         callbacks=callbacks,
         layout=layout,

@@ -11,7 +11,6 @@ from scenes.games.trick_shot.animations.match import MatchActs
 from scenes.games.trick_shot.animations.officials import RuleActs
 from scenes.games.trick_shot.animations.periods import PeriodActs
 from scenes.games.trick_shot.animations.play import PlayActs
-from scenes.games.trick_shot.animations.steps import TrickShotAnimations
 from scenes.games.trick_shot.context import TrickShotContext
 
 
@@ -19,10 +18,9 @@ class TrickShotAnimator(EventAnimator):
     """Animates events."""
 
     def __init__(self, parts: TrickShotContext) -> None:
-        hand = TrickShotAnimations(parts)
-        play, contact = PlayActs(hand), ContactActs(hand)
-        match, dice, rule = MatchActs(hand), DiceActs(hand), RuleActs(hand)
-        goal, period = GoalActs(hand), PeriodActs(hand)
+        play, contact, rule = PlayActs(parts), ContactActs(parts), RuleActs(parts)
+        match, dice = MatchActs(parts), DiceActs(parts)
+        goal, period = GoalActs(parts), PeriodActs(parts)
         super().__init__(
             {
                 ev.LinesDealt: rule.dealt,

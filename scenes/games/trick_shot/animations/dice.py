@@ -4,26 +4,23 @@ from __future__ import annotations
 
 from game.trick_shot import events as ev
 from game.trick_shot.faces import FAIL
-from scenes.games.trick_shot.animations.steps import TrickShotAnimations
-from scenes.games.trick_shot.layout import Point
+from scenes.games.trick_shot.animations.steps import TrickShotSteps
 from scenes.kit.draw.colour import Rgb
 from scenes.kit.motion.particles import Burst
 from scenes.kit.motion.timeline import Call, Hold, Step, Until
+from scenes.kit.motion.timeline import Sequence as Steps
 
 _ROLL_CAP = 1.7
+_SMALL_POP = Burst(count=7, colour=(255, 214, 122), speed=(20.0, 90.0), life=(0.2, 0.4))
 _POP = Burst(count=18, colour=(255, 214, 122), speed=(30.0, 140.0), life=(0.25, 0.55))
 
 
-class DiceActs:
+class DiceActs(TrickShotSteps):
     """Animates dice and stamina tokens."""
-
-    def __init__(self, hand: TrickShotAnimations) -> None:
-        self._hand = hand
-        self._hud = hand.parts.stage.hud
 
     def rolled(self, event: ev.DiceRolled) -> list[Step]:
         """Dice tumble into the tray; those kept stay where they lie."""
-        tray = self._hand.parts.tray
+        tray = self.parts.tray
         faces, kept = list(event.faces), tuple(event.kept)
 
         def throw() -> None:
@@ -34,20 +31,20 @@ class DiceActs:
             tray.finish()
             if tray.faces != faces:
                 tray.show(faces)
-            self._hud.pool = faces
+            self.hud.pool = faces
 
         return [
-            self._hand.sound("dice_shake", 0.9),
+            self.sound("dice_shake", 0.9),
             Call(throw),
             Until(lambda: tray.settled, _ROLL_CAP, tray.finish),
-            self._hand.sound("dice_settle", 0.7),
+            self.sound("dice_settle", 0.7),
             Call(end),
             Hold(0.28),
         ]
 
     def used_again(self, event: ev.DiceUsedAgain) -> list[Step]:
         """The dice that lie there shine: they count again."""
-        tray = self._hand.parts.tray
+        tray = self.parts.tray
         gold: Rgb = (255, 196, 60)
         return [
             Call(lambda: tray.light(dict.fromkeys(range(len(event.faces)), gold))),
@@ -57,43 +54,35 @@ class DiceActs:
 
     def stamina_spent(self, event: ev.StaminaSpent) -> list[Step]:
         """A token goes dark."""
-        panel = self._hand.parts.panels[event.team]
+        panel = self.parts.panels[event.team]
         spot = panel.token_rect(event.left).center
 
         def spend() -> None:
-            self._hud.stamina[event.team] = event.left
+            self.hud.stamina[event.team] = event.left
 
-        burst = Call(lambda: self._hand.parts.particles.burst(spot, _POP), skippable=True)
-        return [self._hand.sound("token"), burst, Call(spend), Hold(0.2)]
+        return [self.sound("token"), self.burst(lambda: spot, _POP), Call(spend), Hold(0.2)]
 
     def stamina_ready(self, event: ev.StaminaRefreshed) -> list[Step]:
         """Tokens light up one after another."""
-        panel = self._hand.parts.panels[event.team]
-        steps: list[Step] = []
-
-        def light(number: int) -> Step:
-            def put() -> None:
-                self._hud.stamina[event.team] = max(self._hud.stamina[event.team], number)
-
-            return Call(put)
-
-        for number in range(1, event.ready + 1):
-            spot = panel.token_rect(number - 1).center
-            burst = self._pop(spot)
-            steps += [light(number), burst, Hold(0.06)]
+        lit = [self._light(event.team, number) for number in range(1, event.ready + 1)]
 
         def end() -> None:
-            self._hud.stamina[event.team] = event.ready
+            self.hud.stamina[event.team] = event.ready
 
-        return [self._hand.sound("token", 0.8), *steps, Call(end)]
+        return [self.sound("token", 0.8), *lit, Call(end)]
 
-    def _pop(self, spot: Point) -> Step:
-        small = Burst(count=7, colour=(255, 214, 122), speed=(20.0, 90.0), life=(0.2, 0.4))
-        return Call(lambda: self._hand.parts.particles.burst(spot, small), skippable=True)
+    def _light(self, team: int, number: int) -> Step:
+        """A token lights up, if it is not ready yet."""
+        spot = self.parts.panels[team].token_rect(number - 1).center
+
+        def light() -> None:
+            self.hud.stamina[team] = max(self.hud.stamina[team], number)
+
+        return Steps(Call(light), self.burst(lambda: spot, _SMALL_POP), Hold(0.06))
 
     def ignored(self, event: ev.FailsIgnored) -> list[Step]:
         """The fails that a card makes count for nothing shine and lose their sting."""
-        tray = self._hand.parts.tray
+        tray = self.parts.tray
         gold: Rgb = (255, 196, 60)
 
         def mark() -> None:

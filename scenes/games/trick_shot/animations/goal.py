@@ -8,15 +8,16 @@ from typing import Final
 from game.trick_shot import events as ev
 from game.trick_shot.match_report import Goal
 from game.trick_shot.team import IS_GOALIE, NOBODY, SKATERS_OF
+from scenes.game_view.effect_steps import put, ramp
 from scenes.games.trick_shot.animations.goal_replay import GoalReplay
-from scenes.games.trick_shot.animations.steps import TrickShotAnimations
+from scenes.games.trick_shot.animations.steps import TrickShotSteps
 from scenes.games.trick_shot.drawing.goal_ribbon import scorer_line
 from scenes.games.trick_shot.drawing.siren import lamp_place
 from scenes.games.trick_shot.layout import Point
 from scenes.kit.draw.colour import Rgb
-from scenes.kit.motion.easing import linear, out_back, out_cubic
+from scenes.kit.motion.easing import linear, out_back
 from scenes.kit.motion.particles import Burst
-from scenes.kit.motion.timeline import Call, Hold, Step, Tween
+from scenes.kit.motion.timeline import Call, Hold, Step, Together, Tween
 from scenes.kit.motion.timeline import Sequence as Steps
 
 _LONG, _SHORT = 3.0, 1.4
@@ -26,120 +27,94 @@ _CLOSE: Final = 4.5
 """Team-mates so near (squares) jump with the scorer."""
 
 
-class GoalActs:
+class GoalActs(TrickShotSteps):
     """Animates goals."""
-
-    def __init__(self, hand: TrickShotAnimations) -> None:
-        self._hand = hand
-        self._parts = hand.parts
-        self._stage = hand.parts.stage
 
     def scored(self, event: ev.GoalScored) -> list[Step]:
         """Into the net; then everything at once; then the replay."""
-        hand, stage = self._hand, self._stage
-        report = self._parts.report()
+        stage = self.stage
+        report = self.parts.report()
         goal = next(
             (each for each in reversed(report.goals) if each.score == event.score),
             Goal(event.team, event.skater, NOBODY, 0, 0, event.score),
         )
         net = stage.net_place(1 - event.team)
-        colour = hand.colour(event.team)
-        unhurried = self._parts.unhurried()
+        colour = self.colour(event.team)
+        unhurried = self.parts.unhurried()
         seconds = _LONG if unhurried else _SHORT
-
-        def count() -> None:
-            stage.hud.score = list(event.score)
-            self._parts.guidance.announced = None
 
         clip = report.clip() if unhurried else None
         steps = [
-            hand.into_net(net),
-            Call(self._parts.broadcast.prepare if clip else lambda: None, skippable=True),
-            hand.sound("puck_post", 0.4, lambda: net),
-            hand.sound("goal_horn", 1.0, lambda: net),
-            hand.sound("crowd_cheer"),
-            hand.shake(4),
-            Call(count),
-            hand.spray(lambda: net, _confetti((255, 244, 214), net)),
-            hand.spray(lambda: net, _confetti(colour, net)),
-            hand.together(
-                hand.flash((255, 236, 200), 0.7, 0.5),
-                hand.wave(lambda: net, colour, 170),
+            self.into_net(net),
+            Call(self.parts.broadcast.prepare if clip else lambda: None, skippable=True),
+            self.sound("puck_post", 0.4, lambda: net),
+            self.sound("goal_horn", 1.0, lambda: net),
+            self.sound("crowd_cheer"),
+            self.shake(4),
+            put(stage.hud, score=list(event.score)),
+            put(self.parts.guidance, announced=None),
+            self.spray(lambda: net, _confetti((255, 244, 214), net)),
+            self.spray(lambda: net, _confetti(colour, net)),
+            Together(
+                self.flash((255, 236, 200), 0.7, 0.5),
+                self.wave(lambda: net, colour, 170),
                 self._lamp(event.team, seconds),
                 self._crowd(event.team, seconds),
                 self._name(goal, seconds),
                 self._jump(event.skater, seconds),
                 Steps(
                     Hold(0.05),
-                    hand.shout(hand.word("moment.goal"), colour, "big", min(1.7, seconds)),
+                    self.shout(self.word("moment.goal"), colour, "big", min(1.7, seconds)),
                 ),
             ),
         ]
         if clip is not None:
-            title = scorer_line(hand.kit, goal)
-            steps.append(GoalReplay(self._parts, clip, title, colour))
+            title = scorer_line(self.kit, goal)
+            steps.append(GoalReplay(self.parts, clip, title, colour))
         return steps
 
     # ------------------------------------------------------------------ what happens at once
     def _lamp(self, team: int, seconds: float) -> Step:
         """The lamp behind the net turns."""
-        siren, frame = self._parts.siren, self._stage.frame
+        siren, frame = self.parts.siren, self.stage.frame
         squares = frame.rink.nets[1 - team]
-
-        def begin() -> None:
-            siren.place = lamp_place(frame.net(squares[0]))
 
         def light(share: float) -> None:
             siren.strength = min(1.0, share * 12, (1 - share) * 6)
 
-        return Steps(Call(begin), Tween(seconds, light, linear, motion=False), Call(siren.stop))
+        place = lamp_place(frame.net(squares[0]))
+        return Steps(
+            put(siren, place=place), Tween(seconds, light, linear, motion=False), Call(siren.stop)
+        )
 
     def _crowd(self, team: int, seconds: float) -> Step:
         """People rise before the lower edge, and sit down again."""
-        crowd = self._parts.crowd
-
-        def begin() -> None:
-            crowd.team = team
-
-        def rise(share: float) -> None:
-            crowd.risen = share
-
-        def sink(share: float) -> None:
-            crowd.risen = 1 - share
+        crowd = self.parts.crowd
 
         return Steps(
-            Call(begin),
-            Tween(0.34, rise, out_back),
+            put(crowd, team=team),
+            ramp(crowd, "risen", 0.34, out_back),
             Hold(seconds - 0.64),
-            Tween(0.3, sink, out_cubic),
+            ramp(crowd, "risen", 0.3, start=1.0, end=0.0),
             Call(crowd.sit),
         )
 
     def _name(self, goal: Goal, seconds: float) -> Step:
         """The ribbon with the scorer comes down, is read and goes up."""
-        ribbon = self._parts.ribbon
-
-        def begin() -> None:
-            ribbon.goal = goal
-
-        def come(share: float) -> None:
-            ribbon.shown = share
-
-        def go(share: float) -> None:
-            ribbon.shown = 1 - share
+        ribbon = self.parts.ribbon
 
         return Steps(
             Hold(0.2),
-            Call(begin),
-            Tween(0.3, come, out_cubic),
+            put(ribbon, goal=goal),
+            ramp(ribbon, "shown", 0.3),
             Hold(seconds - 0.75),
-            Tween(0.25, go, out_cubic),
+            ramp(ribbon, "shown", 0.25, start=1.0, end=0.0),
             Call(ribbon.clear),
         )
 
     def _jump(self, scorer: int, seconds: float) -> Step:
         """The scorer jumps with both arms up, team-mates nearby with the scorer."""
-        cast = self._stage.cast
+        cast = self.cast
         middle = cast.skaters[scorer]
         mates = [cast.skaters[each] for each in SKATERS_OF[middle.team] if not IS_GOALIE[each]]
         happy: list[tuple[float, int]] = []

@@ -13,7 +13,6 @@ from scenes.games.trick_shot.animations.contact import ContactActs
 from scenes.games.trick_shot.animations.look_back import LookBackStep
 from scenes.games.trick_shot.animations.officials import RuleActs
 from scenes.games.trick_shot.animations.play import PlayActs
-from scenes.games.trick_shot.animations.steps import TrickShotAnimations
 from scenes.games.trick_shot.context import TrickShotContext
 from scenes.games.trick_shot.layout import Point
 from scenes.games.trick_shot.sprites import PuckPiece, SkaterPiece, home_facing
@@ -31,10 +30,10 @@ _ABOUT: Final = 6.0
 """About how many seconds a replay takes; which it is turns out when it begins."""
 
 
-class ReplaySteps(TrickShotAnimations):
-    """The same motions, without words and trembling, and softer to the ear."""
+class ReplaySteps(PlayActs, ContactActs, RuleActs):
+    """The same play, without words and trembling, and softer to the ear."""
 
-    def sound(self, name: str, gain: float = 1.0, at: Callable[[], Point] | None = None) -> Step:
+    def sound(self, name: str, gain: float = 1.0, at: Callable[[], Point] | None = None) -> Call:
         """A sound from afar."""
         return super().sound(name, gain * _SOFT, at)
 
@@ -50,10 +49,39 @@ class ReplaySteps(TrickShotAnimations):
         del text, colour, size, seconds, place
         return Hold(0.0)
 
-    def shake(self, pixels: float) -> Step:
+    def shake(self, pixels: float) -> Call:
         """Nothing trembles."""
         del pixels
-        return Hold(0.0)
+        return Call(lambda: None)
+
+    def scored(self, event: ev.GoalScored) -> list[Step]:
+        """The puck in the net, and no more."""
+        net = self.stage.net_place(1 - event.team)
+        return [
+            self.into_net(net),
+            self.sound("crowd_cheer"),
+            self.spray(lambda: net),
+            self.wave(lambda: net, self.colour(event.team), 150),
+        ]
+
+    def shown(self, event: Event) -> list[Step]:
+        """The steps of an event; none where a replay shows nothing of its kind."""
+        acts: dict[type[Event], Callable[[Any], list[Step]]] = {
+            ev.SkaterMoved: self.moved,
+            ev.PuckTaken: self.puck_taken,
+            ev.PassMade: self.passed,
+            ev.SaucerPassMade: self.lifted,
+            ev.PuckTravelled: self.ran_on,
+            ev.ShotTaken: self.shot,
+            ev.Rebounded: self.rebounded,
+            ev.StealTried: self.stolen,
+            ev.HitMade: self.hit,
+            ev.OffsideCorrected: self.offside,
+            ev.GoalieSentHome: self.goalie_home,
+            ev.GoalScored: self.scored,
+        }
+        act = acts.get(type(event))
+        return act(event) if act is not None else []
 
 
 class GoalReplay(LookBackStep):
@@ -80,22 +108,17 @@ class GoalReplay(LookBackStep):
 
     def _make(self) -> Step:
         """Wipe, the play, a breath, wipe."""
-        hand = ReplaySteps(self._parts)
-        acts = _acts(hand)
-        steps: list[Step] = []
-        for event in self._clip.events:
-            make = acts.get(type(event))
-            if make is not None:
-                steps.append(Slowed(Steps(*make(event)), _pace(event)))
+        replay = ReplaySteps(self._parts)
+        steps = [Slowed(Steps(*replay.shown(event)), _pace(event)) for event in self._clip.events]
         return Steps(
             Call(self._parts.broadcast.prepare),
-            hand.sound("replay_swoosh"),
+            replay.sound("replay_swoosh"),
             self._run_wipe(0.0, 0.5),
             Call(self._begin),
             self._run_wipe(0.5, 1.0),
             *steps,
             Hold(0.55),
-            hand.sound("replay_swoosh"),
+            replay.sound("replay_swoosh"),
             self._run_wipe(0.0, 0.5),
             Call(self._restore),
             Call(self._back),
@@ -147,37 +170,6 @@ class GoalReplay(LookBackStep):
         wipe = self._parts.broadcast.wipe
         self._parts.broadcast.end()
         self._parts.broadcast.wipe = wipe
-
-
-def _acts(hand: TrickShotAnimations) -> dict[type[Event], Callable[[Any], list[Step]]]:
-    """What a replay shows of each kind of event."""
-    play, contact, rule = PlayActs(hand), ContactActs(hand), RuleActs(hand)
-    stage = hand.parts.stage
-
-    def goal(event: ev.GoalScored) -> list[Step]:
-        net = stage.net_place(1 - event.team)
-        colour = hand.colour(event.team)
-        return [
-            hand.into_net(net),
-            hand.sound("crowd_cheer"),
-            hand.spray(lambda: net),
-            hand.wave(lambda: net, colour, 150),
-        ]
-
-    return {
-        ev.SkaterMoved: play.moved,
-        ev.PuckTaken: play.puck_taken,
-        ev.PassMade: play.passed,
-        ev.SaucerPassMade: play.lifted,
-        ev.PuckTravelled: play.ran_on,
-        ev.ShotTaken: play.shot,
-        ev.Rebounded: play.rebounded,
-        ev.StealTried: contact.stolen,
-        ev.HitMade: contact.hit,
-        ev.OffsideCorrected: rule.offside,
-        ev.GoalieSentHome: play.goalie_home,
-        ev.GoalScored: goal,
-    }
 
 
 def _pace(event: Event) -> float:

@@ -12,17 +12,18 @@ from itertools import pairwise
 from typing import Final
 
 from game.trick_shot.team import NOBODY
+from scenes.game_view.effect_steps import EventSteps, later, put, ramp, show
 from scenes.games.trick_shot.animations.puck_run import Bounce, Line, Run, glide
 from scenes.games.trick_shot.animations.rink_physics import Kind
 from scenes.games.trick_shot.context import TrickShotContext
 from scenes.games.trick_shot.drawing.effects import Ring, Word
 from scenes.games.trick_shot.layout import Point
-from scenes.games.trick_shot.sprites import SkaterPiece
+from scenes.games.trick_shot.sprites import PuckPiece, SkaterPiece
 from scenes.kit.draw.canvas import DESIGN_WIDTH
 from scenes.kit.draw.colour import Rgb
-from scenes.kit.motion.easing import in_out_cubic, linear, out_back, out_cubic
+from scenes.kit.motion.easing import Easing, in_out_cubic, linear, out_back, out_cubic
 from scenes.kit.motion.particles import Burst
-from scenes.kit.motion.timeline import Call, Deferred, Hold, Step, Together, Tween
+from scenes.kit.motion.timeline import Call, Deferred, Hold, Step, Tween
 from scenes.kit.motion.timeline import Sequence as Steps
 
 SPRAY = Burst(
@@ -36,6 +37,15 @@ SPRAY = Burst(
     size=(0, 0, 1),
     additive=False,
 )
+_SCRATCH = Burst(
+    count=1,
+    colour=(150, 178, 205),
+    speed=(0.0, 4.0),
+    life=(0.25, 0.42),
+    gravity=0.0,
+    size=(1,),
+    additive=False,
+)
 _SKATE_PACE = 7.5
 _LEAN = 9.0
 _TRAIL_EVERY = 0.035
@@ -47,12 +57,15 @@ _KNOCKS: Final[dict[Kind, tuple[str, float]]] = {
 """What a knock sounds like: the sound, and how loud a hard one is."""
 
 
-class TrickShotAnimations:
+class TrickShotSteps(EventSteps[TrickShotContext]):
     """Makes steps."""
 
     def __init__(self, parts: TrickShotContext) -> None:
-        self.parts = parts
+        super().__init__(parts)
         self.kit = parts.kit
+        self.stage = parts.stage
+        self.hud = parts.stage.hud
+        self.cast = parts.stage.cast
 
     # ------------------------------------------------------------------ plain things
     def word(self, key: str, **values: int | str) -> str:
@@ -64,31 +77,63 @@ class TrickShotAnimations:
         colour: Rgb = self.kit.theme.player(team).colour
         return colour
 
-    def sound(self, name: str, gain: float = 1.0, at: Callable[[], Point] | None = None) -> Step:
+    def piece(self, skater: int) -> SkaterPiece:
+        """The figure of a skater."""
+        return self.cast.skaters[skater]
+
+    def points(self, squares: Sequence[int]) -> list[Point]:
+        """The board coordinates of squares."""
+        return [self.stage.frame.board(square) for square in squares]
+
+    def head(self, skater: int, above: float = 1.7) -> Point:
+        """The design point so many squares above a skater's feet."""
+        x, y = self.stage.frame.design(self.piece(skater).place)
+        return x, y - self.stage.frame.cell * above
+
+    def sound(self, name: str, gain: float = 1.0, at: Callable[[], Point] | None = None) -> Call:
         """A sound, panned to a place on the board if one is given; left out when skipped."""
 
         def play() -> None:
-            pan = 0.0
-            if at is not None:
-                x = self.parts.stage.frame.design(at())[0]
-                pan = max(-0.8, min(0.8, (x - DESIGN_WIDTH / 2) / 520))
-            self.kit.audio.play(name, gain=gain, pan=pan)
+            self.kit.audio.play(name, gain=gain, pan=0.0 if at is None else self._pan(at()))
 
         return Call(play, skippable=True)
 
+    def _pan(self, place: Point) -> float:
+        x = self.stage.frame.design(place)[0]
+        return max(-0.8, min(0.8, (x - DESIGN_WIDTH / 2) / 520))
+
     def puck_place(self) -> Point:
         """Where the puck is drawn."""
-        return self.parts.stage.cast.puck.place
+        return self.cast.puck.place
 
     def spray(self, place: Callable[[], Point], burst: Burst = SPRAY) -> Step:
         """Ice, sparks or confetti fly at a place of the board; left out when skipped."""
-        particles, frame = self.parts.particles, self.parts.stage.frame
-        return Call(lambda: particles.burst(frame.design(place()), burst), skippable=True)
+        return self.burst(lambda: self.stage.frame.design(place()), burst)
 
-    def shake(self, pixels: float) -> Step:
-        """The picture trembles."""
-        calm = bool(self.kit.settings.reduce_motion)
-        return Call(lambda: self.parts.shake.start(pixels, reduce_motion=calm), skippable=True)
+    def rest_puck(self, place: Point, carrier: int) -> None:
+        """Lay the puck on a place, at the stick of who carries it."""
+        self.cast.puck.rest(place, carrier)
+        self.cast.carry()
+
+    def go(
+        self,
+        thing: SkaterPiece | PuckPiece,
+        end: Point | Callable[[], Point],
+        seconds: float,
+        easing: Easing,
+        also: Callable[[float], object] = lambda _share: None,
+    ) -> Step:
+        """Lead a piece from where it is by then to a place; something else may change with it."""
+        start: list[Point] = [thing.place]
+
+        def begin() -> None:
+            start[0] = thing.place
+
+        def move(share: float) -> None:
+            thing.place = between(start[0], end() if callable(end) else end, share)
+            also(share)
+
+        return Steps(Call(begin), Tween(seconds, move, easing))
 
     # ------------------------------------------------------------------ words and light
     def shout(
@@ -100,13 +145,11 @@ class TrickShotAnimations:
         place: Callable[[], Point] | None = None,
     ) -> Step:
         """A word that springs up and fades; at the middle of the rink unless given a place."""
-        moments = self.parts.moments
         word = Word(text, size, colour, (640.0, 320.0))
 
         def begin() -> None:
             if place is not None:
                 word.place = place()
-            moments.words.append(word)
 
         def rise(share: float) -> None:
             word.zoom = 0.55 + 0.45 * share
@@ -116,37 +159,28 @@ class TrickShotAnimations:
             word.opacity = 1.0 - share
             word.rise = 22 * share
 
-        def end() -> None:
-            if word in moments.words:
-                moments.words.remove(word)
-
         quick = min(0.24, seconds * 0.35)
-        return Steps(
+        return show(
+            self.parts.moments.words,
+            word,
             Call(begin),
             Tween(quick, rise, out_back),
             Hold(seconds - 2 * quick),
             Tween(quick, fade, linear, motion=False),
-            Call(end),
         )
 
     def wave(self, place: Callable[[], Point], colour: Rgb, reach: float = 90) -> Step:
         """A ring of light that runs outwards from a place of the board."""
-        moments, frame = self.parts.moments, self.parts.stage.frame
         ring = Ring((0.0, 0.0), colour)
 
         def begin() -> None:
-            ring.place = frame.design(place())
-            moments.rings.append(ring)
+            ring.place = self.stage.frame.design(place())
 
         def grow(share: float) -> None:
             ring.radius = 18 + reach * share
             ring.opacity = (1 - share) * 0.9
 
-        def end() -> None:
-            if ring in moments.rings:
-                moments.rings.remove(ring)
-
-        return Steps(Call(begin, skippable=True), Tween(0.45, grow, out_cubic), Call(end))
+        return show(self.parts.moments.rings, ring, Call(begin), Tween(0.45, grow, out_cubic))
 
     def flash(self, colour: Rgb, strength: float = 0.8, seconds: float = 0.35) -> Step:
         """A flash of light over everything."""
@@ -177,7 +211,7 @@ class TrickShotAnimations:
             pace: squares per second.
             turning: whether the skater faces the way.
         """
-        puck = self.parts.stage.cast.puck
+        puck = self.cast.puck
         run = _Path(path)
         seconds = min(0.95, max(0.24, 0.16 + run.length / pace))
 
@@ -203,7 +237,7 @@ class TrickShotAnimations:
             piece.stand(path[-1])
             if carries_from >= 0:
                 puck.rest(path[-1], piece.skater)
-                self.parts.stage.cast.carry()
+                self.cast.carry()
 
         first, last = path[0], path[-1]
         return Steps(
@@ -239,18 +273,13 @@ class TrickShotAnimations:
 
     def recover(self, piece: SkaterPiece) -> Step:
         """Stand upright again."""
-        lean = [0.0]
-
-        def begin() -> None:
-            lean[0] = piece.lean
-
-        def upright(share: float) -> None:
-            piece.lean = lean[0] * (1 - share)
-
-        def end() -> None:
-            piece.stand(piece.place)
-
-        return Steps(Call(begin), Tween(0.18, upright, out_cubic), Call(end))
+        return later(
+            lambda: [
+                ramp(piece, "lean", 0.18, start=piece.lean, end=0.0),
+                Call(lambda: piece.stand(piece.place)),
+            ],
+            0.18,
+        )
 
     # ------------------------------------------------------------------ puck
     def slide(
@@ -279,37 +308,31 @@ class TrickShotAnimations:
         def make() -> Step:
             skaters = () if height is not None else self._skaters()
             begun = line.starting(self.puck_place())
-            run = glide(self.parts.stage.frame.rink, begun, skaters, speed=speed, stops=stops)
+            run = glide(self.stage.frame.rink, begun, skaters, speed=speed, stops=stops)
             return self._follow(run, carrier, rest, in_net=in_net, height=height)
 
         return Deferred(make, line.length / speed * (1.6 if stops else 1.0))
 
     def into_net(self, net: Point) -> Step:
         """From the line into the mesh, where it drops."""
-        puck = self.parts.stage.cast.puck
-        start: list[Point] = [net]
+        puck = self.cast.puck
 
-        def begin() -> None:
-            start[0] = puck.place
-            puck.carrier = NOBODY
-            puck.in_net = True
-
-        def fly(share: float) -> None:
-            puck.place = (
-                start[0][0] + (net[0] - start[0][0]) * share,
-                start[0][1] + (net[1] - start[0][1]) * share,
-            )
+        def drop(share: float) -> None:
             puck.height = 0.18 * (1 - share)
 
         def end() -> None:
             puck.rest(net, NOBODY)
             puck.in_net = True
 
-        return Steps(Call(begin), Tween(0.12, fly, linear), Call(end))
+        return Steps(
+            put(puck, carrier=NOBODY, in_net=True),
+            self.go(puck, net, 0.12, linear, drop),
+            Call(end),
+        )
 
     def _skaters(self) -> list[Point]:
         """Where everybody stands now."""
-        return [piece.place for piece in self.parts.stage.cast.skaters if piece.on_ice]
+        return [piece.place for piece in self.cast.skaters if piece.on_ice]
 
     def _follow(
         self,
@@ -321,12 +344,9 @@ class TrickShotAnimations:
         height: Callable[[float], float] | None,
     ) -> Step:
         """Show a run that was simulated; loose ice flies from the boards."""
-        puck = self.parts.stage.cast.puck
+        puck = self.cast.puck
         knocks = list(run.bounces)
         trail = [0.0]
-
-        def begin() -> None:
-            puck.carrier = NOBODY
 
         def move(share: float) -> None:
             puck.place, puck.spin = run.at(share)
@@ -340,36 +360,22 @@ class TrickShotAnimations:
         def end() -> None:
             puck.rest(rest if rest is not None else run.places[-1], carrier)
             puck.in_net = in_net
-            self.parts.stage.cast.carry()
+            self.cast.carry()
 
-        return Steps(Call(begin), Tween(max(0.08, run.seconds), move, linear), Call(end))
+        return Steps(
+            put(puck, carrier=NOBODY), Tween(max(0.08, run.seconds), move, linear), Call(end)
+        )
 
     def _knock(self, knock: Bounce) -> None:
-        frame = self.parts.stage.frame
-        x, y = frame.design(knock.place)
-        pan = max(-0.8, min(0.8, (x - DESIGN_WIDTH / 2) / 520))
+        frame = self.stage.frame
         sound, gain = _KNOCKS[knock.kind]
-        self.kit.audio.play(sound, gain=gain * (0.5 + 0.5 * knock.strength), pan=pan)
+        loud = gain * (0.5 + 0.5 * knock.strength)
+        self.kit.audio.play(sound, gain=loud, pan=self._pan(knock.place))
         if knock.kind != "skater":
-            self.parts.particles.burst((x, y), SPRAY)
+            self.parts.particles.burst(frame.design(knock.place), SPRAY)
 
     def _scratch(self, place: Point) -> None:
-        frame = self.parts.stage.frame
-        mark = Burst(
-            count=1,
-            colour=(150, 178, 205),
-            speed=(0.0, 4.0),
-            life=(0.25, 0.42),
-            gravity=0.0,
-            size=(1,),
-            additive=False,
-        )
-        self.parts.particles.burst(frame.design(place), mark)
-
-    # ------------------------------------------------------------------ together
-    def together(self, *steps: Step) -> Step:
-        """Several things at once."""
-        return Together(*steps)
+        self.parts.particles.burst(self.stage.frame.design(place), _SCRATCH)
 
 
 class _Path:
@@ -395,11 +401,7 @@ class _Path:
         size = self._ends[leg + 1] - self._ends[leg]
         part = (distance - self._ends[leg]) / size if size else 1.0
         direction = ((second[0] - first[0]) / size, (second[1] - first[1]) / size)
-        place = (
-            first[0] + (second[0] - first[0]) * part,
-            first[1] + (second[1] - first[1]) * part,
-        )
-        return place, direction
+        return between(first, second, part), direction
 
     def passed(self, share: float) -> int:
         """How many points of the path have been passed."""
@@ -411,3 +413,8 @@ def _side(piece: SkaterPiece) -> float:
     """Which way a figure leans when it draws back: away from where it looks."""
     across = math.cos(piece.facing * math.pi / 4)
     return 1.0 if across >= 0 else -1.0
+
+
+def between(first: Point, second: Point, share: float) -> Point:
+    """The point at a share of the way from one to another."""
+    return first[0] + (second[0] - first[0]) * share, first[1] + (second[1] - first[1]) * share

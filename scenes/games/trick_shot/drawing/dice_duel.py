@@ -53,6 +53,11 @@ class Duel:
         """Whether the plate is to be drawn."""
         return self.shown > 0.01
 
+    def throw(self, share: float) -> None:
+        """Let both rows be so far on their way, 0 to 1."""
+        for row in self.rows:
+            row.share = share
+
     def close(self) -> None:
         """Take the plate away."""
         self.shown = 0.0

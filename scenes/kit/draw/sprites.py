@@ -14,10 +14,11 @@ from __future__ import annotations
 import json
 import logging
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from threading import Event, Thread
+from time import sleep
 from typing import TypeAlias
 
 import pygame
@@ -37,6 +38,9 @@ _DECODED = 16 * MEGABYTE
 """For decoded files; they are wanted again only when the same sprite is shown at another size."""
 _LARGE = 2 * MEGABYTE
 """A decoded file above this (the ground of a table) is not kept once it is scaled."""
+_REST = 0.004
+"""Seconds of rest between two sprites that are decoded gently."""
+_STRIP = 64
 _MADE = 48 * MEGABYTE
 """For what is made of them, at 1280x720 and below; it grows with the pixels of the window."""
 
@@ -208,21 +212,33 @@ class SpriteGroup:
             return None
         return self.get(entry.shadow, zoom, opacity=opacity)
 
-    def read(self, ahead: Sequence[str] = ()) -> None:
+    def read(self, ahead: Sequence[str] = (), *, gently: bool = False) -> None:
         """Read the list of the group; runs in a worker thread or in the caller's.
 
         Args:
             ahead: sprites to decode at once, since they will be drawn first.
+            gently: take small steps with rests, so that frames drawn meanwhile are not late.
         """
         try:
             self._read_list()
-            for number, name in enumerate(ahead):
-                baked = self._decode(name)
-                if baked is not None:
-                    self._ahead[name] = baked
-                self.loading.progress = (number + 1) / len(ahead)
+            self.decode(ahead, self.loading, gently=gently)
         finally:
             self.loading.finish()
+
+    def decode(self, ahead: Sequence[str], loading: Loading, *, gently: bool = False) -> None:
+        """Decode sprites and their shadows, to be drawn soon; as `read` does."""
+        try:
+            entries = [self._entries[name] for name in ahead if name in self._entries]
+            names = [*ahead, *{each.shadow for each in entries if each.shadow}]
+            for number, name in enumerate(names):
+                baked = self._decode(name, _ready_gently if gently else _ready)
+                if baked is not None:
+                    self._ahead[name] = baked
+                loading.progress = (number + 1) / len(names)
+                if gently:
+                    sleep(_REST)
+        finally:
+            loading.finish()
 
     def _read_list(self) -> None:
         try:
@@ -248,12 +264,14 @@ class SpriteGroup:
             self._decoded.put(key, baked)
         return baked
 
-    def _decode(self, name: str) -> _Baked | None:
+    def _decode(
+        self, name: str, ready: Callable[[pygame.Surface], pygame.Surface] | None = None
+    ) -> _Baked | None:
         entry = self._entries.get(name)
         if entry is None:
             return None
         try:
-            image = _ready(pygame.image.load(self._folder / entry.file))
+            image = (ready or _ready)(pygame.image.load(self._folder / entry.file))
         except (OSError, pygame.error) as error:
             _log.warning("sprite %s of %s: %s", name, self._folder.name, error)
             return None
@@ -315,6 +333,18 @@ def _ready(image: pygame.Surface) -> pygame.Surface:
     return image.convert_alpha() if image.get_masks()[3] else image.convert()
 
 
+def _ready_gently(image: pygame.Surface) -> pygame.Surface:
+    """The same in strips: a large conversion in one piece would hold up the frame drawn then."""
+    if image.get_masks()[3]:
+        return image.convert_alpha()
+    width, height = image.get_size()
+    made = pygame.Surface((width, height)).convert()
+    for top in range(0, height, _STRIP):
+        made.blit(image, (0, top), (0, top, width, _STRIP))
+        sleep(_REST / 4)
+    return made
+
+
 def _scaled(baked: _Baked, scale: float) -> Sprite:
     width, height = baked.image.get_size()
     if abs(scale - 1) < 1e-3:
@@ -361,18 +391,36 @@ class Sprites:
         """What all pictures hold that are kept now."""
         return self._decoded.bytes + self._made.bytes
 
-    def load(self, name: str, ahead: Sequence[str] = ()) -> Loading:
+    def load(self, name: str, ahead: Sequence[str] = (), *, gently: bool = False) -> Loading:
         """Begin to load a group in a worker thread (once) and follow its progress.
 
         Args:
             name: the group.
             ahead: sprites to decode there, since they will be drawn first: the large ones.
+            gently: take small steps with rests, so that frames drawn meanwhile are not late.
         """
         group = self._groups.get(name)
         if group is None:
             group = self._groups[name] = self._new(name)
-            Thread(target=group.read, args=(ahead,), name=f"sprites-{name}", daemon=True).start()
+            self._begin(name, lambda: group.read(ahead, gently=gently))
         return group.loading
+
+    def prepare(self, name: str, ahead: Sequence[str], *, gently: bool = False) -> Loading:
+        """Decode sprites of a group, loaded before or not, in a worker thread."""
+        group = self._groups.get(name)
+        if group is None:
+            return self.load(name, ahead, gently=gently)
+        loading = Loading()
+
+        def work() -> None:
+            group.loading.wait()
+            group.decode(ahead, loading, gently=gently)
+
+        self._begin(name, work)
+        return loading
+
+    def _begin(self, name: str, work: Callable[[], None]) -> None:
+        Thread(target=work, name=f"sprites-{name}", daemon=True).start()
 
     def group(self, name: str) -> SpriteGroup:
         """A group, loaded here and now if it was not begun before; waits for a running load."""

@@ -1,0 +1,32 @@
+"""What the lobby draws first, decoded in a thread while the title stands."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from scenes.kit.kit import Kit
+from scenes.pages.avatars import avatar_of
+
+GROUP = "lobby"
+_ROOM = (
+    "room",
+    "lamp",
+    *(f"chair_{colour}_{side}" for colour in ("red", "blue") for side in ("far", "near")),
+    *(f"chair_{colour}_near" for colour in ("sun", "violet")),
+)
+
+
+class FirstPictures:
+    """Knows what was asked for since the title was shown."""
+
+    def __init__(self) -> None:
+        self._asked: set[str] = set()
+
+    def prepare(self, kit: Kit, people: Sequence[str]) -> None:
+        """Decode the room, and the two who sit there as long as nobody chose otherwise."""
+        two = (avatar_of(people, 0, "person"), avatar_of(people, 1, "normal"))
+        faces = (f"{name.removeprefix('avatar_')}_far" for name in two)
+        names = [name for name in (*_ROOM, *faces) if name not in self._asked]
+        self._asked.update(names)
+        if names:
+            kit.sprites.prepare(GROUP, names, gently=True)

@@ -92,11 +92,24 @@ class Navigator(Protocol):
             OSError: the match cannot be written down.
         """
 
-    def continue_match(self, scene: Scene, game: str, path: Path) -> None:
+    def continue_match(
+        self,
+        scene: Scene,
+        game: str,
+        path: Path,
+        movement: Transition | Movement = Transition.FADE,
+    ) -> None:
         """Go on with a saved match."""
 
-    def begin_lesson(self, scene: Scene, game: str) -> None:
-        """Begin the guided match of a game."""
+    def begin_lesson(
+        self,
+        scene: Scene,
+        game: str,
+        *,
+        room: pygame.Surface | None = None,
+        movement: Transition | Movement = Transition.FADE,
+    ) -> None:
+        """Begin the guided match of a game, with a room as `begin_match` does."""
 
     def try_position(self, scene: Scene, game: str, position: State, shown: Sequence[str]) -> None:
         """Let a position of the rulebook be played on a table of its own above a screen."""

@@ -175,6 +175,7 @@ def _lobby(studio: Studio, save: Save, subject: Subject) -> None:
         scene = Lobby(studio.app.kit, services, services.open_game(subject.game), tab)
         studio.app.manager.push(scene, Transition.NONE)
         studio.frames(12)
+        studio.wait(lambda scene=scene: not scene.shows_room or scene.complete)  # type: ignore[misc]
         save(f"{subject.game}_lobby_{tab}")
         studio.back()
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -15,6 +16,9 @@ from scenes.kit.widgets.dialog import message
 from scenes.match_plan import MatchPlan
 from scenes.pages.problem import show_problem
 from scenes.services import Services
+
+if TYPE_CHECKING:
+    from scenes.table.table import TableScene
 
 
 class Navigation:
@@ -112,12 +116,8 @@ class Navigation:
         if replace:
             scene.stack.pop(Transition.NONE)
             scene.stack.replace(table)
-        elif room is not None:
-            table.come_from(room)
-            still = scene.kit.settings.reduce_motion
-            scene.stack.push(table, Transition.FADE if still else Transition.NONE)
         else:
-            scene.stack.push(table)
+            _sit_down(scene, table, room)
         return True
 
     def table_for(self, game: str, plan: MatchPlan, seats: list[Seat]) -> Scene:
@@ -131,7 +131,13 @@ class Navigation:
 
         return match_scenes.begin(self._services, game, plan, seats, plan.chosen_seed())
 
-    def continue_match(self, scene: Scene, game: str, path: Path) -> None:
+    def continue_match(
+        self,
+        scene: Scene,
+        game: str,
+        path: Path,
+        movement: Transition | Movement = Transition.FADE,
+    ) -> None:
         """Go on with a saved match."""
         from scenes.app import match_scenes
 
@@ -144,10 +150,17 @@ class Navigation:
         except (LamplightError, OSError) as error:
             show_problem(scene, self._services, error, "lobby.trouble.cannot_open")
             return
-        scene.stack.push(table)
+        scene.stack.push(table, movement)
 
-    def begin_lesson(self, scene: Scene, game: str) -> None:
-        """Begin the guided match of a game."""
+    def begin_lesson(
+        self,
+        scene: Scene,
+        game: str,
+        *,
+        room: pygame.Surface | None = None,
+        movement: Transition | Movement = Transition.FADE,
+    ) -> None:
+        """Begin the guided match of a game, with a room as `begin_match` does."""
         from scenes.app import match_scenes
 
         try:
@@ -155,7 +168,7 @@ class Navigation:
         except (LamplightError, OSError) as error:
             show_problem(scene, self._services, error, "lobby.trouble.cannot_start")
             return
-        scene.stack.push(table)
+        _sit_down(scene, table, room, movement)
 
     def try_position(self, scene: Scene, game: str, position: State, shown: Sequence[str]) -> None:
         """Let a position of the rulebook be played on a table of its own above a screen."""
@@ -185,3 +198,16 @@ class Navigation:
             show_problem(scene, self._services, error, "lobby.trouble.cannot_open")
             return
         scene.stack.push(shown)
+
+
+def _sit_down(
+    scene: Scene,
+    table: TableScene,
+    room: pygame.Surface | None,
+    movement: Transition | Movement = Transition.FADE,
+) -> None:
+    """Show a table above a screen; with a picture of a room, it is found there."""
+    if room is not None:
+        table.come_from(room)
+        movement = Transition.FADE if scene.kit.settings.reduce_motion else Transition.NONE
+    scene.stack.push(table, movement)

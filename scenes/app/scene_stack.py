@@ -67,14 +67,21 @@ class SceneManager(SceneStack):
             self._scenes[-1].pause()
         self._add(scene)
 
-    def pop(self, transition: Transition = Transition.FADE) -> None:
+    def pop(self, transition: Transition | None = None) -> None:
         """Take the top scene off; the program ends with the last one."""
-        self._begin(transition)
+        self._begin(self._way_back() if transition is None else transition)
         self._remove()
         if self._scenes:
             self._scenes[-1].resume()
         else:
             self.running = False
+
+    def _way_back(self) -> Transition | Movement:
+        """How the scene below comes back into view."""
+        still = self.kit.settings.reduce_motion or len(self._scenes) < 2
+        if still or self._last is None:
+            return Transition.FADE
+        return self._scenes[-2].way_back(self.top, self._last.copy())
 
     def replace(self, scene: Scene, transition: Transition = Transition.FADE) -> None:
         """Exchange the top scene."""

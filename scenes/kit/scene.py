@@ -96,6 +96,11 @@ class Scene:
     def resume(self) -> None:
         """The scene above went."""
 
+    def way_back(self, gone: Scene, seen: pygame.Surface) -> Transition | Movement:
+        """How this scene comes back into view from the one above, which was drawn last as seen."""
+        del gone, seen
+        return Transition.FADE
+
     def rebuild(self) -> None:
         """Size, language, text scale or palette changed: lay out and write again."""
 
@@ -141,8 +146,8 @@ class SceneStack(Protocol):
     def push(self, scene: Scene, transition: Transition | Movement = Transition.FADE) -> None:
         """Put a scene on top."""
 
-    def pop(self, transition: Transition = Transition.FADE) -> None:
-        """Take the top scene off."""
+    def pop(self, transition: Transition | None = None) -> None:
+        """Take the top scene off; the one below knows how it comes back unless it is told."""
 
     def replace(self, scene: Scene, transition: Transition = Transition.FADE) -> None:
         """Exchange the top scene."""

@@ -11,11 +11,10 @@ from game.catalogue import OpenedGame
 from game.engine.contract import OptionsOfSeats
 from game.engine.saves import Summary
 from scenes.game_module import TablePiece
-from scenes.kit.draw.cached_layer import CachedLayer
-from scenes.kit.draw.canvas import DESIGN_HEIGHT, DESIGN_WIDTH, Anchor
+from scenes.kit.draw.canvas import Anchor
 from scenes.kit.input.intents import Intent, Signal
 from scenes.kit.kit import Kit
-from scenes.kit.scene import PRESSES
+from scenes.kit.scene import PRESSES, Movement, Scene, Transition
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
 from scenes.kit.widgets.buttons import Button, ButtonKind
@@ -28,14 +27,15 @@ from scenes.lobby.option_cards import OptionCards
 from scenes.lobby.options import OptionRows
 from scenes.lobby.place_cards import PlaceCard, PlaceCards
 from scenes.lobby.preferences import keep_plan, recall_plan
-from scenes.lobby.room import GROUP, Room
+from scenes.lobby.room import GROUP
+from scenes.lobby.room_view import RoomView
 from scenes.lobby.saves import SavedMatches
 from scenes.match_plan import option_fields, plan_for
 from scenes.pages.avatars import portrait_after
 from scenes.pages.game_box import COVER, DEPTH, GameBox
 from scenes.pages.game_words import game_words
-from scenes.pages.lettering import letter_from
 from scenes.pages.page import BOARD
+from scenes.pages.table_descent import TableAscent
 from scenes.services import Services
 from scenes.table.pad_claims import device_of_pad
 
@@ -43,8 +43,6 @@ TABS = ("seats", "options", "saves")
 _PANEL = pygame.FRect(316, 92, 934, 594)
 _SIDE = pygame.FRect(40, 108, 244, 578)
 _START = pygame.FRect(912, 600, 340, 88)
-_NOTE = (640.0, 522.0)
-"""Where the lobby says what an option changes, or who plays against whom."""
 
 
 class Lobby(LobbyPage):
@@ -73,11 +71,10 @@ class Lobby(LobbyPage):
         self.module = services.module(self.game)
         pieces = {piece.sprite.partition("/")[0] for piece in self._laid()}
         self.sprite_groups = (GROUP, *sorted(pieces))
-        self._room: Room | None = None
-        self._fixed = CachedLayer(kit)
         self._every: list[Summary] = []
         self._matches = SavedMatches(self)
-        self._cards = OptionCards(self, self.option_rows)
+        self._view = RoomView(self, self._laid)
+        self._cards = OptionCards(self, self.option_rows, self._view.painter)
         self._pads = tuple(kit.controls.pads.plugged)
 
     def heading(self) -> str:
@@ -136,28 +133,24 @@ class Lobby(LobbyPage):
             if TABS[self.tab] == "saves" or (self.shows_room and self.guests != before):
                 self.rebuild()
         self._follow_pads()
-        if self._room is not None and self._room.update(dt):
-            self._layer.invalidate()
+        if self.shows_room:
+            self._view.update(dt, self._cards)
         super().update(dt)
+
+    @property
+    def complete(self) -> bool:
+        """Whether the room shows all that it will, and nothing moves in it."""
+        return self._view.complete and self._view.painter.ready(self._cards.pieces())
 
     @property
     def changed(self) -> bool:
         """Whether a widget has changed, or somebody moves in the room."""
-        return super().changed or self._moves
-
-    @property
-    def _moves(self) -> bool:
-        return self.shows_room and self._room is not None and self._room.moving
-
-    def _follow_plan(self) -> None:
-        """Let the room become what the plan says now."""
-        if self._room is not None and self._room.follow():
-            self._layer.invalidate()
+        return super().changed or (self.shows_room and self._view.changed)
 
     def rebuild(self) -> None:
         """Lay out again; those who are new at the table take their chairs."""
         super().rebuild()
-        self._follow_plan()
+        self._view.follow()
 
     def _follow_pads(self) -> None:
         """Offer pads for the seats as they come and go."""
@@ -178,6 +171,7 @@ class Lobby(LobbyPage):
             self.form.add(Tabs(bar, titles, self.tab, self._show_tab, key="tabs"))
             PlaceCards(self, self.option_rows).build()
             self._cards.build()
+            self._view.painter.ready([*self._laid(), *self._cards.pieces()])
             self._build_buttons(_START)
             return
         self.panels.append((_PANEL, BOARD))
@@ -280,7 +274,7 @@ class Lobby(LobbyPage):
         """Give the person of a seat another face, so many steps on."""
         plan = self.plan.seats[seat]
         plan.portrait = portrait_after(self.module.people, seat, plan.portrait, by)
-        self._follow_plan()
+        self._view.follow()
 
     def chosen_options(self) -> dict[str, object]:
         """The values of all options as they are now, and how many seats are taken as `seats`."""
@@ -291,7 +285,7 @@ class Lobby(LobbyPage):
     def set_option(self, name: str, value: object) -> None:
         """Choose a value of an option."""
         self.plan.options[name] = value
-        self._follow_plan()
+        self._view.follow()
 
     def choose_option(self, name: str, value: object) -> None:
         """Choose a value of an option on its card."""
@@ -346,70 +340,35 @@ class Lobby(LobbyPage):
         self.services.navigator.open_workshop(self, self.game, chosen, choose, seat)
 
     def _learn(self) -> None:
-        self.services.navigator.begin_lesson(self, self.game)
+        self.services.navigator.begin_lesson(self, self.game, room=self._room_in_view())
+
+    def way_back(self, gone: Scene, seen: pygame.Surface) -> Transition | Movement:
+        """From a table the camera goes up to the one of the room."""
+        room = self._room_in_view() if gone.in_play else None
+        return super().way_back(gone, seen) if room is None else TableAscent(self.kit, room, seen)
 
     # ------------------------------------------------------------------ picture
     def _laid(self) -> Sequence[TablePiece]:
         return self.module.table.laid(self.chosen_options())
 
-    def _told(self) -> str:
-        """What the option in focus or under the pointer changes; else who plays."""
-        for card in self._cards.cards:
-            if card.hovered or card is self.form.focus:
-                return card.note
-        words, seated = self.kit.words, f"{self.game}.seated.{self.plan.count}"
-        return words(seated) if seated in words else ""
-
     def _paint(self, surface: pygame.Surface) -> None:
         if not self.shows_room:
             super()._paint(surface)
             return
-        if self._room is None:
-            self._room = Room(self.kit, self.plan, self.module.people, self._laid)
-        self._room.paint(surface)
-        kit, whole = self.kit, pygame.FRect(0, 0, DESIGN_WIDTH, DESIGN_HEIGHT)
-        top, foot = pygame.FRect(whole), pygame.FRect(whole)
-        top.height, foot.top, foot.height = 100, DESIGN_HEIGHT - 230, 230
-        self._fixed.draw(surface, "foot", foot, kit.canvas.size, self._shade_foot)
-        self._fixed.draw(surface, "name", top, (kit.generation, self._name), self._paint_name)
-
-    def _shade_foot(self, surface: pygame.Surface) -> None:
-        """Darken the foot, where the options lie."""
-        foot = pygame.Surface((1, 64), pygame.SRCALPHA)
-        for y in range(64):
-            foot.set_at((0, y), (0, 0, 0, round(225 * (y / 63) ** 0.9)))
-        canvas = self.kit.canvas
-        high = canvas.length(230)
-        shade = pygame.transform.smoothscale(foot, (surface.get_width(), high))
-        surface.blit(shade, (0, surface.get_height() - high))
-
-    def _paint_name(self, surface: pygame.Surface) -> None:
-        kit = self.kit
-        letter_from(kit, surface, self._name, (86, 44), 36, width=232)
-        words = kit.words("lobby.room.who")
-        style = kit.text.fitted(words, TextStyle(Family.UI, 15, (233, 220, 194)), 230)
-        kit.text.draw(surface, words, style, (88, 77), Anchor.LEFT)
+        self._view.paint(surface)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the page; in the room also what the option in view changes."""
-        if self._moves:
+        if self.shows_room and self._view.must_paint():
             self._layer.invalidate()
         super().draw(surface)
-        if not self.shows_room:
-            return
-        told = self._told()
-        style = TextStyle(Family.UI, 14, (240, 226, 198))
-        lines = self.kit.text.wrap(told, style, 440)[:3]
-        step = self.kit.text.line_height(style)
-        for number, line in enumerate(lines):
-            at = (_NOTE[0], _NOTE[1] + step * (number - (len(lines) - 1)))
-            self.kit.text.draw(surface, line, style, at, Anchor.CENTRE)
+        if self.shows_room:
+            self._view.draw_note(surface, self._cards)
 
     def handle_event(self, event: pygame.Event) -> bool:
         """A press ends what moves in the room, and keeps its own meaning."""
-        if self._moves and self._room is not None and event.type in PRESSES:
-            self._room.settle()
-            self._layer.invalidate()
+        if event.type in PRESSES:
+            self._view.settle()
         return super().handle_event(event)
 
     def handle_signal(self, signal: Signal) -> bool:

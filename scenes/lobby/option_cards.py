@@ -87,9 +87,11 @@ class OptionCard(Choice):
         """The picture of a value, else the value in large letters."""
         kit = self.kit
         pieces = self.pictures[shown] if shown < len(self.pictures) else ()
+        if self.painter is not None and not self.painter.ready(pieces):
+            return
         before = surface.get_clip()
         surface.set_clip(kit.canvas.rect(frame.inflate(-3, -3)).clip(before))
-        if pieces and self.painter is not None:
+        if self.painter is not None and pieces:
             for piece in pieces:
                 self.painter.draw(surface, piece, frame.center)
         else:
@@ -118,8 +120,8 @@ class MoreCard(Button):
             kit.skin.field(surface, cell, _SKY, radius=6)
             before = surface.get_clip()
             surface.set_clip(kit.canvas.rect(cell.inflate(-3, -3)).clip(before))
-            for piece in pieces:
-                if self.painter is not None:
+            if self.painter is not None and self.painter.ready(pieces):
+                for piece in pieces:
                     self.painter.draw(surface, _halved(piece), cell.center)
             surface.set_clip(before)
 
@@ -139,13 +141,16 @@ class OptionCards:
     Args:
         lobby: whose plan is changed.
         rows: knows the values in words.
+        painter: draws the pictures once they are decoded.
     """
 
-    def __init__(self, lobby: LobbyPage, rows: OptionRows) -> None:
+    def __init__(self, lobby: LobbyPage, rows: OptionRows, painter: Pieces) -> None:
         self._lobby = lobby
         self._rows = rows
-        self._painter = Pieces(lobby.kit)
+        self._painter = painter
+        self._complete = False
         self.cards: list[OptionCard] = []
+        self._more: MoreCard | None = None
 
     def build(self) -> None:
         """As many cards as fit; the rest is behind the last of them."""
@@ -155,7 +160,7 @@ class OptionCards:
         shown = [each for each in shown if self._values(each)]
         more = len(shown) > _MOST
         room = _MOST - more
-        self.cards = []
+        self.cards, self._more, self._complete = [], None, False
         for number, each in enumerate(shown[:room]):
             self._add(number, each)
         if more:
@@ -165,7 +170,19 @@ class OptionCards:
             pictured, chosen = lobby.module.table.pictured, lobby.chosen_options()
             card.shown = [pictured(each.name, chosen[each.name]) for each in shown[room:]]
             card.painter = self._painter
-            lobby.form.add(card)
+            self._more = lobby.form.add(card)
+
+    def pieces(self) -> list[TablePiece]:
+        """All that the cards show now."""
+        shown = [each.pictures[each.index] for each in self.cards]
+        shown += self._more.shown if self._more is not None else ()
+        return [piece for pieces in shown for piece in pieces]
+
+    def came(self) -> bool:
+        """Whether the last missing picture has just been decoded."""
+        before = self._complete
+        self._complete = self._painter.ready(self.pieces())
+        return self._complete and not before
 
     def _values(self, each: FieldInfo) -> list[Any]:
         if each.type is bool or bool in get_args(each.type):

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Iterable
 from typing import Final
 
 import pygame
 
 from scenes.game_module import TablePiece
 from scenes.kit.draw import raster
-from scenes.kit.draw.sprites import Sprite
+from scenes.kit.draw.sprites import Loading, Sprite
 from scenes.kit.kit import Kit
 from scenes.kit.text.typesetter import blit
 
@@ -20,11 +21,34 @@ _ICONS: Final = "icon"
 
 
 class Pieces:
-    """Draws pieces and keeps what was made for them until the window changes its size."""
+    """Draws pieces once they are decoded in a thread, and keeps what was made for them."""
 
     def __init__(self, kit: Kit) -> None:
         self._kit = kit
-        self._boards: dict[tuple[str, float, float, float], Sprite] = {}
+        self._boards: dict[tuple[str, float, float], dict[float, Sprite]] = {}
+        self._decoded: set[str] = set()
+        self._coming: dict[str, Loading] = {}
+
+    def ready(self, pieces: Iterable[TablePiece]) -> bool:
+        """Whether pieces can be drawn without delay; if not, they are being decoded from now on."""
+        self._coming = {name: each for name, each in self._coming.items() if not self._take(name)}
+        groups: dict[str, list[str]] = {}
+        missing = {piece.sprite for piece in pieces} - self._decoded
+        for sprite in sorted(missing - set(self._coming)):
+            group, _, name = sprite.partition("/")
+            if group != _ICONS:
+                groups.setdefault(group, []).append(name)
+        for group, names in groups.items():
+            loading = self._kit.sprites.prepare(group, names)
+            self._coming |= dict.fromkeys((f"{group}/{name}" for name in names), loading)
+        return not any(sprite.partition("/")[0] != _ICONS for sprite in missing)
+
+    def _take(self, sprite: str) -> bool:
+        """Whether a sprite that was being decoded is there now."""
+        done = self._coming[sprite].done
+        if done:
+            self._decoded.add(sprite)
+        return done
 
     def draw(
         self,
@@ -55,11 +79,23 @@ class Pieces:
 
     def _board(self, piece: TablePiece) -> Sprite:
         """A board or card that lies flat, with its side below it."""
+        scale = self._kit.canvas.scale
+        sizes = self._boards.setdefault((piece.sprite, piece.flat, piece.turn), {})
+        width = round(piece.width * scale, 2)
+        larger = max(sizes, default=0.0)
+        if width not in sizes:
+            made = self._smaller(sizes[larger], width / larger) if larger > width else None
+            sizes[width] = made or self._made_board(piece)
+        return sizes[width]
+
+    def _smaller(self, board: Sprite, share: float) -> Sprite:
+        """A small board from a large one, whose file need not be decoded again."""
+        size = tuple(max(1, round(length * share)) for length in board.image.get_size())
+        image = pygame.transform.smoothscale(board.image, size)
+        return Sprite(image, (board.anchor[0] * share, board.anchor[1] * share))
+
+    def _made_board(self, piece: TablePiece) -> Sprite:
         kit, scale = self._kit, self._kit.canvas.scale
-        key = (piece.sprite, piece.width * scale, piece.flat, piece.turn)
-        found = self._boards.get(key)
-        if found is not None:
-            return found
         group, _, name = piece.sprite.partition("/")
         sprites = kit.sprites.group(group)
         zoom = sprites.zoom_within(name, (piece.width, math.inf))
@@ -73,5 +109,4 @@ class Pieces:
         for lower in range(thick, 0, -1):
             blit(whole, side, (0, lower))
         blit(whole, image, (0, 0))
-        made = self._boards[key] = Sprite(whole, (size[0] / 2, size[1] / 2))
-        return made
+        return Sprite(whole, (size[0] / 2, size[1] / 2))

@@ -58,6 +58,7 @@ class Room:
         plan: who sits where.
         people: the avatars of people at the table of the game, one a seat in turn.
         laid: what of the game lies on the table now.
+        painter: draws it once it is decoded.
     """
 
     def __init__(
@@ -66,6 +67,7 @@ class Room:
         plan: MatchPlan,
         people: Sequence[str],
         laid: Callable[[], Sequence[TablePiece]],
+        painter: Pieces,
     ) -> None:
         self._kit = kit
         self._plan = plan
@@ -73,14 +75,14 @@ class Room:
         self._laid = laid
         self._taken = self._seats_of_plan()
         self._before = self._taken
-        self._on_table = tuple(laid())
-        self._stays = self._on_table
+        self._on_table: tuple[TablePiece, ...] = ()
+        self._stays: tuple[TablePiece, ...] = ()
         self._share = 1.0
         self._turns = [0.0] * len(self._taken)
         self._turned_from = self._turns
         self._busts: dict[tuple[object, ...], pygame.Surface] = {}
         self._layers = CachedLayer(kit)
-        self._painter = Pieces(kit)
+        self._painter = painter
 
     # ------------------------------------------------------------------ what changes
     @property
@@ -91,6 +93,8 @@ class Room:
     def follow(self) -> bool:
         """Take over what the plan says now; whether anything looks different."""
         taken, laid = self._seats_of_plan(), tuple(self._laid())
+        if not self._painter.ready(laid):
+            laid = self._on_table
         if taken == self._taken and laid == self._on_table:
             return False
         self._before, self._taken = self._taken, taken
@@ -103,6 +107,11 @@ class Room:
             self._turns = [self._towards(seat, came[-1]) for seat in range(len(taken))]
         self._share = 1.0 if self._kit.settings.reduce_motion else 0.0
         return True
+
+    @property
+    def complete(self) -> bool:
+        """Whether all that should lie on the table lies there, and nothing moves."""
+        return not self.moving and self._on_table == tuple(self._laid())
 
     def settle(self) -> None:
         """Be at the end of what moves."""

@@ -1,4 +1,4 @@
-"""The way from the lobby to the table: the camera goes down to what lies there while it loads."""
+"""The ways between lobby and table: the camera goes down while the table loads, and up again."""
 
 from __future__ import annotations
 
@@ -30,6 +30,64 @@ _FADED: Final = 0.8
 _FOOT: Final = 150.0
 
 
+class RoomCamera:
+    """Looks at a picture of the lobby from farther or nearer.
+
+    Args:
+        kit: the toolbox.
+        room: what the lobby has drawn.
+    """
+
+    def __init__(self, kit: Kit, room: pygame.Surface) -> None:
+        self._kit = kit
+        self._room = room
+        self.end = pygame.transform.smoothscale(room.subsurface(self._view(1.0)), room.get_size())
+        self._near = room.copy()
+
+    def seen(self, share: float) -> pygame.Surface:
+        """The room as it is seen after a share of the way, until it is asked for again."""
+        if share >= 1:
+            return self.end
+        part = self._room.subsurface(self._view(share))
+        return pygame.transform.scale(part, self._room.get_size(), self._near)
+
+    def _view(self, share: float) -> pygame.Rect:
+        """The part of the room that is in view, in pixels."""
+        canvas = self._kit.canvas
+        whole = pygame.Rect(0, 0, *canvas.size)
+        aim = canvas.point(*_AIM)
+        share = in_out_cubic(share)
+        part = 1 - (1 - _NEAR) * share
+        view = pygame.Rect(0, 0, round(whole.width * part), round(whole.height * part))
+        middle = whole.center
+        view.center = tuple(
+            round(middle[axis] + (aim[axis] - middle[axis]) * share) for axis in (0, 1)
+        )
+        return view.clamp(whole)
+
+
+class TableAscent:
+    """The camera goes up from a table that is left, which fades into the one of the lobby.
+
+    Args:
+        kit: the toolbox.
+        room: what the lobby shows now.
+        table: what was drawn last.
+    """
+
+    def __init__(self, kit: Kit, room: pygame.Surface, table: pygame.Surface) -> None:
+        self._camera = RoomCamera(kit, room)
+        self._table = table
+
+    def draw(self, surface: pygame.Surface, share: float) -> None:
+        """Draw the room from farther and farther, and less and less of the table."""
+        surface.blit(self._camera.seen(1 - share), (0, 0))
+        faint = min(1.0, share / _FADED)
+        if faint < 1:
+            self._table.set_alpha(round(255 * (1 - faint)))
+            surface.blit(self._table, (0, 0))
+
+
 class TableDescent(LoadingScreen):
     """Drawn instead of the plate when a match begins from the table of its lobby.
 
@@ -40,10 +98,9 @@ class TableDescent(LoadingScreen):
 
     def __init__(self, kit: Kit, game: str, look: BoxLook, room: pygame.Surface) -> None:
         super().__init__(kit, game, look)
-        self._room: pygame.Surface | None = room
+        self._room: RoomCamera | None = RoomCamera(kit, room)
+        self._end = self._room.end
         self._age = kit.theme.durations.movement if kit.settings.reduce_motion else 0.0
-        self._end = pygame.transform.smoothscale(room.subsurface(self._view(1.0)), room.get_size())
-        self._near = room.copy()
         self._shade_foot()
 
     @property
@@ -75,7 +132,7 @@ class TableDescent(LoadingScreen):
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the room from nearer and nearer, then how far the loading is."""
         size = surface.get_size()
-        if self._room is None or self._room.get_size() != size:
+        if self._room is None or self._end.get_size() != size:
             self._room = None
             super().draw(surface)
             return
@@ -94,25 +151,7 @@ class TableDescent(LoadingScreen):
 
     def seen(self, share: float) -> pygame.Surface:
         """The room as it is seen after a share of the way, until it is asked for again."""
-        if share >= 1 or self._room is None:
-            return self._end
-        room = self._room
-        part = room.subsurface(self._view(share))
-        return pygame.transform.scale(part, room.get_size(), self._near)
-
-    def _view(self, share: float) -> pygame.Rect:
-        """The part of the room that is in view, in pixels."""
-        canvas = self.kit.canvas
-        whole = pygame.Rect(0, 0, *canvas.size)
-        aim = canvas.point(*_AIM)
-        share = in_out_cubic(share)
-        part = 1 - (1 - _NEAR) * share
-        view = pygame.Rect(0, 0, round(whole.width * part), round(whole.height * part))
-        middle = whole.center
-        view.center = tuple(
-            round(middle[axis] + (aim[axis] - middle[axis]) * share) for axis in (0, 1)
-        )
-        return view.clamp(whole)
+        return self._end if self._room is None else self._room.seen(share)
 
     def _shade_foot(self) -> None:
         """Darken the lower edge of the last picture, where words may stand."""

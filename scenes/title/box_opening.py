@@ -1,4 +1,4 @@
-"""The way from the title into the lobby: the chosen box lifts, its lid comes off, we look in."""
+"""The ways between title and lobby: a box lifts, its lid comes off, we look in; and back."""
 
 from __future__ import annotations
 
@@ -99,6 +99,24 @@ class BoxOpening:
         place = image.get_rect(center=self._goal.center)
         gone = place.bottom * in_quad(min(1.0, share / 0.7))
         blit(surface, image, (place.left, place.top - gone))
+
+
+class BoxClosing:
+    """Draws the way back: what was seen sinks into its box, the lid comes on, the box goes home.
+
+    Args:
+        opening: the way in which the box was opened.
+        seen: what was drawn last.
+    """
+
+    def __init__(self, opening: BoxOpening, seen: pygame.Surface) -> None:
+        self._opening = opening
+        self._seen = seen
+
+    def draw(self, surface: pygame.Surface, share: float) -> None:
+        """Draw what lies in the box, and the box around it."""
+        surface.blit(self._seen, (0, 0))
+        self._opening.draw(surface, 1 - share)
 
 
 def _sizes(

@@ -25,7 +25,8 @@ from scenes.pages.game_words import game_words
 from scenes.pages.prompt_bar import draw_prompt_bar
 from scenes.pages.save_names import name_of_match
 from scenes.services import Services
-from scenes.title.box_opening import BoxOpening
+from scenes.title.box_opening import BoxClosing, BoxOpening
+from scenes.title.first_pictures import FirstPictures
 from scenes.title.heading import draw_heading
 from scenes.title.language_switch import LanguageSwitch
 from scenes.title.props import draw_props
@@ -40,12 +41,6 @@ _PARALLAX = (3.0, 7.0, 12.0)
 _DUST_STEP = 1 / 30
 _QUIET = 1.0
 """Seconds after which pictures of the lobby are decoded ahead."""
-_LOBBY_FIRST = (
-    "room",
-    "lamp",
-    *(f"chair_{colour}_{side}" for colour in ("red", "blue") for side in ("far", "near")),
-    "knight_far",
-)
 _BACK_TO_BOXES = {
     (Intent.UP, "play"),
     (Intent.UP, "campaign"),
@@ -89,6 +84,9 @@ class Title(Scene):
         self._offered: Summary | None = None
         """The match that the button offers; the search may have found another since."""
         self._search: Thread | None = None
+        self._prepared = FirstPictures()
+        self._opened = ""
+        """The game whose box was opened last; empty once the title was left by another way."""
         self._quiet: float | None = 0.0
         """Seconds since the title stands; `None` once what comes next was asked for."""
 
@@ -102,6 +100,7 @@ class Title(Scene):
     def resume(self) -> None:
         """A match may have been played or deleted meanwhile."""
         self._find_newest()
+        self._prepared = FirstPictures()
         self._quiet = 0.0
         self.services.play_music("music_title")
         self.kit.audio.crowd(None)
@@ -295,6 +294,7 @@ class Title(Scene):
         for box in self._boxes:
             box.chosen = box.game == game
         self._change_tray()
+        self._quiet = 0.0
         self.form.focus_on(f"box_{game}")
 
     def _step(self, by: int) -> None:
@@ -331,31 +331,48 @@ class Title(Scene):
             self, self.game, tab="saves", movement=self._opened_box()
         )
 
-    def _opened_box(self) -> Transition | Movement:
-        """The chosen box lifts from its place and opens into the next screen."""
+    def _opened_box(self, game: str = "") -> Transition | Movement:
+        """A box, the chosen one if none is named, lifts from its place and opens."""
+        self._opened = catalogue.find(game or self.game).shares or game or self.game
         if self.kit.settings.reduce_motion:
             return Transition.FADE
-        box = next(one for one in self._boxes if one.chosen)
+        self.kit.audio.play("card_slide")
+        return self._box_opening()
+
+    def way_back(self, gone: Scene, seen: pygame.Surface) -> Transition | Movement:
+        """What came out of a box goes back into it."""
+        del gone
+        if not self._opened:
+            return Transition.FADE
+        self.kit.audio.play("card_slide")
+        return BoxClosing(self._box_opening(), seen)
+
+    def _box_opening(self) -> BoxOpening:
+        box = next(one for one in self._boxes if one.game == self._opened)
         picture = pygame.Surface(self.kit.canvas.size).convert()
         box.visible = False
         self.draw(picture)
         box.visible = True
-        self.kit.audio.play("card_slide")
         return BoxOpening(self.kit, picture, box.picture())
 
     def _learn(self) -> None:
-        self.services.navigator.begin_lesson(self, self.game)
+        self.services.navigator.begin_lesson(self, self.game, movement=self._opened_box())
 
     def _continue(self) -> None:
         if self._offered is not None:
-            self.services.navigator.continue_match(self, self._offered.game, self._offered.path)
+            offered = self._offered
+            self.services.navigator.continue_match(
+                self, offered.game, offered.path, movement=self._opened_box(offered.game)
+            )
             if self.dialogs:
                 self._find_newest()
 
     def _open_settings(self) -> None:
+        self._opened = ""
         self.services.navigator.open_settings(self)
 
     def _open_rulebook(self) -> None:
+        self._opened = ""
         self.services.navigator.open_rulebook(self, self.game)
 
     def _set_language(self, language: str) -> None:
@@ -426,7 +443,9 @@ class Title(Scene):
         self._quiet += dt
         if self._quiet >= _QUIET:
             self._quiet = None
-            self.kit.sprites.load("lobby", ahead=_LOBBY_FIRST)
+            module = self.services.modules.get(self.game)
+            if module is not None:
+                self._prepared.prepare(self.kit, module.people)
 
     def _move_parallax(self, dt: float) -> None:
         share = 1 - 0.92 ** (dt * 60)

@@ -16,6 +16,7 @@ from scenes.kit.input.intents import Device, Intent, Signal
 from scenes.lobby.lobby import Lobby
 from scenes.lobby.option_cards import OptionCard
 from scenes.lobby.options import OptionRows
+from scenes.lobby.pieces import Pieces
 from scenes.lobby.place_cards import PlaceCard
 from scenes.lobby.room import Room
 from scenes.lobby.seats import SeatEditor
@@ -36,6 +37,7 @@ def lobby_of(hands: Hands, game: str) -> Lobby:
     hands.frames(3)
     lobby = hands.top
     assert isinstance(lobby, Lobby)
+    hands.wait(lambda: lobby.complete)
     return lobby
 
 
@@ -112,7 +114,11 @@ def test_an_option_card_changes_the_plan_and_says_what_it_does(hands: Hands) -> 
     hands.form.focus_on("card_rink")
     card = hands.form.find("card_rink")
     assert isinstance(card, OptionCard)
-    assert lobby._told() == card.note == hands.app.kit.words("trick_shot.option_text.rink")
+    assert (
+        lobby._view.told(lobby._cards)
+        == card.note
+        == hands.app.kit.words("trick_shot.option_text.rink")
+    )
     hands.key(pygame.K_RIGHT)
     assert lobby.plan.options["rink"] == "wide"
     hands.press("more")
@@ -140,7 +146,9 @@ def pictures_of_room(lobby: Lobby, kinds: Sequence[str]) -> list[bytes]:
     for kind in kinds:
         lobby.plan.seats[2].kind = kind
         surface = pygame.Surface(lobby.kit.canvas.size)
-        Room(lobby.kit, lobby.plan, lobby.module.people, lambda: ()).paint(surface)
+        Room(lobby.kit, lobby.plan, lobby.module.people, lambda: (), Pieces(lobby.kit)).paint(
+            surface
+        )
         pictures.append(pygame.image.tobytes(surface, "RGB"))
     return pictures
 
@@ -153,7 +161,7 @@ def test_whoever_sits_down_is_seen(hands: Hands) -> None:
 def test_who_sits_down_slides_in_and_the_others_look_at_them(hands: Hands) -> None:
     hands.app.services.change(reduce_motion=False)
     lobby = lobby_of(hands, "riftwalker")
-    room = lobby._room
+    room = lobby._view.room
     assert room is not None and not room.moving
     before = pygame.image.tobytes(hands.app.window.get_surface(), "RGB")
     lobby.set_kind(2, "hard")
@@ -169,7 +177,7 @@ def test_who_sits_down_slides_in_and_the_others_look_at_them(hands: Hands) -> No
     hands.frames(2)
     still = pygame.image.tobytes(hands.app.window.get_surface(), "RGB")
     lobby._layer.invalidate()
-    lobby._room = None
+    lobby._view.room = None
     hands.app.manager.expose()
     hands.frames(1)
     again = pygame.image.tobytes(hands.app.window.get_surface(), "RGB")
@@ -179,19 +187,19 @@ def test_who_sits_down_slides_in_and_the_others_look_at_them(hands: Hands) -> No
 def test_a_press_ends_what_moves_in_the_room(hands: Hands) -> None:
     hands.app.services.change(reduce_motion=False)
     lobby = lobby_of(hands, "riftwalker")
-    assert lobby._room is not None
+    assert lobby._view.room is not None
     lobby.set_kind(2, "easy")
-    assert lobby._room.moving
+    assert lobby._view.room.moving
     hands.key(pygame.K_LSHIFT)
-    assert not lobby._room.moving
+    assert not lobby._view.room.moving
 
 
 def test_reduced_motion_lets_people_sit_at_once(hands: Hands) -> None:
     lobby = lobby_of(hands, "riftwalker")
-    assert hands.app.kit.settings.reduce_motion and lobby._room is not None
+    assert hands.app.kit.settings.reduce_motion and lobby._view.room is not None
     lobby.set_kind(2, "easy")
     lobby.choose_option("short", True)
-    assert not lobby._room.moving
+    assert not lobby._view.room.moving
 
 
 def test_a_free_chair_is_taken_by_a_press(hands: Hands) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import time
 import weakref
 
 import pygame
@@ -15,10 +16,10 @@ from scenes.kit.scene import Transition
 from scenes.lobby.lobby import TABS, Lobby
 from scenes.pages.game_box import BoxPicture
 from scenes.pages.loading_screen import LoadingScreen
-from scenes.pages.table_descent import TableDescent
+from scenes.pages.table_descent import TableAscent, TableDescent
 from scenes.settings.settings import SettingsScene
 from scenes.table.table import TableScene
-from scenes.title.box_opening import BoxOpening
+from scenes.title.box_opening import BoxClosing, BoxOpening
 from scenes.title.title import Title
 from tests.scenes.hands import Hands
 
@@ -64,6 +65,20 @@ def frames_of_change(app: App) -> int:
         count += 1
         assert count < 200
     return count
+
+
+def open_lobby(app: App) -> Lobby:
+    """From the title to a lobby on whose table everything lies."""
+    press(app, pygame.K_RETURN)
+    frames_of_change(app)
+    lobby = app.manager.top
+    assert isinstance(lobby, Lobby)
+    begun = time.monotonic()
+    while not lobby.complete:
+        app.frame(FRAME)
+        assert time.monotonic() - begun < 30
+    app.frame(FRAME)
+    return lobby
 
 
 def test_no_way_to_a_screen_is_planned_to_last_longer(app: App) -> None:
@@ -172,8 +187,7 @@ def test_a_change_of_size_ends_a_movement(moving: App) -> None:
 # ------------------------------------------------------------------ from the lobby to the table
 def sit_down(app: App) -> TableScene:
     """From the title through the lobby to the first frame of a table that is loaded."""
-    press(app, pygame.K_RETURN)
-    frames_of_change(app)
+    open_lobby(app)
     press(app, pygame.K_RETURN)
     table = app.manager.top
     assert isinstance(table, TableScene)
@@ -186,8 +200,7 @@ def plate_of(table: TableScene) -> TableDescent:
 
 
 def test_the_camera_goes_down_from_the_lobby_as_it_was_seen(moving: App) -> None:
-    press(moving, pygame.K_RETURN)
-    frames_of_change(moving)
+    open_lobby(moving)
     lobby = fresh_picture(moving)
     press(moving, pygame.K_RETURN)
     table = moving.manager.top
@@ -261,3 +274,78 @@ def test_other_pages_of_the_lobby_begin_with_the_plate(moving: App) -> None:
     table = moving.manager.top
     assert isinstance(table, TableScene)
     assert type(table._plate) is LoadingScreen
+
+
+# ------------------------------------------------------------------ the ways back
+def test_the_lobby_goes_back_into_its_box_as_it_came_out(moving: App) -> None:
+    title = fresh_picture(moving)
+    open_lobby(moving)
+    lobby = fresh_picture(moving)
+    press(moving, pygame.K_ESCAPE)
+    assert isinstance(moving.manager.top, Title)
+    closing = change_of(moving)._way
+    assert isinstance(closing, BoxClosing)
+    surface = pygame.Surface(moving.window.get_surface().get_size()).convert()
+    closing.draw(surface, 0.0)
+    assert pixels(surface) == lobby
+    closing.draw(surface, 1.0)
+    near = sum(abs(a - b) <= 12 for a, b in zip(pixels(surface), title, strict=True))
+    assert near / len(title) > 0.97, "the box does not end where it lies"
+    assert frames_of_change(moving) * FRAME <= LONGEST + FRAME
+    assert pixels(moving.window.get_surface()) == fresh_picture(moving)
+
+
+def test_the_camera_goes_up_from_a_table_that_is_left(moving: App) -> None:
+    table = sit_down(moving)
+    while table.play is None:
+        moving.frame(FRAME)
+    frames_of_change(moving)
+    table.leave_table()
+    moving.frame(FRAME)
+    assert isinstance(moving.manager.top, Lobby)
+    ascent = change_of(moving)._way
+    assert isinstance(ascent, TableAscent)
+    surface = pygame.Surface(moving.window.get_surface().get_size()).convert()
+    ascent.draw(surface, 1.0)
+    assert pixels(surface) == fresh_picture(moving)
+    gone = weakref.ref(ascent)
+    del ascent
+    assert frames_of_change(moving) * FRAME <= LONGEST + FRAME
+    gc.collect()
+    assert gone() is None
+
+
+def test_a_lesson_begins_in_the_room_and_from_the_box(moving: App, hands: Hands) -> None:
+    title = moving.manager.top
+    assert isinstance(title, Title)
+    title._learn()
+    assert isinstance(change_of(moving)._way, BoxOpening)
+    table = moving.manager.top
+    assert isinstance(table, TableScene)
+    moving.frame(FRAME)
+    table.leave_table()
+    assert isinstance(change_of(moving)._way, BoxClosing)
+    frames_of_change(moving)
+    press(moving, pygame.K_RETURN)
+    frames_of_change(moving)
+    hands.press("learn")
+    lesson = moving.manager.top
+    assert isinstance(lesson, TableScene)
+    assert isinstance(lesson._plate, TableDescent)
+
+
+def test_settings_and_rulebook_do_not_come_out_of_the_box(moving: App) -> None:
+    press(moving, pygame.K_RETURN)
+    press(moving, pygame.K_ESCAPE)
+    frames_of_change(moving)
+    press(moving, pygame.K_F10)
+    frames_of_change(moving)
+    press(moving, pygame.K_ESCAPE)
+    assert isinstance(moving.manager.top, Title)
+    assert change_of(moving)._way is Transition.FADE
+
+
+def test_reduced_motion_fades_on_the_ways_back(app: App) -> None:
+    press(app, pygame.K_RETURN)
+    press(app, pygame.K_ESCAPE)
+    assert change_of(app)._way is Transition.FADE

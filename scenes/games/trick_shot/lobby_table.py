@@ -74,7 +74,9 @@ def pictured(option: str, value: object) -> Sequence[TablePiece]:
             return [TablePiece(f"trick_shot/{name}", x * 1.1, 20, 42) for name, x in _DICE]
         case "rink", _:
             return [
-                TablePiece(f"trick_shot/rink_{value}", 0, 0, _COLUMNS.get(str(value), 17) * 6.2, 1)
+                TablePiece(
+                    f"trick_shot/rink_{value}", 0, 0, _COLUMNS.get(str(value), 17) * 6.2, _FLAT
+                )
             ]
         case "red_lines" | "blue_lines", _:
             of_set = _LINES.get(str(value), ("card_own",))

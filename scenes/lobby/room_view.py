@@ -1,0 +1,133 @@
+"""The lobby with its room in view: follows the plan, lets people move, letters the name."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from scenes.game_module import TablePiece
+from scenes.kit.draw.cached_layer import CachedLayer
+from scenes.kit.draw.canvas import DESIGN_HEIGHT, DESIGN_WIDTH, Anchor
+from scenes.kit.text.fonts import Family
+from scenes.kit.text.typesetter import TextStyle
+from scenes.lobby.host import LobbyPage
+from scenes.lobby.option_cards import OptionCards
+from scenes.lobby.pieces import Pieces
+from scenes.lobby.room import Room
+from scenes.pages.game_words import game_words
+from scenes.pages.lettering import letter_from
+
+_FOOT = 230.0
+_HEAD = 100.0
+_NOTE = (640.0, 522.0)
+"""Where the lobby says what an option changes, or who plays against whom."""
+
+
+class RoomView:
+    """Draws the room as the ground of the lobby.
+
+    Args:
+        lobby: whose plan it shows.
+        laid: what of the game lies on the table now.
+    """
+
+    def __init__(self, lobby: LobbyPage, laid: Callable[[], Sequence[TablePiece]]) -> None:
+        self._lobby = lobby
+        self._laid = laid
+        self.painter = Pieces(lobby.kit)
+        self.room: Room | None = None
+        self._layers = CachedLayer(lobby.kit)
+        self._waits = True
+        self._stale = False
+
+    @property
+    def moving(self) -> bool:
+        """Whether somebody moves, or something is being laid on the table."""
+        return self.room is not None and self.room.moving
+
+    @property
+    def changed(self) -> bool:
+        """Whether it looks different since it was last drawn."""
+        return self.moving or self._stale
+
+    @property
+    def complete(self) -> bool:
+        """Whether all that should lie on the table lies there, and nothing moves."""
+        return self.room is not None and self.room.complete
+
+    def follow(self) -> None:
+        """Let the room become what the plan says now, as soon as that can be drawn."""
+        self._waits = True
+        if self.room is not None and self.room.follow():
+            self._stale = True
+
+    def update(self, dt: float, cards: OptionCards) -> None:
+        """Let people move, and take what was decoded meanwhile."""
+        if self.room is None:
+            return
+        if self._waits:
+            self.follow()
+            self._waits = not self.room.complete
+        if self.room.update(dt):
+            self._stale = True
+        if cards.came():
+            for widget in self._lobby.form.widgets:
+                widget.changed = True
+
+    def settle(self) -> None:
+        """Be at the end of what moves."""
+        if self.moving and self.room is not None:
+            self.room.settle()
+            self._stale = True
+
+    def must_paint(self) -> bool:
+        """Whether the ground has to be painted again for the frame that is drawn now."""
+        stale, self._stale = self.changed, False
+        return stale
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Draw the room, a dark foot for the options, and the name of the game."""
+        lobby, kit = self._lobby, self._lobby.kit
+        if self.room is None:
+            people = lobby.module.people
+            self.room = Room(kit, lobby.plan, people, self._laid, self.painter)
+        self.room.paint(surface)
+        head = pygame.FRect(0, 0, DESIGN_WIDTH, _HEAD)
+        foot = pygame.FRect(0, DESIGN_HEIGHT - _FOOT, DESIGN_WIDTH, _FOOT)
+        self._layers.draw(surface, "foot", foot, kit.canvas.size, self._shade_foot)
+        self._layers.draw(surface, "name", head, kit.generation, self._letter)
+
+    def told(self, cards: OptionCards) -> str:
+        """What the option in focus or under the pointer changes; else who plays."""
+        lobby = self._lobby
+        for card in cards.cards:
+            if card.hovered or card is lobby.form.focus:
+                return card.note
+        words, seated = lobby.kit.words, f"{lobby.game}.seated.{lobby.plan.count}"
+        return words(seated) if seated in words else ""
+
+    def draw_note(self, surface: pygame.Surface, cards: OptionCards) -> None:
+        """Write on the table what is told, the last line lowest."""
+        kit, told = self._lobby.kit, self.told(cards)
+        style = TextStyle(Family.UI, 14, (240, 226, 198))
+        lines = kit.text.wrap(told, style, 440)[:3]
+        step = kit.text.line_height(style)
+        for number, line in enumerate(lines):
+            at = (_NOTE[0], _NOTE[1] + step * (number - (len(lines) - 1)))
+            kit.text.draw(surface, line, style, at, Anchor.CENTRE)
+
+    def _shade_foot(self, surface: pygame.Surface) -> None:
+        foot = pygame.Surface((1, 64), pygame.SRCALPHA)
+        for y in range(64):
+            foot.set_at((0, y), (0, 0, 0, round(225 * (y / 63) ** 0.9)))
+        high = self._lobby.kit.canvas.length(_FOOT)
+        shade = pygame.transform.smoothscale(foot, (surface.get_width(), high))
+        surface.blit(shade, (0, surface.get_height() - high))
+
+    def _letter(self, surface: pygame.Surface) -> None:
+        kit, game = self._lobby.kit, self._lobby.game
+        letter_from(kit, surface, game_words(kit.words, game, "name"), (86, 44), 36, width=232)
+        words = kit.words("lobby.room.who")
+        style = kit.text.fitted(words, TextStyle(Family.UI, 15, (233, 220, 194)), 230)
+        kit.text.draw(surface, words, style, (88, 77), Anchor.LEFT)

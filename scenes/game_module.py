@@ -123,7 +123,7 @@ class GameModule:
         plan_problems: what keeps a planned match from beginning: a heading and sentences.
         guests: what saved matches offer a seat to play with, by option value, with names.
         made_options: the options of a planned match; raises `LamplightError`.
-        table: what of it lies on the table of the lobby, and the pictures of its options.
+        table: imports what of it lies on the table of the lobby, and the pictures of its options.
         option_picture: a widget that shows what the options amount to, such as a map.
     """
 
@@ -140,7 +140,7 @@ class GameModule:
     plan_problems: Callable[[AnyRules, MatchPlan, Words], tuple[str, list[str]]] | None = None
     guests: Callable[[Sequence[Summary], Words], Mapping[str, str]] | None = None
     made_options: Callable[[AnyRules, MatchPlan], Options] | None = None
-    table: LobbyTable = LobbyTable()
+    table: Callable[[], LobbyTable] = LobbyTable
     option_picture: Callable[[Kit, AnyRules, MatchPlan, pygame.FRect], Widget | None] | None = None
 
     def make_view(self, table: Table) -> GameView:

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 
 from game.engine.contract import AnyRules
 from game.engine.saves import Summary
-from scenes.game_module import GameModule
+from scenes.game_module import GameModule, LobbyTable
 from scenes.match_plan import MatchPlan
 from scenes.pages.page import Page
 
@@ -23,6 +23,7 @@ class LobbyPage(Page):
     rules: AnyRules
     game: str
     module: GameModule
+    table: LobbyTable
     plan: MatchPlan
     guests: Mapping[str, str]
     saves: list[Summary] | None

@@ -69,6 +69,7 @@ class Lobby(LobbyPage):
         self._search: Thread | None = None
         self._found: list[Summary] = []
         self.module = services.module(self.game)
+        self.table = self.module.table()
         pieces = {piece.sprite.partition("/")[0] for piece in self._laid()}
         self.sprite_groups = (GROUP, *sorted(pieces))
         self._every: list[Summary] = []
@@ -349,7 +350,7 @@ class Lobby(LobbyPage):
 
     # ------------------------------------------------------------------ picture
     def _laid(self) -> Sequence[TablePiece]:
-        return self.module.table.laid(self.chosen_options())
+        return self.table.laid(self.chosen_options())
 
     def _paint(self, surface: pygame.Surface) -> None:
         if not self.shows_room:

@@ -167,7 +167,7 @@ class OptionCards:
             rect = pygame.FRect(_LEFT + room * _STEP, _TOP, _WIDE, _HIGH)
             words = lobby.kit.words("lobby.room.more")
             card = MoreCard(rect, words, lobby.show_options, icon="settings", size=15, key="more")
-            pictured, chosen = lobby.module.table.pictured, lobby.chosen_options()
+            pictured, chosen = lobby.table.pictured, lobby.chosen_options()
             card.shown = [pictured(each.name, chosen[each.name]) for each in shown[room:]]
             card.painter = self._painter
             self._more = lobby.form.add(card)
@@ -201,7 +201,7 @@ class OptionCards:
         )
         card.name = self._rows.option_name(each.name)
         card.note = self._rows.note_of(each.name)
-        card.pictures = [lobby.module.table.pictured(each.name, value) for value in values]
+        card.pictures = [lobby.table.pictured(each.name, value) for value in values]
         card.painter = self._painter
         self.cards.append(card)
         lobby.form.add(card)

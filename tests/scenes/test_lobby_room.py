@@ -63,7 +63,7 @@ def test_every_value_of_an_option_has_a_picture_of_sprites_that_exist(
     hands: Hands, game: str
 ) -> None:
     lobby = lobby_of(hands, game)
-    table, rows = lobby.module.table, OptionRows(lobby)
+    table, rows = lobby.table, OptionRows(lobby)
     pieces = list(table.laid(lobby.chosen_options()))
     assert pieces
     for field in option_fields(lobby.rules):
@@ -98,14 +98,14 @@ def test_the_table_shows_what_is_chosen(
     hands: Hands, game: str, changed: dict[str, object]
 ) -> None:
     lobby = lobby_of(hands, game)
-    laid, chosen = lobby.module.table.laid, lobby.chosen_options()
+    laid, chosen = lobby.table.laid, lobby.chosen_options()
     assert laid(chosen) != laid(chosen | changed)
 
 
 def test_new_ruins_lie_in_their_size(hands: Hands) -> None:
     lobby = lobby_of(hands, "frostgrave")
     chosen = lobby.chosen_options() | {"table": "generated"}
-    grounds = [lobby.module.table.laid(chosen | {"feet": feet})[0].width for feet in (2, 3, 4)]
+    grounds = [lobby.table.laid(chosen | {"feet": feet})[0].width for feet in (2, 3, 4)]
     assert grounds == sorted(set(grounds))
 
 

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 from game.engine.contract import AnyRules, State
 from scenes.game_module import BoxLook, GameModule, LobbyTable, ViewClass
-from scenes.games.block_and_key.lobby_table import laid, pictured
 from scenes.kit.draw.colour import from_hex
 from scenes.services import Services
 
@@ -28,7 +27,7 @@ def module(_services: Services) -> GameModule:
         "block_and_key",
         _view,
         _BOX,
-        table=LobbyTable(laid, pictured),
+        table=_table,
         lesson=_lesson,
         position=_position,
     )
@@ -38,6 +37,12 @@ def _view() -> ViewClass:
     from scenes.games.block_and_key.view import BlockAndKeyView
 
     return BlockAndKeyView
+
+
+def _table() -> LobbyTable:
+    from scenes.games.block_and_key.lobby_table import laid, pictured
+
+    return LobbyTable(laid, pictured)
 
 
 def _lesson(rules: AnyRules) -> Sequence[LessonStep]:

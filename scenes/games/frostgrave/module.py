@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 
 from game.engine.contract import AnyRules, Options, State
 from scenes.game_module import BoxLook, GameModule, LobbyTable, ViewClass
-from scenes.games.frostgrave.lobby_table import laid, pictured
 from scenes.kit.draw.colour import from_hex
 from scenes.services import Services
 
@@ -49,7 +48,7 @@ def module(services: Services) -> GameModule:
         "frostgrave",
         _view,
         _BOX,
-        table=LobbyTable(laid, pictured),
+        table=_table,
         sprite_groups=("frostgrave", "frostgrave_low"),
         lesson=_lesson,
         position=_position,
@@ -89,6 +88,12 @@ def _view() -> ViewClass:
     from scenes.games.frostgrave.view import FrostgraveView
 
     return FrostgraveView
+
+
+def _table() -> LobbyTable:
+    from scenes.games.frostgrave.lobby_table import laid, pictured
+
+    return LobbyTable(laid, pictured)
 
 
 def _lesson(rules: AnyRules) -> Sequence[LessonStep]:

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 from game.engine.contract import AnyRules, State
 from scenes.game_module import BoxLook, GameModule, LobbyTable, ViewClass
-from scenes.games.peak_duel.lobby_table import laid, pictured
 from scenes.kit.draw.colour import from_hex
 from scenes.services import Services
 
@@ -36,7 +35,7 @@ def module(services: Services) -> GameModule:
         "peak_duel",
         _view,
         _BOX,
-        table=LobbyTable(laid, pictured),
+        table=_table,
         sprite_groups=("peak_duel", "peak_duel_table"),
         lesson=_lesson,
         position=_position,
@@ -48,6 +47,12 @@ def _view() -> ViewClass:
     from scenes.games.peak_duel.view import PeakDuelView
 
     return PeakDuelView
+
+
+def _table() -> LobbyTable:
+    from scenes.games.peak_duel.lobby_table import laid, pictured
+
+    return LobbyTable(laid, pictured)
 
 
 def _lesson(rules: AnyRules) -> Sequence[LessonStep]:

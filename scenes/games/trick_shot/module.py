@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 from game.engine.contract import AnyRules, State
 from scenes.game_module import BoxLook, GameModule, LobbyTable, ViewClass
-from scenes.games.trick_shot.lobby_table import laid, pictured
 from scenes.kit.draw.colour import from_hex
 from scenes.services import Services
 
@@ -28,7 +27,7 @@ def module(_services: Services) -> GameModule:
         "trick_shot",
         _view,
         _BOX,
-        table=LobbyTable(laid, pictured),
+        table=_table,
         people=("captain", "curls", "ponytail", "beanie"),
         lesson=_lesson,
         position=_position,
@@ -39,6 +38,12 @@ def _view() -> ViewClass:
     from scenes.games.trick_shot.view import TrickShotView
 
     return TrickShotView
+
+
+def _table() -> LobbyTable:
+    from scenes.games.trick_shot.lobby_table import laid, pictured
+
+    return LobbyTable(laid, pictured)
 
 
 def _lesson(rules: AnyRules) -> Sequence[LessonStep]:

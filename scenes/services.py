@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from threading import Thread
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 import msgspec
 import pygame
@@ -27,6 +27,9 @@ from scenes.kit.scene import Movement, Scene, Transition
 from scenes.kit.settings_store import Settings, SettingsStore
 from scenes.kit.text.words import Words
 from scenes.match_plan import MatchPlan
+
+if TYPE_CHECKING:
+    from scenes.game_view.contract import LessonStep
 
 SAVE_DELAY = 0.6
 """Seconds without a further change after which settings are written."""
@@ -139,6 +142,7 @@ class Services:
         self.plans: dict[str, MatchPlan] = {}
         """What was last planned in the lobby of each game."""
         self._games: dict[str, catalogue.OpenedGame] = {}
+        self._lessons: dict[str, Sequence[LessonStep]] = {}
         self._rulebooks: dict[str, Rulebook | None] = {}
         self._navigator: Navigator | None = None
         self._unsaved = 0.0
@@ -283,6 +287,7 @@ class Services:
         folder = _folder_of(game)
         for name in [each for each in self._games if _folder_of(each) == folder]:
             del self._games[name]
+            self._lessons.pop(name, None)
 
     def add_words(self, game: str) -> None:
         """Make the words of a game known to the kit, a player's own among them.
@@ -297,6 +302,17 @@ class Services:
             return
         self.kit.words.learn(catalogue.open_game_words(game))
         self._worded.add(game)
+
+    def lesson(self, game: str) -> Sequence[LessonStep]:
+        """The steps of a game's guided match, read once; none where it has no lesson.
+
+        Raises:
+            LamplightError: it cannot be played, or its file is wrong.
+        """
+        if game not in self._lessons:
+            read = self.module(game).lesson
+            self._lessons[game] = read(self.open_game(game).rules) if read is not None else ()
+        return self._lessons[game]
 
     def rulebook(self, game: str) -> Rulebook | None:
         """The rulebook of a game, or `None` where it has none yet.

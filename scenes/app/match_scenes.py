@@ -66,10 +66,9 @@ def lesson(services: Services, game: str) -> TableScene:
         ValueError: the game has none.
     """
     opened = services.open_game(game)
-    read_steps = services.module(game).lesson
-    if read_steps is None:
+    steps = services.lesson(game)
+    if not steps:
         raise ValueError(game)
-    steps = read_steps(opened.rules)
     first = next(step.position for step in steps if step.position is not None)
     seats = _seats_at(opened.rules, first)
     at = lesson_sessions(opened.rules, lambda _position: seats)

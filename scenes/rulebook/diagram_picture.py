@@ -14,6 +14,7 @@ import pygame
 from game.engine.contract import Action, AnyRules, Event, State
 from game.engine.seats import Seat
 from scenes.game_module import GameModule
+from scenes.game_view.contract import LessonStep
 from scenes.kit.audio.mixer import Audio
 from scenes.kit.draw.canvas import DESIGN_HEIGHT, DESIGN_WIDTH
 from scenes.kit.kit import Kit
@@ -76,6 +77,7 @@ class DiagramPicture:
         kit: the toolbox.
         rules: those of the game.
         module: the game on the screen.
+        steps: those of its guided match.
         diagram: what is to be drawn.
         shape: how many times as wide as high the picture is.
 
@@ -89,7 +91,13 @@ class DiagramPicture:
     """
 
     def __init__(
-        self, kit: Kit, rules: AnyRules, module: GameModule, diagram: Diagram, shape: float
+        self,
+        kit: Kit,
+        rules: AnyRules,
+        module: GameModule,
+        steps: Sequence[LessonStep],
+        diagram: Diagram,
+        shape: float,
     ) -> None:
         self.diagram = diagram
         self.image: pygame.Surface | None = None
@@ -101,6 +109,7 @@ class DiagramPicture:
         self._kit = kit
         self._rules = rules
         self._module = module
+        self._steps = steps
         self._shape = shape
         self._scaled: pygame.Surface | None = None
         self._work: Iterator[None] | None = self._drawn()
@@ -175,9 +184,7 @@ class DiagramPicture:
     def _read(self) -> None:
         """Read the position, in a thread: that takes longer than a frame."""
         module, name = self._module, self.diagram.lesson
-        lesson = module.lesson
-        steps = lesson(self._rules) if lesson is not None else ()
-        wanted = [step for step in steps if step_name(step) == name]
+        wanted = [step for step in self._steps if step_name(step) == name]
         position = wanted[0].position if wanted else None
         if position is None and module.position is not None:
             position = module.position(self._rules, name)

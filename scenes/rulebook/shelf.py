@@ -46,11 +46,9 @@ class DiagramShelf:
             self._reader.start()
 
     def _read(self) -> None:
-        lesson = self._services.module(self._game).lesson
-        if self._book is None or lesson is None:
-            return
-        steps = lesson(self._services.open_game(self._game).rules)
-        self._diagrams = read_diagrams(data_folder() / self._game, self._book, steps)
+        if self._book is not None:
+            steps = self._services.lesson(self._game)
+            self._diagrams = read_diagrams(data_folder() / self._game, self._book, steps)
 
     @property
     def ready(self) -> bool:
@@ -74,8 +72,8 @@ class DiagramShelf:
         picture = self._pictures.pop(key, None)
         if picture is None:
             rules = self._services.open_game(self._game).rules
-            module = self._services.module(self._game)
-            picture = DiagramPicture(self._kit, rules, module, diagram, SHAPE)
+            module, steps = self._services.module(self._game), self._services.lesson(self._game)
+            picture = DiagramPicture(self._kit, rules, module, steps, diagram, SHAPE)
         self._pictures[key] = picture
         for old in list(self._pictures)[:-_KEPT]:
             del self._pictures[old]

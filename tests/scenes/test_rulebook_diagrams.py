@@ -27,10 +27,8 @@ GAMES = [box.name for box in boxes()]
 def diagrams_of(app: App, game: str, folder: Path | None = None) -> tuple[Diagram, ...]:
     """The diagrams of a game, from its own folder or another."""
     book = app.services.rulebook(game)
-    lesson = app.services.module(game).lesson
-    assert book is not None and lesson is not None
-    steps = lesson(app.services.open_game(game).rules)
-    return read_diagrams(folder or data_folder() / game, book, steps)
+    assert book is not None
+    return read_diagrams(folder or data_folder() / game, book, app.services.lesson(game))
 
 
 LISTS = {
@@ -54,8 +52,9 @@ def test_every_chapter_has_a_diagram_and_every_game_eight(app: App, game: str) -
 @pytest.mark.parametrize("game", GAMES)
 def test_every_mark_of_a_diagram_is_in_its_picture(app: App, game: str) -> None:
     rules, module = app.services.open_game(game).rules, app.services.module(game)
+    steps = app.services.lesson(game)
     for diagram in diagrams_of(app, game):
-        picture = DiagramPicture(app.kit, rules, module, diagram, SHAPE)
+        picture = DiagramPicture(app.kit, rules, module, steps, diagram, SHAPE)
         begun = time.monotonic()
         while not picture.advance():
             assert time.monotonic() - begun < 60

@@ -10,12 +10,16 @@ from pathlib import Path
 
 import pygame
 import pytest
+from hypothesis import HealthCheck, settings
 
 from game import catalogue
 from game.engine.folders import HOME_VARIABLE, program_folder
 from scenes.kit import kit
 from scenes.kit.draw.bounded_cache import MEGABYTE, BoundedCache, weight
 
+# How long an example takes says how busy the machine is, not whether the program is right.
+settings.register_profile("lamplight", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("lamplight")
 _HOMES = count()
 _DECODED = 160 * MEGABYTE
 

@@ -111,7 +111,7 @@ def _findings(source: Source) -> list[Finding]:
     return [each for each in source.findings if isinstance(each, Finding)]
 
 
-@settings(max_examples=400, deadline=None)
+@settings(max_examples=400)
 @given(st.text(alphabet="ab:-?[]{}!&*|>'\"#%, \n\t019.~=<\x7fé", max_size=60))
 def test_any_text_is_data_or_findings(text: str) -> None:
     source = parse("x.yaml", text.encode())
@@ -119,7 +119,7 @@ def test_any_text_is_data_or_findings(text: str) -> None:
     assert source.findings or source.data is not None
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=200)
 @given(st.binary(max_size=80))
 def test_any_bytes_are_data_or_findings(content: bytes) -> None:
     source = parse("x.yaml", content)

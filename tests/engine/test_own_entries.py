@@ -83,7 +83,7 @@ def test_every_text_comes_back_letter_by_letter(text: str) -> None:
         assert parse("x", f"a: {{b: [{written}]}}\n".encode()).data == {"a": {"b": [text]}}
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=300)
 @given(st.text(max_size=30))
 def test_any_text_comes_back(text: str) -> None:
     assert parse("x", f"a: {yaml_writing.quoted(text)}\n".encode()).data == {"a": text}
@@ -223,7 +223,7 @@ _IDS = st.sampled_from(["a", "b", "yes", "c_1"])
 _THINGS = st.builds(_Thing, _IDS, st.text(max_size=8), st.lists(st.text(max_size=4)).map(tuple))
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 @given(st.lists(st.tuples(st.booleans(), _THINGS), max_size=8))
 def test_any_row_of_changes_leaves_what_was_meant(
     tmp_path_factory: pytest.TempPathFactory, steps: list[tuple[bool, _Thing]]

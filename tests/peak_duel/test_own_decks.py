@@ -102,7 +102,7 @@ def test_a_shared_deck_that_is_none_is_told(text: str) -> None:
 _WHOLE = deck_as_yaml("whole", "Whole", ["wood_01", "fire_02"])
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=300)
 @given(
     st.integers(0, len(_WHOLE)),
     st.integers(0, 12),

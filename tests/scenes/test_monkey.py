@@ -8,8 +8,8 @@ from game.catalogue import boxes
 from scenes.app.app import App
 from tests.scenes.monkey import let_loose, sit_down
 
-AT_THE_TITLE = 1000
-AT_A_TABLE = 600
+AT_THE_TITLE = 500
+AT_A_TABLE = 300
 SEED = 20
 
 

@@ -68,7 +68,7 @@ def test_a_hostile_file_among_the_shared_is_told(kind: str) -> None:
 _WHOLE = warbands_as_yaml([legal(name="Whole")])
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=300)
 @given(
     st.integers(0, len(_WHOLE)),
     st.integers(0, 12),

@@ -49,6 +49,21 @@ def test_a_hint_is_asked_for_and_followed_on_the_map(app: App, hands: Hands) -> 
     assert not page.hints.note.active
 
 
+def test_the_mouse_asks_for_a_hint_at_the_lamp_beside_the_way_back(app: App, hands: Hands) -> None:
+    begun(app)
+    go_on(app, lambda top: isinstance(top, CityMapPage) and top.decides)
+    page = _page(app)
+    lamp, back = page.form.find("hint"), page.form.find("back")
+    assert lamp.rect.left > back.rect.right
+    others = [each for each in page.form.widgets if each is not lamp]
+    assert not any(lamp.rect.colliderect(each.rect) for each in others)
+    hands.click(lamp.rect.center)
+    hands.wait(lambda: page.hints.note.area is not None)
+    page.open_chronicle()
+    hands.frames(3)
+    assert "hint" not in {each.key for each in _page(app).form.widgets}
+
+
 @pytest.mark.parametrize("phase", ["map", "muster", "study", "market"])
 def test_what_is_advised_has_a_place_on_its_page(app: App, hands: Hands, phase: str) -> None:
     campaign = states.begun(phase, 2)

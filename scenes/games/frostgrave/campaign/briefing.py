@@ -125,7 +125,7 @@ class BriefingPage(CampaignPage):
         language = self.kit.words.language
         name = place.id if data is None else data.name.text(language)
         self.panels.append((_RIGHT, materials.INK))
-        self.add(Heading(pygame.FRect(112, 14, 452, 54), name))
+        self.add(Heading(pygame.FRect(138, 14, 426, 54), name))
         sheet = PlanSheet(_PLAN, self.reference, self._planned(place, pairing))
         if self._plan is not None:
             sheet.keep_from(self._plan)

@@ -21,6 +21,7 @@ from scenes.games.frostgrave.workshop.styles import GROUP, Brush, Painted
 from scenes.kit.draw.cached_layer import CachedLayer
 from scenes.kit.input.intents import Intent, Signal
 from scenes.kit.scene import Scene, Transition
+from scenes.kit.widgets.buttons import IconButton
 from scenes.kit.widgets.scroll import ScrollPane
 from scenes.kit.widgets.toasts import ToastKind
 from scenes.table.hand_over import HandOver
@@ -51,6 +52,9 @@ class CampaignPage(NotedPage):
     sprite_groups: tuple[str, ...] = (GROUP,)
     section = ""
     """The section of the page's words: `word("x")` is `campaign.<section>.x`."""
+
+    hinted = True
+    """Whether something is decided on it, for which a hint can be asked."""
 
     def __init__(self, host: CampaignHost) -> None:
         super().__init__(host)
@@ -317,6 +321,15 @@ class CampaignPage(NotedPage):
             self.kept.forget()
         self.hints.note.rebuild()
         super().rebuild()
+
+    def refresh(self) -> None:
+        """Lay the widgets out again, with the lamp that asks for a hint beside the way back."""
+        super().refresh()
+        if self.hinted and self.decides and self.host.guided is None:
+            back = self.form.find("back")
+            rect = back.rect.move(back.rect.width + 8, 0)
+            tip = self.kit.words("table.bar.hint")
+            self.form.add(IconButton(rect, "hint", self.hints.seek, key="hint", tooltip=tip))
 
     def update(self, dt: float) -> None:
         """Let bots decide and follow the campaign."""

@@ -212,6 +212,7 @@ class ChroniclePage(CampaignPage):
     """The page above the map, the base and the end."""
 
     section = "chronicle"
+    hinted = False
     clause = "FG-S6"
     sprite_groups = (GROUP, ART)
     prompts = (

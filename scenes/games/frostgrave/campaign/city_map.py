@@ -128,7 +128,7 @@ class CityMapPage(CityView):
             back.rect = pygame.FRect(24, self.top + 8, 46, 44)
         for spot in sorted(self.plan.spots, key=self.height_of):
             self.form.add(PlaceSpot(self, spot, self._spot_rect(spot)))
-        self.add(CityHead(pygame.FRect(80, self.top + 8, 560, 44), self))
+        self.add(CityHead(pygame.FRect(134, self.top + 8, 506, 44), self))
         self._build_doors()
         self._build_card()
 

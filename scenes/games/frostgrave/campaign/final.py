@@ -39,6 +39,7 @@ class FinalPage(CampaignPage):
 
     phases: tuple[Phase, ...] = ("",)
     section = "final"
+    hinted = False
     clause = "FG-S6.14"
     sprite_groups = (GROUP, ART)
     prompts = (

@@ -203,6 +203,7 @@ class GravesPage(CampaignPage):
     """The page above the base."""
 
     section = "graves"
+    hinted = False
     clause = "FG-S6.21"
     sprite_groups = (GROUP, ART)
     chosen = -1

@@ -280,6 +280,7 @@ class RivalsPage(CampaignPage):
     """The page above the map and the base."""
 
     section = "rivals"
+    hinted = False
     clause = "FG-S6.15"
     sprite_groups = (GROUP, ART)
     _art = False

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from threading import Thread
 from typing import Any
@@ -17,14 +17,19 @@ from scenes.game_module import GameModule
 from scenes.game_view.contract import LessonStep
 from scenes.kit.audio.mixer import Audio
 from scenes.kit.draw.canvas import DESIGN_HEIGHT, DESIGN_WIDTH
+from scenes.kit.input.intents import Device, Intent, Signal
 from scenes.kit.kit import Kit
 from scenes.match_plan import COLOURS
 from scenes.rulebook.diagrams import Diagram, step_name
 
 _AROUND = 46.0
 """So much of the table is shown around what is marked, in design units."""
-_SMALL = 60.0
-"""A square of the table with sides of at most so many design units is small."""
+_STEPS = 6
+"""So many steps lead to the view from farthest away."""
+_PIECE = 90.0
+"""The side of a place on a sheet, in design units."""
+_SMALL = 150.0
+"""A thing with sides of at most so many design units is small."""
 
 
 class DiagramTable:
@@ -143,6 +148,9 @@ class DiagramPicture:
         return False
 
     def _drawn(self) -> Iterator[None]:
+        if self.diagram.sheet:
+            yield from self._laid_sheet()
+            return
         reader = Thread(target=self._read, daemon=True)
         reader.start()
         while reader.is_alive():
@@ -163,23 +171,70 @@ class DiagramPicture:
         yield
         view.settle(table.position)
         view.rest(table.position)
+        for _ in range(_STEPS if self.diagram.far else 0):
+            view.signal(Signal(Intent.ZOOM_OUT, Device.KEYBOARD))
+            view.update(1.0)
         yield
         surface = pygame.Surface(self._kit.canvas.size).convert()
         view.draw(surface)
         yield
-        spots = [view.spot(mark.spot) for mark in self.diagram.marks]
-        shown = [view.spot(name) for name in self.diagram.show]
+        canvas = pygame.FRect(0, 0, DESIGN_WIDTH, DESIGN_HEIGHT)
+        frame = self._mark(view.spot, canvas)
+        area = self._kit.canvas.rect(frame).clip(surface.get_rect())
+        self.image = surface.subsurface(area).copy()
+
+    def _laid_sheet(self) -> Iterator[None]:
+        """Lay the pieces of a sheet on it."""
+        kit, diagram = self._kit, self.diagram
+        for group in {
+            each.partition("/")[0]
+            for each in (diagram.sheet, *(each[0] for each in diagram.pieces))
+        }:
+            loading = kit.sprites.load(group)
+            while not loading.done:
+                self.waits = True
+                yield
+        self.waits = False
+        group, _, name = diagram.sheet.partition("/")
+        picture = kit.sprites.group(group).covering(name, (DESIGN_WIDTH, 1)).image
+        yield
+        surface = picture.copy()
+        wide, high = surface.get_size()
+        for piece, x, y in diagram.pieces:
+            group, _, name = piece.partition("/")
+            point = (round(x * wide), round(y * high))
+            kit.sprites.group(group).get(name, 0.9).draw(surface, point)
+            yield
+        whole = pygame.FRect(0, 0, DESIGN_WIDTH, DESIGN_WIDTH * high / wide)
+
+        def spot(name: str) -> pygame.FRect | None:
+            x, _, y = name.partition(",")
+            found = pygame.FRect(0, 0, _PIECE, _PIECE)
+            found.center = (float(x) * whole.width, float(y) * whole.height)
+            return found
+
+        frame = self._mark(spot, whole)
+        unit = wide / whole.width
+        area = pygame.Rect([round(each * unit) for each in (*frame.topleft, *frame.size)])
+        self.image = surface.subsurface(area.clip(surface.get_rect())).copy()
+
+    def _mark(
+        self, spot: Callable[[str], pygame.FRect | None], whole: pygame.FRect
+    ) -> pygame.FRect:
+        """Find what the numbers mean; returns the part of the whole that is shown."""
+        spots = [spot(mark.spot) for mark in self.diagram.marks]
+        shown = [spot(name) for name in self.diagram.show]
         named = [*(mark.spot for mark in self.diagram.marks), *self.diagram.show]
         found = zip(named, (*spots, *shown), strict=True)
         self.unknown = [name for name, each in found if each is None]
-        frame = _frame([each for each in (*spots, *shown) if each is not None], self._shape)
-        area = self._kit.canvas.rect(frame).clip(surface.get_rect())
-        self.image = surface.subsurface(area).copy()
+        known = [each for each in (*spots, *shown) if each is not None]
+        frame = _frame(known, self._shape, whole)
         seen = [(each or frame).clip(frame) for each in spots]
         middles = [mark.middle for mark in self.diagram.marks]
         points = [_point(each, middle) for each, middle in zip(seen, middles, strict=True)]
         self.marks = [_shares(point, frame) for point in points]
         self.middles = [_shares(_foot(each), frame) for each in seen]
+        return frame
 
     def _read(self) -> None:
         """Read the position, in a thread: that takes longer than a frame."""
@@ -199,10 +254,11 @@ def _shares(point: tuple[float, float], frame: pygame.FRect) -> tuple[float, flo
 
 
 def _point(spot: pygame.FRect, middle: bool) -> tuple[float, float]:
-    """Where the number of a spot stands: inside a small square, else at the corner."""
+    """Where the number of a spot stands: at its upper left corner, inside a small one."""
     if middle:
         return spot.center
-    inside = spot.width / 4 if spot.width == spot.height <= _SMALL else 0.0
+    small = max(spot.width, spot.height) <= _SMALL
+    inside = 0.22 * min(spot.width, spot.height) if small else 0.0
     return spot.left + inside, spot.top + inside
 
 
@@ -211,14 +267,13 @@ def _foot(spot: pygame.FRect) -> tuple[float, float]:
     return spot.centerx, spot.bottom - min(spot.width, spot.height) / 2
 
 
-def _frame(spots: Sequence[pygame.FRect], shape: float) -> pygame.FRect:
-    """A part of the canvas of a shape that holds all spots with something around them."""
-    whole = pygame.FRect(0, 0, DESIGN_WIDTH, DESIGN_HEIGHT)
+def _frame(spots: Sequence[pygame.FRect], shape: float, whole: pygame.FRect) -> pygame.FRect:
+    """A part of a whole, of a shape, that holds all spots with something around them."""
     frame = spots[0].unionall(list(spots[1:])) if spots else whole
     frame = frame.inflate(2 * _AROUND, 2 * _AROUND)
     wide = max(frame.width, frame.height * shape, 420.0)
     high = wide / shape
-    share = min(1.0, DESIGN_WIDTH / wide, DESIGN_HEIGHT / high)
+    share = min(1.0, whole.width / wide, whole.height / high)
     grown = pygame.FRect(0, 0, wide * share, high * share)
     grown.center = frame.center
     return grown.clamp(whole)

@@ -13,6 +13,17 @@
 `lesson` names the words of the lesson's step whose position is drawn, or a position of this file,
 given under `positions` in the same words as those of the lesson; `spot` is a name that the view of
 the game knows.
+
+A diagram may show a sheet that no table has, such as a map, in place of a position::
+
+      - chapter: FG-S6
+        clauses: [FG-S6.3]
+        sheet: frostgrave_campaign/map_wide
+        pieces: [[frostgrave_campaign/place_keep, 0.44, 0.52]]
+        marks:
+          - {spot: "0.44,0.52", en: ..., zh_TW: ...}
+
+Its places are shares of the width and the height of the sheet.
 """
 
 from __future__ import annotations
@@ -51,15 +62,21 @@ class Diagram(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         clauses: the numbers of its clauses that are seen in it, the most important first.
         lesson: the words of the step of the guided match whose position it shows, or a position
             of the file.
+        sheet: a sprite that is shown in place of a position, as `group/name`; it is not played.
+        pieces: sprites that lie on the sheet, with their places.
         marks: what is to be seen, in the order of its numbers.
+        far: whether the table is seen from farthest away.
         show: further things that must be in the picture, names that the view knows.
         arrows: pairs of its numbers between which an arrow leads.
     """
 
     chapter: _Text
-    lesson: _Text
     marks: Annotated[tuple[DiagramMark, ...], msgspec.Meta(min_length=1, max_length=5)]
     clauses: Annotated[tuple[_Text, ...], msgspec.Meta(min_length=1)]
+    lesson: str = ""
+    sheet: str = ""
+    pieces: tuple[tuple[str, float, float], ...] = ()
+    far: bool = False
     show: tuple[str, ...] = ()
     arrows: tuple[tuple[int, int], ...] = ()
 
@@ -99,7 +116,7 @@ def read_diagrams(folder: Path, book: Rulebook, steps: Sequence[LessonStep]) -> 
             if clause not in known:
                 at = ("diagrams", number, "clauses", place)
                 content.report(FILE, at, "not_one_of", found=clause, allowed=", ".join(known))
-        if each.lesson not in positions:
+        if each.lesson not in positions and not each.sheet:
             path = ("diagrams", number, "lesson")
             allowed = ", ".join(positions)
             content.report(FILE, path, "not_one_of", found=each.lesson, allowed=allowed)

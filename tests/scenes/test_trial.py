@@ -47,6 +47,15 @@ def test_a_diagram_is_played_and_left_for_the_same_page(app: App, hands: Hands, 
     assert app.services.saves.all() == []
 
 
+def test_a_sheet_that_no_table_has_is_not_played(app: App, hands: Hands) -> None:
+    app.services.navigator.open_rulebook(hands.top, "frostgrave", "FG-S6.3")
+    book = hands.top
+    assert isinstance(book, RulebookScene)
+    hands.wait(lambda: book.is_drawn)
+    assert book.picture is not None and book.picture.diagram.sheet
+    assert not book.can_try and not book.try_it() and hands.top is book
+
+
 def test_a_match_below_goes_on_where_it_was(app: App, hands: Hands) -> None:
     from scenes.match_plan import plan_for
 

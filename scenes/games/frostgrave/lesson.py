@@ -15,6 +15,7 @@ from game.engine.folders import data_folder
 from game.frostgrave.activation import Activation
 from game.frostgrave.battle import Battle
 from game.frostgrave.measuring import body_of
+from game.frostgrave.muster import creature
 from game.frostgrave.names import NOBODY, NORTH, SOUTH
 from game.frostgrave.options import FrostgraveOptions
 from game.frostgrave.rules import Frostgrave
@@ -50,18 +51,30 @@ class StandingData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     health: int = 0
 
 
+class CreatureData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A creature that nobody controls, by its kind, in inches; it follows all other figures."""
+
+    kind: str
+    at: tuple[float, float]
+    facing: int = 270
+
+
 class FrostgravePositionData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A position of the lesson; the person leads the first warband, from the southern edge.
 
     Attributes:
         figures: who is on the table; all others have left it.
-        tokens: where treasure lies, in inches.
+        creatures: who else is there.
+        scenario: the scenario whose table it is, empty for the table of the lesson.
+        tokens: where treasure lies, in inches; none for what the scenario lays.
         acting: the figure in its activation, -1 for none.
         moved: whether it has moved already.
         dice: the next d20s.
     """
 
     figures: tuple[StandingData, ...]
+    creatures: tuple[CreatureData, ...] = ()
+    scenario: str = ""
     tokens: tuple[tuple[float, float], ...] = ()
     phase: Literal["wizard", "soldier"] = "wizard"
     acting: int = NOBODY
@@ -102,20 +115,24 @@ class _Lesson(LessonReader[Frostgrave, FrostgraveLessonFile, FrostgraveState]):
         options = FrostgraveOptions(
             first_warband=file.first,
             second_warband=file.second,
-            table=file.table,
+            table="generated" if data.scenario else file.table,
             spells_before=False,
+            scenario=data.scenario or msgspec.UNSET,
         )
         state, _ = self._rules.new(options, _SEED)
         state.phase, state.turn, state.first, state.side = data.phase, _TURN, 0, 0
         state.edges = (SOUTH, NORTH)
-        state.tokens = [
-            Token(number, round(x * INCH), round(y * INCH), 0, 0)
-            for number, (x, y) in enumerate(data.tokens)
-        ]
+        if data.tokens or not data.scenario:
+            state.tokens = [
+                Token(number, round(x * INCH), round(y * INCH), 0, 0)
+                for number, (x, y) in enumerate(data.tokens)
+            ]
         state.figures = [replace(each, where="left") for each in state.figures]
         for number, standing in enumerate(data.figures):
             if self._is_known(state, (name, number), standing):
                 self._stand(state, (name, number), standing)
+        for wild in data.creatures:
+            self._let_in(state, name, wild)
         if data.acting != NOBODY:
             state.active = (Activation(data.acting, moves=int(data.moved), moved=data.moved),)
         state.dice.next[:] = data.dice
@@ -135,7 +152,9 @@ class _Lesson(LessonReader[Frostgrave, FrostgraveLessonFile, FrostgraveState]):
             return False
         return True
 
-    def _stand(self, state: FrostgraveState, place: tuple[str, int], data: StandingData) -> None:
+    def _stand(
+        self, state: FrostgraveState, place: tuple[str, *tuple[int, ...]], data: StandingData
+    ) -> None:
         """Put a figure on the ground, where a base must have room (FG-65)."""
         x, y = (round(each * INCH) for each in data.at)
         battle = Battle(self._rules.book, state)
@@ -158,6 +177,15 @@ class _Lesson(LessonReader[Frostgrave, FrostgraveLessonFile, FrostgraveState]):
         state.figures[data.id] = figure
         if data.token != NOBODY:
             state.tokens[data.token] = replace(state.tokens[data.token], where="carried")
+
+    def _let_in(self, state: FrostgraveState, name: str, data: CreatureData) -> None:
+        """Add a creature and put it on the ground."""
+        number = len(state.figures)
+        if data.kind not in self._rules.book.book.creatures:
+            self._report((name,), f"there is no creature {data.kind}")
+            return
+        state.figures.append(creature(self._rules.book, number, data.kind))
+        self._stand(state, (name,), StandingData(number, data.at, data.facing))
 
     def _report(self, place: tuple[str, *tuple[int, ...]], text: str) -> None:
         path: tuple[str | int, ...] = ("positions", place[0])

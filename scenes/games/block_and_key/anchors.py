@@ -44,7 +44,7 @@ def spot_of(parts: BlockAndKeyContext, hands: BlockAndKeyInput, name: str) -> py
     if kind == "block":
         own = parts.hud.own()
         place = own.index(number) if number in own else 0
-        return layout.small_slot_rect(place, max(7, len(own)))
+        return layout.block_rect(place, max(1, len(own)))
     if kind == "standing":
         return hands.standing_rect(number)
     return {

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Collection
 from dataclasses import replace
 from typing import Final
@@ -73,7 +74,14 @@ ALTARS: Final = {"sun": (310.0, 590.0), "moon": (970.0, 590.0)}
 """The middle of each altar's upper face."""
 FOREMOST: Final = 3
 """How many keys, and how many views, are shown large."""
+_SHELF: Final = pygame.FRect(BLOCKS.left + 9, BLOCKS.top + 34, BLOCKS.width - 18, 322)
+"""What the own blocks fill."""
+_GAP: Final = 5.0
+_IN_A_COLUMN, _IN_TWO = 3, 8
+"""So many blocks lie in one column, and in two."""
 _LARGE_KEY, _SMALL_KEY = 88.0, 36.0
+_LARGER_KEY: Final = 101.0
+"""How high keys are while all of them are large."""
 _BESIDE: Final = 5.0
 """Between one key and the next."""
 _BETWEEN: Final = 9.0
@@ -85,18 +93,23 @@ _CAPTION: Final = 16.0
 """What the name of a small view takes above it; a large one bears its name within."""
 
 
-def slot_rect(number: int) -> pygame.FRect:
-    """The place of one of the own blocks; there are seven at most, and one row more in a pinch."""
-    column, row = number % 2, number // 2
-    return pygame.FRect(BLOCKS.left + 9 + column * 111, BLOCKS.top + 34 + row * 82, 107, 77)
+def block_rect(number: int, count: int) -> pygame.FRect:
+    """The place of one of so many own blocks: together they fill the shelf, a lone last one, too.
 
-
-def small_slot_rect(number: int, count: int) -> pygame.FRect:
-    """The place of an own block while more than eight are held for a moment."""
-    if count <= 8:
-        return slot_rect(number)
-    column, row = number % 3, number // 3
-    return pygame.FRect(BLOCKS.left + 9 + column * 74, BLOCKS.top + 34 + row * 82, 70, 77)
+    There are seven at most, and a few more for a moment.
+    """
+    columns = 1 if count <= _IN_A_COLUMN else 2 if count <= _IN_TWO else 3
+    rows = max(2, math.ceil(count / columns))
+    last_row = number // columns == (count - 1) // columns
+    across = count - (number // columns) * columns if last_row else columns
+    width = (_SHELF.width - _GAP * (across - 1)) / across
+    height = (_SHELF.height - _GAP * (rows - 1)) / rows
+    return pygame.FRect(
+        _SHELF.left + number % columns * (width + _GAP),
+        _SHELF.top + number // columns * (height + _GAP),
+        width,
+        height,
+    )
 
 
 def pit_rect(space: int) -> pygame.FRect:
@@ -116,12 +129,14 @@ def line_rect(line: int) -> pygame.FRect:
     return pygame.FRect(column.left + 3, column.top - 35, column.width - 6, 29)
 
 
-def key_rect(number: int, large: Collection[int] = range(FOREMOST)) -> pygame.FRect:
-    """The place of a key of the hand, by its place in it and which of them are shown large."""
-    top = KEYS.top + 32
+def key_rect(
+    number: int, large: Collection[int] = range(FOREMOST), count: int = FOREMOST + 1
+) -> pygame.FRect:
+    """The place of a key among so many of the hand, and which of them are shown large."""
+    top, tall = KEYS.top + 32, _LARGER_KEY if count <= FOREMOST else _LARGE_KEY
     for earlier in range(number):
-        top += _BESIDE + (_LARGE_KEY if earlier in large else _SMALL_KEY)
-    height = _LARGE_KEY if number in large else _SMALL_KEY
+        top += _BESIDE + (tall if earlier in large else _SMALL_KEY)
+    height = tall if number in large else _SMALL_KEY
     return pygame.FRect(KEYS.left + 8, top, KEYS.width - 16, height)
 
 

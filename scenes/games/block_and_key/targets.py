@@ -43,7 +43,7 @@ class Targets:
         own = parts.hud.own()
         for number, block in enumerate(own):
             if block in offer.places or block in offer.blocks:
-                found["block", block] = layout.small_slot_rect(number, max(7, len(own)))
+                found["block", block] = layout.block_rect(number, len(own))
         if not parts.builder.active:
             for line in offer.lines:
                 found["line", line] = self._line_area(line)

@@ -19,6 +19,7 @@ from scenes.games.block_and_key.animations.animator import BlockAndKeyAnimator
 from scenes.games.block_and_key.context import BlockAndKeyContext
 from scenes.games.block_and_key.drawing.cards import GROUP
 from scenes.games.block_and_key.drawing.frame import BlockAndKeyDrawing
+from scenes.games.block_and_key.drawing.voxels import trace_floor
 from scenes.games.block_and_key.ending import told_ending
 from scenes.games.block_and_key.foremost import NO_VIEW
 from scenes.games.block_and_key.input import BlockAndKeyInput
@@ -46,9 +47,13 @@ class BlockAndKeyView(BaseView[BlockAndKeyInput, BlockAndKeyDrawing]):
     def load(self) -> Iterator[float]:
         """Load pictures in steps; yields the share done."""
         loading = self._kit.sprites.load(GROUP, ahead=("temple", "faces"))
+        tracing = trace_floor()
         while not loading.done:
-            yield 0.9 * loading.progress
+            next(tracing, None)
+            yield 0.8 * loading.progress
         self._kit.sprites.group(GROUP)
+        for _ in tracing:
+            yield 0.9
         yield 1.0
 
     def resize(self) -> None:

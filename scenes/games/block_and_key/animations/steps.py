@@ -39,7 +39,7 @@ class BlockAndKeyAnimations(EventSteps[BlockAndKeyContext]):
         """Where a block goes that a seat takes: its row when it lies open, else its plate."""
         if seat == self.parts.hud.shown.seat:
             count = len(self.stage.blocks[seat])
-            return layout.small_slot_rect(min(count, 8), max(7, count)).center
+            return layout.block_rect(count, count + 1).center
         return self.plate_place(seat)
 
     def hand_place(self, seat: int) -> tuple[float, float]:

@@ -13,6 +13,9 @@ from scenes.kit.draw import raster
 from scenes.kit.kit import Kit
 from scenes.kit.text.typesetter import blit
 
+_LARGEST = 0.62
+"""As large as icons become unless told, against the blocks of the temple."""
+
 
 class BlockIcons:
     """Paints blocks for slots, the dig and flights, and keeps them."""
@@ -43,12 +46,12 @@ class BlockIcons:
             found = self._known[key] = self._paint(block, turned, zoom)
         return found
 
-    def fitting(self, block: int, width: float, height: float) -> float:
+    def fitting(self, block: int, width: float, height: float, largest: float = _LARGEST) -> float:
         """The zoom at which a lying block fits into a box of design units, in steps."""
         size = self._book.blocks.orientations(block)[self.flat(block)].size
         wide = (size[0] + size[1]) * HALF_WIDTH
         tall = (size[0] + size[1]) * HALF_HEIGHT + size[2] * CUBE_HEIGHT
-        return max(0.2, int(min(width / wide, height / tall, 0.62) * 20) / 20)
+        return max(0.2, int(min(width / wide, height / tall, largest) * 20) / 20)
 
     def draw(
         self,

@@ -320,7 +320,7 @@ class BlockAndKeyDrawing:
         own = parts.hud.own()
         for number, block in enumerate(own):
             if block in found:
-                rect = layout.small_slot_rect(number, max(7, len(own)))
+                rect = layout.block_rect(number, len(own))
                 sprite.draw(surface, parts.kit.canvas.point(rect.right - 12, rect.top + 14))
         if not parts.builder.active or parts.turntable.active:
             return

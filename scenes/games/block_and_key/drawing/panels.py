@@ -33,6 +33,8 @@ from scenes.pages.player_swatches import shape_mask
 _TITLE: Final = TextStyle(Family.DISPLAY, 18, layout.CREAM)
 _SMALL: Final = TextStyle(Family.STRONG, 13, layout.MUTED)
 _PIT: Final = (from_hex("#20150c"), from_hex("#33230f"))
+_OWN_ICON: Final = 0.9
+"""As large as the icons of the own blocks become."""
 _LARGEST: Final = 1.2
 """The largest text scale where lines lie closely above one another."""
 
@@ -139,7 +141,7 @@ class Hud:
 
     def key_rect(self, number: int) -> pygame.FRect:
         """Where a key of the hand lies."""
-        return layout.key_rect(number, self.foremost.keys)
+        return layout.key_rect(number, self.foremost.keys, max(number + 1, len(self.keys()[:HAND])))
 
     def map_rect(self, view: int) -> pygame.FRect:
         """Where the squares of a view lie."""
@@ -187,18 +189,13 @@ class Hud:
         own, kit = self.own(), self._kit
         note = f"{len(own)}/7"
         self._panel(surface, layout.BLOCKS, self._word("panel.blocks"), note)
-        for number in range(max(7, len(own))):
-            rect = layout.small_slot_rect(number, max(7, len(own)))
-            block = own[number] if number < len(own) else NO_BLOCK
-            colours = (
-                layout.SLOT_CHOSEN
-                if block != NO_BLOCK and block == self.shown.chosen
-                else layout.SLOT
-            )
-            kit.skin.field(surface, rect, colours, 10)
-            if block == NO_BLOCK or block in self.shown.absent:
+        for number, block in enumerate(own):
+            rect = layout.block_rect(number, len(own))
+            chosen = block == self.shown.chosen
+            kit.skin.field(surface, rect, layout.SLOT_CHOSEN if chosen else layout.SLOT, 10)
+            if block in self.shown.absent:
                 continue
-            zoom = self._icons.fitting(block, rect.width - 8, rect.height - 4)
+            zoom = self._icons.fitting(block, rect.width - 8, rect.height - 4, _OWN_ICON)
             self._icons.draw(surface, block, rect.center, zoom)
 
     def _dig(self, surface: pygame.Surface) -> None:

@@ -26,6 +26,15 @@ from scenes.kit.text.typesetter import blit
 Rows = Sequence[Sequence[int]]
 _MARGIN: Final = (160.0, 90.0)
 """What the baked hall covers beyond the design canvas, in design units."""
+_COARSE: Final = 8
+"""Pixels of the window for one of a soft shade."""
+_HALL: Final = (142, 128, 122)
+_LIT: Final = (255, 255, 255)
+_OUTLINE: Final = (
+    *((640, 26), (725, 78), (850, 138), (972, 186), (972, 418), (1032, 480), (1032, 508)),
+    *((640, 706), (248, 508), (248, 480), (308, 418), (308, 186), (430, 138), (555, 78)),
+)
+"""Around the temple, clockwise from its highest stone, in design units."""
 _NIGHT: Final = ((34, 20, 10), (22, 11, 5))
 
 
@@ -229,8 +238,21 @@ class Layer:
         blit(surface, sprite.image, self._kit.canvas.point(-_MARGIN[0], -_MARGIN[1]))
         yield
         yield from self._daylight.lay(surface, hour)
+        self._set_back(surface)
+        yield
         for paint in self._frames:
             paint(surface)
+
+    def _set_back(self, surface: pygame.Surface) -> None:
+        """Dim the hall behind the temple, softly round its outline, so that it stands out."""
+        canvas, size = self._kit.canvas, surface.get_size()
+        small = pygame.Surface([max(1, length // _COARSE) for length in size])
+        small.fill(_HALL)
+        places = [canvas.point(*point) for point in _OUTLINE]
+        pygame.draw.polygon(small, _LIT, [(x / _COARSE, y / _COARSE) for x, y in places])
+        soft = pygame.transform.gaussian_blur(small, max(1, round(2 * canvas.scale)))
+        shade = pygame.transform.smoothscale(soft, size)
+        surface.blit(shade, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
 
 
 _WALLS_ALONE: Final = Voxels({})

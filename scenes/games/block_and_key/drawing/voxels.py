@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from typing import Final, NamedTuple
 
@@ -163,6 +163,14 @@ def _rays(cell: Cell, face: str) -> tuple[tuple[int, bool], ...]:
     Cells are a set of bits, see :mod:`game.block_and_key.temple`. All of them take 2 MB.
     """
     return tuple(_ray(point, sun) for point in _corner_points(cell, face) for sun in _SUNS)
+
+
+def trace_floor() -> Iterator[None]:
+    """Find the rays of the floor's tiles, a row at a time; they are kept for every picture."""
+    for y in range(WIDTH):
+        for x in range(WIDTH):
+            _rays((x, y, -1), "top")
+        yield
 
 
 def _ray(point: tuple[float, float, float], sun: tuple[float, float, float]) -> tuple[int, bool]:

@@ -1,0 +1,42 @@
+"""The own blocks fill their shelf, however many there are; nothing is traced while one waits."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pytest
+
+from scenes.games.block_and_key import layout
+from scenes.games.block_and_key.drawing import voxels
+from tests.block_and_key_view.stand import Stand
+
+
+@pytest.mark.parametrize("count", range(1, 13))
+def test_the_blocks_fill_their_shelf_without_holes(count: int) -> None:
+    places = [layout.block_rect(number, count) for number in range(count)]
+    for one, other in combinations(places, 2):
+        assert not one.colliderect(other)
+    assert all(layout.BLOCKS.contains(place) for place in places)
+    whole = places[0].unionall(places)
+    filled = sum(place.width * place.height for place in places)
+    assert filled > 0.9 * whole.width * whole.height
+    assert whole.width == pytest.approx(layout.BLOCKS.width - 18)
+
+
+def test_three_keys_are_larger_than_four() -> None:
+    three = [layout.key_rect(number, count=3) for number in range(3)]
+    assert three[0].height > layout.key_rect(0, count=4).height
+    assert all(layout.KEYS.contains(place) for place in three)
+
+
+def test_the_floor_is_traced_while_the_view_is_loaded() -> None:
+    """A diagram of the rulebook lays a view between two frames of the page."""
+    stand = Stand((320, 180))
+    voxels._rays.cache_clear()
+    steps = len(list(stand.view.load()))
+    assert steps > 10, "a little in each"
+    assert voxels._rays.cache_info().currsize == 10 * 10
+    missed = voxels._rays.cache_info().misses
+    for x in range(10):
+        voxels.Voxels({}).shade((x, 9 - x, -1), "top")
+    assert voxels._rays.cache_info().misses == missed

@@ -11,7 +11,7 @@ from scenes.games.peak_duel.input import PeakDuelInput
 from scenes.games.peak_duel.layout import LOWER, UPPER
 
 
-def spot_of(parts: PeakDuelContext, hands: PeakDuelInput, name: str) -> pygame.FRect | None:
+def spot_of(parts: PeakDuelContext, controller: PeakDuelInput, name: str) -> pygame.FRect | None:
     """Where a thing is drawn, in design units.
 
     Known are ``rule``, ``price``, ``phases``, ``note``, ``buttons``, ``hand``, ``deck``,
@@ -39,7 +39,7 @@ def spot_of(parts: PeakDuelContext, hands: PeakDuelInput, name: str) -> pygame.F
         if which not in hand:
             return pygame.FRect(plain["hand"])
         x, y = parts.hand_point(seat, hand.index(which))
-        raised = layout.RAISED if hands.is_raised(which) else 0.0
+        raised = layout.RAISED if controller.is_raised(which) else 0.0
         return layout.box((x, y - raised), parts.hand_width(seat))
     if kind == "phase" and which in ("draw", "summon", "battle", "set", "end"):
         return phase_rect(which)  # type: ignore[arg-type]

@@ -136,21 +136,25 @@ class PeakDuelView(BaseView[PeakDuelInput, PeakDuelDrawing]):
     @property
     def mouse_pointer(self) -> Pointer:
         """A hand over what may be chosen, crosshairs over what may be attacked."""
-        hands = self._controller
-        if hands is not None and hands.carrying.in_hand:
+        controller = self._controller
+        if controller is not None and controller.carrying.in_hand:
             return Pointer.GRAB
-        if hands is None or hands.focus is None or self._table.busy:
+        if controller is None or controller.focus is None or self._table.busy:
             return Pointer.ARROW
-        if hands.is_attack(hands.focus):
+        if controller.is_attack(controller.focus):
             return Pointer.TARGET
-        usable = hands.focus in hands.shining() or hands.focus[0] in ("switch", "mode", "pile")
+        usable = controller.focus in controller.shining() or controller.focus[0] in (
+            "switch",
+            "mode",
+            "pile",
+        )
         return Pointer.HAND if usable else Pointer.ARROW
 
     # ------------------------------------------------------------------ time and picture
     def update(self, seconds: float) -> bool:
         """Advance idle motion; returns whether anything on screen changed."""
-        parts, hands = self._parts, self._controller
-        if parts is None or hands is None:
+        parts, controller = self._parts, self._controller
+        if parts is None or controller is None:
             return False
         moved = self._moved or self._table.busy or parts.particles.active or parts.shake.active
         self._moved = False
@@ -159,8 +163,8 @@ class PeakDuelView(BaseView[PeakDuelInput, PeakDuelDrawing]):
             parts.clash.prepare()
             if self._drawing is not None:
                 self._drawing.warm_up.step()
-        moved = hands.feed() or moved
-        moved = hands.update(seconds) or moved
+        moved = controller.feed() or moved
+        moved = controller.update(seconds) or moved
         moved = parts.bar.update(seconds) or moved
         parts.shake.update(seconds)
         parts.particles.update(seconds)

@@ -13,7 +13,9 @@ from scenes.games.riftwalker.input import RiftwalkerInput
 _BY_NUMBER = ("cell", "side", "line", "element", "seat", "option")
 
 
-def spot_of(parts: RiftwalkerContext, hands: RiftwalkerInput, name: str) -> pygame.FRect | None:
+def spot_of(
+    parts: RiftwalkerContext, controller: RiftwalkerInput, name: str
+) -> pygame.FRect | None:
     """Where a thing is drawn, in design units.
 
     Known are ``matrix``, ``hand``, ``desk``, ``replay_bar``, ``steps``, ``deck``, ``elements``,
@@ -40,10 +42,10 @@ def spot_of(parts: RiftwalkerContext, hands: RiftwalkerInput, name: str) -> pyga
         return parts.steps.rect_of(which)
     target: Target = (kind, int(which) if which.isdigit() else which)
     if kind == "rift":
-        found = hands.place(("rift", which))
+        found = controller.place(("rift", which))
         return found if found is not None else pygame.FRect(layout.HAND)
     if kind == "button":
-        return hands.place(target) or pygame.FRect(layout.DESK)
+        return controller.place(target) or pygame.FRect(layout.DESK)
     if kind in _BY_NUMBER and which.isdigit():
-        return hands.place(target)
+        return controller.place(target)
     return None

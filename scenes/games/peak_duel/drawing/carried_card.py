@@ -25,13 +25,13 @@ _LIFT: Final = 16.0
 class CarriedCard:
     """The card under the pointer, and the places where it may be dropped."""
 
-    def __init__(self, parts: PeakDuelContext, hands: PeakDuelInput) -> None:
+    def __init__(self, parts: PeakDuelContext, controller: PeakDuelInput) -> None:
         self._parts = parts
-        self._hands = hands
+        self._controller = controller
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the places, then the card above them."""
-        parts, carrying = self._parts, self._hands.carrying
+        parts, carrying = self._parts, self._controller.carrying
         found = parts.carried
         if found is None or found.card not in parts.stage.hands[parts.open_seat()]:
             return
@@ -40,7 +40,7 @@ class CarriedCard:
             for landing in carrying.landings:
                 self._place(surface, found, landing, lit=landing is over)
         self._card(surface, found)
-        words = self._hands.carry_words()
+        words = self._controller.carry_words()
         if words:
             y = found.point[1] - _LIFT - self._height(found) / 2 - 16
             self._label(surface, words, (found.point[0], y))
@@ -55,7 +55,7 @@ class CarriedCard:
         """A place: its whole area softly, the very spot brightly."""
         parts = self._parts
         thick, glow = (3.0, 0.8) if lit else (1.6, 0.35)
-        carrying = self._hands.carrying
+        carrying = self._controller.carrying
         parts.kit.skin.ring(surface, landing.area, 14, _LIT, thickness=thick, glow=glow)
         spot = carrying.spot(landing)
         for point in landing.points:

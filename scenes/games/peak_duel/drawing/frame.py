@@ -37,15 +37,15 @@ _CHANGE: Final[Rgb] = from_hex("#10201f")
 class PeakDuelDrawing:
     """Draws one frame."""
 
-    def __init__(self, parts: PeakDuelContext, hands: PeakDuelInput) -> None:
+    def __init__(self, parts: PeakDuelContext, controller: PeakDuelInput) -> None:
         self._parts = parts
-        self._hands = hands
+        self._controller = controller
         self._panels = Panels(parts)
         self.plates = Plates(parts)
         self._tray = CardBrowser(parts)
-        self._carried = CarriedCard(parts, hands)
+        self._carried = CarriedCard(parts, controller)
         self._petals = Petals(parts.kit, parts.world)
-        self._marks = Marks(parts, hands)
+        self._marks = Marks(parts, controller)
         self._ground = Ground(parts.kit, parts.world, parts.colours)
         self.warm_up = WarmUp(parts, self._ground)
         self._hung: tuple[object, Point] = (None, layout.MIDDLE)
@@ -59,7 +59,7 @@ class PeakDuelDrawing:
         """The menu, what else may be chosen, and the piles with their numbers."""
         menu = self._parts.menu.area
         piles = [layout.pile_box(side, "deck") for side in (LOWER, UPPER)]
-        return [*([menu] if menu is not None else []), *self._hands.shining().values(), *piles]
+        return [*([menu] if menu is not None else []), *self._controller.shining().values(), *piles]
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw from back to front: ground, piles, beasts, attack, effects, panels."""
@@ -78,7 +78,7 @@ class PeakDuelDrawing:
         self._shaken(surface)
         parts.emblem.draw(surface)
         parts.emblem.draw_name(surface)
-        focused = self._hands.focus
+        focused = self._controller.focus
         self._panels.draw(surface, focused)
         self.plates.draw(surface)
         self._hand(surface, parts.open_seat())
@@ -90,7 +90,7 @@ class PeakDuelDrawing:
         parts.particles.draw(surface)
         self._ground.draw_ring(surface)
         parts.air.draw(surface)
-        self._tray.draw(surface, self._hands.focus)
+        self._tray.draw(surface, self._controller.focus)
         parts.menu.draw(surface)
         self._marks.draw_hint(surface)
 
@@ -267,12 +267,12 @@ class PeakDuelDrawing:
             return
         if strike is not None and parts.arrow > 0.02:
             attack = (strike.seat, strike.attacker, strike.target)
-            turned = self._hands.focus == ("rule", 0) and not parts.busy
+            turned = self._controller.focus == ("rule", 0) and not parts.busy
             told = declared(parts, other_rule(parts.stage.rule) if turned else "")
             self._draw_attack(surface, attack, parts.arrow, told)
         if offer is None or strike is not None or parts.attacker < 0 or parts.busy:
             return
-        target = self._hands.target_of(self._hands.focus)
+        target = self._controller.target_of(self._controller.focus)
         if target is not None:
             attack = (offer.seat, parts.attacker, target)
             found = parts.forecast
@@ -315,7 +315,7 @@ class PeakDuelDrawing:
                 parts.cards.draw(surface, parts.hand_look(seat, card), point, width)
             return
         carried = parts.carried.card if parts.carried is not None else ""
-        raised = self._hands.raised_number
+        raised = self._controller.raised_number
         for number in order(len(hand), raised):
             if hand[number] != carried:
                 self._hand_card(surface, seat, number, 0.0)
@@ -349,7 +349,7 @@ class PeakDuelDrawing:
             parts.cards.draw(surface, look, point, width)
         else:
             parts.cards.draw_tilted(surface, look, point, width, angle)
-        side = covered_side(number, count, self._hands.raised_number)
+        side = covered_side(number, count, self._controller.raised_number)
         if side and look.kind == "face":
             self._values(surface, card, point, width, -side)
 

@@ -21,9 +21,9 @@ _QUIET: Final = ("hand", "button", "switch", "phase", "rule", "mode", "row", "pi
 class Marks:
     """Marks on cards: what may be chosen, is chosen, hinted at or focused."""
 
-    def __init__(self, parts: PeakDuelContext, hands: PeakDuelInput) -> None:
+    def __init__(self, parts: PeakDuelContext, controller: PeakDuelInput) -> None:
         self._parts = parts
-        self._hands = hands
+        self._controller = controller
 
     def is_raised(self, seat: int, slot: int) -> bool:
         """Whether a beast stands out because it attacks, or is about to."""
@@ -36,26 +36,26 @@ class Marks:
     def is_of_no_use(self, seat: int, slot: int) -> bool:
         """Whether a beast cannot be what is aimed at now, and was not chosen before."""
         target = ("beast", (seat, slot))
-        return target not in self._hands.shining() and target not in self._hands.picked()
+        return target not in self._controller.shining() and target not in self._controller.picked()
 
     def draw(self, surface: pygame.Surface) -> None:
         """What may be chosen now, and what is pointed at."""
         parts = self._parts
         glow = min(1.0, 0.82 + 0.18 * pulse(parts.time, 1.2, 1.0))
-        places, shining = self._hands.targets(), self._hands.shining()
+        places, shining = self._controller.targets(), self._controller.shining()
         for target, rect in shining.items():
             if target[0] in _QUIET:
                 continue
             colour = LEGAL
-            if self._hands.is_attack(target):
+            if self._controller.is_attack(target):
                 colour = layout.VERMILION
-            if target == self._hands.focus or target in self._hands.picked():
+            if target == self._controller.focus or target in self._controller.picked():
                 colour = layout.GILT
             self._ring(surface, target, rect, colour, glow)
-        for target in self._hands.picked():
+        for target in self._controller.picked():
             if target in places and target not in shining and target[0] == "soul":
                 self._ring(surface, target, places[target], layout.GILT, 1.0)
-        focus = self._hands.focus
+        focus = self._controller.focus
         if focus is not None and focus[0] == "rule":
             parts.kit.skin.ring(
                 surface, parts.emblem.rect, layout.EMBLEM_WIDTH / 2, thickness=3.0, glow=0.9
@@ -87,18 +87,18 @@ class Marks:
 
     def hint_area(self) -> pygame.FRect | None:
         """Where what the last hint means is drawn; `None` for nothing."""
-        parts, found = self._parts, self._hands.hinted()
+        parts, found = self._parts, self._controller.hinted()
         if found is None:
             return None
         target, rect = found
         if target[0] == "rule":
             return parts.emblem.rect
-        raised = target[0] == "hand" and self._hands.is_raised(str(target[1]))
+        raised = target[0] == "hand" and self._controller.is_raised(str(target[1]))
         return rect.move(0, -layout.RAISED) if raised else rect
 
     def draw_hint(self, surface: pygame.Surface) -> None:
         """What the last hint means: a ring of gold with a lamp, wherever the mouse goes."""
-        parts, found, shown = self._parts, self._hands.hinted(), self.hint_area()
+        parts, found, shown = self._parts, self._controller.hinted(), self.hint_area()
         if found is None or shown is None or parts.busy:
             return
         if found[0][0] == "rule":

@@ -6,17 +6,16 @@ from typing import Final
 
 import pygame
 
+from scenes.game_view.seat_badge import draw_seat_badge
 from scenes.games.peak_duel import layout
 from scenes.games.peak_duel.context import SEATS, PeakDuelContext
 from scenes.games.peak_duel.layout import LOWER
 from scenes.kit.draw.canvas import Anchor
-from scenes.kit.draw.colour import darken, from_hex, lighten
-from scenes.kit.draw.theme import Shape
+from scenes.kit.draw.colour import from_hex
 from scenes.kit.input.intents import Device, Intent
 from scenes.kit.input.prompts import draw_prompt
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
-from scenes.pages.player_swatches import shape_mask
 
 _CHIP: Final = from_hex("#0d1a19")
 _LIT: Final = from_hex("#3d6d64")
@@ -92,7 +91,9 @@ class Plates:
         kit.skin.panel(surface, rect, parts.world.at(rect.center).lacquer, 16)
         if parts.deciding == seat:
             kit.skin.ring(surface, rect, 16, layout.GILT, thickness=2.2, glow=0.5)
-        self._badge(surface, seat, pygame.FRect(rect.left + 12, rect.top + 14, 50, 50))
+        sitting = parts.table.seats[seat]
+        badge = pygame.FRect(rect.left + 12, rect.top + 14, 50, 50)
+        draw_seat_badge(kit, surface, sitting.team, badge, "bot" if sitting.level else "person")
         name = parts.table.name_of(seat)
         room = rect.width - 152
         style = kit.text.fitted(name, TextStyle(Family.DISPLAY, 19, layout.CREAM), room)
@@ -104,20 +105,6 @@ class Plates:
             icon = (rect.left + 37, rect.bottom - 12)
             kit.icons.draw(surface, "play", icon, 13, layout.GILT)
         self._mode(surface, seat, side)
-
-    def _badge(self, surface: pygame.Surface, seat: int, rect: pygame.FRect) -> None:
-        parts = self._parts
-        kit = parts.kit
-        look = kit.theme.player(parts.table.seats[seat].team)
-        area = kit.canvas.rect(rect)
-        colours = (lighten(look.colour, 0.12), darken(look.colour, 0.25))
-        kit.skin.shape(
-            surface, area, look.shape, lambda: shape_mask(look.shape, area.width), colours, 6
-        )
-        bot = bool(parts.table.seats[seat].level)
-        dark = look.shape is Shape.SQUARE
-        colour = (40, 24, 8) if dark else (255, 248, 230)
-        kit.icons.draw(surface, "bot" if bot else "person", rect.center, 27, colour)
 
     def _life(self, surface: pygame.Surface, seat: int, rect: pygame.FRect) -> None:
         """The cards left in the deck, and those in the hand."""

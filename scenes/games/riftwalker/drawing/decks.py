@@ -32,9 +32,9 @@ _USED_AREA: Final = (
 class Decks:
     """Lays down what lies beside the matrix."""
 
-    def __init__(self, parts: RiftwalkerContext, hands: RiftwalkerInput) -> None:
+    def __init__(self, parts: RiftwalkerContext, controller: RiftwalkerInput) -> None:
         self._parts = parts
-        self._hands = hands
+        self._controller = controller
 
     def pieces(self) -> Iterator[tuple[Hashable, Piece]]:
         """Both decks, their captions and the element in use, by name."""
@@ -54,7 +54,7 @@ class Decks:
                     yield ("side veil", side), still(veil, at)
         area = parts.kit.canvas.rect(layout.deck_rect().inflate(70, 80))
         yield "deck", Piece(area, stage.deck, self._rift_deck)
-        shown = self._choosing, stage.element, self._hands.element_meant()
+        shown = self._choosing, stage.element, self._controller.element_meant()
         yield "used", Piece(parts.kit.canvas.rect(_USED_AREA), shown, self._used)
 
     def _captions(self) -> Iterator[tuple[Hashable, Piece]]:
@@ -98,7 +98,7 @@ class Decks:
                 rect = layout.element_choice(element)
                 group.get(f"disc_{name}", 1.0).draw(surface, kit.canvas.point(*rect.center))
             return
-        coming = self._hands.element_meant()
+        coming = self._controller.element_meant()
         element = stage.element if coming == NO_ELEMENT else coming
         if element == NO_ELEMENT:
             return

@@ -40,12 +40,12 @@ from scenes.kit.text.typesetter import TextStyle
 class RiftwalkerDrawing:
     """Draws one frame."""
 
-    def __init__(self, parts: RiftwalkerContext, hands: RiftwalkerInput) -> None:
+    def __init__(self, parts: RiftwalkerContext, controller: RiftwalkerInput) -> None:
         self._parts = parts
-        self._hands = hands
+        self._controller = controller
         self._bodies = RiftPictures(parts)
-        self._lights = Highlights(parts, hands)
-        self._resting = Resting(parts, Decks(parts, hands), self._bodies)
+        self._lights = Highlights(parts, controller)
+        self._resting = Resting(parts, Decks(parts, controller), self._bodies)
         self._ground = Ground(parts.kit, self._paint_layer)
         self._finale = FinaleDrawing(parts, self._paint_backdrop)
 
@@ -178,7 +178,7 @@ class RiftwalkerDrawing:
         parts.kit.skin.panel(surface, layout.TRAY, NIGHT, 20)
         for body in parts.actors.bodies.values():
             if body.zone == "open":
-                if parts.offer is not None and ("open", body.rift) in self._hands.targets():
+                if parts.offer is not None and ("open", body.rift) in self._controller.targets():
                     self._lights.draw(surface, ("open", body.rift), TEAL, LEGAL)
                 self._bodies.draw(surface, body)
 
@@ -198,23 +198,23 @@ class RiftwalkerDrawing:
     def hint_area(self) -> pygame.FRect | None:
         """Where what the last hint means is drawn."""
         suggested = self._parts.suggested
-        return self._hands.place(suggested[-1]) if suggested else None
+        return self._controller.place(suggested[-1]) if suggested else None
 
     def hint_surroundings(self) -> list[pygame.FRect]:
         """The question, what else may be chosen, and all rifts in sight."""
         parts = self._parts
         rifts = [seen_rect(body) for body in parts.actors.bodies.values()]
-        return [pygame.FRect(parts.desk.rect), *self._hands.targets().values(), *rifts]
+        return [pygame.FRect(parts.desk.rect), *self._controller.targets().values(), *rifts]
 
     def _focus(self, surface: pygame.Surface) -> None:
         """Where the pointer, the keys or a pad are."""
-        parts, focus = self._parts, self._hands.focus
+        parts, focus = self._parts, self._controller.focus
         if focus is None or parts.offer is None:
             return
         kit = parts.kit
         mouse = kit.controls.device is Device.MOUSE
         self._lights.draw(surface, focus, LIGHT_GOLD, 1.0)
-        rect = self._hands.place(focus)
+        rect = self._controller.place(focus)
         if rect is None:
             return
         if focus[0] == "eye":

@@ -32,9 +32,9 @@ Light = tuple[Target, Rgb, float]
 class Highlights:
     """Returns what is lit, and draws the light around a thing."""
 
-    def __init__(self, parts: RiftwalkerContext, hands: RiftwalkerInput) -> None:
+    def __init__(self, parts: RiftwalkerContext, controller: RiftwalkerInput) -> None:
         self._parts = parts
-        self._hands = hands
+        self._controller = controller
 
     def of_choices(self) -> Iterator[Light]:
         """What may be chosen now, and nothing else; with it what it would be used on."""
@@ -44,20 +44,20 @@ class Highlights:
         if offer.power:
             yield ("rift", offer.power), LIGHT_GOLD, 0.75
         breath = round(LEGAL * pulse(parts.time, 1.4, 0.2) * _STEPS) / _STEPS
-        for target in self._hands.targets():
+        for target in self._controller.targets():
             yield target, TEAL, breath
         if parts.held is not None:
             yield parts.held, LIGHT_GOLD, 1.0
-        element = self._hands.element_meant()
+        element = self._controller.element_meant()
         if element != NO_ELEMENT:
-            for target in self._hands.usable_with(element):
+            for target in self._controller.usable_with(element):
                 yield target, GLOW[element], 0.8
-        for target in self._hands.coming_targets():
+        for target in self._controller.coming_targets():
             yield target, TEAL, 0.7
 
     def raised(self) -> Body | None:
         """The card of the hand that is pointed at: it lies upon the others."""
-        parts, focus = self._parts, self._hands.focus
+        parts, focus = self._parts, self._controller.focus
         pointed = str(focus[1]) if focus is not None and focus[0] == "hand" else parts.looked_at
         body = parts.actors.bodies.get(pointed)
         return body if body is not None and body.zone == "hand" else None

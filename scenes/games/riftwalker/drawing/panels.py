@@ -9,6 +9,7 @@ import pygame
 
 from game.riftwalker.explored_rifts import UNKNOWN
 from scenes.game_view.contract import Table
+from scenes.game_view.seat_badge import draw_seat_badge
 from scenes.games.riftwalker import layout
 from scenes.games.riftwalker.drawing.element_cards import GROUP
 from scenes.games.riftwalker.drawing.rift_cards import RiftCards
@@ -17,12 +18,10 @@ from scenes.games.riftwalker.layout import CREAM, DEEP, GOLD, MUTED, NIGHT, Seat
 from scenes.games.riftwalker.model import RiftwalkerModel
 from scenes.kit.draw import raster
 from scenes.kit.draw.canvas import Anchor
-from scenes.kit.draw.colour import Rgb, darken, lighten
-from scenes.kit.draw.theme import Shape
+from scenes.kit.draw.colour import Rgb, darken
 from scenes.kit.kit import Kit
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle, blit
-from scenes.pages.player_swatches import shape_mask
 
 _TALL: Final = 50.0
 _SEALED: Final[Rgb] = (40, 31, 84)
@@ -196,19 +195,9 @@ class Panels:
 
     def paint_badge(self, surface: pygame.Surface, seat: int, rect: pygame.FRect) -> None:
         """Paint a seat's colour and shape, with an eye for people and a bot for bots."""
-        kit = self._kit
-        look = kit.theme.player(self._table.seats[seat].team)
-        area = kit.canvas.rect(rect)
-        colours = (lighten(look.colour, 0.16), darken(look.colour, 0.24))
-        kit.skin.shape(
-            surface, area, look.shape, lambda: shape_mask(look.shape, area.width), colours, 5
-        )
-        dark = look.shape is Shape.SQUARE
-        colour = (40, 24, 8) if dark else (255, 255, 255)
-        icon = "bot" if not self._table.seats[seat].is_person else "eye"
-        down = 4 if look.shape is Shape.TRIANGLE else 0
-        at = (rect.centerx, rect.centery + down)
-        kit.icons.draw(surface, icon, at, rect.width * 0.5, colour)
+        sitting = self._table.seats[seat]
+        icon = "eye" if sitting.is_person else "bot"
+        draw_seat_badge(self._kit, surface, sitting.team, rect, icon)
 
     def paint_places(self, surface: pygame.Surface, seat: int) -> None:
         """Paint words in an empty area, and faint places for the rifts still to be scored."""

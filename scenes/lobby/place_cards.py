@@ -29,7 +29,7 @@ _FAR: Final = 100.0
 _NEAR: Final = 416.0
 _ARROW: Final = 32.0
 _LINES: Final = 2
-_SMALLER: Final = (1.0, 0.9, 0.82, 0.74, 0.67, 0.6)
+_SMALLER: Final = (1.0, 0.9, 0.82, 0.74, 0.67, 0.6, 0.54, 0.48)
 
 
 class PlaceCard(Button):
@@ -66,7 +66,7 @@ def draw_value(kit: Kit, surface: pygame.Surface, area: pygame.FRect, choice: Ch
     """Draw the value of a choice and its arrows in an area of paper."""
     style = TextStyle(Family.STRONG, 15, kit.theme.paper.text)
     words = choice.options[choice.index]
-    draw_whole(kit, surface, area.inflate(-42, 0), words, style)
+    draw_whole(kit, surface, area.inflate(-38, 0), words, style)
     if len(choice.options) > 1:
         for end, sign in ((area.left + 13, "chevron_left"), (area.right - 13, "chevron_right")):
             kit.icons.draw(surface, sign, (end, area.centery), 13, kit.theme.metal.gold_dark)

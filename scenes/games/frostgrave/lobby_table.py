@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from scenes.game_module import TablePiece
 
 _FLAT = 0.6
-_WIDE = {2: 330.0, 3: 430.0, 4: 520.0}
+_WIDE = {2: 300.0, 3: 390.0, 4: 470.0}
 """How wide a table of so many feet lies there."""
 _RUINS = (
     ("rubble_0", -0.22, -0.2, 40),

@@ -24,7 +24,7 @@ _SCORED = (
 
 
 def laid(chosen: Mapping[str, object]) -> Sequence[TablePiece]:
-    """The matrix, rifts before every seat that is taken, and the stars that end the match."""
+    """The matrix, rifts before every seat that is taken, and as many as end the match."""
     taken = chosen.get("seats")
     seats = taken if isinstance(taken, int) else 2
     matrix = [
@@ -43,11 +43,11 @@ def laid(chosen: Mapping[str, object]) -> Sequence[TablePiece]:
         for step in (-32, 32)
     ]
     ends = _ENDS[chosen.get("short") is True].get(seats, 7)
-    stars = [
-        TablePiece("riftwalker/score_token", 36 * (number - (ends - 1) / 2), 146, 32, 0.8)
-        for number in range(ends)
+    scored = [
+        TablePiece(f"riftwalker/{name}", 46 * (number - (ends - 1) / 2), 142, 42, _FLAT)
+        for number, name in enumerate(_SCORED[:ends])
     ]
-    return [*hands[:4], *matrix, *hands[4:], *stars]
+    return [*hands[:4], *matrix, *hands[4:], *scored]
 
 
 def pictured(option: str, value: object) -> Sequence[TablePiece]:

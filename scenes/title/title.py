@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from threading import Thread
 
 import pygame
@@ -14,31 +13,26 @@ from scenes.game_module import BoxLook
 from scenes.kit.draw.canvas import DESIGN_HEIGHT, DESIGN_WIDTH, Anchor
 from scenes.kit.input.intents import Device, Intent, Signal
 from scenes.kit.kit import Kit
-from scenes.kit.motion.dust import Dust
 from scenes.kit.scene import Movement, Scene, Transition
-from scenes.kit.widgets.buttons import Button, ButtonKind, IconButton
+from scenes.kit.widgets.buttons import ButtonKind, IconButton
 from scenes.kit.widgets.dialog import Dialog
 from scenes.kit.widgets.form import Form
-from scenes.pages.backdrop import table_top
 from scenes.pages.game_box import COVER, DEPTH, GameBox
 from scenes.pages.game_words import game_words
 from scenes.pages.prompt_bar import draw_prompt_bar
-from scenes.pages.save_names import name_of_match
 from scenes.services import Services
 from scenes.title.box_opening import BoxClosing, BoxOpening
 from scenes.title.first_pictures import FirstPictures
 from scenes.title.heading import draw_heading
 from scenes.title.language_switch import LanguageSwitch
-from scenes.title.props import draw_props
+from scenes.title.table_in_light import TableInLight
 from scenes.title.tray import TitleTray
+from scenes.title.tray_buttons import KEYS, Commands, Offer, tray_buttons
 
 _BOX_GAP = 26.0
 _BOXES_TOP = 132.0
 _LONGEST_ROW = DESIGN_WIDTH - 2 * 44.0
 """Room for the row of boxes; more than five are drawn smaller."""
-_PARALLAX = (3.0, 7.0, 12.0)
-"""Greatest shift in design units of table, boxes and dust."""
-_DUST_STEP = 1 / 30
 _QUIET = 1.0
 """Seconds after which pictures of the lobby are decoded ahead."""
 _BACK_TO_BOXES = {
@@ -59,10 +53,6 @@ _PROMPTS = (
 )
 
 
-_LARGE_WORDS = 1.2
-"""Above this text size half a row has room for words alone."""
-
-
 class Title(Scene):
     """The first scene."""
 
@@ -74,12 +64,8 @@ class Title(Scene):
         self.form = Form(kit)
         self._boxes: list[GameBox] = []
         self._tray: TitleTray | None = None
-        self._ground: pygame.Surface | None = None
-        self._dust = Dust(kit, _lamplight)
-        self._dust_wait = 0.0
+        self._table = TableInLight(kit)
         self._redraw = True
-        self._aim = (0.0, 0.0)
-        self._shift = (0.0, 0.0)
         self._newest: Summary | None = None
         self._offered: Summary | None = None
         """The match that the button offers; the search may have found another since."""
@@ -169,79 +155,19 @@ class Title(Scene):
             self._boxes.append(self.form.add(box))
 
     def _add_buttons(self, tray: TitleTray) -> None:
-        words, area = self.kit.words, tray.button_area()
-        playable = self.services.is_playable(self.game)
-        reason = "" if playable else words("title.not_yet")
-        self._offered = self._newest
-        going = self._newest is not None
-        rows = 3 if going else 2
-        gap = 10.0
-        height = (area.height - gap * (rows - 1) - 4) / (rows + 0.25)
-        height = min(height, 62.0 * max(1.0, self.kit.text.text_scale))
-        tall = height * 1.25
-        total = tall + (rows - 1) * (height + gap)
-        top = area.top + (area.height - total) / 2
-        beside = playable and bool(self._companion)
-        width = (area.width - gap) * 0.5 if beside else area.width
-        narrow = beside and self.kit.text.text_scale > _LARGE_WORDS
-        play = Button(
-            pygame.FRect(area.left, top, width, tall),
-            words("title.play") if playable else words("title.not_yet"),
-            self._open,
-            ButtonKind.PRIMARY,
-            icon="" if narrow else "play" if playable else "lock",
-            size=21 if playable else 16,
-            key="play",
-            enabled=playable,
-            reason=reason,
-        )
-        self.form.add(play)
-        if beside:
-            self.form.add(
-                Button(
-                    pygame.FRect(play.rect.right + gap, top, area.width - width - gap, tall),
-                    words("title.campaign"),
-                    self._open_campaign,
-                    size=17,
-                    key="campaign",
-                    tooltip=words("title.campaign_hint"),
-                )
-            )
-        top += tall + gap
-        if going and self._newest is not None:
-            name = name_of_match(self.kit, self._newest)
-            resume = Button(
-                pygame.FRect(area.left, top, area.width, height),
-                self._continue_word(self._newest.game),
-                self._continue,
-                ButtonKind.OK,
-                icon="hourglass",
-                size=16,
-                key="continue",
-                tooltip=words("title.continue_hint", match=name),
-            )
-            self.form.add(resume)
-            top += height + gap
-        half = (area.width - gap) / 2
         module = self.services.modules.get(self.game)
-        teaches = module is not None and module.lesson is not None
-        no_lesson = reason if teaches or reason else words("lobby.no_lesson")
-        for number, (key, icon, action, why_not) in enumerate(
-            (("learn", "hint", self._learn, no_lesson), ("load", "load", self._load, reason))
-        ):
-            rect = pygame.FRect(area.left + number * (half + gap), top, half, height)
-            self.form.add(
-                Button(
-                    rect,
-                    words(f"title.{key}"),
-                    action,
-                    icon=icon,
-                    size=15,
-                    key=key,
-                    enabled=not why_not,
-                    reason=why_not,
-                )
-            )
+        self._offered = self._newest
+        offer = Offer(
+            self.services.is_playable(self.game),
+            module is not None and module.lesson is not None,
+            bool(self._companion),
+            self._newest,
+        )
+        commands = Commands(
+            self._open, self._open_campaign, self._continue, self._learn, self._load
+        )
+        for button in tray_buttons(self.kit, tray.button_area(), offer, commands):
+            self.form.add(button)
 
     def _look(self, game: str) -> BoxLook:
         """How the box of a game looks; one without screens has the usual look."""
@@ -253,13 +179,6 @@ class Title(Scene):
         """The game that lies in the chosen box besides, such as a campaign; empty for none."""
         names = (one.name for one in catalogue.SHELF if one.shares == self.game)
         return next((name for name in names if name in self.services.modules), "")
-
-    def _continue_word(self, game: str) -> str:
-        """What the green button says; a campaign's whole name would not fit on it."""
-        words = self.kit.words
-        if catalogue.find(game).shares:
-            return words("title.continue_campaign")
-        return words("title.continue_of", game=game_words(words, game, "name"))
 
     def _add_corner(self) -> None:
         words, canvas = self.kit.words, self.kit.canvas
@@ -308,10 +227,9 @@ class Title(Scene):
         )
         self._place_tray(self._tray)
         focus = self.form.focus
-        keys = ("play", "campaign", "continue", "learn", "load")
-        self.form.widgets = [one for one in self.form.widgets if one.key not in keys]
+        self.form.widgets = [one for one in self.form.widgets if one.key not in KEYS]
         self._add_buttons(self._tray)
-        if focus is not None and focus.key in keys:
+        if focus is not None and focus.key in KEYS:
             same = (one for one in self.form.widgets if one.key == focus.key)
             self.form.focus_on(next(same, self.form.find("play")))
         self._redraw = True
@@ -396,11 +314,7 @@ class Title(Scene):
     def handle_event(self, event: pygame.Event) -> bool:
         """Follow the pointer with the parallax; the rest belongs to the form."""
         if event.type == pygame.MOUSEMOTION:
-            x, y = self.kit.canvas.to_design(event.pos)
-            self._aim = (
-                max(-1.0, min(1.0, x / DESIGN_WIDTH * 2 - 1)),
-                max(-1.0, min(1.0, y / DESIGN_HEIGHT * 2 - 1)),
-            )
+            self._table.follow(event.pos)
         return self.form.handle_event(event)
 
     def handle_signal(self, signal: Signal) -> bool:
@@ -427,14 +341,10 @@ class Title(Scene):
                 self.rebuild()
         self.form.update(dt)
         self._load_ahead(dt)
-        if self.kit.settings.reduce_motion:
-            return
-        self._dust.update(dt)
-        self._dust_wait += dt
-        if self._dust_wait >= _DUST_STEP:
-            self._dust_wait %= _DUST_STEP
+        if self._table.update(dt):
             self._redraw = True
-        self._move_parallax(dt)
+        for box in self._boxes:
+            box.shift = self._table.boxes
 
     def _load_ahead(self, dt: float) -> None:
         """Decode in a thread what the next screen draws first, once the title stands."""
@@ -447,14 +357,6 @@ class Title(Scene):
             if module is not None:
                 self._prepared.prepare(self.kit, module.people)
 
-    def _move_parallax(self, dt: float) -> None:
-        share = 1 - 0.92 ** (dt * 60)
-        x = self._shift[0] + (self._aim[0] - self._shift[0]) * share
-        y = self._shift[1] + (self._aim[1] - self._shift[1]) * share
-        self._shift = (x, y)
-        for box in self._boxes:
-            box.shift = (-x * _PARALLAX[1], -y * _PARALLAX[1] * 0.5)
-
     @property
     def changed(self) -> bool:
         """Whether anything moved."""
@@ -463,29 +365,12 @@ class Title(Scene):
     # ------------------------------------------------------------------ picture
     def draw(self, surface: pygame.Surface) -> None:
         """Draw table, lettering, boxes, tray and dust."""
-        self._draw_ground(surface)
+        self._table.draw_ground(surface)
         draw_heading(self.kit, surface)
-        draw_props(self.kit, surface, (-self._shift[0] * 5.0, -self._shift[1] * 3.0))
+        self._table.draw_props(surface)
         if self._tray is not None:
             self._tray.draw(surface)
         self.form.draw(surface)
         draw_prompt_bar(self.kit, surface, _PROMPTS)
-        if not self.kit.settings.reduce_motion:
-            self._dust.draw(surface, (-self._shift[0] * 3.0, -self._shift[1] * 3.0))
+        self._table.draw_dust(surface)
         self._redraw = False
-
-    def _draw_ground(self, surface: pygame.Surface) -> None:
-        reach = self.kit.canvas.length(_PARALLAX[0])
-        size = (surface.get_width() + 2 * reach, surface.get_height() + 2 * reach)
-        if self._ground is None or self._ground.get_size() != size:
-            self._ground = table_top(self.kit, size)
-        x = round(-reach - self._shift[0] * reach)
-        y = round(-reach - self._shift[1] * reach)
-        surface.blit(self._ground, (x, y))
-
-
-def _lamplight(x: float, y: float) -> float:
-    """How brightly dust is lit: only within the pool of the lamp."""
-    dx = (x / DESIGN_WIDTH - 0.485) / 0.46
-    dy = (y / DESIGN_HEIGHT - 0.36) / 0.62
-    return math.exp(-1.6 * (dx * dx + dy * dy))

@@ -1,0 +1,121 @@
+"""The buttons on the tray of the title: what can be done with the chosen box."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Final, NamedTuple
+
+import pygame
+
+from game import catalogue
+from game.engine.saves import Summary
+from scenes.kit.kit import Kit
+from scenes.kit.widgets.buttons import Button, ButtonKind
+from scenes.pages.game_words import game_words
+from scenes.pages.save_names import name_of_match
+
+KEYS: Final = ("play", "campaign", "continue", "learn", "load")
+_GAP: Final = 10.0
+_LARGE_WORDS: Final = 1.2
+"""Above this text size half a row has room for words alone."""
+
+
+class Commands(NamedTuple):
+    """What the buttons do."""
+
+    play: Callable[[], None]
+    campaign: Callable[[], None]
+    resume: Callable[[], None]
+    learn: Callable[[], None]
+    load: Callable[[], None]
+
+
+class Offer(NamedTuple):
+    """What can be done with the chosen box."""
+
+    playable: bool
+    teaches: bool
+    has_campaign: bool
+    going: Summary | None
+    """A match that can be continued, of any game."""
+
+
+def tray_buttons(
+    kit: Kit, area: pygame.FRect, offer: Offer, commands: Commands
+) -> Iterator[Button]:
+    """The buttons from top to bottom, in the middle of an area."""
+    rows = 3 if offer.going is not None else 2
+    height = (area.height - _GAP * (rows - 1) - 4) / (rows + 0.25)
+    height = min(height, 62.0 * max(1.0, kit.text.text_scale))
+    tall = height * 1.25
+    total = tall + (rows - 1) * (height + _GAP)
+    row = pygame.FRect(area.left, area.top + (area.height - total) / 2, area.width, tall)
+    yield from _first_row(kit, row, offer, commands)
+    row = pygame.FRect(area.left, row.bottom + _GAP, area.width, height)
+    if offer.going is not None:
+        name = name_of_match(kit, offer.going)
+        yield Button(
+            row,
+            _continue_word(kit, offer.going.game),
+            commands.resume,
+            ButtonKind.OK,
+            icon="hourglass",
+            size=16,
+            key="continue",
+            tooltip=kit.words("title.continue_hint", match=name),
+        )
+        row = row.move(0, height + _GAP)
+    yield from _last_row(kit, row, offer, commands)
+
+
+def _first_row(kit: Kit, row: pygame.FRect, offer: Offer, commands: Commands) -> Iterator[Button]:
+    words, playable = kit.words, offer.playable
+    beside = playable and offer.has_campaign
+    width = (row.width - _GAP) * 0.5 if beside else row.width
+    narrow = beside and kit.text.text_scale > _LARGE_WORDS
+    yield Button(
+        pygame.FRect(row.left, row.top, width, row.height),
+        words("title.play") if playable else words("title.not_yet"),
+        commands.play,
+        ButtonKind.PRIMARY,
+        icon="" if narrow else "play" if playable else "lock",
+        size=21 if playable else 16,
+        key="play",
+        enabled=playable,
+        reason="" if playable else words("title.not_yet"),
+    )
+    if beside:
+        yield Button(
+            pygame.FRect(row.left + width + _GAP, row.top, width, row.height),
+            words("title.campaign"),
+            commands.campaign,
+            size=17,
+            key="campaign",
+            tooltip=words("title.campaign_hint"),
+        )
+
+
+def _last_row(kit: Kit, row: pygame.FRect, offer: Offer, commands: Commands) -> Iterator[Button]:
+    words, half = kit.words, (row.width - _GAP) / 2
+    reason = "" if offer.playable else words("title.not_yet")
+    no_lesson = reason if offer.teaches or reason else words("lobby.no_lesson")
+    for number, (key, icon, action, why_not) in enumerate(
+        (("learn", "hint", commands.learn, no_lesson), ("load", "load", commands.load, reason))
+    ):
+        yield Button(
+            pygame.FRect(row.left + number * (half + _GAP), row.top, half, row.height),
+            words(f"title.{key}"),
+            action,
+            icon=icon,
+            size=15,
+            key=key,
+            enabled=not why_not,
+            reason=why_not,
+        )
+
+
+def _continue_word(kit: Kit, game: str) -> str:
+    """What the green button says; a campaign's whole name would not fit on it."""
+    if catalogue.find(game).shares:
+        return kit.words("title.continue_campaign")
+    return kit.words("title.continue_of", game=game_words(kit.words, game, "name"))

@@ -6,7 +6,6 @@ from typing import Final
 
 import pygame
 
-from scenes.game_view.seat_badge import draw_seat_badge
 from scenes.games.peak_duel import layout
 from scenes.games.peak_duel.context import SEATS, PeakDuelContext
 from scenes.games.peak_duel.layout import LOWER
@@ -16,6 +15,7 @@ from scenes.kit.input.intents import Device, Intent
 from scenes.kit.input.prompts import draw_prompt
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
+from scenes.pages.seat_badge import draw_seat_badge
 
 _CHIP: Final = from_hex("#0d1a19")
 _LIT: Final = from_hex("#3d6d64")

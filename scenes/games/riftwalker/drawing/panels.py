@@ -9,7 +9,6 @@ import pygame
 
 from game.riftwalker.explored_rifts import UNKNOWN
 from scenes.game_view.contract import Table
-from scenes.game_view.seat_badge import draw_seat_badge
 from scenes.games.riftwalker import layout
 from scenes.games.riftwalker.drawing.element_cards import GROUP
 from scenes.games.riftwalker.drawing.rift_cards import RiftCards
@@ -22,6 +21,7 @@ from scenes.kit.draw.colour import Rgb, darken
 from scenes.kit.kit import Kit
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle, blit
+from scenes.pages.seat_badge import draw_seat_badge
 
 _TALL: Final = 50.0
 _SEALED: Final[Rgb] = (40, 31, 84)

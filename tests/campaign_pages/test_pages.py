@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pygame
 import pytest
 from msgspec.structs import replace
@@ -15,6 +17,7 @@ from scenes.app.app import App
 from scenes.games.frostgrave.campaign.aftermath import AftermathPage
 from scenes.games.frostgrave.campaign.base import BasePage
 from scenes.games.frostgrave.campaign.briefing import BriefingPage
+from scenes.games.frostgrave.campaign.briefing_parts import RULE, HoldsRow
 from scenes.games.frostgrave.campaign.chronicle import ChroniclePage
 from scenes.games.frostgrave.campaign.founding import FoundingPage
 from scenes.games.frostgrave.campaign.graves import GravesPage
@@ -53,6 +56,22 @@ def test_the_briefing_ticks_and_refuses(app: App, hands: Hands) -> None:
     assert page.march == before
     hands.press("march")
     assert page.host.state.pairings[0].ready[0]
+
+
+def test_the_rules_of_a_briefing_take_the_lines_that_large_words_need(app: App) -> None:
+    app.services.change(text_scale=1.5)
+    campaign = states.begun("muster", 2)
+    campaign.state.pairings = (Pairing(0, (0, 1), 5),)
+    opened(app, campaign)
+    page = _front(app)
+    assert isinstance(page, BriefingPage)
+    rows = [one for one in page.form.widgets if isinstance(one, HoldsRow)]
+    high = page.kit.text.line_height(RULE)
+    told = [len(row.told()) for row in rows]
+    assert max(told) > 1
+    assert all(row.rect.height >= count * high for row, count in zip(rows, told, strict=True))
+    for above, below in pairwise(rows):
+        assert above.rect.bottom < below.rect.top
 
 
 def test_items_are_handed_over_in_the_briefing(app: App, hands: Hands) -> None:

@@ -208,7 +208,7 @@ class SpellRow(Painted):
         number = TextStyle(Family.NUMBER, 20, GOOD if line.improved else TEXT)
         digits = str(line.needed)
         kit.text.draw(surface, digits, number, (area.right - 2, area.centery), Anchor.RIGHT)
-        room = area.width - side - 16 - kit.text.width("20", number) - 18
+        room = area.width - side - 16 - kit.text.width("20", number) - 18 * line.improved
         if line.improved:
             x = area.right - 12 - kit.text.width(digits, number)
             kit.icons.draw(surface, "down", (x, area.centery), 13, GOOD)

@@ -74,25 +74,24 @@ class RosterRow(Pick):
         paint_portrait(kit, surface, line.sprite, picture, faded=line.rests, closeness=0.62)
         left = picture.right + 8
         room = area.right - left - 6
-        beside = room - (17 if line.rests or line.hurt else 0)
         name = TextStyle(Family.STRONG, 15, _TEXT if line.rests else CREAM)
         small = TextStyle(Family.UI, 13, _HURT if line.rests else _TEXT)
-        name = kit.text.fitted(line.name, name, beside)
+        name = kit.text.fitted(line.name, name, room)
         small = kit.text.fitted(line.title, small, room)
         high = kit.text.line_height(name) + kit.text.line_height(small)
         if high > area.height - 2:
-            shown = kit.text.shortened(line.name, name, beside)
+            shown = kit.text.shortened(line.name, name, room)
             kit.text.draw(surface, shown, name, (left, area.centery), Anchor.LEFT)
         else:
             top = area.centery - high / 2
             y = top + kit.text.line_height(name) / 2
-            shown = kit.text.shortened(line.name, name, beside)
+            shown = kit.text.shortened(line.name, name, room)
             kit.text.draw(surface, shown, name, (left, y), Anchor.LEFT)
             y = top + kit.text.line_height(name) + kit.text.line_height(small) / 2
             shown = kit.text.shortened(line.title, small, room)
             kit.text.draw(surface, shown, small, (left, y), Anchor.LEFT)
         if line.rests or line.hurt:
-            badge = pygame.FRect(area.right - 19, area.top + 3, 16, 16)
+            badge = pygame.FRect(picture.right - 11, area.top + 1, 16, 16)
             colour = _BADGE if line.rests else from_hex("#8a5a2a")
             kit.skin.chip(surface, badge, colour, 1.0)
             sign = "heart" if line.rests else "warning"

@@ -197,7 +197,7 @@ class BriefingPage(CampaignPage):
             rect = pygame.FRect(area.left, top, width, row)
             rule = HoldsRow(rect, line, lambda c=line.clause: self.open_rulebook(c), number)  # type: ignore[misc]
             self.add(rule, pane)
-            top += row + 3
+            top += rule.measure()[1] + 3
         label = pygame.FRect(area.left, top + 4, width, head)
         self.form.add(Label(label, self.word("brings"), style), pane)
         top += head + 8

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
+from typing import Final
 
 import pygame
 
@@ -68,8 +69,15 @@ class Blurb(Painted):
         self.kit.text.draw_wrapped(surface, self._text, self._style(), self.area)
 
 
+RULE: Final = TextStyle(Family.UI, 15, looks.CREAM)
+_CLAUSE: Final = TextStyle(Family.UI, 13, looks.MUTED)
+
+
 class HoldsRow(Pick):
-    """A rule of the scenario; pressed, it opens the rulebook at its clause."""
+    """A rule of the scenario; pressed, it opens the rulebook at its clause.
+
+    It is as high as the lines of its words need, at least as high as given.
+    """
 
     radius = 8.0
 
@@ -78,6 +86,17 @@ class HoldsRow(Pick):
     ) -> None:
         super().__init__(rect, on_press, key=f"rule_{number}")
         self._line = line
+
+    def measure(self) -> tuple[float, float]:
+        """The given width, and the height of the words."""
+        high = len(self.told()) * self.kit.text.line_height(RULE) + 8
+        self.rect.height = max(self.rect.height, high)
+        return self.rect.size
+
+    def told(self) -> list[str]:
+        """The words, on as many lines as they need."""
+        room = self.rect.width - self.kit.text.width(self._line.clause, _CLAUSE) - 58
+        return list(self.kit.text.wrap(self._line.text, RULE, room))
 
     def looks(self) -> Hashable:
         """Return the cache key of the picture."""
@@ -90,14 +109,12 @@ class HoldsRow(Pick):
         disc = pygame.FRect(area.left + 6, area.centery - 11, 22, 22)
         kit.skin.token(surface, disc, ((68, 86, 120), (50, 64, 92)))
         kit.icons.draw(surface, line.icon, disc.center, 13, (255, 226, 150))
-        sign = TextStyle(Family.UI, 13, looks.MUTED)
-        wide = kit.text.width(line.clause, sign)
         at = (area.right - 10, area.centery)
-        kit.text.draw(surface, line.clause, sign, at, Anchor.RIGHT)
-        room = area.width - wide - 58
-        style = kit.text.fitted(line.text, TextStyle(Family.UI, 15, looks.CREAM), room)
-        text = kit.text.shortened(line.text, style, room)
-        kit.text.draw(surface, text, style, (area.left + 38, area.centery), Anchor.LEFT)
+        kit.text.draw(surface, line.clause, _CLAUSE, at, Anchor.RIGHT)
+        told, high = self.told(), kit.text.line_height(RULE)
+        for number, text in enumerate(told):
+            y = area.centery + (number - (len(told) - 1) / 2) * high
+            kit.text.draw(surface, text, RULE, (area.left + 38, y), Anchor.LEFT)
 
 
 class RewardChip(Painted):

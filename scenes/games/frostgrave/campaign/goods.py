@@ -202,25 +202,19 @@ class BearerSheet(Painted):
             step = kit.text.line_height(style) if line else 0.0
             kit.text.draw(surface, line, style, (x, top + step / 2), Anchor.LEFT)
             top += step + 2
-        top = frame.bottom + 14
+        top = max(frame.bottom, top) + 14
         if told.numbers:
             top = self._draw_numbers(surface, pygame.FRect(left, top, width, 96)) + 14
         style = kit.text.fitted(told.title, TextStyle(Family.DISPLAY, 21, looks.TEXT), width)
         kit.text.draw(surface, told.title, style, (left, top + 14), Anchor.LEFT)
-        body = TextStyle(Family.UI, 15, looks.TEXT)
-        step = kit.text.line_height(body)
-        top += 34
-        for line in kit.text.wrap(told.text, body, width):
-            if top + step > area.bottom - 20:
-                return
-            kit.text.draw(surface, line, body, (left, top + step / 2), Anchor.LEFT)
-            top += step
-        bad = TextStyle(Family.STRONG, 14, _BAD)
-        for line in kit.text.wrap(told.reason, bad, width) if told.reason else ():
-            if top + step > area.bottom - 16:
-                return
-            kit.text.draw(surface, line, bad, (left, top + step / 2 + 4), Anchor.LEFT)
-            top += step
+        body, bad = TextStyle(Family.UI, 15, looks.TEXT), TextStyle(Family.STRONG, 14, _BAD)
+        reason = kit.text.wrap(told.reason, bad, width) if told.reason else []
+        top, low = top + 34, len(reason) * kit.text.line_height(bad) + 20
+        body = kit.text.paragraph(told.text, body, (width, area.bottom - low - top))
+        for text, style in ((told.text, body), (told.reason, bad)):
+            place = pygame.FRect(left, top, width, area.bottom - 16 - top)
+            if text and place.height > 0:
+                top += kit.text.draw_wrapped(surface, text, style, place) + 4
 
     def _draw_numbers(self, surface: pygame.Surface, area: pygame.FRect) -> float:
         kit, told = self.kit, self._told

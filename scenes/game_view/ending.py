@@ -19,6 +19,10 @@ Ground: TypeAlias = "Callable[[Kit, tuple[int, int], Sequence[int]], pygame.Surf
 """Paints the strip of a match, of a size in pixels; the numbers are where chapters begin."""
 
 
+FigurePainter: TypeAlias = "Callable[[Kit, int, float], pygame.Surface | None]"
+"""Paints the figure of a team, of a height in design units; `None` where there is none."""
+
+
 class Milestone(msgspec.Struct, frozen=True):
     """Something that counted, on the strip of the match.
 
@@ -50,7 +54,8 @@ class Highlight(msgspec.Struct, frozen=True):
         lines: a number and what it counts, each.
         note: a sentence below.
         sprite: its picture, `<group>/<name>`; empty for none.
-        values: what the first two sides have, weighed against each other by bars.
+        values: what each side has, weighed against each other by bars.
+        kind_word: whether it praises who lost, with their face.
     """
 
     title: str
@@ -59,6 +64,7 @@ class Highlight(msgspec.Struct, frozen=True):
     note: str = ""
     sprite: str = ""
     values: tuple[str, ...] = ()
+    kind_word: bool = False
 
 
 @dataclass(frozen=True)
@@ -67,10 +73,15 @@ class Ending:
 
     Attributes:
         milestones: what counted, in order.
+        quiet: what the strip says where there are no milestones.
         chapters: where periods, rounds or turns of the strip begin, with their names.
-        highlights: cards; two fit beside the kind word for who lost.
+        highlights: cards; three fit beside the kind word for who lost.
+        compared: keys of statistics that make further cards while there is room.
+        people: the group of sprites in which everybody stands by the name of their face.
+        figure: paints the figure of a team, of a height in design units, in place of a sprite.
         winners: the figure of each team where it has won, `<group>/<name>`.
         rivals: the figure of each team where it has not won, or where nobody has.
+        celebrates: whether there are a cup and confetti for whoever is first.
         holds_cup: whether the figures of winners have the cup in their hands.
         board: the part of the table that a small picture of a moment shows, in design units.
         praise: keys of the statistics in which more is better, the best praise first.
@@ -79,10 +90,15 @@ class Ending:
     """
 
     milestones: Sequence[Milestone] = ()
+    quiet: str = ""
     chapters: Sequence[tuple[float, str]] = ()
     highlights: Sequence[Highlight] = ()
+    compared: Sequence[str] = ()
+    people: str = ""
+    figure: FigurePainter | None = None
     winners: Sequence[str] = ()
     rivals: Sequence[str] = ()
+    celebrates: bool = True
     holds_cup: bool = False
     board: pygame.FRect | None = None
     praise: Sequence[str] = ()

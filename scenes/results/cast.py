@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Final
 
 import pygame
@@ -21,8 +22,12 @@ from scenes.table.host import TableHost
 
 _TALL: Final = 486.0
 _BUST: Final = 330.0
+_STOCKY: Final = 0.9
+"""How much smaller people stand than wizards and skaters, who are slimmer."""
 _SMALLER: Final = 0.56
 """How large those behind are."""
+_GREETED: Final = 0.7
+"""How large those are who stand side by side."""
 _BEHIND: Final = ((456.0, 584.0), (516.0, 548.0), (384.0, 540.0))
 """Where those stand who have not won, nearest first."""
 _GREETING: Final = ((160.0, 640.0), (392.0, 640.0), (276.0, 600.0), (500.0, 600.0))
@@ -38,7 +43,7 @@ def stage_of(
     if is_draw:
         places = _GREETING[: len(sides)]
         greeting = [
-            _figure(table, ending, side, place, 0.7, won=False)
+            _figure(table, ending, side, place, _GREETED, won=False)
             for side, place in zip(sides, places, strict=False)
         ]
         return Stage(kit, greeting, None, None, hall)
@@ -52,8 +57,11 @@ def stage_of(
     if not front:
         return Stage(kit, figures, None, None, hall)
     figures.append(_figure(table, ending, front[0], FOCUS, 1.0, won=True))
+    if ending is not None and not ending.celebrates:
+        return Stage(kit, figures, None, None, hall)
     held = ending is not None and ending.holds_cup
-    cup = None if held else (FOCUS[0] - 128, FOCUS[1] + 16)
+    beside = 118 if ending is not None and ending.people else -128
+    cup = None if held else (FOCUS[0] + beside, FOCUS[1] + 16)
     return Stage(kit, figures, cup, kit.theme.player(front[0].team).colour, hall)
 
 
@@ -69,9 +77,14 @@ def _figure(
 ) -> Figure:
     """The figure that the game names for a side, else the bust of who sat there."""
     names = () if ending is None else (ending.winners if won else ending.rivals)
-    if side.team < len(names) and names[side.team]:
-        return Figure(table.kit, names[side.team], place, _TALL * size, dimmed)
-    return Figure(table.kit, portrait_of(table, side), place, _BUST * size, dimmed)
+    name, face = names[side.team] if side.team < len(names) else "", portrait_of(table, side)
+    if ending is not None and ending.people:
+        name, size = face.replace("shared/avatar_", f"{ending.people}/"), size * _STOCKY
+    kit, tall = table.kit, _TALL * size
+    if ending is not None and ending.figure is not None:
+        paint = partial(ending.figure, kit, side.team)
+        return Figure(kit, name or face, place, tall, dimmed, paint)
+    return Figure(kit, name or face, place, tall if name else _BUST * size, dimmed)
 
 
 def portrait_of(table: TableHost, side: Side) -> str:
@@ -92,9 +105,10 @@ def ribbon(kit: Kit, surface: pygame.Surface, sides: Sequence[Side], is_draw: bo
             _plate(kit, surface, side, (FOCUS[0], 686), 250)
     behind = [side for side in sides if not side.has_won]
     for side, (x, y) in list(zip(behind, _BEHIND, strict=False))[:1]:
-        style = kit.text.fitted(side.name, TextStyle(Family.STRONG, 15, (223, 233, 251)), 160)
-        name = kit.text.shortened(side.name, style, 160)
-        kit.text.draw(surface, name, style, (x, y + 22), Anchor.CENTRE)
+        room = pygame.FRect(x - 76, y + 12, 152, 40)
+        style = TextStyle(Family.STRONG, 15, (223, 233, 251), fixed=True)
+        style = kit.text.paragraph(side.name, style, room.size, 9)
+        kit.text.draw_wrapped(surface, side.name, style, room, Anchor.TOP)
 
 
 def _plate(
@@ -102,23 +116,27 @@ def _plate(
 ) -> None:
     colour = kit.theme.player(side.team).colour
     ink = (30, 22, 12) if is_bright(colour) else (255, 246, 230)
-    style = kit.text.fitted(side.name, TextStyle(Family.DISPLAY, 21, ink, fixed=True), widest - 40)
-    name = kit.text.shortened(side.name, style, widest - 40)
-    plate = pygame.FRect(0, 0, max(120.0, kit.text.width(name, style) + 48), 38)
+    text, room = kit.text, (widest - 40, 44.0)
+    style = text.paragraph(side.name, TextStyle(Family.DISPLAY, 21, ink, fixed=True), room, 9)
+    lines = text.wrap(side.name, style, room[0])
+    wide = max(text.width(line, style) for line in lines)
+    high = max(38.0, text.line_height(style) * len(lines) + 4)
+    plate = pygame.FRect(0, 0, max(120.0, wide + 48), high)
     plate.center = centre
     kit.skin.row(surface, plate, (lighten(colour, 0.08), darken(colour, 0.28)), 10)
-    kit.text.draw(surface, name, style, plate.center, Anchor.CENTRE)
+    text.draw_wrapped(surface, side.name, style, plate.inflate(-40, 0), Anchor.CENTRE)
 
 
-def balloon(kit: Kit, surface: pygame.Surface, words: str) -> None:
-    """What the one who has not won says."""
+def balloon(kit: Kit, surface: pygame.Surface, words: str, is_draw: bool) -> None:
+    """What the one says who has not won, or who greets after a draw."""
     style = TextStyle(Family.STRONG, 16, kit.theme.paper.text)
     room = 150.0
     lines = kit.text.wrap(words, style, room)
     step = kit.text.line_height(style)
     wide = max(kit.text.width(line, style) for line in lines) + 30
     box = pygame.FRect(0, 0, wide, step * len(lines) + 20)
-    box.midbottom = (RIVAL[0] + 6, RIVAL[1] - _TALL * _SMALLER - 14)
+    (x, y), size = (_GREETING[1], _GREETED) if is_draw else (RIVAL, _SMALLER)
+    box.midbottom = (x + 6, y - _TALL * size - 14)
     box.right = min(box.right, 546)
     kit.skin.panel(surface, box, materials.PAPER, 12)
     tail = [(box.centerx - 8, box.bottom - 4), (box.centerx + 12, box.bottom - 4)]

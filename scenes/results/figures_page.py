@@ -27,6 +27,7 @@ from scenes.results.roll_history import ROW, LedgerRow
 _ON_LIGHT: Final = (58, 36, 19)
 """Ink for a score on the light square."""
 _TOKEN: Final = 58.0
+_NAME: Final = 38.0
 
 
 @dataclass(frozen=True)
@@ -89,10 +90,9 @@ class SideHeads(Widget):
                     kit.theme.metal.gold_dark,
                 )
             style = TextStyle(Family.STRONG, 14, kit.theme.paper.muted)
-            style = kit.text.fitted(side.name, style, room)
-            name = kit.text.shortened(side.name, style, room)
-            at = (token.centerx, token.bottom + 13)
-            kit.text.draw(surface, name, style, at, Anchor.CENTRE)
+            below = pygame.FRect(token.centerx - room / 2, token.bottom + 2, room, _NAME)
+            style = kit.text.paragraph(side.name, style, below.size)
+            kit.text.draw_wrapped(surface, side.name, style, below, Anchor.CENTRE)
 
 
 @dataclass(frozen=True)
@@ -134,11 +134,12 @@ def build_figures(
         form.add(Label(line, title, head, Anchor.CENTRE))
         top = line.bottom + 6
     if many and not (told.ledger and page):
-        heads = pygame.FRect(area.left, top, area.width - 14, _TOKEN + 26)
+        heads = pygame.FRect(area.left, top, area.width - 14, _TOKEN + _NAME + 2)
         form.add(SideHeads(heads, told.sides))
         if not told.ledger:
             beside = pygame.FRect(heads.left + 18, heads.bottom - height, 0, height)
-            beside.width = heads.width * LABELS
+            beside.width = heads.width * LABELS - 18
+            head = kit.text.fitted(title, head, beside.width)
             form.add(Label(beside, title, head, Anchor.LEFT))
         top = heads.bottom + 6
     inner = pygame.FRect(area.left, top, area.width, area.bottom - top)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Final
 
 import pygame
@@ -14,11 +15,28 @@ from scenes.kit.draw.colour import darken
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle, blit
 from scenes.kit.widgets.base import Widget
-from scenes.results.figures import bar_shares
+from scenes.pages.player_swatches import shape_mask
+from scenes.results.figures import bar_shares, number_of
 
 _SKY: Final = ((58, 84, 124), (200, 216, 232))
-_SIDE: Final = 84.0
 _NUMBER: Final = (163, 54, 31)
+_EDGE: Final = 16.0
+_FACE: Final = 58.0
+_ROW: Final = 27.0
+_WEIGHTS: Final = {"picture": 1.34, "values": 1.0, "face": 1.0}
+
+
+def widths(cards: Sequence[Highlight], whole: float, gap: float) -> list[float]:
+    """How wide cards are that lie side by side: those with a picture and lines are wider."""
+    weights = [_WEIGHTS[_kind(card)] for card in cards]
+    free = whole - gap * (len(cards) - 1)
+    return [free * weight / sum(weights) for weight in weights]
+
+
+def _kind(told: Highlight) -> str:
+    if told.values:
+        return "values"
+    return "face" if told.kind_word else "picture"
 
 
 class HighlightCard(Widget):
@@ -27,7 +45,7 @@ class HighlightCard(Widget):
     Args:
         rect: its place in design units.
         told: what it says.
-        teams: the sides whose colours the bars have.
+        teams: the sides whose colours the values have.
     """
 
     focusable = False
@@ -43,102 +61,160 @@ class HighlightCard(Widget):
         return False
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw paper, picture, numbers and the sentence."""
-        kit, area, told = self.kit, self.area, self.told
-        paper, text = kit.theme.paper, kit.text
+        """Draw the paper, the title and what the kind of card tells."""
+        kit, area = self.kit, self.area
         kit.skin.panel(surface, area, materials.PAPER, 14)
-        room = area.width - 34
-        head = text.fitted(told.title, TextStyle(Family.STRONG, 13, paper.muted), room)
-        left = area.left + 17
-        text.draw(surface, told.title, head, (left, area.top + 24), Anchor.LEFT)
-        top = area.top + 42
+        inner = area.inflate(-2 * _EDGE, -2 * _EDGE)
+        title = pygame.FRect(inner.left, inner.top - 2, inner.width, 34)
+        style = TextStyle(Family.STRONG, 13, kit.theme.paper.muted, fixed=True)
+        title.height = self._write(surface, self.told.title, style, title)
+        rest = pygame.FRect(inner.left, title.bottom + 7, inner.width, 0)
+        rest.height = inner.bottom - rest.top
+        parts = {"values": self._values, "face": self._face, "picture": self._star}
+        parts[_kind(self.told)](surface, rest)
+
+    def _write(
+        self,
+        surface: pygame.Surface,
+        words: str,
+        style: TextStyle,
+        room: pygame.FRect,
+        anchor: Anchor = Anchor.TOP_LEFT,
+    ) -> float:
+        """Write a paragraph, smaller where it would not fit; returns its height."""
+        if not words:
+            return 0.0
+        style = self.kit.text.paragraph(words, style, room.size)
+        return self.kit.text.draw_wrapped(surface, words, style, room, anchor)
+
+    # ------------------------------------------------------------------ a picture, a name, counts
+    def _star(self, surface: pygame.Surface, area: pygame.FRect) -> None:
+        """The picture as high as the card, beside it the name and what was counted."""
+        told, paper = self.told, self.kit.theme.paper
         if told.sprite:
-            frame = pygame.FRect(left, top, _SIDE, min(_SIDE + 12, area.bottom - top - 14))
-            self._draw_picture(surface, frame)
-            left, room = frame.right + 14, area.right - frame.right - 34
-        if told.name:
-            top = self._draw_name(surface, left, top, room)
-        top = self._draw_lines(surface, left, top, room)
-        if told.values:
-            top = self._draw_values(surface, left, top, room)
-        self._draw_note(surface, pygame.FRect(left, top, room, area.bottom - top - 10))
+            high = min(area.height, area.width * 0.66)
+            frame = pygame.FRect(area.left, area.top, area.width * 0.4, high)
+            self._picture(surface, told.sprite, frame)
+            area = pygame.FRect(frame.right + 12, area.top, area.right - frame.right - 12, 0)
+            area.height = frame.height
+        if not told.lines:
+            note = TextStyle(Family.DISPLAY, 17, paper.muted)
+            self._write(surface, told.note, note, area, Anchor.LEFT)
+            return
+        room = pygame.FRect(area.left, area.top, area.width, area.height * 0.36)
+        name = TextStyle(Family.DISPLAY, 19, paper.text)
+        high = self._write(surface, told.name, name, room)
+        rest = pygame.FRect(area.left, area.top + high + 6, area.width, 0)
+        rest.height = (area.bottom - rest.top) / len(told.lines)
+        rest.height = min(rest.height, 46.0)
+        for value, words in told.lines:
+            self._counted(surface, value, words, rest)
+            rest.top += rest.height
 
-    def _draw_name(self, surface: pygame.Surface, left: float, top: float, room: float) -> float:
-        """The name in one line, or smaller in two."""
-        text, colour = self.kit.text, self.kit.theme.paper.text
-        style = TextStyle(Family.DISPLAY, 19, colour)
-        lines = [self.told.name]
-        if text.width(self.told.name, style) > room:
-            style = TextStyle(Family.DISPLAY, 15, colour)
-            lines = text.wrap(self.told.name, style, room)[:2]
-        step = text.line_height(style)
-        for number, line in enumerate(lines):
-            fitted = text.fitted(line, style, room)
-            words = text.shortened(line, fitted, room)
-            text.draw(surface, words, fitted, (left, top + step * (number + 0.5)), Anchor.LEFT)
-        return top + max(30.0, step * len(lines) + 4)
+    def _counted(self, surface: pygame.Surface, value: str, words: str, row: pygame.FRect) -> None:
+        """What was counted, and at the end how often: so one goal reads right, too."""
+        number = TextStyle(Family.NUMBER, 30, _NUMBER, fixed=True)
+        self.kit.text.draw(surface, value, number, row.midright, Anchor.RIGHT)
+        free = row.width - self.kit.text.width(value, number) - 8
+        before = pygame.FRect(row.left, row.top, free, row.height)
+        style = TextStyle(Family.UI, 14, self.kit.theme.paper.text)
+        self._write(surface, words, style, before, Anchor.LEFT)
 
-    def _draw_lines(self, surface: pygame.Surface, left: float, top: float, room: float) -> float:
-        """What was counted at the left, how often at the right: so one goal reads right, too."""
-        kit = self.kit
-        number = TextStyle(Family.NUMBER, 26, _NUMBER, fixed=True)
-        for value, words in self.told.lines:
-            kit.text.draw(surface, value, number, (left + room, top + 14), Anchor.RIGHT)
-            free = room - kit.text.width(value, number) - 8
-            style = TextStyle(Family.UI, 15, kit.theme.paper.text)
-            style = kit.text.fitted(words, style, free)
-            for line in kit.text.wrap(words, style, free)[:2]:
-                kit.text.draw(surface, line, style, (left, top + 14), Anchor.LEFT)
-                top += 20
-            top += 8
-        return top
+    # ------------------------------------------------------------------ what the sides have
+    def _values(self, surface: pygame.Surface, area: pygame.FRect) -> None:
+        """The values of all sides, weighed by bars, and the sentence below."""
+        count = len(self.told.values)
+        high = 66.0 if count <= 2 else _ROW * count
+        down = 0.0 if self.told.note else (area.height - high) * 0.4
+        upper = pygame.FRect(area.left, area.top + down, area.width, high)
+        if count <= 2:
+            self._draw_pair(surface, upper)
+        else:
+            self._draw_rows(surface, upper)
+        note = pygame.FRect(area.left, upper.bottom + 6, area.width, area.bottom - upper.bottom - 6)
+        if self.told.sprite and area.width > 150:
+            size = min(note.height, 52.0)
+            group, _, name = self.told.sprite.partition("/")
+            sprites = self.kit.sprites.group(group)
+            sprite = sprites.get(name, sprites.zoom_within(name, (size, size)))
+            right = self.kit.canvas.rect(note).bottomright
+            blit(surface, sprite.image, sprite.image.get_rect(bottomright=right).topleft)
+            note.width -= size + 4
+        style = TextStyle(Family.UI, 14, self.kit.theme.paper.muted)
+        self._write(surface, self.told.note, style, note)
 
-    def _draw_values(self, surface: pygame.Surface, left: float, top: float, room: float) -> float:
-        """Two large numbers and the bars that weigh them."""
+    def _draw_pair(self, surface: pygame.Surface, area: pygame.FRect) -> None:
+        """Two large numbers and the bars that weigh them; a single one alone."""
         kit, values = self.kit, self.told.values
-        ends = ((left, Anchor.LEFT), (left + room, Anchor.RIGHT))
+        if len(values) == 1:
+            style = TextStyle(Family.NUMBER, 66, _NUMBER, fixed=True)
+            kit.text.draw(surface, values[0], style, (area.left, area.centery), Anchor.LEFT)
+            return
+        ends = ((area.left, Anchor.LEFT), (area.right, Anchor.RIGHT))
+        size = 46.0 if max(map(len, values)) <= 2 else 34.0
         for place, (value, (x, anchor)) in enumerate(zip(values, ends, strict=False)):
             colour = darken(kit.theme.player(self._teams[place]).colour, 0.18)
-            style = TextStyle(Family.NUMBER, 40, colour, fixed=True)
-            kit.text.draw(surface, value, style, (x, top + 18), anchor)
-        shares = bar_shares(values)
-        if shares is not None:
-            for place, share in enumerate(shares):
-                wide = max(0.0, (room - 4) * share)
-                if wide < 6:
-                    continue
-                x = left if place == 0 else left + room - wide
-                bar = pygame.FRect(x, top + 44, wide, 12)
+            style = TextStyle(Family.NUMBER, size, colour, fixed=True)
+            kit.text.draw(surface, value, style, (x, area.top + 20), anchor)
+        track = pygame.FRect(area.left, area.top + 47, area.width, 12)
+        kit.skin.chip(surface, track, kit.theme.paper.c400, 0.25)
+        for place, share in enumerate(bar_shares(values) or ()):
+            wide = (track.width - 3) * share
+            if wide >= 6:
+                x = track.left if place == 0 else track.right - wide
+                bar = pygame.FRect(x, track.top, wide, track.height)
                 kit.skin.chip(surface, bar, kit.theme.player(self._teams[place]).colour, 1.0)
-        return top + 64
 
-    def _draw_note(self, surface: pygame.Surface, area: pygame.FRect) -> None:
+    def _draw_rows(self, surface: pygame.Surface, area: pygame.FRect) -> None:
+        """A row for each of three or more sides: its shape, a bar, its value."""
         kit = self.kit
-        if not self.told.note:
-            return
-        style = TextStyle(Family.UI, 14, kit.theme.paper.muted)
-        lines = kit.text.wrap(self.told.note, style, area.width)
-        step = kit.text.line_height(style)
-        while len(lines) * step > area.height and style.size > 10:
-            style = style.sized(style.size - 1)
-            lines = kit.text.wrap(self.told.note, style, area.width)
-            step = kit.text.line_height(style)
-        for number, line in enumerate(lines):
-            at = (area.left, area.top + step * (number + 0.5))
-            kit.text.draw(surface, line, style, at, Anchor.LEFT)
+        numbers = [max(0.0, number_of(value) or 0.0) for value in self.told.values]
+        most = max(*numbers, 1.0)
+        for place, (value, number) in enumerate(zip(self.told.values, numbers, strict=True)):
+            look = kit.theme.player(self._teams[place])
+            y = area.top + _ROW * (place + 0.5)
+            token = kit.canvas.rect(pygame.FRect(area.left, y - 9, 18, 18))
+            mask = partial(shape_mask, look.shape, token.width)
+            colours = (look.colour, darken(look.colour, 0.2))
+            kit.skin.shape(surface, token, look.shape, mask, colours, 2)
+            track = pygame.FRect(area.left + 26, y - 5, area.width - 62, 10)
+            kit.skin.chip(surface, track, kit.theme.paper.c400, 0.25)
+            if number:
+                track.width = max(8.0, track.width * number / most)
+                kit.skin.chip(surface, track, look.colour, 1.0)
+            style = TextStyle(Family.NUMBER, 24, kit.theme.paper.text, fixed=True)
+            kit.text.draw(surface, value, style, (area.right, y), Anchor.RIGHT)
 
-    def _draw_picture(self, surface: pygame.Surface, frame: pygame.FRect) -> None:
+    # ------------------------------------------------------------------ a kind word
+    def _face(self, surface: pygame.Surface, area: pygame.FRect) -> None:
+        """Who lost, the figure they did best in, and the sentence across the card."""
+        told, paper = self.told, self.kit.theme.paper
+        self._picture(surface, told.sprite, pygame.FRect(area.left, area.top, _FACE, _FACE))
+        below = pygame.FRect(area.left, area.top + _FACE + 6, area.width, 0)
+        for value, words in told.lines[:1]:
+            number = TextStyle(Family.NUMBER, 46, _NUMBER, fixed=True)
+            at = (area.left + _FACE + 14, area.top + _FACE / 2)
+            self.kit.text.draw(surface, value, number, at, Anchor.LEFT)
+            below.height = 20.0
+            style = TextStyle(Family.STRONG, 14, paper.text, fixed=True)
+            below.top += self._write(surface, words, style, below) + 2
+        below.height = area.bottom - below.top
+        self._write(surface, told.note, TextStyle(Family.UI, 14, paper.muted), below)
+
+    def _picture(self, surface: pygame.Surface, told: str, frame: pygame.FRect) -> None:
         """The picture before a sky, its feet cut off where it is too tall."""
         kit = self.kit
         kit.skin.field(surface, frame, _SKY, radius=12)
-        group, _, name = self.told.sprite.partition("/")
+        group, _, name = told.partition("/")
         sprites = kit.sprites.group(group)
         if name not in sprites:
             return
-        zoom = sprites.zoom_within(name, (frame.width * 1.1, frame.height * 1.35))
+        zoom = sprites.zoom_within(name, (frame.width * 1.2, frame.height * 1.3))
         sprite = sprites.get(name, zoom)
         inner = kit.canvas.rect(frame.inflate(-4, -4))
-        rect = sprite.image.get_rect(midtop=(inner.centerx, inner.top + inner.height * 0.06))
+        rect = sprite.image.get_rect(center=inner.center)
+        if rect.height > inner.height:
+            rect.top = inner.top + inner.height // 16
         before = surface.get_clip()
         surface.set_clip(inner.clip(before))
         blit(surface, sprite.image, rect.topleft)

@@ -148,6 +148,8 @@ class MatchStrip(Widget):
             self.lay_out()
         surface.blit(self._painted_ground(), self.kit.canvas.rect(self.area).topleft)
         self._draw_chapters(surface)
+        if not self.marks and self.ending.quiet:
+            self._draw_quiet(surface)
         age = math.inf if self.kit.settings.reduce_motion else self._clock()
         for number, mark in enumerate(self.marks):
             fallen = (age - _FIRST - number * _DROP) / _FALL
@@ -179,6 +181,16 @@ class MatchStrip(Widget):
             pill.center = (middle, area.top + 20)
             kit.skin.chip(surface, pill, (232, 238, 251), 0.9)
             kit.text.draw(surface, name, style, pill.center, Anchor.CENTRE)
+
+    def _draw_quiet(self, surface: pygame.Surface) -> None:
+        """A slip of paper on the line: nothing counted in this match."""
+        kit, paper = self.kit, self.kit.theme.paper
+        style = TextStyle(Family.DISPLAY, 19, paper.text, fixed=True)
+        style = kit.text.fitted(self.ending.quiet, style, self.area.width - 120)
+        slip = pygame.FRect(0, 0, kit.text.width(self.ending.quiet, style) + 56, 54)
+        slip.center = (self.area.centerx, self._line)
+        kit.skin.panel(surface, slip, materials.PAPER, 12)
+        kit.text.draw(surface, self.ending.quiet, style, slip.center, Anchor.CENTRE)
 
     def _draw_mark(self, surface: pygame.Surface, mark: Mark, fallen: float) -> None:
         kit, each = self.kit, mark.milestone

@@ -24,7 +24,7 @@ from scenes.pages.overlay import Overlay
 from scenes.results.cast import balloon, portrait_of, ribbon, stage_of
 from scenes.results.figures import number_of
 from scenes.results.figures_page import Figures, Side, build_figures
-from scenes.results.highlight_card import HighlightCard
+from scenes.results.highlight_card import HighlightCard, widths
 from scenes.results.match_strip import MatchStrip
 from scenes.results.moments import Moments
 from scenes.results.praise import praised
@@ -36,6 +36,8 @@ _SETTLING_IN: Final = 1.0
 _LEFT: Final = 560.0
 _RIGHT: Final = 1250.0
 _BOARD: Final = 244.0
+_WIDE_BOARD: Final = 300.0
+"""That of three and four sides, whose names stand beside their scores."""
 _CARDS: Final = 3
 _SPEAKS: Final = 0.9
 """Seconds after which the one who lost says something."""
@@ -132,6 +134,11 @@ class Results(Overlay):
         return " & ".join(side.name for side in self.sides if side.has_won is won)
 
     # ------------------------------------------------------------------ layout
+    @property
+    def _board(self) -> float:
+        """The width of the score board."""
+        return _BOARD if len(self.sides) <= 2 else _WIDE_BOARD
+
     def build(self) -> None:
         """Score, reason, strip and cards or figures, buttons."""
         self._stage.forget()
@@ -140,10 +147,11 @@ class Results(Overlay):
         self.opaque = False
         kit = self.kit
         scale = max(1.0, min(1.3, kit.text.text_scale))
-        self.form.add(ScoreBoard(pygame.FRect(_RIGHT - _BOARD, 30, _BOARD, 132), self.sides))
+        board = self._board
+        self.form.add(ScoreBoard(pygame.FRect(_RIGHT - board, 30, board, 132), self.sides))
         reason = self._reason()
         if reason:
-            room = pygame.FRect(_LEFT + 4, 128, _RIGHT - _BOARD - _LEFT - 24, 54)
+            room = pygame.FRect(_LEFT + 4, 128, _RIGHT - self._board - _LEFT - 24, 54)
             style = TextStyle(Family.UI, 16, _LIGHT)
             style = kit.text.paragraph(reason, style, room.size)
             self.form.add(Paragraph(room, reason, style, Anchor.TOP_LEFT))
@@ -174,18 +182,23 @@ class Results(Overlay):
         self._strip.chosen = self._strip.chosen if chosen is None else chosen
         self.form.add(self._strip)
         cards = self._cards(ending)
-        wide = (area.width - 16 * (len(cards) - 1)) / max(1, len(cards))
-        top = strip.bottom + 16
+        left, top = area.left, strip.bottom + 14
         teams = [side.team for side in self.sides]
-        for number, told in enumerate(cards):
-            rect = pygame.FRect(area.left + number * (wide + 16), top, wide, area.bottom - top)
+        for told, wide in zip(cards, widths(cards, area.width, 12), strict=True):
+            rect = pygame.FRect(left, top, wide, area.bottom - top)
             self.form.add(HighlightCard(rect, told, teams))
+            left += wide + 12
 
     def _cards(self, ending: Ending) -> list[Highlight]:
         """What stood out; the last card belongs to who lost."""
         kind = self._kind_word(ending)
-        cards = list(ending.highlights[: _CARDS - (kind is not None)])
-        return [*cards, kind] if kind is not None else cards
+        cards = list(ending.highlights)
+        rows = {each.key: each.values for each in self._figures}
+        for key in ending.compared:
+            values = rows.get(key, ())
+            if any(number_of(value) for value in values):
+                cards.append(Highlight(self.kit.words(key), values=values))
+        return [*cards[:_CARDS], *([kind] if kind is not None else [])]
 
     def _kind_word(self, ending: Ending) -> Highlight | None:
         """What the side that lost did best, by its figures."""
@@ -198,35 +211,41 @@ class Results(Overlay):
         title = words("table.result.for_loser", name=loser.name)
         face = portrait_of(self._table, loser)
         if found is None:
-            return Highlight(title, note=words("table.result.kind.none"), sprite=face)
+            note = words("table.result.kind.none")
+            return Highlight(title, note=note, sprite=face, kind_word=True)
         key, value, other = found
         note = words("table.result.kind.first") if _leads(value, other) else ""
         note = note or words("table.result.kind.own")
-        return Highlight(title, lines=((value, words(key)),), note=note, sprite=face)
+        lines = ((value, words(key)),)
+        return Highlight(title, lines=lines, note=note, sprite=face, kind_word=True)
 
     def _build_buttons(self, top: float, height: float) -> None:
-        """The gold one first, the others beside it in equal parts."""
+        """The gold one first, the others beside it, each as wide as its label wants."""
         words, table = self.kit.words, self._table
-        entries = self._entries()
-        golden = 0.29 if len(entries) < 6 else 0.22
-        whole = _RIGHT - _LEFT - 10 * (len(entries) - 1)
-        left = _LEFT
-        for name, icon, action, kind in entries:
-            is_gold = kind is ButtonKind.PRIMARY
-            wide = whole * (golden if is_gold else (1 - golden) / max(1, len(entries) - 1))
-            self.form.add(
-                Button(
-                    pygame.FRect(left, top, wide, height),
-                    table.sequel if name == "sequel" else words(f"table.result.{name}"),
-                    action,
-                    kind,
-                    icon=icon,
-                    size=20 if is_gold and len(entries) < 6 else 14,
-                    key=name,
-                    enabled=name != "replay" or table.save_path is not None,
-                )
+        buttons = [
+            Button(
+                pygame.FRect(_LEFT, top, 0, height),
+                table.sequel if name == "sequel" else words(f"table.result.{name}"),
+                action,
+                kind,
+                icon=icon,
+                size=18 if kind is ButtonKind.PRIMARY else 14,
+                key=name,
+                enabled=name != "replay" or table.save_path is not None,
             )
-            left += wide + 10
+            for name, icon, action, kind in self._entries()
+        ]
+        for button in buttons:
+            self.form.add(button)
+        free = _RIGHT - _LEFT - 10 * (len(buttons) - 1)
+        if sum(button.measure()[0] for button in buttons) > free:
+            for button in buttons:
+                button.icon = ""
+        wanted = [button.measure()[0] for button in buttons]
+        left = _LEFT
+        for button, wide in zip(buttons, wanted, strict=True):
+            button.rect.left, button.rect.width = left, free * wide / sum(wanted)
+            left = button.rect.right + 10
 
     def _entries(self) -> list[_Entry]:
         """Key, icon, action and look of every button."""
@@ -362,13 +381,14 @@ class Results(Overlay):
         kicker = words(own if own in words else "table.result.over")
         kicker = f"{game_words(words, self._table.game, 'name')} · {kicker}"
         style = TextStyle(Family.STRONG, 14, _GOLD, 1.6, fixed=True)
-        room = _RIGHT - _BOARD - _LEFT - 24
+        room = _RIGHT - self._board - _LEFT - 24
         style = kit.text.fitted(kicker, style, room)
         kit.text.draw(surface, kicker, style, (_LEFT + 4, 42), Anchor.LEFT)
         letter_from(kit, surface, self._heading(), (_LEFT, 90), 54, width=room)
         ribbon(kit, surface, self.sides, self.is_draw)
-        if not self.is_draw and len(self.sides) > 1 and self._age > _SPEAKS:
-            balloon(kit, surface, words(f"table.result.balloon.{len(self._names(won=True)) % 3}"))
+        if len(self.sides) > 1 and self._age > _SPEAKS:
+            said = "draw" if self.is_draw else str(len(self._names(won=True)) % 3)
+            balloon(kit, surface, words(f"table.result.balloon.{said}"), self.is_draw)
         self.form.draw(surface)
         if self._strip is not None:
             self._strip.draw_moment(surface)

@@ -54,11 +54,11 @@ class ScoreBoard(Widget):
         kit.skin.shape(
             surface, area, look.shape, lambda: shape_mask(look.shape, area.width), colours, 2
         )
-        room = window.width - 28
-        style = TextStyle(Family.STRONG, 15, mix((242, 245, 251), look.colour, 0.08))
-        style = kit.text.fitted(side.name, style, room)
-        name = kit.text.shortened(side.name, style, room)
-        kit.text.draw(surface, name, style, (window.left + 28, y), Anchor.LEFT)
+        room = pygame.FRect(window.left + 27, window.bottom + 2, window.width - 26, 0)
+        room.height = self.area.bottom - window.bottom - 6
+        style = TextStyle(Family.STRONG, 15, mix((242, 245, 251), look.colour, 0.08), fixed=True)
+        style = kit.text.paragraph(side.name, style, room.size)
+        kit.text.draw_wrapped(surface, side.name, style, room, Anchor.LEFT)
 
     def _draw_small(self, surface: pygame.Surface, side: Side, place: int) -> None:
         kit = self.kit
@@ -67,7 +67,7 @@ class ScoreBoard(Widget):
         top = self.area.top + 10 + (place // 2) * high
         token = pygame.FRect(left, top + (high - 40) / 2, 40, 40)
         draw_score(kit, surface, side, token)
-        style = TextStyle(Family.STRONG, 14, (242, 245, 251))
-        style = kit.text.fitted(side.name, style, wide - 54)
-        name = kit.text.shortened(side.name, style, wide - 54)
-        kit.text.draw(surface, name, style, (token.right + 8, token.centery), Anchor.LEFT)
+        room = pygame.FRect(token.right + 7, top, wide - 54, high)
+        style = TextStyle(Family.STRONG, 14, (242, 245, 251), fixed=True)
+        style = kit.text.paragraph(side.name, style, room.size)
+        kit.text.draw_wrapped(surface, side.name, style, room, Anchor.LEFT)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 from random import Random
 from typing import Final
 
@@ -91,6 +92,7 @@ class Figure:
         foot: where they stand, in design units.
         height: how tall their picture is, in design units.
         dimmed: 0 lit by the lamp, 1 in the dark.
+        paint: paints the figure of a height in design units, if it is no sprite.
     """
 
     def __init__(
@@ -100,15 +102,27 @@ class Figure:
         foot: tuple[float, float],
         height: float,
         dimmed: float = 0.0,
+        paint: Callable[[float], pygame.Surface | None] | None = None,
     ) -> None:
         self._kit = kit
         self.name = sprite
         self._foot = foot
         self._height = height
         self._dimmed = dimmed
+        self._paint = paint
+        self._painted: tuple[int, Sprite | None] = 0, None
 
     def picture(self) -> Sprite | None:
-        """The sprite at its height; none where the group does not have it."""
+        """The figure at its height; none where the group does not have it."""
+        if self._paint is not None and self._painted[0] != self._kit.generation:
+            image = self._paint(self._height)
+            if image is not None:
+                shade = round(255 * (1 - 0.3 * self._dimmed))
+                image.fill((shade, shade, shade, 255), special_flags=pygame.BLEND_RGBA_MULT)
+            sprite = None if image is None else Sprite(image, (image.get_width() / 2, 0))
+            self._painted = self._kit.generation, sprite
+        if self._painted[1] is not None:
+            return self._painted[1]
         group, _, name = self.name.partition("/")
         sprites = self._kit.sprites.group(group)
         if name not in sprites:

@@ -14,6 +14,7 @@ from game.engine.bots import thinking_seed
 from game.engine.contract import AnyRules, Event
 from game.engine.dice import Dice
 from game.frostgrave import events as frost
+from game.frostgrave.rolls import Roll
 from game.riftwalker import events as rift
 from game.trick_shot import events as hockey
 from scenes.app.app import App
@@ -24,6 +25,7 @@ from scenes.games.frostgrave import ending as frostgrave
 from scenes.games.frostgrave.model import FrostgraveModel
 from scenes.games.frostgrave.names import Naming
 from scenes.games.peak_duel import ending as peak_duel
+from scenes.games.peak_duel.drawing import standing_card
 from scenes.games.riftwalker import ending as riftwalker
 from scenes.games.trick_shot import ending as trick_shot
 from scenes.kit.text.words import Words
@@ -51,7 +53,7 @@ TELLERS: dict[str, Teller] = {
     ),
     "frostgrave": _frostgrave,
     "block_and_key": lambda words, rules, _state, events: block_and_key.told_ending(
-        words, rules.book, events, 2
+        words, rules.book, events, "points"
     ),
     "peak_duel": lambda words, rules, _state, events: peak_duel.told_ending(
         words, rules.book, events
@@ -177,3 +179,68 @@ def test_the_hero_of_a_battle_took_out_most(app: App) -> None:
     words = words_in(app, "frostgrave", "en")
     hero = _frostgrave(words, rules, state, events).highlights[0]
     assert hero.lines[0] == ("2", words("frostgrave.statistic.taken_out"))
+
+
+def test_the_lowest_rank_of_a_solo_match_is_not_celebrated(app: App) -> None:
+    rules, _, events = played("block_and_key", 5)
+    words = words_in(app, "block_and_key", "en")
+    celebrated = [
+        block_and_key.told_ending(words, rules.book, events, rank.id).celebrates
+        for rank in rules.book.ranks
+    ]
+    assert celebrated == [False, *[True] * (len(celebrated) - 1)]
+
+
+@pytest.mark.parametrize("language", ["en", "zh_TW"])
+@pytest.mark.parametrize("game", TELLERS)
+def test_there_are_three_cards_or_figures_to_make_them_of(
+    app: App, game: str, language: str
+) -> None:
+    rules, state, events = played(game, 3, **OPTIONS.get(game, {}))
+    told = TELLERS[game](words_in(app, game, language), rules, state, events)
+    assert len(told.highlights) + len(told.compared) >= 3
+    assert all(key in app.kit.words for key in told.compared)
+    assert told.quiet and told.board is not None
+
+
+def test_the_luck_of_a_rink_is_the_share_of_dice_that_failed(app: App) -> None:
+    rules, state, events = played("trick_shot", 4)
+    luck = TELLERS["trick_shot"](words_in(app, "trick_shot", "en"), rules, state, events)
+    for team, value in enumerate(luck.highlights[2].values):
+        rolls = [
+            event for event in events if isinstance(event, hockey.DiceRolled) and event.team == team
+        ]
+        thrown = sum(len(event.rolled) for event in rolls)
+        failed = sum(event.faces[die] == "fail" for event in rolls for die in event.rolled)
+        assert thrown and value == f"{100 * failed / thrown:.0f}%"
+
+
+def test_the_luck_of_a_battle_is_the_average_of_each_sides_dice(app: App) -> None:
+    rules, state, _ = played("frostgrave", 3, turn_limit=2)
+    own, foe = (next(each.id for each in state.figures if each.owner == side) for side in (0, 1))
+    rolls = [(own, 4), (foe, 20), (own, 9)]
+    told = [
+        frost.WillRolled(Roll(figure, natural, (), natural), 12, "leap")
+        for figure, natural in rolls
+    ]
+    words = words_in(app, "frostgrave", "en")
+    luck = _frostgrave(words, rules, state, told).highlights[2]
+    assert luck.values == ("6.5", "20.0") and "3 dice" in luck.note
+
+
+def test_everybody_has_a_figure_at_the_temple() -> None:
+    known = json.loads((ASSETS / "explorers" / "sprites.json").read_text())
+    faces = json.loads((ASSETS / "shared" / "sprites.json").read_text())
+    assert set(known) == {
+        name.removeprefix("avatar_") for name in faces if name.startswith("avatar_")
+    }
+
+
+def test_a_beast_stands_before_its_card_and_nobody_does_without_one(app: App) -> None:
+    words_in(app, "peak_duel", "en")
+    book = game_under_test("peak_duel").rules.book
+    card = next(iter(book.beasts))
+    pictures = [standing_card.paint_figure(book, ("", card), app.kit, team, 300) for team in (0, 1)]
+    assert pictures[0] is None and pictures[1] is not None
+    assert pictures[1].get_height() == app.kit.canvas.length(300)
+    assert pictures[1].get_bounding_rect().height > 0.9 * pictures[1].get_height()

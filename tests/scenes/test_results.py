@@ -14,11 +14,13 @@ from game.engine.contract import Outcome
 from game.engine.seats import Seat
 from scenes.app.app import App
 from scenes.game_view.contract import Statistic
-from scenes.game_view.ending import Ending, Milestone
+from scenes.game_view.ending import Ending, Highlight, Milestone
 from scenes.kit.scene import Transition
+from scenes.kit.text.typesetter import TextStyle, Typesetter
 from scenes.kit.widgets.buttons import Button
 from scenes.results.figures import FigureRow, bar_shares, column_of
 from scenes.results.figures_page import SideHeads
+from scenes.results.highlight_card import HighlightCard
 from scenes.results.match_strip import MatchStrip
 from scenes.results.praise import praised
 from scenes.results.results import Results
@@ -221,3 +223,40 @@ def test_a_draw_gets_no_cup_and_no_confetti(
     assert drawn.count("results/cup") == cups
     assert bool(thrown) is bool(cups)
     assert len([name for name in drawn if name != "results/cup"]) == 2
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+@pytest.mark.parametrize("name", ["Abysslamp Fish", "Whispering Towers", "深淵燈魚"])
+def test_cards_fill_their_row_and_break_no_word(
+    app: App, monkeypatch: pytest.MonkeyPatch, name: str, scale: float
+) -> None:
+    app.kit.apply(app.kit.settings.changed(text_scale=scale))
+    written: list[str] = []
+    line = Typesetter.line
+
+    def noted(self: Typesetter, text: str, style: TextStyle) -> pygame.Surface:
+        written.append(text)
+        return line(self, text, style)
+
+    monkeypatch.setattr(Typesetter, "line", noted)
+    told = [
+        Highlight("The fiercest", name, (("2", "Attacks"),), sprite="shared/avatar_knight"),
+        Highlight("Damage", values=("12", "7"), note="A note."),
+        Highlight("Most", values=("1", "2", "3", "4")),
+    ]
+    results = shown(app, 4, ending=Ending(highlights=told, praise=["app.name"], quiet="Nothing"))
+    cards = [each for each in results.form.widgets if isinstance(each, HighlightCard)]
+    assert [card.told.title for card in cards[:3]] == [each.title for each in told]
+    assert len(cards) == 4 and cards[3].told.kind_word
+    assert cards[0].rect.left == 560 and cards[3].rect.right == pytest.approx(1250)
+    assert all(one.rect.right < other.rect.left for one, other in itertools.pairwise(cards))
+    assert "Nothing" in written
+    assert set(name.split()) <= {word for line in written for word in line.split()}
+
+
+def test_figures_make_cards_where_a_game_tells_less(app: App) -> None:
+    ending = Ending(highlights=[Highlight("One")], compared=["app.name"], praise=[])
+    results = shown(app, 3, ending=ending)
+    cards = [each.told for each in results.form.widgets if isinstance(each, HighlightCard)]
+    assert [card.title for card in cards[:2]] == ["One", app.kit.words("app.name")]
+    assert cards[1].values == ("0", "1", "2")

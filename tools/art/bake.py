@@ -86,6 +86,12 @@ def _bake_results() -> None:
     bake_results()
 
 
+def _bake_explorers() -> None:
+    from tools.art.explorers import bake_explorers
+
+    bake_explorers()
+
+
 def _bake_lobby() -> None:
     from tools.art.lobby import bake_lobby
 
@@ -105,6 +111,7 @@ GROUPS: dict[str, Callable[[], None]] = {
     "peak_duel": _bake_peak_duel,
     "peak_duel_table": _bake_peak_duel_table,
     "results": _bake_results,
+    "explorers": _bake_explorers,
     "lobby": _bake_lobby,
 }
 

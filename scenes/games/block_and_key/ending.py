@@ -32,8 +32,13 @@ _ASIDE: Final = 336.0
 """How far the temple is moved to the left, so that it stands behind those who played."""
 
 
-def told_ending(words: Words, book: BlockAndKeyData, events: Sequence[Event], seats: int) -> Ending:
-    """What is told of a match: every key that was claimed, and what stood out."""
+def told_ending(
+    words: Words, book: BlockAndKeyData, events: Sequence[Event], decided_by: str
+) -> Ending:
+    """What is told of a match: every key that was claimed, and what stood out.
+
+    `decided_by` is the rank of a solo match; nobody celebrates the lowest.
+    """
     claims = _claims(events)
     last = max((event.turn for event in events if isinstance(event, ev.TurnBegan)), default=1) + 1
     best = max((event for _, _, event in claims), key=lambda event: event.points, default=None)
@@ -50,8 +55,12 @@ def told_ending(words: Words, book: BlockAndKeyData, events: Sequence[Event], se
             )
             for turn, place, event in claims
         ],
-        highlights=[_best_key(words, book, best), *_mystery(words, events, seats)],
+        highlights=[_best_key(words, book, best), *_mystery(words, events)],
         praise=[f"block_and_key.statistic.{row}" for row in _PRAISE],
+        quiet=words("block_and_key_table.result.no_key"),
+        compared=[f"block_and_key.statistic.{row}" for row in ("key_points", "best_move")],
+        people="explorers",
+        celebrates=decided_by != book.ranks[0].id,
         board=_TEMPLE,
         ground=paint_frieze,
         hall=paint_temple,
@@ -72,14 +81,15 @@ def _claims(events: Sequence[Event]) -> list[tuple[int, int, ev.KeyClaimed]]:
 def _best_key(words: Words, book: BlockAndKeyData, best: ev.KeyClaimed | None) -> Highlight:
     title = words("block_and_key_table.result.best_key")
     if best is None:
-        return Highlight(title, note=words("block_and_key_table.result.no_key"))
+        note = words("block_and_key_table.result.no_key")
+        return Highlight(title, note=note, sprite="block_and_key/key_star")
     deck = book.keys[best.key].deck
     line = (str(best.points), words("block_and_key.statistic.points"))
     name = words(f"block_and_key.deck.{deck}")
     return Highlight(title, name, (line,), sprite=f"block_and_key/key_{deck}")
 
 
-def _mystery(words: Words, events: Sequence[Event], seats: int) -> list[Highlight]:
+def _mystery(words: Words, events: Sequence[Event]) -> list[Highlight]:
     """What the mystery cards brought, once they are counted."""
     ends = [event for event in events if isinstance(event, ev.MatchEnded)]
     if not ends:
@@ -87,10 +97,7 @@ def _mystery(words: Words, events: Sequence[Event], seats: int) -> list[Highligh
     points = ends[-1].mystery_points
     title = words("block_and_key.mystery")
     note = words("block_and_key_table.result.mystery")
-    if seats == 2:
-        return [Highlight(title, values=tuple(str(each) for each in points), note=note)]
-    line = (str(max(points)), words("block_and_key.statistic.points"))
-    return [Highlight(title, lines=(line,), note=note)]
+    return [Highlight(title, values=tuple(str(each) for each in points), note=note)]
 
 
 def paint_temple(kit: Kit, table: pygame.Surface) -> pygame.Surface:

@@ -144,9 +144,8 @@ class BlockAndKeyView(BaseView[BlockAndKeyInput, BlockAndKeyDrawing]):
 
     def ending(self, events: Sequence[Event], outcome: Outcome) -> Ending:
         """Return what is told of a finished match beside its figures."""
-        del outcome
-        seats = len(self._table.seats)
-        return told_ending(self._kit.words, rules_of(self._table, BlockAndKey).book, events, seats)
+        book = rules_of(self._table, BlockAndKey).book
+        return told_ending(self._kit.words, book, events, outcome.decided_by)
 
     def keep_records(self, events: Sequence[Event]) -> None:
         """A match has ended at this table: keep a solo score if it is the best so far."""

@@ -6,12 +6,14 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Final
 
+import msgspec
 import pygame
 
 from game.engine.contract import Event
 from game.frostgrave import events as ev
 from game.frostgrave.figures import Figure
 from game.frostgrave.names import NOBODY
+from game.frostgrave.rolls import Roll
 from scenes.game_view.ending import Ending, Highlight, Milestone
 from scenes.game_view.hall import backdrop, lay_board
 from scenes.game_view.strip_ground import line_of, rimmed
@@ -29,6 +31,7 @@ _PRAISE: Final = (
     "spells_cast",
 )
 
+_NAMED: Final = 7
 _TABLE: Final = pygame.FRect(206, 64, 842, 560)
 """What is seen of the battle beside the warbands, on the design canvas of the table."""
 
@@ -46,8 +49,14 @@ def told_ending(names: Naming, figures: Sequence[Figure], events: Sequence[Event
     ]
     return Ending(
         milestones=_milestones(names, figures, owners, events, last),
-        chapters=[((turn - 1) / last, str(turn)) for turn in range(1, last + 1)],
-        highlights=[_hero(names, figures, events), _magic(names, owners, events)],
+        quiet=names.say("result.quiet"),
+        chapters=[((turn - 1) / last, _turn(names, turn, last)) for turn in range(1, last + 1)],
+        highlights=[
+            _hero(names, figures, events),
+            _magic(names, owners, events),
+            *_luck(names, owners, events),
+        ],
+        compared=[f"frostgrave.statistic.{row}" for row in ("damage_dealt", "fights_won")],
         winners=wizards,
         rivals=wizards,
         board=_TABLE,
@@ -98,6 +107,11 @@ def _within(turn: int, number: int, last: int) -> float:
     return min(1.0, (turn - 1 + min(0.9, 0.25 + 0.2 * number)) / last)
 
 
+def _turn(names: Naming, turn: int, last: int) -> str:
+    """What a turn is called on the strip; many have room for their numbers only."""
+    return names.say("opening.turn", turn=turn) if last <= _NAMED else str(turn)
+
+
 def _hero(names: Naming, figures: Sequence[Figure], events: Sequence[Event]) -> Highlight:
     """Who took out most, then did most damage."""
     damage: Counter[int] = Counter()
@@ -111,7 +125,8 @@ def _hero(names: Naming, figures: Sequence[Figure], events: Sequence[Event]) -> 
                 fallen[event.by] += 1
     title = names.say("result.hero")
     if not damage and not fallen:
-        return Highlight(title, note=names.say("result.no_blow"))
+        note = names.say("result.no_blow")
+        return Highlight(title, note=note, sprite="frostgrave/statue")
     hero = max({*damage, *fallen}, key=lambda one: (fallen[one], damage[one], -one))
     lines = tuple(
         (str(count), names.word(f"statistic.{row}"))
@@ -143,6 +158,20 @@ def _magic(names: Naming, owners: Mapping[int, int], events: Sequence[Event]) ->
         note = names.say("result.spell", spell=names.spell(spell), count=count)
     title = names.word("statistic.spells_cast")
     return Highlight(title, values=tuple(str(count) for count in cast), note=note)
+
+
+def _luck(names: Naming, owners: Mapping[int, int], events: Sequence[Event]) -> list[Highlight]:
+    """The average of all the dice that each side threw, against that of a fair die."""
+    thrown: tuple[list[int], list[int]] = [], []
+    for event in events:
+        for value in msgspec.structs.astuple(event):
+            if isinstance(value, Roll) and owners.get(value.figure) in (0, 1):
+                thrown[owners[value.figure]].append(value.natural)
+    if not all(thrown):
+        return []
+    values = tuple(f"{sum(dice) / len(dice):.1f}" for dice in thrown)
+    note = names.say("result.luck", count=sum(map(len, thrown)))
+    return [Highlight(names.say("result.luck_title"), values=values, note=note)]
 
 
 def paint_city(kit: Kit, table: pygame.Surface) -> pygame.Surface:

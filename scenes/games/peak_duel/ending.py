@@ -15,6 +15,7 @@ from game.peak_duel.names import UNKNOWN, Rule
 from scenes.game_view.ending import Ending, Highlight, Milestone
 from scenes.game_view.hall import backdrop, lay_board
 from scenes.game_view.strip_ground import line_of, rimmed
+from scenes.games.peak_duel.drawing.standing_card import paint_figure
 from scenes.games.peak_duel.world import World, world_of
 from scenes.kit.kit import Kit
 from scenes.kit.text.words import Words
@@ -28,12 +29,14 @@ _FIELD: Final = pygame.FRect(290, 26, 704, 516)
 def told_ending(words: Words, book: PeakDuelData, events: Sequence[Event]) -> Ending:
     """What is told of a duel; the figures are the beasts that struck last for each seat."""
     struck = _last_to_strike(events)
-    beasts = [f"peak_duel/beast_{card}" if card else "" for card in struck]
     return Ending(
         milestones=_milestones(words, events),
         highlights=[_beast(words, book, events), _damage(words, events)],
-        winners=beasts,
-        rivals=beasts,
+        quiet=words("peak_duel_table.result.quiet"),
+        compared=[
+            f"peak_duel.statistic.{row}" for row in ("most_damage", "rule_changes", "spells")
+        ],
+        figure=partial(paint_figure, book, struck),
         board=_FIELD,
         praise=[f"peak_duel.statistic.{row}" for row in _PRAISE],
         ground=paint_scroll,
@@ -89,7 +92,8 @@ def _beast(words: Words, book: PeakDuelData, events: Sequence[Event]) -> Highlig
     title = words("peak_duel_table.result.beast")
     attackers = _attackers(events)
     if not attackers:
-        return Highlight(title, note=words("peak_duel_table.result.no_attack"))
+        note = words("peak_duel_table.result.no_attack")
+        return Highlight(title, note=note, sprite="peak_duel/card_back")
     best = max(dict.fromkeys(attackers), key=attackers.count)
     name = book.beasts[best[1]].name.text(words.language)
     line = (str(attackers.count(best)), words("peak_duel.statistic.attacks"))

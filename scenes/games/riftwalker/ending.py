@@ -47,6 +47,8 @@ def told_ending(words: Words, book: RiftwalkerData, events: Sequence[Event], sea
             _finest(words, [event for _, _, event in bursts]),
             _chains(words, events, seats),
         ],
+        quiet=words("riftwalker_table.result.no_burst"),
+        compared=[f"riftwalker.statistic.{row}" for row in ("bonus_points", "powers")],
         winners=figures,
         rivals=figures,
         board=_MATRIX,
@@ -91,7 +93,8 @@ def _finest(words: Words, bursts: Sequence[ev.RiftBurst]) -> Highlight:
     """The rift that brought the most points."""
     title = words("riftwalker_table.result.finest")
     if not bursts:
-        return Highlight(title, note=words("riftwalker_table.result.no_burst"))
+        note = words("riftwalker_table.result.no_burst")
+        return Highlight(title, note=note, sprite="riftwalker/rift_back")
     best = max(bursts, key=lambda event: event.value)
     points = words("riftwalker.statistic.points")
     sprite = f"riftwalker/rift_{best.rift}"
@@ -108,8 +111,6 @@ def _chains(words: Words, events: Sequence[Event], seats: int) -> Highlight:
             chain += 1
             best[event.seat] = max(best[event.seat], chain)
     title = words("riftwalker.statistic.best_chain")
-    if seats > 2:
-        return Highlight(title, lines=((str(max(best)), words("riftwalker.statistic.powers")),))
     return Highlight(
         title,
         values=tuple(str(count) for count in best),

@@ -22,6 +22,8 @@ from scenes.kit.kit import Kit
 from scenes.kit.text.words import Words
 
 _PRAISE: Final = ("saves", "steals", "shots", "passes", "hits", "face_offs", "fights")
+_LUCKY: Final = 0.04
+"""By so much less a lucky side's dice fail, as a share of them."""
 _BLUE: Final = (47, 99, 196)
 _RED: Final = (207, 59, 49)
 
@@ -39,6 +41,7 @@ def told_ending(words: Words, events: Sequence[Event], rink: pygame.FRect) -> En
     return Ending(
         milestones=_goals(words, events, last),
         chapters=chapters,
+        quiet=words("trick_shot_table.result.quiet"),
         highlights=[_star(words, events), _shots(words, events), _luck(words, events)],
         winners=[f"results/skater_winner_{name}" for name in TEAM_NAMES],
         rivals=[f"results/skater_rival_{name}" for name in TEAM_NAMES],
@@ -117,7 +120,9 @@ def _star(words: Words, events: Sequence[Event]) -> Highlight:
                 deeds.setdefault(skater, Counter())["hits"] += 1
     title = words("trick_shot_table.result.star")
     if not deeds:
-        return Highlight(title, note=words("trick_shot_table.result.no_star"))
+        return Highlight(
+            title, note=words("trick_shot_table.result.no_star"), sprite="trick_shot/puck"
+        )
     worth = {"goals": 5, "saves": 2, "steals": 2, "hits": 1}
     star = max(
         deeds, key=lambda skater: (sum(worth[row] * n for row, n in deeds[skater].items()), -skater)
@@ -148,6 +153,7 @@ def _shots(words: Words, events: Sequence[Event]) -> Highlight:
 
 
 def _luck(words: Words, events: Sequence[Event]) -> Highlight:
+    """How many of the dice failed that each side rolled; one of six faces does."""
     dice, fails = [0, 0], [0, 0]
     for event in events:
         if isinstance(event, ev.DiceRolled):
@@ -155,9 +161,17 @@ def _luck(words: Words, events: Sequence[Event]) -> Highlight:
             dice[event.team] += len(faces)
             fails[event.team] += faces.count(FAIL)
     shares = [fails[team] / dice[team] if dice[team] else 0.0 for team in TEAMS]
-    values = tuple(f"{100 * share:.0f}%" for share in shares)
-    note = words("trick_shot_table.result.luck")
-    return Highlight(words("trick_shot_table.result.luck_title"), values=values, note=note)
+    verdict = words("trick_shot_table.result.even")
+    if abs(shares[0] - shares[1]) >= _LUCKY:
+        lucky = TEAM_NAMES[0 if shares[0] < shares[1] else 1]
+        team = words(f"trick_shot.team.{lucky}")
+        verdict = words("trick_shot_table.result.lucky", team=team)
+    return Highlight(
+        words("trick_shot_table.result.luck_title"),
+        values=tuple(f"{100 * share:.0f}%" for share in shares),
+        note=f"{words('trick_shot_table.result.luck')}\n{verdict}",
+        sprite="trick_shot/die_fail_0",
+    )
 
 
 def paint_arena(rink: pygame.FRect, kit: Kit, table: pygame.Surface) -> pygame.Surface:

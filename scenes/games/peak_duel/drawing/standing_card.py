@@ -1,0 +1,117 @@
+"""A beast at the end of a duel: cut out of paper, it stands before its own large card."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from random import Random
+from typing import Final
+
+import pygame
+
+from game.peak_duel.data import PeakDuelData
+from scenes.games.peak_duel.drawing.card_faces import CardFaces
+from scenes.games.peak_duel.drawing.card_look import GROUP, Look
+from scenes.games.peak_duel.layout import CARD
+from scenes.kit.draw import raster
+from scenes.kit.kit import Kit
+from scenes.kit.text.typesetter import blit
+
+_WIDE: Final = 0.8
+"""How wide the whole picture is for its height."""
+_CARD: Final = 0.5
+"""The width of the card for the height of the picture."""
+_BEAST: Final = 0.62
+"""The length of the beast, the same."""
+_TILT: Final = 4.0
+_PAPER: Final = (255, 248, 230)
+_EDGE: Final = (122, 92, 52)
+_LACQUER: Final = ((150, 40, 28), (70, 16, 12))
+_GILT: Final = (236, 186, 84)
+
+
+def paint_figure(
+    book: PeakDuelData, cards: Sequence[str], kit: Kit, team: int, height: float
+) -> pygame.Surface | None:
+    """The beast of a team on its card; `None` where it has none.
+
+    Args:
+        book: the cards of the game.
+        cards: the beast of each team, empty for none.
+        kit: the toolbox.
+        team: whose beast it is.
+        height: how tall the picture is, in design units.
+    """
+    card = cards[team] if team < len(cards) else ""
+    if not card:
+        return None
+    image = raster.clear(kit.canvas.length(height * _WIDE), kit.canvas.length(height))
+    faces = CardFaces(kit, book)
+    _spatter(kit, image, height)
+    face = faces.compose(Look("face", card), height * _CARD, turned=False)
+    _stand(kit, image, face, height)
+    beast = kit.sprites.group(GROUP).get(faces.emblem_of(card), height * _BEAST / CARD[0] * 1.2)
+    _cut_out(kit, image, beast.image, height)
+    return image
+
+
+def _spatter(kit: Kit, image: pygame.Surface, height: float) -> None:
+    """Ink that flew up around the card."""
+    source, group = Random(11), kit.sprites.group(GROUP)
+    width, tall = image.get_size()
+    for number in range(16):
+        angle = math.tau * number / 16 + source.uniform(-0.2, 0.2)
+        far = source.uniform(0.34, 0.47)
+        at = (width * (0.5 + far * math.cos(angle)), tall * (0.42 + far * 0.9 * math.sin(angle)))
+        zoom = round(source.choice((0.7, 1.0, 1.6, 2.2)) * height / 486, 2)
+        name = f"splat_{source.randrange(4)}"
+        sprite = group.get(name, zoom, angle=30 * source.randrange(12), flat=(38, 30, 28))
+        sprite.draw(image, (round(at[0]), round(at[1])), 0.7)
+
+
+def _stand(kit: Kit, image: pygame.Surface, face: pygame.Surface, height: float) -> None:
+    """The card as a thick slab that leans a little, in a lacquered foot."""
+    unit = height / 486
+    turned = pygame.transform.rotozoom(face, _TILT, 1.0)
+    side = raster.coloured(raster.silhouette(turned), _EDGE)
+    x = round(image.get_width() * 0.56 - turned.get_width() / 2)
+    y = round(image.get_height() * 0.05)
+    shade = raster.blurred(raster.silhouette(turned), max(1.0, kit.canvas.length(7 * unit)), 0)
+    blit(image, raster.coloured(shade, (8, 6, 6), 0.6), (x + kit.canvas.length(9 * unit), y))
+    for step in range(kit.canvas.length(8 * unit), 0, -1):
+        blit(image, side, (x + step, y + step // 2))
+    blit(image, turned, (x, y))
+    wide, high = kit.canvas.length(height * 0.56), kit.canvas.length(34 * unit)
+    foot = raster.gradient_fill(raster.rounded_mask(wide, high, high * 0.4), *_LACQUER)
+    left = round(image.get_width() * 0.57 - wide / 2)
+    top = y + round(turned.get_height() * 0.97)
+    blit(image, foot, (left, top))
+    line = max(1, kit.canvas.length(2 * unit))
+    pygame.draw.line(
+        image,
+        (*_GILT, 255),
+        (left + high, top + line * 2),
+        (left + wide - high, top + line * 2),
+        line,
+    )
+
+
+def _cut_out(kit: Kit, image: pygame.Surface, beast: pygame.Surface, height: float) -> None:
+    """The beast with an edge of paper and a shadow, its feet on the ground."""
+    beast = beast.subsurface(beast.get_bounding_rect())
+    most = image.get_width() * 0.92, image.get_height() * 0.6
+    share = min(1.0, most[0] / beast.get_width(), most[1] / beast.get_height())
+    if share < 1:
+        beast = pygame.transform.smoothscale_by(beast, share)
+    edge = kit.canvas.length(5 * height / 486)
+    width, tall = beast.get_width() + 2 * edge, beast.get_height() + 2 * edge
+    outline, whole = raster.clear(width, tall), raster.silhouette(beast)
+    for step in range(16):
+        angle = math.tau * step / 16
+        at = edge + round(edge * math.cos(angle)), edge + round(edge * math.sin(angle))
+        outline.blit(whole, at, special_flags=pygame.BLEND_RGBA_MAX)
+    x, y = round(image.get_width() * 0.46 - width / 2), image.get_height() - tall
+    shade = raster.blurred(outline, max(1.0, edge * 1.2), 0)
+    blit(image, raster.coloured(shade, (8, 6, 6), 0.7), (x + edge, y + edge // 2))
+    blit(image, raster.coloured(outline, _PAPER), (x, y))
+    blit(image, beast, (x + edge, y + edge))

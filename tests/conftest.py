@@ -13,7 +13,7 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 from game import catalogue
-from game.engine.folders import HOME_VARIABLE, program_folder
+from game.engine.folders import HOME_VARIABLE, additions_folder, program_folder
 from scenes.kit import kit
 from scenes.kit.draw.bounded_cache import MEGABYTE, BoundedCache, weight
 
@@ -47,6 +47,25 @@ def data_cache(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
         for module in (catalogue, kit):
             patch.setattr(module, "cache_folder", lambda: folder)
         yield folder
+
+
+@pytest.fixture(autouse=True, scope="session")
+def opened_games() -> Iterator[None]:
+    """Games opened once for all tests that have nothing of a player's own beside the data."""
+    take = catalogue.take
+    opened: dict[tuple[str, Path], catalogue.OpenedGame] = {}
+
+    def taken(name: str) -> catalogue.OpenedGame:
+        if additions_folder(catalogue.find(name).folder).exists():
+            return take(name)
+        key = (name, catalogue.data_folder())
+        if key not in opened:
+            opened[key] = take(name)
+        return opened[key]
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(catalogue, "take", taken)
+        yield
 
 
 @pytest.fixture(autouse=True, scope="session")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterator
 from typing import get_args
 
@@ -18,6 +19,8 @@ from game.engine.rulebook import CLAUSE_ID
 from tests.conformance.games import GameUnderTest, game_under_test, names, varied_options
 from tests.conformance.staged import POSITIONS
 
+TRIES = 200
+"""Leaves of a field that are changed before it counts as one whose type has a single value."""
 pytestmark = pytest.mark.parametrize("name", names())
 
 
@@ -31,13 +34,12 @@ def _tag(kind: type[msgspec.Struct]) -> str:
 
 def test_every_kind_has_words_in_both_languages(name: str) -> None:
     game = game_under_test(name)
-    missing = [
+    keys = {
         f"{name}.{section}.{_tag(kind)}"
         for section, union in (("action", game.rules.action_type), ("event", game.rules.event_type))
         for kind in _kinds(union)
-        if f"{name}.{section}.{_tag(kind)}" not in game.words()
-    ]
-    assert not missing
+    }
+    assert keys <= set(game.words())
 
 
 def test_kinds_are_frozen_tagged_and_closed(name: str) -> None:
@@ -81,14 +83,16 @@ def test_every_field_of_a_state_is_saved_and_copied(name: str) -> None:
     """A changed leaf anywhere in the state must show in its JSON, its digest and its copy."""
     game = game_under_test(name)
     touched: set[tuple[str, ...]] = set()
+    tried: Counter[tuple[str, ...]] = Counter()
     staged = [set_up() for set_up in POSITIONS.get(name, ())]
     for seed in range(12):
         for state in (*_positions(game, seed), *staged):
             whole = msgspec.to_builtins(state)
             for path in _leaves(whole):
                 fields = tuple(str(part) for part in path if isinstance(part, str))
-                if fields in touched:
+                if fields in touched or tried[fields] == TRIES:
                     continue
+                tried[fields] += 1
                 changed = _with_changed_leaf(game, whole, path)
                 if changed is None:
                     continue

@@ -13,10 +13,10 @@ from game.peak_duel.names import NO_SLOT, PLAYER
 from scenes.games.peak_duel.animations.animator import PeakDuelAnimator
 from scenes.games.peak_duel.drawing.card_look import Look
 from scenes.games.peak_duel.lesson import read_lesson
-from scenes.tutorial.guide import Guide
 from tests.peak_duel.duel import Duel, named
 from tests.peak_duel_view.stand import Stand
 from tests.settling import any_kind, whole_match
+from tests.whole_lesson import play_lesson
 
 
 @pytest.fixture(scope="module")
@@ -79,26 +79,7 @@ def test_a_turn_plays_out_in_its_time(calm: bool) -> None:
 
 def test_the_lesson_is_completed_by_its_own_actions(shared: Stand) -> None:
     shared.viewer = 0
-    guide = Guide(read_lesson(shared.rules))
-    kinds = set()
-    while (step := guide.step) is not None:
-        assert shared.kit.words(step.words)
-        if step.position is not None:
-            shared.place(step.position)  # type: ignore[arg-type]
-        shared.ask()
-        for spot in (step.spot, *step.clear):
-            assert not spot or shared.view.spot(spot) is not None, spot
-        if step.refused:
-            assert shared.kit.words(step.refused)
-        for _ in range(step.demand if step.allowed else 0):
-            _let_the_rival_pass(shared)
-            able = guide.among(shared.rules.legal(shared.now))
-            assert able, step.words
-            kinds.add(type(able[0]).__name__)
-            shared.play(able[-1])
-            shared.timeline.skip()
-            shared.view.settle(shared.shown)
-        guide.go_on()
+    kinds = play_lesson(shared, read_lesson(shared.rules), _let_the_rival_pass)
     shared.viewer = None
     assert kinds >= {"GoTo", "Summon", "Pass", "Attack", "ChangeRule", "SetCard", "UseSpell"}
 

@@ -26,6 +26,8 @@ _ASIDE: Final = 235.0
 _HAND: Final = 0.8
 _TITLE: Final = (600.0, 300.0)
 """How wide a title is, and how far down its middle lies."""
+_BELOW_THE_TEMPLE: Final = 572.0
+"""The same for the plate of a winner: the finished temple stays in sight."""
 _CARD: Final = (150.0, 184.0)
 
 
@@ -184,7 +186,8 @@ class BlockAndKeyEffects:
         step = kit.text.line_height(body)
         height = kit.text.line_height(head) + step * len(lines) + 44
         plate = pygame.FRect(0, 0, _TITLE[0], height)
-        plate.center = (640, _TITLE[1] + 24 * (1 - title.share))
+        middle = _TITLE[1] if title.ancient else _BELOW_THE_TEMPLE
+        plate.center = (640, middle + 24 * (1 - title.share))
         kit.skin.panel(surface, plate, ANCIENT_OAK if title.ancient else OAK, 18)
         colour = ANCIENT if title.ancient else kit.theme.metal.gold_light
         kit.skin.ring(surface, plate, 18, colour, thickness=2.5, glow=0.5 * title.share)

@@ -28,7 +28,7 @@ _NUMBER = TextStyle(Family.NUMBER, 19, (255, 255, 255), fixed=True)
 _DISC, _PLATE, _TALL, _OVERLAP = 25.0, 26.0, 21.0, 7.0
 """The badge: its disc, the plate of the number with its height, and how far both overlap."""
 _BAKED: Final = 26
-_ACROSS, _UP = 0.5, 1.12
+_ACROSS, _UP = 0.5, 1.24
 """Where a badge stands, in squares: beside the figure, and above the ice."""
 _GROWS: Final = 1.25
 """How much larger than usual a badge becomes with the text, at most."""

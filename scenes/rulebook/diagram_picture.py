@@ -14,7 +14,7 @@ import pygame
 from game.engine.contract import Action, AnyRules, Event, State
 from game.engine.seats import Seat
 from scenes.game_module import GameModule
-from scenes.game_view.contract import LessonStep
+from scenes.game_view.contract import GameView, LessonStep
 from scenes.kit.audio.mixer import Audio
 from scenes.kit.draw.canvas import DESIGN_HEIGHT, DESIGN_WIDTH
 from scenes.kit.input.intents import Device, Intent, Signal
@@ -171,9 +171,7 @@ class DiagramPicture:
         yield
         view.settle(table.position)
         view.rest(table.position)
-        for _ in range(_STEPS if self.diagram.far else 0):
-            view.signal(Signal(Intent.ZOOM_OUT, Device.KEYBOARD))
-            view.update(1.0)
+        self._go_back(view)
         yield
         surface = pygame.Surface(self._kit.canvas.size).convert()
         view.draw(surface)
@@ -182,6 +180,17 @@ class DiagramPicture:
         frame = self._mark(view.spot, canvas)
         area = self._kit.canvas.rect(frame).clip(surface.get_rect())
         self.image = surface.subsurface(area).copy()
+
+    def _go_back(self, view: GameView) -> None:
+        """Look from farther away until all that is meant is seen."""
+        room = pygame.FRect(0, 0, DESIGN_WIDTH, DESIGN_HEIGHT).inflate(-80, -160)
+        names = [*(mark.spot for mark in self.diagram.marks), *self.diagram.show]
+        for _ in range(_STEPS):
+            spots = [spot for name in names if (spot := view.spot(name)) is not None]
+            if all(room.colliderect(spot) for spot in spots):
+                return
+            view.signal(Signal(Intent.ZOOM_OUT, Device.KEYBOARD))
+            view.update(1.0)
 
     def _laid_sheet(self) -> Iterator[None]:
         """Lay the pieces of a sheet on it."""

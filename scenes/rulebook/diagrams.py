@@ -65,7 +65,6 @@ class Diagram(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         sheet: a sprite that is shown in place of a position, as `group/name`; it is not played.
         pieces: sprites that lie on the sheet, with their places.
         marks: what is to be seen, in the order of its numbers.
-        far: whether the table is seen from farthest away.
         show: further things that must be in the picture, names that the view knows.
         arrows: pairs of its numbers between which an arrow leads.
     """
@@ -76,7 +75,6 @@ class Diagram(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     lesson: str = ""
     sheet: str = ""
     pieces: tuple[tuple[str, float, float], ...] = ()
-    far: bool = False
     show: tuple[str, ...] = ()
     arrows: tuple[tuple[int, int], ...] = ()
 

@@ -9,40 +9,26 @@ from msgspec import UnsetType
 from msgspec.structs import replace
 
 from game.frostgrave import ending, stats, treasure, weaponry
-from game.frostgrave.activations import activation_of
 from game.frostgrave.battle import Battle
 from game.frostgrave.bot import rides
-from game.frostgrave.bot.levels import FrostgraveBotsFile, Temper
-from game.frostgrave.bot.ways import FAR, LAME, Atlas, Ways
+from game.frostgrave.bot.journeys import Way
+from game.frostgrave.bot.levels import FrostgraveBotsFile
+from game.frostgrave.bot.prizes import Prizes
+from game.frostgrave.bot.ways import Atlas
 from game.frostgrave.contact import opponents
 from game.frostgrave.figures import Figure
 from game.frostgrave.names import NOBODY
-from game.frostgrave.scenarios import current, deeds, effects, scene
-from game.frostgrave.scenarios.definitions import DESTROYED, SECURED
+from game.frostgrave.scenarios import current
 from game.frostgrave.sides import is_caster
 from game.frostgrave.state import FrostgraveState, Token, copied
-from game.frostgrave.terrain.units import INCH
 
-_LATER: Final = 12
-"""How many turns are counted on where the battle has no limit."""
-_HURRY: Final = 1.5
-"""Moves of a turn without burden: one whole, one half."""
-_REST: Final = 1 / 3
-"""How much of a turn the second action is."""
-_LEAST: Final = 32
 _NO_BEARERS: Final = frozenset(treasure.BEARERS_NOT)
-_EACH_ROLL: Final = 0.6
-"""What each further find for a token is worth beside the first."""
-_THERE: Final = INCH
-"""So near to a token a figure can pick it up."""
 _WITHDRAWN: Final = 10.0
 """What it is worth to be gone from a battle that is decided."""
 _OPEN: Final = ("table", "carried", "hidden")
 """Where treasure is that a figure may still secure."""
 _LAST: Final = 0.5
 """What is left of the worth of treasure that only the last side takes."""
-_HIDDEN: Final = 0.8
-"""What treasure is worth that has still to be brought to light."""
 
 
 class Goal(NamedTuple):
@@ -51,53 +37,6 @@ class Goal(NamedTuple):
     x: int
     y: int
     worth: float
-
-
-class Way:
-    """What places are worth on a way for treasure; made again for every figure and goal.
-
-    Args:
-        outlook: the position.
-        ways: distances to the goal.
-        speed: how far the figure gets in a turn (1/64 inch).
-        prize: what is worth something at the end.
-        rest: how many turns there are still to go at the goal.
-        left: how many turns the figure has left.
-        delay: how many turns more for a figure that is not yet there.
-    """
-
-    __slots__ = ("_delay", "_left", "_patience", "_prize", "_rest", "_speed", "far", "far_hanging")
-
-    def __init__(
-        self,
-        outlook: Outlook,
-        ways: Ways,
-        speed: float,
-        prize: float,
-        rest: float,
-        left: float,
-        delay: float = 0.0,
-    ) -> None:
-        self.far = ways.far
-        self.far_hanging = ways.far_hanging
-        self._speed = speed
-        self._prize = prize
-        self._rest = rest
-        self._delay = delay
-        self._patience = outlook.worths.patience
-        self._left = left
-
-    def worth(self, x: int, y: int, z: int, *, hanging: bool = False) -> float:
-        """Return what it is worth to be somewhere, standing or hanging."""
-        away = self.far_hanging(x, y, z) if hanging else self.far(x, y, z)
-        if away >= FAR:
-            return 0.0
-        turns = away / self._speed + self._rest
-        if self._delay and away > _THERE:
-            turns += self._delay
-        if turns > self._left:
-            return self._prize * 0.02 / (1 + turns - self._left)
-        return float(self._prize * self._patience**turns)
 
 
 class Missions(Protocol):
@@ -110,7 +49,7 @@ class Missions(Protocol):
         """List where a figure could do what a campaign rewards."""
 
 
-class Outlook:
+class Outlook(Prizes):
     """A position as one seat weighs it; made again for every position.
 
     Args:
@@ -131,16 +70,8 @@ class Outlook:
         missions: Missions,
         foresight: float = 0.0,
     ) -> None:
-        battle.hold_still()
-        self.battle = battle
-        self.foresight = foresight
+        super().__init__(battle, seat, file, atlas, foresight)
         self._missions = missions
-        self.seat = seat
-        self.file = file
-        self.temper = _temper_of(battle, seat, file)
-        usual = file.keen if foresight else file.worths
-        self.worths = usual if self.temper is None else self.temper.worths(usual)
-        self.atlas = atlas
         on_table = battle.present()
         self.own = [one for one in on_table if one.seat == seat]
         self.foes = [one for one in on_table if one.seat == 1 - seat]
@@ -150,63 +81,10 @@ class Outlook:
         """What has been found out by :mod:`turns_worth`."""
         self.meetings: dict[tuple[int, int], tuple[float, float]] = {}
         """What has been found out by :mod:`clashes`."""
-        self._speeds: dict[tuple[int, bool], float] = {}
-        self._exits: dict[tuple[int, bool], Ways] = {}
-        self._ways_to: dict[int, Ways] = {}
         self.takings: dict[tuple[int, int], float] = {}
         self.fears: dict[tuple[str, int, bool], float] = {}
         """What has been found out by :mod:`missions`."""
         self._worths: dict[tuple[int, int], float] = {}
-
-    @cached_property
-    def turns_left(self) -> int:
-        """How many turns, this one included, will be played."""
-        limit = self.battle.state.options.turn_limit
-        return max(1, limit - self.battle.state.turn + 1) if limit else _LATER
-
-    def _left_to(self, figure: Figure) -> float:
-        """Return how many turns a figure has left once it has done what it is about to do."""
-        if not self.battle.state.options.turn_limit:
-            return self.turns_left
-        one = activation_of(self.battle, figure.id)
-        if one is None:
-            return self.turns_left - figure.activated
-        return self.turns_left - 1 + (_REST if one.actions - one.taken > 1 else 0.0)
-
-    def plain_worth(self, figure: Figure) -> float:
-        """Return what a figure is worth without what it carries."""
-        worths = self.worths
-        if is_caster(figure):
-            worth = worths.wizard if figure.role == "wizard" else worths.apprentice
-            is_dear = self.temper is not None and figure.owner == self.seat
-            return worth * self.temper.own_casters if self.temper and is_dear else worth
-        if figure.seat == NOBODY:
-            hidden = self.hidden_worth(figure)
-            return worths.wild + hidden + self.deed_worth(f"{DESTROYED}{figure.kind}")
-        soldier = self.battle.book.book.soldiers.get(figure.kind)
-        return worths.soldier + worths.gold * (soldier.cost if soldier is not None else 30)
-
-    def hidden_worth(self, creature: Figure) -> float:
-        """Return what the treasure is worth that comes to light when a creature falls."""
-        found = effects.revealed_by(self.battle, creature)
-        return _HIDDEN * sum(sum(map(self.token_worth, tokens)) for tokens in found)
-
-    def deed_worth(self, deed: str, figure: Figure | None = None) -> float:
-        """Return what it is worth to do a deed that the campaign rewards and that still counts.
-
-        ``figure`` would do it; ``None`` for any that may. A battle alone rewards nothing.
-        """
-        scenario = scene.of(self.battle)
-        if scenario is None or isinstance(self.battle.state.options.tempers, UnsetType):
-            return 0.0
-        role, number = ("", NOBODY) if figure is None else (figure.role, figure.id)
-        return sum(
-            self.file.deeds.experience * one.xp + self.file.deeds.gold * one.gold
-            for one in scenario.rewards
-            if one.deed == deed
-            and one.who in ("anyone", role)
-            and not scene.is_spent(self.battle, deeds.key_of(one, number, self.seat))
-        )
 
     def worth(self, figure: Figure) -> float:
         """Return what a figure is worth with what it carries."""
@@ -246,73 +124,6 @@ class Outlook:
         )
         return _LAST * left / len(self.foes)
 
-    def token_worth(self, token: Token) -> float:
-        """Return what a treasure is worth once it is home; one that may be false is worth less."""
-        if token.is_false == 1:
-            return 0.0
-        if token.is_false == 0:
-            kind = "plain" if isinstance(token.kind, UnsetType) else token.kind
-            rolls = _EACH_ROLL * (self._rolls_for(token) - 1)
-            return self.worths.treasure * (1 + rolls) + self.deed_worth(f"{SECURED}{kind}")
-        doubtful = sum(one.is_false == -1 for one in self.battle.state.tokens)
-        return self.worths.treasure * (1 - 1 / max(1, doubtful))
-
-    def _rolls_for(self, token: Token) -> int:
-        """Return how many finds a campaign rolls for a token; one in a battle alone."""
-        scenario = scene.of(self.battle)
-        in_campaign = not isinstance(self.battle.state.options.tempers, UnsetType)
-        if scenario is None or not in_campaign or token.kind != "special":
-            return 1
-        return scenario.treasure.special
-
-    def exits(self, seat: int, *, lame: bool = False) -> Ways:
-        """Return the ways to the exits by which a seat may carry treasure out."""
-        ways = self._exits.get((seat, lame))
-        if ways is None:
-            theirs = self.battle.state.edges[1 - seat]
-            every = self.battle.state.options.ruleset != "seed"
-            found = (one for one in current.exits(self.battle) if every or one.edge != theirs)
-            ways = self.atlas.to_exits(self.battle.field.ground, tuple(found), lame=lame)
-            self._exits[seat, lame] = ways
-        return ways
-
-    def homewards(self, figure: Figure) -> Ways:
-        """Return the ways by which a figure would carry treasure out."""
-        seat = figure.seat if figure.seat != NOBODY else self.seat
-        return self.exits(seat, lame=figure.line.move // 2 < LAME)
-
-    def way_to(self, token: Token) -> Ways:
-        """Return the ways to a treasure that lies on the table."""
-        ways = self._ways_to.get(token.id)
-        if ways is None:
-            ground = self.battle.field.ground
-            ways = self._ways_to[token.id] = self.atlas.to_point(ground, token.x, token.y, token.z)
-        return ways
-
-    def speed(self, figure: Figure, *, laden: bool) -> float:
-        """Return how far a figure gets in a turn (1/64 inch)."""
-        if figure is not self.battle.state.figures[figure.id]:
-            return self._speed(figure, laden=laden)
-        known = self._speeds.get((figure.id, laden))
-        if known is None:
-            known = self._speeds[figure.id, laden] = self._speed(figure, laden=laden)
-        return known
-
-    def _speed(self, figure: Figure, *, laden: bool) -> float:
-        move = stats.move_allowance(self.battle, replace(figure, token=NOBODY), 0)
-        whole = move / 2 if laden else move
-        return max(_LEAST, whole * (_HURRY if stats.actions(self.battle, figure) > 1 else 1.0))
-
-    def carrying_turns(self, figure: Figure, x: int, y: int, z: int) -> float:
-        """Return in how many turns a figure would carry a treasure out from a place."""
-        return self.homewards(figure).far(x, y, z) / self.speed(figure, laden=True)
-
-    def in_time(self, worth: float, turns: float) -> float:
-        """Return what something is worth that comes true in some turns, if it does at all."""
-        if turns > self.turns_left:
-            return worth * 0.02 / (1 + turns - self.turns_left)
-        return float(worth * self.worths.patience**turns)
-
     def fetching(self, figure: Figure, token: Token, x: int, y: int, z: int) -> float:
         """Return what it is worth to be somewhere on the way to a treasure."""
         return self.way_for(figure, token).worth(x, y, z)
@@ -324,13 +135,13 @@ class Outlook:
         prize = self.token_worth(token)
         ways = self.way_to(token)
         delay = rides.delay(self.battle, token.x, token.y, token.z)
-        return Way(self, ways, speed, prize, home + 0.5, self._left_to(figure), delay)
+        return Way(self, ways, speed, prize, home + 0.5, self.left_to(figure), delay)
 
     def way_to_goal(self, figure: Figure, goal: Goal) -> Way:
         """Return what places are worth to a figure that goes to do what is rewarded."""
         ways = self.atlas.to_point(self.battle.field.ground, goal.x, goal.y, 0)
         speed = self.speed(figure, laden=False)
-        return Way(self, ways, speed, goal.worth, 0.5, self._left_to(figure))
+        return Way(self, ways, speed, goal.worth, 0.5, self.left_to(figure))
 
     def flees(self, figure: Figure) -> bool:
         """Whether a spellcaster had better leave the table: in a campaign their life goes on."""
@@ -369,7 +180,7 @@ class Outlook:
         every = tuple(current.exits(self.battle))
         ways = self.atlas.to_exits(self.battle.field.ground, every)
         speed = self.speed(figure, laden=False)
-        return Way(self, ways, speed, self.leaving(figure), 0.0, self._left_to(figure))
+        return Way(self, ways, speed, self.leaving(figure), 0.0, self.left_to(figure))
 
     def leaving(self, figure: Figure) -> float:
         """Return what it is worth that a figure is gone that goes out without treasure."""
@@ -380,7 +191,7 @@ class Outlook:
         token = self.battle.state.tokens[figure.token]
         speed = self.speed(figure, laden=True)
         prize = self.token_worth(token)
-        return Way(self, self.homewards(figure), speed, prize, 0.0, self._left_to(figure))
+        return Way(self, self.homewards(figure), speed, prize, 0.0, self.left_to(figure))
 
     @cached_property
     def rival_errands(self) -> dict[int, float]:
@@ -479,11 +290,3 @@ class Outlook:
         changed = Battle(self.battle.book, state)
         changed.hold_still()
         return changed
-
-
-def _temper_of(battle: Battle, seat: int, file: FrostgraveBotsFile) -> Temper | None:
-    """Return how a side of a campaign's battle thinks; ``None`` in any other battle."""
-    tempers = battle.state.options.tempers
-    if isinstance(tempers, UnsetType):
-        return None
-    return next((one for one in file.tempers if one.id == tempers[seat]), file.wary)

@@ -11,7 +11,8 @@ from msgspec.structs import replace
 from game.frostgrave import shooting
 from game.frostgrave.battle import Battle
 from game.frostgrave.bot import clashes, missions, rides, turns_worth
-from game.frostgrave.bot.outlook import Outlook, Way
+from game.frostgrave.bot.journeys import Way
+from game.frostgrave.bot.outlook import Outlook
 from game.frostgrave.bot.ways import FAR, Ways
 from game.frostgrave.chances import shot_odds
 from game.frostgrave.figures import Figure

@@ -42,7 +42,7 @@ from scenes.table.pad_claims import device_of_pad
 TABS = ("seats", "options", "saves")
 _PANEL = pygame.FRect(316, 92, 934, 594)
 _SIDE = pygame.FRect(40, 108, 244, 578)
-_START = pygame.FRect(912, 600, 340, 88)
+_START = pygame.FRect(912, 599, 340, 88)
 
 
 class Lobby(LobbyPage):
@@ -365,6 +365,7 @@ class Lobby(LobbyPage):
         super().draw(surface)
         if self.shows_room:
             self._view.draw_note(surface, self._cards)
+            self._view.draw_dust(surface)
 
     def handle_event(self, event: pygame.Event) -> bool:
         """A press ends what moves in the room, and keeps its own meaning."""

@@ -14,6 +14,7 @@ from scenes.game_module import TablePiece
 from scenes.kit.draw import materials
 from scenes.kit.draw.canvas import Anchor
 from scenes.kit.draw.colour import Rgb
+from scenes.kit.input.intents import Intent
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
 from scenes.kit.widgets.buttons import Button
@@ -24,9 +25,9 @@ from scenes.lobby.pieces import Pieces
 from scenes.lobby.place_cards import draw_value, draw_whole
 from scenes.match_plan import option_fields
 
-_TOP: Final = 540.0
+_TOP: Final = 538.0
 _WIDE: Final = 158.0
-_HIGH: Final = 152.0
+_HIGH: Final = 150.0
 _STEP: Final = 172.0
 _LEFT: Final = 28.0
 _MOST: Final = 5
@@ -53,6 +54,10 @@ class OptionCard(Choice):
     _age = 1.0
     """The share of the time in which the picture is turned over."""
     _from = 0
+
+    def handle_intent(self, intent: Intent) -> bool:
+        """Confirm steps forward; left and right go on to the cards beside it."""
+        return intent is Intent.CONFIRM and super().handle_intent(intent)
 
     def move(self, by: int) -> None:
         """Step to another value, and turn the picture over."""

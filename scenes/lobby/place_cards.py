@@ -13,6 +13,7 @@ from scenes.kit.kit import Kit
 from scenes.kit.scene import Transition
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
+from scenes.kit.widgets.base import Point
 from scenes.kit.widgets.buttons import Button, IconButton
 from scenes.kit.widgets.choices import Choice
 from scenes.lobby.host import LobbyPage
@@ -33,19 +34,28 @@ _SMALLER: Final = (1.0, 0.9, 0.82, 0.74, 0.67, 0.6, 0.54, 0.48)
 
 
 class PlaceCard(Button):
-    """The ground of a card; a press opens the seat, or takes a free chair."""
+    """The ground of a card; a press opens the seat, or takes a free chair.
 
+    Attributes:
+        whole: all of the card; other widgets lie on it beside the card's own place.
+    """
+
+    whole = pygame.FRect(0, 0, 0, 0)
     lines: tuple[str, str] = ("", "")
     seat = 0
     team = 0
     is_free = False
+
+    def contains(self, point: Point) -> bool:
+        """Whether a design point hits the card anywhere."""
+        return bool(self.whole.collidepoint(point))
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw paper, band, sign and words."""
         draw_place_card(
             self.kit,
             surface,
-            self.area,
+            self.whole,
             self.team,
             self.lines,
             icon=self.icon,
@@ -111,7 +121,7 @@ class PlaceCards:
         top = _FAR if number < 2 else _NEAR
         rect = pygame.FRect(_COLUMNS[number % 2], top, _WIDE, height)
         card = PlaceCard(
-            rect,
+            pygame.FRect(rect.left, rect.top, _WIDE - (48 if free else 0), 58),
             "",
             lambda: lobby.sit_down(number) if free else self.open(number),
             icon="plus" if free else self._icon(number),
@@ -120,6 +130,7 @@ class PlaceCards:
         card.lines = (words("lobby.room.free"), words("lobby.room.sit"))
         if not free:
             card.lines = (self._name(number), self._line(number))
+        card.whole = rect
         card.seat, card.team, card.is_free = number, lobby.plan.team_of(number), free
         lobby.form.add(card)
         if free:

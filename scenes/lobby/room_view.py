@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Sequence
 
 import pygame
@@ -9,17 +10,19 @@ import pygame
 from scenes.game_module import TablePiece
 from scenes.kit.draw.cached_layer import CachedLayer
 from scenes.kit.draw.canvas import DESIGN_HEIGHT, DESIGN_WIDTH, Anchor
+from scenes.kit.motion.dust import Dust
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
 from scenes.lobby.host import LobbyPage
 from scenes.lobby.option_cards import OptionCards
 from scenes.lobby.pieces import Pieces
-from scenes.lobby.room import Room
+from scenes.lobby.room import TABLE, Room
 from scenes.pages.game_words import game_words
 from scenes.pages.lettering import letter_from
 
 _FOOT = 230.0
 _HEAD = 100.0
+_DUST_STEP = 1 / 30
 _NOTE = (640.0, 522.0)
 """Where the lobby says what an option changes, or who plays against whom."""
 
@@ -40,6 +43,9 @@ class RoomView:
         self._layers = CachedLayer(lobby.kit)
         self._waits = True
         self._stale = False
+        self._dust = Dust(lobby.kit, _lamplight, strength=0.36)
+        self._dust_wait = 0.0
+        self._drifted = False
 
     @property
     def moving(self) -> bool:
@@ -49,7 +55,7 @@ class RoomView:
     @property
     def changed(self) -> bool:
         """Whether it looks different since it was last drawn."""
-        return self.moving or self._stale
+        return self.moving or self._stale or self._drifted
 
     @property
     def complete(self) -> bool:
@@ -63,7 +69,8 @@ class RoomView:
             self._stale = True
 
     def update(self, dt: float, cards: OptionCards) -> None:
-        """Let people move, and take what was decoded meanwhile."""
+        """Let people and dust move, and take what was decoded meanwhile."""
+        self._drift(dt)
         if self.room is None:
             return
         if self._waits:
@@ -75,6 +82,15 @@ class RoomView:
             for widget in self._lobby.form.widgets:
                 widget.changed = True
 
+    def _drift(self, dt: float) -> None:
+        if self._lobby.kit.settings.reduce_motion:
+            return
+        self._dust_wait += dt
+        if self._dust_wait >= _DUST_STEP:
+            self._dust.update(self._dust_wait)
+            self._dust_wait = 0.0
+            self._drifted = True
+
     def settle(self) -> None:
         """Be at the end of what moves."""
         if self.moving and self.room is not None:
@@ -83,7 +99,7 @@ class RoomView:
 
     def must_paint(self) -> bool:
         """Whether the ground has to be painted again for the frame that is drawn now."""
-        stale, self._stale = self.changed, False
+        stale, self._stale = self.moving or self._stale, False
         return stale
 
     def paint(self, surface: pygame.Surface) -> None:
@@ -97,6 +113,12 @@ class RoomView:
         foot = pygame.FRect(0, DESIGN_HEIGHT - _FOOT, DESIGN_WIDTH, _FOOT)
         self._layers.draw(surface, "foot", foot, kit.canvas.size, self._shade_foot)
         self._layers.draw(surface, "name", head, kit.generation, self._letter)
+
+    def draw_dust(self, surface: pygame.Surface) -> None:
+        """Draw the dust in the light of the lamp, if it may move."""
+        self._drifted = False
+        if not self._lobby.kit.settings.reduce_motion:
+            self._dust.draw(surface)
 
     def told(self, cards: OptionCards) -> str:
         """What the option in focus or under the pointer changes; else who plays."""
@@ -131,3 +153,9 @@ class RoomView:
         words = kit.words("lobby.room.who")
         style = kit.text.fitted(words, TextStyle(Family.UI, 15, (233, 220, 194)), 230)
         kit.text.draw(surface, words, style, (88, 77), Anchor.LEFT)
+
+
+def _lamplight(x: float, y: float) -> float:
+    """How brightly dust is lit: only above the table."""
+    across, down = (x - TABLE[0]) / 330, (y - TABLE[1] + 60) / 210
+    return math.exp(-1.5 * (across * across + down * down))

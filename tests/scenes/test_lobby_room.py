@@ -13,6 +13,8 @@ import pytest
 from game.catalogue import SHELF
 from scenes.kit.draw.canvas import DESIGN_HEIGHT, DESIGN_WIDTH
 from scenes.kit.input.intents import Device, Intent, Signal
+from scenes.kit.widgets.choices import Choice, Tabs
+from scenes.kit.widgets.navigation import nearest
 from scenes.lobby.lobby import Lobby
 from scenes.lobby.option_cards import OptionCard
 from scenes.lobby.options import OptionRows
@@ -51,11 +53,12 @@ def test_cards_of_the_room_cover_nothing_of_each_other(
     cards = [each for each in lobby.form.widgets if isinstance(each, PlaceCard | OptionCard)]
     cards += [lobby.form.find(key) for key in ("start", "learn", "tabs")]
     assert len([each for each in cards if isinstance(each, PlaceCard)]) == len(lobby.plan.seats)
-    for card in cards:
-        assert card.rect.left >= 0 and card.rect.right <= DESIGN_WIDTH
-        assert card.rect.top >= 0 and card.rect.bottom <= DESIGN_HEIGHT
-    for one, other in itertools.combinations(cards, 2):
-        assert not one.rect.colliderect(other.rect), (one.key, other.key)
+    rects = [(each.key, each.whole if isinstance(each, PlaceCard) else each.rect) for each in cards]
+    for key, rect in rects:
+        assert rect.left >= 0 and rect.right <= DESIGN_WIDTH, key
+        assert rect.top >= 0 and rect.bottom <= DESIGN_HEIGHT, key
+    for one, other in itertools.combinations(rects, 2):
+        assert not one[1].colliderect(other[1]), (one[0], other[0])
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -119,8 +122,10 @@ def test_an_option_card_changes_the_plan_and_says_what_it_does(hands: Hands) -> 
         == card.note
         == hands.app.kit.words("trick_shot.option_text.rink")
     )
-    hands.key(pygame.K_RIGHT)
+    hands.key(pygame.K_RETURN)
     assert lobby.plan.options["rink"] == "wide"
+    hands.key(pygame.K_RIGHT)
+    assert lobby.form.focus is not None and lobby.form.focus.key == "card_red_lines"
     hands.press("more")
     assert not lobby.shows_room
 
@@ -248,3 +253,25 @@ def test_a_bot_s_card_says_what_it_is_like_in_this_game(hands: Hands, game: str)
         told.add(card.lines[1])
         assert card.lines[1] == hands.app.kit.words(f"lobby.temper.{game}.{kind}")
     assert len(told) == 3
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_arrows_reach_everything_in_the_room(hands: Hands, game: str) -> None:
+    lobby = lobby_of(hands, game)
+    if len(lobby.plan.seats) > 2:
+        lobby.set_kind(2, "person")
+    hands.frames(1)
+    order = lobby.form.reachable()
+    start = lobby.form.find("start")
+    seen, waiting = {start.key}, [start]
+    while waiting:
+        widget = waiting.pop()
+        for intent in (Intent.UP, Intent.DOWN, Intent.LEFT, Intent.RIGHT):
+            steps = isinstance(widget, Choice | Tabs) and not isinstance(widget, OptionCard)
+            if steps and intent in (Intent.LEFT, Intent.RIGHT):
+                continue  # these change what it holds
+            found = nearest(widget, order, intent)
+            if found is not None and found.key not in seen:
+                seen.add(found.key)
+                waiting.append(found)
+    assert {widget.key for widget in order} == seen

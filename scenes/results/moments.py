@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-import dataclasses
 import logging
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Generator, Sequence
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 import pygame
 
+from game.engine.contract import State
 from game.engine.errors import LamplightError
 from game.engine.journal_reading import read_journal
+from game.engine.replay import Replay
 from scenes.game_view.ending import Milestone
-from scenes.kit.audio.mixer import Audio
 from scenes.kit.kit import Kit
-from scenes.replay.replay import ReplayScene
 from scenes.table.host import TableHost
 from scenes.table.session import Chapter
 
@@ -37,6 +36,11 @@ def actions_before(chapters: Sequence[Chapter], event: int) -> int:
     return sum(each.number > 0 for each in chapters)
 
 
+_FRAMES: Final = 10
+_FRAME: Final = 0.05
+"""So often, and so many seconds each time, a view goes on: some paint in parts."""
+
+
 class Moments:
     """What the strip of the match shows of its milestones.
 
@@ -50,7 +54,7 @@ class Moments:
         self._part = part
         self._pictures: dict[int, pygame.Surface] = {}
         self._wanted: int | None = None
-        self._work: Iterator[bool] | None = None
+        self._work: Generator[bool, None, None] | None = None
 
     @property
     def shape(self) -> float:
@@ -84,46 +88,55 @@ class Moments:
         return len(self._pictures) > before
 
     def forget(self) -> None:
-        """The window changed."""
+        """The window changed, or the table is to be seen: show it as it ended."""
         self._pictures.clear()
-        self._work = None
+        self._wanted = None
+        if self._work is not None:
+            self._work.close()
+            self._work = None
 
-    def _made(self, kit: Kit, path: Path) -> Iterator[bool]:
-        """Read the journal, load a view of its own, then draw whatever is asked for.
+    def _made(self, kit: Kit, path: Path) -> Generator[bool, None, None]:
+        """Read the journal, then draw whatever is asked for with the view of the table itself.
 
-        Yields whether nothing more can be done in this frame.
+        The table lies hidden below and is shown again as it ended after every picture. Yields
+        whether nothing more can be done in this frame.
         """
-        table = self._table
-        reading = read_journal(path)
+        replay: Replay[Any, Any, Any] = Replay(self._table.rules, read_journal(path))
         yield False
-        silent = dataclasses.replace(kit, audio=Audio(Path()))
-        again = ReplayScene(silent, table.services, table.rules, reading)
-        yield False
-        done = -1.0
-        for share in again.view.load():
-            # Without progress it waits for a worker that decodes pictures.
-            yield share == done
-            done = share
-        again.view.resize()
-        yield True
         while True:
             number = self._wanted
             if number is None:
                 yield True
-            elif (near := len(again.replay.played()) + 1) < number:
-                if not again.replay.to(near):
+            elif (near := len(replay.played()) + 1) < number:
+                if not replay.to(near):
                     return
                 yield False
+            elif not replay.to(number):
+                return
             else:
-                again.jump(number)
-                yield True
-                surface = pygame.Surface(kit.canvas.size).convert()
-                again.view.draw(surface)
-                yield True
-                self._pictures[number] = self._small(kit, surface)
+                yield from self._drawn(kit, number, replay.state)
                 if number == self._wanted:
                     self._wanted = None
                 yield True
+
+    def _drawn(self, kit: Kit, number: int, state: State) -> Generator[bool, None, None]:
+        session, view = self._table.session, self._table.view
+
+        def show(position: State) -> None:
+            view.settle(session.shown(position))
+            view.rest(session.shown(position))
+
+        try:
+            show(state)
+            for _ in range(_FRAMES):
+                yield True
+                view.update(_FRAME)
+            surface = pygame.Surface(kit.canvas.size).convert()
+            view.draw(surface)
+            yield True
+            self._pictures[number] = self._small(kit, surface)
+        finally:
+            show(session.match.state)
 
     def _small(self, kit: Kit, surface: pygame.Surface) -> pygame.Surface:
         part = surface.subsurface(kit.canvas.rect(self._part).clip(surface.get_rect()))

@@ -357,6 +357,11 @@ class Results(Overlay):
             self._turn_over()
         return True
 
+    def leave(self) -> None:
+        """The table comes back as it ended."""
+        if self._moments is not None:
+            self._moments.forget()
+
     # ------------------------------------------------------------------ picture
     def update(self, dt: float) -> None:
         """Let marks drop, each with a tick."""

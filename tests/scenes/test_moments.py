@@ -81,6 +81,30 @@ def test_the_pointer_shows_the_table_at_every_moment(hands: Hands, results: Resu
     assert strip.looked_at is None
 
 
+def test_the_table_is_left_as_the_match_ended(app: App, hands: Hands, results: Results) -> None:
+    app.services.change(reduce_motion=True)
+    hands.frames(30)
+    view, strip, moments = results._table.view, strip_of(results), results._moments
+    assert moments is not None
+
+    def drawn() -> bytes:
+        surface = pygame.Surface(app.kit.canvas.size)
+        view.draw(surface)
+        return pygame.image.tobytes(surface, "RGB")
+
+    def apart(one: bytes, other: bytes) -> float:
+        """How far two pictures are apart on average; light and dust move by less than a step."""
+        return sum(abs(a - b) for a, b in zip(one[::7], other[::7], strict=True)) / len(one[::7])
+
+    ended = drawn()
+    hands.move((strip.marks[0].x, strip._line))
+    hands.wait(lambda: moments.picture(strip.marks[0].milestone) is not None)
+    hands.key(pygame.K_ESCAPE)
+    assert hands.top is results._table
+    hands.frames(30)
+    assert apart(drawn(), ended) < 0.5
+
+
 @pytest.mark.parametrize("by_mouse", [True, False])
 def test_a_pressed_mark_is_watched_from_its_action_on(
     hands: Hands, results: Results, by_mouse: bool

@@ -28,7 +28,7 @@ from scenes.pages.save_names import name_of_colour
 from scenes.table.pad_claims import device_of_pad
 
 _MODES: tuple[Responses, ...] = get_args(Responses)
-_PICTURE = 92.0
+_PICTURE = 116.0
 """Side of a drawn face in the sprites, in design units."""
 NEWCOMER = "normal"
 """Who sits down where the plus is pressed."""
@@ -141,7 +141,7 @@ class SeatEditor(Overlay):
         line = 44 * scale
         plan = lobby.plan.seats[number]
         high = 52 * scale + 4 * (line + 8) + 44
-        rect = self.panel(560 * min(1.2, scale), high)
+        rect = self.panel(590 * min(1.2, scale), high)
         team = lobby.plan.team_of(number)
         title = name_of_colour(self.kit, lobby.game, COLOURS[team])
         if number >= lobby.plan.teams:

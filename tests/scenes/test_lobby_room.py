@@ -11,6 +11,7 @@ import pygame
 import pytest
 
 from game.catalogue import SHELF
+from game.frostgrave.rules import Frostgrave
 from scenes.kit.draw.canvas import DESIGN_HEIGHT, DESIGN_WIDTH
 from scenes.kit.input.intents import Device, Intent, Signal
 from scenes.kit.widgets.choices import Choice, Tabs
@@ -110,6 +111,20 @@ def test_new_ruins_lie_in_their_size(hands: Hands) -> None:
     chosen = lobby.chosen_options() | {"table": "generated"}
     grounds = [lobby.table.laid(chosen | {"feet": feet})[0].width for feet in (2, 3, 4)]
     assert grounds == sorted(set(grounds))
+
+
+def test_mapped_tables_lie_in_their_own_size(hands: Hands) -> None:
+    lobby = lobby_of(hands, "frostgrave")
+    chosen = lobby.chosen_options()
+    assert isinstance(lobby.rules, Frostgrave)
+    fields = lobby.rules.book.fields
+    own = {name: table.feet for name, table in fields.tables.items()}
+    new = {
+        feet: lobby.table.laid(chosen | {"table": "generated", "feet": feet})[0].width
+        for feet in (2, 3, 4)
+    }
+    for name, feet in own.items():
+        assert lobby.table.laid(chosen | {"table": name})[0].width == new[feet], name
 
 
 def test_an_option_card_changes_the_plan_and_says_what_it_does(hands: Hands) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from scenes.game_module import TablePiece
 
 _FLAT = 0.6
-_WIDE = {2: 300.0, 3: 390.0, 4: 470.0}
+_WIDE = {2: 350.0, 3: 420.0, 4: 480.0}
 """How wide a table of so many feet lies there."""
 _RUINS = (
     ("rubble_0", -0.22, -0.2, 40),
@@ -64,6 +64,8 @@ _PLACES: Mapping[str, Sequence[tuple[str, float, float, float]]] = {
         ("dead_tree", -0.26, 0.3, 48),
     ),
 }
+FEET = {"fountain_court": 2, "seven_gates": 4}
+"""The sides of mapped tables that are not three feet long."""
 _GROUNDS = {"drowned_market": "frozen_water", "library": "cut_stone", "seven_gates": "snow_ground"}
 _BANDS = (
     ("red_wizard_elementalist_0", -0.38, 0.12, 34),
@@ -79,8 +81,8 @@ _CHESTS = (("chest", -0.09, 0.2, 22), ("chest", 0.1, -0.06, 22))
 def laid(chosen: Mapping[str, object]) -> Sequence[TablePiece]:
     """The table that was chosen in its size, what stands on it, treasure and two warbands."""
     table, feet = str(chosen.get("table")), chosen.get("feet")
-    wide = _WIDE[feet] if table not in _PLACES and isinstance(feet, int) else _WIDE[3]
-    return _battle(table, wide, 1.0, (*_BANDS, *_CHESTS))
+    own = feet if isinstance(feet, int) and table not in _PLACES else FEET.get(table, 3)
+    return _battle(table, _WIDE[own], 1.0, (*_BANDS, *_CHESTS))
 
 
 def _battle(

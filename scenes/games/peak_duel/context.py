@@ -259,15 +259,11 @@ class PeakDuelContext:
             return layout.pile_box(self.side(rival), "deck")
         return self.beast_box(rival, target)
 
-    def meeting_spot(
-        self, seat: int, slot: int, target: int, size: Point, *, leapt: bool = False
-    ) -> Point:
-        """Where paper of a size lies that tells of an attack, clear of what it tells of.
-
-        While the attacker has `leapt` at its target, its own place is free.
-        """
+    def meeting_spot(self, seat: int, slot: int, target: int, size: Point) -> Point:
+        """Where paper of a size lies that tells of an attack, clear of what it tells of."""
         boxes = [self.beast_box(seat, slot), self.target_box(seat, target)]
-        way = way_between(*boxes)
+        way, move = way_between(*boxes), self.moves.get((seat, slot), Move())
+        boxes[0] = boxes[0].move(move.x, move.y)
         others = [
             layout.pile_box(side, name)
             for side in (LOWER, UPPER)
@@ -280,7 +276,7 @@ class PeakDuelContext:
             for number, beast in enumerate(self.stage.beasts[side])
             if beast is not None and (side, number) not in ((seat, slot), (1 - seat, target))
         ]
-        return hanging_spot(size, way, boxes[1:] if leapt else boxes, others)
+        return hanging_spot(size, way, boxes, others)
 
     def move_of(self, seat: int, slot: int) -> Move:
         """The motion of a beast, a new one where it has none."""

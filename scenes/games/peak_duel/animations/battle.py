@@ -104,7 +104,7 @@ class BattleActs(BlowActs):
         if told is not None:
             meeting.verdict = "\n".join(told.lines)
         size = self.parts.clash.size(meeting.verdict)
-        meeting.point = self.parts.meeting_spot(*attack, size, leapt=True)
+        meeting.point = self.parts.meeting_spot(*attack, size)
 
     def _struck(self, event: ev.ValuesCompared, defends: bool) -> Step:
         """Ink where two beasts clash; an arc before one that holds."""

@@ -41,7 +41,7 @@ _ROOM: Final = pygame.FRect(296, 96, 690, 388)
 _GRID: Final = 16
 _CORDS: Final = 34
 """How far below its hook a tag hangs where there is room."""
-_FARTHEST: Final = 250.0
+_FARTHEST: Final = 300.0
 """How far beside its hook a tag is looked for."""
 _HIDDEN: Final = 5000
 _NAMED: Final = 900

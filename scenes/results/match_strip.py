@@ -16,7 +16,7 @@ from scenes.game_view.ending import Ending, Milestone
 from scenes.game_view.strip_ground import ENDS, HEAD, MIDDLE, line_of
 from scenes.kit.draw import materials, raster
 from scenes.kit.draw.canvas import Anchor
-from scenes.kit.draw.colour import darken, lighten
+from scenes.kit.draw.colour import darken, is_bright, lighten
 from scenes.kit.input.intents import Device, Intent
 from scenes.kit.kit import Kit
 from scenes.kit.text.fonts import Family
@@ -35,6 +35,8 @@ _FIRST: Final = 0.4
 _FALL: Final = 0.22
 """Seconds in which a mark falls."""
 _RIM: Final = (233, 176, 47)
+_DARK: Final = (52, 34, 8)
+"""Ink on the label of a bright side."""
 _NEAR: Final = 15.0
 """How far from the middle of a mark it is still pointed at, in design units."""
 _ASIDE: Final = (0.0, -0.36, 0.36)
@@ -54,6 +56,12 @@ class Mark:
 def lane_of(team: int) -> int:
     """0 above the line, 1 below it; three and four sides share the two lanes."""
     return team % 2
+
+
+def _rank(numbered: tuple[int, Milestone]) -> tuple[bool, bool, int]:
+    """Who is labelled first: what decided, then what has more to tell, then what came last."""
+    number, each = numbered
+    return not each.decisive, not each.detail, -number
 
 
 class MatchStrip(Widget):
@@ -108,7 +116,7 @@ class MatchStrip(Widget):
         placed: list[pygame.FRect] = []
         labels: dict[int, pygame.FRect] = {}
         found = list(enumerate(self.ending.milestones))
-        for number, each in sorted(found, key=lambda pair: (not pair[1].decisive, -pair[0])):
+        for number, each in sorted(found, key=_rank):
             x = left + each.share * width
             wide = self._label_width(each)
             top = self._line + (26 if lane_of(each.team) else -26 - _CHIP)
@@ -219,10 +227,13 @@ class MatchStrip(Widget):
             surface, side, look.shape, lambda: shape_mask(look.shape, side.width), white, 2
         )
         room = box.width - 46
+        bright = is_bright(look.colour)
         title = kit.text.fitted(each.title, self._title, room)
+        title = title.coloured(_DARK) if bright else title
         words = kit.text.shortened(each.title, title, room)
         kit.text.draw(surface, words, title, (box.left + 40, box.top + 14), Anchor.LEFT)
         detail = kit.text.fitted(each.detail, self._detail, room)
+        detail = detail.coloured(_DARK) if bright else detail
         kit.text.draw(surface, each.detail, detail, (box.left + 40, box.top + 32), Anchor.LEFT)
 
     def _draw_token(self, surface: pygame.Surface, mark: Mark, y: float) -> None:
@@ -261,8 +272,11 @@ class MatchStrip(Widget):
                 return number
         if abs(point[1] - self._line) > _NEAR:
             return None
-        near = [(abs(mark.x - point[0]), number) for number, mark in enumerate(self.marks)]
-        distance, number = min(near, default=(math.inf, 0))
+        near = [
+            (abs(mark.x - point[0]), mark.label is None, number)
+            for number, mark in enumerate(self.marks)
+        ]
+        distance, _, number = min(near, default=(math.inf, True, 0))
         return number if distance <= _NEAR else None
 
     def contains(self, point: tuple[float, float]) -> bool:
@@ -315,7 +329,7 @@ class MatchStrip(Widget):
             return
         kit, text, paper, each = self.kit, self.kit.text, self.kit.theme.paper, mark.milestone
         wide = HEIGHT * self._moments.shape
-        note = pygame.FRect(mark.x - wide / 2 - 14, self.area.bottom + 6, wide + 28, HEIGHT + 60)
+        note = pygame.FRect(mark.x - wide / 2 - 14, self.area.bottom + 6, wide + 28, HEIGHT + 64)
         note.clamp_ip(self.area.inflate(0, 900))
         kit.skin.panel(surface, note, materials.PAPER, 14)
         room, left = wide - 8, note.left + 18
@@ -333,7 +347,7 @@ class MatchStrip(Widget):
             surface.blit(picture, kit.canvas.rect(field).topleft)
         words = kit.words("table.result.watch")
         style = text.fitted(words, TextStyle(Family.UI, 13, paper.muted, fixed=True), room)
-        text.draw(surface, words, style, (left, note.bottom - 14), Anchor.LEFT)
+        text.draw(surface, words, style, (left, note.bottom - 16), Anchor.LEFT)
 
 
 def paint_paper(kit: Kit, size: tuple[int, int], starts: Sequence[int]) -> pygame.Surface:

@@ -260,3 +260,12 @@ def test_figures_make_cards_where_a_game_tells_less(app: App) -> None:
     cards = [each.told for each in results.form.widgets if isinstance(each, HighlightCard)]
     assert [card.title for card in cards[:2]] == ["One", app.kit.words("app.name")]
     assert cards[1].values == ("0", "1", "2")
+
+
+def test_what_has_more_to_tell_is_labelled_first_and_pointed_at_first(app: App) -> None:
+    found = [Milestone(0.5, 0, "A turn"), Milestone(0.5, 0, "A blow", "3"), Milestone(0.5, 0, "B")]
+    results = shown(app, 2, ending=Ending(found, praise=["app.name"]))
+    strip = next(each for each in results.form.widgets if isinstance(each, MatchStrip))
+    labelled = [mark.milestone.title for mark in strip.marks if mark.label is not None]
+    assert labelled == ["A blow"]
+    assert strip.mark_at((strip.marks[0].x, strip._line)) == 1

@@ -39,13 +39,14 @@ def told_ending(
 
     `decided_by` is the rank of a solo match; nobody celebrates the lowest.
     """
-    claims = _claims(events)
-    last = max((event.turn for event in events if isinstance(event, ev.TurnBegan)), default=1) + 1
-    best = max((event for _, _, event in claims), key=lambda event: event.points, default=None)
+    claims = [
+        (place, event) for place, event in enumerate(events) if isinstance(event, ev.KeyClaimed)
+    ]
+    best = max((event for _, event in claims), key=lambda event: event.points, default=None)
     return Ending(
         milestones=[
             Milestone(
-                turn / last,
+                place / len(events),
                 event.seat,
                 words(f"block_and_key.deck.{book.keys[event.key].deck}"),
                 f"+{event.points}",
@@ -53,7 +54,7 @@ def told_ending(
                 sprite=f"block_and_key/key_{book.keys[event.key].deck}",
                 event=place,
             )
-            for turn, place, event in claims
+            for place, event in claims
         ],
         highlights=[_best_key(words, book, best), *_mystery(words, events)],
         praise=[f"block_and_key.statistic.{row}" for row in _PRAISE],
@@ -65,17 +66,6 @@ def told_ending(
         ground=paint_frieze,
         hall=paint_temple,
     )
-
-
-def _claims(events: Sequence[Event]) -> list[tuple[int, int, ev.KeyClaimed]]:
-    """Every claimed key with the number of its turn and its place among the events."""
-    turn, found = 0, []
-    for place, event in enumerate(events):
-        if isinstance(event, ev.TurnBegan):
-            turn = event.turn
-        elif isinstance(event, ev.KeyClaimed):
-            found.append((turn, place, event))
-    return found
 
 
 def _best_key(words: Words, book: BlockAndKeyData, best: ev.KeyClaimed | None) -> Highlight:

@@ -46,22 +46,18 @@ def told_ending(words: Words, book: PeakDuelData, events: Sequence[Event]) -> En
 
 def _milestones(words: Words, events: Sequence[Event]) -> list[Milestone]:
     """Damage with the cards that were left after it, and every turn of the rule."""
-    last = max((event.turn for event in events if isinstance(event, ev.TurnBegan)), default=1) + 1
     blows = [event for event in events if isinstance(event, ev.DamageTaken)]
-    turn, found = 0, []
+    found = []
     for place, event in enumerate(events):
-        if isinstance(event, ev.TurnBegan):
-            turn = event.turn
-        elif isinstance(event, ev.DamageTaken):
+        share = place / len(events)
+        if isinstance(event, ev.DamageTaken):
             title = words("peak_duel_table.result.blow", count=event.amount)
             left = words("peak_duel_table.result.left", count=event.left)
             final = event is blows[-1]
-            found.append(
-                Milestone(turn / last, 1 - event.seat, title, left, decisive=final, event=place)
-            )
+            found.append(Milestone(share, 1 - event.seat, title, left, decisive=final, event=place))
         elif isinstance(event, ev.RuleChanged):
             title = words(f"peak_duel.rule.{event.rule}")
-            found.append(Milestone(turn / last, event.seat, title, event=place))
+            found.append(Milestone(share, event.seat, title, event=place))
     return found
 
 

@@ -26,14 +26,15 @@ _PRAISE: Final = ("bonus_points", "best_chain", "bursts", "powers", "rotations",
 
 def told_ending(words: Words, book: RiftwalkerData, events: Sequence[Event], seats: int) -> Ending:
     """What is told of a match: every burst that brought points, and what stood out."""
-    bursts = _bursts(events)
-    last = max((turn for turn, _, _ in bursts), default=0) + 1
+    bursts = [
+        (place, event) for place, event in enumerate(events) if isinstance(event, ev.RiftBurst)
+    ]
     trigger = _trigger(events)
     figures = [f"results/wizard_{name}" for name in _FIGURES]
     return Ending(
         milestones=[
             Milestone(
-                turn / last,
+                place / len(events),
                 event.seat,
                 _name(words, event.rift),
                 f"+{event.value}",
@@ -41,10 +42,10 @@ def told_ending(words: Words, book: RiftwalkerData, events: Sequence[Event], sea
                 sprite=f"riftwalker/element_{_element(book, event.rift)}",
                 event=place,
             )
-            for turn, place, event in bursts
+            for place, event in bursts
         ],
         highlights=[
-            _finest(words, [event for _, _, event in bursts]),
+            _finest(words, [event for _, event in bursts]),
             _chains(words, events, seats),
         ],
         quiet=words("riftwalker_table.result.no_burst"),
@@ -56,17 +57,6 @@ def told_ending(words: Words, book: RiftwalkerData, events: Sequence[Event], sea
         ground=paint_night,
         hall=paint_nebula,
     )
-
-
-def _bursts(events: Sequence[Event]) -> list[tuple[int, int, ev.RiftBurst]]:
-    """Every burst with the number of its turn and its place among the events."""
-    turn, found = 0, []
-    for place, event in enumerate(events):
-        if isinstance(event, ev.TurnBegan):
-            turn = event.turn
-        elif isinstance(event, ev.RiftBurst):
-            found.append((turn, place, event))
-    return found
 
 
 def _trigger(events: Sequence[Event]) -> ev.RiftBurst | None:

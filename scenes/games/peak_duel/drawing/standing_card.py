@@ -76,8 +76,7 @@ def _stand(kit: Kit, image: pygame.Surface, face: pygame.Surface, height: float)
     side = raster.coloured(raster.silhouette(turned), _EDGE)
     x = round(image.get_width() * 0.56 - turned.get_width() / 2)
     y = round(image.get_height() * 0.05)
-    shade = raster.blurred(raster.silhouette(turned), max(1.0, kit.canvas.length(7 * unit)), 0)
-    blit(image, raster.coloured(shade, (8, 6, 6), 0.6), (x + kit.canvas.length(9 * unit), y))
+    _shade(image, raster.silhouette(turned), (x + kit.canvas.length(9 * unit), y), 7 * unit, kit)
     for step in range(kit.canvas.length(8 * unit), 0, -1):
         blit(image, side, (x + step, y + step // 2))
     blit(image, turned, (x, y))
@@ -111,7 +110,15 @@ def _cut_out(kit: Kit, image: pygame.Surface, beast: pygame.Surface, height: flo
         at = edge + round(edge * math.cos(angle)), edge + round(edge * math.sin(angle))
         outline.blit(whole, at, special_flags=pygame.BLEND_RGBA_MAX)
     x, y = round(image.get_width() * 0.46 - width / 2), image.get_height() - tall
-    shade = raster.blurred(outline, max(1.0, edge * 1.2), 0)
-    blit(image, raster.coloured(shade, (8, 6, 6), 0.7), (x + edge, y + edge // 2))
+    _shade(image, outline, (x + edge, y + edge // 2), 6 * height / 486, kit)
     blit(image, raster.coloured(outline, _PAPER), (x, y))
     blit(image, beast, (x + edge, y + edge))
+
+
+def _shade(
+    image: pygame.Surface, mask: pygame.Surface, at: tuple[int, int], soft: float, kit: Kit
+) -> None:
+    """A soft shadow of a shape, `soft` design units wide."""
+    sigma = max(1, kit.canvas.length(soft))
+    shade = raster.coloured(raster.blurred(mask, sigma, 3 * sigma), (8, 6, 6), 0.65)
+    blit(image, shade, (at[0] - 3 * sigma, at[1] - 3 * sigma))

@@ -16,6 +16,7 @@ from game.frostgrave.battle import Battle
 from game.frostgrave.data_reading import read_reference
 from game.frostgrave.events import DeedDone, FrostgraveEvent
 from game.frostgrave.names import NOBODY
+from game.frostgrave.scenarios import deeds as scenario_deeds
 from game.frostgrave.state import FrostgraveState, Token
 from game.frostgrave.terrain.units import INCH
 from tests.frostgrave.scenario_stand import MIDDLE, begun, far_apart, put, rules, soldiers, walk
@@ -46,6 +47,25 @@ def test_only_a_wizard_that_is_carried_does_the_deed_of_the_keep() -> None:
         put(state, number, MIDDLE + 3 * INCH, MIDDLE)
         events = walk(state, number, MIDDLE + 6 * INCH, MIDDLE, natural)
         assert deeds(events) == ([(number, "carried", 0)] if done else [])
+
+
+@pytest.mark.rule("FG-S6.8")
+@pytest.mark.parametrize(
+    ("scenario", "deed", "again"),
+    [("keep", "carried", False), ("well_of_dreams_and_sorrows", "drank", True)],
+)
+def test_a_deed_counts_once_in_a_battle_or_once_for_each_figure(
+    scenario: str, deed: str, again: bool
+) -> None:
+    """Of two wizards of a side the second may do it where it counts once for each figure."""
+    state = begun(scenario)
+    first, second = wizard(state, 0), soldiers(state, 0)[0]
+    state.figures[second] = replace(state.figures[second], role="wizard")
+    battle = Battle(rules().book, state)
+    for number in (first, first, second, second, wizard(state, 1)):
+        scenario_deeds.done(battle, number, deed)
+    others = [(second, deed, 0)] if again else []
+    assert deeds(battle.events) == [(first, deed, 0), *others, (wizard(state, 1), deed, 1)]
 
 
 @pytest.mark.rule("FG-S5.1")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from copy import copy
 
 import pytest
 from msgspec import UNSET, UnsetType
@@ -12,6 +13,7 @@ from game.frostgrave.aims import AtNothing
 from game.frostgrave.campaign import battles, feuds, might, rank, recording, reporting, rounds
 from game.frostgrave.campaign.actions import InBattle, March, Pass, Simulate
 from game.frostgrave.campaign.campaign import Campaign
+from game.frostgrave.campaign.definitions_feuds import FeudRow, FeudSide
 from game.frostgrave.campaign.options import CampaignOptions
 from game.frostgrave.campaign.state import Grave, Pairing, Record, Side
 from game.frostgrave.events import (
@@ -233,6 +235,25 @@ def test_a_row_of_the_library_is_laid_on_the_real_members() -> None:
             assert side.experience >= 50 * len(side.tokens)
             seen.add((len(side.tokens), sum(fate.where == "out" for fate in side.fates)))
     assert len(seen) > 3
+
+
+@pytest.mark.rule("FG-S6.16")
+def test_the_dearest_soldiers_of_a_row_are_the_dearest_of_a_warband() -> None:
+    """Of eight soldiers the dearest and the third went out."""
+    campaign = begun("battle", 2, simulated=True)
+    half = FeudSide(tokens=0, casts=0, soldiers=8, ranks=(0, 2))
+    row = FeudRow(turns=9, decided="nobody_left", first=half, second=half)
+    campaign.book = copy(book())
+    campaign.book.feuds = dict.fromkeys(campaign.book.feuds, (row,))
+    kinds = ["thug", "knight", "archer", "thief", "templar", "treasure_hunter", "archer", "thug"]
+    soldiers = [one for one in campaign.band(0).members if one.role == "soldier"]
+    for kind, one in zip(kinds, soldiers[:8], strict=True):
+        campaign.change_member(0, one.id, kind=kind)
+    for one in soldiers[8:]:
+        campaign.drop_member(0, one.id)
+    first = feuds.drawn(campaign, Pairing(0, (0, 1), 1)).sides[0]
+    out = [campaign.member(0, fate.member).kind for fate in first.fates if fate.where == "out"]
+    assert out == ["knight", "treasure_hunter"]
 
 
 @pytest.mark.rule("FG-S6.16")

@@ -251,3 +251,11 @@ def test_whoever_plays_alone_goes_on_without_an_apprentice() -> None:
     assert not heirs.is_lost(campaign, 0)
     study.enter(campaign)
     assert wizard_of(campaign.band(0)) is not None
+
+
+@pytest.mark.rule("FG-S6.46", "FG-34")
+def test_no_casting_number_counts_below_five_however_much_it_was_improved() -> None:
+    campaign = begun("study")
+    band = campaign.band(0)
+    known = replace(band.spells[0], improved=99)
+    assert levels.casting_number(campaign.book, campaign.state.options, band, known) == 5

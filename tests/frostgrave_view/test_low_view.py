@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
@@ -22,6 +23,7 @@ from scenes.games.frostgrave.low_view.projection import HEIGHT, Projection
 from scenes.games.frostgrave.low_view.scene import LowScene
 from scenes.games.frostgrave.low_view.screen import LowView
 from scenes.kit.draw.canvas import Canvas
+from scenes.kit.draw.sprites import SpriteGroup
 from scenes.kit.input.intents import Device, Intent
 from tests.frostgrave_view.fingers import Fingers
 from tests.frostgrave_view.stand import Stand, lesson_at, rules
@@ -602,3 +604,27 @@ def test_creatures_of_the_city_are_seen_with_the_pictures_of_the_usual_view() ->
     miniatures = _scene(stand).figures.miniatures
     wild = replace(stand.now.figures[3], owner=-1, seat=-1, role="creature", kind="wolf")
     assert miniatures.at(wild, (700, 700, 0)).image.get_width() > 8
+
+
+def test_whoever_is_to_come_is_ready_for_the_usual_view(monkeypatch: pytest.MonkeyPatch) -> None:
+    stand = _deploying(NORTH, table="fountain_court")
+    warming = stand.view._warming
+    assert warming is not None
+    warming.advance(math.inf)
+    fetched: list[str] = []
+    decode = SpriteGroup._decode
+
+    def noted(group: SpriteGroup, name: str, *rest: Any) -> Any:  # noqa: ANN401
+        fetched.append(name)
+        return decode(group, name, *rest)
+
+    monkeypatch.setattr(SpriteGroup, "_decode", noted)
+    while stand.rules.decision(stand.now).kind == "deploy":  # type: ignore[union-attr]
+        stand.play(stand.rules.legal(stand.now)[0])
+        stand.timeline.skip()
+    stand.parts.camera = stand.parts.usual[0]
+    drawing = stand.view._drawing
+    assert drawing is not None
+    drawing.draw_table(stand.window)
+    # Those of the usual view are named with the way they look.
+    assert not [name for name in fetched if name.removesuffix("_shadow")[-1].isdigit()]

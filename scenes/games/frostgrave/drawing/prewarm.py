@@ -11,6 +11,7 @@ from typing import Final
 
 import pygame
 
+from game.frostgrave.names import NORTH
 from game.frostgrave.terrain.bodies import MAN
 from game.frostgrave.terrain.ground import ground_of
 from game.frostgrave.terrain.lattice import lattice_of
@@ -50,6 +51,7 @@ class Prewarm:
             camera.was_set,
             here,
             len(stage.figures),
+            stage.edges,
             stage.turn,
             stage.markers,
             stage.gone,
@@ -85,12 +87,15 @@ class Prewarm:
         tint = self._tint()
         if tint is not None:
             yield from tint.prepare(window, (left, top), camera.ppi)
-        for figure in parts.stage.shown():
-            place = parts.stage.places[figure.id]
-            miniatures = parts.usual[1]
-            miniatures.sprite(figure, place.facing, camera)
-            miniatures.shadow(figure, place.facing, camera)
-            yield
+        for figure in parts.stage.figures:
+            if figure.where in ("reserve", "table"):
+                # Whoever is still to come looks across the table.
+                north = figure.seat >= 0 and parts.stage.edges[figure.seat] == NORTH
+                stands = figure.where == "table"
+                facing = parts.stage.places[figure.id].facing if stands else 90 if north else 270
+                parts.usual[1].sprite(figure, facing, camera)
+                parts.usual[1].shadow(figure, facing, camera)
+                yield
 
     def _tint(self) -> ReachTint | None:
         reachable = self._parts.reachable
@@ -108,6 +113,8 @@ class Prewarm:
         parts.inspected = next((each.id for each in parts.stage.shown()), -1)
         self._hud.draw(unseen)
         parts.inspected = -1
+        yield
+        parts.scenery.darken(unseen)
         yield
         bar = Bar(parts.kit)
         for name in _BUTTONS:

@@ -83,9 +83,8 @@ class Plate:
         self.edge = edge
         self.side = Side(table.size, edge)
         self.projection = Projection(table.feet * 12)
-        self.lanterns = lanterns(table, self.side)
-        things = props(table, self.side, gone)
-        self.waiting = waiting_spots(self.projection.size, blocks(table, self.side, gone), things)
+        self.lanterns: list[tuple[float, float]] = []
+        self.waiting: list[tuple[float, float]] = []
         self.image: pygame.Surface | None = None
         self._depths: Depths | None = None
         self._work = self._made()
@@ -121,6 +120,11 @@ class Plate:
         if plain:
             baked = folder / f"plain_{self._table.feet}.jpg"
         decoding = Decoding([baked, baked.with_name(f"{baked.stem}_depth.png")])
+        self.lanterns = lanterns(self._table, self.side)
+        yield
+        standing = blocks(self._table, self.side, self.gone)
+        things = props(self._table, self.side, self.gone)
+        self.waiting = waiting_spots(self.projection.size, standing, things)
         while not decoding.done:
             yield
         self._kit.sprites.load(GROUP)

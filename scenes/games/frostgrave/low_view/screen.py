@@ -67,6 +67,7 @@ class LowView:
         self._seconds = GLIDE
         self._snapshot: pygame.Surface | None = None
         self._behind: pygame.Surface | None = None
+        self._coming: Iterator[None] = iter(())
         self._share = 0.0
         self._mouse: tuple[float, float] | None = None
         self._size = parts.kit.canvas.size
@@ -207,8 +208,19 @@ class LowView:
     def _fade(self, draw: Callable[[pygame.Surface], None], seconds: float) -> None:
         """Keep a picture of what is seen now, to fade over what comes."""
         self._snapshot = pygame.Surface(self._parts.kit.canvas.size).convert()
-        self._share, self._seconds, self._behind = 0.0, seconds, None
+        self._share, self._seconds = 0.0, seconds
         draw(self._snapshot)
+        self._coming = self._drawn()
+
+    def _drawn(self) -> Iterator[None]:
+        """Draw the view that comes, in steps."""
+        parts = self._parts
+        yield
+        behind = self._behind = pygame.Surface(parts.kit.canvas.size).convert()
+        if self.scene is None:
+            parts.scenery.draw(behind, parts.camera, None)
+            yield
+        (self._draw_table if self.scene is None else self.scene.draw)(behind)
 
     def _leave(self, seconds: float = GLIDE) -> None:
         """Show the usual view, over which a picture of the low one fades."""
@@ -294,12 +306,10 @@ class LowView:
         left = self._snapshot
         if left is None:
             return
-        if self._share <= 0:
+        # The view that comes takes some frames: the ground first, then all that stands there.
+        if next(self._coming, True) is None or self._behind is None:
             surface.blit(left, (0, 0))
             return
-        if self._behind is None:
-            self._behind = pygame.Surface(surface.get_size()).convert()
-            (self._draw_table if self.scene is None else self.scene.draw)(self._behind)
         surface.blit(self._behind, (0, 0))
         share = in_out_cubic(min(1.0, self._share))
         width, height = surface.get_size()

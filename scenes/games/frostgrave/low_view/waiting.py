@@ -39,18 +39,14 @@ def waiting_spots(
     size: float, blocks: Sequence[Block], props: Sequence[Prop]
 ) -> list[tuple[float, float]]:
     """Spots (inches across and away) on which nothing stands."""
+    plans = [tuple(zip(*block.plan, strict=True)) for block in blocks]
+    taken = [(min(xs), max(xs), min(ys), max(ys)) for xs, ys in plans]
     found = [(size / 2 + across, away) for across, away in _PLACES]
-    return [spot for spot in found if _is_free(spot, blocks, props)]
-
-
-def _is_free(spot: tuple[float, float], blocks: Sequence[Block], props: Sequence[Prop]) -> bool:
-    for prop in props:
-        if math.dist(spot, (prop.across, prop.away)) < prop.round + _ROOM:
-            return False
-    for block in blocks:
-        xs, ys = [x for x, _ in block.plan], [y for _, y in block.plan]
-        across = max(min(xs) - spot[0], spot[0] - max(xs))
-        away = max(min(ys) - spot[1], spot[1] - max(ys))
-        if max(across, away) < _ROOM:
-            return False
-    return True
+    return [
+        (x, y)
+        for x, y in found
+        if not any(math.dist((x, y), (one.across, one.away)) < one.round + _ROOM for one in props)
+        and not any(
+            max(west - x, x - east, near - y, y - far) < _ROOM for west, east, near, far in taken
+        )
+    ]

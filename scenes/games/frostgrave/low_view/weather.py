@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from functools import lru_cache
 from typing import Final
 
 import pygame
@@ -110,18 +111,7 @@ class Weather:
         image = self._kept.get(key)
         if image is None:
             width, height = self._kit.canvas.size
-            small = raster.clear(64, 36)
-            for row in range(36):
-                for column in range(64):
-                    x, y = (column - 31.5) / 32, (row - 17.5) / 18
-                    far = max(0.0, (x * x * 0.85 + y * y * 0.75) ** 0.5 - 0.62)
-                    low = max(0.0, (row - 27) / 9) * 0.42
-                    dark = min(0.86, far * 1.05 + low)
-                    small.set_at(
-                        (column, row),
-                        (round(6 * dark), round(10 * dark), round(22 * dark), round(255 * dark)),
-                    )
-            image = pygame.transform.smoothscale(small, (width, height))
+            image = pygame.transform.smoothscale(_night(), (width, height))
             self._kept[key] = image
         return image
 
@@ -173,16 +163,36 @@ class Weather:
         return image
 
 
+@lru_cache(maxsize=1)
+def _night() -> pygame.Surface:
+    """The frame of night in small."""
+    small = raster.clear(64, 36)
+    for row in range(36):
+        for column in range(64):
+            x, y = (column - 31.5) / 32, (row - 17.5) / 18
+            far = max(0.0, (x * x * 0.85 + y * y * 0.75) ** 0.5 - 0.62)
+            low = max(0.0, (row - 27) / 9) * 0.42
+            dark = min(0.86, far * 1.05 + low)
+            small.set_at((column, row), tuple(round(part * dark) for part in (6, 10, 22, 255)))
+    return small
+
+
+@lru_cache(maxsize=1)
+def _falloff() -> bytes:
+    """How bright a light of 48 by 48 pixels is, for the three parts of white."""
+    shares = (
+        max(0.0, 1 - math.hypot(column - 23.5, row - 23.5) / 23.5) ** 2.6
+        for row in range(48)
+        for column in range(48)
+    )
+    return bytes(part for share in shares for part in (round(255 * share),) * 3)
+
+
 def _light(side: int, colour: Rgb, strength: float) -> pygame.Surface:
     """A round light that fades out, to be added."""
-    small = 48
-    image = pygame.Surface((small, small))
-    for row in range(small):
-        for column in range(small):
-            far = math.hypot(column - 23.5, row - 23.5) / 23.5
-            share = max(0.0, 1 - far) ** 2.6 * strength
-            image.set_at((column, row), tuple(min(255, round(part * share)) for part in colour))
-    return pygame.transform.smoothscale(image.convert(), (max(2, side), max(2, side)))
+    image = pygame.image.frombytes(_falloff(), (48, 48), "RGB").convert()
+    image.fill([round(part * strength) for part in colour], special_flags=pygame.BLEND_RGB_MULT)
+    return pygame.transform.smoothscale(image, (max(2, side), max(2, side)))
 
 
 def _band(size: tuple[int, int]) -> pygame.Surface:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any, TypeAlias
 
 from game.engine.contract import Event
@@ -10,6 +10,17 @@ from scenes.kit.motion.timeline import Step, Timeline
 
 Act: TypeAlias = Callable[[Any], list[Step]]
 """Makes the steps of one kind of event."""
+
+
+def acts_by_tag(kinds: Iterable[type[Event]], *performers: object) -> dict[type[Event], Act]:
+    """The scene of each kind of event: the method of a performer that bears the event's tag."""
+    found: dict[type[Event], Act] = {}
+    for kind in kinds:
+        tag = str(kind.__struct_config__.tag)
+        for performer in performers:
+            if hasattr(performer, tag):
+                found[kind] = getattr(performer, tag)
+    return found
 
 
 class EventAnimator:

@@ -104,7 +104,7 @@ class SetupActs(PeakDuelAnimations):
             Call(end),
         ]
 
-    def first_player(self, event: ev.FirstPlayerFound) -> list[Step]:
+    def first_player_found(self, event: ev.FirstPlayerFound) -> list[Step]:
         """Say who goes first."""
         return self.shout(self.parts.word("moment.first", name=self.name(event.seat)), 0.6)
 

@@ -238,7 +238,7 @@ class SpellActs(BattleActs):
             Hold(0.1),
         ]
 
-    def extra_attack(self, event: ev.ExtraAttackGranted) -> list[Step]:
+    def extra_attack_granted(self, event: ev.ExtraAttackGranted) -> list[Step]:
         """The beast burns again."""
         point = lambda: self.parts.beast_point(event.seat, event.slot)  # noqa: E731
         return [

@@ -26,7 +26,7 @@ class CardActs(RiftwalkerAnimations):
         """A seat gets its first rifts."""
         return self._from_deck(event.seat, event.cards)
 
-    def drawn(self, event: ev.CardsDrawn) -> list[Step]:
+    def cards_drawn(self, event: ev.CardsDrawn) -> list[Step]:
         """A seat draws."""
         return [*self._from_deck(event.seat, event.cards), put(self.stage, deck=event.left)]
 
@@ -57,7 +57,7 @@ class CardActs(RiftwalkerAnimations):
         ]
         return [self.sound("card_slide", 0.6), staggered(flights, 0.1)]
 
-    def put_under(self, event: ev.CardPutUnder) -> list[Step]:
+    def card_put_under(self, event: ev.CardPutUnder) -> list[Step]:
         """A card goes face down under the rift deck."""
         return [later(lambda: self._put_under(event))]
 
@@ -85,7 +85,7 @@ class CardActs(RiftwalkerAnimations):
         seconds = 0.06 if start == layout.DECK else _FLY
         return [Call(leave), self.sound("card_flip", 0.6), self.fly(flight, seconds, land)]
 
-    def tucked(self, event: ev.CardTucked) -> list[Step]:
+    def card_tucked(self, event: ev.CardTucked) -> list[Step]:
         """A card goes beneath a rift."""
         return [later(lambda: self._tucked(event))]
 
@@ -118,7 +118,7 @@ class CardActs(RiftwalkerAnimations):
             *self.point_at(("rift", event.rift), 0.3),
         ]
 
-    def traded(self, event: ev.HandTraded) -> list[Step]:
+    def hand_traded(self, event: ev.HandTraded) -> list[Step]:
         """Two seats trade a card each."""
 
         def swap() -> None:
@@ -166,7 +166,7 @@ class CardActs(RiftwalkerAnimations):
         lay, away = put(actors, open=tuple(cards)), put(actors, open=())
         return [lay, self.sound("card_flip"), Hold(_SHOWN), away]
 
-    def taken(self, event: ev.CardTaken) -> list[Step]:
+    def card_taken(self, event: ev.CardTaken) -> list[Step]:
         """A seat takes one of the cards it looked at."""
         parts, stage = self.parts, self.stage
 

@@ -26,7 +26,7 @@ _DUST = Burst(5, (196, 178, 236), (14, 74), (0.25, 0.55), 90, 200, -30.0, 4.0, (
 class MatrixActs(RiftwalkerAnimations):
     """Animates the matrix."""
 
-    def dealt(self, event: ev.GridDealt) -> list[Step]:
+    def grid_dealt(self, event: ev.GridDealt) -> list[Step]:
         """Nine cards fly in, one after another."""
         matrix = self.parts.matrix
         steps: list[Step] = []
@@ -47,7 +47,7 @@ class MatrixActs(RiftwalkerAnimations):
             *self._formed(event.lines, set()),
         ]
 
-    def used(self, event: ev.ElementUsed) -> list[Step]:
+    def element_used(self, event: ev.ElementUsed) -> list[Step]:
         """The element's light leaves the card and goes where it is used."""
         start = layout.cell_point(event.cell)
         light = Burst(18, GLOW[event.element], (40, 160), (0.3, 0.7), 0, 360, 0.0, 2.5)
@@ -59,7 +59,7 @@ class MatrixActs(RiftwalkerAnimations):
             *self.point_at(("cell", event.cell), 0.16),
         ]
 
-    def flipped(self, event: ev.ElementsFlipped) -> list[Step]:
+    def elements_flipped(self, event: ev.ElementsFlipped) -> list[Step]:
         """Cards turn over in perspective."""
         matrix, stage = self.parts.matrix, self.stage
         before: set[int] = set()
@@ -89,7 +89,7 @@ class MatrixActs(RiftwalkerAnimations):
             *self._formed(event.lines, before),
         ]
 
-    def placed(self, event: ev.ElementPlaced) -> list[Step]:
+    def element_placed(self, event: ev.ElementPlaced) -> list[Step]:
         """A card flies in and pushes the old one out, which goes under the deck."""
         matrix, stage = self.parts.matrix, self.stage
         before: set[int] = set()
@@ -132,7 +132,7 @@ class MatrixActs(RiftwalkerAnimations):
             ),
         ]
 
-    def swapped(self, event: ev.ElementsSwapped) -> list[Step]:
+    def elements_swapped(self, event: ev.ElementsSwapped) -> list[Step]:
         """Two cards fly past each other."""
         matrix, stage = self.parts.matrix, self.stage
         before: set[int] = set()
@@ -169,7 +169,7 @@ class MatrixActs(RiftwalkerAnimations):
             *self._formed(event.lines, before),
         ]
 
-    def locked(self, event: ev.ElementLocked) -> list[Step]:
+    def element_locked(self, event: ev.ElementLocked) -> list[Step]:
         """A card is locked."""
         stage = self.stage
 
@@ -182,7 +182,7 @@ class MatrixActs(RiftwalkerAnimations):
             *self.point_at(("cell", event.cell), 0.4),
         ]
 
-    def treated(self, event: ev.ElementTreated) -> list[Step]:
+    def element_treated(self, event: ev.ElementTreated) -> list[Step]:
         """For this turn an element also counts as another."""
         stage = self.stage
 
@@ -198,7 +198,7 @@ class MatrixActs(RiftwalkerAnimations):
             *self.say(self.parts.word("moment.treated", first=first, second=second)),
         ]
 
-    def named(self, event: ev.ElementNamed) -> list[Step]:
+    def element_named(self, event: ev.ElementNamed) -> list[Step]:
         """An element is named."""
         name = self.parts.game_word(f"element.{ELEMENTS[event.element]}")
         return [self.sound(f"line_{ELEMENTS[event.element]}", 0.6), *self.say(name, seconds=0.5)]

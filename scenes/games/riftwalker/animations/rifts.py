@@ -25,7 +25,7 @@ _SHOWN = 1.1
 class RiftActs(RiftwalkerAnimations):
     """Animates rifts."""
 
-    def explored(self, event: ev.RiftExplored) -> list[Step]:
+    def rift_explored(self, event: ev.RiftExplored) -> list[Step]:
         """A rift comes from a hand and lies down sideways."""
         parts, stage = self.parts, self.stage
 
@@ -56,7 +56,7 @@ class RiftActs(RiftwalkerAnimations):
             self.beam(self.source(), goal, self.element_of(event.rift)),
         ]
 
-    def rotated(self, event: ev.RiftRotated) -> list[Step]:
+    def rift_rotated(self, event: ev.RiftRotated) -> list[Step]:
         """A quarter turn with weight: lift, turn past the goal and back, drop."""
         parts, stage = self.parts, self.stage
         start, end = resting_angle(event.turned - event.step), resting_angle(event.turned)
@@ -93,7 +93,7 @@ class RiftActs(RiftwalkerAnimations):
             self.fly(token, 0.4),
         ]
 
-    def activated(self, event: ev.PowerActivated) -> list[Step]:
+    def power_activated(self, event: ev.PowerActivated) -> list[Step]:
         """The power shows itself; a bot's with its words."""
         parts = self.parts
         element = self.element_of(event.rift)
@@ -224,7 +224,7 @@ class RiftActs(RiftwalkerAnimations):
         )
 
     # ------------------------------------------------------------------ changing places
-    def taken_up(self, event: ev.RiftTakenUp) -> list[Step]:
+    def rift_taken_up(self, event: ev.RiftTakenUp) -> list[Step]:
         """A rift goes back to a hand; what lay beneath it is discarded."""
         stage = self.stage
 
@@ -237,7 +237,7 @@ class RiftActs(RiftwalkerAnimations):
             self.sound("card_slide"),
         ]
 
-    def discarded(self, event: ev.RiftDiscarded) -> list[Step]:
+    def rift_discarded(self, event: ev.RiftDiscarded) -> list[Step]:
         """A rift leaves the table; it goes under the deck afterwards."""
 
         def take() -> None:
@@ -261,7 +261,7 @@ class RiftActs(RiftwalkerAnimations):
 
         return later(made)
 
-    def exchanged(self, event: ev.RiftsExchanged) -> list[Step]:
+    def rifts_exchanged(self, event: ev.RiftsExchanged) -> list[Step]:
         """Two rifts change their controllers."""
         stage = self.stage
 
@@ -276,7 +276,7 @@ class RiftActs(RiftwalkerAnimations):
 
         return [Call(swap), self.sound("card_slide"), Hold(0.5)]
 
-    def unscored(self, event: ev.RiftUnscored) -> list[Step]:
+    def rift_unscored(self, event: ev.RiftUnscored) -> list[Step]:
         """A scored rift comes back into an explored area."""
         stage = self.stage
 
@@ -287,7 +287,7 @@ class RiftActs(RiftwalkerAnimations):
 
         return [Call(move), self.sound("card_slide"), Hold(0.45)]
 
-    def warded(self, event: ev.RiftWarded) -> list[Step]:
+    def rift_warded(self, event: ev.RiftWarded) -> list[Step]:
         """A rift is warded."""
 
         def ward() -> None:
@@ -301,7 +301,7 @@ class RiftActs(RiftwalkerAnimations):
             *self.point_at(("rift", event.rift), 0.5),
         ]
 
-    def chosen(self, event: ev.RiftChosen) -> list[Step]:
+    def rift_chosen(self, event: ev.RiftChosen) -> list[Step]:
         """A rift is named for what follows."""
         return self.point_at(("rift", event.rift), 0.5)
 

@@ -16,7 +16,7 @@ from scenes.kit.motion.timeline import Call, Hold, Step
 class TurnActs(RiftwalkerAnimations):
     """Animates the course of the match."""
 
-    def began(self, event: ev.TurnBegan) -> list[Step]:
+    def turn_began(self, event: ev.TurnBegan) -> list[Step]:
         """A turn begins: what was locked or warded for this seat is free again."""
         stage, parts = self.stage, self.parts
 
@@ -38,7 +38,7 @@ class TurnActs(RiftwalkerAnimations):
             *self.point_at(("head", event.seat), 0.3),
         ]
 
-    def rift_skipped(self, event: ev.RiftStepSkipped) -> list[Step]:
+    def rift_step_skipped(self, event: ev.RiftStepSkipped) -> list[Step]:
         """The element is used on nothing."""
         del event
         return [put(self.stage, step="burst"), Hold(0.1)]
@@ -65,7 +65,7 @@ class TurnActs(RiftwalkerAnimations):
         text = self.parts.word(f"moment.burst_{event.mode}")
         return self.say(text, self.parts.rift_word(event.rift), 0.7)
 
-    def extra_granted(self, event: ev.ExtraElementGranted) -> list[Step]:
+    def extra_element_granted(self, event: ev.ExtraElementGranted) -> list[Step]:
         """One more Element step follows."""
         return self.say(self.parts.word("moment.extra", name=self.name(event.seat)), seconds=0.7)
 
@@ -77,7 +77,7 @@ class TurnActs(RiftwalkerAnimations):
         """This turn the hand is refilled to another number."""
         return self.say(self.parts.word("moment.refill", count=event.count), seconds=0.6)
 
-    def last_round(self, event: ev.LastRoundBegan) -> list[Step]:
+    def last_round_began(self, event: ev.LastRoundBegan) -> list[Step]:
         """The end has been triggered."""
         reason = self.parts.game_word(f"because.{event.because}")
         return [
@@ -86,7 +86,7 @@ class TurnActs(RiftwalkerAnimations):
             *self.say(self.parts.word("moment.last_round"), reason, 1.4),
         ]
 
-    def ended(self, event: ev.MatchEnded) -> list[Step]:
+    def match_ended(self, event: ev.MatchEnded) -> list[Step]:
         """The match is over: every scored rift is turned over and counted with its bonus."""
         parts = self.parts
         reason = parts.game_word(f"because.{event.because}")

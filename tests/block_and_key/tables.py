@@ -9,8 +9,7 @@ from typing import Any, TypeVar
 import pytest
 
 from game.block_and_key.actions import BlockAndKeyAction, DrawKey, FinishClaims, Place
-from game.block_and_key.blocks import block_of, colour_of
-from game.block_and_key.colours import COLOUR_NAMES
+from game.block_and_key.blocks import block_of
 from game.block_and_key.events import BlockAndKeyEvent
 from game.block_and_key.options import BlockAndKeyOptions
 from game.block_and_key.pattern import Pattern, squares_of
@@ -227,8 +226,3 @@ def only(kind: type[E], events: Sequence[BlockAndKeyEvent]) -> E:
     found = events_of(kind, events)
     assert len(found) == 1, events
     return found[0]
-
-
-def colours_of(placed: Sequence[Placed]) -> list[str]:
-    """Return the names of the colours of placed blocks."""
-    return [COLOUR_NAMES[colour_of(each.block)] for each in placed]

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import shutil
 from pathlib import Path
 
 import pytest
 
 from game.block_and_key.data import read_book
 from game.engine.data_loader import load
-from game.engine.errors import DataErrors
 from game.engine.folders import data_folder
+from tests.spoilt_data import copied, hold_named
 
 FOLDER = data_folder() / "block_and_key"
 
@@ -35,15 +34,11 @@ FOLDER = data_folder() / "block_and_key"
         ("table.yaml", "points: 0", "points: 1", "the first rank from 0"),
     ],
 )
-def test_a_mistake_is_told(tmp_path: Path, file: str, old: str, new: str, told: str) -> None:
-    folder = tmp_path / "data" / "block_and_key"
-    shutil.copytree(FOLDER, folder)
-    text = (folder / file).read_text("utf-8")
-    assert old in text
-    (folder / file).write_text(text.replace(old, new, 1), "utf-8")
-    with pytest.raises(DataErrors) as caught:
-        load(read_book, folder)
-    assert any(told in str(each) for each in caught.value.findings), str(caught.value)
+def test_a_mistake_is_told(
+    tmp_path: Path, data_cache: Path, file: str, old: str, new: str, told: str
+) -> None:
+    folder = copied("block_and_key", tmp_path)
+    hold_named(read_book, folder / file, old, new, told, data_cache)
 
 
 def test_the_data_are_right() -> None:

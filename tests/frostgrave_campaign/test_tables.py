@@ -138,14 +138,14 @@ def test_injuries_that_are_no_number_are_statuses_in_battles() -> None:
     ],
 )
 def test_a_mistake_is_told_with_file_line_and_key(
-    tmp_path: Path, old: str, new: str, place: str, told: str
+    tmp_path: Path, data_cache: Path, old: str, new: str, place: str, told: str
 ) -> None:
     text = (data_folder() / "frostgrave" / "campaign.yaml").read_text("utf-8")
     assert old in text
     folder = tmp_path / "frostgrave"
     shutil.copytree(data_folder() / "frostgrave", folder)
     (folder / "campaign.yaml").write_text(text.replace(old, new, 1), "utf-8")
-    content = DataLoader(folder)
+    content = DataLoader(folder, cache=data_cache)
     assert read_campaign_book(content) is None
     with pytest.raises(DataErrors) as error:
         content.finish()

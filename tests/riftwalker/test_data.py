@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shutil
 from pathlib import Path
 
 import pytest
@@ -16,6 +15,7 @@ from game.riftwalker.data import read_book
 from game.riftwalker.options import RiftwalkerOptions
 from game.riftwalker.rules import Riftwalker
 from tests.riftwalker.tables import book
+from tests.spoilt_data import copied, hold_named
 
 DATA = data_folder() / "riftwalker"
 OWN_RIFT = """
@@ -43,9 +43,7 @@ NAMED = "glass_orchard: {en: 'Glass Orchard', zh_TW: '琉璃果園'}"
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
     """A copy of the game's data, to be spoilt."""
-    copy = tmp_path / "data" / "riftwalker"
-    shutil.copytree(DATA, copy)
-    return copy
+    return copied("riftwalker", tmp_path)
 
 
 @pytest.mark.parametrize(
@@ -120,15 +118,10 @@ def folder(tmp_path: Path) -> Path:
         ),
     ],
 )
-def test_wrong_data_is_named(folder: Path, name: str, right: str, wrong: str, message: str) -> None:
-    text = (folder / name).read_text(encoding="utf-8")
-    assert right in text
-    (folder / name).write_text(text.replace(right, wrong, 1), encoding="utf-8")
-    with pytest.raises(DataErrors) as caught:
-        load(read_book, folder)
-    found = [each for each in caught.value.findings if message in str(each)]
-    assert found, str(caught.value)
-    assert all(each.file.endswith(name) and each.line > 0 for each in found)
+def test_wrong_data_is_named(
+    folder: Path, data_cache: Path, name: str, right: str, wrong: str, message: str
+) -> None:
+    hold_named(read_book, folder / name, right, wrong, message, data_cache)
 
 
 def test_too_few_rifts_for_four_hands_are_refused(folder: Path) -> None:

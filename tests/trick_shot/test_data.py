@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-import shutil
 from pathlib import Path
 
 import pytest
 
 from game.engine.data_loader import load
-from game.engine.errors import DataErrors
 from game.engine.folders import data_folder
 from game.trick_shot.data import read_book
 from game.trick_shot.rules import TrickShot
+from tests.spoilt_data import copied, hold_named
 
 DATA = data_folder() / "trick_shot"
 
@@ -19,9 +18,7 @@ DATA = data_folder() / "trick_shot"
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
     """A copy of the game's data, to be spoilt."""
-    copy = tmp_path / "data" / "trick_shot"
-    shutil.copytree(DATA, copy)
-    return copy
+    return copied("trick_shot", tmp_path)
 
 
 @pytest.mark.parametrize(
@@ -49,14 +46,10 @@ def folder(tmp_path: Path) -> Path:
         ("lines.yaml", "id: rattle", "id: storm", "words.yaml has no card.storm"),
     ],
 )
-def test_wrong_data_is_named(folder: Path, name: str, right: str, wrong: str, message: str) -> None:
-    text = (folder / name).read_text(encoding="utf-8")
-    assert right in text
-    (folder / name).write_text(text.replace(right, wrong, 1), encoding="utf-8")
-    with pytest.raises(DataErrors) as caught:
-        load(read_book, folder)
-    found = [each for each in caught.value.findings if message in str(each)]
-    assert found and all(each.file.endswith(name) and each.line > 0 for each in found)
+def test_wrong_data_is_named(
+    folder: Path, data_cache: Path, name: str, right: str, wrong: str, message: str
+) -> None:
+    hold_named(read_book, folder / name, right, wrong, message, data_cache)
 
 
 def test_a_card_may_stand_in_two_sets_with_the_same_effects(tmp_path: Path) -> None:

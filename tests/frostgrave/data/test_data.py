@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shutil
 from functools import cache
 from pathlib import Path
 from typing import get_args
@@ -10,7 +9,6 @@ from typing import get_args
 import pytest
 
 from game.engine.data_loader import DataLoader, load
-from game.engine.errors import DataErrors
 from game.engine.folders import data_folder
 from game.engine.rulebook import Rulebook, read_rulebook
 from game.engine.words import load_words
@@ -21,6 +19,7 @@ from game.frostgrave.definitions import Trait
 from game.frostgrave.definitions_spells import Category, Duration, TargetKind, Timing, WillRoll
 from game.frostgrave.options import FrostgraveOptions
 from game.frostgrave.spells.vocabulary import AnyEffect, Status
+from tests.spoilt_data import copied, hold_named
 
 DATA = data_folder() / "frostgrave"
 
@@ -42,9 +41,7 @@ def rulebook() -> Rulebook:
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
     """A copy of the game's data, to be spoilt."""
-    copy = tmp_path / "data" / "frostgrave"
-    shutil.copytree(DATA, copy)
-    return copy
+    return copied("frostgrave", tmp_path)
 
 
 # ------------------------------------------------------------------ what there is
@@ -203,15 +200,10 @@ def test_every_kind_of_effect_is_used() -> None:
         ("warbands.yaml", "      - wall\n", "", "expected 8 spells, found 7"),
     ],
 )  # fmt: skip
-def test_wrong_data_is_named(folder: Path, name: str, right: str, wrong: str, message: str) -> None:
-    text = (folder / name).read_text(encoding="utf-8")
-    assert right in text
-    (folder / name).write_text(text.replace(right, wrong, 1), encoding="utf-8")
-    with pytest.raises(DataErrors) as caught:
-        load(read_book, folder)
-    found = [each for each in caught.value.findings if message in str(each)]
-    assert found, str(caught.value)
-    assert all(each.file.endswith(name) and each.line > 0 for each in found)
+def test_wrong_data_is_named(
+    folder: Path, data_cache: Path, name: str, right: str, wrong: str, message: str
+) -> None:
+    hold_named(read_book, folder / name, right, wrong, message, data_cache)
 
 
 OWN = {

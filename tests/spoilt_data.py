@@ -1,0 +1,46 @@
+"""A copy of a game's data with a mistake in it, and what is said about the mistake."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from game.engine.data_loader import DataLoader, load
+from game.engine.errors import DataErrors
+from game.engine.folders import data_folder
+
+
+def copied(game: str, folder: Path) -> Path:
+    """Copy the data of a game below a folder; returns where they lie."""
+    return Path(shutil.copytree(data_folder() / game, folder / "data" / game))
+
+
+def hold_named(
+    read: Callable[[DataLoader], object | None],
+    file: Path,
+    right: str,
+    wrong: str,
+    message: str,
+    cache: Path,
+) -> None:
+    """Hold that a slip in a file is told with the message, the file and the line.
+
+    Args:
+        read: the reader of the game.
+        file: what is spoilt.
+        right: what stands there.
+        wrong: what is written instead, once.
+        message: part of what is told.
+        cache: where the right files need not be read again.
+    """
+    text = file.read_text("utf-8")
+    assert right in text
+    file.write_text(text.replace(right, wrong, 1), "utf-8")
+    with pytest.raises(DataErrors) as caught:
+        load(read, file.parent, cache=cache)
+    found = [each for each in caught.value.findings if message in str(each)]
+    assert found, str(caught.value)
+    assert all(each.file.endswith(file.name) and each.line > 0 for each in found)

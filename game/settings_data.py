@@ -19,6 +19,7 @@ from game.engine.errors import DataError
 FOLDER = "settings"
 BINDINGS = "bindings.yaml"
 PALETTES = "palettes.yaml"
+PREVIEWS = "previews.yaml"
 
 Device: TypeAlias = Literal["keys", "mouse", "pad"]
 Inputs: TypeAlias = dict[Device, tuple[str, ...]]
@@ -46,6 +47,37 @@ class PalettesFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     palettes: dict[str, PaletteData]
 
 
+class PreviewsFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The file ``previews.yaml``: pieces of a game that the previews of the settings show.
+
+    Attributes:
+        group: the group of the sprites that all others name.
+        card_back: the back of the cards.
+        cards: cards that are dealt and turned.
+        die: a die at rest; `tumbling` begins the names of one that falls, with two digits.
+        dice: dice at rest.
+        ground: what a match is played on.
+    """
+
+    group: str
+    card_back: str
+    cards: tuple[str, ...]
+    die: str
+    tumbling: str
+    dice: tuple[str, ...]
+    ground: str
+
+
+def read_previews(folder: Path) -> PreviewsFile:
+    """Return what the previews show.
+
+    Raises:
+        DataErrors: every mistake in the file.
+    """
+    content = DataLoader(folder)
+    return content.whole(content.read(PREVIEWS, PreviewsFile))
+
+
 def read_palette_data(folder: Path, additions: Path | None = None) -> PalettesFile:
     """Return the palettes of a folder with a player's own.
 
@@ -60,6 +92,7 @@ def check_settings(folder: Path, additions: Path | None) -> list[DataError]:
     """Return every mistake in the files of a folder and in a player's own."""
     shipped = DataLoader(folder, additions=additions)
     shipped.read(PALETTES, PalettesFile)
+    shipped.read(PREVIEWS, PreviewsFile)
     shipped.check_names((BINDINGS,))
     program = DataLoader(folder)
     bindings = program.read(BINDINGS, BindingsFile)

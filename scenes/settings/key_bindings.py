@@ -81,6 +81,8 @@ class KeyTable:
         self.scene = scene
         self.area = area
         self.waiting: tuple[str, Intent] | None = None
+        self.bands: dict[Intent, pygame.FRect] = {}
+        """The row of each intention in the pane."""
 
     def build(self) -> None:
         """Add head, rows and the reset button."""
@@ -112,20 +114,32 @@ class KeyTable:
         )
         pane = ScrollPane(pane_rect, key="pane")
         pane.on_paper = True
+        self.pane = pane
         scene.form.add(pane)
         top = pane_rect.top
         for intent in Intent:
             top = self._add_row(pane, intent, top)
         pane.content_height = top - pane_rect.top
 
+    def intent_at(self, point: tuple[float, float]) -> Intent | None:
+        """The intention of the row under a point, or nothing."""
+        if not self.pane.rect.collidepoint(point):
+            return None
+        rows = (
+            each
+            for each, band in self.bands.items()
+            if band.move(0, self.pane.shift).collidepoint(point)
+        )
+        return next(rows, None)
+
     def _columns(self) -> dict[str, tuple[float, float]]:
         area = self.area
-        action = area.width * 0.40
-        rest = (area.width - action - 24) / 2
+        action, keys = area.width * 0.27, area.width * 0.43
+        pad = area.width - action - keys - 22
         return {
             "action": (area.left + 4, action - 8),
-            "keyboard": (area.left + action, rest - 10),
-            "pad": (area.left + action + rest, rest - 10),
+            "keyboard": (area.left + action, keys - 10),
+            "pad": (area.left + action + keys, pad),
         }
 
     def _add_row(self, pane: ScrollPane, intent: Intent, top: float) -> float:
@@ -135,7 +149,10 @@ class KeyTable:
         style = TextStyle(Family.UI, 15, kit.theme.paper.text)
         left, width = columns["action"]
         rect = pygame.FRect(left, top, width, tall)
-        scene.form.add(Label(rect, words(f"settings.intent.{intent.value}"), style), pane)
+        said = words(f"settings.intent.{intent.value}")
+        style = kit.text.fitted(said, style, width)
+        scene.form.add(Label(rect, said, style), pane)
+        self.bands[intent] = pygame.FRect(self.area.left, top, self.area.width - 16, tall)
         for kind, column in (("keys", "keyboard"), ("pad", "pad")):
             left, width = columns[column]
             names = kit.controls.bindings.table(kind).get(intent, [])

@@ -18,9 +18,11 @@ from scenes.kit.widgets.dialog import Dialog
 from scenes.pages.page import Page
 from scenes.pages.rows import Rows
 from scenes.services import Services
+from scenes.settings.input_map import InputMap
 from scenes.settings.key_bindings import KeyTable
 from scenes.settings.preview_pane import PreviewPane
 from scenes.settings.previews.colours import FIGURES
+from scenes.settings.previews.preview import pieces
 from scenes.settings.row_marker import RowMarker
 from scenes.settings.sound_samples import SoundSamples
 
@@ -29,6 +31,8 @@ _TABS = pygame.FRect(52, 88, 1176, 48)
 _SHEET = pygame.FRect(56, 152, 588, 516)
 """The paper with the rows."""
 _TRAY = pygame.FRect(664, 152, 560, 516)
+_TABLE = 720.0
+"""The width of the paper with the inputs."""
 _PADDING = 24.0
 _INSET = 16.0
 _ROW_GAP = 26.0
@@ -59,9 +63,11 @@ class SettingsScene(Page):
         self.tab = tab
         self._rows: Rows | None = None
         self._keys: KeyTable | None = None
+        self._inputs: InputMap | None = None
         self._sliding: dict[str, float] = {}
         kit.sprites.load("results", ahead=FIGURES)
-        kit.sprites.load("trick_shot", ahead=("rink_classic",))
+        shown = pieces(kit.root)
+        kit.sprites.load(shown.group, ahead=(shown.ground,))
         self._samples = SoundSamples(services)
         self._preview = PreviewPane(kit, self._desktop(), self._shown)
         self._preview.show(_FIRST.get(TABS[tab], _FIRST["picture"]))
@@ -92,11 +98,7 @@ class SettingsScene(Page):
         self.form.add(Tabs(_TABS, titles, self.tab, self._show_tab, key="tabs"))
         self._keys = None
         if TABS[self.tab] == "keys":
-            whole = _SHEET.union(_TRAY)
-            self.panels.append((whole, materials.PAPER))
-            self._rows = None
-            self._keys = KeyTable(self, whole.inflate(-2 * _PADDING, -2 * _PADDING))
-            self._keys.build()
+            self._build_keys()
             return
         self._preview.rect = pygame.FRect(_TRAY)
         self.form.add(self._preview)
@@ -117,6 +119,20 @@ class SettingsScene(Page):
         rows.finish()
         self._sheet.height = min(_SHEET.height, rows.pane.content_height + 2 * _INSET)
         self.panels.append((self._sheet, materials.PAPER))
+
+    def _build_keys(self) -> None:
+        """The table of inputs, and beside it the devices."""
+        table = pygame.FRect(_SHEET.left, _TRAY.top, _TABLE, _TRAY.height)
+        self.panels.append((table, materials.PAPER))
+        self._rows = None
+        self._keys = KeyTable(self, table.inflate(-2 * _PADDING, -2 * _PADDING))
+        self._keys.build()
+        left = table.right + 20
+        shown = self._inputs.intent if self._inputs is not None else Intent.CONFIRM
+        self._inputs = self.form.add(
+            InputMap(pygame.FRect(left, _TRAY.top, _TRAY.right - left, _TRAY.height))
+        )
+        self._inputs.show(shown)
 
     def _marked(self) -> pygame.FRect | None:
         """The row whose setting is shown beside, in its pane."""
@@ -309,6 +325,7 @@ class SettingsScene(Page):
         if focused != self._focused:
             self._focused = focused
             self._preview.show(focused)
+            self._light(focused.partition("_")[2])
         if self._sliding and not pygame.mouse.get_pressed()[0]:
             values, self._sliding = self._sliding, {}
             self.services.change(**values)
@@ -351,6 +368,9 @@ class SettingsScene(Page):
 
     def _follow(self, point: tuple[float, float]) -> None:
         """Show the setting of the row that the pointer has come upon."""
+        if self._keys is not None:
+            intent = self._keys.intent_at(point)
+            self._light(intent.value if intent is not None else "")
         rows = self._rows
         if rows is None or not rows.pane.rect.collidepoint(point):
             return
@@ -358,6 +378,11 @@ class SettingsScene(Page):
             if band.move(0, rows.pane.shift).collidepoint(point) and key != self._under:
                 self._under = key
                 self._preview.show(key)
+
+    def _light(self, intent: str) -> None:
+        """Show the inputs of an intention, if it is one and its tab is open."""
+        if self._keys is not None and self._inputs is not None and intent in set(Intent):
+            self._inputs.show(Intent(intent))
 
     def handle_signal(self, signal: Signal) -> bool:
         """Shoulder buttons change the tab from anywhere."""

@@ -23,7 +23,6 @@ from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle, blit
 from scenes.settings.previews.preview import Preview
 
-_CARDS: Final = ("card_sharpshooters", "card_tape_to_tape", "card_second_wind")
 _ROUNDS: Final = 2
 _TUMBLES: Final = 16
 _RINK_SHAPE: Final = 1.74
@@ -39,8 +38,8 @@ class SpeedPreview(Preview):
 
     def __init__(self, kit: Kit) -> None:
         super().__init__(kit)
-        self._dealt = [1.0] * len(_CARDS)
-        self._turned = [1.0] * len(_CARDS)
+        self._dealt = [1.0] * len(self.pieces.cards)
+        self._turned = [1.0] * len(self.pieces.cards)
         self._rolled = 1.0
 
     def begin(self, settings: Settings) -> None:
@@ -50,18 +49,18 @@ class SpeedPreview(Preview):
         for _ in range(_ROUNDS):
             self.timeline.call(self._gather)
             self.timeline.hold(0.25)
-            for number in range(len(_CARDS)):
+            for number in range(len(self.pieces.cards)):
                 deal = Tween(times.deal, partial(self._deal, number), out_cubic)
                 self.timeline.append(deal)
-            for number in range(len(_CARDS)):
+            for number in range(len(self.pieces.cards)):
                 turn = Tween(times.flip, partial(self._turn, number), in_out_cubic)
                 self.timeline.append(turn)
             self.timeline.tween(times.dice, self._roll, linear)
             self.timeline.hold(0.7)
 
     def _gather(self) -> None:
-        self._dealt = [0.0] * len(_CARDS)
-        self._turned = [0.0] * len(_CARDS)
+        self._dealt = [0.0] * len(self.pieces.cards)
+        self._turned = [0.0] * len(self.pieces.cards)
         self._rolled = 0.0
 
     def _deal(self, number: int, share: float) -> None:
@@ -76,14 +75,16 @@ class SpeedPreview(Preview):
     def draw(self, surface: pygame.Surface, area: pygame.FRect, settings: Settings) -> None:
         """Draw pack, cards, die and the speed in figures."""
         kit = self.kit
-        group = kit.sprites.group("trick_shot")
+        group = self.group()
         zoom = min(1.0, area.width / 520)
         row = area.top + 96 * zoom + 10
         pack = (area.left + 66 * zoom, row)
         for layer in (4, 2, 0):
             point = kit.canvas.point(pack[0] + layer * 0.8, pack[1] + layer)
-            group.get("card_back", 0.8 * zoom).draw(surface, point)
-        goals = [area.left + (190 + number * 130) * zoom for number in range(len(_CARDS))]
+            group.get(self.pieces.card_back, 0.8 * zoom).draw(surface, point)
+        goals = [
+            area.left + (190 + number * 130) * zoom for number in range(len(self.pieces.cards))
+        ]
         for goal in goals:
             slot = pygame.FRect(0, 0, 94 * zoom, 128 * zoom)
             slot.center = (goal, row)
@@ -105,9 +106,9 @@ class SpeedPreview(Preview):
         self, surface: pygame.Surface, number: int, point: tuple[float, float], zoom: float
     ) -> None:
         """A card on its way, narrowed while it turns."""
-        group = self.kit.sprites.group("trick_shot")
+        group = self.group()
         turned = self._turned[number]
-        name = _CARDS[number] if turned >= 0.5 else "card_back"
+        name = self.pieces.cards[number] if turned >= 0.5 else self.pieces.card_back
         card = group.get(name, zoom)
         lift = 14 * math.sin(math.pi * turned)
         place = self.kit.canvas.point(point[0], point[1] - lift)
@@ -123,15 +124,15 @@ class SpeedPreview(Preview):
     def _draw_die(self, surface: pygame.Surface, area: pygame.FRect, ground: float) -> None:
         """A die on its way across the felt."""
         kit = self.kit
-        group = kit.sprites.group("trick_shot")
+        group = self.group()
         share = self._rolled
         ground = min(ground + 60, area.bottom - 24)
         x = area.left + 60 + (area.width * 0.42) * out_cubic(share)
         high = 58 * bounce(share) if share < 1 else 0.0
         self.lay_shadow(surface, pygame.FRect(x - 28, ground - 6, 66, 34), 0.6 - high / 200)
-        name = "die_response_0"
+        name = self.pieces.die
         if 0 < share < 0.92:
-            name = f"die_tumble_{int(share * 24) % _TUMBLES:02d}"
+            name = f"{self.pieces.tumbling}{int(share * 24) % _TUMBLES:02d}"
         group.get(name, 1.15).draw(surface, kit.canvas.point(x, ground - high + 10))
 
 
@@ -262,9 +263,9 @@ class BotsPreview(Preview):
         style = kit.text.paragraph(text, style, inner.size)
         kit.text.draw_wrapped(surface, text, style, inner, Anchor.LEFT)
         ice = pygame.FRect(area.left, area.top + 124, area.width, area.height - 132)
-        rink = kit.sprites.group("trick_shot")
+        rink = self.group()
         wide = min(ice.width, ice.height * _RINK_SHAPE)
-        image = rink.covering("rink_classic", (wide, 1.0)).image
+        image = rink.covering(self.pieces.ground, (wide, 1.0)).image
         at = image.get_rect(center=kit.canvas.point(*ice.center))
         blit(surface, image, at.topleft)
         ice.width = at.width / kit.canvas.scale

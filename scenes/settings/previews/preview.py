@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from functools import cache
+from pathlib import Path
 
 import pygame
 
+from game.settings_data import FOLDER, PreviewsFile, read_previews
 from scenes.kit.draw import raster
 from scenes.kit.draw.colour import Rgb
+from scenes.kit.draw.sprites import SpriteGroup
 from scenes.kit.kit import Kit
 from scenes.kit.motion.timeline import HURRY, Timeline
 from scenes.kit.settings_store import Settings
@@ -15,17 +19,29 @@ from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import LEAST_SIZE, TextStyle, blit
 
 
+@cache
+def pieces(root: Path) -> PreviewsFile:
+    """The pieces of a game that previews show."""
+    return read_previews(root / "data" / FOLDER)
+
+
 class Preview(ABC):
     """A picture of what a setting changes; it may move for a moment after it was changed.
 
     Attributes:
+        pieces: the pieces of a game that are shown.
         timeline: what moves now, at the speed and with the calm of the settings shown.
     """
 
     def __init__(self, kit: Kit) -> None:
         self.kit = kit
+        self.pieces = pieces(kit.root)
         self.timeline = Timeline()
         self._shadows: dict[tuple[int, int], pygame.Surface] = {}
+
+    def group(self) -> SpriteGroup:
+        """The sprites of the game whose pieces are shown."""
+        return self.kit.sprites.group(self.pieces.group)
 
     def restart(self, settings: Settings) -> None:
         """Show a setting that was changed, or came into view."""

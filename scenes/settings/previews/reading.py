@@ -110,7 +110,7 @@ class TextPreview(Preview):
 
     def _draw_card(self, surface: pygame.Surface, corner: tuple[float, float]) -> None:
         kit = self.kit
-        card = kit.sprites.group("trick_shot").get("card_sharpshooters", _CARD_ART[1] / 160)
+        card = self.group().get(self.pieces.cards[0], _CARD_ART[1] / 160)
         middle = (corner[0] + _CARD_ART[0] / 2, corner[1] + _CARD_ART[1] / 2)
         card.draw(surface, kit.canvas.point(*middle))
 

@@ -29,7 +29,6 @@ _BRASS: Final = PanelLook(
     from_hex("#ffe09a"), from_hex("#9c6a1c"), bevel=7, lit=0.5, shaded=0.5, rim=0.5
 )
 _FACES: Final = ("captain", "curls", "grandpa", "ponytail", "knight", "beanie", "wizard", "robot")
-_DICE: Final = ("die_response_0", "die_bounce_1", "die_fail_2", "die_response_3", "die_bounce_4")
 _NOTES: Final = (0.15, -0.25, 0.3, -0.05, -0.35, 0.2, -0.15)
 """How far each note stands from the middle of its staff, as a share of its height."""
 
@@ -105,12 +104,13 @@ class VolumePreview(Preview):
 
     def _draw_dice(self, surface: pygame.Surface, area: pygame.FRect, volume: float) -> None:
         """Dice on the felt; as many are bright as are loud."""
-        group = self.kit.sprites.group("trick_shot")
-        step = area.width / len(_DICE)
-        for number, name in enumerate(_DICE):
+        group = self.group()
+        dice = self.pieces.dice
+        step = area.width / len(dice)
+        for number, name in enumerate(dice):
             x, y = area.left + (number + 0.5) * step, area.centery + 18
             self.lay_shadow(surface, pygame.FRect(x - 34, y - 14, 76, 40))
-            sprite = group.get(name, 1.1, opacity=_opacity(number, len(_DICE), volume))
+            sprite = group.get(name, 1.1, opacity=_opacity(number, len(dice), volume))
             sprite.draw(surface, self.kit.canvas.point(x, y + 8))
 
     def _draw_crowd(self, surface: pygame.Surface, area: pygame.FRect, volume: float) -> None:

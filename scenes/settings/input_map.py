@@ -1,0 +1,224 @@
+"""A keyboard, a mouse and a pad that light up what is bound to one intention."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Final
+
+import pygame
+
+from scenes.kit.draw import materials
+from scenes.kit.draw.canvas import Anchor
+from scenes.kit.draw.colour import Rgb
+from scenes.kit.input.intents import Intent
+from scenes.kit.text.fonts import Family
+from scenes.kit.text.typesetter import TextStyle
+from scenes.kit.widgets.base import Widget
+
+_FRAME: Final = 16.0
+_UNITS: Final = 15.0
+"""How many keys of the usual width a row of the keyboard holds."""
+_ROWS: Final = (
+    "escape:1.5:Esc f1 f2 f3 f4 f5 f6 f7 f8 f9 f10 f11 f12 pause:1.5:Pause",
+    "` 1 2 3 4 5 6 7 8 9 0 - = backspace:2:Bksp",
+    "tab:1.5:Tab q w e r t y u i o p [ ] home:1.5:Home",
+    "capslock:1.8:Caps a s d f g h j k l return:2.2:Enter end:2:End",
+    "shift:2.3:Shift z x c v b n m , . page\u00a0up:1.35:PgUp up:1:^ page\u00a0down:1.35:PgDn",
+    "ctrl:1.6:Ctrl left\u00a0alt:1.6:Alt space:5.6:Space right\u00a0alt:1.6:Alt"
+    " enter:1.6:Num left:1:< down:1:v right:1:>",
+)
+"""The keys of each row: a name, and where it is not one letter, its width and what stands on it."""
+KEYS: Final = frozenset(
+    key.partition(":")[0].replace("\u00a0", " ") for row in _ROWS for key in row.split(" ")
+)
+"""The names of the keys that are drawn."""
+_SIGNS: Final = {"^": "up", "v": "down", "<": "left", ">": "right"}
+_SAME: Final = {"alt": "left alt", "left shift": "shift", "left ctrl": "ctrl", "+": "="}
+"""Names of bindings for keys that have another one here."""
+_BRIGHT: Final = ((255, 226, 130), (232, 160, 40))
+_DULL: Final = ((74, 84, 104), (46, 54, 70))
+_BUTTONS: Final = {"south": (0, 1), "east": (1, 0), "west": (-1, 0), "north": (0, -1)}
+
+
+class InputMap(Widget):
+    """Shows one intention at a time.
+
+    Attributes:
+        intent: the intention whose inputs are lit.
+    """
+
+    focusable = False
+
+    def __init__(self, rect: pygame.FRect) -> None:
+        super().__init__(rect, key="inputs")
+        self.intent = Intent.CONFIRM
+
+    def show(self, intent: Intent) -> None:
+        """Light the inputs of another intention."""
+        self.changed = self.changed or intent is not self.intent
+        self.intent = intent
+
+    def lit(self, kind: str) -> set[str]:
+        """The keys, buttons or sticks of a device that say the intention."""
+        names = self.kit.controls.bindings.table(kind).get(self.intent, [])
+        single = {part for name in names for part in _parts(name)}
+        return {_SAME.get(name, name) for name in single}
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw tray, devices, and what is shown in words."""
+        kit, area = self.kit, self.area
+        kit.skin.tray(surface, area, kit.theme.radii.tray, _FRAME)
+        inside = area.inflate(-2 * _FRAME - 24, -2 * _FRAME - 20)
+        title = TextStyle(Family.DISPLAY, 18, kit.theme.paper.text)
+        high = kit.text.line_height(title) + 12
+        slip = pygame.FRect(inside.left - 6, inside.bottom - high + 6, inside.width + 12, high)
+        kit.skin.panel(surface, slip, materials.NOTE, 10)
+        said = kit.words(f"settings.intent.{self.intent.value}")
+        style = kit.text.fitted(said, title, slip.width - 28)
+        kit.text.draw(surface, said, style, slip.center, Anchor.CENTRE)
+        inside.height -= high + 6
+        keys = pygame.FRect(inside.left, inside.top + 6, inside.width, inside.width * 0.42)
+        self._draw_keyboard(surface, keys)
+        rest = pygame.FRect(inside.left, keys.bottom + 14, inside.width, 0)
+        rest.height = inside.bottom - rest.top
+        mouse = pygame.FRect(rest.right - 74, rest.top + 12, 66, min(104.0, rest.height - 20))
+        self._draw_mouse(surface, mouse)
+        pad = pygame.FRect(rest.left, rest.top, rest.width - 96, rest.height)
+        self._draw_pad(surface, pad)
+
+    # ------------------------------------------------------------------ keyboard and mouse
+    def _draw_keyboard(self, surface: pygame.Surface, area: pygame.FRect) -> None:
+        kit, lit = self.kit, self.lit("keys")
+        kit.skin.panel(surface, area, materials.INK, 8)
+        inner = area.inflate(-10, -10)
+        unit, step = inner.width / _UNITS, inner.height / len(_ROWS)
+        for row, keys in enumerate(_ROWS):
+            x = inner.left
+            for each in keys.split(" "):
+                name, _, more = each.partition(":")
+                wide, _, label = more.partition(":")
+                width = unit * float(wide or 1)
+                cap = pygame.FRect(x + 1, inner.top + row * step + 1, width - 2, step - 2.5)
+                known = name.replace("\u00a0", " ")
+                self._draw_key(surface, cap, label or name.upper(), lit=known in lit)
+                x += width
+
+    def _draw_key(
+        self, surface: pygame.Surface, cap: pygame.FRect, label: str, *, lit: bool
+    ) -> None:
+        kit = self.kit
+        kit.skin.row(surface, cap, _BRIGHT if lit else _DULL, radius=4, opacity=1.0)
+        colour: Rgb = kit.theme.paper.text if lit else kit.theme.ink.c200
+        if label in _SIGNS:
+            kit.icons.draw(surface, f"chevron_{_SIGNS[label]}", cap.center, 10, colour)
+            return
+        style = TextStyle(Family.STRONG, 10, colour, fixed=True)
+        style = kit.text.fitted(label, style, cap.width - 3)
+        kit.text.draw(surface, label, style, cap.center, Anchor.CENTRE)
+
+    def _draw_mouse(self, surface: pygame.Surface, area: pygame.FRect) -> None:
+        kit, lit = self.kit, self.lit("mouse")
+        kit.skin.panel(surface, area, materials.INK, area.width / 2)
+        half, top = area.width / 2 - 9, area.height * 0.42
+        for name, left in (("left", area.left + 7), ("right", area.centerx + 2)):
+            button = pygame.FRect(left, area.top + 8, half, top - 6)
+            colours = _BRIGHT if name in lit else _DULL
+            kit.skin.row(surface, button, colours, radius=12, opacity=1.0)
+        wheel = pygame.FRect(0, 0, 12, 26)
+        wheel.center = (area.centerx, area.top + top * 0.55)
+        turned = lit & {"middle", "wheel_up", "wheel_down"}
+        colours = _BRIGHT if turned else ((40, 46, 60), (24, 28, 38))
+        kit.skin.row(surface, wheel, colours, radius=6, opacity=1.0)
+        for name, icon, by in (("wheel_up", "chevron_up", -9), ("wheel_down", "chevron_down", 9)):
+            if name in lit:
+                at = (wheel.centerx, wheel.centery + by)
+                kit.icons.draw(surface, icon, at, 10, kit.theme.paper.text)
+
+    # ------------------------------------------------------------------ pad
+    def _draw_pad(self, surface: pygame.Surface, area: pygame.FRect) -> None:
+        kit, lit = self.kit, self.lit("pad")
+        wide = min(area.width, area.height * 1.6)
+        body = pygame.FRect(0, 0, wide, wide * 0.5)
+        body.center = (area.centerx, area.centery + 14)
+        for side, end in (("left", body.left), ("right", body.right)):
+            inward = 1 if side == "left" else -1
+            for name, high, up in (("trigger", 17, 34), ("shoulder", 14, 15)):
+                bar = pygame.FRect(0, 0, wide * 0.23, high)
+                bar.center = (end + inward * wide * 0.19, body.top - up + 10)
+                colours = _BRIGHT if f"{side}_{name}" in lit else _DULL
+                kit.skin.row(surface, bar, colours, radius=6, opacity=1.0)
+            grip = pygame.FRect(0, 0, wide * 0.3, wide * 0.46)
+            grip.center = (end + inward * wide * 0.15, body.centery + wide * 0.1)
+            kit.skin.panel(surface, grip, materials.INK, grip.width / 2, ())
+        kit.skin.panel(surface, body, materials.INK, body.height / 2)
+        size = wide * 0.085
+        self._draw_faces(surface, (body.right - wide * 0.19, body.top + wide * 0.17), size, lit)
+        self._draw_cross(surface, (body.left + wide * 0.36, body.top + wide * 0.34), size, lit)
+        left = (body.left + wide * 0.19, body.top + wide * 0.17)
+        right = (body.right - wide * 0.36, body.top + wide * 0.34)
+        self._draw_stick(surface, "left", left, size, lit)
+        self._draw_stick(surface, "right", right, size, lit)
+        for name, x in (("back", -0.07), ("guide", 0.0), ("start", 0.07)):
+            button = pygame.FRect(0, 0, size * 0.62, size * 0.62)
+            button.center = (body.centerx + x * wide, body.top + wide * 0.12)
+            kit.skin.token(surface, button, _BRIGHT if name in lit else _DULL)
+
+    def _draw_faces(
+        self,
+        surface: pygame.Surface,
+        centre: tuple[float, float],
+        size: float,
+        lit: Collection[str],
+    ) -> None:
+        for name, (x, y) in _BUTTONS.items():
+            button = pygame.FRect(0, 0, size, size)
+            button.center = (centre[0] + x * size * 0.98, centre[1] + y * size * 0.98)
+            self.kit.skin.token(surface, button, _BRIGHT if name in lit else _DULL)
+
+    def _draw_cross(
+        self,
+        surface: pygame.Surface,
+        centre: tuple[float, float],
+        size: float,
+        lit: Collection[str],
+    ) -> None:
+        for name, (x, y) in _ways("dpad"):
+            arm = pygame.FRect(0, 0, size * 0.74, size * 0.74)
+            arm.center = (centre[0] + x * size * 0.72, centre[1] + y * size * 0.72)
+            colours = _BRIGHT if name in lit else _DULL
+            self.kit.skin.row(surface, arm, colours, radius=4, opacity=1.0)
+
+    def _draw_stick(
+        self,
+        surface: pygame.Surface,
+        side: str,
+        centre: tuple[float, float],
+        size: float,
+        lit: Collection[str],
+    ) -> None:
+        kit = self.kit
+        well = pygame.FRect(0, 0, size * 2.1, size * 2.1)
+        well.center = centre
+        kit.skin.token(surface, well, ((30, 34, 44), (18, 22, 30)))
+        lean = next((way for name, way in _ways(side) if name in lit), (0, 0))
+        knob = pygame.FRect(0, 0, size * 1.35, size * 1.35)
+        knob.center = (centre[0] + lean[0] * size * 0.4, centre[1] + lean[1] * size * 0.4)
+        pressed = f"{side}_stick" in lit
+        kit.skin.token(surface, knob, _BRIGHT if pressed or lean != (0, 0) else _DULL)
+        for name, (x, y) in _ways(side):
+            if name in lit:
+                icon = f"chevron_{name.rpartition('_')[2]}"
+                at = (knob.centerx + x * 3, knob.centery + y * 3)
+                kit.icons.draw(surface, icon, at, size * 0.6, kit.theme.paper.text)
+
+
+def _ways(side: str) -> list[tuple[str, tuple[int, int]]]:
+    """The four directions of a stick or the cross, with where they lead."""
+    leads = {"up": (0, -1), "down": (0, 1), "left": (-1, 0), "right": (1, 0)}
+    return [(f"{side}_{name}", way) for name, way in leads.items()]
+
+
+def _parts(name: str) -> list[str]:
+    """The inputs that are pressed together; a plus sign alone is a key, one in brackets, too."""
+    key = name[1:-1] if len(name) == 3 and name.startswith("[") else name
+    return [key] if key == "+" else key.split("+")

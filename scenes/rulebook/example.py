@@ -51,11 +51,14 @@ class Example(ScrollPane):
         title = kit.text.line_height(self._title_style())
         whole = self.frame
         wide = whole.width
-        self.frame = pygame.FRect(whole.left, whole.top + title + 4, wide, wide / SHAPE)
+        seen = wide * (1 - 0.4 * self._large)
+        self.frame = pygame.FRect(whole.left, whole.top + title + 4, seen, seen / SHAPE)
+        self.frame.centerx = whole.centerx
         top = self.frame.bottom + 8
         self.rect = pygame.FRect(whole.left, top, wide, whole.bottom - top)
         style = self._style()
-        step, y = kit.text.line_height(style), 6.0 + kit.text.line_height(self._head_style())
+        head = 0.0 if self._large else kit.text.line_height(self._head_style())
+        step, y = kit.text.line_height(style), 6.0 + head
         for mark in self.picture.diagram.marks if self.picture is not None else ():
             text = mark.text(kit.words.language)
             lines = kit.text.wrap(text, style, wide - _DISC - 34)
@@ -69,6 +72,11 @@ class Example(ScrollPane):
 
     def _title_style(self) -> TextStyle:
         return TextStyle(Family.DISPLAY, 22, self.kit.theme.paper.text)
+
+    @property
+    def _large(self) -> float:
+        """How far text that is set larger than usual leaves less room to the picture, 0-0.5."""
+        return max(0.0, self.kit.text.text_scale - 1.1)
 
     def _head_style(self) -> TextStyle:
         return TextStyle(Family.DISPLAY, 18, self.kit.theme.paper.text)
@@ -111,8 +119,8 @@ class Example(ScrollPane):
         """Draw title, picture, numbers and sentences."""
         kit, picture = self.kit, self.picture
         style = self._title_style()
-        style = kit.text.fitted(self.title, style, self.frame.width)
-        at = (self.frame.left, self.frame.top - 4 - kit.text.line_height(style) / 2)
+        style = kit.text.fitted(self.title, style, self.rect.width)
+        at = (self.rect.left, self.frame.top - 4 - kit.text.line_height(style) / 2)
         kit.text.draw(surface, self.title, style, at, Anchor.LEFT)
         if picture is None:
             return
@@ -127,9 +135,10 @@ class Example(ScrollPane):
         style = self._style()
         step = kit.text.line_height(style)
         left = self.rect.left + 2
-        head = self._head_style()
-        at = (left, self.rect.top + self.shift + kit.text.line_height(head) / 2)
-        kit.text.draw(surface, kit.words("rulebook.example"), head, at, Anchor.LEFT)
+        if not self._large:
+            head = self._head_style()
+            at = (left, self.rect.top + self.shift + kit.text.line_height(head) / 2)
+            kit.text.draw(surface, kit.words("rulebook.example"), head, at, Anchor.LEFT)
         for number, (y, lines) in enumerate(self._notes, start=1):
             top = self.rect.top + y + self.shift
             first = max(step, _DISC) / 2

@@ -25,7 +25,7 @@ from scenes.rulebook.contents import PaperList
 from scenes.rulebook.diagram_picture import DiagramPicture
 from scenes.rulebook.example import Example
 from scenes.rulebook.leaves import BOOK, FOOT, LEFT, RIGHT, PageTurn, paint_book, paint_ribbon
-from scenes.rulebook.page import RulebookPage, clause_name, is_named
+from scenes.rulebook.page import RulebookPage, clause_name
 from scenes.rulebook.search import Search
 from scenes.rulebook.shelf import DiagramShelf
 from scenes.rulebook.tabs import ChapterTabs
@@ -215,8 +215,7 @@ class RulebookScene(Page):
         clause = self.book.clause(self.clause) if self.book is not None else None
         if clause is None or self.contents:
             return ""
-        marks = [] if is_named(clause) else [clause.id]
-        marks += [words(f"rulebook.source.{mark}") for mark in clause.mark.split("/")]
+        marks = [words(f"rulebook.source.{mark}") for mark in clause.mark.split("/")]
         for option in clause.options:
             key = f"{self.game}.option.{option}"
             name = words(key) if key in words else option
@@ -285,13 +284,14 @@ class RulebookScene(Page):
         if clause is not None and of_clause and not self.contents:
             title = words("rulebook.shows", clause=clause_name(clause, words.language))
         place = pygame.FRect(RIGHT)
-        height = 44.0 * max(1.0, min(1.2, kit.text.text_scale))
+        height = 40.0 * max(1.0, min(1.1, kit.text.text_scale))
+        top = FOOT + 12 - height
         if self.can_try:
-            place.height -= height + 8
+            place.height = top - 6 - place.top
         self.form.add(Example(place, title, self.picture))
         if self.can_try:
             button = Button(
-                pygame.FRect(RIGHT.left, RIGHT.bottom - height, 200, height),
+                pygame.FRect(RIGHT.left, top, 200, height),
                 words("rulebook.try"),
                 self.try_it,
                 ButtonKind.PAPER,
@@ -301,7 +301,7 @@ class RulebookScene(Page):
             )
             self.form.add(button)
             button.rect.width = max(200.0, button.measure()[0])
-            button.rect.right = RIGHT.right
+            button.rect.right = RIGHT.right - 44
 
     @property
     def can_try(self) -> bool:

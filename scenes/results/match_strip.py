@@ -8,7 +8,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 
@@ -39,8 +39,9 @@ _DARK: Final = (52, 34, 8)
 """Ink on the label of a bright side."""
 _NEAR: Final = 15.0
 """How far from the middle of a mark it is still pointed at, in design units."""
-_ASIDE: Final = (0.0, -0.36, 0.36)
-"""Where a label may stand beside its mark, as shares of its width, the best first."""
+_ASIDE: Final = 0.42
+"""How far the middle of a label may be from its mark, as a share of its width."""
+_GAP: Final = 6.0
 _WIDEST: Final = 320.0
 
 
@@ -56,6 +57,36 @@ class Mark:
 def lane_of(team: int) -> int:
     """0 above the line, 1 below it; three and four sides share the two lanes."""
     return team % 2
+
+
+class _Wish(NamedTuple):
+    """A label that wants to stand over its mark."""
+
+    x: float
+    wide: float
+    number: int
+
+
+def arranged(wishes: Sequence[_Wish], left: float, right: float) -> list[float] | None:
+    """The left ends of labels side by side, near their marks; `None` where not all have room.
+
+    Args:
+        wishes: the labels from left to right.
+        left: where the first may begin at the earliest.
+        right: where the last must end.
+    """
+    least, end = [], left
+    for x, wide, _ in wishes:
+        low = max(end, x - wide * (0.5 + _ASIDE))
+        if low > min(right - wide, x - wide * (0.5 - _ASIDE)):
+            return None
+        least.append(low)
+        end = low + wide + _GAP
+    found, start = [], right + _GAP
+    for (x, wide, _), low in zip(reversed(wishes), reversed(least), strict=True):
+        start = max(low, min(x - wide / 2, start - wide - _GAP))
+        found.append(start)
+    return found[::-1]
 
 
 def _rank(numbered: tuple[int, Milestone]) -> tuple[bool, bool, int]:
@@ -110,26 +141,27 @@ class MatchStrip(Widget):
         return max(0, min(len(self.ending.milestones), int((age - _FIRST) / _DROP) + 1))
 
     def lay_out(self) -> None:
-        """Find the place of every mark; those that would cover another have no label."""
-        area = self.area
+        """Find the place of every mark; labels make room for each other as far as they can."""
+        area, milestones = self.area, self.ending.milestones
         left, width = area.left + ENDS, area.width - 2 * ENDS
-        placed: list[pygame.FRect] = []
-        labels: dict[int, pygame.FRect] = {}
-        found = list(enumerate(self.ending.milestones))
-        for number, each in sorted(found, key=_rank):
-            x = left + each.share * width
-            wide = self._label_width(each)
-            top = self._line + (26 if lane_of(each.team) else -26 - _CHIP)
-            for aside in _ASIDE:
-                label = pygame.FRect(x + wide * (aside - 0.5), top, wide, _CHIP)
-                label.clamp_ip(area.inflate(-24, 0))
-                if not any(label.colliderect(one) for one in placed):
-                    placed.append(label.inflate(8, 0))
-                    labels[number] = label
-                    break
-        self.marks = [
-            Mark(each, left + each.share * width, labels.get(number)) for number, each in found
-        ]
+        points = [left + each.share * width for each in milestones]
+        places: dict[int, float] = {}
+        for lane in (0, 1):
+            kept: list[_Wish] = []
+            own = [pair for pair in enumerate(milestones) if lane_of(pair[1].team) == lane]
+            for number, each in sorted(own, key=_rank):
+                wish = _Wish(points[number], self._label_width(each), number)
+                more = sorted([*kept, wish])
+                if (found := arranged(more, area.left + 12, area.right - 12)) is not None:
+                    kept = more
+                    places |= {one.number: at for one, at in zip(more, found, strict=True)}
+        self.marks = []
+        for number, each in enumerate(milestones):
+            label = None
+            if number in places:
+                top = self._line + (26 if lane_of(each.team) else -26 - _CHIP)
+                label = pygame.FRect(places[number], top, self._label_width(each), _CHIP)
+            self.marks.append(Mark(each, points[number], label))
 
     @property
     def _line(self) -> float:

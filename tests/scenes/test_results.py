@@ -18,6 +18,7 @@ from scenes.game_view.ending import Ending, Highlight, Milestone
 from scenes.kit.scene import Transition
 from scenes.kit.text.typesetter import TextStyle, Typesetter
 from scenes.kit.widgets.buttons import Button
+from scenes.results import match_strip
 from scenes.results.figures import FigureRow, bar_shares, column_of
 from scenes.results.figures_page import SideHeads
 from scenes.results.highlight_card import HighlightCard
@@ -269,3 +270,14 @@ def test_what_has_more_to_tell_is_labelled_first_and_pointed_at_first(app: App) 
     labelled = [mark.milestone.title for mark in strip.marks if mark.label is not None]
     assert labelled == ["A blow"]
     assert strip.mark_at((strip.marks[0].x, strip._line)) == 1
+
+
+def test_labels_make_room_for_each_other_near_their_marks() -> None:
+    near = [match_strip._Wish(x, 100, number) for number, x in enumerate((250, 300, 420))]
+    found = match_strip.arranged(near, 0, 1000)
+    assert found is not None
+    ends = [at + 100 for at in found]
+    assert all(end < at for end, at in zip(ends, found[1:], strict=False))
+    assert all(at < wish.x < end for at, wish, end in zip(found, near, ends, strict=True))
+    assert match_strip.arranged([near[0], near[0], near[0]], 0, 1000) is None
+    assert match_strip.arranged(near, 0, 400) is None

@@ -48,7 +48,7 @@ class AncientActs(BlockAndKeyAnimations):
         parts = self.parts
         return [put(parts, hint_cells=event.cubes), Hold(0.6), put(parts, hint_cells=())]
 
-    def gave_up(self, event: ev.AncientsGaveUp) -> list[Step]:
+    def ancients_gave_up(self, event: ev.AncientsGaveUp) -> list[Step]:
         """There is no room: back into the bag."""
 
         def land() -> None:

@@ -69,7 +69,7 @@ class BuildingActs(BlockAndKeyAnimations):
             steps.append(Steps(Call(leave), self.fly(flight, 0.36, land), tap))
         return [self.sound("stone_slide", 0.6), staggered(steps, 0.08)]
 
-    def given_back(self, event: ev.BlockGivenBack) -> list[Step]:
+    def block_given_back(self, event: ev.BlockGivenBack) -> list[Step]:
         """A block goes back into the bag."""
 
         def leave() -> None:
@@ -81,7 +81,7 @@ class BuildingActs(BlockAndKeyAnimations):
         flight = Flight(self.own_place(event.seat), BAG, block=event.block, zoom=0.35)
         return [Call(leave), self.fly(flight, 0.3, land), self.sound("stone_tap", 0.5)]
 
-    def placed(self, event: ev.BlockPlaced) -> list[Step]:
+    def block_placed(self, event: ev.BlockPlaced) -> list[Step]:
         """The block falls, settles with weight, and dust flies."""
         parts, stage = self.parts, self.stage
         falling = Falling(colour_of(event.block), FALL)

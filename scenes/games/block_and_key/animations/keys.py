@@ -97,7 +97,7 @@ class KeyActs(BlockAndKeyAnimations):
         flight = Flight((x, y - 36), end, key=altar)
         return [Call(leave), self.sound("card_flip", 0.8), self.fly(flight, 0.34, land)]
 
-    def laid_down(self, event: ev.KeyLaidDown) -> list[Step]:
+    def key_laid_down(self, event: ev.KeyLaidDown) -> list[Step]:
         """A face-down key marks the solo turn."""
         place = layout.mark_rect(max(0, event.turn - 1)).center
 
@@ -108,7 +108,7 @@ class KeyActs(BlockAndKeyAnimations):
             return [Call(mark), Hold(0.2)]
         return self._from_altar(event.altar, place, mark)
 
-    def discarded(self, event: ev.KeyDiscarded) -> list[Step]:
+    def key_discarded(self, event: ev.KeyDiscarded) -> list[Step]:
         """A key goes under its deck, or out of the game."""
         stage = self.stage
         back = event.key if event.key in BACKS else back_of(stage.book.keys[event.key].deck)

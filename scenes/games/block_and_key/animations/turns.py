@@ -12,7 +12,7 @@ from scenes.kit.motion.timeline import Call, Hold, Step
 class TurnActs(BlockAndKeyAnimations):
     """Animates what happens between the actions."""
 
-    def first_player(self, event: ev.FirstPlayerChosen) -> list[Step]:
+    def first_player_chosen(self, event: ev.FirstPlayerChosen) -> list[Step]:
         """Say who begins, or that one person plays against the Ancients."""
         if self.stage.solo:
             below = self.parts.word("moment.solo_below")
@@ -50,11 +50,11 @@ class TurnActs(BlockAndKeyAnimations):
 
         return [Call(begin), self.sound("turn", 0.5), Hold(0.25 if self.stage.seats > 1 else 0.1)]
 
-    def passed(self, event: ev.TurnPassed) -> list[Step]:
+    def turn_passed(self, event: ev.TurnPassed) -> list[Step]:
         """Show words over the table: a turn was passed."""
         return self.say(self.parts.word("moment.passed", name=self.name(event.seat)), 0.8)
 
-    def final_turns(self, event: ev.FinalTurnsBegan) -> list[Step]:
+    def final_turns_began(self, event: ev.FinalTurnsBegan) -> list[Step]:
         """The end is near."""
         text = self.parts.word("moment.final", name=self.name(event.seat), count=event.claimed)
         return [

@@ -21,7 +21,7 @@ _HIT: Rgb = (216, 64, 42)
 class ContactActs(TrickShotSteps):
     """Animates steals and hits."""
 
-    def stolen(self, event: ev.StealTried) -> list[Step]:
+    def steal_tried(self, event: ev.StealTried) -> list[Step]:
         """A lunge at the rival's stick."""
         thief, target = self.piece(event.skater), self.piece(event.target)
         steps: list[Step] = [
@@ -63,7 +63,7 @@ class ContactActs(TrickShotSteps):
             Call(end),
         )
 
-    def hit(self, event: ev.HitMade) -> list[Step]:
+    def hit_made(self, event: ev.HitMade) -> list[Step]:
         """A hitter skates into a rival: thud, glass rattle, word, and the rival slides away."""
         cast = self.cast
         hitter, target = self.piece(event.skater), self.piece(event.target)

@@ -18,7 +18,7 @@ _POP = Burst(count=18, colour=(255, 214, 122), speed=(30.0, 140.0), life=(0.25, 
 class DiceActs(TrickShotSteps):
     """Animates dice and stamina tokens."""
 
-    def rolled(self, event: ev.DiceRolled) -> list[Step]:
+    def dice_rolled(self, event: ev.DiceRolled) -> list[Step]:
         """Dice tumble into the tray; those kept stay where they lie."""
         tray = self.parts.tray
         faces, kept = list(event.faces), tuple(event.kept)
@@ -42,7 +42,7 @@ class DiceActs(TrickShotSteps):
             Hold(0.28),
         ]
 
-    def used_again(self, event: ev.DiceUsedAgain) -> list[Step]:
+    def dice_used_again(self, event: ev.DiceUsedAgain) -> list[Step]:
         """The dice that lie there shine: they count again."""
         tray = self.parts.tray
         gold: Rgb = (255, 196, 60)
@@ -62,7 +62,7 @@ class DiceActs(TrickShotSteps):
 
         return [self.sound("token"), self.burst(lambda: spot, _POP), Call(spend), Hold(0.2)]
 
-    def stamina_ready(self, event: ev.StaminaRefreshed) -> list[Step]:
+    def stamina_refreshed(self, event: ev.StaminaRefreshed) -> list[Step]:
         """Tokens light up one after another."""
         lit = [self._light(event.team, number) for number in range(1, event.ready + 1)]
 
@@ -80,7 +80,7 @@ class DiceActs(TrickShotSteps):
 
         return Steps(Call(light), self.burst(lambda: spot, _SMALL_POP), Hold(0.06))
 
-    def ignored(self, event: ev.FailsIgnored) -> list[Step]:
+    def fails_ignored(self, event: ev.FailsIgnored) -> list[Step]:
         """The fails that a card makes count for nothing shine and lose their sting."""
         tray = self.parts.tray
         gold: Rgb = (255, 196, 60)

@@ -30,7 +30,7 @@ _CLOSE: Final = 4.5
 class GoalActs(TrickShotSteps):
     """Animates goals."""
 
-    def scored(self, event: ev.GoalScored) -> list[Step]:
+    def goal_scored(self, event: ev.GoalScored) -> list[Step]:
         """Into the net; then everything at once; then the replay."""
         stage = self.stage
         report = self.parts.report()

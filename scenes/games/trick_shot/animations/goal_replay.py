@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import copy
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 from game.engine.contract import Event
 from game.trick_shot import events as ev
 from game.trick_shot.match_report import Clip
+from scenes.game_view.animator import acts_by_tag
 from scenes.games.trick_shot.animations.contact import ContactActs
 from scenes.games.trick_shot.animations.look_back import LookBackStep
 from scenes.games.trick_shot.animations.officials import RuleActs
@@ -54,7 +55,7 @@ class ReplaySteps(PlayActs, ContactActs, RuleActs):
         del pixels
         return Call(lambda: None)
 
-    def scored(self, event: ev.GoalScored) -> list[Step]:
+    def goal_scored(self, event: ev.GoalScored) -> list[Step]:
         """The puck in the net, and no more."""
         net = self.stage.net_place(1 - event.team)
         return [
@@ -63,25 +64,6 @@ class ReplaySteps(PlayActs, ContactActs, RuleActs):
             self.spray(lambda: net),
             self.wave(lambda: net, self.colour(event.team), 150),
         ]
-
-    def shown(self, event: Event) -> list[Step]:
-        """The steps of an event; none where a replay shows nothing of its kind."""
-        acts: dict[type[Event], Callable[[Any], list[Step]]] = {
-            ev.SkaterMoved: self.moved,
-            ev.PuckTaken: self.puck_taken,
-            ev.PassMade: self.passed,
-            ev.SaucerPassMade: self.lifted,
-            ev.PuckTravelled: self.ran_on,
-            ev.ShotTaken: self.shot,
-            ev.Rebounded: self.rebounded,
-            ev.StealTried: self.stolen,
-            ev.HitMade: self.hit,
-            ev.OffsideCorrected: self.offside,
-            ev.GoalieSentHome: self.goalie_home,
-            ev.GoalScored: self.scored,
-        }
-        act = acts.get(type(event))
-        return act(event) if act is not None else []
 
 
 class GoalReplay(LookBackStep):
@@ -109,7 +91,10 @@ class GoalReplay(LookBackStep):
     def _make(self) -> Step:
         """Wipe, the play, a breath, wipe."""
         replay = ReplaySteps(self._parts)
-        steps = [Slowed(Steps(*replay.shown(event)), _pace(event)) for event in self._clip.events]
+        acts = acts_by_tag({type(event) for event in self._clip.events}, replay)
+        steps = [
+            Slowed(Steps(*acts[type(event)](event)), _pace(event)) for event in self._clip.events
+        ]
         return Steps(
             Call(self._parts.broadcast.prepare),
             replay.sound("replay_swoosh"),

@@ -21,7 +21,7 @@ _FAILED: Rgb = (239, 83, 80)
 class MatchActs(TrickShotSteps):
     """Animates what surrounds the play."""
 
-    def clock(self, event: ev.ClockAdvanced) -> list[Step]:
+    def clock_advanced(self, event: ev.ClockAdvanced) -> list[Step]:
         """The clock runs down one step, digit by digit."""
 
         def run(before: int) -> Step:
@@ -65,7 +65,7 @@ class MatchActs(TrickShotSteps):
             Call(tray.clear),
         ]
 
-    def announced(self, event: ev.ActionAnnounced) -> list[Step]:
+    def action_announced(self, event: ev.ActionAnnounced) -> list[Step]:
         """The skater is ringed, the action shown on the ice and named above."""
         text = str(self.kit.words(f"trick_shot.action.{kind_of(event.action)}"))
         colour = lighten(self.colour(event.team), 0.1)
@@ -83,12 +83,12 @@ class MatchActs(TrickShotSteps):
         )
 
     # ------------------------------------------------------------------ stoppages
-    def stopped(self, event: ev.PlayStopped) -> list[Step]:
+    def play_stopped(self, event: ev.PlayStopped) -> list[Step]:
         """The whistle."""
         del event
         return [self.sound("whistle"), Hold(0.2)]
 
-    def reset(self, event: ev.RinkReset) -> list[Step]:
+    def rink_reset(self, event: ev.RinkReset) -> list[Step]:
         """All glide to their starting squares, the puck to the middle."""
         cast, frame = self.cast, self.stage.frame
         centre = frame.board(event.puck)
@@ -183,13 +183,13 @@ class MatchActs(TrickShotSteps):
         ]
 
     # ------------------------------------------------------------------ responses
-    def responded(self, event: ev.ResponseMade) -> list[Step]:
+    def response_made(self, event: ev.ResponseMade) -> list[Step]:
         """A word over the skater who answers."""
         colour = lighten(self.colour(TEAM_OF[event.skater]), 0.15)
         word = self.word("moment.response")
         return [self._called(event.skater, word, colour, reach=40, seconds=0.45)]
 
-    def declined(self, event: ev.ResponseDeclined) -> list[Step]:
+    def response_declined(self, event: ev.ResponseDeclined) -> list[Step]:
         """Nothing moves; a short breath."""
         del event
         return [Hold(0.08)]

@@ -93,7 +93,7 @@ class RuleActs(TrickShotSteps):
             self.spray(lambda: end),
         ]
 
-    def taken_over(self, event: ev.PenaltyTakenOver) -> list[Step]:
+    def penalty_taken_over(self, event: ev.PenaltyTakenOver) -> list[Step]:
         """A fielder goes to the box instead of the spare centre."""
         boxed = self._box(event.skater, event.until)
         return [*self._leave(event.skater), self._box(event.spare, 0), boxed]
@@ -168,7 +168,7 @@ class RuleActs(TrickShotSteps):
         return f"{team} {number_of(skater)}"
 
     # ------------------------------------------------------------------ offside
-    def offside(self, event: ev.OffsideCorrected) -> list[Step]:
+    def offside_corrected(self, event: ev.OffsideCorrected) -> list[Step]:
         """The blue line is lit, then one skater after another is put on the right side of it."""
         guidance = self.parts.guidance
         rink = self.stage.frame.rink
@@ -194,7 +194,7 @@ class RuleActs(TrickShotSteps):
         ]
 
     # ------------------------------------------------------------------ lines and cards
-    def swapped(self, event: ev.LinesSwapped) -> list[Step]:
+    def lines_swapped(self, event: ev.LinesSwapped) -> list[Step]:
         """A word, and the swoosh of a new line."""
         return [
             self.sound("line_change"),
@@ -211,18 +211,18 @@ class RuleActs(TrickShotSteps):
         card = ShownCard(event.removed or "?", event.card, self._card_home(event.team), 0.46)
         return [self._flip([(card, event.team)]), Call(lay)]
 
-    def dealt(self, event: ev.LinesDealt) -> list[Step]:
+    def lines_dealt(self, event: ev.LinesDealt) -> list[Step]:
         """The cards are dealt out; whose they are shows on shelf and panels."""
         del event
         sound = self.sound("card_slide")
         return [sound, Hold(0.2), self.sound("card_slide"), Hold(0.3)]
 
-    def first_chosen(self, event: ev.FirstCardChosen) -> list[Step]:
+    def first_card_chosen(self, event: ev.FirstCardChosen) -> list[Step]:
         """A card is laid face down on the team's panel."""
         del event
         return [self.sound("card_slide"), Hold(0.15)]
 
-    def revealed(self, event: ev.CardsRevealed) -> list[Step]:
+    def cards_revealed(self, event: ev.CardsRevealed) -> list[Step]:
         """Both cards are turned up at once."""
         cards = [
             (ShownCard("?", card, self._card_home(team), 0.46), team)
@@ -262,7 +262,7 @@ class RuleActs(TrickShotSteps):
             put(shown, cards=[]),
         )
 
-    def card_off(self, event: ev.CardSwitchedOff) -> list[Step]:
+    def card_switched_off(self, event: ev.CardSwitchedOff) -> list[Step]:
         """The rival's card is struck out."""
         panel = self.parts.panels[event.team]
         rect = panel.card_rect
@@ -279,7 +279,7 @@ class RuleActs(TrickShotSteps):
         ]
 
     # ------------------------------------------------------------------ the pulled goalie
-    def pulled(self, event: ev.GoaliePulled) -> list[Step]:
+    def goalie_pulled(self, event: ev.GoaliePulled) -> list[Step]:
         """The goalie races to the bench and the spare centre jumps on."""
         start = self.stage.frame.box(TEAM_OF[event.goalie])
         end = self.stage.frame.board(event.square)
@@ -298,7 +298,7 @@ class RuleActs(TrickShotSteps):
             Call(take),
         ]
 
-    def goalie_back(self, event: ev.GoalieReturned) -> list[Step]:
+    def goalie_returned(self, event: ev.GoalieReturned) -> list[Step]:
         """The spare centre leaves; the goalie comes with the reset that follows."""
         spare = self.piece(event.spare)
 

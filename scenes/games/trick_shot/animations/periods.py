@@ -29,7 +29,7 @@ _OVERTIME, _SHORT_OVERTIME = 2.6, 0.9
 class PeriodActs(TrickShotSteps):
     """Animates the course of the match."""
 
-    def began(self, event: ev.PeriodBegan) -> list[Step]:
+    def period_began(self, event: ev.PeriodBegan) -> list[Step]:
         """The word of the period, and the crowd claps; in overtime the hall holds its breath."""
         first = LAST_TURN[event.period - 1] + 1
         clock = put(
@@ -75,7 +75,7 @@ class PeriodActs(TrickShotSteps):
             Call(lights.stop),
         )
 
-    def ended(self, event: ev.PeriodEnded) -> list[Step]:
+    def period_ended(self, event: ev.PeriodEnded) -> list[Step]:
         """The buzzer, and the picture of the period, unless the match ends with it."""
         overtime = event.period >= OVERTIME
         word = self.word(

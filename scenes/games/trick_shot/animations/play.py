@@ -31,7 +31,7 @@ class PlayActs(TrickShotSteps):
     _shot_direction: Point = (0.0, 0.0)
 
     # ------------------------------------------------------------------ skating
-    def moved(self, event: ev.SkaterMoved) -> list[Step]:
+    def skater_moved(self, event: ev.SkaterMoved) -> list[Step]:
         """A skater skates along the path."""
         points = self.points(event.path)
         return [self.skate(self.piece(event.skater), points, carries_from=event.puck_from)]
@@ -47,7 +47,7 @@ class PlayActs(TrickShotSteps):
 
         return [Call(take), self.sound("puck_receive", 0.8, lambda: place)]
 
-    def goalie_home(self, event: ev.GoalieSentHome) -> list[Step]:
+    def goalie_sent_home(self, event: ev.GoalieSentHome) -> list[Step]:
         """The goalie hurries back."""
         piece, cast = self.piece(event.goalie), self.cast
         points = self.points((event.origin, event.to))
@@ -59,7 +59,7 @@ class PlayActs(TrickShotSteps):
         return [Call(leave_puck), self.skate(piece, points, pace=9.0)]
 
     # ------------------------------------------------------------------ passing
-    def passed(self, event: ev.PassMade) -> list[Step]:
+    def pass_made(self, event: ev.PassMade) -> list[Step]:
         """The puck goes along a line to a team-mate, who stops it or misses it."""
         passer, receiver = self.piece(event.skater), self.piece(event.receiver)
         ends = self.points(event.path)
@@ -82,7 +82,7 @@ class PlayActs(TrickShotSteps):
             steps.append(self.spray(lambda: target))
         return steps
 
-    def lifted(self, event: ev.SaucerPassMade) -> list[Step]:
+    def saucer_pass_made(self, event: ev.SaucerPassMade) -> list[Step]:
         """The puck flies over everybody and lands flat."""
         passer = self.piece(event.skater)
         points = self.points((event.path[0], event.path[-1]))
@@ -104,7 +104,7 @@ class PlayActs(TrickShotSteps):
             self.spray(lambda: landing),
         ]
 
-    def ran_on(self, event: ev.PuckTravelled) -> list[Step]:
+    def puck_travelled(self, event: ev.PuckTravelled) -> list[Step]:
         """The puck runs by itself, off the boards where it meets them."""
         return self._run(event.path, event.turns, event.taken_by, None)
 
@@ -123,7 +123,7 @@ class PlayActs(TrickShotSteps):
         return steps
 
     # ------------------------------------------------------------------ shooting
-    def shot(self, event: ev.ShotTaken) -> list[Step]:
+    def shot_taken(self, event: ev.ShotTaken) -> list[Step]:
         """A shot up to the line of the net; the next event says what becomes of it."""
         shooter = self.piece(event.skater)
         points = self.points(event.path)
@@ -153,7 +153,7 @@ class PlayActs(TrickShotSteps):
             ),
         ]
 
-    def saved(self, event: ev.ShotSaved) -> list[Step]:
+    def shot_saved(self, event: ev.ShotSaved) -> list[Step]:
         """The goalie dives for the puck and holds it."""
         goalie = self.piece(event.goalie)
         place = self.stage.frame.board(event.square)

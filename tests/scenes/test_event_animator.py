@@ -1,0 +1,24 @@
+"""Every kind of event has its scene, the method that bears its tag."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+from typing import Any, get_args
+
+import pytest
+
+from game.block_and_key.events import BlockAndKeyEvent
+from game.trick_shot.events import TrickShotEvent
+from scenes.game_view.animator import EventAnimator
+from scenes.games.block_and_key.animations.animator import BlockAndKeyAnimator
+from scenes.games.trick_shot.animations.animator import TrickShotAnimator
+
+
+@pytest.mark.parametrize(
+    ("events", "animator"),
+    [(TrickShotEvent, TrickShotAnimator), (BlockAndKeyEvent, BlockAndKeyAnimator)],
+)
+def test_every_kind_of_event_has_its_scene(events: Any, animator: Any) -> None:  # noqa: ANN401 - unions of events
+    parts = SimpleNamespace(kit=None, stage=SimpleNamespace(hud=None, cast=None))
+    made: EventAnimator = animator(parts)
+    assert [kind for kind in get_args(events) if not made.knows(kind)] == []

@@ -137,6 +137,10 @@ class SpellActs(BattleActs):
     # ------------------------------------------------------------------ spells
     def spell_announced(self, event: ev.SpellAnnounced) -> list[Step]:
         """The card is turned up, and its talisman shown to all."""
+        return [self.sound("card_flip", 0.8), self._turned_up(event), *self._talisman(event)]
+
+    def _turned_up(self, event: ev.SpellAnnounced) -> Step:
+        """The card of a spell comes to lie in its slot, face up."""
         stage, seat, slot, parts = self.stage, event.seat, event.slot, self.parts
 
         def flight() -> Flight:
@@ -157,9 +161,12 @@ class SpellActs(BattleActs):
         def land() -> None:
             stage.spells[seat][slot] = SpellCard(event.card, stage.turn, face_up=True)
 
-        look = Look("spell", event.card, event.spell)
-        title = parts.say(f"spell.{event.spell}")
-        element = parts.book.element[event.card]
+        return self.fly(flight, 0.36, land, leave)
+
+    def _talisman(self, event: ev.SpellAnnounced) -> list[Step]:
+        """Ink spreads over the table, and the talisman with the words of a spell falls on it."""
+        parts, element = self.parts, self.parts.book.element[event.card]
+        look, title = Look("spell", event.card, event.spell), self.parts.say(f"spell.{event.spell}")
         shown = SpellShown(look, title, parts.say(f"spell_text.{event.spell}"), element)
 
         def come_down(share: float) -> None:
@@ -171,8 +178,6 @@ class SpellActs(BattleActs):
 
         sparks = replace(OF_ELEMENT[element], count=40)
         return [
-            self.sound("card_flip", 0.8),
-            self.fly(flight, 0.36, land, leave),
             put(parts.air, spell=shown),
             self.sound("card_slide", 0.6),
             ramp(shown, "painted", 0.24, motion=False),

@@ -82,15 +82,15 @@ class BlockAndKeyLessonFile(msgspec.Struct, frozen=True, forbid_unknown_fields=T
 
 def read_lesson(rules: AnyRules, folder: Path = _FOLDER) -> Sequence[LessonStep]:
     """Read the steps of the guided match; see :meth:`LessonReader.read`."""
-    return _Lesson.read(rules, folder)
+    return _BlockAndKeyLesson.read(rules, folder)
 
 
 def read_position(rules: AnyRules, name: str, folder: Path = _FOLDER) -> State:
     """Read a position of the diagrams; see :meth:`LessonReader.read_position`."""
-    return _Lesson.read_position(rules, folder, name)
+    return _BlockAndKeyLesson.read_position(rules, folder, name)
 
 
-class _Lesson(LessonReader[BlockAndKey, BlockAndKeyLessonFile, BlockAndKeyState]):
+class _BlockAndKeyLesson(LessonReader[BlockAndKey, BlockAndKeyLessonFile, BlockAndKeyState]):
     """The guided match in this game's own words."""
 
     rules_type = BlockAndKey

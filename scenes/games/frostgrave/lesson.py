@@ -94,15 +94,15 @@ class FrostgraveLessonFile(msgspec.Struct, frozen=True, forbid_unknown_fields=Tr
 
 def read_lesson(rules: AnyRules, folder: Path = _FOLDER) -> Sequence[LessonStep]:
     """Read the steps of the guided skirmish; see :meth:`LessonReader.read`."""
-    return _Lesson.read(rules, folder)
+    return _FrostgraveLesson.read(rules, folder)
 
 
 def read_position(rules: AnyRules, name: str, folder: Path = _FOLDER) -> State:
     """Read a position of the diagrams; see :meth:`LessonReader.read_position`."""
-    return _Lesson.read_position(rules, folder, name)
+    return _FrostgraveLesson.read_position(rules, folder, name)
 
 
-class _Lesson(LessonReader[Frostgrave, FrostgraveLessonFile, FrostgraveState]):
+class _FrostgraveLesson(LessonReader[Frostgrave, FrostgraveLessonFile, FrostgraveState]):
     """The guided match in this game's own words."""
 
     rules_type = Frostgrave

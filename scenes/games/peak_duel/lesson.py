@@ -76,15 +76,15 @@ class PeakDuelLessonFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True
 
 def read_lesson(rules: AnyRules, folder: Path = _FOLDER) -> Sequence[LessonStep]:
     """Read the steps of the guided duel; see :meth:`LessonReader.read`."""
-    return _Lesson.read(rules, folder)
+    return _PeakDuelLesson.read(rules, folder)
 
 
 def read_position(rules: AnyRules, name: str, folder: Path = _FOLDER) -> State:
     """Read a position of the diagrams; see :meth:`LessonReader.read_position`."""
-    return _Lesson.read_position(rules, folder, name)
+    return _PeakDuelLesson.read_position(rules, folder, name)
 
 
-class _Lesson(LessonReader[PeakDuel, PeakDuelLessonFile, PeakDuelState]):
+class _PeakDuelLesson(LessonReader[PeakDuel, PeakDuelLessonFile, PeakDuelState]):
     """The guided match in this game's own words."""
 
     rules_type = PeakDuel

@@ -63,15 +63,15 @@ class RiftwalkerLessonFile(msgspec.Struct, frozen=True, forbid_unknown_fields=Tr
 
 def read_lesson(rules: AnyRules, folder: Path = _FOLDER) -> Sequence[LessonStep]:
     """Read the steps of the guided match; see :meth:`LessonReader.read`."""
-    return _Lesson.read(rules, folder)
+    return _RiftwalkerLesson.read(rules, folder)
 
 
 def read_position(rules: AnyRules, name: str, folder: Path = _FOLDER) -> State:
     """Read a position of the diagrams; see :meth:`LessonReader.read_position`."""
-    return _Lesson.read_position(rules, folder, name)
+    return _RiftwalkerLesson.read_position(rules, folder, name)
 
 
-class _Lesson(LessonReader[Riftwalker, RiftwalkerLessonFile, RiftwalkerState]):
+class _RiftwalkerLesson(LessonReader[Riftwalker, RiftwalkerLessonFile, RiftwalkerState]):
     """The guided match in this game's own words."""
 
     rules_type = Riftwalker

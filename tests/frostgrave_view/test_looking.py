@@ -283,6 +283,23 @@ def test_a_refusal_is_shown_once() -> None:
     assert drawing._callout.note() is not None
 
 
+def test_treasure_and_sides_are_looked_at_from_above_the_whole_table() -> None:
+    stand = Stand((1280, 720))
+    stand.begin(seed=3, spells_before=False, table="temple_hill")
+    stand.ask()
+    drawing, camera = stand.view._drawing, stand.parts.usual[0]
+    assert drawing is not None
+    drawing.low.toggle()
+    assert camera.shows_all
+    while stand.rules.decision(stand.now).kind == "tokens":  # type: ignore[union-attr]
+        stand.play(stand.rules.legal(stand.now)[0])
+        stand.timeline.skip()
+    camera.frame(NEAR, 0, 0)
+    stand.ask()
+    assert stand.rules.decision(stand.now).kind == "sides"  # type: ignore[union-attr]
+    assert camera.shows_all
+
+
 @pytest.mark.parametrize("table", ["temple_hill", "fountain_court"])
 def test_setting_up_is_looked_at_from_near_ones_own_edge(table: str) -> None:
     stand = Stand((1280, 720))

@@ -36,9 +36,16 @@ def come_near(parts: FrostgraveContext, *, at_once: bool = False) -> None:
 
 
 def show_ground(hands: Pointing) -> None:
-    """Look at the ground on which one's people are set up, unless the person has zoomed already."""
+    """Look at the ground that is asked about, unless the person has zoomed already.
+
+    That is where one's people are set up; before that it is the whole table.
+    """
     camera, offer = hands.parts.camera, hands.parts.offer
-    if offer is None or offer.kind != "deploy" or camera.was_set:
+    if offer is None or camera.was_set:
+        return
+    if offer.kind != "deploy":
+        if camera is hands.parts.usual[0]:
+            camera.frame(STEPS[0], *home(hands.parts))
         return
     edge = offer.state.edges[offer.seat]
     if edge in (NORTH, SOUTH):

@@ -75,6 +75,8 @@ class FrostgraveInput(Mouse, KeysAndPads):
         else:
             self.mode = WHO
             choices.open_answers(self)
+            if offer.kind == "sides":
+                framing.show_ground(self)
         self.arrange()
         if parts.kit.controls.device is Device.MOUSE:
             self.look_again()

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
-from functools import cached_property
 from typing import Final, NamedTuple
 
 import pygame
@@ -200,9 +199,9 @@ class Room:
         out, up, shown = self._pose(seat)
         x += (x - TABLE[0]) / TABLE[2] * out
         y += (y - TABLE[1]) / TABLE[2] * out
-        blit(
-            surface, self._shade, self._shade.get_rect(center=kit.canvas.point(x, y + 100)).topleft
-        )
+        shade = pygame.FRect(0, 0, 270, 120)
+        shade.center = (x, y + 100)
+        kit.skin.shadow(surface, shade, 0.5)
         for name, rise, opacity in ((taken.chair, 0.0, 1.0), (taken.person, up, shown)):
             image = self._bust(seat, name)
             if image is not None and opacity > 0:
@@ -238,14 +237,6 @@ class Room:
                 image = pygame.transform.flip(image, True, False)
             self._busts[key] = turned_head(image, step / _TURN_STEPS) if step else image
         return self._busts[key]
-
-    @cached_property
-    def _shade(self) -> pygame.Surface:
-        """The shadow below every chair."""
-        length = self._kit.canvas.length
-        soft = raster.blurred(raster.disc_mask(length(150)), length(14), 0)
-        shade = raster.coloured(soft, (0, 0, 0), 0.5)
-        return pygame.transform.smoothscale(shade, (length(230), length(100)))
 
     def _lay_table(self, surface: pygame.Surface, picture: pygame.Surface, at: pygame.Rect) -> None:
         """The table once more, above those at its far side."""

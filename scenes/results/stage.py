@@ -10,7 +10,6 @@ from typing import Final
 import pygame
 
 from scenes.game_view.hall import Hall, soften
-from scenes.kit.draw import raster
 from scenes.kit.draw.colour import Rgb, darken, lighten, mix
 from scenes.kit.draw.sprites import Sprite
 from scenes.kit.kit import Kit
@@ -137,32 +136,15 @@ class Figure:
         x, y = kit.canvas.point(*self._foot)
         if sprite is None:
             return pygame.Rect(x, y, 0, 0)
-        width = sprite.image.get_width()
-        shade = _foot_shadow(round(width * 0.9), round(width * 0.2))
-        blit(surface, shade, (x - shade.get_width() // 2, y - shade.get_height() // 2))
+        width = sprite.image.get_width() / kit.canvas.scale
+        shade = pygame.FRect(0, 0, 1.2 * width, 0.34 * width)
+        shade.center = self._foot
+        kit.skin.shadow(surface, shade, 0.7)
         up = (1 - raised) * kit.canvas.length(60)
         area = sprite.area((x, y + up))
         area.midbottom = (x, round(y + up + area.height * 0.02))
         blit(surface, sprite.image, area.topleft, min(1.0, max(0.0, raised * 1.4)))
         return area
-
-
-_SHADOWS: dict[tuple[int, int], pygame.Surface] = {}
-
-
-def _foot_shadow(width: int, height: int) -> pygame.Surface:
-    """A soft dark ellipse; a handful of sizes is kept."""
-    found = _SHADOWS.get((width, height))
-    if found is None:
-        if len(_SHADOWS) > 12:
-            _SHADOWS.clear()
-        mask = raster.clear(width, height)
-        pygame.draw.ellipse(mask, (255, 255, 255, 255), mask.get_rect())
-        found = raster.coloured(
-            raster.blurred(mask, max(1.0, height * 0.22), height), (4, 7, 15), 0.7
-        )
-        _SHADOWS[width, height] = found
-    return found
 
 
 class Confetti:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import threading
 import time
 import weakref
 
@@ -12,6 +13,7 @@ import pytest
 from game.catalogue import boxes
 from scenes.app.app import App
 from scenes.app.scene_change import SceneChange
+from scenes.kit.draw.sprites import SpriteGroup
 from scenes.kit.scene import Transition
 from scenes.lobby.lobby import TABS, Lobby
 from scenes.pages.game_box import BoxPicture
@@ -351,3 +353,28 @@ def test_reduced_motion_fades_on_the_ways_back(app: App) -> None:
     press(app, pygame.K_RETURN)
     press(app, pygame.K_ESCAPE)
     assert change_of(app)._way is Transition.FADE
+
+
+def test_the_first_frames_of_a_lobby_decode_nothing(
+    moving: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    title = moving.manager.top
+    assert isinstance(title, Title)
+    late: list[str] = []
+    decode = SpriteGroup._decode
+
+    def watched(group: SpriteGroup, name: str, *ready: object) -> object:
+        if threading.current_thread() is threading.main_thread():
+            late.append(name)
+        return decode(group, name, *ready)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(SpriteGroup, "_decode", watched)
+    while title._quiet is not None:
+        moving.frame(FRAME)
+    for thread in threading.enumerate():
+        if thread.name == "sprites-lobby":
+            thread.join()
+    moving.frame(FRAME)
+    late.clear()
+    open_lobby(moving)
+    assert late == []

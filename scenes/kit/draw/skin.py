@@ -10,7 +10,7 @@ from collections.abc import Callable
 
 import pygame
 
-from scenes.kit.draw import materials
+from scenes.kit.draw import materials, raster
 from scenes.kit.draw.bounded_cache import MEGABYTE, BoundedCache, weight
 from scenes.kit.draw.canvas import Canvas
 from scenes.kit.draw.colour import Rgb
@@ -28,6 +28,8 @@ from scenes.kit.text.typesetter import blit
 
 _KEPT = 24 * MEGABYTE
 """For the surfaces of a window of 1280x720 and below; it grows with the pixels of the window."""
+_SHADE: Rgb = (4, 8, 10)
+_SHADES = 16
 
 
 class Skin:
@@ -180,6 +182,19 @@ class Skin:
         area = self._canvas.rect(rect)
         key = ("led", area.size, colour)
         self._put(surface, area, key, lambda: self._smith.led(area.size, colour))
+
+    def shadow(self, surface: pygame.Surface, rect: pygame.FRect, opacity: float = 0.5) -> None:
+        """The soft round shadow of what stands in a rectangle; it fades towards the edge."""
+        area = self._canvas.rect(rect)
+        size = (max(4, area.width & ~3), max(4, area.height & ~3))
+        strength = round(opacity * _SHADES) / _SHADES
+
+        def make() -> Piece:
+            soft = raster.blurred(raster.disc_mask(48), 7, 12)
+            flat = pygame.transform.smoothscale(soft, size)
+            return Piece(raster.coloured(flat, _SHADE, strength), 0)
+
+        self._put(surface, area, ("shadow", size, strength), make)
 
     def ring(
         self,

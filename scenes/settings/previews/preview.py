@@ -9,14 +9,13 @@ from pathlib import Path
 import pygame
 
 from game.settings_data import FOLDER, PreviewsFile, read_previews
-from scenes.kit.draw import raster
 from scenes.kit.draw.colour import Rgb
 from scenes.kit.draw.sprites import SpriteGroup
 from scenes.kit.kit import Kit
 from scenes.kit.motion.timeline import HURRY, Timeline
 from scenes.kit.settings_store import Settings
 from scenes.kit.text.fonts import Family
-from scenes.kit.text.typesetter import LEAST_SIZE, TextStyle, blit
+from scenes.kit.text.typesetter import LEAST_SIZE, TextStyle
 
 
 @cache
@@ -37,7 +36,6 @@ class Preview(ABC):
         self.kit = kit
         self.pieces = pieces(kit.root)
         self.timeline = Timeline()
-        self._shadows: dict[tuple[int, int], pygame.Surface] = {}
 
     def group(self) -> SpriteGroup:
         """The sprites of the game whose pieces are shown."""
@@ -65,15 +63,8 @@ class Preview(ABC):
         """Draw it inside an area of design units."""
 
     def lay_shadow(self, surface: pygame.Surface, area: pygame.FRect, opacity: float = 0.5) -> None:
-        """A soft round shadow on the felt, under what stands there; kept by its size."""
-        rect = self.kit.canvas.rect(area)
-        size = (max(4, rect.width & ~3), max(4, rect.height & ~3))
-        shade = self._shadows.get(size)
-        if shade is None:
-            soft = raster.blurred(raster.disc_mask(48), 7, 12)
-            shade = raster.coloured(pygame.transform.smoothscale(soft, size), (4, 8, 6), 0.55)
-            self._shadows[size] = shade
-        blit(surface, shade, rect.topleft, opacity)
+        """A soft round shadow on the felt, under what stands there."""
+        self.kit.skin.shadow(surface, area, 0.55 * opacity)
 
 
 def written(family: Family, size: float, settings: Settings, colour: Rgb) -> TextStyle:

@@ -34,6 +34,7 @@ class Milestone(msgspec.Struct, frozen=True):
         decisive: whether it decided the match.
         sprite: what lies on the line, `<group>/<name>`; empty for the side's own shape.
         event: the place of what happened among the events of the match.
+        score: that of each side after it, where the board counts along; empty elsewhere.
     """
 
     share: float
@@ -43,6 +44,7 @@ class Milestone(msgspec.Struct, frozen=True):
     decisive: bool = False
     sprite: str = ""
     event: int = 0
+    score: tuple[int, ...] = ()
 
 
 class Highlight(msgspec.Struct, frozen=True):

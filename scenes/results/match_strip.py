@@ -140,6 +140,14 @@ class MatchStrip(Widget):
         """How many marks lie so many seconds after the screen came up."""
         return max(0, min(len(self.ending.milestones), int((age - _FIRST) / _DROP) + 1))
 
+    def score(self, age: float) -> tuple[int, ...]:
+        """What a board shows that counts along with the marks; empty for the score at the end."""
+        counted = [each.score for each in self.ending.milestones if each.score]
+        if not counted or age >= self.seconds:
+            return ()
+        told = [each.score for each in self.ending.milestones[: self.dropped(age)] if each.score]
+        return told[-1] if told else tuple(0 for _ in counted[0])
+
     def lay_out(self) -> None:
         """Find the place of every mark; labels make room for each other as far as they can."""
         area, milestones = self.area, self.ending.milestones

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final, TypeAlias
 
 import pygame
@@ -148,7 +148,8 @@ class Results(Overlay):
         kit = self.kit
         scale = max(1.0, min(1.3, kit.text.text_scale))
         board = self._board
-        self.form.add(ScoreBoard(pygame.FRect(_RIGHT - board, 30, board, 132), self.sides))
+        place = pygame.FRect(_RIGHT - board, 30, board, 132)
+        self.form.add(ScoreBoard(place, self.sides, self._counted))
         reason = self._reason()
         if reason:
             room = pygame.FRect(_LEFT + 4, 128, _RIGHT - self._board - _LEFT - 24, 54)
@@ -315,6 +316,12 @@ class Results(Overlay):
     def _showing(self) -> bool:
         """Whether marks still drop; the first press ends that and does nothing else."""
         return self._strip is not None and self._age < self._strip.seconds
+
+    def _counted(self) -> Sequence[int]:
+        """The score as far as the marks tell it; nothing once everything is told."""
+        if self._strip is None or self.kit.settings.reduce_motion:
+            return ()
+        return self._strip.score(self._age)
 
     def _finish(self) -> None:
         self._age = max(self._age, self._strip.seconds if self._strip is not None else 0.0)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import pygame
 
@@ -17,13 +17,33 @@ from scenes.results.figures_page import Side, draw_score
 
 
 class ScoreBoard(Widget):
-    """Two sides stand on it in large lit figures, more in a grid, a single one alone."""
+    """Two sides stand on it in large lit figures, more in a grid, a single one alone.
+
+    Args:
+        rect: its place in design units.
+        sides: who stands on it.
+        counted: the scores while it counts along with what is told, else nothing.
+    """
 
     focusable = False
 
-    def __init__(self, rect: pygame.FRect, sides: Sequence[Side]) -> None:
+    def __init__(
+        self,
+        rect: pygame.FRect,
+        sides: Sequence[Side],
+        counted: Callable[[], Sequence[int]] = tuple,
+    ) -> None:
         super().__init__(rect, key="score")
         self.sides = sides
+        self._counted = counted
+
+    @property
+    def scores(self) -> list[int]:
+        """What it shows now, a number for each side."""
+        counted = self._counted()
+        if len(counted) == len(self.sides):
+            return list(counted)
+        return [side.score for side in self.sides]
 
     def contains(self, point: tuple[float, float]) -> bool:
         """It is only looked at."""
@@ -40,14 +60,17 @@ class ScoreBoard(Widget):
         wide = (self.area.width - 28 - 12 * (len(self.sides) - 1)) / max(1, len(self.sides))
         for place, side in enumerate(self.sides):
             left = self.area.left + 14 + place * (wide + 12)
-            self._draw_large(surface, side, pygame.FRect(left, self.area.top + 12, wide, 76))
+            window = pygame.FRect(left, self.area.top + 12, wide, 76)
+            self._draw_large(surface, side, window, self.scores[place])
 
-    def _draw_large(self, surface: pygame.Surface, side: Side, window: pygame.FRect) -> None:
+    def _draw_large(
+        self, surface: pygame.Surface, side: Side, window: pygame.FRect, score: int
+    ) -> None:
         kit = self.kit
         look = kit.theme.player(side.team)
         kit.skin.field(surface, window, ((5, 8, 15), (13, 20, 32)), 10, look.colour)
         digits = TextStyle(Family.NUMBER, 60, lighten(look.colour, 0.55), fixed=True)
-        kit.text.draw(surface, str(side.score), digits, window.center, Anchor.CENTRE)
+        kit.text.draw(surface, str(score), digits, window.center, Anchor.CENTRE)
         y = (window.bottom + self.area.bottom) / 2 - 2
         area = kit.canvas.rect(pygame.FRect(window.left, y - 10, 20, 20))
         colours = (lighten(look.colour, 0.2), look.colour)

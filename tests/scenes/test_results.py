@@ -25,6 +25,7 @@ from scenes.results.highlight_card import HighlightCard
 from scenes.results.match_strip import MatchStrip
 from scenes.results.praise import praised
 from scenes.results.results import Results
+from scenes.results.score_board import ScoreBoard
 from scenes.results.stage import Confetti, Figure
 from scenes.table.host import TableHost
 from tests.scenes.hands import Hands
@@ -281,3 +282,17 @@ def test_labels_make_room_for_each_other_near_their_marks() -> None:
     assert all(at < wish.x < end for at, wish, end in zip(found, near, ends, strict=True))
     assert match_strip.arranged([near[0], near[0], near[0]], 0, 1000) is None
     assert match_strip.arranged(near, 0, 400) is None
+
+
+def test_the_board_counts_along_with_the_goals_that_drop(app: App) -> None:
+    app.kit.apply(app.kit.settings.changed(reduce_motion=False))
+    told = [Milestone(0.2, 0, "One", score=(1, 0)), Milestone(0.6, 1, "Two", score=(1, 1))]
+    results = over(app, (1, 2), Ending(told, praise=["app.name"]))
+    board = results.form.find("score")
+    assert isinstance(board, ScoreBoard)
+    seen = [board.scores]
+    while results._showing:
+        app.frame(0.02)
+        if board.scores != seen[-1]:
+            seen.append(board.scores)
+    assert seen == [[0, 0], [1, 0], [1, 1], [3, 3]]

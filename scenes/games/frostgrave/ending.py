@@ -89,7 +89,13 @@ def _milestones(
                 score = f"{secured[0]}:{secured[1]}"
                 found.append(
                     Milestone(
-                        share, event.seat, title, score, sprite="frostgrave/chest", event=place
+                        share,
+                        event.seat,
+                        title,
+                        score,
+                        sprite="frostgrave/chest",
+                        event=place,
+                        score=(secured[0], secured[1]),
                     )
                 )
             case ev.FigureTakenOut() if roles.get(event.figure) in _LEADERS:

@@ -83,6 +83,7 @@ def _goals(words: Words, events: Sequence[Event], last: int) -> list[Milestone]:
                     f"{score}  {clock}",
                     sprite="trick_shot/puck",
                     event=place,
+                    score=event.score,
                 )
             )
     return _with_deciding_goal(found, events)

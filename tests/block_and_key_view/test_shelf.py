@@ -23,6 +23,20 @@ def test_the_blocks_fill_their_shelf_without_holes(count: int) -> None:
     assert whole.width == pytest.approx(layout.BLOCKS.width - 18)
 
 
+@pytest.mark.parametrize("language", ["en", "zh_TW"])
+def test_an_empty_shelf_says_where_blocks_come_from(
+    language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stand = Stand((320, 180), language=language, text_scale=1.5)
+    stand.begin(1, seats=2)
+    said: list[str] = []
+    monkeypatch.setattr(stand.kit.text, "draw_wrapped", lambda _on, words, *_: said.append(words))
+    stand.parts.stage.blocks[stand.parts.hud.shown.seat] = []
+    stand.parts.hud.forget()
+    stand.frame()
+    assert stand.kit.words("block_and_key_table.panel.no_blocks") in said
+
+
 def test_three_keys_are_larger_than_four() -> None:
     three = [layout.key_rect(number, count=3) for number in range(3)]
     assert three[0].height > layout.key_rect(0, count=4).height

@@ -9,7 +9,9 @@ from scenes.games.block_and_key.context import BlockAndKeyContext
 from scenes.games.block_and_key.input import BlockAndKeyInput
 
 
-def spot_of(parts: BlockAndKeyContext, hands: BlockAndKeyInput, name: str) -> pygame.FRect | None:
+def spot_of(
+    parts: BlockAndKeyContext, controller: BlockAndKeyInput, name: str
+) -> pygame.FRect | None:
     """Where a thing is drawn, in design units.
 
     Known are ``blocks``, ``dig``, ``keys``, ``views``, ``mystery``, ``temple``, ``note``,
@@ -46,7 +48,7 @@ def spot_of(parts: BlockAndKeyContext, hands: BlockAndKeyInput, name: str) -> py
         place = own.index(number) if number in own else 0
         return layout.block_rect(place, max(1, len(own)))
     if kind == "standing":
-        return hands.standing_rect(number)
+        return controller.standing_rect(number)
     return {
         "line": layout.line_rect,
         "key": parts.hud.key_rect,

@@ -48,9 +48,9 @@ _BOUNCE: Final = 0.05
 class BlockAndKeyDrawing:
     """Draws one frame."""
 
-    def __init__(self, parts: BlockAndKeyContext, hands: BlockAndKeyInput) -> None:
+    def __init__(self, parts: BlockAndKeyContext, controller: BlockAndKeyInput) -> None:
         self._parts = parts
-        self._hands = hands
+        self._controller = controller
         self._notes = Notes(parts)
         parts.layer.add_frame(self._altars)
 
@@ -97,7 +97,7 @@ class BlockAndKeyDrawing:
 
     def _tip_of_barred(self, surface: pygame.Surface) -> None:
         """Above the tray, where it hides no block: why it cannot stand where the pointer is."""
-        barred, parts = self._hands.barred, self._parts
+        barred, parts = self._controller.barred, self._parts
         if barred is None or not parts.builder.active:
             return
         refusal = barred.refusal
@@ -127,7 +127,7 @@ class BlockAndKeyDrawing:
     def _tip_of_eye(self, surface: pygame.Surface) -> None:
         """What the eye does while it is pointed at, and what lets one peek."""
         parts = self._parts
-        if self._hands.focus != ("eye", 0):
+        if self._controller.focus != ("eye", 0):
             return
         name, sign = ("covered", Intent.PEEK) if parts.covering else ("open", None)
         words = parts.word(f"panel.eye_{name}")
@@ -203,7 +203,7 @@ class BlockAndKeyDrawing:
         offer = parts.offer
         if offer is not None:
             for standing in offer.standing:
-                chosen = self._hands.focus == ("standing", standing)
+                chosen = self._controller.focus == ("standing", standing)
                 cells = parts.camera_cells(parts.stage.standing(standing))
                 parts.pieces.lit(surface, cells, ANCIENT, 0.5 if chosen else 0.22)
         lit = parts.lit_squares
@@ -217,7 +217,7 @@ class BlockAndKeyDrawing:
         for walls in ((left, ()), ((), right)):
             parts.pieces.on_walls(surface, list(parts.layer.mosaics(walls)), _GHOSTLY)
         block = MovingBlock(parts.camera_cells(parts.builder.cells()), parts.builder.block % 4)
-        barred = self._hands.barred
+        barred = self._controller.barred
         if barred is not None:
             there = MovingBlock(parts.camera_cells(barred.cells), block.colour)
             parts.pieces.outline(surface, there, metal.bad, {})
@@ -355,7 +355,7 @@ class BlockAndKeyDrawing:
 
     def _focus(self, surface: pygame.Surface) -> None:
         """Where the pointer, the keys or a pad are; and, in the dig, the whole line."""
-        parts, focus = self._parts, self._hands.focus
+        parts, focus = self._parts, self._controller.focus
         if focus is None or parts.offer is None:
             return
         kit = parts.kit
@@ -365,24 +365,24 @@ class BlockAndKeyDrawing:
             return
         if focus[0] == "standing":
             return
-        rect = self._hands.targets().get(focus)
+        rect = self._controller.targets().get(focus)
         if rect is not None and (focus[0] != "button" or kit.controls.device is not Device.MOUSE):
             kit.skin.ring(surface, rect, 10, thickness=2.5, glow=0.5)
 
     def hint_area(self) -> pygame.FRect | None:
         """Where what the last hint means is drawn: a block it holds while nobody has moved it."""
-        builder, place = self._parts.builder, self._hands.hinted_place
+        builder, place = self._parts.builder, self._controller.hinted_place
         if place is not None and builder.active and builder.action() == place:
             return bounds(self._parts.camera_cells(builder.cells()))
-        target = self._hands.hinted
-        rect = self._hands.targets().get(target) if target is not None else None
+        target = self._controller.hinted
+        rect = self._controller.targets().get(target) if target is not None else None
         if target is not None and rect is not None and target[0] == "line":
             return _whole_line(int(target[1]))
         return rect
 
     def hint_surroundings(self) -> list[pygame.FRect]:
         """The buttons, and what else may be chosen."""
-        targets = self._hands.targets()
+        targets = self._controller.targets()
         buttons = [rect for target, rect in targets.items() if target[0] == "button"]
         return [*buttons, *(rect for target, rect in targets.items() if target[0] != "button")]
 

@@ -32,6 +32,7 @@ from scenes.pages.player_swatches import shape_mask
 
 _TITLE: Final = TextStyle(Family.DISPLAY, 18, layout.CREAM)
 _SMALL: Final = TextStyle(Family.STRONG, 13, layout.MUTED)
+_EMPTY: Final = TextStyle(Family.STRONG, 17, layout.MUTED)
 _PIT: Final = (from_hex("#20150c"), from_hex("#33230f"))
 _OWN_ICON: Final = 0.9
 """As large as the icons of the own blocks become."""
@@ -189,6 +190,11 @@ class Hud:
         own, kit = self.own(), self._kit
         note = f"{len(own)}/7"
         self._panel(surface, layout.BLOCKS, self._word("panel.blocks"), note)
+        if not own:
+            words = self._word("panel.no_blocks")
+            room = layout.BLOCKS.inflate(-48, -80)
+            kit.text.draw_wrapped(surface, words, _EMPTY, room, Anchor.CENTRE)
+            kit.icons.draw(surface, "down", (room.centerx, room.bottom), 30, layout.MUTED)
         for number, block in enumerate(own):
             rect = layout.block_rect(number, len(own))
             chosen = block == self.shown.chosen

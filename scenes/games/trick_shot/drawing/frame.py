@@ -35,10 +35,10 @@ _POOL = TextStyle(Family.STRONG, 13.5, (196, 226, 232))
 class TrickShotDrawing:
     """Draws one frame."""
 
-    def __init__(self, table: Table, parts: TrickShotContext, hands: TrickShotInput) -> None:
+    def __init__(self, table: Table, parts: TrickShotContext, controller: TrickShotInput) -> None:
         self._table = table
         self._parts = parts
-        self._hands = hands
+        self._controller = controller
 
     def forget(self) -> None:
         """Drop what belongs to an old window size."""
@@ -50,7 +50,7 @@ class TrickShotDrawing:
             self._draw_broadcast(surface)
             return
         calm = bool(parts.kit.settings.reduce_motion)
-        preview = self._hands.preview()
+        preview = self._controller.preview()
         for panel in parts.panels:
             panel.selected = parts.chooser.skater
         surface.blit(parts.arena.refresh(), (0, 0))

@@ -79,6 +79,26 @@ def test_a_picture_without_transparency_keeps_its_own_scale(kit: Kit, tmp_path: 
     assert tuple(canvas.get_at((30, 30))[:3]) == pytest.approx((100, 50, 25), abs=3)
 
 
+def test_what_is_decoded_gently_looks_the_same(kit: Kit, tmp_path: Path) -> None:
+    folder = tmp_path / "scene"
+    folder.mkdir()
+    picture = pygame.Surface((40, 150), depth=24)
+    for y in range(150):
+        picture.fill((y, 255 - y, 40), (0, y, 40, 1))
+    pygame.image.save(picture, folder / "sky.png")
+    listing = {"sky": {"file": "sky.png", "anchor": [0, 0], "shadow": None, "scale": 1}}
+    (folder / "sprites.json").write_text(json.dumps(listing))
+    shown = []
+    for gently in (False, True):
+        sprites = Sprites(tmp_path, kit.canvas)
+        sprites.load("scene").wait()
+        sprites.prepare("scene", ("sky",), gently=gently).wait()
+        (folder / "sky.png").rename(folder / "away.png")  # it is in memory by now
+        shown.append(pygame.image.tobytes(sprites.group("scene").get("sky").image, "RGB"))
+        (folder / "away.png").rename(folder / "sky.png")
+    assert shown[0] == shown[1]
+
+
 def test_a_missing_sprite_is_shown_by_a_stand_in_and_told_once(
     kit: Kit, assets: Path, caplog: pytest.LogCaptureFixture
 ) -> None:

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from pathlib import Path
+from types import SimpleNamespace
 
 import pygame
 import pytest
 
+from game.engine.seats import Seat
 from scenes.kit.draw.theme import DEFAULT_PLAYERS
 from scenes.pages.avatars import PORTRAITS, avatar_of, portrait_after
+from scenes.results.cast import portrait_of
 from tests.scenes.modules import module_of
 
 FACES = Path(__file__).resolve().parents[2] / "assets" / "shared"
@@ -64,3 +67,11 @@ def test_every_face_sits_at_both_sides_and_bots_are_machines() -> None:
         for side in ("far", "near"):
             bust = f"{name.removeprefix('avatar_')}_{side}.png"
             assert (FACES.parent / "lobby" / bust).is_file()
+
+
+def test_the_result_shows_the_chosen_face() -> None:
+    services = SimpleNamespace(module=module_of)
+    seats = (Seat(portrait="wizard"), Seat(team=1, level="hard"))
+    table = SimpleNamespace(seats=seats, services=services, game="trick_shot")
+    faces = [portrait_of(table, SimpleNamespace(team=team)) for team in (0, 1)]  # type: ignore[arg-type]
+    assert faces == ["shared/avatar_wizard", "shared/avatar_robot_steel"]

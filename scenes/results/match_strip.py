@@ -8,7 +8,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Final, NamedTuple
+from typing import Final
 
 import pygame
 
@@ -24,6 +24,7 @@ from scenes.kit.text.typesetter import TextStyle, blit
 from scenes.kit.widgets.base import Widget
 from scenes.pages.player_swatches import shape_mask
 from scenes.results.moments import HEIGHT, Moments
+from scenes.results.strip_labels import Wish, arranged
 
 _CHIP: Final = 44.0
 _NARROW: Final = 92.0
@@ -39,9 +40,6 @@ _DARK: Final = (52, 34, 8)
 """Ink on the label of a bright side."""
 _NEAR: Final = 15.0
 """How far from the middle of a mark it is still pointed at, in design units."""
-_ASIDE: Final = 0.42
-"""How far the middle of a label may be from its mark, as a share of its width."""
-_GAP: Final = 6.0
 _WIDEST: Final = 320.0
 
 
@@ -57,36 +55,6 @@ class Mark:
 def lane_of(team: int) -> int:
     """0 above the line, 1 below it; three and four sides share the two lanes."""
     return team % 2
-
-
-class _Wish(NamedTuple):
-    """A label that wants to stand over its mark."""
-
-    x: float
-    wide: float
-    number: int
-
-
-def arranged(wishes: Sequence[_Wish], left: float, right: float) -> list[float] | None:
-    """The left ends of labels side by side, near their marks; `None` where not all have room.
-
-    Args:
-        wishes: the labels from left to right.
-        left: where the first may begin at the earliest.
-        right: where the last must end.
-    """
-    least, end = [], left
-    for x, wide, _ in wishes:
-        low = max(end, x - wide * (0.5 + _ASIDE))
-        if low > min(right - wide, x - wide * (0.5 - _ASIDE)):
-            return None
-        least.append(low)
-        end = low + wide + _GAP
-    found, start = [], right + _GAP
-    for (x, wide, _), low in zip(reversed(wishes), reversed(least), strict=True):
-        start = max(low, min(x - wide / 2, start - wide - _GAP))
-        found.append(start)
-    return found[::-1]
 
 
 def _rank(numbered: tuple[int, Milestone]) -> tuple[bool, bool, int]:
@@ -155,10 +123,10 @@ class MatchStrip(Widget):
         points = [left + each.share * width for each in milestones]
         places: dict[int, float] = {}
         for lane in (0, 1):
-            kept: list[_Wish] = []
+            kept: list[Wish] = []
             own = [pair for pair in enumerate(milestones) if lane_of(pair[1].team) == lane]
             for number, each in sorted(own, key=_rank):
-                wish = _Wish(points[number], self._label_width(each), number)
+                wish = Wish(points[number], self._label_width(each), number)
                 more = sorted([*kept, wish])
                 if (found := arranged(more, area.left + 12, area.right - 12)) is not None:
                     kept = more

@@ -9,7 +9,7 @@ import pygame
 
 from game.engine.contract import Outcome
 from scenes.game_view.contract import LedgerEntry, Statistic
-from scenes.game_view.ending import Ending, Highlight, Milestone
+from scenes.game_view.ending import Ending, Milestone
 from scenes.kit.draw.canvas import Anchor
 from scenes.kit.input.intents import Intent, Signal
 from scenes.kit.scene import Transition
@@ -21,13 +21,12 @@ from scenes.kit.widgets.scroll import ScrollPane
 from scenes.pages.game_words import game_words
 from scenes.pages.lettering import letter_from
 from scenes.pages.overlay import Overlay
-from scenes.results.cast import balloon, portrait_of, ribbon, stage_of
-from scenes.results.figures import number_of
+from scenes.results.cards import cards_of
+from scenes.results.cast import balloon, ribbon, stage_of
 from scenes.results.figures_page import Figures, Side, build_figures
 from scenes.results.highlight_card import HighlightCard, widths
 from scenes.results.match_strip import MatchStrip
 from scenes.results.moments import Moments
-from scenes.results.praise import praised
 from scenes.results.score_board import ScoreBoard
 from scenes.table.host import TableHost
 
@@ -38,7 +37,6 @@ _RIGHT: Final = 1250.0
 _BOARD: Final = 244.0
 _WIDE_BOARD: Final = 300.0
 """That of three and four sides, whose names stand beside their scores."""
-_CARDS: Final = 3
 _SPEAKS: Final = 0.9
 """Seconds after which the one who lost says something."""
 _FAR: Final = 1000.0
@@ -128,10 +126,11 @@ class Results(Overlay):
             return words(own)
         if self.is_draw:
             return words("table.result.draw")
-        return words("table.result.wins", name=self._names(won=True))
+        return words("table.result.wins", name=self._winner)
 
-    def _names(self, *, won: bool) -> str:
-        return " & ".join(side.name for side in self.sides if side.has_won is won)
+    @property
+    def _winner(self) -> str:
+        return " & ".join(side.name for side in self.sides if side.has_won)
 
     # ------------------------------------------------------------------ layout
     @property
@@ -182,43 +181,13 @@ class Results(Overlay):
         self._strip = MatchStrip(strip, ending, lambda: self._age, self._moments, watch)
         self._strip.chosen = self._strip.chosen if chosen is None else chosen
         self.form.add(self._strip)
-        cards = self._cards(ending)
+        cards = cards_of(self._table, ending, self._figures, self.sides)
         left, top = area.left, strip.bottom + 14
         teams = [side.team for side in self.sides]
         for told, wide in zip(cards, widths(cards, area.width, 12), strict=True):
             rect = pygame.FRect(left, top, wide, area.bottom - top)
             self.form.add(HighlightCard(rect, told, teams))
             left += wide + 12
-
-    def _cards(self, ending: Ending) -> list[Highlight]:
-        """What stood out; the last card belongs to who lost."""
-        kind = self._kind_word(ending)
-        cards = list(ending.highlights)
-        rows = {each.key: each.values for each in self._figures}
-        for key in ending.compared:
-            values = rows.get(key, ())
-            if any(number_of(value) for value in values):
-                cards.append(Highlight(self.kit.words(key), values=values))
-        return [*cards[:_CARDS], *([kind] if kind is not None else [])]
-
-    def _kind_word(self, ending: Ending) -> Highlight | None:
-        """What the side that lost did best, by its figures."""
-        words, sides = self.kit.words, self.sides
-        losers = [side for side in sides if not side.has_won]
-        if self.is_draw or not losers:
-            return None
-        loser = max(losers, key=lambda side: side.score)
-        found = praised(self._figures, ending.praise, sides.index(loser))
-        title = words("table.result.for_loser", name=loser.name)
-        face = portrait_of(self._table, loser)
-        if found is None:
-            note = words("table.result.kind.none")
-            return Highlight(title, note=note, sprite=face, kind_word=True)
-        key, value, other = found
-        note = words("table.result.kind.first") if _leads(value, other) else ""
-        note = note or words("table.result.kind.own")
-        lines = ((value, words(key)),)
-        return Highlight(title, lines=lines, note=note, sprite=face, kind_word=True)
 
     def _build_buttons(self, top: float, height: float) -> None:
         """The gold one first, the others beside it, each as wide as its label wants."""
@@ -399,14 +368,8 @@ class Results(Overlay):
         letter_from(kit, surface, self._heading(), (_LEFT, 90), 54, width=room)
         ribbon(kit, surface, self.sides, self.is_draw)
         if len(self.sides) > 1 and self._age > _SPEAKS:
-            said = "draw" if self.is_draw else str(len(self._names(won=True)) % 3)
+            said = "draw" if self.is_draw else str(len(self._winner) % 3)
             balloon(kit, surface, words(f"table.result.balloon.{said}"), self.is_draw)
         self.form.draw(surface)
         if self._strip is not None:
             self._strip.draw_moment(surface)
-
-
-def _leads(value: str, other: str) -> bool:
-    """Whether a figure is greater than the best of the others."""
-    own, best = number_of(value), number_of(other)
-    return own is not None and best is not None and own > best

@@ -18,7 +18,7 @@ from scenes.game_view.ending import Ending, Highlight, Milestone
 from scenes.kit.scene import Transition
 from scenes.kit.text.typesetter import TextStyle, Typesetter
 from scenes.kit.widgets.buttons import Button
-from scenes.results import match_strip
+from scenes.results import strip_labels
 from scenes.results.figures import FigureRow, bar_shares, column_of
 from scenes.results.figures_page import SideHeads
 from scenes.results.highlight_card import HighlightCard
@@ -274,14 +274,14 @@ def test_what_has_more_to_tell_is_labelled_first_and_pointed_at_first(app: App) 
 
 
 def test_labels_make_room_for_each_other_near_their_marks() -> None:
-    near = [match_strip._Wish(x, 100, number) for number, x in enumerate((250, 300, 420))]
-    found = match_strip.arranged(near, 0, 1000)
+    near = [strip_labels.Wish(x, 100, number) for number, x in enumerate((250, 300, 420))]
+    found = strip_labels.arranged(near, 0, 1000)
     assert found is not None
     ends = [at + 100 for at in found]
     assert all(end < at for end, at in zip(ends, found[1:], strict=False))
     assert all(at < wish.x < end for at, wish, end in zip(found, near, ends, strict=True))
-    assert match_strip.arranged([near[0], near[0], near[0]], 0, 1000) is None
-    assert match_strip.arranged(near, 0, 400) is None
+    assert strip_labels.arranged([near[0], near[0], near[0]], 0, 1000) is None
+    assert strip_labels.arranged(near, 0, 400) is None
 
 
 def test_the_board_counts_along_with_the_goals_that_drop(app: App) -> None:

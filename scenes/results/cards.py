@@ -1,0 +1,50 @@
+"""Which cards lie below the strip: what a game tells, figures to fill the row, a kind word."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from scenes.game_view.contract import Statistic
+from scenes.game_view.ending import Ending, Highlight
+from scenes.kit.text.words import Words
+from scenes.results.cast import portrait_of
+from scenes.results.figures import number_of
+from scenes.results.figures_page import Side
+from scenes.results.praise import praised
+from scenes.table.host import TableHost
+
+_CARDS: Final = 3
+"""How many there are at most beside the kind word."""
+
+
+def cards_of(
+    table: TableHost, ending: Ending, figures: Sequence[Statistic], sides: Sequence[Side]
+) -> list[Highlight]:
+    """What stood out; the last card belongs to who lost."""
+    words = table.kit.words
+    cards = list(ending.highlights)
+    rows = {each.key: each.values for each in figures}
+    for key in ending.compared:
+        values = rows.get(key, ())
+        if any(number_of(value) for value in values):
+            cards.append(Highlight(words(key), values=values))
+    losers = [side for side in sides if not side.has_won]
+    if not losers or len(sides) - len(losers) != 1:
+        return cards[:_CARDS]
+    loser = max(losers, key=lambda side: side.score)
+    told = praised(figures, ending.praise, sides.index(loser))
+    return [*cards[:_CARDS], _kind_word(words, loser.name, portrait_of(table, loser), told)]
+
+
+def _kind_word(words: Words, name: str, face: str, told: tuple[str, str, str] | None) -> Highlight:
+    """What who lost did best, by their figures; see `praised` for what is told."""
+    title = words("table.result.for_loser", name=name)
+    if told is None:
+        note = words("table.result.kind.none")
+        return Highlight(title, note=note, sprite=face, kind_word=True)
+    key, value, other = told
+    own, best = number_of(value), number_of(other)
+    leads = own is not None and best is not None and own > best
+    note = words("table.result.kind.first" if leads else "table.result.kind.own")
+    return Highlight(title, lines=((value, words(key)),), note=note, sprite=face, kind_word=True)

@@ -100,6 +100,22 @@ class Kit:
         )
         self._redraw_all()
 
+    def apart(self) -> Kit:
+        """A silent toolbox to draw with in a thread: what it keeps and draws on is its own."""
+        canvas = Canvas(self.canvas.size)
+        fonts = Fonts(self.root / "assets" / "fonts")
+        return replace(
+            self,
+            canvas=canvas,
+            fonts=fonts,
+            text=Typesetter(fonts, canvas, self.settings.text_scale),
+            icons=Icons(self.root / "assets" / "icons", canvas),
+            sprites=Sprites(self.root / "assets", canvas),
+            scratch=Scratch(canvas),
+            skin=Skin(self.theme, canvas),
+            audio=Audio(Path()),
+        )
+
     def _redraw_all(self) -> None:
         self.text.clear()
         self.icons.clear()

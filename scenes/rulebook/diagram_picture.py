@@ -1,9 +1,11 @@
-"""Draws a diagram with the game's own view, a little in each frame, and keeps the picture."""
+"""Draws a diagram with the game's own view, in a thread, and keeps the picture."""
 
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Callable, Iterator, Sequence
+import time
+from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 from threading import Thread
 from typing import Any
@@ -12,6 +14,7 @@ import msgspec
 import pygame
 
 from game.engine.contract import Action, AnyRules, Event, State
+from game.engine.errors import LamplightError
 from game.engine.seats import Seat
 from scenes.game_module import GameModule
 from scenes.game_view.contract import GameView, LessonStep
@@ -24,6 +27,8 @@ from scenes.rulebook.diagrams import Diagram, step_name
 
 _AROUND = 46.0
 """So much of the table is shown around what is marked, in design units."""
+_BREATH = 0.004
+"""Seconds between the pieces of the work, in which the screen goes on."""
 _STEPS = 6
 """So many steps lead to the view from farthest away."""
 _PIECE = 90.0
@@ -76,10 +81,10 @@ class DiagramTable:
 
 
 class DiagramPicture:
-    """One diagram, drawn over several frames.
+    """One diagram, drawn in a thread.
 
     Args:
-        kit: the toolbox.
+        kit: a toolbox that nobody else draws with meanwhile.
         rules: those of the game.
         module: the game on the screen.
         steps: those of its guided match.
@@ -91,7 +96,7 @@ class DiagramPicture:
         marks: where its numbers stand, as shares of its width and height.
         middles: where arrows begin and end at what they mean, likewise.
         position: what is drawn, once it is read.
-        waits: whether nothing more can be done in this frame: files are read, or it is over.
+        can_play: whether somebody decides something in its position.
         unknown: spots that the view does not know in this position.
     """
 
@@ -110,14 +115,17 @@ class DiagramPicture:
         self.middles: list[tuple[float, float]] = []
         self.position: Any = None
         self.unknown: list[str] = []
-        self.waits = False
+        self.can_play = False
         self._kit = kit
         self._rules = rules
         self._module = module
         self._steps = steps
         self._shape = shape
         self._scaled: pygame.Surface | None = None
-        self._work: Iterator[None] | None = self._drawn()
+        self._worker: Thread | None = None
+        self._made: pygame.Surface | None = None
+        self._trouble: Exception | None = None
+        self._over = False
 
     def scaled(self, size: tuple[int, int]) -> pygame.Surface:
         """The picture in a size in pixels; only the last one is kept.
@@ -132,54 +140,54 @@ class DiagramPicture:
         return self._scaled
 
     @property
-    def can_play(self) -> bool:
-        """Whether somebody decides something in its position, once that is drawn."""
-        position = self.position if self.image is not None else None
-        return position is not None and self._rules.decision(position) is not None
+    def is_drawing(self) -> bool:
+        """Whether its thread is at work."""
+        return self._worker is not None and self._worker.is_alive()
 
     def advance(self) -> bool:
-        """Do the next piece of the work; returns whether the picture has just been finished."""
-        if self._work is None:
-            return False
-        if next(self._work, self) is self:
-            self._work = None
-            self.waits = True
-            return self.image is not None
-        return False
+        """Begin, or see how far it is; returns whether the picture has just been finished.
 
-    def _drawn(self) -> Iterator[None]:
-        if self.diagram.sheet:
-            yield from self._laid_sheet()
-            return
-        reader = Thread(target=self._read, daemon=True)
-        reader.start()
-        while reader.is_alive():
-            self.waits = True
-            yield
-        self.waits = False
-        position = self.position
+        Raises:
+            LamplightError: its position is wrong.
+            OSError: a file cannot be read.
+        """
+        if self._worker is None:
+            self._worker = Thread(target=self._work, name="diagram", daemon=True)
+            self._worker.start()
+        if self._worker.is_alive() or self._over:
+            return False
+        self._over = True
+        if self._trouble is not None:
+            raise self._trouble
+        self.image = self._made
+        return self.image is not None
+
+    def _work(self) -> None:
+        try:
+            self._made = self._laid_sheet() if self.diagram.sheet else self._drawn()
+        except (LamplightError, OSError, pygame.error) as error:
+            self._trouble = error
+
+    def _drawn(self) -> pygame.Surface | None:
+        position = self.position = self._read()
         if position is None:
-            return
+            return None
+        self.can_play = self._rules.decision(position) is not None
         table = DiagramTable(self._kit, self._rules, position)
         view = self._module.make_view(table)
-        for share in view.load():
-            # Large pictures are decoded in a thread; asking again in this frame is of no use.
-            self.waits = share < 1
-            yield
-        self.waits = False
-        view.resize()
-        yield
-        view.settle(table.position)
+        for _ in view.load():
+            time.sleep(_BREATH)
+        for work in (view.resize, partial(view.settle, table.position)):
+            work()
+            time.sleep(_BREATH)
         view.rest(table.position)
         self._go_back(view)
-        yield
         surface = pygame.Surface(self._kit.canvas.size).convert()
         view.draw(surface)
-        yield
         canvas = pygame.FRect(0, 0, DESIGN_WIDTH, DESIGN_HEIGHT)
         frame = self._mark(view.spot, canvas)
         area = self._kit.canvas.rect(frame).clip(surface.get_rect())
-        self.image = surface.subsurface(area).copy()
+        return surface.subsurface(area).copy()
 
     def _go_back(self, view: GameView) -> None:
         """Look from farther away until all that is meant is seen."""
@@ -192,28 +200,19 @@ class DiagramPicture:
             view.signal(Signal(Intent.ZOOM_OUT, Device.KEYBOARD))
             view.update(1.0)
 
-    def _laid_sheet(self) -> Iterator[None]:
+    def _laid_sheet(self) -> pygame.Surface:
         """Lay the pieces of a sheet on it."""
         kit, diagram = self._kit, self.diagram
-        for group in {
-            each.partition("/")[0]
-            for each in (diagram.sheet, *(each[0] for each in diagram.pieces))
-        }:
-            loading = kit.sprites.load(group)
-            while not loading.done:
-                self.waits = True
-                yield
-        self.waits = False
+        for group in {each.partition("/")[0] for each in (diagram.sheet, *_names(diagram))}:
+            kit.sprites.load(group).wait()
         group, _, name = diagram.sheet.partition("/")
-        picture = kit.sprites.group(group).covering(name, (DESIGN_WIDTH, 1)).image
-        yield
-        surface = picture.copy()
+        surface = kit.sprites.group(group).covering(name, (DESIGN_WIDTH, 1)).image.copy()
         wide, high = surface.get_size()
         for piece, x, y in diagram.pieces:
             group, _, name = piece.partition("/")
             point = (round(x * wide), round(y * high))
             kit.sprites.group(group).get(name, 0.9).draw(surface, point)
-            yield
+            time.sleep(_BREATH)
         whole = pygame.FRect(0, 0, DESIGN_WIDTH, DESIGN_WIDTH * high / wide)
 
         def spot(name: str) -> pygame.FRect | None:
@@ -225,7 +224,7 @@ class DiagramPicture:
         frame = self._mark(spot, whole)
         unit = wide / whole.width
         area = pygame.Rect([round(each * unit) for each in (*frame.topleft, *frame.size)])
-        self.image = surface.subsurface(area.clip(surface.get_rect())).copy()
+        return surface.subsurface(area.clip(surface.get_rect())).copy()
 
     def _mark(
         self, spot: Callable[[str], pygame.FRect | None], whole: pygame.FRect
@@ -245,16 +244,19 @@ class DiagramPicture:
         self.middles = [_shares(_foot(each), frame) for each in seen]
         return frame
 
-    def _read(self) -> None:
-        """Read the position, in a thread: that takes longer than a frame."""
+    def _read(self) -> State | None:
+        """Read the position."""
         module, name = self._module, self.diagram.lesson
         wanted = [step for step in self._steps if step_name(step) == name]
         position = wanted[0].position if wanted else None
         if position is None and module.position is not None:
             position = module.position(self._rules, name)
-        if module.view_class is not None:
-            module.view_class()
-        self.position = position
+        return position
+
+
+def _names(diagram: Diagram) -> list[str]:
+    """The sprites that lie on a sheet."""
+    return [name for name, _, _ in diagram.pieces]
 
 
 def _shares(point: tuple[float, float], frame: pygame.FRect) -> tuple[float, float]:

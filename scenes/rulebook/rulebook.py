@@ -306,7 +306,12 @@ class RulebookScene(Page):
     @property
     def can_try(self) -> bool:
         """Whether the diagram in view shows a position that can be played."""
-        return self.picture is not None and not self.contents and self.picture.can_play
+        return (
+            self.picture is not None
+            and not self.contents
+            and self.picture.image is not None
+            and self.picture.can_play
+        )
 
     def try_it(self) -> bool:
         """Play the diagram in view on a table; whether there is one."""

@@ -1,8 +1,7 @@
-"""The diagrams of one rulebook: read in a thread, drawn a little in each frame, and kept."""
+"""The diagrams of one rulebook: read and drawn in threads, and kept."""
 
 from __future__ import annotations
 
-import time
 from collections.abc import Sequence
 from threading import Thread
 from typing import Final
@@ -15,8 +14,6 @@ from scenes.rulebook.diagrams import Diagram, read_diagrams
 from scenes.rulebook.example import SHAPE
 from scenes.services import Services
 
-_WORK: Final = 0.004
-"""Seconds of a frame in which diagrams are drawn."""
 _KEPT: Final = 8
 """So many pictures are kept at most."""
 
@@ -38,6 +35,8 @@ class DiagramShelf:
         self._book = book
         self._diagrams: Sequence[Diagram] = ()
         self._pictures: dict[tuple[Diagram, int], DiagramPicture] = {}
+        self._apart: Kit | None = None
+        self._drawing: DiagramPicture | None = None
         module = services.modules.get(game)
         self._reader: Thread | None = None
         if book is not None and module is not None and module.lesson is not None:
@@ -73,18 +72,18 @@ class DiagramShelf:
         if picture is None:
             rules = self._services.open_game(self._game).rules
             module, steps = self._services.module(self._game), self._services.lesson(self._game)
-            picture = DiagramPicture(self._kit, rules, module, steps, diagram, SHAPE)
+            if self._apart is None or self._apart.generation != self._kit.generation:
+                self._apart = self._kit.apart()
+            picture = DiagramPicture(self._apart, rules, module, steps, diagram, SHAPE)
         self._pictures[key] = picture
         for old in list(self._pictures)[:-_KEPT]:
             del self._pictures[old]
         return picture
 
     def draw_on(self, picture: DiagramPicture) -> bool:
-        """Draw a little of a picture; returns whether it is finished now."""
-        begun = time.perf_counter()
-        while picture.image is None and time.perf_counter() - begun < _WORK:
-            if picture.advance():
-                return True
-            if picture.waits:
-                break
-        return False
+        """Have a picture drawn, one after the other; returns whether it is finished now."""
+        before = self._drawing
+        if before is not None and before is not picture and before.is_drawing:
+            return False
+        self._drawing = picture
+        return picture.advance()

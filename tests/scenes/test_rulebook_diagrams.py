@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 import time
 from pathlib import Path
 
@@ -45,10 +46,11 @@ def test_every_mark_of_a_diagram_is_in_its_picture(app: App, game: str) -> None:
     rules, module = app.services.open_game(game).rules, app.services.module(game)
     steps = app.services.lesson(game)
     for diagram in diagrams_of(app, game):
-        picture = DiagramPicture(app.kit, rules, module, steps, diagram, SHAPE)
+        picture = DiagramPicture(app.kit.apart(), rules, module, steps, diagram, SHAPE)
         begun = time.monotonic()
         while not picture.advance():
             assert time.monotonic() - begun < 60
+            time.sleep(0.002)
         assert picture.image is not None and not picture.unknown, picture.unknown
         assert len(picture.marks) == len(diagram.marks)
         assert all(-0.01 <= share <= 1.01 for mark in picture.marks for share in mark)
@@ -97,7 +99,17 @@ def test_a_game_without_the_file_has_none(app: App, tmp_path: Path) -> None:
     assert diagrams_of(app, "riftwalker", tmp_path) == ()
 
 
-def test_the_open_clause_draws_its_diagram_in_pieces(app: App, hands: Hands) -> None:
+def test_the_open_clause_draws_its_diagram_in_a_thread(
+    app: App, hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawn_by = []
+    drawn = DiagramPicture._drawn
+
+    def noted(self: DiagramPicture) -> pygame.Surface | None:
+        drawn_by.append((threading.current_thread(), self._kit))
+        return drawn(self)
+
+    monkeypatch.setattr(DiagramPicture, "_drawn", noted)
     app.services.navigator.open_rulebook(hands.top, "riftwalker", "RW-2.1")
     book = hands.top
     assert isinstance(book, RulebookScene)
@@ -105,6 +117,9 @@ def test_the_open_clause_draws_its_diagram_in_pieces(app: App, hands: Hands) -> 
     assert book.picture is not None and book.picture.image is None
     hands.wait(lambda: book.is_drawn)
     assert book.picture.diagram.clauses == ("RW-2.1",)
+    ((thread, kit),) = drawn_by
+    assert thread is not threading.main_thread()
+    assert kit.scratch is not app.kit.scratch and kit.text is not app.kit.text
     hands.key(pygame.K_DOWN)
     assert book.clause == "RW-2.2" and "RW-2.2" in book.picture.diagram.clauses
 

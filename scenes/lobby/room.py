@@ -173,8 +173,11 @@ class Room:
         area = pygame.FRect(x - radius, 70, 2 * radius, 2 * radius * SQUASH + 90)
         stays = self._stays if self.moving else self._on_table
 
-        def paint(layer: pygame.Surface) -> None:
+        def bare(layer: pygame.Surface) -> None:
             self._lay_table(layer, picture, at)
+
+        def paint(layer: pygame.Surface) -> None:
+            self._layers.draw(layer, "bare", area, self._kit.canvas.size, bare)
             for piece in stays:
                 self._painter.draw(layer, piece, (x, y))
 

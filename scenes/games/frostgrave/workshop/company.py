@@ -107,10 +107,10 @@ class HireTile(Pick):
         count = sum(each.kind == self.kind for each in draft.members())
         face = looks.CHOSEN if count else looks.LIT if self.hovered else looks.FACE
         kit.skin.row(surface, area, face, 12, looks.RELATIONS["aligned"] if count else None)
-        frame = pygame.FRect(area.left + 6, area.top + 7, 58, area.height - 14)
+        frame = pygame.FRect(area.left + 6, area.top + 7, 50, area.height - 14)
         kit.skin.field(surface, frame, ((70, 88, 112), (150, 166, 184)), radius=10)
         portrait(kit, surface, sprite_of(draft, self.kind), frame.inflate(-4, -8), frame)
-        left, room = frame.right + 8, area.right - frame.right - 13
+        left, room = frame.right + 6, area.right - frame.right - 10
         name = kind_name(draft, self.kind, kit.words.language)
         style = TextStyle(Family.STRONG, 14, looks.CREAM if self._allowed else looks.MUTED)
         style = kit.text.fitted(name, style, room)

@@ -245,6 +245,7 @@ class Hud:
         return lambda: (
             self.shown.pictures[view] if self.shown.pictures else (),
             self.foremost.views,
+            self.shown.camera_sides,
         )
 
     def _map(self, view: int) -> Callable[[pygame.Surface], None]:
@@ -253,25 +254,32 @@ class Hud:
         def paint(surface: pygame.Surface) -> None:
             if self.shown.pictures:
                 self._cards.map(surface, self.shown.pictures[view], self.map_rect(view))
+            if view in self.foremost.views:
+                self._caption(surface, view)
 
         return paint
 
+    def _caption(self, surface: pygame.Surface, view: int) -> None:
+        """The name of a view: over the squares of a large one, on a shade; above a small one."""
+        kit, area = self._kit, self.map_rect(view)
+        word = self._word(f"view.{VIEW_NAMES[view]}")
+        own = view > 0 and view - 1 in self.shown.camera_sides
+        style = TextStyle(Family.STRONG, self._closely(13), layout.CREAM if own else layout.MUTED)
+        style = kit.text.fitted(word, style, area.width - 4)
+        if view not in self.foremost.views:
+            kit.text.draw(surface, word, style, (area.centerx, area.top - 14), Anchor.CENTRE)
+            return
+        size = kit.text.width(word, style) + 8, kit.text.line_height(style) - 1
+        chip = pygame.FRect(area.topleft, size)
+        kit.skin.chip(surface, chip, _PIT[0], 0.72)
+        kit.text.draw(surface, word, style, (chip.left + 4, chip.centery), Anchor.LEFT)
+
     def _views(self, surface: pygame.Surface) -> None:
-        kit = self._kit
         self._panel(surface, layout.MAPS, self._word("panel.views"), close=True)
         for view in VIEWS:
-            area = self.map_rect(view)
-            self._cards.map_field(surface, area)
-            word = self._word(f"view.{VIEW_NAMES[view]}")
-            own = view > 0 and view - 1 in self.shown.camera_sides
-            colour = layout.CREAM if own else layout.MUTED
-            style = TextStyle(Family.STRONG, self._closely(13), colour)
-            style = kit.text.fitted(word, style, area.width - 4)
-            if view in self.foremost.views:
-                at = area.left + 3, area.top + kit.text.line_height(style) / 2
-                kit.text.draw(surface, word, style, at, Anchor.LEFT)
-            else:
-                kit.text.draw(surface, word, style, (area.centerx, area.top - 14), Anchor.CENTRE)
+            self._cards.map_field(surface, self.map_rect(view))
+            if view not in self.foremost.views:
+                self._caption(surface, view)
         title = self._word("panel.mystery")
         self._cards.mystery(surface, self.mystery(), layout.MYSTERY, title)
 

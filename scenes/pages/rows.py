@@ -92,13 +92,14 @@ class Rows:
         self.top += tall + 6
         if note:
             self.note(note, self._split)
+            self.bands[widget.key].height = self.top - self.bands[widget.key].top
         self.top += self._gap - 6
 
     def note(self, words: str, indent: float = 0.0) -> None:
         """Add a paragraph in small type."""
         kit = self.kit
         style = TextStyle(Family.UI, 14, self._colours[1])
-        width = self._room - indent - 8
+        width = self.pane.rect.left + self._room - self.left - indent - 8
         height = len(kit.text.wrap(words, style, width)) * kit.text.line_height(style)
         rect = pygame.FRect(self.left + indent, self.top, width, height)
         self.form.add(Paragraph(rect, words, style), self.pane)

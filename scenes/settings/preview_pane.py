@@ -52,6 +52,7 @@ class PreviewPane(Widget):
 
     Attributes:
         subject: the setting that is shown.
+        brief: whether its row says already what it does, so that its name is enough here.
     """
 
     focusable = False
@@ -76,6 +77,7 @@ class PreviewPane(Widget):
             "patterns": colours,
         }
         self.subject = ""
+        self.brief = False
         self._last = shown()
 
     @property
@@ -120,7 +122,9 @@ class PreviewPane(Widget):
         inside = self.area.inflate(-2 * (_FRAME + 10), -2 * (_FRAME + 10))
         title, note = self._styles()
         words = kit.words(NOTES[self.subject][1])
-        lines = len(kit.text.wrap(words, note, inside.width - 2 * _SLIP_PADDING))
+        lines = (
+            0 if self.brief else len(kit.text.wrap(words, note, inside.width - 2 * _SLIP_PADDING))
+        )
         high = kit.text.line_height(title) + lines * kit.text.line_height(note)
         high += 1.5 * _SLIP_PADDING
         return pygame.FRect(inside.left, inside.bottom - high, inside.width, high)
@@ -147,4 +151,5 @@ class PreviewPane(Widget):
         middle = inside.top + kit.text.line_height(title) / 2
         kit.text.draw(surface, kit.words(name), style, (inside.left, middle), Anchor.LEFT)
         inside.top += kit.text.line_height(title)
-        kit.text.draw_wrapped(surface, kit.words(words), note, inside)
+        if not self.brief:
+            kit.text.draw_wrapped(surface, kit.words(words), note, inside)

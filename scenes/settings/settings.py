@@ -20,7 +20,7 @@ from scenes.pages.rows import Rows
 from scenes.services import Services
 from scenes.settings.input_map import InputMap
 from scenes.settings.key_bindings import KeyTable
-from scenes.settings.preview_pane import PreviewPane
+from scenes.settings.preview_pane import NOTES, PreviewPane
 from scenes.settings.previews.colours import FIGURES
 from scenes.settings.previews.preview import pieces
 from scenes.settings.row_marker import RowMarker
@@ -44,7 +44,7 @@ _THINGS = (
     ("table_key", 520.0, 610.0),
 )
 """What lies on the table below a short sheet: sprites and where they stand."""
-_THINGS_TOP = 520.0
+_THINGS_TOP = 500.0
 _THING_ZOOM = 1.4
 _FIRST = {
     "picture": "language",
@@ -101,6 +101,7 @@ class SettingsScene(Page):
             self._build_keys()
             return
         self._preview.rect = pygame.FRect(_TRAY)
+        self._preview.brief = TABS[self.tab] != "picture"
         self.form.add(self._preview)
         offset = self._rows.pane.offset if self._rows is not None else 0.0
         inner = _SHEET.inflate(-2 * _INSET, -2 * _INSET)
@@ -254,6 +255,7 @@ class SettingsScene(Page):
                     label=lambda value: f"{round(value * 100)} %",
                     key=field,
                 ),
+                note=self._note(field),
             )
         if not self.kit.audio.ready:
             rows.note(words("settings.no_sound"))
@@ -271,6 +273,10 @@ class SettingsScene(Page):
 
         return slide
 
+    def _note(self, field: str) -> str:
+        """What is said of a setting below its row."""
+        return self.kit.words(NOTES[field][1])
+
     def _build_play(self, rows: Rows) -> None:
         words, settings = self.kit.words, self.kit.settings
         speeds: tuple[str, ...] = get_args(Speed)
@@ -283,6 +289,7 @@ class SettingsScene(Page):
                 lambda index: self.services.change(animation_speed=speeds[index]),
                 key="animation_speed",
             ),
+            note=self._note("animation_speed"),
         )
         for field, label in (("skip_bot_turns", "skip_bots"), ("show_hints", "hints")):
             rows.add(
@@ -293,6 +300,7 @@ class SettingsScene(Page):
                     self._set(field),
                     key=field,
                 ),
+                note=self._note(field),
             )
 
     def _build_colours(self, rows: Rows) -> None:
@@ -308,12 +316,14 @@ class SettingsScene(Page):
                 lambda index: self.services.change(palette=names[index]),
                 key="palette",
             ),
+            note=self._note("palette"),
         )
         rows.add(
             words("settings.patterns"),
             Toggle(
                 pygame.FRect(0, 0, 70, 0), settings.patterns, self._set("patterns"), key="patterns"
             ),
+            note=self._note("patterns"),
         )
 
     # ------------------------------------------------------------------ the rest

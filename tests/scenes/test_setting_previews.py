@@ -208,3 +208,13 @@ def test_nothing_covers_anything(app: App, language: str, scale: float) -> None:
             assert preview.area.contains(slip), subject
         app.manager.pop(Transition.NONE)
         app.frame(0.02)
+
+
+def test_a_row_that_says_what_it_does_is_not_told_twice(app: App) -> None:
+    for tab, name in enumerate(TABS[:-1]):
+        scene = opened(app, tab)
+        said = [getattr(widget, "text", "") for widget in scene.form.widgets]
+        note = app.kit.words(NOTES[pane_of(scene).subject][1])
+        assert (note in said) is pane_of(scene).brief is (name != "picture")
+        app.manager.pop(Transition.NONE)
+        app.frame(0.02)

@@ -126,6 +126,17 @@ def test_a_battle_is_watched_after_the_campaign_was_closed(
     assert read_picture(picture_path(path, 1, (0, 1))) is None
 
 
+def test_no_moment_of_a_battle_is_sought_in_the_file_of_its_campaign(
+    app: App, hands: Hands
+) -> None:
+    begun(app, battles=2, seats=2)
+    table = go_on(app, lambda top: isinstance(top, TableScene))
+    assert isinstance(table, TableScene)
+    hands.wait(lambda: table.play is not None)
+    assert table.session.journal is not None
+    assert table.save_path is None
+
+
 def test_a_battle_that_was_drawn_cannot_be_watched(app: App, hands: Hands) -> None:
     host = begun(app, battles=1, seats=2, simulated=True)
     go_on(app, lambda top: isinstance(top, AftermathPage))

@@ -32,6 +32,11 @@ class BattleTable(TableScene):
 
     picture: Path | None = None
 
+    @property
+    def save_path(self) -> Path | None:
+        """A battle has no file of its own: that of the campaign is no match of these rules."""
+        return None
+
     def show_results(self) -> None:
         """Keep the picture before anything lies above the table."""
         if self.picture is not None and not self.picture.exists():

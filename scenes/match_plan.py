@@ -101,17 +101,17 @@ class MatchPlan:
         made = []
         for number, plan in enumerate(self.seats[: self.count]):
             team = self.team_of(number)
-            name = plan.name.strip()
-            if not name and number >= self.teams and plan.kind == "person":
+            name, is_person = plan.name.strip(), plan.kind == "person"
+            if not name and number >= self.teams and is_person:
                 name = partner_names[team]
             made.append(
                 Seat(
                     name=name,
-                    level="" if plan.kind == "person" else plan.kind,
+                    level="" if is_person else plan.kind,
                     colour=COLOURS[team],
                     team=team,
                     responses=plan.responses,
-                    portrait=plan.portrait or msgspec.UNSET,
+                    portrait=plan.portrait if is_person and plan.portrait else msgspec.UNSET,
                 )
             )
         return made

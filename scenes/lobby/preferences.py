@@ -8,7 +8,8 @@ import msgspec
 
 from game.engine.contract import AnyRules
 from game.engine.errors import LamplightError
-from game.engine.seats import Responses
+from game.engine.seats import Responses, Seat
+from game.engine.validation import is_seat
 from scenes.kit.user_file import read_own, write_own
 from scenes.match_plan import MatchPlan, SeatPlan, option_fields
 
@@ -67,10 +68,14 @@ def recall_plan(game: str, rules: AnyRules, plan: MatchPlan) -> None:
 
 
 def _fits(kept: KeptPlan, plan: MatchPlan) -> bool:
-    """Whether the seats are as many as the game has, each taken as it may be, without gaps."""
+    """Whether the seats are as many as the game has, each taken as it may be, without gaps.
+
+    Longer texts than a seat may have are no match that could be opened again.
+    """
     if len(kept.seats) != len(plan.seats):
         return False
     kinds = [seat.kind for seat in kept.seats]
     taken = [kind != "empty" for kind in kinds]
     allowed = all(kind in plan.kinds_for(number) for number, kind in enumerate(kinds))
-    return allowed and taken == sorted(taken, reverse=True)
+    short = all(is_seat(Seat(name=each.name, portrait=each.portrait), 1) for each in kept.seats)
+    return allowed and short and taken == sorted(taken, reverse=True)

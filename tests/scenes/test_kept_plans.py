@@ -66,6 +66,24 @@ def test_seats_that_do_not_fit_are_left_out(app: App, kinds: tuple[str, ...]) ->
     assert plan.seats[0].name == ""
 
 
+@pytest.mark.parametrize("text", ["name", "portrait"])
+def test_texts_too_long_for_a_saved_match_are_left_out(app: App, text: str) -> None:
+    kinds = ("person", "hard", "empty", "empty")
+    for length, kept in ((200, True), (201, False)):
+        seats = tuple(KeptSeat(kind, **{text: "x" * length}) for kind in kinds)
+        write_own(FILE, KeptPlans({GAME: KeptPlan(seats)}))
+        assert (recalled(app).seats[1].kind == "hard") == kept
+
+
+def test_a_chosen_face_goes_to_the_table_with_a_person_alone(app: App) -> None:
+    plan = plan_for(app.services.open_game(GAME).rules)
+    for seat in plan.seats[:2]:
+        seat.portrait = "wizard"
+    person, bot = plan.made_seats(("", ""))
+    assert (person.portrait, bot.portrait or "") == ("wizard", "")
+    assert not bot.is_person
+
+
 @pytest.mark.parametrize(
     "options", [{"rink": "of no shape"}, {"no_such_option": 1}, {"advanced": "perhaps"}]
 )

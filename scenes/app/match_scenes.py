@@ -122,7 +122,7 @@ def _seats_of(position: State) -> int:
     return seats
 
 
-def replay(services: Services, game: str, path: Path, after: int = 0) -> ReplayScene:
+def replay(services: Services, game: str, path: Path, after: int | None = None) -> ReplayScene:
     """Watch a saved match again; from a moment on, after so many actions.
 
     Raises:

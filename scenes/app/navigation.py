@@ -181,7 +181,7 @@ class Navigation:
             return
         scene.stack.push(table)
 
-    def open_replay(self, scene: Scene, game: str, path: Path, after: int = 0) -> None:
+    def open_replay(self, scene: Scene, game: str, path: Path, after: int | None = None) -> None:
         """Watch a saved match again; from a moment on, after so many actions."""
         from scenes.app import match_scenes
         from scenes.replay.viewpoint import SecretsAtStake

@@ -53,7 +53,7 @@ class ReplayScene(Scene):
         rules: AnyRules,
         reading: Reading,
         replay: Replay[Any, Any, Any] | None = None,
-        after: int = 0,
+        after: int | None = None,
     ) -> None:
         super().__init__(kit)
         self.eyes = eyes_for(rules, reading)
@@ -68,7 +68,7 @@ class ReplayScene(Scene):
         module = services.module(self.game)
         self.sprite_groups = module.groups
         self.view: GameView = module.make_view(self)
-        self.playing = after > 0
+        self.playing = after is not None
         self.speed = 1
         self._after = after
         self._loading: Iterator[float] | None = None
@@ -180,7 +180,7 @@ class ReplayScene(Scene):
             self._loading = None
             self._ready = True
             self.view.resize()
-            self.jump(self._after or self.replay.number)
+            self.jump(self.replay.number if self._after is None else self._after)
             self._build()
             self._tell_damage()
             return

@@ -135,3 +135,16 @@ def test_a_pressed_mark_is_watched_from_its_action_on(
     hands.key(pygame.K_ESCAPE)
     hands.frames(20)
     assert hands.top is results and strip_of(results).chosen == chosen
+
+
+@pytest.mark.parametrize("after", [0, None])
+def test_a_moment_of_the_first_action_is_watched_from_the_start(
+    app: App, hands: Hands, results: Results, after: int | None
+) -> None:
+    path = results._table.save_path
+    assert path is not None
+    app.services.navigator.open_replay(results, GAME, path, after)
+    scene = hands.top
+    assert isinstance(scene, ReplayScene)
+    hands.wait(lambda: bool(scene.form.widgets))
+    assert scene.playing == (after == 0)

@@ -15,8 +15,9 @@ from game.frostgrave.names import NOBODY
 from game.frostgrave.scenarios import scene
 from game.frostgrave.terrain.blocks import Block
 from game.frostgrave.terrain.bodies import Body
+from game.frostgrave.terrain.height_profile import slow_within
 from game.frostgrave.terrain.shapes import polygons_overlap
-from game.frostgrave.terrain.stretches import Stretch, slow_within
+from game.frostgrave.terrain.stretches import Stretch
 from game.frostgrave.terrain.threats import Stop
 from game.frostgrave.terrain.units import CONTACT, length
 from game.frostgrave.terrain.walking import Walked

@@ -9,8 +9,9 @@ from game.frostgrave.battle import Battle
 from game.frostgrave.figures import Figure
 from game.frostgrave.terrain.bodies import Body, overlapping
 from game.frostgrave.terrain.ground import Ground
+from game.frostgrave.terrain.height_profile import Leg
 from game.frostgrave.terrain.shapes import point_near_segment
-from game.frostgrave.terrain.stretches import Leg, Stretch
+from game.frostgrave.terrain.stretches import Stretch
 from game.frostgrave.terrain.units import root_up
 from game.frostgrave.terrain.walking import Walked, Waypoint
 

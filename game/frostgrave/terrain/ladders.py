@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from game.frostgrave.terrain.bodies import Body
 from game.frostgrave.terrain.ground import Ground
-from game.frostgrave.terrain.stretches import Leg, Stretch
+from game.frostgrave.terrain.height_profile import Leg
+from game.frostgrave.terrain.stretches import Stretch
 from game.frostgrave.terrain.units import INCH, climbing_cost, length
 
 LADDER_REACH = INCH

@@ -1,8 +1,6 @@
 """One straight stretch of a way: what a base meets on it, and what that costs (FG-10 to FG-15).
 
-Places along a stretch are whole units from its start. A moving base is as high as the highest top
-that it overlaps; climbing happens where it would overlap a part, coming down where it has wholly
-left it.
+Places along a stretch are whole units from its start.
 """
 
 from __future__ import annotations
@@ -13,35 +11,24 @@ from typing import NamedTuple
 from game.frostgrave.terrain.blocks import Block
 from game.frostgrave.terrain.bodies import Body
 from game.frostgrave.terrain.ground import Ground
+from game.frostgrave.terrain.height_profile import (
+    HeightProfile,
+    Leg,
+    go_leg,
+    slow_spans,
+    slow_within,
+)
 from game.frostgrave.terrain.shapes import divided, point_near_segment
 from game.frostgrave.terrain.units import (
     FREE_JUMP,
     FREE_STEP,
     LONGEST_JUMP,
-    climbing_cost,
     length,
     root_up,
 )
 
 _MOST_STRETCHES = 4_000
 """How many straight ways a ground remembers before it forgets them all."""
-
-Span = tuple[int, int]
-
-
-class Leg(NamedTuple):
-    """A part of a stretch: going from one place to another, or climbing or falling at one.
-
-    ``slow`` are the spans of rough ground within a ``go`` leg.
-    """
-
-    kind: str
-    start: int
-    end: int
-    z: int
-    to_z: int
-    cost: int
-    slow: tuple[Span, ...] = ()
 
 
 class Stretch(NamedTuple):
@@ -122,11 +109,11 @@ def _alone(ground: Ground, body: Body, x: int, y: int, by: str) -> Stretch:
         if not wall and way > LONGEST_JUMP:
             return Stretch(body, x, y, by, way, body.z, 0, (), "too_far")
     elif not blocks and body.z == 0:
-        slow = _slow_spans(_rough_near(ground, body, x, y), body, x, y, way)
-        legs, z, wall = (_go(0, way, 0, slow),), 0, None
+        slow = slow_spans(_rough_near(ground, body, x, y), body, x, y, way)
+        legs, z, wall = (go_leg(0, way, 0, slow),), 0, None
     else:
         rough = _rough_near(ground, body, x, y)
-        legs, z, wall = _Profile(rough, body, x, y, way, by).follow(blocks)
+        legs, z, wall = HeightProfile(rough, body, x, y, way, by).follow(blocks)
     if wall is not None and wall < stop:
         refused, stop = "wall", wall
     cost = sum(leg.cost for leg in legs)
@@ -153,8 +140,8 @@ def step_end(
     """
     blocks, rough = met
     if not blocks and body.z == 0:
-        return 0, way + slow_within(_slow_spans(rough, body, x, y, way), 0, way)
-    profile = _Profile(rough, body, x, y, way, "walk")
+        return 0, way + slow_within(slow_spans(rough, body, x, y, way), 0, way)
+    profile = HeightProfile(rough, body, x, y, way, "walk")
     legs, z, wall = profile.follow(blocks, ends)
     if wall is not None and wall < way:
         return None
@@ -195,16 +182,6 @@ def run_up_needed(way: int) -> int:
     return 0 if way <= FREE_JUMP else way
 
 
-def slow_within(slow: Sequence[Span], start: int, end: int) -> int:
-    """Return how much of a way between two places lies in rough ground."""
-    return sum(max(0, min(end, last) - max(start, first)) for first, last in slow)
-
-
-def _go(start: int, end: int, z: int, slow: tuple[Span, ...]) -> Leg:
-    cost = end - start + (slow_within(slow, start, end) if slow else 0)
-    return Leg("go", start, end, z, z, cost, slow)
-
-
 def blocks_met(ground: Ground, body: Body, x: int, y: int) -> list[Block]:
     """Return the blocks with a body that the base overlaps somewhere on its way."""
     ax, ay, radius = body.x, body.y, body.radius
@@ -232,37 +209,6 @@ def _rough_near(ground: Ground, body: Body, x: int, y: int) -> Sequence[Block]:
     x0, x1 = (ax, x) if ax < x else (x, ax)
     y0, y1 = (ay, y) if ay < y else (y, ay)
     return ground.rough_near(x0, y0, x1, y1)
-
-
-def _slow_spans(
-    rough: Sequence[Block], body: Body, x: int, y: int, way: int, z: int = 0
-) -> tuple[Span, ...]:
-    """Return where the centre runs over rough ground at a height, as spans that do not overlap."""
-    if not rough:
-        return ()
-    ax, ay = body.x, body.y
-    x0, x1 = (ax, x) if ax < x else (x, ax)
-    y0, y1 = (ay, y) if ay < y else (y, ay)
-    spans = []
-    for patch in rough:
-        if patch.x0 > x1 or patch.x1 < x0 or patch.y0 > y1 or patch.y1 < y0:
-            continue
-        if abs(patch.top - z) > FREE_STEP:
-            continue
-        found = patch.crossing(ax, ay, x, y)
-        if found is not None:
-            n0, d0, n1, d1 = found
-            spans.append((divided(way * n0, d0), divided(way * n1, d1)))
-    if len(spans) < 2:
-        return tuple(spans)
-    spans.sort()
-    merged = [spans[0]]
-    for first, last in spans[1:]:
-        if first <= merged[-1][1]:
-            merged[-1] = (merged[-1][0], max(merged[-1][1], last))
-        else:
-            merged.append((first, last))
-    return tuple(merged)
 
 
 def _jump_legs(
@@ -323,123 +269,3 @@ def _base_place(
         if leg.start < last or leg.kind in {"go", "jump"}:
             return max(first, leg.start)
     return None
-
-
-class _Profile:
-    """Follows the height of a base over what it overlaps."""
-
-    def __init__(
-        self, rough: Sequence[Block], body: Body, x: int, y: int, way: int, by: str
-    ) -> None:
-        self.rough = rough
-        self.body = body
-        self.x = x
-        self.y = y
-        self.way = way
-        self.by = by
-        self.z = body.z
-        self.place = 0
-        self.legs: list[Leg] = []
-        self.under: list[Block] = []
-        self.hangs = False
-        self._slow: dict[int, tuple[Span, ...]] = {}
-
-    def follow(
-        self, blocks: Sequence[Block], ends: tuple[Sequence[Block], Sequence[Block]] | None = None
-    ) -> tuple[tuple[Leg, ...], int, int | None]:
-        """Return the legs, the height at the end, and where a wall stops the base, if one does.
-
-        Args:
-            blocks: those with a body that the base overlaps on its way.
-            ends: those that it overlaps at the start and at the end, if they are known.
-        """
-        body = self.body
-        line = (body.x, body.y, self.x, self.y, body.radius, self.way)
-        events: list[tuple[int, int, int, Block]] = []
-        stuck = []
-        for block in blocks:
-            if ends is None:
-                first, last = block.interval(*line)
-            else:
-                first, last = block.interval_between(*line, block in ends[0], block in ends[1])
-            if first < 0:
-                self.under.append(block)
-                if self._hits(block):
-                    stuck.append(block)
-            else:
-                events.append((first, 0, block.index, block))
-            if last <= self.way:
-                events.append((last, 1, block.index, block))
-        events.sort(key=lambda event: event[:3])
-        # What it overlaps from the start (a spell put it there) does not hold it back.
-        self.under = [block for block in self.under if block not in stuck]
-        self._let_go(events)
-        for place, leaving, _, block in events:
-            if block in stuck:
-                continue
-            self._go_to(place)
-            if leaving:
-                self._leave(block)
-            elif not self._enter(block):
-                return tuple(self.legs), self.z, place
-        self._go_to(self.way)
-        return tuple(self.legs), self.z, None
-
-    def _hits(self, block: Block) -> bool:
-        return block.top > self.z and block.bottom < self.z + self.body.height
-
-    def _let_go(self, events: Sequence[tuple[int, int, int, Block]]) -> None:
-        """Bring a hanging figure down first, unless it climbs on at once."""
-        carried = self._carried()
-        self.hangs = carried < self.z
-        if not self.hangs:
-            return
-        if any(
-            not leaving and place <= 3 and block.top >= self.z > block.bottom and block.climb
-            for place, leaving, _, block in events
-        ):
-            return
-        self._down_to(carried)
-
-    def _carried(self) -> int:
-        return max((block.top for block in self.under if block.top <= self.z), default=0)
-
-    def _go_to(self, place: int) -> None:
-        if place > self.place:
-            if self.z not in self._slow:
-                self._slow[self.z] = _slow_spans(
-                    self.rough, self.body, self.x, self.y, self.way, self.z
-                )
-            self.legs.append(_go(self.place, place, self.z, self._slow[self.z]))
-            self.place = place
-
-    def _enter(self, block: Block) -> bool:
-        """Step or climb on a block, or pass below it; ``False`` if it is in the way."""
-        if self._hits(block):
-            rise = block.top - self.z
-            if rise > FREE_STEP or self.hangs:
-                if not block.climb or self.by == "slide":
-                    return False
-                self.legs.append(
-                    Leg("climb", self.place, self.place, self.z, block.top, climbing_cost(rise))
-                )
-            self.z = block.top
-        if block.top == self.z:
-            self.hangs = False
-        self.under.append(block)
-        return not any(self._hits(each) for each in self.under)
-
-    def _leave(self, block: Block) -> None:
-        if block in self.under:
-            self.under.remove(block)
-        self._down_to(self._carried())
-
-    def _down_to(self, z: int) -> None:
-        drop = self.z - z
-        if drop > FREE_STEP or self.hangs:
-            falls = self.by != "walk"
-            cost = drop if falls else climbing_cost(drop)
-            kind = "fall" if falls else "climb"
-            self.legs.append(Leg(kind, self.place, self.place, self.z, z, cost))
-        self.z = z
-        self.hangs = False

@@ -7,8 +7,9 @@ from typing import NamedTuple
 
 from game.frostgrave.terrain.bodies import Body, overlapping, touching, within
 from game.frostgrave.terrain.ground import Ground
+from game.frostgrave.terrain.height_profile import Leg, slow_within
 from game.frostgrave.terrain.sight import separated
-from game.frostgrave.terrain.stretches import Leg, Stretch, slow_within, stretch
+from game.frostgrave.terrain.stretches import Stretch, stretch
 from game.frostgrave.terrain.units import INCH
 from game.frostgrave.terrain.walking import Walked
 

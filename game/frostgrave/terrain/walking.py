@@ -7,15 +7,10 @@ from typing import NamedTuple
 
 from game.frostgrave.terrain.bodies import Body, overlapping
 from game.frostgrave.terrain.ground import Ground
+from game.frostgrave.terrain.height_profile import Leg, slow_within
 from game.frostgrave.terrain.ladders import hangs, ladder_stretch
 from game.frostgrave.terrain.shapes import point_near_segment
-from game.frostgrave.terrain.stretches import (
-    Leg,
-    Stretch,
-    run_up_needed,
-    slow_within,
-    stretch,
-)
+from game.frostgrave.terrain.stretches import Stretch, run_up_needed, stretch
 from game.frostgrave.terrain.units import INCH, LONGEST_JUMP, length
 
 _STRAIGHT = 2

@@ -10,7 +10,8 @@ import pygame
 
 from scenes.game_module import TablePiece
 from scenes.kit.draw import raster
-from scenes.kit.draw.sprites import Loading, Sprite
+from scenes.kit.draw.sprite import Sprite
+from scenes.kit.draw.sprites import Loading
 from scenes.kit.kit import Kit
 from scenes.kit.text.typesetter import blit
 

@@ -11,7 +11,7 @@ import pygame
 
 from scenes.game_view.hall import Hall, soften
 from scenes.kit.draw.colour import Rgb, darken, lighten, mix
-from scenes.kit.draw.sprites import Sprite
+from scenes.kit.draw.sprite import Sprite
 from scenes.kit.kit import Kit
 from scenes.kit.motion.easing import out_back
 from scenes.kit.text.typesetter import blit

@@ -1,4 +1,4 @@
-"""Baked sprites: decoded when first asked for, scaled once per size, turned in steps, tinted.
+"""Groups of baked sprites: decoded when asked for, scaled once per size, turned in steps, tinted.
 
 `assets/<group>/sprites.json` maps names to `{"file", "anchor", "shadow"}`. Files are already
 premultiplied and at 2x of the design units, or at their own `"scale"`. The anchor, in image
@@ -15,7 +15,6 @@ import json
 import logging
 from collections import Counter
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 from threading import Event, Thread
 from time import sleep
@@ -27,10 +26,20 @@ from scenes.kit.draw import raster
 from scenes.kit.draw.bounded_cache import MEGABYTE, BoundedCache, weight
 from scenes.kit.draw.canvas import Canvas
 from scenes.kit.draw.colour import Rgb
+from scenes.kit.draw.sprite import (
+    BAKED_SCALE,
+    Baked,
+    Entry,
+    Sprite,
+    read_entry,
+    ready,
+    ready_gently,
+    scaled,
+    turned,
+)
 from scenes.kit.text.typesetter import blit, faded
 
 _log = logging.getLogger(__name__)
-BAKED_SCALE = 2.0
 ROTATION_STEP = 3
 FADE_STEPS = 16
 _TINT_STEPS = 20
@@ -40,52 +49,8 @@ _LARGE = 2 * MEGABYTE
 """A decoded file above this (the ground of a table) is not kept once it is scaled."""
 _REST = 0.004
 """Seconds of rest between two sprites that are decoded gently."""
-_STRIP = 64
 _MADE = 48 * MEGABYTE
 """For what is made of them, at 1280x720 and below; it grows with the pixels of the window."""
-
-
-@dataclass(frozen=True)
-class Sprite:
-    """An image ready for the screen.
-
-    Attributes:
-        image: premultiplied, in pixels of the window; do not change it.
-        anchor: the pixel of the image that goes on the ground point.
-    """
-
-    image: pygame.Surface
-    anchor: tuple[float, float]
-
-    def area(self, point: tuple[float, float]) -> pygame.Rect:
-        """The pixels covered with the anchor on a pixel point."""
-        position = (round(point[0] - self.anchor[0]), round(point[1] - self.anchor[1]))
-        return pygame.Rect(position, self.image.get_size())
-
-    def draw(
-        self, surface: pygame.Surface, point: tuple[float, float], opacity: float = 1.0
-    ) -> pygame.Rect:
-        """Draw with the anchor on a pixel point; returns the pixels covered."""
-        area = self.area(point)
-        blit(surface, self.image, area.topleft, opacity)
-        return area
-
-
-@dataclass(frozen=True)
-class _Entry:
-    """What `sprites.json` says about one sprite."""
-
-    file: str
-    anchor: tuple[float, float] | None
-    shadow: str | None
-    scale: float
-
-
-@dataclass(frozen=True)
-class _Baked:
-    image: pygame.Surface
-    anchor: tuple[float, float]
-    scale: float = BAKED_SCALE
 
 
 _Key: TypeAlias = tuple[object, ...]
@@ -131,14 +96,14 @@ class SpriteGroup:
         self,
         folder: Path,
         canvas: Canvas,
-        decoded: BoundedCache[_Key, _Baked],
+        decoded: BoundedCache[_Key, Baked],
         made: BoundedCache[_Key, Sprite],
     ) -> None:
         self.loading = Loading()
         self._folder = folder
         self._canvas = canvas
-        self._entries: dict[str, _Entry] = {}
-        self._ahead: dict[str, _Baked] = {}
+        self._entries: dict[str, Entry] = {}
+        self._ahead: dict[str, Baked] = {}
         self._sizes: dict[str, tuple[float, float]] = {}
         self._decoded = decoded
         self._made = made
@@ -231,7 +196,7 @@ class SpriteGroup:
             entries = [self._entries[name] for name in ahead if name in self._entries]
             names = [*ahead, *{each.shadow for each in entries if each.shadow}]
             for number, name in enumerate(names):
-                baked = self._decode(name, _ready_gently if gently else _ready)
+                baked = self._decode(name, ready_gently if gently else ready)
                 if baked is not None:
                     self._ahead[name] = baked
                 loading.progress = (number + 1) / len(names)
@@ -244,7 +209,7 @@ class SpriteGroup:
         try:
             entries = json.loads((self._folder / "sprites.json").read_text("utf-8"))
             files = {file.name for file in self._folder.iterdir()}
-            listed = {name: _read_entry(values) for name, values in entries.items()}
+            listed = {name: read_entry(values) for name, values in entries.items()}
         except (OSError, ValueError, AttributeError) as error:
             _log.warning("sprites of %s cannot be listed: %s", self._folder.name, error)
             return
@@ -254,7 +219,7 @@ class SpriteGroup:
             else:
                 self._entries[name] = entry
 
-    def _baked(self, name: str) -> _Baked:
+    def _baked(self, name: str) -> Baked:
         """A decoded sprite; what was decoded ahead is handed over once."""
         key = (self._folder.name, name)
         baked = self._ahead.pop(name, None) or self._decoded.get(key)
@@ -265,18 +230,18 @@ class SpriteGroup:
         return baked
 
     def _decode(
-        self, name: str, ready: Callable[[pygame.Surface], pygame.Surface] | None = None
-    ) -> _Baked | None:
+        self, name: str, convert: Callable[[pygame.Surface], pygame.Surface] = ready
+    ) -> Baked | None:
         entry = self._entries.get(name)
         if entry is None:
             return None
         try:
-            image = (ready or _ready)(pygame.image.load(self._folder / entry.file))
+            image = convert(pygame.image.load(self._folder / entry.file))
         except (OSError, pygame.error) as error:
             _log.warning("sprite %s of %s: %s", name, self._folder.name, error)
             return None
         width, height = image.get_size()
-        return _Baked(image, entry.anchor or (width / 2, height / 2), entry.scale)
+        return Baked(image, entry.anchor or (width / 2, height / 2), entry.scale)
 
     def _make(
         self,
@@ -288,18 +253,18 @@ class SpriteGroup:
         fade: int,
         flat: Rgb | None,
     ) -> Sprite:
-        sprite = _scaled(self._baked(name), scale)
+        sprite = scaled(self._baked(name), scale)
         if flat is not None:
             sprite = Sprite(raster.coloured(raster.silhouette(sprite.image), flat), sprite.anchor)
         if tint is not None and share:
             sprite = Sprite(raster.tinted(sprite.image, tint, share / _TINT_STEPS), sprite.anchor)
         if step:
-            sprite = _turned(sprite, step * ROTATION_STEP)
+            sprite = turned(sprite, step * ROTATION_STEP)
         if fade < FADE_STEPS:
             sprite = Sprite(faded(sprite.image, fade / FADE_STEPS), sprite.anchor)
         return sprite
 
-    def _stand_in(self, name: str) -> _Baked:
+    def _stand_in(self, name: str) -> Baked:
         if name not in self._reported:
             self._reported.add(name)
             _log.warning("sprite %s of %s is missing", name, self._folder.name)
@@ -309,62 +274,7 @@ class SpriteGroup:
         pygame.draw.aaline(image, (255, 177, 61, 255), (size - 18, 18), (18, size - 18), 5)
         ring = raster.ring_mask(size, size, 18, 4)
         blit(image, raster.coloured(ring, (255, 177, 61)), (0, 0))
-        return _Baked(image, (size / 2, size / 2))
-
-
-def _read_entry(values: object) -> _Entry | None:
-    """One entry of `sprites.json`; `None` where it names no file or makes no sense."""
-    if not isinstance(values, dict) or not isinstance(values.get("file"), str):
-        return None
-    anchor, shadow = values.get("anchor"), values.get("shadow")
-    scale = values.get("scale", BAKED_SCALE)
-    try:
-        point = None if anchor is None else (float(anchor[0]), float(anchor[1]))
-        baked_scale = float(scale)
-    except (TypeError, ValueError, IndexError, KeyError):
-        return None
-    if baked_scale <= 0:
-        return None
-    return _Entry(values["file"], point, str(shadow) if shadow else None, baked_scale)
-
-
-def _ready(image: pygame.Surface) -> pygame.Surface:
-    """The image in the screen's format; pictures without transparency stay opaque."""
-    return image.convert_alpha() if image.get_masks()[3] else image.convert()
-
-
-def _ready_gently(image: pygame.Surface) -> pygame.Surface:
-    """The same in strips: a large conversion in one piece would hold up the frame drawn then."""
-    if image.get_masks()[3]:
-        return image.convert_alpha()
-    width, height = image.get_size()
-    made = pygame.Surface((width, height)).convert()
-    for top in range(0, height, _STRIP):
-        made.blit(image, (0, top), (0, top, width, _STRIP))
-        sleep(_REST / 4)
-    return made
-
-
-def _scaled(baked: _Baked, scale: float) -> Sprite:
-    width, height = baked.image.get_size()
-    if abs(scale - 1) < 1e-3:
-        return Sprite(baked.image, baked.anchor)
-    size = (max(1, round(width * scale)), max(1, round(height * scale)))
-    image = pygame.transform.smoothscale(baked.image, size)
-    anchor = (baked.anchor[0] * size[0] / width, baked.anchor[1] * size[1] / height)
-    return Sprite(image, anchor)
-
-
-def _turned(sprite: Sprite, degrees: float) -> Sprite:
-    """Rotate about the anchor, with a clear border so that edges stay soft."""
-    width, height = sprite.image.get_size()
-    padded = raster.clear(width + 4, height + 4)
-    padded.blit(sprite.image, (2, 2))
-    image = pygame.transform.rotozoom(padded, degrees, 1.0)
-    offset = pygame.Vector2(sprite.anchor) + pygame.Vector2(2, 2)
-    offset -= pygame.Vector2(padded.get_size()) / 2
-    anchor = pygame.Vector2(image.get_size()) / 2 + offset.rotate(-degrees)
-    return Sprite(image, (anchor.x, anchor.y))
+        return Baked(image, (size / 2, size / 2))
 
 
 class Sprites:
@@ -380,7 +290,7 @@ class Sprites:
         self._canvas = canvas
         self._groups: dict[str, SpriteGroup] = {}
         self._held: Counter[str] = Counter()
-        self._decoded: BoundedCache[_Key, _Baked] = BoundedCache(
+        self._decoded: BoundedCache[_Key, Baked] = BoundedCache(
             _DECODED, lambda one: weight(one.image)
         )
         self._made: BoundedCache[_Key, Sprite] = BoundedCache(0, lambda one: weight(one.image))

@@ -9,7 +9,7 @@ import pygame
 from scenes.kit.draw import raster
 from scenes.kit.draw.colour import darken, lighten
 from scenes.kit.draw.repaint import draw_lines, move_paint, paint_of
-from scenes.kit.draw.sprites import Sprite
+from scenes.kit.draw.sprite import Sprite
 from scenes.kit.draw.theme import DEFAULT_PLAYERS, Shape
 from scenes.kit.kit import Kit
 from scenes.kit.settings_store import Settings

@@ -10,7 +10,7 @@ import pygame
 
 from scenes.games.block_and_key.drawing.block_colours import BlockColours, colour_in
 from scenes.kit.draw import raster
-from scenes.kit.draw.sprites import BAKED_SCALE
+from scenes.kit.draw.sprite import BAKED_SCALE
 from scenes.kit.kit import Kit
 from scenes.kit.text.typesetter import blit
 

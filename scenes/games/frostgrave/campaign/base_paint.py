@@ -17,7 +17,7 @@ from scenes.kit.kit import Kit
 from scenes.kit.text.typesetter import blit
 
 if TYPE_CHECKING:
-    from scenes.kit.draw.sprites import Sprite
+    from scenes.kit.draw.sprite import Sprite
 
 FIGURES: Final = "frostgrave"
 FIGURE_ZOOM: Final = 1.36

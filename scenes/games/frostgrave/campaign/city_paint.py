@@ -20,7 +20,7 @@ from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle, blit
 
 if TYPE_CHECKING:
-    from scenes.kit.draw.sprites import Sprite
+    from scenes.kit.draw.sprite import Sprite
 
 GROUP: Final = "frostgrave_campaign"
 _INK: Final = from_hex("#3a2413")

@@ -18,7 +18,7 @@ from scenes.kit.kit import Kit
 from scenes.kit.text.typesetter import blit
 
 if TYPE_CHECKING:
-    from scenes.kit.draw.sprites import Sprite
+    from scenes.kit.draw.sprite import Sprite
 
 HORIZON: Final = 0.27
 """Where the snow begins, as a share of the yard's height."""

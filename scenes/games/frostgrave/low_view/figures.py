@@ -18,7 +18,7 @@ from scenes.games.frostgrave.low_view.plate import GROUP, Plate, stepped
 from scenes.kit.draw import raster
 from scenes.kit.draw.canvas import DESIGN_WIDTH
 from scenes.kit.draw.colour import Rgb
-from scenes.kit.draw.sprites import Sprite
+from scenes.kit.draw.sprite import Sprite
 from scenes.kit.kit import Kit
 from scenes.kit.text.typesetter import blit
 

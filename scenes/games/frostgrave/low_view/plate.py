@@ -18,7 +18,7 @@ from scenes.games.frostgrave.low_view.standing import Prop, Side, blocks, lanter
 from scenes.games.frostgrave.low_view.waiting import waiting_spots
 from scenes.kit.draw import raster
 from scenes.kit.draw.colour import Rgb
-from scenes.kit.draw.sprites import Sprite
+from scenes.kit.draw.sprite import Sprite
 from scenes.kit.kit import Kit
 from scenes.kit.text.typesetter import blit
 

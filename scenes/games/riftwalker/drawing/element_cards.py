@@ -15,7 +15,8 @@ from scenes.games.riftwalker.drawing.halos import Glows
 from scenes.games.riftwalker.drawing.perspective import TURN_STEPS, Perspective
 from scenes.kit.draw import raster
 from scenes.kit.draw.colour import Rgb
-from scenes.kit.draw.sprites import Sprite, SpriteGroup
+from scenes.kit.draw.sprite import Sprite
+from scenes.kit.draw.sprites import SpriteGroup
 from scenes.kit.kit import Kit
 from scenes.kit.text.typesetter import blit
 

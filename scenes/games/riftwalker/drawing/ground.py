@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 import pygame
 
-from scenes.kit.draw.sprites import Sprite
+from scenes.kit.draw.sprite import Sprite
 from scenes.kit.kit import Kit
 
 Paint = Callable[[pygame.Surface], None]

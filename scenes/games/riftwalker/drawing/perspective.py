@@ -14,7 +14,7 @@ from typing import Final, NamedTuple
 import pygame
 
 from scenes.kit.draw import raster
-from scenes.kit.draw.sprites import Sprite
+from scenes.kit.draw.sprite import Sprite
 
 TURN_STEPS: Final = 24
 """In so many steps a card turns over; in the middle one it is seen from its edge."""

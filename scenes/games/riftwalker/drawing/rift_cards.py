@@ -12,7 +12,8 @@ from scenes.games.riftwalker.drawing.element_cards import GROUP, VEIL, VEILED, j
 from scenes.games.riftwalker.drawing.halos import Glows
 from scenes.games.riftwalker.drawing.rift_painter import CARD, FULL, SMALL, RiftPainter, quarter_of
 from scenes.kit.draw.colour import Rgb
-from scenes.kit.draw.sprites import Sprite, SpriteGroup
+from scenes.kit.draw.sprite import Sprite
+from scenes.kit.draw.sprites import SpriteGroup
 from scenes.kit.kit import Kit
 from scenes.kit.text.typesetter import blit
 

@@ -17,7 +17,8 @@ from scenes.games.riftwalker.drawing.element_cards import GROUP, paste
 from scenes.games.riftwalker.layout import CREAM
 from scenes.kit.draw import raster
 from scenes.kit.draw.colour import from_hex
-from scenes.kit.draw.sprites import Sprite, SpriteGroup
+from scenes.kit.draw.sprite import Sprite
+from scenes.kit.draw.sprites import SpriteGroup
 from scenes.kit.kit import Kit
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle, blit

@@ -10,7 +10,7 @@ import pygame
 from scenes.games.trick_shot.drawing.baked import GROUP
 from scenes.kit.draw import materials, raster
 from scenes.kit.draw.canvas import Anchor
-from scenes.kit.draw.sprites import Sprite
+from scenes.kit.draw.sprite import Sprite
 from scenes.kit.kit import Kit
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.line_breaking import pieces

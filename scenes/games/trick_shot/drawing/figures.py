@@ -21,7 +21,7 @@ from scenes.games.trick_shot.sprites import (
 )
 from scenes.kit.draw import raster
 from scenes.kit.draw.colour import Rgb, lighten
-from scenes.kit.draw.sprites import Sprite
+from scenes.kit.draw.sprite import Sprite
 from scenes.kit.kit import Kit
 from scenes.kit.motion.easing import out_cubic
 

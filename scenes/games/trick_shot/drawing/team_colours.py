@@ -12,7 +12,8 @@ from scenes.kit.draw import raster
 from scenes.kit.draw.bounded_cache import MEGABYTE, BoundedCache, weight
 from scenes.kit.draw.colour import Rgb
 from scenes.kit.draw.repaint import draw_lines, move_paint, paint_of
-from scenes.kit.draw.sprites import ROTATION_STEP, Sprite
+from scenes.kit.draw.sprite import Sprite
+from scenes.kit.draw.sprites import ROTATION_STEP
 from scenes.kit.draw.theme import DEFAULT_PLAYERS
 from scenes.kit.kit import Kit
 

@@ -8,31 +8,30 @@ from typing import Final
 import pygame
 
 from game.engine.rulebook import Chapter, Clause, Rulebook
-from scenes.kit.draw.canvas import Anchor
 from scenes.kit.input.intents import Intent, Signal
 from scenes.kit.kit import Kit
 from scenes.kit.scene import PRESSES, Transition
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
-from scenes.kit.widgets.buttons import Button, ButtonKind, IconButton
-from scenes.kit.widgets.labels import Label, Paragraph
+from scenes.kit.widgets.buttons import Button, ButtonKind
+from scenes.kit.widgets.labels import Paragraph
 from scenes.kit.widgets.list_view import ListRow
-from scenes.kit.widgets.text_entry import TextEntry
 from scenes.pages.game_words import game_words
 from scenes.pages.page import Page
 from scenes.pages.prompt_bar import Prompt
 from scenes.rulebook.contents import PaperList
 from scenes.rulebook.diagram_picture import DiagramPicture
 from scenes.rulebook.example import Example
+from scenes.rulebook.leaf_text import put_feet, put_title, source_of
 from scenes.rulebook.leaves import BOOK, FOOT, LEFT, RIGHT, PageTurn, paint_book, paint_ribbon
 from scenes.rulebook.page import RulebookPage, clause_name
 from scenes.rulebook.search import Search
+from scenes.rulebook.search_bar import SearchBar
 from scenes.rulebook.shelf import DiagramShelf
 from scenes.rulebook.tabs import ChapterTabs
 from scenes.services import Services
 
 _LONGEST_TRAIL: Final = 20
-_SEARCH: Final = pygame.FRect(904, 28, 226, 42)
 _LASTING: Final = ("back", "search")
 """The keys of the widgets that stay while the rest is laid out for another place."""
 
@@ -59,6 +58,7 @@ class RulebookScene(Page):
         self.search = Search(book or Rulebook(()))
         self.shelf = DiagramShelf(kit, services, game, book)
         self.picture: DiagramPicture | None = None
+        self._bar: SearchBar | None = None
         self._known = False
         self._trail: list[str] = []
         self._chapter = 0
@@ -102,22 +102,13 @@ class RulebookScene(Page):
             self.form.add(Paragraph(RIGHT.inflate(-60, -200), words("rulebook.none"), style))
             return
         self.search.read_in(words.language)
-        entry = TextEntry(
-            pygame.FRect(_SEARCH),
-            self.search.text,
-            limit=30,
-            placeholder=words("rulebook.search_hint"),
-            on_change=self._look_for,
-            on_submit=lambda _: self._next_hit(1),
-            key="search",
-        )
-        self.form.add(entry)
+        self._bar = SearchBar(self.kit, self.form, self.search, self._look_for, self._next_hit)
         self._build_place()
 
     def _build_place(self) -> None:
         """Tabs, a chapter at the left, its diagram at the right."""
         self._build_tabs()
-        self._build_hits()
+        self._lay_steps()
         if self.contents:
             self._build_contents()
         else:
@@ -163,84 +154,22 @@ class RulebookScene(Page):
             self.form.add(back)
             back.rect.width = max(160.0, back.measure()[0])
 
-    def _build_hits(self) -> None:
-        """How much was found, and the ways to the next and the previous of it."""
-        words = self.kit.words
-        for number, (icon, by) in enumerate((("up", -1), ("down", 1))):
-            name = "next_hit" if by > 0 else "previous_hit"
-            button = IconButton(
-                pygame.FRect(_SEARCH.right + 8 + 44 * number, _SEARCH.top + 1, 40, 40),
-                icon,
-                lambda by=by: self._next_hit(by),  # type: ignore[misc]
-                tooltip=words(f"rulebook.{name}"),
-                enabled=bool(self.search.hits),
-                key=name,
-            )
-            self.form.add(button)
-        style = TextStyle(Family.STRONG, 13, self.kit.theme.ink.c200)
-        told = self._count()
-        tail = self.kit.text.width(told, style) + 10 if told else 0.0
-        entry = self.form.find("search")
-        if isinstance(entry, TextEntry):
-            entry.tail = tail
-        count = pygame.FRect(_SEARCH.right - tail - 8, _SEARCH.top, tail, _SEARCH.height)
-        self.form.add(Label(count, told, style, Anchor.RIGHT, key="count"))
-
-    def _count(self) -> str:
-        """Which of how many places found is looked at."""
-        words, search = self.kit.words, self.search
-        place, count = search.place(self.clause), len(search.hits)
-        if place:
-            return words("rulebook.hit", place=place, count=count)
-        if not search.text:
-            return ""
-        return words("rulebook.found" if count else "rulebook.nothing", count=count)
+    def _lay_steps(self) -> None:
+        if self._bar is not None:
+            self._bar.lay_steps(self.clause)
 
     def _build_feet(self) -> None:
         """Page numbers, and where the chosen clause comes from."""
-        paper = self.kit.theme.paper
-        style = TextStyle(Family.NUMBER, 17, paper.muted)
         page = 0 if self.contents else 2 * self._chapter + 2
-        ends = ((page, LEFT.left, Anchor.LEFT), (page + 1, RIGHT.right - 60, Anchor.RIGHT))
-        for number, left, anchor in ends:
-            place = pygame.FRect(left, FOOT - 12, 60, 24)
-            self.form.add(Label(place, str(number) if number > 1 else "", style, anchor))
-        quiet = TextStyle(Family.UI, 12, paper.muted)
-        marks = pygame.FRect(LEFT.left + 60, FOOT - 12, LEFT.width - 60, 24)
-        self.form.add(Label(marks, self._source(), quiet, Anchor.RIGHT, key="source"))
-
-    def _source(self) -> str:
-        """Where the chosen clause comes from, and which options change it."""
-        words = self.kit.words
         clause = self.book.clause(self.clause) if self.book is not None else None
-        if clause is None or self.contents:
-            return ""
-        marks = [words(f"rulebook.source.{mark}") for mark in clause.mark.split("/")]
-        for option in clause.options:
-            key = f"{self.game}.option.{option}"
-            name = words(key) if key in words else option
-            marks.append(words("rulebook.option", name=name))
-        return " · ".join(marks)
-
-    def _build_title(self, title: str, lead: str) -> float:
-        """Write what stands at the top of the left leaf; returns where the rest begins."""
-        kit = self.kit
-        paper = kit.theme.paper
-        head = kit.text.fitted(title, TextStyle(Family.DISPLAY, 32, paper.text), LEFT.width)
-        tall = kit.text.line_height(head)
-        place = pygame.FRect(LEFT.left, LEFT.top - 4, LEFT.width, tall)
-        self.form.add(Label(place, title, head, Anchor.LEFT, key="title"))
-        style = TextStyle(Family.BODY, 15, paper.muted)
-        lines = len(kit.text.wrap(lead, style, LEFT.width)) if lead else 0
-        below = pygame.FRect(
-            LEFT.left, place.bottom, LEFT.width, lines * kit.text.line_height(style)
-        )
-        self.form.add(Paragraph(below, lead, style, key="lead"))
-        return below.bottom + 10
+        source = ""
+        if clause is not None and not self.contents:
+            source = source_of(self.kit.words, self.game, clause)
+        put_feet(self.kit, self.form, page, source)
 
     def _build_contents(self) -> None:
         words = self.kit.words
-        top = self._build_title(words("rulebook.contents"), "")
+        top = put_title(self.kit, self.form, words("rulebook.contents"), "")
         rows = [
             ListRow(each.title.text(words.language), note=str(2 * number + 2), icon=each.icon)
             for number, each in enumerate(self.chapters)
@@ -261,7 +190,7 @@ class RulebookScene(Page):
         language = self.kit.words.language
         chapter = self.chapter
         lead = chapter.lead.text(language) if chapter.lead is not None else ""
-        top = self._build_title(chapter.title.text(language), lead)
+        top = put_title(self.kit, self.form, chapter.title.text(language), lead)
         page = RulebookPage(
             pygame.FRect(LEFT.left - 14, top, LEFT.width + 28, LEFT.bottom - top),
             chapter.clauses,
@@ -404,7 +333,7 @@ class RulebookScene(Page):
         """Lay out again what depends on the chosen clause, without the list it was chosen in."""
         kept = (*_LASTING, "tabs", "title", "lead", "page", "chapters", "trail")
         self.form.widgets = [each for each in self.form.widgets if each.key in kept]
-        self._build_hits()
+        self._lay_steps()
         self._build_feet()
         self._build_example()
 
@@ -454,28 +383,9 @@ class RulebookScene(Page):
         """Any press lets a leaf lie; some keys lead to the search from anywhere."""
         if event.type in PRESSES and self._turn is not None:
             self._turn.finish()
-        if self.book is not None and self._leads_to_search(event):
+        if self._bar is not None and self._bar.takes(event):
             return True
         return super().handle_event(event)
-
-    def _leads_to_search(self, event: pygame.Event) -> bool:
-        """Go to the search by a key of it, or by a digit; whether the event is used up."""
-        entry = self.form.find("search")
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_F3 and self.search.hits:
-            self._next_hit(-1 if event.mod & pygame.KMOD_SHIFT else 1)
-            return True
-        finds = event.type == pygame.KEYDOWN and (
-            event.key == pygame.K_F3
-            or (event.key == pygame.K_f and bool(event.mod & pygame.KMOD_CTRL))
-        )
-        typed = event.type == pygame.TEXTINPUT and not entry.focused
-        if not finds and not (typed and (event.text == "/" or event.text.isdigit())):
-            return False
-        self.form.focus_on(entry)
-        if typed and event.text != "/" and isinstance(entry, TextEntry):
-            entry.text, entry.caret = "", 0
-            entry.insert(event.text)
-        return True
 
     def handle_signal(self, signal: Signal) -> bool:
         """Shoulder buttons turn the leaves; the book's key closes it."""
@@ -505,9 +415,7 @@ class RulebookScene(Page):
         return super().handle_signal(signal)
 
     def _clear_search(self) -> None:
-        entry = self.form.find("search")
-        if isinstance(entry, TextEntry):
-            entry.text, entry.caret = "", 0
-        self.search.look_for("")
+        if self._bar is not None:
+            self._bar.clear()
         self.form.focus_on("page")
         self._renew()

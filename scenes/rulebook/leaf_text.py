@@ -1,0 +1,52 @@
+"""What stands at the head and the foot of an open book's leaves."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.engine.rulebook import Clause
+from scenes.kit.draw.canvas import Anchor
+from scenes.kit.kit import Kit
+from scenes.kit.text.fonts import Family
+from scenes.kit.text.typesetter import TextStyle
+from scenes.kit.text.words import Words
+from scenes.kit.widgets.form import Form
+from scenes.kit.widgets.labels import Label, Paragraph
+from scenes.rulebook.leaves import FOOT, LEFT, RIGHT
+
+
+def put_title(kit: Kit, form: Form, title: str, lead: str) -> float:
+    """Write what stands at the top of the left leaf; returns where the rest begins."""
+    paper = kit.theme.paper
+    head = kit.text.fitted(title, TextStyle(Family.DISPLAY, 32, paper.text), LEFT.width)
+    tall = kit.text.line_height(head)
+    place = pygame.FRect(LEFT.left, LEFT.top - 4, LEFT.width, tall)
+    form.add(Label(place, title, head, Anchor.LEFT, key="title"))
+    style = TextStyle(Family.BODY, 15, paper.muted)
+    lines = len(kit.text.wrap(lead, style, LEFT.width)) if lead else 0
+    below = pygame.FRect(LEFT.left, place.bottom, LEFT.width, lines * kit.text.line_height(style))
+    form.add(Paragraph(below, lead, style, key="lead"))
+    return below.bottom + 10
+
+
+def put_feet(kit: Kit, form: Form, page: int, source: str) -> None:
+    """Write the numbers of the pages, the left one's given, and a source beside it."""
+    paper = kit.theme.paper
+    style = TextStyle(Family.NUMBER, 17, paper.muted)
+    ends = ((page, LEFT.left, Anchor.LEFT), (page + 1, RIGHT.right - 60, Anchor.RIGHT))
+    for number, left, anchor in ends:
+        place = pygame.FRect(left, FOOT - 12, 60, 24)
+        form.add(Label(place, str(number) if number > 1 else "", style, anchor))
+    quiet = TextStyle(Family.UI, 12, paper.muted)
+    marks = pygame.FRect(LEFT.left + 60, FOOT - 12, LEFT.width - 60, 24)
+    form.add(Label(marks, source, quiet, Anchor.RIGHT, key="source"))
+
+
+def source_of(words: Words, game: str, clause: Clause) -> str:
+    """Where a clause comes from, and which options of a match change it."""
+    marks = [words(f"rulebook.source.{mark}") for mark in clause.mark.split("/")]
+    for option in clause.options:
+        key = f"{game}.option.{option}"
+        name = words(key) if key in words else option
+        marks.append(words("rulebook.option", name=name))
+    return " · ".join(marks)

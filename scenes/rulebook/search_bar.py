@@ -1,0 +1,110 @@
+"""The search at the top of a rulebook: what is typed, how much was found, the ways to each hit."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+import pygame
+
+from scenes.kit.draw.canvas import Anchor
+from scenes.kit.kit import Kit
+from scenes.kit.text.fonts import Family
+from scenes.kit.text.typesetter import TextStyle
+from scenes.kit.widgets.buttons import IconButton
+from scenes.kit.widgets.form import Form
+from scenes.kit.widgets.labels import Label
+from scenes.kit.widgets.text_entry import TextEntry
+from scenes.rulebook.search import Search
+
+_PLACE: Final = pygame.FRect(904, 28, 226, 42)
+
+
+class SearchBar:
+    """Puts the search into the form of a rulebook, and leads to it by keys.
+
+    Args:
+        kit: the toolbox.
+        form: where its widgets go.
+        search: what is searched for.
+        on_change: called with what is typed.
+        on_step: called with 1 for the next hit, -1 for the previous one.
+    """
+
+    def __init__(
+        self,
+        kit: Kit,
+        form: Form,
+        search: Search,
+        on_change: Callable[[str], None],
+        on_step: Callable[[int], None],
+    ) -> None:
+        self._kit = kit
+        self._form = form
+        self._search = search
+        self._on_step = on_step
+        self._entry = TextEntry(
+            pygame.FRect(_PLACE),
+            search.text,
+            limit=30,
+            placeholder=kit.words("rulebook.search_hint"),
+            on_change=on_change,
+            on_submit=lambda _: on_step(1),
+            key="search",
+        )
+        form.add(self._entry)
+
+    def lay_steps(self, clause: str) -> None:
+        """Put how much was found, and the ways to the next and the previous of it."""
+        words = self._kit.words
+        for number, (icon, by) in enumerate((("up", -1), ("down", 1))):
+            name = "next_hit" if by > 0 else "previous_hit"
+            button = IconButton(
+                pygame.FRect(_PLACE.right + 8 + 44 * number, _PLACE.top + 1, 40, 40),
+                icon,
+                lambda by=by: self._on_step(by),  # type: ignore[misc]
+                tooltip=words(f"rulebook.{name}"),
+                enabled=bool(self._search.hits),
+                key=name,
+            )
+            self._form.add(button)
+        style = TextStyle(Family.STRONG, 13, self._kit.theme.ink.c200)
+        told = self._count(clause)
+        tail = self._kit.text.width(told, style) + 10 if told else 0.0
+        self._entry.tail = tail
+        place = pygame.FRect(_PLACE.right - tail - 8, _PLACE.top, tail, _PLACE.height)
+        self._form.add(Label(place, told, style, Anchor.RIGHT, key="count"))
+
+    def _count(self, clause: str) -> str:
+        """Which of how many places found is looked at."""
+        words, search = self._kit.words, self._search
+        place, count = search.place(clause), len(search.hits)
+        if place:
+            return words("rulebook.hit", place=place, count=count)
+        if not search.text:
+            return ""
+        return words("rulebook.found" if count else "rulebook.nothing", count=count)
+
+    def takes(self, event: pygame.Event) -> bool:
+        """Go to the search by a key of it, or by a digit; whether the event is used up."""
+        entry = self._entry
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_F3 and self._search.hits:
+            self._on_step(-1 if event.mod & pygame.KMOD_SHIFT else 1)
+            return True
+        finds = event.type == pygame.KEYDOWN and (
+            event.key == pygame.K_F3
+            or (event.key == pygame.K_f and bool(event.mod & pygame.KMOD_CTRL))
+        )
+        typed = event.type == pygame.TEXTINPUT and not entry.focused
+        if not finds and not (typed and (event.text == "/" or event.text.isdigit())):
+            return False
+        self._form.focus_on(entry)
+        if typed and event.text != "/":
+            entry.text, entry.caret = "", 0
+            entry.insert(event.text)
+        return True
+
+    def clear(self) -> None:
+        """Search for nothing."""
+        self._entry.text, self._entry.caret = "", 0
+        self._search.look_for("")

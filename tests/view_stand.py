@@ -204,6 +204,13 @@ class ViewStand(Generic[RulesT, ViewT, StateT, PartsT]):
         self._post(pygame.MOUSEBUTTONDOWN, place, button=1)
         self._post(pygame.MOUSEBUTTONUP, place, button=1)
 
+    def drag(self, start: tuple[float, float], end: tuple[float, float]) -> None:
+        """Drag with the middle button from one design point to another."""
+        self.point(start)
+        self._post(pygame.MOUSEBUTTONDOWN, start, button=2)
+        self._post(pygame.MOUSEMOTION, end, rel=(9, 9), buttons=(0, 1, 0))
+        self._post(pygame.MOUSEBUTTONUP, end, button=2)
+
     def wheel(self, steps: int) -> None:
         """Turn the mouse wheel."""
         self.view.pointer(pygame.Event(pygame.MOUSEWHEEL, x=0, y=steps))

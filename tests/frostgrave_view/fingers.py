@@ -11,6 +11,8 @@ from scenes.games.frostgrave.view import FrostgraveView
 from scenes.kit.input.intents import Device, Intent
 
 _PATIENCE = 200
+_DRAGS = 20
+"""After so many drags the table has been dragged from one corner to the other."""
 _STEP = 16
 """How far the cursor of the keys goes with one press, in 1/64 inch."""
 
@@ -27,6 +29,8 @@ class Surface(Protocol):
     def point(self, place: tuple[float, float]) -> None: ...
 
     def click(self, place: tuple[float, float]) -> None: ...
+
+    def drag(self, start: tuple[float, float], end: tuple[float, float]) -> None: ...
 
     def wheel(self, steps: int) -> None: ...
 
@@ -105,11 +109,24 @@ class Fingers:
         self.say(Intent.CONFIRM)
 
     def _click(self, spot: tuple[int, ...]) -> None:
-        """Click on a spot of the table; the middle button drags it into the picture before."""
-        camera = self.surface.parts.camera
-        if not layout.TABLE.collidepoint(camera.design(*spot)):
-            camera.look_at(*spot[:2], at_once=True)
-        self.surface.click(camera.design(*spot))
+        """Click on a spot of the table that is in the picture, or is dragged into it before."""
+        self._drag_near(spot)
+        place = self.surface.parts.camera.design(*spot)
+        assert layout.TABLE.collidepoint(place), f"no mouse reaches {spot}: it is at {place}"
+        self.surface.click(place)
+
+    def _drag_near(self, spot: tuple[int, ...]) -> None:
+        """Drag the table with the middle button until a spot is in the clear part of it."""
+        area, surface = layout.TABLE, self.surface
+        for _ in range(_DRAGS):
+            x, y = surface.parts.camera.design(*spot)
+            if area.collidepoint(x, y):
+                return
+            end = (
+                min(max(area.left, 2 * area.centerx - x), area.right),
+                min(max(area.top, 2 * area.centery - y), area.bottom),
+            )
+            surface.drag(area.center, end)
 
     def choose_spot(self, spot: tuple[int, int]) -> None:
         """Choose any spot of the table, in 1/64 inch."""

@@ -103,6 +103,10 @@ class Window:
         """Click."""
         self.hands.click(place)
 
+    def drag(self, start: tuple[float, float], end: tuple[float, float]) -> None:
+        """Drag with the middle button."""
+        self.hands.drag(start, end)
+
     def wheel(self, steps: int) -> None:
         """Turn the wheel."""
         pygame.event.post(pygame.Event(pygame.MOUSEWHEEL, x=0, y=steps, precise_y=float(steps)))

@@ -71,6 +71,16 @@ class Hands:
         pygame.event.post(pygame.Event(pygame.MOUSEBUTTONUP, pos=pixel, button=button))
         self.frames()
 
+    def drag(self, start: tuple[float, float], end: tuple[float, float]) -> None:
+        """Drag with the middle button from one design point to another."""
+        first, last = (self.app.kit.canvas.point(*each) for each in (start, end))
+        self.move(start)
+        pygame.event.post(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=first, button=2))
+        moved = {"pos": last, "rel": (9, 9), "buttons": (0, 1, 0)}
+        pygame.event.post(pygame.Event(pygame.MOUSEMOTION, moved))
+        pygame.event.post(pygame.Event(pygame.MOUSEBUTTONUP, pos=last, button=2))
+        self.frames()
+
     def press(self, key: str, form: Form | None = None) -> Widget:
         """Click the widget of a key."""
         widget = (form or self.form).find(key)

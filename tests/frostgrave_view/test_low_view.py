@@ -13,6 +13,7 @@ from msgspec.structs import replace
 from game.frostgrave import actions as act
 from game.frostgrave import deploying
 from game.frostgrave import events as ev
+from game.frostgrave.markers import Marker
 from game.frostgrave.names import NORTH, SOUTH
 from game.frostgrave.terrain.units import INCH
 from scenes.games.frostgrave.camera import Camera
@@ -520,6 +521,22 @@ def test_no_later_turn_goes_there_in_a_hurry_or_without_motion(setting: str, val
     stand.place(lesson_at("fight").now)
     assert not any(is_open for is_open, _ in _turn_began(stand))
     assert _low(stand).bytes == 0
+
+
+@pytest.mark.parametrize(
+    "changed",
+    [
+        {"markers": (Marker(7, "wall", 0, 0, "rectangle", 700, 700, 0, 0, 384, 32, 128, "wall"),)},
+        {"markers": (Marker(8, "mud", 0, 0, "circle", 700, 700, 0, length=192, terrain="mud"),)},
+        {"markers": (Marker(9, "circle", 0, 0, "circle", 700, 700, 0, length=96),)},
+        {"gone": ("a_piece",)},
+    ],
+)
+def test_the_card_stays_above_what_its_plate_does_not_show(changed: dict[str, Any]) -> None:
+    stand = lesson_at("fight")
+    for name, value in changed.items():
+        setattr(stand.parts.stage, name, value)
+    assert not any(is_open for is_open, _ in _turn_began(stand))
 
 
 def test_skipping_the_card_of_a_turn_leaves_the_usual_view() -> None:

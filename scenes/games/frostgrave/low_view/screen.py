@@ -1,4 +1,8 @@
-"""The low view of a battle: when it is seen, how one comes and goes, and one frame of it."""
+"""The low view of a battle: when it is seen, how one comes and goes, and one frame of it.
+
+The card of a later turn stays in the usual view while anything lies there that the plate does not
+show: what a spell has made, or a piece that has gone since.
+"""
 
 from __future__ import annotations
 
@@ -176,8 +180,9 @@ class LowView:
     # ------------------------------------------------------------------ leaving
     def _going_down(self) -> list[Step]:
         """The steps in which a later turn comes to be seen from behind one's own warband."""
-        kept = self._kept
-        known = kept is not None and kept.plate.gone == self._parts.stage.gone
+        kept, stage = self._kept, self._parts.stage
+        # Plates show no wall, mud or mark of a spell: the card lies over the usual view then.
+        known = kept is not None and kept.plate.gone == stage.gone and not stage.markers
         if self.is_open or not known or not self._shows_cards():
             return []
         return [Call(self._dip, skippable=True), self._glided(_DIP)]

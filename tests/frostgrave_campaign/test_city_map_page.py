@@ -13,6 +13,8 @@ from scenes.games.frostgrave.campaign.city_comers import card_of
 from scenes.games.frostgrave.campaign.city_map import CityMapPage
 from scenes.games.frostgrave.campaign.city_plan import plan_of, sheet_in
 from scenes.games.frostgrave.campaign.place_picture import THINGS
+from scenes.kit.draw.canvas import Anchor
+from scenes.kit.text.typesetter import TextStyle
 from scenes.kit.widgets.buttons import Button
 from scenes.kit.widgets.scroll import ScrollPane
 from tests.frostgrave_campaign.page_stand import OPEN, FakeHost, campaign_in_play
@@ -244,6 +246,39 @@ def test_the_card_scrolls_where_text_is_large(page: CityMapPage, hands: Hands) -
     assert pane.offset > 0
     hands.key(pygame.K_PAGEUP)
     assert pane.offset == 0
+
+
+@pytest.mark.parametrize("language", ["en", "zh_TW"])
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+def test_the_name_of_the_city_stays_clear_of_the_labels(
+    page: CityMapPage, hands: Hands, language: str, scale: float
+) -> None:
+    hands.app.services.change(text_scale=scale, language=language)
+    drawn: list[pygame.FRect] = []
+    text, draw = page.kit.text, page.kit.text.draw
+    names = [page.word("city"), page.word("campaign")]
+
+    def note(
+        surface: pygame.Surface,
+        words: str,
+        style: TextStyle,
+        at: tuple[float, float],
+        anchor: Anchor,
+        opacity: float = 1.0,
+    ) -> None:
+        if words in names:
+            rect = pygame.FRect(0, 0, text.width(words, style), style.size)
+            setattr(rect, "bottomleft" if anchor is Anchor.BOTTOM_LEFT else "midleft", at)
+            drawn.append(rect)
+        draw(surface, words, style, at, anchor, opacity)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(text, "draw", note)
+        page.drawing.paint(pygame.Surface(page.kit.canvas.size))
+    assert len(drawn) == len(names)
+    for spot in page.plan.spots:
+        label = page.painter.label_rect(page.sheet, spot, page.name_of_place(spot))
+        assert label.inflate(24, 0).collidelist(drawn) < 0, spot.id
 
 
 def test_nothing_moves_under_reduced_motion_and_something_does_without(

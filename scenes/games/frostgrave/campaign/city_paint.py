@@ -61,6 +61,8 @@ _LABEL: Final = 15.0
 _WIDEST: Final = 176.0
 _NEAR: Final = 50.0
 """How far from the middle of a place its ways begin."""
+_APART: Final = 24.0
+"""How far the name of the city stays from the labels."""
 RADIUS: Final = 70.0
 """Of the ring round a place where one may go."""
 
@@ -99,13 +101,24 @@ class CityPainter:
         picture.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         blit(surface, picture, area.topleft)
 
-    def heading(self, surface: pygame.Surface, sheet: MapSheet, title: str, below: str) -> None:
-        """The name of the city in a corner, and the letter of the compass."""
+    def heading_rect(self, sheet: MapSheet, labels: Iterable[pygame.FRect]) -> pygame.FRect:
+        """Where the name of the city lies in a corner, clear of the labels of places."""
+        rect = pygame.FRect(sheet.rect.left + 40, sheet.rect.bottom - 72, 212, 48)
+        near = [each.left - _APART for each in labels if each.colliderect(rect.inflate(_APART, 0))]
+        rect.width = min([rect.width, *(end - rect.left for end in near)])
+        return rect
+
+    def heading(
+        self, surface: pygame.Surface, sheet: MapSheet, area: pygame.FRect, title: str, below: str
+    ) -> None:
+        """The name of the city in its area, and the letter of the compass."""
         kit = self.kit
-        left, bottom = sheet.rect.left + 40, sheet.rect.bottom - 44
-        style = kit.text.fitted(title, TextStyle(Family.DISPLAY, 30, _INK, fixed=True), 212)
+        left, bottom = area.left, area.bottom - 20
+        style = TextStyle(Family.DISPLAY, 30, _INK, fixed=True)
+        style = kit.text.fitted(title, style, area.width)
         kit.text.draw(surface, title, style, (left, bottom), Anchor.BOTTOM_LEFT, 0.88)
-        small = kit.text.fitted(below, TextStyle(Family.DISPLAY, 15, _FAINT, fixed=True), 200)
+        small = TextStyle(Family.DISPLAY, 15, _FAINT, fixed=True)
+        small = kit.text.fitted(below, small, area.width - 12)
         kit.text.draw(surface, below, small, (left + 1, bottom + 10), Anchor.LEFT, 0.9)
         north = TextStyle(Family.DISPLAY, 15, _INK, fixed=True)
         x, y = sheet.rect.left + 794, sheet.rect.bottom - 50 - 37

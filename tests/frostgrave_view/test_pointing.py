@@ -9,7 +9,8 @@ from msgspec.structs import replace
 from game.engine.contract import Action
 from game.frostgrave import actions as act
 from game.frostgrave.aims import AtFigure, AtNothing
-from scenes.games.frostgrave import hint_display, layout, spell_book
+from scenes.games.frostgrave import hint_display, layout, spell_book, target_picking
+from scenes.games.frostgrave.camera import STEPS
 from scenes.games.frostgrave.targets import CAST, SHOOT
 from tests.frostgrave_view.stand import Stand, lesson_at
 
@@ -103,6 +104,45 @@ def test_aiming_brings_an_enemy_into_the_picture() -> None:
     _rest(stand)
     enemies = [one for one in stand.parts.stage.shown() if one.seat == 1]
     assert any(layout.TABLE.collidepoint(camera.design(one.x, one.y)) for one in enemies)
+
+
+@pytest.mark.parametrize("step", [2, 3])
+def test_aiming_far_shows_who_aims_and_steps_out_for_it(step: int) -> None:
+    stand = lesson_at("cast")
+    camera, controller = stand.parts.camera, stand.view.controller
+    camera.frame(STEPS[step], 600, 1500, at_once=True)
+    caster = stand.parts.stage.figures[stand.parts.selected]
+    spell_book.choose_spell(controller, "elemental_bolt")
+    _rest(stand)
+    aims = [one.spot for one in controller.targets() if target_picking.is_meant(controller, one)]
+    for spot in (*aims, (caster.x, caster.y, caster.z)):
+        assert layout.TABLE.collidepoint(camera.design(*spot))
+    assert STEPS[1] <= camera.zoom < STEPS[step]
+    controller.begin_acting()
+    assert camera.zoom == STEPS[step]
+
+
+def test_who_can_only_shoot_is_seen_with_the_targets(monkeypatch: pytest.MonkeyPatch) -> None:
+    stand = lesson_at("shoot")
+    camera, controller = stand.parts.camera, stand.view.controller
+    monkeypatch.setattr(controller, "can_move", lambda _: False)
+    camera.frame(STEPS[3], 600, 1900, at_once=True)
+    controller.begin_acting()
+    _rest(stand)
+    assert controller.mode == SHOOT
+    archer = stand.parts.stage.figures[stand.parts.selected]
+    for spot in (*(one.spot for one in controller.targets()), (archer.x, archer.y, archer.z)):
+        assert layout.TABLE.collidepoint(camera.design(*spot))
+
+
+def test_who_zooms_while_aiming_is_left_there() -> None:
+    stand = lesson_at("cast")
+    camera, controller = stand.parts.camera, stand.view.controller
+    camera.frame(STEPS[3], 600, 1500, at_once=True)
+    spell_book.choose_spell(controller, "elemental_bolt")
+    camera.zoom_by(-1)
+    controller.begin_acting()
+    assert camera.shows_all
 
 
 def test_an_arrow_leads_to_a_target_beyond_the_picture() -> None:

@@ -38,6 +38,7 @@ class Camera:
         x: what lies in the middle of the screen, in inches.
         y: likewise.
         was_set: whether it has been zoomed: it is the person's from then on.
+        before_aim: the zoom from before it stepped out for an aim; 0 while it has not.
         pace: how many times as fast as usual it glides; endless for one that is there at once.
     """
 
@@ -49,6 +50,7 @@ class Camera:
         self._step = 0
         self._whole = 2 * _CLEAR[1] / size
         self.was_set = False
+        self.before_aim = 0.0
         self.pace = 1.0
         self._seen: tuple[object, ...] = ()
         self._frame = (0, 0, 1.0)
@@ -127,6 +129,7 @@ class Camera:
         if wanted == self._step:
             return False
         self.was_set = True
+        self.before_aim = 0.0
         held = None if point is None else self.table(point)
         self._step = wanted
         if held is not None and point is not None:

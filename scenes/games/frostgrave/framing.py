@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import math
 from collections.abc import Sequence
 from typing import Final
@@ -10,13 +11,18 @@ from game.frostgrave.names import NORTH, SOUTH
 from game.frostgrave.scenarios import current
 from game.frostgrave.terrain.units import INCH
 from scenes.games.frostgrave import layout, target_picking
-from scenes.games.frostgrave.camera import NEAR, STEPS
+from scenes.games.frostgrave.camera import NEAR, STEPS, Camera
 from scenes.games.frostgrave.context import FrostgraveContext
 from scenes.games.frostgrave.pointing import Pointing
 from scenes.games.frostgrave.targets import Spot
 
 _GROUND: Final = STEPS[1]
-"""From so near the ground is looked at where one's own people are set up."""
+"""From so near the ground is looked at where one's own people are set up.
+
+So far the camera steps out for an aim.
+"""
+_ROUND: Final = 60.0
+"""Design units that are left free round all that is brought into the picture."""
 
 
 def home(parts: FrostgraveContext) -> tuple[float, float]:
@@ -28,8 +34,13 @@ def home(parts: FrostgraveContext) -> tuple[float, float]:
 
 
 def come_near(parts: FrostgraveContext, *, at_once: bool = False) -> None:
-    """Look closely at one's own people as the battle begins, unless the person has zoomed."""
+    """Look closely at one's own people as the battle begins, unless the person has zoomed.
+
+    Later on it comes back from where aiming has led it.
+    """
     camera = parts.usual[0]
+    if camera.before_aim:
+        camera.frame(camera.before_aim, camera.x * INCH, camera.y * INCH, at_once=True)
     if not camera.was_set:
         camera.frame(NEAR, *home(parts), at_once=at_once)
         camera.was_set = any(one.seat == parts.own_seat() for one in parts.stage.shown())
@@ -83,17 +94,39 @@ def show_aims(hands: Pointing) -> None:
 
 
 def _bring(hands: Pointing, spots: list[Spot], origin: Spot | None = None) -> None:
-    """Let the camera see all of some spots, with where one looks from, or else the nearest."""
-    camera = hands.parts.camera
-    seen = [layout.TABLE.collidepoint(camera.design(*spot)) for spot in spots]
+    """Let the camera see all of some spots, with where one looks from, or else the nearest.
+
+    With somebody to look from it steps out where needed, as far as people can still be told apart.
+    """
+    camera, area = hands.parts.camera, layout.TABLE
+    whole = spots if origin is None else [*spots, origin]
+    seen = [bool(area.collidepoint(camera.design(*spot))) for spot in whole]
     if all(seen):
         return
-    whole = spots if origin is None else [*spots, origin]
-    ends = [[each(spot[axis] for spot in whole) for axis in (0, 1)] for each in (min, max)]
-    wide, high = ((last - first) / INCH * camera.zoom for first, last in zip(*ends, strict=True))
-    middle = [(first + last) / 2 for first, last in zip(*ends, strict=True)]
-    start = middle if origin is None else origin[:2]
-    if wide < layout.TABLE.width and high < layout.TABLE.height:
-        camera.look_at(*middle)
-    elif not any(seen):
+    steps: list[float] = []
+    groups = [whole]
+    if origin is not None:
+        nearest = min(spots, key=lambda spot: math.dist(spot[:2], origin[:2]))
+        if camera is hands.parts.usual[0]:
+            steps = [zoom for zoom in reversed(STEPS) if _GROUND <= zoom < camera.zoom]
+        if not (seen[-1] and any(seen[:-1])):
+            groups.append([nearest, origin])
+    for group, zoom in itertools.product(groups, (camera.zoom, *steps)):
+        ends = [[each(spot[axis] for spot in group) for axis in (0, 1)] for each in (min, max)]
+        wide, high = ((last - first) / INCH * zoom for first, last in zip(*ends, strict=True))
+        if wide < area.width - _ROUND and high < area.height - _ROUND:
+            _look(camera, zoom, [(first + last) / 2 for first, last in zip(*ends, strict=True)])
+            return
+    if not any(seen[: len(spots)]):
+        start = _middle([spot[:2] for spot in spots]) if origin is None else origin[:2]
         camera.look_at(*min((spot[:2] for spot in spots), key=lambda at: math.dist(at, start)))
+
+
+def _look(camera: Camera, zoom: float, middle: Sequence[float]) -> None:
+    """Look at a spot from a zoom, which is as before once somebody is to act again."""
+    if zoom == camera.zoom:
+        camera.look_at(*middle)
+        return
+    before = camera.before_aim or camera.zoom
+    camera.frame(zoom, *middle)
+    camera.before_aim = before

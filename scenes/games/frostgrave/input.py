@@ -117,6 +117,7 @@ class FrostgraveInput(Mouse, KeysAndPads):
         parts.selected = figure
         parts.sheet.close()
         parts.reachable = None
+        framing.come_near(parts)
         if offer.of(act.Fight, figure):
             self.set_mode(FIGHT)
         elif self.can_move(figure):
@@ -125,9 +126,9 @@ class FrostgraveInput(Mouse, KeysAndPads):
             self.set_mode(SHOOT)
         else:
             self.set_mode(WHO)
-        shown = parts.stage.figures[figure]
-        framing.come_near(parts)
-        parts.camera.follow(shown.x, shown.y, _REACH)
+        if self.mode not in (SHOOT, FIGHT):
+            shown = parts.stage.figures[figure]
+            parts.camera.follow(shown.x, shown.y, _REACH)
 
     def _has_actions(self, figure: int) -> bool:
         offer = self.parts.offer

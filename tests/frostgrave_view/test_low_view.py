@@ -512,6 +512,22 @@ def test_the_card_of_a_later_turn_is_seen_in_the_low_view_within_a_third_of_a_se
     assert type(stand.parts.camera) is Camera
 
 
+def test_whoever_asks_for_the_whole_table_at_the_card_of_a_turn_sees_it_after_that() -> None:
+    stand = lesson_at("fight")
+    low, usual = _low(stand), stand.parts.usual[0]
+    _turn_began(stand)
+    was = usual.shows_all
+    stand.show([_TURN])
+    while stand.timeline.busy:
+        stand.timeline.update(0.05)
+        stand.frame(0.05)
+        if low.is_open and not low.glides and usual.shows_all == was:
+            assert stand.parts.other_view() == ("close_up" if was else "whole_table")
+            low.toggle()
+    assert not low.is_open
+    assert usual.shows_all != was
+
+
 @pytest.mark.parametrize(
     ("setting", "value"),
     [("reduce_motion", True), ("animation_speed", "fast"), ("animation_speed", "instant")],

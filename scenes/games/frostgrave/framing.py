@@ -65,7 +65,7 @@ def show_ground(hands: Pointing) -> None:
 
 def other_zoom(parts: FrostgraveContext) -> bool:
     """Look at the whole table, or from there come near to who acts, or to one's own people."""
-    camera, figure = parts.camera, parts.figure(parts.selected)
+    camera, figure = parts.usual[0], parts.figure(parts.selected)
     if camera.shows_all:
         stands = figure is not None and figure.where == "table"
         camera.frame(NEAR, *((figure.x, figure.y) if figure and stands else home(parts)))

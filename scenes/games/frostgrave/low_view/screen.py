@@ -126,7 +126,7 @@ class LowView:
         """What the button to the other view is called."""
         if self._playable:
             return "from_above" if self.is_open else "from_behind"
-        return "close_up" if self._parts.camera.shows_all else "whole_table"
+        return "close_up" if self._parts.usual[0].shows_all else "whole_table"
 
     def toggle(self) -> None:
         """Go to the other view of the opening; later on to the whole table, or near again."""

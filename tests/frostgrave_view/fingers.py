@@ -110,12 +110,12 @@ class Fingers:
 
     def _click(self, spot: tuple[int, ...]) -> None:
         """Click on a spot of the table that is in the picture, or is dragged into it before."""
-        self._drag_near(spot)
+        self.bring(spot)
         place = self.surface.parts.camera.design(*spot)
         assert layout.TABLE.collidepoint(place), f"no mouse reaches {spot}: it is at {place}"
         self.surface.click(place)
 
-    def _drag_near(self, spot: tuple[int, ...]) -> None:
+    def bring(self, spot: tuple[int, ...]) -> None:
         """Drag the table with the middle button until a spot is in the clear part of it."""
         area, surface = layout.TABLE, self.surface
         for _ in range(_DRAGS):

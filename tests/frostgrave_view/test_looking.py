@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import math
 from collections.abc import Sequence
 
@@ -20,15 +21,18 @@ from game.frostgrave.terrain.walking import Waypoint
 from scenes.games.frostgrave import layout
 from scenes.games.frostgrave.arrival import Arrival
 from scenes.games.frostgrave.callout import Callout
-from scenes.games.frostgrave.camera import NEAR, Camera
+from scenes.games.frostgrave.camera import NEAR, STEPS, Camera
 from scenes.games.frostgrave.lesson import read_lesson
 from scenes.games.frostgrave.names import Naming
 from scenes.games.frostgrave.sprites import _beside
 from scenes.games.frostgrave.targets import GROUP
-from scenes.kit.input.intents import Intent
+from scenes.kit.input.intents import Device, Intent
+from tests.frostgrave_view.fingers import Fingers
 from tests.frostgrave_view.stand import Stand, lesson_at, rules
 
 _WIZARD, _INFANTRY, _FOE, _HOUND = 0, 4, 12, 9
+_OFF = 12
+"""So far beyond an edge (1/64 inch) somebody may be led off the table."""
 
 
 def _at(words: str, **settings: object) -> Stand:
@@ -45,16 +49,31 @@ def _camera(size: float = 36) -> Camera:
 
 
 # ---------------------------------------------------------------------- the camera
+@pytest.mark.parametrize("size", [24, 36, 48])
 @pytest.mark.parametrize("steps", [0, 1, 2, 3])
-def test_the_camera_leaves_the_edge_clear_of_question_and_panels(steps: int) -> None:
-    camera = _camera(24)
+def test_the_camera_leaves_the_edge_clear_of_question_and_panels(steps: int, size: int) -> None:
+    camera = _camera(size)
     camera.zoom_by(steps)
-    side = 24 * INCH
+    side = size * INCH
     for spot in ((0, 0), (side, 0), (0, side), (side, side)):
         camera.look_at(*spot, at_once=True)
         x, y = camera.design(*spot)
         assert layout.PANEL.right < x < layout.CARD.left
         assert layout.BANNER.bottom < y < layout.QUESTION.top
+
+
+@pytest.mark.parametrize("steps", [0, 1, 2, 3])
+@pytest.mark.parametrize("table", ["fountain_court", "temple_hill", "seven_gates"])
+def test_a_mouse_reaches_every_corner_and_what_lies_just_beyond(table: str, steps: int) -> None:
+    stand = Stand((1280, 720))
+    stand.begin(seed=3, table=table)
+    camera, side = stand.parts.usual[0], stand.parts.ground.size
+    stand.parts.camera = camera
+    camera.frame(STEPS[steps], 0, 0, at_once=True)
+    fingers = Fingers(stand, Device.MOUSE)
+    for x, y in itertools.product((-_OFF, side + _OFF), repeat=2):
+        fingers.bring((x, y))
+        assert layout.TABLE.collidepoint(camera.design(x, y))
 
 
 def test_the_whole_table_stays_where_it_is_whoever_acts() -> None:

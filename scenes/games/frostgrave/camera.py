@@ -21,6 +21,8 @@ STEPS: Final = (0.0, 30.0, NEAR, 60.0)
 _LEGIBLE: Final = 21.0
 BORDER: Final = 5.0
 """Inches beyond the table's edge that can be looked at."""
+_BESIDE: Final = 1.0
+"""So many inches beyond the edge are clear of panels at least, once the table is moved there."""
 _LEVELS: Final = tuple(inches * INCH for inches in (4, 3, 2, 1))
 _EASE: Final = 9.0
 _NEAR: Final = 24.0
@@ -200,12 +202,19 @@ class Camera:
             self.x, self.y = self._goal
 
     def _keep_inside(self) -> None:
-        half = (640.0 / self.zoom, 360.0 / self.zoom)
-        self.x = _held(self.x, half[0] - BORDER, self.size)
-        self.y = _held(self.y, half[1] - BORDER, self.size)
+        """Look no farther beyond an edge than is needed to see and to click beside it."""
+        beside = 0.0 if self.shows_all else _BESIDE
+        limits = [
+            min(half / self.zoom - BORDER, clear / self.zoom - beside)
+            for half, clear in zip((640.0, 360.0), _CLEAR, strict=True)
+        ]
+        self.x, self.y = (
+            _held(part, limit, self.size)
+            for part, limit in zip((self.x, self.y), limits, strict=True)
+        )
         self._goal = (
-            _held(self._goal[0], half[0] - BORDER, self.size),
-            _held(self._goal[1], half[1] - BORDER, self.size),
+            _held(self._goal[0], limits[0], self.size),
+            _held(self._goal[1], limits[1], self.size),
         )
 
 

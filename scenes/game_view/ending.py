@@ -13,13 +13,14 @@ if TYPE_CHECKING:
 
     from scenes.game_view.hall import Hall
     from scenes.kit.kit import Kit
+    from scenes.kit.steps import Steps
 
 
 Ground: TypeAlias = "Callable[[Kit, tuple[int, int], Sequence[int]], pygame.Surface]"
 """Paints the strip of a match, of a size in pixels; the numbers are where chapters begin."""
 
 
-FigurePainter: TypeAlias = "Callable[[Kit, int, float], pygame.Surface | None]"
+FigurePainter: TypeAlias = "Callable[[Kit, int, float], Steps[pygame.Surface | None]]"
 """Paints the figure of a team, of a height in design units; `None` where there is none."""
 
 

@@ -7,6 +7,7 @@ remain there; the lamp hangs above its left part.
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import Final, TypeAlias
 
 import pygame
@@ -14,9 +15,11 @@ import pygame
 from scenes.kit.draw import raster
 from scenes.kit.draw.colour import Rgb, darken, lighten
 from scenes.kit.kit import Kit
+from scenes.kit.steps import Steps, aside
 from scenes.kit.text.typesetter import blit
 
-Hall: TypeAlias = "Callable[[Kit, pygame.Surface], pygame.Surface]"
+Painting: TypeAlias = "Steps[pygame.Surface]"
+Hall: TypeAlias = "Callable[[Kit, pygame.Surface], Painting]"
 """Paints the hall for a picture of the finished table; both are as large as the window."""
 
 HORIZON: Final = 440.0
@@ -29,49 +32,79 @@ _DUSK: Final = (158, 160, 176)
 """What is left of a board's colours beyond the lamp, which adds its light."""
 _COARSE: Final = 8
 """Shadows and soft edges are worked out at so many times fewer pixels each way."""
+_ROWS: Final = 32
+"""Rows of a board that are laid in one step."""
 _FEATHER: Final = 26.0
 """How softly a picture ends that stands in the hall, in design units."""
 
 
-def backdrop(kit: Kit, sprite: str, *, left: float = 0.0, zoom: float = 1.0) -> pygame.Surface:
+def backdrop(
+    kit: Kit, sprite: str, *, left: float = 0.0, zoom: float = 1.0, soft: int = 0
+) -> Painting:
     """A picture that covers the window.
 
     Args:
         kit: the toolbox.
-        sprite: `<group>/<name>`.
+        sprite: `<group>/<name>`, an opaque picture.
         left: how far it is moved to the left, in design units; what is missing is mirrored.
         zoom: how much larger than need be it is; its upper edge stays at that of the window.
+        soft: how far it is out of focus.
     """
     group, _, name = sprite.partition("/")
-    visible = kit.canvas.visible
-    size = (visible.width * zoom, visible.height * zoom)
-    picture = kit.sprites.group(group).covering(name, size).image
-    hall = pygame.Surface(kit.canvas.size).convert()
-    x = (hall.get_width() - picture.get_width()) // 2 - kit.canvas.length(left)
-    y = 0 if zoom > 1 else min(0, (hall.get_height() - picture.get_height()) // 2)
+    file, size = kit.sprites.group(group).file(name), kit.canvas.size
+    picture = yield from aside(lambda: _covering(file, size, zoom, soft))
+    hall = pygame.Surface(size).convert()
+    yield False
+    x = (size[0] - picture.get_width()) // 2 - kit.canvas.length(left)
+    y = 0 if zoom > 1 else min(0, (size[1] - picture.get_height()) // 2)
     beyond = x + picture.get_width()
     hall.blit(picture, (x, y))
-    if beyond < hall.get_width():
-        hall.blit(pygame.transform.flip(picture, True, False), (beyond, y))
+    yield False
+    if beyond < size[0]:
+        area = pygame.Rect(0, 0, size[0] - beyond, picture.get_height())
+        area.right = picture.get_width()
+        hall.blit(pygame.transform.flip(picture.subsurface(area), True, False), (beyond, y))
+        yield False
     return hall
 
 
-def soften(picture: pygame.Surface, radius: int) -> pygame.Surface:
+def _covering(file: Path, size: tuple[int, int], zoom: float, soft: int) -> pygame.Surface:
+    picture = pygame.image.load(file)
+    own = picture.get_size()
+    share = 1.001 * max(zoom * wanted / length for wanted, length in zip(size, own, strict=True))
+    whole = (max(1, round(own[0] * share)), max(1, round(own[1] * share)))
+    if not soft:
+        return pygame.transform.smoothscale(picture, whole)
+    return _blurred(_third(picture, whole), soft, whole)
+
+
+def _third(picture: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
+    return pygame.transform.smoothscale(picture, (max(1, size[0] // 3), max(1, size[1] // 3)))
+
+
+def _blurred(small: pygame.Surface, radius: int, size: tuple[int, int]) -> pygame.Surface:
+    return pygame.transform.smoothscale(pygame.transform.gaussian_blur(small, radius), size)
+
+
+def soften(picture: pygame.Surface, radius: int) -> Painting:
     """A picture out of focus."""
-    width, height = picture.get_size()
-    small = pygame.transform.smoothscale(picture, (max(1, width // 3), max(1, height // 3)))
-    small = pygame.transform.gaussian_blur(small, radius)
-    return pygame.transform.smoothscale(small, (width, height))
+    # A thread would lock the picture itself while it is drawn from.
+    size = picture.get_size()
+    small = _third(picture, size)
+    return (yield from aside(lambda: _blurred(small, radius, size)))
 
 
-def mirror_on_ice(kit: Kit, hall: pygame.Surface, far: Rgb, near: Rgb) -> None:
+def mirror_on_ice(kit: Kit, hall: pygame.Surface, far: Rgb, near: Rgb) -> Steps[None]:
     """Below the horizon: smooth ground that the hall above is seen in."""
     top = kit.canvas.point(0, HORIZON)[1]
     width, height = hall.get_width(), hall.get_height() - top
     above = hall.subsurface((0, max(0, top - height), width, min(top, height)))
-    image = pygame.transform.flip(soften(above, max(2, kit.canvas.length(5))), False, True)
+    image = yield from soften(above, max(2, kit.canvas.length(5)))
+    image = pygame.transform.flip(image, False, True)
     image.fill((96, 96, 110), special_flags=pygame.BLEND_RGB_MULT)
+    yield False
     hall.blit(raster.gradient(width, height, far, near), (0, top))
+    yield False
     hall.blit(image, (0, top), special_flags=pygame.BLEND_RGB_ADD)
     edge = pygame.Rect(0, top - kit.canvas.length(9), width, kit.canvas.length(9))
     hall.fill(lighten(far, 0.28), edge)
@@ -80,7 +113,7 @@ def mirror_on_ice(kit: Kit, hall: pygame.Surface, far: Rgb, near: Rgb) -> None:
 
 def lay_board(
     kit: Kit, hall: pygame.Surface, table: pygame.Surface, part: pygame.FRect, rim: Rgb
-) -> None:
+) -> Steps[None]:
     """Lay a part of the table on the ground of a hall, as a board with a rim, seen from its edge.
 
     Args:
@@ -92,6 +125,7 @@ def lay_board(
     """
     board = table.subsurface(kit.canvas.rect(part).clip(table.get_rect())).copy()
     board.fill(_DUSK, special_flags=pygame.BLEND_RGB_MULT)
+    yield False
     far_left, far_top = kit.canvas.point(_FAR[0], _FAR[2])
     near_left, near_top = kit.canvas.point(_NEAR[0], _NEAR[2])
     far_right, near_right = kit.canvas.point(_FAR[1], 0)[0], kit.canvas.point(_NEAR[1], 0)[0]
@@ -99,7 +133,7 @@ def lay_board(
     corners = [
         (far_left, far_top), (far_right, far_top), (near_right, near_top), (near_left, near_top)
     ]  # fmt: skip
-    _shade_below(kit, hall, [(x, y + thick) for x, y in corners])
+    yield from _shade_below(kit, hall, [(x, y + thick) for x, y in corners])
     front = [corners[3], corners[2]]
     lower = [(x, y + thick) for x, y in reversed(front)]
     pygame.draw.polygon(hall, darken(rim, 0.5), [*front, *lower])
@@ -120,22 +154,25 @@ def lay_board(
         line = board.subsurface((0, top, width, max(1, min(height, int(further * height)) - top)))
         left = far_left + (near_left - far_left) * row / rows
         hall.blit(pygame.transform.smoothscale(line, (round(wide), 1)), (left, far_top + row))
+        if row % _ROWS == 0:
+            yield False
     pygame.draw.line(hall, lighten(rim, 0.3), corners[0], corners[1], max(1, unit))
 
 
-def _shade_below(kit: Kit, hall: pygame.Surface, corners: list[tuple[int, int]]) -> None:
+def _shade_below(kit: Kit, hall: pygame.Surface, corners: list[tuple[int, int]]) -> Steps[None]:
     """The soft shadow of a board."""
     small = pygame.Surface((hall.get_width() // _COARSE, hall.get_height() // _COARSE))
     small.fill((255, 255, 255))
     pygame.draw.polygon(small, (70, 70, 78), [(x / _COARSE, y / _COARSE + 1) for x, y in corners])
-    small = pygame.transform.gaussian_blur(small, max(1, kit.canvas.length(20) // _COARSE))
-    shade = pygame.transform.smoothscale(small, hall.get_size())
+    radius, size = max(1, kit.canvas.length(20) // _COARSE), hall.get_size()
+    shade = yield from aside(lambda: _blurred(small, radius, size))
     hall.blit(shade, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    yield False
 
 
 def stand_up(
     kit: Kit, hall: pygame.Surface, table: pygame.Surface, part: pygame.FRect, left: float
-) -> None:
+) -> Steps[None]:
     """Put a part of the table into the hall as it is, its edges soft.
 
     Args:
@@ -148,10 +185,12 @@ def stand_up(
     area = kit.canvas.rect(part).clip(table.get_rect())
     picture = raster.clear(*area.size)
     picture.blit(table, (0, 0), area)
+    yield False
     soft = kit.canvas.length(_FEATHER) // _COARSE
     small = raster.clear(area.width // _COARSE, area.height // _COARSE)
     small.fill((255, 255, 255, 255), small.get_rect().inflate(-2 * soft, -2 * soft))
-    small = pygame.transform.gaussian_blur(small, max(1, soft // 3))
-    mask = pygame.transform.smoothscale(small, area.size)
+    radius = max(1, soft // 3)
+    mask = yield from aside(lambda: _blurred(small, radius, area.size))
     picture.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    yield False
     blit(hall, picture, (area.left - kit.canvas.length(left), area.top))

@@ -32,6 +32,9 @@ class Overlay(Scene):
     def build(self) -> None:
         """Add the widgets to `self.form`, beginning with `self.panel(...)`."""
 
+    def prepare(self) -> None:
+        """Paint a little beforehand, in each frame until it is shown."""
+
     def cancel(self) -> None:
         """What cancel means: close."""
         self.kit.audio.play("ui_cancel")

@@ -46,7 +46,7 @@ def stage_of(
             _figure(table, ending, side, place, _GREETED, won=False)
             for side, place in zip(sides, places, strict=False)
         ]
-        return Stage(kit, greeting, None, None, hall)
+        return Stage(kit, table.view, greeting, None, None, hall)
     behind = [side for side in sides if not side.has_won]
     figures = [
         _figure(table, ending, side, place, _SMALLER - 0.06 * number, won=False, dimmed=0.9)
@@ -55,14 +55,14 @@ def stage_of(
     figures.reverse()
     front = [side for side in sides if side.has_won]
     if not front:
-        return Stage(kit, figures, None, None, hall)
+        return Stage(kit, table.view, figures, None, None, hall)
     figures.append(_figure(table, ending, front[0], FOCUS, 1.0, won=True))
     if ending is not None and not ending.celebrates:
-        return Stage(kit, figures, None, None, hall)
+        return Stage(kit, table.view, figures, None, None, hall)
     held = ending is not None and ending.holds_cup
     beside = 118 if ending is not None and ending.people else -128
     cup = None if held else (FOCUS[0] + beside, FOCUS[1] + 16)
-    return Stage(kit, figures, cup, kit.theme.player(front[0].team).colour, hall)
+    return Stage(kit, table.view, figures, cup, kit.theme.player(front[0].team).colour, hall)
 
 
 def _figure(

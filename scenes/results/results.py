@@ -13,6 +13,7 @@ from scenes.game_view.ending import Ending, Milestone
 from scenes.kit.draw.canvas import Anchor
 from scenes.kit.input.intents import Intent, Signal
 from scenes.kit.scene import Transition
+from scenes.kit.steps import Steps, run_for
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
 from scenes.kit.widgets.buttons import Button, ButtonKind
@@ -39,6 +40,9 @@ _WIDE_BOARD: Final = 300.0
 """That of three and four sides, whose names stand beside their scores."""
 _SPEAKS: Final = 0.9
 """Seconds after which the one who lost says something."""
+_CHEER: Final = "crowd_cheer"
+_SLICE: Final = 0.005
+"""Seconds of a frame in which it is painted before it comes; a single step may take longer."""
 _FAR: Final = 1000.0
 """Seconds after which everything of the show is over."""
 _LIGHT: Final = (230, 236, 247)
@@ -80,7 +84,9 @@ class Results(Overlay):
         self._stage = stage_of(table, self._ending, self.sides, self.is_draw)
         if seen_before:
             self._age = _FAR
-        table.kit.audio.play("crowd_cheer")
+        self._built = -1
+        self._work: Steps[None] | None = None
+        table.kit.audio.preload_later(_CHEER)
 
     # ------------------------------------------------------------------ who and how
     @property
@@ -140,10 +146,9 @@ class Results(Overlay):
 
     def build(self) -> None:
         """Score, reason, strip and cards or figures, buttons."""
-        self._stage.forget()
         if self._moments is not None:
             self._moments.forget()
-        self.opaque = False
+        self._built = self.kit.generation
         kit = self.kit
         scale = max(1.0, min(1.3, kit.text.text_scale))
         board = self._board
@@ -333,6 +338,30 @@ class Results(Overlay):
             self._turn_over()
         return True
 
+    def prepare(self) -> None:
+        """Paint widgets, words and stage, a little in each frame, before they are shown."""
+        if self._work is None:
+            self._work = self._prepared()
+        if not run_for(self._work, _SLICE):
+            self._stage.advance(_SLICE)
+
+    def _prepared(self) -> Steps[None]:
+        yield True
+        self.rebuild()
+        yield True
+        scratch = pygame.Surface(self.kit.canvas.size).convert()
+        yield False
+        widgets = (each.draw for each in self.form.widgets)
+        for draw in (self._draw_heading, self._draw_cast, *widgets):
+            draw(scratch)
+            yield False
+
+    def enter(self) -> None:
+        """The crowd cheers; what was laid out beforehand for the same window remains."""
+        self.kit.audio.play(_CHEER)
+        if self._built != self.kit.generation:
+            super().enter()
+
     def leave(self) -> None:
         """The table comes back as it ended."""
         if self._moments is not None:
@@ -342,11 +371,17 @@ class Results(Overlay):
     def update(self, dt: float) -> None:
         """Let marks drop, each with a tick."""
         super().update(dt)
+        self._stage.update(dt)
         if self._strip is not None and not self.kit.settings.reduce_motion:
             dropped = self._strip.dropped(self._age)
             if dropped > self._ticks and self._age < self._strip.seconds:
                 self.kit.audio.play("ui_tick")
             self._ticks = dropped
+
+    @property
+    def ready(self) -> bool:
+        """Whether all of its picture is painted."""
+        return self._stage.ready
 
     @property
     def changed(self) -> bool:
@@ -357,6 +392,13 @@ class Results(Overlay):
         """Draw the stage, the heading and the widgets."""
         self._stage.draw(surface, self._age)
         self.opaque = not self._stage.wants_table
+        self._draw_heading(surface)
+        self._draw_cast(surface, spoken=self._age > _SPEAKS)
+        self.form.draw(surface)
+        if self._strip is not None:
+            self._strip.draw_moment(surface)
+
+    def _draw_heading(self, surface: pygame.Surface) -> None:
         kit, words = self.kit, self.kit.words
         own = f"{self._table.game}_table.result.kicker"
         kicker = words(own if own in words else "table.result.over")
@@ -366,10 +408,10 @@ class Results(Overlay):
         style = kit.text.fitted(kicker, style, room)
         kit.text.draw(surface, kicker, style, (_LEFT + 4, 42), Anchor.LEFT)
         letter_from(kit, surface, self._heading(), (_LEFT, 90), 54, width=room)
+
+    def _draw_cast(self, surface: pygame.Surface, *, spoken: bool = True) -> None:
+        kit = self.kit
         ribbon(kit, surface, self.sides, self.is_draw)
-        if len(self.sides) > 1 and self._age > _SPEAKS:
+        if len(self.sides) > 1 and spoken:
             said = "draw" if self.is_draw else str(len(self._winner) % 3)
-            balloon(kit, surface, words(f"table.result.balloon.{said}"), self.is_draw)
-        self.form.draw(surface)
-        if self._strip is not None:
-            self._strip.draw_moment(surface)
+            balloon(kit, surface, kit.words(f"table.result.balloon.{said}"), self.is_draw)

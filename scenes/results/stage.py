@@ -4,16 +4,19 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
+from functools import partial
 from random import Random
-from typing import Final
+from typing import Final, Protocol
 
 import pygame
 
-from scenes.game_view.hall import Hall, soften
+from scenes.game_view.hall import Hall, Painting, soften
+from scenes.kit.draw.canvas import Canvas
 from scenes.kit.draw.colour import Rgb, darken, lighten, mix
 from scenes.kit.draw.sprite import Sprite
 from scenes.kit.kit import Kit
 from scenes.kit.motion.easing import out_back
+from scenes.kit.steps import Steps, aside, run_for, run_to_end
 from scenes.kit.text.typesetter import blit
 
 FOCUS: Final = (224.0, 640.0)
@@ -23,6 +26,12 @@ _LAMP: Final = (224.0, -6.0)
 _CONE: Final = (255, 207, 138)
 _NIGHT: Final = (59, 63, 77)
 """What is left of the colours of a hall behind words."""
+_EVENING: Final = (84, 84, 98)
+"""What is left of the colours of the table until the hall is painted."""
+_APPEARING: Final = 0.2
+"""Seconds in which the hall appears that was not painted before."""
+_SLICE: Final = 0.005
+"""Seconds of painting in a frame; a single step may take longer."""
 _RAISED: Final = 0.42
 """Seconds in which the winner comes up."""
 _WIDEST: Final = 0.68
@@ -32,10 +41,10 @@ _FALLING: Final = 6.0
 """Seconds for which confetti fall."""
 
 
-def out_of_focus(kit: Kit, table: pygame.Surface) -> pygame.Surface:
+def out_of_focus(kit: Kit, table: pygame.Surface) -> Painting:
     """The hall where a game has none of its own: its table, soft and dark."""
     del kit
-    picture = soften(table, 2)
+    picture = yield from soften(table, 2)
     picture.fill((176, 172, 188), special_flags=pygame.BLEND_RGB_MULT)
     return picture.convert()
 
@@ -50,9 +59,8 @@ def darken_behind_words(picture: pygame.Surface) -> None:
     picture.blit(shade, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
 
 
-def light_of_the_lamp(kit: Kit) -> pygame.Surface:
+def light_of_the_lamp(canvas: Canvas) -> pygame.Surface:
     """The cone below the lamp and the pool on the ground, to be added to a picture."""
-    canvas = kit.canvas
     size = canvas.size
     step = 6
     small = pygame.Surface((max(1, size[0] // step), max(1, size[1] // step)))
@@ -101,7 +109,7 @@ class Figure:
         foot: tuple[float, float],
         height: float,
         dimmed: float = 0.0,
-        paint: Callable[[float], pygame.Surface | None] | None = None,
+        paint: Callable[[float], Steps[pygame.Surface | None]] | None = None,
     ) -> None:
         self._kit = kit
         self.name = sprite
@@ -111,15 +119,22 @@ class Figure:
         self._paint = paint
         self._painted: tuple[int, Sprite | None] = 0, None
 
-    def picture(self) -> Sprite | None:
-        """The figure at its height; none where the group does not have it."""
-        if self._paint is not None and self._painted[0] != self._kit.generation:
-            image = self._paint(self._height)
+    def paint(self) -> Steps[None]:
+        """Make its picture and shadow for the window."""
+        if self._paint is not None:
+            image = yield from self._paint(self._height)
             if image is not None:
                 shade = round(255 * (1 - 0.3 * self._dimmed))
                 image.fill((shade, shade, shade, 255), special_flags=pygame.BLEND_RGBA_MULT)
             sprite = None if image is None else Sprite(image, (image.get_width() / 2, 0))
             self._painted = self._kit.generation, sprite
+        self.picture()
+        yield False
+
+    def picture(self) -> Sprite | None:
+        """The figure at its height; none where the group does not have it."""
+        if self._paint is not None and self._painted[0] != self._kit.generation:
+            run_to_end(self.paint())
         if self._painted[1] is not None:
             return self._painted[1]
         group, _, name = self.name.partition("/")
@@ -201,11 +216,19 @@ class Confetti:
         return self._pictures[key]
 
 
+class Drawn(Protocol):
+    """What the stage needs of the view of a game."""
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the table."""
+
+
 class Stage:
     """Everything on the left of the result screen.
 
     Args:
         kit: the toolbox.
+        view: draws the finished table.
         figures: those who played, from back to front; the last is under the lamp.
         cup: where the cup stands beside who has won; `None` where a figure holds it or nobody won.
         colour: the confetti's; `None` for no confetti.
@@ -215,6 +238,7 @@ class Stage:
     def __init__(
         self,
         kit: Kit,
+        view: Drawn,
         figures: list[Figure],
         cup: tuple[float, float] | None,
         colour: Rgb | None,
@@ -225,41 +249,102 @@ class Stage:
         self._figures = figures
         self._cup = Figure(kit, "results/cup", cup, 92) if cup is not None else None
         self._confetti = Confetti(kit, colour) if colour is not None else None
+        self._view = view
+        self._table: pygame.Surface | None = None
         self._backdrop: pygame.Surface | None = None
+        self._painted_for = -1
+        self._work: Steps[None] | None = None
+        self._lit = 0.0
+        self._dusk = 0.0
 
     @property
     def wants_table(self) -> bool:
-        """Whether the table must be drawn below once more, to be shown out of focus."""
-        return self._backdrop is None
+        """Whether the table must be drawn below once more, since there is no picture of it yet."""
+        return self._table is None and not self.ready
 
-    def forget(self) -> None:
-        """The window changed."""
-        self._backdrop = None
+    @property
+    def ready(self) -> bool:
+        """Whether all of it can be shown."""
+        return self._backdrop is not None and self._painted_for == self._kit.generation
+
+    def advance(self, seconds: float) -> bool:
+        """Paint on for so long, after a change of the window anew; whether there is more to do."""
+        if self._painted_for != self._kit.generation:
+            self._painted_for = self._kit.generation
+            self._backdrop = self._table = None
+            self._lit = 0.0
+            self._work = self._painted()
+        if self._work is not None and not run_for(self._work, seconds):
+            self._work = None
+        return self._work is not None
+
+    def update(self, dt: float) -> None:
+        """Paint on, or let what has been painted appear."""
+        self._dusk += dt
+        self._lit += 0.0 if self.advance(_SLICE) else dt
 
     def moves(self, age: float) -> bool:
         """Whether anything of it moves."""
+        if not self.ready or self._lit < _APPEARING:
+            return True
         if self._kit.settings.reduce_motion:
             return False
+        age = min(age, self._lit)
         return age < _RAISED * 2 or (self._confetti is not None and Confetti.falling(age))
 
-    def draw(self, surface: pygame.Surface, age: float) -> None:
-        """Draw table, light, figures, confetti and lamp."""
+    def _painted(self) -> Steps[None]:
+        """Light, figures and lamp, then the hall with the table as it lies there by then."""
         kit = self._kit
-        if self._backdrop is None:
-            self._backdrop = self._hall(kit, surface)
-            darken_behind_words(self._backdrop)
-            light = light_of_the_lamp(kit)
-            self._backdrop.blit(light, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
-        surface.blit(self._backdrop, (0, 0))
+        light = yield from aside(partial(light_of_the_lamp, kit.canvas))
+        for figure in (*self._figures, self._cup):
+            if figure is not None:
+                yield from figure.paint()
+        self._lamp()
+        yield False
+        if self._table is None:
+            table = pygame.Surface(kit.canvas.size).convert()
+            yield True
+            self._view.draw(table)
+            self._table = table
+            yield True
+        hall = yield from self._hall(kit, self._table)
+        darken_behind_words(hall)
+        yield False
+        hall.blit(light, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+        self._backdrop = hall
+
+    def _lamp(self) -> pygame.Surface:
+        return self._kit.sprites.group("results").get("lamp", 0.9).image
+
+    def draw(self, surface: pygame.Surface, age: float) -> None:
+        """Draw hall, figures, confetti and lamp; until they are painted the table in the dusk."""
+        kit = self._kit
         still = kit.settings.reduce_motion
+        lit = 1.0 if still else min(1.0, self._lit / _APPEARING)
+        if not self.ready or lit < 1:
+            if self._table is None:
+                self._table = surface.copy()
+            surface.blit(self._table, (0, 0))
+            dusk = mix(
+                (255, 255, 255), _EVENING, 1.0 if still else min(1.0, self._dusk / _APPEARING)
+            )
+            surface.fill(dusk, special_flags=pygame.BLEND_RGB_MULT)
+        if not self.ready or self._backdrop is None:
+            return
+        # SDL takes ten times as long for an alpha of 255 as for one of 254.
+        self._backdrop.set_alpha(None if lit >= 1 else min(254, round(255 * lit)))
+        surface.blit(self._backdrop, (0, 0))
+        if lit >= 1:
+            self._table = None
+        age = min(age, self._lit)
         raised = 1.0 if still else out_back(min(1.0, age / _RAISED))
         for figure in self._figures:
             figure.draw(surface, raised)
         if self._cup is not None:
             self._cup.draw(surface, raised)
-        lamp = kit.sprites.group("results").get("lamp", 0.9)
+        lamp = self._lamp()
         x, _ = kit.canvas.point(*_LAMP)
         top = kit.canvas.point(0, -66)[1]
-        blit(surface, lamp.image, (x - lamp.image.get_width() // 2, top))
+        blit(surface, lamp, (x - lamp.get_width() // 2, top))
         if self._confetti is not None:
             self._confetti.draw(surface, _FALLING * 2 if still else age)

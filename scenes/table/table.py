@@ -21,6 +21,7 @@ from scenes.kit.scene import PRESSES, Scene
 from scenes.kit.widgets.dialog import Dialog
 from scenes.kit.widgets.toasts import ToastKind
 from scenes.pages.loading_screen import LoadingScreen, load_some
+from scenes.pages.overlay import Overlay
 from scenes.pages.save_names import name_of_seat
 from scenes.pages.table_descent import TableDescent
 from scenes.services import Services
@@ -68,7 +69,7 @@ class TableScene(Scene):
         services: Services,
         session: Session,
         *,
-        results: Callable[[TableScene, bool], Scene],
+        results: Callable[[TableScene, bool], Overlay],
         notes: Sequence[str] = (),
         guided: Callable[[TableScene], Guidance] | None = None,
         devices: Sequence[str] = (),

@@ -6,7 +6,8 @@ from collections.abc import Callable
 from typing import Final
 
 from game.engine.contract import Action, Decision
-from scenes.kit.scene import Scene, Transition
+from scenes.kit.scene import Transition
+from scenes.pages.overlay import Overlay
 from scenes.table.hand_over import HandOver
 from scenes.table.host import TableHost
 from scenes.table.play import Play
@@ -23,17 +24,19 @@ class TableTurns:
         results: makes the scene of the results; called with whether they were seen before.
     """
 
-    def __init__(self, table: TableHost, results: Callable[[bool], Scene]) -> None:
+    def __init__(self, table: TableHost, results: Callable[[bool], Overlay]) -> None:
         self._table = table
         self._results = results
         self._covered = False
         self._result_wait = _RESULT_PAUSE
         self._result_shown = False
+        self._coming: Overlay | None = None
 
     def begin_anew(self) -> None:
         """Something was taken back: if the match was over, it may end once more."""
         self._result_wait = _RESULT_PAUSE
         self._result_shown = False
+        self._coming = None
 
     def go_on(self, play: Play, seconds: float) -> None:
         """The screen shows all that has happened: do what comes next."""
@@ -66,8 +69,8 @@ class TableTurns:
         table = self._table
         if not self._result_shown:
             table.view.keep_records(table.session.events())
-        results = self._results(self._result_shown)
-        self._result_shown = True
+        results = self._coming or self._results(self._result_shown)
+        self._result_shown, self._coming = True, None
         table.stack.push(results, Transition.NONE)
 
     def _ask(self, play: Play, decision: Decision) -> None:
@@ -94,7 +97,7 @@ class TableTurns:
         self._table.redraw()
 
     def _end(self, play: Play, seconds: float) -> None:
-        """Let the last position be seen for a while, then show the results."""
+        """Let the last position be seen while the results are painted, then show these."""
         table = self._table
         if self._result_shown:
             return
@@ -104,6 +107,11 @@ class TableTurns:
                 table.session.look_as(None)
                 play.show_again()
         self._result_wait -= seconds
-        if self._result_wait > 0 or table.guided is not None:
+        if table.guided is not None:
             return
-        table.show_results()
+        if self._coming is None:
+            self._coming = self._results(False)
+        elif self._result_wait > 0:
+            self._coming.prepare()
+        if self._result_wait <= 0:
+            table.show_results()

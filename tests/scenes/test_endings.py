@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 
 import msgspec
@@ -28,6 +29,7 @@ from scenes.games.peak_duel import ending as peak_duel
 from scenes.games.peak_duel.drawing import standing_card
 from scenes.games.riftwalker import ending as riftwalker
 from scenes.games.trick_shot import ending as trick_shot
+from scenes.kit.steps import run_to_end
 from scenes.kit.text.words import Words
 from tests.conformance.games import game_under_test, varied_action
 
@@ -127,7 +129,7 @@ def test_a_hall_shows_the_finished_board_and_nothing_of_the_panels_beside_it(
         table.fill((90, 90, 90))
         for spot in spots:
             table.fill((255, 0, 0), app.kit.canvas.rect(pygame.FRect(spot)))
-        picture = hall(app.kit, table)
+        picture = run_to_end(hall(app.kit, table))
         assert picture.get_size() == table.get_size()
         return pygame.image.tobytes(picture.subsurface(app.kit.canvas.rect(stage)), "RGB")
 
@@ -240,7 +242,8 @@ def test_a_beast_stands_before_its_card_and_nobody_does_without_one(app: App) ->
     words_in(app, "peak_duel", "en")
     book = game_under_test("peak_duel").rules.book
     card = next(iter(book.beasts))
-    pictures = [standing_card.paint_figure(book, ("", card), app.kit, team, 300) for team in (0, 1)]
+    paint = partial(standing_card.paint_figure, book, ("", card), app.kit)
+    pictures = [run_to_end(paint(team, 300)) for team in (0, 1)]
     assert pictures[0] is None and pictures[1] is not None
     assert pictures[1].get_height() == app.kit.canvas.length(300)
     assert pictures[1].get_bounding_rect().height > 0.9 * pictures[1].get_height()

@@ -148,3 +148,7 @@ def test_a_moment_of_the_first_action_is_watched_from_the_start(
     assert isinstance(scene, ReplayScene)
     hands.wait(lambda: bool(scene.form.widgets))
     assert scene.playing == (after == 0)
+
+
+def test_results_are_painted_while_the_last_position_is_still_seen(results: Results) -> None:
+    assert results._work is not None and next(results._work, None) is None

@@ -16,6 +16,7 @@ from scenes.app.app import App
 from scenes.game_view.contract import Statistic
 from scenes.game_view.ending import Ending, Highlight, Milestone
 from scenes.kit.scene import Transition
+from scenes.kit.steps import run_to_end
 from scenes.kit.text.typesetter import TextStyle, Typesetter
 from scenes.kit.widgets.buttons import Button
 from scenes.results import strip_labels
@@ -26,7 +27,14 @@ from scenes.results.match_strip import MatchStrip
 from scenes.results.praise import praised
 from scenes.results.results import Results
 from scenes.results.score_board import ScoreBoard
-from scenes.results.stage import Confetti, Figure
+from scenes.results.stage import (
+    Confetti,
+    Figure,
+    Stage,
+    darken_behind_words,
+    light_of_the_lamp,
+    out_of_focus,
+)
 from scenes.table.host import TableHost
 from tests.scenes.hands import Hands
 
@@ -63,6 +71,7 @@ def table_of(
             ledger=lambda _: [],
             statistics=lambda _: figures,
             ending=lambda _events, _outcome: ending,
+            draw=lambda surface: surface.fill((120, 90, 60)),
         ),
         "seats": [Seat(team=side) for side in range(sides)],
         "game": "riftwalker",
@@ -124,6 +133,8 @@ def over(app: App, places: tuple[int, ...], ending: Ending | None = None) -> Res
     results = Results(table_of(app, outcome, 2, ending))
     app.manager.push(results, Transition.NONE)
     app.frame(0.05)
+    while not results.ready:
+        app.frame(0.0)
     return results
 
 
@@ -296,3 +307,56 @@ def test_the_board_counts_along_with_the_goals_that_drop(app: App) -> None:
         if board.scores != seen[-1]:
             seen.append(board.scores)
     assert seen == [[0, 0], [1, 0], [1, 1], [3, 3]]
+
+
+def test_a_hall_is_painted_in_steps_and_looks_as_if_painted_at_once(app: App) -> None:
+    table = pygame.Surface(app.kit.canvas.size).convert()
+    table.fill((60, 120, 90))
+    whole = run_to_end(out_of_focus(app.kit, table))
+    stage = Stage(
+        app.kit, SimpleNamespace(draw=lambda onto: onto.blit(table, (0, 0))), [], None, None
+    )
+    assert stage.wants_table
+    steps = 0
+    while stage.advance(0.0):
+        steps += 1
+        assert not stage.ready
+    assert stage.ready and steps > 4
+    assert stage._backdrop is not None
+    darken_behind_words(whole)
+    whole.blit(light_of_the_lamp(app.kit.canvas), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+    assert pygame.image.tobytes(stage._backdrop, "RGB") == pygame.image.tobytes(whole, "RGB")
+
+
+def test_results_show_the_table_in_the_dusk_until_their_hall_is_painted(app: App) -> None:
+    outcome = Outcome(places=(1, 2), scores=(3, 3), decided_by="points", clause="RW-4.3")
+    results = Results(table_of(app, outcome, 2, None))
+    app.manager.push(results, Transition.NONE)
+    app.frame(0.02)
+    assert not results.ready and results.changed and results.opaque
+    corner = app.window.get_surface().get_at((4, 4))[:3]
+    while results._stage._lit < 0.3:
+        app.frame(0.02)
+    assert results.ready and app.window.get_surface().get_at((4, 4))[:3] != corner
+
+
+def test_results_that_were_painted_beforehand_have_their_hall_in_the_first_frame(app: App) -> None:
+    outcome = Outcome(places=(1, 2), scores=(3, 3), decided_by="points", clause="RW-4.3")
+    results = Results(table_of(app, outcome, 2, marks(4)))
+    while not results.ready:
+        results.prepare()
+    form, hall = results.form, results._stage._backdrop
+    app.manager.push(results, Transition.NONE)
+    app.frame(0.02)
+    assert results.form is form and results._stage._backdrop is hall
+    app.kit.apply(app.kit.settings.changed(text_scale=1.5))
+    app.frame(0.02)
+    assert results.form is not form and not results.ready
+
+
+def test_the_hall_stays_while_pages_are_turned(app: App) -> None:
+    results = over(app, (1, 2), marks(4))
+    hall = results._stage._backdrop
+    results._turn_over()
+    app.frame(0.02)
+    assert results.ready and results._stage._backdrop is hall

@@ -11,7 +11,7 @@ from game.block_and_key import events as ev
 from game.block_and_key.data import BlockAndKeyData
 from game.engine.contract import Event
 from scenes.game_view.ending import Ending, Highlight, Milestone
-from scenes.game_view.hall import backdrop, stand_up
+from scenes.game_view.hall import Painting, backdrop, stand_up
 from scenes.game_view.strip_ground import line_of, rimmed
 from scenes.kit.kit import Kit
 from scenes.kit.text.words import Words
@@ -90,10 +90,10 @@ def _mystery(words: Words, events: Sequence[Event]) -> list[Highlight]:
     return [Highlight(title, values=tuple(str(each) for each in points), note=note)]
 
 
-def paint_temple(kit: Kit, table: pygame.Surface) -> pygame.Surface:
+def paint_temple(kit: Kit, table: pygame.Surface) -> Painting:
     """The hall in the light of the evening, with the temple as it was built."""
-    hall = backdrop(kit, "block_and_key/temple", left=_ASIDE)
-    stand_up(kit, hall, table, _TEMPLE, _ASIDE)
+    hall = yield from backdrop(kit, "block_and_key/temple", left=_ASIDE)
+    yield from stand_up(kit, hall, table, _TEMPLE, _ASIDE)
     hall.fill((255, 226, 190), special_flags=pygame.BLEND_RGB_MULT)
     return hall
 

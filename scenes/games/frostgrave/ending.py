@@ -15,7 +15,7 @@ from game.frostgrave.figures import Figure
 from game.frostgrave.names import NOBODY
 from game.frostgrave.rolls import Roll
 from scenes.game_view.ending import Ending, Highlight, Milestone
-from scenes.game_view.hall import backdrop, lay_board
+from scenes.game_view.hall import Painting, backdrop, lay_board
 from scenes.game_view.strip_ground import line_of, rimmed
 from scenes.games.frostgrave.names import Naming
 from scenes.kit.kit import Kit
@@ -180,11 +180,12 @@ def _luck(names: Naming, owners: Mapping[int, int], events: Sequence[Event]) -> 
     return [Highlight(names.say("result.luck_title"), values=values, note=note)]
 
 
-def paint_city(kit: Kit, table: pygame.Surface) -> pygame.Surface:
+def paint_city(kit: Kit, table: pygame.Surface) -> Painting:
     """The frozen city in its fog and its lanterns; the battlefield lies in the snow before it."""
-    hall = backdrop(kit, "frostgrave_low/plain_3", left=440, zoom=1.2)
+    hall = yield from backdrop(kit, "frostgrave_low/plain_3", left=440, zoom=1.2)
     hall.fill((206, 206, 214), special_flags=pygame.BLEND_RGB_MULT)
-    lay_board(kit, hall, table, _TABLE, (120, 134, 156))
+    yield False
+    yield from lay_board(kit, hall, table, _TABLE, (120, 134, 156))
     return hall
 
 

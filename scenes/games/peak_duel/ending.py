@@ -13,7 +13,7 @@ from game.peak_duel import events as ev
 from game.peak_duel.data import PeakDuelData
 from game.peak_duel.names import UNKNOWN, Rule
 from scenes.game_view.ending import Ending, Highlight, Milestone
-from scenes.game_view.hall import backdrop, lay_board
+from scenes.game_view.hall import Painting, backdrop, lay_board
 from scenes.game_view.strip_ground import line_of, rimmed
 from scenes.games.peak_duel.drawing.standing_card import paint_figure
 from scenes.games.peak_duel.world import World, world_of
@@ -111,11 +111,12 @@ def _last_rule(events: Sequence[Event]) -> Rule:
     return turned[-1] if turned else "greater"
 
 
-def paint_peaks(world: World, kit: Kit, table: pygame.Surface) -> pygame.Surface:
+def paint_peaks(world: World, kit: Kit, table: pygame.Surface) -> Painting:
     """The mountains in the light of the rule in force; the cards lie at their feet."""
-    hall = backdrop(kit, f"peak_duel_table/{world.landscape}", left=470)
+    hall = yield from backdrop(kit, f"peak_duel_table/{world.landscape}", left=470)
     hall.fill((164, 156, 150), special_flags=pygame.BLEND_RGB_MULT)
-    lay_board(kit, hall, table, _FIELD, (96, 40, 28))
+    yield False
+    yield from lay_board(kit, hall, table, _FIELD, (96, 40, 28))
     return hall
 
 

@@ -12,7 +12,7 @@ from game.riftwalker import events as ev
 from game.riftwalker.data import RiftwalkerData
 from game.riftwalker.explored_rifts import UNKNOWN
 from scenes.game_view.ending import Ending, Highlight, Milestone
-from scenes.game_view.hall import backdrop, lay_board
+from scenes.game_view.hall import Painting, backdrop, lay_board
 from scenes.game_view.strip_ground import line_of, rimmed
 from scenes.kit.kit import Kit
 from scenes.kit.text.words import Words
@@ -108,10 +108,10 @@ def _chains(words: Words, events: Sequence[Event], seats: int) -> Highlight:
     )
 
 
-def paint_nebula(kit: Kit, table: pygame.Surface) -> pygame.Surface:
+def paint_nebula(kit: Kit, table: pygame.Surface) -> Painting:
     """The night between the worlds; the finished matrix floats before the astrolabe."""
-    hall = backdrop(kit, "riftwalker/backdrop", left=336)
-    lay_board(kit, hall, table, _MATRIX, (214, 170, 90))
+    hall = yield from backdrop(kit, "riftwalker/backdrop", left=336)
+    yield from lay_board(kit, hall, table, _MATRIX, (214, 170, 90))
     return hall
 
 

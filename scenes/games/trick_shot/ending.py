@@ -16,7 +16,7 @@ from game.trick_shot.clock import LAST_TURN, OVERTIME
 from game.trick_shot.faces import FAIL
 from game.trick_shot.team import POSITION_NAMES, POSITIONS, TEAM_NAMES, TEAM_OF, TEAMS
 from scenes.game_view.ending import Ending, Highlight, Milestone
-from scenes.game_view.hall import backdrop, lay_board, mirror_on_ice, soften
+from scenes.game_view.hall import Painting, backdrop, lay_board, mirror_on_ice
 from scenes.game_view.strip_ground import line_of, rimmed
 from scenes.kit.kit import Kit
 from scenes.kit.text.words import Words
@@ -175,11 +175,12 @@ def _luck(words: Words, events: Sequence[Event]) -> Highlight:
     )
 
 
-def paint_arena(rink: pygame.FRect, kit: Kit, table: pygame.Surface) -> pygame.Surface:
+def paint_arena(rink: pygame.FRect, kit: Kit, table: pygame.Surface) -> Painting:
     """The stands under their lights; the finished rink lies on the ice of the hall."""
-    hall = soften(backdrop(kit, "trick_shot/arena"), max(1, kit.canvas.length(1)))
-    mirror_on_ice(kit, hall, (44, 68, 118), (74, 102, 150))
-    lay_board(kit, hall, table, rink.inflate(20, 20), (222, 228, 238))
+    soft = max(1, kit.canvas.length(1))
+    hall = yield from backdrop(kit, "trick_shot/arena", soft=soft)
+    yield from mirror_on_ice(kit, hall, (44, 68, 118), (74, 102, 150))
+    yield from lay_board(kit, hall, table, rink.inflate(20, 20), (222, 228, 238))
     return hall
 
 

@@ -170,6 +170,14 @@ class SpriteGroup:
             size = self._sizes[name] = (width / baked.scale, height / baked.scale)
         return size
 
+    def file(self, name: str) -> Path:
+        """Where a sprite lies, for those who read it by themselves.
+
+        Raises:
+            KeyError: there is no such sprite.
+        """
+        return self._folder / self._entries[name].file
+
     def shadow(self, name: str, zoom: float = 1.0, *, opacity: float = 1.0) -> Sprite | None:
         """The shadow that belongs to a sprite, or None."""
         entry = self._entries.get(name)

@@ -15,6 +15,7 @@ from scenes.games.peak_duel.drawing.card_look import GROUP, Look
 from scenes.games.peak_duel.layout import CARD
 from scenes.kit.draw import raster
 from scenes.kit.kit import Kit
+from scenes.kit.steps import Steps
 from scenes.kit.text.typesetter import blit
 
 _WIDE: Final = 0.8
@@ -32,7 +33,7 @@ _GILT: Final = (236, 186, 84)
 
 def paint_figure(
     book: PeakDuelData, cards: Sequence[str], kit: Kit, team: int, height: float
-) -> pygame.Surface | None:
+) -> Steps[pygame.Surface | None]:
     """The beast of a team on its card; `None` where it has none.
 
     Args:
@@ -48,9 +49,13 @@ def paint_figure(
     image = raster.clear(kit.canvas.length(height * _WIDE), kit.canvas.length(height))
     faces = CardFaces(kit, book)
     _spatter(kit, image, height)
+    yield False
     face = faces.compose(Look("face", card), height * _CARD, turned=False)
+    yield False
     _stand(kit, image, face, height)
+    yield False
     beast = kit.sprites.group(GROUP).get(faces.emblem_of(card), height * _BEAST / CARD[0] * 1.2)
+    yield False
     _cut_out(kit, image, beast.image, height)
     return image
 

@@ -85,6 +85,18 @@ def test_a_number_typed_anywhere_is_searched_for(app: App, hands: Hands) -> None
     assert book.clause == "TS-9.4"
 
 
+def test_keys_of_editing_open_no_table_while_something_is_typed(app: App, hands: Hands) -> None:
+    book = opened(app, hands, "TS-7.5")
+    hands.wait(lambda: book.is_drawn)
+    hands.press("search")
+    assert book.can_try
+    hands.key(pygame.K_z, pygame.KMOD_CTRL)
+    assert hands.top is book
+    book.form.focus_on("page")
+    hands.key(pygame.K_z, pygame.KMOD_CTRL)
+    assert hands.top is not book
+
+
 def test_escape_ends_the_search_before_it_closes_the_book(app: App, hands: Hands) -> None:
     book = opened(app, hands, "TS-1.1")
     book._look_for("puck")

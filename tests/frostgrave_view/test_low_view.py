@@ -228,6 +228,17 @@ def test_the_gold_button_lays_the_treasure_where_it_was_pointed_at_last() -> Non
     assert math.dist((laid.x, laid.y), spot[:2]) <= 2
 
 
+def test_a_mouse_that_has_left_the_picture_points_at_nothing() -> None:
+    for stand in (_opening(table="fountain_court"), lesson_at("fight")):
+        stand.ask()
+        mouse = stand.view._controller
+        assert mouse is not None
+        for pos, points in (((600, 400), True), ((-1000, -1000), False)):
+            motion = {"pos": pos, "rel": (0, 0), "buttons": (0, 0, 0), "touch": False}
+            stand.view.pointer(pygame.Event(pygame.MOUSEMOTION, motion))
+            assert (mouse.pointed is not None) == points
+
+
 def test_what_is_refused_is_not_laid_by_the_gold_button() -> None:
     stand = _opening(table="fountain_court")
     stand.point(_camera(stand).design(700, 24 * INCH - 96))

@@ -87,7 +87,8 @@ class Mouse(Pointing):
             self.pointed = None
             return
         member = self.member_at(point)
-        if button is not None or member >= 0 or self._beside_buttons(point):
+        away = not parts.kit.canvas.visible.collidepoint(point)
+        if away or button is not None or member >= 0 or self._beside_buttons(point):
             parts.inspected = member
             self.pointed = None
             return

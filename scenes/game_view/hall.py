@@ -53,8 +53,7 @@ def backdrop(
     group, _, name = sprite.partition("/")
     file, size = kit.sprites.group(group).file(name), kit.canvas.size
     picture = yield from aside(lambda: _covering(file, size, zoom, soft))
-    hall = pygame.Surface(size).convert()
-    yield False
+    hall = pygame.Surface(size)
     x = (size[0] - picture.get_width()) // 2 - kit.canvas.length(left)
     y = 0 if zoom > 1 else min(0, (size[1] - picture.get_height()) // 2)
     beyond = x + picture.get_width()

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import logging
-import time
-from collections.abc import Generator, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final
 
@@ -16,6 +15,7 @@ from game.engine.journal_reading import read_journal
 from game.engine.replay import Replay
 from scenes.game_view.ending import Milestone
 from scenes.kit.kit import Kit
+from scenes.kit.steps import Steps, run_for
 from scenes.table.host import TableHost
 from scenes.table.session import Chapter
 
@@ -54,7 +54,7 @@ class Moments:
         self._part = part
         self._pictures: dict[int, pygame.Surface] = {}
         self._wanted: int | None = None
-        self._work: Generator[bool, None, None] | None = None
+        self._work: Steps[None] | None = None
 
     @property
     def shape(self) -> float:
@@ -79,10 +79,9 @@ class Moments:
             return False
         if self._work is None:
             self._work = self._made(self._table.kit, path)
-        before, begun = len(self._pictures), time.monotonic()
+        before = len(self._pictures)
         try:
-            while next(self._work, True) is False and time.monotonic() - begun < _SLICE:
-                pass
+            run_for(self._work, _SLICE)
         except (LamplightError, OSError) as error:
             _log.warning("no pictures of moments: %s", error)
         return len(self._pictures) > before
@@ -95,7 +94,7 @@ class Moments:
             self._work.close()
             self._work = None
 
-    def _made(self, kit: Kit, path: Path) -> Generator[bool, None, None]:
+    def _made(self, kit: Kit, path: Path) -> Steps[None]:
         """Read the journal, then draw whatever is asked for with the view of the table itself.
 
         The table lies hidden below and is shown again as it ended after every picture. Yields
@@ -119,7 +118,7 @@ class Moments:
                     self._wanted = None
                 yield True
 
-    def _drawn(self, kit: Kit, number: int, state: State) -> Generator[bool, None, None]:
+    def _drawn(self, kit: Kit, number: int, state: State) -> Steps[None]:
         session, view = self._table.session, self._table.view
 
         def show(position: State) -> None:
@@ -131,10 +130,11 @@ class Moments:
             for _ in range(_FRAMES):
                 yield True
                 view.update(_FRAME)
-            surface = pygame.Surface(kit.canvas.size).convert()
+            surface = pygame.Surface(kit.canvas.size)
             view.draw(surface)
             yield True
             self._pictures[number] = self._small(kit, surface)
+            yield True
         finally:
             show(session.match.state)
 

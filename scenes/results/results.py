@@ -41,7 +41,7 @@ _WIDE_BOARD: Final = 300.0
 _SPEAKS: Final = 0.9
 """Seconds after which the one who lost says something."""
 _CHEER: Final = "crowd_cheer"
-_SLICE: Final = 0.005
+_SLICE: Final = 0.004
 """Seconds of a frame in which it is painted before it comes; a single step may take longer."""
 _FAR: Final = 1000.0
 """Seconds after which everything of the show is over."""
@@ -349,7 +349,7 @@ class Results(Overlay):
         yield True
         self.rebuild()
         yield True
-        scratch = pygame.Surface(self.kit.canvas.size).convert()
+        scratch = pygame.Surface(self.kit.canvas.size)
         yield False
         widgets = (each.draw for each in self.form.widgets)
         for draw in (self._draw_heading, self._draw_cast, *widgets):

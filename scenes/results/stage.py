@@ -30,7 +30,7 @@ _EVENING: Final = (84, 84, 98)
 """What is left of the colours of the table until the hall is painted."""
 _APPEARING: Final = 0.2
 """Seconds in which the hall appears that was not painted before."""
-_SLICE: Final = 0.005
+_SLICE: Final = 0.004
 """Seconds of painting in a frame; a single step may take longer."""
 _RAISED: Final = 0.42
 """Seconds in which the winner comes up."""
@@ -302,7 +302,7 @@ class Stage:
         self._lamp()
         yield False
         if self._table is None:
-            table = pygame.Surface(kit.canvas.size).convert()
+            table = pygame.Surface(kit.canvas.size)
             yield True
             self._view.draw(table)
             self._table = table

@@ -550,6 +550,14 @@ def test_no_later_turn_goes_there_in_a_hurry_or_without_motion(setting: str, val
     assert _low(stand).bytes == 0
 
 
+def test_no_later_turn_goes_there_in_a_replay(monkeypatch: pytest.MonkeyPatch) -> None:
+    stand = lesson_at("fight")
+    monkeypatch.setattr(type(stand.parts.table), "watching", True)
+    stand.view.settle(stand.shown)
+    assert not any(is_open for is_open, _ in _turn_began(stand))
+    assert _low(stand).bytes == 0
+
+
 @pytest.mark.parametrize(
     "changed",
     [

@@ -82,8 +82,7 @@ class Session:
     _told: set[tuple[str, int]] = field(default_factory=set)
 
     def __post_init__(self) -> None:
-        people = self.people
-        self.viewer = people[0] if len(people) == 1 else self._first_viewer()
+        self.viewer = self._first_viewer()
         if self.set_up:
             self.chapters.append(Chapter(0, -1, tuple(self.set_up)))
         for played in self.history:
@@ -299,6 +298,8 @@ class Session:
         """
         self._waiting.clear()
         self.match.undo()
+        if self.viewer is None:
+            self.viewer = self._first_viewer()
 
     def set_responses(self, seat: int, responses: Responses) -> None:
         """Change when a seat wants to be asked."""

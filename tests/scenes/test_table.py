@@ -6,8 +6,10 @@ import pygame
 import pytest
 
 from examples.duel_of_cards import DuelOfCards
+from game.catalogue import open_game
 from game.engine.contract import Action
 from game.engine.match import Match
+from game.engine.match_setup import start_match
 from game.engine.notifications import Played
 from game.engine.seats import Seat
 from scenes.app.app import App
@@ -394,3 +396,19 @@ def test_a_new_language_leaves_the_buttons_under_a_scene_as_they_were(
     assert isinstance(undo, IconButton) and isinstance(speed, IconButton)
     assert not undo.enabled and speed.icon == "play"
     assert speed.tooltip == app.kit.words("table.bar.speed_normal")
+
+
+def test_whoever_takes_the_last_action_back_sees_their_own_side_again() -> None:
+    rules = open_game("block_and_key")
+    seats = [Seat(), Seat(team=1, level="easy")]
+    match, _ = start_match(rules, rules.options_type(seats=2), 3, seats, friendly=True)
+    session = Session(match)
+    session.begin()
+    while session.undo_obstacle():
+        decision = session.decision
+        assert decision is not None
+        match.act(decision.seat, rules.legal(match.state)[0])
+    own = session.viewer
+    session.look_as(None)  # as at the end of a match
+    session.undo()
+    assert session.viewer == own == 0

@@ -6,6 +6,7 @@ from typing import Final
 
 import pygame
 
+from scenes.kit.draw.raster import set_opacity
 from scenes.kit.kit import Kit
 from scenes.kit.motion.easing import out_cubic
 from scenes.kit.scene import PRESSES, Movement, Transition
@@ -85,5 +86,5 @@ class SceneChange:
             left = -round(share * surface.get_width() * 1.04)
             surface.blit(picture, (left, 0))
             return
-        picture.set_alpha(round(255 * (1 - share)))
+        set_opacity(picture, 1 - share)
         surface.blit(picture, (0, 0))

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final, Protocol
 
 import pygame
 
+from scenes.kit.draw.raster import set_opacity
 from scenes.kit.input.intents import Signal
 from scenes.kit.input.pointers import Pointer
 
@@ -183,7 +184,7 @@ class StaticLayer:
     def draw(self, surface: pygame.Surface, key: Hashable = None, *, opacity: float = 1.0) -> None:
         """Copy the layer onto the screen, painting it first if anything changed."""
         layer = self.prepare(surface.get_size(), key)
-        layer.set_alpha(None if opacity >= 1 else round(255 * opacity))
+        set_opacity(layer, opacity)
         surface.blit(layer, (0, 0))
         layer.set_alpha(None)
 

@@ -34,7 +34,7 @@ class Pieces:
         """Whether pieces can be drawn without delay; if not, they are being decoded from now on."""
         self._coming = {name: each for name, each in self._coming.items() if not self._take(name)}
         groups: dict[str, list[str]] = {}
-        missing = {piece.sprite for piece in pieces} - self._decoded
+        missing = {piece.sprite for piece in pieces if not self._is_there(piece)}
         for sprite in sorted(missing - set(self._coming)):
             group, _, name = sprite.partition("/")
             if group != _ICONS:
@@ -43,6 +43,15 @@ class Pieces:
             loading = self._kit.sprites.prepare(group, names)
             self._coming |= dict.fromkeys((f"{group}/{name}" for name in names), loading)
         return not any(sprite.partition("/")[0] != _ICONS for sprite in missing)
+
+    def _is_there(self, piece: TablePiece) -> bool:
+        """Whether a piece can be drawn: decoded, or as a board of its size or larger."""
+        boards = self._boards.get((piece.sprite, piece.flat, piece.turn), {}) if piece.flat else {}
+        return piece.sprite in self._decoded or self._width(piece) <= max(boards, default=0.0)
+
+    def _width(self, piece: TablePiece) -> float:
+        """The width of a piece in pixels, as boards are kept by it."""
+        return round(piece.width * self._kit.canvas.scale, 2)
 
     def _take(self, sprite: str) -> bool:
         """Whether a sprite that was being decoded is there now."""
@@ -80,9 +89,8 @@ class Pieces:
 
     def _board(self, piece: TablePiece) -> Sprite:
         """A board or card that lies flat, with its side below it."""
-        scale = self._kit.canvas.scale
         sizes = self._boards.setdefault((piece.sprite, piece.flat, piece.turn), {})
-        width = round(piece.width * scale, 2)
+        width = self._width(piece)
         larger = max(sizes, default=0.0)
         if width not in sizes:
             made = self._smaller(sizes[larger], width / larger) if larger > width else None
@@ -96,6 +104,8 @@ class Pieces:
         return Sprite(image, (board.anchor[0] * share, board.anchor[1] * share))
 
     def _made_board(self, piece: TablePiece) -> Sprite:
+        # Large files are not kept once they are scaled: a larger board needs them decoded again.
+        self._decoded.discard(piece.sprite)
         kit, scale = self._kit, self._kit.canvas.scale
         group, _, name = piece.sprite.partition("/")
         sprites = kit.sprites.group(group)

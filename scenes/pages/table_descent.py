@@ -9,6 +9,7 @@ import pygame
 from scenes.game_module import BoxLook
 from scenes.kit.draw import raster
 from scenes.kit.draw.canvas import DESIGN_HEIGHT, DESIGN_WIDTH, Anchor
+from scenes.kit.draw.raster import set_opacity
 from scenes.kit.kit import Kit
 from scenes.kit.motion.easing import in_out_cubic
 from scenes.kit.scene import Movement, Transition
@@ -84,7 +85,7 @@ class TableAscent:
         surface.blit(self._camera.seen(1 - share), (0, 0))
         faint = min(1.0, share / _FADED)
         if faint < 1:
-            self._table.set_alpha(round(255 * (1 - faint)))
+            set_opacity(self._table, 1 - faint)
             surface.blit(self._table, (0, 0))
 
 
@@ -182,5 +183,5 @@ class _Arrival:
         if faint >= 1:
             return
         seen = self._descent.seen(self._begun + (1 - self._begun) * faint)
-        seen.set_alpha(round(255 * (1 - faint * faint)))
+        set_opacity(seen, 1 - faint * faint)
         surface.blit(seen, (0, 0))

@@ -13,6 +13,7 @@ import pygame
 from scenes.game_view.hall import Hall, Painting, soften
 from scenes.kit.draw.canvas import Canvas
 from scenes.kit.draw.colour import Rgb, darken, lighten, mix
+from scenes.kit.draw.raster import set_opacity
 from scenes.kit.draw.sprite import Sprite
 from scenes.kit.kit import Kit
 from scenes.kit.motion.easing import out_back
@@ -331,8 +332,7 @@ class Stage:
             surface.fill(dusk, special_flags=pygame.BLEND_RGB_MULT)
         if not self.ready or self._backdrop is None:
             return
-        # SDL takes ten times as long for an alpha of 255 as for one of 254.
-        self._backdrop.set_alpha(None if lit >= 1 else min(254, round(255 * lit)))
+        set_opacity(self._backdrop, lit)
         surface.blit(self._backdrop, (0, 0))
         if lit >= 1:
             self._table = None

@@ -42,3 +42,17 @@ def test_a_gradient_mixes_its_colours_row_by_row(
         index = min(int(position), len(colours) - 2)
         expected = mix(colours[index], colours[index + 1], position - index)
         assert [tuple(image.get_at((x, row))) for x in (0, 2)] == [(*expected, 255)] * 2
+
+
+def test_what_covers_all_is_copied_and_not_blended() -> None:
+    ground, picture = pygame.Surface((2, 2)), pygame.Surface((2, 2))
+    picture.fill((200, 100, 50))
+    seen: list[tuple[int | None, int]] = []
+    for opacity in (1.0, 0.999, 0.5, 0.0):
+        ground.fill((0, 0, 0))
+        raster.set_opacity(picture, opacity)
+        ground.blit(picture, (0, 0))
+        seen.append((picture.get_alpha(), ground.get_at((0, 0))[0]))
+    assert seen[:2] == [(None, 200)] * 2
+    assert 98 <= seen[2][1] <= 102
+    assert seen[3][1] == 0

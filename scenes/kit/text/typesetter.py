@@ -18,6 +18,7 @@ import pygame
 from scenes.kit.draw.bounded_cache import MEGABYTE, BoundedCache, weight
 from scenes.kit.draw.canvas import Anchor, Canvas
 from scenes.kit.draw.colour import Rgb
+from scenes.kit.draw.raster import set_opacity
 from scenes.kit.text.fonts import Family, Fonts, Pair, is_chinese
 from scenes.kit.text.line_breaking import break_lines, pieces
 
@@ -81,7 +82,7 @@ def blit(
     if not image.get_flags() & pygame.SRCALPHA:
         if opacity < 1:
             image = image.copy()
-            image.set_alpha(round(255 * opacity))
+            set_opacity(image, opacity)
         surface.blit(image, place)
         return
     if opacity < 1:

@@ -22,6 +22,7 @@ from scenes.games.frostgrave.low_view.opening_plate import OPENING, OpeningPlate
 from scenes.games.frostgrave.low_view.plate import Plate
 from scenes.games.frostgrave.low_view.roster import Roster
 from scenes.games.frostgrave.low_view.scene import LowScene
+from scenes.kit.draw.raster import set_opacity
 from scenes.kit.motion.easing import in_out_cubic
 from scenes.kit.motion.timeline import Call, Step, Until
 
@@ -322,5 +323,5 @@ class LowView:
         part.height = round(height * part.width / width)
         part.center = width // 2, height // 2
         grown = pygame.transform.scale(left.subsurface(part), (width, height))
-        grown.set_alpha(round(255 * (1 - share)))
+        set_opacity(grown, 1 - share)
         surface.blit(grown, (0, 0))

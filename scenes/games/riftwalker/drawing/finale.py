@@ -25,6 +25,7 @@ from scenes.games.riftwalker.finale import (
 )
 from scenes.games.riftwalker.layout import CREAM, DEEP, GLOW, GOLD, MUTED, NIGHT, Slot
 from scenes.kit.draw.canvas import Anchor
+from scenes.kit.draw.raster import set_opacity
 from scenes.kit.motion.easing import pulse
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle, blit
@@ -56,7 +57,7 @@ class FinaleDrawing:
     def draw(self, surface: pygame.Surface, finale: Finale) -> None:
         """Draw the count onto the window, as opaque as its veil."""
         ground = self._painted(finale, surface.get_size())
-        ground.set_alpha(round(255 * finale.veil) if finale.veil < 1 else None)
+        set_opacity(ground, finale.veil)
         surface.blit(ground, (0, 0))
         if finale.veil < 1:
             return

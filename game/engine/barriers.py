@@ -17,7 +17,7 @@ def barrier_of(rules: AnyRules, played: Played) -> Barrier:
     """Return why undo may not go back past an action, if it may not.
 
     A window that was passed automatically discloses nothing to its seat,
-    whoever is asked after it.
+    whoever is asked after it. The end of a match shows everybody's cards.
     """
     if played.state.dice.drawn != played.before.dice.drawn:
         return "chance"
@@ -27,4 +27,13 @@ def barrier_of(rules: AnyRules, played: Played) -> Barrier:
         told = rules.discloses(played.before, played.state, played.seat)
         if told == "shown" or (told == "asked" and not played.automatic):
             return told
-    return ""
+    return "shown" if _ends_with_secrets(rules, played) else ""
+
+
+def _ends_with_secrets(rules: AnyRules, played: Played) -> bool:
+    """Whether a match is over, and one seat has seen of it what another has not."""
+    outcome = rules.outcome(played.state)
+    if outcome is None:
+        return False
+    first, *others = (rules.view(played.state, seat) for seat in range(len(outcome.places)))
+    return any(view != first for view in others)

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any
 
 import pytest
 
 from examples.duel_of_cards import Attack, Block, DuelOfCards, DuelOptions, LetPass
 from examples.stones import Gamble, Slide, Stones, StonesOptions, StonesState
+from game.catalogue import open_game
 from game.engine.codec import Codec
 from game.engine.contract import Action, Event, State
 from game.engine.errors import Illegal, Refused, ScriptMismatch
@@ -242,6 +244,31 @@ def test_a_finished_match_takes_nothing() -> None:
     with pytest.raises(Refused) as refused:
         match.act(0, Gamble())
     assert refused.value.key == "over"
+
+
+def test_undo_never_goes_past_an_end_that_shows_what_was_hidden() -> None:
+    rules = open_game("peak_duel")
+    ends = set()
+    for seed in range(12):
+        match, _ = start_match(rules, rules.options_type(), seed, people(2))
+        random = Random(seed)
+        while match.decision is not None:
+            match.act(match.decision.seat, random.choice(rules.legal(match.state)))
+        hidden = rules.view(match.state, 0) != rules.view(match.state, 1)
+        ends.add((hidden, match.undoable() == 0))
+    assert (True, True) in ends
+    assert (True, False) not in ends
+
+
+def test_the_last_action_can_be_taken_back_where_nothing_is_hidden() -> None:
+    taken_back = set()
+    for seed in range(20):
+        match = stones()
+        random = Random(seed)
+        while match.decision is not None:
+            match.act(match.decision.seat, random.choice(match.rules.legal(match.state)))
+        taken_back.add(match.undoable() > 0)
+    assert True in taken_back
 
 
 def test_a_seat_can_change_hands() -> None:

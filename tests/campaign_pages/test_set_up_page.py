@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.engine.folders import additions_folder
 from scenes.app.app import App
 from scenes.games.frostgrave.workshop.group_portrait import company_places
 
@@ -15,6 +16,7 @@ def test_a_warband_made_meanwhile_can_march_in_a_campaign(app: App) -> None:
     first = services.open_game("frostgrave_campaign")
     assert services.open_game("frostgrave_campaign") is first
     other = services.open_game("riftwalker")
+    additions_folder("frostgrave").mkdir(parents=True)  # as the builder does for a first warband
     services.forget_game("frostgrave")
     assert services.open_game("frostgrave_campaign") is not first
     assert services.open_game("riftwalker") is other

@@ -68,22 +68,6 @@ class TablePiece:
     turn: float = 0.0
 
 
-def fan(names: Sequence[str], x: float, y: float, wide: float) -> list[TablePiece]:
-    """Cards in a fan around a point; the middle one lies a little higher."""
-    middle = (len(names) - 1) / 2
-    return [
-        TablePiece(
-            name,
-            x + (place - middle) * wide * 0.46,
-            y + abs(place - middle) * wide * 0.04,
-            wide,
-            0,
-            -12 * (place - middle),
-        )
-        for place, name in enumerate(names)
-    ]
-
-
 def _nothing(*_: object) -> Sequence[TablePiece]:
     return ()
 

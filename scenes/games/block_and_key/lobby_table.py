@@ -18,7 +18,8 @@ _BLOCKS = (
 )
 _SIDES = (("sun", 0, 0), ("jade", -1, 0), ("azure", 1, 0), ("coral", 0, -1), ("gold", 0, 1))
 """The five sides of the temple around its top."""
-_CARDS = (("sun", -132), ("moon", 132), ("sun", -90), ("moon", 90))
+_CARDS = (("sun", -108), ("moon", 108), ("sun", -66), ("moon", 66))
+"""The face-down cards, two for each person as far as there are so many."""
 _LENGTHS = {"full": 6, "short": 3}
 """Keys that lie in a pile, as signs of a whole match and of half of it."""
 
@@ -36,9 +37,7 @@ def laid(chosen: Mapping[str, object]) -> Sequence[TablePiece]:
     blocks = [TablePiece(f"block_and_key/tile_{name}", x, y, 36, 0.72) for name, x, y in _BLOCKS]
     cards = [
         TablePiece(f"block_and_key/card_back_{sign}", x, 122, 40, 0.72)
-        for sign, x in (("sun", -108), ("moon", 108), ("sun", -66), ("moon", 66))[
-            : 2 * min(2, people)
-        ]
+        for sign, x in _CARDS[: 2 * people]
     ]
     hands = [
         TablePiece(f"block_and_key/hand_{side}", x, -110, 84)
@@ -50,8 +49,8 @@ def laid(chosen: Mapping[str, object]) -> Sequence[TablePiece]:
 
 def pictured(option: str, value: object) -> Sequence[TablePiece]:
     """What a value of an option changes, around the middle of its frame."""
-    match option, value:
-        case "height", _:
+    match option:
+        case "height":
             old = [("jade", -1, 1), ("jade", -1, 0), ("coral", -1, -1)]
             new = [("azure", 0, 0 if value == "block" else -1)]
             low = [] if value == "stack" else [("coral", -1, -1)]
@@ -60,24 +59,17 @@ def pictured(option: str, value: object) -> Sequence[TablePiece]:
                 *(_tile(name, x * 25 + 12, y * 25, 25) for name, x, y in shown),
                 TablePiece("icon/up", 44, 0, 24),
             ]
-        case "views", _:
-            sides = [
-                ("sun", 0, 0),
-                ("jade", -1, 0),
-                ("azure", 1, 0),
-                ("coral", 0, -1),
-                ("gold", 0, 1),
-            ]
-            seen = sides if value == "all" else [("gold", 0, 1)]
+        case "views":
+            seen = _SIDES if value == "all" else _SIDES[-1:]
             plain = [TablePiece("block_and_key/card_back_sun", 0, 0, 22)] if value == "own" else []
             return [*plain, *(_tile(name, x * 25, y * 25, 24) for name, x, y in seen)]
-        case "length", _:
+        case "length":
             count = _LENGTHS.get(str(value), 6)
             return [
                 TablePiece("block_and_key/key_sun", 19 * (n - (count - 1) / 2), 0, 50, 0, 14)
                 for n in range(count)
             ]
-        case "mystery", _:
+        case "mystery":
             return [
                 TablePiece("block_and_key/card_back_star", -22, 0, 60),
                 TablePiece(f"icon/{value}", 36, 0, 36),

@@ -64,7 +64,7 @@ _PLACES: Mapping[str, Sequence[tuple[str, float, float, float]]] = {
         ("dead_tree", -0.26, 0.3, 48),
     ),
 }
-FEET = {"fountain_court": 2, "seven_gates": 4}
+_FEET = {"fountain_court": 2, "seven_gates": 4}
 """The sides of mapped tables that are not three feet long."""
 _GROUNDS = {"drowned_market": "frozen_water", "library": "cut_stone", "seven_gates": "snow_ground"}
 _BANDS = (
@@ -81,7 +81,7 @@ _CHESTS = (("chest", -0.09, 0.2, 22), ("chest", 0.1, -0.06, 22))
 def laid(chosen: Mapping[str, object]) -> Sequence[TablePiece]:
     """The table that was chosen in its size, what stands on it, treasure and two warbands."""
     table, feet = str(chosen.get("table")), chosen.get("feet")
-    own = feet if isinstance(feet, int) and table not in _PLACES else FEET.get(table, 3)
+    own = feet if isinstance(feet, int) and table not in _PLACES else _FEET.get(table, 3)
     return _battle(table, _WIDE[own], 1.0, (*_BANDS, *_CHESTS))
 
 

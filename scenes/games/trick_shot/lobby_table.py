@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from scenes.game_module import TablePiece, fan
+from scenes.game_module import TablePiece
 
 _CELL = 26.5
 """The width of a square of the ice in design units."""
@@ -56,7 +56,7 @@ def _cards(chosen: Mapping[str, object]) -> list[TablePiece]:
     return [
         piece
         for names, x in zip(sets, (-162, 164), strict=True)
-        for piece in fan([f"trick_shot/{name}" for name in names or ("card_own",)], x, 142, 74)
+        for piece in _fan(names or ("card_own",), x, 142, 74)
     ]
 
 
@@ -64,12 +64,7 @@ def pictured(option: str, value: object) -> Sequence[TablePiece]:
     """What a value of an option changes, around the middle of its frame."""
     match option, value:
         case "advanced", True:
-            return fan(
-                [f"trick_shot/card_{name}" for name in ("edge_work", "tape_to_tape", "own")],
-                0,
-                2,
-                62,
-            )
+            return _fan(("card_edge_work", "card_tape_to_tape", "card_own"), 0, 2, 62)
         case "advanced", _:
             return [TablePiece(f"trick_shot/{name}", x * 1.1, 20, 42) for name, x in _DICE]
         case "rink", _:
@@ -79,8 +74,7 @@ def pictured(option: str, value: object) -> Sequence[TablePiece]:
                 )
             ]
         case "red_lines" | "blue_lines", _:
-            of_set = _LINES.get(str(value), ("card_own",))
-            return fan([f"trick_shot/{name}" for name in of_set], 0, 2, 62)
+            return _fan(_LINES.get(str(value), ("card_own",)), 0, 2, 62)
         case "lines", _:
             badges = {"printed": "red blue", "exchanged": "blue red"}.get(str(value), "")
             cards = [TablePiece("trick_shot/" + name, x, 4, 50) for name, x in _HANDS]
@@ -109,3 +103,19 @@ def pictured(option: str, value: object) -> Sequence[TablePiece]:
                 for sign, x in zip(states, (-44, 0, 44), strict=True)
             ]
     return ()
+
+
+def _fan(names: Sequence[str], x: float, y: float, wide: float) -> list[TablePiece]:
+    """Cards in a fan around a point; the middle one lies a little higher."""
+    middle = (len(names) - 1) / 2
+    return [
+        TablePiece(
+            f"trick_shot/{name}",
+            x + (place - middle) * wide * 0.46,
+            y + abs(place - middle) * wide * 0.04,
+            wide,
+            0,
+            -12 * (place - middle),
+        )
+        for place, name in enumerate(names)
+    ]

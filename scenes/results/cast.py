@@ -107,8 +107,7 @@ def ribbon(kit: Kit, surface: pygame.Surface, sides: Sequence[Side], is_draw: bo
     for side, (x, y) in list(zip(behind, _BEHIND, strict=False))[:1]:
         room = pygame.FRect(x - 76, y + 12, 152, 40)
         style = TextStyle(Family.STRONG, 15, (223, 233, 251), fixed=True)
-        style = kit.text.paragraph(side.name, style, room.size, 9)
-        kit.text.draw_wrapped(surface, side.name, style, room, Anchor.TOP)
+        kit.text.draw_paragraph(surface, side.name, style, room, Anchor.TOP, 9)
 
 
 def _plate(

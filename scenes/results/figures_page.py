@@ -91,8 +91,7 @@ class SideHeads(Widget):
                 )
             style = TextStyle(Family.STRONG, 14, kit.theme.paper.muted)
             below = pygame.FRect(token.centerx - room / 2, token.bottom + 2, room, _NAME)
-            style = kit.text.paragraph(side.name, style, below.size)
-            kit.text.draw_wrapped(surface, side.name, style, below, Anchor.CENTRE)
+            kit.text.draw_paragraph(surface, side.name, style, below, Anchor.CENTRE)
 
 
 @dataclass(frozen=True)

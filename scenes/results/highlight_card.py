@@ -67,25 +67,11 @@ class HighlightCard(Widget):
         inner = area.inflate(-2 * _EDGE, -2 * _EDGE)
         title = pygame.FRect(inner.left, inner.top - 2, inner.width, 34)
         style = TextStyle(Family.STRONG, 13, kit.theme.paper.muted, fixed=True)
-        title.height = self._write(surface, self.told.title, style, title)
+        title.height = self.kit.text.draw_paragraph(surface, self.told.title, style, title)
         rest = pygame.FRect(inner.left, title.bottom + 7, inner.width, 0)
         rest.height = inner.bottom - rest.top
         parts = {"values": self._values, "face": self._face, "picture": self._star}
         parts[_kind(self.told)](surface, rest)
-
-    def _write(
-        self,
-        surface: pygame.Surface,
-        words: str,
-        style: TextStyle,
-        room: pygame.FRect,
-        anchor: Anchor = Anchor.TOP_LEFT,
-    ) -> float:
-        """Write a paragraph, smaller where it would not fit; returns its height."""
-        if not words:
-            return 0.0
-        style = self.kit.text.paragraph(words, style, room.size)
-        return self.kit.text.draw_wrapped(surface, words, style, room, anchor)
 
     # ------------------------------------------------------------------ a picture, a name, counts
     def _star(self, surface: pygame.Surface, area: pygame.FRect) -> None:
@@ -99,11 +85,11 @@ class HighlightCard(Widget):
             area.height = frame.height
         if not told.lines:
             note = TextStyle(Family.DISPLAY, 17, paper.muted)
-            self._write(surface, told.note, note, area, Anchor.LEFT)
+            self.kit.text.draw_paragraph(surface, told.note, note, area, Anchor.LEFT)
             return
         room = pygame.FRect(area.left, area.top, area.width, area.height * 0.36)
         name = TextStyle(Family.DISPLAY, 19, paper.text)
-        high = self._write(surface, told.name, name, room)
+        high = self.kit.text.draw_paragraph(surface, told.name, name, room)
         rest = pygame.FRect(area.left, area.top + high + 6, area.width, 0)
         rest.height = (area.bottom - rest.top) / len(told.lines)
         rest.height = min(rest.height, 46.0)
@@ -118,7 +104,7 @@ class HighlightCard(Widget):
         free = row.width - self.kit.text.width(value, number) - 8
         before = pygame.FRect(row.left, row.top, free, row.height)
         style = TextStyle(Family.UI, 14, self.kit.theme.paper.text)
-        self._write(surface, words, style, before, Anchor.LEFT)
+        self.kit.text.draw_paragraph(surface, words, style, before, Anchor.LEFT)
 
     # ------------------------------------------------------------------ what the sides have
     def _values(self, surface: pygame.Surface, area: pygame.FRect) -> None:
@@ -141,7 +127,7 @@ class HighlightCard(Widget):
             blit(surface, sprite.image, sprite.image.get_rect(bottomright=right).topleft)
             note.width -= size + 4
         style = TextStyle(Family.UI, 14, self.kit.theme.paper.muted)
-        self._write(surface, self.told.note, style, note)
+        self.kit.text.draw_paragraph(surface, self.told.note, style, note)
 
     def _draw_pair(self, surface: pygame.Surface, area: pygame.FRect) -> None:
         """Two large numbers and the bars that weigh them; a single one alone."""
@@ -197,9 +183,11 @@ class HighlightCard(Widget):
             self.kit.text.draw(surface, value, number, at, Anchor.LEFT)
             below.height = 20.0
             style = TextStyle(Family.STRONG, 14, paper.text, fixed=True)
-            below.top += self._write(surface, words, style, below) + 2
+            below.top += self.kit.text.draw_paragraph(surface, words, style, below) + 2
         below.height = area.bottom - below.top
-        self._write(surface, told.note, TextStyle(Family.UI, 14, paper.muted), below)
+        self.kit.text.draw_paragraph(
+            surface, told.note, TextStyle(Family.UI, 14, paper.muted), below
+        )
 
     def _picture(self, surface: pygame.Surface, told: str, frame: pygame.FRect) -> None:
         """The picture before a sky, its feet cut off where it is too tall."""

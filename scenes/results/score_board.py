@@ -80,8 +80,7 @@ class ScoreBoard(Widget):
         room = pygame.FRect(window.left + 27, window.bottom + 2, window.width - 26, 0)
         room.height = self.area.bottom - window.bottom - 6
         style = TextStyle(Family.STRONG, 15, mix((242, 245, 251), look.colour, 0.08), fixed=True)
-        style = kit.text.paragraph(side.name, style, room.size)
-        kit.text.draw_wrapped(surface, side.name, style, room, Anchor.LEFT)
+        kit.text.draw_paragraph(surface, side.name, style, room, Anchor.LEFT)
 
     def _draw_small(self, surface: pygame.Surface, side: Side, place: int) -> None:
         kit = self.kit
@@ -92,5 +91,4 @@ class ScoreBoard(Widget):
         draw_score(kit, surface, side, token)
         room = pygame.FRect(token.right + 7, top, wide - 54, high)
         style = TextStyle(Family.STRONG, 14, (242, 245, 251), fixed=True)
-        style = kit.text.paragraph(side.name, style, room.size)
-        kit.text.draw_wrapped(surface, side.name, style, room, Anchor.LEFT)
+        kit.text.draw_paragraph(surface, side.name, style, room, Anchor.LEFT)

@@ -286,6 +286,21 @@ class Typesetter:
             self.draw(surface, line, style, (x, top + (number + 0.5) * step), horizontal)
         return height
 
+    def draw_paragraph(
+        self,
+        surface: pygame.Surface,
+        text: str,
+        style: TextStyle,
+        rect: pygame.FRect,
+        anchor: Anchor = Anchor.TOP_LEFT,
+        least: float = 10,
+    ) -> float:
+        """Draw a paragraph in the size that `paragraph` finds; returns its height, 0 for none."""
+        if not text:
+            return 0.0
+        style = self.paragraph(text, style, rect.size, least)
+        return self.draw_wrapped(surface, text, style, rect, anchor)
+
     def optical_centre(self, style: TextStyle) -> int:
         """Pixels from the top of the line box to the middle of its capitals."""
         pair = self.pair(style)

@@ -61,8 +61,7 @@ class LanguagePreview(Preview):
         line = kit.words.in_language("settings.preview.language", key)
         place = pygame.FRect(left, card.top + 56, room, card.height - 66)
         style = TextStyle(Family.UI, 15, colours[1])
-        style = kit.text.paragraph(line, style, place.size)
-        kit.text.draw_wrapped(surface, line, style, place)
+        kit.text.draw_paragraph(surface, line, style, place)
 
 
 class TextPreview(Preview):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 
@@ -18,7 +17,7 @@ from scenes.kit.widgets.buttons import Button, IconButton
 from scenes.kit.widgets.choices import Choice
 from scenes.lobby.host import LobbyPage
 from scenes.lobby.options import OptionRows
-from scenes.lobby.seats import NEWCOMER, SeatEditor
+from scenes.lobby.seats import NEWCOMER, SeatEditor, portrait_arrows
 from scenes.match_plan import COLOURS
 from scenes.pages.place_card import BAND, draw_place_card
 from scenes.pages.save_names import name_of_colour
@@ -134,10 +133,14 @@ class PlaceCards:
         card.seat, card.team, card.is_free = number, lobby.plan.team_of(number), free
         lobby.form.add(card)
         if free:
-            self._button(
-                pygame.FRect(rect.right - 46, rect.centery - 19, 38, 38),
-                f"add_{number}",
-                lambda: lobby.set_kind(number, NEWCOMER),
+            lobby.form.add(
+                IconButton(
+                    pygame.FRect(rect.right - 46, rect.centery - 19, 38, 38),
+                    "bot",
+                    lambda: lobby.set_kind(number, NEWCOMER),
+                    key=f"add_{number}",
+                    tooltip=words("lobby.seat.add"),
+                )
             )
             return
         row = pygame.FRect(rect.left + BAND + 2, rect.top + 60, _WIDE - BAND - 4, line)
@@ -156,28 +159,10 @@ class PlaceCards:
             row = pygame.FRect(row.left, row.bottom + 2, row.width - 4, 38 * scale)
             self._own_option(row, number)
         if plan.kind == "person":
-            self._arrows(rect, number)
-
-    def _button(self, place: pygame.FRect, key: str, seat_bot: Callable[[], None]) -> None:
-        tooltip = self._lobby.kit.words("lobby.seat.add")
-        self._lobby.form.add(IconButton(place, "bot", seat_bot, key=key, tooltip=tooltip))
-
-    def _arrows(self, card: pygame.FRect, number: int) -> None:
-        """Arrows beside the card that choose the face of the person."""
-        lobby = self._lobby
-        for by, icon, x in (
-            (-1, "chevron_left", card.left - 38),
-            (1, "chevron_right", card.right + 6),
-        ):
-            lobby.form.add(
-                IconButton(
-                    pygame.FRect(x, card.top + 13, _ARROW, _ARROW),
-                    icon,
-                    lambda by=by: lobby.change_portrait(number, by),  # type: ignore[misc]
-                    key=f"portrait_{'next' if by > 0 else 'previous'}_{number}",
-                    tooltip=lobby.kit.words("lobby.seat.portrait"),
-                )
-            )
+            left = pygame.FRect(rect.left - 38, rect.top + 13, _ARROW, _ARROW)
+            right = left.move(_WIDE + 44, 0)
+            for arrow in portrait_arrows(lobby, number, left, right):
+                lobby.form.add(arrow)
 
     def _own_option(self, row: pygame.FRect, number: int) -> None:
         """What the seat plays with, and the way to make something of one's own."""

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from functools import partial
 from typing import get_args
 
 import pygame
@@ -109,6 +110,23 @@ def _words_on(colour: Rgb) -> Rgb:
     return (24, 20, 14) if is_bright(colour) else (255, 252, 246)
 
 
+def portrait_arrows(
+    lobby: LobbyPage, seat: int, left: pygame.FRect, right: pygame.FRect
+) -> Iterator[IconButton]:
+    """Two arrows that choose another face for the person of a seat."""
+    for by, way, icon, place in (
+        (-1, "previous", "chevron_left", left),
+        (1, "next", "chevron_right", right),
+    ):
+        yield IconButton(
+            place,
+            icon,
+            partial(lobby.change_portrait, seat, by),
+            key=f"portrait_{way}_{seat}",
+            tooltip=lobby.kit.words("lobby.seat.portrait"),
+        )
+
+
 class SeatEditor(Overlay):
     """Everything about one seat, above the lobby: who, name, device, wishes, what they play with.
 
@@ -164,7 +182,9 @@ class SeatEditor(Overlay):
         )
         row = row.move(0, line + 8)
         if plan.kind == "person":
-            self._faces(pygame.FRect(face.left + 14, top + _PICTURE + 8, _PICTURE, 40))
+            low = pygame.FRect(face.left + 14, top + _PICTURE + 8, 40, 40)
+            for arrow in portrait_arrows(lobby, number, low, low.move(_PICTURE - 40, 0)):
+                self.form.add(arrow)
         if plan.kind == "empty":
             style = TextStyle(Family.UI, 14, self.kit.theme.ink.c300)
             self.form.add(Label(row, words("lobby.seat.nobody"), style))
@@ -184,22 +204,6 @@ class SeatEditor(Overlay):
     def _set_kind(self, kind: str) -> None:
         self.lobby.plan.set_kind(self.number, kind)
         self.rebuild()
-
-    def _faces(self, row: pygame.FRect) -> None:
-        """Arrows below the picture that choose another face."""
-        for by, icon, left in (
-            (-1, "chevron_left", row.left),
-            (1, "chevron_right", row.right - row.height),
-        ):
-            self.form.add(
-                IconButton(
-                    pygame.FRect(left, row.top, row.height, row.height),
-                    icon,
-                    lambda by=by: self.lobby.change_portrait(self.number, by),  # type: ignore[misc]
-                    key=f"portrait_{'next' if by > 0 else 'previous'}",
-                    tooltip=self.kit.words("lobby.seat.portrait"),
-                )
-            )
 
     def _named(self, row: pygame.FRect, number: int) -> None:
         plan = self.lobby.plan.seats[number]

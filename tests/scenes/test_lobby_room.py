@@ -251,7 +251,7 @@ def test_a_face_is_chosen_at_the_card_and_in_the_editor(hands: Hands) -> None:
     hands.press("portrait_previous_0")
     assert lobby.plan.seats[0].portrait == ""
     hands.press("place_0")
-    hands.press("portrait_previous")
+    hands.press("portrait_previous_0")
     assert lobby.plan.seats[0].portrait in set(PORTRAITS) - {usual, chosen}
     with pytest.raises(KeyError):
         lobby.form.find("portrait_next_1")  # a bot keeps its own

@@ -31,9 +31,16 @@ def barrier_of(rules: AnyRules, played: Played) -> Barrier:
 
 
 def _ends_with_secrets(rules: AnyRules, played: Played) -> bool:
-    """Whether a match is over, and one seat has seen of it what another has not."""
+    """Whether a match is over, and one seat saw of it what another did not.
+
+    Before the last action is asked as well: some rules hide nothing from anybody at the end.
+    """
     outcome = rules.outcome(played.state)
     if outcome is None:
         return False
-    first, *others = (rules.view(played.state, seat) for seat in range(len(outcome.places)))
-    return any(view != first for view in others)
+    first, *others = range(len(outcome.places))
+    return any(
+        rules.view(position, seat) != rules.view(position, first)
+        for position in (played.state, played.before)
+        for seat in others
+    )

@@ -8,9 +8,11 @@ from msgspec import UnsetType
 from msgspec.structs import replace
 
 from game.catalogue import SHELF, boxes, find, open_words
+from game.engine.barriers import barrier_of
 from game.engine.codec import Codec
 from game.engine.dice import Dice
 from game.engine.errors import BadInput, Illegal
+from game.engine.notifications import Played
 from game.frostgrave.campaign.actions import Camp, InBattle, March, Simulate, Travel
 from game.frostgrave.campaign.bot.bot import level_of
 from game.frostgrave.campaign.options import CampaignOptions
@@ -60,6 +62,20 @@ def test_shut_books_hide_the_others_gold_vault_and_levels(rules: FrostgraveCampa
         shown = (other.gold, other.vault, other.grimoires, other.experience)
         assert (shown == (0, (), (), 0)) == hidden
         assert other.members == state.bands[1].members
+
+
+@pytest.mark.parametrize(("books", "barrier"), [("open", ""), ("shut", "shown")])
+def test_undo_never_goes_past_the_end_at_which_shut_books_are_opened(
+    rules: FrostgraveCampaign, books: str, barrier: str
+) -> None:
+    state = begun(rules, seats=2, people=2, battles=1, simulated=True, books=books)
+    while rules.decision(state) is not None:
+        before, state = state, rules.copy(state)
+        seat, action = before.seat, rules.legal(before)[0]
+        events = rules.apply(state, action)
+    assert rules.view(state, 0) == rules.view(state, 1)
+    assert state.dice.drawn == before.dice.drawn
+    assert barrier_of(rules, Played(1, seat, action, events, before, state)) == barrier
 
 
 def test_a_view_has_no_dice_neither_outside_nor_inside_a_battle(rules: FrostgraveCampaign) -> None:

@@ -8,7 +8,7 @@ from typing import Final
 import pygame
 
 from game.engine.rulebook import Chapter, Clause, Rulebook
-from scenes.kit.input.intents import Device, Intent, Signal
+from scenes.kit.input.intents import Intent, Signal
 from scenes.kit.kit import Kit
 from scenes.kit.scene import PRESSES, Transition
 from scenes.kit.text.fonts import Family
@@ -401,7 +401,7 @@ class RulebookScene(Page):
             if intent is Intent.HINT and self.search.hits:
                 self._next_hit(1)
                 return True
-            if intent is Intent.UNDO and not self._types(signal) and self.try_it():
+            if intent is Intent.UNDO and self.try_it():
                 return True
             if intent is Intent.CANCEL and self.contents:
                 self._show(self.clause)
@@ -413,10 +413,6 @@ class RulebookScene(Page):
             self.close()
             return True
         return super().handle_signal(signal)
-
-    def _types(self, signal: Signal) -> bool:
-        """Whether a signal comes from keys that change what is typed, such as Ctrl+Z."""
-        return signal.device is Device.KEYBOARD and self.form.find("search").focused
 
     def _clear_search(self) -> None:
         if self._bar is not None:

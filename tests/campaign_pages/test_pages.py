@@ -276,6 +276,9 @@ def test_somebody_is_hired_under_a_name_of_ones_own(app: App, hands: Hands) -> N
     hands.type("Ygritte")
     hands.press("take")
     assert page.band.members[-1].name == "Ygritte"
+    hands.press("name")
+    hands.key(pygame.K_z, pygame.KMOD_CTRL)
+    assert page.band.members[-1].name == "Ygritte"
 
 
 def test_a_base_is_founded_and_furnished(app: App, hands: Hands) -> None:

@@ -43,6 +43,16 @@ def test_editing_keys(entry: TextEntry, press: KeyPress) -> None:
     assert entry.text == "xady"
 
 
+@pytest.mark.parametrize("key", [pygame.K_z, pygame.K_y])
+def test_no_page_takes_something_back_by_a_key_of_editing(
+    entry: TextEntry, press: KeyPress, key: int
+) -> None:
+    """It does where the page keeps what was typed among what it takes back."""
+    for page_undoes in (False, True):
+        entry.page_undoes = page_undoes
+        assert entry.handle_event(press(key, mod=pygame.KMOD_LCTRL)) != page_undoes
+
+
 def test_shift_selects_and_typing_replaces(entry: TextEntry, press: KeyPress) -> None:
     type_in(entry, "hello")
     for _ in range(3):

@@ -255,6 +255,10 @@ def test_from_a_seat_its_deck_lies_there_and_the_saved_one_is_chosen_for_it(hand
 
 def test_the_undo_key_takes_a_change_back(builder: DeckBuilder, hands: Hands) -> None:
     hands.press("beast_wood_03")
+    hands.press("name")
+    hands.key(pygame.K_z, pygame.KMOD_CTRL)
+    assert len(builder.cards) == 1
+    hands.form.focus_on("suggest")
     hands.key(pygame.K_z, pygame.KMOD_CTRL)
     assert builder.cards == []
 

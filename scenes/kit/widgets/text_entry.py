@@ -25,6 +25,7 @@ class TextEntry(Widget):
         caret: index before which the next character goes.
         composing: what the input method shows before it is committed.
         tail: room at the right, in design units, that is left to something else.
+        page_undoes: whether the page takes back what was typed here; Ctrl+Z goes on to it.
 
     Args:
         limit: greatest number of characters.
@@ -42,6 +43,7 @@ class TextEntry(Widget):
         placeholder: str = "",
         on_change: Callable[[str], None] | None = None,
         on_submit: Callable[[str], None] | None = None,
+        page_undoes: bool = False,
         **common: Unpack[Common],
     ) -> None:
         super().__init__(rect, **common)
@@ -53,6 +55,7 @@ class TextEntry(Widget):
         self.caret = len(self.text)
         self.composing = ""
         self.tail = 0.0
+        self.page_undoes = page_undoes
         self._anchor: int | None = None
         self._clock = 0.0
         self._scroll = 0.0
@@ -163,7 +166,7 @@ class TextEntry(Widget):
         elif key == pygame.K_v:
             self.insert(pygame.scrap.get_text() or "")
         else:
-            return False
+            return key in (pygame.K_y, pygame.K_z) and not self.page_undoes
         return True
 
     def _erase(self, by: int) -> None:

@@ -107,6 +107,7 @@ class WarbandBuilder(WarbandPage):
                 limit=LONGEST,
                 placeholder=self.word("new_warband"),
                 on_change=self._name,
+                page_undoes=True,
                 key="name",
             )
         )

@@ -201,6 +201,7 @@ def build_gear(builder: WarbandPage, room: pygame.FRect) -> None:
             limit=_LONGEST,
             placeholder=builder.word("person"),
             on_change=_names(builder, member),
+            page_undoes=True,
             key="person",
         )
     )

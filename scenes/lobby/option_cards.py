@@ -31,6 +31,8 @@ _HIGH: Final = 150.0
 _STEP: Final = 172.0
 _LEFT: Final = 28.0
 _MOST: Final = 5
+_PICTURED: Final = 4
+"""How many of the other options the last card shows."""
 _SKY: Final = ((38, 62, 104), (15, 27, 50))
 _FRAME: Final = 77.0
 _NAME: Final = 31.0
@@ -50,7 +52,7 @@ class OptionCard(Choice):
     name = ""
     note = ""
     pictures: Sequence[Sequence[TablePiece]] = ()
-    painter: Pieces | None = None
+    painter: Pieces
     _age = 1.0
     """The share of the time in which the picture is turned over."""
     _from = 0
@@ -90,44 +92,37 @@ class OptionCard(Choice):
 
     def _draw_picture(self, surface: pygame.Surface, frame: pygame.FRect, shown: int) -> None:
         """The picture of a value, else the value in large letters."""
-        kit = self.kit
-        pieces = self.pictures[shown] if shown < len(self.pictures) else ()
-        if self.painter is not None and not self.painter.ready(pieces):
-            return
+        kit, pieces = self.kit, self.pictures[shown]
         before = surface.get_clip()
         surface.set_clip(kit.canvas.rect(frame.inflate(-3, -3)).clip(before))
-        if self.painter is not None and pieces:
-            for piece in pieces:
-                self.painter.draw(surface, piece, frame.center)
-        else:
+        if not pieces:
             value = self.options[shown]
             style = TextStyle(Family.DISPLAY, 27, kit.theme.metal.gold_light, fixed=True)
             style = kit.text.fitted(value, style, _WIDE - 30)
             value = kit.text.shortened(value, style, _WIDE - 30)
             kit.text.draw(surface, value, style, frame.center, Anchor.CENTRE)
+        self.painter.draw_when_ready(surface, pieces, frame.center)
         surface.set_clip(before)
 
 
 class MoreCard(Button):
-    """The way to all options: a card with a picture of each that is not in view."""
+    """The way to all options: a card with small pictures of some that are not in view."""
 
     shown: Sequence[Sequence[TablePiece]] = ()
-    painter: Pieces | None = None
+    painter: Pieces
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the card with small pictures."""
         super().draw(surface)
         kit, area = self.kit, self.area
         wide, high = 66.0, 38.0
-        for number, pieces in enumerate(self.shown[:4]):
+        for number, pieces in enumerate(self.shown):
             cell = pygame.FRect(0, area.top + 9 + (number // 2) * (high + 5), wide, high)
             cell.left = area.left + 10 + (number % 2) * (wide + 6)
             kit.skin.field(surface, cell, _SKY, radius=6)
             before = surface.get_clip()
             surface.set_clip(kit.canvas.rect(cell.inflate(-3, -3)).clip(before))
-            if self.painter is not None and self.painter.ready(pieces):
-                for piece in pieces:
-                    self.painter.draw(surface, _halved(piece), cell.center)
+            self.painter.draw_when_ready(surface, pieces, cell.center)
             surface.set_clip(before)
 
     def _draw_label(self, surface: pygame.Surface, area: pygame.FRect, colour: Rgb) -> None:
@@ -135,9 +130,9 @@ class MoreCard(Button):
         super()._draw_label(surface, low, colour)
 
 
-def _halved(piece: TablePiece) -> TablePiece:
+def _small(pieces: Sequence[TablePiece]) -> list[TablePiece]:
     half = 0.46
-    return replace(piece, x=piece.x * half, y=piece.y * half, width=piece.width * half)
+    return [replace(one, x=one.x * half, y=one.y * half, width=one.width * half) for one in pieces]
 
 
 class OptionCards:
@@ -173,7 +168,8 @@ class OptionCards:
             words = lobby.kit.words("lobby.room.more")
             card = MoreCard(rect, words, lobby.show_options, icon="settings", size=15, key="more")
             pictured, chosen = lobby.table.pictured, lobby.chosen_options()
-            card.shown = [pictured(each.name, chosen[each.name]) for each in shown[room:]]
+            hidden = shown[room : room + _PICTURED]
+            card.shown = [_small(pictured(each.name, chosen[each.name])) for each in hidden]
             card.painter = self._painter
             self._more = lobby.form.add(card)
 

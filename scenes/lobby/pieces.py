@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 import pygame
@@ -59,6 +59,14 @@ class Pieces:
         if done:
             self._decoded.add(sprite)
         return done
+
+    def draw_when_ready(
+        self, surface: pygame.Surface, pieces: Sequence[TablePiece], origin: tuple[float, float]
+    ) -> None:
+        """Draw pieces around a design point, if all of them can be drawn without delay."""
+        if self.ready(pieces):
+            for piece in pieces:
+                self.draw(surface, piece, origin)
 
     def draw(
         self,

@@ -8,6 +8,7 @@ import pytest
 from game.catalogue import boxes
 from scenes.app.app import App
 from scenes.kit.input.intents import Intent
+from scenes.kit.widgets.text_entry import TextEntry
 from scenes.rulebook.page import RulebookPage, places_of
 from scenes.rulebook.rulebook import RulebookScene
 from scenes.rulebook.tabs import ChapterTabs
@@ -95,6 +96,20 @@ def test_keys_of_editing_open_no_table_while_something_is_typed(app: App, hands:
     book.form.focus_on("page")
     hands.key(pygame.K_z, pygame.KMOD_CTRL)
     assert hands.top is not book
+
+
+def test_what_is_typed_leaves_room_to_the_count_while_something_else_is_chosen(
+    app: App, hands: Hands
+) -> None:
+    book = opened(app, hands, "TS-1.1")
+    hands.press("search")
+    hands.type("puck")
+    entry = book.form.find("search")
+    assert isinstance(entry, TextEntry)
+    room = entry.tail
+    assert room > 0
+    book.form.focus_on("page")
+    assert entry.tail == room
 
 
 def test_escape_ends_the_search_before_it_closes_the_book(app: App, hands: Hands) -> None:

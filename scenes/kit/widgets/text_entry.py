@@ -107,7 +107,6 @@ class TextEntry(Widget):
         """Stop taking text."""
         pygame.key.stop_text_input()
         self.composing = ""
-        self.tail = 0.0
         self._anchor = None
         self.changed = True
 

@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+
 import pygame
 
+from game.engine.rulebook import Chapter
 from scenes.kit.draw.canvas import Anchor
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
 from scenes.kit.widgets.base import Point
-from scenes.kit.widgets.list_view import ListView
+from scenes.kit.widgets.form import Form
+from scenes.kit.widgets.list_view import ListRow, ListView
 from scenes.kit.widgets.scroll import ScrollPane
+from scenes.rulebook.leaf_text import put_title
+from scenes.rulebook.leaves import LEFT
 
 _PADDING = 8.0
 
@@ -68,3 +74,37 @@ class PaperList(ListView):
         for place in range(int(max(0.0, right - start) // 8)):
             at = kit.canvas.point(right - 8 * place, area.centery + 5)
             surface.fill(paper.c400, pygame.Rect(at, (dot, dot)))
+
+
+def put_contents(
+    form: Form,
+    chapters: Sequence[Chapter],
+    index: int,
+    on_select: Callable[[int], None],
+    on_open: Callable[[int], None],
+) -> None:
+    """Print the chapters on the left leaf.
+
+    Args:
+        form: where they go.
+        chapters: of the book, in order.
+        index: which of them is chosen.
+        on_select: called with the number of another one that was chosen.
+        on_open: called with the place in the book of one that was taken.
+    """
+    words = form.kit.words
+    top = put_title(form.kit, form, words("rulebook.contents"), "")
+    rows = [
+        ListRow(each.title.text(words.language), note=str(2 * number + 2), icon=each.icon)
+        for number, each in enumerate(chapters)
+    ]
+    listed = PaperList(
+        pygame.FRect(LEFT.left - 8, top, LEFT.width + 16, LEFT.bottom - top),
+        rows,
+        index=index,
+        on_select=on_select,
+        on_take=lambda number: on_open(number + 1),
+        key="chapters",
+    )
+    form.add(listed)
+    listed.select(index)

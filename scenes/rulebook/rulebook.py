@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import Final
 
 import pygame
@@ -15,11 +15,10 @@ from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
 from scenes.kit.widgets.buttons import Button, ButtonKind
 from scenes.kit.widgets.labels import Paragraph
-from scenes.kit.widgets.list_view import ListRow
 from scenes.pages.game_words import game_words
 from scenes.pages.page import Page
 from scenes.pages.prompt_bar import Prompt
-from scenes.rulebook.contents import PaperList
+from scenes.rulebook.contents import put_contents
 from scenes.rulebook.diagram_picture import DiagramPicture
 from scenes.rulebook.example import Example
 from scenes.rulebook.leaf_text import put_feet, put_title, source_of
@@ -34,6 +33,8 @@ from scenes.services import Services
 _LONGEST_TRAIL: Final = 20
 _LASTING: Final = ("back", "search")
 """The keys of the widgets that stay while the rest is laid out for another place."""
+_BESIDE: Final = (*_LASTING, "tabs", "title", "lead", "page", "chapters", "trail")
+"""The keys of those that stay while another clause of the place is chosen."""
 
 
 class RulebookScene(Page):
@@ -104,43 +105,56 @@ class RulebookScene(Page):
         self.search.read_in(words.language)
         self._bar = SearchBar(self.kit, self.form, self.search, self._look_for, self._next_hit)
         self._build_place()
+        if self.form.focus is None:
+            self.form.focus_on(self._list)
+
+    @property
+    def _list(self) -> str:
+        """The key of what is chosen from at the left."""
+        return "chapters" if self.contents else "page"
 
     def _build_place(self) -> None:
         """Tabs, a chapter at the left, its diagram at the right."""
         self._build_tabs()
-        self._lay_steps()
         if self.contents:
-            self._build_contents()
+            chapters, chosen = self.chapters, self._chapter
+            put_contents(self.form, chapters, chosen, self._look_at, self._open_place)
         else:
             self._build_chapter()
-        self._build_feet()
-        self._build_example()
-        if self.form.focus is None:
-            self.form.focus_on("chapters" if self.contents else "page")
+        self._build_beside()
+
+    def _build_beside(self) -> None:
+        """What depends on the chosen clause, beside the list it is chosen in."""
+        if self._bar is not None:
+            self._bar.lay_steps(self.clause)
+        clause = self.book.clause(self.clause) if self.book is not None else None
+        self._build_feet(clause)
+        self._build_example(clause)
 
     def _renew(self) -> None:
         """Lay the place out again; what is typed stays as it is."""
+        self._lay_again(_LASTING, self._build_place)
+
+    def _renew_beside(self) -> None:
+        """Lay out again what depends on the chosen clause, without the list it was chosen in."""
+        self._lay_again(_BESIDE, self._build_beside)
+
+    def _lay_again(self, kept: Collection[str], lay: Callable[[], None]) -> None:
+        """Exchange all widgets but those of some keys; the focus stays where its key is."""
         focus = self.form.focus.key if self.form.focus is not None else ""
-        if focus not in _LASTING:
+        if focus not in kept:
             self.form.focus_on(None)
-        self.form.widgets = [each for each in self.form.widgets if each.key in _LASTING]
-        self._build_place()
-        for widget in self.form.reachable():
-            if widget.key == focus:
-                self.form.focus_on(widget)
+        self.form.widgets = [each for each in self.form.widgets if each.key in kept]
+        lay()
+        found = any(each.key == focus for each in self.form.reachable())
+        self.form.focus_on(focus if found else self._list)
 
     def _build_tabs(self) -> None:
         words = self.kit.words
         signs = [("menu", words("rulebook.contents"))]
         signs += [(each.icon, each.title.text(words.language)) for each in self.chapters]
-        hits = set(self.search.hits)
-        found = {
-            number
-            for number, each in enumerate(self.chapters, start=1)
-            if any(clause.id in hits for clause in each.clauses)
-        }
         place = 0 if self.contents else self._chapter + 1
-        self.form.add(ChapterTabs(signs, place, self._open_place, found))
+        self.form.add(ChapterTabs(signs, place, self._open_place, self.search.chapters()))
         if self._trail and not self.contents:
             back = Button(
                 pygame.FRect(84, 27, 160, 44),
@@ -154,37 +168,14 @@ class RulebookScene(Page):
             self.form.add(back)
             back.rect.width = max(160.0, back.measure()[0])
 
-    def _lay_steps(self) -> None:
-        if self._bar is not None:
-            self._bar.lay_steps(self.clause)
-
-    def _build_feet(self) -> None:
+    def _build_feet(self, clause: Clause | None) -> None:
         """Page numbers, and where the chosen clause comes from."""
-        page = 0 if self.contents else 2 * self._chapter + 2
-        clause = self.book.clause(self.clause) if self.book is not None else None
-        source = ""
-        if clause is not None and not self.contents:
+        page, source = 2 * self._chapter + 2, ""
+        if self.contents:
+            page = 0
+        elif clause is not None:
             source = source_of(self.kit.words, self.game, clause)
         put_feet(self.kit, self.form, page, source)
-
-    def _build_contents(self) -> None:
-        words = self.kit.words
-        top = put_title(self.kit, self.form, words("rulebook.contents"), "")
-        rows = [
-            ListRow(each.title.text(words.language), note=str(2 * number + 2), icon=each.icon)
-            for number, each in enumerate(self.chapters)
-        ]
-        place = pygame.FRect(LEFT.left - 8, top, LEFT.width + 16, LEFT.bottom - top)
-        chapters = PaperList(
-            place,
-            rows,
-            index=self._chapter,
-            on_select=self._look_at,
-            on_take=lambda index: self._open_place(index + 1),
-            key="chapters",
-        )
-        self.form.add(chapters)
-        chapters.select(self._chapter)
 
     def _build_chapter(self) -> None:
         language = self.kit.words.language
@@ -203,11 +194,10 @@ class RulebookScene(Page):
         )
         self.form.add(page)
 
-    def _build_example(self) -> None:
+    def _build_example(self, clause: Clause | None) -> None:
         """The diagram of the chosen clause, or that of the chapter, and the way to try it."""
         kit, words = self.kit, self.kit.words
         self.picture = self.shelf.picture(self.chapter, self.clause)
-        clause = self.book.clause(self.clause) if self.book is not None else None
         of_clause = self.picture is not None and self.clause in self.picture.diagram.clauses
         title = self.chapter.title.text(words.language)
         if clause is not None and of_clause and not self.contents:
@@ -235,12 +225,8 @@ class RulebookScene(Page):
     @property
     def can_try(self) -> bool:
         """Whether the diagram in view shows a position that can be played."""
-        return (
-            self.picture is not None
-            and not self.contents
-            and self.picture.image is not None
-            and self.picture.can_play
-        )
+        shown = None if self.contents else self.picture
+        return shown is not None and shown.image is not None and shown.can_play
 
     def try_it(self) -> bool:
         """Play the diagram in view on a table; whether there is one."""
@@ -296,9 +282,7 @@ class RulebookScene(Page):
             return
         chapter = self.book.chapter_of(clause)
         self._chapter = self.chapters.index(chapter) if chapter is not None else 0
-        found: Clause | None = self.book.clause(clause)
-        inside = found is not None and found in self.chapter.clauses
-        self.clause = found.id if inside and found is not None else self.chapter.clauses[0].id
+        self.clause = (self.book.clause(clause) or self.chapter.clauses[0]).id
 
     def _show(self, clause: str, *, contents: bool = False) -> None:
         """Turn to a clause; the leaf goes over where it is on another one."""
@@ -329,14 +313,6 @@ class RulebookScene(Page):
         self._go(self.chapters[index].id)
         self._renew_beside()
 
-    def _renew_beside(self) -> None:
-        """Lay out again what depends on the chosen clause, without the list it was chosen in."""
-        kept = (*_LASTING, "tabs", "title", "lead", "page", "chapters", "trail")
-        self.form.widgets = [each for each in self.form.widgets if each.key in kept]
-        self._lay_steps()
-        self._build_feet()
-        self._build_example()
-
     def _open_place(self, place: int) -> None:
         """Open the contents, or a chapter, by its place in the book."""
         if place == 0:
@@ -366,8 +342,7 @@ class RulebookScene(Page):
         self._show(clause)
 
     def _go_back(self) -> None:
-        if self._trail:
-            self._show(self._trail.pop())
+        self._show(self._trail.pop())
 
     def close(self) -> None:
         """To the scene below."""

@@ -38,6 +38,15 @@ class Search:
             and (wanted in clause.id.casefold() or wanted in clause.text(self._language).casefold())
         ]
 
+    def chapters(self) -> set[int]:
+        """Which chapters hold hits, counted from 1."""
+        hits = set(self.hits)
+        return {
+            number
+            for number, each in enumerate(self._book.chapters, start=1)
+            if any(clause.id in hits for clause in each.clauses)
+        }
+
     def place(self, clause: str) -> int:
         """Which of the hits a clause is, counted from 1; 0 for none of them."""
         return self.hits.index(clause) + 1 if clause in self.hits else 0

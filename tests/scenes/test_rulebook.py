@@ -112,6 +112,17 @@ def test_what_is_typed_leaves_room_to_the_count_while_something_else_is_chosen(
     assert entry.tail == room
 
 
+def test_the_focus_stays_on_its_button_when_the_diagram_has_been_drawn(
+    app: App, hands: Hands
+) -> None:
+    book = opened(app, hands, "TS-1.1")
+    book._look_for("puck")
+    book.form.focus_on("next_hit")
+    before = book.form.focus
+    book._renew_beside()
+    assert book.form.focus is book.form.find("next_hit") is not before
+
+
 def test_escape_ends_the_search_before_it_closes_the_book(app: App, hands: Hands) -> None:
     book = opened(app, hands, "TS-1.1")
     book._look_for("puck")

@@ -60,7 +60,7 @@ class RulebookScene(Page):
         self.shelf = DiagramShelf(kit, services, game, book)
         self.picture: DiagramPicture | None = None
         self._bar: SearchBar | None = None
-        self._known = False
+        self._known = book is None
         self._trail: list[str] = []
         self._chapter = 0
         self._turn: PageTurn | None = None

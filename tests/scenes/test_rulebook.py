@@ -32,6 +32,21 @@ def page_of(book: RulebookScene) -> RulebookPage:
     return page
 
 
+def test_a_game_without_a_rulebook_says_so(app: App, hands: Hands) -> None:
+    book = RulebookScene(app.kit, app.services, "trick_shot", None)
+    hands.top.stack.push(book)
+    hands.frames(30)
+    assert hands.top is book
+    assert app.kit.words("rulebook.none") in [
+        getattr(each, "text", "") for each in book.form.widgets
+    ]
+    for key in (pygame.K_h, pygame.K_u, pygame.K_l, pygame.K_e, pygame.K_F3):
+        hands.key(key)
+    hands.key(pygame.K_ESCAPE)
+    hands.frames(30)
+    assert hands.top is not book
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_every_chapter_has_a_line_and_a_sign_of_its_own(app: App, game: str) -> None:
     book = app.services.rulebook(game)

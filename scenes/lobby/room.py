@@ -10,6 +10,7 @@ import pygame
 
 from scenes.game_module import TablePiece
 from scenes.kit.draw import raster
+from scenes.kit.draw.bounded_cache import MEGABYTE, BoundedCache, weight
 from scenes.kit.draw.cached_layer import CachedLayer
 from scenes.kit.draw.canvas import DESIGN_HEIGHT, DESIGN_WIDTH
 from scenes.kit.kit import Kit
@@ -40,6 +41,8 @@ _HOP: Final = 12.0
 _DROP: Final = 34.0
 """How high above the table a piece appears that is laid on it."""
 _TURN_STEPS: Final = 8
+_KEPT: Final = 48 * MEGABYTE
+"""For turned heads and chairs: every face has seventeen, at each size of the window."""
 
 
 class _Taken(NamedTuple):
@@ -79,7 +82,7 @@ class Room:
         self._share = 1.0
         self._turns = [0.0] * len(self._taken)
         self._turned_from = self._turns
-        self._busts: dict[tuple[object, ...], pygame.Surface] = {}
+        self._busts: BoundedCache[tuple[object, ...], pygame.Surface] = BoundedCache(_KEPT, weight)
         self._layers = CachedLayer(kit)
         self._painter = painter
 
@@ -234,12 +237,14 @@ class Room:
         step = round(turn * _TURN_STEPS)
         flipped = chair_foot(seat)[0] > TABLE[0]
         key = (name, flipped, step, self._kit.canvas.size)
-        if key not in self._busts:
+        found = self._busts.get(key)
+        if found is None:
             image = group.get(name).image
             if flipped:
                 image = pygame.transform.flip(image, True, False)
-            self._busts[key] = turned_head(image, step / _TURN_STEPS) if step else image
-        return self._busts[key]
+            image = turned_head(image, step / _TURN_STEPS) if step else image
+            found = self._busts.put(key, image)
+        return found
 
     def _lay_table(self, surface: pygame.Surface, picture: pygame.Surface, at: pygame.Rect) -> None:
         """The table once more, above those at its far side."""

@@ -5,14 +5,16 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Generator
 from threading import Thread
-from typing import TypeAlias, TypeVar
+from typing import Final, TypeAlias, TypeVar
 
 _T = TypeVar("_T")
 Steps: TypeAlias = Generator[bool, None, _T]
 """Work with a result; yields whether nothing more can be done in this frame."""
+SLICE: Final = 0.004
+"""Seconds of a frame in which something is painted before it is shown."""
 
 
-def run_for(work: Steps[object], seconds: float) -> bool:
+def run_for(work: Steps[object], seconds: float = SLICE) -> bool:
     """Take steps until so much time has passed, one at least; whether there are more.
 
     A single step may take longer.

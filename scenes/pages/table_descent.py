@@ -9,7 +9,6 @@ import pygame
 from scenes.game_module import BoxLook
 from scenes.kit.draw import raster
 from scenes.kit.draw.canvas import DESIGN_HEIGHT, DESIGN_WIDTH, Anchor
-from scenes.kit.draw.raster import set_opacity
 from scenes.kit.kit import Kit
 from scenes.kit.motion.easing import in_out_cubic
 from scenes.kit.scene import Movement, Transition
@@ -85,7 +84,7 @@ class TableAscent:
         surface.blit(self._camera.seen(1 - share), (0, 0))
         faint = min(1.0, share / _FADED)
         if faint < 1:
-            set_opacity(self._table, 1 - faint)
+            raster.set_opacity(self._table, 1 - faint)
             surface.blit(self._table, (0, 0))
 
 
@@ -183,5 +182,5 @@ class _Arrival:
         if faint >= 1:
             return
         seen = self._descent.seen(self._begun + (1 - self._begun) * faint)
-        set_opacity(seen, 1 - faint * faint)
+        raster.set_opacity(seen, 1 - faint * faint)
         surface.blit(seen, (0, 0))

@@ -22,8 +22,9 @@ from scenes.table.session import Chapter
 _log = logging.getLogger(__name__)
 HEIGHT: Final = 148.0
 """How high a picture is, in design units."""
-_SLICE: Final = 0.004
-"""Seconds of a frame in which pictures are made; a single step may take longer."""
+_FRAMES: Final = 10
+_FRAME: Final = 0.05
+"""So often, and so many seconds each time, a view goes on: some paint in parts."""
 
 
 def actions_before(chapters: Sequence[Chapter], event: int) -> int:
@@ -34,11 +35,6 @@ def actions_before(chapters: Sequence[Chapter], event: int) -> int:
         if event < begun:
             return sum(each.number > 0 for each in chapters[:number])
     return sum(each.number > 0 for each in chapters)
-
-
-_FRAMES: Final = 10
-_FRAME: Final = 0.05
-"""So often, and so many seconds each time, a view goes on: some paint in parts."""
 
 
 class Moments:
@@ -81,7 +77,7 @@ class Moments:
             self._work = self._made(self._table.kit, path)
         before = len(self._pictures)
         try:
-            run_for(self._work, _SLICE)
+            run_for(self._work)
         except (LamplightError, OSError) as error:
             _log.warning("no pictures of moments: %s", error)
         return len(self._pictures) > before

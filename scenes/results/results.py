@@ -41,8 +41,6 @@ _WIDE_BOARD: Final = 300.0
 _SPEAKS: Final = 0.9
 """Seconds after which the one who lost says something."""
 _CHEER: Final = "crowd_cheer"
-_SLICE: Final = 0.004
-"""Seconds of a frame in which it is painted before it comes; a single step may take longer."""
 _FAR: Final = 1000.0
 """Seconds after which everything of the show is over."""
 _LIGHT: Final = (230, 236, 247)
@@ -156,7 +154,7 @@ class Results(Overlay):
         self.form.add(ScoreBoard(place, self.sides, self._counted))
         reason = self._reason()
         if reason:
-            room = pygame.FRect(_LEFT + 4, 128, _RIGHT - self._board - _LEFT - 24, 54)
+            room = pygame.FRect(_LEFT + 4, 128, _RIGHT - board - _LEFT - 24, 54)
             style = TextStyle(Family.UI, 16, _LIGHT)
             style = kit.text.paragraph(reason, style, room.size)
             self.form.add(Paragraph(room, reason, style, Anchor.TOP_LEFT))
@@ -342,8 +340,8 @@ class Results(Overlay):
         """Paint widgets, words and stage, a little in each frame, before they are shown."""
         if self._work is None:
             self._work = self._prepared()
-        if not run_for(self._work, _SLICE):
-            self._stage.advance(_SLICE)
+        if not run_for(self._work):
+            self._stage.advance()
 
     def _prepared(self) -> Steps[None]:
         yield True

@@ -17,7 +17,7 @@ from scenes.kit.draw.raster import set_opacity
 from scenes.kit.draw.sprite import Sprite
 from scenes.kit.kit import Kit
 from scenes.kit.motion.easing import out_back
-from scenes.kit.steps import Steps, aside, run_for, run_to_end
+from scenes.kit.steps import SLICE, Steps, aside, run_for, run_to_end
 from scenes.kit.text.typesetter import blit
 
 FOCUS: Final = (224.0, 640.0)
@@ -31,8 +31,6 @@ _EVENING: Final = (84, 84, 98)
 """What is left of the colours of the table until the hall is painted."""
 _APPEARING: Final = 0.2
 """Seconds in which the hall appears that was not painted before."""
-_SLICE: Final = 0.004
-"""Seconds of painting in a frame; a single step may take longer."""
 _RAISED: Final = 0.42
 """Seconds in which the winner comes up."""
 _WIDEST: Final = 0.68
@@ -268,7 +266,7 @@ class Stage:
         """Whether all of it can be shown."""
         return self._backdrop is not None and self._painted_for == self._kit.generation
 
-    def advance(self, seconds: float) -> bool:
+    def advance(self, seconds: float = SLICE) -> bool:
         """Paint on for so long, after a change of the window anew; whether there is more to do."""
         if self._painted_for != self._kit.generation:
             self._painted_for = self._kit.generation
@@ -282,7 +280,7 @@ class Stage:
     def update(self, dt: float) -> None:
         """Paint on, or let what has been painted appear."""
         self._dusk += dt
-        self._lit += 0.0 if self.advance(_SLICE) else dt
+        self._lit += 0.0 if self.advance() else dt
 
     def moves(self, age: float) -> bool:
         """Whether anything of it moves."""

@@ -6,8 +6,20 @@ from dataclasses import replace
 
 import pytest
 
-from game.engine.contract import kind_of
-from game.trick_shot.actions import Move
+from game.engine.contract import Action, kind_of
+from game.trick_shot.actions import (
+    Accept,
+    Decline,
+    KeepGoalie,
+    LineChange,
+    Move,
+    PassPuck,
+    Reroll,
+    Respond,
+    SaucerPass,
+    Serve,
+)
+from scenes.games.trick_shot.action_bar import ROLL
 from scenes.games.trick_shot.action_index import LINE_CHANGE, MOVE
 from scenes.kit.input.intents import Device, Intent
 from scenes.kit.input.pointers import Pointer
@@ -329,3 +341,46 @@ def test_keys_point_at_a_button_that_can_be_pressed(stand: Stand) -> None:
     assert stand.parts.bar.focused == LINE_CHANGE
     stand.say(Intent.CONFIRM)
     assert [kind_of(action) for action in stand.played] == ["line_change"]
+
+
+HINTS = {
+    "play": [Move(1, 25), PassPuck(0, 1), SaucerPass(0, 79), LineChange()],
+    "response": [Respond(7, 95), Decline()],
+    "reroll": [Accept(), Reroll()],
+    "pull_goalie": [KeepGoalie()],
+    "serve": [Serve(3)],
+}
+
+
+@pytest.mark.parametrize("device", [Device.MOUSE, Device.KEYBOARD, Device.PAD])
+@pytest.mark.parametrize(
+    ("kind", "action"), [(kind, action) for kind, given in HINTS.items() for action in given]
+)
+def test_what_a_hint_shows_is_taken_where_it_is_shown(
+    kind: str, action: Action, device: Device, stand: Stand
+) -> None:
+    """By a click on the lamp or by Enter, and by the golden button where dice are rolled."""
+    _asked(stand, kind)
+    assert action in stand.rules.legal(stand.now), action
+    stand.view.suggest(action)
+    stand.frame()
+    rolls = kind == "play" and not isinstance(action, LineChange)
+    if device is Device.MOUSE:
+        area = stand.view.hint_area
+        assert area is not None
+        stand.click(area.center)
+        if rolls:
+            stand.click_button(ROLL)
+    else:
+        stand.say(*[Intent.CONFIRM] * (2 if rolls else 1), device=device)
+    assert stand.played == [action]
+    assert not stand.refused
+
+
+def test_a_hint_for_a_button_stands_back_from_what_is_aimed_at(stand: Stand) -> None:
+    _asked(stand, "play")
+    stand.view.suggest(Move(1, 25))
+    stand.click_square(25)
+    assert stand.parts.bar.find(LINE_CHANGE) is None
+    stand.view.suggest(LineChange())
+    assert stand.view.hint_area is not None

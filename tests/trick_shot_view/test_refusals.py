@@ -71,6 +71,15 @@ def test_empty_ice_tells_to_choose_a_skater(stand: Stand) -> None:
     assert stand.refused == ["TS-1.3"]
 
 
+def test_empty_ice_in_a_response_speaks_of_nobody_in_particular(stand: Stand) -> None:
+    """The reason is that nobody is chosen, not where some skater could go."""
+    answering = 'stack: [{"kind": "settle", "reason": ""}, {"kind": "response", "team": 1}]'
+    stand.place(_PICTURE.replace("pool: blank", f"pool: response\n{answering}"))
+    stand.ask()
+    stand.click_square(0)
+    assert stand.refused == ["TS-1.3"]
+
+
 def test_a_button_that_was_not_offered_is_explained(stand: Stand) -> None:
     """In a lesson only some answers are offered; the others neither act nor break anything."""
     answering = 'stack: [{"kind": "settle", "reason": ""}, {"kind": "response", "team": 1}]'

@@ -18,6 +18,7 @@ from game.trick_shot.actions import (
     Steal,
 )
 from game.trick_shot.preview import Odds, TrickShotPreview
+from scenes.game_view.hint_note import place_beside
 from scenes.games.trick_shot.action_bar import button_of
 from scenes.games.trick_shot.drawing import frame
 from scenes.games.trick_shot.drawing.guidance import HIGHEST_SIGN
@@ -160,6 +161,19 @@ def test_a_hint_puts_the_lamp_on_what_is_meant(
     button = parts.bar.find(button_of(action))
     meant = button.rect if button is not None else None
     assert lamps[-1] == expected.get(kind, meant)
+
+
+def test_the_words_of_a_hint_leave_the_question_about_cards_free(stand: Stand) -> None:
+    """Whichever card is advised: they find room where nothing else lies."""
+    stand.begin(1)
+    stand.ask()
+    parts = stand.parts
+    for card in parts.card_table.cards:
+        stand.view.suggest(FirstCard(card))
+        area, surroundings = stand.view.hint_area, stand.view.hint_surroundings
+        assert area is not None
+        words = place_beside((300, 52), stand.kit.canvas.visible, area, surroundings)
+        assert words.collidelist(parts.card_table.areas) == -1
 
 
 def test_a_response_is_called_for_on_the_screen_until_it_is_given(

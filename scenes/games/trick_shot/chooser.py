@@ -29,6 +29,7 @@ from scenes.games.trick_shot.action_index import (
     STEAL,
     Option,
     TrickShotActionIndex,
+    bar_kind,
 )
 from scenes.games.trick_shot.nearest_action import action_like, nearest_action
 
@@ -141,6 +142,23 @@ class Chooser:
         if self.offer is not None and skater >= 0 and not self.offer.of(skater, self.kind):
             self.kind = ""
 
+    def follow(self, action: Action) -> int:
+        """Choose whom a hint means, and the kind of action where its square alone would not do.
+
+        Returns:
+            The square to pick for what it means, -1 where it needs none.
+        """
+        offer = self.offer
+        options = offer.options if offer is not None else []
+        option = next((each for each in options if each.action == action), None)
+        if offer is None or option is None:
+            return NOBODY
+        if not self.at_once:
+            self.choose(option.skater)
+            plain = offer.at(option.skater, option.square) == option
+            self.kind = "" if plain else bar_kind(option.kind)
+        return option.square
+
     def press(self, kind: str) -> None:
         """Press a button of the action bar."""
         offer = self.offer
@@ -236,7 +254,7 @@ class Chooser:
         if offer is None:
             return
         if offer.kind == "response":
-            self._explain(Respond(self.skater if self.skater >= 0 else max(0, skater), square))
+            self._explain(Respond(self.skater if self.skater >= 0 else skater, square))
             return
         actor = self.skater
         if actor < 0:

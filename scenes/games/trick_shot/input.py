@@ -65,16 +65,23 @@ class TrickShotInput(DeviceController):
             self._parts.card_table.pointed = pointed
 
     def suggest(self, action: Action) -> None:
-        """Point at what a hint means where it is no place on the ice."""
+        """Lead the choice to what a hint means: one click or Enter there takes it."""
         cards = self._parts.card_table
         card = getattr(action, "card", "")
         if card in cards.cards:
             cards.pointed = cards.cards.index(card)
             return
+        square = self._parts.chooser.follow(action)
+        if square >= 0:
+            self._go_to(square)
+            return
+        parts = self._parts
         name = action_bar.button_of(action)
-        if self._parts.bar.find(name) is not None and self._parts.chooser.offer is not None:
-            plain = self._parts.chooser.offer.plain
-            self._parts.bar.focused = name if name in plain else self._parts.bar.focused
+        if parts.chooser.offer is not None and name in parts.chooser.offer.plain:
+            parts.chooser.armed = None
+            parts.bar.arrange()
+            parts.bar.focused, self._on_bar = name, True
+            self._show_cursor()
 
     def preview(self) -> TrickShotPreview | None:
         """What the rules say about the option pointed at; asked once per option."""
@@ -259,13 +266,18 @@ class TrickShotInput(DeviceController):
             return
         square = parts.chooser.cycle(step)
         if square >= 0:
-            self._square = square
-            self._on_bar = False
-            parts.bar.focused = ""
+            self._go_to(square)
         elif names := [button.name for button in parts.bar.buttons if button.enabled]:
             parts.bar.focused = neighbour(names, parts.bar.focused, step)
             self._on_bar = True
-        parts.bar.arrange()
+            parts.bar.arrange()
+            self._show_cursor()
+
+    def _go_to(self, square: int) -> None:
+        """Move the cursor of keys and pads to a square, for what is chosen now."""
+        self._square, self._on_bar = square, False
+        self._parts.bar.focused = ""
+        self._parts.bar.arrange()
         self._show_cursor()
 
     def jump(self, step: int) -> bool:

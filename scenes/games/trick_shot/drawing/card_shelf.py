@@ -21,6 +21,7 @@ _NAME = TextStyle(Family.DISPLAY, 15, (58, 36, 19), leading=1.1)
 _TEXT = TextStyle(Family.UI, 14, (84, 58, 30), leading=1.3)
 _LEAST_NAME = 6.0
 _GREAT = 1.42
+_QUESTION = pygame.FRect(190, 104, 900, 36)
 _FAN_ZOOM = 0.80
 _NAME_SHARE = 0.235
 """The name stands so far below the middle of a card, as a share of its height."""
@@ -239,6 +240,11 @@ class CardTable:
         left = 640 - (len(self.cards) * step - 30) / 2
         return pygame.FRect(left + number * step, 170, width, 352)
 
+    @property
+    def areas(self) -> list[pygame.FRect]:
+        """The question and the cards, in design units."""
+        return [_QUESTION, *(self.rect(number) for number in range(len(self.cards)))]
+
     def at(self, point: tuple[float, float]) -> int:
         """The number of the card under a design point, -1 for none."""
         for number in range(len(self.cards)):
@@ -259,8 +265,8 @@ class CardTable:
         layer.fill((4, 6, 12, 190))
         kit = self._kit
         style = TextStyle(Family.DISPLAY, 32, (255, 240, 212))
-        style = kit.text.fitted(self.title, style, 900)
-        kit.text.draw(layer, self.title, style, (640, 122), Anchor.CENTRE)
+        style = kit.text.fitted(self.title, style, _QUESTION.width)
+        kit.text.draw(layer, self.title, style, _QUESTION.center, Anchor.CENTRE)
         for number, card in enumerate(self.cards):
             self._paint_card(layer, number, card)
         return layer

@@ -189,8 +189,10 @@ class TrickShotDrawing:
         return button.rect if button is not None else None
 
     def hint_surroundings(self) -> list[pygame.FRect]:
-        """The figures of those who may act and the buttons."""
+        """The figures of those who may act and the buttons; the question about cards."""
         parts = self._parts
+        if parts.card_table.is_open:
+            return parts.card_table.areas
         offer = parts.chooser.offer
         able = offer.skaters() if offer is not None else ()
         bodies = [parts.guidance.body(skater) for skater in able]

@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, TypeVar
+from typing import TypeVar
 
 import pygame
 from msgspec import UNSET
 
 from game.engine.contract import Action, Event
 from game.engine.errors import Illegal, Refused
-from game.frostgrave.campaign.state import Band, CampaignState, Member, Phase
-from game.frostgrave.data import FrostgraveData
-from game.frostgrave.lookup import FrostgraveLookup
-from game.frostgrave.warband import name_of
+from game.frostgrave.campaign.state import CampaignState, Phase
+from scenes.games.frostgrave.campaign.campaign_facts import CampaignFacts
 from scenes.games.frostgrave.campaign.host import CampaignHost
-from scenes.games.frostgrave.campaign.noted_page import NotedPage
 from scenes.games.frostgrave.campaign.page_hints import PageHints, keys_for
 from scenes.games.frostgrave.workshop.styles import GROUP, Brush, Painted
 from scenes.kit.draw.cached_layer import CachedLayer
@@ -26,15 +23,12 @@ from scenes.kit.widgets.scroll import ScrollPane
 from scenes.kit.widgets.toasts import ToastKind
 from scenes.table.hand_over import HandOver
 
-AnyAction = TypeVar("AnyAction", bound=Action)
 AnyPainted = TypeVar("AnyPainted", bound=Painted)
-GAME = "frostgrave_campaign"
-"""Whose words a refusal is shown with."""
 BOOK = "frostgrave"
 """Whose rulebook it stands in."""
 
 
-class CampaignPage(NotedPage):
+class CampaignPage(CampaignFacts):
     """A page that shows a campaign and plays its actions.
 
     A page that belongs to phases names them in `phases`: it is exchanged by itself when the
@@ -50,9 +44,6 @@ class CampaignPage(NotedPage):
 
     phases: tuple[Phase, ...] = ()
     sprite_groups: tuple[str, ...] = (GROUP,)
-    section = ""
-    """The section of the page's words: `word("x")` is `campaign.<section>.x`."""
-
     hinted = True
     """Whether something is decided on it, for which a hint can be asked."""
 
@@ -61,100 +52,15 @@ class CampaignPage(NotedPage):
         self.kept = CachedLayer(host.kit)
         self.hints = PageHints(self)
         self.brush = Brush()
-        self._legal: tuple[CampaignState, Sequence[Action]] | None = None
-        self._shown: tuple[CampaignState, int | None, CampaignState] | None = None
         self._pictures = False
         self._generation = host.kit.generation
         self._covered = False
-
-    # ------------------------------------------------------------------ the campaign
-    @property
-    def rules(self) -> Any:  # noqa: ANN401 - of the campaign
-        """The rules of the campaign."""
-        return self.host.session.rules
-
-    @property
-    def reference(self) -> FrostgraveLookup:
-        """The data of the game."""
-        reference: FrostgraveLookup = self.rules.book.reference
-        return reference
-
-    @property
-    def book(self) -> FrostgraveData:
-        """Soldiers, spells, items and their numbers."""
-        return self.reference.book
-
-    @property
-    def state(self) -> CampaignState:
-        """The campaign as the viewer may see it."""
-        session, state = self.host.session, self.host.state
-        viewer = session.viewer
-        if self._shown is None or self._shown[0] is not state or self._shown[1] != viewer:
-            shown = session.shown(state)
-            if not isinstance(shown, CampaignState):
-                raise TypeError(type(shown).__name__)
-            self._shown = (state, viewer, shown)
-        return self._shown[2]
-
-    @property
-    def seat(self) -> int:
-        """Whose page it is: the viewer's, or where only bots play, that of who decides."""
-        viewer = self.host.session.viewer
-        if viewer is not None:
-            return viewer
-        decision = self.host.session.decision
-        return decision.seat if decision is not None else 0
-
-    @property
-    def band(self) -> Band:
-        """The warband whose page it is."""
-        return self.state.bands[self.seat]
-
-    @property
-    def decides(self) -> bool:
-        """Whether the person at this page decides now."""
-        session = self.host.session
-        decision = session.decision
-        return session.person_decides and decision is not None and decision.seat == self.seat
-
-    def member(self, number: int) -> Member | None:
-        """A member of the warband by id, also one who has been buried."""
-        band = self.band
-        people = (*band.members, *(grave.member for grave in band.graves))
-        return next((each for each in people if each.id == number), None)
 
     def serves(self, state: CampaignState) -> bool:
         """Whether a page of phases is the one for a state."""
         return state.phase in self.phases
 
     # ------------------------------------------------------------------ actions
-    def legal(self) -> Sequence[Action]:
-        """What may be done now by the person at this page; nothing while another decides."""
-        if not self.decides:
-            return ()
-        state = self.host.state
-        if self._legal is None or self._legal[0] is not state:
-            self._legal = (state, tuple(self.rules.legal(state)))
-        return self._legal[1]
-
-    def offers(self, kind: type[AnyAction]) -> list[AnyAction]:
-        """The actions of a kind that may be taken now."""
-        return [each for each in self.legal() if isinstance(each, kind)]
-
-    def refusal(self, action: Action) -> str:
-        """Why an action cannot be taken, with its clause; empty where it can."""
-        decision = self.host.session.decision
-        if decision is None:
-            return self.kit.words("engine.refusal.over")
-        try:
-            self.host.session.match.check(decision.seat, action)
-        except Illegal as error:
-            text = self.services.explain(error, GAME)
-            return self.kit.words("campaign.clause", text=text, clause=error.clause)
-        except Refused as error:
-            return self.services.explain(error)
-        return ""
-
     def act(self, action: Action, sound: str = "card_slide") -> bool:
         """Play an action and show what it leads to; a refusal is shown. Returns whether played."""
         if not self.play(action):
@@ -177,12 +83,8 @@ class CampaignPage(NotedPage):
             return False
         try:
             self.host.session.act(action)
-        except Illegal as error:
-            text = self.services.explain(error, GAME)
-            self.refuse(self.kit.words("campaign.clause", text=text, clause=error.clause))
-            return False
-        except Refused as error:
-            self.refuse(self.services.explain(error))
+        except (Illegal, Refused) as error:
+            self.refuse(self.explained(error))
             return False
         if guided is not None:
             guided.played()
@@ -417,39 +319,8 @@ class CampaignPage(NotedPage):
         """Open the rulebook at a clause."""
         self.services.navigator.open_rulebook(self, BOOK, clause)
 
-    def word(self, key: str, **values: object) -> str:
-        """A sentence of the page."""
-        section = f"{self.section}." if self.section else ""
-        return self.kit.words(f"campaign.{section}{key}", **values)
-
-    def band_name(self, seat: int) -> str:
-        """The name of a warband."""
-        return name_of(self.host.state.bands[seat].name, self.kit.words.language)
-
-    def member_name(self, member: Member) -> str:
-        """A member's name, or what they are."""
-        return name_of(member.name, self.kit.words.language) or self.kind_name(member)
-
-    def kind_name(self, member: Member) -> str:
-        """What a member is: wizard or apprentice, a kind of soldier, a creature."""
-        language, book = self.kit.words.language, self.book
-        if member.role in ("wizard", "apprentice"):
-            return self.kit.words(f"frostgrave.role.{member.role}")
-        data = book.soldiers.get(member.kind) or book.creatures.get(member.kind)
-        return member.kind if data is None else data.name.text(language)
-
     # ------------------------------------------------------------------ pictures
     def add(self, widget: AnyPainted, pane: ScrollPane | None = None) -> AnyPainted:
         """Add a widget whose picture is kept while it shows the same."""
         widget.kept, widget.brush = self.kept, self.brush
         return self.form.add(widget, pane)
-
-    @staticmethod
-    def sprite_of(band: Band, member: Member, side: int = 0) -> str:
-        """The miniature of a member, in the colour of one side of a battle."""
-        colour = ("red", "blue")[side]
-        if member.role == "wizard":
-            return f"{colour}_wizard_{band.school}_0"
-        if member.role == "creature":
-            return f"foe_{member.kind}_0"
-        return f"{colour}_{member.kind}_0"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from scenes.games.frostgrave.campaign.campaign_page import GAME
+from scenes.games.frostgrave.campaign.campaign_facts import GAME
 from scenes.games.frostgrave.campaign.host import CampaignHost
 from scenes.kit.scene import Transition
 from scenes.tutorial.lesson_end import LessonOver

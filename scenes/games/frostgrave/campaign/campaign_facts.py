@@ -1,0 +1,155 @@
+"""What a page may tell of a campaign: what its person sees and may do, and names."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, TypeVar
+
+from game.engine.contract import Action
+from game.engine.errors import Illegal, Refused
+from game.frostgrave.campaign.state import Band, CampaignState, Member
+from game.frostgrave.data import FrostgraveData
+from game.frostgrave.lookup import FrostgraveLookup
+from game.frostgrave.warband import name_of
+from scenes.games.frostgrave.campaign.host import CampaignHost
+from scenes.games.frostgrave.campaign.noted_page import NotedPage
+
+AnyAction = TypeVar("AnyAction", bound=Action)
+GAME = "frostgrave_campaign"
+"""Whose words a refusal is shown with."""
+
+
+class CampaignFacts(NotedPage):
+    """Reads the campaign and changes nothing.
+
+    Args:
+        host: the scene below, which owns the match.
+    """
+
+    section = ""
+    """The section of the page's words: `word("x")` is `campaign.<section>.x`."""
+
+    def __init__(self, host: CampaignHost) -> None:
+        super().__init__(host)
+        self._legal: tuple[CampaignState, Sequence[Action]] | None = None
+        self._shown: tuple[CampaignState, int | None, CampaignState] | None = None
+
+    # ------------------------------------------------------------------ the campaign
+    @property
+    def rules(self) -> Any:  # noqa: ANN401 - of the campaign
+        """The rules of the campaign."""
+        return self.host.session.rules
+
+    @property
+    def reference(self) -> FrostgraveLookup:
+        """The data of the game."""
+        reference: FrostgraveLookup = self.rules.book.reference
+        return reference
+
+    @property
+    def book(self) -> FrostgraveData:
+        """Soldiers, spells, items and their numbers."""
+        return self.reference.book
+
+    @property
+    def state(self) -> CampaignState:
+        """The campaign as the viewer may see it."""
+        session, state = self.host.session, self.host.state
+        viewer = session.viewer
+        if self._shown is None or self._shown[0] is not state or self._shown[1] != viewer:
+            shown = session.shown(state)
+            if not isinstance(shown, CampaignState):
+                raise TypeError(type(shown).__name__)
+            self._shown = (state, viewer, shown)
+        return self._shown[2]
+
+    @property
+    def seat(self) -> int:
+        """Whose page it is: the viewer's, or where only bots play, that of who decides."""
+        viewer = self.host.session.viewer
+        if viewer is not None:
+            return viewer
+        decision = self.host.session.decision
+        return decision.seat if decision is not None else 0
+
+    @property
+    def band(self) -> Band:
+        """The warband whose page it is."""
+        return self.state.bands[self.seat]
+
+    @property
+    def decides(self) -> bool:
+        """Whether the person at this page decides now."""
+        session = self.host.session
+        decision = session.decision
+        return session.person_decides and decision is not None and decision.seat == self.seat
+
+    def member(self, number: int) -> Member | None:
+        """A member of the warband by id, also one who has been buried."""
+        band = self.band
+        people = (*band.members, *(grave.member for grave in band.graves))
+        return next((each for each in people if each.id == number), None)
+
+    # ------------------------------------------------------------------ what is allowed
+    def legal(self) -> Sequence[Action]:
+        """What may be done now by the person at this page; nothing while another decides."""
+        if not self.decides:
+            return ()
+        state = self.host.state
+        if self._legal is None or self._legal[0] is not state:
+            self._legal = (state, tuple(self.rules.legal(state)))
+        return self._legal[1]
+
+    def offers(self, kind: type[AnyAction]) -> list[AnyAction]:
+        """The actions of a kind that may be taken now."""
+        return [each for each in self.legal() if isinstance(each, kind)]
+
+    def refusal(self, action: Action) -> str:
+        """Why an action cannot be taken, with its clause; empty where it can."""
+        decision = self.host.session.decision
+        if decision is None:
+            return self.kit.words("engine.refusal.over")
+        try:
+            self.host.session.match.check(decision.seat, action)
+        except (Illegal, Refused) as error:
+            return self.explained(error)
+        return ""
+
+    def explained(self, error: Illegal | Refused) -> str:
+        """A refusal as a sentence, with the clause of the rules where one refuses."""
+        text = self.services.explain(error, GAME)
+        if not isinstance(error, Illegal):
+            return text
+        return self.kit.words("campaign.clause", text=text, clause=error.clause)
+
+    # ------------------------------------------------------------------ words and pictures
+    def word(self, key: str, **values: object) -> str:
+        """A sentence of the page."""
+        section = f"{self.section}." if self.section else ""
+        return self.kit.words(f"campaign.{section}{key}", **values)
+
+    def band_name(self, seat: int) -> str:
+        """The name of a warband."""
+        return name_of(self.host.state.bands[seat].name, self.kit.words.language)
+
+    def member_name(self, member: Member) -> str:
+        """A member's name, or what they are."""
+        return name_of(member.name, self.kit.words.language) or self.kind_name(member)
+
+    def kind_name(self, member: Member) -> str:
+        """What a member is: wizard or apprentice, a kind of soldier, a creature."""
+        language, book = self.kit.words.language, self.book
+        if member.role in ("wizard", "apprentice"):
+            return self.kit.words(f"frostgrave.role.{member.role}")
+        data = book.soldiers.get(member.kind) or book.creatures.get(member.kind)
+        return member.kind if data is None else data.name.text(language)
+
+    @staticmethod
+    def sprite_of(band: Band, member: Member, side: int = 0) -> str:
+        """The miniature of a member, in the colour of one side of a battle."""
+        colour = ("red", "blue")[side]
+        if member.role == "wizard":
+            return f"{colour}_wizard_{band.school}_0"
+        if member.role == "creature":
+            return f"foe_{member.kind}_0"
+        return f"{colour}_{member.kind}_0"

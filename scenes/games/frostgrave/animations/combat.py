@@ -5,7 +5,6 @@ from __future__ import annotations
 import math
 from typing import Final
 
-from game.engine.contract import Event
 from game.frostgrave import events as ev
 from game.frostgrave.aims import Aim, AtFigureTo, AtLine, AtPoint, AtToken
 from game.frostgrave.names import NOBODY
@@ -18,7 +17,6 @@ from scenes.games.frostgrave.context import FrostgraveContext
 from scenes.games.frostgrave.drawing.dice_cards import Throw
 from scenes.games.frostgrave.drawing.school_effects import FIZZLE, FOG
 from scenes.games.frostgrave.drawing.spell_effects import SpellEffects
-from scenes.games.frostgrave.log import FrostgraveLog
 from scenes.kit.draw.colour import Rgb
 from scenes.kit.motion.easing import in_out_cubic, out_cubic
 from scenes.kit.motion.timeline import Call, Hold, Sequence, Step, Together, Tween
@@ -37,18 +35,17 @@ class CombatActs:
         self._parts = parts
         self._hand = hand
         self._stage = parts.stage
-        self._log = FrostgraveLog(parts.names)
         self._effects = SpellEffects(hand)
 
     # ------------------------------------------------------------------ rolls
-    def fight(self, event: ev.FightRolled) -> list[Step]:
+    def fight_rolled(self, event: ev.FightRolled) -> list[Step]:
         """Two figures fight."""
         first, second = event.attacker.figure, event.defender.figure
         throws = [
             self._throw(event.attacker, event.winner == first),
             self._throw(event.defender, event.winner == second),
         ]
-        result = self._log.text(event)
+        result = self._hand.log.text(event)
         if any(event.critical):
             who = self._parts.names.of(first if event.critical[0] else second)
             result = self._parts.names.word("event_other.critical", figure=who)
@@ -61,13 +58,13 @@ class CombatActs:
             *self._hand.dice(throws, result, seconds=1.4),
         ]
 
-    def shot(self, event: ev.ShotRolled) -> list[Step]:
+    def shot_rolled(self, event: ev.ShotRolled) -> list[Step]:
         """A shot flies."""
         shooter, target = event.shooter.figure, event.target.figure
         spell = self._parts.reference.book.spells.get(event.weapon)
         colour = _ARROW if spell is None else layout.SCHOOLS[spell.school]
         throws = [self._throw(event.shooter, event.hit), self._throw(event.target, not event.hit)]
-        result = self._log.text(event)
+        result = self._hand.log.text(event)
         if event.critical:
             result = self._parts.names.word(
                 "event_other.critical", figure=self._parts.names.of(shooter)
@@ -83,9 +80,9 @@ class CombatActs:
             *self._hand.dice(throws, result, seconds=1.4),
         ]
 
-    def victim(self, event: ev.VictimDrawn) -> list[Step]:
+    def victim_drawn(self, event: ev.VictimDrawn) -> list[Step]:
         """A shot into combat finds a figure."""
-        return [*self._hand.say(self._log.text(event), 0.6)]
+        return self._hand.told(event, 0.6)
 
     def spell_rolled(self, event: ev.SpellRolled) -> list[Step]:
         """A casting roll."""
@@ -98,7 +95,7 @@ class CombatActs:
             self._glow(event.roll.figure, colour),
             *self._hand.dice(
                 [self._throw(event.roll, won)],
-                self._log.text(event),
+                self._hand.log.text(event),
                 needed=event.needed,
                 seconds=0.5,
             ),
@@ -111,7 +108,7 @@ class CombatActs:
             self._hand.look(event.roll.figure),
             *self._hand.dice(
                 [self._throw(event.roll, won)],
-                self._log.text(event),
+                self._hand.log.text(event),
                 needed=event.needed,
                 seconds=0.7,
             ),
@@ -148,18 +145,20 @@ class CombatActs:
                 self._hand.magic(FIZZLE, self._spot(event.figure) or _NOWHERE, 0.75),
                 self._shiver(event.figure),
             ),
-            *self._hand.say(self._log.text(event), 0.4),
+            *self._hand.told(event, 0.4),
         ]
 
-    def paid(self, event: ev.SpellEmpowered | ev.WillRaised) -> list[Step]:
+    def spell_empowered(self, event: ev.SpellEmpowered | ev.WillRaised) -> list[Step]:
         """Health is paid."""
         lost = max(0, self._stage.figures[event.figure].health - event.health)
         return [
             Call(lambda: self._stage.change(event.figure, health=event.health)),
             self._hand.sound("frost_wound", 0.4),
             self._hand.number(event.figure, f"-{lost}", layout.RED) if lost else Hold(0.1),
-            *self._hand.say(self._log.text(event), 0.3),
+            *self._hand.told(event, 0.3),
         ]
+
+    will_raised = spell_empowered
 
     # ------------------------------------------------------------------ what it does
     def damaged(self, event: ev.Damaged) -> list[Step]:
@@ -167,7 +166,7 @@ class CombatActs:
         if not event.amount:
             return [
                 self._hand.burst(event.figure, (150, 200, 255)),
-                *self._hand.say(self._log.text(event), 0.3),
+                *self._hand.told(event, 0.3),
             ]
         kills = self._hand.killing_roll(event.figure) if event.left <= 0 else []
         return [
@@ -182,7 +181,7 @@ class CombatActs:
             ),
         ]
 
-    def prevented(self, event: ev.DamagePrevented) -> list[Step]:
+    def damage_prevented(self, event: ev.DamagePrevented) -> list[Step]:
         """A hit does nothing."""
         word = self._parts.names.thing(event.why)
         return [
@@ -252,15 +251,11 @@ class CombatActs:
             kept = tuple(each for each in self._stage.markers if each.id != event.marker)
             self._stage.markers = kept
 
-        return [Call(remove), *self._hand.say(self._log.text(event), 0.3)]
+        return [Call(remove), *self._hand.told(event, 0.3)]
 
-    def storm(self, event: ev.StormChanged) -> list[Step]:
+    def storm_changed(self, event: ev.StormChanged) -> list[Step]:
         """The storm grows or abates."""
-        return [put(self._stage, storm=event.storm), *self.told(event)]
-
-    def told(self, event: Event) -> list[Step]:
-        """Only words over the table."""
-        return self._hand.say(self._log.text(event), 0.5)
+        return [put(self._stage, storm=event.storm), *self._hand.told(event)]
 
     # ------------------------------------------------------------------ tools
     def _throw(self, roll: Roll, wins: bool) -> Throw:

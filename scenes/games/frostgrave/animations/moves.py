@@ -4,16 +4,13 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from game.engine.contract import Event
 from game.frostgrave import events as ev
-from game.frostgrave.figures import Figure
 from game.frostgrave.names import NOBODY
 from game.frostgrave.state import Token
 from scenes.game_view.effect_steps import put
 from scenes.games.frostgrave import layout, sounds
 from scenes.games.frostgrave.animations.steps import FrostgraveAnimations
 from scenes.games.frostgrave.context import FrostgraveContext
-from scenes.games.frostgrave.log import FrostgraveLog
 from scenes.games.frostgrave.model import FrostgraveModel
 from scenes.kit.motion.easing import out_cubic
 from scenes.kit.motion.timeline import Call, Hold, Step, Tween
@@ -26,21 +23,16 @@ class MoveActs:
         self._parts = parts
         self._hand = hand
         self._stage: FrostgraveModel = parts.stage
-        self._log = FrostgraveLog(parts.names)
 
     # ------------------------------------------------------------------ the turn
-    def told(self, event: Event) -> list[Step]:
-        """Return steps that only show words over the table."""
-        return self._hand.say(self._log.text(event), 0.55)
-
     def sides_rolled(self, event: ev.SidesRolled) -> list[Step]:
         """The roll for sides."""
-        return [self._hand.sound("frost_die"), *self.told(event)]
+        return [self._hand.sound("frost_die"), *self._hand.told(event)]
 
     def side_chosen(self, event: ev.SideChosen) -> list[Step]:
         """The edges are settled."""
         edges = (event.edge, 1 - event.edge) if event.seat == 0 else (1 - event.edge, event.edge)
-        return [put(self._stage, edges=edges), *self.told(event)]
+        return [put(self._stage, edges=edges), *self._hand.told(event)]
 
     def turn_began(self, event: ev.TurnBegan) -> list[Step]:
         """A new turn: nobody has acted."""
@@ -55,7 +47,7 @@ class MoveActs:
             Call(begin),
             *self._parts.go_down(),
             self._hand.sound("frost_turn", 0.8),
-            *self._hand.say(self._log.text(event), 0.9),
+            *self._hand.told(event, 0.9),
             *self._parts.come_up(),
         ]
 
@@ -93,10 +85,10 @@ class MoveActs:
     def battle_ended(self, event: ev.BattleEnded) -> list[Step]:
         """It is over."""
         ending = sounds.of_ending(event.tokens, self._parts.table.viewer)
-        return [self._hand.sound(ending), *self._hand.say(self._log.text(event), 1.6)]
+        return [self._hand.sound(ending), *self._hand.told(event, 1.6)]
 
     # ------------------------------------------------------------------ figures
-    def deployed(self, event: ev.FigureDeployed) -> list[Step]:
+    def figure_deployed(self, event: ev.FigureDeployed) -> list[Step]:
         """A figure is put on the table."""
 
         def put() -> None:
@@ -116,7 +108,7 @@ class MoveActs:
             self._hand.sound("frost_step", 0.9),
         ]
 
-    def moved(self, event: ev.FigureMoved) -> list[Step]:
+    def figure_moved(self, event: ev.FigureMoved) -> list[Step]:
         """A figure walks."""
         return [
             self._hand.look(event.figure),
@@ -124,11 +116,11 @@ class MoveActs:
             Call(lambda: self._stage.change(event.figure, hanging=event.hanging)),
         ]
 
-    def stopped(self, event: ev.MoveStopped) -> list[Step]:
+    def move_stopped(self, event: ev.MoveStopped) -> list[Step]:
         """Enemies may force combat."""
-        return [self._hand.sound("frost_armour", 0.4), *self.told(event)]
+        return [self._hand.sound("frost_armour", 0.4), *self._hand.told(event)]
 
-    def placed(self, event: ev.FigurePlaced) -> list[Step]:
+    def figure_placed(self, event: ev.FigurePlaced) -> list[Step]:
         """A spell puts a figure elsewhere."""
         spot = (event.x, event.y, event.z)
         return [
@@ -143,16 +135,16 @@ class MoveActs:
             self._hand.burst(event.figure, layout.VIOLET),
         ]
 
-    def disc(self, event: ev.DiscRolled) -> list[Step]:
+    def disc_rolled(self, event: ev.DiscRolled) -> list[Step]:
         """Light rises from the disc of the Keep on which a figure stands."""
         return [
             self._hand.look(event.figure),
             self._hand.sound("frost_magic_summon", 0.5),
             self._hand.burst(event.figure, layout.GOLD, 26),
-            *self._hand.say(self._log.text(event), 0.7),
+            *self._hand.told(event, 0.7),
         ]
 
-    def door(self, event: ev.DoorOpened) -> list[Step]:
+    def door_opened(self, event: ev.DoorOpened) -> list[Step]:
         """A door stands open from now on."""
 
         def swing() -> None:
@@ -160,7 +152,7 @@ class MoveActs:
 
         return [self._hand.sound("frost_chest", 0.7), Call(swing), Hold(0.2)]
 
-    def woke(self, event: ev.PieceWoke) -> list[Step]:
+    def piece_woke(self, event: ev.PieceWoke) -> list[Step]:
         """A statue leaves its pedestal; the next event says who comes of it."""
 
         def step_down() -> None:
@@ -168,25 +160,25 @@ class MoveActs:
 
         return [
             self._hand.sound("frost_magic_summon", 0.7),
-            *self._hand.say(self._log.text(event), 0.5),
+            *self._hand.told(event),
             Call(step_down),
         ]
 
     def token_turned(self, event: ev.TokenTurned) -> list[Step]:
         """A treasure is seen to be of another kind."""
         turn = Call(lambda: self._stage.change_token(event.token, kind=event.into))
-        return [turn, *self._hand.say(self._log.text(event), 0.4)]
+        return [turn, *self._hand.told(event, 0.4)]
 
-    def used(self, event: ev.SiteUsed) -> list[Step]:
+    def site_used(self, event: ev.SiteUsed) -> list[Step]:
         """A figure drinks of the well."""
         return [
             self._hand.look(event.figure),
             self._hand.sound("frost_magic_vision", 0.7),
             self._hand.burst(event.figure, layout.VIOLET, 26),
-            *self._hand.say(self._log.text(event), 0.7),
+            *self._hand.told(event, 0.7),
         ]
 
-    def slid(self, event: ev.FigureSlid) -> list[Step]:
+    def figure_slid(self, event: ev.FigureSlid) -> list[Step]:
         """A figure is pushed."""
         spot = (event.x, event.y, event.z)
         return [
@@ -195,7 +187,7 @@ class MoveActs:
             self._let_go(event.figure),
         ]
 
-    def fell(self, event: ev.FigureFell) -> list[Step]:
+    def figure_fell(self, event: ev.FigureFell) -> list[Step]:
         """A figure falls."""
         spot = (event.x, event.y, event.z)
         return [
@@ -205,14 +197,14 @@ class MoveActs:
             self._hand.burst(event.figure, (230, 240, 252)),
         ]
 
-    def left(self, event: ev.FigureLeft) -> list[Step]:
+    def figure_left(self, event: ev.FigureLeft) -> list[Step]:
         """A figure leaves over the edge."""
         steps = [self._fade(event.figure, 1, 0), self._go(event.figure, "left")]
         if event.token != NOBODY:
-            steps += self._hand.say(self._log.text(event), 0.5)
+            steps += self._hand.told(event)
         return steps
 
-    def taken_out(self, event: ev.FigureTakenOut) -> list[Step]:
+    def figure_taken_out(self, event: ev.FigureTakenOut) -> list[Step]:
         """A figure is out."""
 
         def sink(share: float) -> None:
@@ -228,7 +220,7 @@ class MoveActs:
             self._go(event.figure, "out"),
         ]
 
-    def arrived(self, event: ev.FigureArrived) -> list[Step]:
+    def figure_arrived(self, event: ev.FigureArrived) -> list[Step]:
         """A figure comes into play."""
         figure = event.figure
         # Later scenes of the same action may name it while they are made.
@@ -249,15 +241,15 @@ class MoveActs:
             self._fade(figure.id, 0, 1),
         ]
 
-    def control(self, event: ev.ControlChanged) -> list[Step]:
+    def control_changed(self, event: ev.ControlChanged) -> list[Step]:
         """A figure obeys another."""
         return [
             Call(lambda: self._stage.change(event.figure, seat=event.seat)),
             self._hand.burst(event.figure, layout.VIOLET),
-            *self.told(event),
+            *self._hand.told(event),
         ]
 
-    def loaded(self, event: ev.CrossbowLoaded) -> list[Step]:
+    def crossbow_loaded(self, event: ev.CrossbowLoaded) -> list[Step]:
         """A crossbow is loaded."""
         return [
             self._hand.sound("frost_load", 0.7),
@@ -294,7 +286,7 @@ class MoveActs:
         seen = self._hand.look_at((event.x, event.y))
         return [seen, Call(put), self._hand.sound("token", 0.6), Hold(0.15)]
 
-    def revealed(self, event: ev.TokenRevealed) -> list[Step]:
+    def token_revealed(self, event: ev.TokenRevealed) -> list[Step]:
         """A pillar has fallen, and its treasure lies open."""
 
         def lie_open() -> None:
@@ -321,7 +313,7 @@ class MoveActs:
             self._hand.sound("frost_treasure"),
             self._hand.burst(event.figure, layout.GOLD),
             Call(take),
-            *self.told(event),
+            *self._hand.told(event),
         ]
 
     def token_dropped(self, event: ev.TokenDropped) -> list[Step]:
@@ -340,7 +332,7 @@ class MoveActs:
             self._hand.sound("frost_magic_teleport", 0.5),
             Call(lambda: self._lay(event.token, event.x, event.y, event.z)),
             self._hand.look_at((event.x, event.y)),
-            *self.told(event),
+            *self._hand.told(event),
         ]
 
     def token_secured(self, event: ev.TokenSecured) -> list[Step]:
@@ -351,7 +343,7 @@ class MoveActs:
             if event.figure != NOBODY:
                 self._stage.change(event.figure, token=NOBODY)
 
-        return [Call(secure), self._hand.sound("frost_secured"), *self.told(event)]
+        return [Call(secure), self._hand.sound("frost_secured"), *self._hand.told(event)]
 
     def token_vanished(self, event: ev.TokenVanished) -> list[Step]:
         """A treasure is gone."""
@@ -362,11 +354,7 @@ class MoveActs:
             if bearer != NOBODY:
                 self._stage.change(bearer, token=NOBODY)
 
-        return [Call(vanish), *self.told(event)]
+        return [Call(vanish), *self._hand.told(event)]
 
     def _lay(self, token: int, x: int, y: int, z: int) -> None:
         self._stage.change_token(token, where="table", x=x, y=y, z=z)
-
-    def known(self, number: int) -> Figure | None:
-        """A figure by its id, if it has been seen."""
-        return self._parts.figure(number)

@@ -6,17 +6,18 @@ import math
 from collections.abc import Callable, Sequence
 from typing import Final
 
+from game.engine.contract import Event
 from game.frostgrave.rolls import Roll
 from game.frostgrave.terrain.units import INCH
 from game.frostgrave.terrain.walking import Waypoint
 from scenes.game_view.effect_steps import fly, put, ramp, show
-from scenes.games.frostgrave import layout
 from scenes.games.frostgrave.arrival import Arrival
 from scenes.games.frostgrave.context import FrostgraveContext
 from scenes.games.frostgrave.drawing.dice_cards import Dice, Throw
 from scenes.games.frostgrave.drawing.effects import Area, Floater, Missile
 from scenes.games.frostgrave.drawing.school_effects import Magic
 from scenes.games.frostgrave.drawing.stillness import Stillness
+from scenes.games.frostgrave.log import FrostgraveLog
 from scenes.kit.draw.colour import Rgb
 from scenes.kit.motion.easing import in_out_cubic, in_quad, linear
 from scenes.kit.motion.particles import Burst
@@ -44,6 +45,7 @@ class FrostgraveAnimations:
     def __init__(self, parts: FrostgraveContext) -> None:
         self.parts = parts
         self.stage = parts.stage
+        self.log = FrostgraveLog(parts.names)
         self._last: Dice | None = None
 
     # ------------------------------------------------------------------ small things
@@ -93,6 +95,10 @@ class FrostgraveAnimations:
             Tween(0.18, lambda share: show(1 - share), motion=False),
             Call(end),
         ]
+
+    def told(self, event: Event, seconds: float = 0.5) -> list[Step]:
+        """Show the line of the log for an event over the table for a while."""
+        return self.say(self.log.text(event), seconds)
 
     def number(self, figure: int, text: str, colour: Rgb) -> Steps:
         """A number that rises over a figure."""
@@ -282,11 +288,6 @@ class FrostgraveAnimations:
             ramp(still, "share", _PUSH, in_out_cubic, start=full, end=0.0, motion=False),
             Call(end),
         ]
-
-    @property
-    def gold(self) -> Rgb:
-        """The colour of good news."""
-        return layout.GOLD
 
 
 class _Stride:

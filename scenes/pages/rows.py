@@ -111,13 +111,11 @@ class Rows:
         self.form.add(widget, self.pane)
         self.top += height + _GAP
 
-    def button(self, button: Button, least: float = 240.0) -> None:
+    def button(self, button: Button) -> None:
         """Add a button at the left, as wide as its words need."""
         self.top += 6
-        button.rect.topleft = (self.left, self.top)
         self.form.add(button, self.pane)
-        width, height = button.measure()
-        button.rect.size = max(least, width), max(46.0, height)
+        button.fit(topleft=(self.left, self.top))
         self.top += button.rect.height + _GAP
 
     def finish(self) -> None:

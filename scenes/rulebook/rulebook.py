@@ -157,7 +157,7 @@ class RulebookScene(Page):
         self.form.add(ChapterTabs(signs, place, self._open_place, self.search.chapters()))
         if self._trail and not self.contents:
             back = Button(
-                pygame.FRect(84, 27, 160, 44),
+                pygame.FRect(0, 0, 160, 44),
                 words("rulebook.back_to", clause=self._trail[-1]),
                 self._go_back,
                 ButtonKind.WOOD,
@@ -166,7 +166,7 @@ class RulebookScene(Page):
                 key="trail",
             )
             self.form.add(back)
-            back.rect.width = max(160.0, back.measure()[0])
+            back.fit(midleft=(84, 49))
 
     def _build_feet(self, clause: Clause | None) -> None:
         """Page numbers, and where the chosen clause comes from."""
@@ -196,21 +196,16 @@ class RulebookScene(Page):
 
     def _build_example(self, clause: Clause | None) -> None:
         """The diagram of the chosen clause, or that of the chapter, and the way to try it."""
-        kit, words = self.kit, self.kit.words
+        words = self.kit.words
         self.picture = self.shelf.picture(self.chapter, self.clause)
         of_clause = self.picture is not None and self.clause in self.picture.diagram.clauses
         title = self.chapter.title.text(words.language)
         if clause is not None and of_clause and not self.contents:
             title = words("rulebook.shows", clause=clause_name(clause, words.language))
         place = pygame.FRect(RIGHT)
-        height = 40.0 * max(1.0, min(1.1, kit.text.text_scale))
-        top = FOOT + 12 - height
-        if self.can_try:
-            place.height = top - 6 - place.top
-        self.form.add(Example(place, title, self.picture))
         if self.can_try:
             button = Button(
-                pygame.FRect(RIGHT.left, top, 200, height),
+                pygame.FRect(0, 0, 200, 40),
                 words("rulebook.try"),
                 self.try_it,
                 ButtonKind.PAPER,
@@ -219,8 +214,9 @@ class RulebookScene(Page):
                 key="try",
             )
             self.form.add(button)
-            button.rect.width = max(200.0, button.measure()[0])
-            button.rect.right = RIGHT.right - 44
+            button.fit(bottomright=(RIGHT.right - 44, FOOT + 12))
+            place.height = button.rect.top - 6 - place.top
+        self.form.add(Example(place, title, self.picture))
 
     @property
     def can_try(self) -> bool:

@@ -95,7 +95,7 @@ class KeyTable:
             rect = pygame.FRect(left, area.top, width, height)
             scene.form.add(Label(rect, words(f"settings.keys.{name}"), head, Anchor.LEFT))
         reset = Button(
-            pygame.FRect(area.left, 0, 280, 46),
+            pygame.FRect(0, 0, 280, 46),
             words("settings.keys.reset"),
             self._reset,
             icon="replay",
@@ -103,9 +103,7 @@ class KeyTable:
             key="reset_keys",
         )
         scene.form.add(reset)
-        reset.rect.width = max(280.0, reset.measure()[0])
-        reset.rect.height = max(46.0, reset.measure()[1])
-        reset.rect.bottomleft = (area.left, area.bottom)
+        reset.fit(bottomleft=area.bottomleft)
         pane_rect = pygame.FRect(
             area.left,
             area.top + height + 4,

@@ -67,9 +67,7 @@ class HandOver(Scene):
             key="show",
         )
         self._form.add(button)
-        width, height = button.measure()
-        button.rect = pygame.FRect(0, 0, min(panel.width - 60, width), height)
-        button.rect.midbottom = (panel.centerx, panel.bottom - 30)
+        button.fit(panel.width - 60, midbottom=(panel.centerx, panel.bottom - 30))
         self._form.focus_on(button)
         self._layer.invalidate()
 

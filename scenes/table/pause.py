@@ -48,8 +48,7 @@ class Pause(Overlay):
             key="resume",
         )
         self.form.add(button)
-        button.rect.size = button.measure()[0], max(54.0, button.measure()[1])
-        button.rect.midbottom = (panel.centerx, panel.bottom - 26)
+        button.fit(midbottom=(panel.centerx, panel.bottom - 26))
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the panel, with a medal on its upper edge."""

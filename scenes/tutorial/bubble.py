@@ -132,7 +132,7 @@ class GuideBubble:
         self._form.add(Paragraph(text, self._words, style))
         if self._confirm:
             button = Button(
-                pygame.FRect(0, 0, 150, 44),
+                pygame.FRect(0, 0, 90, 44),
                 words("table.guide.next"),
                 self._on_next,
                 ButtonKind.OK,
@@ -141,8 +141,7 @@ class GuideBubble:
                 key="next",
             )
             self._form.add(button)
-            button.rect.size = button.measure()
-            button.rect.bottomright = (outer.right - 18, outer.bottom - 14)
+            button.fit(bottomright=(outer.right - 18, outer.bottom - 14))
             self._form.focus_on(button)
 
     def _placed(self, sizes: Sequence[tuple[float, float]]) -> pygame.FRect:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from enum import Enum
 from typing import Unpack
@@ -77,6 +78,14 @@ class Button(Widget):
         style = TextStyle(Family.STRONG, self.size)
         width = self.kit.text.width(self.text, style) + 40 + (self.size * 1.6 if self.icon else 0)
         return width, max(44.0, self.kit.text.line_height(style) + 20)
+
+    def fit(self, widest: float = math.inf, **spot: Point) -> None:
+        """Grow until the label has room; then lie with a named point, as `midbottom`, there."""
+        width, height = self.measure()
+        self.rect.width = min(widest, max(self.rect.width, width))
+        self.rect.height = max(self.rect.height, height)
+        for name, at in spot.items():
+            setattr(self.rect, name, at)
 
     def press(self) -> None:
         """Do what the button does, if it is enabled."""

@@ -43,29 +43,19 @@ class Offer(NamedTuple):
 def tray_buttons(
     kit: Kit, area: pygame.FRect, offer: Offer, commands: Commands
 ) -> Iterator[Button]:
-    """The buttons from top to bottom, in the middle of an area."""
-    rows = 3 if offer.going is not None else 2
-    height = (area.height - _GAP * (rows - 1) - 4) / (rows + 0.25)
+    """The buttons from top to bottom, in the middle of an area.
+
+    Each has its place whatever is offered: matches are found while a click may be on its way.
+    """
+    height = (area.height - _GAP * 2 - 4) / 3.25
     height = min(height, 62.0 * max(1.0, kit.text.text_scale))
     tall = height * 1.25
-    total = tall + (rows - 1) * (height + _GAP)
-    row = pygame.FRect(area.left, area.top + (area.height - total) / 2, area.width, tall)
+    top = area.top + (area.height - tall - 2 * (height + _GAP)) / 2
+    row = pygame.FRect(area.left, top, area.width, tall)
     yield from _first_row(kit, row, offer, commands)
     row = pygame.FRect(area.left, row.bottom + _GAP, area.width, height)
-    if offer.going is not None:
-        name = name_of_match(kit, offer.going)
-        yield Button(
-            row,
-            _continue_word(kit, offer.going.game),
-            commands.resume,
-            ButtonKind.OK,
-            icon="hourglass",
-            size=16,
-            key="continue",
-            tooltip=kit.words("title.continue_hint", match=name),
-        )
-        row = row.move(0, height + _GAP)
-    yield from _last_row(kit, row, offer, commands)
+    yield _continue_button(kit, row, offer.going, commands)
+    yield from _last_row(kit, row.move(0, height + _GAP), offer, commands)
 
 
 def _first_row(kit: Kit, row: pygame.FRect, offer: Offer, commands: Commands) -> Iterator[Button]:
@@ -93,6 +83,24 @@ def _first_row(kit: Kit, row: pygame.FRect, offer: Offer, commands: Commands) ->
             key="campaign",
             tooltip=words("title.campaign_hint"),
         )
+
+
+def _continue_button(
+    kit: Kit, row: pygame.FRect, going: Summary | None, commands: Commands
+) -> Button:
+    words = kit.words
+    return Button(
+        row,
+        words("title.continue") if going is None else _continue_word(kit, going.game),
+        commands.resume,
+        ButtonKind.OK,
+        icon="hourglass",
+        size=16,
+        key="continue",
+        enabled=going is not None,
+        reason=words("title.nothing_going") if going is None else "",
+        tooltip=words("title.continue_hint", match=name_of_match(kit, going)) if going else "",
+    )
 
 
 def _last_row(kit: Kit, row: pygame.FRect, offer: Offer, commands: Commands) -> Iterator[Button]:

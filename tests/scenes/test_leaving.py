@@ -160,9 +160,26 @@ def test_the_title_goes_on_with_what_is_free(app: App, hands: Hands) -> None:
     lock.release()
 
 
+def test_nothing_moves_on_the_title_when_a_match_to_continue_is_found(
+    app: App, hands: Hands
+) -> None:
+    title = app.manager.scenes[0]
+    assert isinstance(title, Title)
+    hands.wait(lambda: title._search is None)
+
+    def places() -> dict[str, tuple[float, ...]]:
+        return {one.key: tuple(one.rect) for one in title.form.widgets}
+
+    assert not title.form.find("continue").enabled
+    before = places()
+    _saved(app, hands)
+    hands.wait(lambda: title.form.find("continue").enabled)
+    assert places() == before
+
+
 def test_the_title_continues_the_match_that_it_offers(app: App, hands: Hands) -> None:
     path = _saved(app, hands)
-    hands.wait(lambda: any(one.key == "continue" for one in hands.form.widgets))
+    hands.wait(lambda: hands.form.find("continue").enabled)
     title = app.manager.scenes[0]
     assert isinstance(title, Title)
     title._newest = None  # what a search has found that the screen does not show yet
@@ -174,12 +191,12 @@ def test_the_title_continues_the_match_that_it_offers(app: App, hands: Hands) ->
 
 def test_what_another_window_has_taken_meanwhile_is_offered_no_more(app: App, hands: Hands) -> None:
     path = _saved(app, hands)
-    hands.wait(lambda: any(one.key == "continue" for one in hands.form.widgets))
+    hands.wait(lambda: hands.form.find("continue").enabled)
     lock = MatchLock(path)
     hands.press("continue")
     title = app.manager.scenes[0]
     assert "being played in another window" in title.dialogs.pop().body
-    hands.wait(lambda: not any(one.key == "continue" for one in hands.form.widgets))
+    hands.wait(lambda: not hands.form.find("continue").enabled)
     lock.release()
 
 

@@ -78,7 +78,7 @@ def test_the_title_continues_the_newest_match(app: App, hands: Hands) -> None:
     table.leave_table()
     title = hands.top
     assert isinstance(title, Title)
-    hands.wait(lambda: any(widget.key == "continue" for widget in title.form.widgets))
+    hands.wait(lambda: title.form.find("continue").enabled)
     hands.press("continue")
     again = hands.top
     assert isinstance(again, TableScene)

@@ -117,7 +117,14 @@ class Navigator(Protocol):
     def try_position(self, scene: Scene, game: str, position: State, shown: Sequence[str]) -> None:
         """Let a position of the rulebook be played on a table of its own above a screen."""
 
-    def open_replay(self, scene: Scene, game: str, path: Path, after: int | None = None) -> None:
+    def open_replay(
+        self,
+        scene: Scene,
+        game: str,
+        path: Path,
+        after: int | None = None,
+        movement: Transition | Movement = Transition.FADE,
+    ) -> None:
         """Watch a saved match again; from a moment on, after so many actions."""
 
 

@@ -181,7 +181,14 @@ class Navigation:
             return
         scene.stack.push(table)
 
-    def open_replay(self, scene: Scene, game: str, path: Path, after: int | None = None) -> None:
+    def open_replay(
+        self,
+        scene: Scene,
+        game: str,
+        path: Path,
+        after: int | None = None,
+        movement: Transition | Movement = Transition.FADE,
+    ) -> None:
         """Watch a saved match again; from a moment on, after so many actions."""
         from scenes.app import match_scenes
         from scenes.replay.viewpoint import SecretsAtStake
@@ -197,7 +204,7 @@ class Navigation:
         except (LamplightError, OSError) as error:
             show_problem(scene, self._services, error, "lobby.trouble.cannot_open")
             return
-        scene.stack.push(shown)
+        scene.stack.push(shown, movement)
 
 
 def _sit_down(

@@ -8,6 +8,7 @@ from collections.abc import Mapping, Sequence
 from game.engine.contract import AnyRules
 from game.engine.saves import Summary
 from scenes.game_module import GameModule, LobbyTable
+from scenes.kit.scene import Movement, Transition
 from scenes.match_plan import MatchPlan
 from scenes.pages.page import Page
 
@@ -27,6 +28,10 @@ class LobbyPage(Page):
     plan: MatchPlan
     guests: Mapping[str, str]
     saves: list[Summary] | None
+
+    @abstractmethod
+    def out_of_box(self) -> Transition | Movement:
+        """How a table comes out of the game's box, which is in view."""
 
     @property
     @abstractmethod

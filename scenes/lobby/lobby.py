@@ -32,6 +32,7 @@ from scenes.lobby.room_view import RoomView
 from scenes.lobby.saves import SavedMatches
 from scenes.match_plan import option_fields, plan_for
 from scenes.pages.avatars import portrait_after
+from scenes.pages.box_opening import into_box, out_of_box
 from scenes.pages.game_box import COVER, DEPTH, GameBox
 from scenes.pages.game_words import game_words
 from scenes.pages.page import BOARD
@@ -66,6 +67,7 @@ class Lobby(LobbyPage):
         self.option_rows.drop_unknown_values()
         self.saves = None
         self._pane: ScrollPane | None = None
+        self._cover: GameBox | None = None
         self._search: Thread | None = None
         self._found: list[Summary] = []
         self.module = services.module(self.game)
@@ -164,6 +166,7 @@ class Lobby(LobbyPage):
     def build(self) -> None:
         """The side with box and start, then the tab in front."""
         words = self.kit.words
+        self._cover = None
         titles = [words(f"lobby.tabs.{name}") for name in TABS]
         if self.shows_room:
             self._pane = None
@@ -250,7 +253,7 @@ class Lobby(LobbyPage):
             box, self.game, self.module.box, self.heading(), "", _nothing, _nothing, _nothing
         )
         cover.enabled = False
-        self.form.add(cover)
+        self._cover = self.form.add(cover)
         below = pygame.FRect(_SIDE.left, box.bottom + DEPTH * zoom + 14, _SIDE.width, text_height)
         self.form.add(Paragraph(below, text, text_style, Anchor.TOP))
 
@@ -344,9 +347,17 @@ class Lobby(LobbyPage):
         self.services.navigator.begin_lesson(self, self.game, room=self._room_in_view())
 
     def way_back(self, gone: Scene, seen: pygame.Surface) -> Transition | Movement:
-        """From a table the camera goes up to the one of the room."""
-        room = self._room_in_view() if gone.in_play else None
-        return super().way_back(gone, seen) if room is None else TableAscent(self.kit, room, seen)
+        """From a table the camera goes up to the one of the room, or it goes into its box."""
+        if not gone.in_play:
+            return super().way_back(gone, seen)
+        room = self._room_in_view()
+        if room is not None:
+            return TableAscent(self.kit, room, seen)
+        return into_box(self, self._cover, seen) if self._cover is not None else Transition.FADE
+
+    def out_of_box(self) -> Transition | Movement:
+        """The box at the side lifts and opens."""
+        return out_of_box(self, self._cover) if self._cover is not None else Transition.FADE
 
     # ------------------------------------------------------------------ picture
     def _laid(self) -> Sequence[TablePiece]:

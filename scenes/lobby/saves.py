@@ -149,15 +149,17 @@ class SavedMatches:
 
     def resume(self) -> None:
         """Go on with the match chosen."""
-        if self.chosen is not None:
-            self.lobby.services.navigator.continue_match(
-                self.lobby, self.lobby.game, self.chosen.path
-            )
+        lobby, chosen = self.lobby, self.chosen
+        if chosen is not None:
+            way = lobby.out_of_box()
+            lobby.services.navigator.continue_match(lobby, lobby.game, chosen.path, way)
 
     def replay(self) -> None:
         """Watch the match chosen."""
-        if self.chosen is not None:
-            self.lobby.services.navigator.open_replay(self.lobby, self.lobby.game, self.chosen.path)
+        lobby, chosen = self.lobby, self.chosen
+        if chosen is not None:
+            way = lobby.out_of_box()
+            lobby.services.navigator.open_replay(lobby, lobby.game, chosen.path, movement=way)
 
     def _ask_delete(self) -> None:
         chosen, words = self.chosen, self.lobby.kit.words

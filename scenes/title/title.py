@@ -17,11 +17,11 @@ from scenes.kit.scene import Movement, Scene, Transition
 from scenes.kit.widgets.buttons import ButtonKind, IconButton
 from scenes.kit.widgets.dialog import Dialog
 from scenes.kit.widgets.form import Form
+from scenes.pages.box_opening import into_box, out_of_box
 from scenes.pages.game_box import COVER, DEPTH, GameBox
 from scenes.pages.game_words import game_words
 from scenes.pages.prompt_bar import draw_prompt_bar
 from scenes.services import Services
-from scenes.title.box_opening import BoxClosing, BoxOpening
 from scenes.title.first_pictures import FirstPictures
 from scenes.title.heading import draw_heading
 from scenes.title.language_switch import LanguageSwitch
@@ -117,9 +117,8 @@ class Title(Scene):
         self._add_corner()
         self._add_boxes(self._place_tray(self._tray))
         self._add_buttons(self._tray)
-        for widget in self.form.widgets:
-            if widget.key == focused and widget.enabled:
-                self.form.focus_on(widget)
+        reached = (one.key for one in self.form.widgets if one.enabled)
+        self.form.focus_on(focused if focused in reached else f"box_{self.game}")
         self._redraw = True
 
     def _place_tray(self, tray: TitleTray) -> float:
@@ -252,26 +251,18 @@ class Title(Scene):
     def _opened_box(self, game: str = "") -> Transition | Movement:
         """A box, the chosen one if none is named, lifts from its place and opens."""
         self._opened = catalogue.find(game or self.game).shares or game or self.game
-        if self.kit.settings.reduce_motion:
-            return Transition.FADE
-        self.kit.audio.play("card_slide")
-        return self._box_opening()
+        return out_of_box(self, self._opened_from)
 
     def way_back(self, gone: Scene, seen: pygame.Surface) -> Transition | Movement:
         """What came out of a box goes back into it."""
         del gone
         if not self._opened:
             return Transition.FADE
-        self.kit.audio.play("card_slide")
-        return BoxClosing(self._box_opening(), seen)
+        return into_box(self, self._opened_from, seen)
 
-    def _box_opening(self) -> BoxOpening:
-        box = next(one for one in self._boxes if one.game == self._opened)
-        picture = pygame.Surface(self.kit.canvas.size).convert()
-        box.visible = False
-        self.draw(picture)
-        box.visible = True
-        return BoxOpening(self.kit, picture, box.picture())
+    @property
+    def _opened_from(self) -> GameBox:
+        return next(box for box in self._boxes if box.game == self._opened)
 
     def _learn(self) -> None:
         self.services.navigator.begin_lesson(self, self.game, movement=self._opened_box())

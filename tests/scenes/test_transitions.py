@@ -16,12 +16,12 @@ from scenes.app.scene_change import SceneChange
 from scenes.kit.draw.sprites import SpriteGroup
 from scenes.kit.scene import Transition
 from scenes.lobby.lobby import TABS, Lobby
+from scenes.pages.box_opening import BoxClosing, BoxOpening
 from scenes.pages.game_box import BoxPicture
 from scenes.pages.loading_screen import LoadingScreen
 from scenes.pages.table_descent import TableAscent, TableDescent
 from scenes.settings.settings import SettingsScene
 from scenes.table.table import TableScene
-from scenes.title.box_opening import BoxClosing, BoxOpening
 from scenes.title.title import Title
 from tests.scenes.hands import Hands
 
@@ -336,6 +336,32 @@ def test_a_lesson_begins_in_the_room_and_from_the_box(moving: App, hands: Hands)
     lesson = moving.manager.top
     assert isinstance(lesson, TableScene)
     assert isinstance(lesson._plate, TableDescent)
+
+
+def test_a_saved_match_comes_out_of_the_box_at_the_side_and_goes_back(
+    moving: App, hands: Hands
+) -> None:
+    table = sit_down(moving)
+    hands.wait(lambda: table.play is not None)
+    table.leave_table()
+    frames_of_change(moving)
+    lobby = moving.manager.top
+    assert isinstance(lobby, Lobby)
+    lobby._show_tab(TABS.index("saves"))
+    hands.wait(lambda: any(one.key == "continue" and one.enabled for one in lobby.form.widgets))
+    for key in ("continue", "replay"):
+        before = fresh_picture(moving)
+        hands.press(key)
+        opening = change_of(moving)._way
+        assert isinstance(opening, BoxOpening)
+        surface = pygame.Surface(moving.window.get_surface().get_size()).convert()
+        opening.draw(surface, 0.0)
+        near = sum(abs(a - b) <= 12 for a, b in zip(pixels(surface), before, strict=True))
+        assert near / len(before) > 0.985, "the box does not begin where it lies"
+        moving.frame(FRAME)
+        moving.manager.pop()
+        assert isinstance(change_of(moving)._way, BoxClosing)
+        frames_of_change(moving)
 
 
 def test_settings_and_rulebook_do_not_come_out_of_the_box(moving: App) -> None:

@@ -1,4 +1,4 @@
-"""The ways between title and lobby: a box lifts, its lid comes off, we look in; and back."""
+"""The ways into a game and back: its box lifts, its lid comes off, we look in."""
 
 from __future__ import annotations
 
@@ -9,8 +9,9 @@ import pygame
 from scenes.kit.draw.canvas import DESIGN_WIDTH
 from scenes.kit.kit import Kit
 from scenes.kit.motion.easing import in_out_cubic, in_quad, out_cubic
+from scenes.kit.scene import Movement, Scene, Transition
 from scenes.kit.text.typesetter import blit
-from scenes.pages.game_box import COVER, BoxPicture
+from scenes.pages.game_box import COVER, BoxPicture, GameBox
 
 _LIFTED: Final = 0.42
 """The share of the time after which the lid comes off."""
@@ -26,13 +27,34 @@ _CARD: Final = ((34, 20, 12), (150, 112, 74), (74, 48, 29))
 _DARK: Final = (24, 13, 8)
 
 
+def out_of_box(scene: Scene, box: GameBox) -> Transition | Movement:
+    """A box of a scene lifts from its place and opens, with what comes next in it."""
+    if scene.kit.settings.reduce_motion:
+        return Transition.FADE
+    return _opening(scene, box)
+
+
+def into_box(scene: Scene, box: GameBox, seen: pygame.Surface) -> Movement:
+    """What was seen last goes back into a box of the scene that comes into view again."""
+    return BoxClosing(_opening(scene, box), seen)
+
+
+def _opening(scene: Scene, box: GameBox) -> BoxOpening:
+    scene.kit.audio.play("card_slide")
+    picture = pygame.Surface(scene.kit.canvas.size).convert()
+    box.visible = False
+    scene.draw(picture)
+    box.visible = True
+    return BoxOpening(scene.kit, picture, box.picture())
+
+
 class BoxOpening:
-    """Draws the title around the box, and the next screen in the box until it fills the window.
+    """Draws a screen around its box, and the next one in the box until it fills the window.
 
     Args:
         kit: the toolbox.
-        picture: the title without the box.
-        lifted: the box at its place on the title.
+        picture: the screen without the box.
+        lifted: the box at its place.
     """
 
     def __init__(self, kit: Kit, picture: pygame.Surface, lifted: BoxPicture) -> None:
@@ -50,7 +72,7 @@ class BoxOpening:
         self._dark.fill(_DARK)
 
     def draw(self, surface: pygame.Surface, share: float) -> None:
-        """Draw the title, and the box that rises from it or stands open."""
+        """Draw the screen, and the box that rises from it or stands open."""
         if share < _LIFTED:
             self._draw_rising(surface, in_out_cubic(share / _LIFTED))
             return
@@ -66,7 +88,7 @@ class BoxOpening:
         blit(surface, image, image.get_rect(center=(x, y)).topleft)
 
     def _draw_open(self, surface: pygame.Surface, share: float) -> None:
-        """The next screen lights up in the box; around it lies the rim, then the title."""
+        """The next screen lights up in the box; around it the rim, then the first one."""
         opening = self._opening(in_out_cubic(share), surface.get_rect())
         rim = max(3, self._kit.canvas.length(_RIM * (1 + 2 * share)))
         whole, outer = surface.get_rect(), opening.inflate(2 * rim, 2 * rim)

@@ -28,6 +28,8 @@ _SHIFTS: Final = (0.0, -0.5, 0.5, -1.0, 1.0)
 _ROUNDS: Final = 6
 """So many times it is tried farther away."""
 _STEP: Final = 46.0
+_MORE: Final = 0.1
+"""So much more may come to lie under a note before it goes elsewhere."""
 _GOLD: Final[Rgb] = from_hex("#b9791a")
 
 
@@ -64,18 +66,23 @@ def place_beside(
         area: the thing.
         surroundings: what should stay in sight, the most important first.
     """
-    kept = [(100.0, area.inflate(_FREE, _FREE))]
-    kept += [(2.0 ** -min(number, 6), each) for number, each in enumerate(surroundings)]
     best, least = pygame.FRect(room.topleft, size), float("inf")
     for note in _candidates(size, area):
         hidden = 0.0 if room.contains(note) else 50.0
         note.clamp_ip(room)
-        hidden += sum(weight * _common(note, each) for weight, each in kept)
+        hidden += _hidden(note, area, surroundings)
         if hidden == 0.0:
             return note
         if hidden < least:
             best, least = note, hidden
     return best
+
+
+def _hidden(note: pygame.FRect, area: pygame.FRect, surroundings: Sequence[pygame.FRect]) -> float:
+    """Return how much of the thing and of what surrounds it a place covers; 0 for nothing."""
+    kept = [(100.0, area.inflate(_FREE, _FREE))]
+    kept += [(2.0 ** -min(number, 6), each) for number, each in enumerate(surroundings)]
+    return sum(weight * _common(note, each) for weight, each in kept)
 
 
 def _candidates(size: tuple[float, float], area: pygame.FRect) -> Iterator[pygame.FRect]:
@@ -107,6 +114,8 @@ class HintNote:
         self._kit = kit
         self._words = ""
         self._area: pygame.FRect | None = None
+        self._hidden = 0.0
+        """How much it covered where it was laid."""
         self._rect = pygame.FRect(0, 0, 0, 0)
         self._lines: list[str] = []
         self._moved = False
@@ -145,8 +154,8 @@ class HintNote:
         self._area, self._moved = None, self._moved or self.active
 
     def follow(self, area: pygame.FRect | None, surroundings: Sequence[pygame.FRect]) -> None:
-        """Keep beside a thing that may move, go or come again."""
-        if not self._words or area == self._area:
+        """Keep beside a thing that may move, go or come again; off what comes about it."""
+        if not self._words or (area == self._area and not self._hides_more(surroundings)):
             return
         self._moved = True
         self._area = None if area is None else area.copy()
@@ -160,6 +169,12 @@ class HintNote:
         size = (_SIGN + width + _PADDING, max(30.0, height + 1.2 * _PADDING))
         room = kit.canvas.visible.inflate(-2 * _EDGE, -2 * _EDGE)
         self._rect = place_beside(size, room, area, surroundings)
+        self._hidden = _hidden(self._rect, area, surroundings)
+
+    def _hides_more(self, surroundings: Sequence[pygame.FRect]) -> bool:
+        """Whether something has come to where it lies."""
+        area = self._area
+        return area is not None and _hidden(self._rect, area, surroundings) > self._hidden + _MORE
 
     @property
     def _style(self) -> TextStyle:

@@ -8,7 +8,7 @@ import pytest
 from game.engine.reasons import Reason
 from scenes.app.app import App
 from scenes.app.match_scenes import new_match
-from scenes.game_view.hint_note import place_beside, told
+from scenes.game_view.hint_note import HintNote, place_beside, told
 from scenes.kit.draw.canvas import DESIGN_HEIGHT, DESIGN_WIDTH
 from scenes.kit.scene import Transition
 from scenes.match_plan import plan_for
@@ -42,6 +42,21 @@ def test_where_all_is_full_it_covers_the_least_important() -> None:
     second = pygame.FRect(0, 360, DESIGN_WIDTH, 360)
     note = place_beside(SIZE, ROOM, area, [first, second])
     assert note.top >= area.bottom
+
+
+def test_it_gives_way_to_what_comes_later_and_else_stays(app: App) -> None:
+    area = pygame.FRect(600, 300, 80, 80)
+    note = HintNote(app.kit)
+    note.show("A shot")
+    note.follow(area, [])
+    first = note.area
+    assert first is not None
+    first = first.copy()
+    note.follow(area, [pygame.FRect(0, 600, 80, 80)])
+    assert note.area == first
+    note.follow(area, [first])
+    assert note.area is not None
+    assert not note.area.colliderect(first)
 
 
 PATIENCE = 90.0

@@ -163,7 +163,23 @@ def test_a_hint_puts_the_lamp_on_what_is_meant(
     assert lamps[-1] == expected.get(kind, meant)
 
 
-def test_the_words_of_a_hint_leave_the_question_about_cards_free(stand: Stand) -> None:
+def test_the_words_of_a_hint_leave_the_odds_free(
+    stand: Stand, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """They stand beside the same target: the odds are drawn where the words are kept off."""
+    asked(stand, PICTURES["play"])
+    stand.view.suggest(Move(1, 25))
+    before = stand.view.hint_surroundings
+    stand.parts.chooser.pointed = 25
+    odds = [each for each in stand.view.hint_surroundings if each not in before]
+    drawn: list[pygame.FRect] = []
+    monkeypatch.setattr(stand.parts.clipboard, "draw", lambda *given: drawn.append(given[1]))
+    stand.frame()
+    assert len(odds) == 1
+    assert odds[0] in drawn
+
+
+def test_the_words_of_a_hint_leave_the_question_the_question_about_cards_free(stand: Stand) -> None:
     """Whichever card is advised: they find room where nothing else lies."""
     stand.begin(1)
     stand.ask()

@@ -133,11 +133,15 @@ class Clipboard:
         crowd: Sequence[pygame.FRect],
     ) -> None:
         """Draw a note next to what it speaks of, where it hides least of a crowd."""
-        kit = self._kit
-        width = 196 * max(1.0, min(1.3, kit.text.text_scale))
+        self.draw(surface, self.place_beside(note, beside, crowd), note)
+
+    def place_beside(
+        self, note: Note, beside: pygame.FRect, crowd: Sequence[pygame.FRect]
+    ) -> pygame.FRect:
+        """Return where :meth:`draw_beside` draws a note, in design units."""
+        width = 196 * max(1.0, min(1.3, self._kit.text.text_scale))
         height = self._height(note, width - 2 * _PADDING) + 2 * _PADDING - 2
-        rect = _quiet_place(beside, (width, height), crowd)
-        self.draw(surface, rect, note)
+        return _quiet_place(beside, (width, height), crowd)
 
     def _height(self, note: Note, width: float) -> float:
         text = self._kit.text

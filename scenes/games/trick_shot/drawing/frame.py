@@ -51,6 +51,7 @@ class TrickShotDrawing:
             return
         calm = bool(parts.kit.settings.reduce_motion)
         preview = self._controller.preview()
+        odds = self._odds_note(preview)
         for panel in parts.panels:
             panel.selected = parts.chooser.skater
         surface.blit(parts.arena.refresh(), (0, 0))
@@ -65,7 +66,8 @@ class TrickShotDrawing:
         self._draw_shelf(surface, preview)
         parts.call.draw(surface, parts.marks.time)
         self._draw_lamp(surface)
-        self._draw_note(surface, preview)
+        if odds is not None:
+            parts.clipboard.draw(surface, odds[1], odds[0])
         self._draw_card_note(surface)
         parts.duel.draw(surface)
         parts.shown_cards.draw(surface)
@@ -150,16 +152,16 @@ class TrickShotDrawing:
             return parts.notes.meaning(option.kind)
         return parts.notes.question(offer, chooser.skater, chooser.kind, team)
 
-    def _draw_note(self, surface: pygame.Surface, preview: TrickShotPreview | None) -> None:
-        """The odds beside the target pointed at."""
+    def _odds_note(self, preview: TrickShotPreview | None) -> tuple[Note, pygame.FRect] | None:
+        """The odds of the target pointed at, and where they stand beside it."""
         parts = self._parts
         option = parts.chooser.preview_option()
         if option is None or preview is None or preview.odds is None:
-            return
+            return None
         rect = parts.stage.frame.rect(option.square)
         beside = pygame.FRect(rect.left, rect.top - 36, rect.width, rect.height + 36)
         note = parts.notes.action(option, preview)
-        parts.clipboard.draw_beside(surface, note, beside, self._crowd(preview))
+        return note, parts.clipboard.place_beside(note, beside, self._crowd(preview))
 
     def _draw_card_note(self, surface: pygame.Surface) -> None:
         """What the line card, the part of a panel, or the scoreboard under the pointer says."""
@@ -189,14 +191,16 @@ class TrickShotDrawing:
         return button.rect if button is not None else None
 
     def hint_surroundings(self) -> list[pygame.FRect]:
-        """The figures of those who may act and the buttons; the question about cards."""
+        """The odds, the figures of those who may act, the buttons; the question about cards."""
         parts = self._parts
         if parts.card_table.is_open:
             return parts.card_table.areas
         offer = parts.chooser.offer
         able = offer.skaters() if offer is not None else ()
-        bodies = [parts.guidance.body(skater) for skater in able]
-        return [*bodies, *(button.rect for button in parts.bar.buttons)]
+        odds = self._odds_note(self._controller.preview())
+        areas = [odds[1]] if odds is not None else []
+        areas += [parts.guidance.body(skater) for skater in able]
+        return [*areas, *(button.rect for button in parts.bar.buttons)]
 
     def _draw_lamp(self, surface: pygame.Surface) -> None:
         """The lamp of a hint."""

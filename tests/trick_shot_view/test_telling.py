@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 import pygame
 import pytest
 
@@ -22,6 +24,10 @@ from scenes.game_view.hint_note import place_beside
 from scenes.games.trick_shot.action_bar import button_of
 from scenes.games.trick_shot.drawing import frame
 from scenes.games.trick_shot.drawing.guidance import HIGHEST_SIGN
+from scenes.games.trick_shot.layout import Point
+from scenes.kit.input.intents import Intent
+from scenes.kit.input.prompts import prompt_width
+from scenes.kit.text.typesetter import TextStyle
 from scenes.table.refusal_bubble import RefusalBubble
 from tests.trick_shot_view.stand import Stand
 from tests.trick_shot_view.test_choosing import PICTURES
@@ -237,3 +243,44 @@ def test_a_refusal_stands_on_the_shelf_and_leaves_the_ice_in_sight(stand: Stand)
         bubble.show("This skater belongs to the other team.", "TS-4.1")
         top = min(widget.rect.top for widget in bubble._form.widgets)
         assert top > stand.parts.stage.frame.area.bottom
+
+
+@pytest.mark.parametrize("language", ["en", "zh_TW"])
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+def test_the_key_on_a_button_covers_none_of_its_words(
+    language: str, scale: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stand = Stand((1280, 720), language=language, text_scale=scale)
+    picture = rolled(PASS, "response bounce", tokens=2)
+    asked(stand, picture)
+    stand.say(Intent.DOWN)
+    stand.say(Intent.UP)
+    kit, bar = stand.kit, stand.parts.bar
+    gold = bar.find(bar.gold)
+    assert gold is not None
+    free = gold.rect.right - 14 - prompt_width(kit, Intent.CONFIRM)
+    label = stand.view.bar_label(gold.name)
+    ends: list[float] = []
+    draw = kit.text.draw
+
+    def noted(
+        surface: pygame.Surface, words: str, style: TextStyle, at: Point, *rest: object
+    ) -> pygame.FRect:
+        if words[:3] == label[:3]:
+            ends.append(at[0] + kit.text.width(words, style) / 2)
+        return cast(pygame.FRect, draw(surface, words, style, at, *rest))
+
+    monkeypatch.setattr(kit.text, "draw", noted)
+    stand.frame()
+    assert ends
+    assert max(ends) <= free + 0.5
+
+
+def test_the_words_of_a_hint_leave_the_rolled_dice_free(stand: Stand) -> None:
+    asked(stand, rolled(MOVE, "fail response blank"))
+    stand.view.suggest(Accept())
+    tray = stand.parts.tray.rect
+    area = stand.view.hint_area
+    assert area is not None
+    words = place_beside((240, 34), stand.kit.canvas.visible, area, stand.view.hint_surroundings)
+    assert not words.colliderect(tray)

@@ -16,7 +16,7 @@ from scenes.kit.draw import materials
 from scenes.kit.draw.canvas import Anchor
 from scenes.kit.draw.colour import Rgb
 from scenes.kit.input.intents import Device, Intent
-from scenes.kit.input.prompts import draw_prompt
+from scenes.kit.input.prompts import draw_prompt, prompt_width
 from scenes.kit.kit import Kit
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
@@ -47,6 +47,7 @@ _ICONS = {
 }
 _GAP = 8.0
 _ICON = IconPlace(26, 70, 15, 22)
+_PROMPT_EDGE = 14.0
 
 
 def button_of(action: Action) -> str:
@@ -187,15 +188,21 @@ class ActionBar(ButtonRow[BarButton]):
         """Icon before the label."""
         style = TextStyle(Family.STRONG, 18, colour)
         icon = (_ICONS[button.name], _ICON)
-        self.draw_words(surface, face, self._label(button.name), style, icon)
-        self._prompt(surface, button, face)
+        words, intent = self._label(button.name), self._intent(button)
+        room = pygame.FRect(face)
+        if intent is not None:
+            taken = prompt_width(self._kit, intent) + _PROMPT_EDGE
+            if self._kit.text.width(words, style) > face.width - _ICON.room - 2 * taken:
+                room.width -= taken
+        self.draw_words(surface, room, words, style, icon)
+        if intent is not None:
+            at = (face.right - _PROMPT_EDGE, face.centery)
+            draw_prompt(self._kit, surface, intent, at, Anchor.RIGHT)
 
-    def _prompt(self, surface: pygame.Surface, button: BarButton, face: pygame.FRect) -> None:
-        """The key or pad button that presses it, while no mouse is in use."""
+    def _intent(self, button: BarButton) -> Intent | None:
+        """What keys or a pad press it with, while no mouse is in use."""
         if self._kit.controls.device is Device.MOUSE:
-            return
-        at = (face.right - 14, face.centery)
+            return None
         if button.name == CANCEL:
-            draw_prompt(self._kit, surface, Intent.CANCEL, at, Anchor.RIGHT)
-        elif button.name in (self.gold, self.focused):
-            draw_prompt(self._kit, surface, Intent.CONFIRM, at, Anchor.RIGHT)
+            return Intent.CANCEL
+        return Intent.CONFIRM if button.name in (self.gold, self.focused) else None

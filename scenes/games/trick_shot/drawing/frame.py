@@ -191,7 +191,7 @@ class TrickShotDrawing:
         return button.rect if button is not None else None
 
     def hint_surroundings(self) -> list[pygame.FRect]:
-        """The odds, the figures of those who may act, the buttons; the question about cards."""
+        """The odds, those who may act, buttons and dice; the question about cards."""
         parts = self._parts
         if parts.card_table.is_open:
             return parts.card_table.areas
@@ -200,7 +200,8 @@ class TrickShotDrawing:
         odds = self._odds_note(self._controller.preview())
         areas = [odds[1]] if odds is not None else []
         areas += [parts.guidance.body(skater) for skater in able]
-        return [*areas, *(button.rect for button in parts.bar.buttons)]
+        areas += [button.rect for button in parts.bar.buttons]
+        return [*areas, *([parts.tray.rect] if parts.tray.faces else [])]
 
     def _draw_lamp(self, surface: pygame.Surface) -> None:
         """The lamp of a hint."""

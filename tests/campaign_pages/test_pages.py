@@ -18,7 +18,7 @@ from scenes.games.frostgrave.campaign.aftermath import AftermathPage
 from scenes.games.frostgrave.campaign.base import BasePage
 from scenes.games.frostgrave.campaign.briefing import BriefingPage
 from scenes.games.frostgrave.campaign.briefing_parts import RULE, HoldsRow
-from scenes.games.frostgrave.campaign.chronicle import ChroniclePage
+from scenes.games.frostgrave.campaign.chronicle import ChroniclePage, OpenBook
 from scenes.games.frostgrave.campaign.founding import FoundingPage
 from scenes.games.frostgrave.campaign.graves import GravesPage
 from scenes.games.frostgrave.campaign.hiring import HiringPage
@@ -29,7 +29,9 @@ from scenes.games.frostgrave.campaign.level_up import LevelUpPage, chance
 from scenes.games.frostgrave.campaign.rivals import RivalsPage
 from scenes.games.frostgrave.campaign.shop import ShopPage
 from scenes.games.frostgrave.campaign.spells_after import SpellsAfterPage
+from scenes.kit.scene import Transition
 from scenes.kit.widgets.buttons import Button
+from scenes.kit.widgets.scroll import BAR_WIDTH, ScrollPane
 from tests.campaign_pages.company import begun, go_on, gold, opened
 from tests.frostgrave_campaign import states
 from tests.scenes.hands import Hands
@@ -90,10 +92,47 @@ def test_items_are_handed_over_in_the_briefing(app: App, hands: Hands) -> None:
 
 def test_every_scenario_of_the_book_has_its_lines(app: App) -> None:
     host = opened(app, states.begun("market", 2))
-    for name in host.session.rules.book.reference.scenarios:  # type: ignore[attr-defined]
-        lines = lines_of(app.kit.words, name, spare=False)
-        assert len(lines) >= 3, name
+    for scenario in host.session.rules.book.reference.scenarios.values():  # type: ignore[attr-defined]
+        lines = lines_of(app.kit.words, scenario, spare=False)
+        assert len(lines) >= 3, scenario.id
+        assert scenario.id == "standard" or lines[0].clause == scenario.clause
         assert all(line.clause.startswith("FG-") for line in lines)
+
+
+def test_nothing_of_a_briefing_is_covered_by_the_bar_of_its_rules(app: App) -> None:
+    app.services.change(text_scale=1.5)
+    campaign = states.begun("muster", 2)
+    campaign.state.pairings = (Pairing(0, (0, 1), 5),)
+    opened(app, campaign)
+    page = _front(app)
+    assert isinstance(page, BriefingPage)
+    pane = page.form.find("rules")
+    assert isinstance(pane, ScrollPane)
+    assert pane.limit > 0
+    inside = [one for one in page.form.widgets if one.pane is pane]
+    assert len(inside) > 5
+    assert all(one.rect.right <= pane.rect.right - 1.5 * BAR_WIDTH for one in inside)
+
+
+def test_items_are_not_opened_where_there_are_none(app: App, hands: Hands) -> None:
+    campaign = states.begun("muster", 2)
+    campaign.state.pairings = (Pairing(0, (0, 1), 5),)
+    opened(app, campaign)
+    hands.press("items")
+    assert isinstance(_front(app), BriefingPage)
+
+
+def test_a_chronicle_without_a_battle_says_so_and_shows_the_warband(app: App) -> None:
+    host = opened(app, states.begun("map", 2))
+    page = ChroniclePage(host)
+    app.manager.push(page, Transition.NONE)
+    book = page.form.find("book_0")
+    assert isinstance(book, OpenBook)
+    place, company, _, lines, titles = book.looks()[0]  # type: ignore[index]
+    assert not place
+    assert company[0].startswith("red_wizard")
+    assert lines == (("", page.word("nothing_yet")),)
+    assert titles[0] == page.word("no_page")
 
 
 def test_every_press_throws_one_die(app: App) -> None:

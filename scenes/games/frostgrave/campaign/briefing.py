@@ -37,6 +37,8 @@ from scenes.kit.widgets.scroll import ScrollPane
 _PLAN: Final = pygame.FRect(44, 82, 588, 588)
 _RIGHT: Final = pygame.FRect(652, 16, 612, 668)
 _COLUMNS: Final = 5
+_BAR: Final = 16.0
+"""Room beside a list for the bar that scrolls it."""
 
 
 class BriefingPage(CampaignPage):
@@ -184,16 +186,15 @@ class BriefingPage(CampaignPage):
         """What holds, and what it brings; scrolls where the text is large."""
         kit, words = self.kit, self.kit.words
         pane = self.form.add(ScrollPane(area, key="rules"))
+        pane.rect.width += _BAR
         head = kit.text.line_height(TextStyle(Family.STRONG, 14))
         row = max(29.0, kit.text.line_height(TextStyle(Family.UI, 15)) + 8)
-        top, width = area.top, area.width - 4
+        top, width = area.top, area.width
         style = TextStyle(Family.STRONG, 14, kit.theme.metal.gold)
         label = pygame.FRect(area.left, top, width, head)
         self.form.add(Label(label, self.word("holds"), style), pane)
         top += head + 4
-        place = self.place
-        kind = STANDARD if scenario is None or place is None else place.scenario
-        for number, line in enumerate(lines_of(words, kind, spare=self._spare())):
+        for number, line in enumerate(lines_of(words, scenario, spare=self._spare())):
             rect = pygame.FRect(area.left, top, width, row)
             rule = HoldsRow(rect, line, lambda c=line.clause: self.open_rulebook(c), number)  # type: ignore[misc]
             self.add(rule, pane)
@@ -275,8 +276,10 @@ class BriefingPage(CampaignPage):
         pay = Pay(member.id) if member is not None else None
         payable = pay is not None and self.decides and pay in self.offers(Pay)
         first = area.width * (0.40 if payable else 0.5)
+        things = bool(self.band.vault) or any(each.items for each in self.band.members)
+        told = self.word("note.waiting") if things else self.kit.words("campaign.items.nothing")
         rest: list[tuple[str, str, Callable[[], object], bool]] = [
-            ("items", "cards", self._open_items, self.decides),
+            ("items", "cards", self._open_items, self.decides and things),
             ("back", "back", self.close, True),
         ]
         if payable and pay is not None:
@@ -307,6 +310,7 @@ class BriefingPage(CampaignPage):
                     size=15,
                     key=key,
                     enabled=enabled,
+                    reason=told,
                 )
             )
 

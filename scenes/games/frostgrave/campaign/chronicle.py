@@ -9,6 +9,7 @@ from typing import Any, Final
 import pygame
 
 from game.engine.errors import LamplightError
+from game.frostgrave.campaign.roster import in_order
 from game.frostgrave.campaign.state import Entry
 from scenes.games.frostgrave.campaign.battle_picture import picture_path, read_picture
 from scenes.games.frostgrave.campaign.campaign_page import CampaignPage
@@ -52,6 +53,7 @@ class OpenBook(Painted):
         self,
         rect: pygame.FRect,
         place: str,
+        company: tuple[str, ...],
         result: tuple[str, str],
         lines: tuple[tuple[str, str], ...],
         titles: tuple[str, str, str],
@@ -60,6 +62,7 @@ class OpenBook(Painted):
     ) -> None:
         super().__init__(rect, key=f"book_{leaf}")
         self._place = place
+        self._company = company
         self._result = result
         self._lines = lines
         self._titles = titles
@@ -73,7 +76,8 @@ class OpenBook(Painted):
     def looks(self) -> Hashable:
         """Return the cache key of the picture."""
         read = self.kit.sprites.load(ART).done and self.kit.sprites.load(GROUP).done
-        return self._place, self._result, self._lines, self._titles, self.picture, read
+        told = self._place, self._company, self._result, self._lines, self._titles
+        return told, self.picture, read
 
     def paint(self, surface: pygame.Surface) -> None:
         """Draw the book."""
@@ -131,7 +135,7 @@ class OpenBook(Painted):
             top += kit.text.line_height(style)
 
     def _draw_picture(self, surface: pygame.Surface, rect: pygame.FRect) -> None:
-        """Draw the battle's last picture in a frame, else the place; snow where nobody fought."""
+        """Draw the battle's last picture in a frame, else the place with who came there."""
         kit = self.kit
         frame = rect.inflate(10, 10)
         kit.skin.row(surface, frame, (from_hex("#cdb488"), from_hex("#9c7c4c")), 12)
@@ -144,7 +148,7 @@ class OpenBook(Painted):
             seen.center = size[0] // 2, size[1] // 2
             surface.blit(pygame.transform.smoothscale(last, size), area, seen)
         elif kit.sprites.load(ART).done and kit.sprites.load(GROUP).done:
-            paint_place(kit, surface, rect, self._place, known=3 if self._place else 0)
+            paint_place(kit, surface, rect, self._place, known=3, ours=self._company)
 
     def _draw_seal(
         self, surface: pygame.Surface, outcome: str, centre: tuple[float, float]
@@ -258,7 +262,7 @@ class ChroniclePage(CampaignPage):
             number, entries = self.state.round, []
         battle = next((each for each in entries if each.kind in _RESULTS), None)
         place = battle.first if battle is not None else ""
-        title = naming.place(place) if place else self.word("no_battle")
+        title = naming.place(place) if place else self.word("no_battle" if leaves else "no_page")
         result = ("", "")
         if battle is not None:
             result = (battle.kind.removeprefix("battle_"), told_entry(self, battle))
@@ -266,13 +270,18 @@ class ChroniclePage(CampaignPage):
             (each.kind, text)
             for each in entries
             if each is not battle and (text := told_entry(self, each))
-        ) or (("", self.word("nothing")),)
+        ) or (("", self.word("nothing" if leaves else "nothing_yet")),)
         count = self.state.options.battles
         titles = (title, self.word("battle", number=number, count=count), self.word("story"))
         self.fought = battle_of(self.host.session.chapters, number, self.seat)
         picture = self._picture(self.fought)
-        self.add(OpenBook(_BOOK, place, result, lines, titles, self.leaf, picture))
+        company = () if place else self._company()
+        self.add(OpenBook(_BOOK, place, company, result, lines, titles, self.leaf, picture))
         self._build_buttons(len(leaves))
+
+    def _company(self) -> tuple[str, ...]:
+        """The miniatures of those who stand in the snow where nobody fought."""
+        return tuple(self.sprite_of(self.band, each) for each in in_order(self.band)[:4])
 
     def _picture(self, fought: Fought | None) -> Path | None:
         """Where the last picture of the battle lies, if it was fought at the table."""

@@ -24,76 +24,30 @@ class Reward(NamedTuple):
     text: str
 
 
-_SIGNS: Final[dict[str, tuple[tuple[str, str], ...]]] = {
-    "standard": (("frost_chest", "FG-50"), ("trophy", "FG-58"), ("frost_claw", "FG-S4")),
-    "mausoleum": (
-        ("frost_chest", "FG-S5.1"),
-        ("frost_skull", "FG-S5.1"),
-        ("frost_skull", "FG-S5.1"),
-    ),
-    "genie_in_the_bottle": (
-        ("frost_chest", "FG-S5.2"),
-        ("dice", "FG-S5.2"),
-        ("frost_claw", "FG-S5.2"),
-        ("hourglass", "FG-S5.2"),
-    ),
-    "living_museum": (
-        ("frost_chest", "FG-S5.3"),
-        ("dice", "FG-S5.3"),
-        ("lock", "FG-S5.3"),
-    ),
-    "library": (
-        ("frost_chest", "FG-S5.4"),
-        ("exit", "FG-S5.4"),
-        ("halt", "FG-S5.4"),
-        ("book", "FG-S5.4"),
-    ),
-    "silent_tower": (
-        ("frost_chest", "FG-S5.5"),
-        ("mute", "FG-S5.5"),
-        ("up", "FG-S5.5"),
-    ),
-    "worm_hunts": (
-        ("frost_chest", "FG-S5.6"),
-        ("dice", "FG-S5.6"),
-        ("frost_claw", "FG-S5.6"),
-    ),
-    "haunted_houses": (
-        ("frost_chest", "FG-S5.7"),
-        ("eye_off", "FG-66"),
-        ("dice", "FG-S5.7"),
-        ("sword", "FG-S4.3"),
-    ),
-    "well_of_dreams_and_sorrows": (
-        ("frost_chest", "FG-S5.8"),
-        ("frost_hat", "FG-S5.8"),
-        ("eye", "FG-S5.8"),
-    ),
-    "keep": (
-        ("frost_chest", "FG-S5.9"),
-        ("dice", "FG-S5.9"),
-        ("frost_boot", "FG-S5.9"),
-    ),
-    "black_gate": (
-        ("frost_chest", "FG-S6.13"),
-        ("frost_claw", "FG-S6.13"),
-        ("trophy", "FG-58"),
-    ),
-    "complex_temple": (
-        ("frost_chest", "FG-S5.10"),
-        ("sword", "FG-S5.10"),
-        ("shield", "FG-S5.10"),
-    ),
+_SIGNS: Final[dict[str, tuple[str, ...]]] = {
+    "standard": ("frost_chest FG-50", "trophy FG-58", "frost_claw FG-S4"),
+    "mausoleum": ("frost_chest", "frost_skull", "frost_skull"),
+    "genie_in_the_bottle": ("frost_chest", "dice", "frost_claw", "hourglass"),
+    "living_museum": ("frost_chest", "dice", "lock"),
+    "library": ("frost_chest", "exit", "halt", "book"),
+    "silent_tower": ("frost_chest", "mute", "up"),
+    "worm_hunts": ("frost_chest", "dice", "frost_claw"),
+    "haunted_houses": ("frost_chest", "eye_off FG-66", "dice", "sword FG-S4.3"),
+    "well_of_dreams_and_sorrows": ("frost_chest", "frost_hat", "eye"),
+    "keep": ("frost_chest", "dice", "frost_boot"),
+    "black_gate": ("frost_chest", "frost_claw", "trophy FG-58"),
+    "complex_temple": ("frost_chest", "sword", "shield"),
 }
+"""The sign of each line, and its clause where that is not the scenario's."""
 
 
-def lines_of(words: Words, scenario: str, *, spare: bool) -> list[Line]:
-    """What holds in a scenario; one of a player's own has its text alone."""
-    found = [
-        Line(icon, words(f"campaign.holds.{scenario}.{number}"), clause)
-        for number, (icon, clause) in enumerate(_SIGNS.get(scenario, ()), start=1)
-        if f"campaign.holds.{scenario}.{number}" in words
-    ]
+def lines_of(words: Words, scenario: ScenarioData | None, *, spare: bool) -> list[Line]:
+    """What holds in a scenario, or in a plain battle; one of a player's own has its text alone."""
+    name, clause = ("standard", "") if scenario is None else (scenario.id, scenario.clause)
+    found = []
+    for number, sign in enumerate(_SIGNS.get(name, ()), start=1):
+        icon, _, own = sign.partition(" ")
+        found.append(Line(icon, words(f"campaign.holds.{name}.{number}"), own or clause))
     if spare:
         found.insert(1, Line("plus", words("campaign.holds.spare"), "FG-S5.0"))
     return found

@@ -19,6 +19,7 @@ Thing = tuple[str, float, float, float]
 """A sprite, where its foot is (shares of the width and of the height), and its zoom."""
 _CHESTS: Final[tuple[Thing, ...]] = (("chest", 0.20, 0.55, 1.0), ("chest", 0.80, 0.55, 1.0))
 THINGS: Final[dict[str, tuple[Thing, ...]]] = {
+    "": (("dead_tree", 0.16, 0.56, 0.62), ("column_1_75", 0.86, 0.5, 0.9)),
     "mausoleum": (
         ("place_mausoleum", 0.50, 0.66, 0.86),
         ("chest", 0.22, 0.34, 0.9),
@@ -80,7 +81,7 @@ THINGS: Final[dict[str, tuple[Thing, ...]]] = {
         ("chest", 0.84, 0.56, 0.9),
     ),
 }
-"""What stands on the picture of each place of the city."""
+"""What stands on the picture of each place of the city, and of a camp without a name."""
 
 
 def paint_place(

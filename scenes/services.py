@@ -114,7 +114,7 @@ class Navigator(Protocol):
     ) -> None:
         """Begin the guided match of a game, with a room as `begin_match` does."""
 
-    def try_position(self, scene: Scene, game: str, position: State, shown: Sequence[str]) -> None:
+    def try_position(self, scene: Scene, game: str, position: State) -> None:
         """Let a position of the rulebook be played on a table of its own above a screen."""
 
     def open_replay(

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from pathlib import Path
 
 from game.engine.contract import AnyRules, State
@@ -19,7 +18,7 @@ from scenes.table.sessions import lesson_sessions, new_session, saved_session
 from scenes.table.table import TableScene
 from scenes.tutorial.guide import Guide
 from scenes.tutorial.guided_match import GuidedMatch
-from scenes.tutorial.trial import Trial, TrialTable
+from scenes.tutorial.trial import TrialTable
 
 
 def new_match(services: Services, game: str, plan: MatchPlan) -> TableScene:
@@ -79,26 +78,25 @@ def lesson(services: Services, game: str) -> TableScene:
     return TableScene(services.kit, services, at(first), results=Results, guided=guided)
 
 
-def trial(services: Services, game: str, position: State, shown: Sequence[str]) -> TrialTable:
+def trial(services: Services, game: str, position: State) -> TrialTable:
     """A position of the rulebook, to be tried against bots; it is not saved.
-
-    Args:
-        services: the services.
-        game: its name.
-        position: where play begins.
-        shown: what the note leaves free, names that the view knows.
 
     Raises:
         LamplightError: the data of the game are wrong.
     """
     rules = services.open_game(game).rules
     match = start_position(rules, rules.copy(position), _seats_at(rules, position))
+    match.friendly = True
     session = Session(match, viewer=0, bots=bots(), bot_seed=BOTS_APART)
-
-    def guided(table: TableScene) -> Trial:
-        return Trial(table, shown)
-
-    return TrialTable(services.kit, services, session, results=Results, guided=guided)
+    words = services.kit.words
+    return TrialTable(
+        services.kit,
+        services,
+        session,
+        results=Results,
+        notes=[words("rulebook.trial.told")],
+        sequel=words("rulebook.trial.back"),
+    )
 
 
 def _seats_at(rules: AnyRules, position: State) -> list[Seat]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -170,12 +170,12 @@ class Navigation:
             return
         _sit_down(scene, table, room, movement)
 
-    def try_position(self, scene: Scene, game: str, position: State, shown: Sequence[str]) -> None:
+    def try_position(self, scene: Scene, game: str, position: State) -> None:
         """Let a position of the rulebook be played on a table of its own above a screen."""
         from scenes.app import match_scenes
 
         try:
-            table = match_scenes.trial(self._services, game, position, shown)
+            table = match_scenes.trial(self._services, game, position)
         except (LamplightError, OSError) as error:
             show_problem(scene, self._services, error, "lobby.trouble.cannot_start")
             return

@@ -229,8 +229,7 @@ class RulebookScene(Page):
         picture = self.picture
         if picture is None or not self.can_try:
             return False
-        shown = [mark.spot for mark in picture.diagram.marks]
-        self.services.navigator.try_position(self, self.game, picture.position, shown)
+        self.services.navigator.try_position(self, self.game, picture.position)
         return True
 
     # ------------------------------------------------------------------ time and picture

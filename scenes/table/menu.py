@@ -131,9 +131,10 @@ class TableMenu(Overlay):
         for number, (name, icon, action, enabled) in enumerate(entries):
             rect = pygame.FRect(area.left, area.top + number * (height + gap), area.width, height)
             kind = ButtonKind.PRIMARY if name == "resume" else ButtonKind.PAPER
+            unsaved = name == "leave" and table.save_path is None
             button = Button(
                 rect,
-                words(f"table.menu.{name}"),
+                words(f"table.menu.{name}{'_unsaved' if unsaved else ''}"),
                 action,
                 kind,
                 icon=icon,

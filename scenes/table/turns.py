@@ -65,9 +65,9 @@ class TableTurns:
         table.stack.push(curtain, Transition.FADE)
 
     def show_results(self) -> None:
-        """Show how the match ended, above the table; the view keeps its records the first time."""
+        """Show how the match ended, above the table; the view keeps records of what is saved."""
         table = self._table
-        if not self._result_shown:
+        if not self._result_shown and table.save_path is not None:
             table.view.keep_records(table.session.events())
         results = self._coming or self._results(self._result_shown)
         self._result_shown, self._coming = True, None

@@ -42,7 +42,7 @@ class GuideBubble:
         self.active = False
         self._on_next = on_next
         self._on_leave = on_leave
-        self._words = self._title = ""
+        self._words = ""
         self._find: Callable[[], pygame.FRect | None] = _nothing
         self._spot: pygame.FRect | None = None
         self._wandered = False
@@ -64,7 +64,6 @@ class GuideBubble:
         confirm: bool,
         later: bool = False,
         clear: Sequence[pygame.FRect] = (),
-        title: str = "",
     ) -> None:
         """Say something.
 
@@ -77,9 +76,7 @@ class GuideBubble:
             confirm: the step only wants to be read.
             later: turns have passed since the step before, which the note says.
             clear: what else must not be covered, the most important first, in design units.
-            title: what stands above it; empty for the number of the step.
         """
-        self._title = title
         self._clear = list(clear)
         self._words, self._find, self._spot = words, find, find()
         self._place, self._confirm, self._later = (number, count), confirm, later
@@ -112,7 +109,6 @@ class GuideBubble:
         self._form.add(Panel(outer, materials.NOTE, 16))
         head = TextStyle(Family.STRONG, 13, paper.muted)
         step = words("table.guide.step", number=self._place[0], count=self._place[1])
-        step = self._title or step
         if self._later:
             step = words("table.guide.later", step=step)
         title = pygame.FRect(outer.left + 24, outer.top + 10, width - 90, 36 * scale)
@@ -125,7 +121,7 @@ class GuideBubble:
                 self._on_leave,
                 ButtonKind.PAPER,
                 key="leave_lesson",
-                tooltip=words("rulebook.trial.back" if self._title else "table.guide.leave"),
+                tooltip=words("table.guide.leave"),
             )
         )
         text = pygame.FRect(outer.left + 24, title.bottom + 4, width - 48, height)

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
+from game.engine.match_setup import start_position
 from scenes.app.app import App
 from scenes.rulebook.rulebook import RulebookScene
+from scenes.table.session import Session
 from scenes.table.table import TableScene
 from scenes.tutorial.trial import TrialTable
 from tests.scenes.hands import Hands
@@ -85,3 +88,44 @@ def test_a_match_below_goes_on_where_it_was(app: App, hands: Hands) -> None:
     assert hands.top is match and match.session.match.state == before
     assert sorted(services.saves.folder.rglob("*")) == files
     assert app.kit.audio.playing_music == match.view.music or not app.kit.audio.ready
+
+
+@pytest.mark.parametrize("game", CLAUSES)
+def test_what_is_tried_is_taken_back_and_the_book_leads_back(
+    app: App, hands: Hands, game: str
+) -> None:
+    book, table = trial_of(app, hands, game)
+    hands.wait(lambda: table.session.person_decides and not table.busy)
+    assert table.guided is None and table.note_area is None
+    before = table.rules.copy(table.session.match.state)
+    legal = table.rules.legal(before)
+    for action in legal:
+        assert table.submit(action)
+        hands.wait(lambda: not table.busy)
+        if not table.session.undo_obstacle():
+            break
+        table.exchange(Session(start_position(table.rules, before, table.seats), viewer=0))
+    table.commands.undo()
+    assert table.session.match.state == before
+    table.open_rulebook(CLAUSES[game])
+    assert isinstance(hands.top, RulebookScene) and hands.top is not book
+    hands.top.close()
+    hands.key(pygame.K_F1)
+    hands.frames(20)
+    assert hands.top is book
+
+
+def test_the_end_of_a_trial_leads_back_and_keeps_no_records(app: App, hands: Hands) -> None:
+    book, table = trial_of(app, hands, "block_and_key")
+    hands.wait(lambda: table.session.person_decides and not table.busy)
+    kept: list[object] = []
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(type(table.view), "keep_records", lambda _view, events: kept.append(events))
+        table.show_results()
+    assert not kept
+    hands.frames(80)
+    keys = {each.key for each in hands.form.widgets}
+    assert "sequel" in keys and "rematch" not in keys
+    hands.press("sequel")
+    hands.frames(20)
+    assert hands.top is book

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import os
 import shutil
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import count
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
@@ -14,6 +15,7 @@ from hypothesis import HealthCheck, settings
 
 from game import catalogue
 from game.engine.folders import HOME_VARIABLE, additions_folder, program_folder
+from game.engine.words import Words, load_words
 from scenes.kit import kit
 from scenes.kit.draw.bounded_cache import MEGABYTE, BoundedCache, weight
 
@@ -51,20 +53,31 @@ def data_cache(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
 
 @pytest.fixture(autouse=True, scope="session")
 def opened_games() -> Iterator[None]:
-    """Games opened once for all tests that have nothing of a player's own beside the data."""
-    take = catalogue.take
-    opened: dict[tuple[str, Path], catalogue.OpenedGame] = {}
+    """Games, words and rulebooks read once for all tests that have nothing of a player's own."""
+    read: dict[tuple[object, ...], Any] = {}
 
-    def taken(name: str) -> catalogue.OpenedGame:
-        if additions_folder(catalogue.find(name).folder).exists():
-            return take(name)
-        key = (name, catalogue.data_folder())
-        if key not in opened:
-            opened[key] = take(name)
-        return opened[key]
+    def once(reader: Callable[..., Any]) -> Callable[..., Any]:
+        def shared(name: str) -> Any:  # noqa: ANN401 - whatever the reader returns
+            if additions_folder(catalogue.find(name).folder).exists():
+                return reader(name)
+            key = (reader, name, catalogue.data_folder())
+            if key not in read:
+                read[key] = reader(name)
+            return read[key]
+
+        return shared
+
+    def words(data: Path, **own: Any) -> Words:  # noqa: ANN401 - as the reader takes it
+        if additions_folder("words").exists():
+            return load_words(data, **own)
+        if (data,) not in read:
+            read[data,] = load_words(data, **own)
+        return read[data,].joined(Words({}))
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(catalogue, "take", taken)
+        patch.setattr(kit, "load_words", words)
+        for name in ("take", "open_game_words", "open_rulebook"):
+            patch.setattr(catalogue, name, once(getattr(catalogue, name)))
         yield
 
 
@@ -90,4 +103,21 @@ def decoded_pictures() -> Iterator[None]:
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(pygame.image, "load", load)
+        yield
+
+
+@pytest.fixture(autouse=True, scope="session")
+def decoded_sounds() -> Iterator[None]:
+    """Sounds of the assets, decoded once for all tests: a minute of music takes 0.1 s each time."""
+    decode = pygame.mixer.Sound
+    assets = program_folder() / "assets"
+    sounds: dict[Path, pygame.mixer.Sound] = {}
+
+    def sound(file: Any) -> pygame.mixer.Sound:  # noqa: ANN401 - as pygame takes it
+        if not isinstance(file, Path) or assets not in file.parents:
+            return decode(file)
+        return sounds.get(file) or sounds.setdefault(file, decode(file))
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(pygame.mixer, "Sound", sound)
         yield

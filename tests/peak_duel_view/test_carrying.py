@@ -118,7 +118,7 @@ def test_a_spell_waits_in_its_slot_for_its_choices_and_can_be_taken_back(
     make: Callable[..., Stand],
 ) -> None:
     card = of_element("earth")
-    stand = make(Duel("summon", left=0, hand=([card], []), up=(["3/6"], ["5/5"])))
+    stand = make(Duel("summon", left=0, hand=([card], []), up=(["3/6", "2/2"], ["5/5"])))
     _drag(stand, card, _SPELLS)
     parts = stand.parts
     spells = {row.action.spell for row in parts.menu.rows if isinstance(row.action, UseSpell)}

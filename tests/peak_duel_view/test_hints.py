@@ -20,6 +20,14 @@ from tests.peak_duel.duel import Duel, named, of_element
 from tests.peak_duel_view.stand import Stand
 from tests.scenes.hands import Hands
 
+SOULS = ["4/3", "3/6"]
+
+
+def _cycle_of(card: str) -> Duel:
+    """Cycle can be turned up from a card, with two souls and two cards to take."""
+    souls, discards = (SOULS, []), (["8/6"], [])
+    return Duel("battle_start", sets=([card], []), souls=souls, discards=discards)
+
 
 def _begun() -> Stand:
     """A spell of the hand has been chosen, and its beast is still to be."""
@@ -56,10 +64,10 @@ def test_the_hint_that_one_follows_already_changes_nothing() -> None:
 
 @pytest.mark.rule("PD-9.56")
 def test_cycle_may_take_the_card_that_it_has_just_discarded() -> None:
-    water, soul = of_element("water"), of_element("metal")
+    water, soul = of_element("water"), named(SOULS[0])
     stand = Stand()
     stand.viewer = 0
-    stand.place(Duel("battle_start", sets=([water], []), souls=([soul], [])).state)
+    stand.place(_cycle_of(water).state)
     stand.ask()
     controller = stand.view.controller
     for target in (("slot", (0, 0)), ("row", 0), ("soul", soul), ("discarded", soul)):
@@ -96,8 +104,7 @@ def test_a_hint_stays_in_sight_while_the_mouse_wanders() -> None:
 
 def test_a_hint_goes_on_through_all_choices_of_a_spell() -> None:
     """Cycle asks for two cards: the next is asked about once the one before was followed."""
-    soul = "4/3"
-    duel = Duel("battle_start", sets=([of_element("water")], []), souls=([named(soul)], []))
+    duel = _cycle_of(of_element("water"))
     stand = Stand()
     stand.viewer = 0
     stand.place(duel.state)
@@ -114,7 +121,7 @@ def test_a_hint_goes_on_through_all_choices_of_a_spell() -> None:
     assert decision.kind == "spell"
     following = stand.rules.legal(state)[0]
     stand.view.suggest(following)
-    assert _hinted(stand) == ("soul", named(soul))
+    assert _hinted(stand) == ("soul", named(SOULS[0]))
     controller._choosing.choose(following)
     assert stand.view.follows_hint
     state, _ = stand.view.unfinished
@@ -140,8 +147,8 @@ def test_the_table_asks_for_the_next_choice_by_itself(app: App, hands: Hands) ->
     table = new_match(app.services, "peak_duel", plan)
     app.manager.push(table, Transition.NONE)
     hands.wait(lambda: table.play is not None and not table.play.busy and table.play.asked)
-    water, soul = of_element("water"), named("4/3")
-    state = Duel("battle_start", sets=([water], []), souls=([soul], [])).state
+    water, souls = of_element("water"), [named(each) for each in SOULS]
+    state = _cycle_of(water).state
     table.session.match._state = state
     view = table.view
     assert isinstance(view, PeakDuelView)
@@ -154,9 +161,10 @@ def test_the_table_asks_for_the_next_choice_by_itself(app: App, hands: Hands) ->
     inside = view.controller
     assert inside is not None
     inside._choosing.choose(first)
-    hands.wait(lambda: _pointed(view) == ("soul", soul))
-    inside._choosing.choose(PickSoul(soul))
-    hands.wait(lambda: _pointed(view) == ("discarded", soul))
+    hands.wait(lambda: _pointed(view) in [("soul", each) for each in souls])
+    (hinted,) = [each for each in souls if _pointed(view) == ("soul", each)]
+    inside._choosing.choose(PickSoul(hinted))
+    hands.wait(lambda: (_pointed(view) or ("",))[0] == "discarded")
 
 
 def _pointed(view: PeakDuelView) -> object:

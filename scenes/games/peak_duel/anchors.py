@@ -29,15 +29,18 @@ def spot_of(parts: PeakDuelContext, controller: PeakDuelInput, name: str) -> pyg
         "rival_deck": layout.pile_box(UPPER, "deck"),
         "souls": layout.soul_box(LOWER, 0).union(layout.soul_box(LOWER, 9)),
         "plate": layout.PLATES[LOWER],
-        "hand": layout.box(layout.hand_point(LOWER, 0, 1), layout.HAND).inflate(300, 0),
     }
     if kind in plain and not which:
         return pygame.FRect(plain[kind])
-    if kind == "card":
+    if kind in ("hand", "card"):
         seat = parts.open_seat()
         hand = parts.stage.hands[seat]
+        if kind == "hand":
+            points = [parts.hand_point(seat, number) for number in range(len(hand))]
+            cards = [layout.box(point, parts.hand_width(seat)) for point in points]
+            return cards[0].unionall(cards) if cards else None
         if which not in hand:
-            return pygame.FRect(plain["hand"])
+            return None
         x, y = parts.hand_point(seat, hand.index(which))
         raised = layout.RAISED if controller.is_raised(which) else 0.0
         return layout.box((x, y - raised), parts.hand_width(seat))

@@ -15,7 +15,7 @@ from typing import Final
 from game.engine.contract import Action, Event, kind_of
 from game.peak_duel import events as ev
 from game.peak_duel.actions import GoTo, Pass, UseSpell
-from game.peak_duel.names import NO_SLOT, Phase, Window
+from game.peak_duel.names import NO_SLOT, PLAYER, Phase, Window
 from game.peak_duel.state import PeakDuelState
 from game.peak_duel.turn import phases_ahead
 from scenes.games.peak_duel.action_index import PeakDuelActionIndex
@@ -65,7 +65,7 @@ class Ahead:
         if Pass() not in offer.legal:
             return []
         if offer.kind == "declare" and state.attacker != NO_SLOT:
-            words = self._parts.word("pass_own.damage")
+            words = self._parts.word(f"pass_own.{'direct' if state.target == PLAYER else 'damage'}")
             return [Way("damage", words, (("damage", Pass()),))]
         if offer.kind == "set":
             return [Way("end", self._parts.word("bar.go_end"), (("end", Pass()),))]

@@ -12,7 +12,7 @@ from game.peak_duel.actions import (
     Pass,
     UseSpell,
 )
-from game.peak_duel.names import NO_SLOT, NO_TARGET
+from game.peak_duel.names import NO_SLOT, NO_TARGET, PLAYER
 from game.peak_duel.preview import Comparison, PeakDuelPreview, comparison
 from scenes.game_view.pointing import Target
 from scenes.games.peak_duel import layout
@@ -306,9 +306,11 @@ class PeakDuelChoices:
         ]
         if "pass" in offer.plain and (not ways or ways[0].name == "damage"):
             window: str = offer.state.window
+            own = "own" if offer.seat == offer.state.active else "other"
             if window == "declare" and parts.stage.strike is not None:
                 window = "declared"
-            own = "own" if offer.seat == offer.state.active else "other"
+            elif (own, window, offer.state.target) == ("own", "damage", PLAYER):
+                window = "direct"
             entries.append(("pass", parts.word(f"pass_{own}.{window}")))
         if "withdraw" in offer.plain:
             entries.append(("withdraw", parts.say("action.withdraw")))

@@ -1,6 +1,8 @@
 """A spell or a change of the rule in the making: its choices are made on a copy first.
 
-Nothing is played until the last choice is made, so that it can be taken back until then.
+Nothing is played until the last choice is made, so that it can be taken back until then. Where
+only one thing can be chosen it is chosen by itself: all of it lies in the open, so that neither
+what happens nor when tells anything of a hand.
 """
 
 from __future__ import annotations
@@ -25,6 +27,8 @@ class Draft:
         self._rules = rules
         self._seat = seat
         self._states = [rules.copy(state)]
+        self._made: list[int] = []
+        """How many actions there were before each choice that was left open."""
         self.actions: list[Action] = []
         self.add(first)
 
@@ -55,8 +59,24 @@ class Draft:
         state = self._states[-1]
         return build_offer(state, decision, self._rules.legal(state))
 
+    @property
+    def last(self) -> Action:
+        """What was chosen last."""
+        return self.actions[self._made[-1]]
+
+    @property
+    def forced(self) -> tuple[Action, ...]:
+        """What followed from the last choice by itself."""
+        return tuple(self.actions[self._made[-1] + 1 :])
+
     def add(self, action: Action) -> None:
-        """Make one more choice."""
+        """Make one more choice, and those after it that leave nothing to choose."""
+        self._made.append(len(self.actions))
+        self._carry_out(action)
+        while (offer := self.offer) is not None and len(offer.legal) == 1:
+            self._carry_out(offer.legal[0])
+
+    def _carry_out(self, action: Action) -> None:
         state = self._rules.copy(self._states[-1])
         self._rules.apply(state, action)  # type: ignore[arg-type]
         self._states.append(state)
@@ -64,8 +84,8 @@ class Draft:
 
     def back(self) -> bool:
         """Take the last choice back; returns whether any is left."""
-        self._states.pop()
-        self.actions.pop()
+        count = self._made.pop()
+        del self.actions[count:], self._states[count + 1 :]
         return bool(self.actions)
 
 

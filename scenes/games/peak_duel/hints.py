@@ -39,7 +39,7 @@ class PeakDuelHints:
     def is_followed(self) -> bool:
         """Whether the last choice of what is begun is the one that was pointed at last."""
         draft = self._parts.draft
-        return draft is not None and draft.actions[-1] == self._hinted
+        return draft is not None and draft.last == self._hinted
 
     def forget(self) -> None:
         """Another decision is open."""

@@ -187,13 +187,18 @@ class PeakDuelInput(PointingController[Targets]):
         return super().move(point, held=held)
 
     def press(self, point: Point) -> bool:
-        """Choose who attacks, or grip a card; beside an open menu, close it."""
+        """Choose who attacks, or grip a card; beside an open menu, close it for another card."""
         parts, offer = self._parts, self._parts.offer
         self._selected_by_press = False
+        if parts.menu.active and not parts.menu.covers(point):
+            left = self.chosen_card
+            self.cancel()
+            beside = self.places.at(point)
+            if beside is None or beside[0] != "hand" or beside[1] == left or parts.menu.active:
+                return True
         used, pressed = super().press(point), self._pressed
         if pressed is None:
-            outside = parts.menu.active and not parts.menu.covers(point)
-            return self.cancel() if outside else parts.menu.covers(point)
+            return parts.menu.covers(point)
         kind, which = pressed
         if offer is not None and kind == "beast":
             seat, slot = which

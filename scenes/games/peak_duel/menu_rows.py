@@ -3,9 +3,18 @@
 from __future__ import annotations
 
 from game.engine.contract import Action, kind_of
-from game.peak_duel.actions import ChangeStance, PickSoul, PickStance, SetCard, Summon, UseSpell
+from game.peak_duel.actions import (
+    ChangeStance,
+    PickBeast,
+    PickSoul,
+    PickStance,
+    SetCard,
+    Summon,
+    UseSpell,
+)
 from game.peak_duel.names import Stance
 from scenes.games.peak_duel.context import PeakDuelContext
+from scenes.games.peak_duel.draft import Draft
 from scenes.games.peak_duel.menu import Row
 
 
@@ -32,7 +41,7 @@ class MenuRows:
             case SetCard():
                 return Row(action, parts.word("menu.set"), icon="cards")
             case UseSpell():
-                words = parts.say(f"spell.{action.spell}")
+                words = self._spell_words(action)
                 note = parts.say(f"spell_text.{action.spell}")
                 return Row(action, words, sprite=f"spell_{action.spell}", note=note)
             case ChangeStance():
@@ -43,6 +52,22 @@ class MenuRows:
                 return Row(action, words, icon="upright" if attacks else "sideways")
             case _:
                 return Row(action, parts.say(f"action.{kind_of(action)}"), icon="play")
+
+    def _spell_words(self, action: UseSpell) -> str:
+        """The name of a spell, with what it is used on where that is no choice."""
+        parts, offer = self._parts, self._parts.offer
+        words = parts.say(f"spell.{action.spell}")
+        if offer is None:
+            return words
+        forced = Draft(parts.rules, offer.state, offer.seat, action).forced
+        match forced[0] if forced else None:
+            case PickBeast(seat=seat, slot=slot) if beast := offer.state.beasts[seat][slot]:
+                card = beast.card
+            case PickSoul(card=card):
+                pass
+            case _:
+                return words
+        return parts.word("menu.spell_on", spell=words, card=parts.kind_of(card))
 
     def _turning(self, action: ChangeStance) -> Row:
         """The row that turns an own beast, with the value that would count then."""

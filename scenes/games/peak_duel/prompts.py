@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from game.engine.contract import Action, kind_of
 from game.peak_duel.actions import ChangeRule, ChangeStance, UseSpell
+from game.peak_duel.names import NO_SLOT
 from game.peak_duel.preview import Comparison
 from game.peak_duel.turn import PHASES
 from scenes.games.peak_duel import layout
@@ -16,8 +17,8 @@ from scenes.kit.draw.colour import Rgb
 
 Line = tuple[str, str]
 NO_BREAK: Final = "\N{NO-BREAK SPACE}"
-_LIMITED: Final = ("summon", "set", "declare")
-"""What may be done so many times in its phase."""
+_LIMITED: Final = {"summon": "summon", "set": "set_card", "declare": "attack"}
+"""Windows in which something may be done so many times, and which kind of action it is."""
 _CARRIED: Final = (
     ("summon", "field"),
     ("set_card", "set"),
@@ -84,9 +85,9 @@ class PeakDuelPrompts:
             return told or parts.word("may.choose")
         found: list[str] = []
         active = seat == stage.active
-        if active and stage.strike is None and stage.window in ("summon", "set", "declare"):
-            left = self._left(seat)
-            if left:
+        if active and stage.strike is None and stage.window in _LIMITED:
+            left, doing = self._left(seat), _LIMITED[stage.window]
+            if left and (offer is None or doing in map(kind_of, offer.legal)):
                 found.append(parts.word(f"may.{stage.window}", count=left))
             if offer is not None and any(map(_turns, _all_of(offer.beasts))):
                 found.append(parts.word("may.turn"))
@@ -151,11 +152,35 @@ class PeakDuelPrompts:
         if parts.draft is not None:
             return self._drafting()
         if parts.stage.strike is not None and parts.forecast is not None:
-            return self._as_it_stands(parts.forecast), self._asked(offer.kind), layout.GILT
+            return self._as_it_stands(parts.forecast), self._asked(offer), layout.GILT
         if offer.seat != offer.state.active and offer.kind == offer.state.window:
-            told = [*list(parts.told)[-1:], parts.word(f"answer.{offer.kind}")]
+            words = parts.word(f"answer.{offer.kind}")
+            told = [*list(parts.told)[-1:], self._in_a_row(words, self._possible(offer))]
             return parts.word("answer.title"), "\n".join(told), layout.GILT
-        return parts.say(f"decision.{offer.kind}"), self._asked(offer.kind), layout.GILT
+        return self._title(offer), self._asked(offer), layout.GILT
+
+    def _title(self, offer: PeakDuelActionIndex) -> str:
+        """What is asked, without what cannot be done any more."""
+        kind, kinds = offer.kind, {kind_of(action) for action in offer.legal}
+        doing = _LIMITED.get(kind, "")
+        if doing in kinds and (kind == "declare" or "change_stance" in kinds):
+            return self._parts.say(f"decision.{kind}")
+        if not doing or offer.state.attacker != NO_SLOT:
+            return self._parts.say(f"decision.{kind}")
+        if doing in kinds:
+            return self._parts.word(f"title.{kind}")
+        return self._parts.word("title.turn" if "change_stance" in kinds else "title.go_on")
+
+    def _possible(self, offer: PeakDuelActionIndex) -> str:
+        """Whether a spell can be used in a window, the rule be changed, or both."""
+        casts = any(map(_casts, offer.legal))
+        key = ("both" if casts else "rule") if offer.rule is not None else "spell"
+        own = "own" if offer.seat == offer.state.active else "other"
+        return self._parts.word(f"possible_{own}.{key}")
+
+    def _in_a_row(self, *sentences: str) -> str:
+        """Sentences one after another, as the language joins them."""
+        return ("" if self._parts.kit.words.wide else " ").join(filter(None, sentences))
 
     def _carrying(self, offer: PeakDuelActionIndex, card: str) -> str:
         """Where the card that is carried may be laid down."""
@@ -176,13 +201,19 @@ class PeakDuelPrompts:
         words += parts.word("forecast.damage", count=damage) if damage else ""
         return words + (parts.word("forecast.kept") if found.is_kept else "")
 
-    def _asked(self, kind: str) -> str:
-        parts, stage = self._parts, self._parts.stage
-        if kind == "declare" and stage.strike is not None:
+    def _asked(self, offer: PeakDuelActionIndex) -> str:
+        parts, kind = self._parts, offer.kind
+        if kind == "draw":
+            return self._possible(offer)
+        if kind == "declare" and parts.stage.strike is not None:
             return parts.word("ask.declared")
-        if kind in _LIMITED and not self._left(stage.active):
-            return parts.word(f"ask.{kind}_used")
-        return parts.word(f"ask.{kind}")
+        if kind not in _LIMITED:
+            return parts.word(f"ask.{kind}")
+        kinds = {kind_of(action) for action in offer.legal}
+        words = parts.word(f"ask.{kind}") if _LIMITED[kind] in kinds else ""
+        if not self._left(parts.stage.active):
+            words = parts.word(f"ask.{kind}_used")
+        return self._in_a_row(words, parts.word("ask.turn") if "change_stance" in kinds else "")
 
     def _target(self) -> tuple[str, str, Rgb]:
         parts, found = self._parts, self._parts.forecast

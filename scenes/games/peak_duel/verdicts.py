@@ -60,9 +60,9 @@ def verdict(
             left = f"{parts.book.table.highest} − {left}"
         name = parts.table.name_of(1 - seat)
         lines: tuple[str, ...] = (parts.word("tag.direct", count=found.rival_damage, name=name),)
-        values = (left, f"−{found.rival_damage}")
+        values = (left, str(found.rival_damage))
         lines = _with_end(parts, lines, found)
-        return Verdict(values, "", ("sword", "heart"), 0, lines, found.is_fatal, rule)
+        return Verdict(values, "=", ("sword", "heart"), 0, lines, found.is_fatal, rule)
     theirs = parts.kind_of(defender.card)
     told = [parts.word(f"tag.{_outcome(found)}", attacker=ours, target=theirs)]
     damage = found.own_damage or found.rival_damage

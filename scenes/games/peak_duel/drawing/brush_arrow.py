@@ -24,7 +24,7 @@ _PAINTED: Final = 6
 _KEPT: Final = 24
 _LEAST: Final = 92.0
 _INSIDE: Final = 10.0
-"""How far foot and tip reach over the edges of their cards."""
+"""How far a tip reaches over the edge of its card; a foot leaves the words on its own."""
 _SAME_COLUMN: Final = 40.0
 
 
@@ -66,7 +66,7 @@ def way_between(start: pygame.FRect, end: pygame.FRect) -> Way:
         edge = end.bottom - _INSIDE if down < 0 else end.top + _INSIDE
         return Way(foot, (end.left + end.width / 4, edge) if lies else (end.left + 9, end.centery))
     side = math.copysign(1.0, across)
-    near = start.top + _INSIDE if down < 0 else start.bottom - _INSIDE
+    near = start.top if down < 0 else start.bottom
     foot = (start.centerx + side * start.width / 4, near)
     tip = (end.centerx - side * (end.width / 2 - (0 if lies else _INSIDE)), end.centery)
     length = math.dist(foot, tip)

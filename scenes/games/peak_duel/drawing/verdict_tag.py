@@ -26,6 +26,9 @@ _WIDTH: Final = 172.0
 _WIDEST: Final = 212.0
 _VALUES: Final = 56.0
 _FOOT: Final = 9.0
+_ICON: Final = 16.0
+_GAP: Final = 8.0
+"""Between the values, their icons and the sign."""
 _PINS: Final = 30.0
 _SWING: Final = 3.0
 """Degrees to which a tag swings when it is hung."""
@@ -67,9 +70,16 @@ class VerdictTag:
         """How large the tag is that bears a verdict, design units."""
         text = self._kit.text
         lines = self._lines(verdict)
-        widest = max(text.width(line, _WORDS) for line in lines)
+        widest = min(_WIDEST - 24, max(text.width(line, _WORDS) for line in lines))
         step = text.line_height(_WORDS) * 0.96
-        return max(_WIDTH, min(_WIDEST, widest + 24)), _VALUES + step * len(lines) + _FOOT
+        width = max(_WIDTH, widest + 24, self._row(verdict) + 24)
+        return width, _VALUES + step * len(lines) + _FOOT
+
+    def _row(self, verdict: Verdict) -> float:
+        """How wide its values are, with their icons and the sign between them."""
+        text, signs = self._kit.text, _signs(verdict)
+        widths = [_ICON if icon else text.width(words, style) for words, style, icon in signs]
+        return sum(widths) + _GAP * (len(widths) - 1)
 
     def _lines(self, verdict: Verdict) -> list[str]:
         """Its words, in as many lines as they need."""
@@ -126,27 +136,34 @@ class VerdictTag:
         if verdict.rule:
             medal = kit.sprites.group(GROUP).get(f"rule_{verdict.rule}", 0.22)
             medal.draw(surface, kit.canvas.point(rect.centerx, rect.top + 2))
-        y = rect.top + _VALUES / 2 + 6
-        colours = [_LEVEL, _LEVEL]
-        if verdict.winner >= 0:
-            colours[verdict.winner], colours[1 - verdict.winner] = _WON, _LOST
-        apart = 26.0 if verdict.sign else 8.0
-        for side, outward in ((0, -1), (1, 1)):
-            style = TextStyle(Family.NUMBER, 46, colours[side], fixed=True)
-            value, icon = verdict.values[side], verdict.icons[side]
-            width = kit.text.width(value, style)
-            x = rect.centerx + outward * (apart + width / 2)
-            kit.text.draw(surface, value, style, (x, y), Anchor.CENTRE)
-            x += outward * (width / 2 + 15)
-            kit.icons.draw(surface, icon, (x, y + 1), 16, colours[side])
-        if verdict.sign:
-            style = TextStyle(Family.NUMBER, 34, _LEVEL, fixed=True)
-            kit.text.draw(surface, verdict.sign, style, (rect.centerx, y), Anchor.CENTRE)
+        x, y = rect.centerx - self._row(verdict) / 2, rect.top + _VALUES / 2 + 6
+        for words, style, icon in _signs(verdict):
+            width = _ICON if icon else kit.text.width(words, style)
+            if icon:
+                kit.icons.draw(surface, words, (x + width / 2, y + 1), _ICON, style.colour)
+            else:
+                kit.text.draw(surface, words, style, (x, y), Anchor.LEFT)
+            x += width + _GAP
         step = kit.text.line_height(_WORDS) * 0.96
         for number, line in enumerate(self._lines(verdict)):
             style = kit.text.fitted(line, _WORDS, rect.width - 16)
             at = (rect.centerx, rect.top + _VALUES + (number + 0.5) * step)
             kit.text.draw(surface, line, style, at, Anchor.CENTRE)
+
+
+def _signs(verdict: Verdict) -> list[tuple[str, TextStyle, bool]]:
+    """What stands in its upper half from left to right: words or an icon's name, and which."""
+    colours = [_LEVEL, _LEVEL]
+    if verdict.winner >= 0:
+        colours[verdict.winner], colours[1 - verdict.winner] = _WON, _LOST
+    left, right = (TextStyle(Family.NUMBER, 46, colour, fixed=True) for colour in colours)
+    return [
+        (verdict.icons[0], left, True),
+        (verdict.values[0], left, False),
+        (verdict.sign, TextStyle(Family.NUMBER, 34, _LEVEL, fixed=True), False),
+        (verdict.values[1], right, False),
+        (verdict.icons[1], right, True),
+    ]
 
 
 def hanging_spot(

@@ -1,0 +1,131 @@
+"""What is asked names what can be done, and nothing else."""
+
+from __future__ import annotations
+
+import pytest
+
+from scenes.games.peak_duel.prompts import PeakDuelPrompts
+from scenes.games.peak_duel.view import PeakDuelView
+from tests.peak_duel.duel import ME, RIVAL, Duel, named
+from tests.peak_duel_view.stand import Stand
+
+METAL = "4/3"
+"""A card whose spells can be used on any beast."""
+
+
+@pytest.fixture(scope="module")
+def stand() -> Stand:
+    return Stand((640, 360))
+
+
+def _asked(stand: Stand, duel: Duel) -> tuple[str, str]:
+    """Title and text of the note, and of what may be done now."""
+    decision = duel.rules.decision(duel.state)
+    assert decision is not None
+    stand.viewer = decision.seat
+    stand.place(duel.state)
+    stand.ask()
+    title, text, _ = PeakDuelPrompts(stand.parts).note()
+    return title, text
+
+
+@pytest.mark.parametrize(
+    ("duel", "title", "text"),
+    [
+        (
+            Duel("draw", hand=([METAL], []), up=([], ["5/7"])),
+            "Act after drawing?",
+            "You may use a spell.",
+        ),
+        (Duel("draw", souls=(["1/3"], [])), "Act after drawing?", "You may change the rule."),
+        (
+            Duel("draw", hand=([METAL], []), up=([], ["5/7"]), souls=(["1/3"], [])),
+            "Act after drawing?",
+            "You may use a spell or change the rule.",
+        ),
+        (
+            Duel("summon", hand=(["5/6"], [])),
+            "Summon, or go on",
+            "Choose a card of your hand or drag it to the field.",
+        ),
+        (
+            Duel("summon", hand=(["5/6"], []), up=(["3/6"], [])),
+            "Summon, turn a beast, or go on",
+            "Choose a card of your hand or drag it to the field."
+            " A beast that was here before can be turned.",
+        ),
+        (
+            Duel("summon", hand=(["5/6"], []), up=(["3/6"], []), left=0),
+            "Turn a beast, or go on",
+            "All summons of this phase are used. A beast that was here before can be turned.",
+        ),
+        (
+            Duel("set", up=(["3/6"], [])),
+            "Turn a beast, or go on",
+            "A beast that was here before can be turned.",
+        ),
+        (
+            Duel("declare", hand=([METAL], []), up=(["3/6"], []), left=0),
+            "Go on when you are ready",
+            "All attacks of this phase are used.",
+        ),
+    ],
+)
+def test_the_note_offers_what_is_possible_alone(
+    stand: Stand, duel: Duel, title: str, text: str
+) -> None:
+    assert _asked(stand, duel) == (title, text)
+
+
+@pytest.mark.parametrize(
+    ("sets", "souls", "text"),
+    [
+        ([METAL], [], "You may turn up a set card."),
+        ([], ["1/3", "3/6"], "You may change the rule."),
+        ([METAL], ["1/3", "3/6"], "You may turn up a set card or change the rule."),
+    ],
+)
+def test_who_may_answer_is_told_with_what(
+    stand: Stand, sets: list[str], souls: list[str], text: str
+) -> None:
+    duel = Duel("draw", up=(["3/6"], []), sets=([], sets), souls=([], souls))
+    duel.state.priority, duel.state.passes = RIVAL, 1
+    title, told = _asked(stand, duel)
+    assert title == "Answer, or let it pass"
+    assert told.splitlines()[-1] == f"Your rival has drawn. {text}"
+
+
+def test_an_empty_hand_sets_nothing(stand: Stand) -> None:
+    stand.viewer = ME
+    stand.place(Duel("set", up=(["3/6"], [])).state)
+    stand.ask()
+    (_, now), *_ = PeakDuelPrompts(stand.parts).phase_lines()
+    assert "set" not in now.split()
+
+
+def test_the_ring_of_a_lesson_lies_round_the_whole_hand(stand: Stand) -> None:
+    """And round no card that has left it."""
+    hand = ["5/6", "3/6", "4/4", "6/6"]
+    stand.viewer = ME
+    stand.place(Duel("set", hand=(hand, [])).state)
+    view = stand.view
+    assert isinstance(view, PeakDuelView)
+    cards = [view.spot(f"card:{named(each)}") for each in hand]
+    ring = view.spot("hand")
+    assert ring is not None and cards[0] is not None
+    assert ring == cards[0].unionall([each for each in cards if each is not None])
+    assert view.spot(f"card:{named('8/6')}") is None
+
+
+def test_a_press_on_another_card_changes_the_open_menu_to_it(stand: Stand) -> None:
+    stand.viewer = ME
+    stand.place(Duel("summon", hand=(["5/6", "3/6"], [])).state)
+    stand.ask()
+    controller, menu = stand.view.controller, stand.parts.menu
+    places = {each: controller.targets()["hand", named(each)] for each in ("5/6", "3/6")}
+    stand.click(places["5/6"].center)
+    assert menu.title == stand.parts.name_of(named("5/6"))
+    stand.click((places["3/6"].centerx, places["3/6"].bottom - 20))
+    assert menu.active and menu.title == stand.parts.name_of(named("3/6"))
+    stand.click((places["3/6"].centerx, places["3/6"].bottom - 20))
+    assert not menu.active

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from scenes.games.block_and_key.drawing.effects import Shown
+from scenes.kit.draw.skin_renderer import Piece
 from tests.block_and_key_view.choosing import choice
 from tests.block_and_key_view.stand import Stand
 from tests.settling import check_settled, play_settling
@@ -40,3 +42,43 @@ def test_the_set_up_of_a_match_settles_too() -> None:
     stand.show(events)
     stand.timeline.skip()
     check_settled(stand)
+
+
+def test_a_later_hour_never_paints_the_whole_temple_within_one_frame(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    stand = Stand((320, 180))
+    stand.begin(3, seats=2)
+    layer = stand.parts.layer
+    monkeypatch.setattr(layer, "finish", lambda: pytest.fail("painted at once"))
+    later = stand.rules.copy(stand.now)
+    later.claimed = [list(stand.rules.book.keys)[:9], []]
+    before = stand.parts.stage.hour
+    stand.view.settle(later)
+    assert stand.parts.stage.hour > before
+    assert stand.parts.daylight.hour == stand.parts.stage.hour
+    assert not layer.ready, "it is painted bit by bit"
+
+
+def test_the_first_claimed_key_finds_its_lock_and_its_card_made(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    stand = Stand()
+    stand.begin(3, seats=2)
+    parts, made = stand.parts, []
+    for _ in range(200):
+        stand.frame()
+    put = parts.kit.skin._pieces.put
+
+    def noted(key: tuple[object, ...], piece: Piece) -> Piece:
+        made.append(key[0])
+        return put(key, piece)
+
+    monkeypatch.setattr(parts.kit.skin._pieces, "put", noted)
+    card = parts.air.card = Shown(parts.stage.hands[0][0], "", turn=0.0)
+    for step in range(31):
+        card.share = card.turn = step / 30
+        parts.air.draw(stand.window)
+    assert "token" not in made
+    assert made.count("panel") == 1, "the plate of the title alone"
+    assert made.count("ring") <= 5, "that of the card, and few of the lock"

@@ -35,6 +35,18 @@ def test_neighbours_share_their_edge_at_odd_sizes() -> None:
         assert first.right == second.left
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1366, 768), (640, 360)])
+def test_what_moves_on_pixels_keeps_its_size_in_pixels(size: tuple[int, int]) -> None:
+    canvas = Canvas(size)
+    for width, height in ((92.0, 92.0), (150.0, 184.0), (69.5, 33.0)):
+        moved = (pygame.FRect(400, 90 + step * 0.37, width, height) for step in range(100))
+        rects = [(each, canvas.rect(canvas.on_pixels(each))) for each in moved]
+        assert len({pixels.size for _, pixels in rects}) == 1
+        assert {pixels.topleft for _, pixels in rects} == {
+            canvas.point(*each.topleft) for each, _ in rects
+        }
+
+
 def test_anchors_hold_to_the_edges_of_the_window() -> None:
     canvas = Canvas((2560, 1080))
     corner = canvas.anchored(Anchor.TOP_RIGHT, 16, 8, 100, 40)

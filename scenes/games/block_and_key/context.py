@@ -262,6 +262,7 @@ class BlockAndKeyContext:
         self.layer.forget()
         self.hud.forget()
         self.shafts.forget()
+        self.air.forget()
         self.repaint()
 
     # ------------------------------------------------------------------ words

@@ -18,6 +18,7 @@ from scenes.games.block_and_key.anchors import spot_of
 from scenes.games.block_and_key.animations.animator import BlockAndKeyAnimator
 from scenes.games.block_and_key.context import BlockAndKeyContext
 from scenes.games.block_and_key.drawing.cards import GROUP
+from scenes.games.block_and_key.drawing.daylight import LIGHTS
 from scenes.games.block_and_key.drawing.frame import BlockAndKeyDrawing
 from scenes.games.block_and_key.drawing.voxels import trace_floor
 from scenes.games.block_and_key.ending import told_ending
@@ -46,7 +47,7 @@ class BlockAndKeyView(BaseView[BlockAndKeyInput, BlockAndKeyDrawing]):
     # ------------------------------------------------------------------ loading and fitting
     def load(self) -> Iterator[float]:
         """Load pictures in steps; yields the share done."""
-        loading = self._kit.sprites.load(GROUP, ahead=("temple", "faces"))
+        loading = self._kit.sprites.load(GROUP, ahead=("temple", "faces", *LIGHTS))
         tracing = trace_floor()
         while not loading.done:
             next(tracing, None)
@@ -65,7 +66,7 @@ class BlockAndKeyView(BaseView[BlockAndKeyInput, BlockAndKeyDrawing]):
     def settle(self, state: BlockAndKeyState) -> None:
         """Put everything where the state says; after the last event this moves nothing."""
         parts = self._ready(state)
-        before = (parts.stage.core, tuple(parts.stage.placed), parts.camera, parts.daylight.hour)
+        before = (parts.stage.core, tuple(parts.stage.placed), parts.camera)
         first = not parts.stage.turn and not parts.stage.placed and parts.layer.shot is None
         parts.stage.settle(state)
         parts.air.clear()
@@ -77,10 +78,10 @@ class BlockAndKeyView(BaseView[BlockAndKeyInput, BlockAndKeyDrawing]):
         if first and self._table.viewer is not None:
             parts.face_at_once(self._table.viewer)
         parts.show_pictures()
-        now = (parts.stage.core, tuple(parts.stage.placed), parts.camera, parts.stage.hour)
-        if before != now or first:
+        if first or before != (parts.stage.core, tuple(parts.stage.placed), parts.camera):
             parts.falling = None
             parts.repaint(at_once=True)
+        parts.pass_time()
         self._moved = True
 
     # ------------------------------------------------------------------ choosing
@@ -192,6 +193,8 @@ class BlockAndKeyView(BaseView[BlockAndKeyInput, BlockAndKeyDrawing]):
             if layer.shot is not None and layer.shot.camera != parts.camera:
                 layer.finish()
                 return True
+            if layer.ready:
+                next(parts.air.preparing, None)
             return layer.advance(_PAINTING)
         hurried = turntable.age > _NEAR_THE_END
         return layer.advance(_PAINTING if hurried else _PAINTING_BESIDE)

@@ -77,6 +77,15 @@ class Canvas:
         right, bottom = self.point(rect.right, rect.bottom)
         return pygame.Rect(left, top, right - left, bottom - top)
 
+    def on_pixels(self, rect: pygame.FRect) -> pygame.FRect:
+        """A moving design rectangle shifted onto whole pixels.
+
+        It covers as many pixels wherever it is, so that one picture of it serves all the way.
+        The quarter of a pixel keeps its edges off the halves, where rounding would differ.
+        """
+        left, top = self.point(rect.left, rect.top)
+        return pygame.FRect(self.to_design((left + 0.25, top + 0.25)), rect.size)
+
     def to_design(self, pixel: tuple[float, float]) -> tuple[float, float]:
         """The design point under a pixel (mouse positions)."""
         return (

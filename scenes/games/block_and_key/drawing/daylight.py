@@ -17,6 +17,9 @@ from scenes.kit.text.typesetter import faded
 HOURS: Final = 8
 """The last hour, that of the evening; the morning is 0."""
 _BAKED: Final = 3
+_KINDS: Final = (("daylight", pygame.BLEND_RGB_MULT), ("beams", pygame.BLEND_RGB_ADD))
+LIGHTS: Final = tuple(f"{name}_{hour}" for name, _ in _KINDS for hour in range(_BAKED))
+"""The baked pictures."""
 _DESIGN: Final = pygame.FRect(-160, -90, 1600, 900)
 """What the baked pictures cover, in design units."""
 _SCALE: Final = 0.25
@@ -37,9 +40,10 @@ class Daylight:
         """The hour in which dust is lit."""
 
     def lay(self, surface: pygame.Surface, hour: int) -> Iterator[None]:
-        """Lay the light of an hour over the hall and the temple, in two steps."""
-        for name, how in (("daylight", pygame.BLEND_RGB_MULT), ("beams", pygame.BLEND_RGB_ADD)):
+        """Lay the light of an hour over the hall and the temple, in four steps."""
+        for name, how in _KINDS:
             image, place = self._fitted(self._mixed(name, hour), surface)
+            yield
             surface.blit(image, place, special_flags=how)
             yield
 

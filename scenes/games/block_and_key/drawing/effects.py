@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
 import pygame
 
 from scenes.games.block_and_key.drawing.block_icons import BlockIcons
+from scenes.games.block_and_key.drawing.card_layout import card_layout
 from scenes.games.block_and_key.drawing.cards import GROUP, CardPainter
-from scenes.games.block_and_key.layout import ANCIENT, ANCIENT_OAK, CREAM, MUTED, OAK
+from scenes.games.block_and_key.layout import ANCIENT, ANCIENT_OAK, CARD, CREAM, MUTED, OAK
 from scenes.kit.draw.canvas import Anchor
-from scenes.kit.draw.colour import from_hex
+from scenes.kit.draw.colour import Rgb, from_hex
 from scenes.kit.kit import Kit
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
@@ -21,6 +23,13 @@ Point = tuple[float, float]
 _WORDS_AT: Final = (640.0, 190.0)
 _UNSEEN: Final = 0.02
 _LOCK: Final = 92.0
+_LOCK_FACES: Final = (
+    (_LOCK, (from_hex("#8a6434"), from_hex("#3d2812"))),
+    (_LOCK - 22, (from_hex("#2b1a0b"), from_hex("#170d05"))),
+)
+"""The plate of the lock and its hole: their sizes and colours."""
+_GLOWS: Final = 4
+"""So many pictures of a ring serve while its glow grows."""
 _ASIDE: Final = 235.0
 """How far from the middle a card hangs that must not hide what it speaks of."""
 _HAND: Final = 0.8
@@ -100,6 +109,11 @@ class BlockAndKeyEffects:
         self.words: Words | None = None
         self.title: Title | None = None
         self.marks = False
+        self.preparing = self._prepared()
+
+    def forget(self) -> None:
+        """The window's size or the palette changed."""
+        self.preparing = self._prepared()
 
     def clear(self) -> None:
         """Nothing is in the air."""
@@ -118,6 +132,21 @@ class BlockAndKeyEffects:
         """The middle of the lock, between the card and the middle of the temple."""
         rect, side = self.card_rect, self.card.side if self.card is not None else 0
         return rect.centerx + (147 if side <= 0 else -147), rect.centery
+
+    def _prepared(self) -> Iterator[None]:
+        """Make bit by bit what the first key that is claimed would need in a single frame."""
+        unseen, kit = pygame.Surface((1, 1)), self._kit
+        for plate, colours in self._lock_faces((0, 0)):
+            kit.skin.token(unseen, plate, colours)
+            yield
+        radius = card_layout(self.card_rect, marked=False).radius
+        kit.skin.panel(unseen, kit.canvas.on_pixels(self.card_rect), CARD, radius)
+
+    def _lock_faces(self, place: Point) -> Iterator[tuple[pygame.FRect, tuple[Rgb, Rgb]]]:
+        """The plate of a lock and its hole, with their colours."""
+        for side, colours in _LOCK_FACES:
+            face = pygame.FRect(0, 0, side, side).move_to(center=place)
+            yield self._kit.canvas.on_pixels(face), colours
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw flights, then the card that is shown, then words and marks."""
@@ -139,8 +168,8 @@ class BlockAndKeyEffects:
             self._draw_title(surface, self.title)
 
     def _draw_card(self, surface: pygame.Surface, shown: Shown) -> None:
-        rect = self.card_rect.move(0, 40 * (1 - shown.share))
         kit = self._kit
+        rect = kit.canvas.on_pixels(self.card_rect.move(0, 40 * (1 - shown.share)))
         if shown.turn >= 0:
             self._draw_lock(surface, shown, rect)
         if shown.ancient:
@@ -152,6 +181,7 @@ class BlockAndKeyEffects:
         style = TextStyle(Family.STRONG, 16, CREAM)
         plate = pygame.FRect(0, 0, min(420.0, kit.text.width(shown.title, style) + 40), 34)
         plate.midtop = (rect.centerx - 60 * shown.side, rect.bottom + 8)
+        plate = kit.canvas.on_pixels(plate)
         kit.skin.panel(surface, plate, ANCIENT_OAK if shown.ancient else OAK, 12)
         style = kit.text.fitted(shown.title, style, plate.width - 20)
         kit.text.draw(surface, shown.title, style, plate.center, Anchor.CENTRE)
@@ -159,18 +189,18 @@ class BlockAndKeyEffects:
     def _draw_lock(self, surface: pygame.Surface, shown: Shown, card: pygame.FRect) -> None:
         """The lock at the right of the card, with the key of its deck in it."""
         kit = self._kit
-        plate = pygame.FRect(0, 0, _LOCK, _LOCK)
         x, y = self.lock_place
-        plate.center = (x, y + card.top - self.card_rect.top)
-        kit.skin.token(surface, plate, (from_hex("#8a6434"), from_hex("#3d2812")))
-        kit.skin.token(surface, plate.inflate(-22, -22), (from_hex("#2b1a0b"), from_hex("#170d05")))
-        done = max(0.0, min(1.0, shown.turn))
+        middle = x, y + card.top - self.card_rect.top
+        for face, colours in self._lock_faces(middle):
+            kit.skin.token(surface, face, colours)
+        done = round(_GLOWS * max(0.0, min(1.0, shown.turn))) / _GLOWS
         if done:
+            plate, _ = next(self._lock_faces(middle))
             kit.skin.ring(surface, plate, _LOCK / 2, thickness=3.0, glow=done)
         deck = shown.key.partition("_")[0]
         group = kit.sprites.group(GROUP)
         sprite = group.get(f"key_{deck}", 2.5, angle=-90.0 * shown.turn)
-        sprite.draw(surface, kit.canvas.point(*plate.center))
+        sprite.draw(surface, kit.canvas.point(*middle))
 
     def hands(self, surface: pygame.Surface, rect: pygame.FRect, share: float) -> None:
         """The hands of the Ancients at both sides of what they hold, as opaque as `share`."""
@@ -188,9 +218,12 @@ class BlockAndKeyEffects:
         plate = pygame.FRect(0, 0, _TITLE[0], height)
         middle = _TITLE[1] if title.ancient else _BELOW_THE_TEMPLE
         plate.center = (640, middle + 24 * (1 - title.share))
+        plate = kit.canvas.on_pixels(plate)
         kit.skin.panel(surface, plate, ANCIENT_OAK if title.ancient else OAK, 18)
         colour = ANCIENT if title.ancient else kit.theme.metal.gold_light
-        kit.skin.ring(surface, plate, 18, colour, thickness=2.5, glow=0.5 * title.share)
+        kit.skin.ring(
+            surface, plate, 18, colour, thickness=2.5, glow=round(_GLOWS * title.share) / _GLOWS / 2
+        )
         if title.ancient:
             self.hands(surface, plate, title.share)
         top = plate.top + 22 + kit.text.line_height(head) / 2
@@ -207,5 +240,6 @@ class BlockAndKeyEffects:
         width = kit.text.width(words.text, style) + 60
         plate = pygame.FRect(0, 0, width, 54)
         plate.center = (_WORDS_AT[0], _WORDS_AT[1] - 14 * (1 - words.share))
+        plate = kit.canvas.on_pixels(plate)
         kit.skin.panel(surface, plate, OAK, 16)
         kit.text.draw(surface, words.text, style, plate.center, Anchor.CENTRE)

@@ -234,16 +234,17 @@ class Layer:
         """Paint the hall and the temple in the light of an hour."""
         width, height = surface.get_size()
         surface.blit(raster.gradient(width, height, *_NIGHT), (0, 0))
+        yield
         sprite = self._kit.sprites.group("block_and_key").get("temple")
         blit(surface, sprite.image, self._kit.canvas.point(-_MARGIN[0], -_MARGIN[1]))
         yield
         yield from self._daylight.lay(surface, hour)
-        self._set_back(surface)
+        yield from self._set_back(surface)
         yield
         for paint in self._frames:
             paint(surface)
 
-    def _set_back(self, surface: pygame.Surface) -> None:
+    def _set_back(self, surface: pygame.Surface) -> Iterator[None]:
         """Dim the hall behind the temple, softly round its outline, so that it stands out."""
         canvas, size = self._kit.canvas, surface.get_size()
         small = pygame.Surface([max(1, length // _COARSE) for length in size])
@@ -252,6 +253,7 @@ class Layer:
         pygame.draw.polygon(small, _LIT, [(x / _COARSE, y / _COARSE) for x, y in places])
         soft = pygame.transform.gaussian_blur(small, max(1, round(2 * canvas.scale)))
         shade = pygame.transform.smoothscale(soft, size)
+        yield
         surface.blit(shade, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
 
 

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from threading import Thread, current_thread, main_thread
+
+import pygame
 import pytest
 
 from game.trick_shot import events as ev
@@ -205,3 +208,40 @@ def test_a_replay_that_is_undone_leaves_the_table_to_its_keys() -> None:
     assert stand.parts.stage.snapshot() == before
     stand.ask()
     stand.frame()
+
+
+def test_the_ice_of_the_replay_is_made_aside_while_the_goal_is_cheered(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Made where the frames are drawn it would hold one of them up."""
+    stand = _stand()
+    made_by: list[Thread] = []
+    make = stand.parts.arena.close_up
+
+    def noted(*given: object) -> pygame.Surface:
+        made_by.append(current_thread())
+        return make(*given)
+
+    monkeypatch.setattr(stand.parts.arena, "close_up", noted)
+    _until_goal(stand)
+    stand.timeline.update(1.0)
+    assert not stand.parts.broadcast.on
+    assert made_by
+    _until_replay(stand)
+    stand.frame()
+    assert len(made_by) == 1
+    assert made_by[0] is not main_thread()
+
+
+def test_a_window_that_changes_before_the_replay_gets_ice_of_its_size() -> None:
+    stand = _stand(size=(640, 360))
+    _until_goal(stand)
+    stand.timeline.update(1.0)
+    stand.kit.canvas.resize((960, 540))
+    stand.view.resize()
+    _until_replay(stand)
+    surface = pygame.Surface((960, 540))
+    surface.fill((255, 0, 255))
+    stand.parts.broadcast.draw_ground(surface)
+    corners = [surface.get_at(at)[:3] for at in ((0, 0), (959, 0), (0, 539), (959, 539))]
+    assert (255, 0, 255) not in corners

@@ -150,6 +150,11 @@ class SpriteGroup:
             sprite = self._made.put(key, self._make(name, scale, step, tint, share, fade, flat))
         return sprite
 
+    def apart(self, name: str, zoom: float) -> Sprite:
+        """A sprite at a zoom that is read anew and kept nowhere, so that a thread may make it."""
+        baked = self._decode(name) or self._stand_in(name)
+        return scaled(baked, zoom * self._canvas.scale / baked.scale)
+
     def covering(self, name: str, size: tuple[float, float]) -> Sprite:
         """A sprite just large enough to cover so many design units both ways."""
         whole = self._size(name)

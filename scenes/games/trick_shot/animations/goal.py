@@ -11,6 +11,7 @@ from game.trick_shot.team import IS_GOALIE, NOBODY, SKATERS_OF
 from scenes.game_view.effect_steps import put, ramp
 from scenes.games.trick_shot.animations.goal_replay import GoalReplay
 from scenes.games.trick_shot.animations.steps import TrickShotSteps
+from scenes.games.trick_shot.drawing.broadcast import CLOSE_CELL
 from scenes.games.trick_shot.drawing.goal_ribbon import scorer_line
 from scenes.games.trick_shot.drawing.siren import lamp_place
 from scenes.games.trick_shot.layout import Point
@@ -22,6 +23,8 @@ from scenes.kit.motion.timeline import Sequence as Steps
 
 _LONG, _SHORT = 3.0, 1.4
 """Seconds for which a goal is cheered, at the usual pace and where pictures are hurried."""
+_FRAME: Final = 0.018
+"""What is drawn for the first time begins so long after one another, in frames of their own."""
 _JUMPS: Final = 5
 _CLOSE: Final = 4.5
 """Team-mates so near (squares) jump with the scorer."""
@@ -46,7 +49,7 @@ class GoalActs(TrickShotSteps):
         clip = report.clip() if unhurried else None
         steps = [
             self.into_net(net),
-            Call(self.parts.broadcast.prepare if clip else lambda: None, skippable=True),
+            Call(self.parts.broadcast.prepare if clip else _nothing, skippable=True),
             self.sound("puck_post", 0.4, lambda: net),
             self.sound("goal_horn", 1.0, lambda: net),
             self.sound("crowd_cheer"),
@@ -58,12 +61,13 @@ class GoalActs(TrickShotSteps):
             Together(
                 self.flash((255, 236, 200), 0.7, 0.5),
                 self.wave(lambda: net, colour, 170),
-                self._lamp(event.team, seconds),
-                self._crowd(event.team, seconds),
+                Steps(Hold(_FRAME), self._lamp(event.team, seconds - _FRAME)),
+                Steps(Hold(2 * _FRAME), self._crowd(event.team, seconds - 2 * _FRAME)),
                 self._name(goal, seconds),
-                self._jump(event.skater, seconds),
+                Steps(Hold(0.8), Call(self._look_close if clip else _nothing, skippable=True)),
+                Steps(Hold(4 * _FRAME), self._jump(event.skater, seconds - 4 * _FRAME)),
                 Steps(
-                    Hold(0.05),
+                    Hold(3 * _FRAME),
                     self.shout(self.word("moment.goal"), colour, "big", min(1.7, seconds)),
                 ),
             ),
@@ -72,6 +76,10 @@ class GoalActs(TrickShotSteps):
             title = scorer_line(self.kit, goal)
             steps.append(GoalReplay(self.parts, clip, title, colour))
         return steps
+
+    def _look_close(self) -> None:
+        """Make a picture that the replay's first frame needs, while the goal is cheered."""
+        self.parts.marks.make_warm_ring(CLOSE_CELL)
 
     # ------------------------------------------------------------------ what happens at once
     def _lamp(self, team: int, seconds: float) -> Step:
@@ -143,6 +151,10 @@ class GoalActs(TrickShotSteps):
                     piece.stand(piece.place)
 
         return Steps(Call(begin), Tween(seconds, jump, linear), Call(end))
+
+
+def _nothing() -> None:
+    """Where there is no replay."""
 
 
 def _confetti(colour: Rgb, net: Point) -> Burst:

@@ -42,13 +42,18 @@ class WarmRings:
 
     def draw(self, surface: pygame.Surface, place: Point, time: float) -> None:
         """Draw it round a place of the board; it breathes."""
-        diameter = self._kit.canvas.length(self._frame.cell * 1.02)
-        image = self._images.get(diameter)
-        if image is None:
-            image = self._images[diameter] = _warm_ring(diameter)
+        image = self.image(self._frame.cell)
         x, y = self._kit.canvas.point(*self._frame.design(place))
         corner = (x - image.get_width() // 2, y - image.get_height() // 2)
         blit(surface, image, corner, round(min(1.0, 0.9 * pulse(time)) * 16) / 16)
+
+    def image(self, cell: float) -> pygame.Surface:
+        """The glow for squares of a size in design units, kept."""
+        diameter = self._kit.canvas.length(cell * 1.02)
+        image = self._images.get(diameter)
+        if image is None:
+            image = self._images[diameter] = _warm_ring(diameter)
+        return image
 
 
 def arc(points: Sequence[Point]) -> list[Point]:

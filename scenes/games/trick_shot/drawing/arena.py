@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass
+from time import sleep
 
 import pygame
 
@@ -15,11 +16,14 @@ from scenes.games.trick_shot.drawing import drawn_rink
 from scenes.games.trick_shot.drawing.baked import BAKED_SCALE, GROUP, read_pictures, rink_picture
 from scenes.games.trick_shot.layout import Layout, RinkFrame
 from scenes.kit.draw import raster
+from scenes.kit.draw.colour import Rgb
 from scenes.kit.kit import Kit
 from scenes.kit.text.typesetter import blit
 
 _NIGHT = ((10, 18, 34), (19, 35, 60), (12, 22, 38))
 _SHELF = ((13, 21, 36), (10, 16, 28))
+_STRIP, _REST = 64, 0.001
+"""A great picture is laid on in strips of so many rows, with rests in which frames are drawn."""
 
 
 @dataclass
@@ -101,12 +105,6 @@ class Arena:
         top = min(0, (height - sprite.image.get_height()) // 2)
         blit(surface, sprite.image, (left, top))
 
-    def paint_stands(self, surface: pygame.Surface) -> None:
-        """Fill a surface with the stands, whatever its shape."""
-        stands = pygame.Surface(self._kit.canvas.size).convert()
-        self._backdrop(stands)
-        pygame.transform.scale(stands, surface.get_size(), surface)
-
     def _shelf(self, surface: pygame.Surface) -> None:
         """The dark ledge at the bottom, on which cards, tray and buttons lie."""
         canvas = self._kit.canvas
@@ -127,8 +125,38 @@ class Arena:
         x, y = self._kit.canvas.point(frame.area.left, frame.area.top)
         blit(surface, image, (x - origin[0], y - origin[1]))
 
-    def rink_image(self, cell: float) -> tuple[pygame.Surface, tuple[int, int]]:
-        """The rink with squares of a size in design units, and the pixel of its first corner."""
+    def close_up(
+        self, cell: float, size: tuple[int, int], corner: tuple[int, int], light: Rgb
+    ) -> pygame.Surface:
+        """Return the rink before dimmed stands; a thread may make it.
+
+        Args:
+            cell: the size of squares in design units.
+            size: that of the picture in pixels.
+            corner: where in it the first square begins.
+            light: what is left of the light on the stands.
+        """
+        stands = pygame.Surface(size).convert()
+        group = self._kit.sprites.group(GROUP)
+        if "arena" in group:
+            arena = group.apart("arena", 1.0).image
+            arena.fill(light, special_flags=pygame.BLEND_MULT)
+            pygame.transform.scale(arena, size, stands)
+        image, origin = self.rink_image(cell, apart=True)
+        left, top = corner[0] - origin[0], corner[1] - origin[1]
+        for upper in range(0, image.get_height(), _STRIP):
+            part = pygame.Rect(0, upper, image.get_width(), _STRIP)
+            stands.blit(image, (left, top + upper), part, pygame.BLEND_PREMULTIPLIED)
+            sleep(_REST)
+        return stands
+
+    def rink_image(
+        self, cell: float, *, apart: bool = False
+    ) -> tuple[pygame.Surface, tuple[int, int]]:
+        """The rink with squares of a size in design units, and the pixel of its first corner.
+
+        It is kept, unless it is made `apart` from all that is drawn meanwhile.
+        """
         frame, canvas = self._frame, self._kit.canvas
         group = self._kit.sprites.group(GROUP)
         name = f"rink_{frame.rink.id}"
@@ -137,4 +165,5 @@ class Arena:
             return drawn_rink.paint(frame.rink, round(canvas.length(cell)))
         zoom = cell * BAKED_SCALE / picture.cell
         across, down = (canvas.length(part / BAKED_SCALE * zoom) for part in picture.origin)
-        return group.get(name, zoom).image, (across, down)
+        sprite = group.apart(name, zoom) if apart else group.get(name, zoom)
+        return sprite.image, (across, down)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from functools import partial
 from typing import Final
 
 import pygame
@@ -16,10 +17,11 @@ from scenes.kit.draw.colour import Rgb, darken, lighten
 from scenes.kit.input.intents import Device, Intent
 from scenes.kit.input.prompts import draw_input, draw_prompt
 from scenes.kit.kit import Kit
+from scenes.kit.steps import Steps, aside, run_to_end
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle, blit
 
-_CELL: Final = 84.0
+CLOSE_CELL: Final = 84.0
 """Design units per square, close up."""
 _BAR: Final = 58.0
 _DARKEST: Final = 1.7
@@ -58,6 +60,7 @@ class Broadcast:
         self._frame = frame
         self._arena = arena
         self._ground: pygame.Surface | None = None
+        self._work: Steps[pygame.Surface] | None = None
         self._dark: pygame.Surface | None = None
         self._camera: Point = (0.0, 0.0)
         self._time = 0.0
@@ -73,21 +76,21 @@ class Broadcast:
 
     def forget(self) -> None:
         """Drop the picture of the ice (window changed)."""
-        self._ground = self._dark = None
+        self._ground = self._dark = self._work = None
 
     def begin(self, puck: Point) -> None:
         """Go close, to a place of the board."""
         self.on = True
         self._time = 0.0
         self._camera = self._held(puck)
-        self._frame.look(_CELL, self._camera)
+        self._frame.look(CLOSE_CELL, self._camera)
 
     def end(self) -> None:
         """Go back to the whole table."""
         if self.on:
             self.on = False
             self._frame.look_at_all()
-        self._ground = self._dark = None
+        self._ground = self._dark = self._work = None
         self.wipe = 0.0
 
     def follow(self, puck: Point, seconds: float) -> None:
@@ -99,7 +102,7 @@ class Broadcast:
             self._camera[1] + (goal[1] - self._camera[1]) * share,
         )
         if self.on:
-            self._frame.look(_CELL, self._camera)
+            self._frame.look(CLOSE_CELL, self._camera)
 
     def _held(self, place: Point) -> Point:
         """The nearest place to look at from which nothing beyond the stands is seen."""
@@ -109,37 +112,33 @@ class Broadcast:
             place, (rink.columns, rink.rows), (DESIGN_WIDTH, DESIGN_HEIGHT), _MARGIN, strict=True
         )
         for at, count, size, margin in sides:
-            least = (size / 2 - margin) / _CELL - 0.5
+            least = (size / 2 - margin) / CLOSE_CELL - 0.5
             most = count - 1 - least
             held.append((count - 1) / 2 if least > most else max(least, min(most, at)))
         return held[0], held[1]
 
     def draw_ground(self, surface: pygame.Surface) -> None:
         """The ice below everything that moves."""
+        if self._ground is None:
+            self.prepare()
+            self._ground = run_to_end(self._work) if self._work is not None else None
         area = self._frame.area
         left, top = area.left - _MARGIN[0], area.top - _MARGIN[1]
-        surface.blit(self.prepare(), self._kit.canvas.point(left, top))
+        if self._ground is not None:
+            surface.blit(self._ground, self._kit.canvas.point(left, top))
 
-    def prepare(self) -> pygame.Surface:
-        """Return the ice close up; made beforehand it holds no wipe up."""
-        if self._ground is None:
-            self._ground = self._make_ground()
-        return self._ground
-
-    def _make_ground(self) -> pygame.Surface:
-        """The rink at the size of the camera, before dimmed stands."""
-        canvas, rink = self._kit.canvas, self._frame.rink
+    def prepare(self) -> None:
+        """Let a thread begin the ice close up: made beforehand it holds no wipe up."""
+        if self._ground is not None or self._work is not None:
+            return
+        length, rink = self._kit.canvas.length, self._frame.rink
+        across, down = (length(margin) for margin in _MARGIN)
         size = (
-            canvas.length(rink.columns * _CELL + 2 * _MARGIN[0]) + 2,
-            canvas.length(rink.rows * _CELL + 2 * _MARGIN[1]) + 2,
+            length(rink.columns * CLOSE_CELL + 2 * _MARGIN[0]) + 2,
+            length(rink.rows * CLOSE_CELL + 2 * _MARGIN[1]) + 2,
         )
-        ground = pygame.Surface(size).convert()
-        self._arena.paint_stands(ground)
-        ground.fill(_NIGHT, special_flags=pygame.BLEND_MULT)
-        image, origin = self._arena.rink_image(_CELL)
-        x, y = (canvas.length(margin) for margin in _MARGIN)
-        blit(ground, image, (x - origin[0], y - origin[1]))
-        return ground
+        self._work = aside(partial(self._arena.close_up, CLOSE_CELL, size, (across, down), _NIGHT))
+        next(self._work)
 
     def draw_frame(self, surface: pygame.Surface) -> None:
         """Bars, sign, title and what ends it."""

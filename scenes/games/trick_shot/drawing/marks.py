@@ -53,6 +53,10 @@ class Marks:
         """A warm glow round the base of who acts."""
         self._warm.draw(surface, place, self.time)
 
+    def make_warm_ring(self, cell: float) -> None:
+        """Make that glow beforehand for squares of a size in design units."""
+        self._warm.image(cell)
+
     def square(self, surface: pygame.Surface, square: int, tile: str, opacity: float = 1.0) -> None:
         """A lit square; `tile` names its picture: move, saucer, hit, steal, response, blocked."""
         sprite = self._kit.sprites.group(GROUP).get(f"tile_{tile}", self._frame.zoom)

@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from game.engine.contract import Action, kind_of
+from game.trick_shot import events as ev
 from game.trick_shot.actions import (
     Accept,
     Decline,
@@ -274,6 +275,19 @@ def test_the_key_on_a_button_covers_none_of_its_words(
     stand.frame()
     assert ends
     assert max(ends) <= free + 0.5
+
+
+def test_the_words_of_a_hint_leave_the_call_for_a_response_free(stand: Stand) -> None:
+    stand.history = [ev.ActionAnnounced(team=0, skater=7, action=Move(7, 79))]
+    asked(stand, PICTURES["response"])
+    call = stand.parts.call.area
+    stand.view.suggest(Decline())
+    area = stand.view.hint_area
+    assert call is not None
+    assert area is not None
+    words = place_beside((240, 34), stand.kit.canvas.visible, area, stand.view.hint_surroundings)
+    assert not words.colliderect(call)
+    stand.history = []
 
 
 def test_the_words_of_a_hint_leave_the_rolled_dice_free(stand: Stand) -> None:

@@ -191,14 +191,15 @@ class TrickShotDrawing:
         return button.rect if button is not None else None
 
     def hint_surroundings(self) -> list[pygame.FRect]:
-        """The odds, those who may act, buttons and dice; the question about cards."""
+        """The odds, the call for a response, those who may act, buttons, dice; or the cards."""
         parts = self._parts
         if parts.card_table.is_open:
             return parts.card_table.areas
         offer = parts.chooser.offer
         able = offer.skaters() if offer is not None else ()
         odds = self._odds_note(self._controller.preview())
-        areas = [odds[1]] if odds is not None else []
+        calls = (odds[1] if odds is not None else None, parts.call.area)
+        areas = [each for each in calls if each is not None]
         areas += [parts.guidance.body(skater) for skater in able]
         areas += [button.rect for button in parts.bar.buttons]
         return [*areas, *([parts.tray.rect] if parts.tray.faces else [])]

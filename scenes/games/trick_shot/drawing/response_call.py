@@ -87,10 +87,34 @@ class ResponseCall:
         key = "call_against" if kind_of(found.action) in _ACROSS else "call_to"
         return str(words(f"trick_shot_table.ask.{key}", target=self._name(other), **values))
 
+    @property
+    def area(self) -> pygame.FRect | None:
+        """Where it lies once it has come, in design units; `None` while nobody is asked."""
+        return self._laid_out()[0] if self._asked else None
+
     def draw(self, surface: pygame.Surface, time: float) -> None:
         """Draw it, once somebody is asked."""
         if not self._asked:
             return
+        kit = self._kit
+        plate, head, line, signs = self._laid_out()
+        share = 1.0 if kit.settings.reduce_motion else out_back(min(1.0, self._age / _COMES))
+        plate.top += (1 - share) * 40
+        kit.skin.row(surface, plate, _PLATE, 16, kit.theme.metal.gold, 1.0)
+        glow = round(8 * (0.55 + 0.45 * (pulse(time) - 1))) / 8
+        kit.skin.ring(surface, plate, 16, kit.theme.metal.gold_light, 2.0, glow)
+        self._draw_signs(surface, plate)
+        left, top = plate.left + signs + 12, plate.top + 3
+        for text, style in (head, line):
+            if text:
+                high = kit.text.line_height(style)
+                kit.text.draw(surface, text, style, (left, top + high / 2), Anchor.LEFT)
+                top += high
+
+    def _laid_out(
+        self,
+    ) -> tuple[pygame.FRect, tuple[str, TextStyle], tuple[str, TextStyle], float]:
+        """The plate, both lines with their styles, and the room of the signs before them."""
         kit = self._kit
         title = self.title()
         asked = str(kit.words("trick_shot_table.ask.response_call", team=self._asked))
@@ -104,18 +128,9 @@ class ResponseCall:
         width = max(kit.text.width(title, head), kit.text.width(asked, line)) + signs + 34
         low, high = kit.text.line_height(line), kit.text.line_height(head) if title else 0.0
         plate = pygame.FRect(0, 0, width, low + high + 6)
-        share = 1.0 if kit.settings.reduce_motion else out_back(min(1.0, self._age / _COMES))
-        bottom = self._layout.shelf_top + 40 + (1 - share) * 40
         middle = max(self._frame.area.centerx, self._layout.board.right + 10 + width / 2)
-        plate.midbottom = (middle, bottom)
-        kit.skin.row(surface, plate, _PLATE, 16, kit.theme.metal.gold, 1.0)
-        glow = round(8 * (0.55 + 0.45 * (pulse(time) - 1))) / 8
-        kit.skin.ring(surface, plate, 16, kit.theme.metal.gold_light, 2.0, glow)
-        self._draw_signs(surface, plate)
-        left, top = plate.left + signs + 12, plate.top + 3
-        if title:
-            kit.text.draw(surface, title, head, (left, top + high / 2), Anchor.LEFT)
-        kit.text.draw(surface, asked, line, (left, top + high + low / 2), Anchor.LEFT)
+        plate.midbottom = (middle, self._layout.shelf_top + 40)
+        return plate, (title, head), (asked, line), signs
 
     def _draw_signs(self, surface: pygame.Surface, plate: pygame.FRect) -> None:
         """Actor, action and target as badges; without an action the sign of a response."""

@@ -110,6 +110,11 @@ class Bar(ButtonRow[RowButton]):
         self.exchange(buttons)
 
     @property
+    def in_tray(self) -> list[RowButton]:
+        """The buttons of the decision."""
+        return [button for button in self.buttons if button.name not in _ROUND]
+
+    @property
     def golden(self) -> str:
         """The button drawn in gold: the one that confirming presses now; empty for none."""
         button = self.find(self.gold)

@@ -41,6 +41,8 @@ class BlockAndKeyActionIndex(ActionIndex[BlockAndKeyState]):
     keys: dict[str, Action] = field(default_factory=dict)
     altars: dict[str, Action] = field(default_factory=dict)
     standing: dict[int, Action] = field(default_factory=dict)
+    beside: tuple[int, ...] = ()
+    """The standing block at which the Ancients build, while their place is chosen."""
     turns: dict[int, Action] = field(default_factory=dict)
     plain: dict[str, Action] = field(default_factory=dict)
 
@@ -55,7 +57,9 @@ def build_offer(
     """Arrange the legal actions of a decision."""
     offer = BlockAndKeyActionIndex(decision, state)
     frame = state.stack[-1] if state.stack else None
-    ancients = frame.block if isinstance(frame, PlacingForAncients) else -1
+    ancients = -1
+    if isinstance(frame, PlacingForAncients):
+        ancients, offer.beside = frame.block, (frame.standing,)
     if decision.kind == "play":
         offer.places = {block: [] for block in state.blocks[decision.seat]}
     for action in legal:

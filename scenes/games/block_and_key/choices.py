@@ -15,6 +15,7 @@ from scenes.games.block_and_key import action_bar, builder, layout
 from scenes.games.block_and_key.action_index import FOR_ANCIENTS, BlockAndKeyActionIndex
 from scenes.games.block_and_key.camera import CAMERAS, Cell
 from scenes.games.block_and_key.context import BlockAndKeyContext
+from scenes.games.block_and_key.foremost import NO_VIEW
 from scenes.games.block_and_key.targets import Targets
 from scenes.kit.draw.materials import PRIMARY_BUTTON
 from scenes.kit.input.intents import Device
@@ -216,6 +217,7 @@ class BlockAndKeyChoices(PointingController[Targets]):
             names = list(offer.plain)
             names += [name for name, altar in action_bar.ALTARS.items() if altar in offer.altars]
             parts.bar.show(names, next(iter(offer.plain), ""))
+        parts.hud.shown.buttons = bool(parts.bar.in_tray)
 
     def refresh(self) -> None:
         """Ask the rules about the block as it is held now."""
@@ -230,14 +232,24 @@ class BlockAndKeyChoices(PointingController[Targets]):
         else:
             parts.preview = None
         parts.show_pictures()
+        self.light()
 
     def light(self) -> None:
-        """Let the squares shine that fulfil the key pointed at."""
-        parts, offer = self.parts, self.parts.offer
-        parts.lit_squares = None
-        if offer is None or self.focus is None or offer.kind != "claim" or self.focus[0] != "key":
+        """Show large where keys are fulfilled by the block in hand, or by the block that stands.
+
+        Of those that may be claimed, the key pointed at shines, or that of the gold button.
+        """
+        parts, offer, focus = self.parts, self.parts.offer, self.focus
+        if offer is None:
             return
-        key = self.focus[1]
+        parts.speak_of(NO_VIEW)
+        if parts.builder.active and parts.preview is not None and parts.preview.completions:
+            parts.speak_of(parts.preview.completions[0].view)
+        if offer.kind != "claim" or not offer.keys:
+            return
+        pointed_at = str(focus[1]) if focus is not None and focus[0] == "key" else ""
+        key = pointed_at if pointed_at in offer.keys else offer.dearest_key(parts.book)
         match = match_for(parts.book, offer.state, offer.seat, key)
         if match is not None:
+            parts.speak_of(match.view)
             parts.lit_squares = (key, match.view, match.squares)

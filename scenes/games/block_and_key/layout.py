@@ -60,6 +60,9 @@ MAPS: Final = pygame.FRect(1036, 431, 236, 281)
 TRAY: Final = pygame.FRect(252, 648, 776, 64)
 NOTE: Final = pygame.FRect(266, 652, 290, 56)
 BUTTONS: Final = pygame.FRect(562, 655, 456, 52)
+_HELD: Final = 352.0
+"""How wide the blocks of another seat are together in the tray at most."""
+_HELD_CELL: Final = 58.0
 REPLAY_BAR: Final = pygame.FRect(507, 586, 266, 126)
 """Before the steps of the temple, beside the short note that a replay has."""
 TURN_LEFT: Final = pygame.FRect(256, 232, 44, 44)
@@ -72,6 +75,7 @@ TEMPLE: Final = pygame.FRect(252, 60, 776, 586)
 PIT_CELL: Final = 60.0
 ALTARS: Final = {"sun": (310.0, 590.0), "moon": (970.0, 590.0)}
 """The middle of each altar's upper face."""
+_DECK: Final = (46.0, 54.0)
 FOREMOST: Final = 3
 """How many keys, and how many views, are shown large."""
 _SHELF: Final = pygame.FRect(BLOCKS.left + 9, BLOCKS.top + 34, BLOCKS.width - 18, 322)
@@ -110,6 +114,19 @@ def block_rect(number: int, count: int) -> pygame.FRect:
         width,
         height,
     )
+
+
+def held_rect(number: int, count: int) -> pygame.FRect:
+    """The place in the tray of the sign of another seat (0), and of each block that it holds."""
+    width = min(_HELD_CELL, _HELD / count)
+    left = TRAY.right - 8 - (count - number) * width
+    return pygame.FRect(left, TRAY.top + 6, width, TRAY.height - 12)
+
+
+def deck_rect(altar: str) -> pygame.FRect:
+    """The place of the keys on an altar."""
+    x, y = ALTARS[altar]
+    return pygame.FRect(x - _DECK[0] / 2, y - _DECK[1] - 12, *_DECK)
 
 
 def pit_rect(space: int) -> pygame.FRect:

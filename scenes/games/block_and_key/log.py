@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import ClassVar
 
 from game.block_and_key import events as ev
 from game.block_and_key.blocks import NO_BLOCK, colour_of
 from game.block_and_key.colours import COLOUR_NAMES
 from game.block_and_key.data import BlockAndKeyData
-from game.block_and_key.state import BACKS
+from game.block_and_key.state import BACKS, Placed
 from game.block_and_key.temple import VIEW_NAMES
 from scenes.game_view.log_writer import LogWriter, Of, Others
 from scenes.kit.text.words import Words
@@ -26,7 +26,13 @@ class BlockAndKeyLog(LogWriter):
         ev.AncientsRead: lambda event: "ancients_read_empty" if event.block == NO_BLOCK else "",
     }
 
-    def __init__(self, words: Words, book: BlockAndKeyData, name_of: Callable[[int], str]) -> None:
+    def __init__(
+        self,
+        words: Words,
+        book: BlockAndKeyData,
+        name_of: Callable[[int], str],
+        placed: Sequence[Placed],
+    ) -> None:
         super().__init__(
             "block_and_key",
             words,
@@ -47,6 +53,7 @@ class BlockAndKeyLog(LogWriter):
             {ev.NearestFound: lambda event: {"block": self._nearest(event.standing)}},
         )
         self._book = book
+        self._placed = placed
 
     def _block(self, block: int) -> str:
         shape = self.word(f"shape.{self._book.blocks.shape_id(block)}")
@@ -62,6 +69,5 @@ class BlockAndKeyLog(LogWriter):
         return self.word("key", deck=self.word(f"deck.{deck}"), number=number)
 
     def _nearest(self, standing: int) -> str:
-        if standing == 0:
-            return self.word("core")
-        return str(self._words("block_and_key_table.panel.nearest"))
+        """The name of a standing block: 0 is the core, then as placed."""
+        return self._block(self._placed[standing - 1].block) if standing else self.word("core")

@@ -51,8 +51,9 @@ class Notes:
     def _area(self) -> pygame.FRect:
         """The room for the note: as broad as the buttons of the decision leave it."""
         area = pygame.FRect(layout.NOTE)
-        tray = (button for button in self._parts.bar.buttons if button.rect.top >= layout.TRAY.top)
-        right = min((button.rect.left for button in tray), default=layout.TRAY.right) - 12
+        taken = [button.rect.left for button in self._parts.bar.in_tray]
+        taken += [rect.left for rect in self._parts.hud.held_rects()]
+        right = min(taken, default=layout.TRAY.right) - 12
         area.width = right - area.left
         return area
 
@@ -107,7 +108,9 @@ class Notes:
         if seat is None or parts.table.busy:
             seat = parts.stage.seat
         name = parts.table.name_of(seat)
-        return parts.word("note.turn", name=name, turn=max(1, parts.stage.turn)), ""
+        return parts.word(
+            "note.turn", name=name, turn=max(1, parts.stage.turn)
+        ), parts.hud.shown.told
 
     def _won(self) -> str:
         """Who has won and with how many points; alone, which rank was reached."""

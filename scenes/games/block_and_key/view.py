@@ -6,11 +6,13 @@ from collections.abc import Iterator, Sequence
 
 import pygame
 
+from game.block_and_key.events import TurnBegan
 from game.block_and_key.rules import BlockAndKey
 from game.block_and_key.state import BlockAndKeyState
 from game.engine.contract import Action, Decision, Event, Outcome
 from scenes.game_view.base_view import BaseView, rules_of
 from scenes.game_view.contract import LogLine, Statistic, Table
+from scenes.game_view.effect_steps import put
 from scenes.game_view.ending import Ending
 from scenes.games.block_and_key import action_bar
 from scenes.games.block_and_key.action_index import build_offer
@@ -28,6 +30,7 @@ from scenes.games.block_and_key.log import BlockAndKeyLog
 from scenes.games.block_and_key.records import keep_solo_score, read_records
 from scenes.games.block_and_key.statistics import solo_score, tally
 from scenes.kit.input.intents import Intent
+from scenes.kit.motion.timeline import Timeline
 
 _IDLE_FRAME = 1 / 20
 _PAINTING = 0.0025
@@ -84,6 +87,15 @@ class BlockAndKeyView(BaseView[BlockAndKeyInput, BlockAndKeyDrawing]):
         parts.pass_time()
         self._moved = True
 
+    def animate(self, event: Event, timeline: Timeline) -> None:
+        """Append the animation of one event; the tray tells of it as it begins."""
+        line = self.describe(event)
+        if self._parts is not None and line is not None:
+            key, values, _ = line
+            news = "" if isinstance(event, TurnBegan) else str(self._kit.words(key, **values))
+            timeline.append(put(self._parts.hud.shown, told=news))
+        super().animate(event, timeline)
+
     # ------------------------------------------------------------------ choosing
     def ask(self, state: BlockAndKeyState, decision: Decision, legal: Sequence[Action]) -> None:
         """Offer a choice to the person who must decide now."""
@@ -135,8 +147,10 @@ class BlockAndKeyView(BaseView[BlockAndKeyInput, BlockAndKeyDrawing]):
     # ------------------------------------------------------------------ words about the match
     def describe(self, event: Event) -> LogLine | None:
         """Return the log line of an event."""
-        book = rules_of(self._table, BlockAndKey).book
-        return BlockAndKeyLog(self._kit.words, book, self._table.name_of).line(event)
+        book, table = rules_of(self._table, BlockAndKey).book, self._table
+        state = table.position
+        placed = state.placed if isinstance(state, BlockAndKeyState) else ()
+        return BlockAndKeyLog(self._kit.words, book, table.name_of, placed).line(event)
 
     def statistics(self, events: Sequence[Event]) -> Sequence[Statistic]:
         """Return the figures of the match for the result screen."""

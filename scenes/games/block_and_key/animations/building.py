@@ -53,24 +53,31 @@ class BuildingActs(BlockAndKeyAnimations):
     def blocks_dug(self, event: ev.BlocksDug) -> list[Step]:
         """A line leaves the pit and flies to its owner."""
         steps: list[Step] = []
-        for space, block in zip(event.spaces, event.blocks, strict=True):
+        shown, count = self.parts.hud.shown, len(self.stage.blocks[event.seat])
+
+        def make_room() -> None:
+            self.stage.blocks[event.seat] += event.blocks
+            shown.absent |= set(event.blocks)
+
+        for number, (space, block) in enumerate(zip(event.spaces, event.blocks, strict=True)):
 
             def leave(space: int = space) -> None:
                 self.stage.dig[space] = NO_BLOCK
 
             def land(block: int = block) -> None:
-                self.stage.blocks[event.seat].append(block)
+                shown.absent.discard(block)
 
             zoom = self.parts.icons.fitting(block, 52, 54)
-            flight = Flight(
-                self.space_place(space), self.own_place(event.seat), block=block, zoom=zoom
-            )
+            place = self.own_place(event.seat, count + number, count + len(event.blocks))
+            flight = Flight(self.space_place(space), place, block=block, zoom=zoom)
             tap = self.sound("stone_tap", 0.6)
             steps.append(Steps(Call(leave), self.fly(flight, 0.36, land), tap))
-        return [self.sound("stone_slide", 0.6), staggered(steps, 0.08)]
+        return [self.sound("stone_slide", 0.6), Call(make_room), staggered(steps, 0.08)]
 
     def block_given_back(self, event: ev.BlockGivenBack) -> list[Step]:
         """A block goes back into the bag."""
+        held = self.stage.blocks[event.seat]
+        number = held.index(event.block) if event.block in held else 0
 
         def leave() -> None:
             self.stage.blocks[event.seat].remove(event.block)
@@ -78,7 +85,9 @@ class BuildingActs(BlockAndKeyAnimations):
         def land() -> None:
             self.stage.bag += 1
 
-        flight = Flight(self.own_place(event.seat), BAG, block=event.block, zoom=0.35)
+        flight = Flight(
+            self.own_place(event.seat, number, max(1, len(held))), BAG, block=event.block, zoom=0.35
+        )
         return [Call(leave), self.fly(flight, 0.3, land), self.sound("stone_tap", 0.5)]
 
     def block_placed(self, event: ev.BlockPlaced) -> list[Step]:

@@ -35,11 +35,13 @@ class BlockAndKeyAnimations(EventSteps[BlockAndKeyContext]):
         """Let something fly, then do what its landing means."""
         return fly(self.parts.air.flights, flight, seconds, land)
 
-    def own_place(self, seat: int) -> tuple[float, float]:
-        """Where a block goes that a seat takes: its row when it lies open, else its plate."""
-        if seat == self.parts.hud.shown.seat:
-            count = len(self.stage.blocks[seat])
-            return layout.block_rect(count, count + 1).center
+    def own_place(self, seat: int, number: int, count: int) -> tuple[float, float]:
+        """Where one of so many blocks of a seat lies: on the shelf, in the tray, or its plate."""
+        hud = self.parts.hud
+        if seat == hud.shown.seat:
+            return layout.block_rect(number, count).center
+        if seat == hud.other:
+            return layout.held_rect(number + 1, count + 1).center
         return self.plate_place(seat)
 
     def hand_place(self, seat: int) -> tuple[float, float]:

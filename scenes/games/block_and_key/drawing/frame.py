@@ -40,7 +40,6 @@ from scenes.kit.text.typesetter import TextStyle, blit
 _GOLD: Rgb = (255, 214, 110)
 _GHOSTLY: Final = 0.72
 _ALTAR_ZOOM: Final = 0.46
-_DECK: Final = (46.0, 54.0)
 _BOUNCE: Final = 0.05
 """The share of its fall to which a block that has landed bounces up at most."""
 
@@ -181,14 +180,12 @@ class BlockAndKeyDrawing:
     def _decks(self, surface: pygame.Surface) -> None:
         """The keys that are left on the altars."""
         parts = self._parts
-        width, height = _DECK
         for name, (x, y) in layout.ALTARS.items():
             left = parts.stage.altars[name]
             if not left:
                 continue
             for step in range(min(3, 1 + left // 8)):
-                rect = pygame.FRect(x - width / 2, y - height - 8 - 3 * step, width, height)
-                parts.cards.back(surface, name, rect)
+                parts.cards.back(surface, name, layout.deck_rect(name).move(0, 4 - 3 * step))
             style = TextStyle(Family.NUMBER, 16, layout.CREAM)
             chip = pygame.FRect(x - 17, y + 2, 34, 19)
             parts.kit.skin.chip(surface, chip, (24, 14, 6), 0.85)
@@ -202,7 +199,7 @@ class BlockAndKeyDrawing:
             parts.pieces.lit(surface, parts.camera_cells(parts.hint_cells), _GOLD, 0.35)
         offer = parts.offer
         if offer is not None:
-            for standing in offer.standing:
+            for standing in [*offer.standing, *offer.beside]:
                 chosen = self._controller.focus == ("standing", standing)
                 cells = parts.camera_cells(parts.stage.standing(standing))
                 parts.pieces.lit(surface, cells, ANCIENT, 0.5 if chosen else 0.22)
@@ -295,8 +292,7 @@ class BlockAndKeyDrawing:
         offer = parts.offer
         if offer is not None:
             for altar in offer.altars:
-                x, y = layout.ALTARS[altar]
-                deck = pygame.FRect(x - _DECK[0] / 2, y - _DECK[1] - 12, *_DECK)
+                deck = layout.deck_rect(altar)
                 parts.kit.skin.ring(surface, deck, 7, thickness=2.5, glow=0.8)
         if offer is not None and not parts.builder.active:
             shining = round(6 * min(1.0, 0.6 + 0.4 * pulse(parts.time, 1.2, 1.0))) / 6
@@ -366,6 +362,8 @@ class BlockAndKeyDrawing:
         if focus[0] == "standing":
             return
         rect = self._controller.targets().get(focus)
+        if focus[0] == "altar":
+            rect = layout.deck_rect(str(focus[1])).inflate(10, 10)
         if rect is not None and (focus[0] != "button" or kit.controls.device is not Device.MOUSE):
             kit.skin.ring(surface, rect, 10, thickness=2.5, glow=0.5)
 
@@ -384,7 +382,9 @@ class BlockAndKeyDrawing:
         """The buttons, and what else may be chosen."""
         targets = self._controller.targets()
         buttons = [rect for target, rect in targets.items() if target[0] == "button"]
-        return [*buttons, *(rect for target, rect in targets.items() if target[0] != "button")]
+        lines = [_whole_line(int(which)) for kind, which in targets if kind == "line"]
+        others = [rect for target, rect in targets.items() if target[0] != "button"]
+        return [*buttons, *others, *lines]
 
     def _hint(self, surface: pygame.Surface) -> None:
         """What the last hint means, until something is chosen."""

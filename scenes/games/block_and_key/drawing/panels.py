@@ -14,7 +14,7 @@ from game.block_and_key.blocks import NO_BLOCK
 from game.block_and_key.claiming import HAND
 from game.block_and_key.keys import back_of
 from game.block_and_key.state import BACKS
-from game.block_and_key.temple import SIDE_NAMES, VIEW_NAMES, VIEWS
+from game.block_and_key.temple import SIDE_NAMES, VIEW_NAMES, VIEWS, view_of_side
 from scenes.games.block_and_key import layout
 from scenes.games.block_and_key.drawing.block_icons import BlockIcons
 from scenes.games.block_and_key.drawing.cards import GROUP, CardPainter
@@ -24,7 +24,7 @@ from scenes.games.block_and_key.model import BlockAndKeyModel
 from scenes.kit.draw.canvas import Anchor
 from scenes.kit.draw.colour import darken, from_hex, lighten
 from scenes.kit.draw.materials import PAPER
-from scenes.kit.draw.theme import Shape
+from scenes.kit.draw.theme import PlayerLook, Shape
 from scenes.kit.kit import Kit
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
@@ -36,6 +36,8 @@ _EMPTY: Final = TextStyle(Family.STRONG, 17, layout.MUTED)
 _PIT: Final = (from_hex("#20150c"), from_hex("#33230f"))
 _OWN_ICON: Final = 0.9
 """As large as the icons of the own blocks become."""
+_SIGN: Final = 13.0
+"""How large the token is beside the name of a seat's own view."""
 _LARGEST: Final = 1.2
 """The largest text scale where lines lie closely above one another."""
 
@@ -51,6 +53,8 @@ class Shown:
         pictures: the five views.
         absent: blocks that are in flight.
         ancient: whether a person decides for the Ancients.
+        buttons: whether the buttons of a decision lie in the tray.
+        told: what happens right now, in a sentence.
         spoken_of: the view in which a key is being claimed or squares are counted.
     """
 
@@ -61,6 +65,8 @@ class Shown:
     camera_sides: tuple[int, int] = (0, 0)
     absent: set[int] = field(default_factory=set)
     ancient: bool = False
+    buttons: bool = False
+    told: str = ""
     spoken_of: int = NO_VIEW
     deciding: int = -1
 
@@ -92,7 +98,7 @@ class Hud:
             lambda: (shown.seat, shown.chosen, tuple(self.own()), frozenset(shown.absent)),
             self._blocks,
         )
-        add(layout.DIG, lambda: (tuple(stage.dig), stage.bag, frozenset(shown.absent)), self._dig)
+        add(layout.DIG, lambda: (tuple(stage.dig), stage.bag), self._dig)
         add(
             layout.KEYS,
             lambda: (tuple(self.keys()), stage.solo, shown.seat, shown.covered, self.foremost.keys),
@@ -100,12 +106,22 @@ class Hud:
         )
         add(
             layout.MAPS,
-            lambda: (shown.camera_sides, self.mystery(), self.foremost.views),
+            lambda: (shown.camera_sides, self.mystery(), self.foremost.views, shown.seat),
             self._views,
         )
         for view in VIEWS:
             add(partial(self.map_rect, view), self._map_key(view), self._map(view))
-        add(layout.TRAY, lambda: shown.ancient, self._tray)
+        add(
+            layout.TRAY,
+            lambda: (
+                shown.ancient,
+                shown.buttons,
+                self.other,
+                tuple(self.held()),
+                frozenset(shown.absent),
+            ),
+            self._tray,
+        )
         for seat in range(stage.seats):
             rect = layout.plate_rect(seat, max(2, stage.seats))
             add(rect, self._plate_key(seat), self._plate(seat))
@@ -116,6 +132,25 @@ class Hud:
     def own(self) -> list[int]:
         """The blocks of the seat whose things lie open."""
         return self._stage.blocks[self.shown.seat]
+
+    @property
+    def other(self) -> int:
+        """Whose blocks lie in the tray: who acts, or acted before this seat; -1 for nobody."""
+        shown, seats = self.shown, self._stage.seats
+        if seats == 1 or shown.buttons:
+            return -1
+        if shown.deciding in (-1, shown.seat):
+            return (shown.seat - 1) % seats
+        return shown.deciding
+
+    def held(self) -> list[int]:
+        """The blocks that lie in the tray; they are open to all (BK-1.10)."""
+        return self._stage.blocks[self.other] if self.other >= 0 else []
+
+    def held_rects(self) -> list[pygame.FRect]:
+        """Where they lie, after the sign of their seat."""
+        count = len(self.held())
+        return [layout.held_rect(number, count + 1) for number in range(count + 1 if count else 0)]
 
     def keys(self) -> list[str]:
         """The keys of that seat as they lie, turned over while they are covered."""
@@ -218,7 +253,7 @@ class Hud:
             style = TextStyle(Family.NUMBER, 13, from_hex("#a98750"))
             kit.text.draw(surface, str(space + 1), style, (rect.left + 6, rect.top + 5))
             block = stage.dig[space]
-            if block == NO_BLOCK or block in self.shown.absent:
+            if block == NO_BLOCK:
                 continue
             zoom = self._icons.fitting(block, rect.width - 6, rect.height - 4)
             self._icons.draw(surface, block, (rect.centerx, rect.centery + 1), zoom)
@@ -246,6 +281,7 @@ class Hud:
             self.shown.pictures[view] if self.shown.pictures else (),
             self.foremost.views,
             self.shown.camera_sides,
+            self.shown.seat,
         )
 
     def _map(self, view: int) -> Callable[[pygame.Surface], None]:
@@ -266,13 +302,19 @@ class Hud:
         own = view > 0 and view - 1 in self.shown.camera_sides
         style = TextStyle(Family.STRONG, self._closely(13), layout.CREAM if own else layout.MUTED)
         style = kit.text.fitted(word, style, area.width - 4)
-        if view not in self.foremost.views:
-            kit.text.draw(surface, word, style, (area.centerx, area.top - 14), Anchor.CENTRE)
-            return
-        size = kit.text.width(word, style) + 8, kit.text.line_height(style) - 1
-        chip = pygame.FRect(area.topleft, size)
-        kit.skin.chip(surface, chip, _PIT[0], 0.72)
-        kit.text.draw(surface, word, style, (chip.left + 4, chip.centery), Anchor.LEFT)
+        width, height = kit.text.width(word, style), kit.text.line_height(style) - 1
+        at, crest = (area.left + 4, area.top + height / 2), 0.0
+        if view == view_of_side(self._stage.table.sides[self.shown.seat]):
+            crest = _SIGN + 4
+        if view in self.foremost.views:
+            chip = pygame.FRect(area.topleft, (width + crest + 8, height))
+            kit.skin.chip(surface, chip, _PIT[0], 0.72)
+        else:
+            at = area.centerx - (width + crest) / 2, area.top - 14
+        if crest:
+            sign = pygame.FRect(at[0], at[1] - _SIGN / 2, _SIGN, _SIGN)
+            self._token(surface, self.shown.seat, sign)
+        kit.text.draw(surface, word, style, (at[0] + crest, at[1]), Anchor.LEFT)
 
     def _views(self, surface: pygame.Surface) -> None:
         self._panel(surface, layout.MAPS, self._word("panel.views"), close=True)
@@ -286,6 +328,34 @@ class Hud:
     def _tray(self, surface: pygame.Surface) -> None:
         look = layout.ANCIENT_OAK if self.shown.ancient else layout.OAK
         self._kit.skin.panel(surface, layout.TRAY, look, 14)
+        for rect, block in zip(self.held_rects(), [NO_BLOCK, *self.held()], strict=False):
+            if block == NO_BLOCK:
+                self._crest(
+                    surface, self.other, pygame.FRect(0, 0, 26, 26).move_to(center=rect.center)
+                )
+            elif block not in self.shown.absent:
+                zoom = self._icons.fitting(block, rect.width - 4, rect.height - 6)
+                self._icons.draw(surface, block, rect.center, zoom)
+
+    def _crest(self, surface: pygame.Surface, seat: int, rect: pygame.FRect) -> None:
+        """The token of a seat with the letter of its side."""
+        kit, stage, look = self._kit, self._stage, self._token(surface, seat, rect)
+        size, side = rect.width / 30, stage.table.sides[seat]
+        letter = str(kit.words(f"block_and_key.side.{SIDE_NAMES[side]}"))[:1].upper()
+        dark = look.shape is Shape.SQUARE
+        style = TextStyle(Family.STRONG, 14 * size, (40, 24, 8) if dark else (255, 255, 255))
+        down = 3 * size if look.shape is Shape.TRIANGLE else 0
+        kit.text.draw(surface, letter, style, (rect.centerx, rect.centery + down), Anchor.CENTRE)
+
+    def _token(self, surface: pygame.Surface, seat: int, rect: pygame.FRect) -> PlayerLook:
+        """The token of a seat; returns its look."""
+        kit, look = self._kit, self._kit.theme.player(self._team_of(seat))
+        badge = kit.canvas.rect(rect)
+        colours = (lighten(look.colour, 0.12), darken(look.colour, 0.22))
+        kit.skin.shape(
+            surface, badge, look.shape, lambda: shape_mask(look.shape, badge.width), colours, 5
+        )
+        return look
 
     def _plate_key(self, seat: int) -> Callable[[], object]:
         stage = self._stage
@@ -306,18 +376,7 @@ class Hud:
             kit.skin.panel(surface, rect, layout.OAK, 12)
             if self.shown.deciding == seat:
                 kit.skin.ring(surface, rect, 12, thickness=2.0, glow=0.4)
-            look = kit.theme.player(self._team_of(seat))
-            badge = kit.canvas.rect(pygame.FRect(rect.left + 7, rect.top + 7, 30, 30))
-            colours = (lighten(look.colour, 0.12), darken(look.colour, 0.22))
-            kit.skin.shape(
-                surface, badge, look.shape, lambda: shape_mask(look.shape, badge.width), colours, 5
-            )
-            side = stage.table.sides[seat]
-            letter = str(kit.words(f"block_and_key.side.{SIDE_NAMES[side]}"))[:1].upper()
-            dark = look.shape is Shape.SQUARE
-            style = TextStyle(Family.STRONG, 14, (40, 24, 8) if dark else (255, 255, 255))
-            at = (rect.left + 22, rect.top + (25 if look.shape is Shape.TRIANGLE else 22))
-            kit.text.draw(surface, letter, style, at, Anchor.CENTRE)
+            self._crest(surface, seat, pygame.FRect(rect.left + 7, rect.top + 7, 30, 30))
             name = self._name_of(seat)
             room = rect.width - 86
             style = TextStyle(Family.STRONG, self._closely(14), layout.CREAM)

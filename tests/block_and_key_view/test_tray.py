@@ -1,0 +1,201 @@
+"""The tray tells what another does and holds; where a key is fulfilled is shown large."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+
+import pygame
+import pytest
+
+from game.block_and_key import events as ev
+from game.block_and_key.claiming import match_for
+from game.block_and_key.state import BlockAndKeyState
+from scenes.games.block_and_key import layout
+from scenes.games.block_and_key.drawing.frame import BlockAndKeyDrawing
+from scenes.kit.draw.theme import DEFAULT_PLAYERS
+from tests.block_and_key_view.asking import asked
+from tests.block_and_key_view.choosing import choice
+from tests.block_and_key_view.stand import Stand
+
+_STEP = 1 / 30
+_LOOK = DEFAULT_PLAYERS[0]
+
+
+def _until(stand: Stand, due: Callable[[], bool]) -> None:
+    source = Random(2)
+    while not due():
+        stand.play(choice(stand, source))
+        stand.timeline.skip()
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_blocks_of_who_acts_lie_open_in_the_tray(seats: int) -> None:
+    stand = Stand((320, 180))
+    stand.viewer = 0
+    stand.begin(4, seats=seats)
+    _until(stand, lambda: not stand.now.stack and stand.now.seat == 1)
+    stand.frame()
+    hud = stand.parts.hud
+    assert hud.other == 1
+    assert hud.held() == stand.now.blocks[1]
+    rects = hud.held_rects()
+    assert len(rects) == len(stand.now.blocks[1]) + 1
+    assert all(layout.TRAY.contains(rect) for rect in rects)
+    assert stand.view._drawing is not None
+    notes = stand.view._drawing._notes
+    assert notes._area().right < rects[0].left
+    _until(stand, lambda: not stand.now.stack and stand.now.seat == 0)
+    stand.ask()
+    stand.frame()
+    assert hud.other == seats - 1, "who acted before"
+    block = next(block for block, places in stand.parts.offer.places.items() if places)  # type: ignore[union-attr]
+    controller = stand.view.controller
+    controller.take(block)
+    controller.arrange()
+    assert hud.held_rects() == [], "the buttons have the room"
+
+
+def test_alone_there_is_nobody_whose_blocks_could_be_shown() -> None:
+    stand = Stand((320, 180))
+    stand.begin(1, seats=1)
+    stand.frame()
+    assert stand.parts.hud.other == -1
+    assert stand.parts.hud.held_rects() == []
+
+
+def test_while_another_acts_the_tray_says_what_they_do() -> None:
+    stand = Stand((320, 180), reduce_motion=False)
+    stand.viewer = 0
+    stand.begin(4, seats=2)
+    _until(stand, lambda: not stand.now.stack and stand.now.seat == 1)
+    dig = next(each for each in stand.rules.legal(stand.now) if type(each).__name__ == "Dig")
+    events = stand.play(dig)
+    dug = next(each for each in events if isinstance(each, ev.BlocksDug))
+    told = set()
+    while stand.timeline.busy:
+        stand.timeline.update(_STEP)
+        stand.frame(_STEP)
+        assert stand.view._drawing is not None
+        told.add(stand.view._drawing._notes.words()[1])
+    line = stand.view.describe(dug)
+    assert line is not None
+    assert str(stand.kit.words(line[0], **line[1])) in told
+
+
+def test_dug_blocks_come_to_places_that_stay_where_they_are() -> None:
+    stand = Stand((320, 180), reduce_motion=False)
+    stand.viewer = 0
+    stand.begin(4, seats=2)
+    _until(stand, lambda: not stand.now.stack and stand.now.seat == 0)
+    hud, before = stand.parts.hud, list(stand.now.blocks[0])
+    events = stand.play(stand.rules.legal(stand.now)[0])
+    dug = next(each for each in events if isinstance(each, ev.BlocksDug))
+    assert dug.seat == 0
+    lengths, ends = set(), set()
+    while stand.timeline.busy and len(before) + len(dug.blocks) <= 7:
+        stand.timeline.update(_STEP)
+        if hud.shown.absent:
+            lengths.add(len(hud.own()))
+            ends |= {each.end for each in stand.parts.air.flights if each.block in dug.blocks}
+    count = len(before) + len(dug.blocks)
+    assert lengths == {count}
+    assert ends == {layout.block_rect(number, count).center for number in range(len(before), count)}
+    stand.timeline.skip()
+    assert not hud.shown.absent
+
+
+def test_where_a_key_can_be_claimed_is_large_and_shines(
+    stand: Stand, positions: dict[str, BlockAndKeyState]
+) -> None:
+    asked(stand, positions, "claim")
+    parts, offer, controller = stand.parts, stand.parts.offer, stand.view.controller
+    assert offer is not None
+    for key in ("", *offer.keys):
+        controller.point_at(("key", key) if key else None)
+        meant = key or offer.dearest_key(parts.book)
+        match = match_for(parts.book, offer.state, offer.seat, meant)
+        assert match is not None
+        assert parts.lit_squares == (meant, match.view, match.squares)
+        assert match.view in parts.hud.foremost.views
+    stand.view.rest(stand.now)
+    assert parts.lit_squares is None
+
+
+def test_where_the_block_in_hand_completes_a_key_is_large() -> None:
+    stand = Stand((320, 180))
+    stand.viewer = 0
+    views = set()
+    for seed in range(1, 9):
+        stand.begin(seed, seats=1)
+        _until(stand, lambda: not stand.now.stack)
+        stand.ask()
+        parts, controller, offer = stand.parts, stand.view.controller, stand.parts.offer
+        assert offer is not None
+        for block, places in offer.places.items():
+            for place in places[::7]:
+                controller.take(block)
+                parts.builder.show(place)
+                controller.refresh()
+                assert parts.preview is not None
+                for found in parts.preview.completions[:1]:
+                    views.add(found.view)
+                    assert found.view in parts.hud.foremost.views
+    assert len(views) > 2
+
+
+def test_while_the_ancients_build_their_nearest_block_shines(
+    stand: Stand, positions: dict[str, BlockAndKeyState], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked(stand, positions, "place_for_ancients")
+    frame = stand.now.stack[-1]
+    lit: list[list[tuple[int, int, int]]] = []
+    monkeypatch.setattr(stand.parts.pieces, "lit", lambda _on, cells, *_: lit.append(cells))
+    stand.frame()
+    standing = frame.standing  # type: ignore[union-attr]
+    assert stand.parts.camera_cells(stand.parts.stage.standing(standing)) in lit
+
+
+def test_the_log_names_the_block_that_was_nearest() -> None:
+    stand = Stand((320, 180))
+    stand.begin(5, seats=1)
+    _until(stand, lambda: len(stand.now.placed) > 2)
+    for standing in (0, 1, 3):
+        line = stand.view.describe(ev.NearestFound(standing, (), 2, 1))
+        assert line is not None
+        block = stand.now.placed[standing - 1].block
+        name = stand.parts.block_word(block) if standing else stand.kit.words("block_and_key.core")
+        assert line[1]["block"] == str(name)
+
+
+def test_the_ring_on_an_altar_leaves_its_number_free(
+    stand: Stand, positions: dict[str, BlockAndKeyState], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked(stand, positions, "lay_down")
+    rings: list[pygame.FRect] = []
+    monkeypatch.setattr(stand.kit.skin, "ring", lambda _on, rect, *_, **__: rings.append(rect))
+    stand.view.controller.point_at(("altar", "sun"), by_keys=True)
+    assert isinstance(stand.view._drawing, BlockAndKeyDrawing)
+    stand.view._drawing._focus(stand.window)
+    _, y = layout.ALTARS["sun"]
+    assert rings
+    assert all(rect.bottom <= y + 2 for rect in rings)
+
+
+def test_the_token_of_a_seat_stands_beside_its_own_view(monkeypatch: pytest.MonkeyPatch) -> None:
+    stand = Stand((640, 360))
+    stand.begin(3, seats=4)
+    hud = stand.parts.hud
+    for seat in range(4):
+        hud.shown.seat = seat
+        hud.forget()
+        tokens: list[tuple[int, pygame.FRect]] = []
+        monkeypatch.setattr(
+            hud, "_token", lambda _on, whose, at, to=tokens: to.append((whose, at)) or _LOOK
+        )
+        hud.sections.draw(stand.window)
+        (mark,) = [at for whose, at in tokens if whose == seat and at.width < 20]
+        own = hud.map_rect(1 + stand.parts.stage.table.sides[seat])
+        assert abs(mark.centerx - own.centerx) < own.width
+        assert own.top - 22 < mark.top < own.top + 20
+        monkeypatch.undo()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 import pygame
 
@@ -27,6 +28,19 @@ _NUMBER_ROOM = 62.0
 _INSET = 12.0
 _GAP = 17.0
 _SIGN = 30.0
+_FADE = 26.0
+_LEAF: tuple[Rgb, Rgb] = ((243, 231, 204), (229, 211, 172))
+"""The paper at the upper and at the lower end of the clauses."""
+
+
+@lru_cache(maxsize=8)
+def _veil(width: int, height: int, *, upwards: bool) -> pygame.Surface:
+    """Paper that hides what lies under its outer edge, and less and less inwards."""
+    strip = pygame.Surface((1, height), pygame.SRCALPHA)
+    for y in range(height):
+        share = (y if upwards else height - 1 - y) / max(1, height - 1)
+        strip.set_at((0, y), (*_LEAF[upwards], round(165 * share)))
+    return pygame.transform.scale(strip, (width, height))
 
 
 @dataclass
@@ -238,8 +252,21 @@ class RulebookPage(LinkPane):
             top = rect.top + self.shift + each.top
             if top - _GAP < rect.bottom and top + each.height + _GAP > rect.top:
                 self._draw_clause(surface, each, top)
+        self._fade(surface)
         super().draw(surface)
         surface.set_clip(before)
+
+    def _fade(self, surface: pygame.Surface) -> None:
+        """Let lines go into the paper where there are more of them above or below."""
+        rect = self.rect
+        words = pygame.FRect(rect.left + 8, rect.top, rect.width - 34, rect.height)
+        area = self.kit.canvas.rect(words)
+        high = self.kit.canvas.length(_FADE)
+        if self.offset > 1:
+            surface.blit(_veil(area.width, high, upwards=False), area.topleft)
+        if self.offset < self.limit - 1:
+            veil = _veil(area.width, high, upwards=True)
+            surface.blit(veil, (area.left, area.bottom - high))
 
     def _mark_found(
         self,

@@ -233,7 +233,7 @@ def _refuse(table: TableScene, subject: Subject) -> None:
 
 
 def _curtain(studio: Studio, save: Save) -> None:
-    curtain = HandOver(studio.app.kit, "Ada", 1, lambda: None)
+    curtain = HandOver(studio.app.kit, "Ada", 1, lambda: None, "avatar_curls")
     studio.app.manager.push(curtain, Transition.NONE)
     studio.frames(10)
     save("curtain")

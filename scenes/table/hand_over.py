@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
+from typing import Final
 
 import pygame
 
 from scenes.kit.draw import materials, textures
 from scenes.kit.draw.canvas import DESIGN_HEIGHT, DESIGN_WIDTH, Anchor
-from scenes.kit.draw.colour import Rgb, darken, mix
+from scenes.kit.draw.colour import Rgb, mix
 from scenes.kit.input.intents import Signal
 from scenes.kit.kit import Kit
 from scenes.kit.scene import Scene, StaticLayer, Transition
@@ -18,16 +19,33 @@ from scenes.kit.text.typesetter import TextStyle
 from scenes.kit.widgets.buttons import Button, ButtonKind
 from scenes.kit.widgets.form import Form
 from scenes.kit.widgets.labels import Label, Panel, Paragraph
-from scenes.pages.player_swatches import shape_mask
+from scenes.pages import avatars
+from scenes.pages.seat_badge import draw_seat_badge
+
+_FACE: Final = 124.0
 
 
 class HandOver(Scene):
-    """Covers everything; only its button opens it."""
+    """Covers everything; only its button opens it.
+
+    Args:
+        kit: the toolbox.
+        name: who alone may look.
+        colour_number: their colour and shape.
+        on_open: called once they are there.
+        avatar: their face, as a sprite; empty for none.
+    """
 
     def __init__(
-        self, kit: Kit, name: str, colour_number: int, on_open: Callable[[], None]
+        self,
+        kit: Kit,
+        name: str,
+        colour_number: int,
+        on_open: Callable[[], None],
+        avatar: str = "",
     ) -> None:
         super().__init__(kit)
+        self._avatar = avatar
         self._name = name
         self._number = colour_number
         self._on_open = on_open
@@ -42,7 +60,7 @@ class HandOver(Scene):
         """Lay out again."""
         kit, words = self.kit, self.kit.words
         scale = max(1.0, kit.text.text_scale)
-        panel = pygame.FRect(0, 0, min(1000.0, 620 * scale), 330 * min(1.35, scale))
+        panel = pygame.FRect(0, 0, min(1000.0, 620 * scale), 296 * min(1.35, scale))
         panel.center = (DESIGN_WIDTH / 2, DESIGN_HEIGHT / 2)
         self._form = Form(kit)
         self._form.add(Panel(panel, materials.PAPER, 20))
@@ -98,19 +116,20 @@ class HandOver(Scene):
         """Draw the cloth, the note and the player's token."""
         self._layer.draw(surface)
         self._form.draw(surface)
-        look = self.kit.theme.player(self._number)
-        place = pygame.FRect(0, 0, 72, 72)
-        scale = max(1.0, self.kit.text.text_scale)
-        place.midtop = (DESIGN_WIDTH / 2, DESIGN_HEIGHT / 2 - 165 * min(1.35, scale) + 28)
-        area = self.kit.canvas.rect(place)
-        self.kit.skin.shape(
-            surface,
-            area,
-            look.shape,
-            lambda: shape_mask(look.shape, area.width),
-            (look.colour, darken(look.colour, 0.25)),
-            6,
-        )
+        place = pygame.FRect(0, 0, _FACE, _FACE)
+        scale = min(1.35, max(1.0, self.kit.text.text_scale))
+        place.midtop = (DESIGN_WIDTH / 2, DESIGN_HEIGHT / 2 - 148 * scale - 30)
+        if self._avatar:
+            self._draw_face(surface, place)
+            place = pygame.FRect(place.right - 40, place.bottom - 40, 44, 44)
+        else:
+            place = place.inflate(-44, -44)
+        draw_seat_badge(self.kit, surface, self._number, place, "person")
+
+    def _draw_face(self, surface: pygame.Surface, place: pygame.FRect) -> None:
+        kit = self.kit
+        sprite = kit.sprites.group("shared").get(self._avatar, _FACE / avatars.SIZE)
+        sprite.draw(surface, kit.canvas.point(*place.center))
 
     def _paint(self, surface: pygame.Surface) -> None:
         """Red cloth in folds under the lamp."""

@@ -230,7 +230,8 @@ class TableScene(Scene):
         self.services.stop_music()
 
     def pause(self) -> None:
-        """Another scene lies above: nothing here is pointed at."""
+        """Another scene lies above: nothing here is pointed at, and no refusal shines through."""
+        self.refusal.dismiss()
         self._input.pointer_left()
 
     def resume(self) -> None:

@@ -7,6 +7,7 @@ from typing import Final
 
 from game.engine.contract import Action, Decision
 from scenes.kit.scene import Transition
+from scenes.pages.avatars import avatar_of
 from scenes.pages.overlay import Overlay
 from scenes.table.hand_over import HandOver
 from scenes.table.host import TableHost
@@ -60,8 +61,12 @@ class TableTurns:
         """Let the curtain fall until that seat's person is alone with the screen."""
         self._covered = True
         table = self._table
-        team = table.session.seats[seat].team
-        curtain = HandOver(table.kit, table.name_of(seat), team, lambda: self._uncover(seat))
+        sitting = table.session.seats[seat]
+        people = table.services.module(table.game).people
+        face = avatar_of(people, seat, "person", sitting.portrait)
+        curtain = HandOver(
+            table.kit, table.name_of(seat), sitting.team, lambda: self._uncover(seat), face
+        )
         table.stack.push(curtain, Transition.FADE)
 
     def show_results(self) -> None:

@@ -117,6 +117,9 @@ def test_the_curtain_falls_before_another_persons_secrets(app: App, hands: Hands
     table.submit(table.rules.legal(table.session.match.state)[0])
     hands.wait(lambda: isinstance(hands.top, HandOver))
     assert table.viewer == 0
+    people = app.services.module(GAME).people
+    assert isinstance(hands.top, HandOver)
+    assert hands.top._avatar == f"avatar_{people[1]}"
     hands.key(pygame.K_RETURN)
     assert hands.top is table
     assert table.viewer == 1
@@ -169,6 +172,7 @@ def test_a_refusal_shows_its_clause_and_opens_it(app: App, hands: Hands) -> None
     book = hands.top
     assert isinstance(book, RulebookScene)
     assert book.clause == "TS-4.2"
+    assert not table.refusal.active, "it would shine through a menu"
 
 
 def _plain_refusal(app: App) -> str:

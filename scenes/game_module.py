@@ -7,7 +7,7 @@ functions: the title only reads names and colours.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeAlias
@@ -72,6 +72,10 @@ def _nothing(*_: object) -> Sequence[TablePiece]:
     return ()
 
 
+def _no_option(_: Mapping[str, object]) -> Collection[str]:
+    return ()
+
+
 @dataclass(frozen=True)
 class LobbyTable:
     """What the lobby shows of a game.
@@ -80,10 +84,12 @@ class LobbyTable:
         laid: what lies on the table with chosen values of the options and of `seats`, from back
             to front.
         pictured: what stands for a value of an option, around the middle of its card's picture.
+        idle: the options that change nothing with the values chosen.
     """
 
     laid: Callable[[Mapping[str, object]], Sequence[TablePiece]] = _nothing
     pictured: Callable[[str, object], Sequence[TablePiece]] = _nothing
+    idle: Callable[[Mapping[str, object]], Collection[str]] = _no_option
 
 
 @dataclass(frozen=True)

@@ -25,18 +25,20 @@ from scenes.lobby.pieces import Pieces
 from scenes.lobby.place_cards import draw_value, draw_whole
 from scenes.match_plan import option_fields
 
-_TOP: Final = 538.0
+_TOP: Final = 529.0
 _WIDE: Final = 158.0
-_HIGH: Final = 150.0
+_HIGH: Final = 159.0
 _STEP: Final = 172.0
 _LEFT: Final = 28.0
 _MOST: Final = 5
 _PICTURED: Final = 4
 """How many of the other options the last card shows."""
+_SIGNS: Final = ("undo", "dice", "edit", "replay")
+"""Stand on it for what every game has: undo past bots, the seed, a workshop, the way back."""
 _SKY: Final = ((38, 62, 104), (15, 27, 50))
 _FRAME: Final = 77.0
-_NAME: Final = 31.0
-_VALUE: Final = 32.0
+_NAME: Final = 32.0
+_VALUE: Final = 34.0
 
 
 class OptionCard(Choice):
@@ -85,9 +87,10 @@ class OptionCard(Choice):
         if frame.width >= 12:
             kit.skin.field(surface, frame, _SKY, radius=8)
             self._draw_picture(surface, frame, shown)
-        words = pygame.FRect(area.left + 10, area.top + 7 + _FRAME, area.width - 20, _NAME)
-        draw_whole(kit, surface, words, self.name, TextStyle(Family.UI, 13, kit.theme.paper.muted))
-        value = pygame.FRect(area.left + 2, words.bottom, area.width - 4, _VALUE)
+        paper = kit.theme.paper
+        words = pygame.FRect(area.left + 14, area.top + 7 + _FRAME, area.width - 28, _NAME)
+        draw_whole(kit, surface, words, self.name, TextStyle(Family.UI, 13, paper.muted))
+        value = pygame.FRect(area.left + 4, words.bottom, area.width - 8, _VALUE)
         draw_value(kit, surface, value, self)
 
     def _draw_picture(self, surface: pygame.Surface, frame: pygame.FRect, shown: int) -> None:
@@ -126,7 +129,7 @@ class MoreCard(Button):
             surface.set_clip(before)
 
     def _draw_label(self, surface: pygame.Surface, area: pygame.FRect, colour: Rgb) -> None:
-        low = pygame.FRect(area.left, area.bottom - 52, area.width, 44)
+        low = pygame.FRect(area.left, area.bottom - 56, area.width, 44)
         super()._draw_label(surface, low, colour)
 
 
@@ -158,20 +161,22 @@ class OptionCards:
         own = lobby.seat_options
         shown = [each for each in option_fields(lobby.rules) if each.name not in own]
         shown = [each for each in shown if self._values(each)]
-        more = len(shown) > _MOST
-        room = _MOST - more
+        room = _MOST - 1
         self.cards, self._more, self._complete = [], None, False
         for number, each in enumerate(shown[:room]):
             self._add(number, each)
-        if more:
-            rect = pygame.FRect(_LEFT + room * _STEP, _TOP, _WIDE, _HIGH)
-            words = lobby.kit.words("lobby.room.more")
-            card = MoreCard(rect, words, lobby.show_options, icon="settings", size=15, key="more")
-            pictured, chosen = lobby.table.pictured, lobby.chosen_options()
-            hidden = shown[room : room + _PICTURED]
-            card.shown = [_small(pictured(each.name, chosen[each.name])) for each in hidden]
-            card.painter = self._painter
-            self._more = lobby.form.add(card)
+        rect = pygame.FRect(_LEFT + len(self.cards) * _STEP, _TOP, _WIDE, _HIGH)
+        words = lobby.kit.words("lobby.room.more")
+        card = MoreCard(rect, words, lobby.show_options, icon="settings", size=15, key="more")
+        makes = lobby.module.workshop is not None
+        pictured, chosen = lobby.table.pictured, lobby.chosen_options()
+        hidden = [_small(pictured(each.name, chosen[each.name])) for each in shown[room:]]
+        signs = [
+            [TablePiece(f"icon/{name}", 0, 0, 24)] for name in _SIGNS if name != "edit" or makes
+        ]
+        card.shown = [*hidden, *signs][:_PICTURED]
+        card.painter = self._painter
+        self._more = lobby.form.add(card)
 
     def pieces(self) -> list[TablePiece]:
         """All that the cards show now."""
@@ -197,7 +202,7 @@ class OptionCards:
             pygame.FRect(_LEFT + number * _STEP, _TOP, _WIDE, _HIGH),
             [self._rows.value_words(each.name, value) for value in values],
             values.index(chosen) if chosen in values else 0,
-            lambda place: lobby.choose_option(each.name, values[place]),
+            lambda place: self._choose(each.name, values[place]),
             key=f"card_{each.name}",
         )
         card.name = self._rows.option_name(each.name)
@@ -206,3 +211,16 @@ class OptionCards:
         card.painter = self._painter
         self.cards.append(card)
         lobby.form.add(card)
+        self._mark_idle()
+
+    def _choose(self, name: str, value: object) -> None:
+        self._lobby.choose_option(name, value)
+        self._mark_idle()
+
+    def _mark_idle(self) -> None:
+        """Let no card be turned whose option changes nothing with what else is chosen."""
+        idle = self._lobby.table.idle(self._lobby.chosen_options())
+        for card in self.cards:
+            card.enabled = card.key.removeprefix("card_") not in idle
+            card.reason = "" if card.enabled else self._lobby.kit.words("lobby.options.idle")
+            card.changed = True

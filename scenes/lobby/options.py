@@ -31,7 +31,7 @@ class OptionRows:
     def build(self, area: pygame.FRect, offset: float) -> ScrollPane:
         """A row per option, the workshop, the friendly table, the seed, and the way back."""
         kit, words = self.lobby.kit, self.lobby.kit.words
-        rows = Rows(kit, self.lobby.form, area, offset, 0.44)
+        rows = Rows(kit, self.lobby.form, area, offset, 0.56, gap=18.0, notes_at_left=True)
         shown = self.lobby.seat_options
         for each in option_fields(self.lobby.rules):
             if each.name not in shown:

@@ -15,7 +15,7 @@ from scenes.kit.draw.sprites import Loading
 from scenes.kit.kit import Kit
 from scenes.kit.text.typesetter import blit
 
-_THICK: Final = 0.014
+_THICK: Final = 0.024
 """How thick a board is, as a share of its width."""
 _SIDE: Final = (30, 40, 58)
 _ICONS: Final = "icon"
@@ -123,7 +123,7 @@ class Pieces:
         image = pygame.transform.smoothscale(image, size)
         image = image if image.get_flags() & pygame.SRCALPHA else image.convert_alpha()
         side = raster.coloured(raster.silhouette(image), _SIDE)
-        thick = max(1, min(round(piece.width * _THICK * scale), kit.canvas.length(7)))
+        thick = max(1, min(round(piece.width * _THICK * scale), kit.canvas.length(10)))
         whole = raster.clear(size[0], size[1] + thick)
         for lower in range(thick, 0, -1):
             blit(whole, side, (0, lower))

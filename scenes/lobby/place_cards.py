@@ -73,10 +73,11 @@ class PaperChoice(Choice):
 
 def draw_value(kit: Kit, surface: pygame.Surface, area: pygame.FRect, choice: Choice) -> None:
     """Draw the value of a choice and its arrows in an area of paper."""
-    style = TextStyle(Family.STRONG, 15, kit.theme.paper.text)
+    paper = kit.theme.paper
+    style = TextStyle(Family.STRONG, 15, paper.text if choice.enabled else paper.c400)
     words = choice.options[choice.index]
     draw_whole(kit, surface, area.inflate(-38, 0), words, style)
-    if len(choice.options) > 1:
+    if len(choice.options) > 1 and choice.enabled:
         for end, sign in ((area.left + 13, "chevron_left"), (area.right - 13, "chevron_right")):
             kit.icons.draw(surface, sign, (end, area.centery), 13, kit.theme.metal.gold_dark)
 
@@ -116,11 +117,11 @@ class PlaceCards:
         free = plan.kind == "empty"
         own = number < len(lobby.seat_options) and not free
         line = 36 * scale
-        height = 66.0 if free else 66 + line + (42 * scale if own else 0)
+        height = 66.0 if free else 68 + line + (42 * scale if own else 0)
         top = _FAR if number < 2 else _NEAR
         rect = pygame.FRect(_COLUMNS[number % 2], top, _WIDE, height)
         card = PlaceCard(
-            pygame.FRect(rect.left, rect.top, _WIDE - (48 if free else 0), 58),
+            pygame.FRect(rect.left, rect.top, _WIDE - (48 if free else 10), 58),
             "",
             lambda: lobby.sit_down(number) if free else self.open(number),
             icon="plus" if free else self._icon(number),
@@ -143,7 +144,7 @@ class PlaceCards:
                 )
             )
             return
-        row = pygame.FRect(rect.left + BAND + 2, rect.top + 60, _WIDE - BAND - 4, line)
+        row = pygame.FRect(rect.left + BAND + 4, rect.top + 60, _WIDE - BAND - 14, line)
         kinds = lobby.plan.kinds_for(number)
         lobby.form.add(
             PaperChoice(
@@ -156,7 +157,7 @@ class PlaceCards:
             )
         )
         if own:
-            row = pygame.FRect(row.left, row.bottom + 2, row.width - 4, 38 * scale)
+            row = pygame.FRect(row.left, row.bottom + 1, row.width - 2, 36 * scale)
             self._own_option(row, number)
         if plan.kind == "person":
             left = pygame.FRect(rect.left - 38, rect.top + 13, _ARROW, _ARROW)

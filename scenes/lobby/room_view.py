@@ -8,6 +8,7 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from scenes.game_module import TablePiece
+from scenes.kit.draw import materials
 from scenes.kit.draw.cached_layer import CachedLayer
 from scenes.kit.draw.canvas import DESIGN_HEIGHT, DESIGN_WIDTH, Anchor
 from scenes.kit.motion.dust import Dust
@@ -23,7 +24,7 @@ from scenes.pages.lettering import letter_from
 _FOOT = 230.0
 _HEAD = 100.0
 _DUST_STEP = 1 / 30
-_NOTE = (640.0, 522.0)
+_NOTE = (640.0, 500.0)
 """Where the lobby says what an option changes, or who plays against whom."""
 
 
@@ -135,6 +136,11 @@ class RoomView:
         style = TextStyle(Family.UI, 14, (240, 226, 198))
         lines = kit.text.wrap(told, style, 440)[:3]
         step = kit.text.line_height(style)
+        if told:
+            wide = max(kit.text.width(line, style) for line in lines) + 36
+            plate = pygame.FRect(0, 0, wide, step * len(lines) + 14)
+            plate.midbottom = (_NOTE[0], _NOTE[1] + step / 2 + 7)
+            kit.skin.panel(surface, plate, materials.INK, 10)
         for number, line in enumerate(lines):
             at = (_NOTE[0], _NOTE[1] + step * (number - (len(lines) - 1)))
             kit.text.draw(surface, line, style, at, Anchor.CENTRE)

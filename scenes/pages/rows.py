@@ -30,6 +30,7 @@ class Rows:
         share: the label's share of the width.
         on_paper: whether they stand on paper and not on the dark.
         gap: between two rows.
+        notes_at_left: whether the note of a row stands under its label, not under its widget.
 
     Attributes:
         bands: the place of each row in the pane, by the key of its widget.
@@ -45,6 +46,7 @@ class Rows:
         *,
         on_paper: bool = False,
         gap: float = _GAP,
+        notes_at_left: bool = False,
     ) -> None:
         self.kit = kit
         self.form = form
@@ -56,6 +58,7 @@ class Rows:
         self.top = area.top
         self._offset = offset
         self._gap = gap
+        self._notes_at_left = notes_at_left
         self.top += 8 if on_paper else 0
         self._room = area.width - _BAR
         self._split = self._room * share
@@ -78,8 +81,16 @@ class Rows:
         place = pygame.FRect(self.left, self.top, room, 0)
         lines = kit.text.wrap(label, style, place.width)
         height *= self.scale
-        tall = max(height, len(lines) * kit.text.line_height(style) + 4)
-        place.height = tall
+        place.height = tall = max(height, len(lines) * kit.text.line_height(style) + 4)
+        below, smaller = 0.0, self._note_style
+        if note and self._notes_at_left:
+            below = len(kit.text.wrap(note, smaller, room)) * kit.text.line_height(smaller)
+            place.height = len(lines) * kit.text.line_height(style)
+            tall = max(height, place.height + below)
+            place.top += (tall - place.height - below) / 2
+            under = pygame.FRect(place.left, place.bottom, room, below)
+            self.form.add(Paragraph(under, note, smaller), pane)
+            note = ""
         self.form.add(Paragraph(place, label, style, Anchor.LEFT), pane)
         margin = 12 if pane.on_paper else 0
         width = widget.rect.width or self._room - self._split - margin
@@ -95,10 +106,14 @@ class Rows:
             self.bands[widget.key].height = self.top - self.bands[widget.key].top
         self.top += self._gap - 6
 
+    @property
+    def _note_style(self) -> TextStyle:
+        return TextStyle(Family.UI, 14, self._colours[1])
+
     def note(self, words: str, indent: float = 0.0) -> None:
         """Add a paragraph in small type."""
         kit = self.kit
-        style = TextStyle(Family.UI, 14, self._colours[1])
+        style = self._note_style
         width = self.pane.rect.left + self._room - self.left - indent - 8
         height = len(kit.text.wrap(words, style, width)) * kit.text.line_height(style)
         rect = pygame.FRect(self.left + indent, self.top, width, height)

@@ -145,6 +145,27 @@ def test_an_option_card_changes_the_plan_and_says_what_it_does(hands: Hands) -> 
     assert not lobby.shows_room
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_every_lobby_leads_to_all_options_from_its_cards(hands: Hands, game: str) -> None:
+    lobby = lobby_of(hands, game)
+    hands.press("more")
+    assert not lobby.shows_room
+    assert hands.form.find("seed") and hands.form.find("friendly")
+
+
+def test_a_card_whose_option_changes_nothing_cannot_be_turned(hands: Hands) -> None:
+    lobby = lobby_of(hands, "frostgrave")
+    lobby.choose_option("table", "fountain_court")
+    lobby.rebuild()
+    size, table = hands.form.find("card_feet"), hands.form.find("card_table")
+    assert isinstance(table, OptionCard)
+    assert not size.enabled and size.reason
+    while lobby.plan.options["table"] != "generated":
+        assert not size.enabled
+        table.move(1)
+    assert size.enabled and not size.reason
+
+
 def test_a_place_card_opens_everything_about_its_seat(hands: Hands) -> None:
     lobby = lobby_of(hands, "trick_shot")
     hands.press("place_0")

@@ -85,6 +85,11 @@ def laid(chosen: Mapping[str, object]) -> Sequence[TablePiece]:
     return _battle(table, _WIDE[own], 1.0, (*_BANDS, *_CHESTS))
 
 
+def idle(chosen: Mapping[str, object]) -> tuple[str, ...]:
+    """A mapped table has its own size."""
+    return () if chosen.get("table") == "generated" else ("feet",)
+
+
 def _battle(
     table: str, wide: float, size: float, more: Sequence[tuple[str, float, float, float]]
 ) -> list[TablePiece]:

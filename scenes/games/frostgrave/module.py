@@ -91,9 +91,9 @@ def _view() -> ViewClass:
 
 
 def _table() -> LobbyTable:
-    from scenes.games.frostgrave.lobby_table import laid, pictured
+    from scenes.games.frostgrave.lobby_table import idle, laid, pictured
 
-    return LobbyTable(laid, pictured)
+    return LobbyTable(laid, pictured, idle)
 
 
 def _lesson(rules: AnyRules) -> Sequence[LessonStep]:

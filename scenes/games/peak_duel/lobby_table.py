@@ -15,8 +15,9 @@ _PRICES = {"window": (1, 2, 1, 2), "turn": (1, 2, 3, 4)}
 def laid(_chosen: Mapping[str, object]) -> Sequence[TablePiece]:
     """The rule in the middle, a beast on either side, souls, and two hands."""
     own = [
-        _card(f"card_{name}", -46 * (2 - place), 136 + 5 * abs(place - 2), 8 * (2 - place))
+        piece
         for place, name in enumerate(_ELEMENTS)
+        for piece in _beast_card(name, place, -50 * (2 - place), 136 + 5 * abs(place - 2))
     ]
     rival = [
         _card("card_back", 46 * (place - 2), -132 - 3 * abs(place - 2), 8 * (place - 2))
@@ -37,6 +38,12 @@ def laid(_chosen: Mapping[str, object]) -> Sequence[TablePiece]:
         *souls,
         *own,
     ]
+
+
+def _beast_card(element: str, place: int, x: float, y: float) -> list[TablePiece]:
+    turn = 8 * (2 - place)
+    beast = TablePiece(f"peak_duel/beast_{element}_0{place + 2}", x, y - 5, 50, 0.8, turn)
+    return [_card(f"card_{element}", x, y, turn), beast]
 
 
 def _card(name: str, x: float, y: float, turn: float) -> TablePiece:

@@ -102,7 +102,7 @@ class Rows:
         self.bands[widget.key] = pygame.FRect(pane.rect.left, self.top, self._room, tall)
         self.top += tall + 6
         if note:
-            self.note(note, self._split)
+            self.note(note, pane.rect.left + self._split - self.left)
             self.bands[widget.key].height = self.top - self.bands[widget.key].top
         self.top += self._gap - 6
 

@@ -52,7 +52,7 @@ class PreviewPane(Widget):
 
     Attributes:
         subject: the setting that is shown.
-        brief: whether its row says already what it does, so that its name is enough here.
+        brief: whether its row says already what it does, so that no words are needed here.
     """
 
     focusable = False
@@ -113,7 +113,7 @@ class PreviewPane(Widget):
     def stage(self) -> pygame.FRect:
         """Where the preview is drawn: the felt above the slip."""
         inside = self.area.inflate(-2 * (_FRAME + _INSET), -2 * (_FRAME + _INSET))
-        inside.height -= self._slip().height + 4
+        inside.height -= 0.0 if self.brief else self._slip().height + 4
         return inside
 
     def _slip(self) -> pygame.FRect:
@@ -122,9 +122,7 @@ class PreviewPane(Widget):
         inside = self.area.inflate(-2 * (_FRAME + 10), -2 * (_FRAME + 10))
         title, note = self._styles()
         words = kit.words(NOTES[self.subject][1])
-        lines = (
-            0 if self.brief else len(kit.text.wrap(words, note, inside.width - 2 * _SLIP_PADDING))
-        )
+        lines = len(kit.text.wrap(words, note, inside.width - 2 * _SLIP_PADDING))
         high = kit.text.line_height(title) + lines * kit.text.line_height(note)
         high += 1.5 * _SLIP_PADDING
         return pygame.FRect(inside.left, inside.bottom - high, inside.width, high)
@@ -142,6 +140,8 @@ class PreviewPane(Widget):
         surface.set_clip(kit.canvas.rect(felt).clip(before))
         self._previews[self.subject].draw(surface, self.stage(), self._last)
         surface.set_clip(before)
+        if self.brief:
+            return
         slip = self._slip()
         kit.skin.panel(surface, slip, materials.NOTE, 10)
         title, note = self._styles()
@@ -151,5 +151,4 @@ class PreviewPane(Widget):
         middle = inside.top + kit.text.line_height(title) / 2
         kit.text.draw(surface, kit.words(name), style, (inside.left, middle), Anchor.LEFT)
         inside.top += kit.text.line_height(title)
-        if not self.brief:
-            kit.text.draw_wrapped(surface, kit.words(words), note, inside)
+        kit.text.draw_wrapped(surface, kit.words(words), note, inside)

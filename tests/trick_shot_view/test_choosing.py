@@ -384,3 +384,17 @@ def test_a_hint_for_a_button_stands_back_from_what_is_aimed_at(stand: Stand) -> 
     assert stand.parts.bar.find(LINE_CHANGE) is None
     stand.view.suggest(LineChange())
     assert stand.view.hint_area is not None
+
+
+@pytest.mark.parametrize("watching", [False, True])
+def test_only_a_replay_hides_the_buttons_below_its_own_panel(
+    watching: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stand = Stand((1280, 720))
+    stand.watching = watching
+    stand.place(PICTURES["play"])
+    stand.ask()
+    drawn: list[bool] = []
+    monkeypatch.setattr(stand.parts.bar, "draw", lambda _: drawn.append(True))
+    stand.frame()
+    assert bool(drawn) is not watching

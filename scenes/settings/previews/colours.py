@@ -27,7 +27,7 @@ from scenes.settings.previews.preview import Preview
 FIGURES: Final = ("skater_rival_red", "skater_rival_blue", "wizard_sun", "wizard_violet")
 _CARD_HEIGHT: Final = 46.0
 _CHIPS: Final = 62.0
-_TALL: Final = 178.0
+_TALL: Final = 168.0
 """How high a figure stands on its base, in design units."""
 _BAKED_TALL: Final = 350.0
 """How high the figures are at their own size."""
@@ -70,7 +70,7 @@ class ColoursPreview(Preview):
         """A figure in the player's colour on a base of their shape."""
         kit = self.kit
         # A triangle shows less of itself beside a foot; a skater's stick reaches to the right.
-        wide = 0.86 if kit.theme.player(seat).shape is Shape.TRIANGLE else 0.62
+        wide = 0.74 if kit.theme.player(seat).shape is Shape.TRIANGLE else 0.62
         base = pygame.FRect(0, 0, wide * tall, 0.3 * tall)
         is_wizard = FIGURES[seat].startswith("wizard")
         base.center = (x if is_wizard else x - 0.06 * tall, ground)

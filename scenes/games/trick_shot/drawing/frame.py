@@ -110,7 +110,8 @@ class TrickShotDrawing:
         parts = self._parts
         parts.tray.draw(surface)
         self._draw_pool(surface, preview)
-        parts.bar.draw(surface)
+        if not self._table.watching:
+            parts.bar.draw(surface)
         note, signs = self._shelf_note(preview), _WALK_SIGNS if self._walks() else (0.0, 0.0)
         parts.clipboard.draw(surface, parts.layout.board, note, self._portrait(), signs)
         self._draw_walk(surface)

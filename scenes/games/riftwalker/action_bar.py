@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 from dataclasses import dataclass, field
+from itertools import product
 from typing import Final
 
 import pygame
@@ -30,8 +31,8 @@ _DISC: Final = 24.0
 _BELOW_LINE: Final = 5.0
 _LARGEST: Final = 15.5
 _GILT: Final[Rgb] = (92, 74, 36)
-_GROWTH: Final = 46.0
-"""How far the glass may grow; beyond that its text is set smaller."""
+_GROWTHS: Final = (8.0, 46.0)
+"""How far the glass grows before its text is set smaller: clear of the matrix, else over it."""
 
 
 @dataclass
@@ -101,7 +102,7 @@ class RiftwalkerActionBar(ButtonRow[DeskButton]):
         kit = self._kit
         head = kit.text.line_height(TextStyle(Family.STRONG, 16))
         grown = 0.0
-        for size in self._sizes():
+        for most, size in product(_GROWTHS, self._sizes()):
             style = TextStyle(Family.UI, size, MUTED, leading=1.24)
             lines = len(kit.text.wrap(self.text, style, layout.DESK.width - 2 * _PAD))
             needed = (
@@ -112,7 +113,7 @@ class RiftwalkerActionBar(ButtonRow[DeskButton]):
                 + self._rows * (_BUTTON + 6)
             )
             grown = max(0.0, needed - layout.DESK.height)
-            if grown <= _GROWTH:
+            if grown <= most:
                 break
         self.rect = pygame.FRect(layout.DESK)
         self.rect.height += grown

@@ -136,7 +136,7 @@ class BattleActs(BlowActs):
         words = self.parts.word(
             key, value=event.value, highest=highest, count=event.damage, name=self.name(rival)
         )
-        numbers = (str(event.value), f"−{event.damage}")
+        numbers = (str(event.value), f"−{event.damage}" if event.damage else "0")
         meeting = Meeting(numbers, 0, event.rule, words, hurts=True)
         where = (event.seat, event.attacker, -1)
         goal = lambda: self.parts.pile_point(rival, "deck")  # noqa: E731 - a place, asked late

@@ -199,3 +199,17 @@ def test_the_token_of_a_seat_stands_beside_its_own_view(monkeypatch: pytest.Monk
         assert abs(mark.centerx - own.centerx) < own.width
         assert own.top - 22 < mark.top < own.top + 20
         monkeypatch.undo()
+
+
+def test_the_name_of_a_view_goes_where_it_hides_fewer_squares() -> None:
+    stand = Stand((640, 360))
+    stand.begin(3, seats=2)
+    hud, view = stand.parts.hud, 2
+    for column, left in ((0, False), (9, True)):
+        rows = [[-1] * 10 for _ in range(6)]
+        rows[0][column] = rows[1][column] = 1
+        hud.shown.pictures = tuple(tuple(map(tuple, rows)) for _ in range(5))
+        chip = hud._free_corner(view, (40.0, 16.0))
+        area = hud.map_rect(view)
+        assert area.contains(chip)
+        assert (chip.left == area.left) == left

@@ -12,6 +12,8 @@ from scenes.kit.kit import Kit
 from scenes.kit.text.typesetter import faded
 
 _RAYS: Final = 3
+_ON_BLOCKS: Final = 0.5
+"""How dark a shadow is on a block, against one on the floor: its colour has to be told there."""
 Rgb = tuple[int, int, int]
 
 
@@ -100,15 +102,15 @@ class FacePainter:
     def _shadows(
         self, image: pygame.Surface, base: Picture, key: FaceKey, zoom: float, face: str
     ) -> None:
-        if all(level == _RAYS for level in key.shade):
-            self._over(image, base, self.atlas.get(f"{face}_shade", zoom))
-        else:
-            for number, level in enumerate(key.shade):
-                if level:
-                    part = self.atlas.get(f"{face}_ray_{number}", zoom)
-                    if level < _RAYS:
-                        part = Picture(faded(part.image, level / _RAYS), part.x, part.y)
-                    self._over(image, base, part)
+        whole = all(level == _RAYS for level in key.shade)
+        rays = [("shade", _RAYS)] if whole else [(f"ray_{n}", s) for n, s in enumerate(key.shade)]
+        for name, level in rays:
+            if level:
+                part = self.atlas.get(f"{face}_{name}", zoom)
+                dark = level / _RAYS * (1.0 if face == "floor" else _ON_BLOCKS)
+                if dark < 1:
+                    part = Picture(faded(part.image, dark), part.x, part.y)
+                self._over(image, base, part)
         for number in range(4):
             if key.contacts >> number & 1:
                 self._over(image, base, self.atlas.get(f"{face}_contact_{number}", zoom))

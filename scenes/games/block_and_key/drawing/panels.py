@@ -14,10 +14,10 @@ from game.block_and_key.blocks import NO_BLOCK
 from game.block_and_key.claiming import HAND
 from game.block_and_key.keys import back_of
 from game.block_and_key.state import BACKS
-from game.block_and_key.temple import SIDE_NAMES, VIEW_NAMES, VIEWS, view_of_side
+from game.block_and_key.temple import SIDE_NAMES, VIEW_NAMES, VIEWS, WIDTH, view_of_side
 from scenes.games.block_and_key import layout
 from scenes.games.block_and_key.drawing.block_icons import BlockIcons
-from scenes.games.block_and_key.drawing.cards import GROUP, CardPainter
+from scenes.games.block_and_key.drawing.cards import GROUP, CardPainter, squares_of_view
 from scenes.games.block_and_key.drawing.sections import Sections
 from scenes.games.block_and_key.foremost import NO_VIEW, Foremost, foremost
 from scenes.games.block_and_key.model import BlockAndKeyModel
@@ -303,11 +303,12 @@ class Hud:
         style = TextStyle(Family.STRONG, self._closely(13), layout.CREAM if own else layout.MUTED)
         style = kit.text.fitted(word, style, area.width - 4)
         width, height = kit.text.width(word, style), kit.text.line_height(style) - 1
-        at, crest = (area.left + 4, area.top + height / 2), 0.0
+        crest = 0.0
         if view == view_of_side(self._stage.table.sides[self.shown.seat]):
             crest = _SIGN + 4
         if view in self.foremost.views:
-            chip = pygame.FRect(area.topleft, (width + crest + 8, height))
+            chip = self._free_corner(view, (width + crest + 8, height))
+            at = chip.left + 4, chip.centery
             kit.skin.chip(surface, chip, _PIT[0], 0.72)
         else:
             at = area.centerx - (width + crest) / 2, area.top - 14
@@ -315,6 +316,18 @@ class Hud:
             sign = pygame.FRect(at[0], at[1] - _SIGN / 2, _SIGN, _SIGN)
             self._token(surface, self.shown.seat, sign)
         kit.text.draw(surface, word, style, (at[0] + crest, at[1]), Anchor.LEFT)
+
+    def _free_corner(self, view: int, size: tuple[float, float]) -> pygame.FRect:
+        """The upper corner of a view for its name: that which hides fewer squares."""
+        area, rows = self.map_rect(view), self.shown.pictures[view] if self.shown.pictures else ()
+        squares = [
+            row * WIDTH + x for row, line in enumerate(rows) for x, c in enumerate(line) if c >= 0
+        ]
+        left = pygame.FRect(area.topleft, size)
+        corners = (left, left.move(area.width - size[0], 0))
+        return min(
+            corners, key=lambda each: len(each.collidelistall(squares_of_view(squares, area)))
+        )
 
     def _views(self, surface: pygame.Surface) -> None:
         self._panel(surface, layout.MAPS, self._word("panel.views"), close=True)

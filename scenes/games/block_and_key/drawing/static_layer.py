@@ -14,12 +14,13 @@ import pygame
 
 from game.block_and_key.colours import COLOUR_NAMES
 from game.block_and_key.temple import LEVELS, WIDTH
-from scenes.games.block_and_key.camera import Cell, corner_point
+from scenes.games.block_and_key.camera import Cell, Point, corner_point
 from scenes.games.block_and_key.drawing.atlas import Picture
 from scenes.games.block_and_key.drawing.daylight import Daylight
 from scenes.games.block_and_key.drawing.face_painter import FacePainter
 from scenes.games.block_and_key.drawing.voxels import FaceKey, Voxels
 from scenes.kit.draw import raster
+from scenes.kit.draw.colour import Rgb
 from scenes.kit.kit import Kit
 from scenes.kit.text.typesetter import blit
 
@@ -35,6 +36,10 @@ _OUTLINE: Final = (
     *((640, 706), (248, 508), (248, 480), (308, 418), (308, 186), (430, 138), (555, 78)),
 )
 """Around the temple, clockwise from its highest stone, in design units."""
+_FLOOR: Final = ((640, 250), (960, 412), (640, 575), (320, 412))
+"""The floor, clockwise from its back corner."""
+_POOL: Final = (40, 30, 15)
+"""The warm light that lies on it in the middle."""
 _NIGHT: Final = ((34, 20, 10), (22, 11, 5))
 
 
@@ -239,22 +244,35 @@ class Layer:
         blit(surface, sprite.image, self._kit.canvas.point(-_MARGIN[0], -_MARGIN[1]))
         yield
         yield from self._daylight.lay(surface, hour)
-        yield from self._set_back(surface)
+        yield from self._softly(surface, _HALL, _OUTLINE, _LIT, 2, pygame.BLEND_RGB_MULT)
+        yield
+        yield from self._softly(surface, (0, 0, 0), _FLOOR, _POOL, 6, pygame.BLEND_RGB_ADD)
         yield
         for paint in self._frames:
             paint(surface)
 
-    def _set_back(self, surface: pygame.Surface) -> Iterator[None]:
-        """Dim the hall behind the temple, softly round its outline, so that it stands out."""
+    def _softly(
+        self,
+        surface: pygame.Surface,
+        around: Rgb,
+        outline: Sequence[Point],
+        inside: Rgb,
+        blur: float,
+        how: int,
+    ) -> Iterator[None]:
+        """Lay a light over everything that changes softly from within an outline to without.
+
+        The hall is dimmed so, that the temple stands out, and the floor lit.
+        """
         canvas, size = self._kit.canvas, surface.get_size()
         small = pygame.Surface([max(1, length // _COARSE) for length in size])
-        small.fill(_HALL)
-        places = [canvas.point(*point) for point in _OUTLINE]
-        pygame.draw.polygon(small, _LIT, [(x / _COARSE, y / _COARSE) for x, y in places])
-        soft = pygame.transform.gaussian_blur(small, max(1, round(2 * canvas.scale)))
-        shade = pygame.transform.smoothscale(soft, size)
+        small.fill(around)
+        places = [canvas.point(*point) for point in outline]
+        pygame.draw.polygon(small, inside, [(x / _COARSE, y / _COARSE) for x, y in places])
+        soft = pygame.transform.gaussian_blur(small, max(1, round(blur * canvas.scale)))
+        light = pygame.transform.smoothscale(soft, size)
         yield
-        surface.blit(shade, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+        surface.blit(light, (0, 0), special_flags=how)
 
 
 _WALLS_ALONE: Final = Voxels({})

@@ -278,8 +278,8 @@ def test_the_key_on_a_button_covers_none_of_its_words(
 
 
 def test_the_words_of_a_hint_leave_the_call_for_a_response_free(stand: Stand) -> None:
-    stand.history = [ev.ActionAnnounced(team=0, skater=7, action=Move(7, 79))]
     asked(stand, PICTURES["response"])
+    stand.parts.call.open(ev.ActionAnnounced(team=0, skater=1, action=Move(1, 79)), "Blue")
     call = stand.parts.call.area
     stand.view.suggest(Decline())
     area = stand.view.hint_area
@@ -287,7 +287,6 @@ def test_the_words_of_a_hint_leave_the_call_for_a_response_free(stand: Stand) ->
     assert area is not None
     words = place_beside((240, 34), stand.kit.canvas.visible, area, stand.view.hint_surroundings)
     assert not words.colliderect(call)
-    stand.history = []
 
 
 def test_the_words_of_a_hint_leave_the_rolled_dice_free(stand: Stand) -> None:

@@ -58,6 +58,7 @@ class Results(Overlay):
     """
 
     sprite_groups = ("results",)
+    opaque = True
 
     def __init__(self, table: TableHost, seen_before: bool = False) -> None:
         super().__init__(table.kit)
@@ -389,7 +390,6 @@ class Results(Overlay):
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the stage, the heading and the widgets."""
         self._stage.draw(surface, self._age)
-        self.opaque = not self._stage.wants_table
         self._draw_heading(surface)
         self._draw_cast(surface, spoken=self._age > _SPEAKS)
         self.form.draw(surface)

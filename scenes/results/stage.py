@@ -257,11 +257,6 @@ class Stage:
         self._dusk = 0.0
 
     @property
-    def wants_table(self) -> bool:
-        """Whether the table must be drawn below once more, since there is no picture of it yet."""
-        return self._table is None and not self.ready
-
-    @property
     def ready(self) -> bool:
         """Whether all of it can be shown."""
         return self._backdrop is not None and self._painted_for == self._kit.generation
@@ -300,17 +295,22 @@ class Stage:
                 yield from figure.paint()
         self._lamp()
         yield False
-        if self._table is None:
-            table = pygame.Surface(kit.canvas.size)
-            yield True
-            self._view.draw(table)
-            self._table = table
-            yield True
-        hall = yield from self._hall(kit, self._table)
+        yield True
+        table = self._seen_table()
+        yield True
+        hall = yield from self._hall(kit, table)
         darken_behind_words(hall)
         yield False
         hall.blit(light, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
         self._backdrop = hall
+
+    def _seen_table(self) -> pygame.Surface:
+        """The table as the match has left it, kept until the hall is seen."""
+        if self._table is None:
+            table = pygame.Surface(self._kit.canvas.size)
+            self._view.draw(table)
+            self._table = table
+        return self._table
 
     def _lamp(self) -> pygame.Surface:
         return self._kit.sprites.group("results").get("lamp", 0.9).image
@@ -321,9 +321,7 @@ class Stage:
         still = kit.settings.reduce_motion
         lit = 1.0 if still else min(1.0, self._lit / _APPEARING)
         if not self.ready or lit < 1:
-            if self._table is None:
-                self._table = surface.copy()
-            surface.blit(self._table, (0, 0))
+            surface.blit(self._seen_table(), (0, 0))
             dusk = mix(
                 (255, 255, 255), _EVENING, 1.0 if still else min(1.0, self._dusk / _APPEARING)
             )

@@ -316,7 +316,6 @@ def test_a_hall_is_painted_in_steps_and_looks_as_if_painted_at_once(app: App) ->
     stage = Stage(
         app.kit, SimpleNamespace(draw=lambda onto: onto.blit(table, (0, 0))), [], None, None
     )
-    assert stage.wants_table
     steps = 0
     while stage.advance(0.0):
         steps += 1
@@ -326,6 +325,22 @@ def test_a_hall_is_painted_in_steps_and_looks_as_if_painted_at_once(app: App) ->
     darken_behind_words(whole)
     whole.blit(light_of_the_lamp(app.kit.canvas), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
     assert pygame.image.tobytes(stage._backdrop, "RGB") == pygame.image.tobytes(whole, "RGB")
+
+
+def test_a_window_that_changes_is_never_taken_for_the_finished_table(app: App) -> None:
+    """Its last frame shows heading, cards and buttons: they lay on the board in the hall."""
+    table = SimpleNamespace(draw=lambda onto: onto.fill((60, 120, 90)))
+    stage = Stage(app.kit, table, [], None, None)
+    window = pygame.Surface(app.kit.canvas.size)
+    while stage.moves(9.0):
+        stage.update(0.1)
+        stage.draw(window, 1.0)
+    app.kit.apply(app.kit.settings.changed(text_scale=1.2))
+    window.fill((255, 0, 255))
+    stage.update(0.0)
+    stage.draw(window, 0.0)
+    red, green, _ = window.get_at((4, 4))[:3]
+    assert green > red
 
 
 def test_results_show_the_table_in_the_dusk_until_their_hall_is_painted(app: App) -> None:

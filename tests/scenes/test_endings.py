@@ -157,6 +157,25 @@ def test_every_goal_is_told_with_its_score_and_one_decided(app: App) -> None:
             assert ahead == min(final) + 1
 
 
+@pytest.mark.parametrize(
+    ("period", "turn", "clock"),
+    [(1, 1, "20:00"), (1, 10, "02:00"), (3, 21, "20:00"), (4, 31, "08:00"), (4, 34, "02:00")],
+)
+def test_a_goal_is_told_with_the_time_that_the_clock_showed(
+    app: App, period: int, turn: int, clock: str
+) -> None:
+    """Also in a period's first turn, before the clock has fallen."""
+    events: list[Event] = [
+        hockey.ClockAdvanced(turn, 0),
+        hockey.PeriodBegan(period),
+        hockey.TurnBegan(team=0, seat=0, turn=turn, repeated=False),
+        hockey.GoalScored(team=0, skater=1, score=(1, 0)),
+    ]
+    words = words_in(app, "trick_shot", "en")
+    told = trick_shot.told_ending(words, events, pygame.FRect(0, 0, 100, 60))
+    assert told.milestones[0].detail == f"1:0  {clock}"
+
+
 def test_every_burst_is_told_with_its_points(app: App) -> None:
     rules, _, events = played("riftwalker", 5)
     words = words_in(app, "riftwalker", "en")

@@ -12,7 +12,7 @@ import pygame
 
 from game.engine.contract import Event
 from game.trick_shot import events as ev
-from game.trick_shot.clock import LAST_TURN, OVERTIME
+from game.trick_shot.clock import LAST_TURN, OVERTIME, seconds_left
 from game.trick_shot.faces import FAIL
 from game.trick_shot.team import POSITION_NAMES, POSITIONS, TEAM_NAMES, TEAM_OF, TEAMS
 from scenes.game_view.ending import Ending, Highlight, Milestone
@@ -66,14 +66,15 @@ def name_of(words: Words, skater: int) -> str:
 
 def _goals(words: Words, events: Sequence[Event], last: int) -> list[Milestone]:
     found: list[Milestone] = []
-    turn, seconds = 1, 0
+    period, turn = 1, 1
     for place, event in enumerate(events):
-        if isinstance(event, ev.TurnBegan):
+        if isinstance(event, ev.PeriodBegan):
+            period = event.period
+        elif isinstance(event, ev.TurnBegan):
             turn = event.turn
-        elif isinstance(event, ev.ClockAdvanced):
-            seconds = event.seconds
         elif isinstance(event, ev.GoalScored):
             score = f"{event.score[0]}:{event.score[1]}"
+            seconds = seconds_left(period, turn)
             clock = f"{seconds // 60:02}:{seconds % 60:02}"
             found.append(
                 Milestone(

@@ -34,6 +34,7 @@ class Milestone(msgspec.Struct, frozen=True):
         detail: the score after it, or what else is told beside it.
         decisive: whether it decided the match.
         sprite: what lies on the line, `<group>/<name>`; empty for the side's own shape.
+        sign: the icon on the label, on the shape of its side; empty for the shape alone.
         event: the place of what happened among the events of the match.
         score: that of each side after it, where the board counts along; empty elsewhere.
     """
@@ -44,6 +45,7 @@ class Milestone(msgspec.Struct, frozen=True):
     detail: str = ""
     decisive: bool = False
     sprite: str = ""
+    sign: str = ""
     event: int = 0
     score: tuple[int, ...] = ()
 

@@ -121,23 +121,25 @@ class MatchStrip(Widget):
         area, milestones = self.area, self.ending.milestones
         left, width = area.left + ENDS, area.width - 2 * ENDS
         points = [left + each.share * width for each in milestones]
-        places: dict[int, float] = {}
-        for lane in (0, 1):
-            kept: list[Wish] = []
-            own = [pair for pair in enumerate(milestones) if lane_of(pair[1].team) == lane]
-            for number, each in sorted(own, key=_rank):
+        labels: dict[int, pygame.FRect] = {}
+        kept: tuple[list[Wish], list[Wish]] = ([], [])
+        ranked = sorted(enumerate(milestones), key=_rank)
+        # Who finds no room on their own side of the line is told on the other.
+        for turned in (0, 1):
+            for number, each in ranked:
+                lane = lane_of(each.team + turned)
                 wish = Wish(points[number], self._label_width(each), number)
-                more = sorted([*kept, wish])
-                if (found := arranged(more, area.left + 12, area.right - 12)) is not None:
-                    kept = more
-                    places |= {one.number: at for one, at in zip(more, found, strict=True)}
-        self.marks = []
-        for number, each in enumerate(milestones):
-            label = None
-            if number in places:
-                top = self._line + (26 if lane_of(each.team) else -26 - _CHIP)
-                label = pygame.FRect(places[number], top, self._label_width(each), _CHIP)
-            self.marks.append(Mark(each, points[number], label))
+                more = sorted([*kept[lane], wish])
+                found = arranged(more, area.left + 12, area.right - 12)
+                if number in labels or found is None:
+                    continue
+                kept[lane][:] = more
+                top = self._line + (26 if lane else -26 - _CHIP)
+                for one, at in zip(more, found, strict=True):
+                    labels[one.number] = pygame.FRect(at, top, one.wide, _CHIP)
+        self.marks = [
+            Mark(each, points[number], labels.get(number)) for number, each in enumerate(milestones)
+        ]
 
     @property
     def _line(self) -> float:
@@ -146,16 +148,19 @@ class MatchStrip(Widget):
     def _label_width(self, each: Milestone) -> float:
         text = self.kit.text
         title = text.width(each.title, self._title)
-        detail = text.width(each.detail, self._detail)
+        detail = text.width(each.detail, self._detail(each))
         return min(_WIDEST, max(_NARROW, 52 + max(title, detail)))
 
     @property
     def _title(self) -> TextStyle:
         return TextStyle(Family.STRONG, 14, (255, 255, 255), fixed=True)
 
-    @property
-    def _detail(self) -> TextStyle:
-        return TextStyle(Family.NUMBER, 17, (255, 233, 184), fixed=True)
+    @staticmethod
+    def _detail(each: Milestone) -> TextStyle:
+        """Numbers are large and narrow; words would be all capitals in that letter."""
+        worded = any(map(str.isalpha, each.detail))
+        family, size = (Family.STRONG, 13) if worded else (Family.NUMBER, 17)
+        return TextStyle(family, size, (255, 233, 184), fixed=True)
 
     # ------------------------------------------------------------------ picture
     def draw(self, surface: pygame.Surface) -> None:
@@ -214,7 +219,7 @@ class MatchStrip(Widget):
         up = (1 - fallen) * 18
         y = self._line
         if mark.label is not None:
-            end = mark.label.bottom if not lane_of(each.team) else mark.label.top
+            end = mark.label.bottom if mark.label.bottom < y else mark.label.top
             start, stop = kit.canvas.point(mark.x, y), kit.canvas.point(mark.x, end - up)
             pygame.draw.line(surface, darken(look.colour, 0.1), start, stop, kit.canvas.length(3))
         self._draw_token(surface, mark, y - up)
@@ -234,13 +239,16 @@ class MatchStrip(Widget):
         kit.skin.shape(
             surface, side, look.shape, lambda: shape_mask(look.shape, side.width), white, 2
         )
+        if each.sign:
+            at = box.left + 20, box.centery
+            kit.icons.draw(surface, each.sign, at, 15, darken(look.colour, 0.3))
         room = box.width - 46
         bright = is_bright(look.colour)
         title = kit.text.fitted(each.title, self._title, room)
         title = title.coloured(_DARK) if bright else title
         words = kit.text.shortened(each.title, title, room)
         kit.text.draw(surface, words, title, (box.left + 40, box.top + 14), Anchor.LEFT)
-        detail = kit.text.fitted(each.detail, self._detail, room)
+        detail = kit.text.fitted(each.detail, self._detail(each), room)
         detail = detail.coloured(_DARK) if bright else detail
         kit.text.draw(surface, each.detail, detail, (box.left + 40, box.top + 32), Anchor.LEFT)
 

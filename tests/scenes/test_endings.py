@@ -106,6 +106,7 @@ def test_an_ending_is_told_in_order_in_words_with_pictures(
         shares = [each.share for each in told.milestones]
         assert shares == sorted(shares) and all(0 <= share <= 1 for share in shares)
         assert all(each.title and each.team in (0, 1) for each in told.milestones)
+        assert all(app.kit.icons.has(each.sign) for each in told.milestones)
         assert told.highlights and all(each.title for each in told.highlights)
         assert told.praise and all(key in app.kit.words for key in told.praise)
         for name in sprites_of(told):

@@ -279,8 +279,9 @@ def test_what_has_more_to_tell_is_labelled_first_and_pointed_at_first(app: App) 
     found = [Milestone(0.5, 0, "A turn"), Milestone(0.5, 0, "A blow", "3"), Milestone(0.5, 0, "B")]
     results = shown(app, 2, ending=Ending(found, praise=["app.name"]))
     strip = next(each for each in results.form.widgets if isinstance(each, MatchStrip))
-    labelled = [mark.milestone.title for mark in strip.marks if mark.label is not None]
-    assert labelled == ["A blow"]
+    labels = {mark.milestone.title: mark.label for mark in strip.marks if mark.label is not None}
+    assert list(labels) == ["A blow", "B"]
+    assert labels["A blow"].bottom < labels["B"].top, "without room on its own side"
     assert strip.mark_at((strip.marks[0].x, strip._line)) == 1
 
 

@@ -52,6 +52,7 @@ def told_ending(
                 f"+{event.points}",
                 decisive=event is best,
                 sprite=f"block_and_key/key_{book.keys[event.key].deck}",
+                sign="key",
                 event=place,
             )
             for place, event in claims

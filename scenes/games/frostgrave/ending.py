@@ -94,6 +94,7 @@ def _milestones(
                         title,
                         score,
                         sprite="frostgrave/chest",
+                        sign="frost_chest",
                         event=place,
                         score=(secured[0], secured[1]),
                     )
@@ -104,7 +105,7 @@ def _milestones(
                     share = _within(turn, in_turn, last)
                     in_turn += 1
                     title = names.say("result.falls", name=names.of(event.figure))
-                    found.append(Milestone(share, 1 - seat, title, event=place))
+                    found.append(Milestone(share, 1 - seat, title, sign="frost_skull", event=place))
     return found
 
 

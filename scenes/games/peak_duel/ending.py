@@ -53,11 +53,11 @@ def _milestones(words: Words, events: Sequence[Event]) -> list[Milestone]:
         if isinstance(event, ev.DamageTaken):
             title = words("peak_duel_table.result.blow", count=event.amount)
             left = words("peak_duel_table.result.left", count=event.left)
-            final = event is blows[-1]
-            found.append(Milestone(share, 1 - event.seat, title, left, decisive=final, event=place))
+            final, seat = event is blows[-1], 1 - event.seat
+            found.append(Milestone(share, seat, title, left, final, sign="sword", event=place))
         elif isinstance(event, ev.RuleChanged):
             title = words(f"peak_duel.rule.{event.rule}")
-            found.append(Milestone(share, event.seat, title, event=place))
+            found.append(Milestone(share, event.seat, title, sign="turn_card", event=place))
     return found
 
 

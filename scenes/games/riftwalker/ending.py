@@ -40,6 +40,7 @@ def told_ending(words: Words, book: RiftwalkerData, events: Sequence[Event], sea
                 f"+{event.value}",
                 decisive=event is trigger,
                 sprite=f"riftwalker/element_{_element(book, event.rift)}",
+                sign="star",
                 event=place,
             )
             for place, event in bursts

@@ -64,6 +64,11 @@ def name_of(words: Words, skater: int) -> str:
     return words(f"trick_shot_table.position_short.{POSITION_NAMES[skater % POSITIONS]}")
 
 
+def _role(skater: int) -> str:
+    """What a skater plays as: the name of the icon and of the figure."""
+    return POSITION_NAMES[skater % POSITIONS].split("_")[-1].replace("spare", "centre")
+
+
 def _goals(words: Words, events: Sequence[Event], last: int) -> list[Milestone]:
     found: list[Milestone] = []
     period, turn = 1, 1
@@ -83,6 +88,7 @@ def _goals(words: Words, events: Sequence[Event], last: int) -> list[Milestone]:
                     name_of(words, event.skater),
                     f"{score}  {clock}",
                     sprite="trick_shot/puck",
+                    sign=_role(event.skater),
                     event=place,
                     score=event.score,
                 )
@@ -132,10 +138,8 @@ def _star(words: Words, events: Sequence[Event]) -> Highlight:
     best = sorted(deeds[star].items(), key=lambda pair: -worth[pair[0]] * pair[1])[:2]
     lines = tuple((str(n), words(f"trick_shot.statistic.{row}")) for row, n in best)
     team = TEAM_NAMES[TEAM_OF[star]]
-    role = POSITION_NAMES[star % POSITIONS].split("_")[-1].replace("spare", "centre")
-    return Highlight(
-        title, name_of(words, star), lines, sprite=f"trick_shot/skater_{team}_{role}_2"
-    )
+    sprite = f"trick_shot/skater_{team}_{_role(star)}_2"
+    return Highlight(title, name_of(words, star), lines, sprite=sprite)
 
 
 def _shots(words: Words, events: Sequence[Event]) -> Highlight:

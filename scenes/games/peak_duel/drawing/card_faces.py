@@ -38,10 +38,17 @@ _DIMMED: Final = (142, 146, 144, 255)
 
 
 class CardFaces:
-    """Composer of card pictures; it keeps none of them."""
+    """Composer of card pictures; it keeps none of them.
 
-    def __init__(self, kit: Kit, book: PeakDuelData) -> None:
+    Args:
+        kit: the toolbox.
+        book: the cards of the game.
+        art: how much of a beast's picture is seen; little on a card that the beast has left.
+    """
+
+    def __init__(self, kit: Kit, book: PeakDuelData, art: float = 1.0) -> None:
         self._kit = kit
+        self._art = art
         self._book = book
         self._facts = self._read_facts()
 
@@ -77,7 +84,7 @@ class CardFaces:
         art.top, art.height = art.top + growth, art.height - growth
         head.height, seal.height = head.height + growth, seal.height + growth
         share = min(art.width, art.height) / _ART
-        self._lay(image, self.emblem_of(look.card), zoom * share, art, zoom)
+        self._lay(image, self.emblem_of(look.card), zoom * share, art, zoom, self._art)
         self._lay(image, f"seal_{beast.element}", zoom, seal, zoom)
         name = beast.name.text(self._kit.words.language)
         write_name(self._kit, image, name, head, zoom)
@@ -107,6 +114,7 @@ class CardFaces:
         zoom: float,
         area: pygame.FRect | None = None,
         card_zoom: float = 1.0,
+        opacity: float = 1.0,
     ) -> None:
         """Put a sprite in the middle of a card's picture, or of one of its boxes."""
         sprite = self._kit.sprites.group(GROUP).get(name, zoom)
@@ -114,7 +122,7 @@ class CardFaces:
         if area is not None:
             scale = self._kit.canvas.scale * card_zoom
             centre = (round(area.centerx * scale), round(area.centery * scale))
-        sprite.draw(image, centre)
+        sprite.draw(image, centre, opacity)
 
     def _number(
         self, image: pygame.Surface, look: Look, which: str, zoom: float, turned: bool

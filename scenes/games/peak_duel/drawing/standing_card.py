@@ -1,4 +1,4 @@
-"""A beast at the end of a duel: cut out of paper, it stands before its own large card."""
+"""A beast at the end of a duel: cut out of paper, it has stepped out of its own large card."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ _WIDE: Final = 0.8
 """How wide the whole picture is for its height."""
 _CARD: Final = 0.5
 """The width of the card for the height of the picture."""
-_BEAST: Final = 0.62
+_BEAST: Final = 0.56
 """The length of the beast, the same."""
+_LEFT_BEHIND: Final = 0.12
+"""What is seen of the beast on the card that it has left."""
 _TILT: Final = 4.0
 _PAPER: Final = (255, 248, 230)
 _EDGE: Final = (122, 92, 52)
-_LACQUER: Final = ((150, 40, 28), (70, 16, 12))
-_GILT: Final = (236, 186, 84)
 
 
 def paint_figure(
@@ -47,7 +47,7 @@ def paint_figure(
     if not card:
         return None
     image = raster.clear(kit.canvas.length(height * _WIDE), kit.canvas.length(height))
-    faces = CardFaces(kit, book)
+    faces = CardFaces(kit, book, _LEFT_BEHIND)
     _spatter(kit, image, height)
     yield False
     face = faces.compose(Look("face", card), height * _CARD, turned=False)
@@ -75,35 +75,22 @@ def _spatter(kit: Kit, image: pygame.Surface, height: float) -> None:
 
 
 def _stand(kit: Kit, image: pygame.Surface, face: pygame.Surface, height: float) -> None:
-    """The card as a thick slab that leans a little, in a lacquered foot."""
+    """The card as a thick slab that leans a little, its lower edge on the ground."""
     unit = height / 486
     turned = pygame.transform.rotozoom(face, _TILT, 1.0)
     side = raster.coloured(raster.silhouette(turned), _EDGE)
-    x = round(image.get_width() * 0.56 - turned.get_width() / 2)
-    y = round(image.get_height() * 0.05)
+    x = round(image.get_width() * 0.58 - turned.get_width() / 2)
+    y = round(image.get_height() * 0.95) - turned.get_height()
     _shade(image, raster.silhouette(turned), (x + kit.canvas.length(9 * unit), y), 7 * unit, kit)
     for step in range(kit.canvas.length(8 * unit), 0, -1):
         blit(image, side, (x + step, y + step // 2))
     blit(image, turned, (x, y))
-    wide, high = kit.canvas.length(height * 0.56), kit.canvas.length(34 * unit)
-    foot = raster.gradient_fill(raster.rounded_mask(wide, high, high * 0.4), *_LACQUER)
-    left = round(image.get_width() * 0.57 - wide / 2)
-    top = y + round(turned.get_height() * 0.97)
-    blit(image, foot, (left, top))
-    line = max(1, kit.canvas.length(2 * unit))
-    pygame.draw.line(
-        image,
-        (*_GILT, 255),
-        (left + high, top + line * 2),
-        (left + wide - high, top + line * 2),
-        line,
-    )
 
 
 def _cut_out(kit: Kit, image: pygame.Surface, beast: pygame.Surface, height: float) -> None:
     """The beast with an edge of paper and a shadow, its feet on the ground."""
     beast = beast.subsurface(beast.get_bounding_rect())
-    most = image.get_width() * 0.92, image.get_height() * 0.6
+    most = image.get_width() * 0.8, image.get_height() * 0.5
     share = min(1.0, most[0] / beast.get_width(), most[1] / beast.get_height())
     if share < 1:
         beast = pygame.transform.smoothscale_by(beast, share)
@@ -114,7 +101,7 @@ def _cut_out(kit: Kit, image: pygame.Surface, beast: pygame.Surface, height: flo
         angle = math.tau * step / 16
         at = edge + round(edge * math.cos(angle)), edge + round(edge * math.sin(angle))
         outline.blit(whole, at, special_flags=pygame.BLEND_RGBA_MAX)
-    x, y = round(image.get_width() * 0.46 - width / 2), image.get_height() - tall
+    x, y = round(image.get_width() * 0.42 - width / 2), image.get_height() - tall
     _shade(image, outline, (x + edge, y + edge // 2), 6 * height / 486, kit)
     blit(image, raster.coloured(outline, _PAPER), (x, y))
     blit(image, beast, (x + edge, y + edge))

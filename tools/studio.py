@@ -8,7 +8,7 @@ import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 import pygame
 
@@ -240,12 +240,16 @@ def _curtain(studio: Studio, save: Save) -> None:
     studio.back()
 
 
+_SHOW: Final = 150
+"""Frames after which every mark of the strip of a match lies."""
+
+
 def _results(studio: Studio, save: Save, subject: Subject) -> None:
     studio.app.services.change(animation_speed="instant")
     table = studio.table(subject.game, seed="11", options=subject.short)
     studio.play(table, 2000)
     studio.wait(lambda: studio.app.manager.top is not table)
-    studio.frames(40)
+    studio.frames(_SHOW)
     save(f"{subject.game}_results")
     path = table.save_path
     studio.back()

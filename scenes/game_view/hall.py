@@ -24,9 +24,9 @@ Hall: TypeAlias = "Callable[[Kit, pygame.Surface], Painting]"
 
 HORIZON: Final = 440.0
 """Where the ground begins, in design units from above."""
-_FAR: Final = (56.0, 566.0, 462.0)
+_FAR: Final = (-14.0, 496.0, 462.0)
 """Left, right and y of the far edge of a board that lies on the ground."""
-_NEAR: Final = (-84.0, 706.0, 704.0)
+_NEAR: Final = (-154.0, 636.0, 704.0)
 _THICK: Final = 12.0
 _DUSK: Final = (158, 160, 176)
 """What is left of a board's colours beyond the lamp, which adds its light."""

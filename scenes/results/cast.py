@@ -105,31 +105,34 @@ def ribbon(kit: Kit, surface: pygame.Surface, sides: Sequence[Side], is_draw: bo
             _plate(kit, surface, side, (FOCUS[0], 686), 250)
     behind = [side for side in sides if not side.has_won]
     for side, (x, y) in list(zip(behind, _BEHIND, strict=False))[:1]:
-        room = pygame.FRect(x - 76, y + 12, 152, 40)
-        style = TextStyle(Family.STRONG, 15, (223, 233, 251), fixed=True)
-        kit.text.draw_paragraph(surface, side.name, style, room, Anchor.TOP, 9)
+        _plate(kit, surface, side, (x, y + 30), 204, 15)
 
 
 def _plate(
-    kit: Kit, surface: pygame.Surface, side: Side, centre: tuple[float, float], widest: float
+    kit: Kit,
+    surface: pygame.Surface,
+    side: Side,
+    centre: tuple[float, float],
+    widest: float,
+    size: float = 21,
 ) -> None:
     colour = kit.theme.player(side.team).colour
     ink = (30, 22, 12) if is_bright(colour) else (255, 246, 230)
     text, room = kit.text, (widest - 40, 44.0)
-    style = text.paragraph(side.name, TextStyle(Family.DISPLAY, 21, ink, fixed=True), room, 9)
+    style = text.paragraph(side.name, TextStyle(Family.DISPLAY, size, ink, fixed=True), room, 9)
     lines = text.wrap(side.name, style, room[0])
     wide = max(text.width(line, style) for line in lines)
-    high = max(38.0, text.line_height(style) * len(lines) + 4)
-    plate = pygame.FRect(0, 0, max(120.0, wide + 48), high)
+    high = max(1.8 * size, text.line_height(style) * len(lines) + 4)
+    plate = pygame.FRect(0, 0, max(5.7 * size, wide + 2.3 * size), high)
     plate.center = centre
     kit.skin.row(surface, plate, (lighten(colour, 0.08), darken(colour, 0.28)), 10)
-    text.draw_wrapped(surface, side.name, style, plate.inflate(-40, 0), Anchor.CENTRE)
+    text.draw_wrapped(surface, side.name, style, plate.inflate(-1.9 * size, 0), Anchor.CENTRE)
 
 
 def balloon(kit: Kit, surface: pygame.Surface, words: str, is_draw: bool) -> None:
     """What the one says who has not won, or who greets after a draw."""
     style = TextStyle(Family.STRONG, 16, kit.theme.paper.text)
-    room = 150.0
+    room = 164.0
     lines = kit.text.wrap(words, style, room)
     step = kit.text.line_height(style)
     wide = max(kit.text.width(line, style) for line in lines) + 30

@@ -23,6 +23,8 @@ _NUMBER: Final = (163, 54, 31)
 _EDGE: Final = 16.0
 _FACE: Final = 58.0
 _ROW: Final = 27.0
+_TITLE: Final = 36.0
+"""The height of two lines above every card, so that numbers of all cards stand in one row."""
 _WEIGHTS: Final = {"picture": 1.34, "values": 1.0, "face": 1.0}
 
 
@@ -65,10 +67,10 @@ class HighlightCard(Widget):
         kit, area = self.kit, self.area
         kit.skin.panel(surface, area, materials.PAPER, 14)
         inner = area.inflate(-2 * _EDGE, -2 * _EDGE)
-        title = pygame.FRect(inner.left, inner.top - 2, inner.width, 34)
+        title = pygame.FRect(inner.left, inner.top - 2, inner.width, _TITLE)
         style = TextStyle(Family.STRONG, 13, kit.theme.paper.muted, fixed=True)
-        title.height = self.kit.text.draw_paragraph(surface, self.told.title, style, title)
-        rest = pygame.FRect(inner.left, title.bottom + 7, inner.width, 0)
+        self.kit.text.draw_paragraph(surface, self.told.title, style, title, Anchor.LEFT)
+        rest = pygame.FRect(inner.left, title.bottom + 3, inner.width, 0)
         rest.height = inner.bottom - rest.top
         parts = {"values": self._values, "face": self._face, "picture": self._star}
         parts[_kind(self.told)](surface, rest)
@@ -111,8 +113,7 @@ class HighlightCard(Widget):
         """The values of all sides, weighed by bars, and the sentence below."""
         count = len(self.told.values)
         high = 66.0 if count <= 2 else _ROW * count
-        down = 0.0 if self.told.note else (area.height - high) * 0.4
-        upper = pygame.FRect(area.left, area.top + down, area.width, high)
+        upper = pygame.FRect(area.left, area.top, area.width, high)
         if count <= 2:
             self._draw_pair(surface, upper)
         else:

@@ -25,7 +25,7 @@ FOCUS: Final = (224.0, 640.0)
 RIVAL: Final = (456.0, 584.0)
 _LAMP: Final = (224.0, -6.0)
 _CONE: Final = (255, 207, 138)
-_NIGHT: Final = (59, 63, 77)
+_NIGHT: Final = (40, 43, 55)
 """What is left of the colours of a hall behind words."""
 _EVENING: Final = (84, 84, 98)
 """What is left of the colours of the table until the hall is painted."""
@@ -52,7 +52,7 @@ def darken_behind_words(picture: pygame.Surface) -> None:
     """Leave the right part of a hall as a shape only: there words stand on it."""
     shade = pygame.Surface((64, 1))
     for x in range(64):
-        share = min(1.0, max(0.0, (x / 63 - 0.3) / 0.22))
+        share = min(1.0, max(0.0, (x / 63 - 0.28) / 0.17))
         shade.set_at((x, 0), mix((255, 255, 255), _NIGHT, share))
     shade = pygame.transform.smoothscale(shade, picture.get_size())
     picture.blit(shade, (0, 0), special_flags=pygame.BLEND_RGB_MULT)

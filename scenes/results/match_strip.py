@@ -247,7 +247,8 @@ class MatchStrip(Widget):
         title = kit.text.fitted(each.title, self._title, room)
         title = title.coloured(_DARK) if bright else title
         words = kit.text.shortened(each.title, title, room)
-        kit.text.draw(surface, words, title, (box.left + 40, box.top + 14), Anchor.LEFT)
+        row = box.top + 14 if each.detail else box.centery
+        kit.text.draw(surface, words, title, (box.left + 40, row), Anchor.LEFT)
         detail = kit.text.fitted(each.detail, self._detail(each), room)
         detail = detail.coloured(_DARK) if bright else detail
         kit.text.draw(surface, each.detail, detail, (box.left + 40, box.top + 32), Anchor.LEFT)

@@ -1,7 +1,6 @@
 """Writes those who stand at the end of Block and Key to `assets/explorers`: each with a key."""
 
 import math
-from dataclasses import replace
 
 import numpy as np
 
@@ -31,7 +30,7 @@ CLOTHES = {
 """The sleeve and the hand of each."""
 VIEW = View(
     width=round(330 * SCALE),
-    height=round(420 * SCALE),
+    height=round(480 * SCALE),
     scale=164 * SCALE,
     centre=(-0.06, 0.36, 0.05),
     elevation=12,
@@ -46,8 +45,6 @@ VIEW = View(
     volume=((0, 0.4, 0), (1.1, 1.5, 1.0)),
 )
 """The camera and the lamp of `tools.art.results`."""
-_ANTENNA = round(464 * SCALE)
-"""The height of the picture of who has one."""
 SOURCES = source_digest(
     "explorers", "avatar_parts", "avatar_people", "avatar_robots", "solids", "raymarch"
 )
@@ -57,12 +54,11 @@ def bake_explorers() -> None:
     """Write every sprite and `sprites.json`; the anchor is the middle of the base."""
     sheet = SpriteSheet("explorers")
     for name in BUSTS | ROBOTS:
-        view = replace(VIEW, height=_ANTENNA) if name == "robot_tin" else VIEW
-        key = f"explorer {name} {view} {SOURCES}"
-        picture = remembered_picture(key, Scene(explorer(name), view).sprite)
+        key = f"explorer {name} {VIEW} {SOURCES}"
+        picture = remembered_picture(key, Scene(explorer(name), VIEW).sprite)
         picture = np.round(picture * _LEVELS) / _LEVELS
-        down = (view.centre[1] + 0.74) * math.cos(math.radians(view.elevation)) * view.scale
-        sheet.add(name, picture, (view.width / 2, view.height / 2 + down), scale=SCALE)
+        down = (VIEW.centre[1] + 0.74) * math.cos(math.radians(VIEW.elevation)) * VIEW.scale
+        sheet.add(name, picture, (VIEW.width / 2, VIEW.height / 2 + down), scale=SCALE)
     sheet.write()
 
 

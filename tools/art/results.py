@@ -91,14 +91,14 @@ def bake_results() -> None:
     sheet = SpriteSheet("results")
     for team in TEAMS:
         _add(sheet, f"skater_winner_{team}", _winner(team), _standing(400, 640, 200, 1.44, -18))
-        _add(sheet, f"skater_rival_{team}", _skater(SALUTE, team), _standing(330, 400, 172, 1, 26))
+        _add(sheet, f"skater_rival_{team}", _skater(SALUTE, team), _standing(370, 400, 172, 1, 26))
     for colour in CLOTH:
         view = _standing(300, 400, 235, 0.72, -20)
         _add(sheet, f"wizard_{colour}", lambda colour=colour: wizard_parts(colour), view)
     for side in TEAMS:
         for school in SCHOOLS:
             parts = _miniature(side, school)
-            _add(sheet, f"{side}_{school}", parts, _standing(280, 380, 225, 0.70, -20))
+            _add(sheet, f"{side}_{school}", parts, _standing(280, 420, 225, 0.78, -20))
     _add(sheet, "cup", lambda: cup_parts(0, 0.10, 0, 1.0), _standing(200, 190, 190, 0.43, 0))
     _add(sheet, "lamp", lamp_parts, _lamp_view())
     sheet.write()
@@ -120,8 +120,8 @@ def _standing(width: int, height: int, scale: float, middle: float, yaw: float) 
 def _lamp_view() -> View:
     """A hanging lamp from a little below."""
     return replace(
-        _standing(300, 190, 130, 0.62, 0),
-        centre=(0, 0.62, 0),
+        _standing(300, 214, 130, 0.53, 0),
+        centre=(0, 0.53, 0),
         elevation=-9,
         light=(-0.5, 0.8, 0.4),
         key=1.15,

@@ -10,12 +10,15 @@ from game.catalogue import open_bot
 from game.engine.contract import Decision
 from game.engine.dice import Dice
 from game.engine.self_play import play_match
-from game.peak_duel.actions import Attack, ChangeRule, PeakDuelAction
+from game.peak_duel.actions import Attack, ChangeRule, PeakDuelAction, PickBeast
 from game.peak_duel.bot.bidding import Bidding, cost_of, solve
 from game.peak_duel.bot.bot import PeakDuelBot
+from game.peak_duel.bot.evaluation import Evaluation
 from game.peak_duel.names import Rule
 from game.peak_duel.options import PeakDuelOptions
-from tests.peak_duel.duel import Duel, book, rules
+from game.peak_duel.pending import Casting
+from game.peak_duel.state import FieldBeast, SpellCard
+from tests.peak_duel.duel import ME, RIVAL, Duel, book, named, of_element, rules
 
 
 def bot() -> PeakDuelBot:
@@ -117,3 +120,30 @@ def test_normal_beats_random() -> None:
         played = play_match(rules(), bot(), PeakDuelOptions(), seed, levels)
         wins += played.outcome.places[levels.index("normal")] == 1
     assert wins >= 9
+
+
+@pytest.mark.parametrize("level", ["normal", "hard"])
+@pytest.mark.parametrize("seat", [ME, RIVAL])
+def test_a_spell_for_a_beast_is_not_given_to_the_other_player(level: str, seat: int) -> None:
+    """Where nothing else tells the beasts apart Adamant goes to an own one, wherever it sits."""
+    duel = Duel("draw", up=(["3/5"], ["3/6"]), hand=([of_element("metal")], []))
+    duel.state.stack.append(Casting(seat, 0, of_element("metal", 1), "adamant"))
+    duel.state.spells[seat][0] = SpellCard(of_element("metal", 1), 1, face_up=True)
+    decision = rules().decision(duel.state)
+    assert decision is not None and decision.seat == seat
+    assert chosen(duel, level) == PickBeast(seat, 0)
+
+
+def test_what_ends_with_the_turn_is_no_threat_in_the_next() -> None:
+    """Values that spells have changed, and Adamant, count for the attacks of this turn alone."""
+    weights = bot()._file.weights
+    evaluation = Evaluation(book(), weights)
+
+    def worth(defence: int, attack: int, guards: int = 0) -> float:
+        duel = Duel("set", up=(["4/4"], ["5/5"]))
+        duel.state.beasts[ME][0] = FieldBeast(
+            named("4/4"), "attack", defence, attack, 1, guards=guards
+        )
+        return evaluation.value(duel.state, ME) - (weights.guard if guards else 0.0)
+
+    assert worth(9, 9) == worth(0, 0) == worth(4, 4) == pytest.approx(worth(4, 4, 1))

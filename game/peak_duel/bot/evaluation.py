@@ -1,4 +1,8 @@
-"""What a position is worth to a seat, in cards of the deck."""
+"""What a position is worth to a seat, in cards of the deck.
+
+What spells have changed ends with the turn (PD-9.17, PD-9.52): it counts for the attacks of this
+turn alone, and a beast is worth what is printed on its card.
+"""
 
 from __future__ import annotations
 
@@ -24,12 +28,10 @@ class Evaluation:
         self.weights = weights
         self._life = [weights.life * sqrt(count) for count in range(book.table.deck_size + 1)]
         self._hand_limit = book.table.hand_limit
-        strengths = range(_TOP + 1)
+        self._printed = {card.id: (card.defence, card.attack) for card in book.beasts.values()}
         self._strength = {
-            (rule, defence, attack): self._worth(rule, defence, attack)
+            rule: {card: self._worth(rule, *values) for card, values in self._printed.items()}
             for rule in ("greater", "lesser")
-            for defence in strengths
-            for attack in strengths
         }
 
     def _worth(self, rule: str, defence: int, attack: int) -> float:
@@ -47,7 +49,7 @@ class Evaluation:
         active = state.active
         coming = self._attacks_to_come(state)
         gain = -self.weights.rival_attack * self._gain(
-            state, 1 - active, _all(state, 1 - active), coming_first=False
+            state, 1 - active, self._next_attacks(state), coming_first=False
         )
         if coming:
             gain += self.weights.own_attack * self._gain(state, active, coming, coming_first=True)
@@ -66,7 +68,7 @@ class Evaluation:
             self._gain(state, active, coming, coming_first=True) if coming else 0.0
         )
         next_turn = self.weights.rival_attack * self._gain(
-            state, 1 - active, _all(state, 1 - active), coming_first=False
+            state, 1 - active, self._next_attacks(state), coming_first=False
         )
         mine, theirs = (now, next_turn) if seat == active else (next_turn, now)
         return {**terms, "attack": mine, "threat": -theirs}
@@ -80,16 +82,15 @@ class Evaluation:
             "hand": weights.hand * min(len(state.hands[seat]), self._hand_limit),
             "set": weights.set_card * lying,
             "beasts": sum(
-                self._strength[rule, beast.defence, beast.attack]
+                self._strength[rule][beast.card] + (weights.guard if beast.guards else 0.0)
                 for beast in state.beasts[seat]
                 if beast is not None
             ),
         }
 
-    def card_worth(self, state: PeakDuelState, book: PeakDuelData, card: str) -> float:
+    def card_worth(self, state: PeakDuelState, card: str) -> float:
         """Return what a card could be worth on the field, to compare cards."""
-        beast = book.beasts[card]
-        return self._strength[state.rule, beast.defence, beast.attack]
+        return self._strength[state.rule][card]
 
     def _side(self, state: PeakDuelState, seat: int) -> float:
         weights = self.weights
@@ -99,11 +100,18 @@ class Evaluation:
         for lying in state.spells[seat]:
             if lying is not None:
                 worth += weights.set_card
-        strength, rule = self._strength, state.rule
+        strength = self._strength[state.rule]
         for beast in state.beasts[seat]:
             if beast is not None:
-                worth += strength[rule, beast.defence, beast.attack]
+                worth += strength[beast.card]
+                if beast.guards:
+                    worth += weights.guard
         return worth
+
+    def _next_attacks(self, state: PeakDuelState) -> list[int]:
+        """Return the attacks of the other seat's beasts in the turn to come, if all are turned."""
+        beasts = state.beasts[1 - state.active]
+        return [self._printed[each.card][1] for each in beasts if each is not None]
 
     @staticmethod
     def _attacks_to_come(state: PeakDuelState) -> list[int]:
@@ -133,8 +141,12 @@ class Evaluation:
         """Estimate what attacks of a seat would gain, one after another, each its best."""
         if not attacks:
             return 0.0
-        rule = state.rule
-        targets = [each for each in state.beasts[1 - seat] if each is not None]
+        rule, strength = state.rule, self._strength[state.rule]
+        targets = [
+            self._target(each, now=coming_first)
+            for each in state.beasts[1 - seat]
+            if each is not None
+        ]
         limit = len(attacks) if coming_first else len(targets) + 1
         lives = len(state.decks[1 - seat])
         sign = 1 if rule == "greater" else -1
@@ -144,25 +156,25 @@ class Evaluation:
                 damage += attack if sign == 1 else _TOP - attack
                 continue
             best, chosen, dealt = 0.0, -1, 0
-            for number, target in enumerate(targets):
-                upright = target.stance == "attack"
-                lead = sign * (attack - (target.attack if upright else target.defence))
-                if lead <= 0 or target.guards:
+            for number, (card, upright, held, guarded) in enumerate(targets):
+                lead = sign * (attack - held)
+                if lead <= 0 or guarded:
                     continue
-                worth = self._strength[rule, target.defence, target.attack]
-                worth += lead * 0.5 if upright else 0.0
+                worth = strength[card] + (lead * 0.5 if upright else 0.0)
                 if worth > best:
                     best, chosen, dealt = worth, number, lead if upright else 0
             if chosen >= 0:
-                gained += self._strength[rule, targets[chosen].defence, targets[chosen].attack]
+                gained += strength[targets[chosen][0]]
                 damage += dealt
                 del targets[chosen]
         if damage > lives:
             return gained + self.weights.life * 4
         return gained + self._life[lives] - self._life[lives - damage] - self.weights.soul * damage
 
-
-def _all(state: PeakDuelState, seat: int) -> list[int]:
-    """Return the attacks of a seat's beasts in the turn to come, when it may turn them."""
-    beasts: list[FieldBeast | None] = state.beasts[seat]
-    return [each.attack for each in beasts if each is not None]
+    def _target(self, beast: FieldBeast, *, now: bool) -> tuple[str, bool, int, bool]:
+        """Return card, whether it stands, the value that counts, and whether a blow spares it."""
+        upright = beast.stance == "attack"
+        if now:
+            held = beast.attack if upright else beast.defence
+            return beast.card, upright, held, beast.guards > 0
+        return beast.card, upright, self._printed[beast.card][upright], False

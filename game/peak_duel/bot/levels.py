@@ -45,6 +45,8 @@ class Weights(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A beast on the field, whatever its values."""
     strength: Amount
     """A beast that could not be stronger, beyond that."""
+    guard: Amount
+    """A beast that the next blow of this turn spares; little, to choose between targets."""
     present: Annotated[float, msgspec.Meta(ge=0.0, le=1.0)]
     """How much of a beast's strength is judged by the current rule, not by the other one."""
     own_attack: Amount

@@ -71,7 +71,7 @@ class Ranking:
             case GoTo():
                 return self._phase_worth(state, action)
             case Pay() | Discard():
-                return -self.evaluation.card_worth(state, self.rules.book, action.card)
+                return -self.evaluation.card_worth(state, action.card)
             case _:
                 pass
         after = copied(state)

@@ -96,9 +96,7 @@ class Reasoning:
         cards = [
             each.card for each in ranking.rules.legal(state) if isinstance(each, Pay | Discard)
         ]
-        return worth(state, ranking.rules.book, card) <= min(
-            worth(state, ranking.rules.book, each) for each in cards
-        )
+        return worth(state, card) <= min(worth(state, each) for each in cards)
 
     # ------------------------------------------------------------------ what the evaluation says
     def _terms(self, action: PeakDuelAction, others: Sequence[PeakDuelAction]) -> list[Reason]:

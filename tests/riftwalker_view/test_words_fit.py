@@ -46,7 +46,9 @@ def test_the_desk_tells_every_power_in_full(stand: Stand) -> None:
         sentence = power_sentence(stand.parts, rift)
         idle = stand.parts.word("ask.idle", sentence=sentence)
         text = stand.parts.game_word(f"power.{rift}")
-        asked = stand.parts.word("ask.of_another_text", decision="Discard a card.", text=text)
+        asked = stand.parts.word(
+            "ask.of_another_text", decision="Discard a card.", text=text, name="Regular (Blue)"
+        )
         for rows, said in ((0, sentence), (1, sentence), (1, idle), (1, asked)):
             desk._rows = rows
             desk.say("?", said)

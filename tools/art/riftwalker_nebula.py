@@ -96,7 +96,9 @@ def _fire(across: Field, down: Field) -> Field:
 def _earth(across: Field, down: Field) -> Field:
     """Layers of rock, folded and broken."""
     fold = (fractal_noise(_WIDTH, _HEIGHT, 230, 31, 3) - 0.5) * 150
-    step = np.floor(across / 120 + fractal_noise(_WIDTH, _HEIGHT, 200, 32, 2) * 2) * 17
+    along = across / 120 + fractal_noise(_WIDTH, _HEIGHT, 200, 32, 2) * 2
+    fault = np.clip((along % 1 - 0.7) / 0.3, 0, 1)
+    step = (np.floor(along) + fault**2 * (3 - 2 * fault)) * 17
     layers = np.sin((down + fold + step) / 9)
     return np.asarray(np.clip(layers, 0, 1) ** 3 * 0.9 + _ridges(110, 33, 12) * 0.7)
 

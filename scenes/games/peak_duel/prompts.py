@@ -133,7 +133,7 @@ class PeakDuelPrompts:
         said = self._parts.kit.words
         if said.wide:
             return said.separator.join(words)
-        return " · ".join(each.replace(" ", NO_BREAK) for each in words)
+        return f"{NO_BREAK}· ".join(each.replace(" ", NO_BREAK) for each in words)
 
     # ------------------------------------------------------------------ the note
     def note(self) -> tuple[str, str, Rgb]:
@@ -151,7 +151,8 @@ class PeakDuelPrompts:
             return self._target()
         if parts.draft is not None:
             return self._drafting()
-        if parts.stage.strike is not None and parts.forecast is not None:
+        judged = parts.stage.strike is not None and offer.kind not in ("spell", "pay")
+        if judged and parts.forecast is not None:
             return self._as_it_stands(parts.forecast), self._asked(offer), layout.GILT
         if offer.seat != offer.state.active and offer.kind == offer.state.window:
             words = parts.word(f"answer.{offer.kind}")

@@ -49,8 +49,7 @@ def arrange(parts: RiftwalkerContext) -> None:
 def _title(parts: RiftwalkerContext, offer: RiftwalkerActionIndex) -> str:
     """What is asked for; where one element can grow, which it is and how."""
     if offer.power and offer.seat != offer.state.seat:
-        name, rift = parts.name(offer.state.seat), parts.rift_word(offer.power)
-        return parts.word("ask.of_another", name=name, rift=rift)
+        return parts.word("ask.of_another", rift=parts.rift_word(offer.power))
     if offer.kind == "grow":
         grid = offer.state.grid
         hidden = {ELEMENT_OF[grid[int(cell)] ^ 1] for kind, cell in offer.single if kind == "cell"}
@@ -108,7 +107,8 @@ def _text(parts: RiftwalkerContext, offer: RiftwalkerActionIndex) -> str:
         if offer.seat != offer.state.seat:
             decision = sentence_of(parts.game_word(f"decision.{offer.kind}"))
             text = parts.game_word(f"power.{offer.power}")
-            return parts.word("ask.of_another_text", decision=decision, text=text)
+            name = parts.name(offer.state.seat)
+            return parts.word("ask.of_another_text", decision=decision, text=text, name=name)
         return parts.word("ask.idle", sentence=sentence) if _is_idle(parts, offer) else sentence
     if offer.kind == "element":
         return parts.word("ask.element_hold" if offer.holds else "ask.element")

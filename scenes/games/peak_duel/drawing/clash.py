@@ -21,23 +21,25 @@ from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle, blit
 from scenes.pages.lettering import Gilding, letter
 
-WIDTH: Final = 304.0
-_VALUES: Final = 104.0
-_FOOT: Final = 14.0
+WIDTH: Final = 232.0
+_VALUES: Final = 84.0
+_FOOT: Final = 12.0
+_MIDDLE: Final = 49.0
+"""From the upper edge to the middle of the numbers."""
 _APART: Final = 26.0
-_BESIDE: Final = 58.0
+_BESIDE: Final = 46.0
 """From the middle of the sign of the rule to a number."""
-_FARTHEST: Final = 96.0
+_FARTHEST: Final = 74.0
 _INK: Final = Gilding((66, 50, 36), (34, 24, 18), (250, 240, 214), 1.4, 2.0)
 _WIN: Final = Gilding((255, 240, 190), (232, 152, 40), (70, 22, 4), 2.6, 3.0)
 _LOSE: Final = Gilding((150, 138, 120), (112, 100, 86), (244, 234, 212), 1.2, 1.0)
 _HURT: Final = Gilding((246, 96, 64), (190, 34, 16), (255, 238, 214), 2.0, 3.0)
-_SIZE: Final = 74.0
+_SIZE: Final = 60.0
 _PLAIN: Final = (_INK, _SIZE)
-_WON: Final = (_WIN, 92.0)
-_LOST: Final = (_LOSE, 64.0)
+_WON: Final = (_WIN, 74.0)
+_LOST: Final = (_LOSE, 52.0)
 _STROKE: Final[Rgb] = from_hex("#c42a14")
-_WORDS: Final = TextStyle(Family.STRONG, 16, from_hex("#3a2413"))
+_WORDS: Final = TextStyle(Family.STRONG, 15, from_hex("#3a2413"))
 
 
 @dataclass
@@ -90,7 +92,7 @@ class Clash:
 
     def size(self, verdict: str) -> tuple[float, float]:
         """How large the paper is that bears such words."""
-        lines = self._kit.text.wrap(verdict, _WORDS, WIDTH - 28)
+        lines = self._kit.text.wrap(verdict, _WORDS, WIDTH - 24)
         return WIDTH, _VALUES + self._kit.text.line_height(_WORDS) * len(lines) + _FOOT
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -113,18 +115,18 @@ class Clash:
                 style = TextStyle(Family.NUMBER, _SIZE, fixed=True)
                 half = self._kit.text.width(meeting.numbers[side], style) / 2
                 away = min(_FARTHEST, _BESIDE + half) + _APART * (1 - meeting.near)
-                middle = (rect.centerx + outward * away, rect.top + 60)
+                middle = (rect.centerx + outward * away, rect.top + _MIDDLE)
                 self._draw_number(surface, meeting, side, middle)
 
     def _paint(self, surface: pygame.Surface, rect: pygame.FRect, rule: str, words: str) -> None:
         kit = self._kit
         kit.skin.panel(surface, rect, PAPER, 12)
-        draw_pins(kit, surface, rect, 58)
-        sprite = kit.sprites.group(GROUP).get(f"rule_{rule}", 0.36)
-        sprite.draw(surface, kit.canvas.point(rect.centerx, rect.top + 60))
+        draw_pins(kit, surface, rect, 46)
+        sprite = kit.sprites.group(GROUP).get(f"rule_{rule}", 0.29)
+        sprite.draw(surface, kit.canvas.point(rect.centerx, rect.top + _MIDDLE))
         step = kit.text.line_height(_WORDS)
-        for number, line in enumerate(kit.text.wrap(words, _WORDS, WIDTH - 28)):
-            style = kit.text.fitted(line, _WORDS, WIDTH - 24)
+        for number, line in enumerate(kit.text.wrap(words, _WORDS, WIDTH - 24)):
+            style = kit.text.fitted(line, _WORDS, WIDTH - 20)
             at = (rect.centerx, rect.top + _VALUES + (number + 0.5) * step)
             kit.text.draw(surface, line, style, at, Anchor.CENTRE)
 

@@ -24,7 +24,8 @@ from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle, blit
 from scenes.pages.lettering import Gilding, letter
 
-_WORDS_AT: Final = layout.MIDDLE
+_WORDS_AT: Final = (layout.MIDDLE[0], 512.0)
+"""Below the field, so that every number stays in sight while something is called out."""
 _SPELL_AT: Final = layout.MIDDLE
 TALISMAN: Final = (_SPELL_AT[0] - 150, _SPELL_AT[1])
 """Where the talisman of a spell comes down."""

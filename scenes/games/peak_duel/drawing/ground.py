@@ -24,6 +24,8 @@ _LANDSCAPE: Final = (1600.0, 900.0)
 _BAND: Final = 2.0
 """How broad a stroke of the brush is that lays the other world down, design units."""
 _BRISTLES: Final = 400
+_BEHIND: Final = 26.0
+"""How far the edge of the brush is torn at most, design units."""
 _DRY: Final = 640.0
 """How far the brush runs until its edge is fully torn, design units."""
 _STEP: Final = 30.0
@@ -142,12 +144,18 @@ class Ground:
 
 
 def _bristles() -> list[float]:
-    """How far each strand of the brush stays behind, for every design unit of its breadth."""
+    """How far the edge of the brush stays behind, for every design unit of its breadth.
+
+    Strands run over into one another, and none stays behind the light at the edge.
+    """
     source, found = Random(8), list[float]()
+    behind = last = source.uniform(0, _BEHIND)
     while len(found) < _BRISTLES:
-        behind = source.uniform(0, 1) ** 2 * 46
-        broad = source.randrange(5, 15)
-        found += [behind + 5 * math.sin(math.pi * number / broad) for number in range(broad)]
+        last, behind = behind, _BEHIND * source.uniform(0, 1) ** 2
+        broad = source.randrange(12, 30)
+        for number in range(broad):
+            share = 0.5 - 0.5 * math.cos(math.pi * number / broad)
+            found.append(last + (behind - last) * share + source.uniform(0, 2))
     return found[:_BRISTLES]
 
 

@@ -244,6 +244,14 @@ def test_edge_work_is_bound_by_the_offside() -> None:
 
 
 @pytest.mark.rule("TS-13.5")
+def test_rattle_does_not_switch_off_what_is_off_already() -> None:
+    play = table({**SPOTS, "D": (11, 2)}, "C", cards=("rattle", "heavy_line")).dice(".")
+    play.state.card_off[BLUE] = True
+    assert not events_of(CardSwitchedOff, play.do(Hit(D1, c)))
+    assert play.state.card_off[BLUE]
+
+
+@pytest.mark.rule("TS-13.5")
 def test_a_card_that_is_switched_off_switches_nothing_off() -> None:
     """Both teams play Red's set: Red rattles Blue, then Blue's defender hits back."""
     play = table(

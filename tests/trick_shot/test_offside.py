@@ -22,6 +22,7 @@ from tests.trick_shot.tables import (
     g,
     lw,
     only,
+    rw,
     table,
 )
 
@@ -81,6 +82,13 @@ def test_taken_squares_are_searched_towards_the_own_net() -> None:
     play.do(PassPuck(G, C))
     assert play.at(lw) == (7, 2), "an attacker goes on towards his own net, to the right"
     assert play.at(D1) == (5, 2) and play.at(RW) == (4, 2), "the nearest to the line comes first"
+
+
+@pytest.mark.rule("TS-6.2")
+def test_of_equally_near_skaters_the_one_of_the_upper_row_goes_first() -> None:
+    play = table({"G": (1, 4), "C": (6, 4), "l": (4, 6), "r": (4, 2), **FAR_BLUE}, "G").dice(".")
+    moves = only(OffsideCorrected, play.do(PassPuck(G, C))).moves
+    assert [move.skater for move in moves] == [rw, lw]
 
 
 @pytest.mark.rule("TS-6.2")

@@ -178,7 +178,7 @@ class MatchReport:
 
     def _assist(self, goal: ev.GoalScored) -> int:
         others = [each for each in self._had if each != goal.skater]
-        return others[-1] if others and TEAM_OF[others[-1]] == goal.team else NOBODY
+        return others[-1] if others else NOBODY
 
     def _note_best(self, event: Event) -> None:
         found = self._highlight(event)

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
 from game.trick_shot import events as ev
 from game.trick_shot.actions import Hit, PassPuck, Shot
 from game.trick_shot.preview import TrickShotPreview
+from scenes.games.trick_shot.animations.steps import TrickShotSteps
 from scenes.games.trick_shot.drawing import guidance
 from scenes.games.trick_shot.drawing.clipboard import percent
 from tests.trick_shot_view.stand import Stand
@@ -140,3 +142,14 @@ def test_the_call_names_who_acts_whom_it_meets_and_who_is_asked(
     stand.view.rest(stand.now)
     assert stand.parts.call.title() == ""
     assert stand.parts.guidance.called is None
+
+
+@pytest.mark.parametrize("row", range(9))
+def test_a_word_above_a_skater_leaves_penalty_boxes_and_scoreboard_free(row: int) -> None:
+    stand = _choosing()
+    frame = stand.parts.stage.frame
+    stand.parts.stage.cast.skaters[CENTRE].place = frame.board(row * frame.rink.columns + 8)
+    word = pygame.FRect(0, 0, 150, 44)
+    word.center = TrickShotSteps(stand.parts).head(CENTRE)
+    assert word.top > frame.area.top - 20
+    assert word.bottom < frame.area.bottom

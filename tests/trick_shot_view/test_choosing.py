@@ -398,3 +398,22 @@ def test_only_a_replay_hides_the_buttons_below_its_own_panel(
     monkeypatch.setattr(stand.parts.bar, "draw", lambda _: drawn.append(True))
     stand.frame()
     assert bool(drawn) is not watching
+
+
+@pytest.mark.parametrize("hint", [Move(1, 25), LineChange()])
+def test_a_hint_goes_when_something_else_is_chosen(hint: Action, stand: Stand) -> None:
+    _asked(stand, "play")
+    stand.view.suggest(hint)
+    stand.click_square(stand.now.places[2])
+    assert stand.parts.chooser.skater == 2
+    assert stand.view.hint_area is None
+
+
+def test_a_hint_goes_when_its_skater_is_aimed_elsewhere(stand: Stand) -> None:
+    _asked(stand, "play")
+    stand.view.suggest(Move(1, 25))
+    stand.click_square(25)
+    assert stand.view.hint_area is not None
+    stand.click_square(7)
+    assert stand.parts.chooser.armed is not None
+    assert stand.view.hint_area is None

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.engine.contract import Action
+from game.trick_shot.aims import aim_of
 from game.trick_shot.preview import TrickShotPreview
 from game.trick_shot.team import NOBODY
 from scenes.game_view.contract import Table
@@ -265,6 +266,7 @@ class TrickShotInput(DeviceController):
             self.step(step, 0)
             return
         square = parts.chooser.cycle(step)
+        self._leave_hint()
         if square >= 0:
             self._go_to(square)
         elif names := [button.name for button in parts.bar.buttons if button.enabled]:
@@ -312,8 +314,16 @@ class TrickShotInput(DeviceController):
         if self._parts.chooser.offer is offer:
             self._square = square
             self._parts.bar.arrange()
+            self._leave_hint()
         self._sound("ui_click")
         return used
+
+    def _leave_hint(self) -> None:
+        """Take the hint away once something else is chosen."""
+        chooser, guidance = self._parts.chooser, self._parts.guidance
+        other = chooser.skater not in (NOBODY, aim_of(guidance.hint)[0])
+        if other or (chooser.armed is not None and chooser.armed.action != guidance.hint):
+            guidance.hint = None
 
     def _push(self, name: str) -> None:
         """Press a button of the bar."""

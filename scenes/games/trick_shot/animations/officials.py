@@ -11,6 +11,7 @@ from scenes.games.trick_shot.animations.steps import TrickShotSteps, between
 from scenes.games.trick_shot.drawing.shown_cards import ShownCard
 from scenes.games.trick_shot.layout import Point
 from scenes.games.trick_shot.sprites import number_of
+from scenes.kit.draw.canvas import DESIGN_WIDTH
 from scenes.kit.draw.colour import Rgb
 from scenes.kit.motion.easing import in_out_cubic, linear, out_back, out_cubic
 from scenes.kit.motion.timeline import Call, Hold, Step, Together, Tween
@@ -181,7 +182,7 @@ class RuleActs(TrickShotSteps):
         return [
             put(guidance, lit_line=edge),
             self.sound("whistle", 0.8),
-            self.shout(word, _OFFSIDE, "small", 0.55),
+            self.shout(word, _OFFSIDE, "middle", 0.65),
             *moves,
             put(guidance, lit_line=NOBODY),
         ]
@@ -271,7 +272,7 @@ class RuleActs(TrickShotSteps):
             self.hud.card_off[event.team] = True
 
         word = self.word("moment.card_off")
-        spot = (max(150.0, min(1130.0, rect.centerx)), rect.centery)
+        spot = (max(110.0, min(DESIGN_WIDTH - 110.0, rect.centerx)), rect.bottom + 20)
         return [
             self.sound("card_flip"),
             Call(strike),

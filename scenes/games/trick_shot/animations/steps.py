@@ -46,6 +46,8 @@ _SCRATCH = Burst(
     size=(1,),
     additive=False,
 )
+_HIGHEST_WORD: Final = 118.0
+"""Words above figures stand no higher, in design units: scoreboard and penalty boxes hang there."""
 _SKATE_PACE = 7.5
 _LEAN = 9.0
 _TRAIL_EVERY = 0.035
@@ -86,9 +88,10 @@ class TrickShotSteps(EventSteps[TrickShotContext]):
         return [self.stage.frame.board(square) for square in squares]
 
     def head(self, skater: int, above: float = 1.7) -> Point:
-        """The design point so many squares above a skater's feet."""
+        """The point so many squares above a skater's feet; below them near the scoreboard."""
         x, y = self.stage.frame.design(self.piece(skater).place)
-        return x, y - self.stage.frame.cell * above
+        top = y - self.stage.frame.cell * above
+        return x, top if top >= _HIGHEST_WORD else y + self.stage.frame.cell
 
     def sound(self, name: str, gain: float = 1.0, at: Callable[[], Point] | None = None) -> Call:
         """A sound, panned to a place on the board if one is given; left out when skipped."""

@@ -21,7 +21,7 @@ from scenes.kit.text.typesetter import TextStyle, blit
 _TITLE = TextStyle(Family.DISPLAY, 19, (255, 240, 210))
 _ASKED = TextStyle(Family.STRONG, 14.5, (255, 226, 170))
 _PLATE: tuple[Rgb, Rgb] = ((104, 54, 20), (60, 30, 12))
-_WIDEST = 820.0
+_WIDEST = 560.0
 _COMES = 0.28
 _LARGEST = 1.25
 """Greater text would hide the last row of the ice."""

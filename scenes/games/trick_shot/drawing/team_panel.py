@@ -22,7 +22,7 @@ from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle, blit
 
 _HEADER = 46.0
-_HEAD_MARGIN = 8.0
+_HEAD_MARGIN = 14.0
 _TURN_ROOM = 26.0
 """Width at the left of the head that the sign of the team on turn fills."""
 _ROW, _ROW_GAP = 39.0, 3.0

@@ -12,8 +12,12 @@ from game.block_and_key import events as ev
 from game.block_and_key.claiming import match_for
 from game.block_and_key.state import BlockAndKeyState
 from scenes.games.block_and_key import layout
+from scenes.games.block_and_key.camera import Point
 from scenes.games.block_and_key.drawing.frame import BlockAndKeyDrawing
+from scenes.kit.draw.canvas import Anchor
 from scenes.kit.draw.theme import DEFAULT_PLAYERS
+from scenes.kit.text.typesetter import TextStyle
+from scenes.kit.text.words import LANGUAGES
 from tests.block_and_key_view.asking import asked
 from tests.block_and_key_view.choosing import choice
 from tests.block_and_key_view.stand import Stand
@@ -213,3 +217,52 @@ def test_the_name_of_a_view_goes_where_it_hides_fewer_squares() -> None:
         area = hud.map_rect(view)
         assert area.contains(chip)
         assert (chip.left == area.left) == left
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_at_the_largest_text_the_tray_holds_what_is_told_and_asked(
+    language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stand = Stand((1280, 720), language=language, text_scale=1.5)
+    stand.viewer = 0
+    stand.names = ("Archaeologist", "Regular (Blue)")
+    stand.begin(4, seats=2)
+    _until(stand, lambda: not stand.now.stack and len(stand.now.blocks[1]) == 7)
+    _until(stand, lambda: not stand.now.stack and stand.now.seat == 0)
+    hud = stand.parts.hud
+    plates: list[pygame.FRect] = []
+    monkeypatch.setattr(stand.kit.skin, "panel", lambda _on, rect, *_, **__: plates.append(rect))
+    assert stand.view._drawing is not None
+    notes = stand.view._drawing._notes
+    dug = ev.BlocksDug(1, 1, (3, 4, 5), (10, 33, 39))
+    line = stand.view.describe(dug)
+    assert line is not None
+    hud.shown.told = str(stand.kit.words(line[0], **line[1]))
+    stand.view.rest(stand.now)
+    notes.draw(stand.window)
+    stand.ask()
+    notes.draw(stand.window)
+    assert plates == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+def test_the_name_over_the_keys_leaves_their_title_free(
+    language: str, scale: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stand = Stand((1280, 720), language=language, text_scale=scale)
+    stand.names = ("Archaeologist of the West", "Bo")
+    stand.begin(4, seats=2)
+    written: dict[str, pygame.FRect] = {}
+    text, draw = stand.kit.text, stand.kit.text.draw
+
+    def noted(on: pygame.Surface, words: str, style: TextStyle, at: Point, *anchor: Anchor) -> None:
+        left = at[0] - anchor[0].value[0] * text.width(words, style) if anchor else at[0]
+        written[words] = pygame.FRect(left, at[1], text.width(words, style), 1)
+        draw(on, words, style, at, *anchor)
+
+    monkeypatch.setattr(text, "draw", noted)
+    stand.parts.hud._keys(stand.window)
+    title = written[str(stand.kit.words("block_and_key_table.panel.keys"))]
+    name = next(rect for words, rect in written.items() if words.startswith("Arch"))
+    assert title.right < name.left

@@ -14,8 +14,12 @@ from scenes.games.block_and_key.layout import ANCIENT
 from scenes.kit.draw.canvas import Anchor
 from scenes.kit.draw.colour import Rgb, from_hex
 from scenes.kit.text.fonts import Family
-from scenes.kit.text.typesetter import TextStyle
+from scenes.kit.text.typesetter import LEAST_SIZE, TextStyle
 
+_LOW: Final = layout.TRAY.height
+"""How high a note may be that needs no plate of its own."""
+_CLOSE: Final = 19.0
+"""How large its title becomes, whatever the size of texts."""
 _WRONG: Final = from_hex("#ff9e8c")
 """The red of a refusal, light enough on dark oak."""
 
@@ -31,14 +35,18 @@ class Notes:
         title, text, colour = self.words()
         kit, rect = self._parts.kit, self._area()
         room = rect.width
-        head = kit.text.fitted(title, TextStyle(Family.STRONG, 15, colour), room)
+        size = min(15.0, _CLOSE / kit.text.text_scale)
+        head = kit.text.fitted(title, TextStyle(Family.STRONG, size, colour), room)
         title = kit.text.shortened(title, head, room)
         body = TextStyle(Family.UI, 13, layout.MUTED)
+        if not self._parts.builder.active:  # what is told passes: no plate rises and sinks for it
+            left = _LOW - kit.text.line_height(head)
+            body = kit.text.paragraph(text, body, (room, left / 0.94), LEAST_SIZE)
         lines = kit.text.wrap(text, body, room) if text else []
         first, step = kit.text.line_height(head), kit.text.line_height(body) * 0.94
         height = first + step * len(lines)
         top = rect.centery - height / 2
-        if height > rect.height + 2:
+        if height > _LOW:
             plate = pygame.FRect(rect.left - 14, 0, room + 24, height + 22)
             plate.bottom = layout.TRAY.bottom
             kit.skin.panel(surface, plate, layout.OAK, 14)

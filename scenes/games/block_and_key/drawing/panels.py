@@ -265,13 +265,15 @@ class Hud:
 
     def _keys(self, surface: pygame.Surface) -> None:
         note = self._name_of(self.shown.seat) if self._stage.seats > 1 else ""
-        self._panel(surface, layout.KEYS, self._word("panel.keys"), "")
+        title = self._word("panel.keys")
+        self._panel(surface, layout.KEYS, title, "")
         eye = "eye_off" if self.shown.covered else "eye"
         self._kit.icons.draw(surface, eye, layout.EYE.center, 18, layout.MUTED)
         if note:
-            style = self._kit.text.fitted(note, _SMALL, 118)
-            note = self._kit.text.shortened(note, style, 118)
             at = (layout.EYE.left - 4, layout.KEYS.top + 19)
+            room = at[0] - layout.KEYS.left - self._kit.text.width(title, _TITLE) - 20
+            style = self._kit.text.fitted(note, _SMALL, room)
+            note = self._kit.text.shortened(note, style, room)
             self._kit.text.draw(surface, note, style, at, Anchor.RIGHT)
         for number, key in enumerate(self.keys()[:HAND]):
             self._cards.card(surface, key, self.key_rect(number), marks=self._stage.solo)

@@ -1,7 +1,7 @@
 """Ground of the table that shines in a colour, hatched, with a light double edge.
 
-Walls before it hide it. It is painted once, in steps that a frame has room for, at half the
-design's size: it is soft, but for the hatching, and that is large.
+Walls before it hide all but a breath of its edge. It is painted once, in steps that a frame has
+room for, at half the design's size: it is soft, but for the hatching, and that is large.
 """
 
 from __future__ import annotations
@@ -31,6 +31,8 @@ _FILL: Final = (118, 140)
 _EDGE: Final = (150, 46)
 _RIM: Final = (84, 30)
 _DARK: Final = 0.36
+_THROUGH: Final = bytes(max(48, value) for value in range(256))
+"""How much of the edge is seen where walls hide the ground, and elsewhere."""
 _LEAST: Final = 4
 """Rows that are painted in one step."""
 
@@ -98,7 +100,8 @@ class GroundLayer:
         blit(layer, raster.coloured(rim, (dark[0], dark[1], dark[2]), 0.7), (0, 0))
         yield
         edge = raster.curve(mask, _bump(*_EDGE))
-        edge.blit(ground, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        through = raster.curve(ground, _THROUGH)
+        edge.blit(through, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         yield
         self._finish(layer, edge, box, first)
 

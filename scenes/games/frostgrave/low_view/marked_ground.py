@@ -18,7 +18,7 @@ from scenes.games.frostgrave.low_view.plate import Plate
 from scenes.kit.draw import raster
 from scenes.kit.draw.colour import Rgb
 
-_STRENGTH: Final = {layout.GOLD: 0.42, layout.TEAL: 0.16}
+_STRENGTH: Final = {layout.GOLD: 0.64, layout.TEAL: 0.16}
 """How much of the ground a colour covers."""
 _DOT: Final = 5
 """How far a spot that is free reaches on the plan of the ground, in pixels."""

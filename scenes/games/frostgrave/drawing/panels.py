@@ -11,7 +11,8 @@ from game.frostgrave.figures import Figure
 from game.frostgrave.terrain.units import INCH
 from scenes.games.frostgrave import layout
 from scenes.games.frostgrave.context import FrostgraveContext
-from scenes.games.frostgrave.drawing.figures import sprite_name, treasure_sprite
+from scenes.games.frostgrave.drawing.faces import Faces
+from scenes.games.frostgrave.drawing.figures import treasure_sprite
 from scenes.games.frostgrave.drawing.materials import GROUP
 from scenes.games.frostgrave.model import FrostgraveModel
 from scenes.games.frostgrave.side_panel import draw_gem
@@ -26,7 +27,6 @@ _ROW: Final = (from_hex("#2d3b54"), from_hex("#1f2a3e"))
 _TEXT: Final = from_hex("#3b2412")
 _DIM: Final = from_hex("#8a6236")
 _BED: Final = (from_hex("#e4cfa0"), from_hex("#d8c193"))
-_SKY: Final = (from_hex("#9fb8d8"), from_hex("#4a5f80"))
 _GROWS: Final = 1.2
 """How far words of panels with several lines go along with the size of text."""
 
@@ -41,7 +41,7 @@ class Hud:
 
     def __init__(self, parts: FrostgraveContext) -> None:
         self._parts = parts
-        self._portraits: dict[tuple[str, int, int], pygame.Surface] = {}
+        self._faces = Faces(parts.kit)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw all panels; each is painted again only when what it shows has changed."""
@@ -209,26 +209,8 @@ class Hud:
         parts.kit.text.draw(surface, words, style, chip.center, Anchor.CENTRE)
 
     def _portrait(self, surface: pygame.Surface, figure: Figure, rect: pygame.FRect) -> None:
-        kit = self._parts.kit
-        area = kit.canvas.rect(rect)
-        group = kit.sprites.group(GROUP)
-        name = sprite_name(group, figure, 0)
-        key = (name, area.width, area.height)
-        image = self._portraits.get(key)
-        if image is None:
-            if len(self._portraits) > 60:
-                self._portraits.clear()
-            mask = raster.rounded_mask(area.width, area.height, area.width * 0.15)
-            image = raster.gradient_fill(mask, *_SKY)
-            sprite = group.get(name, 1.1 * rect.width / 64)
-            layer = raster.clear(*area.size)
-            at = (area.width / 2 - sprite.anchor[0], area.height * 1.02 - sprite.anchor[1])
-            blit(layer, sprite.image, (round(at[0]), round(at[1])))
-            layer.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-            blit(image, layer, (0, 0))
-            if figure.where in ("left", "out"):
-                image = raster.tinted(image, (24, 30, 44), 0.0)
-            self._portraits[key] = image
+        area = self._parts.kit.canvas.rect(rect)
+        image = self._faces.face(figure, area.size, 0.15)
         blit(surface, image, area.topleft, 0.5 if figure.where in ("left", "out") else 1.0)
 
     # ------------------------------------------------------------------ the banner

@@ -9,10 +9,7 @@ import pygame
 from game.frostgrave.figures import Figure
 from scenes.games.frostgrave import layout
 from scenes.games.frostgrave.context import FrostgraveContext
-from scenes.games.frostgrave.drawing.figures import sprite_name
-from scenes.games.frostgrave.drawing.materials import GROUP as USUAL
-from scenes.games.frostgrave.low_view.figures import low_name
-from scenes.games.frostgrave.low_view.plate import GROUP
+from scenes.games.frostgrave.drawing.faces import Faces
 from scenes.kit.draw import raster
 from scenes.kit.draw.canvas import Anchor
 from scenes.kit.draw.colour import Rgb, from_hex
@@ -26,7 +23,6 @@ _WIZARD: Final = 35.0
 _GAP: Final = 15.0
 _ROOM: Final = 752.0
 _NAME: Final = 607.0
-_SKY: Final = (from_hex("#9db4dc"), from_hex("#4a5f8c"), from_hex("#26324f"))
 _STEEL: Final = from_hex("#6b7690")
 _GROWS: Final = 1.25
 """So much larger than usual numbers may be: the medallions do not grow."""
@@ -37,11 +33,11 @@ class Roster:
 
     def __init__(self, parts: FrostgraveContext) -> None:
         self._parts = parts
-        self._faces: dict[tuple[str, int], pygame.Surface] = {}
+        self._faces = Faces(parts.kit)
 
     def forget(self) -> None:
         """The window has changed."""
-        self._faces.clear()
+        self._faces.forget()
 
     def places(self) -> list[tuple[Figure, float, float]]:
         """Every member with the column of its middle and its radius, wizard first."""
@@ -115,7 +111,7 @@ class Roster:
         _lay(surface, raster.coloured(shade, (4, 6, 14), 0.8), (centre[0], centre[1] + 4))
         disc = raster.gradient_fill(raster.disc_mask(wide), _light(rim), rim, _dark(rim))
         _lay(surface, disc, centre)
-        face = self._face(member, side)
+        face = self._faces.face(member, (side, side), 0.5)
         waits = member.where in ("reserve", "table")
         _lay(surface, face, centre, 1.0 if waits else 0.45)
         self._health(surface, member, x, radius)
@@ -123,30 +119,6 @@ class Roster:
             parts.kit.icons.draw(
                 surface, "check", (x + radius * 0.72, _ROW - radius * 0.72), 17, (120, 230, 160)
             )
-
-    def _face(self, member: Figure, side: int) -> pygame.Surface:
-        """The head and shoulders of a miniature on a sky, as a disc."""
-        group = self._parts.kit.sprites.group(GROUP)
-        name = low_name(member)
-        low = member.owner >= 0 and name in group
-        if not low:
-            group = self._parts.kit.sprites.group(USUAL)
-            name = sprite_name(group, member, 0)
-        key = (name, side)
-        image = self._faces.get(key)
-        if image is None:
-            mask = raster.disc_mask(side)
-            image = raster.gradient_fill(mask, *_SKY)
-            scale = self._parts.kit.canvas.scale
-            sprite = group.get(name, side / scale * (0.0245 if low else 0.030))
-            layer = raster.clear(side, side)
-            box = sprite.image.get_bounding_rect()
-            hat = 0.16 if member.role == "wizard" else -0.10
-            blit(layer, sprite.image, (side / 2 - sprite.anchor[0], -box.top - side * hat))
-            layer.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-            blit(image, layer, (0, 0))
-            self._faces[key] = image
-        return image
 
     def _health(self, surface: pygame.Surface, member: Figure, x: float, radius: float) -> None:
         kit = self._parts.kit

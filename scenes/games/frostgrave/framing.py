@@ -82,7 +82,7 @@ def _middle(spots: Sequence[tuple[float, float]]) -> tuple[float, float]:
 
 def show_who(hands: Pointing) -> None:
     """Bring those into the picture who may act: all of them, or at least one."""
-    _bring(hands, [target.spot for target in hands.targets()])
+    bring(hands.parts, [target.spot for target in hands.targets()])
 
 
 def show_aims(hands: Pointing) -> None:
@@ -90,15 +90,15 @@ def show_aims(hands: Pointing) -> None:
     aims = [target.spot for target in hands.targets() if target_picking.is_meant(hands, target)]
     figure = hands.parts.figure(hands.parts.selected)
     if aims and figure is not None:
-        _bring(hands, aims, (figure.x, figure.y, figure.z))
+        bring(hands.parts, aims, (figure.x, figure.y, figure.z))
 
 
-def _bring(hands: Pointing, spots: list[Spot], origin: Spot | None = None) -> None:
+def bring(parts: FrostgraveContext, spots: list[Spot], origin: Spot | None = None) -> None:
     """Let the camera see all of some spots, with where one looks from, or else the nearest.
 
     With somebody to look from it steps out where needed, as far as people can still be told apart.
     """
-    camera, area = hands.parts.camera, layout.TABLE
+    camera, area = parts.camera, layout.TABLE
     whole = spots if origin is None else [*spots, origin]
     seen = [bool(area.collidepoint(camera.design(*spot))) for spot in whole]
     if all(seen):
@@ -107,7 +107,7 @@ def _bring(hands: Pointing, spots: list[Spot], origin: Spot | None = None) -> No
     groups = [whole]
     if origin is not None:
         nearest = min(spots, key=lambda spot: math.dist(spot[:2], origin[:2]))
-        if camera is hands.parts.usual[0]:
+        if camera is parts.usual[0]:
             steps = [zoom for zoom in reversed(STEPS) if _GROUND <= zoom < camera.zoom]
         if not (seen[-1] and any(seen[:-1])):
             groups.append([nearest, origin])

@@ -71,9 +71,8 @@ class CombatActs:
             )
         sound = sounds.of_weapon(event.weapon) if spell is None else sounds.of_spell(spell)
         return [
-            self._hand.look(shooter),
+            self._hand.look_along(shooter, target),
             self._turn(shooter, target),
-            self._hand.look(target),
             self._hand.sound(sound, 0.7),
             self._fly(shooter, target, colour, glows=spell is not None),
             self._hand.sound("frost_arrow_hit" if event.hit else "frost_arrow_miss", 0.7),
@@ -120,7 +119,7 @@ class CombatActs:
         sound = self._hand.sound(sounds.of_spell(spell))
         spot = self._aimed_at(event.aim, event.figure)
         picture = self._effects.steps(spell, self._spot(event.figure), spot)
-        seen = self._hand.look_at(spot)
+        seen = self._hand.look_along(event.figure, spot)
         colour = layout.SCHOOLS[spell.school]
         caster = self._spot(event.figure)
         return [

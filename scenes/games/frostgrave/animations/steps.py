@@ -11,6 +11,7 @@ from game.frostgrave.rolls import Roll
 from game.frostgrave.terrain.units import INCH
 from game.frostgrave.terrain.walking import Waypoint
 from scenes.game_view.effect_steps import fly, put, ramp, show
+from scenes.games.frostgrave import framing
 from scenes.games.frostgrave.arrival import Arrival
 from scenes.games.frostgrave.context import FrostgraveContext
 from scenes.games.frostgrave.drawing.dice_cards import Dice, Throw
@@ -18,6 +19,7 @@ from scenes.games.frostgrave.drawing.effects import Area, Floater, Missile
 from scenes.games.frostgrave.drawing.school_effects import Magic
 from scenes.games.frostgrave.drawing.stillness import Stillness
 from scenes.games.frostgrave.log import FrostgraveLog
+from scenes.games.frostgrave.targets import Spot
 from scenes.kit.draw.colour import Rgb
 from scenes.kit.motion.easing import in_out_cubic, in_quad, linear
 from scenes.kit.motion.particles import Burst
@@ -55,27 +57,44 @@ class FrostgraveAnimations:
 
     def look(self, figure: int) -> Steps:
         """Bring a figure into the picture, and wait until it is there."""
+        return self._led(lambda: self._foot(figure))
 
-        def spot() -> tuple[float, float] | None:
-            place = self.stage.places.get(figure)
-            shown = 0 <= figure < len(self.stage.figures)
-            if place is None or not shown or self.stage.figures[figure].where != "table":
-                return None
-            return place.x, place.y
+    def look_along(self, figure: int, end: int | tuple[float, ...] | None) -> Steps:
+        """Bring who aims and what they aim at into the picture: both, from farther off if needed.
 
-        return self._led(spot)
+        Args:
+            figure: who aims.
+            end: a figure or a spot (1/64 inch).
+        """
 
-    def look_at(self, spot: tuple[float, ...] | None) -> Steps:
+        def bring() -> None:
+            here = self._foot(figure)
+            there = self._foot(end) if isinstance(end, int) else end
+            if here is not None and there is not None:
+                x, y, z = (round(part) for part in there)
+                framing.bring(self.parts, [(x, y, z)], here)
+
+        return Steps(Call(bring), Arrival(self.parts.camera))
+
+    def look_at(self, spot: tuple[float, ...]) -> Steps:
         """Bring a spot (1/64 inch) into the picture, and wait until it is there."""
-        return self._led(lambda: None if spot is None else (spot[0], spot[1]))
+        return self._led(lambda: spot)
 
-    def _led(self, spot: Callable[[], tuple[float, float] | None]) -> Steps:
+    def _foot(self, figure: int) -> Spot | None:
+        """Where a figure stands (1/64 inch); nothing for one that is not on the table."""
+        place = self.stage.places.get(figure)
+        shown = 0 <= figure < len(self.stage.figures)
+        if place is None or not shown or self.stage.figures[figure].where != "table":
+            return None
+        return round(place.x), round(place.y), round(place.z)
+
+    def _led(self, spot: Callable[[], tuple[float, ...] | None]) -> Steps:
         camera = self.parts.camera
 
         def follow() -> None:
             found = spot()
             if found is not None:
-                camera.follow(*found)
+                camera.follow(found[0], found[1])
 
         return Steps(Call(follow), Arrival(camera))
 

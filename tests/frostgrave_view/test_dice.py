@@ -10,6 +10,8 @@ from msgspec.structs import replace
 from game.frostgrave import actions as act
 from scenes.games.frostgrave import layout
 from scenes.games.frostgrave.drawing.dice_cards import Dice, DiceCards, Throw
+from scenes.kit.text.fonts import Family
+from scenes.kit.text.typesetter import TextStyle
 from tests.frostgrave_view.stand import Stand, lesson_at
 
 _FOE = 12
@@ -46,6 +48,21 @@ def test_dice_of_two_who_fight_lie_on_the_side_where_each_stands() -> None:
     feet = {0: (660.0, 380.0), 1: (630.0, 380.0)}
     first, second = cards.places(Dice(_throws(2)), feet.get, 30)
     assert second.right <= first.left
+
+
+@pytest.mark.parametrize("notes", ["", "cover +2, terrain in between +1, wounded -2"])
+@pytest.mark.parametrize("text", [1.0, 1.5])
+def test_every_name_and_what_was_added_are_whole_on_their_card(notes: str, text: float) -> None:
+    stand = Stand((1280, 720), text_size=text)
+    cards, words = DiceCards(stand.kit), stand.kit.text
+    stand.begin(seed=3)
+    for figure in stand.now.figures:
+        name = stand.parts.names.of(figure.id)
+        throw = Throw(name, (255, 90, 70), 12, notes, 15, figure=0)
+        (card,) = cards.places(Dice([throw]), {0: (600.0, 300.0)}.get, 30)
+        room = card.width - 128
+        assert words.width(name, TextStyle(Family.STRONG, 14)) <= room
+        assert not any(line.endswith("…") for line, _ in cards._notes(notes, room))
 
 
 def _killing(health: int, **settings: object) -> Stand:

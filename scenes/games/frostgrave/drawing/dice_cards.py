@@ -16,9 +16,11 @@ from scenes.kit.kit import Kit
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
 
-_CARD: Final = (238.0, 76.0)
-_SLIM: Final = 190.0
-"""How wide a card is on which no notes stand."""
+_HIGH: Final = 76.0
+_WIDTHS: Final = (190.0, 214.0, 238.0, 264.0, 290.0)
+"""How wide a card may be: the first of these in which name and notes have room."""
+_AROUND: Final = 70.0, 58.0
+"""How much of a card the die takes at the left, and the total at the right."""
 _GAP: Final = 8.0
 _ABOVE: Final = 1.7
 """How many inches above the foot of a figure its card ends."""
@@ -88,8 +90,7 @@ class DiceCards:
         inner = layout.TABLE.inflate(-8, -8)
         found = []
         for throw in dice.throws:
-            wide = _CARD[0] if throw.notes else _SLIM
-            card = pygame.FRect(0, 0, wide, _CARD[1])
+            card = pygame.FRect(0, 0, self._width(throw), _HIGH)
             foot = place(throw.figure) or inner.center
             card.midbottom = (foot[0], foot[1] - _ABOVE * zoom - 10)
             found.append(card)
@@ -97,6 +98,16 @@ class DiceCards:
             self._part(found[0], found[1], left_first=_is_left(dice, place))
         self._into(found, inner)
         return found
+
+    def _width(self, throw: Throw) -> float:
+        """How wide a card is for its words."""
+        text, notes = self._kit.text, self._note_style()
+        name = text.width(throw.name, TextStyle(Family.STRONG, 14, throw.colour))
+        for wide in _WIDTHS:
+            room = wide - sum(_AROUND)
+            if name <= room and len(text.wrap(throw.notes, notes, room)) <= _NOTES:
+                return wide
+        return _WIDTHS[-1]
 
     def _part(self, first: pygame.FRect, second: pygame.FRect, *, left_first: bool) -> None:
         """Lay two cards side by side about the middle of both, at one height."""
@@ -145,7 +156,7 @@ class DiceCards:
         kit.skin.shape(surface, area, "d20", lambda: _hexagon(area.size), (bright, dark), 4)
         style = TextStyle(Family.NUMBER, 28, (40, 26, 16), fixed=True)
         kit.text.draw(surface, str(number), style, centre, Anchor.CENTRE)
-        x, room = card.left + 70, card.width - 70 - 58
+        x, room = card.left + _AROUND[0], card.width - sum(_AROUND)
         name = kit.text.fitted(throw.name, TextStyle(Family.STRONG, 14, throw.colour), room)
         words = kit.text.shortened(throw.name, name, room)
         top = card.top + 18 if throw.notes else card.centery
@@ -161,10 +172,14 @@ class DiceCards:
                 at = (card.right - 32, card.bottom - 17)
                 kit.text.draw(surface, f"{dice.needed}+", needed, at, Anchor.CENTRE)
 
+    def _note_style(self) -> TextStyle:
+        size = 13.0 * min(1.2, max(1.0, self._kit.text.text_scale))
+        return TextStyle(Family.UI, size, layout.MUTED, fixed=True)
+
     def _notes(self, notes: str, room: float) -> list[tuple[str, TextStyle]]:
         """What is added to a roll, on two lines at most, as large as it fits."""
-        text, size = self._kit.text, 13.0 * min(1.2, max(1.0, self._kit.text.text_scale))
-        style = TextStyle(Family.UI, size, layout.MUTED, fixed=True)
+        text, style = self._kit.text, self._note_style()
+        size = style.size
         while size > _LEAST_NOTE and len(text.wrap(notes, style, room)) > _NOTES:
             size -= 0.5
             style = style.sized(size)
@@ -194,7 +209,9 @@ class DiceCards:
 def _are_close(cards: list[pygame.FRect]) -> bool:
     """Whether the cards lie side by side, and so belong together."""
     level = all(each.bottom == cards[0].bottom for each in cards)
-    return level and cards[0].unionall(cards[1:]).width < 2 * _CARD[0] + 2 * _GAP
+    return (
+        level and cards[0].unionall(cards[1:]).width < sum(card.width for card in cards) + 2 * _GAP
+    )
 
 
 def _is_left(dice: Dice, place: Place) -> bool:

@@ -15,6 +15,7 @@ from game.frostgrave import actions as act
 from game.frostgrave import events as ev
 from game.frostgrave.deploying import token_refusal
 from game.frostgrave.names import NOBODY
+from game.frostgrave.rolls import Roll
 from game.frostgrave.state import FrostgraveState
 from game.frostgrave.terrain.units import INCH
 from game.frostgrave.terrain.walking import Waypoint
@@ -140,6 +141,31 @@ def test_whoever_acts_or_suffers_is_brought_into_the_picture(name: str, calm: bo
     for _ in range(40):
         stand.frame(0.05)
     assert layout.TABLE.collidepoint(camera.design(figure.x, figure.y))
+
+
+@pytest.mark.parametrize("apart", [(8, 4), (4, 13), (17, 2)])
+def test_a_shot_is_seen_from_bow_to_target(apart: tuple[int, int]) -> None:
+    stand = _at("welcome")
+    state = stand.now
+    spots = {_WIZARD: (3, 5), _FOE: (3 + apart[0], 5 + apart[1])}
+    spots = {number: (x * INCH, y * INCH) for number, (x, y) in spots.items()}
+    for number, (x, y) in spots.items():
+        state.figures[number] = replace(state.figures[number], x=x, y=y, z=0, where="table")
+    stand.place(state)
+    camera = stand.parts.camera
+    camera.frame(NEAR, 20 * INCH, 20 * INCH, at_once=True)
+    rolls = [Roll(number, 12, (), 12) for number in (_WIZARD, _FOE)]
+    stand.show([ev.ShotRolled(rolls[0], rolls[1], "bow", False, False)])
+    flying: list[bool] = []
+    for _ in range(400):
+        stand.timeline.update(0.02)
+        stand.view.update(0.02)
+        if stand.parts.air.missiles:
+            flying.append(
+                all(layout.TABLE.collidepoint(camera.design(*spot)) for spot in spots.values())
+            )
+    assert flying
+    assert all(flying)
 
 
 # ---------------------------------------------------------------------- treasure
@@ -341,3 +367,19 @@ def test_setting_up_is_looked_at_from_near_ones_own_edge(table: str) -> None:
     for x in (INCH, size - INCH):
         assert 60 < camera.design(x, line)[1] < 640
         assert 0 < camera.design(x, line)[0] < 1280
+
+
+def test_the_words_of_a_hint_leave_the_note_of_what_is_pointed_at_free() -> None:
+    stand = _at("fight")
+    hands = stand.view.controller
+    target = next(one for one in hands.targets() if one.kind == "figure")
+    hands.point_at(target.spot, target)
+    stand.frame()
+    drawing = stand.view._drawing
+    assert drawing is not None
+    note = drawing._callout.area
+    assert note is not None
+    assert note in drawing.hint_surroundings()
+    stand.parts.offer = None
+    stand.frame()
+    assert drawing._callout.area is None

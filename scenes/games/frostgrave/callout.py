@@ -36,11 +36,16 @@ class Note:
 
 
 class Callout:
-    """Writes and draws the note."""
+    """Writes and draws the note.
+
+    Attributes:
+        area: where it was drawn last, in design units; `None` for nowhere.
+    """
 
     def __init__(self, parts: FrostgraveContext, hands: FrostgraveInput) -> None:
         self._parts = parts
         self._hands = hands
+        self.area: pygame.FRect | None = None
 
     def note(self) -> Note | None:
         """The lines about what is pointed at."""
@@ -194,6 +199,7 @@ class Callout:
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the note beside what is pointed at."""
         note = self.note()
+        self.area = None
         if note is None:
             return
         parts = self._parts
@@ -211,7 +217,7 @@ class Callout:
         # In few widths: each is a panel to be painted, and words change with every inch.
         wide = -(-(wide + 30) // _WIDTHS) * _WIDTHS
         size = (min(layout.CALLOUT, wide), 38 + step * len(lines))
-        rect = self._place(size)
+        rect = self.area = self._place(size)
         kit.skin.panel(surface, rect, materials.INK, 11)
         stripe = kit.canvas.rect(pygame.FRect(rect.left + 8, rect.top + 10, 4, rect.height - 20))
         pygame.draw.rect(surface, note.colour, stripe, border_radius=2)

@@ -62,7 +62,7 @@ def _words(hands: Pointing, action: Action) -> str:
     plain = names.word(f"action.{kind_of(action)}")
     if isinstance(action, act.Activate | act.ActivateGroup):
         return names.pair(plain, names.of(action.figure))
-    if isinstance(action, act.Cast):
+    if isinstance(action, act.Cast | act.Fight):
         return names.pair(plain, names.action(action))
     if isinstance(action, act.Deploy):
         return names.pair(plain, names.of(action.figure))

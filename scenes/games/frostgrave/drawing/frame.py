@@ -360,12 +360,13 @@ class FrostgraveDrawing:
         return self._hint.area()
 
     def hint_surroundings(self) -> list[pygame.FRect]:
-        """What is asked, the buttons, and those who stand on the table."""
+        """What is asked, the note, the buttons, and those who stand on the table."""
         parts = self._parts
+        note = [self._callout.area] if self._callout.area is not None else []
         buttons = [button.rect for button in parts.bar.buttons]
         feet = [parts.place(figure.id) for figure in parts.stage.shown()]
         bodies = [pygame.FRect(x - 22, y - 50, 44, 56) for x, y in feet]
-        return [layout.QUESTION, *buttons, layout.BANNER, *bodies]
+        return [layout.QUESTION, *note, *buttons, layout.BANNER, *bodies]
 
     # ------------------------------------------------------------------ the question
     def _question(self, surface: pygame.Surface) -> None:

@@ -9,6 +9,7 @@ from game.engine.saves import Summary
 from game.engine.seats import Seat
 from scenes.kit.kit import Kit
 from scenes.match_plan import COLOURS
+from scenes.pages.game_words import game_words
 
 
 def name_of_colour(kit: Kit, game: str, colour: str) -> str:
@@ -37,8 +38,10 @@ def name_of_seat(kit: Kit, game: str, seat: Seat) -> str:
 
 def name_of_match(kit: Kit, summary: Summary) -> str:
     """The two sides of a match, or its file where it cannot be read or is a whole campaign."""
-    if not summary.seats or _shares_a_box(summary.game):
+    if not summary.seats:
         return summary.name
+    if _shares_a_box(summary.game):
+        return summary.name.replace(summary.game, game_words(kit.words, summary.game, "name"), 1)
     sides: dict[int, str] = {}
     for seat in summary.seats:
         sides.setdefault(seat.team, name_of_seat(kit, summary.game, seat))

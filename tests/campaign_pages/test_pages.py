@@ -16,6 +16,7 @@ from game.frostgrave.campaign.state import Grave, Injury, Known, Pairing
 from scenes.app.app import App
 from scenes.games.frostgrave.campaign.aftermath import AftermathPage
 from scenes.games.frostgrave.campaign.base import BasePage
+from scenes.games.frostgrave.campaign.between_battles import BetweenBattlesPage
 from scenes.games.frostgrave.campaign.briefing import BriefingPage
 from scenes.games.frostgrave.campaign.briefing_parts import RULE, HoldsRow
 from scenes.games.frostgrave.campaign.chronicle import ChroniclePage, OpenBook
@@ -26,6 +27,7 @@ from scenes.games.frostgrave.campaign.holds import lines_of
 from scenes.games.frostgrave.campaign.host import CampaignHost
 from scenes.games.frostgrave.campaign.items_overlay import ItemsOverlay
 from scenes.games.frostgrave.campaign.level_up import LevelUpPage, chance
+from scenes.games.frostgrave.campaign.place_picture import PlacePicture
 from scenes.games.frostgrave.campaign.rivals import RivalsPage
 from scenes.games.frostgrave.campaign.shop import ShopPage
 from scenes.games.frostgrave.campaign.spells_after import SpellsAfterPage
@@ -382,3 +384,28 @@ def test_keys_and_a_pad_throw_the_dice(app: App, hands: Hands) -> None:
     assert len(host.session.chapters) == 1
     hands.pad(0)
     assert len(host.session.chapters) == 2
+
+
+def test_eight_spells_to_improve_are_seen_at_once(app: App) -> None:
+    campaign = states.begun("study", 2)
+    campaign.change_band(0, experience=250, grimoires=("wall", "heal"))
+    opened(app, campaign)
+    page = _front(app)
+    assert isinstance(page, LevelUpPage)
+    assert len(page.band.spells) == 8
+    pane = page.form.find("pane_spells")
+    assert isinstance(pane, ScrollPane)
+    assert pane.limit == 0
+
+
+def test_a_battle_that_is_drawn_shows_who_meets_where(app: App) -> None:
+    begun(app, battles=2, seats=2, simulated=True)
+    page = go_on(app, lambda top: isinstance(top, BetweenBattlesPage))
+    assert isinstance(page, BetweenBattlesPage)
+    picture = page.form.find("picture")
+    assert isinstance(picture, PlacePicture)
+    assert picture.ours[0].startswith("red_wizard")
+    assert picture.theirs[0].startswith("blue_wizard")
+    assert page.heading() == page.word("heading_own")
+    page.state.pairings = (replace(page.state.pairings[0], seats=(1, 1)),)
+    assert page.heading() == page.word("heading")

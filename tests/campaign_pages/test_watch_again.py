@@ -84,6 +84,20 @@ def test_a_fought_battle_is_watched_again(app: App, hands: Hands, fought: Campai
     assert app.manager.top is page
 
 
+def test_the_aftermath_begins_with_the_last_picture_and_the_names_of_the_fallen(
+    fought: CampaignHost,
+) -> None:
+    page = fought.stack.front
+    assert isinstance(page, AftermathPage)
+    card = page.shown
+    assert card is not None
+    assert read_picture(card.picture) is not None
+    report = fought.state.reports[0]
+    side = next(each for each in report.sides if each.seat == 0)
+    out = [page.member(fate.member) for fate in side.fates if fate.where == "out"]
+    assert all(one is not None and page.member_name(one) in card.text for one in out)
+
+
 def _middle(app: App) -> bytes:
     """The picture on the left page as the window shows it."""
     area = app.kit.canvas.rect(pygame.FRect(200, 240, 300, 150))

@@ -88,6 +88,16 @@ def test_everybody_is_somewhere_the_wounded_in_bed_and_the_hound_in_the_yard() -
     assert len(set(places)) == len(places)
 
 
+def test_a_hound_rests_in_the_yard_where_all_of_it_is_seen() -> None:
+    band = campaign_in_play("market").bands[0]
+    hound = next(member for member in band.members if member.kind == "war_hound")
+    resting = tuple(replace(one, rests=int(one is hound)) for one in band.members)
+    plan = plan_of(book(), replace(band, members=resting))
+    found = next(one for one in plan.people if one.member == hound.id)
+    assert not found.in_bed
+    assert found.at[0] > 828
+
+
 def test_a_stone_for_everybody_buried_up_to_six() -> None:
     state = campaign_in_play("market")
     band = state.bands[0]

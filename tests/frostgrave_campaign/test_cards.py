@@ -14,7 +14,12 @@ from game.engine.rulebook import read_rulebook
 from game.engine.words import load_words
 from game.frostgrave.campaign import base_rolls, finds, survival
 from game.frostgrave.campaign.actions import Roll
-from game.frostgrave.campaign.events import TABLE_CLAUSES, GoldChanged, TableRolled
+from game.frostgrave.campaign.events import (
+    TABLE_CLAUSES,
+    ExperienceGained,
+    GoldChanged,
+    TableRolled,
+)
 from game.frostgrave.campaign.state import Base, Errand, Task
 from scenes.games.frostgrave.campaign.card_content import CardWriter
 from scenes.games.frostgrave.campaign.naming import CampaignNaming
@@ -96,3 +101,15 @@ def test_the_till_says_what_gold_came_and_went_for(language: str) -> None:
         assert line.text not in (why, what)
     # The gold of a treasury is told once: where it comes from, not where it is rolled.
     assert teller.line(TableRolled(0, "base", 7, "gold", gold=7)) is None
+
+
+@pytest.mark.rule("FG-S6.9")
+@pytest.mark.parametrize("most", [0, 200, 300])
+def test_the_till_says_that_a_battle_has_taught_all_that_it_can(most: int) -> None:
+    words = Words(load_words(data_folder(), "frostgrave"), "en", strict=True)
+    teller = Teller(words, CampaignNaming(words, book()), 0, {})
+    learned = [ExperienceGained(0, "cast", 7, 70), ExperienceGained(0, "treasure", 4, 130)]
+    told = [
+        line.text for line in teller.lines([*learned, ExperienceGained(1, "cast", 1, 10)], most)
+    ]
+    assert told[2:] == (["at most 200 from one battle"] if most == 200 else [])

@@ -92,6 +92,7 @@ def test_whoever_has_planted_a_banner_camps_there() -> None:
 def test_before_the_first_battle_they_camp_before_the_walls() -> None:
     state = campaign_in_play()
     state.chronicle.clear()
+    state.round = 1
     for number, place in enumerate(state.places):
         state.places[number] = replace(place, done_by=(), won_by=-1)
     plan = plan_of(book(), state, 0)
@@ -212,7 +213,26 @@ def test_b_opens_the_base_and_escape_comes_back(page: CityMapPage, hands: Hands)
 
 def test_camp_stays_away_from_battle(page: CityMapPage, hands: Hands) -> None:
     hands.press("camp")
+    assert taken(page) == []
+    hands.key(pygame.K_ESCAPE)
+    hands.frames(20)
+    assert taken(page) == [] and hands.top is page
+    hands.press("camp")
+    hands.frames(20)
+    hands.key(pygame.K_RETURN)
+    hands.frames(20)
     assert taken(page) == [Camp()]
+
+
+def test_a_round_of_rest_has_its_place_among_the_results() -> None:
+    state = campaign_in_play()
+    state.round, state.chronicle[:] = 4, [
+        Entry(1, 0, "battle_won", first="mausoleum"),
+        Entry(3, 0, "battle_lost", first="keep"),
+    ]  # fmt: skip
+    assert plan_of(book(), state, 0).results == ("won", "rest", "lost")
+    state.round = 6
+    assert plan_of(book(), state, 0).results == ("won", "rest", "lost", "rest", "rest")
 
 
 @pytest.mark.usefixtures("page")

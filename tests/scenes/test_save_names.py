@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
+from game.engine.saves import Summary
 from game.engine.seats import Seat
 from scenes.app.app import App
-from scenes.pages.save_names import name_of_colour, name_of_seat
+from scenes.pages.save_names import name_of_colour, name_of_match, name_of_seat
 
 
 def test_a_seat_bears_its_own_name_before_that_of_its_colour(app: App) -> None:
@@ -27,3 +30,11 @@ def test_only_a_game_of_teams_calls_its_sides_teams(app: App) -> None:
     for game in ("riftwalker", "peak_duel", "frostgrave", "block_and_key"):
         assert name_of_colour(app.kit, game, "red") == "紅方"
     assert name_of_colour(app.kit, "riftwalker", "of no colour") == "of no colour"
+
+
+def test_a_campaign_is_not_called_by_the_name_of_its_folder(app: App) -> None:
+    path = Path("frostgrave_campaign 2026-11-23 03.41.match")
+    summary = Summary(path, 0.0, "frostgrave_campaign", (Seat(team=0), Seat(team=1)))
+    name = name_of_match(app.kit, summary)
+    assert name.endswith("2026-11-23 03.41")
+    assert "_" not in name

@@ -98,10 +98,14 @@ class AftermathPage(CampaignPage):
         key = "drawn" if report.winner < 0 else "won" if report.winner == self.seat else "lost"
         naming = self._writer.naming
         wizard = next((each for each in self.band.members if each.role == "wizard"), None)
-        out = sum(fate.where == "out" for fate in side.fates)
         text = self.word(
-            "battle.text", treasures=len(side.tokens), casts=side.casts, out=out, turns=report.turns
+            "battle.text", treasures=len(side.tokens), casts=side.casts, turns=report.turns
         )
+        fallen = [self._anybody(fate.member) for fate in side.fates if fate.where == "out"]
+        names = [self.member_name(each) for each in fallen if each is not None]
+        if names:
+            listed = self.kit.words("frostgrave_table.list.comma").join(names)
+            text = f"{text} {self.word('battle.out', names=listed)}"
         return Card(
             "survival",
             naming.place(self.state.places[report.place].id),
@@ -113,6 +117,7 @@ class AftermathPage(CampaignPage):
             tone={"won": "good", "lost": "worse"}.get(key, "plain"),  # type: ignore[arg-type]
             icon={"won": "trophy", "lost": "close"}.get(key, "draw"),
             sprite=self.sprite_of(self.band, wizard) if wizard is not None else "",
+            picture=self.host.picture_of(report),
         )
 
     def heard(self, event: Event) -> None:
@@ -299,11 +304,11 @@ class AftermathPage(CampaignPage):
         del task
 
     def _build_till(self) -> None:
-        events = self._events()
+        events, most = self._events(), self.state.options.experience_cap
         members = {each.id: each for each in self.band.members}
         members |= {grave.member.id: grave.member for grave in self.band.graves}
         teller = Teller(self.kit.words, self._writer.naming, self.seat, members)
-        self.add(TillRoll(_TILL, teller.lines(events), teller.sums(events)))
+        self.add(TillRoll(_TILL, teller.lines(events, most), teller.sums(events)))
 
     def _events(self) -> list[Event]:
         """What this aftermath has shown so far, without what the die on the table still hides."""

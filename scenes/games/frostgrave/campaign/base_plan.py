@@ -160,12 +160,13 @@ def _people(book: CampaignBook, band: Band) -> tuple[StandingFigure, ...]:
     beds, hounds, feet = list(_BEDS), list(_HOUNDS), list(_FEET[1:])
     found = []
     for member in in_order(band):
-        if not is_fit(book, member) and beds:
+        if member.kind == HOUND and hounds:
+            # In a bed nothing would be seen of them but the tail.
+            found.append(StandingFigure(member.id, hounds.pop(0)))
+        elif not is_fit(book, member) and beds:
             found.append(StandingFigure(member.id, beds.pop(0), in_bed=True))
         elif member.role == "wizard":
             found.append(StandingFigure(member.id, _FEET[0]))
-        elif member.kind == HOUND and hounds:
-            found.append(StandingFigure(member.id, hounds.pop(0)))
         elif feet:
             found.append(StandingFigure(member.id, feet.pop(0)))
     return tuple(found)

@@ -44,6 +44,15 @@ def read_picture(path: Path | None) -> pygame.Surface | None:
         return None
 
 
+def draw_picture(surface: pygame.Surface, picture: pygame.Surface, area: pygame.Rect) -> None:
+    """Draw a kept picture as large as it covers an area, in pixels."""
+    scale = max(area.width / picture.get_width(), area.height / picture.get_height())
+    size = round(picture.get_width() * scale), round(picture.get_height() * scale)
+    seen = pygame.Rect((0, 0), area.size)
+    seen.center = size[0] // 2, size[1] // 2
+    surface.blit(pygame.transform.smoothscale(picture, size), area, seen)
+
+
 def delete_pictures(campaign: Path) -> None:
     """Delete the pictures of a campaign that is deleted."""
     for path in (campaign.parent / FOLDER).glob("*.jpg"):

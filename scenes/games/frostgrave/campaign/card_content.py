@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import NamedTuple
 
 from game.frostgrave.campaign.data import CampaignBook
@@ -21,7 +22,7 @@ _FATES: dict[str, tuple[str, Tone]] = {
     "full_recovery": ("check", "good"),
 }
 _FINDS = {
-    "gold": "trophy",
+    "gold": "coin",
     "potion": "heart",
     "scroll": "book",
     "magic_weapon_or_armour": "sword",
@@ -48,6 +49,8 @@ class Card(NamedTuple):
         tone: how good it is.
         icon: of a thing that was found.
         lies: whether the miniature lies on the ground.
+        sprite: that miniature, or what else is seen.
+        picture: where the last picture of the battle lies, which is seen instead.
     """
 
     kind: Errand
@@ -61,6 +64,7 @@ class Card(NamedTuple):
     icon: str = ""
     lies: bool = False
     sprite: str = ""
+    picture: Path | None = None
 
 
 class CardWriter:

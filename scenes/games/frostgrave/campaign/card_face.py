@@ -7,6 +7,7 @@ from typing import Final
 
 import pygame
 
+from scenes.games.frostgrave.campaign.battle_picture import draw_picture, read_picture
 from scenes.games.frostgrave.campaign.card_content import Card
 from scenes.games.frostgrave.workshop.styles import GROUP, Painted, portrait
 from scenes.kit.draw import materials
@@ -60,17 +61,16 @@ class CardFace(Painted):
         """Draw paper, picture and words."""
         kit, area, card = self.kit, self.area, self.card
         kit.skin.panel(surface, area, materials.PAPER, 20)
-        frame = pygame.FRect(area.left + 34, area.top + 34, 220, 262)
-        fallen = card.lies
-        kit.skin.field(surface, frame, _SNOW if fallen else _NIGHT, radius=14)
-        self._draw_picture(surface, frame)
+        last = read_picture(card.picture)
+        frame = pygame.FRect(area.left + 34, area.top + 34, 220 if last is None else 436, 262)
+        kit.skin.field(surface, frame, _SNOW if card.lies else _NIGHT, radius=14)
         felt = self.die_area.inflate(44, 30)
-        if card.number >= 0:
-            kit.skin.felt(surface, felt, 18)
-        elif card.icon:
-            seal = self.die_area.inflate(-20, -20)
-            kit.skin.token(surface, seal, (from_hex("#fff3d2"), from_hex("#dcb877")))
-            kit.icons.draw(surface, card.icon, seal.center, 76, _TONES[card.tone])
+        if last is not None:
+            draw_picture(surface, last, kit.canvas.rect(frame.inflate(-8, -8)))
+            felt.left = felt.right
+        else:
+            self._draw_picture(surface, frame)
+            self._draw_felt(surface, felt)
         left = frame.right + 26
         width = felt.left - 18 - left
         top = area.top + 52
@@ -83,9 +83,20 @@ class CardFace(Painted):
         place = pygame.FRect(left, top, width, felt.bottom - top)
         kit.text.draw_wrapped(surface, card.subtitle, body, place)
         if card.number:
-            self._draw_result(
-                surface, pygame.FRect(left, felt.bottom + 4, area.right - 40 - left, 0)
-            )
+            low = felt.bottom + 4
+            if last is not None:
+                left, low = frame.left, frame.bottom + 14
+            self._draw_result(surface, pygame.FRect(left, low, area.right - 40 - left, 0))
+
+    def _draw_felt(self, surface: pygame.Surface, felt: pygame.FRect) -> None:
+        """Where the die lies; without one, a seal."""
+        kit, card = self.kit, self.card
+        if card.number >= 0:
+            kit.skin.felt(surface, felt, 18)
+        elif card.icon:
+            seal = self.die_area.inflate(-20, -20)
+            kit.skin.token(surface, seal, (from_hex("#fff3d2"), from_hex("#dcb877")))
+            kit.icons.draw(surface, card.icon, seal.center, 76, _TONES[card.tone])
 
     def _draw_picture(self, surface: pygame.Surface, frame: pygame.FRect) -> None:
         kit, card = self.kit, self.card

@@ -11,7 +11,7 @@ import pygame
 from game.engine.errors import LamplightError
 from game.frostgrave.campaign.roster import in_order
 from game.frostgrave.campaign.state import Entry
-from scenes.games.frostgrave.campaign.battle_picture import picture_path, read_picture
+from scenes.games.frostgrave.campaign.battle_picture import draw_picture, read_picture
 from scenes.games.frostgrave.campaign.campaign_page import CampaignPage
 from scenes.games.frostgrave.campaign.die import small_die
 from scenes.games.frostgrave.campaign.fought import Fought, battle_of, replay_scene
@@ -141,12 +141,7 @@ class OpenBook(Painted):
         kit.skin.row(surface, frame, (from_hex("#cdb488"), from_hex("#9c7c4c")), 12)
         last = read_picture(self.picture)
         if last is not None:
-            area = kit.canvas.rect(rect)
-            scale = max(area.width / last.get_width(), area.height / last.get_height())
-            size = round(last.get_width() * scale), round(last.get_height() * scale)
-            seen = pygame.Rect((0, 0), area.size)
-            seen.center = size[0] // 2, size[1] // 2
-            surface.blit(pygame.transform.smoothscale(last, size), area, seen)
+            draw_picture(surface, last, kit.canvas.rect(rect))
         elif kit.sprites.load(ART).done and kit.sprites.load(GROUP).done:
             paint_place(kit, surface, rect, self._place, known=3, ours=self._company)
 
@@ -274,7 +269,7 @@ class ChroniclePage(CampaignPage):
         count = self.state.options.battles
         titles = (title, self.word("battle", number=number, count=count), self.word("story"))
         self.fought = battle_of(self.host.session.chapters, number, self.seat)
-        picture = self._picture(self.fought)
+        picture = self.host.picture_of(self.fought.report) if self.fought is not None else None
         company = () if place else self._company()
         self.add(OpenBook(_BOOK, place, company, result, lines, titles, self.leaf, picture))
         self._build_buttons(len(leaves))
@@ -282,14 +277,6 @@ class ChroniclePage(CampaignPage):
     def _company(self) -> tuple[str, ...]:
         """The miniatures of those who stand in the snow where nobody fought."""
         return tuple(self.sprite_of(self.band, each) for each in in_order(self.band)[:4])
-
-    def _picture(self, fought: Fought | None) -> Path | None:
-        """Where the last picture of the battle lies, if it was fought at the table."""
-        journal = self.host.session.journal
-        if fought is None or journal is None:
-            return None
-        seats = [side.seat for side in fought.report.sides]
-        return picture_path(journal.path, fought.report.round, seats)
 
     def _build_buttons(self, count: int) -> None:
         entries = (

@@ -8,7 +8,6 @@ from typing import Final
 
 import pygame
 
-from scenes.games.frostgrave.campaign.place_picture import paint_place
 from scenes.games.frostgrave.campaign.portraits import paint_portrait
 from scenes.games.frostgrave.workshop.styles import GOLD, Painted
 from scenes.kit.draw.canvas import Anchor
@@ -64,33 +63,6 @@ class CardText:
     nobody: str
     ours: tuple[str, ...] = ()
     theirs: tuple[str, ...] = ()
-
-
-class PlacePicture(Painted):
-    """The picture at the head of the card."""
-
-    focusable = False
-
-    def __init__(self, rect: pygame.FRect, card: CardText) -> None:
-        super().__init__(rect, key="picture")
-        self.card = card
-
-    def looks(self) -> Hashable:
-        """Return the cache key of the picture."""
-        return self.card.place, self.card.known, self.card.ours, self.card.theirs
-
-    def paint(self, surface: pygame.Surface) -> None:
-        """Draw the place with its marks."""
-        card = self.card
-        paint_place(
-            self.kit,
-            surface,
-            self.area,
-            card.place,
-            known=card.known,
-            ours=card.ours,
-            theirs=card.theirs,
-        )
 
 
 class CardWords(Painted):

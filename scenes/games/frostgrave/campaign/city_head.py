@@ -23,10 +23,11 @@ _PIPS: Final[dict[str, Rgb]] = {
     "won": from_hex("#e0452c"),
     "drawn": from_hex("#8894aa"),
     "lost": from_hex("#4d76b8"),
+    "rest": from_hex("#5d6c86"),
     "now": from_hex("#ffc84a"),
     "": from_hex("#3a465e"),
 }
-_SIGNS: Final = {"won": "check", "drawn": "minus", "lost": "close"}
+_SIGNS: Final = {"won": "check", "drawn": "minus", "lost": "close", "rest": "home"}
 
 
 class CityHead(Painted):

@@ -10,7 +10,7 @@ import pygame
 from game.engine.contract import Action
 from game.frostgrave.campaign.actions import Camp, Travel
 from scenes.game_view.stepping import neighbour
-from scenes.games.frostgrave.campaign.city_card import CardWords, PlacePicture
+from scenes.games.frostgrave.campaign.city_card import CardWords
 from scenes.games.frostgrave.campaign.city_comers import card_of
 from scenes.games.frostgrave.campaign.city_drawing import FIGURES, CityDrawing
 from scenes.games.frostgrave.campaign.city_head import CityHead
@@ -20,6 +20,7 @@ from scenes.games.frostgrave.campaign.city_plan import (
 )
 from scenes.games.frostgrave.campaign.city_view import CityView
 from scenes.games.frostgrave.campaign.host import CampaignHost
+from scenes.games.frostgrave.campaign.place_picture import PlacePicture
 from scenes.games.frostgrave.campaign.scrolling import scrolled
 from scenes.games.frostgrave.workshop.styles import Pick
 from scenes.kit.draw import materials
@@ -30,6 +31,7 @@ from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
 from scenes.kit.widgets.base import Point
 from scenes.kit.widgets.buttons import Button, ButtonKind, IconButton
+from scenes.kit.widgets.dialog import Dialog
 from scenes.kit.widgets.scroll import ScrollPane
 
 _RIGHT: Final = 908.0
@@ -128,7 +130,7 @@ class CityMapPage(CityView):
             back.rect = pygame.FRect(24, self.top + 8, 46, 44)
         for spot in sorted(self.plan.spots, key=self.height_of):
             self.form.add(PlaceSpot(self, spot, self._spot_rect(spot)))
-        self.add(CityHead(pygame.FRect(134, self.top + 8, 506, 44), self))
+        self.add(CityHead(pygame.FRect(134, self.top + 8, 640, 44), self))
         self._build_doors()
         self._build_card()
 
@@ -160,7 +162,8 @@ class CityMapPage(CityView):
         wanted = words.height_for(self.kit)
         room = inside.height - foot - 12
         picture = max(84.0, min(150.0, room - wanted - 10))
-        self.add(PlacePicture(pygame.FRect(inside.left, inside.top, inside.width, picture), card))
+        seen = pygame.FRect(inside.left, inside.top, inside.width, picture)
+        self.add(PlacePicture(seen, card.place, card.ours, card.theirs, card.known))
         top = inside.top + picture + 10
         pane = None
         space = inside.bottom - foot - 6 - top
@@ -243,9 +246,24 @@ class CityMapPage(CityView):
         self.act(Travel(spot.number), "campaign_seal")
 
     def _camp(self) -> None:
-        offers = self.offers(Camp)
-        if offers:
-            self.act(offers[0], "campaign_door")
+        """A round without a battle is gone for good: ask first; a lesson answers by itself."""
+        if self.host.guided is not None:
+            self._rest()
+            return
+        self.ask(
+            Dialog(
+                self.kit,
+                self.word("camp_ask"),
+                self.word("camp_text"),
+                [
+                    (self.kit.words("app.button.cancel"), ButtonKind.PAPER, None),
+                    (self.word("camp"), ButtonKind.PRIMARY, self._rest),
+                ],
+            )
+        )
+
+    def _rest(self) -> None:
+        self.act(Camp(), "campaign_door")
 
     def step(self, by: int) -> None:
         """Go to the next place where one may go; where one may go nowhere, to the next."""

@@ -56,7 +56,7 @@ class CityPlan:
 
     Attributes:
         camp: the id of the place where the seat's people are; empty before the walls.
-        results: how each battle so far has ended for the seat.
+        results: how each round so far has ended for the seat; `rest` without a battle.
         battles: how many there are in the campaign.
     """
 
@@ -85,12 +85,13 @@ def plan_of(
         goals: the numbers of the places where the seat may go now.
     """
     told = [
-        (entry.kind.removeprefix("battle_"), entry.first)
+        (entry.round, entry.kind.removeprefix("battle_"), entry.first)
         for entry in state.chronicle
         if entry.seat == seat and entry.kind.startswith("battle_")
     ]
-    told = [(result, place) for result, place in told if result in RESULTS]
-    last = {place: result for result, place in told}
+    told = [each for each in told if each[1] in RESULTS]
+    last = {place: result for _, result, place in told}
+    rounds = {number: result for number, result, _ in told}
     spots = []
     for number, place in enumerate(state.places):
         been = last.get(place.id, "")
@@ -110,13 +111,13 @@ def plan_of(
         )
     done = {spot.id for spot in spots if spot.result}
     gone = state.banners[seat] if seat < len(state.banners) else -1
-    camp = state.places[gone].id if gone >= 0 else told[-1][1] if told else ""
+    camp = state.places[gone].id if gone >= 0 else told[-1][2] if told else ""
     return CityPlan(
         seat,
         tuple(spots),
         _ways(book, spots, done),
         camp,
-        tuple(result for result, _ in told),
+        tuple(rounds.get(one, "rest") for one in range(1, max([state.round - 1, *rounds]) + 1)),
         state.options.battles,
         state.round,
     )

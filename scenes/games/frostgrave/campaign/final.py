@@ -31,7 +31,7 @@ _SUMS: Final = pygame.FRect(40, 324, 560, 290)
 _RANK: Final = pygame.FRect(616, 324, 624, 290)
 _SEAL_AREA: Final = pygame.FRect(1090, 338, 136, 130)
 _NAMES: Final = ("treasure", "level", "won", "gold", "no_grave")
-_ICONS: Final = ("frost_chest", "star", "trophy", "draw", "heart")
+_ICONS: Final = ("frost_chest", "star", "trophy", "coin", "heart")
 
 
 class FinalPage(CampaignPage):

@@ -65,5 +65,5 @@ def rewards_of(
         name = each.name.text(words.language)
         key = "both" if each.xp and each.gold else "xp" if each.xp else "gold"
         text = words(f"campaign.reward.{key}", deed=name, count=each.xp, gold=each.gold)
-        found.append(Reward("trophy" if key == "gold" else "star", text))
+        found.append(Reward("coin" if key == "gold" else "star", text))
     return found

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from pathlib import Path
 from typing import Protocol
 
 import pygame
@@ -11,6 +12,7 @@ from msgspec import UNSET
 from game.engine.errors import LamplightError
 from game.frostgrave.campaign.events import BattleReported
 from game.frostgrave.campaign.state import BattleReport, CampaignState
+from scenes.games.frostgrave.campaign.battle_picture import picture_path
 from scenes.games.frostgrave.campaign.round_guide import RoundGuide
 from scenes.kit.kit import Kit
 from scenes.kit.scene import Scene, Transition
@@ -95,6 +97,14 @@ class CampaignHost(Scene):
                     if any(side.seat == seat for side in report.sides):
                         return report
         return None
+
+    def picture_of(self, report: BattleReport) -> Path | None:
+        """Where the last picture of a battle lies, if it was fought at the table and is kept."""
+        journal = self.session.journal
+        if journal is None:
+            return None
+        path = picture_path(journal.path, report.round, [side.seat for side in report.sides])
+        return path if path.exists() else None
 
     def acknowledge(self, seat: int) -> None:
         """A seat's person has seen how their battle went."""

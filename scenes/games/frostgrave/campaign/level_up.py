@@ -146,7 +146,7 @@ class LevelUpPage(CampaignPage):
         book, band, words = self.rules.book, self.band, self.kit.words
         scale = max(1.0, min(1.25, self.kit.text.text_scale))
         wizard = wizard_of(band)
-        bust = pygame.FRect(_PANEL.left + 24, _PANEL.top + 22, 92, 92)
+        bust = pygame.FRect(_PANEL.left + 24, _PANEL.top + 18, 72, 72)
         if wizard is not None:
             self.form.add(Bust(bust, self.sprite_of(band, wizard)))
         step = book.tables.experience.level
@@ -157,7 +157,7 @@ class LevelUpPage(CampaignPage):
         right = self.word(
             "experience", count=band.experience, left=step - band.experience % step, spend=spare
         )
-        bar = pygame.FRect(bust.right + 20, bust.top + 12, _PANEL.right - bust.right - 44, 66)
+        bar = pygame.FRect(bust.right + 20, bust.top + 2, _PANEL.right - bust.right - 44, 66)
         self.add(ExperienceBar(bar, band.experience % step / step, left, right))
         foot = 54.0 * min(1.15, scale)
         buttons = pygame.FRect(_PANEL.left + 24, _PANEL.bottom - 22 - foot, _PANEL.width - 48, foot)
@@ -185,7 +185,10 @@ class LevelUpPage(CampaignPage):
         width = (area.width - 2 * gap) / 3
         style = TextStyle(Family.STRONG, 15, kit.theme.metal.gold)
         line = kit.text.line_height(style)
-        row = 42.0 * min(1.2, scale)
+        room = area.height - line - 6
+        longest = max(len(offers) for offers in columns)
+        # Rows are smaller where the longest column has just room then.
+        row = max(35.0, min(42.0, room / longest - 5)) * min(1.2, scale)
         for number, (key, offers) in enumerate(
             zip(("numbers", "spells", "books"), columns, strict=True)
         ):
@@ -198,9 +201,9 @@ class LevelUpPage(CampaignPage):
                 self.form.add(Paragraph(place, self.word(f"no_{key}"), body))
                 continue
             pane = self.form.add(ScrollPane(place, key=f"pane_{key}"))
-            room = width - (14 if len(offers) * (row + 5) > place.height else 0)
+            wide = width - (14 if len(offers) * (row + 5) > place.height + 5 else 0)
             for at, offer in enumerate(offers):
-                rect = pygame.FRect(left, place.top + at * (row + 5), room, row)
+                rect = pygame.FRect(left, place.top + at * (row + 5), wide, row)
                 self.add(
                     BuyRow(
                         rect,
@@ -214,7 +217,7 @@ class LevelUpPage(CampaignPage):
                     ),
                     pane,
                 )
-            pane.content_height = len(offers) * (row + 5)
+            pane.content_height = len(offers) * (row + 5) - 5
 
     def hint_keys(self, action: Action) -> Sequence[str]:
         """The row of what a hint means, or the gold button once it is chosen."""

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from typing import TYPE_CHECKING, Final
 
 import pygame
 
 from scenes.games.frostgrave.campaign.city_paint import GROUP
+from scenes.games.frostgrave.workshop.styles import Painted
 from scenes.kit.draw import raster
 from scenes.kit.kit import Kit
 
@@ -82,6 +83,36 @@ THINGS: Final[dict[str, tuple[Thing, ...]]] = {
     ),
 }
 """What stands on the picture of each place of the city, and of a camp without a name."""
+
+
+class PlacePicture(Painted):
+    """The picture of a place with those who come to it: as `paint_place` has them."""
+
+    focusable = False
+
+    def __init__(
+        self,
+        rect: pygame.FRect,
+        place: str,
+        ours: tuple[str, ...],
+        theirs: tuple[str, ...],
+        known: int = 3,
+    ) -> None:
+        super().__init__(rect, key="picture")
+        self.place, self.ours, self.theirs, self.known = place, ours, theirs, known
+
+    def looks(self) -> Hashable:
+        """Return the cache key of the picture."""
+        read = self.kit.sprites.load(GROUP).done and self.kit.sprites.load(FIGURES).done
+        return self.place, self.known, self.ours, self.theirs, read
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Draw the place once its pictures are read."""
+        if self.looks()[-1]:  # type: ignore[index]
+            paint_place(
+                self.kit, surface, self.area, self.place,
+                known=self.known, ours=self.ours, theirs=self.theirs,
+            )  # fmt: skip
 
 
 def paint_place(

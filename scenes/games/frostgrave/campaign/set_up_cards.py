@@ -8,9 +8,10 @@ import pygame
 
 from game.frostgrave.data import FrostgraveData
 from game.frostgrave.warband import Warband, name_of
+from scenes.games.frostgrave.campaign.portraits import paint_portrait
 from scenes.games.frostgrave.workshop import styles as looks
-from scenes.games.frostgrave.workshop.group_portrait import SKY, behind_wizard, paint_company
-from scenes.games.frostgrave.workshop.styles import Painted, Pick, portrait
+from scenes.games.frostgrave.workshop.group_portrait import behind_wizard, paint_company
+from scenes.games.frostgrave.workshop.styles import Painted, Pick
 from scenes.kit.draw.canvas import Anchor
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
@@ -95,9 +96,7 @@ class RivalRow(Painted):
         kit.skin.row(surface, area, looks.FACE, 12)
         side = area.height - 12
         frame = pygame.FRect(area.left + 6, area.top + 6, side, side)
-        kit.skin.field(surface, frame, SKY, radius=10)
-        sprite = f"blue_wizard_{warband.school}_0"
-        portrait(kit, surface, sprite, frame.inflate(-4, -6), frame)
+        paint_portrait(kit, surface, f"blue_wizard_{warband.school}_0", frame)
         left, room = frame.right + 10, area.right - frame.right - 20
         name = name_of(warband.wizard.name, language)
         style = kit.text.fitted(name, TextStyle(Family.STRONG, 15, looks.CREAM), room)

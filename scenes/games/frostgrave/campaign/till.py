@@ -61,10 +61,20 @@ class Teller:
         self._seat = seat
         self._members = members
 
-    def lines(self, events: Sequence[Event]) -> list[TillLine]:
-        """The lines of some events, oldest first."""
-        found = (self.line(event) for event in events)
-        return [line for line in found if line is not None]
+    def lines(self, events: Sequence[Event], most: int = 0) -> list[TillLine]:
+        """The lines of some events, oldest first.
+
+        Where a battle has taught as much as it can, that is said, too (FG-S6.9).
+        """
+        found, learned = [], 0
+        for event in events:
+            if (line := self.line(event)) is not None:
+                found.append(line)
+            if isinstance(event, told.ExperienceGained) and event.seat == self._seat:
+                learned += event.amount
+                if learned == most:
+                    found.append(TillLine("info", self._say("most", count=most), "", _MUTED))
+        return found
 
     def sums(self, events: Sequence[Event]) -> TillSums:
         """Experience and gold of some events."""
@@ -102,7 +112,7 @@ class Teller:
                 text = self._say("item", item=self._naming.thing(event.item))
                 return TillLine(self._naming.icon(event.item), text, "", _GOOD)
             case told.GoldChanged() if event.why != "treasure":
-                return TillLine("trophy", self._gold(event), f"{event.amount:+d}")
+                return TillLine("coin", self._gold(event), f"{event.amount:+d}")
         return None
 
     def _say(self, key: str, **values: object) -> str:
@@ -213,7 +223,7 @@ class TillRoll(Painted):
         step = kit.text.line_height(style) + 4
         entries = (
             ("star", words("campaign.till.experience_sum"), f"+{self.sums.experience}"),
-            ("trophy", words("campaign.till.gold_sum"), f"{self.sums.gold:+d}"),
+            ("coin", words("campaign.till.gold_sum"), f"{self.sums.gold:+d}"),
         )
         top = area.bottom - step * len(entries)
         first, second = (

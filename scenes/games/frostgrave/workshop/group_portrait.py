@@ -14,8 +14,8 @@ from scenes.kit.kit import Kit
 
 SIDES: Final = ("red", "blue")
 """The colours of the figures of each side."""
-SKY: Final = ((58, 76, 104), (150, 168, 190))
-_SNOW: Final = ((236, 243, 252), (188, 204, 224))
+SKY: Final = ((52, 70, 100), (222, 232, 245))
+"""From the dusk above to the snow on which they stand."""
 
 
 def behind_wizard(warband: Warband) -> list[str]:
@@ -25,17 +25,20 @@ def behind_wizard(warband: Warband) -> list[str]:
 
 
 def company_places(sky: pygame.FRect, count: int) -> list[pygame.FRect]:
-    """Where everybody behind the wizard stands: two rows that stay within the picture."""
-    high = min(sky.height * 0.52, sky.width * 0.4)
-    behind = (count + 1) // 2
-    wide = high * 0.8
-    step = (sky.width - wide) / max(1.0, behind - 0.5)
+    """Where everybody behind the wizard stands: a row at the back, the others at both sides."""
+    high = min(sky.height * 0.46, sky.width * 0.34)
+    wide = high * 0.86
+    back = (count + 1) // 2
     places = []
     for number in range(count):
-        row, place = divmod(number, max(1, behind))
-        bottom = sky.top + sky.height * (0.74 if row else 0.56)
-        left = sky.left + (place + row / 2) * step
-        places.append(pygame.FRect(left, bottom - high, wide, high))
+        is_front = number >= back
+        row, place = (count - back, number - back) if is_front else (back, number)
+        left = 0.5 if row == 1 else place / (row - 1)
+        if is_front and row > 1:
+            # The middle is the wizard's.
+            left = left * 0.72 if place < row / 2 else 1 - (1 - left) * 0.72
+        bottom = sky.top + sky.height * (0.88 if is_front else 0.52)
+        places.append(pygame.FRect(sky.left + left * (sky.width - wide), bottom - high, wide, high))
     return places
 
 
@@ -59,15 +62,9 @@ def paint_company(
     """
     colour = SIDES[side]
     kit.skin.field(surface, sky, SKY, radius=12)
-    clip, ground = surface.get_clip(), pygame.FRect(sky)
-    ground.height = sky.height * 0.5
-    ground.bottom = sky.bottom
-    surface.set_clip(clip.clip(kit.canvas.rect(ground)))
-    kit.skin.row(surface, sky.inflate(-4, -4), _SNOW, 11)
-    surface.set_clip(clip)
     for kind, place in zip(kinds, company_places(sky, len(kinds)), strict=True):
         portrait(kit, surface, f"{colour}_{kind}_0", place, sky)
-    front = pygame.FRect(0, 0, min(sky.height * 0.78, sky.width * 0.5), sky.height * 0.74)
+    front = pygame.FRect(0, 0, min(sky.height * 0.72, sky.width * 0.46), sky.height * 0.72)
     front.midbottom = (sky.centerx, sky.bottom - 2)
     portrait(kit, surface, f"{colour}_wizard_{school}_0", front, sky)
 

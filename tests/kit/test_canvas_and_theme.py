@@ -131,3 +131,16 @@ def test_spaced_letters_are_as_wide_as_they_are_measured(kit: Kit, words: str) -
     alone = [kit.text.line(one, style).get_width() for one in words]
     gaps = round(kit.canvas.scale * (len(words) - 1))
     assert kit.text.line(words, style).get_width() >= sum(alone) + gaps
+
+
+@pytest.mark.parametrize("tracking", [0, 2])
+@pytest.mark.parametrize("family", Family)
+def test_every_chinese_letter_takes_the_same_room(
+    kit: Kit, family: Family, tracking: float
+) -> None:
+    style = TextStyle(family, 34, (255, 255, 255), tracking=tracking)
+    assert len({kit.text.pixel_width(letter, style) for letter in "中的其與墳妙法"}) == 1
+    lines = [kit.text.line(f"{letter}中", style) for letter in "其與法"]
+    assert len({line.get_width() for line in lines}) == 1
+    ends = {line.get_bounding_rect().right for line in lines}
+    assert len(ends) == 1, "the second letter stands elsewhere"

@@ -154,7 +154,7 @@ class Typesetter:
             # Spaced letters are drawn one by one, so that no pair of them is kerned.
             spaced = ((is_chinese(one), one) for one in shown)
             runs = spaced if style.tracking else _runs(shown)
-            width = sum(pair.face(chinese).size(run)[0] for chinese, run in runs)
+            width = sum(_advance(pair.face(chinese), chinese, run) for chinese, run in runs)
             width += text.count(" ") * _word_gap(pixels)
             if len(self._widths) >= _WIDTHS:
                 self._widths.clear()
@@ -317,12 +317,20 @@ class Typesetter:
         gap = _word_gap(self.pixels(style))
         for chinese, run in parts:
             face = pair.face(chinese)
-            if not face.size(run)[0]:
+            advance = _advance(face, chinese, run)
+            if not advance:
                 continue  # signs without a width of their own, which cannot be rendered alone
             part = face.render(run, True, style.colour).convert_alpha().premul_alpha()
             image.blit(part, (round(x), pair.ascent - face.get_ascent()))
-            x += part.get_width() + tracking + (gap if run.endswith(" ") else 0)
+            x += advance + tracking + (gap if run.endswith(" ") else 0)
         return image
+
+
+def _advance(face: pygame.font.Font, chinese: bool, run: str) -> int:
+    """How far a run goes on, in pixels: boxes of some Chinese letters reach beyond their ink."""
+    wide = face.size(run)[0]
+    last = face.metrics(run[-1])[0] if chinese else None
+    return wide if last is None else wide - max(0, face.size(run[-1])[0] - last[4])
 
 
 def _word_gap(pixels: int) -> int:

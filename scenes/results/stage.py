@@ -246,7 +246,7 @@ class Stage:
         self._kit = kit
         self._hall = hall or out_of_focus
         self._figures = figures
-        self._cup = Figure(kit, "results/cup", cup, 92) if cup is not None else None
+        self._cup = Figure(kit, "results/cup", cup, 124) if cup is not None else None
         self._confetti = Confetti(kit, colour) if colour is not None else None
         self._view = view
         self._table: pygame.Surface | None = None

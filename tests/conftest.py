@@ -18,6 +18,8 @@ from game.engine.folders import HOME_VARIABLE, additions_folder, program_folder
 from game.engine.words import Words, load_words
 from scenes.kit import kit
 from scenes.kit.draw.bounded_cache import MEGABYTE, BoundedCache, weight
+from scenes.table import bots
+from tests.kept_bots import KeptBots, stop_all
 
 # How long an example takes says how busy the machine is, not whether the program is right.
 settings.register_profile("lamplight", deadline=None, suppress_health_check=[HealthCheck.too_slow])
@@ -121,3 +123,12 @@ def decoded_sounds() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(pygame.mixer, "Sound", sound)
         yield
+
+
+@pytest.fixture(autouse=True, scope="session")
+def kept_bots() -> Iterator[None]:
+    """Bots' processes that serve one table after the other."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(bots, "BotProcess", KeptBots)
+        yield
+    stop_all()

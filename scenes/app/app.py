@@ -83,6 +83,17 @@ class App:
 
     def frame(self, dt: float) -> bool:
         """Take events, let `dt` seconds pass, draw if needed; whether anything was drawn."""
+        self.advance(dt)
+        drawn = self.manager.running and self.manager.changed
+        if drawn:
+            self.manager.draw(self.window.get_surface())
+            self.window.flip()
+        if not self._started:
+            self._start_rest()
+        return drawn
+
+    def advance(self, dt: float) -> None:
+        """Take events and let `dt` seconds pass without a picture."""
         for event in pygame.event.get():
             self.take(event)
         self.manager.update(dt)
@@ -93,13 +104,6 @@ class App:
         self._tell_own_files()
         if self._started:
             self.pointers.show(self.manager.pointer)
-        drawn = self.manager.running and self.manager.changed
-        if drawn:
-            self.manager.draw(self.window.get_surface())
-            self.window.flip()
-        if not self._started:
-            self._start_rest()
-        return drawn
 
     def close(self) -> None:
         """Put everything in order: scenes, settings, sound, window."""

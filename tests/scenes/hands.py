@@ -40,9 +40,15 @@ class Hands:
             self.app.frame(STEP)
 
     def wait(self, ready: Callable[[], bool], seconds: float = PATIENCE) -> None:
+        """Let time pass until something is true; one frame of eight is drawn, all while loading."""
         begun = time.monotonic()
+        number = 0
         while not ready():
-            self.app.frame(STEP)
+            loading = getattr(self.top, "play", self) is None
+            (self.app.frame if loading or number % 8 == 0 else self.app.advance)(STEP)
+            number += 1
+            if getattr(self.top, "thinking", False):
+                time.sleep(0.001)
             assert time.monotonic() - begun < seconds, "waited in vain"
 
     # ------------------------------------------------------------------ keyboard

@@ -11,7 +11,8 @@ from game.catalogue import open_words, playable
 from game.engine import languages, words
 from game.engine.folders import additions_folder
 from game.engine.words import Words
-from tools.studio import SCENES, SUBJECTS, Order, photograph
+from tests.scenes.hands import Hands
+from tools.studio import SCENES, SUBJECTS, Order, Studio, photograph
 
 _SIZE = (640, 360)
 _MARK = "ĝ"
@@ -42,6 +43,9 @@ def test_every_screen_speaks_it(
     home = tmp_path / "home"
     monkeypatch.setenv("LAMPLIGHT_HOME", str(home))
     monkeypatch.setattr("tempfile.TemporaryDirectory", lambda: _Folder(home))
+    # Nobody looks at the pictures.
+    monkeypatch.setattr("pygame.image.save", lambda *_: None)
+    monkeypatch.setattr(Studio, "wait", lambda studio, ready: Hands(studio.app).wait(ready))
     _write(additions_folder(languages.FOLDER))
     languages._read.cache_clear()
     words._added_sentences.cache_clear()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
@@ -153,8 +154,13 @@ def _sample(rules: AnyRules, kind: object) -> object:
 
 def varied_action(rules: AnyRules, state: State, dice: Dice) -> Action:
     """Return a legal action, each kind as likely: rare kinds come up more often than at random."""
+    return one_of_each_kind(rules.legal(state), dice)
+
+
+def one_of_each_kind(legal: Iterable[Action], dice: Dice) -> Action:
+    """Return one of some actions, each kind as likely."""
     kinds: dict[str, list[Action]] = {}
-    for action in rules.legal(state):
+    for action in legal:
         kinds.setdefault(kind_of(action), []).append(action)
     chosen = list(kinds.values())[dice.index(len(kinds))]
     return chosen[dice.index(len(chosen))]

@@ -10,7 +10,7 @@ from game.engine.bots import thinking_seed
 from game.engine.contract import Action, Event, State, is_pass, kind_of
 from game.engine.dice import Dice
 from game.engine.errors import HiddenDice, Illegal
-from tests.conformance.games import GameUnderTest, varied_action, varied_options
+from tests.conformance.games import GameUnderTest, one_of_each_kind, varied_options
 
 LONGEST_POOL = 5000
 EVERY = 7
@@ -56,12 +56,13 @@ class Observer:
             assert 0 <= decision.seat < options.seats
             legal = list(self.rules.legal(state))
             assert legal, "a decision without a legal action"
-            action = self._chosen(state, legal, dice, varied=seed % 2 == 1)
-            self._round_trip(state)
+            varied = seed % 2 == 1
+            action = one_of_each_kind(legal, dice) if varied else legal[dice.index(len(legal))]
+            before = self._round_trip(state)
             if closely or number % EVERY == seed % EVERY:
                 self._look_at(state, legal, action, options.seats, dice)
+                assert self.codec.encode(state) == before, "looking at a state changed it"
             after = self.rules.copy(state)
-            before = self.codec.encode(state)
             self.rules.check(after, action)
             events = self.rules.apply(after, action)
             assert self.codec.encode(state) == before, "applying to a copy changed the original"
@@ -73,23 +74,19 @@ class Observer:
             number += 1
         self._look_at_end(state, options.seats)
 
-    def _chosen(self, state: State, legal: list[Action], dice: Dice, *, varied: bool) -> Action:
-        if varied:
-            return varied_action(self.rules, state, dice)
-        return legal[dice.index(len(legal))]
-
-    def _round_trip(self, state: State) -> None:
+    def _round_trip(self, state: State) -> bytes:
+        """Return the JSON of a state, from which the same state must come."""
         text = self.codec.encode(state)
         again = self.codec.state(text)
         assert again == state
         assert self.codec.encode(again) == text
+        return text
 
     def _look_at(
         self, state: State, legal: list[Action], action: Action, seats: int, dice: Dice
     ) -> None:
         decision = self.rules.decision(state)
         assert decision is not None
-        before = self.codec.encode(state)
         assert len(set(legal)) == len(legal), "an action is listed twice"
         for each in legal:
             self.rules.check(state, each)
@@ -103,7 +100,6 @@ class Observer:
         for seat in range(seats):
             self._look_at_view(state, seat, dice)
         self._try_illegal(state, legal, dice)
-        assert self.codec.encode(state) == before, "looking at a state changed it"
 
     def _look_at_view(self, state: State, seat: int, dice: Dice) -> None:
         view = self.rules.view(state, seat)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import contextlib
 import re
 from collections import Counter
 from collections.abc import Iterator
-from typing import get_args
+from typing import Any, get_args
 
 import msgspec
 import pytest
@@ -87,7 +88,7 @@ def test_every_field_of_a_state_is_saved_and_copied(name: str) -> None:
     staged = [set_up() for set_up in POSITIONS.get(name, ())]
     for seed in range(12):
         for state in (*_positions(game, seed), *staged):
-            whole = msgspec.to_builtins(state)
+            whole = msgspec.json.decode(msgspec.json.encode(state))
             for path in _leaves(whole):
                 fields = tuple(str(part) for part in path if isinstance(part, str))
                 if fields in touched or tried[fields] == TRIES:
@@ -185,19 +186,17 @@ def _with_changed_leaf(
     game: GameUnderTest, whole: object, path: tuple[str | int, ...]
 ) -> State | None:
     """Return the state with one leaf changed; ``None`` where no other value has the right type."""
-    text = msgspec.json.encode(whole)
-    for other in (_changed(_at(whole, path)), True, False, ""):
-        data = msgspec.json.decode(text)
-        inner = data
-        for part in path[:-1]:
-            inner = inner[part]
-        if inner[path[-1]] == other and type(inner[path[-1]]) is type(other):
-            continue
-        inner[path[-1]] = other
-        try:
-            return game.codec.state(msgspec.json.encode(data))
-        except BadInput:
-            continue
+    inner, last = _at(whole, path[:-1]), path[-1]
+    value = inner[last]
+    try:
+        for other in (_changed(value), True, False, ""):
+            if value == other and type(value) is type(other):
+                continue
+            inner[last] = other
+            with contextlib.suppress(BadInput):
+                return game.codec.state(msgspec.json.encode(whole))
+    finally:
+        inner[last] = value
     return None
 
 
@@ -209,7 +208,7 @@ def _changed(value: object) -> object:
     return f"{value}x"
 
 
-def _at(value: object, path: tuple[str | int, ...]) -> object:
+def _at(value: Any, path: tuple[str | int, ...]) -> Any:  # noqa: ANN401 - any part of JSON
     for part in path:
         value = value[part]
     return value

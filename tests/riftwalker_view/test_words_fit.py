@@ -95,3 +95,16 @@ def test_values_at_the_sides_of_a_hand_card_hide_no_letter_of_its_name(
         raised += sides[0][1] < card.image.get_height() / 2 - 3
     if language == "en":
         assert raised > 10
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_desk_leaves_the_corners_of_the_matrix_free(language: str) -> None:
+    """At the usual size of text: they show what lies on the backs."""
+    stand = Stand((1280, 720), language=language)
+    stand.begin(1)
+    corners = [layout.cell_rect(cell).move(-16, -16).bottomright for cell in range(9)]
+    for rift in stand.rules.book.rifts:
+        desk = stand.parts.desk
+        desk._rows = 1
+        desk.say("Activate its power?", power_sentence(stand.parts, rift))
+        assert not any(desk.rect.collidepoint(corner) for corner in corners), rift

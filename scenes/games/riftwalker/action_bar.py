@@ -31,7 +31,8 @@ _DISC: Final = 24.0
 _BELOW_LINE: Final = 5.0
 _LARGEST: Final = 15.5
 _GILT: Final[Rgb] = (92, 74, 36)
-_GROWTHS: Final = (8.0, 46.0)
+_LEAST: Final = 13.0
+_GROWTHS: Final = (11.0, 28.0, 46.0)
 """How far the glass grows before its text is set smaller: clear of the matrix, else over it."""
 
 
@@ -102,11 +103,13 @@ class RiftwalkerActionBar(ButtonRow[DeskButton]):
         kit = self._kit
         head = kit.text.line_height(TextStyle(Family.STRONG, 16))
         grown = 0.0
-        for most, size in product(_GROWTHS, self._sizes()):
-            style = TextStyle(Family.UI, size, MUTED, leading=1.24)
+        sizes = self._sizes()
+        plain = [size for size in sizes if size >= _LEAST]
+        for most, size in [*product(_GROWTHS[:1], plain), *product(_GROWTHS[1:], sizes)]:
+            style = TextStyle(Family.UI, size, MUTED, leading=1.2)
             lines = len(kit.text.wrap(self.text, style, layout.DESK.width - 2 * _PAD))
             needed = (
-                28
+                21
                 + _BELOW_LINE
                 + head
                 + lines * kit.text.line_height(style)
@@ -173,8 +176,8 @@ class RiftwalkerActionBar(ButtonRow[DeskButton]):
         surface.fill(_GILT, line, special_flags=pygame.BLEND_RGB_ADD)
 
     def _sizes(self) -> list[float]:
-        """Sizes of the text to try, the largest first; none is smaller than 13 units."""
-        least = min(_LARGEST, 13 / self._kit.text.text_scale)
+        """Sizes of the text to try, the largest first; none is seen smaller than 13 units."""
+        least = min(_LARGEST, _LEAST / self._kit.text.text_scale)
         return [_LARGEST + (least - _LARGEST) * step / 6 for step in range(7)]
 
     def _body(self, room: float, height: float) -> tuple[list[str], TextStyle]:
@@ -183,7 +186,7 @@ class RiftwalkerActionBar(ButtonRow[DeskButton]):
         key = self.text, room, round(height), kit.generation
         if self._lines is not None and self._lines[0] == key:
             return self._lines[1], self._lines[2]
-        style = TextStyle(Family.UI, _LARGEST, MUTED, leading=1.24)
+        style = TextStyle(Family.UI, _LARGEST, MUTED, leading=1.2)
         lines: list[str] = []
         for size in self._sizes():
             style = style.sized(size)

@@ -49,7 +49,7 @@ STEPS: Final = pygame.FRect(312, 8, 656, 46)
 OWN: Final = pygame.FRect(16, 72, 262, 636)
 OTHERS: Final = pygame.FRect(1002, 72, 262, 636)
 HAND: Final = pygame.FRect(292, 556, 356, 152)
-DESK: Final = pygame.FRect(660, 552, 330, 156)
+DESK: Final = pygame.FRect(658, 552, 334, 160)
 REPLAY_BAR: Final = pygame.FRect(664, 588, 322, 116)
 """Where the bar of a replay lies: on the desk, below its first line."""
 EYE: Final = pygame.FRect(292, 520, 34, 30)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import datetime
 
 from game.catalogue import SHELF
@@ -34,6 +35,15 @@ def name_of_seat(kit: Kit, game: str, seat: Seat) -> str:
     bot = f"lobby.names.bot_{seat.level}"
     name = kit.words(bot) if bot in kit.words else seat.level
     return kit.words("lobby.names.bot_of", bot=name, colour=colour)
+
+
+def name_of_team(kit: Kit, game: str, seats: Sequence[Seat], team: int) -> str:
+    """The name of the one who sits on a side; several are called after its colour."""
+    members = [seat for seat in seats if seat.team == team]
+    if len(members) == 1:
+        return name_of_seat(kit, game, members[0])
+    colour = members[0].colour if members else ""
+    return name_of_colour(kit, game, colour or COLOURS[team % len(COLOURS)])
 
 
 def name_of_match(kit: Kit, summary: Summary) -> str:

@@ -28,7 +28,7 @@ _SMALLER: Final = 0.56
 """How large those behind are."""
 _GREETED: Final = 0.7
 """How large those are who stand side by side."""
-_BEHIND: Final = ((456.0, 584.0), (516.0, 548.0), (384.0, 540.0))
+_BEHIND: Final = ((456.0, 584.0), (84.0, 548.0), (486.0, 536.0))
 """Where those stand who have not won, nearest first."""
 _GREETING: Final = ((160.0, 640.0), (392.0, 640.0), (276.0, 600.0), (500.0, 600.0))
 """Where all stand side by side after a draw."""
@@ -60,7 +60,7 @@ def stage_of(
     if ending is not None and not ending.celebrates:
         return Stage(kit, table.view, figures, None, None, hall)
     held = ending is not None and ending.holds_cup
-    beside = 118 if ending is not None and ending.people else -128
+    beside = 118 if (ending is not None and ending.people) or len(behind) > 1 else -128
     cup = None if held else (FOCUS[0] + beside, FOCUS[1] + 16)
     return Stage(kit, table.view, figures, cup, kit.theme.player(front[0].team).colour, hall)
 
@@ -104,8 +104,8 @@ def ribbon(kit: Kit, surface: pygame.Surface, sides: Sequence[Side], is_draw: bo
         if side.has_won:
             _plate(kit, surface, side, (FOCUS[0], 686), 250)
     behind = [side for side in sides if not side.has_won]
-    for side, (x, y) in list(zip(behind, _BEHIND, strict=False))[:1]:
-        _plate(kit, surface, side, (x, y + 30), 204, 15)
+    for side, (x, y) in list(zip(behind, _BEHIND, strict=False))[:2]:
+        _plate(kit, surface, side, (max(x, 92.0), y + 30), 204, 15)
 
 
 def _plate(

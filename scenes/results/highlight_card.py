@@ -23,6 +23,7 @@ _NUMBER: Final = (163, 54, 31)
 _EDGE: Final = 16.0
 _FACE: Final = 58.0
 _ROW: Final = 27.0
+"""The height of a side's row at the most."""
 _TITLE: Final = 36.0
 """The height of two lines above every card, so that numbers of all cards stand in one row."""
 _WEIGHTS: Final = {"picture": 1.34, "values": 1.0, "face": 1.0}
@@ -112,12 +113,13 @@ class HighlightCard(Widget):
     def _values(self, surface: pygame.Surface, area: pygame.FRect) -> None:
         """The values of all sides, weighed by bars, and the sentence below."""
         count = len(self.told.values)
-        high = 66.0 if count <= 2 else _ROW * count
+        row = min(_ROW, (area.height - (34 if self.told.note else 0)) / count)
+        high = 66.0 if count <= 2 else row * count
         upper = pygame.FRect(area.left, area.top, area.width, high)
         if count <= 2:
             self._draw_pair(surface, upper)
         else:
-            self._draw_rows(surface, upper)
+            self._draw_rows(surface, upper, row)
         note = pygame.FRect(area.left, upper.bottom + 6, area.width, area.bottom - upper.bottom - 6)
         if self.told.sprite and area.width > 150:
             size = min(note.height, 52.0)
@@ -152,14 +154,14 @@ class HighlightCard(Widget):
                 bar = pygame.FRect(x, track.top, wide, track.height)
                 kit.skin.chip(surface, bar, kit.theme.player(self._teams[place]).colour, 1.0)
 
-    def _draw_rows(self, surface: pygame.Surface, area: pygame.FRect) -> None:
-        """A row for each of three or more sides: its shape, a bar, its value."""
+    def _draw_rows(self, surface: pygame.Surface, area: pygame.FRect, row: float) -> None:
+        """A row, so high, for each of three or more sides: its shape, a bar, its value."""
         kit = self.kit
         numbers = [max(0.0, number_of(value) or 0.0) for value in self.told.values]
         most = max(*numbers, 1.0)
         for place, (value, number) in enumerate(zip(self.told.values, numbers, strict=True)):
             look = kit.theme.player(self._teams[place])
-            y = area.top + _ROW * (place + 0.5)
+            y = area.top + row * (place + 0.5)
             token = kit.canvas.rect(pygame.FRect(area.left, y - 9, 18, 18))
             mask = partial(shape_mask, look.shape, token.width)
             colours = (look.colour, darken(look.colour, 0.2))

@@ -22,6 +22,7 @@ from scenes.kit.widgets.scroll import ScrollPane
 from scenes.pages.game_words import game_words
 from scenes.pages.lettering import letter_from
 from scenes.pages.overlay import Overlay
+from scenes.pages.save_names import name_of_team
 from scenes.results.cards import cards_of
 from scenes.results.cast import balloon, ribbon, stage_of
 from scenes.results.figures_page import Figures, Side, build_figures
@@ -111,8 +112,7 @@ class Results(Overlay):
         found: dict[int, Side] = {}
         for seat, score in enumerate(outcome.scores):
             team = seats[seat].team
-            names = [place for place, each in enumerate(seats) if each.team == team]
-            name = " & ".join(self._table.name_of(place) for place in names)
+            name = name_of_team(self.kit, self._table.game, seats, team)
             found.setdefault(team, Side(team, name, score, team in best))
         return [found[team] for team in sorted(found)]
 

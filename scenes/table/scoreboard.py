@@ -12,6 +12,7 @@ import msgspec
 from game.engine.contract import Scored, kind_of
 from scenes.kit.text.rich_text import plain
 from scenes.pages.avatars import avatar_of
+from scenes.pages.save_names import name_of_team
 from scenes.table.host import TableHost
 
 _CLAUSE = " [["
@@ -87,7 +88,7 @@ def _sides(table: TableHost) -> tuple[Side, ...]:
             Side(
                 team,
                 avatar_of(people, members[0], first.level or "person", first.portrait),
-                " & ".join(table.name_of(number) for number in members),
+                name_of_team(table.kit, table.game, seats, team),
                 scores[place],
                 team == acting,
             )

@@ -7,7 +7,7 @@ from pathlib import Path
 from game.engine.saves import Summary
 from game.engine.seats import Seat
 from scenes.app.app import App
-from scenes.pages.save_names import name_of_colour, name_of_match, name_of_seat
+from scenes.pages.save_names import name_of_colour, name_of_match, name_of_seat, name_of_team
 
 
 def test_a_seat_bears_its_own_name_before_that_of_its_colour(app: App) -> None:
@@ -22,6 +22,16 @@ def test_a_seat_without_name_and_colour_bears_that_of_its_team(app: App) -> None
     assert name_of_seat(app.kit, "riftwalker", Seat(team=0)) == "Red"
     assert name_of_seat(app.kit, "riftwalker", Seat(team=3)) == "Violet"
     assert name_of_seat(app.kit, "riftwalker", Seat(team=1, level="hard")) == "Captain (Blue)"
+
+
+def test_a_team_of_several_bears_the_name_of_its_colour(app: App) -> None:
+    seats = [
+        Seat(team=0, colour="red", name="Ada"),
+        Seat(team=1, colour="blue", level="easy"),
+        Seat(team=1, colour="blue", level="easy"),
+    ]
+    names = [name_of_team(app.kit, "trick_shot", seats, team) for team in (0, 1)]
+    assert names == ["Ada", "Blue"]
 
 
 def test_only_a_game_of_teams_calls_its_sides_teams(app: App) -> None:

@@ -54,22 +54,25 @@ def test_a_claimed_key_turns_and_its_pattern_lights_up_from_the_side_that_sees_i
     event = _claim(stand)
     event = type(event)(event.seat, event.key, event.points, view, event.squares, event.claimed)
     parts, lit, turned, cameras = stand.parts, [0], [0.0], []
+    sides: set[int] = set()
     stand.show([event])
     while stand.timeline.busy:
         stand.timeline.update(_STEP)
         stand.frame(_STEP)
         if parts.lit_squares is not None:
             assert parts.lit_squares[:2] == (event.key, view)
-            assert view in parts.hud.foremost.views
             lit.append(len(parts.lit_squares[2]))
             cameras.append(parts.camera)
         if parts.air.card is not None:
             turned.append(parts.air.card.turn)
+            sides.add(parts.air.card.side)
     assert lit == sorted(lit)
     assert set(lit) == set(range(len(event.squares) + 1)), "one after the other"
     assert max(turned) >= 1.0
     if view != TOP:
         assert view - 1 in (LEFT_SIDES[cameras[-1]], RIGHT_SIDES[cameras[-1]])
+        on_the_left_wall = view - 1 == RIGHT_SIDES[cameras[-1]]
+        assert sides == {1 if on_the_left_wall else -1}, "the relief of the view stays free"
     assert parts.air.card is parts.lit_squares is None
     assert not parts.shining
     assert not parts.air.flights

@@ -38,8 +38,8 @@ def test_an_empty_shelf_says_where_blocks_come_from(
 
 
 def test_three_keys_are_larger_than_four() -> None:
-    three = [layout.key_rect(number, count=3) for number in range(3)]
-    assert three[0].height > layout.key_rect(0, count=4).height
+    three = [layout.key_rect(number, 3) for number in range(3)]
+    assert three[0].height > layout.key_rect(0, 4).height
     assert all(layout.KEYS.contains(place) for place in three)
 
 

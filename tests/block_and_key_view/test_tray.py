@@ -1,8 +1,9 @@
-"""The tray tells what another does and holds; where a key is fulfilled is shown large."""
+"""The tray tells what another does and holds; keys and views keep their places."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import combinations
 from random import Random
 
 import pygame
@@ -11,6 +12,7 @@ import pytest
 from game.block_and_key import events as ev
 from game.block_and_key.claiming import match_for
 from game.block_and_key.state import BlockAndKeyState
+from game.block_and_key.temple import VIEWS
 from scenes.games.block_and_key import layout
 from scenes.games.block_and_key.camera import Point
 from scenes.games.block_and_key.drawing.frame import BlockAndKeyDrawing
@@ -109,7 +111,7 @@ def test_dug_blocks_come_to_places_that_stay_where_they_are() -> None:
     assert not hud.shown.absent
 
 
-def test_where_a_key_can_be_claimed_is_large_and_shines(
+def test_where_a_key_can_be_claimed_shines(
     stand: Stand, positions: dict[str, BlockAndKeyState]
 ) -> None:
     asked(stand, positions, "claim")
@@ -121,31 +123,8 @@ def test_where_a_key_can_be_claimed_is_large_and_shines(
         match = match_for(parts.book, offer.state, offer.seat, meant)
         assert match is not None
         assert parts.lit_squares == (meant, match.view, match.squares)
-        assert match.view in parts.hud.foremost.views
     stand.view.rest(stand.now)
     assert parts.lit_squares is None
-
-
-def test_where_the_block_in_hand_completes_a_key_is_large() -> None:
-    stand = Stand((320, 180))
-    stand.viewer = 0
-    views = set()
-    for seed in range(1, 9):
-        stand.begin(seed, seats=1)
-        _until(stand, lambda: not stand.now.stack)
-        stand.ask()
-        parts, controller, offer = stand.parts, stand.view.controller, stand.parts.offer
-        assert offer is not None
-        for block, places in offer.places.items():
-            for place in places[::7]:
-                controller.take(block)
-                parts.builder.show(place)
-                controller.refresh()
-                assert parts.preview is not None
-                for found in parts.preview.completions[:1]:
-                    views.add(found.view)
-                    assert found.view in parts.hud.foremost.views
-    assert len(views) > 2
 
 
 def test_while_the_ancients_build_their_nearest_block_shines(
@@ -199,24 +178,10 @@ def test_the_token_of_a_seat_stands_beside_its_own_view(monkeypatch: pytest.Monk
         )
         hud.sections.draw(stand.window)
         (mark,) = [at for whose, at in tokens if whose == seat and at.width < 20]
-        own = hud.map_rect(1 + stand.parts.stage.table.sides[seat])
+        own = layout.map_rect(1 + stand.parts.stage.table.sides[seat])
         assert abs(mark.centerx - own.centerx) < own.width
         assert own.top - 22 < mark.top < own.top + 20
         monkeypatch.undo()
-
-
-def test_the_name_of_a_view_goes_where_it_hides_fewer_squares() -> None:
-    stand = Stand((640, 360))
-    stand.begin(3, seats=2)
-    hud, view = stand.parts.hud, 2
-    for column, left in ((0, False), (9, True)):
-        rows = [[-1] * 10 for _ in range(6)]
-        rows[0][column] = rows[1][column] = 1
-        hud.shown.pictures = tuple(tuple(map(tuple, rows)) for _ in range(5))
-        chip = hud._free_corner(view, (40.0, 16.0))
-        area = hud.map_rect(view)
-        assert area.contains(chip)
-        assert (chip.left == area.left) == left
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -266,3 +231,53 @@ def test_the_name_over_the_keys_leaves_their_title_free(
     title = written[str(stand.kit.words("block_and_key_table.panel.keys"))]
     name = next(rect for words, rect in written.items() if words.startswith("Arch"))
     assert title.right < name.left
+
+
+@pytest.mark.parametrize(
+    ("names", "shown"),
+    [
+        (
+            ("Red", "Rookie (Blue)", "Rookie (Yellow)", "Rookie (Violet)"),
+            ("Blue", "Yellow", "Violet"),
+        ),
+        (("紅方", "新手（藍方）", "經驗豐富的老手（黃方）", "新手（紫方）"), ("黃方",)),
+    ],
+)
+def test_several_bots_are_told_apart_on_their_plates(
+    names: tuple[str, ...], shown: tuple[str, ...], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stand = Stand((1280, 720))
+    stand.names = names
+    stand.begin(4, seats=4)
+    written: list[str] = []
+    monkeypatch.setattr(stand.kit.text, "draw", lambda _on, words, *_: written.append(words))
+    for seat in range(4):
+        stand.parts.hud._plate(seat)(stand.window)
+    assert set(shown) <= set(written)
+
+
+def test_the_shelf_says_where_blocks_come_from_once_they_can_be_taken(
+    stand: Stand, positions: dict[str, BlockAndKeyState], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    said: list[str] = []
+    monkeypatch.setattr(stand.kit.text, "draw_wrapped", lambda _on, words, *_: said.append(words))
+    for kind, told in (("turn_core", False), ("first_dig", True)):
+        said.clear()
+        asked(stand, positions, kind)
+        assert (stand.parts.word("panel.no_blocks") in said) == told
+
+
+@pytest.mark.parametrize("count", range(1, 5))
+def test_keys_and_views_lie_apart_in_fixed_places_of_one_size(count: int) -> None:
+    views = [layout.map_rect(view) for view in VIEWS]
+    keys = [layout.key_rect(number, count) for number in range(count)]
+    for panel, rects in ((layout.KEYS, keys), (layout.MAPS, [*views, layout.MYSTERY])):
+        for one, other in combinations(rects, 2):
+            assert not one.colliderect(other)
+        for rect in rects:
+            assert panel.contains(rect)
+    assert len({rect.size for rect in views[1:]}) == 1
+    assert len({rect.height for rect in keys}) == 1
+    for rect in views:
+        caption = pygame.FRect(rect.left, rect.top - 4 - layout.CAPTION, 60, layout.CAPTION)
+        assert not caption.collidelistall([*views, layout.MYSTERY])

@@ -52,6 +52,6 @@ def spot_of(
     return {
         "line": layout.line_rect,
         "key": parts.hud.key_rect,
-        "view": parts.hud.map_rect,
+        "view": layout.map_rect,
         "plate": lambda seat: layout.plate_rect(seat, max(2, parts.stage.seats)),
     }.get(kind, lambda _: None)(number)

@@ -15,7 +15,6 @@ from scenes.games.block_and_key import action_bar, builder, layout
 from scenes.games.block_and_key.action_index import FOR_ANCIENTS, BlockAndKeyActionIndex
 from scenes.games.block_and_key.camera import CAMERAS, Cell
 from scenes.games.block_and_key.context import BlockAndKeyContext
-from scenes.games.block_and_key.foremost import NO_VIEW
 from scenes.games.block_and_key.targets import Targets
 from scenes.kit.draw.materials import PRIMARY_BUTTON
 from scenes.kit.input.intents import Device
@@ -235,21 +234,15 @@ class BlockAndKeyChoices(PointingController[Targets]):
         self.light()
 
     def light(self) -> None:
-        """Show large where keys are fulfilled by the block in hand, or by the block that stands.
-
-        Of those that may be claimed, the key pointed at shines, or that of the gold button.
-        """
+        """Let the squares shine that fulfil the key pointed at, or that of the gold button."""
         parts, offer, focus = self.parts, self.parts.offer, self.focus
         if offer is None:
             return
-        parts.speak_of(NO_VIEW)
-        if parts.builder.active and parts.preview is not None and parts.preview.completions:
-            parts.speak_of(parts.preview.completions[0].view)
+        parts.dim()
         if offer.kind != "claim" or not offer.keys:
             return
         pointed_at = str(focus[1]) if focus is not None and focus[0] == "key" else ""
         key = pointed_at if pointed_at in offer.keys else offer.dearest_key(parts.book)
         match = match_for(parts.book, offer.state, offer.seat, key)
         if match is not None:
-            parts.speak_of(match.view)
             parts.lit_squares = (key, match.view, match.squares)

@@ -38,7 +38,6 @@ from scenes.games.block_and_key.drawing.panels import Hud
 from scenes.games.block_and_key.drawing.shafts import Shafts
 from scenes.games.block_and_key.drawing.static_layer import Layer, Rows, Shot
 from scenes.games.block_and_key.drawing.turntable import Turntable
-from scenes.games.block_and_key.foremost import NO_VIEW
 from scenes.games.block_and_key.key_finder import Scout
 from scenes.games.block_and_key.model import BlockAndKeyModel
 from scenes.games.block_and_key.preferences import keep_preferences, read_preferences
@@ -235,12 +234,9 @@ class BlockAndKeyContext:
         self._wanted = min(cameras, key=lambda each: (each - self.camera) % 2 == 0)
         self.go_round()
 
-    def speak_of(self, view: int) -> None:
-        """Show a view large for as long as it is spoken of; after it nothing is lit."""
-        self.hud.shown.spoken_of = view
-        if view == NO_VIEW:
-            self.lit_squares = None
-            self.shining = 0.0
+    def dim(self) -> None:
+        """Let no squares be lit."""
+        self.lit_squares, self.shining = None, 0.0
 
     def stands_right(self, view: int) -> bool:
         """Whether a side is the right one of the camera, once it has gone round."""

@@ -17,7 +17,6 @@ from scenes.games.block_and_key.action_index import BlockAndKeyActionIndex
 from scenes.games.block_and_key.camera import CAMERAS, Cell, corner_point, pick, to_world
 from scenes.games.block_and_key.choices import Barred, BlockAndKeyChoices
 from scenes.games.block_and_key.context import BlockAndKeyContext
-from scenes.games.block_and_key.foremost import NO_VIEW
 from scenes.games.block_and_key.gestures import axis_of, quarter_of
 from scenes.kit.input.intents import Device, Intent, Signal
 
@@ -62,7 +61,7 @@ class BlockAndKeyInput(BlockAndKeyChoices):
         parts.offer = None
         parts.builder.drop()
         parts.hud.shown.chosen = builder.NO_BLOCK
-        parts.speak_of(NO_VIEW)
+        parts.dim()
         parts.scout.stop()
         self.point_at(None)
         self.hinted = self.hinted_place = None

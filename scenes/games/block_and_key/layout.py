@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Collection
 from dataclasses import replace
 from typing import Final
 
@@ -76,25 +75,17 @@ PIT_CELL: Final = 60.0
 ALTARS: Final = {"sun": (310.0, 590.0), "moon": (970.0, 590.0)}
 """The middle of each altar's upper face."""
 _DECK: Final = (46.0, 54.0)
-FOREMOST: Final = 3
-"""How many keys, and how many views, are shown large."""
 _SHELF: Final = pygame.FRect(BLOCKS.left + 9, BLOCKS.top + 34, BLOCKS.width - 18, 322)
 """What the own blocks fill."""
 _GAP: Final = 5.0
 _IN_A_COLUMN, _IN_TWO = 3, 8
 """So many blocks lie in one column, and in two."""
-_LARGE_KEY, _SMALL_KEY = 88.0, 36.0
-_LARGER_KEY: Final = 101.0
-"""How high keys are while all of them are large."""
 _BESIDE: Final = 5.0
 """Between one key and the next."""
-_BETWEEN: Final = 9.0
-"""The same for views."""
-_LARGE_MAP, _LARGE_TOP = 112.0, 96.0
-_SMALL_MAP, _SMALL_TOP = 76.0, 56.0
-"""How wide a view is, that from above and those of the sides."""
-_CAPTION: Final = 16.0
-"""What the name of a small view takes above it; a large one bears its name within."""
+CAPTION: Final = 13.0
+"""What the name of a view takes above it."""
+_MAP, _MAP_FROM_ABOVE = 100.0, 72.0
+"""How wide a view is from a side, and from above."""
 
 
 def block_rect(number: int, count: int) -> pygame.FRect:
@@ -146,40 +137,28 @@ def line_rect(line: int) -> pygame.FRect:
     return pygame.FRect(column.left + 3, column.top - 35, column.width - 6, 29)
 
 
-def key_rect(
-    number: int, large: Collection[int] = range(FOREMOST), count: int = FOREMOST + 1
-) -> pygame.FRect:
-    """The place of a key among so many of the hand, and which of them are shown large."""
-    top, tall = KEYS.top + 32, _LARGER_KEY if count <= FOREMOST else _LARGE_KEY
-    for earlier in range(number):
-        top += _BESIDE + (tall if earlier in large else _SMALL_KEY)
-    height = tall if number in large else _SMALL_KEY
-    return pygame.FRect(KEYS.left + 8, top, KEYS.width - 16, height)
+def key_rect(number: int, count: int = 4) -> pygame.FRect:
+    """The place of a key among so many of the hand; three or fewer are as large."""
+    top, count = KEYS.top + 32, max(3, count)
+    height = (KEYS.bottom - 6 - top + _BESIDE) / count - _BESIDE
+    return pygame.FRect(KEYS.left + 8, top + number * (height + _BESIDE), KEYS.width - 16, height)
 
 
-def map_rect(view: int, large: Collection[int] = range(FOREMOST)) -> pygame.FRect:
-    """The squares of a view: 0 from above, then the four sides; which of them are shown large.
-
-    The large ones stand in a column, the small ones in another beside it, in the same order.
-    """
-    top = MAPS.top + (29 if view in large else 28 + _CAPTION)
-    for earlier in range(view):
-        if (earlier in large) == (view in large):
-            above = 0.0 if view in large else _CAPTION
-            top += _map_size(earlier, large)[1] + _BETWEEN + above
-    left = MAPS.left + 11 if view in large else MAPS.left + 11 + _LARGE_MAP + 14
-    return pygame.FRect((left, top), _map_size(view, large))
-
-
-def _map_size(view: int, large: Collection[int]) -> tuple[float, float]:
+def map_rect(view: int) -> pygame.FRect:
+    """The squares of a view: 0 from above, then two sides beside the other two below it."""
     if view == TOP:
-        side = _LARGE_TOP if view in large else _SMALL_TOP
-        return side, side
-    width = _LARGE_MAP if view in large else _SMALL_MAP
-    return width, width * LEVELS / WIDTH
+        return pygame.FRect(MAPS.left + 12, MAPS.top + 44, _MAP_FROM_ABOVE, _MAP_FROM_ABOVE)
+    row, column = divmod(view - 1, 2)
+    height = _MAP * LEVELS / WIDTH
+    return pygame.FRect(
+        MAPS.left + 12 + column * (_MAP + 12),
+        MAPS.bottom - 8 - height - (1 - row) * (height + CAPTION + 6),
+        _MAP,
+        height,
+    )
 
 
-MYSTERY: Final = pygame.FRect(MAPS.right - 102, MAPS.bottom - 106, 92, 98)
+MYSTERY: Final = pygame.FRect(MAPS.right - 104, MAPS.top + 12, 92, 98)
 
 
 def plate_rect(number: int, count: int) -> pygame.FRect:

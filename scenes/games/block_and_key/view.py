@@ -24,7 +24,6 @@ from scenes.games.block_and_key.drawing.daylight import LIGHTS
 from scenes.games.block_and_key.drawing.frame import BlockAndKeyDrawing
 from scenes.games.block_and_key.drawing.voxels import trace_floor
 from scenes.games.block_and_key.ending import told_ending
-from scenes.games.block_and_key.foremost import NO_VIEW
 from scenes.games.block_and_key.input import BlockAndKeyInput
 from scenes.games.block_and_key.log import BlockAndKeyLog
 from scenes.games.block_and_key.records import keep_solo_score, read_records
@@ -74,7 +73,7 @@ class BlockAndKeyView(BaseView[BlockAndKeyInput, BlockAndKeyDrawing]):
         parts.stage.settle(state)
         parts.air.clear()
         parts.hint_cells = ()
-        parts.speak_of(NO_VIEW)
+        parts.dim()
         parts.spotlit = -1
         parts.hidden_last = 0
         parts.hud.shown.seat = parts.open_seat()

@@ -10,7 +10,6 @@ from game.block_and_key.temple import view_of_side
 from scenes.game_view.effect_steps import put, ramp
 from scenes.games.block_and_key.animations.steps import BlockAndKeyAnimations
 from scenes.games.block_and_key.drawing.effects import Title, Words
-from scenes.games.block_and_key.foremost import NO_VIEW
 from scenes.kit.draw.colour import Rgb
 from scenes.kit.motion.easing import linear
 from scenes.kit.motion.particles import Burst
@@ -62,7 +61,6 @@ class FinaleActs(BlockAndKeyAnimations):
             parts.spotlit = seat
             parts.air.words = words
             parts.lit_squares = ("", view, ())
-            parts.speak_of(view)
             parts.face_view(view)
 
         def light(share: float) -> None:
@@ -73,7 +71,7 @@ class FinaleActs(BlockAndKeyAnimations):
 
         def end() -> None:
             parts.air.words = None
-            parts.speak_of(NO_VIEW)
+            parts.dim()
 
         return [
             Call(begin),

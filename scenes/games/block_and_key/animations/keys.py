@@ -14,7 +14,6 @@ from scenes.game_view.effect_steps import put, ramp
 from scenes.games.block_and_key import layout
 from scenes.games.block_and_key.animations.steps import BlockAndKeyAnimations
 from scenes.games.block_and_key.drawing.effects import Flight, Shown
-from scenes.games.block_and_key.foremost import NO_VIEW
 from scenes.kit.draw.colour import Rgb
 from scenes.kit.motion.easing import linear, out_back, out_cubic
 from scenes.kit.motion.particles import Burst
@@ -45,9 +44,8 @@ class KeyActs(BlockAndKeyAnimations):
             parts.air.card = card
             parts.lit_squares = (event.key, event.view, ())
             stage.take_key(event.seat, event.key)
-            parts.speak_of(event.view)
             parts.face_view(event.view)
-            card.side = -1 if parts.stands_right(event.view) else 1
+            card.side = 1 if parts.stands_right(event.view) else -1
             flight.start = parts.air.lock_place
 
         def light(share: float) -> None:
@@ -59,7 +57,7 @@ class KeyActs(BlockAndKeyAnimations):
             card.share = parts.shining = 1 - share
 
         def end() -> None:
-            parts.speak_of(NO_VIEW)
+            parts.dim()
             stage.claimed[event.seat].append(event.key)
             stage.mark_claimed(event.key)
 

@@ -143,9 +143,9 @@ class CardPainter:
         style = kit.text.fitted(
             title, TextStyle(Family.STRONG, self._on_card(13), _INK), rect.width - 10
         )
-        kit.text.draw(surface, title, style, (rect.centerx, rect.top + 13), Anchor.CENTRE)
+        kit.text.draw(surface, title, style, (rect.centerx, rect.top + 20), Anchor.CENTRE)
         side = 46.0
-        place = pygame.FRect(rect.centerx - side / 2, rect.top + 30, side, side)
+        place = pygame.FRect(rect.centerx - side / 2, rect.top + 37, side, side)
         if colour >= 0:
             self.tile(surface, colour, place)
         else:

@@ -30,8 +30,11 @@ _LOCK_FACES: Final = (
 """The plate of the lock and its hole: their sizes and colours."""
 _GLOWS: Final = 4
 """So many pictures of a ring serve while its glow grows."""
-_ASIDE: Final = 235.0
-"""How far from the middle a card hangs that must not hide what it speaks of."""
+_ASIDE: Final = 282.0
+"""How far from the middle a card hangs that must not hide what it speaks of.
+
+The wall behind one half of the floor shows the side that faces the other half.
+"""
 _HAND: Final = 0.8
 _TITLE: Final = (600.0, 300.0)
 """How wide a title is, and how far down its middle lies."""
@@ -125,7 +128,7 @@ class BlockAndKeyEffects:
         """Where a shown card hangs."""
         width, height = _CARD
         side = self.card.side if self.card is not None else 0
-        return pygame.FRect(640 + side * _ASIDE - width / 2, 74 if side else 92, width, height)
+        return pygame.FRect(640 + side * _ASIDE - width / 2, 62 if side else 92, width, height)
 
     @property
     def lock_place(self) -> tuple[float, float]:

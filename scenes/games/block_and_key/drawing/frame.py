@@ -282,9 +282,7 @@ class BlockAndKeyDrawing:
         if preview is not None and parts.builder.active:
             for view, fresh in enumerate(preview.fresh):
                 squares = bits(fresh)
-                parts.cards.shine(
-                    surface, squares_of_view(squares, parts.hud.map_rect(view)), ok, 0.9
-                )
+                parts.cards.shine(surface, squares_of_view(squares, layout.map_rect(view)), ok, 0.9)
             for found in preview.completions:
                 self._shine_key(surface, found.key, found.view, found.squares, glow)
         if parts.lit_squares is not None:
@@ -300,11 +298,11 @@ class BlockAndKeyDrawing:
                 tab = layout.line_rect(line)
                 parts.kit.skin.ring(surface, tab, 6, thickness=1.8, glow=shining)
             hand = parts.stage.hands[parts.hud.shown.seat][:4]
+            wide, glow = (2.5, 0.6) if offer.kind == "claim" else (1.5, 0.0)
             for number, key in enumerate(hand):
                 if key in offer.keys:
-                    parts.kit.skin.ring(
-                        surface, parts.hud.key_rect(number), 9, thickness=2.5, glow=0.6
-                    )
+                    rect = parts.hud.key_rect(number).inflate(-3, -3)
+                    parts.kit.skin.ring(surface, rect, 9, thickness=wide, glow=glow)
 
     def _sparks(self, surface: pygame.Surface) -> None:
         """Mark own blocks, and places of the block in hand, that would complete a key."""
@@ -333,9 +331,9 @@ class BlockAndKeyDrawing:
         self, surface: pygame.Surface, key: str, view: int, squares: tuple[int, ...], glow: float
     ) -> None:
         parts = self._parts
-        area = parts.hud.map_rect(view)
+        area = layout.map_rect(view)
         parts.cards.shine(surface, squares_of_view(squares, area), _GOLD, glow)
-        parts.kit.skin.ring(surface, area.inflate(6, 6), 4, thickness=2.0, glow=0.3)
+        parts.kit.skin.ring(surface, area.inflate(2, 2), 4, thickness=2.0, glow=0.3)
         hand = parts.hud.keys()
         if key not in hand[:4]:
             return

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass, field
-from functools import partial
 from typing import Final
 
 import pygame
@@ -14,12 +14,11 @@ from game.block_and_key.blocks import NO_BLOCK
 from game.block_and_key.claiming import HAND
 from game.block_and_key.keys import back_of
 from game.block_and_key.state import BACKS
-from game.block_and_key.temple import SIDE_NAMES, VIEW_NAMES, VIEWS, WIDTH, view_of_side
+from game.block_and_key.temple import SIDE_NAMES, VIEW_NAMES, VIEWS, view_of_side
 from scenes.games.block_and_key import layout
 from scenes.games.block_and_key.drawing.block_icons import BlockIcons
-from scenes.games.block_and_key.drawing.cards import GROUP, CardPainter, squares_of_view
+from scenes.games.block_and_key.drawing.cards import GROUP, CardPainter
 from scenes.games.block_and_key.drawing.sections import Sections
-from scenes.games.block_and_key.foremost import NO_VIEW, Foremost, foremost
 from scenes.games.block_and_key.model import BlockAndKeyModel
 from scenes.kit.draw.canvas import Anchor
 from scenes.kit.draw.colour import darken, from_hex, lighten
@@ -34,8 +33,12 @@ _TITLE: Final = TextStyle(Family.DISPLAY, 18, layout.CREAM)
 _SMALL: Final = TextStyle(Family.STRONG, 13, layout.MUTED)
 _EMPTY: Final = TextStyle(Family.STRONG, 17, layout.MUTED)
 _PIT: Final = (from_hex("#20150c"), from_hex("#33230f"))
+_DIG_ICON: Final = 0.45
+"""As large as the icons in the dig become: their cubes are nearly of one size."""
 _OWN_ICON: Final = 0.9
 """As large as the icons of the own blocks become."""
+_AFTER_A_TITLE: Final = re.compile(r"^.*[(（](.+)[)）]$")
+"""Bots are named by their level, and in brackets by their seat: that tells several apart."""
 _SIGN: Final = 13.0
 """How large the token is beside the name of a seat's own view."""
 _LARGEST: Final = 1.2
@@ -55,7 +58,6 @@ class Shown:
         ancient: whether a person decides for the Ancients.
         buttons: whether the buttons of a decision lie in the tray.
         told: what happens right now, in a sentence.
-        spoken_of: the view in which a key is being claimed or squares are counted.
     """
 
     seat: int = 0
@@ -67,7 +69,6 @@ class Shown:
     ancient: bool = False
     buttons: bool = False
     told: str = ""
-    spoken_of: int = NO_VIEW
     deciding: int = -1
 
 
@@ -90,27 +91,32 @@ class Hud:
         self._name_of = name_of
         self._team_of = team_of
         self.shown = Shown()
-        self._foremost: tuple[Hashable, Foremost] = (None, Foremost())
         self.sections = Sections(kit)
         add, shown = self.sections.add, self.shown
         add(
             layout.BLOCKS,
-            lambda: (shown.seat, shown.chosen, tuple(self.own()), frozenset(shown.absent)),
+            lambda: (
+                shown.seat,
+                shown.chosen,
+                shown.buttons,
+                tuple(self.own()),
+                frozenset(shown.absent),
+            ),
             self._blocks,
         )
         add(layout.DIG, lambda: (tuple(stage.dig), stage.bag), self._dig)
         add(
             layout.KEYS,
-            lambda: (tuple(self.keys()), stage.solo, shown.seat, shown.covered, self.foremost.keys),
+            lambda: (tuple(self.keys()), stage.solo, shown.seat, shown.covered),
             self._keys,
         )
         add(
             layout.MAPS,
-            lambda: (shown.camera_sides, self.mystery(), self.foremost.views, shown.seat),
+            lambda: (shown.camera_sides, self.mystery(), shown.seat),
             self._views,
         )
         for view in VIEWS:
-            add(partial(self.map_rect, view), self._map_key(view), self._map(view))
+            add(layout.map_rect(view), self._map_key(view), self._map(view))
         add(
             layout.TRAY,
             lambda: (
@@ -160,28 +166,9 @@ class Hud:
         book = self._stage.book
         return [key if key in BACKS else back_of(book.keys[key].deck) for key in hand]
 
-    @property
-    def foremost(self) -> Foremost:
-        """Which of them, and which views, are shown large."""
-        keys, stage = tuple(self.keys()[:HAND]), self._stage
-        shown = self.shown
-        places = (stage.core, tuple(stage.placed))
-        known = (keys, *places, stage.own_views, shown.seat, shown.spoken_of)
-        if self._foremost[0] != known:
-            views = stage.key_views(shown.seat)
-            self._foremost = (
-                known,
-                foremost(stage.book, stage.board, keys, views, shown.spoken_of),
-            )
-        return self._foremost[1]
-
     def key_rect(self, number: int) -> pygame.FRect:
         """Where a key of the hand lies."""
-        return layout.key_rect(number, self.foremost.keys, max(number + 1, len(self.keys()[:HAND])))
-
-    def map_rect(self, view: int) -> pygame.FRect:
-        """Where the squares of a view lie."""
-        return layout.map_rect(view, self.foremost.views)
+        return layout.key_rect(number, max(number + 1, len(self.keys()[:HAND])))
 
     def mystery(self) -> int:
         """The colour of that seat's mystery card, -1 while it is covered."""
@@ -225,7 +212,7 @@ class Hud:
         own, kit = self.own(), self._kit
         note = f"{len(own)}/7"
         self._panel(surface, layout.BLOCKS, self._word("panel.blocks"), note)
-        if not own:
+        if not own and not self.shown.buttons:
             words = self._word("panel.no_blocks")
             room = layout.BLOCKS.inflate(-48, -80)
             kit.text.draw_wrapped(surface, words, _EMPTY, room, Anchor.CENTRE)
@@ -255,7 +242,7 @@ class Hud:
             block = stage.dig[space]
             if block == NO_BLOCK:
                 continue
-            zoom = self._icons.fitting(block, rect.width - 6, rect.height - 4)
+            zoom = self._icons.fitting(block, rect.width - 6, rect.height - 4, _DIG_ICON)
             self._icons.draw(surface, block, (rect.centerx, rect.centery + 1), zoom)
         for line in range(6):
             rect = layout.line_rect(line)
@@ -279,64 +266,35 @@ class Hud:
             self._cards.card(surface, key, self.key_rect(number), marks=self._stage.solo)
 
     def _map_key(self, view: int) -> Callable[[], Hashable]:
-        return lambda: (
-            self.shown.pictures[view] if self.shown.pictures else (),
-            self.foremost.views,
-            self.shown.camera_sides,
-            self.shown.seat,
-        )
+        return lambda: self.shown.pictures[view] if self.shown.pictures else ()
 
     def _map(self, view: int) -> Callable[[pygame.Surface], None]:
         """One map by itself: with a ghost over the temple often only one of them changes."""
 
         def paint(surface: pygame.Surface) -> None:
             if self.shown.pictures:
-                self._cards.map(surface, self.shown.pictures[view], self.map_rect(view))
-            if view in self.foremost.views:
-                self._caption(surface, view)
+                self._cards.map(surface, self.shown.pictures[view], layout.map_rect(view))
 
         return paint
 
-    def _caption(self, surface: pygame.Surface, view: int) -> None:
-        """The name of a view: over the squares of a large one, on a shade; above a small one."""
-        kit, area = self._kit, self.map_rect(view)
-        word = self._word(f"view.{VIEW_NAMES[view]}")
-        own = view > 0 and view - 1 in self.shown.camera_sides
-        style = TextStyle(Family.STRONG, self._closely(13), layout.CREAM if own else layout.MUTED)
-        style = kit.text.fitted(word, style, area.width - 4)
-        width, height = kit.text.width(word, style), kit.text.line_height(style) - 1
-        crest = 0.0
-        if view == view_of_side(self._stage.table.sides[self.shown.seat]):
-            crest = _SIGN + 4
-        if view in self.foremost.views:
-            chip = self._free_corner(view, (width + crest + 8, height))
-            at = chip.left + 4, chip.centery
-            kit.skin.chip(surface, chip, _PIT[0], 0.72)
-        else:
-            at = area.centerx - (width + crest) / 2, area.top - 14
-        if crest:
-            sign = pygame.FRect(at[0], at[1] - _SIGN / 2, _SIGN, _SIGN)
-            self._token(surface, self.shown.seat, sign)
-        kit.text.draw(surface, word, style, (at[0] + crest, at[1]), Anchor.LEFT)
-
-    def _free_corner(self, view: int, size: tuple[float, float]) -> pygame.FRect:
-        """The upper corner of a view for its name: that which hides fewer squares."""
-        area, rows = self.map_rect(view), self.shown.pictures[view] if self.shown.pictures else ()
-        squares = [
-            row * WIDTH + x for row, line in enumerate(rows) for x, c in enumerate(line) if c >= 0
-        ]
-        left = pygame.FRect(area.topleft, size)
-        corners = (left, left.move(area.width - size[0], 0))
-        return min(
-            corners, key=lambda each: len(each.collidelistall(squares_of_view(squares, area)))
-        )
-
     def _views(self, surface: pygame.Surface) -> None:
+        kit = self._kit
         self._panel(surface, layout.MAPS, self._word("panel.views"), close=True)
+        own = view_of_side(self._stage.table.sides[self.shown.seat])
         for view in VIEWS:
-            self._cards.map_field(surface, self.map_rect(view))
-            if view not in self.foremost.views:
-                self._caption(surface, view)
+            area = layout.map_rect(view)
+            self._cards.map_field(surface, area)
+            word = self._word(f"view.{VIEW_NAMES[view]}")
+            near = view > 0 and view - 1 in self.shown.camera_sides
+            colour = layout.CREAM if near else layout.MUTED
+            style = TextStyle(Family.STRONG, self._closely(13), colour)
+            style = kit.text.fitted(word, style, area.width - _SIGN - 4)
+            left, line = area.left, area.top - 4 - layout.CAPTION / 2
+            if view == own:
+                sign = pygame.FRect(left, line - _SIGN / 2, _SIGN, _SIGN)
+                self._token(surface, self.shown.seat, sign)
+                left = sign.right + 4
+            kit.text.draw(surface, word, style, (left, line), Anchor.LEFT)
         title = self._word("panel.mystery")
         self._cards.mystery(surface, self.mystery(), layout.MYSTERY, title)
 
@@ -395,6 +353,8 @@ class Hud:
             name = self._name_of(seat)
             room = rect.width - 86
             style = TextStyle(Family.STRONG, self._closely(14), layout.CREAM)
+            if kit.text.width(name, style) > room:
+                name = _AFTER_A_TITLE.sub(r"\1", name)
             style = kit.text.fitted(name, style, room)
             name = kit.text.shortened(name, style, room)
             kit.text.draw(surface, name, style, (rect.left + 43, rect.top + 15), Anchor.LEFT)

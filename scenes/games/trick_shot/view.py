@@ -13,7 +13,7 @@ from game.trick_shot.pending import Rolled
 from game.trick_shot.preview import TrickShotPreview
 from game.trick_shot.rules import TrickShot
 from game.trick_shot.state import TrickShotState
-from game.trick_shot.team import NOBODY, TEAMS
+from game.trick_shot.team import NOBODY, TEAM_NAMES, TEAMS
 from scenes.game_view.base_view import BaseView, rules_of
 from scenes.game_view.contract import LogLine, Statistic, Table
 from scenes.game_view.ending import Ending
@@ -31,7 +31,6 @@ from scenes.games.trick_shot.statistics import tally
 from scenes.kit.input.intents import Signal
 from scenes.kit.input.pointers import Pointer
 from scenes.kit.motion.timeline import Timeline
-from scenes.pages.save_names import name_of_team
 
 _IDLE_FRAME = 1 / 30
 
@@ -229,8 +228,11 @@ class TrickShotView(BaseView[TrickShotInput, TrickShotDrawing]):
         return str(words(f"trick_shot_table.bar.{name}"))
 
     def team_name(self, team: int) -> str:
-        """The name on a team's panel."""
-        return name_of_team(self._kit, "trick_shot", self._table.seats, team)
+        """The name on a team's panel: its person or bot, else its colour."""
+        seats = [seat for seat, each in enumerate(self._table.seats) if each.team == team]
+        if len(seats) == 1:
+            return self._table.name_of(seats[0])
+        return str(self._kit.words(f"trick_shot.team.{TEAM_NAMES[team]}"))
 
     def report(self) -> MatchReport:
         """What has happened in the match up to the event that is being animated."""

@@ -186,3 +186,13 @@ def test_statistics_add_up(stand: Stand) -> None:
 def test_the_lesson_is_completed_by_its_own_actions(stand: Stand) -> None:
     play_lesson(stand, read_lesson(stand.rules))
     assert stand.now.dice.next == []
+
+
+def test_the_bubble_of_a_lesson_leaves_free_what_is_to_be_pressed(stand: Stand) -> None:
+    """Whoever is to act is pointed at; what the action is aimed at stays clear."""
+    for step in read_lesson(stand.rules):
+        seen = {step.spot, *step.clear}
+        for allowed in step.allowed:
+            aims = [f"skater:{allowed[key]}" for key in ("receiver",) if key in allowed]
+            aims += [f"square:{allowed[key]}" for key in ("to", "net") if key in allowed]
+            assert seen.issuperset(aims), step.words

@@ -177,6 +177,39 @@ def test_a_goal_is_told_with_the_time_that_the_clock_showed(
     assert told.milestones[0].detail == f"1:0  {clock}"
 
 
+@pytest.mark.parametrize(
+    ("scorers", "decisive"),
+    [((0, 1, 0), 2), ((0, 0, 1), 1), ((1, 1, 0, 0), None), ((1,), 0), ((0, 0, 0, 1), 1)],
+)
+def test_the_goal_decides_that_the_rivals_never_reached(
+    app: App, scorers: tuple[int, ...], decisive: int | None
+) -> None:
+    events: list[Event] = [hockey.PeriodBegan(1)]
+    score = [0, 0]
+    for team in scorers:
+        score[team] += 1
+        events.append(hockey.GoalScored(team, 7 * team + 1, (score[0], score[1])))
+    words = words_in(app, "trick_shot", "en")
+    told = trick_shot.told_ending(words, events, pygame.FRect(0, 0, 100, 60)).milestones
+    assert [number for number, each in enumerate(told) if each.decisive] == (
+        [] if decisive is None else [decisive]
+    )
+
+
+def test_the_star_of_a_match_is_whose_deeds_weigh_most(app: App) -> None:
+    """Two goals outweigh four saves, five saves outweigh one goal."""
+    saves: list[Event] = [hockey.ShotSaved(12, 83)] * 4
+    goals: list[Event] = [hockey.GoalScored(0, 1, (1, 0)), hockey.GoalScored(0, 1, (2, 0))]
+    words = words_in(app, "trick_shot", "en")
+
+    def star(events: list[Event]) -> tuple[str, tuple[tuple[str, str], ...]]:
+        told = trick_shot.told_ending(words, events, pygame.FRect(0, 0, 100, 60)).highlights[0]
+        return told.name, told.lines
+
+    assert star(saves + goals) == ("L. wing", (("2", "Goals"),))
+    assert star([*saves, saves[0], goals[0]]) == ("Goalie", (("5", "Saves"),))
+
+
 def test_every_burst_is_told_with_its_points(app: App) -> None:
     rules, _, events = played("riftwalker", 5)
     words = words_in(app, "riftwalker", "en")

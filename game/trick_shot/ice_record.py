@@ -3,11 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from game.engine.contract import Event
 from game.trick_shot import events as ev
 from game.trick_shot.team import OFF_ICE, SKATERS
+
+
+class Beginning(NamedTuple):
+    """Where the squares of skaters and puck are, and in which turn, before the first event."""
+
+    places: Sequence[int]
+    puck: int
+    period: int
+    turn: int
 
 
 class IceRecord:
@@ -22,10 +31,10 @@ class IceRecord:
         puck: the square of the puck, also where somebody carries it.
     """
 
-    def __init__(self, begun: tuple[Sequence[int], int] | None = None) -> None:
+    def __init__(self, begun: Beginning | None = None) -> None:
         self.known = begun is not None
-        places, self.puck = begun or ([OFF_ICE] * SKATERS, OFF_ICE)
-        self.places: list[int] = list(places)
+        self.places = [OFF_ICE] * SKATERS if begun is None else list(begun.places)
+        self.puck = OFF_ICE if begun is None else begun.puck
 
     def hear(self, event: Event) -> None:
         """Follow an event."""

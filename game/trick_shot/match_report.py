@@ -6,7 +6,7 @@ position begins its report there.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from typing import Final
 
 import msgspec
@@ -14,7 +14,7 @@ import msgspec
 from game.engine.contract import Event
 from game.trick_shot import events as ev
 from game.trick_shot.clock import LAST_TURN, SECONDS_A_TURN
-from game.trick_shot.ice_record import IceRecord
+from game.trick_shot.ice_record import Beginning, IceRecord
 from game.trick_shot.tally import COUNTED, counts_of
 from game.trick_shot.team import BLUE, NOBODY, RED, TEAM_OF
 
@@ -91,7 +91,7 @@ class MatchReport:
 
     Args:
         events: those so far.
-        begun: squares of skaters and puck where the events begin, of a match set up at a position.
+        begun: the position where the events begin, of a match set up at one.
 
     Attributes:
         goals: all goals so far.
@@ -99,15 +99,12 @@ class MatchReport:
         announced: the last action that was named; ``None`` before the first of a turn.
     """
 
-    def __init__(
-        self, events: Iterable[Event] = (), begun: tuple[Sequence[int], int] | None = None
-    ) -> None:
+    def __init__(self, events: Iterable[Event] = (), begun: Beginning | None = None) -> None:
         self.goals: list[Goal] = []
         self.periods: list[PeriodReport] = []
         self.announced: ev.ActionAnnounced | None = None
         self._ice = IceRecord(begun)
-        self._period = 1
-        self._turn = 1
+        self._period, self._turn = (begun.period, begun.turn) if begun is not None else (1, 1)
         self._had: list[int] = []
         self._shot: ev.ShotTaken | None = None
         self._play: list[tuple[tuple[int, ...], int, Event]] = []

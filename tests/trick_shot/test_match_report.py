@@ -10,7 +10,7 @@ import pytest
 
 from game.engine.contract import Event
 from game.trick_shot import events as ev
-from game.trick_shot.ice_record import IceRecord
+from game.trick_shot.ice_record import Beginning, IceRecord
 from game.trick_shot.match_report import MatchReport
 from game.trick_shot.options import TrickShotOptions
 from game.trick_shot.state import TrickShotState
@@ -140,6 +140,6 @@ def test_a_match_set_up_at_a_position_shows_a_play_again_where_that_is_known() -
     report = MatchReport(told)
     assert report.clip() is None
     assert report.goals[0].minute == 4
-    clip = MatchReport(told, (RESET.places, RESET.puck)).clip()
+    clip = MatchReport(told, Beginning(RESET.places, RESET.puck, 1, 1)).clip()
     assert clip is not None
     assert (clip.places, clip.puck, clip.events) == (RESET.places, RESET.puck, tuple(told[1:]))

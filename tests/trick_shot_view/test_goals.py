@@ -101,11 +101,12 @@ def test_a_match_set_up_at_a_position_shows_its_first_goal_again() -> None:
     """As a lesson does, and whoever plays on from a replay."""
     stand = _stand()
     state = stand.now
-    state.places, state.puck = list(PLACES), 76
+    state.places, state.puck, state.turn = list(PLACES), 76, 5
     stand.history = []
     stand.view.settle(stand.shown)
     _until_replay(stand)
     assert stand.parts.stage.cast.puck.square_place == stand.parts.stage.frame.board(76)
+    assert stand.view.report().goals[-1].minute == 8, "four turns of two minutes"
 
 
 @pytest.mark.parametrize("language", ["en", "zh_TW"])

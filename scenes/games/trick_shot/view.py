@@ -8,6 +8,7 @@ import pygame
 
 from game.engine.contract import Action, Decision, Event, Outcome
 from game.trick_shot.actions import Accept, RolledAction
+from game.trick_shot.ice_record import Beginning
 from game.trick_shot.match_report import MatchReport
 from game.trick_shot.pending import Rolled
 from game.trick_shot.preview import TrickShotPreview
@@ -46,7 +47,7 @@ class TrickShotView(BaseView[TrickShotInput, TrickShotDrawing]):
         self._parts: TrickShotContext | None = None
         self._settled_roll: Action | None = None
         self._animated: list[Event] = []
-        self._begun: tuple[list[int], int] | None = None
+        self._begun: Beginning | None = None
 
     # ------------------------------------------------------------------ loading and fitting
     def load(self) -> Iterator[float]:
@@ -75,7 +76,7 @@ class TrickShotView(BaseView[TrickShotInput, TrickShotDrawing]):
         parts = self._ready(state)
         parts.stage.settle(state)
         if not self._table.history:
-            self._begun = list(state.places), state.puck
+            self._begun = Beginning(list(state.places), state.puck, state.period, state.turn)
         if parts.tray.faces != state.pool or not parts.tray.settled:
             parts.tray.finish()
             if parts.tray.faces != state.pool:

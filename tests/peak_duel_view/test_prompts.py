@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from game.peak_duel.actions import Attack, Pass
 from scenes.games.peak_duel.prompts import PeakDuelPrompts
 from scenes.games.peak_duel.view import PeakDuelView
 from tests.peak_duel.duel import ME, RIVAL, Duel, named
@@ -129,3 +130,13 @@ def test_a_press_on_another_card_changes_the_open_menu_to_it(stand: Stand) -> No
     assert menu.active and menu.title == stand.parts.name_of(named("3/6"))
     stand.click((places["3/6"].centerx, places["3/6"].bottom - 20))
     assert not menu.active
+
+
+def test_what_an_attack_would_come_to_names_the_beasts(stand: Stand) -> None:
+    duel = Duel("declare", up=(["4/6"], ["3/4"]), souls=(["1/3"], []))
+    duel.rules.apply(duel.state, Attack(0, 0))
+    duel.rules.apply(duel.state, Pass())
+    duel.state.priority = ME
+    title, _ = _asked(stand, duel)
+    mine, theirs = (stand.parts.kind_of(named(each)) for each in ("4/6", "3/4"))
+    assert title == f"Greater wins: {mine} would beat {theirs}; 2 damage"

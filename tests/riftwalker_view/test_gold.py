@@ -59,3 +59,23 @@ def test_enter_does_what_the_gold_button_says(stand: Listening, seed: int, devic
         state = rules.copy(state)
         rules.apply(state, legal[dice.index(len(legal))])
     assert met["gold activate"] and met["gold refresh"]
+
+
+def test_keys_do_not_begin_at_the_eye_where_nothing_is_asked(stand: Listening) -> None:
+    """A lesson's page has the key to go on; a second sign of it would lie beside the hand."""
+    stand.begin(1)
+    decision = stand.rules.decision(stand.now)
+    assert decision is not None
+    stand.viewer = decision.seat
+    stand.view.ask(stand.now, decision, ())
+    controller = stand.view.controller
+    controller.focus = None
+    assert ("eye", 0) in controller.targets()
+    controller.focus_first()
+    assert controller.focus is None
+
+
+def test_the_ring_round_a_score_pile_leaves_its_heading_whole(stand: Listening) -> None:
+    ring, box = stand.view.spot("scored"), stand.parts.panels.box(stand.parts.own_seat)
+    assert ring is not None
+    assert ring.contains(box.pile) and ring.top <= box.pile.top - 20

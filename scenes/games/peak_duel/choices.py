@@ -304,7 +304,8 @@ class PeakDuelChoices:
             ("ahead" if not number else f"ahead:{way.name}", way.label)
             for number, way in enumerate(ways)
         ]
-        if "pass" in offer.plain and (not ways or ways[0].name == "damage"):
+        one_by_one = ways and ways[0].name == "damage" and parts.table.note_area is None
+        if "pass" in offer.plain and (not ways or one_by_one):
             window: str = offer.state.window
             own = "own" if offer.seat == offer.state.active else "other"
             if window == "declare" and parts.stage.strike is not None:

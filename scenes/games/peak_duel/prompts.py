@@ -195,9 +195,13 @@ class PeakDuelPrompts:
         rule = parts.say(f"rule.{stage.rule}")
         if found.result == "direct" or stage.strike is None:
             return parts.word("standing.direct", rule=rule, count=found.rival_damage)
-        beast = stage.beasts[1 - stage.strike.seat][stage.strike.target]
-        stance = parts.say(f"stance.{beast.stance if beast is not None else 'attack'}")
-        words = parts.word(f"standing.{found.result}", rule=rule, stance=stance)
+        strike = stage.strike
+        beasts = (
+            stage.beasts[strike.seat][strike.attacker],
+            stage.beasts[1 - strike.seat][strike.target],
+        )
+        attacker, target = (parts.kind_of(each.card) if each is not None else "" for each in beasts)
+        words = parts.word(f"standing.{found.result}", rule=rule, attacker=attacker, target=target)
         damage = found.own_damage or found.rival_damage
         words += parts.word("forecast.damage", count=damage) if damage else ""
         return words + (parts.word("forecast.kept") if found.is_kept else "")

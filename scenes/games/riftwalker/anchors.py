@@ -34,7 +34,9 @@ def spot_of(
         "deck": layout.deck_rect().inflate(8, 8),
         "elements": layout.side_rect(0).union(layout.side_rect(1)),
         "explored": box.area,
-        "scored": box.pile,
+        "scored": pygame.FRect(
+            box.pile.left, box.pile.top - 22, box.pile.width, box.pile.height + 22
+        ),
     }
     if kind in plain and not which:
         return pygame.FRect(plain[kind])

@@ -162,6 +162,11 @@ class RiftwalkerInput(PointingController[Targets]):
         """What the gold button means; `None` while there is none."""
         return next((each.target for each in self._parts.desk.buttons if each.gold), None)
 
+    def first(self) -> Target | None:
+        """What keys point at first; not the eye alone, which decides nothing."""
+        found = super().first()
+        return None if found is not None and found[0] == "eye" else found
+
     def in_order(self) -> list[Target]:
         """All targets: first what lies on the table, then buttons, gold ones before others."""
         gold = {each.target for each in self._parts.desk.buttons if each.gold}

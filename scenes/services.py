@@ -21,7 +21,7 @@ from game.engine.folders import data_folder, saves_folder
 from game.engine.rulebook import Rulebook
 from game.engine.saves import Saves
 from game.engine.seats import Seat
-from scenes.game_module import GameModule
+from scenes.game_view.game_module import GameModule
 from scenes.kit.kit import Kit
 from scenes.kit.scene import Movement, Scene, Transition
 from scenes.kit.settings_store import Settings, SettingsStore

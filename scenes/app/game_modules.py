@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.catalogue import SHELF
-from scenes.game_module import GameModule, ViewClass
+from scenes.game_view.game_module import GameModule, ViewClass
 from scenes.games.block_and_key import module as block_and_key
 from scenes.games.frostgrave import module as frostgrave
 from scenes.games.peak_duel import module as peak_duel

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 
 from game.engine.contract import AnyRules
 from game.engine.saves import Summary
-from scenes.game_module import GameModule, LobbyTable
+from scenes.game_view.game_module import GameModule, LobbyTable
 from scenes.kit.scene import Movement, Transition
 from scenes.match_plan import MatchPlan
 from scenes.pages.page import Page

@@ -10,7 +10,7 @@ import pygame
 from game.catalogue import OpenedGame
 from game.engine.contract import OptionsOfSeats
 from game.engine.saves import Summary
-from scenes.game_module import TablePiece
+from scenes.game_view.game_module import TablePiece
 from scenes.kit.draw.canvas import Anchor
 from scenes.kit.input.intents import Intent, Signal
 from scenes.kit.kit import Kit

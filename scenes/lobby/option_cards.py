@@ -10,7 +10,7 @@ from typing import Any, Final, get_args
 import pygame
 from msgspec.structs import FieldInfo
 
-from scenes.game_module import TablePiece
+from scenes.game_view.game_module import TablePiece
 from scenes.kit.draw import materials
 from scenes.kit.draw.canvas import Anchor
 from scenes.kit.draw.colour import Rgb

@@ -8,7 +8,7 @@ from typing import Final
 
 import pygame
 
-from scenes.game_module import TablePiece
+from scenes.game_view.game_module import TablePiece
 from scenes.kit.draw import raster
 from scenes.kit.draw.sprite import Sprite
 from scenes.kit.draw.sprites import Loading

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 import pygame
 
-from scenes.game_module import TablePiece
+from scenes.game_view.game_module import TablePiece
 from scenes.kit.draw import raster
 from scenes.kit.draw.bounded_cache import MEGABYTE, BoundedCache, weight
 from scenes.kit.draw.cached_layer import CachedLayer

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from scenes.game_module import TablePiece
+from scenes.game_view.game_module import TablePiece
 from scenes.kit.draw import materials
 from scenes.kit.draw.cached_layer import CachedLayer
 from scenes.kit.draw.canvas import DESIGN_HEIGHT, DESIGN_WIDTH, Anchor

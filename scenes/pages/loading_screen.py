@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 import pygame
 
-from scenes.game_module import BoxLook
+from scenes.game_view.game_module import BoxLook
 from scenes.kit.draw import raster
 from scenes.kit.draw.canvas import DESIGN_HEIGHT, DESIGN_WIDTH, Anchor
 from scenes.kit.draw.colour import darken

@@ -6,7 +6,7 @@ from typing import Final
 
 import pygame
 
-from scenes.game_module import BoxLook
+from scenes.game_view.game_module import BoxLook
 from scenes.kit.draw import raster
 from scenes.kit.draw.canvas import DESIGN_HEIGHT, DESIGN_WIDTH, Anchor
 from scenes.kit.kit import Kit

@@ -16,8 +16,8 @@ import pygame
 from game.engine.contract import Action, AnyRules, Event, State
 from game.engine.errors import LamplightError
 from game.engine.seats import Seat
-from scenes.game_module import GameModule
 from scenes.game_view.contract import GameView, LessonStep
+from scenes.game_view.game_module import GameModule
 from scenes.kit.audio.mixer import Audio
 from scenes.kit.draw.canvas import DESIGN_HEIGHT, DESIGN_WIDTH
 from scenes.kit.input.intents import Device, Intent, Signal

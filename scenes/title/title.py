@@ -9,7 +9,7 @@ import pygame
 from game import catalogue
 from game.engine.languages import languages
 from game.engine.saves import Summary
-from scenes.game_module import BoxLook
+from scenes.game_view.game_module import BoxLook
 from scenes.kit.draw.canvas import DESIGN_HEIGHT, DESIGN_WIDTH, Anchor
 from scenes.kit.input.intents import Device, Intent, Signal
 from scenes.kit.kit import Kit

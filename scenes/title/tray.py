@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from scenes.game_module import BoxLook
+from scenes.game_view.game_module import BoxLook
 from scenes.kit.draw import materials, raster
 from scenes.kit.draw.cached_layer import CachedLayer
 from scenes.kit.draw.canvas import Anchor

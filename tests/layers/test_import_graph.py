@@ -94,7 +94,7 @@ def test_no_screen_imports_one_above_it() -> None:
 
 def test_every_screen_has_a_folder() -> None:
     loose = {path.name for path in (ROOT / "scenes").glob("*.py")}
-    assert loose == {"__init__.py", "game_module.py", "match_plan.py", "services.py"}
+    assert loose == {"__init__.py", "match_plan.py", "services.py"}
 
 
 def test_each_game_of_the_screen_part_is_a_unit() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import cast
 
 from scenes.app.game_modules import game_modules
-from scenes.game_module import GameModule
+from scenes.game_view.game_module import GameModule
 from scenes.services import Services
 
 

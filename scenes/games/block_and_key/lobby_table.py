@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from scenes.game_module import TablePiece
+from scenes.game_view.game_module import TablePiece
 
 _KEYS = (("sun", -216, 66), ("moon", 216, 66), ("star", 0, 146))
 """Whose keys lie where; the third pile is there for three and more."""

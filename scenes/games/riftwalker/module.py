@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game.engine.contract import AnyRules, State
-from scenes.game_module import BoxLook, GameModule, LobbyTable, ViewClass
+from scenes.game_view.game_module import BoxLook, GameModule, LobbyTable, ViewClass
 from scenes.kit.draw.colour import from_hex
 from scenes.services import Services
 

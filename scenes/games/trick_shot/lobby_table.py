@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from scenes.game_module import TablePiece
+from scenes.game_view.game_module import TablePiece
 
 _CELL = 26.5
 """The width of a square of the ice in design units."""

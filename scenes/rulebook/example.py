@@ -130,6 +130,8 @@ class Example(ScrollPane):
             size = kit.canvas.rect(inner).size
             surface.blit(picture.scaled(size), kit.canvas.rect(inner).topleft)
             self._draw_marks(surface, picture, inner)
+        else:
+            kit.icons.draw(surface, "hourglass", inner.center, 40, kit.theme.metal.gold_dark)
         before = surface.get_clip()
         surface.set_clip(kit.canvas.rect(self.rect).clip(before))
         style = self._style()

@@ -77,11 +77,16 @@ class RulebookScene(Page):
 
     @property
     def prompts(self) -> Sequence[Prompt]:  # type: ignore[override]
-        """What keys and pads do here."""
+        """What keys and pads do here; while something is typed, letters do nothing else."""
+        if self._bar is not None and self._bar.typing:
+            step = (Intent.CONFIRM, "rulebook.next_hit") if self.search.hits else None
+            end = "rulebook.end_search" if self.search.text else "app.button.back"
+            return [each for each in (step, (Intent.CANCEL, end)) if each is not None]
         found = (Intent.HINT, "rulebook.next_hit") if self.search.hits else None
         shown = (Intent.UNDO, "rulebook.try") if self.can_try else None
         several = (Intent.TAB_RIGHT, "rulebook.next_chapter"), (Intent.LOG, "rulebook.contents")
-        each = (shown, *several, found, (Intent.CANCEL, "app.button.back"))
+        find = (Intent.FIND, "rulebook.find") if self.book is not None else None
+        each = (shown, *several, find, found, (Intent.CANCEL, "app.button.back"))
         return [prompt for prompt in each if prompt is not None]
 
     @property
@@ -367,6 +372,9 @@ class RulebookScene(Page):
                 return True
             if intent is Intent.LOG:
                 self._show(self.clause, contents=not self.contents)
+                return True
+            if intent is Intent.FIND and self._bar is not None:
+                self._bar.find()
                 return True
             if intent is Intent.HINT and self.search.hits:
                 self._next_hit(1)

@@ -85,21 +85,27 @@ class SearchBar:
             return ""
         return words("rulebook.found" if count else "rulebook.nothing", count=count)
 
+    @property
+    def typing(self) -> bool:
+        """Whether keys are letters of the search now."""
+        return self._entry.focused
+
+    def find(self) -> None:
+        """Go to the search, and from there to the next of what was found."""
+        if self.typing and self._search.hits:
+            self._on_step(1)
+        else:
+            self._form.focus_on(self._entry)
+
     def takes(self, event: pygame.Event) -> bool:
-        """Go to the search by a key of it, or by a digit; whether the event is used up."""
+        """Go to the search by a digit or a slash typed anywhere; whether the event is used up."""
         entry = self._entry
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_F3 and self._search.hits:
-            self._on_step(-1 if event.mod & pygame.KMOD_SHIFT else 1)
-            return True
-        finds = event.type == pygame.KEYDOWN and (
-            event.key == pygame.K_F3
-            or (event.key == pygame.K_f and bool(event.mod & pygame.KMOD_CTRL))
-        )
-        typed = event.type == pygame.TEXTINPUT and not entry.focused
-        if not finds and not (typed and (event.text == "/" or event.text.isdigit())):
+        if event.type != pygame.TEXTINPUT or self.typing:
+            return False
+        if event.text != "/" and not event.text.isdigit():
             return False
         self._form.focus_on(entry)
-        if typed and event.text != "/":
+        if event.text != "/":
             entry.text, entry.caret = "", 0
             entry.insert(event.text)
         return True

@@ -85,6 +85,7 @@ def test_the_next_found_clause_comes_after_the_last_one_from_the_beginning(
     book = opened(app, hands, "TS-1.1")
     book._look_for("stamina")
     seen = []
+    hands.key(pygame.K_F3)
     for _ in range(len(book.search.hits) + 1):
         seen.append(book.clause)
         hands.key(pygame.K_F3)
@@ -93,6 +94,19 @@ def test_the_next_found_clause_comes_after_the_last_one_from_the_beginning(
     tabs = book.form.find("tabs")
     assert isinstance(tabs, ChapterTabs)
     assert {book.chapters[number - 1].id for number in tabs.found} == found
+
+
+def test_the_key_of_the_search_is_bound_as_any_other(app: App, hands: Hands) -> None:
+    book = opened(app, hands, "TS-1.1")
+    app.kit.controls.bindings.bind("keys", Intent.FIND, "f7")
+    hands.key(pygame.K_F7)
+    assert book.form.focus is book.form.find("search")
+    shown = [intent for intent, _ in book.prompts]
+    assert shown == [Intent.CANCEL], "letters that are typed do nothing else"
+    hands.type("puck")
+    assert [intent for intent, _ in book.prompts] == [Intent.CONFIRM, Intent.CANCEL]
+    hands.key(pygame.K_ESCAPE)
+    assert Intent.FIND in [intent for intent, _ in book.prompts]
 
 
 def test_a_number_typed_anywhere_is_searched_for(app: App, hands: Hands) -> None:

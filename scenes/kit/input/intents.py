@@ -41,6 +41,7 @@ class Intent(StrEnum):
     SKIP = "skip"
     PEEK = "peek"
     RULES = "rules"
+    FIND = "find"
     ASK_ALL = "ask_all"
     ZOOM_IN = "zoom_in"
     ZOOM_OUT = "zoom_out"

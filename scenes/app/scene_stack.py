@@ -38,6 +38,8 @@ class SceneManager(SceneStack):
         self._last: pygame.Surface | None = None
         self._toasting = False
         self._litter = False
+        self._bared = False
+        """Whether something that lay above a scene went since the last picture."""
         self._last_question: Dialog | None = None
 
     # ------------------------------------------------------------------ the stack
@@ -81,7 +83,10 @@ class SceneManager(SceneStack):
         still = self.kit.settings.reduce_motion or len(self._scenes) < 2
         if still or self._last is None:
             return Transition.FADE
-        return self._scenes[-2].way_back(self.top, self._last.copy())
+        seen = self._last.copy()
+        if self._bared:
+            self.top.draw(seen)
+        return self._scenes[-2].way_back(self.top, seen)
 
     def replace(self, scene: Scene, transition: Transition = Transition.FADE) -> None:
         """Exchange the top scene."""
@@ -136,6 +141,7 @@ class SceneManager(SceneStack):
 
     def _remove(self) -> None:
         scene = self._scenes.pop()
+        self._bared = not scene.opaque
         scene.leave()
         self.kit.sprites.release(*scene.sprite_groups)
         self._litter = self._litter or bool(scene.sprite_groups)
@@ -252,7 +258,7 @@ class SceneManager(SceneStack):
         self._toasts.draw(surface)
         self._toasting = self._toasts.active
         self._last = surface
-        self._redraw = False
+        self._redraw = self._bared = False
         self._change.draw(surface)
 
     def _visible(self) -> list[Scene]:

@@ -319,6 +319,21 @@ def test_the_camera_goes_up_from_a_table_that_is_left(moving: App) -> None:
     assert gone() is None
 
 
+def test_a_menu_is_gone_before_the_camera_goes_up(moving: App, hands: Hands) -> None:
+    table = sit_down(moving)
+    hands.wait(lambda: table.play is not None)
+    frames_of_change(moving)
+    hands.wait(lambda: not table.busy)
+    plain = fresh_picture(moving)
+    press(moving, pygame.K_F10)
+    frames_of_change(moving)
+    hands.press("leave")
+    ascent = change_of(moving)._way
+    assert isinstance(ascent, TableAscent)
+    pairs = list(zip(pixels(ascent._table), plain, strict=True))
+    assert sum(abs(one - other) <= 12 for one, other in pairs) / len(pairs) > 0.99
+
+
 def test_a_lesson_begins_in_the_room_and_from_the_box(moving: App, hands: Hands) -> None:
     title = moving.manager.top
     assert isinstance(title, Title)

@@ -159,6 +159,13 @@ class SettingsScene(Page):
         self._preview.show(_FIRST.get(TABS[tab], ""))
         self.rebuild()
 
+    def rebuild(self) -> None:
+        """Lay out again; keys begin at the first row."""
+        super().rebuild()
+        if self.form.focus is None:
+            rows = (one for one in self.form.reachable() if one.key not in ("back", "tabs"))
+            self.form.focus_on(next(rows, None))
+
     def _set(self, name: str) -> Callable[[object], None]:
         return lambda value: self.services.change(**{name: value})
 

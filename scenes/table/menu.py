@@ -28,6 +28,9 @@ _MODES: tuple[Responses, ...] = get_args(Responses)
 _LINES = 14
 """The greatest number of log lines that are shown."""
 
+_INTENTS = frozenset((Intent.HINT, Intent.LOG, Intent.PAUSE, Intent.RULES, Intent.UNDO))
+"""Those whose buttons stand in the menu under the same names."""
+
 
 class MenuCommands(Protocol):
     """The commands that the menu offers."""
@@ -212,8 +215,14 @@ class TableMenu(Overlay):
         self._table.leave_table()
 
     def handle_signal(self, signal: Signal) -> bool:
-        """The key of the menu closes it, too."""
+        """The key of the menu closes it, too; those of its buttons press them."""
         if signal.intent is Intent.MENU and not signal.repeated:
             self.cancel()
+            return True
+        named = (each for each in self.form.widgets if each.key == signal.intent)
+        button = next(named, None) if signal.intent in _INTENTS else None
+        if isinstance(button, Button):
+            if not signal.repeated:
+                button.press()
             return True
         return super().handle_signal(signal)

@@ -28,6 +28,14 @@ def open_tab(hands: Hands, tab: int) -> SettingsScene:
     return scene
 
 
+def test_keys_begin_at_the_first_row_of_every_tab(hands: Hands) -> None:
+    first = ("language", "effects_volume", "animation_speed", "palette")
+    for tab, key in enumerate(first):
+        scene = open_tab(hands, tab)
+        assert scene.form.focus is scene.form.find(key)
+        hands.key(pygame.K_ESCAPE)
+
+
 def test_the_language_changes_at_once_everywhere(app: App, hands: Hands) -> None:
     open_tab(hands, 0)
     hands.press("language")

@@ -8,6 +8,7 @@ import pytest
 from game.engine.contract import kind_of
 from scenes.app.app import App
 from scenes.kit.scene import Transition
+from scenes.rulebook.rulebook import RulebookScene
 from scenes.table.menu import TableMenu
 from scenes.table.pause import Pause
 from scenes.table.scoreboard import clock, standing_of
@@ -119,6 +120,24 @@ def test_the_menu_holds_everything_at_every_text_size(
     rows = [one.rect for one in menu.form.widgets if isinstance(one, LatestLines | ScorePlate)]
     choice = menu.form.find("speed").rect
     assert all(not row.colliderect(choice) for row in rows)
+
+
+def test_the_keys_of_the_table_press_the_buttons_of_its_menu(app: App, hands: Hands) -> None:
+    table = begin(app, hands)
+    table.commands.open_menu()
+    hands.key(pygame.K_F1)
+    assert isinstance(hands.top, RulebookScene)
+    hands.top.close()
+    hands.frames(20)
+    assert isinstance(hands.top, TableMenu)
+    hands.key(pygame.K_u)
+    assert isinstance(hands.top, TableMenu), "nothing can be taken back yet"
+    hands.key(pygame.K_l)
+    assert hands.top is table and table.log.open
+    table.commands.toggle_log()
+    table.commands.open_menu()
+    hands.key(pygame.K_p)
+    assert isinstance(hands.top, Pause)
 
 
 def test_a_click_beside_the_panel_closes_menu_and_pause(app: App, hands: Hands) -> None:

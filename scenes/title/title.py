@@ -64,6 +64,8 @@ class Title(Scene):
         self.form = Form(kit)
         self._boxes: list[GameBox] = []
         self._tray: TitleTray | None = None
+        self._least = 0.0
+        """How high the tray is for every game."""
         self._table = TableInLight(kit)
         self._redraw = True
         self._newest: Summary | None = None
@@ -111,15 +113,19 @@ class Title(Scene):
         focused = self.form.focus.key if self.form.focus is not None else f"box_{self.game}"
         chosen = self.game
         self.form = Form(self.kit, on_cancel=self._ask_to_quit)
-        self._tray = TitleTray(
-            self.kit, chosen, self._look(chosen), self.services.is_playable(chosen)
-        )
+        self._least = 0.0
+        self._least = max(self._tray_of(entry.name).rect.height for entry in catalogue.boxes())
+        self._tray = self._tray_of(chosen)
         self._add_corner()
         self._add_boxes(self._place_tray(self._tray))
         self._add_buttons(self._tray)
         reached = (one.key for one in self.form.widgets if one.enabled)
         self.form.focus_on(focused if focused in reached else f"box_{self.game}")
         self._redraw = True
+
+    def _tray_of(self, game: str) -> TitleTray:
+        playable = self.services.is_playable(game)
+        return TitleTray(self.kit, game, self._look(game), playable, self._least)
 
     def _place_tray(self, tray: TitleTray) -> float:
         """Put the tray at the lower edge; returns the room above it."""
@@ -221,9 +227,7 @@ class Title(Scene):
 
     def _change_tray(self) -> None:
         """Exchange tray and buttons, keeping boxes and focus where they are."""
-        self._tray = TitleTray(
-            self.kit, self.game, self._look(self.game), self.services.is_playable(self.game)
-        )
+        self._tray = self._tray_of(self.game)
         self._place_tray(self._tray)
         focus = self.form.focus
         self.form.widgets = [one for one in self.form.widgets if one.key not in KEYS]

@@ -40,9 +40,19 @@ class _Styles:
 
 
 class TitleTray:
-    """Measures and draws the tray; its buttons belong to the title."""
+    """Measures and draws the tray; its buttons belong to the title.
 
-    def __init__(self, kit: Kit, game: str, look: BoxLook, playable: bool) -> None:
+    Args:
+        kit: the toolbox.
+        game: what it tells of.
+        look: how the box of the game looks.
+        playable: whether it can be played on the screen.
+        least: the least height, so that nothing moves when another game is chosen.
+    """
+
+    def __init__(
+        self, kit: Kit, game: str, look: BoxLook, playable: bool, least: float = 0.0
+    ) -> None:
         self.kit = kit
         self.game = game
         self.look = look
@@ -55,7 +65,7 @@ class TitleTray:
             TextStyle(Family.STRONG, 13.5, _CHIP_WORDS),
             TextStyle(Family.UI, 13, paper.muted),
         )
-        self.rect = pygame.FRect(0, 0, WIDTH, self._height())
+        self.rect = pygame.FRect(0, 0, WIDTH, max(least, self._height()))
 
     def words(self, part: str) -> str:
         """A text about the game."""
@@ -88,7 +98,10 @@ class TitleTray:
             publisher=self.words("publisher"),
         )
         both = f"{words} · {self.kit.words('title.fan_work')}"
-        return self.kit.text.balanced(both, self._styles.credit, self.text_width)
+        style, room = self._styles.credit, self.text_width
+        return [
+            line for part in both.split("\n") for line in self.kit.text.balanced(part, style, room)
+        ]
 
     def _chip_height(self) -> float:
         return 30.0 * max(1.0, self.kit.text.text_scale)

@@ -9,6 +9,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.catalogue import boxes
 from game.engine.journal import Journal
 from game.engine.journal_reading import read_journal
 from game.engine.match_lock import MatchLock
@@ -172,6 +173,15 @@ def test_nothing_moves_on_the_title_when_a_match_to_continue_is_found(
 
     assert not title.form.find("continue").enabled
     before = places()
+    for name in [entry.name for entry in boxes()]:
+        title._choose(name)
+        now = places()
+        assert {key: now[key] for key in ("continue", "learn", "load")} == {
+            key: before[key] for key in ("continue", "learn", "load")
+        }, name
+    title.rebuild()
+    title._choose(GAME)
+    assert places() == before
     _saved(app, hands)
     hands.wait(lambda: title.form.find("continue").enabled)
     assert places() == before

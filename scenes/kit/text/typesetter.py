@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 from collections import OrderedDict
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import groupby
 
@@ -96,6 +96,12 @@ def faded(image: pygame.Surface, opacity: float) -> pygame.Surface:
     value = round(255 * max(0.0, min(1.0, opacity)))
     copy.fill((value, value, value, value), special_flags=pygame.BLEND_RGBA_MULT)
     return copy
+
+
+def _torn(lines: Sequence[str]) -> int:
+    """How many lines end within a Chinese sentence, where a word may be torn."""
+    ends = (line[-1] for line in lines[:-1] if line)
+    return sum(end.isalpha() and not end.isascii() for end in ends)
 
 
 class Typesetter:
@@ -186,7 +192,10 @@ class Typesetter:
         return list(lines)
 
     def balanced(self, text: str, style: TextStyle, width: float) -> list[str]:
-        """Break text into as few lines as the width allows, of nearly the same length."""
+        """Break text into as few lines as the width allows, of nearly the same length.
+
+        Chinese, which may be broken anywhere, is broken behind its punctuation where that fits.
+        """
         lines = self.wrap(text, style, width)
         narrow, wide = width / 2, width
         while len(lines) > 1 and wide - narrow > _BALANCE_STEP:
@@ -195,7 +204,12 @@ class Typesetter:
                 narrow = middle
             else:
                 wide = middle
-        return self.wrap(text, style, wide) if len(lines) > 1 else lines
+        if len(lines) > 1:
+            lines = self.wrap(text, style, wide)
+        while len(lines) > 1 and _torn(lines) and wide < width:
+            wide = min(width, wide + _BALANCE_STEP)
+            lines = min(lines, self.wrap(text, style, wide), key=_torn)
+        return lines
 
     def fitted(self, text: str, style: TextStyle, width: float) -> TextStyle:
         """The style, made smaller where the text is too wide, but never below 13 units."""

@@ -134,7 +134,7 @@ class RoomView:
         """Write on the table what is told, the last line lowest."""
         kit, told = self._lobby.kit, self.told(cards)
         style = TextStyle(Family.UI, 14, (240, 226, 198))
-        lines = kit.text.wrap(told, style, 440)[:3]
+        lines = kit.text.wrap(told, style, 440 * max(1.0, kit.text.text_scale))[:3]
         step = kit.text.line_height(style)
         if told:
             wide = max(kit.text.width(line, style) for line in lines) + 36

@@ -15,6 +15,7 @@ from scenes.kit.text.typesetter import TextStyle, blit
 from scenes.kit.widgets.base import Point
 from scenes.kit.widgets.scroll import ScrollPane
 from scenes.rulebook.diagram_picture import DiagramPicture
+from scenes.rulebook.leaves import fade_ends
 
 SHAPE: Final = 1.92
 """How many times as wide as high a diagram is."""
@@ -148,6 +149,7 @@ class Example(ScrollPane):
             for place, line in enumerate(lines):
                 at = (left + _DISC + 12, top + first + place * step)
                 kit.text.draw(surface, line, style, at, Anchor.LEFT)
+        fade_ends(self, surface)
         super().draw(surface)
         surface.set_clip(before)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 import pygame
@@ -12,6 +13,7 @@ from scenes.kit.draw.materials import PanelLook
 from scenes.kit.kit import Kit
 from scenes.kit.motion.easing import in_out_cubic
 from scenes.kit.text.typesetter import blit
+from scenes.kit.widgets.scroll import ScrollPane
 
 BOOK: Final = pygame.FRect(66, 84, 1148, 596)
 LEFT: Final = pygame.FRect(104, 106, 504, 540)
@@ -27,6 +29,9 @@ _LEAF: Final = PanelLook(
 )
 _RIBBON: Final = pygame.FRect(1182, 70, 24, 132)
 _SECONDS: Final = 0.28
+_FADE: Final = 26.0
+_PAPER: Final = ((243, 231, 204), (229, 211, 172))
+"""The paper at the upper and at the lower end of what is printed on a leaf."""
 
 
 def paint_book(kit: Kit, surface: pygame.Surface) -> None:
@@ -116,3 +121,25 @@ class PageTurn:
         on_right = (self._by > 0) is rises
         left = area.left + half - (0 if on_right else size[0])
         surface.blit(turned, (left, area.top))
+
+
+@lru_cache(maxsize=8)
+def _veil(width: int, height: int, *, upwards: bool) -> pygame.Surface:
+    """Paper that hides what lies under its outer edge, and less and less inwards."""
+    strip = pygame.Surface((1, height), pygame.SRCALPHA)
+    for y in range(height):
+        share = (y if upwards else height - 1 - y) / max(1, height - 1)
+        strip.set_at((0, y), (*_PAPER[upwards], round(165 * share)))
+    return pygame.transform.scale(strip, (width, height))
+
+
+def fade_ends(pane: ScrollPane, surface: pygame.Surface) -> None:
+    """Let lines of a pane go into the paper where there are more of them above or below."""
+    kit, rect = pane.kit, pane.rect
+    area = kit.canvas.rect(pygame.FRect(rect.left + 8, rect.top, rect.width - 34, rect.height))
+    high = kit.canvas.length(_FADE)
+    if pane.offset > 1:
+        surface.blit(_veil(area.width, high, upwards=False), area.topleft)
+    if pane.offset < pane.limit - 1:
+        veil = _veil(area.width, high, upwards=True)
+        surface.blit(veil, (area.left, area.bottom - high))

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
 
 import pygame
 
@@ -18,6 +17,7 @@ from scenes.kit.text.rich_text import RichLine, lay_out, parse
 from scenes.kit.text.typesetter import TextStyle
 from scenes.kit.widgets.base import Point
 from scenes.kit.widgets.link_pane import LinkPane
+from scenes.rulebook.leaves import fade_ends
 
 _NUMBER = re.compile(r"(?<!\[)\b([A-Z]{2}-\d+(?:\.\d+[a-z]?)?)\b")
 _LINK: Rgb = from_hex("#8a5a12")
@@ -28,19 +28,6 @@ _NUMBER_ROOM = 62.0
 _INSET = 12.0
 _GAP = 17.0
 _SIGN = 30.0
-_FADE = 26.0
-_LEAF: tuple[Rgb, Rgb] = ((243, 231, 204), (229, 211, 172))
-"""The paper at the upper and at the lower end of the clauses."""
-
-
-@lru_cache(maxsize=8)
-def _veil(width: int, height: int, *, upwards: bool) -> pygame.Surface:
-    """Paper that hides what lies under its outer edge, and less and less inwards."""
-    strip = pygame.Surface((1, height), pygame.SRCALPHA)
-    for y in range(height):
-        share = (y if upwards else height - 1 - y) / max(1, height - 1)
-        strip.set_at((0, y), (*_LEAF[upwards], round(165 * share)))
-    return pygame.transform.scale(strip, (width, height))
 
 
 @dataclass
@@ -154,9 +141,11 @@ class RulebookPage(LinkPane):
             self.scroll_to(bottom - self.rect.height, at_once=at_once)
 
     def _words_left(self) -> float:
-        scale = max(1.0, self.kit.text.text_scale)
-        numbers = 0.0 if all(map(is_named, self.clauses)) else _NUMBER_ROOM * scale * 0.9
-        return self.rect.left + _INSET + _SIGN + 12 + numbers
+        kit = self.kit
+        style = TextStyle(Family.NUMBER, 19)
+        shown = [clause_name(one, kit.words.language) for one in self.clauses if not is_named(one)]
+        widest = max((kit.text.width(number, style) for number in shown), default=-16.0)
+        return self.rect.left + _INSET + _SIGN + 8 + min(widest + 20, _NUMBER_ROOM * 1.4)
 
     def _line(self) -> float:
         return self.kit.text.line_height(self._styles()[0])
@@ -252,21 +241,9 @@ class RulebookPage(LinkPane):
             top = rect.top + self.shift + each.top
             if top - _GAP < rect.bottom and top + each.height + _GAP > rect.top:
                 self._draw_clause(surface, each, top)
-        self._fade(surface)
+        fade_ends(self, surface)
         super().draw(surface)
         surface.set_clip(before)
-
-    def _fade(self, surface: pygame.Surface) -> None:
-        """Let lines go into the paper where there are more of them above or below."""
-        rect = self.rect
-        words = pygame.FRect(rect.left + 8, rect.top, rect.width - 34, rect.height)
-        area = self.kit.canvas.rect(words)
-        high = self.kit.canvas.length(_FADE)
-        if self.offset > 1:
-            surface.blit(_veil(area.width, high, upwards=False), area.topleft)
-        if self.offset < self.limit - 1:
-            veil = _veil(area.width, high, upwards=True)
-            surface.blit(veil, (area.left, area.bottom - high))
 
     def _mark_found(
         self,

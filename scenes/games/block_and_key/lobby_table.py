@@ -36,7 +36,7 @@ def laid(chosen: Mapping[str, object]) -> Sequence[TablePiece]:
     ]
     blocks = [TablePiece(f"block_and_key/tile_{name}", x, y, 36, 0.72) for name, x, y in _BLOCKS]
     cards = [
-        TablePiece(f"block_and_key/card_back_{sign}", x, 122, 40, 0.72)
+        TablePiece(f"block_and_key/card_back_{sign}", x, 104, 40, 0.72)
         for sign, x in _CARDS[: 2 * people]
     ]
     hands = [

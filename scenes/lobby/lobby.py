@@ -209,7 +209,7 @@ class Lobby(LobbyPage):
             self.start,
             ButtonKind.PRIMARY,
             icon="play",
-            size=24 if self.shows_room else 19,
+            size=22 if self.shows_room else 19,
             key="start",
         )
         learn = Button(

@@ -144,3 +144,15 @@ def test_every_chinese_letter_takes_the_same_room(
     assert len({line.get_width() for line in lines}) == 1
     ends = {line.get_bounding_rect().right for line in lines}
     assert len(ends) == 1, "the second letter stands elsewhere"
+
+
+def test_balanced_chinese_is_broken_behind_its_punctuation(kit: Kit) -> None:
+    words = (
+        "每做一個動作就多擲一顆骰子的冰球賽。滑行、傳球、射門，敢拚多久就拚多久，只求別擲出失敗。"
+    )
+    style = TextStyle(Family.UI, 15)
+    for width in (470.0, 400.0):
+        lines = kit.text.balanced(words, style, width)
+        assert "".join(lines) == words
+        assert len(lines) == len(kit.text.wrap(words, style, width))
+    assert all(line[-1] in "，。、" for line in kit.text.balanced(words, style, 470.0))

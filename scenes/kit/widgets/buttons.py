@@ -148,7 +148,7 @@ class Button(Widget):
         kit = self.kit
         gap = self.size * 1.7 * kit.text.text_scale if self.icon else 0.0
         style = TextStyle(Family.STRONG, self.size, colour)
-        style = kit.text.fitted(self.text, style, area.width - 28 - gap)
+        style = kit.text.fitted(self.text, style, area.width - 20 - gap)
         text = kit.text.shortened(self.text, style, area.width - 16 - gap)
         width = kit.text.width(text, style)
         x = area.centerx + gap / 2

@@ -249,6 +249,8 @@ def _results(studio: Studio, save: Save, subject: Subject) -> None:
     table = studio.table(subject.game, seed="11", options=subject.short)
     studio.play(table, 2000)
     studio.wait(lambda: studio.app.manager.top is not table)
+    results = studio.app.manager.top
+    studio.wait(lambda: bool(getattr(results, "ready", True)))
     studio.frames(_SHOW)
     save(f"{subject.game}_results")
     path = table.save_path

@@ -242,8 +242,22 @@ class RulebookPage(LinkPane):
             if top - _GAP < rect.bottom and top + each.height + _GAP > rect.top:
                 self._draw_clause(surface, each, top)
         fade_ends(self, surface)
+        self._draw_end(surface)
         super().draw(surface)
         surface.set_clip(before)
+
+    def _draw_end(self, surface: pygame.Surface) -> None:
+        """A printer's ornament below the last clause of a page that has room left."""
+        rect, canvas = self.rect, self.kit.canvas
+        middle = rect.top + self.content_height + 30
+        if self.limit > 0 or middle + 60 > rect.bottom:
+            return
+        ink = self.kit.theme.paper.c400
+        for left in (rect.centerx - 117, rect.centerx + 13):
+            surface.fill(ink, canvas.rect(pygame.FRect(left, middle - 0.7, 90, 1.4)))
+        corners = ((0, -7), (7, 0), (0, 7), (-7, 0))
+        points = [canvas.point(rect.centerx - 7 + x, middle + y) for x, y in corners]
+        pygame.draw.polygon(surface, ink, points)
 
     def _mark_found(
         self,

@@ -17,7 +17,8 @@ if TYPE_CHECKING:
     from scenes.kit.kit import Kit
 
 HEIGHT = 26.0
-_GAP = 6.0
+_GAP = 15.0
+"""Between two keys that are held together; a plus stands there."""
 _KEY_WORDS = {
     "return": "Enter",
     "enter": "Num Enter",
@@ -126,6 +127,9 @@ def draw_input(
     x = point[0] - anchor.value[0] * total
     for part, width in zip(parts, widths, strict=True):
         box = pygame.FRect(x, point[1] - HEIGHT / 2, width, HEIGHT)
+        if part is not parts[0]:
+            plus = TextStyle(Family.STRONG, 14, kit.theme.ink.c200, fixed=True)
+            kit.text.draw(surface, "+", plus, (x - _GAP / 2, point[1]), Anchor.CENTRE)
         _draw_one(kit, surface, kind, part, box)
         x += width + _GAP
     return total

@@ -9,6 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.engine.errors import Refused
+from game.engine.seats import Seat
 from game.frostgrave.campaign.actions import Done
 from game.frostgrave.campaign.events import TableRolled
 from game.frostgrave.campaign.recruits import recruit
@@ -409,3 +410,16 @@ def test_a_battle_that_is_drawn_shows_who_meets_where(app: App) -> None:
     assert page.heading() == page.word("heading_own")
     page.state.pairings = (replace(page.state.pairings[0], seats=(1, 1)),)
     assert page.heading() == page.word("heading")
+
+
+@pytest.mark.parametrize("people", [1, 2])
+def test_a_heading_says_whose_page_it_is_where_two_share_a_screen(app: App, people: int) -> None:
+    campaign = states.begun("study", 2)
+    campaign.change_band(0, experience=250)
+    host = opened(app, campaign)
+    if people == 2:
+        host.session.match.set_seat(1, Seat(team=1))
+    page = _front(app)
+    assert isinstance(page, LevelUpPage)
+    assert (page.band_name(0) in page.heading()) is (people == 2)
+    assert page.word("heading") in page.heading()

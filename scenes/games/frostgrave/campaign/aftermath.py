@@ -60,7 +60,7 @@ class AftermathPage(CampaignPage):
 
     def heading(self) -> str:
         """The words at the top."""
-        return self.word(f"heading.{self._step}")
+        return self.headed(self.word(f"heading.{self._step}"))
 
     @property
     def at_rest(self) -> bool:

@@ -142,7 +142,7 @@ class BriefingPage(CampaignPage):
         line = kit.text.line_height(small)
         top = _RIGHT.top + 14
         number = self.word("battle", number=self.state.round, count=self.state.options.battles)
-        self.form.add(Label(pygame.FRect(left, top, width, line), number, small))
+        self.form.add(Label(pygame.FRect(left, top, width, line), self.headed(number), small))
         scenario = self.scenario
         data = self.rules.book.places.get(place.id) if (place := self.place) else None
         if scenario is not None and (data is None or data.name != scenario.name):

@@ -128,6 +128,12 @@ class CampaignFacts(NotedPage):
         section = f"{self.section}." if self.section else ""
         return self.kit.words(f"campaign.{section}{key}", **values)
 
+    def headed(self, text: str) -> str:
+        """A heading; where two people share the screen it begins with whose page it is."""
+        if len(self.host.session.people) < 2:
+            return text
+        return self.kit.words("campaign.name.heading_of", name=self.band_name(self.seat), text=text)
+
     def band_name(self, seat: int) -> str:
         """The name of a warband."""
         return name_of(self.host.state.bands[seat].name, self.kit.words.language)

@@ -86,7 +86,7 @@ class LevelUpPage(CampaignPage):
 
     def heading(self) -> str:
         """The words at the top."""
-        return self.word("heading")
+        return self.headed(self.word("heading"))
 
     # ------------------------------------------------------------------ what there is
     def columns(self) -> tuple[list[Offer], list[Offer], list[Offer]]:

@@ -41,7 +41,7 @@ class SpellsAfterPage(AftermathPage):
 
     def heading(self) -> str:
         """The words at the top."""
-        return self.kit.words("campaign.after.heading")
+        return self.headed(self.kit.words("campaign.after.heading"))
 
     @property
     def clause(self) -> str:  # type: ignore[override]

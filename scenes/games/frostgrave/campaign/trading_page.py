@@ -97,7 +97,7 @@ class TradingPage(CampaignPage, ABC):
 
     def heading(self) -> str:
         """The words at the top."""
-        return self.word("heading")
+        return self.headed(self.word("heading"))
 
     # ------------------------------------------------------------------ layout
     def build(self) -> None:

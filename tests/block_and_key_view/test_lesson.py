@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import pairwise
 
+import pygame
 import pytest
 
 from game.block_and_key.actions import Place
@@ -121,3 +122,18 @@ def test_the_note_covers_nothing_that_its_step_needs(language: str, scale: float
             stand.view.settle(stand.shown)
         guide.go_on()
     assert looked > 15
+
+
+@pytest.mark.parametrize("name", ["blocks", "dig", "keys", "views"])
+def test_a_ring_around_a_panel_stays_within_the_window(name: str) -> None:
+    stand = Stand((1280, 720))
+    stand.begin(3, seats=2)
+    spot = stand.view.spot(name)
+    assert spot is not None
+    assert pygame.FRect(0, 0, 1280, 720).contains(spot.inflate(20, 20))
+
+
+def test_while_a_block_is_to_be_picked_the_note_covers_none() -> None:
+    steps = [step for step in read_lesson(Stand((320, 180)).rules) if "block:" in step.spot]
+    assert len(steps) == 4
+    assert all("blocks" in step.clear for step in steps)

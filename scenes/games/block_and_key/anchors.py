@@ -2,11 +2,22 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import pygame
 
 from scenes.games.block_and_key import layout
 from scenes.games.block_and_key.context import BlockAndKeyContext
 from scenes.games.block_and_key.input import BlockAndKeyInput
+
+_PANELS: Final = {
+    "blocks": layout.BLOCKS,
+    "dig": layout.DIG,
+    "keys": layout.KEYS,
+    "views": layout.MAPS,
+}
+_WITHIN: Final = 20.0
+"""How much smaller the place of a panel is: a ring around it stays within the window."""
 
 
 def spot_of(
@@ -21,10 +32,6 @@ def spot_of(
     """
     kind, _, which = name.partition(":")
     plain = {
-        "blocks": layout.BLOCKS,
-        "dig": layout.DIG,
-        "keys": layout.KEYS,
-        "views": layout.MAPS,
         "mystery": layout.MYSTERY,
         "temple": layout.TEMPLE.inflate(-240, -160),
         "note": layout.NOTE,
@@ -34,6 +41,8 @@ def spot_of(
     }
     if kind in plain and not which:
         return pygame.FRect(plain[kind])
+    if kind in _PANELS and not which:
+        return _PANELS[kind].inflate(-_WITHIN, -_WITHIN)
     if kind == "bar":
         button = parts.bar.find(which)
         return pygame.FRect(button.rect if button is not None else layout.BUTTONS)

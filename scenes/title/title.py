@@ -326,6 +326,11 @@ class Title(Scene):
         if (signal.intent, focus) in _BACK_TO_BOXES and signal.device is not Device.MOUSE:
             self.form.focus_on(f"box_{self.game}")
             return True
+        play = self.form.find("play")
+        if signal.intent is Intent.DOWN and focus.startswith("box_") and play.enabled:
+            # The nearest button below a box at the left would be the least of them.
+            self.form.focus_on(play)
+            return True
         return self.form.handle_signal(signal)
 
     def update(self, dt: float) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.catalogue import Entry
+from game.catalogue import Entry, boxes
 from scenes.app.app import App
 from scenes.lobby.lobby import Lobby
 from scenes.rulebook.rulebook import RulebookScene
@@ -33,6 +33,18 @@ def test_keyboard_opens_and_leaves(hands: Hands, key: str) -> None:
     assert isinstance(hands.top, SCENES[key])
     hands.key(pygame.K_ESCAPE)
     assert isinstance(hands.top, Title)
+
+
+def test_down_from_every_box_leads_to_play_and_up_again(hands: Hands) -> None:
+    title = hands.top
+    assert isinstance(title, Title)
+    for _ in boxes():
+        box = hands.form.focus
+        hands.key(pygame.K_DOWN)
+        assert hands.form.focus is hands.form.find("play")
+        hands.key(pygame.K_UP)
+        assert hands.form.focus is box
+        hands.key(pygame.K_RIGHT)
 
 
 def test_pad_opens_the_lobby_and_leaves(hands: Hands) -> None:

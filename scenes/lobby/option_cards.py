@@ -33,8 +33,8 @@ _LEFT: Final = 28.0
 _MOST: Final = 5
 _PICTURED: Final = 4
 """How many of the other options the last card shows."""
-_SIGNS: Final = ("undo", "dice", "edit", "replay")
-"""Stand on it for what every game has: undo past bots, the seed, a workshop, the way back."""
+_SIGNS: Final = ("undo", "edit", "replay")
+"""Stand on it for what every game has: undo past bots, a workshop, the way back."""
 _SKY: Final = ((38, 62, 104), (15, 27, 50))
 _FRAME: Final = 77.0
 _NAME: Final = 32.0

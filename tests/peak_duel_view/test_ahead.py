@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pygame
 import pytest
 
 from game.engine.contract import Action
 from game.engine.match import Match
 from game.engine.seats import Seat
-from game.peak_duel.actions import Attack, GoTo, Pass
+from game.peak_duel.actions import Attack, ChangeRule, GoTo, Pass
 from game.peak_duel.names import Window
 from scenes.games.peak_duel.lesson import read_lesson
 from scenes.games.peak_duel.view import PeakDuelView
@@ -202,3 +204,22 @@ def test_a_lesson_goes_to_the_attacks_in_one_press() -> None:
     stand.ask()
     (way,) = controller._choosing.ahead.ways(stand.parts.offer)
     assert 1 + len(way.steps) == steps["let_on"].demand
+
+
+def test_an_answer_stops_the_way_where_its_own_window_passes_by_itself(stand: Played) -> None:
+    """The rival turns the rule; turning it back is too dear, so that nothing else is asked."""
+    souls = (["1/3"], ["3/6", "2/2"])
+    stand.start(Duel("draw", up=(["4/6"], ["3/4"]), souls=souls))
+    assert stand.press("ahead:battle") == [Pass()]
+    assert stand.match is not None and stand.match.decision is not None
+    assert stand.match.decision.seat == 1
+    heard: list[Any] = []
+    stand.match.listen(heard.append)
+    stand.match.act(1, ChangeRule())
+    stand.match.forget(heard.append)
+    stand.state = stand.match.state
+    for each in heard:
+        stand.show(getattr(each, "events", ()))
+    stand.go_on()
+    assert stand.match.decision is not None and stand.match.decision.kind == "phase"
+    assert stand.played == [Pass()], "the person chooses anew under the other rule"

@@ -2,35 +2,18 @@
 
 from __future__ import annotations
 
-import msgspec
-import yaml
-
-from game.engine.folders import data_folder
 from game.riftwalker.actions import ACCEPT, REFILL, SKIP, Burst, Flip, Place, Rotate
 from game.riftwalker.elements import CARDS, ELEMENT_OF, ELEMENTS
 from game.riftwalker.state import RiftwalkerState
-from scenes.games.riftwalker.lesson import read_lesson, read_position
-from scenes.rulebook.diagrams import Diagram, DiagramsFile, step_name
 from tests.riftwalker.tables import rules
+from tests.worked_examples import diagram_of, position_of
 
-FILE = data_folder() / "riftwalker" / "diagrams.yaml"
 CHORUS, SPIRE = "life_verdant_chorus", "lightning_conductors_spire"
 LIGHTNING, LIFE, AIR = map(ELEMENTS.index, ("lightning", "life", "air"))
 
 
-def _diagram(clause: str) -> Diagram:
-    """The first diagram of a clause."""
-    file = msgspec.convert(yaml.safe_load(FILE.read_text("utf-8")), DiagramsFile)
-    return next(each for each in file.diagrams if clause in each.clauses)
-
-
 def _position(clause: str) -> RiftwalkerState:
-    """A copy of what it shows."""
-    name = _diagram(clause).lesson
-    for step in read_lesson(rules()):
-        if step_name(step) == name and isinstance(step.position, RiftwalkerState):
-            return rules().copy(step.position)
-    found = read_position(rules(), name)
+    found = position_of(rules(), "riftwalker", clause)
     assert isinstance(found, RiftwalkerState)
     return found
 
@@ -98,7 +81,7 @@ def _offered(state: RiftwalkerState) -> set[int]:
 
 
 def test_life_grows_where_it_is_hidden() -> None:
-    marks = _diagram("RW-3.1").marks
+    marks = diagram_of("riftwalker", "RW-3.1").marks
     state = _position("RW-3.1")
     told = {int(each.spot.partition(":")[2]) for each in marks if "cell" in each.spot}
     assert told - _hidden(state) == {3} and _shown(state)[3] == LIFE

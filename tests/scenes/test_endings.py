@@ -16,6 +16,7 @@ from game.engine.contract import AnyRules, Event
 from game.engine.dice import Dice
 from game.frostgrave import events as frost
 from game.frostgrave.rolls import Roll
+from game.peak_duel import events as duel
 from game.riftwalker import events as rift
 from game.trick_shot import events as hockey
 from scenes.app.app import App
@@ -219,6 +220,18 @@ def test_every_burst_is_told_with_its_points(app: App) -> None:
     assert [(each.team, each.detail) for each in told] == [
         (event.seat, f"+{event.value}") for event in bursts
     ]
+
+
+def test_every_blow_of_a_duel_is_told_of_who_dealt_it(app: App) -> None:
+    rules, _, events = played("peak_duel", 3)
+    told = peak_duel.told_ending(words_in(app, "peak_duel", "en"), rules.book, events)
+    blows = [each for each in events if isinstance(each, duel.DamageTaken)]
+    marks = [each for each in told.milestones if isinstance(events[each.event], duel.DamageTaken)]
+    assert len(blows) > 2
+    assert [each.team for each in marks] == [1 - each.seat for each in blows]
+    assert [each.decisive for each in marks] == [each is blows[-1] for each in blows]
+    dealt = [sum(each.amount for each in blows if each.seat != seat) for seat in (0, 1)]
+    assert [each.values for each in told.highlights if each.values] == [tuple(map(str, dealt))]
 
 
 def test_the_hero_of_a_battle_took_out_most(app: App) -> None:

@@ -234,6 +234,15 @@ def test_the_ice_of_the_replay_is_made_aside_while_the_goal_is_cheered(
     assert made_by[0] is not main_thread()
 
 
+def test_ice_that_is_made_at_once_is_taken_as_well(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The thread may be done before anybody looks after it."""
+    monkeypatch.setattr(Thread, "start", lambda thread: thread.run())
+    monkeypatch.setattr(Thread, "is_alive", lambda _thread: False)
+    stand = _stand()
+    _until_replay(stand)
+    stand.frame()
+
+
 def test_a_window_that_changes_before_the_replay_gets_ice_of_its_size() -> None:
     stand = _stand(size=(640, 360))
     _until_goal(stand)

@@ -17,7 +17,7 @@ from scenes.kit.draw.colour import Rgb, darken, lighten
 from scenes.kit.input.intents import Device, Intent
 from scenes.kit.input.prompts import draw_input, draw_prompt
 from scenes.kit.kit import Kit
-from scenes.kit.steps import Steps, aside, run_to_end
+from scenes.kit.steps import Steps, aside, run_for, run_to_end
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle, blit
 
@@ -60,7 +60,7 @@ class Broadcast:
         self._frame = frame
         self._arena = arena
         self._ground: pygame.Surface | None = None
-        self._work: Steps[pygame.Surface] | None = None
+        self._work: Steps[None] | None = None
         self._dark: pygame.Surface | None = None
         self._camera: Point = (0.0, 0.0)
         self._time = 0.0
@@ -119,9 +119,9 @@ class Broadcast:
 
     def draw_ground(self, surface: pygame.Surface) -> None:
         """The ice below everything that moves."""
-        if self._ground is None:
-            self.prepare()
-            self._ground = run_to_end(self._work) if self._work is not None else None
+        self.prepare()
+        if self._work is not None:
+            run_to_end(self._work)
         area = self._frame.area
         left, top = area.left - _MARGIN[0], area.top - _MARGIN[1]
         if self._ground is not None:
@@ -129,16 +129,19 @@ class Broadcast:
 
     def prepare(self) -> None:
         """Let a thread begin the ice close up: made beforehand it holds no wipe up."""
-        if self._ground is not None or self._work is not None:
-            return
+        if self._work is None:
+            self._work = self._painted()
+            run_for(self._work)
+
+    def _painted(self) -> Steps[None]:
         length, rink = self._kit.canvas.length, self._frame.rink
         across, down = (length(margin) for margin in _MARGIN)
         size = (
             length(rink.columns * CLOSE_CELL + 2 * _MARGIN[0]) + 2,
             length(rink.rows * CLOSE_CELL + 2 * _MARGIN[1]) + 2,
         )
-        self._work = aside(partial(self._arena.close_up, CLOSE_CELL, size, (across, down), _NIGHT))
-        next(self._work)
+        make = partial(self._arena.close_up, CLOSE_CELL, size, (across, down), _NIGHT)
+        self._ground = yield from aside(make)
 
     def draw_frame(self, surface: pygame.Surface) -> None:
         """Bars, sign, title and what ends it."""

@@ -53,7 +53,7 @@ def test_dice_of_two_who_fight_lie_on_the_side_where_each_stands() -> None:
 @pytest.mark.parametrize("notes", ["", "cover +2, terrain in between +1, wounded -2"])
 @pytest.mark.parametrize("text", [1.0, 1.5])
 def test_every_name_and_what_was_added_are_whole_on_their_card(notes: str, text: float) -> None:
-    stand = Stand((1280, 720), text_size=text)
+    stand = Stand((1280, 720), text_scale=text)
     cards, words = DiceCards(stand.kit), stand.kit.text
     stand.begin(seed=3)
     for figure in stand.now.figures:
@@ -61,7 +61,8 @@ def test_every_name_and_what_was_added_are_whole_on_their_card(notes: str, text:
         throw = Throw(name, (255, 90, 70), 12, notes, 15, figure=0)
         (card,) = cards.places(Dice([throw]), {0: (600.0, 300.0)}.get, 30)
         room = card.width - 128
-        assert words.width(name, TextStyle(Family.STRONG, 14)) <= room
+        style = words.fitted(name, TextStyle(Family.STRONG, 14), room)
+        assert words.shortened(name, style, room) == name
         assert not any(line.endswith("…") for line, _ in cards._notes(notes, room))
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import get_args
 
+import pygame
 import pytest
 from msgspec.structs import replace
 
@@ -30,6 +31,7 @@ from game.frostgrave.odds import Odds
 from game.frostgrave.preview import FrostgravePreview, Victim
 from game.frostgrave.rolls import Roll
 from game.frostgrave.terrain.units import INCH
+from scenes.games.frostgrave import layout
 from scenes.games.frostgrave.drawing.figures import treasure_sprite
 from scenes.games.frostgrave.drawing.panels import carried_by
 from scenes.games.frostgrave.drawing.reach_tint import ReachTint
@@ -296,3 +298,21 @@ def test_pillars_doors_and_the_well_are_shown_as_they_happen() -> None:
     shown = stand.parts.stage
     assert shown.gone == ("hut_0.door_0",)
     assert (shown.tokens[1].where, shown.tokens[1].y) == ("table", 700)
+
+
+@pytest.mark.parametrize("text_scale", [1.0, 1.5])
+def test_words_over_the_table_have_a_band_that_leaves_banner_and_people_free(
+    text_scale: float,
+) -> None:
+    stand = Stand((1280, 720), text_scale=text_scale)
+    stand.begin(seed=3)
+    stand.frame()
+    before = stand.window.copy()
+    stand.parts.air.words = ("Regular (Blue) secures treasure.", 1.0)
+    stand.parts.air.draw_front(stand.window, lambda _: None, 45)
+    mask = pygame.mask.from_threshold(stand.window, (0, 0, 0), (1, 1, 1, 255), before)
+    mask.invert()
+    (band,) = mask.get_bounding_rects()
+    assert band.top >= layout.BANNER.bottom
+    assert band.bottom < 110
+    assert layout.PANEL.right < band.left

@@ -21,8 +21,10 @@ from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle, blit
 
 _RISE: Final = 46.0
-_WORDS: Final = (624.0, 196.0)
-"""Where words stand, in design units."""
+_WORDS: Final = (640.0, 84.0)
+"""Where words stand, in design units: below the banner, where they cover the fewest people."""
+_STEP: Final = 40.0
+"""Bands behind words have few widths."""
 
 
 @dataclass
@@ -163,31 +165,20 @@ class FrostgraveEffects:
 
     def _draw_words(self, surface: pygame.Surface, text: str, opacity: float) -> None:
         kit = self._kit
-        style = TextStyle(Family.DISPLAY, 30, layout.CREAM)
-        shade = TextStyle(Family.DISPLAY, 30, (8, 12, 22))
-        style, shade = kit.text.fitted(text, style, 620), kit.text.fitted(text, shade, 620)
-        x, y = _WORDS
+        style = kit.text.fitted(text, TextStyle(Family.DISPLAY, 24, layout.CREAM), 620)
         self._draw_band(surface, kit.text.width(text, style), opacity)
-        for dx, dy in ((-2.0, 0.0), (2.0, 0.0), (0.0, -2.0), (0.0, 3.0)):
-            kit.text.draw(surface, text, shade, (x + dx, y + dy), Anchor.CENTRE, opacity)
-        kit.text.draw(surface, text, style, (x, y), Anchor.CENTRE, opacity)
+        kit.text.draw(surface, text, style, _WORDS, Anchor.CENTRE, opacity)
 
     def _draw_band(self, surface: pygame.Surface, width: float, opacity: float) -> None:
-        """A soft dark band behind words, so that they are read over snow and over walls."""
-        kit = self._kit
-        step = 40.0
-        wide = math.ceil((width + 90) / step) * step
-        area = kit.canvas.rect(pygame.FRect(_WORDS[0] - wide / 2, _WORDS[1] - 26, wide, 52))
+        """A dark band behind words, so that they are read over snow and over walls."""
+        wide = math.ceil((width + 44) / _STEP) * _STEP
+        band = pygame.FRect(0, 0, wide, 42)
+        band.center = _WORDS
+        area = self._kit.canvas.rect(band)
         image = self._bands.get(area.size)
         if image is None:
             if len(self._bands) > 20:
                 self._bands.clear()
-            blur = max(2, area.height // 7)
-            inner = raster.rounded_mask(
-                area.width - 4 * blur, area.height - 3 * blur, area.height / 2
-            )
-            mask = raster.clear(*area.size)
-            blit(mask, inner, (2 * blur, round(1.5 * blur)))
-            mask = raster.blurred(mask, blur, 0)
-            image = self._bands[area.size] = raster.coloured(mask, (10, 16, 30), 0.72)
+            mask = raster.rounded_mask(*area.size, area.height / 2)
+            image = self._bands[area.size] = raster.coloured(mask, (13, 18, 29), 0.88)
         blit(surface, image, area.topleft, opacity)

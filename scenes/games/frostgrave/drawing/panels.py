@@ -125,8 +125,8 @@ class Hud:
         style = self._style(Family.DISPLAY, 18, layout.CREAM)
         title = parts.names.warband(seat)
         x, y = layout.PANEL.left + 34, layout.PANEL.top + 21
-        style = kit.text.fitted(title, style, 130)
-        kit.text.draw(surface, kit.text.shortened(title, style, 132), style, (x, y), Anchor.LEFT)
+        style = kit.text.fitted(title, style, 138)
+        kit.text.draw(surface, kit.text.shortened(title, style, 138), style, (x, y), Anchor.LEFT)
         disc = kit.canvas.rect(pygame.FRect(layout.PANEL.left + 12, y - 8, 16, 16))
         colour = parts.miniatures.colour(seat)
         pygame.draw.circle(surface, (240, 244, 252), disc.center, disc.width // 2)
@@ -144,7 +144,7 @@ class Hud:
             gold = layout.TEAL
         kit.skin.row(surface, rect, _CHOSEN if chosen else _ROW, 11, gold)
         gone = figure.where in ("left", "out")
-        side = min(rect.height - 8, 50)
+        side = min(rect.height - 8, 38 if rect.height < 62 else 50)
         face = pygame.FRect(rect.left + 5, rect.top + 4, side, rect.height - 8)
         self._portrait(surface, figure, face)
         left = face.right + 8

@@ -16,6 +16,7 @@ from hypothesis import HealthCheck, settings
 from game import catalogue
 from game.engine.folders import HOME_VARIABLE, additions_folder, program_folder
 from game.engine.words import Words, load_words
+from game.frostgrave.terrain.pieces import Part
 from scenes.kit import kit
 from scenes.kit.draw.bounded_cache import MEGABYTE, BoundedCache, weight
 from scenes.table import bots
@@ -69,15 +70,16 @@ def opened_games() -> Iterator[None]:
 
         return shared
 
-    def words(data: Path, **own: Any) -> Words:  # noqa: ANN401 - as the reader takes it
-        if additions_folder("words").exists():
-            return load_words(data, **own)
-        if (data,) not in read:
-            read[data,] = load_words(data, **own)
-        return read[data,].joined(Words({}))
+    def words(data: Path, game: str = "", **own: Any) -> Words:  # noqa: ANN401 - as it takes it
+        if additions_folder("").exists():
+            return load_words(data, game, **own)
+        if (data, game) not in read:
+            read[data, game] = load_words(data, game, **own)
+        return read[data, game].joined(Words({}))
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(kit, "load_words", words)
+        for module in (catalogue, kit):
+            patch.setattr(module, "load_words", words)
         for name in ("take", "open_game_words", "open_rulebook"):
             patch.setattr(catalogue, name, once(getattr(catalogue, name)))
         yield
@@ -105,6 +107,29 @@ def decoded_pictures() -> Iterator[None]:
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(pygame.image, "load", load)
+        yield
+
+
+@pytest.fixture(autouse=True, scope="session")
+def painted_walls() -> Iterator[None]:
+    """Walls of Frostgrave's tables, painted once for all tests: a table takes a second or two."""
+    from scenes.games.frostgrave.drawing.prisms import Painted, PrismPainter
+
+    paint = PrismPainter.paint
+    walls: BoundedCache[tuple[object, ...], pygame.Surface] = BoundedCache(_DECODED, weight)
+    places: dict[tuple[object, ...], tuple[int, int]] = {}
+
+    def painted(self: PrismPainter, part: Part, seed: int) -> Painted:
+        key = (part, seed, self._snowy)
+        image = walls.get(key)
+        if image is None:
+            made = paint(self, part, seed)
+            image = walls.put(key, made.image)
+            places[key] = made.left, made.top
+        return Painted(image.copy(), *places[key])
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(PrismPainter, "paint", painted)
         yield
 
 

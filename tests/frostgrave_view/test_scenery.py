@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from game.frostgrave.markers import Marker
 from game.frostgrave.terrain.units import INCH
+from scenes.games.frostgrave.camera import LIFT
+from scenes.games.frostgrave.drawing.materials import MASTER
 from tests.frostgrave_view.stand import Stand
 
 
@@ -26,6 +28,19 @@ def test_a_wall_hides_who_stands_north_of_it_and_not_who_stands_south() -> None:
         assert thing.hides(x, min(ys) - INCH, 0)
         assert not thing.hides(x, max(ys) + INCH, 0)
         assert not thing.hides(x, min(ys) - INCH, thing.top)
+
+
+def test_the_picture_of_a_wall_lies_where_the_wall_stands() -> None:
+    painted = [each for each in _stand().parts.scenery.standing if each.painted is not None]
+    assert painted
+    for thing in painted:
+        picture = thing.painted
+        assert picture is not None
+        seen = picture.image.get_bounding_rect().move(picture.left, picture.top)
+        xs = [x * MASTER / INCH for x, _ in thing.shape]
+        foot = max(y for _, y in thing.shape) * MASTER / INCH - thing.bottom * LIFT * MASTER / INCH
+        assert abs(seen.left - min(xs)) <= 3 and abs(seen.right - max(xs)) <= 3
+        assert abs(seen.bottom - foot) <= 5
 
 
 def test_a_raised_wall_stands_until_it_is_gone() -> None:

@@ -7,6 +7,7 @@ from typing import Final
 
 import pygame
 
+from game.peak_duel.names import WINDOWS
 from game.peak_duel.spells import SpellData
 from scenes.games.peak_duel import layout
 from scenes.games.peak_duel.context import PeakDuelContext
@@ -28,6 +29,8 @@ _LEAST: Final = 8.0
 """Sizes between which the words of spells are set."""
 _SMALLER: Final = 0.9
 """The size of when a spell may be used beside that of what it does."""
+_USUAL: Final = set(WINDOWS) - {"damage", "aftermath"}
+"""When most spells may be used."""
 _APART: Final = 4.0
 _GAP: Final = 6.0
 _LEADING: Final = 0.88
@@ -147,6 +150,9 @@ class Inspector:
     def _when(self, spell: SpellData) -> str:
         """When a spell may be used, and by whom."""
         parts = self._parts
-        words = [parts.word(f"spell_when.{window}") for window in spell.windows]
-        windows = parts.word("spell_when.between").join(words)
+        if set(spell.windows) == _USUAL:
+            windows = parts.word("spell_when.usual")
+        else:
+            words = [parts.word(f"spell_when.{window}") for window in spell.windows]
+            windows = parts.word("spell_when.between").join(words)
         return parts.word(f"spell_when.{spell.by}", windows=windows)

@@ -417,3 +417,17 @@ def test_a_hint_goes_when_its_skater_is_aimed_elsewhere(stand: Stand) -> None:
     stand.click_square(7)
     assert stand.parts.chooser.armed is not None
     assert stand.view.hint_area is None
+
+
+def test_cancelling_takes_back_the_kind_and_then_the_skater(stand: Stand) -> None:
+    _asked(stand, "play")
+    chooser = stand.parts.chooser
+    stand.click_square(stand.now.places[0])
+    everything = chooser.targets()
+    stand.click_button(MOVE)
+    assert {each.kind for each in chooser.targets()} == {MOVE}
+    stand.say(Intent.CANCEL)
+    assert chooser.targets() == everything != []
+    stand.say(Intent.CANCEL)
+    assert chooser.skater < 0
+    assert not chooser.targets()

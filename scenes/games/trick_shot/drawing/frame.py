@@ -203,7 +203,8 @@ class TrickShotDrawing:
         areas = [each for each in calls if each is not None]
         areas += [parts.guidance.body(skater) for skater in able]
         areas += [button.rect for button in parts.bar.buttons]
-        return [*areas, *([parts.tray.rect] if parts.tray.faces else [])]
+        areas += [parts.tray.rect] if parts.tray.faces else []
+        return [*areas, parts.layout.board]
 
     def _draw_lamp(self, surface: pygame.Surface) -> None:
         """The lamp of a hint."""

@@ -23,6 +23,7 @@ from scenes.games.frostgrave import layout
 from scenes.games.frostgrave.arrival import Arrival
 from scenes.games.frostgrave.callout import Callout
 from scenes.games.frostgrave.camera import NEAR, STEPS, Camera
+from scenes.games.frostgrave.hints import Hint
 from scenes.games.frostgrave.lesson import read_lesson
 from scenes.games.frostgrave.names import Naming
 from scenes.games.frostgrave.sprites import _beside
@@ -383,3 +384,14 @@ def test_the_words_of_a_hint_leave_the_note_of_what_is_pointed_at_free() -> None
     stand.parts.offer = None
     stand.frame()
     assert drawing._callout.area is None
+
+
+def test_the_arrow_to_a_hint_out_of_sight_bears_a_sign_that_there_is() -> None:
+    stand = _at("welcome")
+    parts = stand.parts
+    parts.camera.frame(STEPS[3], 0, 0, at_once=True)
+    far = parts.ground.size
+    parts.hint = Hint("there", spot=(far, far, 0))
+    stand.frame()
+    (arrow,) = [one for one in parts.beacons if one.spot == (far, far, 0)]
+    assert stand.kit.icons.has(arrow.sign)

@@ -54,7 +54,7 @@ class HintMark:
         if hint.figure >= 0:
             found = self._parts.stage.places[hint.figure]
             spot = (round(found.x), round(found.y), round(found.z))
-        return beacons.far_off(self._parts.camera, [(spot, "bulb")])
+        return beacons.far_off(self._parts.camera, [(spot, "hint")])
 
 
 def _is_on_table(hint: Hint) -> bool:

@@ -238,6 +238,13 @@ def test_they_build_at_the_block_nearest_to_the_corner(
 
 
 @pytest.mark.rule("BK-6.6")
+def test_the_distance_to_the_corner_is_that_in_plan_not_along_the_squares() -> None:
+    here = solo(standing(S, (0, 5, 0)), standing(J, (3, 3, 0)))
+    found = only(NearestFound, woken(here, 1, 5, "single", C))  # type: ignore[arg-type]
+    assert (found.standing, found.tied) == (2, 1), "3, 3 is nearer than 0, 5"
+
+
+@pytest.mark.rule("BK-6.6")
 def test_the_core_counts_as_a_block_and_ties_are_the_players_choice() -> None:
     woken(alone := solo(), 2, 5, "single", C)
     assert alone.asked == "place_for_ancients"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import islice
 from random import Random
 
 import pytest
@@ -9,10 +10,12 @@ import pytest
 from game.block_and_key import events as ev
 from game.block_and_key.preview import completions
 from game.block_and_key.state import BlockAndKeyState
-from game.block_and_key.temple import TOP
+from game.block_and_key.temple import TOP, WIDTH
 from game.engine.contract import Event
 from scenes.games.block_and_key.camera import LEFT_SIDES, RIGHT_SIDES
+from scenes.games.block_and_key.drawing.frame import BlockAndKeyDrawing
 from scenes.games.block_and_key.drawing.moving_blocks import FALL
+from tests.block_and_key.test_any_match import positions
 from tests.block_and_key_view.asking import asked
 from tests.block_and_key_view.choosing import choice
 from tests.block_and_key_view.stand import Stand
@@ -167,3 +170,42 @@ def test_at_the_end_the_mystery_squares_of_each_seat_are_counted_in_turn(seats: 
     before = stand.parts.stage.snapshot()
     stand.view.settle(stand.shown)
     assert stand.parts.stage.snapshot() == before
+
+
+@pytest.mark.parametrize("view", [1, 2, 3, 4])
+def test_the_camera_goes_the_shorter_way_to_what_is_claimed(view: int) -> None:
+    stand = Stand((320, 180), reduce_motion=False)
+    stand.begin(4, seats=2)
+    parts = stand.parts
+    for camera in range(4):
+        parts.camera = parts._wanted = camera
+        parts.face_view(view)
+        seen = view - 1 in (LEFT_SIDES[camera], RIGHT_SIDES[camera])
+        assert parts.turntable.active != seen
+        while parts.turntable.active:
+            parts.turntable.update(_STEP)
+        assert not parts.go_round(), "one quarter is enough"
+        assert view - 1 in (LEFT_SIDES[parts.camera], RIGHT_SIDES[parts.camera])
+
+
+def test_of_cubes_behind_one_another_the_one_that_is_seen_is_lit() -> None:
+    stand = Stand((320, 180))
+    hidden = 0
+    for state in islice(positions(5), 20, None, 9):
+        stand.place(stand.rules.copy(state))
+        stage, drawing = stand.parts.stage, stand.view._drawing
+        assert isinstance(drawing, BlockAndKeyDrawing)
+        colours = {
+            cell: placed.block % 4
+            for number, placed in enumerate(stage.placed)
+            for cell in stage.standing(number + 1)
+        }
+        for view, rows in enumerate(stage.pictures()):
+            for square in range(len(rows) * WIDTH):
+                cell = drawing._nearest(view, square)
+                shown = rows[square // WIDTH][square % WIDTH]
+                assert (cell is None) == (shown < 0)
+                if cell in colours:
+                    assert colours[cell] == shown
+                    hidden += 1
+    assert hidden

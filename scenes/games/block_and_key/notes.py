@@ -112,10 +112,7 @@ class Notes:
         if parts.stage.over:
             won = "" if parts.stage.counted else self._won()
             return str(parts.kit.words("block_and_key.refusal.match_over")), won
-        seat = parts.table.decider
-        if seat is None or parts.table.busy:
-            seat = parts.stage.seat
-        name = parts.table.name_of(seat)
+        name = parts.table.name_of(parts.stage.seat)
         return parts.word(
             "note.turn", name=name, turn=max(1, parts.stage.turn)
         ), parts.hud.shown.told

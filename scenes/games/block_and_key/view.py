@@ -128,7 +128,7 @@ class BlockAndKeyView(BaseView[BlockAndKeyInput, BlockAndKeyDrawing]):
             if parts.falling is not None and parts.falling.landed:
                 parts.falling = None
         moved = self._watch(parts, seconds) or moved
-        parts.hud.shown.deciding = self._deciding(parts)
+        parts.hud.shown.deciding = parts.spotlit if parts.spotlit >= 0 else parts.stage.seat
         return self._is_due(seconds, self._breath(parts, seconds), moved=moved)
 
     def spot(self, name: str) -> pygame.FRect | None:
@@ -222,11 +222,3 @@ class BlockAndKeyView(BaseView[BlockAndKeyInput, BlockAndKeyDrawing]):
             self._drawing = BlockAndKeyDrawing(parts, self._controller)
             self._controller.rest()
         return parts
-
-    def _deciding(self, parts: BlockAndKeyContext) -> int:
-        if parts.spotlit >= 0:
-            return parts.spotlit
-        decider = self._table.decider
-        if self._table.busy or decider is None:
-            return parts.stage.seat
-        return decider

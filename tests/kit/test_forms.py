@@ -239,3 +239,21 @@ def test_a_tooltip_keeps_off_the_gold_button(kit: Kit) -> None:
     assert not note.colliderect(gold)
     assert not note.colliderect(beside)
     assert tooltip._beside(kit, beside, (300, 60), None).bottom < beside.top
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+def test_a_fitted_button_grows_around_its_point_and_keeps_its_margins(
+    kit: Kit, scale: float
+) -> None:
+    kit.apply(kit.settings.changed(text_scale=scale))
+    words = "I am here, show my side"
+    plain, signed = (Button(pygame.FRect(0, 0, 90, 30), words, icon=icon) for icon in ("", "eye"))
+    for button in (plain, signed):
+        button.attach(kit)
+        button.fit(midbottom=(640, 600))
+        assert button.rect.midbottom == (640, 600)
+        assert button.rect.height >= 44
+    icon = signed.size * 1.7 * scale
+    assert signed.rect.width - plain.rect.width == pytest.approx(icon)
+    signed.fit(200, topleft=(10, 20))
+    assert signed.rect.width == 200 and signed.rect.topleft == (10, 20)

@@ -76,8 +76,12 @@ class Button(Widget):
     def measure(self) -> tuple[float, float]:
         """Room for the label with its margins, and a height that follows the text scale."""
         style = TextStyle(Family.STRONG, self.size)
-        width = self.kit.text.width(self.text, style) + 40 + (self.size * 1.6 if self.icon else 0)
+        width = self.kit.text.width(self.text, style) + 40 + self._icon_room
         return width, max(44.0, self.kit.text.line_height(style) + 20)
+
+    @property
+    def _icon_room(self) -> float:
+        return self.size * 1.7 * self.kit.text.text_scale if self.icon else 0.0
 
     def fit(self, widest: float = math.inf, **spot: Point) -> None:
         """Grow until the label has room; then lie with a named point, as `midbottom`, there."""
@@ -146,7 +150,7 @@ class Button(Widget):
 
     def _draw_label(self, surface: pygame.Surface, area: pygame.FRect, colour: Rgb) -> None:
         kit = self.kit
-        gap = self.size * 1.7 * kit.text.text_scale if self.icon else 0.0
+        gap = self._icon_room
         style = TextStyle(Family.STRONG, self.size, colour)
         style = kit.text.fitted(self.text, style, area.width - 20 - gap)
         text = kit.text.shortened(self.text, style, area.width - 16 - gap)

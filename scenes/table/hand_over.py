@@ -49,6 +49,7 @@ class HandOver(Scene):
         self._name = name
         self._number = colour_number
         self._on_open = on_open
+        self._face = pygame.FRect(0, 0, _FACE, _FACE)
         self._form = Form(kit)
         self._layer = StaticLayer(kit, self._paint)
 
@@ -60,8 +61,9 @@ class HandOver(Scene):
         """Lay out again."""
         kit, words = self.kit, self.kit.words
         scale = max(1.0, kit.text.text_scale)
-        panel = pygame.FRect(0, 0, min(1000.0, 620 * scale), 296 * min(1.35, scale))
+        panel = pygame.FRect(0, 0, min(1000.0, 620 * scale), 166 + 130 * scale)
         panel.center = (DESIGN_WIDTH / 2, DESIGN_HEIGHT / 2)
+        self._face = pygame.FRect(panel.centerx - _FACE / 2, panel.top - 30, _FACE, _FACE)
         self._form = Form(kit)
         self._form.add(Panel(panel, materials.PAPER, 20))
         paper = kit.theme.paper
@@ -116,9 +118,7 @@ class HandOver(Scene):
         """Draw the cloth, the note and the player's token."""
         self._layer.draw(surface)
         self._form.draw(surface)
-        place = pygame.FRect(0, 0, _FACE, _FACE)
-        scale = min(1.35, max(1.0, self.kit.text.text_scale))
-        place.midtop = (DESIGN_WIDTH / 2, DESIGN_HEIGHT / 2 - 148 * scale - 30)
+        place = self._face
         if self._avatar:
             self._draw_face(surface, place)
             place = pygame.FRect(place.right - 40, place.bottom - 40, 44, 44)

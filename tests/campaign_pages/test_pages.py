@@ -32,6 +32,8 @@ from scenes.games.frostgrave.campaign.place_picture import PlacePicture
 from scenes.games.frostgrave.campaign.rivals import RivalsPage
 from scenes.games.frostgrave.campaign.shop import ShopPage
 from scenes.games.frostgrave.campaign.spells_after import SpellsAfterPage
+from scenes.games.frostgrave.campaign.telling import told_level
+from scenes.games.frostgrave.campaign.till import TillRoll
 from scenes.kit.scene import Transition
 from scenes.kit.widgets.buttons import Button
 from scenes.kit.widgets.scroll import BAR_WIDTH, ScrollPane
@@ -160,6 +162,27 @@ def test_every_press_throws_one_die(app: App) -> None:
         assert len(host.session.chapters) == thrown
     assert page.waits
     assert host.state.phase != "survival" or not host.state.tasks
+
+
+def _rolled_on_the_till(page: AftermathPage) -> int:
+    till = page.form.find("till")
+    assert isinstance(till, TillRoll)
+    return sum(line.icon == "dice" for line in till.lines)
+
+
+def test_the_till_keeps_back_what_the_die_on_the_table_still_hides(app: App) -> None:
+    app.services.change(animation_speed="normal", reduce_motion=False)
+    campaign = states.fought(states.begun("survival", 2, 18, 2))
+    report = campaign.state.reports[0]
+    own = replace(report.sides[0], fates=states.fallen(campaign, 3, 4))
+    campaign.state.reports = (replace(report, sides=(own, report.sides[1])),)
+    opened(app, campaign)
+    page = _front(app)
+    assert isinstance(page, AftermathPage)
+    gold(app)
+    assert _rolled_on_the_till(page) == 0
+    gold(app)  # lets the die lie still
+    assert _rolled_on_the_till(page) == 1
 
 
 def test_the_gold_button_says_what_a_press_does(app: App, hands: Hands) -> None:
@@ -423,3 +446,20 @@ def test_a_heading_says_whose_page_it_is_where_two_share_a_screen(app: App, peop
     assert isinstance(page, LevelUpPage)
     assert (page.band_name(0) in page.heading()) is (people == 2)
     assert page.word("heading") in page.heading()
+
+
+@pytest.mark.rule("FG-S6.18")
+@pytest.mark.parametrize("books", ["open", "shut"])
+def test_shut_books_keep_the_level_of_others_and_never_the_own(app: App, books: str) -> None:
+    campaign = states.begun("market", 2, books=books)
+    campaign.change_band(0, experience=250)
+    campaign.change_band(1, experience=340)
+    opened(app, campaign)
+    page = _front(app)
+    assert isinstance(page, BasePage)
+    words = app.kit.words
+    assert told_level(page, 0) == words("campaign.name.level", level=2)
+    hidden = words("campaign.name.level_unknown")
+    assert told_level(page, 1) == (
+        hidden if books == "shut" else words("campaign.name.level", level=3)
+    )

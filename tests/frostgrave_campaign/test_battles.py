@@ -285,9 +285,15 @@ def test_the_rank_has_five_sums() -> None:
     gate = len(campaign.state.places) - 1
     campaign.change_place(gate, won_by=0)
     assert rank.sums(campaign, 0) == (12, 7, 8 + 10, 5, 5)
-    buried = Grave(campaign.member(0, APPRENTICE), 3, "keep")
-    campaign.change_band(0, graves=(buried,), gold=99_999)
-    assert rank.sums(campaign, 0) == (12, 7, 18, 10, 0)
+    campaign.change_place(gate, won_by=1)
+    assert rank.sums(campaign, 0) == (12, 7, 8, 5, 5)
+    soldier, caster = (
+        Grave(campaign.member(0, one), 3, "keep") for one in (SOLDIER, APPRENTICE)
+    )  # fmt: skip
+    campaign.change_band(0, graves=(soldier,), gold=99_999)
+    assert rank.sums(campaign, 0) == (12, 7, 8, 10, 5)
+    campaign.change_band(0, graves=(soldier, caster))
+    assert rank.sums(campaign, 0) == (12, 7, 8, 10, 0)
     ranks = book().city.ranks
     assert len(ranks) == 5
     for each in ranks:

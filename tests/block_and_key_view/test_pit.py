@@ -1,4 +1,4 @@
-"""Pointing into the dig: the nearer edge of a space says whether its row or its column is meant."""
+"""What lies in the dig and beside the temple: where it is pointed at, and what it leaves free."""
 
 from __future__ import annotations
 
@@ -8,6 +8,9 @@ import pytest
 
 from game.block_and_key.state import BlockAndKeyState
 from scenes.games.block_and_key import layout
+from scenes.games.block_and_key.action_bar import FOLLOW, KEY_HINT, TIMER, VIEW_LEFT, VIEW_RIGHT
+from scenes.games.block_and_key.camera import corner_point
+from scenes.games.block_and_key.drawing.effects import Shown
 from tests.block_and_key_view.asking import asked
 from tests.block_and_key_view.choosing import choice
 from tests.block_and_key_view.stand import Stand
@@ -41,3 +44,32 @@ def test_the_plate_of_who_decides_is_marked(seats: int) -> None:
         marked.add(decision.seat)
         stand.play(choice(stand, source))
     assert marked == set(range(seats))
+
+
+def test_the_number_of_a_space_lies_over_its_block(monkeypatch: pytest.MonkeyPatch) -> None:
+    stand = Stand((320, 180))
+    stand.begin(3, seats=1)
+    hud, drawn = stand.parts.hud, []
+    monkeypatch.setattr(hud._icons, "draw", lambda _on, block, *_: drawn.append(block))
+    monkeypatch.setattr(stand.kit.text, "draw", lambda _on, words, *_: drawn.append(words))
+    hud._dig(stand.window)
+    for space, block in enumerate(stand.now.dig):
+        assert drawn.index(block) < drawn.index(str(space + 1))
+
+
+def test_the_card_of_the_ancients_and_its_plate_leave_the_blocks_free() -> None:
+    stand = Stand((320, 180))
+    stand.begin(3, seats=1)
+    stand.parts.air.card = Shown("sun_01", "The Ancients", ancient=True)
+    highest_of_the_core = corner_point(4, 4, 2)[1]
+    assert stand.parts.air.card_rect.bottom + 42 < highest_of_the_core
+
+
+@pytest.mark.parametrize("watching", [False, True])
+def test_a_replay_offers_no_switches_of_decisions(watching: bool) -> None:
+    stand = Stand((320, 180))
+    stand.watching = watching
+    stand.begin(3, seats=2)
+    names = {button.name for button in stand.parts.bar.buttons}
+    assert {VIEW_LEFT, VIEW_RIGHT, FOLLOW} <= names
+    assert ({KEY_HINT, TIMER} & names == set()) == watching

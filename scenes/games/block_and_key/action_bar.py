@@ -47,6 +47,8 @@ _ROUND: Final = {
     TIMER: layout.TIMER,
     FOLLOW: layout.FOLLOW,
 }
+_OF_DECISIONS: Final = (KEY_HINT, TIMER)
+"""Switches without a meaning while a saved match is watched."""
 _ROUND_ICONS: Final = {VIEW_LEFT: "left", VIEW_RIGHT: "right", TIMER: "hourglass", FOLLOW: "people"}
 _PLAIN_SIGNS: Final = {
     PLACE: Intent.CONFIRM,
@@ -78,8 +80,11 @@ def _place_of_sign(button: RowButton) -> tuple[float, float]:
 class Bar(ButtonRow[RowButton]):
     """Lays the buttons out and draws them."""
 
-    def __init__(self, kit: Kit, label: Callable[[str], str]) -> None:
+    def __init__(self, kit: Kit, label: Callable[[str], str], *, watching: bool = False) -> None:
         super().__init__(kit)
+        self._switches = {
+            name: area for name, area in _ROUND.items() if not watching or name not in _OF_DECISIONS
+        }
         self._label = label
         self.gold = ""
         """The primary button of the decision; empty for none."""
@@ -105,7 +110,7 @@ class Bar(ButtonRow[RowButton]):
             look = primary if name == gold else materials.WOOD_BUTTON
             buttons.append(RowButton(name=name, rect=rect, look=look))
             left += width * weight + _GAP
-        for name, area in _ROUND.items():
+        for name, area in self._switches.items():
             buttons.append(RowButton(name=name, rect=pygame.FRect(area)))
         self.exchange(buttons)
 

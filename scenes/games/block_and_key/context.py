@@ -89,7 +89,7 @@ class BlockAndKeyContext:
         )
         self.air = BlockAndKeyEffects(self.kit, self.icons, self.cards)
         self.air.marks = self.stage.solo
-        self.bar = Bar(self.kit, self._label)
+        self.bar = Bar(self.kit, self._label, watching=table.watching)
         self.builder = Builder(book)
         self.particles = Particles(self.kit)
         self.shake = Shake()

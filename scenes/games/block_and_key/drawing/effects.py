@@ -128,7 +128,7 @@ class BlockAndKeyEffects:
         """Where a shown card hangs."""
         width, height = _CARD
         side = self.card.side if self.card is not None else 0
-        return pygame.FRect(640 + side * _ASIDE - width / 2, 62 if side else 92, width, height)
+        return pygame.FRect(640 + side * _ASIDE - width / 2, 62, width, height)
 
     @property
     def lock_place(self) -> tuple[float, float]:

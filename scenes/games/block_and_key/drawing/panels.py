@@ -237,13 +237,12 @@ class Hud:
             kit.skin.field(
                 surface, rect.inflate(-4, -4), (from_hex("#3a2814"), from_hex("#4c3519")), 7
             )
-            style = TextStyle(Family.NUMBER, 13, from_hex("#a98750"))
-            kit.text.draw(surface, str(space + 1), style, (rect.left + 6, rect.top + 5))
             block = stage.dig[space]
-            if block == NO_BLOCK:
-                continue
-            zoom = self._icons.fitting(block, rect.width - 6, rect.height - 4, _DIG_ICON)
-            self._icons.draw(surface, block, (rect.centerx, rect.centery + 1), zoom)
+            if block != NO_BLOCK:
+                zoom = self._icons.fitting(block, rect.width - 6, rect.height - 4, _DIG_ICON)
+                self._icons.draw(surface, block, (rect.centerx, rect.centery + 1), zoom)
+            style = TextStyle(Family.NUMBER, 13, layout.CREAM)
+            kit.text.draw(surface, str(space + 1), style, (rect.left + 6, rect.top + 4))
         for line in range(6):
             rect = layout.line_rect(line)
             kit.skin.row(surface, rect, (from_hex("#7a5730"), from_hex("#5c3f20")), 6)

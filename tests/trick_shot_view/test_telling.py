@@ -129,6 +129,7 @@ def test_the_fail_comes_first_and_what_can_come_besides_is_set_apart(stand: Stan
     shot = stand.parts.notes.chances(odds(success=0.7, rebound=0.2, save=0.1), Shot(0, 67))
     exclusive = [line.share for line in shot if not line.besides]
     assert sum(exclusive) == pytest.approx(1), "goal, rebound and save exclude each other"
+    assert "save" not in {line.icon for line in shot}, "that is the sign of a file"
 
 
 # ---------------------------------------------------------------------- hints and calls
@@ -297,3 +298,13 @@ def test_the_words_of_a_hint_leave_the_rolled_dice_free(stand: Stand) -> None:
     assert area is not None
     words = place_beside((240, 34), stand.kit.canvas.visible, area, stand.view.hint_surroundings)
     assert not words.colliderect(tray)
+
+
+def test_a_panel_names_who_plays_alone_and_a_pair_by_its_colour(
+    stand: Stand, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Two names are longer than any panel."""
+    monkeypatch.setattr(stand, "name_of", lambda seat: f"Person {seat}")
+    assert stand.view.team_name(1) == "Person 1"
+    monkeypatch.setattr(stand, "seats", (*stand.seats, *stand.seats))
+    assert [stand.view.team_name(team) for team in (0, 1)] == ["Red", "Blue"]

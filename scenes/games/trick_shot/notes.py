@@ -28,7 +28,7 @@ _LEAST = 0.0005
 _SHOT_LINES: tuple[tuple[str, str, Rgb], ...] = (
     ("success", "goal", GOOD),
     ("rebound", "face_bounce", MIXED),
-    ("save", "save", BAD),
+    ("save", "goalie", BAD),
 )
 """How a shot can end, one or the other: field of the odds, icon, colour."""
 _BESIDES: tuple[tuple[str, str, Rgb], ...] = (

@@ -187,4 +187,4 @@ class PlayActs(TrickShotSteps):
         ]
         steps += self._run(event.path, event.turns, event.taken_by, self._shot_direction)
         word = self.word("moment.rebound")
-        return [Together(Steps(*steps), self.shout(word, _SAVE, "small", 0.7))]
+        return [Together(Steps(*steps), self.shout(word, _SAVE, "middle", 0.7))]

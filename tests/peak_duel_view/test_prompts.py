@@ -96,6 +96,15 @@ def test_who_may_answer_is_told_with_what(
     assert told.splitlines()[-1] == f"Your rival has drawn. {text}"
 
 
+def test_the_battle_is_named_before_its_first_window_opens(stand: Stand) -> None:
+    stand.place(Duel("summon", up=(["3/6"], [])).state)
+    prompts, stage = PeakDuelPrompts(stand.parts), stand.parts.stage
+    stage.phase = "battle"
+    assert stage.window == "summon" and prompts.phase_title() == "Battle"
+    stage.window = "battle_start"
+    assert prompts.phase_title() == "Start of battle"
+
+
 def test_an_empty_hand_sets_nothing(stand: Stand) -> None:
     stand.viewer = ME
     stand.place(Duel("set", up=(["3/6"], [])).state)

@@ -238,3 +238,18 @@ def test_progress_ends_a_standstill() -> None:
     table.state.idle = 29
     table.do(Flip(1), SKIP, Burst("air_kite_harbor"), REFILL)
     assert table.state.idle == 0 and not table.state.result
+
+
+@pytest.mark.rule("RW-9.32")
+def test_a_bonus_for_a_hand_counts_only_its_element() -> None:
+    """Two Water cards at most count for Rainkeeper's Well; a card of another element never does."""
+    well = "water_rainkeepers_well"
+    water = [each for each in book().rifts if each.startswith("water_") and each != well]
+    for hand, units in (
+        (["fire_burn_memory", "air_gale_prison"], 0),
+        (["fire_burn_memory", water[0]], 1),
+        (["fire_burn_memory", *water[:2]], 2),
+        (water[:3], 2),
+    ):
+        table = Table(hands=[hand], scored=[[(well, 1)]])
+        assert table.bonus(well) == (units, 2 * units)

@@ -173,3 +173,15 @@ def test_cards_of_the_count_stay_in_their_row(seats: int) -> None:
                 card = pygame.FRect(0, 0, slot.height * CARD_RATIO, slot.height)
                 card.center = slot.point
                 assert row.contains(card), (seats, count, place)
+
+
+def test_gold_are_the_points_of_who_has_most_so_far(shared: Stand) -> None:
+    state, ended = _over(shared, 3)
+    finale = counted(shared.rules.book, state, ended.scores, (1, 2, 3))
+    for shown, leading in (
+        ([0.0, 0.0, 0.0], set()),
+        ([3.0, 7.0, 0.0], {1}),
+        ([7.0, 7.0, 5.0], {0, 1}),
+    ):
+        finale.shown = shown
+        assert {seat for seat in range(3) if finale.leads(seat)} == leading

@@ -19,6 +19,7 @@ Line = tuple[str, str]
 NO_BREAK: Final = "\N{NO-BREAK SPACE}"
 _LIMITED: Final = {"summon": "summon", "set": "set_card", "declare": "attack"}
 """Windows in which something may be done so many times, and which kind of action it is."""
+_OF_THE_BATTLE: Final = ("battle_start", "declare", "damage", "aftermath")
 _CARRIED: Final = (
     ("summon", "field"),
     ("set_card", "set"),
@@ -57,7 +58,7 @@ class PeakDuelPrompts:
         if not stage.phase:
             return parts.word("phase.before")
         name = parts.say(f"phase.{stage.phase}")
-        if stage.phase == "battle" and stage.window:
+        if stage.phase == "battle" and stage.window in _OF_THE_BATTLE:
             return parts.say(f"window.{stage.window}")
         return name
 

@@ -44,7 +44,10 @@ def resisted(battle: Battle, spell: SpellData, caster: Figure, target: Figure) -
     """Return the chance that a target resists a spell (FG-38)."""
     if spell.will == "none" or target.seat == caster.seat:
         return 0.0
-    total = casting.needed(battle, caster, spell.id) + _USUAL_MARGIN
+    # Whoever is of no school has the spell from an item, which just suffices.
+    total = spell.number
+    if caster.school:
+        total = casting.needed(battle, caster, spell.id) + _USUAL_MARGIN
     will = sum(entry.value for entry in stats.will(battle, target))
     return max(0, min(SIDES, SIDES + 1 - (total - will))) / SIDES
 

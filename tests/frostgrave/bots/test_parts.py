@@ -5,17 +5,21 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from game.frostgrave.actions import Fight, Move, PickUp, Shoot
+from game.frostgrave.actions import Fight, Move, PickUp, Shoot, UseItem
+from game.frostgrave.aims import AtFigure
 from game.frostgrave.blows import Blow, Guard
 from game.frostgrave.bot import clashes
 from game.frostgrave.bot.expecting import expected
 from game.frostgrave.bot.levels import FrostgraveBotsFile
 from game.frostgrave.bot.outlook import Outlook
+from game.frostgrave.bot.spellcraft import item_worth
 from game.frostgrave.bot.standing import SpotWorth
 from game.frostgrave.bot.turns_worth import bolt_of
 from game.frostgrave.bot.ways import Atlas
+from game.frostgrave.bot.weighed import resisted
 from game.frostgrave.bot.weighing import Weighing
 from game.frostgrave.contact import opponents
+from game.frostgrave.definitions_items import UseSpell
 from game.frostgrave.figures import Status
 from game.frostgrave.names import EAST, NORTH, SOUTH, WEST
 from game.frostgrave.odds import Rules, contest
@@ -176,3 +180,19 @@ def test_a_forgotten_spell_is_feared_no_more() -> None:
     position.give("B1", Status("forget_spell", 0, 15, detail="elemental_bolt"))
     outlook = Weighing(file()).outlook(position.rules.book, position.state, 0)
     assert bolt_of(outlook, position.figure("B1")) is None
+
+
+def test_a_soldier_with_an_item_weighs_its_spell_by_its_own_number() -> None:
+    """Whoever has a spell from an item belongs to no school; it works as one that just sufficed."""
+    position = Position("A1 thug 18 18\nB1 knight 18 24")
+    view = outlook(position)
+    thug, knight = (view.battle.figure(position.id(name)) for name in ("A1", "B1"))
+    item = view.battle.book.book.items["horn_of_destruction"]
+    assert isinstance(item.use, UseSpell)
+    crumble = view.battle.book.spells[item.use.spell]
+    assert crumble.will != "none"
+    expected_share = (20 + 1 - (crumble.number - knight.line.will)) / 20
+    assert resisted(view.battle, crumble, thug, knight) == pytest.approx(expected_share)
+    assert resisted(view.battle, crumble, thug, thug) == 0
+    use = UseItem(thug.id, item.id, AtFigure(knight.id))
+    assert isinstance(item_worth(view, view.battle, thug, use), float)

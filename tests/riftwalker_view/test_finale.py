@@ -12,7 +12,7 @@ from game.riftwalker import events as ev
 from game.riftwalker.explored_rifts import Lying
 from game.riftwalker.state import RiftwalkerState
 from scenes.games.riftwalker.animations.finale import NOTES
-from scenes.games.riftwalker.drawing.finale import FinaleDrawing
+from scenes.games.riftwalker.drawing.finale import FinaleDrawing, slot_of
 from scenes.games.riftwalker.finale import TOLD, TOLD_IN_REPLAY, card_slot, counted, row_rect
 from scenes.games.riftwalker.layout import CARD_RATIO, REPLAY_BAR
 from scenes.kit.input.intents import Device, Intent
@@ -185,3 +185,15 @@ def test_gold_are_the_points_of_who_has_most_so_far(shared: Stand) -> None:
     ):
         finale.shown = shown
         assert {seat for seat in range(3) if finale.leads(seat)} == leading
+
+
+def test_cards_of_all_rows_lie_one_above_the_other(shared: Stand) -> None:
+    """However many each seat has, so that the piles can be compared at a glance."""
+    state, ended = _over(shared, 2)
+    finale = counted(shared.rules.book, state, ended.scores, (1, 2))
+    assert len({len(row) for row in finale.rows}) == 2
+    across: dict[int, set[float]] = {}
+    for each in finale.order:
+        slot = slot_of(shared.parts, finale, each)
+        across.setdefault(each.place, set()).add(slot.point[0])
+    assert all(len(found) == 1 for found in across.values())

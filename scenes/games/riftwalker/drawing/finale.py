@@ -32,6 +32,8 @@ from scenes.kit.text.typesetter import TextStyle, blit
 
 _DARKER: Final = (176, 168, 196)
 """What is left of the nebula's light behind the count, of 255."""
+_SIGN: Final = 0.075
+"""Half the width of the element's sign at the foot of a card, as a share of its height."""
 _LIFT: Final = 14.0
 _DIMMEST: Final = 0.55
 """How bright a card is that is seen from its edge."""
@@ -166,14 +168,16 @@ class FinaleDrawing:
         blit(surface, seen, (across - sprite.anchor[0] * share, down - sprite.anchor[1]))
 
     def _note(self, surface: pygame.Surface, each: CountedRift, slot: Slot) -> None:
-        """The points of a bonus on a gold plate at the card's foot."""
+        """The points of a bonus on a gold plate at the card's foot, beside its element."""
         kit = self._parts.kit
         large = slot.height >= 120
         size = (26 if large else 20) * (1 + 0.25 * max(0.0, each.noted - 1))
         text = f"+{each.bonus}"
         style = TextStyle(Family.NUMBER, round(size), _INK, fixed=True)
         width = kit.text.width(text, style) + 22
-        at = slot.point[0], slot.point[1] + slot.height / 2
+        edge = slot.height * layout.CARD_RATIO / 2 + 8
+        beside = max(edge - width / 2, slot.height * _SIGN + width / 2)
+        at = slot.point[0] + beside, slot.point[1] + slot.height / 2
         chip = layout.around(at, width, 30 if large else 24)
         kit.skin.chip(surface, chip.inflate(4, 4), (20, 11, 40), 0.9)
         kit.skin.chip(surface, chip, (237, 185, 73), 1.0)
@@ -254,7 +258,7 @@ class FinaleDrawing:
 def slot_of(parts: RiftwalkerContext, finale: Finale, each: CountedRift) -> Slot:
     """Where a rift lies in the count."""
     row = row_rect(parts.place_of(each.seat), len(finale.rows))
-    return card_slot(row, each.place, len(finale.rows[each.seat]))
+    return card_slot(row, each.place, max(map(len, finale.rows)))
 
 
 def points_at(parts: RiftwalkerContext, finale: Finale, seat: int) -> layout.Point:

@@ -18,6 +18,7 @@ from game.frostgrave.events import (
 )
 from game.frostgrave.figures import Status
 from game.frostgrave.names import NOBODY
+from game.frostgrave.terrain.units import INCH
 from tests.frostgrave.positions import Position, block
 
 FAR = "A9 thug 3 3\nB9 thug 33 33\n"
@@ -133,6 +134,17 @@ def test_it_stops_at_the_edge_and_never_leaves() -> None:
     position = creature_phase("C1 wolf 18 2\n", 270)
     assert position.at("C1") == (18, 0.5)
     assert position.figure("C1").where == "table"
+
+
+@pytest.mark.rule("FG-53")
+def test_it_stops_before_a_ledge_and_does_not_fall() -> None:
+    roof = block(18, 18, 6, 6, 4, climb=True)
+    position = creature_phase("C1 zombie 18 18 z=4\n", 0, pieces=[roof])
+    zombie = position.figure("C1")
+    assert (zombie.z, zombie.health) == (4 * INCH, zombie.line.health)
+    # It stands whole on the roof, whose edge is at 21.
+    assert 19 < zombie.x / INCH <= 20.5
+    assert position.at("C1")[1] == 18
 
 
 @pytest.mark.rule("FG-53")

@@ -164,3 +164,14 @@ def test_a_wizard_of_a_campaign_walks_to_the_well() -> None:
     assert isinstance(best, Move)
     end = best.path[-1]
     assert uses.uses(view.battle, replace(state.figures[number], x=end.x, y=end.y)) == ["well_0"]
+
+
+@pytest.mark.rule("FG-S5.8")
+def test_who_stands_on_the_shaft_touches_it_and_who_is_above_it_does_not() -> None:
+    state, number = beside()
+    battle = Battle(rules().book, state)
+    (well,) = of_role(battle.field.table, "well")
+    top = max(part.top for part in well.parts if not part.bottom)
+    for above, may in ((0, True), (1, False)):
+        battle.change(number, x=MIDDLE, y=MIDDLE, z=top + above)
+        assert bool(uses.uses(battle, battle.figure(number))) is may

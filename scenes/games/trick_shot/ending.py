@@ -13,11 +13,12 @@ import pygame
 from game.engine.contract import Event
 from game.trick_shot import events as ev
 from game.trick_shot.clock import LAST_TURN, OVERTIME, seconds_left
-from game.trick_shot.faces import FAIL
+from game.trick_shot.tally import counts_of
 from game.trick_shot.team import POSITION_NAMES, POSITIONS, TEAM_NAMES, TEAM_OF, TEAMS
 from scenes.game_view.ending import Ending, Highlight, Milestone
 from scenes.game_view.hall import Painting, backdrop, lay_board, mirror_on_ice
 from scenes.game_view.strip_ground import line_of, rimmed
+from scenes.games.trick_shot.statistics import failed
 from scenes.kit.kit import Kit
 from scenes.kit.text.words import Words
 
@@ -143,12 +144,8 @@ def _star(words: Words, events: Sequence[Event]) -> Highlight:
 
 
 def _shots(words: Words, events: Sequence[Event]) -> Highlight:
-    shots, saves = [0, 0], [0, 0]
-    for event in events:
-        if isinstance(event, ev.ShotTaken):
-            shots[TEAM_OF[event.skater]] += 1
-        elif isinstance(event, ev.ShotSaved):
-            saves[TEAM_OF[event.goalie]] += 1
+    counted = Counter(each for event in events for each in counts_of(event))
+    shots, saves = ([counted[name, team] for team in TEAMS] for name in ("shots", "saves"))
     best = max(TEAMS, key=lambda team: saves[team])
     note = ""
     if saves[best]:
@@ -160,13 +157,7 @@ def _shots(words: Words, events: Sequence[Event]) -> Highlight:
 
 def _luck(words: Words, events: Sequence[Event]) -> Highlight:
     """How many of the dice failed that each side rolled; one of six faces does."""
-    dice, fails = [0, 0], [0, 0]
-    for event in events:
-        if isinstance(event, ev.DiceRolled):
-            faces = [event.faces[number] for number in event.rolled]
-            dice[event.team] += len(faces)
-            fails[event.team] += faces.count(FAIL)
-    shares = [fails[team] / dice[team] if dice[team] else 0.0 for team in TEAMS]
+    shares = [share or 0.0 for share in failed(events)]
     verdict = words("trick_shot_table.result.even")
     if abs(shares[0] - shares[1]) >= _LUCKY:
         lucky = TEAM_NAMES[0 if shares[0] < shares[1] else 1]

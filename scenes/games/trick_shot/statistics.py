@@ -12,29 +12,36 @@ from game.trick_shot.team import TEAMS
 from scenes.game_view.contract import Statistic
 from scenes.game_view.statistics import Counts
 
-_BEHIND = ("turns", "dice", "fails")
-"""What is counted for the last two rows."""
+_TURNS = "turns"
+"""What is counted for the last row but one."""
 
 
 def tally(events: Sequence[Event]) -> list[Statistic]:
     """Add up a match: one row per figure, Red's and Blue's value."""
-    counts = Counts("trick_shot", (*COUNTED, *_BEHIND), 2)
+    counts = Counts("trick_shot", (*COUNTED, _TURNS), 2)
     for event in events:
-        if isinstance(event, ev.DiceRolled):
-            faces = [event.faces[number] for number in event.rolled]
-            counts.add("dice", event.team, len(faces))
-            counts.add("fails", event.team, faces.count(FAIL))
-        elif isinstance(event, ev.TurnEnded):
-            counts.add("turns", event.possession)
+        if isinstance(event, ev.TurnEnded):
+            counts.add(_TURNS, event.possession)
         for name, team in counts_of(event):
             counts.add(name, team)
-    turns, dice, fails = (counts.rows.pop(row) for row in _BEHIND)
-    luck = tuple(f"{fails[team] / dice[team]:.2f}" if dice[team] else "-" for team in TEAMS)
+    turns = counts.rows.pop(_TURNS)
+    luck = tuple("-" if share is None else f"{share:.2f}" for share in failed(events))
     return [
         *counts.statistics(),
         Statistic("trick_shot.statistic.possession", _shares(turns)),
         Statistic("trick_shot_table.statistic.dice_luck", luck),
     ]
+
+
+def failed(events: Sequence[Event]) -> list[float | None]:
+    """Return what share of the dice failed that Red and Blue rolled; `None` for no dice."""
+    dice, fails = [0, 0], [0, 0]
+    for event in events:
+        if isinstance(event, ev.DiceRolled):
+            faces = [event.faces[number] for number in event.rolled]
+            dice[event.team] += len(faces)
+            fails[event.team] += faces.count(FAIL)
+    return [fails[team] / dice[team] if dice[team] else None for team in TEAMS]
 
 
 def _shares(turns: list[int]) -> tuple[str, ...]:

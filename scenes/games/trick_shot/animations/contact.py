@@ -7,7 +7,8 @@ import math
 from game.trick_shot import events as ev
 from game.trick_shot.team import NOBODY
 from scenes.game_view.effect_steps import put
-from scenes.games.trick_shot.animations.steps import TrickShotSteps, between
+from scenes.games.trick_shot.animations.polyline import between
+from scenes.games.trick_shot.animations.steps import TrickShotSteps
 from scenes.games.trick_shot.layout import Point
 from scenes.games.trick_shot.sprites import SkaterPiece
 from scenes.kit.draw.colour import Rgb

@@ -9,7 +9,8 @@ from game.trick_shot import events as ev
 from game.trick_shot.faces import FAIL
 from game.trick_shot.team import NOBODY, TEAM_NAMES, TEAM_OF, TEAMS
 from scenes.game_view.effect_steps import later, put
-from scenes.games.trick_shot.animations.steps import TrickShotSteps, between
+from scenes.games.trick_shot.animations.polyline import between
+from scenes.games.trick_shot.animations.steps import TrickShotSteps
 from scenes.games.trick_shot.layout import Point
 from scenes.kit.draw.colour import Rgb, lighten
 from scenes.kit.motion.easing import in_out_cubic, linear, out_cubic

@@ -7,7 +7,8 @@ from game.trick_shot.faces import FAIL, RESPONSE
 from game.trick_shot.ice_events import OffsideMove
 from game.trick_shot.team import BLUE, NOBODY, RED, TEAM_OF, TEAMS
 from scenes.game_view.effect_steps import put, ramp
-from scenes.games.trick_shot.animations.steps import TrickShotSteps, between
+from scenes.games.trick_shot.animations.polyline import between
+from scenes.games.trick_shot.animations.steps import TrickShotSteps
 from scenes.games.trick_shot.drawing.shown_cards import ShownCard
 from scenes.games.trick_shot.layout import Point
 from scenes.games.trick_shot.sprites import number_of

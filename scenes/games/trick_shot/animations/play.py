@@ -8,8 +8,9 @@ from collections.abc import Sequence
 from game.trick_shot import events as ev
 from game.trick_shot.team import NOBODY, TEAM_OF
 from scenes.game_view.effect_steps import put
+from scenes.games.trick_shot.animations.polyline import between
 from scenes.games.trick_shot.animations.puck_run import Line, line_of
-from scenes.games.trick_shot.animations.steps import TrickShotSteps, between
+from scenes.games.trick_shot.animations.steps import TrickShotSteps
 from scenes.games.trick_shot.layout import Point
 from scenes.kit.draw.colour import Rgb
 from scenes.kit.motion.easing import out_cubic

@@ -8,11 +8,11 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
-from itertools import pairwise
 from typing import Final
 
 from game.trick_shot.team import NOBODY
 from scenes.game_view.effect_steps import EventSteps, later, put, ramp, show
+from scenes.games.trick_shot.animations.polyline import Polyline, between
 from scenes.games.trick_shot.animations.puck_run import Bounce, Line, Run, glide
 from scenes.games.trick_shot.animations.rink_physics import Kind
 from scenes.games.trick_shot.context import TrickShotContext
@@ -215,7 +215,7 @@ class TrickShotSteps(EventSteps[TrickShotContext]):
             turning: whether the skater faces the way.
         """
         puck = self.cast.puck
-        run = _Path(path)
+        run = Polyline(path)
         seconds = min(0.95, max(0.24, 0.16 + run.length / pace))
 
         def begin() -> None:
@@ -381,43 +381,7 @@ class TrickShotSteps(EventSteps[TrickShotContext]):
         self.parts.particles.burst(self.stage.frame.design(place), _SCRATCH)
 
 
-class _Path:
-    """A polyline on the board, by share of its length."""
-
-    def __init__(self, points: Sequence[Point]) -> None:
-        self.points = tuple(points)
-        self._ends = [0.0]
-        for first, second in pairwise(self.points):
-            self._ends.append(self._ends[-1] + math.dist(first, second))
-        self.length = self._ends[-1]
-
-    def at(self, share: float) -> tuple[Point, Point]:
-        """The place at a share of the length, and the direction there."""
-        if len(self.points) == 1 or self.length == 0:
-            return self.points[-1], (0.0, 0.0)
-        distance = share * self.length
-        leg = next(
-            (i for i in range(len(self.points) - 1) if distance <= self._ends[i + 1]),
-            len(self.points) - 2,
-        )
-        first, second = self.points[leg], self.points[leg + 1]
-        size = self._ends[leg + 1] - self._ends[leg]
-        part = (distance - self._ends[leg]) / size if size else 1.0
-        direction = ((second[0] - first[0]) / size, (second[1] - first[1]) / size)
-        return between(first, second, part), direction
-
-    def passed(self, share: float) -> int:
-        """How many points of the path have been passed."""
-        distance = share * self.length + 0.25
-        return sum(1 for end in self._ends if end <= distance) - 1
-
-
 def _side(piece: SkaterPiece) -> float:
     """Which way a figure leans when it draws back: away from where it looks."""
     across = math.cos(piece.facing * math.pi / 4)
     return 1.0 if across >= 0 else -1.0
-
-
-def between(first: Point, second: Point, share: float) -> Point:
-    """The point at a share of the way from one to another."""
-    return first[0] + (second[0] - first[0]) * share, first[1] + (second[1] - first[1]) * share

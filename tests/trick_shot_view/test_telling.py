@@ -308,3 +308,16 @@ def test_a_panel_names_who_plays_alone_and_a_pair_by_its_colour(
     assert stand.view.team_name(1) == "Person 1"
     monkeypatch.setattr(stand, "seats", (*stand.seats, *stand.seats))
     assert [stand.view.team_name(team) for team in (0, 1)] == ["Red", "Blue"]
+
+
+def test_whoever_acted_last_wears_an_hourglass_until_somebody_else_has_acted(
+    stand: Stand, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    signs: list[str] = []
+    asked(stand, PICTURES["play"])
+    monkeypatch.setattr(stand.parts.marks, "sign", lambda *given: signs.append(given[2]))
+    stand.frame()
+    assert "hourglass" not in signs
+    asked(stand, PICTURES["play"].replace("turn: 3 red", "turn: 3 red\npool: blank\nlast_actor: L"))
+    stand.frame()
+    assert signs.count("hourglass") == 1

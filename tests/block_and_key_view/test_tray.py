@@ -174,7 +174,7 @@ def test_the_token_of_a_seat_stands_beside_its_own_view(monkeypatch: pytest.Monk
         hud.forget()
         tokens: list[tuple[int, pygame.FRect]] = []
         monkeypatch.setattr(
-            hud, "_token", lambda _on, whose, at, to=tokens: to.append((whose, at)) or _LOOK
+            hud.plates, "token", lambda _on, whose, at, to=tokens: to.append((whose, at)) or _LOOK
         )
         hud.sections.draw(stand.window)
         (mark,) = [at for whose, at in tokens if whose == seat and at.width < 20]
@@ -252,7 +252,7 @@ def test_several_bots_are_told_apart_on_their_plates(
     written: list[str] = []
     monkeypatch.setattr(stand.kit.text, "draw", lambda _on, words, *_: written.append(words))
     for seat in range(4):
-        stand.parts.hud._plate(seat)(stand.window)
+        stand.parts.hud.plates.plate(seat)(stand.window)
     assert set(shown) <= set(written)
 
 

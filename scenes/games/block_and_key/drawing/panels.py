@@ -2,32 +2,28 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass, field
 from typing import Final
 
 import pygame
 
-from game.block_and_key.ancients import LAST_TURN
 from game.block_and_key.blocks import NO_BLOCK
 from game.block_and_key.claiming import HAND
 from game.block_and_key.keys import back_of
 from game.block_and_key.state import BACKS
-from game.block_and_key.temple import SIDE_NAMES, VIEW_NAMES, VIEWS, view_of_side
+from game.block_and_key.temple import VIEW_NAMES, VIEWS, view_of_side
 from scenes.games.block_and_key import layout
 from scenes.games.block_and_key.drawing.block_icons import BlockIcons
-from scenes.games.block_and_key.drawing.cards import GROUP, CardPainter
+from scenes.games.block_and_key.drawing.cards import CardPainter
+from scenes.games.block_and_key.drawing.seat_plates import SeatPlates, closely
 from scenes.games.block_and_key.drawing.sections import Sections
 from scenes.games.block_and_key.model import BlockAndKeyModel
 from scenes.kit.draw.canvas import Anchor
-from scenes.kit.draw.colour import darken, from_hex, lighten
-from scenes.kit.draw.materials import PAPER
-from scenes.kit.draw.theme import PlayerLook, Shape
+from scenes.kit.draw.colour import from_hex
 from scenes.kit.kit import Kit
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
-from scenes.pages.player_swatches import shape_mask
 
 _TITLE: Final = TextStyle(Family.DISPLAY, 18, layout.CREAM)
 _SMALL: Final = TextStyle(Family.STRONG, 13, layout.MUTED)
@@ -37,12 +33,8 @@ _DIG_ICON: Final = 0.45
 """As large as the icons in the dig become: their cubes are nearly of one size."""
 _OWN_ICON: Final = 0.9
 """As large as the icons of the own blocks become."""
-_AFTER_A_TITLE: Final = re.compile(r"^.*[(（](.+)[)）]$")
-"""Bots are named by their level, and in brackets by their seat: that tells several apart."""
 _SIGN: Final = 13.0
 """How large the token is beside the name of a seat's own view."""
-_LARGEST: Final = 1.2
-"""The largest text scale where lines lie closely above one another."""
 
 
 @dataclass
@@ -89,8 +81,10 @@ class Hud:
         self._icons = icons
         self._cards = cards
         self._name_of = name_of
-        self._team_of = team_of
         self.shown = Shown()
+        self.plates = SeatPlates(
+            kit, stage, cards, lambda: self.shown.deciding, name_of=name_of, team_of=team_of
+        )
         self.sections = Sections(kit)
         add, shown = self.sections.add, self.shown
         add(
@@ -130,9 +124,9 @@ class Hud:
         )
         for seat in range(stage.seats):
             rect = layout.plate_rect(seat, max(2, stage.seats))
-            add(rect, self._plate_key(seat), self._plate(seat))
+            add(rect, self.plates.key(seat), self.plates.plate(seat))
         if stage.solo:
-            add(layout.TRACK, lambda: (tuple(stage.track), stage.turn), self._track)
+            add(layout.TRACK, lambda: (tuple(stage.track), stage.turn), self.plates.track)
 
     # ------------------------------------------------------------------ what is shown
     def own(self) -> list[int]:
@@ -192,7 +186,7 @@ class Hud:
         """A panel with its title; `close`: more words lie right below it."""
         kit = self._kit
         kit.skin.panel(surface, rect, layout.OAK, 14)
-        style = TextStyle(_TITLE.family, self._closely(18), _TITLE.colour) if close else _TITLE
+        style = TextStyle(_TITLE.family, closely(self._kit, 18), _TITLE.colour) if close else _TITLE
         taken = kit.text.width(note, _SMALL) + 8 if note else 0.0
         style = kit.text.fitted(title, style, rect.width - 24 - taken)
         title = kit.text.shortened(title, style, rect.width - 24 - taken)
@@ -200,10 +194,6 @@ class Hud:
         kit.text.draw(surface, title, style, (rect.left + 12, top), Anchor.LEFT)
         if note:
             kit.text.draw(surface, note, _SMALL, (rect.right - 12, rect.top + 19), Anchor.RIGHT)
-
-    def _closely(self, size: float) -> float:
-        """A size of letters where there is no room for the largest of them."""
-        return size * min(1.0, _LARGEST / self._kit.settings.text_scale)
 
     def _word(self, key: str, **values: object) -> str:
         return str(self._kit.words(f"block_and_key_table.{key}", **values))
@@ -286,12 +276,12 @@ class Hud:
             word = self._word(f"view.{VIEW_NAMES[view]}")
             near = view > 0 and view - 1 in self.shown.camera_sides
             colour = layout.CREAM if near else layout.MUTED
-            style = TextStyle(Family.STRONG, self._closely(13), colour)
+            style = TextStyle(Family.STRONG, closely(self._kit, 13), colour)
             style = kit.text.fitted(word, style, area.width - _SIGN - 4)
             left, line = area.left, area.top - 4 - layout.CAPTION / 2
             if view == own:
                 sign = pygame.FRect(left, line - _SIGN / 2, _SIGN, _SIGN)
-                self._token(surface, self.shown.seat, sign)
+                self.plates.token(surface, self.shown.seat, sign)
                 left = sign.right + 4
             kit.text.draw(surface, word, style, (left, line), Anchor.LEFT)
         title = self._word("panel.mystery")
@@ -302,108 +292,9 @@ class Hud:
         self._kit.skin.panel(surface, layout.TRAY, look, 14)
         for rect, block in zip(self.held_rects(), [NO_BLOCK, *self.held()], strict=False):
             if block == NO_BLOCK:
-                self._crest(
+                self.plates.crest(
                     surface, self.other, pygame.FRect(0, 0, 26, 26).move_to(center=rect.center)
                 )
             elif block not in self.shown.absent:
                 zoom = self._icons.fitting(block, rect.width - 4, rect.height - 6)
                 self._icons.draw(surface, block, rect.center, zoom)
-
-    def _crest(self, surface: pygame.Surface, seat: int, rect: pygame.FRect) -> None:
-        """The token of a seat with the letter of its side."""
-        kit, stage, look = self._kit, self._stage, self._token(surface, seat, rect)
-        size, side = rect.width / 30, stage.table.sides[seat]
-        letter = str(kit.words(f"block_and_key.side.{SIDE_NAMES[side]}"))[:1].upper()
-        dark = look.shape is Shape.SQUARE
-        style = TextStyle(Family.STRONG, 14 * size, (40, 24, 8) if dark else (255, 255, 255))
-        down = 3 * size if look.shape is Shape.TRIANGLE else 0
-        kit.text.draw(surface, letter, style, (rect.centerx, rect.centery + down), Anchor.CENTRE)
-
-    def _token(self, surface: pygame.Surface, seat: int, rect: pygame.FRect) -> PlayerLook:
-        """The token of a seat; returns its look."""
-        kit, look = self._kit, self._kit.theme.player(self._team_of(seat))
-        badge = kit.canvas.rect(rect)
-        colours = (lighten(look.colour, 0.12), darken(look.colour, 0.22))
-        kit.skin.shape(
-            surface, badge, look.shape, lambda: shape_mask(look.shape, badge.width), colours, 5
-        )
-        return look
-
-    def _plate_key(self, seat: int) -> Callable[[], object]:
-        stage = self._stage
-        return lambda: (
-            len(stage.claimed[seat]),
-            stage.points(seat),
-            len(stage.blocks[seat]),
-            len(stage.hands[seat]),
-            stage.turn if stage.solo else 0,
-            self.shown.deciding == seat,
-            self._name_of(seat),
-        )
-
-    def _plate(self, seat: int) -> Callable[[pygame.Surface], None]:
-        def paint(surface: pygame.Surface) -> None:
-            kit, stage = self._kit, self._stage
-            rect = layout.plate_rect(seat, max(2, stage.seats))
-            kit.skin.panel(surface, rect, layout.OAK, 12)
-            if self.shown.deciding == seat:
-                kit.skin.ring(surface, rect, 12, thickness=2.0, glow=0.4)
-            self._crest(surface, seat, pygame.FRect(rect.left + 7, rect.top + 7, 30, 30))
-            name = self._name_of(seat)
-            room = rect.width - 86
-            style = TextStyle(Family.STRONG, self._closely(14), layout.CREAM)
-            if kit.text.width(name, style) > room:
-                name = _AFTER_A_TITLE.sub(r"\1", name)
-            style = kit.text.fitted(name, style, room)
-            name = kit.text.shortened(name, style, room)
-            kit.text.draw(surface, name, style, (rect.left + 43, rect.top + 15), Anchor.LEFT)
-            facts = self._word("panel.claimed", count=len(stage.claimed[seat]))
-            if stage.solo:
-                turn = min(LAST_TURN, max(1, stage.turn))
-                facts = self._word("panel.turn_of", turn=turn, last=LAST_TURN)
-            style = TextStyle(Family.STRONG, self._closely(13), layout.MUTED)
-            kit.text.draw(surface, facts, style, (rect.left + 43, rect.top + 32), Anchor.LEFT)
-            number = TextStyle(Family.NUMBER, 30, kit.theme.metal.gold_light)
-            kit.text.draw(
-                surface,
-                str(stage.points(seat)),
-                number,
-                (rect.right - 11, rect.centery),
-                Anchor.RIGHT,
-            )
-
-        return paint
-
-    def _track(self, surface: pygame.Surface) -> None:
-        kit, stage = self._kit, self._stage
-        kit.skin.panel(surface, layout.TRACK, layout.OAK, 12)
-        badge = pygame.FRect(0, 0, 34, 34)
-        badge.center = layout.ANCIENTS
-        kit.skin.token(surface, badge, (from_hex("#7c5bb8"), from_hex("#3a2168")))
-        sign = kit.sprites.group(GROUP).get("hand_left", 0.24)
-        x, y = kit.canvas.point(*layout.ANCIENTS)
-        sign.draw(surface, (x + 8 * kit.canvas.scale, y + 1 * kit.canvas.scale))
-        for turn in range(LAST_TURN):
-            rect = layout.mark_rect(turn)
-            kit.skin.field(
-                surface, rect, layout.SLOT_CHOSEN if turn + 1 == stage.turn else layout.SLOT, 6
-            )
-            if turn >= len(stage.track):
-                style = TextStyle(Family.NUMBER, 15, layout.MUTED)
-                kit.text.draw(surface, str(turn + 1), style, rect.center, Anchor.CENTRE)
-                continue
-            mark = stage.track[turn]
-            if mark.claimed:
-                kit.skin.panel(surface, rect.inflate(-3, -3), PAPER, 4)
-                style = TextStyle(Family.NUMBER, self._closely(18), kit.theme.paper.text)
-                points = sum(stage.book.keys[key].points for key in mark.claimed)
-                kit.text.draw(surface, f"+{points}", style, rect.center, Anchor.CENTRE)
-            else:
-                deck = mark.face_down.lstrip("?")
-                deck = deck if deck in ("sun", "moon") else self._deck_of(mark.face_down)
-                if deck:
-                    self._cards.back(surface, deck, rect.inflate(-3, -2))
-
-    def _deck_of(self, key: str) -> str:
-        known = self._stage.book.keys.get(key)
-        return known.deck if known is not None else ""

@@ -319,5 +319,6 @@ def test_whoever_acted_last_wears_an_hourglass_until_somebody_else_has_acted(
     stand.frame()
     assert "hourglass" not in signs
     asked(stand, PICTURES["play"].replace("turn: 3 red", "turn: 3 red\npool: blank\nlast_actor: L"))
+    signs.clear()
     stand.frame()
     assert signs.count("hourglass") == 1

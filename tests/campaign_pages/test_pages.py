@@ -463,3 +463,17 @@ def test_shut_books_keep_the_level_of_others_and_never_the_own(app: App, books: 
     assert told_level(page, 1) == (
         hidden if books == "shut" else words("campaign.name.level", level=3)
     )
+
+
+def test_an_empty_shelf_of_the_market_names_no_price(app: App) -> None:
+    campaign = states.begun("market", 2)
+    campaign.change_band(0, vault=(), grimoires=())
+    host = opened(app, campaign)
+    page = ShopPage(host)
+    app.manager.push(page, Transition.NONE)
+    page.tab = page.tabs.index("sell")
+    page.refresh()
+    empty = page.word("empty")
+    assert page.label(None) == page.word("no_deal")
+    assert page.sheet(None).title != empty
+    assert sum(getattr(one, "text", "") == empty for one in page.form.widgets) <= 1

@@ -80,7 +80,7 @@ class ShopPage(TradingPage):
         item = ""
         if ware is not None and isinstance(ware.action, Buy | Sell):
             item = ware.action.item
-        title = self.naming.thing(item) if item else self.word("empty")
+        title = self.naming.thing(item) if item else ""
         text = self.naming.text_of(item) if item else ""
         if item and ware is not None:
             text = f"{text} {self._sums(ware, item)}".strip()
@@ -120,8 +120,9 @@ class ShopPage(TradingPage):
 
     def label(self, ware: Ware | None) -> str:
         """Buy or sell, and for how much."""
-        key = "sell" if self.tabs[self.tab] == "sell" else "buy"
-        return self.word(key, price=ware.price if ware is not None else "0")
+        if ware is None:
+            return self.word("no_deal")
+        return self.word("sell" if self.tabs[self.tab] == "sell" else "buy", price=ware.price)
 
     def extras(self, area: pygame.FRect) -> list[Button]:
         """Whose sheet it is, and whether only what they can use is shown."""

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from game.peak_duel.actions import Attack, Pass
+from game.peak_duel.actions import Attack, Pass, UseSpell
+from game.peak_duel.names import NO_SLOT
 from scenes.games.peak_duel.prompts import PeakDuelPrompts
 from scenes.games.peak_duel.view import PeakDuelView
 from tests.peak_duel.duel import ME, RIVAL, Duel, named
@@ -149,3 +150,12 @@ def test_what_an_attack_would_come_to_names_the_beasts(stand: Stand) -> None:
     title, _ = _asked(stand, duel)
     mine, theirs = (stand.parts.kind_of(named(each)) for each in ("4/6", "3/4"))
     assert title == f"Greater wins: {mine} would beat {theirs}; 2 damage"
+
+
+def test_a_spell_that_waits_for_its_choice_is_named_before_the_attack(stand: Stand) -> None:
+    """As in a match that was closed in the middle of a spell."""
+    duel = Duel("declare", up=(["4/6", "2/2"], ["3/4"]), hand=([METAL], []))
+    duel.rules.apply(duel.state, Attack(0, 0))
+    duel.state.priority = ME
+    duel.rules.apply(duel.state, UseSpell(named(METAL), "adamant", NO_SLOT))
+    assert _asked(stand, duel) == ("Adamant", "Choose a beast.")

@@ -8,6 +8,7 @@ from typing import Any, Final
 from game.engine.contract import Action, kind_of
 from game.peak_duel.actions import ChangeRule, ChangeStance, UseSpell
 from game.peak_duel.names import NO_SLOT
+from game.peak_duel.pending import Casting
 from game.peak_duel.preview import Comparison
 from game.peak_duel.turn import PHASES
 from scenes.games.peak_duel import layout
@@ -152,8 +153,10 @@ class PeakDuelPrompts:
             return self._target()
         if parts.draft is not None:
             return self._drafting()
-        judged = parts.stage.strike is not None and offer.kind not in ("spell", "pay")
-        if judged and parts.forecast is not None:
+        casting = offer.state.stack[-1] if offer.state.stack else None
+        if isinstance(casting, Casting):
+            return parts.say(f"spell.{casting.spell}"), self._next_choice(), layout.GILT
+        if parts.stage.strike is not None and parts.forecast is not None and casting is None:
             return self._as_it_stands(parts.forecast), self._asked(offer), layout.GILT
         if offer.seat != offer.state.active and offer.kind == offer.state.window:
             words = parts.word(f"answer.{offer.kind}")

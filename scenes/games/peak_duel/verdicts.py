@@ -55,14 +55,19 @@ def verdict(
     defender = None if target == PLAYER else parts.stage.beasts[1 - seat][target]
     ours = parts.kind_of(attacker.card) if attacker is not None else ""
     if defender is None:
-        left = str(found.attacker_value)
+        left, right, sign = (
+            str(found.attacker_value),
+            f"−{found.rival_damage}".replace("−0", "0"),
+            "",
+        )
         if (rule or parts.stage.rule) == "lesser":
             left = f"{parts.book.table.highest} − {left}"
+            right, sign = str(found.rival_damage), "="
         name = parts.table.name_of(1 - seat)
         lines: tuple[str, ...] = (parts.word("tag.direct", count=found.rival_damage, name=name),)
-        values = (left, str(found.rival_damage))
+        values = (left, right)
         lines = _with_end(parts, lines, found)
-        return Verdict(values, "=", ("sword", "heart"), 0, lines, found.is_fatal, rule)
+        return Verdict(values, sign, ("sword", "heart"), 0, lines, found.is_fatal, rule)
     theirs = parts.kind_of(defender.card)
     told = [parts.word(f"tag.{_outcome(found)}", attacker=ours, target=theirs)]
     damage = found.own_damage or found.rival_damage

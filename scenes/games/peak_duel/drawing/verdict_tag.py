@@ -160,7 +160,7 @@ def _signs(verdict: Verdict) -> list[tuple[str, TextStyle, bool]]:
     return [
         (verdict.icons[0], left, True),
         (verdict.values[0], left, False),
-        (verdict.sign, TextStyle(Family.NUMBER, 34, _LEVEL, fixed=True), False),
+        (verdict.sign or " ", TextStyle(Family.NUMBER, 34, _LEVEL, fixed=True), False),
         (verdict.values[1], right, False),
         (verdict.icons[1], right, True),
     ]

@@ -12,7 +12,7 @@ import yaml
 from game.engine.contract import Action
 from game.engine.errors import DataErrors
 from game.frostgrave import actions as act
-from game.frostgrave.events import FightRolled, ShotRolled
+from game.frostgrave.events import Damaged, FightRolled, ShotRolled
 from game.frostgrave.pending import Casting
 from game.frostgrave.state import FrostgraveState
 from game.frostgrave.warband import name_of
@@ -244,3 +244,17 @@ def test_the_roster_of_the_lesson_shows_those_who_are_in_it() -> None:
     x, y = shown[1].x, shown[1].y
     stand.parts.stage.change(3, where="left", x=x, y=y)
     assert len(stand.parts.stage.warband(0)) == 5
+
+
+def test_the_shot_that_a_diagram_works_out_is_the_one_of_its_position() -> None:
+    stand = lesson_at("shoot")
+    stand.now.dice.next[:] = [17, 5]
+    shots = (a for a in stand.rules.legal(stand.now) if isinstance(a, act.Shoot))
+    events = stand.rules.apply(stand.now, next(one for one in shots if one.target == 16))
+    rolled = next(one for one in events if isinstance(one, ShotRolled))
+    harmed = next(one for one in events if isinstance(one, Damaged))
+    assert (rolled.shooter.total, rolled.target.total, harmed.amount) == (19, 7, 9)
+    text = (Path(__file__).parents[2] / "data/frostgrave/diagrams.yaml").read_text("utf-8")
+    (words,) = (line for line in text.splitlines() if "The thief rolls 5" in line)
+    assert f"{rolled.target.total} in all" in words
+    assert f"合計 {rolled.target.total}" in words

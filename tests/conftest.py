@@ -1,8 +1,12 @@
-"""Fixtures all tests share: no test ever touches the folders of the person who runs it."""
+"""Fixtures all tests share: no test opens a window or touches the folders of who runs it."""
 
 from __future__ import annotations
 
 import os
+
+os.environ["SDL_VIDEODRIVER"] = "dummy"
+os.environ["SDL_AUDIODRIVER"] = "dummy"
+
 import shutil
 from collections.abc import Callable, Iterator
 from itertools import count
@@ -17,10 +21,13 @@ from game import catalogue
 from game.engine.folders import HOME_VARIABLE, additions_folder, program_folder
 from game.engine.words import Words, load_words
 from game.frostgrave.terrain.pieces import Part
+from scenes.app.app import App
 from scenes.kit import kit
 from scenes.kit.draw.bounded_cache import MEGABYTE, BoundedCache, weight
+from scenes.kit.settings_store import Settings, SettingsStore
 from scenes.table import bots
 from tests.kept_bots import KeptBots, stop_all
+from tests.scenes.hands import Hands
 
 # How long an example takes says how busy the machine is, not whether the program is right.
 settings.register_profile("lamplight", deadline=None, suppress_health_check=[HealthCheck.too_slow])
@@ -42,6 +49,26 @@ def home(
     yield folder
     if folder.exists():
         shutil.rmtree(folder, ignore_errors=True)
+
+
+@pytest.fixture
+def app(home: Path) -> Iterator[App]:
+    """The program on its title; missing words are errors, nothing moves idly."""
+    store = SettingsStore(home)
+    store.save(Settings(reduce_motion=True, animation_speed="instant"))
+    pygame.display.init()
+    program = App(store, strict=True)
+    program.frame(0.02)
+    yield program
+    if program.manager.scenes:
+        program.close()
+    pygame.event.clear()
+
+
+@pytest.fixture
+def hands(app: App) -> Hands:
+    """Mouse, keyboard and pad of whoever sits before the program."""
+    return Hands(app)
 
 
 @pytest.fixture(autouse=True, scope="session")

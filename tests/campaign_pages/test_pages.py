@@ -133,7 +133,7 @@ def test_a_chronicle_without_a_battle_says_so_and_shows_the_warband(app: App) ->
     app.manager.push(page, Transition.NONE)
     book = page.form.find("book_0")
     assert isinstance(book, OpenBook)
-    place, company, _, lines, titles = book.looks()[0]  # type: ignore[index]
+    place, _, lines, titles, _, company, _ = book.looks()  # type: ignore[misc]
     assert not place
     assert company[0].startswith("red_wizard")
     assert lines == (("", page.word("nothing_yet")),)

@@ -76,8 +76,8 @@ class OpenBook(Painted):
     def looks(self) -> Hashable:
         """Return the cache key of the picture."""
         read = self.kit.sprites.load(ART).done and self.kit.sprites.load(GROUP).done
-        told = self._place, self._company, self._result, self._lines, self._titles
-        return told, self.picture, read
+        told = self._place, self._result, self._lines, self._titles
+        return *told, self.picture, self._company, read
 
     def paint(self, surface: pygame.Surface) -> None:
         """Draw the book."""

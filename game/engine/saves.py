@@ -105,10 +105,6 @@ class Saves:
             self._known[path] = (mark, summary)
         return replace(summary, is_open=is_open(path))
 
-    def newest_unfinished(self) -> Summary | None:
-        """Return the match that Continue goes on with, if there is one."""
-        return next((each for each in self.all() if each.can_go_on), None)
-
     def delete(self, path: Path) -> Path:
         """Move a match to the trash folder and return where it is now.
 

@@ -93,11 +93,6 @@ def problems_of(
     return found
 
 
-def is_legal(table: TableFile, beasts: Mapping[str, BeastData], cards: Sequence[str]) -> bool:
-    """Whether a deck may be played with."""
-    return not problems_of(table, beasts, cards)
-
-
 def _amount(what: str, count: int, wanted: int, named: dict[str, int | str]) -> list[Problem]:
     if count < wanted:
         return [Problem(f"too_few_{what}", {**named, "count": count, "missing": wanted - count})]

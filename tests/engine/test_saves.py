@@ -33,7 +33,7 @@ def save(saves: Saves, name: str, actions: int, when: int) -> Path:
 def test_the_list_has_the_last_played_first(tmp_path: Path) -> None:
     saves = Saves(tmp_path / "saves")
     assert saves.all() == []
-    assert saves.newest_unfinished() is None
+    assert next((each for each in saves.all() if each.can_go_on), None) is None
     save(saves, "old", 3, 1000)
     save(saves, "finished", 10, 3000)
     save(saves, "new", 4, 2000)
@@ -46,7 +46,7 @@ def test_the_list_has_the_last_played_first(tmp_path: Path) -> None:
     assert listed[1].outcome is not None
     assert (listed[2].game, listed[2].actions) == ("stones", 4)
     assert listed[2].seats[0].name == "Ada"
-    newest = saves.newest_unfinished()
+    newest = next((each for each in saves.all() if each.can_go_on), None)
     assert newest is not None
     assert newest.name == "new"
 

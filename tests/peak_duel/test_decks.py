@@ -13,7 +13,7 @@ from game.engine.errors import DataErrors
 from game.engine.folders import additions_folder, data_folder
 from game.engine.words import LANGUAGES
 from game.peak_duel.data import read_book
-from game.peak_duel.decks import is_legal, problems_of, sums_of
+from game.peak_duel.decks import problems_of, sums_of
 from game.peak_duel.decks_completion import completions
 from game.peak_duel.decks_exchange import deck_as_yaml, deck_from_yaml
 from game.peak_duel.options import PeakDuelOptions
@@ -137,7 +137,7 @@ def test_completions_are_legal_and_keep_what_was_chosen(kept: int, prefers: str)
     found = completions(book().table, book().beasts, chosen, prefers, 3, Dice(kept))  # type: ignore[arg-type]
     assert found
     for deck in found:
-        assert is_legal(book().table, book().beasts, deck)
+        assert not problems_of(book().table, book().beasts, deck)
         assert list(deck[:kept]) == chosen
     assert len({frozenset(deck) for deck in found}) == len(found)
 

@@ -7,7 +7,7 @@ import pytest
 
 from game.engine.errors import DataErrors
 from game.peak_duel.data_files import BeastData
-from game.peak_duel.decks import is_legal
+from game.peak_duel.decks import problems_of
 from scenes.games.peak_duel.workshop import deck_files
 from scenes.games.peak_duel.workshop.beast_words import Preview
 from scenes.games.peak_duel.workshop.deck_box import DeckBox
@@ -43,7 +43,7 @@ def builder(hands: Hands) -> DeckBuilder:
 
 
 def _legal(builder: DeckBuilder) -> bool:
-    return is_legal(builder.book.table, builder.book.beasts, builder.cards)
+    return not problems_of(builder.book.table, builder.book.beasts, builder.cards)
 
 
 def test_a_click_puts_a_beast_in_and_takes_it_out(builder: DeckBuilder, hands: Hands) -> None:

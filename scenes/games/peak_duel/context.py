@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -334,10 +333,6 @@ class PeakDuelContext:
     def kind_of(self, card: str) -> str:
         """What kind of beast a card shows: the last word of its name, the whole name in Chinese."""
         return self.name_of(card).rpartition(" ")[2]
-
-    def names_of(self, cards: Sequence[str]) -> str:
-        """Several names in a row."""
-        return self.kit.words.separator.join(self.name_of(card) for card in cards)
 
     # ------------------------------------------------------------------ pictures
     def forget(self) -> None:

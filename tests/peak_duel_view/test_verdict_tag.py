@@ -101,21 +101,35 @@ def test_a_tag_covers_no_value_or_name_that_meets_nor_its_arrow(
         assert not any(tag.collidepoint(end) for end in (way.at(0.1), way.at(0.9), way.tip))
 
 
-def test_the_paper_of_a_comparison_leaves_the_leaping_beast_its_number() -> None:
-    stand = _stand(Duel("declare", up=(["6/4", "3/8", "4/4"], ["5/7", "2/8"]), side=([], ["8/6"])))
-    parts = stand.parts
-    size = parts.clash.size("Python breaks Elephant")
+def test_the_paper_of_a_comparison_covers_no_card_and_says_no_word_again() -> None:
+    """The tag on the arrow has told the outcome: the numbers meet on free table."""
+    duel = Duel("declare", up=(["6/4", "3/8", "4/4"], ["5/7", "2/8"]), side=([], ["8/6"]))
+    stand = _stand(duel)
     for slot, target in product(range(3), range(3)):
-        start, end = parts.beast_point(0, slot), parts.beast_point(1, target)
-        parts.moves.clear()
-        move = parts.move_of(0, slot)
-        move.x, move.y = 0.45 * (end[0] - start[0]), 0.45 * (end[1] - start[1])
-        paper = pygame.FRect((0, 0), size)
-        paper.center = parts.meeting_spot(0, slot, target, size)
-        card = parts.beast_box(0, slot).move(move.x, move.y)
-        counts = pygame.FRect(0, 0, 34, 26)
-        counts.bottomright = card.bottomright
-        assert not paper.colliderect(counts), (slot, target)
+        stand.place(stand.rules.copy(duel.state))
+        stand.play(Attack(slot, target))
+        for _ in range(4):
+            stand.wait()
+            stand.play(Pass())
+        parts, met = stand.parts, 0
+        while stand.timeline.busy:
+            stand.timeline.update(0.05)
+            meeting = parts.clash.meeting
+            if meeting is None or meeting.opacity < 1:
+                continue
+            met += 1
+            assert meeting.verdict == ""
+            paper = pygame.FRect((0, 0), parts.clash.size(meeting.verdict))
+            paper.center = meeting.point
+            for seat, place in product((0, 1), range(3)):
+                card = parts.beast_box(seat, place)
+                if (seat, place) == (0, slot):
+                    move = parts.move_of(0, slot)
+                    card = card.move(move.x, move.y)
+                if (seat, place) in ((0, slot), (1, target)):
+                    card = pygame.FRect(card.right - 34, card.bottom - 26, 34, 26)
+                assert not paper.colliderect(card), (slot, target, seat, place)
+        assert met
 
 
 def test_an_arrow_runs_from_card_to_card_whatever_way_it_points() -> None:

@@ -99,10 +99,9 @@ class BattleActs(BlowActs):
         return Meeting(numbers, winner, event.rule, verdict)
 
     def _place(self, meeting: Meeting, attack: tuple[int, int, int]) -> None:
-        """Lay the paper of a comparison beside those it speaks of."""
-        told = declared(self.parts)
-        if told is not None:
-            meeting.verdict = "\n".join(told.lines)
+        """Lay the paper of a comparison on free table; the tag on the arrow has told the rest."""
+        if declared(self.parts) is not None:
+            meeting.verdict = ""
         size = self.parts.clash.size(meeting.verdict)
         meeting.point = self.parts.meeting_spot(*attack, size)
 

@@ -22,6 +22,8 @@ from scenes.kit.text.typesetter import TextStyle, blit
 from scenes.pages.lettering import Gilding, letter
 
 WIDTH: Final = 232.0
+_BARE: Final = 172.0
+"""How wide the paper is that bears no words."""
 _VALUES: Final = 84.0
 _FOOT: Final = 12.0
 _MIDDLE: Final = 49.0
@@ -50,7 +52,7 @@ class Meeting:
         numbers: what counts of either side, as shown; the attacker's first.
         winner: 0, 1, or -1 for a tie.
         rule: the rule by which it is judged.
-        verdict: the words of its outcome.
+        verdict: the words of its outcome; empty where a tag has told it.
         point: the middle of the paper.
         hurts: the second number is what is taken from a deck.
         near: how close the numbers have come, 0-1.
@@ -92,6 +94,8 @@ class Clash:
 
     def size(self, verdict: str) -> tuple[float, float]:
         """How large the paper is that bears such words."""
+        if not verdict:
+            return _BARE, _VALUES
         lines = self._kit.text.wrap(verdict, _WORDS, WIDTH - 24)
         return WIDTH, _VALUES + self._kit.text.line_height(_WORDS) * len(lines) + _FOOT
 

@@ -186,6 +186,7 @@ def _rulebook(studio: Studio, save: Save, subject: Subject) -> None:
     )
     studio.frames(20)
     studio.wait(lambda: _is_drawn(studio.app.manager.top))
+    studio.frames(_SHOW)
     save(f"{subject.game}_rulebook")
     studio.back()
 
@@ -241,7 +242,7 @@ def _curtain(studio: Studio, save: Save) -> None:
 
 
 _SHOW: Final = 150
-"""Frames after which every mark of the strip of a match lies."""
+"""Frames after which every mark of the strip of a match lies, and every number of a diagram."""
 
 
 def _results(studio: Studio, save: Save, subject: Subject) -> None:

@@ -27,12 +27,16 @@ from scenes.rulebook.diagrams import Diagram, step_name
 
 _AROUND = 46.0
 """So much of the table is shown around what is marked, in design units."""
+_EDGE = 44.0
+"""So much more than the spot that it stays within is shown, in design units."""
 _BREATH = 0.004
 """Seconds between the pieces of the work, in which the screen goes on."""
 _STEPS = 6
 """So many steps lead to the view from farthest away."""
 _PIECE = 90.0
 """The side of a place on a sheet, in design units."""
+_TALL = 1.2
+"""A figure is so many times as high as wide; its head stays free."""
 _SMALL = 150.0
 """A thing with sides of at most so many design units is small."""
 
@@ -236,6 +240,12 @@ class DiagramPicture:
         found = zip(named, (*spots, *shown), strict=True)
         self.unknown = [name for name, each in found if each is None]
         known = [each for each in (*spots, *shown) if each is not None]
+        if self.diagram.within:
+            ground = spot(self.diagram.within)
+            if ground is None:
+                self.unknown.append(self.diagram.within)
+            elif all(map(ground.inflate(_EDGE, _EDGE).contains, known)):
+                whole = ground.inflate(_EDGE, _EDGE)
         frame = _frame(known, self._shape, whole)
         seen = [(each or frame).clip(frame) for each in spots]
         middles = [mark.middle for mark in self.diagram.marks]
@@ -265,9 +275,11 @@ def _shares(point: tuple[float, float], frame: pygame.FRect) -> tuple[float, flo
 
 
 def _point(spot: pygame.FRect, middle: bool) -> tuple[float, float]:
-    """Where the number of a spot stands: at its upper left corner, inside a small one."""
+    """Where the number of a spot stands: at the left of its foot, or at its upper left corner."""
     if middle:
         return spot.center
+    if spot.height > _TALL * spot.width:
+        return spot.left + 0.1 * spot.width, spot.bottom - 0.2 * spot.height
     small = max(spot.width, spot.height) <= _SMALL
     inside = 0.22 * min(spot.width, spot.height) if small else 0.0
     return spot.left + inside, spot.top + inside

@@ -33,6 +33,7 @@ from pathlib import Path
 from typing import Annotated, Any
 
 import msgspec
+from msgspec.structs import replace
 
 from game.engine.data_loader import DataLoader
 from game.engine.rulebook import Bilingual, Rulebook
@@ -67,6 +68,7 @@ class Diagram(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         marks: what is to be seen, in the order of its numbers.
         show: further things that must be in the picture, names that the view knows.
         arrows: pairs of its numbers between which an arrow leads.
+        within: a spot that the picture stays within where all it shows lies there.
     """
 
     chapter: _Text
@@ -77,13 +79,15 @@ class Diagram(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     pieces: tuple[tuple[str, float, float], ...] = ()
     show: tuple[str, ...] = ()
     arrows: tuple[tuple[int, int], ...] = ()
+    within: str = ""
 
 
 class DiagramsFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The file `diagrams.yaml`."""
+    """The file `diagrams.yaml`; `within` is meant for all diagrams that name no such spot."""
 
     diagrams: tuple[Diagram, ...]
     positions: dict[str, Any] = {}
+    within: str = ""
 
 
 def read_diagrams(folder: Path, book: Rulebook, steps: Sequence[LessonStep]) -> tuple[Diagram, ...]:
@@ -119,7 +123,9 @@ def read_diagrams(folder: Path, book: Rulebook, steps: Sequence[LessonStep]) -> 
             allowed = ", ".join(positions)
             content.report(FILE, path, "not_one_of", found=each.lesson, allowed=allowed)
     content.finish()
-    return file.diagrams if file is not None else ()
+    if file is None:
+        return ()
+    return tuple(replace(each, within=each.within or file.within) for each in file.diagrams)
 
 
 def step_name(step: LessonStep) -> str:

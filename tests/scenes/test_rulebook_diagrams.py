@@ -16,7 +16,14 @@ from game.engine.folders import data_folder
 from scenes.app.app import App
 from scenes.games.riftwalker.lesson import read_position
 from scenes.rulebook.diagram_picture import DiagramPicture, DiagramTable
-from scenes.rulebook.diagrams import FILE, Diagram, DiagramsFile, read_diagrams, step_name
+from scenes.rulebook.diagrams import (
+    FILE,
+    Diagram,
+    DiagramMark,
+    DiagramsFile,
+    read_diagrams,
+    step_name,
+)
 from scenes.rulebook.example import SHAPE
 from scenes.rulebook.page import places_of
 from scenes.rulebook.rulebook import RulebookScene
@@ -93,6 +100,31 @@ def test_a_position_of_the_file_has_no_name_of_the_lesson(app: App, game: str) -
     taken = {step_name(step) for step in module.lesson(app.services.open_game(game).rules)}
     file = DataLoader(data_folder() / game).read(FILE, DiagramsFile)
     assert file is None or not taken & set(file.positions)
+
+
+@pytest.mark.parametrize(("far", "stays"), [(False, True), (True, False)])
+def test_a_picture_stays_on_the_ground_and_numbers_leave_heads_free(
+    app: App, far: bool, stays: bool
+) -> None:
+    spots = {
+        "ground": pygame.FRect(100, 100, 800, 450),
+        "skater": pygame.FRect(840, 300, 40, 80),
+        "panel": pygame.FRect(1100, 200, 100, 100),
+    }
+    mark = DiagramMark(en="A", zh_TW="B", spot="skater")
+    shown = ("panel",) if far else ()
+    diagram = Diagram("TS-1", (mark,), ("TS-1.1",), show=shown, within="ground")
+    module = app.services.module("trick_shot")
+    picture = DiagramPicture(
+        app.kit, app.services.open_game("trick_shot").rules, module, (), diagram, 2.0
+    )
+    frame = picture._mark(spots.get, pygame.FRect(0, 0, 1280, 720))
+    assert spots["ground"].inflate(60, 60).contains(frame) is stays
+    (_, down), skater = picture.marks[0], spots["skater"]
+    assert frame.top + down * frame.height > skater.top + skater.height / 2
+    del spots["ground"]
+    picture._mark(spots.get, pygame.FRect(0, 0, 1280, 720))
+    assert picture.unknown == ["ground"]
 
 
 def test_a_game_without_the_file_has_none(app: App, tmp_path: Path) -> None:

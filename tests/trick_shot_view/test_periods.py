@@ -55,6 +55,17 @@ def test_the_board_shows_figures_and_the_play_of_the_period(calm: bool) -> None:
     assert not stand.parts.spectacle
 
 
+def test_the_lower_half_of_the_board_is_filled_before_the_play_is_told() -> None:
+    stand = _stand()
+    stand.show([END])
+    stand.timeline.update(0.6)
+    board = stand.parts.board
+    board.shown, board.counted, board.told = 1.0, 0.0, 0.0
+    board.draw(stand.window)
+    ice = stand.window.get_at(stand.kit.canvas.point(350, 440))
+    assert min(ice[:3]) > 150, "the small rink is there while the figures are counted"
+
+
 def test_any_key_takes_the_board_away() -> None:
     stand = _stand()
     stand.show([END, ev.PeriodBegan(2)])

@@ -32,7 +32,7 @@ class Layout:
 
     advanced: bool = True
 
-    scoreboard: pygame.FRect = field(default_factory=lambda: pygame.FRect(410, -14, 460, 70))
+    scoreboard: pygame.FRect = field(default_factory=lambda: pygame.FRect(410, 4, 460, 58))
     panels: tuple[pygame.FRect, pygame.FRect] = field(
         default_factory=lambda: (
             pygame.FRect(12, 84, 156, 486),

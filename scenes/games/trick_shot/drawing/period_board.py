@@ -144,20 +144,23 @@ class PeriodBoard:
             track = pygame.FRect(0, 0, 210, 12)
             track.center = (x + side * (84 + 105), middle)
             kit.skin.chip(surface, track, (12, 18, 30), 0.9)
-            width = round(210 * both[team] / most * self.counted)
-            if width >= 6:
-                bar = pygame.FRect(0, 0, width, 12)
-                bar.midleft = (x + 84, middle) if team == BLUE else (x - 84 - width, middle)
-                area = kit.canvas.rect(bar)
-                surface.fill(darken(colour, 0.25), area)
-                surface.fill(lighten(colour, 0.12), (*area.topleft, area.width, area.height // 2))
+            whole = 210 * both[team] / most
+            if whole >= 12:
+                bar = pygame.FRect(0, 0, whole, 12)
+                bar.midleft = (x + 84, middle) if team == BLUE else (x - 84 - whole, middle)
+                grown = bar.copy()
+                grown.width = whole * self.counted
+                if team == RED:
+                    grown.right = bar.right
+                before = surface.get_clip()
+                surface.set_clip(kit.canvas.rect(grown).clip(before))
+                kit.skin.chip(surface, bar, colour)
+                surface.set_clip(before)
             text = str(round(both[team] * self.counted))
             kit.text.draw(surface, text, _FIGURE, (x + side * 322, middle + 1), Anchor.CENTRE)
 
     # ------------------------------------------------------------------ the play of the period
     def _draw_play(self, surface: pygame.Surface, play: Highlight, rect: pygame.FRect) -> None:
-        if self.told <= 0.01:
-            return
         kit, top = self.kit, rect.top + _PLAY_TOP
         bed = pygame.FRect(rect.left + 20, top, rect.width - 40, rect.height - _PLAY_TOP - 42)
         colour: Rgb = kit.theme.player(TEAM_OF[play.skater]).colour
@@ -169,6 +172,9 @@ class PeriodBoard:
         caption = str(kit.words("trick_shot_table.report.best"))
         style = kit.text.fitted(caption, _CAPTION, room)
         kit.text.draw(surface, caption, style, (left, bed.top + 28), Anchor.LEFT)
+        self._draw_hero(surface, play, (bed.right - 62, bed.bottom - 32))
+        if self.told <= 0.01:
+            return
         words = play_line(kit, play)
         style = kit.text.fitted(words, _TOLD, room * 1.75)
         lines = kit.text.wrap(words, style, room)[:3]
@@ -179,7 +185,6 @@ class PeriodBoard:
         minute = str(kit.words("trick_shot_table.report.minute", minute=play.minute))
         at = (left, bed.top + 66 + len(lines) * step)
         kit.text.draw(surface, minute, _MINUTE, at, Anchor.LEFT)
-        self._draw_hero(surface, play, (bed.right - 62, bed.bottom - 32))
 
     def _draw_hero(self, surface: pygame.Surface, play: Highlight, foot: Point) -> None:
         role, team = role_of(play.skater), TEAM_NAMES[TEAM_OF[play.skater]]
@@ -211,7 +216,7 @@ class PeriodBoard:
             )
             for square in play.path
         ]
-        if not places:
+        if not places or self.told <= 0.01:
             return
         ends = [places[0], places[-1]] if play.kind in ("goal", "save", "pass") else places
         way = arc(ends) if len(ends) == 2 else ends

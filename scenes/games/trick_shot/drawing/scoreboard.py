@@ -24,6 +24,8 @@ _UNLIT: Rgb = (38, 50, 72)
 _DIGITS = TextStyle(Family.NUMBER, 48, (255, 243, 214), fixed=True)
 _CLOCK = TextStyle(Family.NUMBER, 31, _AMBER, fixed=True)
 _CAPTION = TextStyle(Family.NUMBER, 17, (199, 208, 222), tracking=1.6, fixed=True)
+_LAMP, _LAMP_STEP = 8.0, 13.0
+"""Size and distance of the lamps of the turns."""
 
 
 class Scoreboard:
@@ -36,8 +38,8 @@ class Scoreboard:
         self.area = layout.scoreboard
         middle = self.area.centerx
         self.boxes = (
-            pygame.FRect(middle - 214, 1, 80, 46),
-            pygame.FRect(middle + 134, 1, 80, 46),
+            pygame.FRect(middle - 214, self.area.top + 6, 80, 46),
+            pygame.FRect(middle + 134, self.area.top + 6, 80, 46),
         )
         """The two score boxes, Red's first."""
 
@@ -63,9 +65,9 @@ class Scoreboard:
             self._turn_arrow(surface, team)
         middle = self.area.centerx
         clock = f"{hud.seconds // 60:02d}:{hud.seconds % 60:02d}"
-        self._lamps.draw(surface, clock, _CLOCK, (middle, 32), _AMBER_GLOW, reach=5)
+        self._lamps.draw(surface, clock, _CLOCK, (middle, self.area.top + 30), _AMBER_GLOW, reach=5)
         caption = self._kit.words(self._caption(hud.period), number=hud.period)
-        self._kit.text.draw(surface, caption, _CAPTION, (middle, 11), Anchor.CENTRE)
+        self._kit.text.draw(surface, caption, _CAPTION, (middle, self.area.top + 11), Anchor.CENTRE)
         self._turn_lamps(surface)
 
     def _caption(self, period: int) -> str:
@@ -97,12 +99,15 @@ class Scoreboard:
         first, last = LAST_TURN[period - 1] + 1, LAST_TURN[period]
         count = last - first + 1
         present = min(last, max(first - 1, hud.turn)) - first if hud.period else -1
-        left = self.area.centerx - (count - 1) * 5.5
         for number in range(count):
             colour = mix(_AMBER, _UNLIT, 0.25)
             if hud.period and number < present:
                 colour = _UNLIT
             elif number == present and hud.team in (RED, BLUE):
                 colour = lighten(self._colour(hud.team), 0.15)
-            rect = pygame.FRect(left + number * 11 - 4, 47, 8, 5)
+            rect = pygame.FRect(0, 0, _LAMP, _LAMP)
+            rect.center = (
+                self.area.centerx + (number - (count - 1) / 2) * _LAMP_STEP,
+                self.area.bottom - 9,
+            )
             self._kit.skin.chip(surface, rect, darken(colour, 0.05))

@@ -38,8 +38,8 @@ class Scoreboard:
         self.area = layout.scoreboard
         middle = self.area.centerx
         self.boxes = (
-            pygame.FRect(middle - 214, self.area.top + 6, 80, 46),
-            pygame.FRect(middle + 134, self.area.top + 6, 80, 46),
+            pygame.FRect(middle - 214, self.area.top + 6, 80, 44),
+            pygame.FRect(middle + 134, self.area.top + 6, 80, 44),
         )
         """The two score boxes, Red's first."""
 

@@ -9,6 +9,7 @@ import pytest
 
 from game.peak_duel.actions import Discard, SetCard, Summon, UseSpell
 from scenes.games.peak_duel import layout
+from scenes.games.peak_duel.draft import Draft
 from scenes.games.peak_duel.layout import LOWER, Point
 from scenes.kit.input.intents import Device, Intent
 from scenes.kit.input.pointers import Pointer
@@ -193,3 +194,28 @@ def test_what_lies_already_never_moves(make: Callable[..., Stand]) -> None:
     assert stand.parts.beast_point(0, 0) == layout.beast_point(LOWER, 2)
     assert stand.parts.beast_point(0, 2) == layout.beast_point(LOWER, 0)
     assert stand.parts.slots.slot(0, "beasts", 2) == 0
+
+
+def test_the_words_of_a_carried_spell_are_found_once_and_not_in_every_frame(
+    make: Callable[..., Stand], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The rules are asked on a copy of the match what a spell would be used on."""
+    asked: list[object] = []
+
+    class Counted(Draft):
+        def __init__(self, *args: object) -> None:
+            asked.append(args)
+            super().__init__(*args)  # type: ignore[arg-type]
+
+    monkeypatch.setattr("scenes.games.peak_duel.menu_rows.Draft", Counted)
+    card = of_element("earth")
+    stand = make(Duel("summon", left=0, hand=([card], []), up=(["3/6", "2/2"], ["5/5"])))
+    _lift(stand, card, (_NOWHERE, _SPELLS))
+    words = stand.view.controller.carry_words()
+    assert words
+    once = len(asked)
+    assert 0 < once <= 3
+    for _ in range(5):
+        stand.frame()
+    assert len(asked) == once
+    assert stand.view.controller.carry_words() == words

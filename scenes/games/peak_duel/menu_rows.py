@@ -13,6 +13,7 @@ from game.peak_duel.actions import (
     UseSpell,
 )
 from game.peak_duel.names import Stance
+from scenes.games.peak_duel.action_index import PeakDuelActionIndex
 from scenes.games.peak_duel.context import PeakDuelContext
 from scenes.games.peak_duel.draft import Draft
 from scenes.games.peak_duel.menu import Row
@@ -27,6 +28,9 @@ class MenuRows:
 
     def __init__(self, parts: PeakDuelContext) -> None:
         self._parts = parts
+        self._offer: PeakDuelActionIndex | None = None
+        self._targets: dict[UseSpell, str] = {}
+        """What each spell of this offer is used on by itself; the rules were asked on a copy."""
 
     def row(self, action: Action) -> Row:
         """The row of a menu that plays an action."""
@@ -55,19 +59,29 @@ class MenuRows:
 
     def _spell_words(self, action: UseSpell) -> str:
         """The name of a spell, with what it is used on where that is no choice."""
-        parts, offer = self._parts, self._parts.offer
-        words = parts.say(f"spell.{action.spell}")
-        if offer is None:
+        parts = self._parts
+        words, card = parts.say(f"spell.{action.spell}"), self._only_target(action)
+        if not card:
             return words
-        forced = Draft(parts.rules, offer.state, offer.seat, action).forced
-        match forced[0] if forced else None:
-            case PickBeast(seat=seat, slot=slot) if beast := offer.state.beasts[seat][slot]:
-                card = beast.card
-            case PickSoul(card=card):
-                pass
-            case _:
-                return words
         return parts.word("menu.spell_on", spell=words, card=parts.kind_of(card))
+
+    def _only_target(self, action: UseSpell) -> str:
+        """The card that a spell can only be used on; empty for none, or for a choice."""
+        parts, offer = self._parts, self._parts.offer
+        if offer is None:
+            return ""
+        if self._offer is not offer:
+            self._offer, self._targets = offer, {}
+        if action not in self._targets:
+            forced = Draft(parts.rules, offer.state, offer.seat, action).forced
+            card = ""
+            match forced[0] if forced else None:
+                case PickBeast(seat=seat, slot=slot) if beast := offer.state.beasts[seat][slot]:
+                    card = beast.card
+                case PickSoul(card=card):
+                    pass
+            self._targets[action] = card
+        return self._targets[action]
 
     def _turning(self, action: ChangeStance) -> Row:
         """The row that turns an own beast, with the value that would count then."""

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
 from game.riftwalker.actions import ACCEPT, SKIP
 from game.riftwalker.preview import does_nothing
 from game.riftwalker.state import RiftwalkerState
 from scenes.games.riftwalker import layout
-from scenes.games.riftwalker.drawing.rift_painter import RiftPainter
+from scenes.games.riftwalker.drawing.rift_painter import HAND, RiftPainter
 from tests.riftwalker_view.positions import KINDS, find_positions
 from tests.riftwalker_view.stand import Stand, book
 
@@ -83,6 +84,26 @@ def test_a_veil_is_seen(stand: Stand, positions: dict[str, RiftwalkerState]) -> 
     stand.view.rest(stand.now)
     stand.frame()
     assert sum(stand.window.get_at(point)[:3]) > veiled * 1.2
+
+
+def test_a_veiled_rift_keeps_its_words_and_values_bright(stand: Stand) -> None:
+    """One plans with the cards of the hand that cannot be chosen now."""
+    cards, rift = stand.parts.rifts, next(iter(book().rifts))
+    plain, veiled = (cards.card(rift, 168.0, 1, HAND, dimmed=each).image for each in (False, True))
+    width, height = plain.get_size()
+    picture = pygame.Rect(round(width * 0.3), round(height * 0.3), width // 4, height // 6)
+    name = pygame.Rect(round(width * 0.2), round(height * 0.55), round(width * 0.6), height // 4)
+
+    def brightest(image: pygame.Surface, area: pygame.Rect) -> int:
+        spots = ((x, y) for x in range(*_span(area, 0)) for y in range(*_span(area, 1)))
+        return max(sum(image.get_at(spot)[:3]) for spot in spots)
+
+    assert brightest(veiled, picture) < 0.8 * brightest(plain, picture)
+    assert brightest(veiled, name) == brightest(plain, name) > 600
+
+
+def _span(area: pygame.Rect, axis: int) -> tuple[int, int]:
+    return area.topleft[axis], area.bottomright[axis]
 
 
 def test_a_hint_has_a_lamp(

@@ -8,7 +8,7 @@ from typing import Final
 import pygame
 
 from game.riftwalker.data import RiftwalkerData
-from scenes.games.riftwalker.drawing.element_cards import GROUP, VEIL, VEILED, joined
+from scenes.games.riftwalker.drawing.element_cards import GROUP, joined
 from scenes.games.riftwalker.drawing.halos import Glows
 from scenes.games.riftwalker.drawing.rift_painter import CARD, FULL, SMALL, RiftPainter, quarter_of
 from scenes.kit.draw.colour import Rgb
@@ -54,9 +54,11 @@ class RiftCards:
         height: float,
         turned: int,
         mode: str = "",
+        *,
+        dimmed: bool = False,
     ) -> None:
-        """Draw a rift at rest on the table, with its shadow."""
-        sprite = self.resting(rift, height, turned, mode or mode_for(height))
+        """Draw a rift at rest on the table, with its shadow; `dimmed` if it cannot be chosen."""
+        sprite = self.resting(rift, height, turned, mode or mode_for(height), dimmed=dimmed)
         sprite.draw(surface, self._kit.canvas.point(*point))
 
     def turning(
@@ -124,37 +126,34 @@ class RiftCards:
     def _group(self) -> SpriteGroup:
         return self._kit.sprites.group(GROUP)
 
-    def card(self, rift: str, height: float, turned: int, mode: str) -> Sprite:
+    def card(
+        self, rift: str, height: float, turned: int, mode: str, *, dimmed: bool = False
+    ) -> Sprite:
         """A rift as it lies, lit from the upper left at every quarter turn."""
-        key = rift, round(height, 1), turned, mode
+        key = rift, round(height, 1), turned, mode, dimmed
         sprite = self._kept.get(key)
         if sprite is None:
-            sprite = self._keep(key, self._painter.composed(rift, height, turned, mode))
+            picture = self._painter.composed(rift, height, turned, mode, dimmed=dimmed)
+            sprite = self._keep(key, picture)
         else:
             self._kept.move_to_end(key)
         return sprite
 
-    def resting(self, rift: str, height: float, turned: int, mode: str) -> Sprite:
+    def resting(
+        self, rift: str, height: float, turned: int, mode: str, *, dimmed: bool = False
+    ) -> Sprite:
         """A rift together with its shadow."""
-        key = rift, round(height, 1), turned, mode, "resting"
+        key = rift, round(height, 1), turned, mode, dimmed, "resting"
         sprite = self._kept.get(key)
         if sprite is None:
             sideways = quarter_of(turned, mode) % 2 == 1
             name = "rift_shadow_turned" if sideways else "rift_shadow"
             shadow = self._group.get(name, round(height / CARD[1], 2))
-            card = self.card(rift, height, turned, mode)
+            card = self.card(rift, height, turned, mode, dimmed=dimmed)
             sprite = self._keep(key, joined(shadow, card))
         else:
             self._kept.move_to_end(key)
         return sprite
-
-    def dim(
-        self, surface: pygame.Surface, point: tuple[float, float], height: float, *, sideways: bool
-    ) -> None:
-        """Draw a veil over a card that may not be chosen now."""
-        name = "rift_back_turned" if sideways else "rift_back"
-        veil = self._group.get(name, round(height / CARD[1], 3), flat=VEIL, opacity=VEILED)
-        veil.draw(surface, self._kit.canvas.point(*point))
 
     def under(
         self, surface: pygame.Surface, point: tuple[float, float], height: float, *, sideways: bool

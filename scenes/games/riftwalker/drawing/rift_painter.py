@@ -13,7 +13,7 @@ import pygame
 
 from game.riftwalker.data import RiftwalkerData
 from game.riftwalker.explored_rifts import UNKNOWN
-from scenes.games.riftwalker.drawing.element_cards import GROUP, paste
+from scenes.games.riftwalker.drawing.element_cards import GROUP, VEIL, VEILED, paste
 from scenes.games.riftwalker.layout import CREAM
 from scenes.kit.draw import raster
 from scenes.kit.draw.colour import from_hex
@@ -62,9 +62,25 @@ class RiftPainter:
         return self._kit.sprites.group(GROUP)
 
     def composed(
-        self, rift: str, height: float, turned: int, mode: str, quarter: int | None = None
+        self,
+        rift: str,
+        height: float,
+        turned: int,
+        mode: str,
+        quarter: int | None = None,
+        *,
+        dimmed: bool = False,
     ) -> Sprite:
-        """Illustration, rim, values and elements; `quarter` turns clockwise of the upright card."""
+        """Illustration, rim, values and elements, these bright even where the card is dimmed.
+
+        Args:
+            rift: which one.
+            height: of the upright card, design units.
+            turned: how often it has been rotated.
+            mode: what it shows.
+            quarter: turns clockwise of the upright card; those of how it lies by default.
+            dimmed: the picture lies under a veil.
+        """
         if rift == UNKNOWN:
             return self._group.get("rift_back", height / CARD[1])
         if quarter is None:
@@ -78,6 +94,11 @@ class RiftPainter:
         image = raster.clear(*size)
         middle = size[0] / 2, size[1] / 2
         self._paint_face(image, rift, zoom, quarter)
+        if mode == HAND:
+            _light(image)
+        if dimmed:
+            name = "rift_back_turned" if quarter % 2 else "rift_back"
+            paste(image, self._group.get(name, round(zoom, 3), flat=VEIL, opacity=VEILED), middle)
         if mode == TILE:
             self._paint_tile(image, rift, zoom, turned, middle)
             return Sprite(image, middle)
@@ -86,7 +107,6 @@ class RiftPainter:
             return Sprite(image, middle)
         lowest = float(size[1])
         if mode == HAND:
-            _light(image)
             lowest = self._paint_name(image, rift, zoom, middle)
         self._paint_elements(image, rift, zoom, mode, quarter, middle)
         self._paint_values(image, rift, zoom, turned, mode, quarter, middle, lowest)

@@ -125,9 +125,15 @@ class RiftPictures:
         for number in range(min(_TUCKED_SHOWN, still.beneath), 0, -1):
             at = still.point[0] + 4.0 * number, still.point[1] + 4.0 * number
             parts.rifts.under(surface, at, still.height, sideways=still.sideways)
-        parts.rifts.lying(surface, still.rift, still.point, still.height, still.turned, still.mode)
-        if still.dimmed:
-            parts.rifts.dim(surface, still.point, still.height, sideways=still.sideways)
+        parts.rifts.lying(
+            surface,
+            still.rift,
+            still.point,
+            still.height,
+            still.turned,
+            still.mode,
+            dimmed=still.dimmed,
+        )
         rect = pygame.FRect(still.rect)
         if still.warded:
             zoom = round(max(0.6, min(1.0, rect.height / 90)), 2)

@@ -64,6 +64,34 @@ def test_no_note_covers_what_it_points_at(app: App, hands: Hands, game: str, sca
     assert covered == []
 
 
+@pytest.mark.parametrize("language", ["en", "zh_TW"])
+def test_the_notes_of_the_rink_leave_both_panels_and_everybody_free(
+    app: App, hands: Hands, language: str
+) -> None:
+    app.services.change(language=language)
+    table = lesson(app.services, "trick_shot")
+    app.manager.push(table, Transition.NONE)
+    settled(table, hands)
+    covered = []
+    while not isinstance(hands.top, LessonEnd):
+        guided = table.guided
+        assert guided is not None
+        step, note = guided.guide.step, guided.bubble.area
+        assert step is not None
+        assert note is not None
+        for name in ("panel:red", "panel:blue", *(f"skater:{each}" for each in range(6))):
+            area = table.view.spot(name)
+            assert area is not None
+            covered += [(step.words, name)] if note.colliderect(area) else []
+        if step.allowed:
+            legal = table.rules.legal(table.session.match.state)
+            assert table.submit(guided.offered(list(legal))[0])
+        else:
+            guided.go_on()
+        settled(table, hands)
+    assert covered == []
+
+
 @pytest.mark.parametrize("game", [box.name for box in boxes()])
 def test_a_step_that_leaps_ahead_says_that_turns_have_passed(
     app: App, hands: Hands, game: str

@@ -33,10 +33,11 @@ _SQUARES = ("to", "net", "corner")
 
 
 class TrickShotLessonFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The file `lesson.yaml`."""
+    """The file `lesson.yaml`; `clear` holds for the note of every step, after its own."""
 
     positions: dict[str, str]
     steps: tuple[StepData, ...]
+    clear: tuple[str, ...] = ()
 
 
 def read_lesson(rules: AnyRules, folder: Path = _FOLDER) -> Sequence[LessonStep]:
@@ -107,7 +108,8 @@ def _steps(
         if position is not None:
             rink = rules.book.rinks[position.options.rink]
         allowed = [_allowed(rink, pattern) for pattern in step.allowed]
-        steps.append(make_step(step, _WORDS, position, allowed))
+        whole = msgspec.structs.replace(step, clear=step.clear + file.clear)
+        steps.append(make_step(whole, _WORDS, position, allowed))
     return tuple(steps)
 
 

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from game.frostgrave.actions import Fight, Move, Shoot
 from game.frostgrave.events import (
+    BattleEnded,
     DeedDone,
     DiscRolled,
     DoorOpened,
@@ -26,6 +27,7 @@ from game.frostgrave.events import (
     TokenPlaced,
     TokenRevealed,
     TokenTurned,
+    TokenVanished,
 )
 from game.frostgrave.odds import Odds
 from game.frostgrave.preview import FrostgravePreview, Victim
@@ -316,3 +318,19 @@ def test_words_over_the_table_have_a_band_that_leaves_banner_and_people_free(
     assert band.top >= layout.BANNER.bottom
     assert band.bottom < 110
     assert layout.PANEL.right < band.left
+
+
+def test_treasure_that_is_lost_is_told_once_at_the_end() -> None:
+    stand = lesson_at("welcome")
+    stand.now.tokens[3:] = []
+    told: list[str] = []
+    stand.show([*(TokenVanished(n, "lost") for n in range(3)), BattleEnded("turn_limit", (0, 0))])
+    for _ in range(400):
+        stand.timeline.update(0.02)
+        words = stand.parts.air.words
+        if words is not None and words[0] not in told:
+            told.append(words[0])
+    over = stand.parts.names.word("outcome.turn_limit")
+    assert "3" in told[0]
+    assert [over in each for each in told] == [False, True]
+    assert {token.where for token in stand.parts.stage.tokens[:3]} == {"lost"}

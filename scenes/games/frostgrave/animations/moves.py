@@ -23,6 +23,7 @@ class MoveActs:
         self._parts = parts
         self._hand = hand
         self._stage: FrostgraveModel = parts.stage
+        self._lost = 0
 
     # ------------------------------------------------------------------ the turn
     def sides_rolled(self, event: ev.SidesRolled) -> list[Step]:
@@ -85,7 +86,10 @@ class MoveActs:
     def battle_ended(self, event: ev.BattleEnded) -> list[Step]:
         """It is over."""
         ending = sounds.of_ending(event.tokens, self._parts.table.viewer)
-        return [self._hand.sound(ending), *self._hand.told(event, 1.6)]
+        lost, self._lost = self._lost, 0
+        left = self._parts.names.word("event_other.tokens_lost", count=lost)
+        told = self._hand.say(left, 0.9) if lost else []
+        return [*told, self._hand.sound(ending), *self._hand.told(event, 1.6)]
 
     # ------------------------------------------------------------------ figures
     def figure_deployed(self, event: ev.FigureDeployed) -> list[Step]:
@@ -346,7 +350,7 @@ class MoveActs:
         return [Call(secure), self._hand.sound("frost_secured"), *self._hand.told(event)]
 
     def token_vanished(self, event: ev.TokenVanished) -> list[Step]:
-        """A treasure is gone."""
+        """A treasure is gone; how many were lost is told once, at the end of the battle."""
 
         def vanish() -> None:
             self._stage.change_token(event.token, where="lost")
@@ -354,6 +358,9 @@ class MoveActs:
             if bearer != NOBODY:
                 self._stage.change(bearer, token=NOBODY)
 
+        if event.why == "lost":
+            self._lost += 1
+            return [Call(vanish)]
         return [Call(vanish), *self._hand.told(event)]
 
     def _lay(self, token: int, x: int, y: int, z: int) -> None:

@@ -28,6 +28,7 @@ def module(_services: Services) -> GameModule:
         _view,
         _BOX,
         table=_table,
+        sprite_groups=("trick_shot", "results"),
         people=("captain", "curls", "ponytail", "beanie"),
         lesson=_lesson,
         position=_position,

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 from dataclasses import dataclass
+from typing import NamedTuple
 
 import pygame
 
-from game.trick_shot.team import TEAM_NAMES, TEAM_OF
+from game.trick_shot.team import IS_GOALIE, TEAM_NAMES, TEAM_OF
 from scenes.games.trick_shot.drawing.team_colours import TeamColours
 from scenes.games.trick_shot.sprites import (
-    SOUTH_EAST,
-    SOUTH_WEST,
     number_of,
     position_of,
     role_of,
@@ -32,8 +31,24 @@ _LIT: Rgb = (255, 224, 154)
 _UNLIT: Rgb = (62, 78, 106)
 _OFF: Rgb = (40, 48, 62)
 _ICE: Rgb = (226, 238, 248)
-_BUST = 44.0
-"""So many design units of a figure, from its head down, fill a portrait."""
+
+
+class _Bust(NamedTuple):
+    """A figure that is seen from before: where its head is, and how much fills a portrait.
+
+    It is mirrored there: the face looks away from the sign of the role.
+
+    `head` is the middle of its top against the feet; lengths are in design units at zoom 1.
+    """
+
+    group: str
+    name: str
+    head: tuple[float, float]
+    tall: float
+
+
+_FIELDER = _Bust("results", "skater_rival_{}", (20.0, -313.0), 106.0)
+_GOALIE = _Bust("trick_shot", "skater_{}_goalie_2", (0.0, -59.0), 38.0)
 
 
 @dataclass(frozen=True)
@@ -134,21 +149,17 @@ class SkaterRow:
         ground.blit(
             raster.gradient(pixels, pixels, lighten(paint, 0.62), darken(paint, 0.25)), (0, 0)
         )
-        facing = SOUTH_EAST if team == 0 else SOUTH_WEST
-        name = f"skater_{TEAM_NAMES[team]}_{role_of(skater)}_{facing}"
-        figure = self._colours.picture(name, pixels / self._kit.canvas.length(_BUST))
-        seen = figure.image.get_bounding_rect()
-        head = seen.left + _head_middle(figure.image, seen)
-        corner_of = (pixels // 2 - head, round(pixels * 0.08) - seen.top)
-        blit(ground, figure.image, corner_of, 1.0 if on_ice else 0.5)
+        bust = _GOALIE if IS_GOALIE[skater] else _FIELDER
+        scale = pixels / bust.tall
+        name = bust.name.format(TEAM_NAMES[team])
+        figure = self._colours.picture(name, scale / self._kit.canvas.scale, group=bust.group)
+        left, top = (
+            round(pixels * share - anchor - away * scale)
+            for share, anchor, away in zip((0.5, 0.05), figure.anchor, bust.head, strict=True)
+        )
+        blit(ground, figure.image, (left, top), 1.0 if on_ice else 0.5)
+        ground = pygame.transform.flip(ground, True, False)
         image = raster.masked(ground, mask)
         ring = raster.ring_mask(pixels, pixels, corner, max(1.0, 1.3 * self._kit.canvas.scale))
         blit(image, raster.coloured(ring, lighten(paint, 0.3), 0.9), (0, 0))
         return image
-
-
-def _head_middle(image: pygame.Surface, seen: pygame.Rect) -> int:
-    """How far right of the left edge of what is seen the middle of the head lies."""
-    top = pygame.Rect(seen.left, seen.top, seen.width, max(1, seen.height // 8))
-    head = image.subsurface(top).get_bounding_rect()
-    return head.centerx

@@ -52,12 +52,12 @@ class TeamColours:
         same = all(theme.player(t).colour == DEFAULT_PLAYERS[t].colour for t in TEAMS)
         return same and not theme.patterns
 
-    def picture(self, name: str, zoom: float, lean: float = 0.0) -> Sprite:
+    def picture(self, name: str, zoom: float, lean: float = 0.0, group: str = GROUP) -> Sprite:
         """A baked picture in the colours of now, kept; as it was baked where nothing changes.
 
         The name says whose colour it shows; one that names no team shows both.
         """
-        sprite = self._kit.sprites.group(GROUP).get(name, zoom, angle=lean)
+        sprite = self._kit.sprites.group(group).get(name, zoom, angle=lean)
         if self.as_painted:
             return sprite
         key = (name, zoom, round(lean / ROTATION_STEP), self._kit.canvas.scale, self.key())

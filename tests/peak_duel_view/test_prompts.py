@@ -8,6 +8,8 @@ from game.peak_duel.actions import Attack, Pass, UseSpell
 from game.peak_duel.names import NO_SLOT
 from scenes.games.peak_duel.prompts import PeakDuelPrompts
 from scenes.games.peak_duel.view import PeakDuelView
+from scenes.kit.text.fonts import Family
+from scenes.kit.text.typesetter import TextStyle
 from tests.peak_duel.duel import ME, RIVAL, Duel, named
 from tests.peak_duel_view.stand import Stand
 
@@ -104,6 +106,25 @@ def test_the_battle_is_named_before_its_first_window_opens(stand: Stand) -> None
     assert stage.window == "summon" and prompts.phase_title() == "Battle"
     stage.window = "battle_start"
     assert prompts.phase_title() == "Start of battle"
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+def test_no_name_of_a_phase_is_torn_at_the_end_of_a_line(scale: float) -> None:
+    stand = Stand((1280, 720), language="zh_TW", text_scale=scale)
+    stand.viewer = ME
+    stand.place(Duel("summon", up=(["3/6"], [])).state)
+    stand.parts.stage.window = ""
+    (_, told), *_ = PeakDuelPrompts(stand.parts).phase_lines()
+    names = [stand.parts.say(f"phase.{phase}") for phase in ("battle", "set", "end")]
+    text = stand.kit.text
+    style = TextStyle(Family.UI, 14)
+    for room in range(70, 300, 7):
+        if max(text.width(f"{name}、", style) for name in names) > room:
+            continue
+        lines = text.wrap(told, style, room)
+        assert "".join(lines) == "、".join(names)
+        for name in names:
+            assert any(name in line for line in lines), lines
 
 
 def test_an_empty_hand_sets_nothing(stand: Stand) -> None:

@@ -15,6 +15,7 @@ from scenes.games.peak_duel import layout
 from scenes.games.peak_duel.action_index import PeakDuelActionIndex
 from scenes.games.peak_duel.context import PeakDuelContext
 from scenes.kit.draw.colour import Rgb
+from scenes.kit.text.line_breaking import JOINER
 
 Line = tuple[str, str]
 NO_BREAK: Final = "\N{NO-BREAK SPACE}"
@@ -134,7 +135,7 @@ class PeakDuelPrompts:
         """Several things in a row, none of them broken over two lines."""
         said = self._parts.kit.words
         if said.wide:
-            return said.separator.join(words)
+            return said.separator.join(map(JOINER.join, words))
         return f"{NO_BREAK}· ".join(each.replace(" ", NO_BREAK) for each in words)
 
     # ------------------------------------------------------------------ the note

@@ -1,17 +1,21 @@
 """Where a line of mixed English and Chinese may end.
 
 Chinese breaks between any two characters, except before a closing mark and after an opening
-one; Latin words break at spaces, and inside a word only when it alone is wider than the line.
+one, or beside a word joiner; Latin words break at spaces, and inside a word only when it alone
+is wider than the line.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from typing import Final
 
 from scenes.kit.text.fonts import is_chinese
 
 FORBIDDEN_STARTS = frozenset("，。、；：？！）」』】》〉〕…—·・～％,.;:?!)]}%’”ー々")
 FORBIDDEN_ENDS = frozenset("（「『【《〈〔([{$£€‘“#")
+JOINER: Final = "\N{WORD JOINER}"
+"""Keeps the characters beside it on one line; it is never measured nor drawn."""
 
 Measure = Callable[[str], float]
 
@@ -32,6 +36,8 @@ def pieces(text: str) -> Iterator[str]:
 
 
 def _glued(before: str, after: str) -> bool:
+    if JOINER in (before, after):
+        return True
     if before == " " or after == " ":
         return before == after
     if after in FORBIDDEN_STARTS or before in FORBIDDEN_ENDS:
@@ -55,7 +61,8 @@ def _break_paragraph(paragraph: str, width: float, measure: Measure) -> list[str
     line = ""
     used = 0.0
     for whole in pieces(paragraph):
-        piece, extent = whole, measure(whole)
+        piece = whole.replace(JOINER, "")
+        extent = measure(piece)
         if line and used + extent > width and not piece.isspace():
             lines.append(line.rstrip())
             line, used = "", 0.0

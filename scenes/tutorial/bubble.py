@@ -111,7 +111,7 @@ class GuideBubble:
         step = words("table.guide.step", number=self._place[0], count=self._place[1])
         if self._later:
             step = words("table.guide.later", step=step)
-        title = pygame.FRect(outer.left + 24, outer.top + 10, width - 90, 36 * scale)
+        title = pygame.FRect(outer.left + 24, outer.top + 10, width - 78, 36 * scale)
         self._form.add(Label(title, step, head))
         close = pygame.FRect(outer.right - 50, outer.top + 8, 40, 40)
         self._form.add(

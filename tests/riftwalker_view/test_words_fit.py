@@ -7,6 +7,7 @@ import pytest
 from scenes.games.riftwalker import layout
 from scenes.games.riftwalker.drawing.preview_card import _ART_HEIGHTS, _MOST, _PAD
 from scenes.games.riftwalker.drawing.rift_painter import HAND, RiftPainter
+from scenes.games.riftwalker.lesson import read_lesson
 from scenes.games.riftwalker.questions import power_sentence
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
@@ -108,3 +109,10 @@ def test_the_desk_leaves_the_corners_of_the_matrix_free(language: str) -> None:
         desk._rows = 1
         desk.say("Activate its power?", power_sentence(stand.parts, rift))
         assert not any(desk.rect.collidepoint(corner) for corner in corners), rift
+
+
+def test_the_bubble_of_a_lesson_leaves_the_own_panel_and_the_matrix_free() -> None:
+    rules = Stand().rules
+    for step in read_lesson(rules):
+        assert "own" in step.clear, step.words
+        assert step.spot == "seat:1" or {"matrix", "desk"} <= {*step.clear}, step.words

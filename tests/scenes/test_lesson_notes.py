@@ -1,4 +1,4 @@
-"""The notes of every lesson, step by step: none covers what it points at."""
+"""The notes of every lesson, step by step: none covers what it points at, or an own panel."""
 
 from __future__ import annotations
 
@@ -55,6 +55,9 @@ def test_no_note_covers_what_it_points_at(app: App, hands: Hands, game: str, sca
             common = note.clip(spot)
             if common.width * common.height > 0.02 * spot.width * spot.height:
                 covered.append((step.words, tuple(note), tuple(spot)))
+        if "own" in step.clear and note is not None:
+            own = table.view.spot("own")
+            assert own is not None and not note.colliderect(own), step.words
         if not step.allowed:
             guided.go_on()
         else:

@@ -18,10 +18,11 @@ def spot_of(
 ) -> pygame.FRect | None:
     """Where a thing is drawn, in design units.
 
-    Known are ``matrix``, ``hand``, ``desk``, ``replay_bar``, ``steps``, ``deck``, ``elements``,
-    ``explored``, ``scored``, ``step:<name>``, ``cell:<number>``, ``side:<number>``,
-    ``line:<number>``, ``element:<number>``, ``seat:<number>``, ``option:<number>``,
-    ``button:<name>`` and ``rift:<id>`` (on the table or in the hand).
+    Known are ``matrix``, ``hand``, ``desk``, ``replay_bar``, ``steps``, ``deck``, ``used``,
+    ``elements``, ``explored``, ``scored``, ``own`` (the panel of both), ``step:<name>``,
+    ``cell:<number>``, ``side:<number>``, ``line:<number>``, ``element:<number>``,
+    ``seat:<number>``, ``option:<number>``, ``button:<name>`` and ``rift:<id>`` (on the table or
+    in the hand).
     """
     kind, _, which = name.partition(":")
     box = parts.panels.box(parts.own_seat)
@@ -32,8 +33,10 @@ def spot_of(
         "replay_bar": layout.REPLAY_BAR,
         "steps": layout.STEPS,
         "deck": layout.deck_rect().inflate(8, 8),
+        "used": layout.around(layout.USED, 76, 110),
         "elements": layout.side_rect(0).union(layout.side_rect(1)),
         "explored": box.area,
+        "own": box.panel,
         "scored": pygame.FRect(
             box.pile.left, box.pile.top - 22, box.pile.width, box.pile.height + 22
         ),

@@ -5,10 +5,14 @@ from __future__ import annotations
 from pathlib import Path
 from random import Random
 
+import pygame
 import pytest
 
+from scenes.games.peak_duel import layout
+from scenes.games.peak_duel.layout import LOWER
 from scenes.games.peak_duel.preferences import Preferences, read_preferences, write_preferences
 from scenes.kit.input.intents import Device, Intent
+from tests.peak_duel.duel import ME, Duel
 from tests.peak_duel_view.stand import Stand
 from tests.settling import any_kind
 
@@ -64,3 +68,31 @@ def test_wishes_are_kept_and_a_broken_file_is_as_good_as_none(tmp_path: Path) ->
     assert read_preferences(tmp_path).fixed_half
     (tmp_path / "peak_duel_table.json").write_text("{")
     assert read_preferences(tmp_path) == Preferences()
+
+
+def test_a_soul_says_which_number_defends_and_a_plate_what_its_price_is_for(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    stand = Stand((1280, 720))
+    stand.viewer = ME
+    duel = Duel("declare", up=(["6/4"], ["5/7"]), souls=(["1/3", "3/6"], []), rule="lesser")
+    drawn: list[str] = []
+    icons = stand.kit.icons
+    draw = icons.draw
+
+    def noted(surface: pygame.Surface, name: str, at: tuple[float, float], *rest: object) -> None:
+        if abs(at[1] - layout.soul_point(LOWER, 0)[1]) < 25:
+            drawn.append(name)
+        draw(surface, name, at, *rest)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(icons, "draw", noted)
+    written: list[str] = []
+    monkeypatch.setattr(
+        "scenes.games.peak_duel.drawing.panels.write_centred",
+        lambda _kit, _surface, words, *_: written.append(words),
+    )
+    stand.place(duel.state)
+    stand.ask()
+    stand.frame()
+    assert drawn[:4] == ["shield", "sword"] * 2
+    assert written.count(stand.parts.word("price.change")) == 2

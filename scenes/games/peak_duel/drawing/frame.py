@@ -31,6 +31,7 @@ from scenes.kit.draw.colour import Rgb, from_hex
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle, blit
 
+_SOUL_VALUE: Final = TextStyle(Family.NUMBER, 15, layout.CREAM, fixed=True)
 _CHANGE: Final[Rgb] = from_hex("#10201f")
 
 
@@ -165,11 +166,15 @@ class PeakDuelDrawing:
             emblem = parts.cards.faces.emblem_of(card)
             if emblem.startswith("beast_"):
                 group.get(emblem, 0.25, flat=pale).draw(surface, at)
-            style = TextStyle(Family.NUMBER, 15, layout.CREAM, fixed=True)
-            chip = pygame.FRect(x - 17, y + 6, 34, 17)
+            chip = pygame.FRect(x - 21, y + 6, 42, 17)
             kit.skin.chip(surface, chip, (14, 26, 25), 0.88)
-            words = f"{beast.defence}  {beast.attack}"
-            kit.text.draw(surface, words, style, chip.center, Anchor.CENTRE)
+            for left, icon, value in (
+                (chip.left + 2, "shield", beast.defence),
+                (chip.centerx, "sword", beast.attack),
+            ):
+                kit.icons.draw(surface, icon, (left + 6, chip.centery), 10, layout.MUTED)
+                middle = (left + 15, chip.centery)
+                kit.text.draw(surface, str(value), _SOUL_VALUE, middle, Anchor.CENTRE)
 
     def _spells(self, surface: pygame.Surface, seat: int) -> None:
         parts = self._parts

@@ -20,6 +20,7 @@ from scenes.kit.draw.colour import Rgb, from_hex
 from scenes.kit.input.intents import Device
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import LEAST_SIZE, TextStyle
+from scenes.pages.seat_badge import draw_seat_badge
 
 _BAR_ZOOM: Final = 0.58
 _BAR_Y: Final = 30.0
@@ -66,7 +67,7 @@ class Panels:
             offered = offer is not None and offer.rule is not None and offer.seat == seat
             may = stage.window in parts.book.rule_windows
             price, souls = stage.prices[seat], len(stage.souls[seat])
-            key = (seat, price, souls, offered, may, parts.table.name_of(seat))
+            key = (seat, price, souls, offered, may)
             parts.pictures.draw(
                 surface,
                 f"price{side}",
@@ -80,7 +81,7 @@ class Panels:
     def _paint_price(
         self, surface: pygame.Surface, rect: pygame.FRect, key: tuple[object, ...]
     ) -> None:
-        _, price, souls, offered, may, name = key
+        seat, price, souls, offered, may = key
         parts = self._parts
         kit = parts.kit
         kit.skin.row(
@@ -92,17 +93,19 @@ class Panels:
         )
         number, have = int(str(price)), int(str(souls))
         able = bool(may) and have >= number
-        colour = layout.CREAM if able else layout.MUTED
         orbs = pygame.FRect(rect.right - 62, rect.top, 56, rect.height)
         sprite = kit.sprites.group(GROUP).get("soul_metal", 0.44)
-        sprite.draw(surface, kit.canvas.point(orbs.left + 14, orbs.centery), 1.0 if able else 0.5)
-        style = TextStyle(Family.NUMBER, 21, colour, fixed=True)
+        sprite.draw(surface, kit.canvas.point(orbs.left + 14, orbs.centery), 1.0 if able else 0.7)
+        style = TextStyle(Family.NUMBER, 21, layout.CREAM, fixed=True)
         kit.text.draw(surface, f"× {number}", style, (orbs.left + 28, orbs.centery), Anchor.LEFT)
-        words = parts.word("price.change") if offered else str(name)
+        sitting = parts.table.seats[int(str(seat))]
+        badge = pygame.FRect(rect.left + 6, rect.centery - 11, 22, 22)
+        draw_seat_badge(kit, surface, sitting.team, badge, "bot" if sitting.level else "person")
         if able:
-            kit.icons.draw(surface, "check", (rect.left + 16, rect.centery), 14, layout.UP)
-        area = pygame.FRect(rect.left + 26, rect.top, rect.width - 96, rect.height)
-        write_centred(kit, surface, words, TextStyle(Family.STRONG, 14, colour), area)
+            kit.icons.draw(surface, "check", (badge.right + 10, rect.centery), 13, layout.UP)
+        area = pygame.FRect(badge.right + 18, rect.top, orbs.left - badge.right - 20, rect.height)
+        style = TextStyle(Family.STRONG, 14, layout.CREAM)
+        write_centred(kit, surface, parts.word("price.change"), style, area)
 
     # ------------------------------------------------------------------ phases
     def _phases(

@@ -8,7 +8,6 @@ import pygame
 
 from game.trick_shot.team import TEAM_NAMES, TEAM_OF, TEAMS
 from scenes.games.trick_shot.drawing.team_colours import TeamColours
-from scenes.games.trick_shot.layout import Point
 from scenes.games.trick_shot.model import TrickShotModel
 from scenes.games.trick_shot.sprites import (
     EAST,
@@ -24,12 +23,12 @@ from scenes.kit.kit import Kit
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle, blit
 
-_NUMBER = TextStyle(Family.NUMBER, 19, (255, 255, 255), fixed=True)
-_DISC, _PLATE, _TALL, _OVERLAP = 25.0, 26.0, 21.0, 7.0
+_NUMBER = TextStyle(Family.NUMBER, 18, (255, 255, 255), fixed=True)
+_DISC, _PLATE, _TALL, _OVERLAP = 24.0, 25.0, 20.0, 6.0
 """The badge: its disc, the plate of the number with its height, and how far both overlap."""
 _BAKED: Final = 26
-_ACROSS, _UP = 0.5, 1.24
-"""Where a badge stands, in squares: beside the figure, and above the ice."""
+_HIGHEST: Final = 66.0
+"""No badge begins higher, in design units: the scoreboard hangs there."""
 _GROWS: Final = 1.25
 """How much larger than usual a badge becomes with the text, at most."""
 
@@ -47,15 +46,17 @@ class Badges:
         """Drop every picture (window, text size or palette changed)."""
         self._images.clear()
 
-    def draw(self, surface: pygame.Surface, feet: dict[int, Point]) -> None:
-        """Draw the badges of skaters whose feet are at these design points."""
-        canvas, cell = self._kit.canvas, self._stage.frame.cell
-        for skater, (x, y) in feet.items():
-            piece = self._stage.cast.skaters[skater]
-            badge = self.image(skater)
-            left, top = canvas.point(x + badge_side(piece) * _ACROSS * cell, y - _UP * cell)
-            width, height = badge.get_size()
-            blit(surface, badge, (left - width // 2, top - height // 2), piece.opacity)
+    def draw(self, surface: pygame.Surface, heads: dict[int, pygame.Rect]) -> None:
+        """Draw the badges of skaters whose heads are at these pixels: beside them."""
+        highest = self._kit.canvas.point(0.0, _HIGHEST)[1]
+        for skater, head in heads.items():
+            piece, badge = self._stage.cast.skaters[skater], self.image(skater, upright=True)
+            area = badge.get_rect(top=max(highest, head.top))
+            if badge_side(piece) > 0:
+                area.left = head.right
+            else:
+                area.right = head.left
+            blit(surface, badge, area.topleft, piece.opacity)
 
     def draw_boxes(self, surface: pygame.Surface) -> None:
         """The badges of those who sit in the penalty boxes beyond the upper boards."""
@@ -70,24 +71,32 @@ class Badges:
                 width, height = badge.get_size()
                 blit(surface, badge, (left - width // 2, top - height // 2))
 
-    def image(self, skater: int) -> pygame.Surface:
-        """The badge of a skater, kept."""
+    def image(self, skater: int, *, upright: bool = False) -> pygame.Surface:
+        """The badge of a skater, kept; upright the number stands below the role."""
         colour: Rgb = self._kit.theme.player(TEAM_OF[skater]).colour
         size = self._stage.frame.zoom * min(_GROWS, max(1.0, self._kit.settings.text_scale))
-        key = (skater, colour, self._colours.key(), self._kit.canvas.scale, size)
+        key = (skater, colour, self._colours.key(), self._kit.canvas.scale, size, upright)
         found = self._images.get(key)
         if found is None:
-            found = self._images[key] = self._made(skater, colour, size)
+            found = self._images[key] = self._made(skater, colour, size, upright=upright)
         return found
 
-    def _made(self, skater: int, colour: Rgb, size: float) -> pygame.Surface:
-        """A disc with the role's icon, and the number on a plate at its side."""
+    def _made(self, skater: int, colour: Rgb, size: float, *, upright: bool) -> pygame.Surface:
+        """A disc with the role's icon, and the number on a plate at its side or below it."""
         kit = self._kit
         disc, plate, tall, overlap = (
             kit.canvas.length(each * size) for each in (_DISC, _PLATE, _TALL, _OVERLAP)
         )
-        image = raster.clear(disc + plate - overlap + 2, disc + 2)
-        left, top = disc - overlap, 1 + (disc - tall) // 2
+        if upright:
+            image = raster.clear(max(disc, plate) + 2, disc + tall - overlap + 2)
+            left, top = (image.get_width() - plate) // 2, 1 + disc - overlap
+            middle, upper = left + plate // 2, top + overlap // 2 + (tall - overlap // 2) // 2
+            centre = (image.get_width() // 2, 1 + disc // 2)
+        else:
+            image = raster.clear(disc + plate - overlap + 2, disc + 2)
+            left, top = disc - overlap, 1 + (disc - tall) // 2
+            middle, upper = left + overlap // 2 + (plate - overlap // 2) // 2, top + tall // 2
+            centre = (disc // 2, 1 + disc // 2)
         corner = tall * 0.36
         back = raster.rounded_mask(plate, tall, corner)
         face = raster.gradient_fill(back, darken(colour, 0.62), darken(colour, 0.78))
@@ -96,12 +105,11 @@ class Badges:
         blit(image, raster.coloured(ring, lighten(colour, 0.35)), (left, top))
         style = _NUMBER.sized(_NUMBER.size * size)
         number = kit.text.line(str(number_of(skater)), style)
-        middle = left + overlap // 2 + (plate - overlap // 2) // 2
-        upper = top + tall // 2 - kit.text.optical_centre(style) + 1
+        upper += 1 - kit.text.optical_centre(style)
         blit(image, number, (middle - number.get_width() // 2, upper))
         name = f"badge_{TEAM_NAMES[TEAM_OF[skater]]}_{role_of(skater)}"
         badge = self._colours.picture(name, disc / kit.canvas.length(_BAKED))
-        badge.draw(image, (disc // 2, 1 + disc // 2))
+        badge.draw(image, centre)
         return image
 
 

@@ -8,13 +8,14 @@ from typing import Any
 
 import pygame
 
-from game.trick_shot.team import NOBODY, SKATERS, TEAM_NAMES
+from game.trick_shot.team import IS_GOALIE, NOBODY, SKATERS, TEAM_NAMES
 from scenes.games.trick_shot.drawing.badges import Badges
 from scenes.games.trick_shot.drawing.baked import GROUP
 from scenes.games.trick_shot.drawing.team_colours import TeamColours
 from scenes.games.trick_shot.layout import Point
 from scenes.games.trick_shot.model import TrickShotModel
 from scenes.games.trick_shot.sprites import (
+    SOUTH,
     PuckPiece,
     SkaterPiece,
     role_of,
@@ -42,6 +43,10 @@ _FAINT = 0.3
 """Who is fainter has no badge and cannot be pointed at."""
 _HIDES = (0.62, 1.2)
 """A figure hides one behind it that is no further away, across and up, in squares."""
+_HELMET, _CROWN = 23.0, 5.0
+"""Size of a helmet, and of its top that tells where it is, in design units at zoom 1."""
+_STOOPS = 5.0
+"""So many design units a goalie's helmet is before the skates."""
 _SOLID = 90
 """A pixel of a figure counts from this opacity on, of 255."""
 
@@ -55,6 +60,7 @@ class Figures:
         self._stretched: OrderedDict[tuple[object, ...], Sprite] = OrderedDict()
         self.colours = TeamColours(kit)
         self.badges = Badges(kit, stage, self.colours)
+        self._helmets: dict[str, Point] = {}
         self._time = 0.0
         self.acting = NOBODY
         """The skater who is drawn a little above the ice."""
@@ -145,13 +151,35 @@ class Figures:
         """Role and number of every figure, above all figures, and of who sits in a penalty box."""
         pieces = [piece for piece in self._stage.cast.skaters if piece.on_ice]
         shown = [piece for piece in pieces if piece.opacity >= _FAINT]
-        self.badges.draw(surface, {piece.skater: self._foot(piece) for piece in shown})
+        self.badges.draw(surface, {piece.skater: self.helmet(piece) for piece in shown})
         self.badges.draw_boxes(surface)
 
     def head(self, piece: SkaterPiece) -> Point:
         """The design point above a figure's head, for signs."""
         x, y = self._foot(piece)
         return x, y - self._stage.frame.cell * 1.55
+
+    def helmet(self, piece: SkaterPiece) -> pygame.Rect:
+        """Where a figure's helmet is drawn, in pixels, as if it stood upright."""
+        facing = SOUTH if piece.cheering else piece.facing
+        name = f"skater_{TEAM_NAMES[piece.team]}_{role_of(piece.skater)}_{facing}"
+        zoom = self._stage.frame.figure_zoom
+        if name not in self._helmets:
+            sprite = self._kit.sprites.group(GROUP).get(name, zoom)
+            pixels = zoom * self._kit.canvas.scale
+            seen = sprite.image.get_bounding_rect()
+            crown = pygame.Rect(seen.left, seen.top, seen.width, max(1, round(_CROWN * pixels)))
+            solid = pygame.mask.from_surface(sprite.image.subsurface(crown), _SOLID)
+            middle = seen.left + solid.connected_component().get_bounding_rects()[0].centerx
+            away = (middle - sprite.anchor[0], seen.top - sprite.anchor[1])
+            self._helmets[name] = (away[0] / pixels, away[1] / pixels)
+            if IS_GOALIE[piece.skater]:
+                # the glove is as high as the helmet, which stays over the skates
+                self._helmets[name] = (_STOOPS * math.cos(facing * math.pi / 4), away[1] / pixels)
+        (x, y), (across, up) = self._foot(piece), self._helmets[name]
+        helmet = pygame.FRect(0, y + up * zoom, _HELMET * zoom, _HELMET * zoom)
+        helmet.centerx = x + across * zoom
+        return self._kit.canvas.rect(helmet)
 
     def _foot(self, piece: SkaterPiece) -> Point:
         """The design point at which the feet of a figure are drawn."""

@@ -197,3 +197,27 @@ def test_cards_of_all_rows_lie_one_above_the_other(shared: Stand) -> None:
         slot = slot_of(shared.parts, finale, each)
         across.setdefault(each.place, set()).add(slot.point[0])
     assert all(len(found) == 1 for found in across.values())
+
+
+def test_the_page_of_the_count_marks_the_leader_alone(
+    shared: Stand, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    state, ended = _over(shared, 3)
+    finale = counted(shared.rules.book, state, ended.scores, (1, 2, 3))
+    finale.veil = 1.0
+    marks: list[str] = []
+    icons = shared.kit.icons
+    draw = icons.draw
+
+    def noted(surface: pygame.Surface, name: str, *rest: object) -> None:
+        marks.append(name)
+        draw(surface, name, *rest)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(icons, "draw", noted)
+    shared.parts.finale = finale
+    for verdict, icon in ((False, "up"), (True, "trophy")):
+        finale.shown, finale.verdict = [3.0, 7.0, 0.0], verdict
+        marks.clear()
+        shared.frame()
+        assert marks.count(icon) == 1
+    shared.parts.finale = None

@@ -111,6 +111,7 @@ def test_every_kind_of_event_of_every_game_has_a_line_with_a_clause(name: str) -
         table = SimpleNamespace(
             rules=game.rules,
             kit=SimpleNamespace(words=known),
+            position=None,
             name_of=("Mira", "Oren", "Tamsin", "Bo").__getitem__,
         )
         view = module_of(name).make_view(table)  # type: ignore[arg-type]

@@ -50,7 +50,14 @@ def test_dice_of_two_who_fight_lie_on_the_side_where_each_stands() -> None:
     assert second.right <= first.left
 
 
-@pytest.mark.parametrize("notes", ["", "cover +2, terrain in between +1, wounded -2"])
+@pytest.mark.parametrize(
+    "notes",
+    [
+        "",
+        "cover +2, terrain in between +1, wounded -2",
+        "Fight +0, wounded -2, terrain in between +2, shot after moving -1, cover +2",
+    ],
+)
 @pytest.mark.parametrize("text", [1.0, 1.5])
 def test_every_name_and_what_was_added_are_whole_on_their_card(notes: str, text: float) -> None:
     stand = Stand((1280, 720), text_scale=text)

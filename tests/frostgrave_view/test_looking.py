@@ -23,6 +23,8 @@ from scenes.games.frostgrave import layout
 from scenes.games.frostgrave.arrival import Arrival
 from scenes.games.frostgrave.callout import Callout
 from scenes.games.frostgrave.camera import NEAR, STEPS, Camera
+from scenes.games.frostgrave.drawing.dice_cards import DiceCards
+from scenes.games.frostgrave.drawing.stillness import Stillness, seen
 from scenes.games.frostgrave.hints import Hint
 from scenes.games.frostgrave.lesson import read_lesson
 from scenes.games.frostgrave.names import Naming
@@ -167,6 +169,46 @@ def test_a_shot_is_seen_from_bow_to_target(apart: tuple[int, int]) -> None:
             )
     assert flying
     assert all(flying)
+
+
+@pytest.mark.parametrize("beside", [(1.2, 0.0), (0.1, 1.2)])
+@pytest.mark.parametrize("spot", [(0.5, 0.02), (0.02, 0.04), (0.93, 0.9), (0.6, 0.5)])
+def test_a_fight_is_seen_with_its_dice_clear_of_those_who_fight(
+    spot: tuple[float, float], beside: tuple[float, float]
+) -> None:
+    stand = _at("welcome")
+    state, size = stand.now, stand.parts.ground.size
+    for number, more in ((_WIZARD, (0.0, 0.0)), (_FOE, beside)):
+        x, y = (round(a * size + b * INCH) for a, b in zip(spot, more, strict=True))
+        state.figures[number] = replace(state.figures[number], x=x, y=y, z=0, where="table")
+    stand.place(state)
+    parts, camera = stand.parts, stand.parts.camera
+    camera.frame(NEAR, 18 * INCH, 18 * INCH, at_once=True)
+    rolls = [Roll(number, 12, (), 12) for number in (_WIZARD, _FOE)]
+    stand.show([ev.FightRolled(rolls[0], rolls[1], "sword", "sword", _WIZARD, (False, False))])
+    while parts.air.dice is None or parts.air.dice.rolling:
+        stand.timeline.update(0.02)
+        stand.view.update(0.02)
+    feet = {number: parts.place(number) for number in (_WIZARD, _FOE)}
+    cards = DiceCards(stand.kit).places(parts.air.dice, feet.get, camera.zoom)
+    for x, y in feet.values():
+        figure = pygame.FRect(x - 12, y - 1.1 * camera.zoom, 24, 1.1 * camera.zoom)
+        assert layout.TABLE.contains(figure)
+        assert figure.collidelist(cards) < 0
+
+
+@pytest.mark.parametrize("zoom", [STEPS[0], NEAR])
+def test_a_killing_roll_brings_who_is_killed_nearer_and_to_the_middle(zoom: float) -> None:
+    camera, window = _camera(), pygame.Rect(0, 0, 1280, 720)
+    camera.frame(zoom, 18 * INCH, 18 * INCH, at_once=True)
+    x, y = 13 * INCH, 15 * INCH
+    area = seen(window, Stillness((x, y, 0), 1.0), camera)
+    left, top = camera.pixel(x, y)
+    nearer = window.width / area.width
+    assert nearer * camera.zoom >= 26
+    now = (left - area.left) * nearer, (top - area.top) * nearer
+    assert math.dist(now, window.center) < math.dist((left, top), window.center) * 0.65
+    assert seen(window, Stillness((x, y, 0), 0.0), camera) == window
 
 
 # ---------------------------------------------------------------------- treasure

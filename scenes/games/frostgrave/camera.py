@@ -30,6 +30,10 @@ _NEAR: Final = 24.0
 _MIDDLE: Final = (625.0, 333.0)
 _CLEAR: Final = (412.0, 268.0)
 """How far from the middle nothing lies over the table, in design units."""
+_HEAD: Final = 1.5
+"""Inches that are left clear of panels over the feet of those at the northern edge."""
+_FIGHT: Final = (440.0, 270.0), (820.0, 520.0)
+"""Where on the screen a fight is shown: with room for dice above it and at both sides."""
 
 
 class Camera:
@@ -178,6 +182,16 @@ class Camera:
             goal = (self.x + across / self.zoom, self.y + down / self.zoom)
             self._go(goal, at_once=False)
 
+    def show_fight(self, x: float, y: float) -> None:
+        """Go as far as needed, also past an edge, to have a spot (1/64 inch) with its dice."""
+        at = self.design(x, y)
+        away = [
+            part - max(low, min(high, part)) for part, low, high in zip(at, *_FIGHT, strict=True)
+        ]
+        if any(away) and not self.shows_all:
+            self._goal = (self.x + away[0] / self.zoom, self.y + away[1] / self.zoom)
+            self._arrive(at_once=False)
+
     def update(self, seconds: float) -> bool:
         """Glide on; returns whether the picture moved."""
         across, down = self._goal[0] - self.x, self._goal[1] - self.y
@@ -192,11 +206,15 @@ class Camera:
 
     def _go(self, spot: tuple[float, float], *, at_once: bool) -> None:
         """Go to look at a spot (inches) of its own accord: never far past an edge."""
-        x, y = (
-            _held(part, clear / self.zoom, self.size)
-            for part, clear in zip(spot, _CLEAR, strict=True)
+        across, down = (clear / self.zoom for clear in _CLEAR)
+        self._goal = (
+            _held(spot[0], across, self.size),
+            _held(spot[1], down, self.size, past=_HEAD),
         )
-        self._goal = (x, y)
+        self._arrive(at_once=at_once)
+
+    def _arrive(self, *, at_once: bool) -> None:
+        """Be at the goal now, where nothing glides."""
         self._keep_inside()
         if at_once or self.pace == math.inf:
             self.x, self.y = self._goal
@@ -218,7 +236,8 @@ class Camera:
         )
 
 
-def _held(value: float, margin: float, size: float) -> float:
+def _held(value: float, margin: float, size: float, past: float = 0.0) -> float:
+    """A value so far from both ends of a length; from the first one a little less."""
     if margin * 2 >= size:
         return size / 2
-    return max(margin, min(size - margin, value))
+    return max(margin - past, min(size - margin, value))

@@ -50,8 +50,7 @@ class CombatActs:
             who = self._parts.names.of(first if event.critical[0] else second)
             result = self._parts.names.word("event_other.critical", figure=who)
         return [
-            self._hand.look(second),
-            self._hand.look(first),
+            self._hand.look_at_fight(first, second),
             self._lunge(first, second),
             self._hand.sound("frost_clash"),
             self._hand.burst(second, (255, 236, 190), 14),

@@ -76,6 +76,17 @@ class FrostgraveAnimations:
 
         return Steps(Call(bring), Arrival(self.parts.camera))
 
+    def look_at_fight(self, *figures: int) -> Steps:
+        """Bring those who fight into the free middle of the picture, and wait for it."""
+
+        def bring() -> None:
+            feet = [foot for foot in map(self._foot, figures) if foot is not None]
+            if feet:
+                x, y = (sum(foot[axis] for foot in feet) / len(feet) for axis in (0, 1))
+                self.parts.camera.show_fight(x, y)
+
+        return Steps(Call(bring), Arrival(self.parts.camera))
+
     def look_at(self, spot: tuple[float, ...]) -> Steps:
         """Bring a spot (1/64 inch) into the picture, and wait until it is there."""
         return self._led(lambda: spot)

@@ -24,12 +24,15 @@ _AROUND: Final = 70.0, 58.0
 _GAP: Final = 8.0
 _ABOVE: Final = 1.7
 """How many inches above the foot of a figure its card ends."""
+_TALL: Final = 1.1
+"""How many inches high a figure is drawn above its foot."""
 _RESULT: Final = 28.0
 _TURNED: Final = 8.0
 """How far a die swings while it rolls, in design units."""
+_STEP: Final = 17.0
 _NOTES: Final = 2
 _LEAST_NOTE: Final = 11.0
-"""How many lines a roll's notes have, and the size they shrink to at most."""
+"""How many lines a roll's notes have as a rule, and the size they shrink to at most."""
 Place = Callable[[int], "tuple[float, float] | None"]
 """Where a figure stands, in design units; nothing for one that is not on the table."""
 
@@ -90,12 +93,21 @@ class DiceCards:
         inner = layout.TABLE.inflate(-8, -8)
         found = []
         for throw in dice.throws:
-            card = pygame.FRect(0, 0, self._width(throw), _HIGH)
+            wide = self._width(throw)
+            more = len(self._notes(throw.notes, wide - sum(_AROUND))) - _NOTES
+            card = pygame.FRect(0, 0, wide, _HIGH + _STEP * max(0, more))
             foot = place(throw.figure) or inner.center
             card.midbottom = (foot[0], foot[1] - _ABOVE * zoom - 10)
             found.append(card)
         if len(found) == 2 and found[0].inflate(2 * _GAP, 2 * _GAP).colliderect(found[1]):
             self._part(found[0], found[1], left_first=_is_left(dice, place))
+        feet = [place(throw.figure) or inner.center for throw in dice.throws]
+        pair = _are_close(found)
+        for number, card in enumerate(found):
+            low = [foot[1] for foot in (feet if pair else feet[number : number + 1])]
+            if inner.top + card.height > min(low) - _TALL * zoom:
+                # Below the feet rather than over a head.
+                card.top = max(inner.top, max(low) + _GAP)
         self._into(found, inner)
         return found
 
@@ -162,7 +174,7 @@ class DiceCards:
         top = card.top + 18 if throw.notes else card.centery
         kit.text.draw(surface, words, name, (x, top), Anchor.LEFT)
         for line, (note, small) in enumerate(self._notes(throw.notes, room)):
-            kit.text.draw(surface, note, small, (x, card.top + 39 + line * 17), Anchor.LEFT)
+            kit.text.draw(surface, note, small, (x, card.top + 39 + line * _STEP), Anchor.LEFT)
         if not rolling:
             at = (card.right - 32, card.centery - (9 if dice.needed else 0))
             total = TextStyle(Family.NUMBER, 34, layout.CREAM)
@@ -177,16 +189,16 @@ class DiceCards:
         return TextStyle(Family.UI, size, layout.MUTED, fixed=True)
 
     def _notes(self, notes: str, room: float) -> list[tuple[str, TextStyle]]:
-        """What is added to a roll, on two lines at most, as large as it fits."""
+        """What is added to a roll, as large as it fits on two lines, else on three."""
         text, style = self._kit.text, self._note_style()
         size = style.size
         while size > _LEAST_NOTE and len(text.wrap(notes, style, room)) > _NOTES:
             size -= 0.5
             style = style.sized(size)
         lines = text.wrap(notes, style, room) if notes else []
-        if len(lines) > _NOTES:
-            rest = " ".join(lines[_NOTES - 1 :])
-            lines = [*lines[: _NOTES - 1], text.shortened(rest, style, room)]
+        if len(lines) > _NOTES + 1:
+            rest = " ".join(lines[_NOTES:])
+            lines = [*lines[:_NOTES], text.shortened(rest, style, room)]
         return [(line, style) for line in lines]
 
     def _result(self, surface: pygame.Surface, result: str, cards: list[pygame.FRect]) -> None:

@@ -25,7 +25,7 @@ from scenes.games.frostgrave.drawing.hint_mark import HintMark
 from scenes.games.frostgrave.drawing.marks import Marks
 from scenes.games.frostgrave.drawing.panels import Hud
 from scenes.games.frostgrave.drawing.reach_tint import ReachTint
-from scenes.games.frostgrave.drawing.stillness import StillTable
+from scenes.games.frostgrave.drawing.stillness import StillTable, seen
 from scenes.games.frostgrave.input import FrostgraveInput
 from scenes.games.frostgrave.low_view.screen import LowView
 from scenes.games.frostgrave.sprites import FrostgraveSprites
@@ -91,7 +91,7 @@ class FrostgraveDrawing:
         if not self.low.is_open:
             self._aims.draw_arrows(surface)
         self._hint.draw(surface)
-        parts.air.draw_front(surface, self._foot, parts.camera.zoom)
+        self._front(surface)
         self._callout.draw(surface)
 
     def _draw_moving_or_still(self, surface: pygame.Surface) -> None:
@@ -103,9 +103,20 @@ class FrostgraveDrawing:
         else:
             self._still.draw(surface, still, self._parts.camera, self.draw_table)
 
-    def _foot(self, figure: int) -> tuple[float, float] | None:
-        """Where a figure stands, in design units; nothing for one that is not known."""
-        return self._parts.place(figure) if figure in self._parts.stage.places else None
+    def _front(self, surface: pygame.Surface) -> None:
+        """Draw numbers and dice at the figures, also where these are looked at from nearer."""
+        parts, window = self._parts, surface.get_rect()
+        canvas, still = parts.kit.canvas, parts.air.stillness
+        area = seen(window, still, parts.camera) if still and not self.low.is_open else window
+        nearer = window.width / area.width
+
+        def foot(figure: int) -> tuple[float, float] | None:
+            if figure not in parts.stage.places:
+                return None
+            x, y = canvas.point(*parts.place(figure))
+            return canvas.to_design(((x - area.left) * nearer, (y - area.top) * nearer))
+
+        parts.air.draw_front(surface, foot, parts.camera.zoom * nearer)
 
     def draw_table(self, surface: pygame.Surface) -> None:
         """Draw from back to front: scenery, footprints, spells, figures, light, snow."""

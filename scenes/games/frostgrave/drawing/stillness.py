@@ -11,7 +11,9 @@ import pygame
 from scenes.games.frostgrave.camera import Camera
 
 _NEARER: Final = 0.26
-"""By how much of its size the picture is larger at the end of the push-in."""
+"""By how much of its size the picture is larger at the end of the push-in, at least."""
+_CLOSE: Final = 27.0
+"""Design units for an inch at the end of it, at least."""
 _DIMMED: Final = (178, 168, 184)
 """What is left of the light while it stands still."""
 
@@ -56,16 +58,18 @@ class StillTable:
             return
         if still.share != self._share:
             self._share = still.share
-            area = _seen(surface.get_rect(), camera.pixel(*still.spot), still.share)
+            area = seen(surface.get_rect(), still, camera)
             pygame.transform.smoothscale(kept.subsurface(area), whole.get_size(), whole)
         surface.blit(whole, (0, 0))
 
 
-def _seen(window: pygame.Rect, spot: tuple[float, float], share: float) -> pygame.Rect:
-    """The part of the picture that fills the window: the spot stays where it is."""
-    left = 1 / (1 + _NEARER * share)
+def seen(window: pygame.Rect, still: Stillness, camera: Camera) -> pygame.Rect:
+    """The part of the picture that fills the window: the spot comes to its middle, if it can."""
+    left = 1 / (1 + max(_NEARER, _CLOSE / camera.zoom - 1) * still.share)
     area = pygame.Rect(0, 0, round(window.width * left), round(window.height * left))
-    x = max(0.0, min(float(window.width), spot[0]))
-    y = max(0.0, min(float(window.height), spot[1]))
-    area.topleft = (round(x * (1 - left)), round(y * (1 - left)))
+    spot = camera.pixel(*still.spot)
+    area.topleft = tuple(
+        round(part - left * (part + (middle - part) * still.share))
+        for part, middle in zip(spot, window.center, strict=True)
+    )
     return area.clamp(window)

@@ -125,6 +125,10 @@ class LowCamera(Camera):
         if self.pace == math.inf:
             self.pan_by = self._pan_goal
 
+    def show_fight(self, x: float, y: float) -> None:
+        """Go there as to any spot."""
+        self.follow(x, y)
+
     def update(self, seconds: float) -> bool:
         """Glide on; returns whether the picture moved."""
         way = self._pan_goal - self.pan_by

@@ -6,6 +6,7 @@ from random import Random
 from typing import get_args
 
 import msgspec
+import pygame
 import pytest
 
 from game.riftwalker import events as ev
@@ -13,6 +14,7 @@ from game.riftwalker.explored_rifts import Lying
 from game.riftwalker.pending import Offering
 from scenes.games.riftwalker.action_index import ACCEPT
 from scenes.games.riftwalker.animations.animator import RiftwalkerAnimator
+from scenes.games.riftwalker.drawing.effects import Cracking
 from scenes.games.riftwalker.drawing.rift_cards import resting_angle
 from scenes.games.riftwalker.lesson import read_lesson
 from scenes.games.riftwalker.statistics import tally
@@ -238,3 +240,15 @@ def test_a_wrong_lesson_is_told_with_its_place(tmp_path: object, shared: Stand) 
     told = str(msgspec.to_builtins([str(each) for each in raised.value.findings]))
     assert "no_such_rift" in told
     assert "water/water" in told
+
+
+def test_the_pieces_of_a_small_rift_fly_as_far_as_those_of_a_large_one() -> None:
+    stand = Stand((1280, 720))
+    stand.begin(1)
+    for height in (60.0, 120.0):
+        drawn = pygame.Surface((1280, 720), pygame.SRCALPHA)
+        burst = Cracking(next(iter(stand.rules.book.rifts)), 1, 1, (640.0, 360.0), height)
+        burst.cracks, burst.blown = 1.0, 0.7
+        stand.parts.air.cracking = [burst]
+        stand.parts.air.draw(drawn)
+        assert drawn.get_bounding_rect(min_alpha=60).width > 200

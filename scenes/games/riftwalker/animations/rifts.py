@@ -150,7 +150,7 @@ class RiftActs(RiftwalkerAnimations):
             for line in paying:
                 parts.matrix.flare[line] = fading
 
-        pieces = Burst(40, GLOW[element], (70, 250), (0.4, 0.9), 0, 360, 120.0, 2.4, (0, 1, 1))
+        pieces = Burst(64, GLOW[element], (110, 430), (0.4, 0.9), 0, 360, 120.0, 2.4, (0, 1, 1))
         return [
             Call(begin),
             *(self.sound("rift_beam", 0.7) for _ in paying),

@@ -20,6 +20,8 @@ from scenes.kit.text.typesetter import TextStyle
 
 _WORDS_AT: Final = (640.0, 306.0)
 _SHARDS: Final = 14
+_FLIGHT: Final = 170.0
+"""How far the pieces of a burst rift fly, design units, whatever size its card has."""
 _SHARD_KINDS: Final = 4
 
 
@@ -130,7 +132,7 @@ class RiftwalkerEffects:
             crack = group.get(f"crack_{name}_{stage}", round(zoom, 3), angle=angle, flat=colour)
             crack.draw(surface, at, 1 - 2 * cracking.blown)
         if cracking.cracks > 0.66 and cracking.blown < 1:
-            flash = group.get(f"flash_{name}", 0.8 + 0.2 * round(4 * cracking.blown) / 4)
+            flash = group.get(f"flash_{name}", 1.2 + 0.4 * round(4 * cracking.blown) / 4)
             strength = math.sin(math.pi * min(1.0, 0.2 + cracking.blown))
             self._add(surface, flash.image, at, strength)
         if cracking.blown > 0:
@@ -142,13 +144,13 @@ class RiftwalkerEffects:
         group, canvas = self.kit.sprites.group(GROUP), self.kit.canvas
         for number in range(_SHARDS):
             way = 2 * math.pi * (number + 0.3 * math.sin(number * 7.1)) / _SHARDS
-            reach = (20 + 70 * cracking.blown * (0.75 + 0.35 * math.cos(number * 5.3))) * zoom * 1.5
+            reach = 30 * zoom + _FLIGHT * cracking.blown * (0.75 + 0.35 * math.cos(number * 5.3))
             x = cracking.point[0] + math.cos(way) * reach
             y = cracking.point[1] + math.sin(way) * reach + 46 * cracking.blown**2
             turn = round((number * 47 + 240 * cracking.blown * (1 - 2 * (number % 2))) / 30) * 30
             shard = group.get(
                 f"shard_{name}_{number % _SHARD_KINDS}",
-                round(1.5 * max(0.6, zoom), 2),
+                round(2.0 * max(0.6, zoom), 2),
                 angle=turn,
                 tint=GLOW[cracking.element],
                 tint_share=0.3,

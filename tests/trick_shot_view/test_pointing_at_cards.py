@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from scenes.games.trick_shot.drawing.card_shelf import name_lines
+from tests.kit.test_focus_ring import luminance
 from tests.trick_shot_view.stand import Stand
 from tests.trick_shot_view.test_choosing import PLAY
 
@@ -44,6 +45,33 @@ def test_the_card_of_the_rivals_can_be_pointed_at(stand: Stand) -> None:
     assert pointed[0] == "heavy_line"
     _point(stand, (640, 330))
     assert stand.parts.pointed_card() is None
+
+
+def test_a_card_laid_aside_says_so_and_its_name_stays_readable(
+    stand: Stand, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    fan = stand.parts.fan
+    number = len(fan.cards) - 1
+    card = fan.cards[number]
+    monkeypatch.setattr(fan, "ready", tuple(each for each in fan.ready if each != card))
+    monkeypatch.setattr(fan, "in_force", fan.cards[0])
+    said: list[str] = []
+    clipboard = stand.parts.clipboard
+    monkeypatch.setattr(clipboard, "draw_beside", lambda _, note, *__: said.append(note.body))
+    _point(stand, (2, 2))
+    area = stand.kit.canvas.rect(fan.rect(number))
+    names = stand.window.subsurface(area.left + 12, area.top + 76, area.width - 24, 36)
+    lights = sorted(
+        luminance(tuple(names.get_at((x, y)))[:3])
+        for x in range(names.width)
+        for y in range(names.height)
+    )
+    dark, bright = lights[len(lights) // 100], lights[len(lights) // 2]
+    assert (bright + 0.05) / (dark + 0.05) >= 4.5
+    rect = fan.rect(number)
+    _point(stand, (rect.left + rect.width * 0.6, rect.bottom - 40))
+    assert said[-1].startswith(stand.kit.words(f"trick_shot.card_text.{card}"))
+    assert "aside" in said[-1]
 
 
 def test_the_only_skater_who_can_act_stays_chosen(stand: Stand) -> None:

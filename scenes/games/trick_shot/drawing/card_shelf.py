@@ -23,6 +23,10 @@ _LEAST_NAME = 6.0
 _GREAT = 1.42
 _QUESTION = pygame.FRect(190, 104, 900, 36)
 _FAN_ZOOM = 0.80
+_DIM = 0.42
+"""How far a card that does nothing now is moved to dark; its name stays readable."""
+_WAITS = 30.0
+"""Size of the hourglass on a card laid aside."""
 _NAME_SHARE = 0.235
 """The name stands so far below the middle of a card, as a share of its height."""
 _FAN_ANGLES = (5.0, 1.6, -1.6, -5.0)
@@ -92,9 +96,8 @@ class Fan:
         return left, right
 
     def _card(self, surface: pygame.Surface, number: int, card: str) -> None:
-        known = card in self.ready or card == self.in_force
         angle = _FAN_ANGLES[number % len(_FAN_ANGLES)] if len(self.cards) > 1 else 0.0
-        faded = card == self.in_force and self.off
+        faded, covered = card == self.in_force and self.off, self._covered(number)
         draw_card(
             self._kit,
             surface,
@@ -104,10 +107,18 @@ class Fan:
             CardLook(
                 angle=angle,
                 lit=card == self.in_force and not self.off,
-                dim=0.55 if not known or faded else 0.0,
-                covered=self._covered(number),
+                dim=_DIM if self.is_aside(card) or faded else 0.0,
+                covered=covered,
             ),
         )
+        if self.is_aside(card):
+            rect = self.rect(number)
+            middle = (rect.centerx + (covered[0] - covered[1]) / 2, rect.top + rect.height * 0.3)
+            self._kit.icons.draw(surface, "hourglass", middle, _WAITS, (236, 242, 250))
+
+    def is_aside(self, card: str) -> bool:
+        """Whether a card waits for the hand to be empty (clause TS-13.2)."""
+        return card not in (*self.ready, self.in_force)
 
 
 def name_lines(

@@ -174,7 +174,10 @@ class TrickShotDrawing:
                 self._parts.clipboard.draw_beside(surface, Note(title, text), beside, ())
             return
         card, beside = pointed
-        note = Note(words(f"trick_shot.card.{card}"), words(f"trick_shot.card_text.{card}"))
+        text = words(f"trick_shot.card_text.{card}")
+        if card == self._parts.fan.hovered and self._parts.fan.is_aside(card):
+            text = words("trick_shot_table.ask.aside", text=text)
+        note = Note(words(f"trick_shot.card.{card}"), text)
         self._parts.clipboard.draw_beside(surface, note, beside, ())
 
     def hint_area(self) -> pygame.FRect | None:

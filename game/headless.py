@@ -18,7 +18,7 @@ import msgspec
 
 from game.catalogue import BOT_COMMAND, open_bot, open_game, open_words
 from game.engine.codec import Codec, plain
-from game.engine.contract import AnyRules, Event
+from game.engine.contract import AnyRules, Event, OptionsOfNewMatches
 from game.engine.errors import BadInput, DataErrors, Illegal, LamplightError
 from game.engine.untrusted_files import decoded
 from game.engine.validation import check_state
@@ -258,7 +258,7 @@ def refusal_as_data(refusal: Illegal, words: Words, game: str) -> dict[str, Any]
 
 def _options(given: argparse.Namespace, seats: int | None) -> Any:  # noqa: ANN401 - of any game
     rules = open_game(given.game)
-    values: dict[str, object] = {}
+    values = dict(rules.new_options) if isinstance(rules, OptionsOfNewMatches) else {}
     for pair in given.options:
         name, equals, value = pair.partition("=")
         if not equals:

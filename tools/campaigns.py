@@ -18,6 +18,8 @@ from pathlib import Path
 from statistics import median, quantiles
 from typing import Any
 
+import msgspec
+
 from game.catalogue import open_bot, open_game
 from game.engine.bots import thinking_seed
 from game.engine.dice import Dice
@@ -271,12 +273,17 @@ def main(arguments: list[str] | None = None) -> int:
     until, every = time.monotonic() + 60 * given.minutes, []
     for number in range(given.count):
         options = rules.for_bots(
-            CampaignOptions(
-                battles=given.rounds,
-                difficulty=given.difficulty,
-                simulated=given.quick,
-                first_warband=warband(rules, number),
-                **chosen,
+            msgspec.convert(
+                {
+                    "battles": given.rounds,
+                    "difficulty": given.difficulty,
+                    "simulated": given.quick,
+                    "first_warband": warband(rules, number),
+                    **rules.new_options,
+                    **chosen,
+                },
+                CampaignOptions,
+                strict=False,
             )
         )
         every.append(play(rules, bot, options, given.level, given.seed + number))

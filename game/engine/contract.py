@@ -296,6 +296,14 @@ class OptionsOfPrograms(Protocol):
     program_options: Sequence[str]
 
 
+@runtime_checkable
+class OptionsOfNewMatches(Protocol):
+    """Optional for rules: options that came later, off in a file that does not name them."""
+
+    new_options: Mapping[str, object]
+    """Their values in a new match, unless something else is chosen."""
+
+
 _KINDS: dict[type, str] = {}
 """What was looked up before: the rules ask at every decision."""
 

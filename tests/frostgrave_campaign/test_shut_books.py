@@ -58,6 +58,7 @@ def options(seed: int, **changes: object) -> CampaignOptions:
         "market": ("drawn", "all")[dice.index(2)],
         "experience_cap": (0, 300)[dice.index(2)],
         "purse": "book",
+        "consolation": True,
         **changes,
     }
     return msgspec.convert(values, CampaignOptions)

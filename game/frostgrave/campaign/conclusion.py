@@ -8,6 +8,7 @@ from game.frostgrave.campaign import city_map, experience, reporting
 from game.frostgrave.campaign.campaign import Campaign
 from game.frostgrave.campaign.events import (
     BattleReported,
+    ConsolationPaid,
     ExperienceGained,
     MemberHealed,
     MemberJoined,
@@ -40,6 +41,8 @@ def _enter(campaign: Campaign, report: BattleReport, side: Side) -> None:
     seat, place = side.seat, campaign.place(report.place)
     _teach(campaign, place.scenario, side)
     campaign.gain(seat, side.gold, "scenario", place.scenario)
+    if report.winner not in (NOBODY, seat):
+        _console(campaign, seat)
     for fate in side.fates:
         member = campaign.find_member(seat, fate.member)
         if member is not None:
@@ -66,6 +69,14 @@ def _enter(campaign: Campaign, report: BattleReport, side: Side) -> None:
     )
     result = "drawn" if report.winner == NOBODY else "won" if report.winner == seat else "lost"
     campaign.note(seat, f"battle_{result}", first=place.id, second=str(len(side.tokens)))
+
+
+def _console(campaign: Campaign, seat: int) -> None:
+    """Pay whoever has lost a battle, where the campaign does so (FG-S6.19)."""
+    gold = campaign.book.tables.consolation
+    if campaign.state.options.consolation is True and gold:
+        campaign.change_band(seat, gold=campaign.band(seat).gold + gold)
+        campaign.tell(ConsolationPaid(seat, gold))
 
 
 def _teach(campaign: Campaign, scenario: str, side: Side) -> None:

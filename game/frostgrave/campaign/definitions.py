@@ -210,6 +210,8 @@ class TablesFile(Data, frozen=True):
     experience: ExperienceData
     levels: LevelsData
     survival: SurvivalData
+    consolation: Gold
+    """What a lost battle pays with the option ``consolation``."""
     wounded_fee: Gold
     """What lets a badly wounded wizard or apprentice march."""
     injuries: Annotated[tuple[InjuryData, ...], msgspec.Meta(min_length=1)]

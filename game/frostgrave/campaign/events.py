@@ -118,6 +118,14 @@ class ExperienceGained(BookEntry, frozen=True, tag="experience_gained"):
     amount: int
 
 
+@clause("FG-S6.19")
+class ConsolationPaid(BookEntry, frozen=True, tag="consolation_paid"):
+    """A seat is paid for a battle that it has lost."""
+
+    seat: int
+    gold: int
+
+
 @clause("FG-S6.27")
 class TableRolled(BookEntry, frozen=True, tag="table_rolled"):
     """A die was rolled on a table of the campaign; ``result`` is the row's or thing's id.
@@ -316,6 +324,7 @@ CampaignEvent: TypeAlias = (
     | BattleTold
     | BattleReported
     | ExperienceGained
+    | ConsolationPaid
     | TableRolled
     | MemberDied
     | MemberSaved

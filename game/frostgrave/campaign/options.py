@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from collections.abc import Mapping
+from typing import Annotated, Final, Literal
 
 import msgspec
 
@@ -41,3 +42,15 @@ class CampaignOptions(Options, frozen=True, kw_only=True):
     purse: Literal["book", "lean"] = "lean"
     prices: Literal["first", "second"] = "first"
     market: Literal["drawn", "all"] = "drawn"
+    consolation: bool | msgspec.UnsetType = msgspec.UNSET
+    """Whether whoever loses a battle is paid (FG-S6.19). Left out of JSON while it is off, as in
+    campaigns begun before it was there; new ones have it on (:data:`NEW_CAMPAIGN`)."""
+
+    def __post_init__(self) -> None:
+        """Make off and nothing at all the same options."""
+        if self.consolation is False:
+            msgspec.structs.force_setattr(self, "consolation", msgspec.UNSET)
+
+
+NEW_CAMPAIGN: Final[Mapping[str, object]] = {"consolation": True}
+"""What a new campaign has unless something else is chosen; a file that is silent has it off."""

@@ -20,7 +20,7 @@ from game.frostgrave.campaign.actions import CampaignAction, Hire
 from game.frostgrave.campaign.campaign import Campaign
 from game.frostgrave.campaign.data import CampaignBook
 from game.frostgrave.campaign.events import CampaignEvent
-from game.frostgrave.campaign.options import CampaignOptions
+from game.frostgrave.campaign.options import NEW_CAMPAIGN, CampaignOptions
 from game.frostgrave.campaign.state import CampaignState
 from game.frostgrave.names import NOBODY
 from game.frostgrave.options import BOTS_LIMIT
@@ -53,6 +53,7 @@ class FrostgraveCampaign:
     action_type: Any = CampaignAction
     event_type: Any = CampaignEvent
     options_type = CampaignOptions
+    new_options = NEW_CAMPAIGN
     seat_counts: Sequence[int] = (2, 4)
     longest = 1_000_000
 

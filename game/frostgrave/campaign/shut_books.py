@@ -15,6 +15,7 @@ from game.frostgrave.campaign.events import (
     BattleReported,
     BookEntry,
     CampaignEvent,
+    ConsolationPaid,
     ExperienceGained,
     GoldChanged,
     HeirFollowed,
@@ -44,6 +45,7 @@ _WOUNDS: Final[frozenset[Errand]] = frozenset(("survival", "injury"))
 _BLANKS: Final[Mapping[type[BookEntry], Mapping[str, object]]] = {
     Paid: {"gold": 0},
     ExperienceGained: {"why": "", "count": 0, "amount": 0},
+    ConsolationPaid: {"gold": 0},
     TableRolled: {"natural": 0, "result": "", "gold": 0},
     SpellTried: {"spell": "", "natural": 0, "total": 0, "needed": 0, "choice": ""},
     LevelSpent: {"stat": None, "improved": "", "learned": "", "now": 0},

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import secrets
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Any, Final, get_args
 
 import msgspec
 
 from game.engine.dice import LARGEST_SEED
-from game.frostgrave.campaign.options import CampaignOptions
+from game.frostgrave.campaign.options import NEW_CAMPAIGN, CampaignOptions
 from scenes.match_plan import values_offered
 
 BATTLES: Final = (2, 3, 5, 7, 10)
@@ -20,9 +20,9 @@ IN_FRONT: Final = ("seats", "people", "first_warband", "second_warband", "battle
 
 @dataclass
 class CampaignPlan:
-    """The values that differ from the defaults, and the seed as typed."""
+    """The values that differ from what a silent file means, and the seed as typed."""
 
-    options: dict[str, Any] = field(default_factory=dict)
+    options: dict[str, Any] = field(default_factory=lambda: dict(NEW_CAMPAIGN))
     seed: str = ""
 
     def value(self, name: str) -> Any:  # noqa: ANN401 - of whichever option
@@ -64,7 +64,8 @@ def further_options() -> list[tuple[str, list[Any]]]:
     for each in msgspec.structs.fields(CampaignOptions):
         if each.name in IN_FRONT:
             continue
-        values = [True, False] if each.type is bool else values_offered(each)
+        is_switch = bool in (each.type, *get_args(each.type))
+        values = [True, False] if is_switch else values_offered(each)
         if each.name == "turn_limit":
             values = [0, 8, 10, 12, 15, 20, 30]
         if values:

@@ -84,6 +84,8 @@ class Teller:
                 experience += event.amount
             if isinstance(event, told.GoldChanged) and event.seat == self._seat:
                 gold += event.amount
+            if isinstance(event, told.ConsolationPaid) and event.seat == self._seat:
+                gold += event.gold
         return TillSums(experience, gold)
 
     def line(self, event: Event) -> TillLine | None:
@@ -95,6 +97,8 @@ class Teller:
                 why = self._why(event.why)
                 text = self._say("experience", why=why, count=event.count)
                 return TillLine("star", text, f"+{event.amount}")
+            case told.ConsolationPaid():
+                return TillLine("coin", self._say("consolation"), f"+{event.gold}")
             case told.TableRolled():
                 return self._rolled(event)
             case told.MemberDied():

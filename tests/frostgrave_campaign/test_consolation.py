@@ -47,6 +47,7 @@ def paid(events: list[CampaignEvent]) -> list[ConsolationPaid]:
 @pytest.mark.rule("FG-S6.19")
 @pytest.mark.parametrize(("winner", "loser"), [(1, 2), (2, 1)])
 def test_whoever_has_lost_is_paid_player_or_rival(winner: int, loser: int) -> None:
+    assert GOLD == 150, "as the clause says"
     campaign, gained = concluded(winner, consolation=True)
     assert gained == [GOLD if seat == loser else 0 for seat in range(4)]
     assert paid(campaign.events) == [ConsolationPaid(loser, GOLD)]

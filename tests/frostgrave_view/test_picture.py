@@ -9,8 +9,10 @@ from game.frostgrave.terrain.units import INCH
 from scenes.games.frostgrave.context import FrostgraveContext
 from scenes.games.frostgrave.drawing.backdrop import Backdrop
 from scenes.games.frostgrave.drawing.occluders import Occluder
+from scenes.games.frostgrave.drawing.panels import Hud
 from scenes.games.frostgrave.drawing.reach_tint import ReachTint
 from scenes.games.frostgrave.drawing.zoomed_layers import Glaze, ZoomedLayer
+from scenes.kit.text.fonts import Family
 from tests.frostgrave_view.stand import Stand, lesson_at
 
 _SIZE = (640, 360)
@@ -185,3 +187,15 @@ def test_a_palette_reaches_the_bases_on_the_table_also_in_the_middle_of_a_battle
 
 def _is_near(first: tuple[int, ...], second: tuple[int, ...]) -> bool:
     return sum(abs(a - b) for a, b in zip(first, second, strict=True)) < 30
+
+
+@pytest.mark.parametrize("text", [1.0, 1.5])
+@pytest.mark.parametrize("name", ["Brother Ambrose", "Magister Ignatz Rook", "Pip"])
+def test_names_in_the_list_of_the_warband_are_whole(name: str, text: float) -> None:
+    stand = Stand((1280, 720), text_scale=text)
+    stand.begin(seed=3)
+    hud = Hud(stand.parts)
+    lines = hud._name(name, hud._style(Family.STRONG, 14, (255, 255, 255)), 105)
+    assert " ".join(line for line, _ in lines) == name
+    assert len(lines) <= 2
+    assert all(stand.kit.text.width(line, style) <= 105 for line, style in lines)

@@ -27,6 +27,8 @@ _ROW: Final = (from_hex("#2d3b54"), from_hex("#1f2a3e"))
 _TEXT: Final = from_hex("#3b2412")
 _DIM: Final = from_hex("#8a6236")
 _BED: Final = (from_hex("#e4cfa0"), from_hex("#d8c193"))
+_LINE: Final = 13.0
+"""The size and height of a line of a name that is on two."""
 _GROWS: Final = 1.2
 """How far words of panels with several lines go along with the size of text."""
 
@@ -155,10 +157,11 @@ class Hud:
         small = rect.height < 62
         name = self._style(Family.STRONG, 14 if small else 15, layout.CREAM)
         text = parts.names.figure(figure)
-        name = kit.text.fitted(text, name, room)
         top = rect.top + (13 if small else 16)
-        shown = kit.text.shortened(text, name, room)
-        kit.text.draw(surface, shown, name, (left, top), Anchor.LEFT, fade)
+        lines = self._name(text, name, room)
+        for number, (line, style) in enumerate(lines):
+            at = (left, top + (number - (len(lines) - 1) / 2) * _LINE)
+            kit.text.draw(surface, line, style, at, Anchor.LEFT, fade)
         if not small:
             kind = self._style(Family.UI, 13, layout.MUTED)
             words = kit.text.shortened(parts.names.kind(figure), kind, room)
@@ -166,6 +169,20 @@ class Hud:
         self._life(surface, figure, (left, rect.bottom - (13 if small else 16)), fade, room)
         if gone:
             self._gone(surface, figure, rect)
+
+    def _name(self, name: str, style: TextStyle, room: float) -> list[tuple[str, TextStyle]]:
+        """A name on one line, or on two small ones where it would be cut."""
+        text = self._parts.kit.text
+        one = text.fitted(name, style, room)
+        if text.width(name, one) <= room:
+            return [(name, one)]
+        lines = text.wrap(name, style.sized(_LINE), room)
+        first, rest = lines[0], " ".join(lines[1:])
+        found = []
+        for line in filter(None, (first, rest)):
+            small = text.fitted(line, style.sized(_LINE), room)
+            found.append((text.shortened(line, small, room), small))
+        return found
 
     def _turn_mark(self, surface: pygame.Surface, corner: tuple[float, float]) -> None:
         """A teal dot at the corner of a portrait: this one may be chosen to act."""

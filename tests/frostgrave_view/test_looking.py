@@ -195,6 +195,7 @@ def test_a_fight_is_seen_with_its_dice_clear_of_those_who_fight(
         figure = pygame.FRect(x - 12, y - 1.1 * camera.zoom, 24, 1.1 * camera.zoom)
         assert layout.TABLE.contains(figure)
         assert figure.collidelist(cards) < 0
+        assert all(card.bottom <= figure.top for card in cards)
 
 
 @pytest.mark.parametrize("zoom", [STEPS[0], NEAR])

@@ -86,7 +86,9 @@ class DiceCards:
             self._kit.skin.panel(surface, card, materials.INK, 14)
             self._throw(surface, throw, card, dice)
         if dice.result and dice.rolling <= 0:
-            self._result(surface, dice.result, cards)
+            feet = [place(throw.figure) for throw in dice.throws]
+            below = any(foot and card.top > foot[1] for card, foot in zip(cards, feet, strict=True))
+            self._result(surface, dice.result, cards, below=below)
 
     def places(self, dice: Dice, place: Place, zoom: float) -> list[pygame.FRect]:
         """Where the cards lie: above the figures, side by side where these stand close."""
@@ -107,7 +109,7 @@ class DiceCards:
             low = [foot[1] for foot in (feet if pair else feet[number : number + 1])]
             if inner.top + card.height > min(low) - _TALL * zoom:
                 # Below the feet rather than over a head.
-                card.top = max(inner.top, max(low) + _GAP)
+                card.top = max(inner.top, max(low) + zoom + _GAP)
         self._into(found, inner)
         return found
 
@@ -201,8 +203,10 @@ class DiceCards:
             lines = [*lines[:_NOTES], text.shortened(rest, style, room)]
         return [(line, style) for line in lines]
 
-    def _result(self, surface: pygame.Surface, result: str, cards: list[pygame.FRect]) -> None:
-        """What came of it, in gold below the cards, or below that of who won."""
+    def _result(
+        self, surface: pygame.Surface, result: str, cards: list[pygame.FRect], *, below: bool
+    ) -> None:
+        """What came of it, in gold at the cards, or at that of who won: away from the figures."""
         kit = self._kit
         style = TextStyle(Family.STRONG, 15, layout.GOLD)
         style = kit.text.fitted(result, style, 460)
@@ -211,7 +215,7 @@ class DiceCards:
         if not _are_close(cards):
             whole = cards[0]
         strip.midbottom = (whole.centerx, whole.top - 4)
-        if strip.top < layout.TABLE.top:
+        if below or strip.top < layout.TABLE.top:
             strip.midtop = (whole.centerx, whole.bottom + 4)
         strip.clamp_ip(layout.TABLE.inflate(-8, -8))
         kit.skin.panel(surface, strip, materials.INK, 12)

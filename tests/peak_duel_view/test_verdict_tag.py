@@ -12,7 +12,10 @@ from game.peak_duel.names import PLAYER, Rule
 from game.peak_duel.preview import comparison
 from scenes.games.peak_duel import layout
 from scenes.games.peak_duel.drawing.brush_arrow import way_between
+from scenes.games.peak_duel.drawing.clash import Meeting
 from scenes.games.peak_duel.verdicts import declared, verdict
+from scenes.kit.text.fonts import Family
+from scenes.kit.text.typesetter import TextStyle
 from tests.peak_duel.duel import Duel
 from tests.peak_duel_view.stand import Stand
 
@@ -119,7 +122,7 @@ def test_the_paper_of_a_comparison_covers_no_card_and_says_no_word_again() -> No
                 continue
             met += 1
             assert meeting.verdict == ""
-            paper = pygame.FRect((0, 0), parts.clash.size(meeting.verdict))
+            paper = pygame.FRect((0, 0), parts.clash.size(meeting))
             paper.center = meeting.point
             for seat, place in product((0, 1), range(3)):
                 card = parts.beast_box(seat, place)
@@ -130,6 +133,13 @@ def test_the_paper_of_a_comparison_covers_no_card_and_says_no_word_again() -> No
                     card = pygame.FRect(card.right - 34, card.bottom - 26, 34, 26)
                 assert not paper.colliderect(card), (slot, target, seat, place)
         assert met
+
+
+def test_the_paper_of_a_direct_hit_is_as_wide_as_its_numbers() -> None:
+    parts = _stand(Duel("declare", up=(["6/4"], []))).parts
+    width, _ = parts.clash.size(Meeting(("8", "−8"), 0, "greater", "", hurts=True))
+    half = parts.kit.text.width("−8", TextStyle(Family.NUMBER, 60, fixed=True)) / 2
+    assert width / 2 >= 74 + half
 
 
 def test_an_arrow_runs_from_card_to_card_whatever_way_it_points() -> None:

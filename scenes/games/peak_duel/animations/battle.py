@@ -102,7 +102,7 @@ class BattleActs(BlowActs):
         """Lay the paper of a comparison on free table; the tag on the arrow has told the rest."""
         if declared(self.parts) is not None:
             meeting.verdict = ""
-        size = self.parts.clash.size(meeting.verdict)
+        size = self.parts.clash.size(meeting)
         meeting.point = self.parts.meeting_spot(*attack, size)
 
     def _struck(self, event: ev.ValuesCompared, defends: bool) -> Step:

@@ -23,7 +23,7 @@ from scenes.pages.lettering import Gilding, letter
 
 WIDTH: Final = 232.0
 _BARE: Final = 172.0
-"""How wide the paper is that bears no words."""
+"""How wide the paper is that bears no words; the usual width where a number has two signs."""
 _VALUES: Final = 84.0
 _FOOT: Final = 12.0
 _MIDDLE: Final = 49.0
@@ -92,11 +92,11 @@ class Clash:
             text, (gilding, size) = self._ahead.pop()
             letter(self._kit, self._nowhere, text, (0.0, 0.0), size, gilding=gilding)
 
-    def size(self, verdict: str) -> tuple[float, float]:
-        """How large the paper is that bears such words."""
-        if not verdict:
-            return _BARE, _VALUES
-        lines = self._kit.text.wrap(verdict, _WORDS, WIDTH - 24)
+    def size(self, meeting: Meeting) -> tuple[float, float]:
+        """How large the paper of a comparison is."""
+        if not meeting.verdict:
+            return (_BARE if max(map(len, meeting.numbers)) == 1 else WIDTH), _VALUES
+        lines = self._kit.text.wrap(meeting.verdict, _WORDS, WIDTH - 24)
         return WIDTH, _VALUES + self._kit.text.line_height(_WORDS) * len(lines) + _FOOT
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -104,7 +104,7 @@ class Clash:
         meeting = self.meeting
         if meeting is None or meeting.opacity <= 0.02:
             return
-        rect = pygame.FRect(0, 0, *self.size(meeting.verdict))
+        rect = pygame.FRect(0, 0, *self.size(meeting))
         rect.center = meeting.point
         words = meeting.verdict if meeting.judged >= 0.25 else ""
         key = (words, meeting.rule, tuple(rect))

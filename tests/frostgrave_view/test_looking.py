@@ -212,6 +212,16 @@ def test_a_killing_roll_brings_who_is_killed_nearer_and_to_the_middle(zoom: floa
     assert seen(window, Stillness((x, y, 0), 0.0), camera) == window
 
 
+@pytest.mark.parametrize("set_up", [False, True])
+def test_a_table_without_people_is_first_seen_whole(*, set_up: bool) -> None:
+    stand = _at("welcome")
+    if not set_up:
+        stand.begin(seed=3)
+    for _ in stand.view.load():
+        pass
+    assert stand.parts.camera.shows_all != set_up
+
+
 # ---------------------------------------------------------------------- treasure
 def test_the_ground_where_treasure_may_lie_is_tinted_and_no_other() -> None:
     stand = Stand((1280, 720))

@@ -18,7 +18,7 @@ from scenes.games.frostgrave import framing, sounds, target_picking
 from scenes.games.frostgrave.action_index import build_offer
 from scenes.games.frostgrave.anchors import spot_of
 from scenes.games.frostgrave.animations.animator import FrostgraveAnimator
-from scenes.games.frostgrave.camera import NEAR
+from scenes.games.frostgrave.camera import NEAR, STEPS
 from scenes.games.frostgrave.context import FrostgraveContext
 from scenes.games.frostgrave.drawing.frame import FrostgraveDrawing
 from scenes.games.frostgrave.drawing.materials import GROUP
@@ -86,6 +86,9 @@ class FrostgraveView(BaseView[FrostgraveInput, FrostgraveDrawing]):
         yield
         if self._warming is not None:
             yield from self._warming.all_at_once()
+        if not parts.stage.shown():
+            # Nobody stands anywhere yet: what is near would be an empty edge.
+            parts.camera.frame(STEPS[0], *framing.home(parts), at_once=True)
         if self._drawing is not None:
             low = self._drawing.low
             low.settle(state)

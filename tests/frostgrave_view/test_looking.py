@@ -217,9 +217,10 @@ def test_a_table_without_people_is_first_seen_whole(*, set_up: bool) -> None:
     stand = _at("welcome")
     if not set_up:
         stand.begin(seed=3)
-    for _ in stand.view.load():
+    assert isinstance(stand.now, FrostgraveState)
+    for _ in stand.view._first_look(stand.now):
         pass
-    assert stand.parts.camera.shows_all != set_up
+    assert stand.parts.usual[0].shows_all != set_up
 
 
 # ---------------------------------------------------------------------- treasure

@@ -12,6 +12,7 @@ from scenes.games.frostgrave.drawing.occluders import Occluder
 from scenes.games.frostgrave.drawing.panels import Hud
 from scenes.games.frostgrave.drawing.reach_tint import ReachTint
 from scenes.games.frostgrave.drawing.zoomed_layers import Glaze, ZoomedLayer
+from scenes.games.frostgrave.lobby_table import pictured
 from scenes.kit.text.fonts import Family
 from tests.frostgrave_view.stand import Stand, lesson_at
 
@@ -199,3 +200,13 @@ def test_names_in_the_list_of_the_warband_are_whole(name: str, text: float) -> N
     assert " ".join(line for line, _ in lines) == name
     assert len(lines) <= 2
     assert all(stand.kit.text.width(line, style) <= 105 for line, style in lines)
+
+
+def test_what_stands_on_the_table_of_the_lobby_stands_in_fountain_court() -> None:
+    stand = Stand()
+    stand.begin(seed=3, table="fountain_court")
+    kinds = {piece.look for piece in stand.parts.ground.pieces}
+    shown = {piece.sprite.partition("/")[2] for piece in pictured("table", "fountain_court")}
+    assert {name.removesuffix("_0").removesuffix("_1") for name in shown} <= kinds | {
+        "flagstone_ground"
+    }

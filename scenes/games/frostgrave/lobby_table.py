@@ -19,12 +19,15 @@ _RUINS = (
 )
 _PLACES: Mapping[str, Sequence[tuple[str, float, float, float]]] = {
     "fountain_court": (
-        ("column_3", -0.16, -0.22, 26),
-        ("column_3", 0.16, -0.22, 26),
-        ("dead_tree", -0.3, -0.1, 48),
+        ("rubble_0", -0.22, -0.3, 34),
+        ("rubble_1", 0.2, -0.3, 30),
+        ("dead_tree", -0.3, -0.14, 48),
+        ("dead_tree", 0.28, -0.2, 44),
+        ("statue", -0.19, 0.06, 34),
         ("fountain", 0.0, 0.08, 82),
-        ("column_2_5", -0.16, 0.32, 26),
-        ("column_2_5", 0.16, 0.32, 26),
+        ("statue", 0.19, 0.06, 34),
+        ("rubble_1", -0.2, 0.34, 30),
+        ("rubble_0", 0.2, 0.34, 34),
     ),
     "library": (
         ("museum_statue", -0.2, -0.2, 34),

@@ -1,6 +1,6 @@
 """The catalogue: the games of the collection by name, the one place that knows them all.
 
-A game that is added gets one entry in :data:`SHELF`. An entry names functions
+A game that is added gets one entry in :data:`CATALOGUE`. An entry names functions
 that import the game only when it is opened, so that listing
 the games costs nothing.
 """
@@ -163,7 +163,7 @@ def _read_frostgrave_campaign_bot(content: DataLoader) -> Bot | None:
     return read_bot(content)
 
 
-SHELF: tuple[Entry, ...] = (
+CATALOGUE: tuple[Entry, ...] = (
     Entry(
         "trick_shot",
         _read_trick_shot,
@@ -214,12 +214,12 @@ SHELF: tuple[Entry, ...] = (
 
 def boxes() -> tuple[Entry, ...]:
     """Return the games with a box of their own on the title."""
-    return tuple(entry for entry in SHELF if not entry.shares)
+    return tuple(entry for entry in CATALOGUE if not entry.shares)
 
 
 def playable() -> list[str]:
     """Return the names of the games that can be played, in the order of the catalogue."""
-    return [entry.name for entry in SHELF if entry.is_playable]
+    return [entry.name for entry in CATALOGUE if entry.is_playable]
 
 
 def find(name: str) -> Entry:
@@ -228,13 +228,13 @@ def find(name: str) -> Entry:
     Raises:
         NotPlayable: there is no such game.
     """
-    for entry in SHELF:
+    for entry in CATALOGUE:
         if entry.name == name:
             return entry
     raise NotPlayable("no_such_game", name, ", ".join(playable()))
 
 
-def take(name: str) -> OpenedGame:
+def open_with_digest(name: str) -> OpenedGame:
     """Open a game with its data and the player's additions.
 
     Raises:
@@ -250,8 +250,8 @@ def take(name: str) -> OpenedGame:
 
 
 def open_game(name: str) -> AnyRules:
-    """Return the rules of a game. Raises as :func:`take` does."""
-    return take(name).rules
+    """Return the rules of a game. Raises as :func:`open_with_digest` does."""
+    return open_with_digest(name).rules
 
 
 def open_bot(name: str) -> Bot:

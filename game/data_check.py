@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from game import settings_data
-from game.catalogue import SHELF, Entry
+from game.catalogue import CATALOGUE, Entry
 from game.engine.data_loader import LARGEST_FILE, DataLoader
 from game.engine.diagnostics import finding, nearest
 from game.engine.errors import DataError
@@ -32,7 +32,7 @@ def check_data(folder: Path, additions: Callable[[str], Path] | None = None) -> 
             are then checked as the program reads them, laid over the folder's.
     """
     entries: dict[str, list[Entry]] = {}
-    for entry in SHELF:
+    for entry in CATALOGUE:
         entries.setdefault(entry.folder, []).append(entry)
     findings: list[DataError] = []
     for sub in sorted(path for path in folder.iterdir() if path.is_dir()):

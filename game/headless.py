@@ -18,7 +18,7 @@ import msgspec
 
 from game.catalogue import BOT_COMMAND, open_bot, open_game, open_words
 from game.engine.codec import Codec, plain
-from game.engine.contract import AnyRules, Event, OptionsOfNewMatches
+from game.engine.contract import AnyRules, Event, Options, OptionsOfNewMatches
 from game.engine.errors import BadInput, DataErrors, Illegal, LamplightError
 from game.engine.untrusted_files import decoded
 from game.engine.validation import check_state
@@ -207,8 +207,10 @@ def _apply(given: argparse.Namespace) -> int:
 
 def _view(given: argparse.Namespace) -> int:
     rules, state = _position(given)
-    if not 0 <= given.seat < max(rules.seat_counts):
-        raise BadInput("SEAT", f"expected 0 to {max(rules.seat_counts) - 1}, found {given.seat}")
+    options = getattr(state, "options", None)
+    seats = options.seats if isinstance(options, Options) else max(rules.seat_counts)
+    if not 0 <= given.seat < seats:
+        raise BadInput("SEAT", f"expected 0 to {seats - 1}, found {given.seat}")
     _print(rules.view(state, given.seat))
     return DONE
 

@@ -57,6 +57,7 @@ class PreviewsFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         die: a die at rest; `tumbling` begins the names of one that falls, with two digits.
         dice: dice at rest.
         ground: what a match is played on.
+        figures: who stand on it.
     """
 
     group: str
@@ -66,6 +67,7 @@ class PreviewsFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     tumbling: str
     dice: tuple[str, ...]
     ground: str
+    figures: tuple[str, ...] = ()
 
 
 def read_previews(folder: Path) -> PreviewsFile:

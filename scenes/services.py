@@ -272,7 +272,7 @@ class Services:
 
         A game in another's box is played on the screen where the other one is.
         """
-        entry = next((entry for entry in catalogue.SHELF if entry.name == game), None)
+        entry = next((entry for entry in catalogue.CATALOGUE if entry.name == game), None)
         if entry is None:
             return False
         return entry.is_on_screen or (bool(entry.shares) and self.is_playable(entry.shares))
@@ -285,7 +285,7 @@ class Services:
         """
         opened = self._games.get(game)
         if opened is None:
-            opened = self._games[game] = catalogue.take(game)
+            opened = self._games[game] = catalogue.open_with_digest(game)
             self.add_words(game)
         return opened
 
@@ -317,8 +317,9 @@ class Services:
             LamplightError: it cannot be played, or its file is wrong.
         """
         if game not in self._lessons:
-            read = self.module(game).lesson
-            self._lessons[game] = read(self.open_game(game).rules) if read is not None else ()
+            lesson = self.module(game).lesson
+            steps = lesson().read(self.open_game(game).rules) if lesson is not None else ()
+            self._lessons[game] = steps
         return self._lessons[game]
 
     def rulebook(self, game: str) -> Rulebook | None:
@@ -338,7 +339,7 @@ class Services:
 
 def _folder_of(game: str) -> str:
     """The folder of data of a game; a campaign has that of the game it is played with."""
-    return next((entry.folder for entry in catalogue.SHELF if entry.name == game), game)
+    return next((entry.folder for entry in catalogue.CATALOGUE if entry.name == game), game)
 
 
 def explain(words: Words, error: LamplightError, game: str = "") -> str:

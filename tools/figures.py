@@ -120,7 +120,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def figures(tree: Tree) -> list[Figure]:
     """Return all figures that need no pytest."""
-    return [*_sizes(tree), *_floors(tree), *_mentions(tree), *_names(tree), _test_functions(tree)]
+    return [*_sizes(tree), *_floors(tree), *_mentions(tree), *names(tree), _test_functions(tree)]
 
 
 def _unpacked(commit: str, folder: Path) -> Path:
@@ -213,14 +213,33 @@ def _kinds(paths: Iterable[Path], base: str) -> set[str]:
     return {name for name in tagged if derives(name)}
 
 
-def _names(tree: Tree) -> list[Figure]:
+def namesakes(tree: Tree) -> dict[str, bool]:
+    """Return the class names of five packages or more, and whether each has one base.
+
+    A class that the others derive from may have their name.
+    """
     packages: dict[str, set[str]] = defaultdict(set)
+    bases: dict[str, list[set[str]]] = defaultdict(list)
     for path in tree.product:
         for node in _classes(path):
             packages[node.name].add(tree.place(path.parent))
-    stems = {path.stem for path in tree.product if not tree.place(path).startswith("tools/")}
-    private = sorted(PRIVATE_WORDS & {name.lower() for name in stems | packages.keys()})
+            names = (re.sub(r"\[.*|.*\.", "", ast.unparse(base)) for base in node.bases)
+            bases[node.name].append({*names} - {"NamedTuple", "Protocol", "Struct"})
     often = sorted(name for name, places in packages.items() if len(places) >= 5)
+    return {
+        name: sum(name not in own for own in bases[name]) == 1
+        or bool(set.intersection(*bases[name]))
+        for name in often
+    }
+
+
+def names(tree: Tree) -> list[Figure]:
+    """Return what is to be said of names: private words, namesakes, and games named elsewhere."""
+    found = namesakes(tree)
+    unrelated = [name for name, related in found.items() if not related]
+    classes = {node.name for path in tree.product for node in _classes(path)}
+    stems = {path.stem for path in tree.product if not tree.place(path).startswith("tools/")}
+    private = sorted(PRIVATE_WORDS & {name.lower() for name in stems | classes})
     shared = []
     for path in tree.product:
         place = tree.place(path)
@@ -228,7 +247,8 @@ def _names(tree: Tree) -> list[Figure]:
             shared.append(f"{place}: {', '.join(sorted(names))}")
     return [
         Figure("private words that name a file or class", str(len(private)), private),
-        Figure("class names in five packages or more", str(len(often)), often),
+        Figure("class names in five packages or more", str(len(found)), [*found]),
+        Figure("  of these without one base", str(len(unrelated)), unrelated),
         Figure("shared files of game/ and scenes/ that name a game", str(len(shared)), shared),
     ]
 

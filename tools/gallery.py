@@ -36,7 +36,6 @@ from scenes.kit.text.typesetter import TextStyle  # noqa: E402
 from scenes.kit.widgets import (  # noqa: E402
     Button,
     ButtonKind,
-    Chip,
     Choice,
     Dialog,
     Form,
@@ -86,7 +85,6 @@ ENGLISH = {
     "sub": "Five games on one table",
     "dim": "Text size",
     "warn": "Your settings file was damaged. What could be read is in force.",
-    "facts": "2-4 players|45 min|Expert",
 }
 CHINESE = {
     "shoot": "射門",
@@ -116,7 +114,6 @@ CHINESE = {
     "sub": "一張桌子，五款遊戲",
     "dim": "文字大小",
     "warn": "設定檔已損壞。能讀取的部分已套用，原檔另外保留。",
-    "facts": "2–4 人|45 分鐘|專家",
 }
 Page = Callable[[Kit, pygame.Surface, dict[str, str]], None]
 
@@ -237,10 +234,6 @@ def paper_page(kit: Kit, surface: pygame.Surface, words: dict[str, str]) -> None
         )
     )
     form.add(Paragraph(pygame.FRect(370, 530, 440, 70), words["body"], text))
-    for number, (icon, fact) in enumerate(
-        zip(("person", "hourglass", "star"), words["facts"].split("|"), strict=True)
-    ):
-        form.add(Chip(pygame.FRect(370 + number * 142, 616, 132, 30), fact, icon=icon))
     form.add(
         Button(pygame.FRect(852, 490, 224, 62), words["play"], None, ButtonKind.PRIMARY, size=21)
     )

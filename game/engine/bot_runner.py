@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from game.engine.bot_sharing import BotDesk
+from game.engine.bot_sharing import BotConnection
 from game.engine.bots import (
     FALLBACK_LEVEL,
     GET_READY,
@@ -77,7 +77,7 @@ class BotRunner:
     def __init__(
         self,
         match: Match[Any, Any, Any],
-        process: BotDesk,
+        process: BotConnection,
         bot_seed: int,
         *,
         guard: float = GUARD_SECONDS,

@@ -14,7 +14,7 @@ import msgspec
 from game.engine.bots import GET_READY, Answer, Question
 
 
-class BotDesk(Protocol):
+class BotConnection(Protocol):
     """Where questions are put and answers fetched: a process, or a share of one."""
 
     def ask(self, question: Question) -> None:
@@ -36,7 +36,7 @@ class SharedBots:
         hints: for what can wait.
     """
 
-    def __init__(self, process: BotDesk) -> None:
+    def __init__(self, process: BotConnection) -> None:
         self._process = process
         self.decisions = _Asker(self, goes_first=True)
         self.hints = _Asker(self, goes_first=False)
@@ -47,7 +47,7 @@ class SharedBots:
 
     def close(self) -> None:
         """End the process."""
-        self._begin_anew()
+        self._restart()
         for asker in (self.decisions, self.hints):
             asker.forget()
 
@@ -58,7 +58,7 @@ class SharedBots:
                 return
             self._ready.add(question.game)
         if asker.goes_first and self._thinks_about_a_hint():
-            self._begin_anew()
+            self._restart()
             self.hints.is_cut = True
         # What this asker asked before and has not been sent is asked no more.
         asker.waiting = deque(each for each in asker.waiting if each.level == GET_READY)
@@ -94,7 +94,7 @@ class SharedBots:
                 self.send()
         except OSError:  # a ConnectionError among them
             busy = self._asking
-            self._begin_anew()
+            self._restart()
             for each in (self.decisions, self.hints):
                 each.is_cut = each.is_cut or each is busy or bool(each.waiting)
                 each.waiting.clear()
@@ -105,20 +105,20 @@ class SharedBots:
         if asker.goes_first:
             if self._asking is self.hints:
                 self.hints.is_cut = True
-            self._begin_anew()
+            self._restart()
 
     def _thinks_about_a_hint(self) -> bool:
         asked = self._asked
         return self._asking is self.hints and asked is not None and asked.level != GET_READY
 
-    def _begin_anew(self) -> None:
+    def _restart(self) -> None:
         self._process.stop()
         self._asking = None
         self._ready.clear()
 
 
 class _Asker:
-    """One of those who ask; a :class:`BotDesk`."""
+    """One of those who ask; a :class:`BotConnection`."""
 
     def __init__(self, shared: SharedBots, *, goes_first: bool) -> None:
         self._shared = shared

@@ -15,7 +15,9 @@ from game.engine.errors import BadInput
 from game.engine.untrusted_files import decoded
 
 _PLACE = re.compile(r" - at `(?P<path>[^`]*)`$")
-_LONG_NUMBER = re.compile(rb"[0-9]{19}")
+_ZEROS = bytes(ord("0" if chr(byte) in "0123456789" else " ") for byte in range(256))
+"""A table that makes every digit a zero, for a search that is quicker than a pattern's."""
+_LONG_NUMBER = b"0" * 19
 _BYTES_IN_DIGEST = 8
 _LONGEST_MESSAGE = 300
 """Letters of a message, which may repeat a text from outside."""
@@ -115,7 +117,7 @@ def _refuse_huge(text: bytes | str) -> None:
         BadInput: naming the first of them.
     """
     content = text.encode() if isinstance(text, str) else text
-    if not _LONG_NUMBER.search(content):
+    if _LONG_NUMBER not in content.translate(_ZEROS):
         return
     waiting: list[tuple[str, Any]] = [("$", msgspec.json.decode(content))]
     while waiting:

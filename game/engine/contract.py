@@ -199,7 +199,7 @@ AnyRules: TypeAlias = Rules[Any, Any, Any, Any]
 
 
 @runtime_checkable
-class Sound(Protocol[S_contra]):
+class ValidatesPositions(Protocol[S_contra]):
     """Optional for rules: validate a position from outside."""
 
     def check_position(self, state: S_contra) -> None:

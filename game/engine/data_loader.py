@@ -29,7 +29,7 @@ from game.engine.errors import DataError, DataErrors
 from game.engine.schema_check import read_shape
 from game.engine.untrusted_files import read_file
 from game.engine.yaml_merge import merge
-from game.engine.yaml_source import KeyPath, Place, Source, dotted, parse
+from game.engine.yaml_source import KeyPath, Location, Source, dotted, parse
 
 LARGEST_FILE = 1 << 23
 """Bytes of a data file that may be one."""
@@ -169,7 +169,7 @@ class DataLoader:
 
     def _note(self, path: Path, problem: str, **values: str) -> None:
         """Note a mistake of a file as a whole."""
-        place = Place(self._shown(path), 1, 1)
+        place = Location(self._shown(path), 1, 1)
         self.findings.append(finding(place, "", problem, **values))
 
     def _source(self, name: str) -> Source:

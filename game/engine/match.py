@@ -11,7 +11,7 @@ from game.engine.barriers import Barrier, Obstacle, barrier_of
 from game.engine.codec import Codec
 from game.engine.contract import A, Decision, E, Outcome, Rules, S, is_pass
 from game.engine.errors import Refused
-from game.engine.notifications import Happening, Listener, Played, SeatChanged, TakenBack
+from game.engine.notifications import Listener, Notification, Played, SeatChanged, TakenBack
 from game.engine.seats import Seat
 
 
@@ -169,7 +169,7 @@ class Match(Generic[S, A, E]):
         changed = SeatChanged(seat, now)
         if self.recorder is not None:
             self.recorder.seat_changed(changed)
-        self._tell(changed)
+        self._notify(changed)
         self._pass_windows()
 
     def pause(self) -> None:
@@ -233,7 +233,7 @@ class Match(Generic[S, A, E]):
         del self._steps[-count:]
         self._state = before
         self.number -= count
-        self._tell(taken_back)
+        self._notify(taken_back)
         return taken_back
 
     def _play(self, seat: int, action: A, *, automatic: bool) -> Played:
@@ -251,7 +251,7 @@ class Match(Generic[S, A, E]):
             self._barrier = barrier
         else:
             self._steps.append(Step(before, seat, action, automatic))
-        self._tell(played)
+        self._notify(played)
         return played
 
     def _pass_windows(self) -> None:
@@ -274,6 +274,6 @@ class Match(Generic[S, A, E]):
             return None
         return next((action for action in legal if is_pass(action)), None)
 
-    def _tell(self, happening: Happening) -> None:
+    def _notify(self, notification: Notification) -> None:
         for listener in tuple(self._listeners):
-            listener(happening)
+            listener(notification)

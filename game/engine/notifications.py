@@ -42,5 +42,5 @@ class SeatChanged(msgspec.Struct, frozen=True):
     now: Seat
 
 
-Happening: TypeAlias = Played | TakenBack | SeatChanged
-Listener: TypeAlias = Callable[[Happening], None]
+Notification: TypeAlias = Played | TakenBack | SeatChanged
+Listener: TypeAlias = Callable[[Notification], None]

@@ -35,7 +35,7 @@ class Reason(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 ONLY = Reason("only")
-"""Nothing else can be done."""
+"""Only this can be chosen."""
 EVEN = Reason("even")
 """Nothing else is worth more, and nothing speaks for it in particular."""
 

@@ -20,7 +20,7 @@ decision, or several joined by ``/``. ``options`` names the match options that c
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Annotated
+from typing import Annotated, Literal
 
 import msgspec
 
@@ -34,6 +34,7 @@ CLAUSE_ID = r"^[A-Z]+-(S?\d+(\.\d+)?[a-z]?|[a-z][a-z_]+)$"
 _Text = Annotated[str, msgspec.Meta(min_length=1)]
 _ClauseId = Annotated[str, msgspec.Meta(pattern=CLAUSE_ID)]
 _ChapterId = Annotated[str, msgspec.Meta(pattern=r"^[A-Z]+-(S?\d+|[a-z][a-z_]+)$")]
+_Part = Literal["", "before", "magic", "campaign"]
 _Mark = Annotated[str, msgspec.Meta(pattern=r"^[SPD](/[SPD])*$")]
 
 
@@ -64,6 +65,7 @@ class Chapter(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     Attributes:
         lead: what it is about, in a line.
         icon: the name of a sign for it.
+        part: the part of the rules that it belongs to, if they have several.
     """
 
     id: _ChapterId
@@ -71,6 +73,7 @@ class Chapter(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     clauses: tuple[Clause, ...]
     lead: Bilingual | None = None
     icon: str = "book"
+    part: _Part = ""
 
 
 class RulebookFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -4,26 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import exp
-from typing import Final, Protocol, TypeVar
+from typing import Final, Generic, Protocol, TypeVar
 
+import msgspec
+
+from game.engine.contract import Action
 from game.engine.dice import Dice
 
 SAME: Final = 1e-9
 """Worths that differ by no more are equal."""
 _STEPS: Final = 1_000_000
-A_co = TypeVar("A_co", covariant=True)
+ActionT_co = TypeVar("ActionT_co", bound=Action, covariant=True)
 
 
-class Ranked(Protocol[A_co]):
-    """An action and what it is worth, in the unit of the level's temperature."""
+class Ranked(msgspec.Struct, Generic[ActionT_co], frozen=True):
+    """An action and what it is worth to who decides, in the unit of the level's temperature."""
 
-    @property
-    def action(self) -> A_co:
-        """The action that is ranked."""
-
-    @property
-    def worth(self) -> float:
-        """The greater, the better."""
+    action: ActionT_co
+    worth: float
 
 
 class Softmax(Protocol):
@@ -31,14 +29,14 @@ class Softmax(Protocol):
 
     @property
     def temperature(self) -> float:
-        """See :func:`freely`; 0 for always the best."""
+        """See :func:`softmax_index`; 0 for always the best."""
 
     @property
     def floor(self) -> float:
         """What is worth so much less than the best is never chosen."""
 
 
-def chosen(ranking: Sequence[Ranked[A_co]], level: Softmax, dice: Dice) -> A_co:
+def chosen(ranking: Sequence[Ranked[ActionT_co]], level: Softmax, dice: Dice) -> ActionT_co:
     """Return the best action, or with a level's freedom one above its floor.
 
     Args:
@@ -49,10 +47,10 @@ def chosen(ranking: Sequence[Ranked[A_co]], level: Softmax, dice: Dice) -> A_co:
     best = max(each.worth for each in ranking)
     slack = max(SAME, level.floor if level.temperature else 0.0)
     near = [each for each in ranking if each.worth >= best - slack]
-    return near[freely([each.worth for each in near], level.temperature, dice)].action
+    return near[softmax_index([each.worth for each in near], level.temperature, dice)].action
 
 
-def freely(worths: Sequence[float], temperature: float, dice: Dice) -> int:
+def softmax_index(worths: Sequence[float], temperature: float, dice: Dice) -> int:
     """Return the index of one of several worths, the better the likelier.
 
     Args:

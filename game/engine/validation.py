@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TypeAlias, TypeVar
 
-from game.engine.contract import AnyRules, Decision, Sound, State
+from game.engine.contract import AnyRules, Decision, State, ValidatesPositions
 from game.engine.dice import LARGEST_SEED, Dice
 from game.engine.errors import BadInput, LamplightError
 from game.engine.seats import Seat
@@ -47,7 +47,7 @@ def check_state(rules: AnyRules, state: State, seats: int | None = None) -> None
         BadInput: naming the first value that is wrong.
     """
     _check_dice(state.dice)
-    if isinstance(rules, Sound):
+    if isinstance(rules, ValidatesPositions):
         _asked(rules.check_position, state)
     decision: Decision | None = _asked(rules.decision, state)
     named = getattr(getattr(state, "options", None), "seats", None)

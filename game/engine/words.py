@@ -138,15 +138,15 @@ class Words:
             game: the game whose rules refused, for an :class:`game.engine.errors.Illegal`.
         """
         if isinstance(error, Finding):
-            said = self._told(f"engine.finding.{error.problem}", language, error.blanks)
+            said = self._filled(f"engine.finding.{error.problem}", language, error.blanks)
             place = f"{error.file}:{error.line}:{error.column}"
             where = f"{place}: {error.place}" if error.place else place
             return f"{where}: {said or error.expected}"
         area = game if isinstance(error, Illegal) else "engine"
-        said = self._told(f"{area}.{error.section}.{error.key}", language, error.values)
+        said = self._filled(f"{area}.{error.section}.{error.key}", language, error.values)
         return said or str(error)
 
-    def _told(self, key: str, language: str, values: Mapping[str, int | str]) -> str | None:
+    def _filled(self, key: str, language: str, values: Mapping[str, int | str]) -> str | None:
         try:
             return self.say(key, language, **values)
         except MissingWord:

@@ -29,7 +29,7 @@ _MOST_FINDINGS = 100
 """At most so many findings of one file are reported; the rest follow when these are mended."""
 
 
-class Place(NamedTuple):
+class Location(NamedTuple):
     """Where something stands: the file as shown to people, 1-based line and column."""
 
     file: str
@@ -42,7 +42,7 @@ class Source:
     """The plain data of one or several merged files, with places and findings."""
 
     data: Any
-    places: dict[KeyPath, Place]
+    places: dict[KeyPath, Location]
     findings: list[DataError] = field(default_factory=list)
     unusable: set[KeyPath] = field(default_factory=set)
     """Places whose value could not be read; looking for more mistakes there makes no sense."""
@@ -52,7 +52,7 @@ class Source:
         """Whether the limit of reported findings is reached."""
         return len(self.findings) > _MOST_FINDINGS
 
-    def place(self, path: KeyPath) -> Place:
+    def place(self, path: KeyPath) -> Location:
         """Return where the path stands, or where its nearest parent does."""
         while path and path not in self.places:
             path = path[:-1]
@@ -62,7 +62,9 @@ class Source:
         """Note a mistake at a path; ``problem`` is a key of :mod:`game.engine.diagnostics`."""
         self.report_at(self.place(path), path, problem, **values)
 
-    def report_at(self, place: Place, path: KeyPath, problem: str, /, **values: int | str) -> None:
+    def report_at(
+        self, place: Location, path: KeyPath, problem: str, /, **values: int | str
+    ) -> None:
         """Note a mistake at a path that stands at a place of its own."""
         if len(self.findings) == _MOST_FINDINGS:
             self.findings.append(finding(place, "", "more"))
@@ -85,12 +87,12 @@ def parse(file: str, content: bytes) -> Source:
         file: the name to show in findings.
         content: the bytes of the file, UTF-8.
     """
-    source = Source(None, {(): Place(file, 1, 1)})
+    source = Source(None, {(): Location(file, 1, 1)})
     try:
         loader = _LOADER(content.decode("utf-8-sig"))
     except UnicodeDecodeError as error:
         line = content.count(b"\n", 0, error.start) + 1
-        source.report_at(Place(file, line, 1), (), "not_utf8")
+        source.report_at(Location(file, line, 1), (), "not_utf8")
         return source
     except yaml.YAMLError as error:
         source.report((), "not_yaml", reason=_first_line(error))
@@ -101,7 +103,7 @@ def parse(file: str, content: bytes) -> Source:
         source.report_at(error.place, (), "too_deep")
     except yaml.MarkedYAMLError as error:
         mark = error.problem_mark or error.context_mark
-        place = Place(file, mark.line + 1, mark.column + 1) if mark else Place(file, 1, 1)
+        place = Location(file, mark.line + 1, mark.column + 1) if mark else Location(file, 1, 1)
         source.report_at(place, (), "not_yaml", reason=error.problem or "syntax")
     except yaml.YAMLError as error:
         source.report((), "not_yaml", reason=_first_line(error))
@@ -117,7 +119,7 @@ def _first_line(error: yaml.YAMLError) -> str:
 class _TooDeepError(Exception):
     """Something is nested more deeply than any file of ours has it."""
 
-    def __init__(self, place: Place) -> None:
+    def __init__(self, place: Location) -> None:
         super().__init__(place)
         self.place = place
 
@@ -240,9 +242,9 @@ class _Builder:
         self._source.report(path, problem, **values)
         self._source.unusable.add(path)
 
-    def _place(self, event: yaml.Event) -> Place:
+    def _place(self, event: yaml.Event) -> Location:
         mark = _mark(event)
-        return Place(self._file, mark.line + 1, mark.column + 1)
+        return Location(self._file, mark.line + 1, mark.column + 1)
 
 
 def _mark(event: yaml.Event) -> Any:  # noqa: ANN401 - libyaml and PyYAML have each their own

@@ -58,7 +58,7 @@ class App:
         self.pointers = Pointers(self.kit)
         self.services = Services(self.kit, self.store)
         self.services.window = self
-        self.services.on_trouble = self._tell_trouble
+        self.services.on_trouble = self._report_trouble
         self.services.modules = game_modules(self.services)
         self.services.navigator = Navigation(self.services)
         self._troubles: list[str] = [trouble] if trouble else []
@@ -101,7 +101,7 @@ class App:
         self.kit.audio.update(dt)
         while self._troubles:
             self.manager.toast(self.kit.words(self._troubles.pop(), reason="—"), ToastKind.WARNING)
-        self._tell_own_files()
+        self._report_own_files()
         if self._started:
             self.pointers.show(self.manager.pointer)
 
@@ -176,7 +176,7 @@ class App:
             return
         self.manager.toast(self.kit.words("app.message.screenshot", file=file.name), ToastKind.OK)
 
-    def _tell_own_files(self) -> None:
+    def _report_own_files(self) -> None:
         """Report which of the player's own files are broken, and were left out or begun again."""
         while self.kit.troubles:
             first = self.kit.troubles.pop().findings[0]
@@ -185,7 +185,7 @@ class App:
         for name in user_file.take_broken():
             self.manager.toast(self.kit.words("app.message.own_file", file=name), ToastKind.WARNING)
 
-    def _tell_trouble(self, key: str) -> None:
+    def _report_trouble(self, key: str) -> None:
         """Called by the thread that writes settings; the loop shows it."""
         self._troubles.append(key)
 

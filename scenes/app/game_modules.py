@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.catalogue import SHELF
+from game.catalogue import CATALOGUE
 from scenes.game_view.game_module import GameModule, ViewClass
 from scenes.games.block_and_key import module as block_and_key
 from scenes.games.frostgrave import module as frostgrave
@@ -27,7 +27,7 @@ def game_modules(services: Services) -> dict[str, GameModule]:
     A game that is listed nowhere here is played in the plain view.
     """
     built = {module.name: module for module in (build(services) for build in _MODULES)}
-    plain = (GameModule(entry.name, _plain_view) for entry in SHELF if entry.is_on_screen)
+    plain = (GameModule(entry.name, _plain_view) for entry in CATALOGUE if entry.is_on_screen)
     return {module.name: module for module in plain} | built
 
 

@@ -166,15 +166,6 @@ class SceneManager(SceneStack):
         self._change.begin(transition, self._last)
 
     # ------------------------------------------------------------------ input
-    def dispatch(self, event: pygame.Event) -> bool:
-        """Hand an event on, then the intentions it means unless it was used up."""
-        used = self.handle_event(event)
-        signals = self.kit.controls.observe(event)
-        if used:
-            return True
-        answers = [self.handle_signal(signal) for signal in signals]
-        return any(answers)
-
     def handle_event(self, event: pygame.Event) -> bool:
         """Hand a raw event to the dialog or the scene in front; a press ends a transition."""
         if self._change.take(event):

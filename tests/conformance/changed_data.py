@@ -12,7 +12,7 @@ import tempfile
 
 import msgspec
 
-from game.catalogue import find, open_bot, take
+from game.catalogue import find, open_bot, open_with_digest
 from game.engine.bots import random_action, thinking_seed
 from game.engine.codec import Codec
 from game.engine.dice import Dice
@@ -68,7 +68,7 @@ def _one_entry(data: object, dice: Dice) -> object:
 
 
 def _play(name: str, seed: int) -> None:
-    rules = take(name).rules
+    rules = open_with_digest(name).rules
     open_bot(name)
     codec = Codec(rules)
     state, _ = rules.new(rules.options_type(), seed)

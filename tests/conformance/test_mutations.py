@@ -7,7 +7,7 @@ import pytest
 
 from game.catalogue import playable
 from game.engine.codec import plain
-from game.engine.contract import Sound
+from game.engine.contract import ValidatesPositions
 from game.engine.errors import BadInput
 from game.engine.validation import check_state
 from tests.conformance.games import game_under_test, names
@@ -36,7 +36,7 @@ def test_real_positions_are_accepted(name: str) -> None:
 
 @pytest.mark.parametrize("name", playable())
 def test_every_game_judges_positions(name: str) -> None:
-    assert isinstance(game_under_test(name).rules, Sound)
+    assert isinstance(game_under_test(name).rules, ValidatesPositions)
 
 
 @pytest.mark.parametrize("name", playable())

@@ -16,7 +16,7 @@ from game.engine.dice import Dice
 from game.engine.journal import Journal
 from game.engine.match import Match
 from game.engine.match_setup import resume_match, start_match
-from game.engine.notifications import Happening, Played
+from game.engine.notifications import Notification, Played
 from game.engine.seats import people
 from tests.conformance.games import game_under_test
 
@@ -35,7 +35,7 @@ def main(name: str, path: Path) -> int:
     return 0
 
 
-def _hear(happening: Happening) -> None:
+def _hear(happening: Notification) -> None:
     if isinstance(happening, Played):
         _show(happening.number)
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from game.catalogue import open_game, open_words, take
+from game.catalogue import open_game, open_with_digest, open_words
 from game.engine.errors import DataErrors
 
 LINES = """sets:
@@ -36,10 +36,10 @@ def write(home: Path, name: str, text: str) -> None:
 
 
 def test_a_players_own_line_cards_can_be_played_with(home: Path) -> None:
-    plain = take("trick_shot").digest
+    plain = open_with_digest("trick_shot").digest
     write(home, "lines.yaml", LINES)
     write(home, "words.yaml", WORDS)
-    opened = take("trick_shot")
+    opened = open_with_digest("trick_shot")
     assert opened.digest != plain
     options = opened.rules.options_type(red_lines="mine")
     state, _ = opened.rules.new(options, 1)

@@ -12,7 +12,7 @@ import msgspec
 import pytest
 
 from examples.duel_of_cards import Attack, DuelOfCards, DuelOptions
-from game.catalogue import SHELF, bot_command, bot_folder, open_bot, open_game
+from game.catalogue import CATALOGUE, bot_command, bot_folder, open_bot, open_game
 from game.engine.bot_process import BotProcess
 from game.engine.bot_runner import BotRunner, Choice
 from game.engine.bot_worker import Worker
@@ -252,7 +252,7 @@ def test_thinking_seeds_differ_and_repeat() -> None:
     assert thinking_seed(1, 2) == thinking_seed(1, 2)
 
 
-@pytest.mark.parametrize("name", [entry.name for entry in SHELF if entry.read_bot])
+@pytest.mark.parametrize("name", [entry.name for entry in CATALOGUE if entry.read_bot])
 def test_the_bots_of_the_shelf_answer_from_their_process(
     name: str, closing: list[BotRunner]
 ) -> None:
@@ -269,7 +269,7 @@ def test_the_bots_of_the_shelf_answer_from_their_process(
         assert thinker.play(choice)
 
 
-@pytest.mark.parametrize("name", [entry.name for entry in SHELF if entry.read_bot])
+@pytest.mark.parametrize("name", [entry.name for entry in CATALOGUE if entry.read_bot])
 def test_a_bot_of_the_shelf_cannot_see_what_is_hidden(name: str) -> None:
     """Another hidden world behind the same view and the same seed give the same action."""
     rules, bot = open_game(name), open_bot(name)

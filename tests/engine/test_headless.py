@@ -13,15 +13,15 @@ import pytest
 
 from game import headless
 from game.catalogue import (
-    SHELF,
+    CATALOGUE,
     NotPlayable,
     bot_command,
     boxes,
     find,
     open_bot,
     open_game,
+    open_with_digest,
     playable,
-    take,
 )
 from game.engine.dice import Dice
 from game.engine.folders import data_folder
@@ -129,6 +129,7 @@ def test_a_refusal_is_told_with_clause_and_words(run: Any, position: Path) -> No
         ["apply", GAME, "POSITION", '{"kind":"move"}'],
         ["apply", GAME, "POSITION", '{"kind":"fly","to":1}'],
         ["apply", GAME, "POSITION", "no_such_file.json"],
+        ["view", GAME, "POSITION", "2"],
         ["view", GAME, "POSITION", "9"],
         ["replay", "no_such_file.match"],
         ["check-data", "no_such_folder"],
@@ -294,11 +295,11 @@ def test_output_that_nobody_reads_ends_quietly() -> None:
 def test_the_shelf_has_five_boxes_in_their_order_and_a_campaign_in_one_of_them() -> None:
     names = [entry.name for entry in boxes()]
     assert names == ["trick_shot", "riftwalker", "frostgrave", "block_and_key", "peak_duel"]
-    assert [entry.name for entry in SHELF if entry not in boxes()] == ["frostgrave_campaign"]
+    assert [entry.name for entry in CATALOGUE if entry not in boxes()] == ["frostgrave_campaign"]
     assert GAME in playable()
-    for entry in SHELF:
+    for entry in CATALOGUE:
         if entry.is_playable:
-            assert take(entry.name).rules.name == entry.name
+            assert open_with_digest(entry.name).rules.name == entry.name
             assert (data_folder() / entry.folder).is_dir()
         else:
             with pytest.raises(NotPlayable) as error:

@@ -18,7 +18,7 @@ from game.engine.errors import DataErrors
 from game.engine.folders import data_folder
 from game.engine.schema_check import check_shape, whole_shape
 from game.engine.yaml_merge import merge
-from game.engine.yaml_source import Place, Source, parse
+from game.engine.yaml_source import Location, Source, parse
 from tests.engine.hostile import FILES
 
 
@@ -160,7 +160,7 @@ def test_places_and_what_is_unusable_move_along() -> None:
     merged = merge(base, addition)
     assert [card["id"] for card in merged.data["cards"]] == ["a", "b", "new"]
     assert merged.data["cards"][0]["cost"] == 7
-    assert merged.place(("cards", 0, "cost")) == Place("own", 3, 11)
+    assert merged.place(("cards", 0, "cost")) == Location("own", 3, 11)
     check_shape(merged, _Cards)
     assert [found.problem for found in _findings(merged)] == ["bad_value"]
 
@@ -175,7 +175,7 @@ def test_a_file_full_of_mistakes_tells_the_first_hundred() -> None:
 
 def test_long_names_are_cut_and_not_compared() -> None:
     long = "x" * 3_000
-    found = finding(Place("x", 1, 1), f"cards.{long}", "unknown_key", name=long, allowed=long)
+    found = finding(Location("x", 1, 1), f"cards.{long}", "unknown_key", name=long, allowed=long)
     assert len(str(found)) < 1_200
     assert nearest(long, ["x"]) is None
     assert nearest("cosd", [f"c{number}" for number in range(60_000)]) is None

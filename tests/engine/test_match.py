@@ -15,7 +15,7 @@ from game.engine.contract import Action, Event, State
 from game.engine.errors import Illegal, Refused, ScriptMismatch
 from game.engine.match import Match
 from game.engine.match_setup import start_match, start_position
-from game.engine.notifications import Happening, Played, SeatChanged, TakenBack
+from game.engine.notifications import Notification, Played, SeatChanged, TakenBack
 from game.engine.seats import Seat, people
 
 
@@ -46,7 +46,7 @@ def test_only_the_deciding_seat_may_act() -> None:
 def test_a_refusal_changes_nothing() -> None:
     match = duel()
     before = match.codec.encode(match.state)
-    heard: list[Happening] = []
+    heard: list[Notification] = []
     match.listen(heard.append)
     with pytest.raises(Illegal) as illegal:
         match.act(0, Attack(5))
@@ -76,7 +76,7 @@ def test_scripted_dice_are_used_first() -> None:
 
 def test_listeners_hear_the_action_with_its_events_and_both_states() -> None:
     match = duel()
-    heard: list[Happening] = []
+    heard: list[Notification] = []
     match.listen(heard.append)
     before = match.state
     match.act(0, Attack(1))
@@ -110,7 +110,7 @@ def test_when_can_asks_if_there_is_an_answer() -> None:
 
 def test_never_lets_every_window_go_by_and_says_it_was_automatic() -> None:
     match = duel(Seat(responses="never"), Seat(responses="never"))
-    heard: list[Happening] = []
+    heard: list[Notification] = []
     match.listen(heard.append)
     match.act(0, Attack(1))
     assert [each.automatic for each in heard if isinstance(each, Played)] == [False, True]
@@ -140,7 +140,7 @@ def test_a_bot_is_asked_only_when_it_has_an_answer() -> None:
 def test_undo_takes_back_a_slip() -> None:
     match = stones()
     before = match.state
-    heard: list[Happening] = []
+    heard: list[Notification] = []
     match.act(0, Slide(128, 200))
     match.listen(heard.append)
     assert match.undoable() == 1
@@ -273,7 +273,7 @@ def test_the_last_action_can_be_taken_back_where_nothing_is_hidden() -> None:
 
 def test_a_seat_can_change_hands() -> None:
     match = stones()
-    heard: list[Happening] = []
+    heard: list[Notification] = []
     match.listen(heard.append)
     match.set_seat(1, Seat(name="Robin", level="hard"))
     assert match.seats[1].level == "hard"

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import ast
 import re
+from functools import cache
 from pathlib import Path
 
 import pytest
 
-from game.catalogue import SHELF, boxes, find, playable
+from game.catalogue import CATALOGUE, boxes, find, playable
 from game.engine.rulebook import CLAUSE_ID
 from tests.conformance.games import game_under_test
 
@@ -16,6 +17,7 @@ TESTS = Path(__file__).resolve().parents[1]
 CLAUSE = re.compile(CLAUSE_ID)
 
 
+@cache
 def named_clauses() -> dict[str, list[str]]:
     """Return every clause that a marker ``rule`` names, with the files that do."""
     named: dict[str, list[str]] = {}
@@ -56,7 +58,7 @@ def sources_of(name: str) -> list[Path]:
     games = TESTS.parent / "game"
     if entry.shares:
         return sorted((games / entry.shares / entry.section).rglob("*.py"))
-    guests = [games / name / each.section for each in SHELF if each.shares == name]
+    guests = [games / name / each.section for each in CATALOGUE if each.shares == name]
     files = sorted((games / name).rglob("*.py"))
     return [path for path in files if not any(path.is_relative_to(one) for one in guests)]
 
@@ -96,7 +98,7 @@ def test_every_refusal_has_its_clause_and_its_words(name: str) -> None:
 @pytest.mark.parametrize("name", [box.name for box in boxes()])
 def test_no_words_of_refusal_are_left_over(name: str) -> None:
     """The words of a box are those of all games that lie in it."""
-    inside = [entry.name for entry in SHELF if name in (entry.name, entry.shares)]
+    inside = [entry.name for entry in CATALOGUE if name in (entry.name, entry.shares)]
     used = {key for one in inside for _, key in refusals_in_source(one)}
     for one in inside:
         section = f"{one}.refusal"

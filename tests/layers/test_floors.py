@@ -1,4 +1,4 @@
-"""Imports are parsed and held to the floors: main, scenes, shelf, one game, engine."""
+"""Imports are parsed and held to the floors: main, scenes, catalogue, one game, engine."""
 
 from __future__ import annotations
 

@@ -37,7 +37,7 @@ def guarded(start: Callable[[], int], *, dialog: bool) -> int:
             text, code = words.say("broken_package", log=write_log(error)), EXIT_CODE
         else:
             text, code = words.say("crashed", log=write_log(error)), EXIT_CODE
-        notice.tell(text, words, dialog=dialog)
+        notice.show(text, words, dialog=dialog)
         return code
 
 

@@ -30,7 +30,7 @@ def say(text: str) -> None:
     stream.flush()
 
 
-def tell(text: str, words: Words, *, dialog: bool = True) -> None:
+def show(text: str, words: Words, *, dialog: bool = True) -> None:
     """Give a message that must not be missed.
 
     Args:

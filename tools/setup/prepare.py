@@ -111,7 +111,7 @@ def set_up(root: str, requirements: str) -> bool:
         heading = words.say("changed" if environment.is_usable() else "first_start")
         run_with_progress(work, words, heading)
     except SetupFailed as failure:
-        notice.tell(str(failure), words)
+        notice.show(str(failure), words)
         raise SystemExit(1) from None
     except KeyboardInterrupt:
         notice.say(words.say("interrupted"))
@@ -145,7 +145,7 @@ def _refuse_to_circle(environment: str) -> None:
     from tools.setup.words import Words
 
     words = Words()
-    notice.tell(words.say("still_missing", folder=environment, packages="-"), words)
+    notice.show(words.say("still_missing", folder=environment, packages="-"), words)
     raise SystemExit(1)
 
 

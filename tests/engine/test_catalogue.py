@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from game.catalogue import SHELF, Entry
+from game.catalogue import CATALOGUE, Entry
 from game.engine.errors import NotPlayable
 from tests.scenes.modules import module_of
 
@@ -24,7 +24,7 @@ def test_rules_alone_make_a_game_playable_but_do_not_bring_it_to_the_screen() ->
     assert not Entry("a", has_scene=True).is_on_screen
 
 
-@pytest.mark.parametrize("entry", SHELF, ids=lambda entry: entry.name)
+@pytest.mark.parametrize("entry", CATALOGUE, ids=lambda entry: entry.name)
 def test_a_game_is_on_screen_exactly_when_the_scenes_have_a_view_of_it(entry: Entry) -> None:
     if entry.has_scene:
         assert (SCENES / "games" / entry.name / "view.py").is_file()

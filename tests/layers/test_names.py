@@ -1,0 +1,45 @@
+"""Names: classes that share one, and private words for what has a standard term."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tools.figures import Tree, names, namesakes
+
+ROOT = Path(__file__).resolve().parents[2]
+FEW = 15
+
+
+def test_classes_of_one_name_in_five_packages_derive_from_one_base() -> None:
+    assert [name for name, related in namesakes(Tree(ROOT)).items() if not related] == []
+
+
+@pytest.mark.parametrize(
+    ("bases", "related"),
+    [
+        (["Event"] * 5, True),
+        (["", *["engine.Ranked[Move]"] * 4], True),
+        ([""] * 5, False),
+        (["Event"] * 4 + ["Action"], False),
+        (["NamedTuple"] * 5, False),
+    ],
+)
+def test_namesakes_are_found_by_their_bases(
+    tmp_path: Path, bases: list[str], related: bool
+) -> None:
+    for number, base in enumerate(bases):
+        folder = tmp_path / "game" / f"game_{number}"
+        folder.mkdir(parents=True)
+        (folder / "rules.py").write_text(f"class Ranked({base}):\n    pass\n")
+    (tmp_path / "main.py").write_text("class Alone: ...\n")
+    assert namesakes(Tree(tmp_path)) == {"Ranked": related}
+
+
+def test_few_private_words_are_left_and_the_glossary_is_short() -> None:
+    found = {figure.label: figure for figure in names(Tree(ROOT))}
+    private = found["private words that name a file or class"]
+    assert int(private.value) < FEW, private.names
+    rows = (ROOT / "docs" / "GLOSSARY.md").read_text("utf-8").splitlines()
+    assert sum(row.startswith("| **") for row in rows) < FEW

@@ -14,8 +14,8 @@ import msgspec
 from game.engine.contract import Event
 from game.trick_shot import events as ev
 from game.trick_shot.clock import LAST_TURN, SECONDS_A_TURN
+from game.trick_shot.event_counts import COUNTED, counts_of
 from game.trick_shot.ice_record import Beginning, IceRecord
-from game.trick_shot.tally import COUNTED, counts_of
 from game.trick_shot.team import BLUE, NOBODY, RED, TEAM_OF
 
 PLAY_LENGTH: Final = 5

@@ -73,7 +73,7 @@ _NONE = "-"
 def printed(book: TrickShotData, state: TrickShotState) -> str:
     """Return the picture of a position; :func:`parsed` gives the position back."""
     rink = book.rinks[state.options.rink]
-    lines = [f"{key}: {value}" for key, value in _told(rink, state)]
+    lines = [f"{key}: {value}" for key, value in _fields(rink, state)]
     return "\n".join([*lines, "ice:", *_rows(rink, state)]) + "\n"
 
 
@@ -123,7 +123,7 @@ def parsed(book: TrickShotData, text: str) -> TrickShotState:
     return state
 
 
-def _told(rink: Rink, state: TrickShotState) -> Iterable[tuple[str, str]]:
+def _fields(rink: Rink, state: TrickShotState) -> Iterable[tuple[str, str]]:
     """Yield the fields of a picture; those that hold nothing are left out."""
     team = TEAM_NAMES[state.team] if state.team in TEAMS else _NONE
     yield "options", msgspec.json.encode(state.options).decode()
@@ -143,7 +143,7 @@ def _told(rink: Rink, state: TrickShotState) -> Iterable[tuple[str, str]]:
         yield "puck_before", rink.label(state.puck_before)
     yield "partners", f"{state.partner[0]} {state.partner[1]}"
     if state.options.advanced:
-        yield from _told_cards(state)
+        yield from _card_fields(state)
     yield "dice", f"{state.dice.seed} {state.dice.drawn}"
     yield from _filled("script", [str(each) for each in state.dice.next])
     if state.stack:
@@ -152,7 +152,7 @@ def _told(rink: Rink, state: TrickShotState) -> Iterable[tuple[str, str]]:
         yield "result", state.result
 
 
-def _told_cards(state: TrickShotState) -> Iterable[tuple[str, str]]:
+def _card_fields(state: TrickShotState) -> Iterable[tuple[str, str]]:
     yield "cards", " ".join(card or _NONE for card in state.cards)
     yield from _filled("switched_off", [TEAM_NAMES[t] for t in TEAMS if state.card_off[t]])
     yield "hands", " / ".join(" ".join(hand) for hand in state.hands)

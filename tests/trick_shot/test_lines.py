@@ -38,6 +38,8 @@ from tests.trick_shot.tables import (
     D1,
     FAR_BLUE,
     FAR_RED,
+    LW,
+    RW,
     SC,
     C,
     G,
@@ -198,6 +200,18 @@ def test_the_spares_penalty_is_served_to_its_end() -> None:
     assert (taken.spare, taken.skater, taken.until) == (SC, C, 27)
     assert play.at(C) == (-1, -1) and play.state.penalties[SC] == 0
     assert play.at(2) == (7, 4), "the right wing takes the face-off"
+
+
+@pytest.mark.rule("TS-13.8")
+def test_who_is_in_the_box_already_does_not_serve_for_the_spare() -> None:
+    play = table({**SPOTS, "L": (13, 3)}, "L", cards=("edge_work", "heavy_line"), turn=25)
+    play.state.places[G] = play.state.places[C] = -1
+    play.state.penalties[SC], play.state.penalties[C] = 27, 29
+    play.dice(".", "bbb", "...")
+    happened = play.do(Shot(LW, play.sq((16, 3))))
+    taken = only(PenaltyTakenOver, happened)
+    assert (taken.spare, taken.skater, taken.until) == (SC, RW, 27)
+    assert (play.state.penalties[C], play.state.penalties[RW]) == (29, 27)
 
 
 @pytest.mark.rule("TS-13.6")

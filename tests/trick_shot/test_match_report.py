@@ -10,11 +10,11 @@ import pytest
 
 from game.engine.contract import Event
 from game.trick_shot import events as ev
+from game.trick_shot.event_counts import COUNTED, counts_of
 from game.trick_shot.ice_record import Beginning, IceRecord
 from game.trick_shot.match_report import MatchReport
 from game.trick_shot.options import TrickShotOptions
 from game.trick_shot.state import TrickShotState
-from game.trick_shot.tally import COUNTED, counts_of
 from game.trick_shot.team import NOBODY, TEAM_OF
 from tests.trick_shot.tables import LW, C, c, g, lw, rules
 
@@ -132,6 +132,16 @@ def test_the_play_of_the_period_is_the_one_worth_most() -> None:
     assert report.periods[1].play is None
     assert report.periods[1].counts["shots"] == (0, 0)
     assert report.periods[0].counts["shots"] == (1, 0)
+
+
+def test_of_plays_worth_as_much_the_later_is_that_of_the_period() -> None:
+    first = ev.StealTried(skater=c, target=C, won=True)
+    later = ev.StealTried(skater=C, target=c, won=True)
+    ended = ev.PeriodEnded(period=1, score=(0, 0))
+    report = MatchReport([ev.PeriodBegan(1), RESET, _turn(2), first, _turn(4), later, ended])
+    play = report.periods[0].play
+    assert play is not None
+    assert (play.skater, play.other, play.minute) == (C, c, report.minute)
 
 
 def test_a_match_set_up_at_a_position_shows_a_play_again_where_that_is_known() -> None:

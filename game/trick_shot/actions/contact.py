@@ -137,14 +137,14 @@ def _make_hit(play: Play, action: Hit, pushed_to: int, answered: bool) -> None:
     places[skater] = left
     won = carried and clean
     play.events.append(HitMade(skater, target, way, pushed_to, puck_from, won))
-    _tell_finds(play, skater, target, finds, path, puck_from)
+    _report_finds(play, skater, target, finds, path, puck_from)
     if puck_from >= 0 and IS_GOALIE[skater]:
         leave_puck(play, skater, way[puck_from:])
     rattle(play)
     _punish(play, action, target, answered)
 
 
-def _tell_finds(
+def _report_finds(
     play: Play, skater: int, target: int, finds: bool, path: Sequence[int], puck_from: int
 ) -> None:
     """Report who took a loose puck during a hit (TS-3.2)."""

@@ -15,7 +15,7 @@ from game.trick_shot.bot.evaluation import Evaluation
 from game.trick_shot.bot.ice_tables import IceTables
 from game.trick_shot.bot.levels import TrickShotBotsFile
 from game.trick_shot.bot.ranking import Ranked, ranked
-from game.trick_shot.bot.reasons import Reasoning
+from game.trick_shot.bot.reasons import TrickShotReasoning
 from game.trick_shot.bot.search import TreeSearch
 from game.trick_shot.rules import TrickShot
 from game.trick_shot.state import TrickShotState
@@ -65,7 +65,7 @@ class TrickShotBot:
         ranking = self._ranking(rules, state, decision, level, dice, nodes)
         evaluation = self._evaluation(rules, view.options.rink)
         actions = [each.action for each in ranking]
-        reasoning = Reasoning(rules, evaluation, state, decision)
+        reasoning = TrickShotReasoning(rules, evaluation, state, decision)
         return Advice(actions[0], reasoning.reasons(actions))
 
     def _ranking(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.engine.dice import Dice
-from game.engine.softmax_choice import SAME, freely
+from game.engine.softmax_choice import SAME, softmax_index
 from game.trick_shot.actions import Hit, TrickShotAction
 from game.trick_shot.bot.levels import TrickShotLevel
 from game.trick_shot.bot.ranking import Ranked
@@ -25,11 +25,11 @@ def chosen(ranking: Sequence[Ranked], level: TrickShotLevel, dice: Dice) -> Tric
     """
     best = ranking[0]
     if not level.temperature or isinstance(best.action, Hit):
-        equal = [each for each in ranking if each.chance >= best.chance - SAME]
+        equal = [each for each in ranking if each.worth >= best.worth - SAME]
         return equal[dice.index(len(equal))].action
     near = [
         each
         for each in ranking
-        if each.chance >= best.chance - level.floor and type(each.action) is type(best.action)
+        if each.worth >= best.worth - level.floor and type(each.action) is type(best.action)
     ][: level.choices]
-    return near[freely([each.chance for each in near], level.temperature, dice)].action
+    return near[softmax_index([each.worth for each in near], level.temperature, dice)].action

@@ -104,7 +104,7 @@ class Prospect:
         chance = self.worth(0, 0, False, tokens)
         if self._shoots:
             return chance, None
-        future = self._future(*self._told_apart(0, 0))
+        future = self._future(*self._relevant(0, 0))
         return chance, None if isinstance(future, float) else future
 
     @property
@@ -171,7 +171,7 @@ class Prospect:
                     return self._stopped()
             elif means_fight(self._state, self._action, fails):
                 return self._fought()
-            future = self._future(*self._told_apart(fails, bounces))
+            future = self._future(*self._relevant(fails, bounces))
         if isinstance(future, float):
             return future
         if self._goes_on(fails):
@@ -186,7 +186,7 @@ class Prospect:
                 goals -= self._evaluation.weights.response
         return self._scale.winning(goals)
 
-    def _told_apart(self, fails: int, bounces: int) -> tuple[int, int]:
+    def _relevant(self, fails: int, bounces: int) -> tuple[int, int]:
         """Reduce a roll to what makes a difference on the ice."""
         action = self._action
         if isinstance(action, PassPuck):

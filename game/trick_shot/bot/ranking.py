@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
+from game.engine import softmax_choice
 from game.engine.contract import Decision
 from game.trick_shot.actions import EdgeMove, FirstCard, Move, Reroll, TrickShotAction
 from game.trick_shot.bot.evaluation import Evaluation
@@ -16,11 +16,8 @@ from game.trick_shot.seating import team_of_seat
 from game.trick_shot.state import TrickShotState
 
 
-class Ranked(NamedTuple):
-    """An action and the deciding team's chance to win after it, 0 to 1."""
-
-    chance: float
-    action: TrickShotAction
+class Ranked(softmax_choice.Ranked[TrickShotAction], frozen=True):
+    """An action and its worth: the deciding team's chance to win after it, 0 to 1."""
 
 
 def ranked(
@@ -33,17 +30,17 @@ def ranked(
     team = team_of_seat(decision.seat)
     if not state.stack:
         found = [
-            Ranked(weighed(rules, evaluation, state, action)[0], action)
+            Ranked(action, weighed(rules, evaluation, state, action)[0])
             for action in _distinct(rules.legal(state), state.puck in state.places)
         ]
     elif isinstance(state.stack[-1], Rolled):
         found = _roll_answers(rules, evaluation, state, state.stack[-1])
     else:
         found = [
-            Ranked(answer_chance(rules, evaluation, state, action, team), action)
+            Ranked(action, answer_chance(rules, evaluation, state, action, team))
             for action in rules.legal(state)
         ]
-    return sorted(found, key=lambda each: -each.chance)
+    return sorted(found, key=lambda each: -each.worth)
 
 
 def _distinct(actions: Sequence[TrickShotAction], held: bool) -> Sequence[TrickShotAction]:
@@ -85,6 +82,6 @@ def _roll_answers(
     """Weigh accepting a roll against spending a token on it (TS-4.4)."""
     prospect = Prospect(rules, evaluation, state, frame.action)
     return [
-        Ranked(prospect.repeated() if isinstance(answer, Reroll) else prospect.standing(), answer)
+        Ranked(answer, prospect.repeated() if isinstance(answer, Reroll) else prospect.standing())
         for answer in rules.legal(state)
     ]

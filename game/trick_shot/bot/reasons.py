@@ -47,7 +47,7 @@ _THEIRS: Final = {"score": "concede", "concede": "next", "choices": "concede", "
 """What the rival's terms are to the other team."""
 
 
-class Reasoning:
+class TrickShotReasoning:
     """Says why an action of a position is better than the others.
 
     Args:
@@ -82,7 +82,7 @@ class Reasoning:
         fact = _fact(action, odds)
         names = deciding(self._terms(action), (self._terms(other) for other in others[:_COMPARED]))
         told = [
-            self._told(name, action)
+            self._reason(name, action)
             for name in names
             if fact is None or name != _SAYS.get(fact.name)
         ]
@@ -135,7 +135,7 @@ class Reasoning:
         terms = outlook.terms(len(after.pool), after.stamina[after.team])
         return terms if after.team == self._team else _seen_from_beyond(terms)
 
-    def _told(self, name: str, action: TrickShotAction) -> Reason:
+    def _reason(self, name: str, action: TrickShotAction) -> Reason:
         """Return a term as a reason, with how many actions a shot is away."""
         if name == "score" and not self._state.stack and not isinstance(action, LineChange):
             prospect = Prospect(self._rules, self._evaluation, self._state, action)  # type: ignore[arg-type]

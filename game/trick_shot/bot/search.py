@@ -95,8 +95,8 @@ class TreeSearch:
         }
         while self._left > 0:
             self._pass(state, team, self._selected(roots), roots)
-        found = [Ranked(node.total / node.visits, action) for action, node in roots.items()]
-        return sorted(found, key=lambda each: -each.chance)
+        found = [Ranked(action, node.total / node.visits) for action, node in roots.items()]
+        return sorted(found, key=lambda each: -each.worth)
 
     def _node(self, state: TrickShotState, action: TrickShotAction) -> Node:
         """Return a new node with the exact expectation of its action."""

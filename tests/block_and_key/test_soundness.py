@@ -16,7 +16,7 @@ from game.block_and_key.state import BlockAndKeyState
 from game.engine.codec import Codec
 from game.engine.dice import Dice
 from game.engine.errors import BadInput, HiddenDice
-from scenes.games.block_and_key.lesson import read_lesson
+from scenes.games.block_and_key.lesson import BlockAndKeyLesson
 from tests.block_and_key.positions import rules
 from tests.block_and_key.test_any_match import positions
 
@@ -46,7 +46,7 @@ def test_every_position_of_play_is_sound_and_so_is_every_view(seed: int) -> None
 
 
 def test_the_positions_of_the_lesson_are_sound() -> None:
-    found = [step.position for step in read_lesson(rules()) if step.position is not None]
+    found = [step.position for step in BlockAndKeyLesson.read(rules()) if step.position is not None]
     assert found
     for state in found:
         rules().check_position(state)

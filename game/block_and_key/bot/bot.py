@@ -8,7 +8,7 @@ from game.block_and_key.actions import BlockAndKeyAction
 from game.block_and_key.bot.levels import BlockAndKeyBotsFile
 from game.block_and_key.bot.outlook import Outlook
 from game.block_and_key.bot.ranking import Ranked, ranked
-from game.block_and_key.bot.reasons import Reasoning
+from game.block_and_key.bot.reasons import BlockAndKeyReasoning
 from game.block_and_key.rules import BlockAndKey
 from game.block_and_key.state import BlockAndKeyState
 from game.engine.bot_levels import read_levels
@@ -59,7 +59,7 @@ class BlockAndKeyBot:
         del level
         state, ranking = self._ranking(rules, view, decision, dice, nodes)
         ranking = sorted(ranking, key=lambda each: -each.worth)
-        reasoning = Reasoning(rules, self.file.weights(nodes), state)
+        reasoning = BlockAndKeyReasoning(rules, self.file.weights(nodes), state)
         return Advice(ranking[0].action, reasoning.reasons(ranking))
 
     def _ranking(

@@ -60,7 +60,7 @@ class Outlook:
     def _looked_at(self, each: Ranked, worlds: Sequence[BlockAndKeyState]) -> Ranked:
         later = sum(self._later(each.action, world) for world in worlds) / len(worlds)
         now = each.worth - each.hope
-        return Ranked(now + self._weights.later * later, each.action)
+        return Ranked(each.action, now + self._weights.later * later)
 
     def _later(self, action: BlockAndKeyAction, world: BlockAndKeyState) -> float:
         """Return the most points that the own next turn can claim in a world."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Final
 
 from game.block_and_key.actions import (
     Altar,
@@ -27,17 +27,16 @@ from game.block_and_key.position import board_of
 from game.block_and_key.rules import BlockAndKey
 from game.block_and_key.state import BlockAndKeyState
 from game.block_and_key.temple import CUBES, VIEWS, number
+from game.engine import softmax_choice
 
 _SIDE_OF_CORE: Final = 4
 """Squares of the core in a side view."""
 _THIRD: Final = 3
 
 
-class Ranked(NamedTuple):
-    """An action and what it is worth, in points."""
+class Ranked(softmax_choice.Ranked[BlockAndKeyAction], frozen=True):
+    """An action and its worth, in points."""
 
-    worth: float
-    action: BlockAndKeyAction
     hope: float = 0.0
     """The part of the worth that is only hoped for; a level that looks ahead finds out."""
 
@@ -68,12 +67,12 @@ class Ranking:
         state = self._state
         if not state.stack and not state.result:
             return self._plays()
-        return [Ranked(self._worth(action), action) for action in self._rules.legal(state)]
+        return [Ranked(action, self._worth(action)) for action in self._rules.legal(state)]
 
     def _plays(self) -> list[Ranked]:
         state, spent = self._state, self._supply(-1)
         found = [
-            Ranked(each.worth + spent, Place(each.block, each.orientation, *CUBES[each.corner]))
+            Ranked(Place(each.block, each.orientation, *CUBES[each.corner]), each.worth + spent)
             for each in self.survey.prospects(state.blocks[self._seat])
         ]
         actions = self._rules.legal(state) if not found else self._digs()
@@ -81,10 +80,10 @@ class Ranking:
 
     def _other(self, action: BlockAndKeyAction) -> Ranked:
         if not isinstance(action, Dig):
-            return Ranked(0.0, action)
+            return Ranked(action, 0.0)
         blocks = line_blocks(self._state, action.line)
         hope = self._weights.promise * self.survey.best_points(blocks)
-        return Ranked(self._supply(len(blocks)) + hope, action, hope)
+        return Ranked(action, self._supply(len(blocks)) + hope, hope)
 
     def _digs(self) -> list[BlockAndKeyAction]:
         return [Dig(line) for line in range(6) if line_blocks(self._state, line)]

@@ -32,7 +32,7 @@ _COMPARED: Final = 8
 """With so many of the best others an action is compared."""
 
 
-class Reasoning:
+class BlockAndKeyReasoning:
     """Says why an action of a position is better than the others.
 
     Args:
@@ -56,7 +56,7 @@ class Reasoning:
         if plain is not None:
             return (plain,)
         names = deciding(self._terms(best), (self._terms(each) for each in others))
-        told = [self._told(name, action) for name in names if name != "keys"]
+        told = [self._reason(name, action) for name in names if name != "keys"]
         if isinstance(action, Place):
             told = [*self._completed(action), *told]
         return tuple(told[:2]) or (EVEN,)
@@ -96,7 +96,7 @@ class Reasoning:
                 return Reason("equally_near")
         return None
 
-    def _told(self, name: str, action: BlockAndKeyAction) -> Reason:
+    def _reason(self, name: str, action: BlockAndKeyAction) -> Reason:
         """Return a term as a reason, with the number that is true of it."""
         match name, action:
             case "mystery", Place():

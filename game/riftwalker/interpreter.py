@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.riftwalker.actions import ACCEPT, SKIP, Accept, RiftwalkerAction, Skip
+from game.riftwalker.actions import ACCEPT, SKIP, Accept, RiftwalkerAction
 from game.riftwalker.data import RiftwalkerData
 from game.riftwalker.effect import Effect, Result
 from game.riftwalker.effects import EFFECTS
@@ -88,7 +88,7 @@ def answer(
 ) -> None:
     """Carry out the chosen answer to the power on top."""
     moment = moment_of(book, state, frame, events)
-    if isinstance(action, Skip):
+    if action == SKIP:
         _finish(moment, None)
         return
     chosen = None if isinstance(action, Accept) else action

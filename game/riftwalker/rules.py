@@ -9,18 +9,7 @@ from game.engine.contract import Decision, Outcome
 from game.engine.dice import Dice
 from game.engine.errors import BadInput
 from game.riftwalker import asking, check, hidden, legal, preview, scoring, setup, turn, validation
-from game.riftwalker.actions import (
-    Burst,
-    Discard,
-    Explore,
-    Flip,
-    Hold,
-    Place,
-    Refill,
-    RiftwalkerAction,
-    Rotate,
-    Skip,
-)
+from game.riftwalker.actions import RiftwalkerAction
 from game.riftwalker.data import RiftwalkerData
 from game.riftwalker.events import RiftwalkerEvent
 from game.riftwalker.options import RiftwalkerOptions
@@ -81,29 +70,9 @@ class Riftwalker:
         if state.stack:
             asking.answer(self.book, state, action, events)
         else:
-            self._play(state, action, events)
+            turn.play(self.book, state, action, events)
         turn.settle(self.book, state, events)
         return events
-
-    def _play(
-        self, state: RiftwalkerState, action: RiftwalkerAction, events: list[RiftwalkerEvent]
-    ) -> None:
-        """Carry out an action of one of the four steps."""
-        match action:
-            case Flip() | Place() | Hold():
-                turn.use_element(state, action, events)
-            case Explore() | Rotate():
-                turn.use_rift(self.book, state, action, events)
-            case Burst():
-                turn.burst(self.book, state, action, events)
-            case Discard():
-                turn.discard(state, action, events)
-            case Refill():
-                turn.refill(self.book, state, events)
-            case Skip() if state.step == "rift":
-                turn.skip_rift(state, events)
-            case _:
-                state.bursts += 1
 
     def copy(self, state: RiftwalkerState) -> RiftwalkerState:
         """Return an independent state, equal to this one."""

@@ -19,8 +19,10 @@ from game.riftwalker.actions import (
     Flip,
     Hold,
     Place,
+    Refill,
     RiftwalkerAction,
     Rotate,
+    Skip,
 )
 from game.riftwalker.activating import offer
 from game.riftwalker.data import RiftwalkerData
@@ -131,7 +133,30 @@ def _granted(book: RiftwalkerData, state: RiftwalkerState, grant: Grant) -> list
     return [lying.rift for _, lying in pairs]
 
 
-def use_element(state: RiftwalkerState, action: Flip | Place | Hold, events: Events) -> None:
+def play(
+    book: RiftwalkerData, state: RiftwalkerState, action: RiftwalkerAction, events: Events
+) -> None:
+    """Carry out a checked action of one of the four steps."""
+    match action:
+        case Flip() | Place() | Hold():
+            _use_element(state, action, events)
+        case Explore() | Rotate():
+            _use_rift(book, state, action, events)
+        case Burst():
+            _burst(book, state, action, events)
+        case Discard():
+            # It goes under before anything is drawn (RW-9.25).
+            card_moves.discard(state, state.seat, action.card, events)
+        case Refill():
+            _refill(book, state, events)
+        case Skip() if state.step == "rift":
+            events.append(RiftStepSkipped(state.seat))
+            state.step = "burst"
+        case _:
+            state.bursts += 1
+
+
+def _use_element(state: RiftwalkerState, action: Flip | Place | Hold, events: Events) -> None:
     """Use an element: the side that showed before a flip, or the placed one (RW-9.1)."""
     seat, cell = state.seat, action.cell
     if isinstance(action, Place):
@@ -147,7 +172,7 @@ def use_element(state: RiftwalkerState, action: Flip | Place | Hold, events: Eve
     state.chain = []
 
 
-def use_rift(
+def _use_rift(
     book: RiftwalkerData, state: RiftwalkerState, action: Explore | Rotate, events: Events
 ) -> None:
     """Explore or rotate, then ask about the power (RW-9.8)."""
@@ -162,22 +187,11 @@ def use_rift(
         state.stack.append(question)
 
 
-def skip_rift(state: RiftwalkerState, events: Events) -> None:
-    """Use the element on nothing."""
-    events.append(RiftStepSkipped(state.seat))
-    state.step = "burst"
-
-
-def burst(book: RiftwalkerData, state: RiftwalkerState, action: Burst, events: Events) -> None:
+def _burst(book: RiftwalkerData, state: RiftwalkerState, action: Burst, events: Events) -> None:
     """Burst a rift in the Burst step."""
     line = bursts_on_line(book, state, action.rift)
     rift_moves.burst(book, state, state.seat, action.rift, line, events)
     state.bursts += 1
-
-
-def discard(state: RiftwalkerState, action: Discard, events: Events) -> None:
-    """Discard a card in the Refresh step; it goes under before anything is drawn (RW-9.25)."""
-    card_moves.discard(state, state.seat, action.card, events)
 
 
 def settle(book: RiftwalkerData, state: RiftwalkerState, events: Events) -> None:
@@ -202,7 +216,7 @@ def settle(book: RiftwalkerData, state: RiftwalkerState, events: Events) -> None
             state.step = "burst"
             continue
         if state.step == "refresh" and not state.hands[state.seat]:
-            refill(book, state, events)
+            _refill(book, state, events)
             continue
         return
 
@@ -213,7 +227,7 @@ def _begin_extra(state: RiftwalkerState) -> None:
     state.step = "element"
 
 
-def refill(book: RiftwalkerData, state: RiftwalkerState, events: Events) -> None:
+def _refill(book: RiftwalkerData, state: RiftwalkerState, events: Events) -> None:
     """Draw up, end the turn and begin the next (RW-2.5, RW-4.1)."""
     seat = state.seat
     card_moves.draw(state, seat, max(0, state.refill - len(state.hands[seat])), events)

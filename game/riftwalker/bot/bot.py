@@ -10,12 +10,12 @@ from game.engine.contract import Decision
 from game.engine.data_loader import DataLoader
 from game.engine.dice import Dice
 from game.engine.reasons import ONLY, Advice, Reason
-from game.engine.softmax_choice import freely
-from game.riftwalker.actions import SKIP, Refill, RiftwalkerAction
+from game.engine.softmax_choice import softmax_index
+from game.riftwalker.actions import REFILL, SKIP, RiftwalkerAction
 from game.riftwalker.bot.beam import Beam, Line
 from game.riftwalker.bot.evaluation import Evaluation
 from game.riftwalker.bot.levels import Heed, RiftwalkerBotsFile, RiftwalkerLevel
-from game.riftwalker.bot.reasons import Reasoning
+from game.riftwalker.bot.reasons import RiftwalkerReasoning
 from game.riftwalker.bot.refresh import refreshed
 from game.riftwalker.bot.replies import ReplySearch
 from game.riftwalker.data import RiftwalkerData
@@ -81,12 +81,12 @@ class RiftwalkerBot:
             return Advice(SKIP, (Reason("does_nothing"),))
         if decision.kind == "refresh":
             action = self._refreshed(rules, view, settings)
-            keeps = isinstance(action, Refill)
+            keeps = action == REFILL
             return Advice(action, (Reason("keeps_hand" if keeps else "weak_card"),))
         state, lines = self._lines(rules, view, decision.seat, settings, dice, nodes)
         evaluation = self._evaluation(rules.book, settings, view.options.seats)
         lines = _skipping_first(lines)
-        reasoning = Reasoning(rules.book, evaluation, state, decision)
+        reasoning = RiftwalkerReasoning(rules.book, evaluation, state, decision)
         return Advice(lines[0].first, reasoning.reasons(lines))
 
     def _refreshed(
@@ -131,7 +131,7 @@ def _chosen(lines: Sequence[Line], temperature: float, dice: Dice) -> Riftwalker
     """Choose the best, or with a level's freedom one nearly as good."""
     if not temperature:
         return lines[0].first
-    return lines[freely([line.worth for line in lines], temperature, dice)].first
+    return lines[softmax_index([line.worth for line in lines], temperature, dice)].first
 
 
 def _skipping_first(lines: list[Line]) -> list[Line]:

@@ -31,7 +31,7 @@ _TOLD_BY_FACT: Final = ("scored", "now")
 """Terms that say no more than what is true of the action itself."""
 
 
-class Reasoning:
+class RiftwalkerReasoning:
     """Says why the best way to play on is better than the others.
 
     Args:

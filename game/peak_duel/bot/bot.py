@@ -14,7 +14,7 @@ from game.peak_duel.actions import PeakDuelAction
 from game.peak_duel.bot.evaluation import Evaluation
 from game.peak_duel.bot.levels import PeakDuelBotsFile
 from game.peak_duel.bot.ranking import Ranked, Ranking
-from game.peak_duel.bot.reasons import Reasoning
+from game.peak_duel.bot.reasons import PeakDuelReasoning
 from game.peak_duel.bot.search import Playing
 from game.peak_duel.rules import PeakDuel
 from game.peak_duel.state import PeakDuelState
@@ -64,7 +64,7 @@ class PeakDuelBot:
         ranked = self._ranked(rules, state, view, decision.seat, level, dice, nodes)
         ranking = Ranking(rules, self._evaluation(rules))
         actions = [each.action for each in ranked]
-        return Advice(actions[0], Reasoning(ranking, state, decision.seat).reasons(actions))
+        return Advice(actions[0], PeakDuelReasoning(ranking, state, decision.seat).reasons(actions))
 
     def _ranked(
         self,

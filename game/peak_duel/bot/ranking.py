@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-import msgspec
-
+from game.engine import softmax_choice
 from game.peak_duel.actions import (
     Attack,
     ChangeRule,
@@ -29,11 +28,8 @@ _QUIET: Final = ("draw", "summon", "battle_start", "set", "end")
 _RULES: Final[tuple[Rule, ...]] = ("greater", "lesser")
 
 
-class Ranked(msgspec.Struct, frozen=True):
-    """An action and what it is worth to the seat that decides."""
-
-    action: PeakDuelAction
-    worth: float
+class Ranked(softmax_choice.Ranked[PeakDuelAction], frozen=True):
+    """An action and its worth, in the unit of the weights of ``bots.yaml``."""
 
 
 class Ranking:

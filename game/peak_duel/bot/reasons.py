@@ -28,7 +28,7 @@ _COUNTED: Final = {"rival_life": "costs_rival", "rival_beasts": "fells"}
 """Terms that are told by a number where things change by one."""
 
 
-class Reasoning:
+class PeakDuelReasoning:
     """Says why an action of a position is better than the others.
 
     Args:
@@ -105,7 +105,7 @@ class Reasoning:
             terms(after, seat), (terms(self._led_to(other), seat) for other in others[:_COMPARED])
         )
         counts = self._changes(after)
-        return [_told(name, counts) for name in names]
+        return [_reason(name, counts) for name in names]
 
     def _led_to(self, action: PeakDuelAction) -> PeakDuelState:
         return self._ranking.led_to(self._state, action)
@@ -120,7 +120,7 @@ class Reasoning:
         }
 
 
-def _told(name: str, counts: Mapping[str, int]) -> Reason:
+def _reason(name: str, counts: Mapping[str, int]) -> Reason:
     count = counts.get(name, 0)
     if count > 0 and name in _COUNTED:
         return Reason(_COUNTED[name], {"count": count})

@@ -36,7 +36,7 @@ SEATS = 4
 
 
 @dataclass
-class Told:
+class CampaignFigures:
     """The figures of a campaign: everything a target asks for, by seat where it is a list."""
 
     points: list[int]
@@ -59,10 +59,10 @@ class Told:
     decisions: int = 0
 
 
-def play(rules: Any, bot: Any, options: CampaignOptions, level: str, seed: int) -> Told:  # noqa: ANN401
+def play(rules: Any, bot: Any, options: CampaignOptions, level: str, seed: int) -> CampaignFigures:  # noqa: ANN401
     """Play a campaign between bots."""
     state, events = rules.new(options, seed)
-    told = Told([], [], [], [], [], [])
+    told = CampaignFigures([], [], [], [], [], [])
     dice, last = Dice(thinking_seed(seed, 9)), 0
     while (decision := rules.decision(state)) is not None:
         if state.round != last:
@@ -85,14 +85,14 @@ def mights(rules: Any, state: Any) -> list[int]:  # noqa: ANN401
     return [might(campaign, seat) for seat in range(len(state.bands))]
 
 
-def note(told: Told, events: Sequence[CampaignEvent], number: int) -> None:
+def note(told: CampaignFigures, events: Sequence[CampaignEvent], number: int) -> None:
     """Note what happened."""
     for event in events:
         if isinstance(event, BattleReported):
             note_battle(told, event.report, number)
 
 
-def note_battle(told: Told, report: BattleReport, number: int) -> None:
+def note_battle(told: CampaignFigures, report: BattleReport, number: int) -> None:
     """Note a battle."""
     told.battles += 1
     told.drawn += report.winner == NOBODY
@@ -106,7 +106,7 @@ def note_battle(told: Told, report: BattleReport, number: int) -> None:
             )
 
 
-def finish(told: Told, campaign: Campaign) -> None:
+def finish(told: CampaignFigures, campaign: Campaign) -> None:
     """Note how everybody stands at the end."""
     bands = campaign.state.bands
     told.points = list(rank.points(campaign))
@@ -126,7 +126,7 @@ def share(hits: Sequence[bool]) -> float:
     return sum(hits) / len(hits) if hits else 0.0
 
 
-def recovered(every: Sequence[Told], rounds: int) -> list[bool]:
+def recovered(every: Sequence[CampaignFigures], rounds: int) -> list[bool]:
     """Return for each lost battle whether the might was back within a tenth after some rounds."""
     found = []
     for told in every:
@@ -138,7 +138,7 @@ def recovered(every: Sequence[Told], rounds: int) -> list[bool]:
     return found
 
 
-def balance(every: Sequence[Told]) -> list[bool]:
+def balance(every: Sequence[CampaignFigures]) -> list[bool]:
     """Return for each round whether the first seat is about as strong as the mean rival."""
     found = []
     for told in every:
@@ -148,7 +148,7 @@ def balance(every: Sequence[Told]) -> list[bool]:
     return found
 
 
-def best(every: Sequence[Told]) -> list[float]:
+def best(every: Sequence[CampaignFigures]) -> list[float]:
     """Return how often each seat has most points; ties are shared."""
     shares: Counter[int] = Counter()
     wins = [0.0] * SEATS
@@ -170,7 +170,7 @@ def spread(values: Sequence[float]) -> tuple[float, float, float]:
     return tenths[0], float(median(values)), tenths[8]
 
 
-def measured(every: Sequence[Told]) -> dict[str, Any]:
+def measured(every: Sequence[CampaignFigures]) -> dict[str, Any]:
     """Return everything that a target asks for."""
     outs = [one for told in every for one in told.wizard_out]
     rivals = [told.levels[seat] for told in every for seat in range(1, SEATS)]

@@ -10,12 +10,21 @@ from msgspec import UNSET, UnsetType
 from msgspec.structs import replace
 
 from game.frostgrave.aims import AtNothing
-from game.frostgrave.campaign import battles, feuds, might, rank, recording, reporting, rounds
+from game.frostgrave.campaign import (
+    battles,
+    conclusion,
+    feuds,
+    might,
+    rank,
+    recording,
+    reporting,
+    rounds,
+)
 from game.frostgrave.campaign.actions import InBattle, March, Pass, Simulate
 from game.frostgrave.campaign.campaign import Campaign
 from game.frostgrave.campaign.definitions_feuds import FeudRow, FeudSide
 from game.frostgrave.campaign.options import CampaignOptions
-from game.frostgrave.campaign.state import Grave, Pairing, Record, Side
+from game.frostgrave.campaign.state import BattleReport, Grave, Pairing, Record, Side
 from game.frostgrave.events import (
     DeedDone,
     FigureTakenOut,
@@ -180,7 +189,7 @@ def test_a_report_tells_fates_and_counts_only_the_wizards_own_kills_of_enemies()
     record = recording.folded(Record(), battle, events, counts=True)
     pairing = state.pairings[0]
     marched = (list(campaign.band(0).members), list(campaign.band(1).members))
-    told = reporting.Told(book(), battle, record, marched)
+    told = reporting.BattleRecord(book(), battle, record, marched)
     report = reporting.report_of(told, state.options, pairing, 1)
     first, second = report.sides
     assert first.kills == (("wizard", 1),) and second.kills == ()
@@ -278,14 +287,27 @@ def test_rivals_have_two_feuds_behind_them() -> None:
     assert Counter(entries) == {1: 2, 2: 2, 3: 2}
 
 
+@pytest.mark.rule("FG-S6.13", "FG-S6.14")
+def test_everybody_who_wins_a_last_battle_has_its_points() -> None:
+    """Four warbands fight two battles at the gate; neither takes the other's away."""
+    campaign = begun("battle", 4)
+    gate = len(campaign.state.places) - 1
+    campaign.state.pairings = (Pairing(gate, (0, 3), 1), Pairing(gate, (1, 2), 2))
+    for first, second, winner in ((0, 3, 0), (1, 2, 1)):
+        report = BattleReport(10, gate, (Side(first), Side(second)), winner=winner)
+        conclusion.conclude(campaign, report)
+    assert [rank.sums(campaign, seat)[2] for seat in range(4)] == [2 + 10, 2 + 10, 0, 0]
+
+
 @pytest.mark.rule("FG-S6.14")
 def test_the_rank_has_five_sums() -> None:
     campaign = begun("map", 2)
     campaign.change_band(0, secured=12, experience=730, won=4, gold=1050)
     gate = len(campaign.state.places) - 1
-    campaign.change_place(gate, won_by=0)
+    sides = (Side(0), Side(1))
+    campaign.state.reports = (BattleReport(10, gate, sides, winner=0),)
     assert rank.sums(campaign, 0) == (12, 7, 8 + 10, 5, 5)
-    campaign.change_place(gate, won_by=1)
+    campaign.state.reports = (BattleReport(10, 0, sides, winner=0),)
     assert rank.sums(campaign, 0) == (12, 7, 8, 5, 5)
     soldier, caster = (
         Grave(campaign.member(0, one), 3, "keep") for one in (SOLDIER, APPRENTICE)

@@ -7,7 +7,7 @@ import pytest
 from msgspec import UnsetType
 from msgspec.structs import replace
 
-from game.catalogue import SHELF, boxes, find, open_words
+from game.catalogue import CATALOGUE, boxes, find, open_words
 from game.engine.barriers import barrier_of
 from game.engine.codec import Codec
 from game.engine.dice import Dice
@@ -206,7 +206,7 @@ def test_positions_that_cannot_arise_are_refused(
 
 def test_the_campaign_lies_in_frostgraves_box_and_speaks_its_words() -> None:
     entry = find("frostgrave_campaign")
-    assert entry in SHELF and entry not in boxes()
+    assert entry in CATALOGUE and entry not in boxes()
     assert entry.folder == "frostgrave"
     words = open_words("frostgrave_campaign")
     assert words.say("frostgrave_campaign.phase.map", "en") == "The city"

@@ -9,6 +9,8 @@ from msgspec.structs import replace
 from game.engine.codec import Codec
 from game.engine.dice import Dice
 from game.engine.folders import data_folder
+from game.engine.match import Match
+from game.engine.seats import people
 from game.engine.words import load_words
 from game.frostgrave.campaign import conclusion
 from game.frostgrave.campaign.actions import Camp
@@ -122,6 +124,36 @@ def test_fought_and_drawn_battles_pay_alike(simulated: bool) -> None:
             assert all(report.simulated == simulated for report in reports)
             lost += len(losers)
     assert lost
+
+
+@pytest.mark.rule("FG-S6.4", "FG-S6.19")
+@pytest.mark.parametrize("simulated", [True, False])
+def test_undo_never_goes_back_past_the_losers_gold(simulated: bool) -> None:
+    """Right after the battle nothing can be taken back, later only what came after it."""
+    options = CampaignOptions(
+        seats=2, people=2, turn_limit=2, simulated=simulated, consolation=True
+    )
+    rules = FrostgraveCampaign(book())
+    for seed in range(6):
+        state, _ = rules.new(options, seed)
+        match = Match(rules, state, people(2))
+        dice, was_paid, later = Dice(seed), 0, 0
+        while match.decision is not None and later < 40:
+            now = match.state
+            if not isinstance(now.battle, msgspec.UnsetType) and now.battle.turn:
+                now.battle.tokens[0] = replace(now.battle.tokens[0], seat=0, where="secured")
+            legal = [each for each in rules.legal(now) if not isinstance(each, Camp)]
+            step = match.act(match.decision.seat, one_of_each_kind(legal, dice))
+            if paid(list(step.events)):
+                was_paid = match.number
+                assert [match.undoable(seat) for seat in (0, 1)] == [0, 0]
+            elif was_paid:
+                later += 1
+                for seat in (0, 1):
+                    assert match.number - match.undoable(seat) >= was_paid
+        if was_paid and later:
+            return
+    pytest.fail("nobody was paid")
 
 
 @pytest.mark.rule("FG-S6.18", "FG-S6.19")

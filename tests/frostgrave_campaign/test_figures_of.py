@@ -11,7 +11,7 @@ from game.frostgrave import muster
 from game.frostgrave.campaign.campaign import Campaign
 from game.frostgrave.campaign.member_figures import figures, marching
 from game.frostgrave.campaign.state import Injury, Known, Member
-from game.frostgrave.figures import Figure, Line, Status
+from game.frostgrave.figures import Figure, StatLine, Status
 from game.frostgrave.spells.recruiting import RECRUIT
 from game.frostgrave.terrain.units import INCH
 from tests.frostgrave_campaign.states import APPRENTICE, SOLDIER, WIZARD, begun, book
@@ -46,7 +46,7 @@ def test_the_apprentice_has_learned_what_the_wizard_has() -> None:
         assert (now.move, now.armour, now.health) == (was.move, was.armour, was.health + 3)
         assert new.health == now.health
     wizard, apprentice = after[0].line, after[1].line
-    assert apprentice == Line(
+    assert apprentice == StatLine(
         wizard.move,
         wizard.fight - 2,
         wizard.shoot - 2,

@@ -39,7 +39,7 @@ def base_of(campaign: Campaign, seat: int) -> BaseData | None:
 def learn(campaign: Campaign, seat: int, amount: int, why: str) -> None:
     """Let a wizard learn from something after the battle."""
     campaign.change_band(seat, experience=campaign.band(seat).experience + amount)
-    campaign.tell(ExperienceGained(seat, why, 1, amount))
+    campaign.emit(ExperienceGained(seat, why, 1, amount))
 
 
 def legal(campaign: Campaign, task: Task) -> list[CampaignAction]:
@@ -76,7 +76,7 @@ def _rest(campaign: Campaign, number: int) -> None:
     seat = campaign.state.seat
     member = campaign.member(seat, number)
     campaign.change_member(seat, number, rests=member.rests + 1)
-    campaign.tell(MemberHurt(seat, number, RESTS))
+    campaign.emit(MemberHurt(seat, number, RESTS))
 
 
 def _roll(campaign: Campaign) -> None:
@@ -88,7 +88,7 @@ def _roll(campaign: Campaign) -> None:
     row = row_of(base.rolls, natural)
     gold = row.gold + row.times * natural
     result = RESTS if row.rests else row.find or (finds.COIN if gold else NOTHING)
-    campaign.tell(TableRolled(state.seat, "base", natural, result, gold=gold))
+    campaign.emit(TableRolled(state.seat, "base", natural, result, gold=gold))
     campaign.gain(state.seat, gold, "base", base.id)
     if row.rests and campaign.band(state.seat).members:
         state.tasks = (Task("base", detail=RESTS), *state.tasks)

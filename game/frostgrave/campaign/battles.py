@@ -98,17 +98,17 @@ def carry_out(campaign: Campaign, action: CampaignAction) -> None:
     counts = battle.turn > 0
     table.carry_out(known, inner)
     flow.proceed(known)
-    _tell(campaign, known.events, counts=counts)
+    _report(campaign, known.events, counts=counts)
 
 
-def _tell(campaign: Campaign, events: Sequence[FrostgraveEvent], *, counts: bool) -> None:
+def _report(campaign: Campaign, events: Sequence[FrostgraveEvent], *, counts: bool) -> None:
     """Report and record what happened in the battle; conclude it when it is over."""
     state = campaign.state
     battle, record = state.battle, state.record
     if isinstance(battle, UnsetType) or isinstance(record, UnsetType):
         return
     for event in events:
-        campaign.tell(BattleTold(event))
+        campaign.emit(BattleTold(event))
     state.record = recording.folded(record, battle, events, counts=counts)
     if battle.result:
         _conclude(campaign, battle, state.record)
@@ -122,7 +122,7 @@ def _conclude(campaign: Campaign, battle: FrostgraveState, record: Record) -> No
         marching.marching(campaign, pairing, 0),
         marching.marching(campaign, pairing, 1),
     )
-    told = reporting.Told(campaign.book, battle, record, marched)
+    told = reporting.BattleRecord(campaign.book, battle, record, marched)
     report = reporting.report_of(told, state.options, pairing, state.round)
     state.battle = state.record = UNSET
     conclusion.conclude(campaign, report)
@@ -161,11 +161,11 @@ def _set_up(campaign: Campaign, pairing: Pairing) -> None:
         scenario=UNSET if isinstance(options.scenario, UnsetType) else Scene(options.scenario),
     )
     state.battle, state.record = battle, Record()
-    campaign.tell(BattleOpened(pairing.place, pairing.seats))
+    campaign.emit(BattleOpened(pairing.place, pairing.seats))
     known = Battle(book, battle, [BattleBegan(table, battle.table_seed)])
     _lay(campaign, pairing, known)
     flow.proceed(known)
-    _tell(campaign, known.events, counts=False)
+    _report(campaign, known.events, counts=False)
 
 
 def battle_options(campaign: Campaign, pairing: Pairing) -> FrostgraveOptions:

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from game.engine.refusal import Refusal
 from game.frostgrave.campaign.actions import CampaignAction, Give, Stow
 from game.frostgrave.campaign.campaign import Campaign
 from game.frostgrave.campaign.events import ItemMoved
 from game.frostgrave.campaign.roster import carry_refusal, in_order
+
+ACTIONS: Final = (Give, Stow)
 
 
 def legal(campaign: Campaign, seat: int) -> list[CampaignAction]:
@@ -45,7 +49,7 @@ def carry_out(campaign: Campaign, seat: int, action: Give | Stow) -> None:
     else:
         campaign.change_member(seat, member.id, items=without(member.items, action.item))
         campaign.change_band(seat, vault=(*vault, action.item))
-    campaign.tell(ItemMoved(seat, action.item, member.id, is_given))
+    campaign.emit(ItemMoved(seat, action.item, member.id, is_given))
 
 
 def without(things: tuple[str, ...], gone: str) -> tuple[str, ...]:

@@ -37,7 +37,7 @@ class Campaign:
         self.state = state
         self.events: list[CampaignEvent] = [] if events is None else events
 
-    def tell(self, event: CampaignEvent) -> None:
+    def emit(self, event: CampaignEvent) -> None:
         """Say what happened."""
         if isinstance(event, BookEntry) and self.state.options.books == "shut":
             event = replace(event, shut=True)
@@ -99,7 +99,7 @@ class Campaign:
         change = max(gold, -band.gold)
         if change:
             self.change_band(seat, gold=band.gold + change)
-            self.tell(GoldChanged(seat, change, why, what))
+            self.emit(GoldChanged(seat, change, why, what))
 
     def store(self, seat: int, item: str, why: str) -> None:
         """Put something into the vault; ``grimoire_of_`` and a spell go to the grimoires."""
@@ -109,7 +109,7 @@ class Campaign:
             self.change_band(seat, grimoires=grimoires)
         else:
             self.change_band(seat, vault=(*band.vault, item))
-        self.tell(ItemGained(seat, item, why))
+        self.emit(ItemGained(seat, item, why))
 
     def place(self, number: int) -> Place:
         """Return a place of the city."""

@@ -161,7 +161,7 @@ def carry_out(campaign: Campaign, action: CampaignAction) -> None:
     """Plant a banner, meet a rival, or stay in camp; the last choice settles who meets whom."""
     state = campaign.state
     place = action.place if isinstance(action, Travel) else CAMPS
-    campaign.tell(PlaceChosen(state.seat, place) if place >= 0 else Camped(state.seat))
+    campaign.emit(PlaceChosen(state.seat, place) if place >= 0 else Camped(state.seat))
     _choose(campaign, state.seat, place)
     for seat in order(campaign):
         if state.banners[seat] != UNDECIDED:
@@ -169,7 +169,7 @@ def carry_out(campaign: Campaign, action: CampaignAction) -> None:
         state.seat = seat
         if is_host(campaign, seat) or list(_waiting(campaign)):
             return
-        campaign.tell(Camped(seat))
+        campaign.emit(Camped(seat))
         _choose(campaign, seat, CAMPS)
     _settle(campaign)
 
@@ -184,7 +184,7 @@ def _settle(campaign: Campaign) -> None:
     """Pair warbands that stand at the same place; one that waits alone goes back to camp."""
     state = campaign.state
     for _, seat in list(_waiting(campaign)):
-        campaign.tell(Camped(seat))
+        campaign.emit(Camped(seat))
         _choose(campaign, seat, CAMPS)
     hosts = [seat for seat in order(campaign) if is_host(campaign, seat)]
     pairs = []
@@ -201,7 +201,7 @@ def _pair(campaign: Campaign, pairs: list[tuple[int, tuple[int, int]]]) -> None:
         Pairing(place, seats, campaign.place(place).table_seed) for place, seats in pairs
     )
     for place, seats in pairs:
-        campaign.tell(BattlePaired(place, seats))
+        campaign.emit(BattlePaired(place, seats))
 
 
 def learn_of(campaign: Campaign, seat: int, number: int) -> None:

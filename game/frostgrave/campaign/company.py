@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from game.engine.refusal import Refusal
 from game.frostgrave.campaign import names
 from game.frostgrave.campaign.actions import CampaignAction, Dismiss, Hire, Rename
@@ -12,6 +14,8 @@ from game.frostgrave.campaign.roster import apprentice_of, in_order, places_take
 from game.frostgrave.campaign.state import Band, Member
 from game.frostgrave.campaign.trade import too_dear
 from game.frostgrave.warband import AnyName
+
+ACTIONS: Final = (Hire, Dismiss, Rename)
 
 APPRENTICE = "apprentice"
 
@@ -57,7 +61,7 @@ def carry_out(campaign: Campaign, seat: int, action: Hire | Dismiss | Rename) ->
             _dismiss(campaign, seat, campaign.member(seat, number))
         case Rename(member=number, name=name):
             campaign.change_member(seat, number, name=name)
-            campaign.tell(MemberRenamed(seat, number, name))
+            campaign.emit(MemberRenamed(seat, number, name))
 
 
 def _hire_refusal(campaign: Campaign, band: Band, kind: str) -> Refusal | None:
@@ -85,7 +89,7 @@ def _hire(campaign: Campaign, seat: int, kind: str, name: AnyName) -> None:
     else:
         fresh = Member(0, "soldier", kind, name)
     joined = campaign.add_member(seat, fresh)
-    campaign.tell(MemberJoined(seat, joined.id, kind, name))
+    campaign.emit(MemberJoined(seat, joined.id, kind, name))
 
 
 def _dismiss(campaign: Campaign, seat: int, member: Member) -> None:
@@ -93,4 +97,4 @@ def _dismiss(campaign: Campaign, seat: int, member: Member) -> None:
     band = campaign.band(seat)
     campaign.change_band(seat, vault=(*band.vault, *member.items))
     campaign.drop_member(seat, member.id)
-    campaign.tell(MemberLeft(seat, member.id, member.name))
+    campaign.emit(MemberLeft(seat, member.id, member.name))

@@ -24,7 +24,7 @@ def conclude(campaign: Campaign, report: BattleReport) -> None:
     number = next(n for n, each in enumerate(state.pairings) if each.seats == seats)
     campaign.change_pairing(number, fought=True)
     state.reports = (*state.reports, report)
-    campaign.tell(BattleReported(report))
+    campaign.emit(BattleReported(report))
     place = campaign.place(report.place)
     campaign.change_place(
         report.place,
@@ -56,7 +56,7 @@ def _enter(campaign: Campaign, report: BattleReport, side: Side) -> None:
             )
     for kind in side.joined:
         joined = campaign.add_member(seat, Member(0, "creature", kind))
-        campaign.tell(MemberJoined(seat, joined.id, kind, joined.name))
+        campaign.emit(MemberJoined(seat, joined.id, kind, joined.name))
     band = campaign.band(seat)
     base = band.base and replace(band.base, battles=band.base.battles + 1)
     campaign.change_band(
@@ -76,7 +76,7 @@ def _console(campaign: Campaign, seat: int) -> None:
     gold = campaign.book.tables.consolation
     if campaign.state.options.consolation is True and gold:
         campaign.change_band(seat, gold=campaign.band(seat).gold + gold)
-        campaign.tell(ConsolationPaid(seat, gold))
+        campaign.emit(ConsolationPaid(seat, gold))
 
 
 def _teach(campaign: Campaign, scenario: str, side: Side) -> None:
@@ -85,7 +85,7 @@ def _teach(campaign: Campaign, scenario: str, side: Side) -> None:
     cap = campaign.state.options.experience_cap
     rates = campaign.book.tables.experience
     for one in experience.lessons(rates, rewards, side, cap):
-        campaign.tell(ExperienceGained(side.seat, one.why, one.count, one.amount))
+        campaign.emit(ExperienceGained(side.seat, one.why, one.count, one.amount))
     band = campaign.band(side.seat)
     campaign.change_band(side.seat, experience=band.experience + side.experience)
 
@@ -101,4 +101,4 @@ def rest(campaign: Campaign) -> None:
             left = max(0, member.rests - 1)
             campaign.change_member(seat, member.id, rests=left, paid=False)
             if member.rests and not left:
-                campaign.tell(MemberHealed(seat, member.id, "rests"))
+                campaign.emit(MemberHealed(seat, member.id, "rests"))

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Protocol, TypeVar
 
 
-class Row(Protocol):
+class DieTableRow(Protocol):
     """A row of a table: it counts up to ``to``."""
 
     @property
@@ -14,7 +14,7 @@ class Row(Protocol):
         """The highest number of the die that leads here."""
 
 
-R = TypeVar("R", bound=Row)
+R = TypeVar("R", bound=DieTableRow)
 
 
 def row_of(rows: Sequence[R], natural: int) -> R:

@@ -47,11 +47,11 @@ def _treasure(campaign: Campaign, task: Task) -> None:
     row = row_of(campaign.book.tables.treasure, natural)
     seat = campaign.state.seat
     if task.detail == LEANS and (row.find or COIN) not in leaning(campaign, seat):
-        campaign.tell(TableRolled(seat, "treasure", natural, AGAIN))
+        campaign.emit(TableRolled(seat, "treasure", natural, AGAIN))
         campaign.state.tasks = (Task("treasure"), *campaign.state.tasks)
         return
     gold = _coins(campaign, row.gold)
-    campaign.tell(TableRolled(seat, "treasure", natural, row.find or COIN, gold=gold))
+    campaign.emit(TableRolled(seat, "treasure", natural, row.find or COIN, gold=gold))
     campaign.gain(seat, gold, TREASURE)
     campaign.state.tasks = (*_tasks_of(row), *campaign.state.tasks)
 
@@ -81,7 +81,7 @@ def _coins(campaign: Campaign, gold: int) -> int:
 def _coin(campaign: Campaign, times: int) -> None:
     natural = campaign.d20()
     gold = _coins(campaign, natural * times)
-    campaign.tell(TableRolled(campaign.state.seat, "gold", natural, COIN, gold=gold))
+    campaign.emit(TableRolled(campaign.state.seat, "gold", natural, COIN, gold=gold))
     campaign.gain(campaign.state.seat, gold, TREASURE)
 
 
@@ -104,7 +104,7 @@ def _thing(campaign: Campaign, kind: Errand, why: str) -> None:
 
 def _take(campaign: Campaign, kind: Errand, natural: int, found: str, why: str) -> None:
     seat = campaign.state.seat
-    campaign.tell(TableRolled(seat, kind, natural, found))
+    campaign.emit(TableRolled(seat, kind, natural, found))
     campaign.store(seat, found, why)
     campaign.note(seat, FOUND, first=found, second=why)
 

@@ -48,7 +48,7 @@ def _promote(campaign: Campaign, seat: int, apprentice: Member) -> None:
     campaign.change_member(seat, apprentice.id, role="wizard", kind="wizard")
     _teach(campaign, seat, band.spells, kept)
     campaign.note(seat, HEIR, str(apprentice.id), str(kept))
-    campaign.tell(HeirFollowed(seat, apprentice.id, kept))
+    campaign.emit(HeirFollowed(seat, apprentice.id, kept))
 
 
 def _begin_again(campaign: Campaign, seat: int) -> None:
@@ -66,8 +66,8 @@ def _begin_again(campaign: Campaign, seat: int) -> None:
     campaign.gain(seat, -(band.gold - band.gold // 2), STRANGER)
     campaign.change_band(seat, base=base)
     campaign.note(seat, STRANGER, str(wizard.id))
-    campaign.tell(MemberJoined(seat, wizard.id, "wizard", name))
-    campaign.tell(HeirFollowed(seat, wizard.id, 0))
+    campaign.emit(MemberJoined(seat, wizard.id, "wizard", name))
+    campaign.emit(HeirFollowed(seat, wizard.id, 0))
 
 
 def _teach(campaign: Campaign, seat: int, spells: tuple[Known, ...], experience: int) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from msgspec.structs import replace
 
 from game.engine.refusal import Refusal
@@ -10,6 +12,8 @@ from game.frostgrave.campaign.campaign import Campaign
 from game.frostgrave.campaign.events import BaseFounded, BaseFurnished, FlowerLaid
 from game.frostgrave.campaign.state import Base
 from game.frostgrave.campaign.trade import too_dear
+
+ACTIONS: Final = (Found, Furnish, Flower)
 
 
 def legal(campaign: Campaign, seat: int) -> list[CampaignAction]:
@@ -57,14 +61,14 @@ def carry_out(campaign: Campaign, seat: int, action: Found | Furnish | Flower) -
         case Found(base=kind):
             campaign.change_band(seat, base=Base(kind))
             campaign.note(seat, "base", first=kind)
-            campaign.tell(BaseFounded(seat, kind))
+            campaign.emit(BaseFounded(seat, kind))
         case Furnish(resource=resource) if band.base is not None:
             campaign.gain(seat, -campaign.book.resources[resource].cost, "furnished", resource)
             base = replace(band.base, resources=(*band.base.resources, resource))
             campaign.change_band(seat, base=base)
-            campaign.tell(BaseFurnished(seat, resource))
+            campaign.emit(BaseFurnished(seat, resource))
         case Flower(grave=number):
             graves = list(band.graves)
             graves[number] = replace(graves[number], flower=True)
             campaign.change_band(seat, graves=tuple(graves))
-            campaign.tell(FlowerLaid(seat, number))
+            campaign.emit(FlowerLaid(seat, number))

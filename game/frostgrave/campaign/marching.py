@@ -11,19 +11,19 @@ from game.frostgrave.figures import Figure
 def marching(campaign: Campaign, pairing: Pairing, half: int) -> list[Member]:
     """Return who marches on a side, in the order of their figures."""
     band = campaign.band(pairing.seats[half])
-    return member_figures.marching(campaign.book, band, _told(campaign, pairing, half))
+    return member_figures.marching(campaign.book, band, _marchers(campaign, pairing, half))
 
 
 def figures(campaign: Campaign, pairing: Pairing) -> list[Figure]:
     """Return the figures of both sides, each with the members that march."""
     found: list[Figure] = []
     for half, seat in enumerate(pairing.seats):
-        band, told = campaign.band(seat), _told(campaign, pairing, half)
+        band, told = campaign.band(seat), _marchers(campaign, pairing, half)
         found += member_figures.figures(campaign.book, band, told, half, len(found))
     return found
 
 
-def _told(campaign: Campaign, pairing: Pairing, half: int) -> tuple[int, ...]:
+def _marchers(campaign: Campaign, pairing: Pairing, half: int) -> tuple[int, ...]:
     """Return the ids of those who are to march; everybody where nobody was asked."""
     if pairing.ready[half] or pairing.march[half]:
         return pairing.march[half]

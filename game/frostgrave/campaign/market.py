@@ -6,24 +6,13 @@ from typing import Final
 
 from game.engine.refusal import Refusal
 from game.frostgrave.campaign import belongings, company, homestead, trade
-from game.frostgrave.campaign.actions import (
-    Buy,
-    CampaignAction,
-    Dismiss,
-    Done,
-    Flower,
-    Found,
-    Furnish,
-    Give,
-    Hire,
-    Rename,
-    Sell,
-    Stow,
-)
+from game.frostgrave.campaign.actions import CampaignAction, Done
 from game.frostgrave.campaign.campaign import Campaign
 from game.frostgrave.campaign.state import Task
 
 _MARKET: Final = (Task("market"),)
+_COUNTERS: Final = (trade, company, homestead, belongings)
+"""What there is to do besides going on, in the order in which it is listed."""
 
 
 def enter(campaign: Campaign) -> None:
@@ -41,43 +30,24 @@ def legal(campaign: Campaign) -> list[CampaignAction]:
     if is_over(campaign):
         return []
     seat = campaign.state.seat
-    return [
-        Done(),
-        *trade.legal(campaign, seat),
-        *company.legal(campaign, seat),
-        *homestead.legal(campaign, seat),
-        *belongings.legal(campaign, seat),
-    ]
+    return [Done(), *(action for each in _COUNTERS for action in each.legal(campaign, seat))]
 
 
 def refusal(campaign: Campaign, action: CampaignAction) -> Refusal | None:
     """Say why an action is not allowed in the market, if so."""
-    seat = campaign.state.seat
-    match action:
-        case Done():
-            return None
-        case Buy() | Sell():
-            return trade.refusal(campaign, seat, action)
-        case Hire() | Dismiss() | Rename():
-            return company.refusal(campaign, seat, action)
-        case Found() | Furnish() | Flower():
-            return homestead.refusal(campaign, seat, action)
-        case Give() | Stow():
-            return belongings.refusal(campaign, seat, action)
+    if isinstance(action, Done):
+        return None
+    for counter in _COUNTERS:
+        if isinstance(action, counter.ACTIONS):
+            refused: Refusal | None = counter.refusal(campaign, campaign.state.seat, action)
+            return refused
     return Refusal("FG-S6", "not_now")
 
 
 def carry_out(campaign: Campaign, action: CampaignAction) -> None:
     """Carry out a checked action of the market phase."""
-    seat = campaign.state.seat
-    match action:
-        case Done():
-            campaign.state.tasks = ()
-        case Buy() | Sell():
-            trade.carry_out(campaign, seat, action)
-        case Hire() | Dismiss() | Rename():
-            company.carry_out(campaign, seat, action)
-        case Found() | Furnish() | Flower():
-            homestead.carry_out(campaign, seat, action)
-        case Give() | Stow():
-            belongings.carry_out(campaign, seat, action)
+    if isinstance(action, Done):
+        campaign.state.tasks = ()
+    for counter in _COUNTERS:
+        if isinstance(action, counter.ACTIONS):
+            counter.carry_out(campaign, campaign.state.seat, action)

@@ -16,7 +16,7 @@ from game.frostgrave.campaign import boons
 from game.frostgrave.campaign.data import CampaignBook
 from game.frostgrave.campaign.roster import CASTERS, in_order, is_fit, niggle_of, wizard_of
 from game.frostgrave.campaign.state import Band, Member, RaisedStat
-from game.frostgrave.figures import Figure, Line, Status
+from game.frostgrave.figures import Figure, StatLine, Status
 from game.frostgrave.lookup import FrostgraveLookup
 from game.frostgrave.names import NOBODY
 from game.frostgrave.spells.recruiting import RECRUIT
@@ -91,12 +91,12 @@ def figure_of(book: CampaignBook, band: Band, member: Member, seat: int, number:
     )
 
 
-def _hurt(book: CampaignBook, line: Line, member: Member) -> Line:
+def _hurt(book: CampaignBook, line: StatLine, member: Member) -> StatLine:
     """Take from a line what permanent injuries cost it."""
     for injury in member.injuries:
         data = book.injuries[injury.id]
         worse = data.modifiers
-        line = Line(
+        line = StatLine(
             max(0, line.move + round(worse.move * INCH) * injury.count),
             line.fight + worse.fight * injury.count,
             line.shoot + worse.shoot * injury.count,
@@ -121,7 +121,7 @@ def _improved(band: Band) -> tuple[tuple[str, int], ...] | UnsetType:
     return found or UNSET
 
 
-def _raised(line: Line, band: Band, member: Member) -> Line:
+def _raised(line: StatLine, band: Band, member: Member) -> StatLine:
     """Add what levels have bought: the apprentice has all that the wizard has learned."""
     teacher = wizard_of(band) if member.role == "apprentice" else member
     raised: dict[RaisedStat, int] = dict((teacher or member).raised)

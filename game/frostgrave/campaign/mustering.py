@@ -138,14 +138,14 @@ def _pay(campaign: Campaign, seat: int, member: Member) -> None:
     fee = fees.fee_of(campaign.book, band, member) or 0
     campaign.change_band(seat, gold=band.gold - fee)
     if member.rests > 0:
-        campaign.tell(Paid(seat, member.id, fee, RESTS))
+        campaign.emit(Paid(seat, member.id, fee, RESTS))
         member = campaign.change_member(seat, member.id, rests=member.rests - 1)
         if not member.rests:
-            campaign.tell(MemberHealed(seat, member.id, RESTS))
+            campaign.emit(MemberHealed(seat, member.id, RESTS))
             _set_march(campaign, seat, (*march_of(campaign, seat), member.id))
         return
     injury = next(each.id for each in member.injuries if campaign.book.injuries[each.id].niggles)
-    campaign.tell(Paid(seat, member.id, fee, injury))
+    campaign.emit(Paid(seat, member.id, fee, injury))
     campaign.change_member(seat, member.id, paid=True)
 
 

@@ -105,7 +105,7 @@ class Curing(Outcome):
         number, _, injury = choice.partition(JOINT)
         patient = campaign.member(seat, int(number))
         campaign.change_member(seat, patient.id, injuries=injuries.without(patient, injury))
-        campaign.tell(MemberHealed(seat, patient.id, injury))
+        campaign.emit(MemberHealed(seat, patient.id, injury))
         campaign.note(seat, "cured", number, injury)
 
 

@@ -78,7 +78,7 @@ def enter(campaign: Campaign, phase: Phase, seat: int) -> None:
         return
     rules.enter(campaign)
     if not rules.is_over(campaign):
-        campaign.tell(PhaseEntered(state.seat, phase))
+        campaign.emit(PhaseEntered(state.seat, phase))
 
 
 def is_over(campaign: Campaign) -> bool:

@@ -11,19 +11,20 @@ from game.frostgrave.campaign.roster import CASTERS
 def sums(campaign: Campaign, seat: int) -> tuple[int, int, int, int, int]:
     """Return the five sums of a seat: treasure, levels, battles won, gold, no caster's grave.
 
-    The final battle counts among those won, with points of its own on top.
+    The final battle counts among those won, with points of its own on top. Several warbands fight
+    one at the last place; each that wins its own has those points.
     """
     rules = campaign.book.city.sums
     band = campaign.band(seat)
-    final = next(
-        place for place in campaign.state.places if place.id == campaign.book.city.final.place
+    won_final = any(
+        each.winner == seat and campaign.place(each.place).id == campaign.book.city.final.place
+        for each in campaign.state.reports
     )
-    won_final = rules.final if final.won_by == seat else 0
     buried = any(grave.member.role in CASTERS for grave in band.graves)
     return (
         rules.treasure * band.secured,
         rules.level * level_of(campaign.book, band),
-        rules.won * band.won + won_final,
+        rules.won * band.won + rules.final * won_final,
         min(rules.most_gold, band.gold // rules.gold),
         0 if buried else rules.no_grave,
     )

@@ -20,7 +20,7 @@ from game.frostgrave.chances import fight_odds, rules_of, total_of
 from game.frostgrave.definitions import SoldierData
 from game.frostgrave.field import GENERATED
 from game.frostgrave.figures import Figure
-from game.frostgrave.odds import odds_of, tally
+from game.frostgrave.odds import count_outcomes, odds_of
 from game.frostgrave.options import FrostgraveOptions
 from game.frostgrave.state import FrostgraveState
 from game.frostgrave.terrain.units import INCH
@@ -91,7 +91,7 @@ def _shots(battle: Battle, shooter: Figure, victim: Figure) -> int:
         if data.kind != "missile":
             continue
         volley = shooting.Volley("missile", weapon, damage=data.damage)
-        each = tally(
+        each = count_outcomes(
             total_of(shooting.shoot_modifiers(battle, shooter, victim, volley)),
             total_of(stats.fight(battle, victim)),
             shooting.blow_of(battle, shooter, victim, volley),

@@ -23,7 +23,7 @@ _ENEMIES: tuple[Role, ...] = ("soldier", "apprentice", "wizard")
 """Figures from which a wizard learns by taking them out."""
 
 
-class Told:
+class BattleRecord:
     """A finished battle and what was recorded of it.
 
     Args:
@@ -52,7 +52,9 @@ class Told:
         """The member that each figure is, for each side."""
 
 
-def report_of(told: Told, options: CampaignOptions, pairing: Pairing, number: int) -> BattleReport:
+def report_of(
+    told: BattleRecord, options: CampaignOptions, pairing: Pairing, number: int
+) -> BattleReport:
     """Return the report of a finished battle; ``number`` is the round."""
     battle = told.battle
     secured = ending.secured(battle)
@@ -95,7 +97,7 @@ def counted(
     )
 
 
-def _side(told: Told, half: int, seat: int) -> Side:
+def _side(told: BattleRecord, half: int, seat: int) -> Side:
     record, members = told.record, told.members[half]
     wizards = {number for number, member in members.items() if member.role == "wizard"}
     fallen = Counter(
@@ -127,11 +129,11 @@ def _side(told: Told, half: int, seat: int) -> Side:
     )
 
 
-def _owner(told: Told, number: int) -> int:
+def _owner(told: BattleRecord, number: int) -> int:
     return told.battle.figures[number].owner
 
 
-def _fate(told: Told, number: int, member: Member) -> Fate:
+def _fate(told: BattleRecord, number: int, member: Member) -> Fate:
     figure = told.battle.figures[number]
     kills = told.record.kills
     out = next((one for one in reversed(kills) if one.victim == number), None)
@@ -166,7 +168,7 @@ def _left(book: CampaignBook, member: Member, figure: Figure) -> tuple[str, ...]
     return tuple(item for item in worn if item)
 
 
-def _kept(told: Told, members: dict[int, Member]) -> tuple[tuple[int, str, str], ...]:
+def _kept(told: BattleRecord, members: dict[int, Member]) -> tuple[tuple[int, str, str], ...]:
     """List the enchantments still in force on the living, which a spell may make last."""
     reference = told.book.reference
     found = []

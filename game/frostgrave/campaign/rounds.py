@@ -48,7 +48,7 @@ def new_campaign(book: CampaignBook, options: CampaignOptions, seed: int) -> Cam
         chronicle=[],
     )
     campaign = Campaign(book, state)
-    campaign.tell(CampaignBegan(options.seats))
+    campaign.emit(CampaignBegan(options.seats))
     for _ in range(book.city.feuds):
         feuds.behind(campaign)
     begin(campaign)
@@ -70,7 +70,7 @@ def _place(book: CampaignBook, number: int, seats: int, dice: Dice) -> Place:
 
 def begin(campaign: Campaign) -> None:
     """Begin a round on the map."""
-    campaign.tell(RoundBegan(campaign.state.round, tuple(city_map.order(campaign))))
+    campaign.emit(RoundBegan(campaign.state.round, tuple(city_map.order(campaign))))
     phases.enter(campaign, "map", 0)
 
 
@@ -101,4 +101,4 @@ def _finish(campaign: Campaign, result: str) -> None:
     state = campaign.state
     state.phase, state.seat, state.result = "", 0, result
     state.pairing, state.tasks = -1, ()
-    campaign.tell(CampaignEnded(result, rank.points(campaign)))
+    campaign.emit(CampaignEnded(result, rank.points(campaign)))

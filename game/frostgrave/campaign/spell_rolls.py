@@ -47,7 +47,7 @@ def cast(campaign: Campaign, seat: int, member: Member, spell: str, choice: str 
     number = needed(campaign, seat, spell)
     natural = campaign.d20()
     total = natural + added
-    campaign.tell(SpellTried(seat, member.id, spell, natural, total, number, choice))
+    campaign.emit(SpellTried(seat, member.id, spell, natural, total, number, choice))
     return total - number
 
 

@@ -118,7 +118,7 @@ def _raise(campaign: Campaign, seat: int, stat: RaisedStat) -> None:
     raised[stat] = raised.get(stat, 0) + 1
     wizard = campaign.change_member(seat, wizard.id, raised=tuple(sorted(raised.items())))
     campaign.change_band(seat, spent=band.spent + 1, raise_used=True)
-    campaign.tell(LevelSpent(seat, stat=stat, now=number_of(campaign.book, wizard, stat)))
+    campaign.emit(LevelSpent(seat, stat=stat, now=number_of(campaign.book, wizard, stat)))
 
 
 def _improve(campaign: Campaign, seat: int, spell: str) -> None:
@@ -128,13 +128,13 @@ def _improve(campaign: Campaign, seat: int, spell: str) -> None:
         for each in band.spells
     )
     band = campaign.change_band(seat, spells=spells, spent=band.spent + 1)
-    campaign.tell(LevelSpent(seat, improved=spell, now=_now(campaign, band, spell)))
+    campaign.emit(LevelSpent(seat, improved=spell, now=_now(campaign, band, spell)))
 
 
 def _learn(campaign: Campaign, seat: int, spell: str) -> None:
     band = campaign.band(seat)
     band = campaign.change_band(seat, spells=(*band.spells, Known(spell)), spent=band.spent + 1)
-    campaign.tell(LevelSpent(seat, learned=spell, now=_now(campaign, band, spell)))
+    campaign.emit(LevelSpent(seat, learned=spell, now=_now(campaign, band, spell)))
 
 
 def _now(campaign: Campaign, band: Band, spell: str) -> int:

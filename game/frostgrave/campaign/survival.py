@@ -114,7 +114,7 @@ def _survive(campaign: Campaign, member: Member) -> None:
     rows = tables.caster if member.role in CASTERS else tables.soldier
     natural = campaign.d20()
     fate = row_of(rows, natural).fate
-    campaign.tell(TableRolled(campaign.state.seat, "survival", natural, fate, member.id))
+    campaign.emit(TableRolled(campaign.state.seat, "survival", natural, fate, member.id))
     _suffer(campaign, member, fate)
 
 
@@ -148,10 +148,10 @@ def _wound(campaign: Campaign, member: Member) -> None:
         "",
     )
     if healer:
-        campaign.tell(MemberHealed(seat, member.id, healer))
+        campaign.emit(MemberHealed(seat, member.id, healer))
         return
     campaign.change_member(seat, member.id, rests=member.rests + 1)
-    campaign.tell(MemberHurt(seat, member.id, "rests"))
+    campaign.emit(MemberHurt(seat, member.id, "rests"))
     campaign.note(seat, "badly_wounded", str(member.id))
 
 
@@ -160,7 +160,7 @@ def _lose_items(campaign: Campaign, member: Member) -> None:
     seat = campaign.state.seat
     if member.items:
         campaign.change_member(seat, member.id, items=())
-        campaign.tell(MemberHurt(seat, member.id, "items_lost"))
+        campaign.emit(MemberHurt(seat, member.id, "items_lost"))
 
 
 def _wait_for_injury(campaign: Campaign, member: Member) -> None:
@@ -175,12 +175,12 @@ def _injure(campaign: Campaign, member: Member) -> None:
     seat = campaign.state.seat
     natural = campaign.d20()
     injury = row_of(campaign.book.tables.injuries, natural).id
-    campaign.tell(TableRolled(seat, "injury", natural, injury, member.id))
+    campaign.emit(TableRolled(seat, "injury", natural, injury, member.id))
     if not injuries.can_have(campaign.book, member, injury):
         _wait_for_injury(campaign, member)
         return
     campaign.change_member(seat, member.id, injuries=injuries.with_one_more(member, injury))
-    campaign.tell(MemberHurt(seat, member.id, injury))
+    campaign.emit(MemberHurt(seat, member.id, injury))
     campaign.note(seat, "injured", str(member.id), injury)
 
 
@@ -198,7 +198,7 @@ def _spare(campaign: Campaign, member: Member) -> None:
     """Let a caster live, without what they carried and with an injury."""
     seat = campaign.state.seat
     campaign.change_band(seat, spared=True)
-    campaign.tell(MemberSaved(seat, member.id, MERCY))
+    campaign.emit(MemberSaved(seat, member.id, MERCY))
     campaign.note(seat, "spared", str(member.id))
     _lose_items(campaign, member)
     _wait_for_injury(campaign, member)
@@ -254,7 +254,7 @@ def _rescue(campaign: Campaign, task: Task, by: str) -> None:
         if spell_rolls.cast(campaign, seat, caster, by, str(task.member)) < 0:
             return
     campaign.state.tasks = tuple(each for each in campaign.state.tasks if each is not task)
-    campaign.tell(MemberSaved(seat, task.member, by))
+    campaign.emit(MemberSaved(seat, task.member, by))
     campaign.note(seat, "restored", str(task.member), by)
 
 
@@ -295,5 +295,5 @@ def _bury(campaign: Campaign, number: int) -> None:
     )
     campaign.drop_member(seat, number)
     campaign.change_band(seat, graves=(*campaign.band(seat).graves, grave))
-    campaign.tell(MemberDied(seat, number, member.name, member.role, member.items))
+    campaign.emit(MemberDied(seat, number, member.name, member.role, member.items))
     campaign.note(seat, "died", str(number), member.kind)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from game.engine.refusal import Refusal
 from game.frostgrave.campaign import stock
 from game.frostgrave.campaign.actions import Buy, CampaignAction, Sell
@@ -9,6 +11,8 @@ from game.frostgrave.campaign.belongings import without
 from game.frostgrave.campaign.campaign import GRIMOIRE_OF, Campaign
 from game.frostgrave.campaign.prices import price_of, sale_of
 from game.frostgrave.campaign.state import Band
+
+ACTIONS: Final = (Buy, Sell)
 
 
 def legal(campaign: Campaign, seat: int) -> list[CampaignAction]:

@@ -64,7 +64,7 @@ def _start(battle: Battle, numbers: tuple[int, ...]) -> None:
         Activation(number, stats.actions(battle, battle.figure(number))) for number in numbers
     )
     state.taken += sum(1 for number in numbers if number in state.near)
-    battle.tell(ActivationBegan(numbers, len(numbers) > 1, state.active[0].actions))
+    battle.emit(ActivationBegan(numbers, len(numbers) > 1, state.active[0].actions))
     for number in reversed(numbers):
         _begin_one(battle, number)
 
@@ -73,7 +73,7 @@ def _begin_one(battle: Battle, number: int) -> None:
     figure = battle.figure(number)
     lost = statuses.with_flag(battle, figure, "loses_activation")
     if lost is not None:
-        battle.tell(ActivationLost(number, lost.id))
+        battle.emit(ActivationLost(number, lost.id))
         statuses.remove(battle, number, lost.id, "expired")
         update(battle, number, is_over=True)
         return
@@ -91,7 +91,7 @@ def advance(battle: Battle) -> bool:
     state = battle.state
     if state.stage == "moving" and all(one.moves or one.is_over for one in state.active):
         state.stage = "acting"
-        battle.tell(GroupMoved(tuple(one.figure for one in state.active)))
+        battle.emit(GroupMoved(tuple(one.figure for one in state.active)))
         return True
     for one in state.active:
         if one.is_over or one.taken >= one.actions:
@@ -111,7 +111,7 @@ def end(battle: Battle, number: int) -> None:
         state.stage = ""
     figure = battle.figure(number)
     battle.change(number, activated=True)
-    battle.tell(ActivationEnded(number))
+    battle.emit(ActivationEnded(number))
     if figure.where != "table":
         return
     shaken = statuses.to_shake(battle, battle.figure(number), "activation_end")
@@ -175,4 +175,4 @@ def load(battle: Battle, number: int) -> None:
     """Load the figure's crossbow (FG-06)."""
     count(battle, number, LOAD)
     battle.change(number, loaded=True)
-    battle.tell(CrossbowLoaded(number))
+    battle.emit(CrossbowLoaded(number))

@@ -45,18 +45,18 @@ def _try(battle: Battle, caster: Figure, spell: SpellData) -> None:
             continue
         if what == "grimoire" and not _succeeds(battle, caster, battle.book.spells[detail], ""):
             continue
-        battle.tell(SpoilsGained(caster.id, spell.id, what, detail))
+        battle.emit(SpoilsGained(caster.id, spell.id, what, detail))
 
 
 def _succeeds(battle: Battle, caster: Figure, spell: SpellData, detail: str) -> bool:
     aim = AtChoice(detail) if detail else AtNothing()
     rolled = battle.roll(caster, casting.modifiers(battle, caster, spell))
     needed = casting.needed(battle, caster, spell.id)
-    battle.tell(SpellRolled(rolled, spell.id, aim, needed))
+    battle.emit(SpellRolled(rolled, spell.id, aim, needed))
     if rolled.total < needed:
-        battle.tell(SpellFailed(caster.id, spell.id, needed - rolled.total))
+        battle.emit(SpellFailed(caster.id, spell.id, needed - rolled.total))
         return False
-    battle.tell(SpellCast(caster.id, spell.id, aim, rolled.total))
+    battle.emit(SpellCast(caster.id, spell.id, aim, rolled.total))
     return True
 
 

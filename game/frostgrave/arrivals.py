@@ -57,7 +57,7 @@ def _taken(battle: Battle, figure: Figure) -> tuple[Body, ...]:
 def _appear(battle: Battle, figure: Figure, why: str) -> None:
     figure = replace(figure, tags=(*figure.tags, NEWCOMER))
     battle.state.figures.append(figure)
-    battle.tell(FigureArrived(figure, why))
+    battle.emit(FigureArrived(figure, why))
     moving.arrived(battle, figure.id)
 
 

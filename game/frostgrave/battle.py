@@ -165,9 +165,9 @@ class Battle:
         for marker in self.state.markers:
             if marker.id == number:
                 self.state.markers = tuple(one for one in self.state.markers if one is not marker)
-                self.tell(MarkerRemoved(number, marker.spell, why))
+                self.emit(MarkerRemoved(number, marker.spell, why))
 
-    def tell(self, event: FrostgraveEvent) -> None:
+    def emit(self, event: FrostgraveEvent) -> None:
         """Say what happened."""
         self.events.append(event)
 
@@ -193,7 +193,7 @@ class Battle:
                 natural = max(natural, self.d20())
                 rest = tuple(one for one in self.figure(figure.id).statuses if one != status)
                 self.change(figure.id, statuses=rest)
-                self.tell(ItemUsed(figure.id, status.id, figure.id))
+                self.emit(ItemUsed(figure.id, status.id, figure.id))
                 break
         return Roll(
             figure.id, natural, modifiers, natural + sum(entry.value for entry in modifiers)

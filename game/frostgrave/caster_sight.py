@@ -25,7 +25,7 @@ BEHIND = 6
 """So near behind an eye its wall must be."""
 
 
-class Place(NamedTuple):
+class EyePosition(NamedTuple):
     """Where an eye hangs, and which way it looks (whole degrees)."""
 
     x: int
@@ -34,13 +34,13 @@ class Place(NamedTuple):
     angle: int
 
 
-def place(battle: Battle, x: int, y: int, z: int) -> Place | None:
+def place(battle: Battle, x: int, y: int, z: int) -> EyePosition | None:
     """Return where an eye would hang on the wall that a point at some height means, if any."""
     ground = battle.field.ground
     x, y = min(x, ground.size - 1), min(y, ground.size - 1)
     if z - ground.support(x, y, z, 0) > HIGHEST:
         return None
-    best: tuple[int, Place] | None = None
+    best: tuple[int, EyePosition] | None = None
     for block in ground.near(x, y, x, y):
         if not block.solid or not block.bottom <= z < block.top:
             continue
@@ -53,7 +53,7 @@ def place(battle: Battle, x: int, y: int, z: int) -> Place | None:
             if away > POINTED or (best is not None and best[0] <= away):
                 continue
             far = length(nx, ny)
-            spot = Place(
+            spot = EyePosition(
                 px + divided(ex * along, whole) + divided(nx * OUT, far),
                 py + divided(ey * along, whole) + divided(ny * OUT, far),
                 z,

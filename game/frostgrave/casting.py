@@ -147,7 +147,7 @@ def cast(battle: Battle, caster: int, spell: str, aim: Aim, *, is_hasty: bool) -
     rolled = battle.roll(figure, modifiers(battle, figure, data))
     repeated_spells.note(battle, caster, data)
     number = needed(battle, figure, spell)
-    battle.tell(SpellRolled(rolled, spell, aim, number))
+    battle.emit(SpellRolled(rolled, spell, aim, number))
     statuses.end_among(battle, caster, battle.book.casting_helps, "used")
     frame = Casting(
         figure.seat,
@@ -208,7 +208,7 @@ def empower(battle: Battle, frame: Casting, health: int, points: int) -> None:
     if health or points:
         item_power.spend(battle, frame.caster, points)
         left = wounds.pay(battle, frame.caster, health)
-        battle.tell(SpellEmpowered(frame.caster, frame.spell, health + points, left, total))
+        battle.emit(SpellEmpowered(frame.caster, frame.spell, health + points, left, total))
     state.stack.append(replace(frame, total=total, stage="decide"))
 
 
@@ -247,7 +247,7 @@ def resisted(battle: Battle, number: int, *, success: bool) -> None:
     frame = stack.pop()
     if not isinstance(frame, Casting):
         raise TypeError("a Will roll against a spell without a spell")
-    battle.tell(SpellResisted(number, frame.spell, success))
+    battle.emit(SpellResisted(number, frame.spell, success))
     if success:
         stack.append(replace(frame, resisted=(*frame.resisted, number)))
     else:
@@ -258,7 +258,7 @@ def _fail(battle: Battle, frame: Casting) -> None:
     """Let a casting fail (FG-36)."""
     battle.state.stack.pop()
     spell = battle.book.spells[frame.spell]
-    battle.tell(SpellFailed(frame.caster, frame.spell, -frame.margin))
+    battle.emit(SpellFailed(frame.caster, frame.spell, -frame.margin))
     amount = failure_damage(battle, -frame.margin) + spell.failure_damage
     if amount:
         wounds.damage(battle, frame.caster, amount, why="failure")
@@ -269,7 +269,7 @@ def _fail(battle: Battle, frame: Casting) -> None:
 def succeed(battle: Battle, frame: Casting) -> None:
     """Let a casting succeed: Will rolls come next (FG-38)."""
     spell = battle.book.spells[frame.spell]
-    battle.tell(SpellCast(frame.caster, frame.spell, frame.aim, frame.total))
+    battle.emit(SpellCast(frame.caster, frame.spell, frame.aim, frame.total))
     rollers = tuple(registry.effect_of(spell).rollers(battle, frame, spell))
     battle.state.stack[-1] = replace(frame, stage="resist", rollers=rollers)
 

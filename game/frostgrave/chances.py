@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from game.frostgrave import fighting, shooting, stats, will_rolls, wounds
 from game.frostgrave.battle import Battle
 from game.frostgrave.figures import Figure
-from game.frostgrave.odds import Odds, OutcomeCounts, Rules, odds_of, reaching, tally
+from game.frostgrave.odds import Odds, OutcomeCounts, Rules, count_outcomes, odds_of, reaching
 from game.frostgrave.rolls import Modifier
 from game.frostgrave.spells import holding
 from game.frostgrave.weaponry import Arm
@@ -22,7 +22,7 @@ def rules_of(battle: Battle, *, is_fight: bool) -> Rules:
 
 def fight_odds(battle: Battle, figure: Figure, target: Figure, arm: Arm, answer: Arm) -> Odds:
     """Return the chances of a fight (FG-21, FG-26)."""
-    found = tally(
+    found = count_outcomes(
         total_of(fighting.modifiers(battle, figure, target, arm)),
         total_of(fighting.modifiers(battle, target, figure, answer)),
         fighting.blow_of(battle, figure, target, (arm, answer)),
@@ -35,7 +35,7 @@ def fight_odds(battle: Battle, figure: Figure, target: Figure, arm: Arm, answer:
 
 def hand_odds(battle: Battle, figure: Figure, victim: Figure, arm: Arm) -> Odds:
     """Return the chances of a fight against the hand that holds a figure."""
-    found = tally(
+    found = count_outcomes(
         total_of(fighting.modifiers(battle, figure, figure, arm)),
         total_of(holding.hand_modifiers(battle, victim)),
         holding.blow_at_hand(battle, figure, victim, arm),
@@ -50,7 +50,7 @@ def shot_tally(
     battle: Battle, shooter: Figure, victim: Figure, volley: shooting.Volley
 ) -> OutcomeCounts:
     """Count what comes of an attack from afar upon a victim (FG-29, FG-30)."""
-    return tally(
+    return count_outcomes(
         total_of(shooting.shoot_modifiers(battle, shooter, victim, volley)),
         total_of(shooting.target_modifiers(battle, shooter, victim, volley)),
         shooting.blow_of(battle, shooter, victim, volley),

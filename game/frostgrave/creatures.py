@@ -26,7 +26,7 @@ from game.frostgrave.terrain.walking import Waypoint
 def begin_phase(battle: Battle) -> None:
     """Begin the creature phase."""
     if waiting(battle):
-        battle.tell(PhaseBegan("creature", NOBODY, ()))
+        battle.emit(PhaseBegan("creature", NOBODY, ()))
 
 
 def waiting(battle: Battle) -> list[int]:
@@ -59,9 +59,9 @@ def begin(battle: Battle, number: int) -> None:
     battle.change(number, activated=True)
     statuses.end_those(battle, number, "activation_start", "expired")
     lost = statuses.with_flag(battle, figure, "loses_activation")
-    battle.tell(ActivationBegan((number,), False, stats.actions(battle, figure)))
+    battle.emit(ActivationBegan((number,), False, stats.actions(battle, figure)))
     if lost is not None:
-        battle.tell(ActivationLost(number, lost.id))
+        battle.emit(ActivationLost(number, lost.id))
         statuses.remove(battle, number, lost.id, "expired")
         return
     state.stack.append(Prowling(number, stats.actions(battle, figure)))
@@ -182,7 +182,7 @@ def way_towards(battle: Battle, figure: Figure, prey: Figure, budget: int) -> tu
 def _wander(battle: Battle, figure: Figure, budget: int) -> None:
     """Move in a random direction until something is in the way (FG-53)."""
     degrees = battle.state.dice.index(360)
-    battle.tell(DirectionRolled(figure.id, degrees))
+    battle.emit(DirectionRolled(figure.id, degrees))
     if moving.cannot_move(battle, figure) is not None or not budget:
         return
     _go_straight(battle, figure, budget, (cosine(degrees), sine(degrees)))

@@ -55,7 +55,7 @@ class Data(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True
     """A piece of a data file; unknown keys are mistakes."""
 
 
-class Line(Data, frozen=True):
+class StatLineData(Data, frozen=True):
     """The six numbers of a figure (FG-S3)."""
 
     move: Inches
@@ -138,7 +138,7 @@ class SpellcasterData(Data, frozen=True):
 
     name: Bilingual
     text: Bilingual
-    line: Line
+    line: StatLineData
     slots: Many
     """Items that can be carried; each weapon counts as one."""
     free_weapons: tuple[Id, ...]
@@ -154,7 +154,7 @@ class SoldierData(Data, frozen=True):
     name: Bilingual
     text: Bilingual
     cost: Gold
-    line: Line
+    line: StatLineData
     weapons: Annotated[tuple[Id, ...], msgspec.Meta(min_length=1)]
     armour: tuple[Id, ...] = ()
     """What is worn; its numbers are in the line already."""
@@ -191,7 +191,7 @@ class CreatureData(Data, frozen=True):
     name: Bilingual
     text: Bilingual
     family: Family
-    line: Line
+    line: StatLineData
     traits: tuple[Trait, ...] = ()
     base: Annotated[float, msgspec.Meta(ge=0.25, le=2)] = 0.5
     """The radius of the base in inches (FG-65)."""

@@ -127,7 +127,7 @@ def name_false(battle: Battle, number: int) -> None:
     """Let a token be false; nobody but its seat knows."""
     token = replace(battle.state.tokens[number], is_false=1)
     battle.state.tokens[number] = token
-    battle.tell(FalseNamed(token.seat))
+    battle.emit(FalseNamed(token.seat))
 
 
 def _roll_for_sides(battle: Battle) -> None:
@@ -137,7 +137,7 @@ def _roll_for_sides(battle: Battle) -> None:
         if rolls[0] != rolls[1]:
             break
     state.first = 0 if rolls[0] > rolls[1] else 1
-    battle.tell(SidesRolled(rolls, state.first))
+    battle.emit(SidesRolled(rolls, state.first))
     state.phase = "sides"
     state.side = state.first
 
@@ -148,7 +148,7 @@ def choose_side(battle: Battle, edge: int) -> None:
     seat = state.first
     opposite = SOUTH if edge == NORTH else NORTH
     state.edges = (edge, opposite) if seat == 0 else (opposite, edge)
-    battle.tell(SideChosen(seat, edge))
+    battle.emit(SideChosen(seat, edge))
     state.phase = "deploy" if _next_extra(battle) is None else "tokens"
 
 
@@ -192,7 +192,7 @@ def deploy(battle: Battle, number: int, x: int, y: int, z: int) -> None:
     edge = battle.state.edges[battle.figure(number).owner]
     facing = 90 if edge == NORTH else 270
     battle.change(number, x=x, y=y, z=z, facing=facing, where="table")
-    battle.tell(FigureDeployed(number, x, y, z, facing))
+    battle.emit(FigureDeployed(number, x, y, z, facing))
 
 
 def deployment_spots(battle: Battle, figure: Figure) -> list[tuple[int, int, int]]:
@@ -247,8 +247,8 @@ def token_refusal(battle: Battle, x: int, y: int, z: int) -> Refusal | None:
         return Refusal("FG-reveal_secret", "outside_band")
     if extra is None and not _far_from_edges(battle, here):
         return Refusal("FG-50", "token_near_edge")
-    needed = min(battle.book.lengths.token_apart, _best_distance(battle))
-    if _nearest_token(battle, here) < needed:
+    best = battle.remembered("token_room", lambda: _best_distance(battle))
+    if _nearest_token(battle, here) < min(battle.book.lengths.token_apart, best):
         return Refusal("FG-50", "token_near_token")
     return None
 
@@ -350,7 +350,7 @@ def place_token(battle: Battle, x: int, y: int, z: int) -> None:
     extra = _extra_now(battle)
     token = Token(len(state.tokens), x, y, z, state.side)
     state.tokens.append(token)
-    battle.tell(TokenPlaced(token.id, state.side, x, y, z))
+    battle.emit(TokenPlaced(token.id, state.side, x, y, z))
     if extra is not None:
         _update_extra(battle, extra, placed=True)
     state.side = other(state.side)

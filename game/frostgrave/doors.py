@@ -129,4 +129,4 @@ def _opener(battle: Battle, door: Block) -> Figure | None:
 
 def _open(battle: Battle, piece: str, number: int) -> None:
     if scene.remove(battle, piece):
-        battle.tell(DoorOpened(piece, number))
+        battle.emit(DoorOpened(piece, number))

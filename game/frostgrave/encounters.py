@@ -22,11 +22,11 @@ def roll(battle: Battle, number: int) -> None:
     data = battle.book.book.encounters
     first = battle.d20()
     if first < _trigger(battle):
-        battle.tell(EncounterRolled(number, (first,), ""))
+        battle.emit(EncounterRolled(number, (first,), ""))
         return
     second = battle.d20()
     row = _drawn(battle, data.levels[_level(battle, second)].rows)
-    battle.tell(EncounterRolled(number, (first, second), row.creature))
+    battle.emit(EncounterRolled(number, (first, second), row.creature))
     for _ in range(row.count):
         arrivals.summon(battle, row.creature, _middle_of_an_edge(battle), why="encounter")
 

@@ -86,7 +86,7 @@ def finish(battle: Battle, result: str) -> None:
     for token in list(state.tokens):
         if token.where in ("table", "carried", "hidden"):
             treasure.change(battle, token.id, where="lost")
-            battle.tell(TokenVanished(token.id, "lost"))
+            battle.emit(TokenVanished(token.id, "lost"))
     for figure in state.figures:
         if figure.token != NOBODY:
             battle.change(figure.id, token=NOBODY)
@@ -97,7 +97,7 @@ def finish(battle: Battle, result: str) -> None:
     if state.options.spells_before and isinstance(state.options.tempers, UnsetType):
         # In a campaign what they bring is for keeps, and the player chooses what to try.
         aftermath.run(battle)
-    battle.tell(BattleEnded(result, secured(state)))
+    battle.emit(BattleEnded(result, secured(state)))
 
 
 def secured(state: FrostgraveState) -> tuple[int, int]:

@@ -59,7 +59,7 @@ def quails(battle: Battle, figure: Figure, path: Sequence[Waypoint], budget: int
     if dread is None:
         return NOBODY
     rolled = battle.roll(figure, tuple(stats.will(battle, figure)))
-    battle.tell(WillRolled(rolled, dread.needed, dread.why))
+    battle.emit(WillRolled(rolled, dread.needed, dread.why))
     return target if rolled.total < dread.needed else NOBODY
 
 

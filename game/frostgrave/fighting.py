@@ -80,7 +80,7 @@ def resolve(battle: Battle, attacker: int, defender: int, weapon: str, answer: s
     critical = tuple(is_critical and roll.natural == numbers.critical for roll in rolls)
     hits = fight_hits((rolls[0].total, rolls[1].total), (critical[0], critical[1]))
     winner = NOBODY if hits[0] == hits[1] else fighters[0 if hits[0] else 1].id
-    battle.tell(
+    battle.emit(
         FightRolled(rolls[0], rolls[1], arms[0].id, arms[1].id, winner, (critical[0], critical[1]))
     )
     blows = (
@@ -148,7 +148,7 @@ def separations(battle: Battle, frame: Separating) -> tuple[Separation, ...]:
 
 def separate(battle: Battle, winner: int, loser: int, how: Separation) -> None:
     """Carry out the winner's choice (FG-22, FG-23)."""
-    battle.tell(FightersParted(winner, loser, how))
+    battle.emit(FightersParted(winner, loser, how))
     if how == "stay":
         return
     moved, other = (loser, winner) if how == "push" else (winner, loser)

@@ -9,7 +9,7 @@ from game.engine.rulebook import Bilingual
 from game.frostgrave.names import NOBODY, Role, Where
 
 
-class Line(msgspec.Struct, frozen=True, forbid_unknown_fields=True, gc=False):
+class StatLine(msgspec.Struct, frozen=True, forbid_unknown_fields=True, gc=False):
     """A statline at the start of the battle; ``move`` in 1/64 inch, the others as printed."""
 
     move: int
@@ -47,7 +47,7 @@ class Figure(msgspec.Struct, frozen=True, forbid_unknown_fields=True, gc=False):
     seat: int
     role: Role
     kind: str
-    line: Line
+    line: StatLine
     health: int
     radius: int
     name: str | Bilingual = ""

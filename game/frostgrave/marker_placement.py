@@ -13,7 +13,7 @@ def put(battle: Battle, marker: Marker) -> None:
     state = battle.state
     state.markers = (*state.markers, marker)
     state.marker_count += 1
-    battle.tell(MarkerPut(marker))
+    battle.emit(MarkerPut(marker))
 
 
 def limit(battle: Battle, caster: int, spell: SpellData) -> None:

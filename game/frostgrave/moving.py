@@ -327,7 +327,7 @@ def _go(battle: Battle, figure: Figure, way: Walked) -> None:
     battle.change(figure.id, x=end.x, y=end.y, z=end.z, hanging=way.hangs, facing=facing)
     activations.moved(battle, figure, end, way.run_up)
     treasure.vanish_at(battle, figure.id)
-    battle.tell(
+    battle.emit(
         FigureMoved(
             figure.id,
             way.points,
@@ -347,7 +347,7 @@ def leave(battle: Battle, number: int, edge: int) -> None:
     figure = battle.figure(number)
     token = figure.token
     battle.change(number, where="left", token=NOBODY)
-    battle.tell(FigureLeft(number, edge, token))
+    battle.emit(FigureLeft(number, edge, token))
     if token != NOBODY:
         treasure.secure(battle, token, figure.seat, number)
     wounds.gone(battle, number)

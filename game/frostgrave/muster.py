@@ -5,8 +5,8 @@ from __future__ import annotations
 from math import ceil
 from typing import Literal, TypeAlias
 
-from game.frostgrave.definitions import Line as LineData
-from game.frostgrave.figures import Figure, Line, Status
+from game.frostgrave.definitions import StatLineData
+from game.frostgrave.figures import Figure, StatLine, Status
 from game.frostgrave.lookup import FrostgraveLookup
 from game.frostgrave.names import NOBODY
 from game.frostgrave.terrain.units import INCH
@@ -44,9 +44,9 @@ def creature(book: FrostgraveLookup, number: int, kind: str, seat: int = NOBODY)
     )
 
 
-def line_of(data: LineData) -> Line:
+def line_of(data: StatLineData) -> StatLine:
     """Return a statline with its Move in 1/64 inch."""
-    return Line(
+    return StatLine(
         round(data.move * INCH), data.fight, data.shoot, data.armour, data.will, data.health
     )
 

@@ -73,12 +73,12 @@ def contest(
     rules: Rules,
     again: tuple[bool, bool] = (False, False),
 ) -> Odds:
-    """Return the chances of a roll against a roll; see :func:`tally`."""
-    return odds_of((tally(own, theirs, blow, guard, rules, again),))
+    """Return the chances of a roll against a roll; see :func:`count_outcomes`."""
+    return odds_of((count_outcomes(own, theirs, blow, guard, rules, again),))
 
 
 @lru_cache(maxsize=65536)
-def tally(
+def count_outcomes(
     own: int,
     theirs: int,
     blow: Blow,

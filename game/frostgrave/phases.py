@@ -45,7 +45,7 @@ def begin_turn(battle: Battle) -> None:
         if totals[0] != totals[1]:
             break
     state.first = 0 if totals[0] > totals[1] else 1
-    battle.tell(TurnBegan(state.turn, rolls, totals, state.first))
+    battle.emit(TurnBegan(state.turn, rolls, totals, state.first))
     state.phase = "fast"
     state.side = NOBODY
     for figure in list(battle.on_table()):
@@ -76,7 +76,7 @@ def roll_expiries(battle: Battle, moment: str) -> None:
         if not needed or marker.turn >= battle.state.turn:
             continue
         natural = battle.d20()
-        battle.tell(ExpiryRolled(marker.id, natural, needed))
+        battle.emit(ExpiryRolled(marker.id, natural, needed))
         if natural >= needed:
             battle.remove_marker(marker.id, "expired")
     if battle.state.markers is not before:
@@ -175,7 +175,7 @@ def _begin_part(battle: Battle, seat: int) -> None:
     state.taken = 0
     state.near = companions(battle, seat)
     if may_activate(battle):
-        battle.tell(PhaseBegan(state.phase, seat, state.near))
+        battle.emit(PhaseBegan(state.phase, seat, state.near))
 
 
 def _next_part(battle: Battle) -> None:

@@ -91,11 +91,11 @@ def prepare(battle: Battle, number: int, name: str, aim: Aim) -> None:
     family = registry.preparation_of(spell)
     rolled = battle.roll(caster, modifiers(battle, caster, spell, aim))
     needed = casting.needed(battle, caster, name)
-    battle.tell(SpellRolled(rolled, name, aim, needed))
+    battle.emit(SpellRolled(rolled, name, aim, needed))
     success = rolled.total >= needed
     state.tried = (*state.tried, Attempt(number, name, success))
     if not success:
-        battle.tell(SpellFailed(number, name, needed - rolled.total))
+        battle.emit(SpellFailed(number, name, needed - rolled.total))
         return
-    battle.tell(SpellCast(number, name, aim, rolled.total))
+    battle.emit(SpellCast(number, name, aim, rolled.total))
     family.apply(battle, caster, spell, aim)

@@ -112,7 +112,7 @@ def _nearest_first(mover: Body, enemies: list[Figure]) -> tuple[int, ...]:
 
 def ask(battle: Battle, mover: int, by: tuple[int, ...]) -> None:
     """Ask the enemies of a figure that came near whether they force combat."""
-    battle.tell(MoveStopped(mover, by))
+    battle.emit(MoveStopped(mover, by))
     battle.state.stack.append(Reacting(battle.figure(by[0]).seat, mover, by))
 
 
@@ -159,7 +159,7 @@ def _settle(battle: Battle, frame: Reacting, *, forces: bool) -> None:
     if forces:
         _force(battle, enemy, frame.figure)
     else:
-        battle.tell(ReactionDeclined(enemy, frame.figure))
+        battle.emit(ReactionDeclined(enemy, frame.figure))
     if rest:
         state.stack.append(Reacting(battle.figure(rest[0]).seat, frame.figure, rest))
     _refresh(battle)
@@ -199,5 +199,5 @@ def _force(battle: Battle, enemy: int, mover: int) -> None:
     path = (Waypoint(spot.x, spot.y, spot.z),)
     cost = gap(figure, battle.figure(mover))
     battle.change(enemy, x=spot.x, y=spot.y, z=spot.z, facing=facing, hanging=False)
-    battle.tell(FigureMoved(enemy, path, cost, facing, forced=True))
+    battle.emit(FigureMoved(enemy, path, cost, facing, forced=True))
     runes.burst_near(battle)

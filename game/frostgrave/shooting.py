@@ -115,7 +115,7 @@ def attack(battle: Battle, shooter: int, victim: int, volley: Volley) -> Hit:
     numbers = battle.book.numbers
     critical = battle.state.options.criticals and rolls[0].natural == numbers.critical
     is_hit = shot_hits((rolls[0].total, rolls[1].total), critical)
-    battle.tell(ShotRolled(rolls[0], rolls[1], volley.weapon, is_hit, critical))
+    battle.emit(ShotRolled(rolls[0], rolls[1], volley.weapon, is_hit, critical))
     if not is_hit:
         return Hit(False, 0)
     blow, factor = (
@@ -127,7 +127,7 @@ def attack(battle: Battle, shooter: int, victim: int, volley: Volley) -> Hit:
             battle, shooter, victim, wounds.Hit(blow, rolls[0].total, factor), volley.weapon
         )
     elif blow.prevented:
-        battle.tell(DamagePrevented(victim, blow.prevented))
+        battle.emit(DamagePrevented(victim, blow.prevented))
     return Hit(True, blow.damage(rolls[0].total, factor))
 
 
@@ -156,7 +156,7 @@ def draw_victim(
     if len(pool) == 1 and pool[0].id == target.id:
         return target
     victim = pool[battle.state.dice.index(len(pool))]
-    battle.tell(VictimDrawn(shooter.id, target.id, tuple(one.id for one in pool), victim.id))
+    battle.emit(VictimDrawn(shooter.id, target.id, tuple(one.id for one in pool), victim.id))
     return victim
 
 

@@ -43,7 +43,7 @@ def fling(
     if (end.x, end.y) != (figure.x, figure.y):
         top = figure.z if slid.fell else end.z
         battle.change(number, x=end.x, y=end.y, z=end.z, hanging=False)
-        battle.tell(FigureSlid(number, end.x, end.y, top, why))
+        battle.emit(FigureSlid(number, end.x, end.y, top, why))
         treasure.vanish_at(battle, number)
     elif slid.fell:
         battle.change(number, z=end.z, hanging=False)
@@ -68,7 +68,7 @@ def _step_aside(battle: Battle, number: int) -> list[int]:
         spot = nearest_free(battle.field.ground, body_of(other), taken)
         if spot is not None:
             battle.change(other.id, x=spot.x, y=spot.y, z=spot.z, hanging=False)
-            battle.tell(FigureSlid(other.id, spot.x, spot.y, spot.z, "aside"))
+            battle.emit(FigureSlid(other.id, spot.x, spot.y, spot.z, "aside"))
             treasure.vanish_at(battle, other.id)
             moved.append(other.id)
     return moved
@@ -77,7 +77,7 @@ def _step_aside(battle: Battle, number: int) -> list[int]:
 def fall(battle: Battle, number: int, height: int) -> None:
     """Let a figure that has fallen to where it stands now take its damage (FG-20)."""
     figure = battle.figure(number)
-    battle.tell(FigureFell(number, height, figure.x, figure.y, figure.z))
+    battle.emit(FigureFell(number, height, figure.x, figure.y, figure.z))
     hurt_by_fall(battle, number, height)
 
 

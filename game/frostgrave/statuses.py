@@ -91,7 +91,7 @@ def add(battle: Battle, number: int, status: Status) -> None:
     if old is not None and not data.absorbs:
         status = replace(status, count=min(data.stack, old.count + 1))
     battle.change(number, statuses=(*rest, status))
-    battle.tell(StatusBegan(number, status))
+    battle.emit(StatusBegan(number, status))
 
 
 def wear(battle: Battle, number: int, identifier: str, left: int) -> None:
@@ -118,7 +118,7 @@ def remove(
         return
     rest = tuple(one for one in figure.statuses if one is not old)
     battle.change(number, statuses=rest)
-    battle.tell(StatusEnded(number, old, why))
+    battle.emit(StatusEnded(number, old, why))
 
 
 def end_those(battle: Battle, number: int, ending: Ending, why: str) -> None:

@@ -68,7 +68,7 @@ def take(battle: Battle, number: int, token: int) -> None:
     """Let a figure pick a token up."""
     change(battle, token, where="carried")
     battle.change(number, token=token)
-    battle.tell(TokenTaken(number, token))
+    battle.emit(TokenTaken(number, token))
 
 
 def vanish_at(battle: Battle, number: int) -> None:
@@ -77,7 +77,7 @@ def vanish_at(battle: Battle, number: int) -> None:
     for token in battle.state.tokens:
         if token.is_false == 1 and token.where == "table" and touches(battle, figure, token):
             change(battle, token.id, where="lost")
-            battle.tell(TokenVanished(token.id, "fake"))
+            battle.emit(TokenVanished(token.id, "fake"))
 
 
 def put_down(battle: Battle, number: int) -> None:
@@ -85,11 +85,11 @@ def put_down(battle: Battle, number: int) -> None:
     figure = battle.figure(number)
     token = change(battle, figure.token, where="table", x=figure.x, y=figure.y, z=figure.z)
     battle.change(number, token=NOBODY)
-    battle.tell(TokenDropped(number, token.id, token.x, token.y, token.z))
+    battle.emit(TokenDropped(number, token.id, token.x, token.y, token.z))
 
 
 def secure(battle: Battle, token: int, seat: int, figure: int) -> None:
     """Give a token to a seat for good (FG-49)."""
     given = change(battle, token, where="secured", seat=seat)
-    battle.tell(TokenSecured(token, seat, figure))
+    battle.emit(TokenSecured(token, seat, figure))
     deeds.secured(battle, given, seat, figure)

@@ -109,7 +109,7 @@ def use(battle: Battle, number: int, item: str, aim: Aim) -> None:
     figure = battle.figure(number)
     data = battle.book.book.items[item]
     target = aim.figure if isinstance(aim, AtFigure) else number
-    battle.tell(ItemUsed(number, item, target))
+    battle.emit(ItemUsed(number, item, target))
     if data.lasts != "always":
         rest = list(figure.items)
         rest.remove(item)

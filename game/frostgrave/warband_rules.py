@@ -126,13 +126,6 @@ def bearer_findings(
         yield WarbandFinding("needs_armour", "FG-S3.5", path, "item", values)
 
 
-def findings_of_spells(
-    book: FrostgraveData, school: str, spells: Sequence[str]
-) -> list[WarbandFinding]:
-    """Return what is wrong with a wizard's spells (FG-S1.3), also while they are being chosen."""
-    return list(_spell_findings(book, school, spells))
-
-
 def say(book: FrostgraveData, words: Words, finding: WarbandFinding, language: str) -> str:
     """Return the sentence of a finding in a language, with the clause left to the screen."""
     values = dict(finding.values)
@@ -161,12 +154,13 @@ def _school_findings(book: FrostgraveData, warband: Warband) -> Iterator[Warband
         values = {"name": warband.school}
         yield WarbandFinding("no_such_school", "FG-S1.1", ("school",), "school", values)
         return
-    yield from _spell_findings(book, warband.school, warband.spells)
+    yield from spell_findings(book, warband.school, warband.spells)
 
 
-def _spell_findings(
+def spell_findings(
     book: FrostgraveData, school: str, spells: Sequence[str]
 ) -> Iterator[WarbandFinding]:
+    """Find what is wrong with a wizard's spells (FG-S1.3)."""
     by_school: Counter[str] = Counter()
     for number, spell in enumerate(spells):
         path: KeyPath = ("spells", number)

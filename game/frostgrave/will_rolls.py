@@ -21,7 +21,7 @@ def roll(battle: Battle, number: int, needed: int, purpose: Purpose, detail: str
     """
     figure = battle.figure(number)
     rolled = battle.roll(figure, tuple(stats.will(battle, figure)))
-    battle.tell(WillRolled(rolled, needed, detail))
+    battle.emit(WillRolled(rolled, needed, detail))
     missing = needed - rolled.total
     if carried_items.resist(battle, number, missing):
         missing = 0
@@ -68,7 +68,7 @@ def pay(battle: Battle, frame: Willing, health: int, points: int) -> bool:
     left = wounds.pay(battle, frame.figure, health)
     total = frame.total + health + points
     if health or points:
-        battle.tell(WillRaised(frame.figure, health + points, left, total))
+        battle.emit(WillRaised(frame.figure, health + points, left, total))
     return total >= frame.needed
 
 

@@ -33,7 +33,7 @@ def inflict(battle: Battle, striker: int, victim: int, hit: Hit, why: str) -> in
     blow = hit.blow
     amount = blow.damage(hit.total, hit.factor)
     if amount <= 0:
-        battle.tell(DamagePrevented(victim, blow.prevented or "armour"))
+        battle.emit(DamagePrevented(victim, blow.prevented or "armour"))
         return 0
     lost = damage(battle, victim, amount, by=striker, why=why)
     if blow.charge and lost:
@@ -60,13 +60,13 @@ def damage(battle: Battle, victim: int, amount: int, *, why: str, by: int = NOBO
         return 0
     guard = guard_of(battle, figure)
     if guard.is_invulnerable:
-        battle.tell(DamagePrevented(victim, "invulnerable"))
+        battle.emit(DamagePrevented(victim, "invulnerable"))
         return 0
     lost = guard.lost(amount)
     left = figure.health - lost
     absorbed = _absorb(battle, figure, amount)
     battle.change(victim, health=left)
-    battle.tell(Damaged(victim, lost, absorbed, left, why, by))
+    battle.emit(Damaged(victim, lost, absorbed, left, why, by))
     _lose_familiar(battle, victim, left)
     if guard.is_out(lost):
         take_out(battle, victim, why, by)
@@ -106,7 +106,7 @@ def heal(battle: Battle, number: int, amount: int, why: str) -> None:
     gained = max(0, min(amount, figure.line.health - figure.health))
     if gained:
         battle.change(number, health=figure.health + gained)
-        battle.tell(Healed(number, gained, figure.health + gained, why))
+        battle.emit(Healed(number, gained, figure.health + gained, why))
 
 
 def pay(battle: Battle, number: int, points: int) -> int:
@@ -121,7 +121,7 @@ def pay_price(battle: Battle, number: int, points: int, spell: str) -> None:
     """Take the Health that a spell costs its caster: no shield stops it, and it can kill."""
     lost = min(points, battle.figure(number).health)
     left = pay(battle, number, lost)
-    battle.tell(Damaged(number, lost, 0, left, spell, NOBODY))
+    battle.emit(Damaged(number, lost, 0, left, spell, NOBODY))
     if left == 0:
         take_out(battle, number, spell)
 
@@ -140,7 +140,7 @@ def take_out(battle: Battle, number: int, why: str, by: int = NOBODY) -> None:
     if figure.token != NOBODY:
         treasure.put_down(battle, number)
     battle.change(number, where="out", health=0 if why != "banished" else figure.health)
-    battle.tell(FigureTakenOut(number, why, by))
+    battle.emit(FigureTakenOut(number, why, by))
     deeds.destroyed(battle, number, by)
     gone(battle, number)
 
@@ -195,7 +195,7 @@ def _obey(battle: Battle, number: int, seat: int, why: str) -> None:
     if seat == NOBODY and battle.figure(number).token != NOBODY:
         treasure.put_down(battle, number)
     battle.change(number, seat=seat)
-    battle.tell(ControlChanged(number, seat, why))
+    battle.emit(ControlChanged(number, seat, why))
 
 
 def _depends(battle: Battle, marker: Marker, caster: int) -> bool:

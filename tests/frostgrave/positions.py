@@ -214,13 +214,13 @@ class Position:
             self.rules.check(self.state, action)
         return caught.value.clause, caught.value.key
 
-    def told(self, kind: type[E]) -> list[E]:
+    def events_of(self, kind: type[E]) -> list[E]:
         """Return the events of a kind that have happened."""
         return [event for event in self.events if isinstance(event, kind)]
 
     def last(self, kind: type[E]) -> E:
         """Return the last event of a kind."""
-        return self.told(kind)[-1]
+        return self.events_of(kind)[-1]
 
     def asks(self) -> tuple[str, int]:
         """Return what must be decided, and by which seat."""

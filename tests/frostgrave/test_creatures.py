@@ -43,9 +43,9 @@ def nobody_reacts(position: Position) -> None:
 @pytest.mark.rule("FG-51")
 def test_in_combat_it_fights_stays_when_it_wins_and_loses_its_second_action() -> None:
     position = creature_phase("C1 bear 10 10\nA1 thug 11.3 10\n", 9, 2)
-    assert len(position.told(FightRolled)) == 1
+    assert len(position.events_of(FightRolled)) == 1
     assert in_combat(position.battle, position.figure("C1"))
-    assert not position.told(FightersParted)
+    assert not position.events_of(FightersParted)
 
 
 @pytest.mark.rule("FG-51")
@@ -67,7 +67,7 @@ def test_separated_it_goes_back_into_contact() -> None:
     nobody_reacts(position)
     assert in_combat(position.battle, position.figure("C1"))
     assert position.at("C1") == (10, 10)
-    assert len(position.told(FightRolled)) == 1
+    assert len(position.events_of(FightRolled)) == 1
 
 
 @pytest.mark.rule("FG-51")
@@ -77,7 +77,7 @@ def test_when_its_opponent_dies_it_starts_anew() -> None:
     assert position.figure("A1").where == "out"
     # The second action is the first move of this activation: full Move towards A2.
     assert in_combat(position.battle, position.figure("C1"))
-    assert len(position.told(FightRolled)) == 1
+    assert len(position.events_of(FightRolled)) == 1
 
 
 @pytest.mark.rule("FG-52")
@@ -90,7 +90,7 @@ def test_it_goes_for_the_nearest_it_sees_and_fights_with_its_second_action() -> 
 @pytest.mark.rule("FG-52")
 def test_too_far_for_contact_it_moves_half_again() -> None:
     position = creature_phase("C1 zombie 18 18\nA1 thug 18 28\n")
-    moves = [one for one in position.told(FigureMoved) if one.figure == 0]
+    moves = [one for one in position.events_of(FigureMoved) if one.figure == 0]
     assert len(moves) == 2
     assert position.at("C1") == (18, 24)
 
@@ -112,10 +112,10 @@ def test_equally_near_the_one_with_less_health_and_never_the_invisible() -> None
 @pytest.mark.rule("FG-52")
 def test_what_it_does_not_see_or_is_farther_than_ten_inches_it_leaves_alone() -> None:
     position = creature_phase("C1 zombie 18 18\nA1 thug 18 29.1\n", 180)
-    assert position.told(DirectionRolled)
+    assert position.events_of(DirectionRolled)
     wall = block(18, 21, 8, 1, 5)
     position = creature_phase("C1 zombie 18 18\nA1 thug 18 24\n", 270, pieces=[wall])
-    assert position.told(DirectionRolled)
+    assert position.events_of(DirectionRolled)
 
 
 @pytest.mark.rule("FG-53")
@@ -183,7 +183,7 @@ def test_their_order_is_shuffled_once_a_turn() -> None:
         position.state.side = 1
         position.state.dice.seed = seed
         position.do(EndPhase())
-        orders.add(tuple(one.figures[0] for one in position.told(ActivationBegan)))
+        orders.add(tuple(one.figures[0] for one in position.events_of(ActivationBegan)))
     assert len(orders) > 2
     assert all(len(order) == 3 for order in orders)
 
@@ -192,7 +192,7 @@ def test_their_order_is_shuffled_once_a_turn() -> None:
 def test_a_creature_never_shoots_but_closes_in() -> None:
     text = "C1 skeleton 10 10 weapons=bow,hand_weapon\nA1 thug 19 10\n"
     position = creature_phase(text)
-    assert position.told(FigureMoved) and not position.told(ShotRolled)
+    assert position.events_of(FigureMoved) and not position.events_of(ShotRolled)
     assert position.at("C1")[0] > 15
     told = position.rules.book.book.creatures.values()
     assert all(position.rules.book.weapons[one.weapon].kind != "missile" for one in told)
@@ -246,5 +246,5 @@ def test_damage_that_counts_twice_or_three_times(creature: str, damage: int) -> 
 @pytest.mark.rule("FG-S4")
 def test_objects_never_act() -> None:
     position = creature_phase("C1 temple_column 18 18\nA1 thug 18 20\n")
-    assert not position.told(ActivationBegan)
+    assert not position.events_of(ActivationBegan)
     assert position.figure("C1").seat == NOBODY

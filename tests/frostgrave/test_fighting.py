@@ -62,7 +62,7 @@ def test_a_total_of_seventeen_against_armour_eleven_hurts_for_six() -> None:
 @pytest.mark.rule("FG-21")
 def test_equal_totals_hurt_both_and_push_nobody() -> None:
     position = fought(12, 12)
-    assert [(one.figure, one.amount) for one in position.told(Damaged)] == [(1, 4), (0, 4)]
+    assert [(one.figure, one.amount) for one in position.events_of(Damaged)] == [(1, 4), (0, 4)]
     assert position.last(FightRolled).winner == -1
     assert position.asks() == ("act", 0)
     assert in_combat(position.battle, position.figure("A1"))
@@ -257,7 +257,7 @@ def test_two_twenties_hurt_both_doubly_and_push_nobody() -> None:
     rolled = position.last(FightRolled)
     assert (rolled.critical, rolled.winner) == ((True, True), -1)
     # 23 against 10 is 13, doubled; 24 + 2 against 12 is 14, doubled.
-    assert [one.amount for one in position.told(Damaged)] == [14, 12]
+    assert [one.amount for one in position.events_of(Damaged)] == [14, 12]
     assert position.figure("A1").where == position.figure("B1").where == "out"
 
 

@@ -197,7 +197,7 @@ def test_bone_dart_is_no_magic_and_a_bolt_is() -> None:
         position = Position(text + FAR, phase="wizard")
         position.active("A1")
         position.cast("A1", spell, AtFigure(1), 20, 19, 1)
-        hurt[spell] = bool(position.told(Damaged))
+        hurt[spell] = bool(position.events_of(Damaged))
     assert hurt == {"bone_dart": False, "elemental_bolt": True}
 
 

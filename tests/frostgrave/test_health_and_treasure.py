@@ -379,9 +379,9 @@ def test_the_four_edges_are_drawn_by_a_d4() -> None:
         # It comes, from the first level; the first row of its list; then the edge.
         position.dice(16, 1, 0, edge)
         position.do(PickUp(0, 0))
-        came = position.told(FigureArrived)[0].figure
+        came = position.events_of(FigureArrived)[0].figure
         places.append((came.x > came.y, came.x + came.y > 36 * 64))
-        assert not position.state.dice.next or len(position.told(FigureArrived)) > 1
+        assert not position.state.dice.next or len(position.events_of(FigureArrived)) > 1
     # North, south, west, east: right and left of the two diagonals.
     assert places == [(True, False), (False, True), (False, False), (True, True)]
 
@@ -399,9 +399,9 @@ def test_late_in_a_campaign_creatures_are_a_level_higher(
     position.do(PickUp(0, 0))
     lists = position.rules.book.book.encounters.levels
     number = usual if isinstance(further, UnsetType) else min(2, usual + further)
-    (told,) = position.told(EncounterRolled)
+    (told,) = position.events_of(EncounterRolled)
     assert told.creature == lists[number].rows[0].creature
-    came = [each for each in position.told(FigureArrived) if each.why == "encounter"]
+    came = [each for each in position.events_of(FigureArrived) if each.why == "encounter"]
     assert len(came) == lists[number].rows[0].count
 
 

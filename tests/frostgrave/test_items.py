@@ -91,7 +91,7 @@ def test_crossbows_begin_loaded_and_are_loaded_again() -> None:
     assert health(p, "B1") == 10 - (10 + 2 + 2 - 10)
     assert not p.figure("A1").loaded
     p.do(Load(p.id("A1")))
-    assert p.told(CrossbowLoaded) and not p.state.active
+    assert p.events_of(CrossbowLoaded) and not p.state.active
 
 
 # ------------------------------------------------------------------ potions
@@ -172,7 +172,7 @@ def test_potions_that_work_like_spells() -> None:
 def test_a_scroll_is_read_by_spellcasters_without_a_roll() -> None:
     p = position("A1 wizard 5 5 items=scroll_of_strength\nA2 thug 5 9 items=scroll_of_strength")
     use(p, "A1", "scroll_of_strength", on(p, "A2"))
-    assert status(p, "A2", "strength") is not None and not p.told(SpellRolled)
+    assert status(p, "A2", "strength") is not None and not p.events_of(SpellRolled)
     p.active("A2")
     refused = p.refused(UseItem(p.id("A2"), "scroll_of_strength", on(p, "A2")))
     assert refused == ("FG-S3", "only_spellcasters")
@@ -257,7 +257,7 @@ def test_the_fate_stone_makes_the_first_low_roll_again() -> None:
     wears(p, "A1", "fate_stone")
     p.active("A1")
     p.fight("A1", "B1", 5, 15, 2)
-    assert p.told(ItemUsed) and p.last(Damaged).amount == 7
+    assert p.events_of(ItemUsed) and p.last(Damaged).amount == 7
     assert status(p, "A1", "fate_stone") is None
 
 
@@ -285,7 +285,7 @@ def test_animals_keep_off_the_belt() -> None:
     p.move("B1", (18, 6))
     p.active("B2")
     p.move("B2", (16, 18))
-    assert p.at("B2") == (16, 18) and len(p.told(WillRolled)) == 1
+    assert p.at("B2") == (16, 18) and len(p.events_of(WillRolled)) == 1
 
 
 @pytest.mark.rule("FG-S3.5")

@@ -67,7 +67,7 @@ def test_an_enemy_beside_the_last_stretch_is_asked_to_force_combat() -> None:
     position.force("B1")
     assert in_combat(position.battle, position.figure("A1"))
     assert position.figure("A1").where == "table"
-    assert not position.told(TokenSecured)
+    assert not position.events_of(TokenSecured)
 
     declined = Position(text)
     declined.active("A1")
@@ -152,9 +152,9 @@ def test_a_fall_on_the_way_out_counts() -> None:
     position.active("A1")
     drop = position.moving("A1", (18, 1.4), by="drop")
     position.do(Move(drop.figure, drop.path, leaves=True))
-    assert position.told(FigureFell)
+    assert position.events_of(FigureFell)
     assert position.figure("A1").where == "out"
-    assert not position.told(FigureLeft)
+    assert not position.events_of(FigureLeft)
 
 
 @pytest.mark.rule("FG-steal_health", "FG-18")

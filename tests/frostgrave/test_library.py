@@ -14,7 +14,7 @@ from game.frostgrave.actions import Deploy, Move
 from game.frostgrave.activation import Activation
 from game.frostgrave.battle import Battle
 from game.frostgrave.bot.destinations import Destinations
-from game.frostgrave.bot.standing import SpotWorth
+from game.frostgrave.bot.spot_worth import SpotWorth
 from game.frostgrave.bot.weighing import Weighing
 from game.frostgrave.events import FigureLeft, TokenSecured
 from game.frostgrave.names import EAST, NORTH, SOUTH, WEST

@@ -55,12 +55,12 @@ def test_the_roll_must_reach_the_casting_number() -> None:
     position = casting()
     position.cast("A1", "elemental_bolt", AtFigure(position.id("B1")), 12, 10, 10)
     assert position.last(SpellRolled).needed == 12
-    assert position.told(SpellCast)
+    assert position.events_of(SpellCast)
     position = casting()
     position.cast("A1", "elemental_bolt", AtFigure(position.id("B1")), 11)
     position.decline()
-    assert position.told(SpellFailed)
-    assert not position.told(ShotRolled)
+    assert position.events_of(SpellFailed)
+    assert not position.events_of(ShotRolled)
 
 
 @pytest.mark.rule("FG-34")
@@ -93,7 +93,7 @@ def test_what_a_campaign_has_taught_lowers_the_casting_number(points: int, neede
     assert (shown.needed, shown.success) == (needed, 50 * (21 - needed))
     position.cast("A1", "elemental_bolt", AtFigure(position.id("B1")), needed, 10, 10)
     assert position.last(SpellRolled).needed == needed
-    assert position.told(SpellCast)
+    assert position.events_of(SpellCast)
 
 
 @pytest.mark.rule("FG-34")
@@ -177,7 +177,7 @@ def test_health_raises_the_roll_after_it_was_made() -> None:
     position.do(Empower(3))
     assert position.last(SpellEmpowered).total == 12
     assert position.figure("A1").health == 11
-    assert position.told(SpellCast)
+    assert position.events_of(SpellCast)
 
 
 @pytest.mark.rule("FG-37")
@@ -244,7 +244,7 @@ def test_one_health_stays_and_it_is_paid_once_and_never_refunded() -> None:
     assert position.refused(Empower(0)) == ("FG-37", "pay_something")
     assert position.refused(Empower(1, 1)) == ("FG-37", "no_such_power")
     position.do(Empower(2))
-    assert position.told(SpellFailed)
+    assert position.events_of(SpellFailed)
     assert position.figure("A1").health == 14 - 2 - 1
 
 
@@ -289,7 +289,7 @@ def test_friends_decline_the_roll() -> None:
     position = casting("A2 thug 10 14\n")
     position.cast("A1", "petrify", AtFigure(position.id("A2")), 15)
     position.do(Pass())
-    assert not position.told(WillRolled)
+    assert not position.events_of(WillRolled)
     assert position.figure("A2").statuses[0].id == "petrify"
 
 
@@ -352,7 +352,7 @@ def test_walls_are_rolled_for_at_the_end_of_later_turns() -> None:
     position.state.phase, position.state.side = "soldier", 1
     position.dice(15, 3)  # the initiative: no roll in the turn of casting
     position.do(EndPhase())
-    assert not position.told(ExpiryRolled)
+    assert not position.events_of(ExpiryRolled)
     position.state.phase, position.state.side = "soldier", 1
     position.dice(17, 15, 3)
     position.do(EndPhase())
@@ -367,7 +367,7 @@ def test_an_area_counts_from_base_edge_to_base_edge() -> None:
     position = Position(text + "B1 thug 14 10\nB2 thug 10 14.1\n" + FAR, phase="wizard")
     position.active("A1")
     position.cast("A1", "destructive_sphere", AtNothing(), 15, 10, 10)
-    assert [one.target.figure for one in position.told(ShotRolled)] == [position.id("B1")]
+    assert [one.target.figure for one in position.events_of(ShotRolled)] == [position.id("B1")]
 
 
 @pytest.mark.rule("FG-44")
@@ -377,7 +377,7 @@ def test_friends_are_hit_by_areas_too() -> None:
     position.active("A1")
     aim = AtPoint(units(14.8), units(11), 0)
     position.cast("A1", "grenade", aim, 15, 15, 5, 15, 5)
-    hit = [one.target.figure for one in position.told(ShotRolled)]
+    hit = [one.target.figure for one in position.events_of(ShotRolled)]
     assert hit == [position.id("A2"), position.id("B1")]
 
 
@@ -388,7 +388,7 @@ def test_solid_terrain_between_protects_from_areas_and_cover_does_not_count() ->
     position = Position(text + "B2 thug 8 10\n" + FAR, phase="wizard", pieces=[wall])
     position.active("A1", moved=True)
     position.cast("A1", "destructive_sphere", AtNothing(), 15, 10, 10)
-    rolled = position.told(ShotRolled)
+    rolled = position.events_of(ShotRolled)
     assert [one.target.figure for one in rolled] == [position.id("B2")]
     assert {entry.key for entry in rolled[0].target.modifiers} == {"fight"}
 
@@ -421,7 +421,7 @@ def test_nothing_keeps_a_caster_from_paying_a_price(spell: str, guard: Status) -
         position.decline()
     assert position.figure("A1").health == 13
     assert position.figure("A1").statuses == (guard,)
-    paid = position.told(Damaged)[0]
+    paid = position.events_of(Damaged)[0]
     assert (paid.figure, paid.amount, paid.absorbed, paid.why) == (0, 1, 0, spell)
 
 

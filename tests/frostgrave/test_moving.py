@@ -267,7 +267,7 @@ def test_whoever_is_in_combat_cannot_move_and_contact_alone_is_no_fight() -> Non
     if position.asks()[0] == "react":
         position.force("B1")
     assert in_combat(position.battle, position.figure("A1"))
-    assert not position.told(Damaged)
+    assert not position.events_of(Damaged)
     assert position.refused(position.moving("A1", (12, 10))) == ("FG-16", "in_combat")
 
 
@@ -344,7 +344,7 @@ def test_all_near_are_asked_nearest_first_creatures_before_others_once_a_move() 
     # Both have declined for good; then the creature forces combat without being asked.
     assert position.last(MoveStopped).by == (position.id("C1"),)
     assert in_combat(position.battle, position.figure("C1"))
-    assert len(position.told(MoveStopped)) == 2
+    assert len(position.events_of(MoveStopped)) == 2
 
 
 @pytest.mark.rule("FG-67")
@@ -354,7 +354,7 @@ def test_a_push_in_a_fight_never_calls_for_it() -> None:
     position.fight("A1", "B1", 12, 5)
     position.separate("push")
     assert position.at("B1") == (12, 10)
-    assert not position.told(MoveStopped)
+    assert not position.events_of(MoveStopped)
     assert position.asks() == ("act", 0)
 
 
@@ -397,7 +397,7 @@ def test_spell_movement_is_no_move_and_only_its_end_calls_for_reactions() -> Non
     aim = AtFigureTo(position.id("A2"), units(10), units(18), 0)
     position.cast("A1", "leap", aim, 20)
     assert position.at("A2") == (10, 18)
-    assert not position.told(MoveStopped)
+    assert not position.events_of(MoveStopped)
     assert position.figure("A2").activated
 
     position = Position(text + FAR, phase="wizard")

@@ -70,17 +70,17 @@ def played(outcomes: list[Outcome], figure: int, victims: tuple[int, ...]) -> Od
     """Return the chances over all rolls."""
     whole = sum((each.chance for each in outcomes), Fraction(0))
 
-    def told(chance: Fraction) -> int:
+    def percent(chance: Fraction) -> int:
         return thousandths(chance / whole)
 
     damage = sum(
         (each.chance * _lost(each, victim) for each in outcomes for victim in victims), Fraction(0)
     )
     return Odds(
-        told(share(outcomes, lambda each: _hits(each, figure))),
-        told(share(outcomes, lambda each: any(_lost(each, one) for one in victims))),
-        told(share(outcomes, lambda each: any(_is_out(each, one) for one in victims))),
-        told(share(outcomes, lambda each: any(_hits(each, one) for one in victims)))
+        percent(share(outcomes, lambda each: _hits(each, figure))),
+        percent(share(outcomes, lambda each: any(_lost(each, one) for one in victims))),
+        percent(share(outcomes, lambda each: any(_is_out(each, one) for one in victims))),
+        percent(share(outcomes, lambda each: any(_hits(each, one) for one in victims)))
         if any(_told(each, FightRolled) for each in outcomes)
         else 0,
         int(damage / whole * 100),

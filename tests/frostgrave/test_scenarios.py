@@ -18,7 +18,7 @@ from game.frostgrave import flow, muster
 from game.frostgrave.actions import Deploy, Force, Pass, PlaceToken
 from game.frostgrave.activation import Activation
 from game.frostgrave.battle import Battle
-from game.frostgrave.bot.standing import SpotWorth
+from game.frostgrave.bot.spot_worth import SpotWorth
 from game.frostgrave.bot.weighing import Weighing
 from game.frostgrave.contact import in_combat
 from game.frostgrave.data_reading import read_reference

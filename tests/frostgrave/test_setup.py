@@ -169,7 +169,7 @@ def test_a_token_touched_for_the_first_time_may_draw_a_creature() -> None:
     position.do(PickUp(0, 0))
     rolled = position.last(EncounterRolled)
     assert rolled.rolls == (16, 13)
-    arrived = position.told(FigureArrived)[0]
+    arrived = position.events_of(FigureArrived)[0]
     assert arrived.figure.kind == rolled.creature
     assert arrived.figure.seat == -1
     assert arrived.figure.y > units(34)
@@ -188,7 +188,7 @@ def test_encounters_are_an_option_and_come_once_a_token() -> None:
     position = Position("A1 thug 10 10\ntoken 0 10.7 10\ntoken 1 18 18\n" + FAR)
     position.active("A1")
     position.do(PickUp(0, 0))
-    assert not position.told(EncounterRolled)
+    assert not position.events_of(EncounterRolled)
 
 
 @pytest.mark.rule("FG-S3")

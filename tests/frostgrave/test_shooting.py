@@ -121,7 +121,7 @@ def test_only_a_higher_total_hits() -> None:
     position.active("A1")
     position.shoot("A1", "B1", 12, 12)  # 14 against 14
     assert not position.last(ShotRolled).hit
-    assert not position.told(Damaged)
+    assert not position.events_of(Damaged)
     position = Position("A1 archer 10 10\nB1 thug 10 20\n" + FAR)
     position.active("A1")
     position.shoot("A1", "B1", 13, 12)

@@ -16,7 +16,7 @@ from game.frostgrave.battle import Battle
 from game.frostgrave.bot.beam import Beam, is_searched
 from game.frostgrave.bot.levels import FrostgraveBotsFile, FrostgraveLevel
 from game.frostgrave.bot.plans import Ranked
-from game.frostgrave.bot.reasons import Reasoning
+from game.frostgrave.bot.reasons import FrostgraveReasoning
 from game.frostgrave.bot.weighing import Weighing
 from game.frostgrave.rules import Frostgrave
 from game.frostgrave.state import FrostgraveState
@@ -74,7 +74,7 @@ class FrostgraveBot:
         known = self._levels[level]
         ranking = self._ranking(rules, view, decision, known, nodes)
         outlook = self._weighing.outlook(rules.book, view, decision.seat, known.foresight)
-        reasons = Reasoning(outlook, decision.kind).reasons(ranking)
+        reasons = FrostgraveReasoning(outlook, decision.kind).reasons(ranking)
         return Advice(ranking[0].action, reasons)
 
     def _ranking(

@@ -13,7 +13,7 @@ from game.frostgrave.actions import Move
 from game.frostgrave.activation import Activation
 from game.frostgrave.battle import Battle
 from game.frostgrave.bot import climbs, missions
-from game.frostgrave.bot.standing import SpotWorth
+from game.frostgrave.bot.spot_worth import SpotWorth
 from game.frostgrave.contact import can_engage
 from game.frostgrave.figures import Figure
 from game.frostgrave.measuring import body_of

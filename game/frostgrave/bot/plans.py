@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from math import hypot
 from typing import Final
 
-import msgspec
 from msgspec.structs import replace
 
+from game.engine import softmax_choice
 from game.frostgrave import activations, contact, moving, shooting, treasure, weaponry
 from game.frostgrave.actions import (
     Cast,
@@ -27,7 +27,7 @@ from game.frostgrave.battle import Battle
 from game.frostgrave.bot import clashes, missions, rides, spellcraft, turns_worth
 from game.frostgrave.bot.destinations import Destination, Destinations
 from game.frostgrave.bot.outlook import Outlook
-from game.frostgrave.bot.standing import SpotWorth
+from game.frostgrave.bot.spot_worth import SpotWorth
 from game.frostgrave.figures import Figure
 from game.frostgrave.names import NOBODY
 from game.frostgrave.scenarios import uses
@@ -60,16 +60,11 @@ _THOROUGH: Final = 8
 """and from how many with foresight."""
 
 
-class Ranked(msgspec.Struct, frozen=True):
-    """An action and what it is worth to the side that decides.
+class Ranked(softmax_choice.Ranked[FrostgraveAction], frozen=True):
+    """An action and its worth, in hundredths of a treasure brought home."""
 
-    ``now`` is the part of its worth that lies in what it does, not in where it leaves the figure
-    and what can follow.
-    """
-
-    action: FrostgraveAction
-    worth: float
     now: float = 0.0
+    """The part that lies in what it does, not in where it leaves the figure and what can follow."""
 
 
 def ranked(outlook: Outlook) -> list[Ranked]:

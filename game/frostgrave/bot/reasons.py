@@ -35,7 +35,7 @@ from game.frostgrave.actions import (
 from game.frostgrave.bot import setting_up, turn_order
 from game.frostgrave.bot.outlook import Outlook
 from game.frostgrave.bot.plans import Ranked
-from game.frostgrave.bot.standing import SpotWorth
+from game.frostgrave.bot.spot_worth import SpotWorth
 from game.frostgrave.figures import Figure
 from game.frostgrave.names import NOBODY
 from game.frostgrave.odds import CERTAIN
@@ -50,7 +50,7 @@ _SILENT: Final = frozenset({"nearest", "rest"})
 """Terms that only break ties, or sum up what follows."""
 
 
-class Reasoning:
+class FrostgraveReasoning:
     """Says why an action of a position is better than the others.
 
     Args:
@@ -76,7 +76,7 @@ class Reasoning:
         if fact is not None and isinstance(best.action, Move):
             return (fact,)
         names = deciding(self._terms(best), (self._terms(each) for each in others))
-        told = [self._told(name, best.action) for name in names if name not in _SILENT]
+        told = [self._reason(name, best.action) for name in names if name not in _SILENT]
         found = [*([fact] if fact is not None else []), *told]
         return tuple(found[:2]) or (self._vague(best.action),)
 
@@ -171,7 +171,7 @@ class Reasoning:
             self._standings[number] = known
         return known
 
-    def _told(self, name: str, action: FrostgraveAction) -> Reason:
+    def _reason(self, name: str, action: FrostgraveAction) -> Reason:
         """Return a term as a reason, in the words of whoever it is about."""
         figure = self._battle.figure(getattr(action, "figure", 0))
         if name == "errand":

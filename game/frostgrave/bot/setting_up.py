@@ -14,7 +14,7 @@ from game.frostgrave.aims import AtChoice
 from game.frostgrave.battle import Battle
 from game.frostgrave.bot.outlook import Outlook
 from game.frostgrave.bot.plans import Ranked
-from game.frostgrave.bot.standing import SpotWorth
+from game.frostgrave.bot.spot_worth import SpotWorth
 from game.frostgrave.figures import Figure
 from game.frostgrave.names import NORTH, SOUTH
 from game.frostgrave.odds import reaching

@@ -21,7 +21,7 @@ DEED = "deed:"
 def secured(battle: Battle, token: Token, seat: int, figure: int) -> None:
     """Report that a side has secured a token; ``figure`` is -1 where nobody carried it."""
     kind = "plain" if isinstance(token.kind, UnsetType) else token.kind
-    _tell(battle, figure, f"{SECURED}{kind}", seat)
+    _report(battle, figure, f"{SECURED}{kind}", seat)
 
 
 def destroyed(battle: Battle, victim: int, by: int) -> None:
@@ -38,10 +38,10 @@ def fought(battle: Battle, one: int, other: int) -> None:
 
 def done(battle: Battle, figure: int, deed: str) -> None:
     """Report what a figure has done for the side that it obeys."""
-    _tell(battle, figure, deed, battle.figure(figure).seat)
+    _report(battle, figure, deed, battle.figure(figure).seat)
 
 
-def _tell(battle: Battle, figure: int, deed: str, seat: int) -> None:
+def _report(battle: Battle, figure: int, deed: str, seat: int) -> None:
     """Report a deed that the scenario rewards, as often as it does, of whom it is asked."""
     scenario = scene.of(battle)
     if scenario is None or seat == NOBODY:
@@ -51,7 +51,7 @@ def _tell(battle: Battle, figure: int, deed: str, seat: int) -> None:
         (one for one in scenario.rewards if one.deed == deed and one.who in ("anyone", role)), None
     )
     if reward is not None and _counts(battle, reward, figure, seat):
-        battle.tell(DeedDone(figure, deed, seat))
+        battle.emit(DeedDone(figure, deed, seat))
 
 
 def _counts(battle: Battle, reward: RewardData, figure: int, seat: int) -> bool:

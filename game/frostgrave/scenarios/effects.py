@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from msgspec import UNSET
@@ -31,6 +30,7 @@ from game.frostgrave.scenarios.definitions import (
 )
 from game.frostgrave.scenarios.sites import Spot, number_at, of_role, spots, stands_on
 from game.frostgrave.state import Token
+from game.frostgrave.terrain.ground import Ground
 from game.frostgrave.terrain.units import INCH
 
 WHY: Final = "scenario"
@@ -70,7 +70,7 @@ def _did(battle: Battle, rule: RuleData, effect: Effect, cause: Cause, *, was_do
             return _awaken(battle, effect)
         case TurnInto():
             treasure.change(battle, cause.token, kind=effect.token)
-            battle.tell(TokenTurned(cause.token, effect.token))
+            battle.emit(TokenTurned(cause.token, effect.token))
         case Deed() if was_done:
             deeds.done(battle, cause.figure, effect.deed)
         case Deed():
@@ -95,7 +95,7 @@ def _reveal(battle: Battle, effect: Reveal, cause: Cause) -> bool:
     for spot in meant(battle, effect.at, cause):
         for token in hidden_at(battle, spot):
             treasure.change(battle, token.id, where="table")
-            battle.tell(TokenRevealed(token.id, token.x, token.y, token.z))
+            battle.emit(TokenRevealed(token.id, token.x, token.y, token.z))
             found = True
     return found
 
@@ -129,7 +129,7 @@ def _awaken(battle: Battle, effect: Awaken) -> bool:
         return False
     piece = left[battle.state.dice.index(len(left)) if len(left) > 1 else 0]
     scene.remove(battle, piece.id)
-    battle.tell(PieceWoke(piece.id, effect.creature))
+    battle.emit(PieceWoke(piece.id, effect.creature))
     arrivals.summon(battle, effect.creature, (piece.x, piece.y, 0), why=WHY)
     return True
 
@@ -164,19 +164,18 @@ def lay(battle: Battle, spot: Spot, kind: TokenKind = "plain", *, level: bool = 
 
     With ``level`` it goes aside along the line halfway between the sides, while there is room.
     """
-    steps = sorted(_AROUND, key=lambda step: step[1] != 0) if level else _AROUND
-    x, y, z = _ground_near(battle, spot, steps)
+    x, y, z = ground_near(battle.field.ground, spot, level=level)
     tokens = battle.state.tokens
     where: TokenPlace = "hidden" if kind == "hidden" else "table"
     fresh = UNSET if kind == "plain" else kind
     tokens.append(Token(len(tokens), x, y, z, NOBODY, where, kind=fresh))
     if where == "table":
-        battle.tell(TokenPlaced(len(tokens) - 1, NOBODY, x, y, z))
+        battle.emit(TokenPlaced(len(tokens) - 1, NOBODY, x, y, z))
 
 
-def _ground_near(battle: Battle, spot: Spot, steps: Sequence[tuple[int, int]]) -> Spot:
-    """Return the first spot on the ground with room, so many steps from another."""
-    ground = battle.field.ground
+def ground_near(ground: Ground, spot: Spot, *, level: bool = False) -> Spot:
+    """Return the nearest spot on the ground with room for a figure, as for :func:`lay`."""
+    steps = sorted(_AROUND, key=lambda step: step[1] != 0) if level else _AROUND
     for dx, dy in steps:
         x, y = spot[0] + dx, spot[1] + dy
         if ground.stands(x, y, spot[2]):

@@ -41,12 +41,16 @@ def set_up(battle: Battle) -> None:
             effects.lay(battle, spot, level=True)
 
 
+def tokens_each(battle: Battle) -> int:
+    """Return how many tokens each player places (FG-50)."""
+    scenario = scene.of(battle)
+    return battle.book.numbers.tokens if scenario is None else scenario.tokens.each
+
+
 def tokens_to_place(battle: Battle) -> int:
     """Return how many tokens there are once both players have placed theirs (FG-50)."""
-    scenario = scene.of(battle)
-    each = battle.book.numbers.tokens if scenario is None else scenario.tokens.each
     laid = sum(token.seat == NOBODY for token in battle.state.tokens)
-    return each * len(SEATS) + laid
+    return tokens_each(battle) * len(SEATS) + laid
 
 
 def arrived(battle: Battle, number: int) -> None:
@@ -157,7 +161,7 @@ def _happens(battle: Battle, rule: RuleData, place: int, cause: Cause) -> bool:
     else:
         natural = battle.d20()
         total = natural + (scene.taken(battle) if chance.plus == "taken" else 0)
-        battle.tell(ScenarioRolled(number, natural, total, chance.d20))
+        battle.emit(ScenarioRolled(number, natural, total, chance.d20))
         happens = total >= chance.d20
     if happens and chance.single:
         scene.spend(battle, key)

@@ -18,12 +18,12 @@ def ride(battle: Battle, number: int, ring: Sequence[Piece], place: int, effect:
     disc = next(row.disc for row in effect.rows if natural <= row.to)
     goal = ring[goal_of(disc, place, len(ring))]
     spot = None if goal is ring[place] else _free_spot(battle, number, goal)
-    battle.tell(DiscRolled(number, natural, disc, spot is not None))
+    battle.emit(DiscRolled(number, natural, disc, spot is not None))
     if spot is None:
         return False
     statuses.end_those(battle, number, "freed", "broken")
     battle.change(number, x=spot[0], y=spot[1], z=spot[2], hanging=False)
-    battle.tell(FigurePlaced(number, *spot, ""))
+    battle.emit(FigurePlaced(number, *spot, ""))
     moving.arrived(battle, number)
     return True
 

@@ -58,7 +58,7 @@ def use(battle: Battle, number: int, site: str) -> None:
     for place, rule in scene.rules(battle, "acts"):
         for index, piece in enumerate(of_role(battle.field.table, rule.of)):
             if piece.id == site and scene.spend(battle, _key(place, battle.figure(number))):
-                battle.tell(SiteUsed(number, site, rule.verb))
+                battle.emit(SiteUsed(number, site, rule.verb))
                 effects.carry_out(battle, rule, Cause(number, index))
 
 

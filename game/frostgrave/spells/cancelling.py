@@ -57,7 +57,7 @@ class Cancelling(Family):
                 ground_changes.settle(battle)
             elif aim.status in battle.book.storms:
                 battle.state.storm -= 1
-                battle.tell(StormChanged(battle.state.storm, grew=False))
+                battle.emit(StormChanged(battle.state.storm, grew=False))
             else:
                 statuses.remove(battle, aim.figure, aim.status, "cancelled")
                 if aim.status in battle.book.controls:

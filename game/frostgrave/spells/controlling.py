@@ -24,7 +24,7 @@ class Controlling(Family):
             status = Status(spell.id, casting.caster, casting.total, turn=battle.state.turn)
             statuses.add(battle, number, status)
             battle.change(number, seat=casting.seat)
-            battle.tell(ControlChanged(number, casting.seat, spell.id))
+            battle.emit(ControlChanged(number, casting.seat, spell.id))
 
 
 def release_earlier(battle: Battle, caster: int, spell: SpellData) -> None:

@@ -66,7 +66,7 @@ class Gliding(Family):
             return
         x, y, z = _end(battle, battle.figure(casting.caster), aim)
         treasure.change(battle, aim.token, x=x, y=y, z=z)
-        battle.tell(TokenMoved(aim.token, x, y, z))
+        battle.emit(TokenMoved(aim.token, x, y, z))
 
 
 def _token_refusal(

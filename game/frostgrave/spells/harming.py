@@ -55,5 +55,5 @@ class Slaying(Family):
         for number in victims_of(battle, casting):
             victim = battle.figure(number)
             battle.change(number, health=0)
-            battle.tell(Damaged(number, victim.health, 0, 0, spell.id, casting.caster))
+            battle.emit(Damaged(number, victim.health, 0, 0, spell.id, casting.caster))
             wounds.take_out(battle, number, spell.id, casting.caster)

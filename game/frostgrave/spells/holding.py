@@ -105,7 +105,7 @@ def fight_hand(battle: Battle, number: int, victim: int, weapon: str) -> None:
     numbers = battle.book.numbers
     critical = battle.state.options.criticals and mine.natural == numbers.critical
     won = shot_hits((mine.total, theirs.total), critical)
-    battle.tell(
+    battle.emit(
         FightRolled(
             mine, theirs, arm.id, UNARMED, number if won else -1, (critical, False), hand=grip.id
         )

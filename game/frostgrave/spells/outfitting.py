@@ -72,5 +72,5 @@ class Befriending(Preparation):
             return
         health = caster.health + spell.effect.health
         battle.change(caster.id, health=health)
-        battle.tell(Healed(caster.id, spell.effect.health, health, spell.id))
+        battle.emit(Healed(caster.id, spell.effect.health, health, spell.id))
         statuses.add(battle, caster.id, Status(spell.id, caster.id))

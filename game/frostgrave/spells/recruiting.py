@@ -100,7 +100,7 @@ class Raising(Preparation):
 def join(battle: Battle, figure: Figure, spell: SpellData) -> None:
     """Let a figure join its warband before the battle."""
     battle.state.figures.append(figure)
-    battle.tell(FigureArrived(figure, spell.id))
+    battle.emit(FigureArrived(figure, spell.id))
 
 
 def _soldiers(battle: Battle, seat: int) -> int:

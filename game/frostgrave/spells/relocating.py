@@ -67,7 +67,7 @@ def relocate(battle: Battle, number: int, spot: tuple[int, int, int], spell: str
     """Put a figure on a spot by a spell; what held it lets go, enemies may force combat."""
     statuses.end_those(battle, number, "freed", "broken")
     battle.change(number, x=spot[0], y=spot[1], z=spot[2], hanging=False)
-    battle.tell(FigurePlaced(number, *spot, spell))
+    battle.emit(FigurePlaced(number, *spot, spell))
     moving.arrived(battle, number)
 
 

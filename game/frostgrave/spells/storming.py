@@ -28,4 +28,4 @@ class Storming(Family):
         if isinstance(spell.effect, Storm):
             state = battle.state
             state.storm = min(spell.effect.most, state.storm + spell.effect.penalty)
-            battle.tell(StormChanged(state.storm, grew=True))
+            battle.emit(StormChanged(state.storm, grew=True))

@@ -29,4 +29,4 @@ class Wording(Family):
             turn=battle.state.turn,
         )
         statuses.add(battle, casting.caster, status)
-        battle.tell(WordSpoken(casting.caster, casting.aim.spell, spell.effect.modifier))
+        battle.emit(WordSpoken(casting.caster, casting.aim.spell, spell.effect.modifier))

@@ -106,11 +106,6 @@ def measured(ground: Ground) -> Fairness:
     )
 
 
-def token_places(ground: Ground) -> list[tuple[int, int]]:
-    """Return the places of the inch grid that FG-50 allows for a token, on the ground."""
-    return [(spot[0], spot[1]) for spot in _spots(ground) if _takes_token(ground, spot)]
-
-
 def _grid(ground: Ground) -> list[tuple[int, int]]:
     return [(x, y) for y in range(INCH, ground.size, INCH) for x in range(INCH, ground.size, INCH)]
 

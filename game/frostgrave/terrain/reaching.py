@@ -102,11 +102,6 @@ class Reach:
             }
         return self._spots
 
-    def cost_to(self, x: int, y: int, z: int | None = None) -> int | None:
-        """Return what the way to any spot costs, or ``None`` when it is out of reach."""
-        found = self._way(x, y, z)
-        return found[1] if found else None
-
     def path_to(self, x: int, y: int, z: int | None = None) -> tuple[Waypoint, ...]:
         """Return the way to any spot, empty when it is out of reach.
 
@@ -115,8 +110,17 @@ class Reach:
             y: the spot.
             z: the height to arrive at, if it matters; else the cheapest.
         """
-        found = self._way(x, y, z)
-        return found[0] if found else ()
+        best: tuple[Waypoint, ...] = ()
+        cheapest, least = 0, length(x - self.body.x, y - self.body.y)
+        for path in self._candidates(x, y, z):
+            gone = walk(self.ground, self.body, path, self.budget, self.blockers, self.friends)
+            if gone.refused or (z is not None and gone.end.z != z):
+                continue
+            if not best or gone.cost < cheapest:
+                best, cheapest = gone.points, gone.cost
+            if gone.cost == least:
+                break
+        return best
 
     def path_on(self, spot: Spot) -> tuple[Waypoint, ...]:
         """Return the way that was found to a spot of the lattice, drawn straight; empty for none.
@@ -141,19 +145,6 @@ class Reach:
     def _free(self, spot: Spot) -> bool:
         body = self.body.at(*spot)
         return not any(overlapping(body, friend) for friend in self.friends)
-
-    def _way(self, x: int, y: int, z: int | None) -> tuple[tuple[Waypoint, ...], int] | None:
-        best: tuple[tuple[Waypoint, ...], int] | None = None
-        least = length(x - self.body.x, y - self.body.y)
-        for path in self._candidates(x, y, z):
-            gone = walk(self.ground, self.body, path, self.budget, self.blockers, self.friends)
-            if gone.refused or (z is not None and gone.end.z != z):
-                continue
-            if best is None or gone.cost < best[1]:
-                best = (gone.points, gone.cost)
-            if gone.cost == least:
-                break
-        return best
 
     def _candidates(self, x: int, y: int, z: int | None) -> list[tuple[Waypoint, ...]]:
         """Return ways that may lead to a spot, the likely cheapest first."""

@@ -77,19 +77,6 @@ def oriented(points: Iterable[Point]) -> Polygon:
     return tuple(polygon)
 
 
-def is_convex(polygon: Polygon) -> bool:
-    """Whether an oriented polygon never turns the wrong way and goes round once."""
-    count = len(polygon)
-    if count < 3 or area2(polygon) <= 0:
-        return False
-    for i in range(count):
-        (px, py), (qx, qy) = polygon[i], polygon[(i + 1) % count]
-        for rx, ry in polygon:
-            if (qx - px) * (ry - py) - (qy - py) * (rx - px) < 0:
-                return False
-    return True
-
-
 def hull(points: Iterable[Point]) -> Polygon:
     """Return the smallest convex polygon about some points, oriented; empty without an area."""
     ordered = sorted(set(points))

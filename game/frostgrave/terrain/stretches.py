@@ -166,17 +166,6 @@ def _among(alone: Stretch, blockers: Sequence[Body]) -> Stretch:
     return alone._replace(refused=refused, stop=stop, blocker=blocker)
 
 
-def straight_cost(ground: Ground, body: Body, x: int, y: int, blockers: Sequence[Body] = ()) -> int:
-    """Return what walking straight to a spot costs; -1 if that is not possible.
-
-    The end must have room on the ground; friends are not looked at.
-    """
-    found = stretch(ground, body, x, y, "walk", blockers)
-    if found.refused or not ground.stands(x, y, found.z, body.radius, body.height):
-        return -1
-    return found.cost
-
-
 def run_up_needed(way: int) -> int:
     """Return how long a run-up a jump of a length needs (FG-14)."""
     return 0 if way <= FREE_JUMP else way

@@ -8,7 +8,7 @@ from game.frostgrave.actions import Fight, Move, Shoot
 from game.frostgrave.bot import turns_worth
 from game.frostgrave.bot.expecting import expected
 from game.frostgrave.bot.outlook import Outlook
-from game.frostgrave.bot.standing import SpotWorth
+from game.frostgrave.bot.spot_worth import SpotWorth
 from game.frostgrave.bot.weighing import Weighing
 from game.frostgrave.terrain.walking import Waypoint
 from tests.frostgrave.bots.asking import chosen, file, played

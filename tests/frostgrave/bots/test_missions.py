@@ -12,7 +12,7 @@ from game.frostgrave.activation import Activation
 from game.frostgrave.battle import Battle
 from game.frostgrave.bot import missions, plans, rides
 from game.frostgrave.bot.outlook import Outlook
-from game.frostgrave.bot.standing import SpotWorth
+from game.frostgrave.bot.spot_worth import SpotWorth
 from game.frostgrave.bot.weighing import Weighing
 from game.frostgrave.names import NOBODY
 from game.frostgrave.scenarios import scene

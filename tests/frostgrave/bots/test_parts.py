@@ -13,7 +13,7 @@ from game.frostgrave.bot.expecting import expected
 from game.frostgrave.bot.levels import FrostgraveBotsFile
 from game.frostgrave.bot.outlook import Outlook
 from game.frostgrave.bot.spellcraft import item_worth
-from game.frostgrave.bot.standing import SpotWorth
+from game.frostgrave.bot.spot_worth import SpotWorth
 from game.frostgrave.bot.turns_worth import bolt_of
 from game.frostgrave.bot.ways import Atlas
 from game.frostgrave.bot.weighed import resisted

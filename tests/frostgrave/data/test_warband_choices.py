@@ -17,8 +17,8 @@ from game.frostgrave.warband_choices import (
     only_in_campaign,
     spell_refusal,
 )
-from game.frostgrave.warband_rules import findings_of_spells, item_cost, say
-from tests.frostgrave.data.test_warbands import book, legal, told
+from game.frostgrave.warband_rules import item_cost, say, spell_findings
+from tests.frostgrave.data.test_warbands import book, keys_of, legal
 
 
 @pytest.mark.rule("FG-S1.3")
@@ -29,7 +29,7 @@ def test_whatever_is_offered_leads_to_eight_legal_spells(school: str) -> None:
         for spell in (first, *book().spells):
             if spell_refusal(book(), school, chosen, spell) is None:
                 chosen.append(spell)
-        assert findings_of_spells(book(), school, chosen) == []
+        assert list(spell_findings(book(), school, chosen)) == []
 
 
 @pytest.mark.rule("FG-S1.3")
@@ -58,11 +58,11 @@ def test_what_is_not_offered_says_why(chosen: list[str], spell: str, key: str) -
 def test_what_is_for_sale_may_be_bought() -> None:
     alone = {"soldiers": (), "apprentice": None}
     for item in offers_for_caster(book()):
-        keys = {key for _, key in told(legal(wizard=Spellcaster(items=(item,)), **alone))}
+        keys = {key for _, key in keys_of(legal(wizard=Spellcaster(items=(item,)), **alone))}
         assert keys <= {"too_expensive"}, item
     for kind in book().soldiers:
         for item in offers_for_soldier(book(), kind):
-            found = told(legal(soldiers=(Hired(kind=kind, item=item),), apprentice=None))
+            found = keys_of(legal(soldiers=(Hired(kind=kind, item=item),), apprentice=None))
             assert {key for _, key in found} <= {"too_expensive"}, (kind, item)
 
 

@@ -18,7 +18,7 @@ def ended(p: Position, *dice: int) -> list[tuple[int, str, str]]:
     ending.finish(battle, "turn_limit")
     p.events.extend(battle.events)
     assert isinstance(p.events[-1], BattleEnded) and p.state.dice.next == []
-    return [(event.figure, event.what, event.detail) for event in p.told(SpoilsGained)]
+    return [(event.figure, event.what, event.detail) for event in p.events_of(SpoilsGained)]
 
 
 @pytest.mark.rule("FG-absorb_knowledge", "FG-S6")
@@ -26,7 +26,7 @@ def test_absorb_knowledge_is_for_a_wizard_who_lives() -> None:
     p = Position(f"{knows('absorb_knowledge')}\nA2 apprentice 5 5 spells=absorb_knowledge")
     assert ended(p, 8) == [(0, "experience", "50")]
     p = Position(knows("absorb_knowledge"))
-    assert ended(p, 7) == [] and not p.told(Damaged)
+    assert ended(p, 7) == [] and not p.events_of(Damaged)
     p = Position(knows("absorb_knowledge", more="where=out"))
     assert ended(p) == []
 
@@ -94,7 +94,7 @@ def test_the_most_valuable_of_the_fallen_may_live() -> None:
     p = Position(f"{knows('restore_life')}\nA2 thug 5 5 where=out\nA3 knight 5 8 where=out")
     assert ended(p, 20) == [(0, "life", str(p.id("A3")))]
     p = Position(knows("restore_life"))
-    assert ended(p) == [] and not p.told(SpellRolled)
+    assert ended(p) == [] and not p.events_of(SpellRolled)
 
 
 @pytest.mark.rule("FG-restore_life")
@@ -120,7 +120,7 @@ def test_the_most_valuable_is_who_costs_most_to_hire(costly: str) -> None:
 )
 def test_what_is_gone_after_the_battle_anyway_is_not_brought_back(gone: str) -> None:
     p = Position(f"{knows('restore_life')}\nA2 {gone}")
-    assert ended(p) == [] and not p.told(SpellRolled)
+    assert ended(p) == [] and not p.events_of(SpellRolled)
 
 
 @pytest.mark.rule("FG-restore_life", "FG-animal_companion")
@@ -132,7 +132,7 @@ def test_a_companion_can_be_brought_back() -> None:
 @pytest.mark.rule("FG-miraculous_cure", "FG-S6")
 def test_there_is_nothing_to_cure_after_a_single_battle() -> None:
     p = Position(knows("miraculous_cure"))
-    assert ended(p) == [] and not p.told(SpellRolled)
+    assert ended(p) == [] and not p.events_of(SpellRolled)
 
 
 @pytest.mark.rule("FG-S6")

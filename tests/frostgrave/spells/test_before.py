@@ -66,14 +66,14 @@ def _first(p: Position, kind: type[FrostgraveAction]) -> FrostgraveAction:
 
 
 def newcomers(p: Position) -> list[Figure]:
-    return [p.state.figures[event.figure.id] for event in p.told(FigureArrived)]
+    return [p.state.figures[event.figure.id] for event in p.events_of(FigureArrived)]
 
 
 @pytest.mark.rule("FG-S6")
 def test_each_caster_tries_each_spell_once_and_failing_is_free() -> None:
     p = before("familiar", apprentice=True)
     try_it(p, AtNothing(), 1)
-    assert p.last(SpellFailed).margin == 7 and not p.told(Damaged)
+    assert p.last(SpellFailed).margin == 7 and not p.events_of(Damaged)
     assert p.refused(Prepare(0, "familiar", AtNothing())) == ("FG-S6", "tried_already")
     try_it(p, AtNothing(), 10, by="A2")
     assert p.figure("A2").health == 12
@@ -168,7 +168,7 @@ def test_a_phantom_does_no_damage_and_ends_with_any() -> None:
     fight.active("A1")
     fight.fight("A1", "B1", 18, 2)
     assert fight.figure("B1").health == 10
-    assert not fight.told(Damaged)
+    assert not fight.events_of(Damaged)
     wounds.damage(fight.battle, 0, 1, why="fight")
     assert fight.figure("A1").where == "out"
 
@@ -290,4 +290,4 @@ def test_one_secret_for_each_warband() -> None:
     p = before("reveal_secret", apprentice=True)
     try_it(p, AtNothing(), 20)
     assert p.state.phase == "tokens"
-    assert len(p.told(SpellRolled)) == 1
+    assert len(p.events_of(SpellRolled)) == 1

@@ -237,7 +237,7 @@ def test_a_failed_time_walk_costs_two_more(natural: int, damage: int) -> None:
     p = Position(f"{knows('time_walk')}\nB1 thug 30 30", phase="wizard")
     cast(p, "time_walk", AtNothing(), natural)
     assert health(p, "A1") == 14 - damage
-    assert sum(event.amount for event in p.told(Damaged)) == damage
+    assert sum(event.amount for event in p.events_of(Damaged)) == damage
 
 
 @pytest.mark.rule("FG-time_walk")

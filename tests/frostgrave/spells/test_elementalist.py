@@ -62,7 +62,7 @@ def test_destructive_sphere_attacks_everybody_around_but_the_caster() -> None:
     text = "\nB1 thug 18 22\nB2 thug 22.2 18\nA2 thug 15 18\nB3 thug 18 14.5"
     p = Position(knows("destructive_sphere") + text, pieces=(STONE,))
     cast(p, "destructive_sphere", AtNothing(), 20, 10, 3, 10, 5)
-    shots = p.told(ShotRolled)
+    shots = p.events_of(ShotRolled)
     assert [shot.target.figure for shot in shots] == [p.id("B1"), p.id("A2")]
     assert [bonus(shot, "destructive_sphere") for shot in shots] == [5, 5]
     assert [each.key for each in shots[0].target.modifiers] == ["fight"]
@@ -73,9 +73,9 @@ def test_destructive_sphere_attacks_everybody_around_but_the_caster() -> None:
 def test_elemental_ball_bursts_around_its_target() -> None:
     p = Position(f"{knows('elemental_ball')}\nB1 thug 18 10\nB2 thug 20.4 10\nA2 thug 16 10")
     cast(p, "elemental_ball", on(p, "B1"), 20, 10, 3, 10, 3, 10, 3)
-    hit = sorted(shot.target.figure for shot in p.told(ShotRolled))
+    hit = sorted(shot.target.figure for shot in p.events_of(ShotRolled))
     assert hit == [p.id("B1"), p.id("B2"), p.id("A2")]
-    assert {bonus(shot, "elemental_ball") for shot in p.told(ShotRolled)} == {5}
+    assert {bonus(shot, "elemental_ball") for shot in p.events_of(ShotRolled)} == {5}
 
 
 @pytest.mark.rule("FG-elemental_ball")
@@ -113,7 +113,7 @@ def test_a_bolt_into_combat_finds_anybody() -> None:
 def test_a_bolt_is_magic() -> None:
     p = Position(f"{knows('elemental_bolt')}\nC1 wraith 18 12")
     cast(p, "elemental_bolt", on(p, "C1"), 20, 10, 3)
-    assert health(p, "C1") == 0 and not p.told(DamagePrevented)
+    assert health(p, "C1") == 0 and not p.events_of(DamagePrevented)
 
 
 @pytest.mark.rule("FG-elemental_hammer")
@@ -122,7 +122,7 @@ def test_elemental_hammer_adds_five_to_the_next_damage() -> None:
     cast(p, "elemental_hammer", AtWeapon(p.id("A2"), "hand_weapon"))
     p.active("A2")
     p.fight("A2", "B1", 11, 2)
-    assert not [event for event in p.told(Damaged) if event.figure == p.id("B1")]
+    assert not [event for event in p.events_of(Damaged) if event.figure == p.id("B1")]
     assert status(p, "A2", "elemental_hammer") is not None
     p.separate("stay")
     p.active("A2")
@@ -186,11 +186,11 @@ def test_scatter_shot_hits_enemies_and_creatures_in_sight() -> None:
     text = "\nB1 thug 18 10\nA2 thug 15 18\nC1 wolf 24 18\nB2 thug 18 31.2\nB3 thug 18 13"
     p = Position(knows("scatter_shot") + text, pieces=(STONE,))
     cast(p, "scatter_shot", AtNothing(), 20, *([10, 10] * 3))
-    hit = {shot.target.figure for shot in p.told(ShotRolled)}
+    hit = {shot.target.figure for shot in p.events_of(ShotRolled)}
     assert p.id("C1") in hit and p.id("A2") not in hit and p.id("B2") not in hit
     seen = shooting.sight_between(p.battle, p.figure("A1"), p.figure("B3")).seen
     assert (p.id("B3") in hit) == seen
-    assert {bonus(shot, "scatter_shot") for shot in p.told(ShotRolled)} == {0}
+    assert {bonus(shot, "scatter_shot") for shot in p.events_of(ShotRolled)} == {0}
 
 
 @pytest.mark.rule("FG-28", "FG-S2.1", "FG-elemental_bolt")
@@ -210,7 +210,7 @@ def test_a_figure_in_between_hides_the_target_of_a_spell() -> None:
 def test_scatter_shot_misses_whom_a_figure_hides() -> None:
     p = Position(f"{knows('scatter_shot')}\nB1 thug 18 15\nB2 thug 18 11\nB3 thug 14 18")
     cast(p, "scatter_shot", AtNothing(), 20, 10, 10, 10, 10)
-    assert {shot.target.figure for shot in p.told(ShotRolled)} == {p.id("B1"), p.id("B3")}
+    assert {shot.target.figure for shot in p.events_of(ShotRolled)} == {p.id("B1"), p.id("B3")}
 
 
 @pytest.mark.rule("FG-wall")
@@ -242,10 +242,10 @@ def test_a_wall_may_fall_at_the_end_of_later_turns() -> None:
     cast(p, "wall", AtLine(units(18), units(14), 0, 0))
     p.move("A1", (18, 18))
     _to_creatures(p, 5, 9)
-    assert not p.told(ExpiryRolled)
+    assert not p.events_of(ExpiryRolled)
     p.battle.change(p.id("A2"), y=units(14), z=units(3))
     _to_creatures(p, 16, 5, 9)
-    assert p.last(ExpiryRolled).natural == 16 and not p.told(MarkerRemoved)
+    assert p.last(ExpiryRolled).natural == 16 and not p.events_of(MarkerRemoved)
     _to_creatures(p, 17, 5, 9)
     assert p.last(MarkerRemoved).why == "expired"
     assert p.last(FigureFell).height == units(3)

@@ -97,12 +97,13 @@ def test_a_grenade_catches_everybody_around_its_point() -> None:
     wall = block(20.1, 11.5, 0.25, 4, 3, kind="wall")
     p = Position(knows("grenade") + text, pieces=(wall,))
     cast(p, "grenade", AtPoint(units(18), units(10.2), 0), 20, 10, 3, 10, 3, 10, 3)
-    hit = sorted(shot.target.figure for shot in p.told(ShotRolled))
+    hit = sorted(shot.target.figure for shot in p.events_of(ShotRolled))
     assert p.id("B1") in hit and p.id("B3") not in hit
     assert all(
-        [each.key for each in shot.target.modifiers] == ["fight"] for shot in p.told(ShotRolled)
+        [each.key for each in shot.target.modifiers] == ["fight"]
+        for shot in p.events_of(ShotRolled)
     )
-    assert {sum(e.value for e in shot.shooter.modifiers) for shot in p.told(ShotRolled)} == {3}
+    assert {sum(e.value for e in shot.shooter.modifiers) for shot in p.events_of(ShotRolled)} == {3}
 
 
 @pytest.mark.rule("FG-grenade")
@@ -187,4 +188,4 @@ def test_the_very_edge_can_be_aimed_at(corner: tuple[int, int]) -> None:
     x, y = (min(35, max(1, each)) for each in corner)
     p = Position(knows("grenade", place=f"{x} {y}"))
     cast(p, "grenade", AtPoint(units(corner[0]), units(corner[1]), 0), 20, 1, 1)
-    assert p.told(ShotRolled)
+    assert p.events_of(ShotRolled)

@@ -25,12 +25,12 @@ def test_attackers_need_a_will_roll_against_beauty() -> None:
     assert awe is not None
     assert (awe.id, awe.total) == ("beauty", 15)
     p.shoot("B1", "A1", 14)
-    assert p.last(WillRolled).needed == 15 and not p.told(ShotRolled)
+    assert p.last(WillRolled).needed == 15 and not p.events_of(ShotRolled)
     assert p.state.active[0].others == 0
     assert p.refused(Shoot(p.id("B1"), 0)) == ("FG-S2", "dares_not")
     p.active("B1")
     p.shoot("B1", "A1", 15, 1, 20, 20)
-    assert p.told(ShotRolled)
+    assert p.events_of(ShotRolled)
 
 
 @pytest.mark.rule("FG-beauty")
@@ -41,7 +41,7 @@ def test_creatures_are_not_impressed_and_contact_is_free() -> None:
     p.active("B1")
     p.move("B1", (18, 17))
     assert in_combat(p.battle, p.figure("B1"))
-    assert not p.told(WillRolled)
+    assert not p.events_of(WillRolled)
     p.state.active = ()
     p.events.clear()
     p.dice(1, 20)
@@ -152,7 +152,7 @@ def test_the_dead_dread_nothing() -> None:
     p.active("B2")
     p.move("B2", (17, 18))
     p.decline()
-    assert in_combat(p.battle, p.figure("B2")) and not p.told(WillRolled)
+    assert in_combat(p.battle, p.figure("B2")) and not p.events_of(WillRolled)
 
 
 @pytest.mark.rule("FG-monstrous_form", "FG-17")
@@ -215,7 +215,7 @@ def test_transpose_exchanges_two_figures_even_out_of_combat() -> None:
     p = Position(f"{knows('transpose')}\nA2 thug 14 10\nB1 thug 15 10\nA3 thug 20 12")
     cast(p, "transpose", AtPair(p.id("A2"), p.id("A3")), 15)
     assert p.at("A2") == (20, 12) and p.at("A3") == (14, 10)
-    assert in_combat(p.battle, p.figure("A3")) and not p.told(WillRolled)
+    assert in_combat(p.battle, p.figure("A3")) and not p.events_of(WillRolled)
 
 
 @pytest.mark.rule("FG-transpose", "FG-38")

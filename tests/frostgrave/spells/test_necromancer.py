@@ -106,7 +106,7 @@ def test_control_undead_takes_one_creature_at_a_time() -> None:
 def test_the_undead_may_resist() -> None:
     p = Position(f"{knows('control_undead')}\nC1 zombie 18 10")
     cast(p, "control_undead", on(p, "C1"), 15, 15)
-    assert p.last(WillRolled).needed == 15 and not p.told(ControlChanged)
+    assert p.last(WillRolled).needed == 15 and not p.events_of(ControlChanged)
 
 
 @pytest.mark.rule("FG-raise_zombie")
@@ -273,9 +273,9 @@ def test_answers_end_with_the_questions() -> None:
     p = Position(f"{knows('bone_dart')}\nB1 thug 18 10")
     cast(p, "bone_dart", on(p, "B1"), 20, 1, 20)
     answer(p)
-    assert p.asks() == ("act", 0) and not p.told(Damaged)
+    assert p.asks() == ("act", 0) and not p.events_of(Damaged)
     p.do(EndActivation(0))
-    assert not p.told(StatusEnded)
+    assert not p.events_of(StatusEnded)
 
 
 @pytest.mark.rule("FG-spell_eater", "FG-enchant_weapon")

@@ -143,12 +143,12 @@ def test_every_attack_by_a_spell_is_magic_but_bone_dart(name: str) -> None:
     position.do(Cast(0, name, aims.get(spell.target, AtFigure(1))))
     while position.state.stack:
         position.decline()
-    assert position.told(ShotRolled)[0].hit
+    assert position.events_of(ShotRolled)[0].hit
     if name == "bone_dart":
-        assert position.told(DamagePrevented)[0].why == "immune"
+        assert position.events_of(DamagePrevented)[0].why == "immune"
         assert position.figure("B1").health == position.figure("B1").line.health
     else:
-        assert [event.figure for event in position.told(Damaged)] == [position.id("B1")]
+        assert [event.figure for event in position.events_of(Damaged)] == [position.id("B1")]
 
 
 def test_there_are_attacks_by_spells() -> None:

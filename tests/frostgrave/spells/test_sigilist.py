@@ -110,11 +110,11 @@ def test_a_rune_bursts_when_a_stranger_comes_near() -> None:
     p.dice(10, 12, 10, 9, 20, 1)
     p.move("B1", (18, 15.9), (18, 16.5))
     assert p.last(MarkerRemoved).why == "burst" and p.state.markers == ()
-    struck = [each.target.figure for each in p.told(ShotRolled)]
+    struck = [each.target.figure for each in p.events_of(ShotRolled)]
     assert struck == [p.id("B1"), p.id("A2"), p.id("B3")], "friends too, within 2 inches"
-    assert {each.roll.total - each.roll.natural for each in p.told(WillRolled)} == set()
-    assert all(each.shooter.modifiers[0].value == 5 for each in p.told(ShotRolled))
-    stopped = p.told(FigureMoved)[0]
+    assert {each.roll.total - each.roll.natural for each in p.events_of(WillRolled)} == set()
+    assert all(each.shooter.modifiers[0].value == 5 for each in p.events_of(ShotRolled))
+    stopped = p.events_of(FigureMoved)[0]
     assert stopped.path[-1].y == units(16), "an inch before the rune"
 
 
@@ -169,7 +169,7 @@ def test_a_rune_bursts_at_once_when_a_stranger_is_near() -> None:
     p = Position(f"{knows('explosive_rune')}\nB1 thug 18 16")
     cast(p, "explosive_rune", NORTH_OF_IT, 20, 1, 20, 1, 20)
     assert p.state.markers == ()
-    assert [each.target.figure for each in p.told(ShotRolled)] == [0, p.id("B1")]
+    assert [each.target.figure for each in p.events_of(ShotRolled)] == [0, p.id("B1")]
 
 
 @pytest.mark.rule("FG-explosive_rune", "FG-19", "FG-23")
@@ -195,7 +195,7 @@ def test_a_rune_bursts_under_those_who_force_combat() -> None:
     assert p.asks() == ("react", 1) and p.state.markers
     p.dice(1, 20, 1, 20)
     p.force("B1")
-    assert p.state.markers == () and len(p.told(ShotRolled)) == 2
+    assert p.state.markers == () and len(p.events_of(ShotRolled)) == 2
     assert in_combat(p.battle, p.figure("B1"))
 
 
@@ -234,7 +234,9 @@ def test_its_owner_may_remove_a_rune_at_the_end_of_a_turn() -> None:
 def test_a_quill_harasses_without_a_will_roll() -> None:
     p = Position(f"{knows('furious_quill')}\nB1 wizard 18 12 school=witch\nA2 thug 17 12")
     cast(p, "furious_quill", on(p, "B1"))
-    assert not p.told(WillRolled) and not p.told(VictimDrawn), "in combat it is aimed at exactly"
+    assert not p.events_of(WillRolled) and not p.events_of(VictimDrawn), (
+        "in combat it is aimed at exactly"
+    )
     battle, figure = p.battle, p.figure("B1")
     assert stats.move_allowance(battle, figure, 0) == figure.line.move - units(1)
     assert sum(one.value for one in stats.fight(battle, figure)) == figure.line.fight - 2
@@ -261,7 +263,7 @@ def test_a_push_slides_an_inch_for_each_point() -> None:
     p = Position(f"{knows('push')}\nB1 thug 18 14")
     cast(p, "push", on(p, "B1"), 15, 5, 1)
     assert p.at("B1") == (18, 14 - 5), "15 less Armour 10"
-    assert not p.told(Damaged) and health(p, "B1") == 10
+    assert not p.events_of(Damaged) and health(p, "B1") == 10
 
 
 @pytest.mark.rule("FG-push", "FG-26")
@@ -289,7 +291,7 @@ def test_those_in_the_way_step_aside() -> None:
     cast(p, "push", on(p, "B1"), 15, 5, 1)
     assert p.at("B1") == (18, 9)
     assert p.at("B2") == (18, 11), "passed"
-    aside = [each for each in p.told(FigureSlid) if each.why == "aside"]
+    aside = [each for each in p.events_of(FigureSlid) if each.why == "aside"]
     assert [each.figure for each in aside] == [p.id("B3")]
     assert p.at("B3") != (18, 9.2)
 
@@ -309,7 +311,7 @@ def test_whoever_a_push_leaves_near_an_enemy_may_be_forced_into_combat() -> None
 def test_a_push_that_leaves_nobody_near_an_enemy_asks_nobody() -> None:
     p = Position(f"{knows('push', place='10 10')}\nB1 thug 20 10\nA2 thug 23 11.9\nA3 thug 28 10")
     cast(p, "push", on(p, "B1"), 8, 5, 2)
-    assert p.at("B1") == (25, 10) and not p.told(MoveStopped)
+    assert p.at("B1") == (25, 10) and not p.events_of(MoveStopped)
 
 
 @pytest.mark.rule("FG-push", "FG-67")
@@ -321,7 +323,7 @@ def test_one_enemy_is_not_asked_again_once_it_is_in_combat() -> None:
     while p.asks()[0] == "react":
         p.force("A2")
     # The one who stepped aside and the one pushed may both be near: A2 goes to one of them.
-    assert len([1 for one in p.told(FigureMoved) if one.forced]) <= 1
+    assert len([1 for one in p.events_of(FigureMoved) if one.forced]) <= 1
 
 
 @pytest.mark.rule("FG-push", "FG-20")
@@ -338,7 +340,7 @@ def test_a_push_over_a_brink_ends_in_a_fall() -> None:
 def test_a_push_takes_its_target_out_of_combat_and_stops_at_the_edge() -> None:
     p = Position(f"{knows('push', place='18 8')}\nB1 thug 18 3\nA2 thug 19 3")
     cast(p, "push", on(p, "B1"), 15, 18, 1)
-    assert not p.told(VictimDrawn)
+    assert not p.events_of(VictimDrawn)
     assert p.at("B1") == (18, 0.5) and not in_combat(p.battle, p.figure("B1"))
 
 

@@ -166,7 +166,7 @@ def test_a_natural_one_lets_a_hostile_demon_in(more: str, kind: str) -> None:
     demon = p.state.figures[newest(p)]
     assert (demon.kind, demon.owner, demon.seat) == (kind, -1, -1)
     assert p.last(FightRolled).attacker.figure == demon.id
-    assert p.told(FightRolled)[0].defender.figure == 0
+    assert p.events_of(FightRolled)[0].defender.figure == 0
 
 
 @pytest.mark.rule("FG-summon_demon")
@@ -178,7 +178,7 @@ def test_a_natural_one_is_hostile_even_when_it_succeeds() -> None:
     cast(p, "summon_demon", AtNothing(), 1, 1, 20)
     demon = p.state.figures[newest(p)]
     assert p.last(SpellRolled).roll.total >= p.last(SpellRolled).needed
-    assert (demon.kind, demon.seat) == ("imp", -1) and p.told(FightRolled)
+    assert (demon.kind, demon.seat) == ("imp", -1) and p.events_of(FightRolled)
 
 
 # ------------------------------------------------------------------ leaps and swarms
@@ -224,7 +224,7 @@ def test_a_swarm_hampers_everybody_within_an_inch_once() -> None:
         "B4 thug 16 10"
     )
     cast(p, "plague_of_insects", on(p, "B1"))
-    assert not p.told(WillRolled), "no Will is rolled at the casting"
+    assert not p.events_of(WillRolled), "no Will is rolled at the casting"
 
     def fight(name: str) -> int:
         return sum(one.value for one in stats.fight(p.battle, p.figure(name)))
@@ -256,10 +256,10 @@ def test_a_tear_hurts_whoever_fails_and_demons_most() -> None:
         "C1 major_demon 16 10\nC2 skeleton 16 8.6"
     )
     cast(p, "planar_tear", AtPoint(units(18), units(10), 0), 13, 1, 20, 1, 1)
-    assert {each.roll.figure for each in p.told(WillRolled)} == {
+    assert {each.roll.figure for each in p.events_of(WillRolled)} == {
         p.id(name) for name in ("A2", "B1", "C1", "C2")
     }, "friends too; B2 is more than 2 inches away"
-    lost = {each.figure: each.amount for each in p.told(Damaged)}
+    lost = {each.figure: each.amount for each in p.events_of(Damaged)}
     assert lost[p.id("A2")] == 2 and p.id("B1") not in lost
     assert lost[p.id("C1")] == 13 and p.id("C2") in lost
 
@@ -292,7 +292,7 @@ def test_a_plane_walker_touches_nobody_and_nobody_touches_him() -> None:
 def test_a_plane_walker_drops_his_treasure() -> None:
     p = Position(f"{knows('plane_walk', more='token=0')}\ntoken 0 18 18")
     cast(p, "plane_walk")
-    assert p.told(TokenDropped) and p.figure("A1").token == -1
+    assert p.events_of(TokenDropped) and p.figure("A1").token == -1
 
 
 @pytest.mark.rule("FG-plane_walk")
@@ -329,7 +329,7 @@ def test_nothing_bursts_upon_a_plane_walker() -> None:
     p = Position(f"{knows('grenade', school='summoner')}\nB1 wizard 18 12\nB2 thug 18 13")
     p.give("B1", Status("plane_walk", p.id("B1")))
     cast(p, "grenade", AtPoint(units(18), units(12.5), 0), 20, 20, 1)
-    assert {each.figure for each in p.told(Damaged)} == {p.id("B2")}
+    assert {each.figure for each in p.events_of(Damaged)} == {p.id("B2")}
 
 
 @pytest.mark.rule("FG-possess", "FG-46")

@@ -26,7 +26,7 @@ def test_every_demon_in_sight_rolls_will_or_goes() -> None:
     )
     p.give("B1", Status("possess", 0))
     cast(p, "banish", AtNothing(), 15, 1, 1, 1, 20)
-    assert {each.roll.figure for each in p.told(WillRolled)} == {
+    assert {each.roll.figure for each in p.events_of(WillRolled)} == {
         p.id(name) for name in ("A2", "B1", "B2", "C1")
     }, "of both sides, the possessed too, but not the one behind the wall"
     where = {name: p.figure(name).where for name in ("A2", "B1", "B2", "C1", "C2", "C3")}
@@ -117,7 +117,7 @@ def test_demons_neither_enter_nor_cross_the_circle() -> None:
     assert p.refused(p.moving("B1", (18, 17))) == ("FG-15", "base_in_way")
     assert p.refused(p.moving("B1", (18, 20)))[1] == "base_in_way"
     p.move("B1", (18, 15.9))
-    assert p.told(FigureMoved)
+    assert p.events_of(FigureMoved)
     p.active("B2")
     p.move("B2", (19, 18))
     p.decline()

@@ -90,7 +90,7 @@ def test_a_curse_is_resisted_by_will() -> None:
 def test_a_poison_dart_leaves_one_action_and_no_wound() -> None:
     p = Position(f"{knows('poison_dart')}\nB1 thug 18 12")
     cast(p, "poison_dart", on(p, "B1"), 15, 10, 1)
-    assert health(p, "B1") == 10 and not p.told(Damaged)
+    assert health(p, "B1") == 10 and not p.events_of(Damaged)
     assert status(p, "B1", "poison_dart") is not None
     assert stats.actions(p.battle, p.figure("B1")) == 1
 

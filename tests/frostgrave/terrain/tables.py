@@ -12,7 +12,7 @@ from game.frostgrave.terrain.changes import Change
 from game.frostgrave.terrain.forms import Blueprint
 from game.frostgrave.terrain.ground import Ground
 from game.frostgrave.terrain.pieces import Kind, Ladder, Part, Piece
-from game.frostgrave.terrain.shapes import hull
+from game.frostgrave.terrain.shapes import Polygon, area2, hull
 from game.frostgrave.terrain.table import Table
 from game.frostgrave.terrain.units import INCH
 
@@ -24,6 +24,19 @@ def stock() -> Mapping[str, Blueprint]:
     found = read_blueprints(content)
     content.finish()
     return found
+
+
+def is_convex(polygon: Polygon) -> bool:
+    """Whether an oriented polygon never turns the wrong way and goes round once."""
+    count = len(polygon)
+    if count < 3 or area2(polygon) <= 0:
+        return False
+    for i in range(count):
+        (px, py), (qx, qy) = polygon[i], polygon[(i + 1) % count]
+        for rx, ry in polygon:
+            if (qx - px) * (ry - py) - (qy - py) * (rx - px) < 0:
+                return False
+    return True
 
 
 def box(

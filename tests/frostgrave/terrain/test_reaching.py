@@ -12,7 +12,7 @@ from game.frostgrave.terrain.ground import Ground, ground_of
 from game.frostgrave.terrain.lattice import LEVELS, Lattice, lattice_of
 from game.frostgrave.terrain.reaching import Reach, growing, reach, sample_reachable
 from game.frostgrave.terrain.shapes import rectangle
-from game.frostgrave.terrain.stretches import straight_cost, stretch
+from game.frostgrave.terrain.stretches import stretch
 from game.frostgrave.terrain.table import Table
 from game.frostgrave.terrain.units import FREE_STEP, INCH, length
 from game.frostgrave.terrain.walking import walk
@@ -114,13 +114,11 @@ def test_a_spot_between_the_lattice_is_found() -> None:
     body = Body(inches(5), inches(5))
     found = reach(walls, body, inches(12))
     x, y = inches(7.5) + 7, inches(5) + 5
-    assert straight_cost(walls, body, x, y) == -1
+    assert stretch(walls, body, x, y, "walk").refused
     path = found.path_to(x, y)
     assert path[-1][:3] == (x, y, 0)
-    cost = found.cost_to(x, y)
-    assert cost is not None
-    assert inches(7.5) < cost <= inches(8.75)
-    assert found.cost_to(inches(6.25), inches(5)) is None
+    assert inches(7.5) < walk(walls, body, path, inches(12)).cost <= inches(8.75)
+    assert found.path_to(inches(6.25), inches(5)) == ()
     assert found.path_to(inches(23), inches(23)) == ()
 
 
@@ -228,8 +226,9 @@ def test_a_hole_in_a_floor_and_a_gap_in_a_wall() -> None:
     assert inches(3) not in broken.surfaces(inches(9), inches(5))
     assert inches(3) in broken.surfaces(inches(7), inches(5))
     body = Body(inches(13), inches(5))
-    assert straight_cost(whole, body, inches(16), inches(5)) == -1
-    assert straight_cost(broken, body, inches(16), inches(5)) == inches(3)
+    assert stretch(whole, body, inches(16), inches(5), "walk").refused
+    through = stretch(broken, body, inches(16), inches(5), "walk")
+    assert (through.refused, through.cost) == ("", inches(3))
 
 
 def roofs() -> Ground:

@@ -23,12 +23,12 @@ from game.frostgrave.terrain.shapes import (
     disc_overlaps,
     halved,
     hull,
-    is_convex,
     polygons_overlap,
     rectangle,
     sine,
     without,
 )
+from tests.frostgrave.terrain.tables import is_convex
 
 NUMBER = st.integers(-400, 400)
 POINT = st.tuples(NUMBER, NUMBER)

@@ -13,9 +13,9 @@ from game.frostgrave.terrain.fairness import measured
 from game.frostgrave.terrain.files import read_tables
 from game.frostgrave.terrain.ground import ground_of
 from game.frostgrave.terrain.picture import svg
-from game.frostgrave.terrain.shapes import is_convex
 from game.frostgrave.terrain.table import Table
 from game.frostgrave.terrain.units import LOW
+from tests.frostgrave.terrain.tables import is_convex
 
 DATA = data_folder() / "frostgrave"
 

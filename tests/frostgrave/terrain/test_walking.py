@@ -6,7 +6,7 @@ import pytest
 
 from game.frostgrave.terrain.bodies import LARGE, Body, overlapping
 from game.frostgrave.terrain.pieces import Ladder
-from game.frostgrave.terrain.stretches import straight_cost
+from game.frostgrave.terrain.stretches import stretch
 from game.frostgrave.terrain.units import INCH
 from game.frostgrave.terrain.walking import Walked, Waypoint, walk
 from tests.frostgrave.terrain.tables import box, ground, inches
@@ -85,7 +85,7 @@ def test_what_cannot_be_stood_on_is_impassable() -> None:
     stopped = walk(wall, at(3, 5), [to(9, 5)], inches(9))
     assert stopped.refused == "wall"
     assert gone(stopped) == (5.5, 5, 0)
-    assert straight_cost(wall, at(3, 5), inches(9), inches(5)) == -1
+    assert stretch(wall, at(3, 5), inches(9), inches(5), "walk").refused == "wall"
 
 
 @pytest.mark.rule("FG-13")

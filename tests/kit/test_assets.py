@@ -129,7 +129,7 @@ def test_loading_in_a_worker_ends_and_can_be_released(kit: Kit, assets: Path) ->
     group = sprites.group("toys")
     assert loading.done
     assert loading.progress == 1.0
-    assert group.names() == ["car", "shade"]
+    assert group.names() == ["car", "lost", "shade"]
     sprites.release("toys")
     assert sprites.group("toys") is not group
 

@@ -146,6 +146,37 @@ def test_every_chinese_letter_takes_the_same_room(
     assert len(ends) == 1, "the second letter stands elsewhere"
 
 
+@pytest.mark.parametrize("tracking", [0, 2])
+@pytest.mark.parametrize("words", ["驗", "芯", "騷", "中驗", "驗中", "中 Lv3 芯", "Lv3 騷"])
+def test_the_last_letter_is_drawn_whole(kit: Kit, words: str, tracking: float) -> None:
+    style = TextStyle(Family.DISPLAY, 68, (255, 255, 255), tracking=tracking)
+    assert kit.text.pixel_width("中驗芯", style) - kit.text.pixel_width("中驗", style) == (
+        kit.text.pixel_width("驗中", style) - kit.text.pixel_width("驗", style)
+    )
+    alone = kit.text.pair(style).chinese.render(words[-1], True, style.colour)
+    drawn = kit.text.line(words, style)
+    room = drawn.get_width() - kit.text.pixel_width(words[-1], style)
+    last = drawn.subsurface((room, 0, drawn.get_width() - room, drawn.get_height()))
+    assert last.get_bounding_rect().width == alone.get_bounding_rect().width
+
+
+@pytest.mark.parametrize("tracking", [0, 2])
+@pytest.mark.parametrize("words", ["召{}喚魔{}獸", "Lv{}3", "{}中"])
+def test_a_word_joiner_is_neither_measured_nor_drawn(kit: Kit, words: str, tracking: float) -> None:
+    style = TextStyle(Family.UI, 30, (255, 255, 255), tracking=tracking)
+    joined, plain = (kit.text.line(words.replace("{}", one), style) for one in ("\u2060", ""))
+    assert joined.get_size() == plain.get_size()
+    assert pygame.image.tobytes(joined, "RGBA") == pygame.image.tobytes(plain, "RGBA")
+
+
+def test_balanced_lines_break_no_word(kit: Kit) -> None:
+    style = TextStyle(Family.STRONG, 13, (255, 255, 255))
+    for width in range(80, 160, 5):
+        if kit.text.width("Weathervane", style) <= width:
+            lines = kit.text.balanced("Weathervane Crown", style, width)
+            assert " ".join(lines) == "Weathervane Crown", width
+
+
 def test_balanced_chinese_is_broken_behind_its_punctuation(kit: Kit) -> None:
     words = (
         "每做一個動作就多擲一顆骰子的冰球賽。滑行、傳球、射門，敢拚多久就拚多久，只求別擲出失敗。"

@@ -8,7 +8,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from scenes.kit.text.line_breaking import FORBIDDEN_ENDS, FORBIDDEN_STARTS, break_lines, pieces
+from scenes.kit.text.line_breaking import (
+    FORBIDDEN_ENDS,
+    FORBIDDEN_STARTS,
+    break_lines,
+    fill_lines,
+    pieces,
+)
 
 ALPHABET = "球員射門擲骰，。、；：？！（）「」《》 ab.c,(d)e 12%"
 
@@ -26,12 +32,56 @@ def test_chinese_breaks_between_characters() -> None:
     assert break_lines("守門員離開球門", 4, count) == ["守門員離", "開球門"]
 
 
+def test_no_chinese_character_stands_alone_on_the_last_line() -> None:
+    assert break_lines("守門員離開球門。", 6, count) == ["守門員離開", "球門。"]
+    assert break_lines("守門員離開球門」。", 3, count) == ["守門員", "離開球", "門」。"], "no room"
+    assert break_lines("門員", 1, count) == ["門", "員"]
+    assert break_lines("the quick a", 9, count) == ["the quick", "a"]
+
+
+@pytest.mark.parametrize(
+    ("text", "width", "expected"),
+    [
+        ("a card of the other side goes out", 30, ["a card of the other side", "goes out"]),
+        ("one two three four five six of it", 31, ["one two three four five", "six of it"]),
+        ("two words", 6, ["two", "words"]),
+        ("be incomprehensible so", 19, ["be incomprehensible", "so"]),
+        (
+            "每位球員都可以射門一次，或者傳球一次。",
+            17,
+            ["每位球員都可以射門一次，或者傳", "球一次。"],
+        ),
+    ],
+)
+def test_no_short_rest_stands_alone_on_the_last_line(
+    text: str, width: int, expected: list[str]
+) -> None:
+    assert break_lines(text, width, count) == expected
+
+
+@given(st.text(alphabet=ALPHABET, max_size=80), st.integers(min_value=8, max_value=30))
+def test_filling_the_last_line_makes_no_line_more(text: str, width: int) -> None:
+    parts = [part for part in pieces(text) if len(part) <= width]
+    lines = fill_lines(parts, [len(part) for part in parts], width)
+    used = start = 0
+    for part in parts:
+        start += bool(used) and used + len(part) > width and not part.isspace()
+        used = (used if used + len(part) <= width or part.isspace() else 0) + len(part)
+    assert len(lines) == start + 1
+    assert [place for line in lines for place in line] == list(range(len(parts)))
+
+
 def test_a_closing_mark_never_starts_a_line() -> None:
     assert break_lines("射門得分，比賽結束", 4, count) == ["射門得", "分，比賽", "結束"]
 
 
 def test_an_opening_mark_never_ends_a_line() -> None:
     assert break_lines("球員（前鋒）射門", 3, count) == ["球員", "（前", "鋒）射", "門"]
+
+
+def test_a_word_joiner_keeps_chinese_together_and_is_left_out() -> None:
+    assert break_lines("召喚魔\u2060獸", 3, count) == ["召喚", "魔獸"]
+    assert break_lines("召\u2060喚\u2060魔\u2060獸", 3, count) == ["召喚魔", "獸"]
 
 
 def test_newlines_are_kept() -> None:
@@ -68,6 +118,7 @@ def test_breaking_loses_nothing_and_respects_the_marks(text: str, width: int) ->
         ("擲 2 顆", ["擲", " ", "2", " ", "顆"]),
         ("「好」", ["「好」"]),
         ("TS-4.2。", ["TS-4.2。"]),
+        ("召\u2060喚 魔\u2060獸", ["召\u2060喚", " ", "魔\u2060獸"]),
     ],
 )
 def test_pieces_that_stay_together(text: str, expected: list[str]) -> None:

@@ -53,6 +53,14 @@ def manager(kit: Kit, log: list[str]) -> SceneManager:
     return manager
 
 
+def dispatch(manager: SceneManager, event: pygame.Event) -> None:
+    """Hand an event on, then the intentions it means unless it was used up."""
+    used = manager.handle_event(event)
+    for signal in manager.kit.controls.observe(event):
+        if not used:
+            manager.handle_signal(signal)
+
+
 def test_push_pop_and_replace_tell_every_scene(
     kit: Kit, manager: SceneManager, log: list[str]
 ) -> None:
@@ -78,7 +86,7 @@ def test_only_the_top_scene_hears(
 ) -> None:
     manager.push(Recorder(kit, "lobby", log))
     log.clear()
-    manager.dispatch(press(pygame.K_h, text="h"))
+    dispatch(manager, press(pygame.K_h, text="h"))
     assert log == [f"lobby hears {Intent.HINT}"]
 
 
@@ -89,12 +97,12 @@ def test_a_dialog_keeps_everything_from_its_scene(
     assert scene is not None
     scene.ask(message(kit, "title", "body"))
     log.clear()
-    manager.dispatch(press(pygame.K_h, text="h"))
-    manager.dispatch(press(pygame.K_RETURN))
+    dispatch(manager, press(pygame.K_h, text="h"))
+    dispatch(manager, press(pygame.K_RETURN))
     manager.update(0.016)
     assert log == []
     assert scene.dialogs == []
-    manager.dispatch(press(pygame.K_u, text="u"))
+    dispatch(manager, press(pygame.K_u, text="u"))
     assert log == [f"title hears {Intent.UNDO}"]
 
 

@@ -12,7 +12,6 @@ from scenes.kit.kit import Kit
 from scenes.kit.settings_store import Settings
 from scenes.kit.widgets import (
     Button,
-    Chip,
     Choice,
     Form,
     IconButton,
@@ -45,7 +44,6 @@ def everything(kit: Kit) -> Form:
     form.add(Button(pygame.FRect(360, 310, 200, 52), "Undo", icon="undo", intent=Intent.UNDO))
     form.add(Button(pygame.FRect(40, 380, 200, 52), "no", enabled=False, reason="because"))
     form.add(IconButton(pygame.FRect(300, 380, 46, 46), "book", tooltip="規則書"))
-    form.add(Chip(pygame.FRect(360, 380, 132, 30), "2-4", icon="person"))
     pane = form.add(ScrollPane(pygame.FRect(40, 450, 560, 230), 900))
     for number in range(9):
         rect = pygame.FRect(50, 460 + 90 * number, 300, 60)

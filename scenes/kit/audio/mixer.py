@@ -24,6 +24,7 @@ _RESERVED = 2
 _SHORT = 0.5
 """Seconds; clicks and ticks are heard in every scene."""
 _DUCK_RELEASE = 0.6
+_DUCK_DEPTH = 0.6
 
 
 @dataclass
@@ -46,7 +47,6 @@ class Audio:
         self._reported: set[str] = set()
         self._beds: dict[int, str] = {}
         self._duck = 0.0
-        self._duck_depth = 0.0
         self._ready = False
 
     @property
@@ -110,10 +110,9 @@ class Audio:
             name: pygame.mixer.Channel(number).get_volume() for number, name in self._beds.items()
         }
 
-    def duck(self, seconds: float, depth: float = 0.6) -> None:
-        """Lower crowd and music by `depth` (0-1) for a moment, so that an effect stands out."""
+    def duck(self, seconds: float) -> None:
+        """Lower crowd and music for a moment, so that an effect stands out."""
         self._duck = max(self._duck, seconds)
-        self._duck_depth = depth
         self._apply_bed_volumes()
 
     def update(self, dt: float) -> None:
@@ -203,7 +202,7 @@ class Audio:
     def _apply_bed_volumes(self) -> None:
         if not self._ready:
             return
-        share = 1.0 - self._duck_depth * min(1.0, self._duck / _DUCK_RELEASE)
+        share = 1.0 - _DUCK_DEPTH * min(1.0, self._duck / _DUCK_RELEASE)
         for number, name in self._beds.items():
             group = "crowd" if number == _CROWD else "music"
             gain = self._entries[name].gain

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Collection, Sequence
 from functools import lru_cache
 from random import Random
 from typing import TYPE_CHECKING
@@ -45,22 +45,13 @@ class DiceTray:
         kit: the toolbox.
         rect: place of the tray.
         kind: the die.
-        on_hit: called with strength 0-1 and pan -1..1 when a die strikes; plays
-            the effect `dice_hit` when left out.
     """
 
-    def __init__(
-        self,
-        kit: Kit,
-        rect: pygame.FRect,
-        kind: DieKind,
-        on_hit: Callable[[float, float], None] | None = None,
-    ) -> None:
+    def __init__(self, kit: Kit, rect: pygame.FRect, kind: DieKind) -> None:
         self._kit = kit
         self.rect = pygame.FRect(rect)
         self.kind = kind
         self.faces: list[str] = []
-        self._on_hit = on_hit
         self._resting: dict[int, Pose] = {}
         self._throw: Throw | None = None
         self._plan: Plan | None = None
@@ -205,25 +196,6 @@ class DiceTray:
         """Give dice a coloured ring of light (those that matter); others lose theirs."""
         self._lit = dict(colours)
 
-    def rect_of(self, number: int) -> pygame.FRect:
-        """Where a die that lies still is, in design units.
-
-        Raises:
-            KeyError: no such die lies in the tray.
-        """
-        pose = self._resting[number]
-        area = pygame.FRect(0, 0, self._side * 1.25, self._side * 1.35)
-        area.center = (pose.x, pose.y - self._side * 0.25)
-        return area
-
-    def die_at(self, point: tuple[float, float]) -> int | None:
-        """The number of the die under a design point, the nearest to the viewer first."""
-        order = sorted(self._resting, key=lambda number: -self._resting[number].y)
-        for number in order:
-            if self.rect_of(number).collidepoint(point):
-                return number
-        return None
-
     def _fit(self, count: int) -> None:
         """Choose the size of the dice so that the pool fits the tray."""
         bed = self.bed
@@ -251,12 +223,11 @@ class DiceTray:
             hit = self._hits.pop(0)
             if self._quiet <= 0:
                 self._quiet = _SOUND_GAP
-                pan = (hit.x - self._kit.canvas.visible.centerx) / 640
-                self._sound(hit.strength, max(-1.0, min(1.0, pan)))
+                pan = max(-1.0, min(1.0, (hit.x - self._kit.canvas.visible.centerx) / 640))
+                self._kit.audio.play("dice_hit", gain=0.35 + 0.65 * hit.strength, pan=pan)
         if share >= 1:
             self.finish()
-            if self._on_hit is None:
-                self._kit.audio.play("dice_settle")
+            self._kit.audio.play("dice_settle")
         return True
 
     def _prepare(self, share: float) -> None:
@@ -266,12 +237,6 @@ class DiceTray:
         for poses in self._throw.poses.values():
             if self._painter.prepare(poses[-1].rotation):
                 return
-
-    def _sound(self, strength: float, pan: float) -> None:
-        if self._on_hit is not None:
-            self._on_hit(strength, pan)
-        else:
-            self._kit.audio.play("dice_hit", gain=0.35 + 0.65 * strength, pan=pan)
 
     # ------------------------------------------------------------------ picture
     def draw_tray(self, surface: pygame.Surface) -> None:

@@ -37,6 +37,7 @@ class CachedLayer:
         area: pygame.FRect,
         key: Hashable,
         paint: Callable[[pygame.Surface], None],
+        opacity: float = 1.0,
     ) -> None:
         """Draw a part; it is painted only when `key` is another one than before.
 
@@ -46,11 +47,12 @@ class CachedLayer:
             area: all that it covers, in design units.
             key: all that it shows.
             paint: paints it where it is in the window.
+            opacity: how much of it is seen, 0-1.
         """
         picture = self._pictures.get(name)
         if picture is None or picture.key != key:
             picture = self._pictures[name] = self._painted(area, key, paint)
-        blit(surface, picture.image, picture.place)
+        blit(surface, picture.image, picture.place, opacity)
 
     def holds(self, name: str, key: Hashable) -> bool:
         """Whether a part need not be painted to be drawn."""

@@ -113,7 +113,7 @@ class SpriteGroup:
         return name in self._entries
 
     def names(self) -> list[str]:
-        """The names of all sprites that have a file."""
+        """The names of all sprites that are described."""
         return sorted(self._entries)
 
     def get(
@@ -193,6 +193,8 @@ class SpriteGroup:
     def read(self, ahead: Sequence[str] = (), *, gently: bool = False) -> None:
         """Read the list of the group; runs in a worker thread or in the caller's.
 
+        The folder itself is not listed: a thread would wait for its turn after each of its files.
+
         Args:
             ahead: sprites to decode at once, since they will be drawn first.
             gently: take small steps with rests, so that frames drawn meanwhile are not late.
@@ -221,14 +223,13 @@ class SpriteGroup:
     def _read_list(self) -> None:
         try:
             entries = json.loads((self._folder / "sprites.json").read_text("utf-8"))
-            files = {file.name for file in self._folder.iterdir()}
             listed = {name: read_entry(values) for name, values in entries.items()}
         except (OSError, ValueError, AttributeError) as error:
             _log.warning("sprites of %s cannot be listed: %s", self._folder.name, error)
             return
         for name, entry in listed.items():
-            if entry is None or entry.file not in files:
-                _log.warning("sprite %s of %s has no file", name, self._folder.name)
+            if entry is None:
+                _log.warning("sprite %s of %s is not described", name, self._folder.name)
             else:
                 self._entries[name] = entry
 
@@ -251,7 +252,7 @@ class SpriteGroup:
         try:
             image = convert(pygame.image.load(self._folder / entry.file))
         except (OSError, pygame.error) as error:
-            _log.warning("sprite %s of %s: %s", name, self._folder.name, error)
+            self._report(name, str(error))
             return None
         width, height = image.get_size()
         return Baked(image, entry.anchor or (width / 2, height / 2), entry.scale)
@@ -277,10 +278,14 @@ class SpriteGroup:
             sprite = Sprite(faded(sprite.image, fade / FADE_STEPS), sprite.anchor)
         return sprite
 
-    def _stand_in(self, name: str) -> Baked:
+    def _report(self, name: str, trouble: str) -> None:
+        """Tell once what is wrong with a sprite."""
         if name not in self._reported:
             self._reported.add(name)
-            _log.warning("sprite %s of %s is missing", name, self._folder.name)
+            _log.warning("sprite %s of %s: %s", name, self._folder.name, trouble)
+
+    def _stand_in(self, name: str) -> Baked:
+        self._report(name, "missing")
         size = 96
         image = raster.coloured(raster.rounded_mask(size, size, 18), (67, 82, 107), 0.85)
         pygame.draw.aaline(image, (255, 177, 61, 255), (18, 18), (size - 18, size - 18), 5)

@@ -199,15 +199,12 @@ def _draw_one(kit: Kit, surface: pygame.Surface, kind: str, part: str, box: pyga
     if kind == "pad" and part.startswith("dpad_"):
         kit.icons.draw(surface, "pad_dpad", box.center, HEIGHT, ink.c100)
         return
-    face = box.move(0, -1.5)
-    kit.skin.button(surface, face, materials.GHOST_BUTTON, radius=7)
     stick = _stick(part) if kind == "pad" else None
     if stick is not None:
-        letter, sign = stick
-        point = (face.left + 13, face.centery)
-        kit.text.draw(surface, letter, _style(kit), point, Anchor.CENTRE)
-        kit.icons.draw(surface, sign, (face.right - 13, face.centery), 12, ink.c100)
+        _draw_stick(kit, surface, *stick, box)
         return
+    face = box.move(0, -1.5)
+    kit.skin.button(surface, face, materials.GHOST_BUTTON, radius=7)
     icon = _KEY_ICONS.get(part) if kind == "keys" else _PAD_ICONS.get(part)
     if icon is not None:
         kit.icons.draw(surface, icon, face.center, 13, ink.c100)
@@ -215,13 +212,34 @@ def _draw_one(kit: Kit, surface: pygame.Surface, kind: str, part: str, box: pyga
         kit.text.draw(surface, _words(kit, kind, part), _style(kit), face.center, Anchor.CENTRE)
 
 
+def _draw_stick(
+    kit: Kit, surface: pygame.Surface, letter: str, sign: str, box: pygame.FRect
+) -> None:
+    """A stick from above with its letter, and beside it where it is leant."""
+    ink, leftwards = kit.theme.ink, sign == _KEY_ICONS["left"]
+    disc = pygame.FRect(box.right - HEIGHT if leftwards else box.left, box.top, HEIGHT, HEIGHT)
+    kit.skin.token(surface, disc, (ink.c700, ink.c900))
+    kit.skin.token(surface, disc.inflate(-8, -8), (ink.c500, ink.c700))
+    kit.text.draw(surface, letter, _style(kit), disc.center, Anchor.CENTRE)
+    x = box.left + 6 if leftwards else box.right - 6
+    kit.icons.draw(surface, sign, (x, box.centery), 12, ink.c100)
+
+
 def _draw_face(kit: Kit, surface: pygame.Surface, part: str, box: pygame.FRect) -> None:
     """One of the four buttons on the right of a pad, with the sign of the pad in hand."""
-    ink, pad = kit.theme.ink, kit.controls.pad_style
+    ink = kit.theme.ink
     kit.skin.token(surface, box, (ink.c600, ink.c800))
-    colour = _FACE_COLOURS.get(pad, {}).get(part, ink.c100)
+    draw_face_sign(kit, surface, part, box.center, HEIGHT * 0.58)
+
+
+def draw_face_sign(
+    kit: Kit, surface: pygame.Surface, part: str, point: tuple[float, float], size: float
+) -> None:
+    """What stands on such a button, in its colour."""
+    pad = kit.controls.pad_style
+    colour = _FACE_COLOURS.get(pad, {}).get(part, kit.theme.ink.c100)
     if pad in _FACE_ICONS:
-        kit.icons.draw(surface, _FACE_ICONS[pad][part], box.center, HEIGHT * 0.58, colour)
+        kit.icons.draw(surface, _FACE_ICONS[pad][part], point, size, colour)
         return
-    style = _style(kit).coloured(colour)
-    kit.text.draw(surface, _FACE_LETTERS[pad][part], style, box.center, Anchor.CENTRE)
+    style = TextStyle(Family.STRONG, size * 13 / (HEIGHT * 0.58), colour, fixed=True)
+    kit.text.draw(surface, _FACE_LETTERS[pad][part], style, point, Anchor.CENTRE)

@@ -29,10 +29,10 @@ def in_out_cubic(share: float) -> float:
     return 4 * share**3 if share < 0.5 else 1 - (2 - 2 * share) ** 3 / 2
 
 
-def out_back(share: float, overshoot: float = 1.4) -> float:
+def out_back(share: float) -> float:
     """Past the goal and back."""
     rest = share - 1
-    return 1 + (overshoot + 1) * rest**3 + overshoot * rest**2
+    return 1 + 2.4 * rest**3 + 1.4 * rest**2
 
 
 def spring(share: float) -> float:

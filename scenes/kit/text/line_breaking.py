@@ -2,12 +2,12 @@
 
 Chinese breaks between any two characters, except before a closing mark and after an opening
 one, or beside a word joiner; Latin words break at spaces, and inside a word only when it alone
-is wider than the line.
+is wider than the line. A rest of one piece, or a short one, does not stand alone on the last line.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
 from scenes.kit.text.fonts import is_chinese
@@ -16,6 +16,9 @@ FORBIDDEN_STARTS = frozenset("，。、；：？！）」』】》〉〕…—·
 FORBIDDEN_ENDS = frozenset("（「『【《〈〔([{$£€‘“#")
 JOINER: Final = "\N{WORD JOINER}"
 """Keeps the characters beside it on one line; it is never measured nor drawn."""
+
+_LEAST_SHARE: Final = 0.2
+"""A last line narrower than this share of the width is filled from the line before."""
 
 Measure = Callable[[str], float]
 
@@ -52,30 +55,47 @@ def break_lines(text: str, width: float, measure: Measure) -> list[str]:
     """
     lines: list[str] = []
     for paragraph in text.split("\n"):
-        lines.extend(_break_paragraph(paragraph, width, measure))
+        parts: list[str] = []
+        for whole in pieces(paragraph):
+            piece = whole.replace(JOINER, "")
+            wide = not piece.isspace() and measure(piece) > width
+            parts.extend(split_long(piece, width, measure) if wide else [piece])
+        places = fill_lines(parts, [measure(part) for part in parts], width)
+        lines.extend("".join(parts[place] for place in line).rstrip() for line in places)
     return lines
 
 
-def _break_paragraph(paragraph: str, width: float, measure: Measure) -> list[str]:
-    lines: list[str] = []
-    line = ""
-    used = 0.0
-    for whole in pieces(paragraph):
-        piece = whole.replace(JOINER, "")
-        extent = measure(piece)
-        if line and used + extent > width and not piece.isspace():
-            lines.append(line.rstrip())
-            line, used = "", 0.0
-        if not line and piece.isspace() and lines:
-            continue
-        if extent > width and not line:
-            *full, piece = split_long(piece, width, measure)
-            lines.extend(full)
-            extent = measure(piece)
-        line += piece
+def fill_lines(parts: Sequence[str], extents: Sequence[float], width: float) -> list[range]:
+    """The pieces of each line of a paragraph, as places in `parts`; spaces end lines."""
+    lines: list[range] = []
+    start, used = 0, 0.0
+    for place, (part, extent) in enumerate(zip(parts, extents, strict=True)):
+        if place > start and used + extent > width and not part.isspace():
+            lines.append(range(start, place))
+            start, used = place, 0.0
         used += extent
-    lines.append(line.rstrip())
+    lines.append(range(start, len(parts)))
+    if len(lines) > 1:
+        cut = _last_cut(parts, extents, lines[-2], start, width)
+        lines[-2:] = [range(lines[-2].start, cut), range(cut, len(parts))]
     return lines
+
+
+def _last_cut(
+    parts: Sequence[str], extents: Sequence[float], before: range, cut: int, width: float
+) -> int:
+    """Where the last line begins, so that it is no short rest while the line before is longer."""
+    first, last = sum(extents[before.start : cut]), sum(extents[cut:])
+    words = len(parts) - cut
+    for place in range(cut - 1, before.start + 1, -1):
+        if words > 1 and last >= _LEAST_SHARE * width:
+            break
+        first, last = first - extents[place], last + extents[place]
+        if last > min(first, width):
+            break
+        if not parts[place].isspace():
+            cut, words = place, words + 1
+    return cut
 
 
 def split_long(piece: str, width: float, measure: Measure) -> list[str]:

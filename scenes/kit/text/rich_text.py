@@ -13,7 +13,7 @@ import re
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
-from scenes.kit.text.line_breaking import pieces
+from scenes.kit.text.line_breaking import fill_lines, pieces
 from scenes.kit.text.typesetter import TextStyle, Typesetter
 
 _ICON = "\ufffc"
@@ -103,13 +103,19 @@ def lay_out(
 
     lines: list[RichLine] = []
     for paragraph in _paragraphs(spans):
-        lines.append(RichLine())
         owners = [span for text, span in paragraph for _ in text]
+        whole = list(pieces("".join(text for text, _ in paragraph)))
+        parts: list[list[tuple[str, Span, float]]] = []
         start = 0
-        for piece in pieces("".join(text for text, _ in paragraph)):
-            parts = _parts(piece, owners[start : start + len(piece)])
+        for piece in whole:
+            cut = _parts(piece, owners[start : start + len(piece)])
+            parts.append([(text, span, measure(text, span)) for text, span in cut])
             start += len(piece)
-            _append(lines, [(text, span, measure(text, span)) for text, span in parts], width)
+        extents = [sum(extent for _, _, extent in piece) for piece in parts]
+        for number, places in enumerate(fill_lines(whole, extents, width)):
+            lines.append(RichLine(continued=number > 0))
+            for place in places:
+                _append(lines[-1], parts[place])
     return lines
 
 
@@ -136,17 +142,8 @@ def _parts(piece: str, owners: list[Span]) -> list[tuple[str, Span]]:
     return parts
 
 
-def _append(lines: list[RichLine], parts: list[tuple[str, Span, float]], width: float) -> None:
-    """Put a piece on the last line, or on a new one where it does not fit."""
-    line = lines[-1]
-    extent = sum(part[2] for part in parts)
-    blank = all(text.isspace() for text, _, _ in parts)
-    if line.fragments and line.width + extent > width and not blank:
-        lines.append(RichLine())
-        line = lines[-1]
-        line.continued = True
-    if blank and not line.fragments and line.continued:
-        return
+def _append(line: RichLine, parts: list[tuple[str, Span, float]]) -> None:
+    """Put a piece at the end of a line."""
     for text, span, part in parts:
         line.fragments.append(Fragment(span, "" if span.icon else text, line.width, part))
         line.width += part

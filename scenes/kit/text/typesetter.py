@@ -20,7 +20,7 @@ from scenes.kit.draw.canvas import Anchor, Canvas
 from scenes.kit.draw.colour import Rgb
 from scenes.kit.draw.raster import set_opacity
 from scenes.kit.text.fonts import Family, Fonts, Pair, is_chinese
-from scenes.kit.text.line_breaking import break_lines, pieces
+from scenes.kit.text.line_breaking import JOINER, break_lines, pieces
 
 PREMULTIPLIED = pygame.BLEND_PREMULTIPLIED
 CAP_HEIGHT = 0.72
@@ -114,7 +114,7 @@ class Typesetter:
         self._lines: BoundedCache[tuple[str, TextStyle, int], pygame.Surface] = BoundedCache(
             _LINES, weight
         )
-        self._widths: dict[tuple[Family, int, str, bool], int] = {}
+        self._widths: dict[tuple[Family, int, str, float], int] = {}
         self._paragraphs: OrderedDict[tuple[object, ...], tuple[str, ...]] = OrderedDict()
 
     def clear(self) -> None:
@@ -152,7 +152,7 @@ class Typesetter:
     def pixel_width(self, text: str, style: TextStyle) -> int:
         """Width of one line in pixels."""
         pixels = self.pixels(style)
-        key = (style.family, pixels, text, bool(style.tracking))
+        key = (style.family, pixels, text, style.tracking)
         width = self._widths.get(key)
         if width is None:
             pair = self._fonts.pair(style.family, pixels)
@@ -160,13 +160,12 @@ class Typesetter:
             # Spaced letters are drawn one by one, so that no pair of them is kerned.
             spaced = ((is_chinese(one), one) for one in shown)
             runs = spaced if style.tracking else _runs(shown)
-            width = sum(_advance(pair.face(chinese), chinese, run) for chinese, run in runs)
+            width = sum(_extent(pair.face(chinese), chinese, run)[1] for chinese, run in runs)
             width += text.count(" ") * _word_gap(pixels)
+            width += round(style.tracking * self._canvas.scale * max(0, len(shown) - 1))
             if len(self._widths) >= _WIDTHS:
                 self._widths.clear()
             self._widths[key] = width
-        if style.tracking:
-            width += round(style.tracking * self._canvas.scale * max(0, len(text) - 1))
         return width
 
     def line(self, text: str, style: TextStyle) -> pygame.Surface:
@@ -197,7 +196,8 @@ class Typesetter:
         Chinese, which may be broken anywhere, is broken behind its punctuation where that fits.
         """
         lines = self.wrap(text, style, width)
-        narrow, wide = width / 2, width
+        widest = max((self.width(piece, style) for piece in pieces(text)), default=0.0)
+        narrow, wide = max(width / 2, min(width, widest)), width
         while len(lines) > 1 and wide - narrow > _BALANCE_STEP:
             middle = (narrow + wide) / 2
             if len(self.wrap(text, style, middle)) > len(lines):
@@ -331,20 +331,25 @@ class Typesetter:
         gap = _word_gap(self.pixels(style))
         for chinese, run in parts:
             face = pair.face(chinese)
-            advance = _advance(face, chinese, run)
-            if not advance:
+            before, advance = _extent(face, chinese, run)
+            if not face.size(run)[0]:
                 continue  # signs without a width of their own, which cannot be rendered alone
             part = face.render(run, True, style.colour).convert_alpha().premul_alpha()
-            image.blit(part, (round(x), pair.ascent - face.get_ascent()))
+            image.blit(part, (round(x) + before, pair.ascent - face.get_ascent()))
             x += advance + tracking + (gap if run.endswith(" ") else 0)
         return image
 
 
-def _advance(face: pygame.font.Font, chinese: bool, run: str) -> int:
-    """How far a run goes on, in pixels: boxes of some Chinese letters reach beyond their ink."""
-    wide = face.size(run)[0]
-    last = face.metrics(run[-1])[0] if chinese else None
-    return wide if last is None else wide - max(0, face.size(run[-1])[0] - last[4])
+def _extent(face: pygame.font.Font, chinese: bool, run: str) -> tuple[int, int]:
+    """Where the picture of a run begins, and how far the run goes on, in pixels.
+
+    The boxes of some Chinese letters reach beyond their ink, on both sides.
+    """
+    width = face.size(run)[0]
+    letters = [each for each in face.metrics(run) if each] if chinese and width else []
+    if len(letters) < len(run):
+        return 0, width
+    return min(0, letters[0][0]), sum(each[4] for each in letters)
 
 
 def _word_gap(pixels: int) -> int:
@@ -354,7 +359,7 @@ def _word_gap(pixels: int) -> int:
 
 def _drawable(text: str) -> str:
     """The text without what no face can draw: names come from files, whatever stands in them."""
-    return text if text.isprintable() else _NOT_DRAWN.sub("\ufffd", text)
+    return text if text.isprintable() else _NOT_DRAWN.sub("\ufffd", text.replace(JOINER, ""))
 
 
 def _runs(text: str) -> Iterator[tuple[bool, str]]:

@@ -25,6 +25,11 @@ _APART = re.compile(rf"(?<={_WIDE}) (?={_BEGIN}+{_WIDE})|(?<={_WIDE}{_END}) (?={
 """A space with Chinese on both sides, at the edge of a blank."""
 
 
+def capitalised(text: str) -> str:
+    """The text with a capital at its beginning, the rest as it is."""
+    return text[:1].upper() + text[1:]
+
+
 class Words:
     """Says sentences in the current language.
 

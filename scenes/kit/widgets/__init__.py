@@ -5,7 +5,7 @@ from scenes.kit.widgets.buttons import Button, ButtonKind, IconButton
 from scenes.kit.widgets.choices import Choice, Slider, Tabs, Toggle
 from scenes.kit.widgets.dialog import Dialog
 from scenes.kit.widgets.form import Form
-from scenes.kit.widgets.labels import Chip, Image, Label, Panel, Paragraph
+from scenes.kit.widgets.labels import Image, Label, Panel, Paragraph
 from scenes.kit.widgets.list_view import ListRow, ListView
 from scenes.kit.widgets.rich_view import RichView
 from scenes.kit.widgets.scroll import ScrollPane
@@ -15,7 +15,6 @@ from scenes.kit.widgets.toasts import ToastKind, Toasts
 __all__ = [
     "Button",
     "ButtonKind",
-    "Chip",
     "Choice",
     "Dialog",
     "Form",

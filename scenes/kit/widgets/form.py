@@ -27,7 +27,6 @@ class Form:
         kit: the toolbox.
         widgets: in drawing order; keys step through them in this order too.
         on_cancel: called when nothing inside wants the cancel intention.
-        wraps: whether stepping past the last widget returns to the first.
         keeps_focus: whether a click moves the focus; not where keys never reach the widgets.
     """
 
@@ -37,14 +36,12 @@ class Form:
         widgets: Iterable[Widget] = (),
         *,
         on_cancel: Callable[[], None] | None = None,
-        wraps: bool = True,
         keeps_focus: bool = True,
     ) -> None:
         self.kit = kit
         self.widgets: list[Widget] = []
         self.focus: Widget | None = None
         self.on_cancel = on_cancel
-        self._wraps = wraps
         self._keeps_focus = keeps_focus
         self._tooltip_dismissed = False
         self._held: Widget | None = None
@@ -151,8 +148,6 @@ class Form:
             self.focus_on(order[0 if by > 0 else -1])
             return True
         place = order.index(self.focus) + by
-        if not self._wraps and not 0 <= place < len(order):
-            return False
         self.focus_on(order[place % len(order)])
         return True
 

@@ -117,48 +117,6 @@ class Panel(Widget):
         self.kit.skin.panel(surface, self.area, self.look, self.corner)
 
 
-class Chip(Widget):
-    """A pill with a fact: optional icon and a few words."""
-
-    focusable = False
-
-    def __init__(
-        self,
-        rect: pygame.FRect,
-        text: str,
-        *,
-        icon: str = "",
-        colour: Rgb = (207, 178, 124),
-        label: Rgb = (79, 52, 24),
-        opacity: float = 0.55,
-        **common: Unpack[Common],
-    ) -> None:
-        super().__init__(rect, **common)
-        self.text = text
-        self.icon = icon
-        self.colour = colour
-        self.label = label
-        self.opacity = opacity
-        self.style = TextStyle(Family.STRONG, 13, label)
-
-    def measure(self) -> tuple[float, float]:
-        """Room for icon and words."""
-        extra = 46 if self.icon else 28
-        return self.kit.text.width(self.text, self.style) + extra, self.rect.height
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw the pill and its words."""
-        area = self.area
-        self.kit.skin.chip(surface, area, self.colour, self.opacity)
-        if not self.icon:
-            self.kit.text.draw(surface, self.text, self.style, area.center, Anchor.CENTRE)
-            return
-        self.kit.icons.draw(surface, self.icon, (area.left + 18, area.centery), 15, self.label)
-        style = self.kit.text.fitted(self.text, self.style, area.width - 42)
-        point = (area.left + 32, area.centery)
-        self.kit.text.draw(surface, self.text, style, point, Anchor.LEFT)
-
-
 class Image(Widget):
     """An icon of one colour."""
 

@@ -16,8 +16,6 @@ from scenes.kit.text.typesetter import TextStyle
 from scenes.kit.widgets.base import Common, Point
 from scenes.kit.widgets.scroll import ScrollPane
 
-_PADDING = 8.0
-
 
 @dataclass(frozen=True)
 class ListRow:
@@ -41,6 +39,8 @@ class ListView(ScrollPane):
 
     focusable = True
     bar_inset = 7.0
+    padding = 8.0
+    """Room above the first row and below the last one, in design units."""
 
     def __init__(
         self,
@@ -77,8 +77,8 @@ class ListView(ScrollPane):
             return
         index = max(0, min(len(self.rows) - 1, index))
         self._measure_content()
-        top = self.rect.top + _PADDING + index * self.row_height
-        self.reveal(pygame.FRect(self.rect.left, top, 1, self.row_height), margin=_PADDING)
+        top = self.rect.top + self.padding + index * self.row_height
+        self.reveal(pygame.FRect(self.rect.left, top, 1, self.row_height), margin=self.padding)
         if index != self.index:
             self.index = index
             self.changed = True
@@ -112,7 +112,7 @@ class ListView(ScrollPane):
         return self.index != before
 
     def _row_at(self, point: Point) -> int | None:
-        number = int((point[1] - self.rect.top - _PADDING - self.shift) // self.row_height)
+        number = int((point[1] - self.rect.top - self.padding - self.shift) // self.row_height)
         inside = self.rect.collidepoint(point) and 0 <= number < len(self.rows)
         return number if inside else None
 
@@ -146,7 +146,7 @@ class ListView(ScrollPane):
         super().update(dt)
 
     def _measure_content(self) -> None:
-        self.content_height = 2 * _PADDING + self.row_height * len(self.rows)
+        self.content_height = 2 * self.padding + self.row_height * len(self.rows)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the sunken field, the visible rows, and the bar."""
@@ -161,11 +161,11 @@ class ListView(ScrollPane):
         before = surface.get_clip()
         surface.set_clip(kit.canvas.rect(rect.inflate(-4, -4)).clip(before))
         height = self.row_height
-        first = max(0, int((-self.shift - _PADDING) // height))
+        first = max(0, int((-self.shift - self.padding) // height))
         last = min(len(self.rows), first + int(rect.height / height) + 3)
         bar = 16 if self.limit > 0 else 0
         for number in range(first, last):
-            top = rect.top + _PADDING + number * height + self.shift
+            top = rect.top + self.padding + number * height + self.shift
             row = pygame.FRect(rect.left + 8, top + 2, rect.width - 16 - bar, height - 4)
             self._draw_row(surface, row, number)
         super().draw(surface)

@@ -2,15 +2,29 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Unpack
 
 import pygame
 
+from scenes.kit.draw.colour import Rgb
 from scenes.kit.widgets.base import Common, Point, Widget
 
 _EASE = 14.0
 WHEEL_STEP = 56.0
 BAR_WIDTH = 8.0
+
+
+@lru_cache(maxsize=8)
+def _veil(
+    size: tuple[int, int], colour: tuple[int, int, int, int], *, upwards: bool
+) -> pygame.Surface:
+    """What hides all that lies under its outer edge, and less and less inwards."""
+    strip = pygame.Surface((1, size[1]), pygame.SRCALPHA)
+    for y in range(size[1]):
+        share = (y if upwards else size[1] - 1 - y) / max(1, size[1] - 1)
+        strip.set_at((0, y), (*colour[:3], round(colour[3] * share)))
+    return pygame.transform.scale(strip, size)
 
 
 class ScrollPane(Widget):
@@ -126,6 +140,26 @@ class ScrollPane(Widget):
             BAR_WIDTH,
             self.rect.height - 2 * inset,
         )
+
+    def fade_ends(
+        self, surface: pygame.Surface, ground: tuple[Rgb, Rgb], high: float, opacity: int = 255
+    ) -> None:
+        """Let content go into its ground where there is more of it above or below.
+
+        Args:
+            surface: the window, the content drawn.
+            ground: the colours above and below.
+            high: of either end, design units.
+            opacity: of the ground at the outer edge, 0-255.
+        """
+        canvas, rect = self.kit.canvas, self.rect
+        area = canvas.rect(pygame.FRect(rect.left + 8, rect.top, rect.width - 34, rect.height))
+        size = area.width, canvas.length(high)
+        if self.offset > 1:
+            surface.blit(_veil(size, (*ground[0], opacity), upwards=False), area.topleft)
+        if self.offset < self.limit - 1:
+            veil = _veil(size, (*ground[1], opacity), upwards=True)
+            surface.blit(veil, (area.left, area.bottom - size[1]))
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the bar; the content draws itself."""

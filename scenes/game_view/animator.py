@@ -2,43 +2,44 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable
 from typing import Any, TypeAlias
 
 from game.engine.contract import Event
 from scenes.kit.motion.timeline import Step, Timeline
 
-Act: TypeAlias = Callable[[Any], list[Step]]
+Animation: TypeAlias = Callable[[Any], list[Step]]
 """Makes the steps of one kind of event."""
 
 
-def acts_by_tag(kinds: Iterable[type[Event]], *performers: object) -> dict[type[Event], Act]:
-    """The scene of each kind of event: the method of a performer that bears the event's tag."""
-    found: dict[type[Event], Act] = {}
-    for kind in kinds:
-        tag = str(kind.__struct_config__.tag)
-        for performer in performers:
-            if hasattr(performer, tag):
-                found[kind] = getattr(performer, tag)
-    return found
-
-
 class EventAnimator:
-    """Animates events by their kind; a kind without a scene changes nothing on the screen.
+    """Animates an event by the method that bears its tag.
 
     Args:
-        acts: the scene of each kind of event.
+        kinds: the kinds of events of the game.
+        animations: objects with these methods.
+        default: animates the other kinds; without it they change nothing on the screen.
     """
 
-    def __init__(self, acts: Mapping[type[Event], Act]) -> None:
-        self._acts = acts
+    def __init__(
+        self, kinds: Iterable[type[Event]], *animations: object, default: Animation | None = None
+    ) -> None:
+        self._animations: dict[type[Event], Animation] = {}
+        for kind in kinds:
+            tag = str(kind.__struct_config__.tag)
+            own = next((getattr(each, tag) for each in animations if hasattr(each, tag)), default)
+            if own is not None:
+                self._animations[kind] = own
+
+    def steps(self, event: Event) -> list[Step]:
+        """The animation of an event."""
+        animation = self._animations.get(type(event))
+        return [] if animation is None else animation(event)
 
     def animate(self, event: Event, timeline: Timeline) -> None:
         """Append the animation of an event."""
-        act = self._acts.get(type(event))
-        if act is not None:
-            timeline.append(*act(event))
+        timeline.append(*self.steps(event))
 
     def knows(self, kind: type[Event]) -> bool:
-        """Whether a kind of event has a scene."""
-        return kind in self._acts
+        """Whether a kind of event has an animation."""
+        return kind in self._animations

@@ -70,7 +70,7 @@ class BaseView(GameView, Generic[ControllerT, DrawingT]):
         self._table = table
         self._kit = table.kit
         self._controller: ControllerT | None = None
-        self._acts: Animations | None = None
+        self._animator: Animations | None = None
         self._drawing: DrawingT | None = None
         self._idle = 0.0
         self._moved = True
@@ -88,8 +88,8 @@ class BaseView(GameView, Generic[ControllerT, DrawingT]):
 
     def animate(self, event: Event, timeline: Timeline) -> None:
         """Append the animation of one event, sounds included, to the timeline."""
-        if self._acts is not None:
-            self._acts.animate(event, timeline)
+        if self._animator is not None:
+            self._animator.animate(event, timeline)
 
     def rest(self, state: AnyState) -> None:
         """Nobody at this screen decides now: offer nothing."""

@@ -245,7 +245,7 @@ class GameView(ABC):
     # ------------------------------------------------------------------ what a view need not offer
     @property
     def refusal_area(self) -> pygame.FRect | None:
-        """The area above whose lower edge a refusal stands, in design units; `None` for the top."""
+        """What a refusal covers, or more towards the middle, in design units; `None`: the top."""
         return None
 
     def cut_short(self) -> bool:

@@ -109,26 +109,26 @@ ContextT = TypeVar("ContextT", bound=HasEffects)
 class EventSteps(Generic[ContextT]):
     """Makes the steps that the animations of every game need; sounds and sparks are skippable."""
 
-    def __init__(self, parts: ContextT) -> None:
-        self.parts = parts
+    def __init__(self, context: ContextT) -> None:
+        self.context = context
 
     def sound(self, name: str, gain: float = 0.8) -> Call:
         """Play a sound."""
-        return Call(lambda: self.parts.kit.audio.play(name, gain=gain), skippable=True)
+        return Call(lambda: self.context.kit.audio.play(name, gain=gain), skippable=True)
 
     def burst(self, point: Callable[[], Point], burst: Burst) -> Call:
         """Let particles fly from a design point that is asked for when they do."""
-        return Call(lambda: self.parts.particles.burst(point(), burst), skippable=True)
+        return Call(lambda: self.context.particles.burst(point(), burst), skippable=True)
 
     def shake(self, pixels: float) -> Call:
         """Let the picture tremble."""
 
         def start() -> None:
-            calm = self.parts.kit.settings.reduce_motion
-            self.parts.shake.start(pixels, reduce_motion=calm)
+            calm = self.context.kit.settings.reduce_motion
+            self.context.shake.start(pixels, reduce_motion=calm)
 
         return Call(start, skippable=True)
 
     def name(self, seat: int) -> str:
         """The name of a seat."""
-        return self.parts.table.name_of(seat)
+        return self.context.table.name_of(seat)

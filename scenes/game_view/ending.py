@@ -88,6 +88,7 @@ class Ending:
         rivals: the figure of each team where it has not won, or where nobody has.
         celebrates: whether there are a cup and confetti for whoever is first.
         holds_cup: whether the figures of winners have the cup in their hands.
+        floats_cup: whether the cup floats up beside whoever won, as things do around wizards.
         board: the part of the table that a small picture of a moment shows, in design units.
         praise: keys of the statistics in which more is better, the best praise first.
         ground: draws what lies behind the milestones.
@@ -105,6 +106,7 @@ class Ending:
     rivals: Sequence[str] = ()
     celebrates: bool = True
     holds_cup: bool = False
+    floats_cup: bool = False
     board: pygame.FRect | None = None
     praise: Sequence[str] = ()
     ground: Ground | None = None

@@ -7,10 +7,10 @@ functions: the title only reads names and colours.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from game.engine.errors import NotPlayable
 from scenes.kit.draw.colour import Rgb
@@ -18,9 +18,10 @@ from scenes.kit.draw.colour import Rgb
 if TYPE_CHECKING:
     import pygame
 
-    from game.engine.contract import AnyRules, Options, State
+    from game.engine.contract import AnyRules, Options
     from game.engine.saves import Summary
-    from scenes.game_view.contract import GameView, LessonStep, Table
+    from scenes.game_view.contract import GameView, Table
+    from scenes.game_view.lesson_files import LessonReader
     from scenes.kit.kit import Kit
     from scenes.kit.scene import Scene
     from scenes.kit.text.words import Words
@@ -28,6 +29,7 @@ if TYPE_CHECKING:
     from scenes.match_plan import MatchPlan
 
 ViewClass: TypeAlias = "Callable[[Table], GameView]"
+LessonClass: TypeAlias = "type[LessonReader[Any, Any, Any]]"
 
 
 @dataclass(frozen=True)
@@ -38,13 +40,11 @@ class BoxLook:
         top: colour of the upper end of the ground behind a missing cover.
         bottom: colour of its lower end.
         letters: the three colours of the title's letters: upper end, lower end, rim.
-        close_up: centre of the cover's close-up across and down, and the share of its width.
     """
 
     top: Rgb = (106, 82, 56)
     bottom: Rgb = (44, 32, 22)
     letters: tuple[Rgb, Rgb, Rgb] = ((255, 246, 224), (242, 207, 138), (44, 26, 10))
-    close_up: tuple[float, float, float] = (0.5, 0.42, 0.6)
 
 
 @dataclass(frozen=True)
@@ -52,12 +52,14 @@ class TablePiece:
     """Something of a game that lies on the table of the lobby, or in the picture of an option.
 
     Attributes:
-        sprite: `<group>/<name>`; the group `icon` holds the icons of the program.
+        sprite: `<group>/<name>`; the group `icon` holds the icons of the program, and `number/7`
+            is the 7, as high as the piece is wide.
         x: where it stands or has its middle to the right of that of the table, in design units.
         y: the same below it.
         width: how wide it is.
         flat: its height as a share of the sprite's, for a board that lies flat; 0 for a piece.
         turn: degrees counter-clockwise.
+        taper: by how much of its width a board is narrower at its far side.
     """
 
     sprite: str
@@ -66,14 +68,15 @@ class TablePiece:
     width: float
     flat: float = 0.0
     turn: float = 0.0
+    taper: float = 0.0
 
 
 def _nothing(*_: object) -> Sequence[TablePiece]:
     return ()
 
 
-def _no_option(_: Mapping[str, object]) -> Collection[str]:
-    return ()
+def _no_option(_: Mapping[str, object]) -> Mapping[str, object]:
+    return {}
 
 
 @dataclass(frozen=True)
@@ -84,12 +87,12 @@ class LobbyTable:
         laid: what lies on the table with chosen values of the options and of `seats`, from back
             to front.
         pictured: what stands for a value of an option, around the middle of its card's picture.
-        idle: the options that change nothing with the values chosen.
+        idle: the options that change nothing with the values chosen, and what holds instead.
     """
 
     laid: Callable[[Mapping[str, object]], Sequence[TablePiece]] = _nothing
     pictured: Callable[[str, object], Sequence[TablePiece]] = _nothing
-    idle: Callable[[Mapping[str, object]], Collection[str]] = _no_option
+    idle: Callable[[Mapping[str, object]], Mapping[str, object]] = _no_option
 
 
 @dataclass(frozen=True)
@@ -103,8 +106,7 @@ class GameModule:
         box: its box on the title.
         sprite_groups: groups of sprites that its view draws; its own name if empty.
         people: the avatars of people at its table, one a seat in turn.
-        lesson: the steps of its guided match; raises `DataErrors` where its file is wrong.
-        position: a position of the diagrams of its rulebook, by name; raises `DataErrors`.
+        lesson: imports what reads its guided match and the positions of its rulebook's diagrams.
         workshop: the screen in which people make decks or warbands, of what a seat plays with so
             far (or empty), of whom to call with the id of what was kept, and of the seat.
         set_up: the page on which a match is set up, in place of the lobby, at a tab of it.
@@ -122,8 +124,7 @@ class GameModule:
     box: BoxLook = BoxLook()
     sprite_groups: tuple[str, ...] = ()
     people: tuple[str, ...] = ("ponytail", "curls", "beanie", "grandpa")
-    lesson: Callable[[AnyRules], Sequence[LessonStep]] | None = None
-    position: Callable[[AnyRules, str], State] | None = None
+    lesson: Callable[[], LessonClass] | None = None
     workshop: Callable[[str, Callable[[str], None] | None, int], Scene] | None = None
     set_up: Callable[[str], Scene] | None = None
     resume: Callable[[Path], Scene] | None = None

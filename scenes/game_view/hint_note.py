@@ -14,7 +14,7 @@ from scenes.kit.input.pointers import Pointer
 from scenes.kit.kit import Kit
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
-from scenes.kit.text.words import Words
+from scenes.kit.text.words import Words, capitalised
 
 _WIDEST: Final = 300.0
 _SIGN: Final = 34.0
@@ -28,12 +28,12 @@ _SHIFTS: Final = (0.0, -0.5, 0.5, -1.0, 1.0)
 _ROUNDS: Final = 6
 """So many times it is tried farther away."""
 _STEP: Final = 46.0
-_MORE: Final = 0.1
+_MORE: Final = 0.001
 """So much more may come to lie under a note before it goes elsewhere."""
 _GOLD: Final[Rgb] = from_hex("#b9791a")
 
 
-def told(words: Words, game: str, reasons: Sequence[Reason]) -> str:
+def hint_text(words: Words, game: str, reasons: Sequence[Reason]) -> str:
     """Return reasons as one line in the current language; empty for none.
 
     Raises:
@@ -46,7 +46,7 @@ def told(words: Words, game: str, reasons: Sequence[Reason]) -> str:
     line = parts[0] if parts else ""
     for part in parts[1:]:
         line = words("hint.and", first=line, second=part)
-    return line[:1].upper() + line[1:]
+    return capitalised(line)
 
 
 def place_beside(
@@ -68,9 +68,8 @@ def place_beside(
     """
     best, least = pygame.FRect(room.topleft, size), float("inf")
     for note in _candidates(size, area):
-        hidden = 0.0 if room.contains(note) else 50.0
         note.clamp_ip(room)
-        hidden += _hidden(note, area, surroundings)
+        hidden = _hidden(note, area, surroundings)
         if hidden == 0.0:
             return note
         if hidden < least:

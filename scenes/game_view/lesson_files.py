@@ -6,9 +6,9 @@ A game's own file has positions in words of its own; how it reads them is the ga
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Any, ClassVar, Final, Generic, Protocol, TypeVar, get_type_hints
+from typing import Any, ClassVar, Final, Generic, TypeVar, get_type_hints
 
 import msgspec
 
@@ -19,7 +19,6 @@ from scenes.game_view.contract import LessonStep
 FILE: Final = "lesson.yaml"
 DIAGRAMS_FILE: Final = "diagrams.yaml"
 """The diagrams of the rulebook; its positions are given in the words of the lesson's."""
-FileT = TypeVar("FileT", bound=msgspec.Struct)
 RulesT = TypeVar("RulesT")
 StateT = TypeVar("StateT", bound=State)
 
@@ -40,58 +39,19 @@ class StepData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     demand: int = 1
 
 
-class StepsFile(Protocol):
-    """A lesson's file: its positions, in the game's own words, and its steps."""
+class StepsFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A lesson's file; a game says what its positions are, in words of its own.
 
-    @property
-    def positions(self) -> Mapping[str, Any]:
-        """What stands at the beginning of a step, by name."""
-        ...
+    `positions` stand at the beginning of steps, by name; `clear` holds for the note of every
+    step, after its own.
+    """
 
-    @property
-    def steps(self) -> Sequence[StepData]:
-        """The steps in their order."""
-        ...
+    positions: Mapping[str, Any]
+    steps: tuple[StepData, ...]
+    clear: tuple[str, ...] = ()
 
 
 StepsFileT = TypeVar("StepsFileT", bound=StepsFile)
-
-
-def read_steps(
-    folder: Path,
-    kind: type[FileT],
-    steps_of: Callable[[DataLoader, FileT], Sequence[LessonStep]],
-    name: str = FILE,
-) -> Sequence[LessonStep]:
-    """Read the steps of a lesson.
-
-    Args:
-        folder: where the file lies.
-        kind: what the file has to be.
-        steps_of: makes the steps, and reports what is wrong to the content.
-        name: the file's name.
-
-    Raises:
-        DataErrors: every mistake in the file.
-    """
-    content = DataLoader(folder)
-    file = content.read(name, kind)
-    steps = steps_of(content, file) if file is not None else ()
-    content.finish()
-    return steps
-
-
-def check_positions(
-    content: DataLoader, steps: Sequence[StepData], positions: Collection[str], name: str = FILE
-) -> None:
-    """Report a lesson that begins without a position, and steps with one that does not exist."""
-    if steps and not steps[0].position:
-        content.report(name, ("steps", 0), "missing_key", name="position")
-    known = ", ".join(positions)
-    for number, step in enumerate(steps):
-        if step.position and step.position not in positions:
-            path = ("steps", number, "position")
-            content.report(name, path, "not_one_of", found=step.position, allowed=known)
 
 
 def diagram_position(content: DataLoader, kind: Any, name: str) -> Any:  # noqa: ANN401  as the game's
@@ -114,28 +74,6 @@ def diagram_position(content: DataLoader, kind: Any, name: str) -> Any:  # noqa:
     return positions[name]
 
 
-def make_step(
-    data: StepData, section: str, position: State | None, allowed: Sequence[Mapping[str, Any]]
-) -> LessonStep:
-    """Make a step of what the file says and what the game made of it.
-
-    Args:
-        data: the step of the file.
-        section: the section of words that its keys belong to.
-        position: the position to set up first; `None` goes on from what stands.
-        allowed: what may be played, as parts of an action's JSON.
-    """
-    return LessonStep(
-        words=f"{section}.{data.words}",
-        position=position,
-        allowed=tuple(allowed),
-        spot=data.spot,
-        clear=data.clear,
-        refused=f"{section}.{data.refused}" if data.refused else "",
-        demand=data.demand,
-    )
-
-
 class LessonReader(ABC, Generic[RulesT, StepsFileT, StateT]):
     """Turns a lesson's file into steps; what is wrong is reported to the content.
 
@@ -145,22 +83,24 @@ class LessonReader(ABC, Generic[RulesT, StepsFileT, StateT]):
     Attributes:
         rules_type: the rules that the lesson is about.
         file_type: what the file has to be.
+        folder: where the file lies.
         section: the section of words that the keys of the steps belong to.
         file_name: the file's name.
     """
 
     rules_type: ClassVar[type]
     file_type: ClassVar[Any]
+    folder: ClassVar[Path]
     section: ClassVar[str]
     file_name: str = FILE
 
     @classmethod
-    def read(cls, rules: AnyRules, folder: Path) -> Sequence[LessonStep]:
+    def read(cls, rules: AnyRules, folder: Path | None = None) -> Sequence[LessonStep]:
         """Read the steps of the lesson.
 
         Args:
             rules: the rules of its game.
-            folder: where the file lies.
+            folder: where the file lies, if not in the program's.
 
         Raises:
             DataErrors: every mistake in the file.
@@ -169,21 +109,20 @@ class LessonReader(ABC, Generic[RulesT, StepsFileT, StateT]):
         if not isinstance(rules, cls.rules_type):
             raise TypeError(f"{type(rules).__name__} are not the {cls.rules_type.__name__} rules")
         known: Any = rules
-        return read_steps(
-            folder,
-            cls.file_type,
-            lambda content, file: cls(known, content, file).steps(),
-            cls.file_name,
-        )
+        content = DataLoader(folder or cls.folder)
+        file = content.read(cls.file_name, cls.file_type)
+        steps = cls(known, content, file).steps() if file is not None else ()
+        content.finish()
+        return steps
 
     @classmethod
-    def read_position(cls, rules: AnyRules, folder: Path, name: str) -> State:
+    def read_position(cls, rules: AnyRules, name: str, folder: Path | None = None) -> State:
         """Read a position of the diagrams, which may say of itself what those of the lesson do.
 
         Raises:
             DataErrors: every mistake in the position, or that there is none of this name.
         """
-        content = DataLoader(folder)
+        content = DataLoader(folder or cls.folder)
         lesson = content.read(cls.file_name, cls.file_type)
         data = diagram_position(content, get_type_hints(cls.file_type)["positions"], name)
         known: Any = rules
@@ -200,22 +139,41 @@ class LessonReader(ABC, Generic[RulesT, StepsFileT, StateT]):
     def steps(self) -> tuple[LessonStep, ...]:
         """The steps in the order in which they are taught."""
         for name, data in self._file.positions.items():
-            self._positions[name] = self._position(name, data)
-        steps = self._file.steps
-        check_positions(self._content, steps, self._positions, self.file_name)
+            state = self._position(name, data)
+            if state is not None:
+                self._positions[name] = state
+        self._check_positions()
         found, position = [], ""
-        for number, step in enumerate(steps):
+        for number, step in enumerate(self._file.steps):
             position = step.position or position
             found.append(self._step(number, position, step))
         return tuple(found)
 
+    def _check_positions(self) -> None:
+        """Report a lesson that begins without a position, and steps with an unknown one."""
+        steps, positions = self._file.steps, self._file.positions
+        if steps and not steps[0].position:
+            self._content.report(self.file_name, ("steps", 0), "missing_key", name="position")
+        known = ", ".join(positions)
+        for number, step in enumerate(steps):
+            if step.position and step.position not in positions:
+                path, found = ("steps", number, "position"), step.position
+                self._content.report(self.file_name, path, "not_one_of", found=found, allowed=known)
+
     def _step(self, number: int, position: str, data: StepData) -> LessonStep:
-        allowed = self._allowed(number, position, data)
-        return make_step(data, self.section, self._positions.get(data.position), allowed)
+        return LessonStep(
+            words=f"{self.section}.{data.words}",
+            position=self._positions.get(data.position),
+            allowed=tuple(self._allowed(number, position, data)),
+            spot=data.spot,
+            clear=data.clear + self._file.clear,
+            refused=f"{self.section}.{data.refused}" if data.refused else "",
+            demand=data.demand,
+        )
 
     @abstractmethod
-    def _position(self, name: str, data: Any) -> StateT:  # noqa: ANN401  each game's own words
-        """Read the position of a name."""
+    def _position(self, name: str, data: Any) -> StateT | None:  # noqa: ANN401  each game's own
+        """Read the position of a name; `None` where it is wrong, which is reported."""
 
     def _allowed(self, number: int, position: str, data: StepData) -> Sequence[Mapping[str, Any]]:
         """What a step allows, as parts of an action's JSON; `position` stands by now."""

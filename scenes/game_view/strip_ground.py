@@ -17,6 +17,11 @@ MIDDLE: Final = 0.49
 """Where the line lies below that, as a share."""
 ENDS: Final = 30.0
 """How far from the ends of the strip a match begins and ends, in design units."""
+_EDGES: Final = (
+    *((step, 2.0, (10, 24, 48, 26 - step)) for step in range(0, 26, 2)),
+    (8, 1.6, (214, 164, 74, 255)),
+)
+"""Lines within the rim: how far in, how wide, and their colour; soft shade, and gold."""
 
 
 def line_of(kit: Kit, height: int) -> int:
@@ -28,9 +33,15 @@ def line_of(kit: Kit, height: int) -> int:
 def rimmed(
     kit: Kit, size: tuple[int, int], rim: tuple[Rgb, Rgb], face: tuple[Rgb, ...]
 ) -> pygame.Surface:
-    """A rounded strip of a gradient, framed by a rim."""
+    """A rounded strip of a gradient, framed by a rim and a hairline of gold, shaded within."""
     corner, inset = kit.canvas.length(24), kit.canvas.length(7)
     image = raster.gradient_fill(raster.rounded_mask(*size, corner), *rim)
     inner = raster.inset_mask(*size, corner, inset)
     blit(image, raster.gradient_fill(inner, *face), (0, 0))
+    for edge, wide, colour in _EDGES:
+        inside = pygame.Rect((0, 0), size).inflate(-2 * inset - edge, -2 * inset - edge)
+        line = raster.clear(*size)
+        radius = max(1, corner - inset - edge // 2)
+        pygame.draw.rect(line, colour, inside, kit.canvas.length(wide), border_radius=radius)
+        blit(image, line.premul_alpha(), (0, 0))
     return image

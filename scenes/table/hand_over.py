@@ -15,14 +15,31 @@ from scenes.kit.input.intents import Signal
 from scenes.kit.kit import Kit
 from scenes.kit.scene import Scene, StaticLayer, Transition
 from scenes.kit.text.fonts import Family
-from scenes.kit.text.typesetter import TextStyle
+from scenes.kit.text.typesetter import TextStyle, blit
 from scenes.kit.widgets.buttons import Button, ButtonKind
 from scenes.kit.widgets.form import Form
 from scenes.kit.widgets.labels import Label, Panel, Paragraph
 from scenes.pages import avatars
 from scenes.pages.seat_badge import draw_seat_badge
 
-_FACE: Final = 124.0
+_FACE: Final = 140.0
+_TABLE: Final = 566.0
+"""Where the edge of the table is, in front of the cloth."""
+_SWAG: Final = 160.0
+_BANDS: Final = 48
+_FOLD: Final = 58.0
+_GOLD: Final[tuple[Rgb, Rgb]] = ((122, 78, 24), (250, 208, 116))
+_THINGS: Final = (
+    ("table_skater", 132.0, 640.0, 1.2),
+    ("table_wizard", 232.0, 672.0, 1.2),
+    ("table_coins", 322.0, 640.0, 1.2),
+    ("table_gem", 392.0, 684.0, 1.3),
+    ("table_key", 880.0, 676.0, 1.3),
+    ("table_pawn_jade", 966.0, 640.0, 1.3),
+    ("table_block", 1062.0, 648.0, 1.2),
+    ("table_pawn_gold", 1168.0, 664.0, 1.3),
+)
+"""What stands on the table: sprites, where, and how large."""
 
 
 class HandOver(Scene):
@@ -62,8 +79,8 @@ class HandOver(Scene):
         kit, words = self.kit, self.kit.words
         scale = max(1.0, kit.text.text_scale)
         panel = pygame.FRect(0, 0, min(1000.0, 620 * scale), 166 + 130 * scale)
-        panel.center = (DESIGN_WIDTH / 2, DESIGN_HEIGHT / 2)
-        self._face = pygame.FRect(panel.centerx - _FACE / 2, panel.top - 30, _FACE, _FACE)
+        panel.center = (DESIGN_WIDTH / 2, DESIGN_HEIGHT / 2 + 16)
+        self._face = pygame.FRect(panel.centerx - _FACE / 2, panel.top - 46, _FACE, _FACE)
         self._form = Form(kit)
         self._form.add(Panel(panel, materials.PAPER, 20))
         paper = kit.theme.paper
@@ -132,23 +149,72 @@ class HandOver(Scene):
         sprite.draw(surface, kit.canvas.point(*place.center))
 
     def _paint(self, surface: pygame.Surface) -> None:
-        """Red cloth in folds under the lamp."""
+        """Red cloth in folds under the lamp, and the table with its pieces before it."""
+        kit = self.kit
         width, height = surface.get_size()
-        fold = max(8, round(58 * self.kit.canvas.scale))
-        dark: Rgb = (58, 12, 16)
-        light: Rgb = (150, 34, 38)
-        strip = pygame.Surface((fold, 1))
-        for x in range(fold):
-            share = 0.5 - 0.5 * math.cos(math.tau * x / fold)
-            strip.set_at((x, 0), mix(dark, light, share))
-        cloth = pygame.transform.scale(strip, (fold, height))
-        for left in range(0, width, fold):
-            surface.blit(cloth, (left, 0))
+        surface.blit(_cloth(width, height, kit.canvas.length(_FOLD)), (0, 0))
         nap = textures.noise(width, height, (2, 7), 4, 2)
         nap.fill((26, 20, 20), special_flags=pygame.BLEND_RGB_MULT)
         surface.blit(nap, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
         shade = pygame.transform.smoothscale(_pool(), (width, height))
         surface.blit(shade, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+        swags = pygame.transform.smoothscale_by(self._swags(width), 0.5)
+        kit.skin.shadow(surface, pygame.FRect(-40, 10, DESIGN_WIDTH + 80, 110), 0.7)
+        blit(surface, swags, (0, 0))
+        self._lay_table(surface)
+        lamp = kit.sprites.group("results").get("lamp", 0.62)
+        lamp.draw(surface, kit.canvas.point(DESIGN_WIDTH / 2, 118))
+
+    def _swags(self, width: int) -> pygame.Surface:
+        """The cloth that hangs in bows along the top, with gold cord; twice as large."""
+        step = 2 * self.kit.canvas.length(_SWAG)
+        high = round(0.62 * step)
+        whole = pygame.Surface((2 * width, high), pygame.SRCALPHA)
+        count = -(-2 * width // step)
+        left = width - count * step // 2
+        for number in range(count):
+            bow = pygame.Rect(left + number * step, -high, step, round(1.9 * high))
+            for part in range(_BANDS, 0, -1):
+                share = 1 - part / _BANDS
+                shape = bow.inflate(-0.7 * share * step, -1.4 * share * high)
+                shape.top = bow.top
+                fold = 0.5 + 0.5 * math.cos(math.tau * 3.5 * share)
+                cloth = mix((44, 7, 12), (150, 32, 38), fold * (1 - 0.5 * share))
+                rim = mix(*_GOLD, 0.5 + 0.5 * math.sin(math.tau * 10 * share))
+                pygame.draw.ellipse(whole, rim if share < 0.08 else cloth, shape)
+        return whole.premul_alpha()
+
+    def _lay_table(self, surface: pygame.Surface) -> None:
+        """The edge of the table in the light, and a few pieces of the games."""
+        kit = self.kit
+        size = (DESIGN_WIDTH, DESIGN_HEIGHT - _TABLE)
+        kit.skin.shadow(surface, pygame.FRect(-60, _TABLE - 50, DESIGN_WIDTH + 120, 90), 0.9)
+        group = kit.sprites.group("shared")
+        wood = group.covering("table", size).image
+        top = kit.canvas.rect(pygame.FRect(0, _TABLE, *size))
+        before = surface.get_clip()
+        surface.set_clip(top.clip(before))
+        surface.blit(wood, wood.get_rect(center=top.center))
+        surface.set_clip(before)
+        kit.skin.chip(surface, pygame.FRect(-10, _TABLE - 2, DESIGN_WIDTH + 20, 4), _GOLD[0], 0.9)
+        for name, x, y, zoom in _THINGS:
+            point = kit.canvas.point(x, y)
+            shadow = group.shadow(name, zoom)
+            if shadow is not None:
+                shadow.draw(surface, point)
+            group.get(name, zoom).draw(surface, point)
+
+
+def _cloth(width: int, height: int, fold: int) -> pygame.Surface:
+    """Folds of red cloth, side by side."""
+    fold = max(8, fold)
+    dark: Rgb = (58, 12, 16)
+    light: Rgb = (150, 34, 38)
+    strip = pygame.Surface((width, 1))
+    for x in range(width):
+        share = 0.5 - 0.5 * math.cos(math.tau * x / fold)
+        strip.set_at((x, 0), mix(dark, light, share))
+    return pygame.transform.scale(strip, (width, height))
 
 
 def _pool() -> pygame.Surface:
@@ -156,7 +222,7 @@ def _pool() -> pygame.Surface:
     small = pygame.Surface((64, 36))
     for y in range(36):
         for x in range(64):
-            dx, dy = (x - 31.5) / 40, (y - 12) / 30
-            level = max(70, min(255, round(265 - 190 * (dx * dx + dy * dy))))
+            dx, dy = (x - 31.5) / 34, (y - 14) / 26
+            level = max(54, min(255, round(290 - 220 * (dx * dx + dy * dy))))
             small.set_at((x, y), (level, level, level))
     return small

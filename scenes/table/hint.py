@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from game.engine.bot_sharing import BotDesk
+from game.engine.bot_sharing import BotConnection
 from game.engine.bots import FALLBACK_LEVEL, GET_READY, Question
 from game.engine.contract import Action, Decision, State
 from game.engine.errors import LamplightError
@@ -38,7 +38,7 @@ class HintSeeker:
             are not played yet, with its decision, or `None`; it holds what the seat may see.
     """
 
-    def __init__(self, match: Match[Any, Any, Any], bots: BotDesk | None) -> None:
+    def __init__(self, match: Match[Any, Any, Any], bots: BotConnection | None) -> None:
         self._match = match
         self._bots = bots
         self.unfinished: Callable[[], tuple[State, Decision] | None] = _nothing

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.engine.contract import State
-from scenes.game_view.hint_note import HintNote, told
+from scenes.game_view.hint_note import HintNote, hint_text
 from scenes.table.bar import TableBar
 from scenes.table.hint import Hint, HintSeeker
 from scenes.table.host import TableHost
@@ -63,5 +63,5 @@ class HintDisplay:
         table = self._table
         self._advised = table.session.match.state
         table.view.suggest(hint.action)
-        self.note.show(told(table.kit.words, table.game, hint.reasons))
+        self.note.show(hint_text(table.kit.words, table.game, hint.reasons))
         table.redraw()

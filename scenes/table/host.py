@@ -79,5 +79,5 @@ class TableHost(Table, Protocol):
     def show_results(self) -> None:
         """Show how the match ended, above the table."""
 
-    def told(self, count: int) -> list[str]:
+    def log_lines(self, count: int) -> list[str]:
         """The last lines of the log as the viewer may read them, newest first."""

@@ -110,7 +110,7 @@ class TableInput:
     def _to_view(self, signal: Signal) -> bool:
         table = self._table
         if not self._may_use(signal):
-            self._tell_device(signal)
+            self._note_device(signal)
             return True
         if table.view.signal(signal):
             table.redraw()
@@ -137,7 +137,7 @@ class TableInput:
             return table.devices[seat] == "keyboard"
         return table.devices[seat] == device_of_pad(signal.pad)
 
-    def _tell_device(self, signal: Signal) -> None:
+    def _note_device(self, signal: Signal) -> None:
         """Say whose turn it is after input of another device."""
         table = self._table
         seat = table.decider

@@ -28,6 +28,9 @@ _MODES: tuple[Responses, ...] = get_args(Responses)
 _LINES = 14
 """The greatest number of log lines that are shown."""
 
+_GROUPS = ("undo", "pause", "leave")
+"""Buttons that begin a group: of the match, of the program, the way out."""
+_GROUP_GAP = 11.0
 _INTENTS = frozenset((Intent.HINT, Intent.LOG, Intent.PAUSE, Intent.RULES, Intent.UNDO))
 """Those whose buttons stand in the menu under the same names."""
 
@@ -129,10 +132,13 @@ class TableMenu(Overlay):
             ("settings", "settings", lambda: navigator.open_settings(self), True),
             ("leave", "exit", self._leave, True),
         ]
-        gap = 8.0
-        height = (area.height - gap * (len(entries) - 1)) / len(entries)
-        for number, (name, icon, action, enabled) in enumerate(entries):
-            rect = pygame.FRect(area.left, area.top + number * (height + gap), area.width, height)
+        gap = 7.0
+        free = area.height - gap * (len(entries) - 1) - _GROUP_GAP * len(_GROUPS)
+        height, top = free / len(entries), area.top
+        for name, icon, action, enabled in entries:
+            top += _GROUP_GAP if name in _GROUPS else 0.0
+            rect = pygame.FRect(area.left, top, area.width, height)
+            top = rect.bottom + gap
             kind = ButtonKind.PRIMARY if name == "resume" else ButtonKind.PAPER
             unsaved = name == "leave" and table.save_path is None
             button = Button(

@@ -36,7 +36,7 @@ class Preload:
         for _ in self._paint():
             yield 1.0
 
-    def begin_anew(self) -> None:
+    def restart(self) -> None:
         """All that was kept is gone: paint again as soon as nothing changes any more."""
         self._painting = self._paint()
         self._calm = 0.0

@@ -67,7 +67,9 @@ class RefusalBubble:
         paper = kit.theme.paper
         style = TextStyle(Family.STRONG, 16, paper.text)
         scale = max(1.0, kit.text.text_scale)
-        room = _WIDEST * min(1.35, scale) - 110
+        room, area = _WIDEST * min(1.35, scale) - 110, self._area()
+        if area is not None and area.height:  # what lies beside it must stay in sight
+            room = min(room, area.clip(_WINDOW).width - 100)
         lines = kit.text.wrap(self._words, style, room)
         width = max(kit.text.width(line, style) for line in lines)
         height = len(lines) * kit.text.line_height(style)
@@ -87,12 +89,20 @@ class RefusalBubble:
         if not self.clause:
             outer.height = height + 32
         outer.centerx = DESIGN_WIDTH / 2
-        area = self._area()
+        plate = seen = outer.copy()
         if area is not None:
-            outer.midbottom = area.midbottom
-            outer.clamp_ip(_WINDOW)
+            plate.size = max(outer.width, area.width), max(outer.height, area.height)
+            if area.centery < DESIGN_HEIGHT / 2:
+                plate.midtop = area.midtop
+            else:
+                plate.midbottom = area.midbottom
+            plate.left = max(plate.left, _WINDOW.left)
+            seen = plate.clip(_WINDOW)
+            outer.midleft = plate.left, seen.centery
         self._form = Form(kit)
-        self._form.add(Panel(outer, materials.NOTE, 14))
+        if seen != plate:  # what is covered runs off the window; the note ends within
+            self._form.add(Panel(plate, materials.BOARD, 14))
+        self._form.add(Panel(seen, materials.NOTE, 14))
         self._form.add(
             Image(
                 pygame.FRect(outer.left + 22, outer.top + 18, 30, 30),

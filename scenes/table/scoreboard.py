@@ -66,7 +66,7 @@ def standing_of(table: TableHost, lines: int) -> MatchStanding:
         seconds=table.sitting,
         now=_now(table),
         offered=_offered(table),
-        latest=tuple(told.partition(_CLAUSE)[0] for told in table.told(lines)),
+        latest=tuple(told.partition(_CLAUSE)[0] for told in table.log_lines(lines)),
     )
 
 

@@ -28,7 +28,7 @@ from game.engine.contract import (
 from game.engine.errors import Refused
 from game.engine.journal import Journal
 from game.engine.match import Match
-from game.engine.notifications import Happening, Played, SeatChanged, TakenBack
+from game.engine.notifications import Notification, Played, SeatChanged, TakenBack
 from game.engine.seats import Responses, Seat
 
 AnyMatch = Match[Any, Any, Any]
@@ -169,7 +169,7 @@ class Session:
         seen: Event = self.rules.seen(event, viewer)
         return seen
 
-    def needs_curtain(self) -> bool:
+    def needs_hand_over(self) -> bool:
         """Whether the screen must be covered before the deciding person may look.
 
         That is so when people share the screen and the decider's secrets are not those
@@ -322,7 +322,7 @@ class Session:
             self.journal.close()
             self.journal = None
 
-    def _hear(self, happening: Happening) -> None:
+    def _hear(self, happening: Notification) -> None:
         match happening:
             case Played():
                 events = tuple(happening.events)

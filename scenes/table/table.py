@@ -252,7 +252,7 @@ class TableScene(Scene):
         if self.play is not None:
             self.play.apply(self.kit.settings)
             self.view.resize()
-            self._ahead.begin_anew()
+            self._ahead.restart()
         self._redraw = True
 
     def _load_on(self) -> None:
@@ -302,7 +302,7 @@ class TableScene(Scene):
         self._redraw = self._redraw or moved
 
     def _update_around(self, dt: float) -> None:
-        self.log.fill(self._shown_chapters, self._told_events, self._eyes)
+        self.log.fill(self._shown_chapters, self._shown_events, self._viewpoint)
         self.log.update(dt)
         self.refusal.update(dt)
         if self.guided is not None:
@@ -314,7 +314,7 @@ class TableScene(Scene):
             self._spare = False
             heap.give_back_free()
         self.hints.update(dt)
-        self._troubles.tell()
+        self._troubles.report()
         self._claims.update()
 
     def show_results(self) -> None:
@@ -326,20 +326,20 @@ class TableScene(Scene):
         number = self.play.shown_number if self.play is not None else 0
         return [chapter for chapter in self.session.chapters if chapter.number <= number]
 
-    def _told_events(self, chapter: Chapter) -> Sequence[object]:
+    def _shown_events(self, chapter: Chapter) -> Sequence[object]:
         """What the viewing seat may know of an action, also of one done behind the curtain."""
-        return [self.session.seen(event, self._eyes) for event in chapter.events]
+        return [self.session.seen(event, self._viewpoint) for event in chapter.events]
 
     @property
-    def _eyes(self) -> int | None:
+    def _viewpoint(self) -> int | None:
         """The seat for which the log is written; `None` once the match is over."""
         return self.viewer if self.session.outcome is None else None
 
-    def told(self, count: int) -> list[str]:
+    def log_lines(self, count: int) -> list[str]:
         """The last lines of the log as the viewer may read them, at most `count`, newest first."""
         lines: list[str] = []
         for chapter in reversed(self._shown_chapters()):
-            told = [line for event in self._told_events(chapter) if (line := self.log.line(event))]
+            told = [line for event in self._shown_events(chapter) if (line := self.log.line(event))]
             lines += reversed(told)
             if len(lines) >= count:
                 break
@@ -361,7 +361,7 @@ class TableScene(Scene):
         """Something was taken back: show the table as it is again."""
         if self.play is not None:
             self.play.settle()
-        self._turns.begin_anew()
+        self._turns.restart()
         self._redraw = True
 
     def exchange(self, session: Session) -> None:

@@ -21,7 +21,7 @@ class TableTroubles:
         self._table = table
         self._told_disk = ""
 
-    def tell(self) -> None:
+    def report(self) -> None:
         """Show new troubles of bots and of the disk, each once."""
         table = self._table
         trouble = table.session.take_trouble()

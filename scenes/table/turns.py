@@ -33,7 +33,7 @@ class TableTurns:
         self._result_shown = False
         self._coming: Overlay | None = None
 
-    def begin_anew(self) -> None:
+    def restart(self) -> None:
         """Something was taken back: if the match was over, it may end once more."""
         self._result_wait = _RESULT_PAUSE
         self._result_shown = False
@@ -80,7 +80,7 @@ class TableTurns:
 
     def _ask(self, play: Play, decision: Decision) -> None:
         session = self._table.session
-        if session.needs_curtain():
+        if session.needs_hand_over():
             self.cover(decision.seat)
             return
         if len(session.people) > 1 and session.viewer != decision.seat:

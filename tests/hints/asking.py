@@ -17,7 +17,7 @@ from game.engine.contract import Action, AnyRules, Decision, Options, State, opt
 from game.engine.dice import Dice
 from game.engine.reasons import Advises, Reason
 from game.engine.words import LANGUAGES
-from scenes.game_view.hint_note import told
+from scenes.game_view.hint_note import hint_text
 from scenes.kit.text.words import Words
 
 _RANDOM = 4
@@ -136,4 +136,4 @@ def hints(game: str, count: int, level: str = "easy") -> Iterator[Hint]:
 
 def lines(game: str, reasons: tuple[Reason, ...]) -> list[str]:
     """What a hint says, in each language."""
-    return [told(speaking(language), game, reasons) for language in LANGUAGES]
+    return [hint_text(speaking(language), game, reasons) for language in LANGUAGES]

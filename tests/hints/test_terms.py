@@ -10,7 +10,7 @@ import pytest
 from game.block_and_key.bot.ranking import Ranking
 from game.catalogue import open_bot, open_game
 from game.engine.dice import Dice
-from game.frostgrave.bot.standing import SpotWorth
+from game.frostgrave.bot.spot_worth import SpotWorth
 from game.trick_shot.bot.evaluation import Outlook
 from game.trick_shot.clock import LAST_TURN
 from tests.hints.asking import positions

@@ -12,8 +12,8 @@ from game.frostgrave.events import FrostgraveEvent
 from game.trick_shot.events import TrickShotEvent
 from scenes.game_view.animator import EventAnimator
 from scenes.games.block_and_key.animations.animator import BlockAndKeyAnimator
-from scenes.games.frostgrave.animations.combat import CombatActs
-from scenes.games.frostgrave.animations.moves import MoveActs
+from scenes.games.frostgrave.animations.combat import CombatAnimations
+from scenes.games.frostgrave.animations.moves import MoveAnimations
 from scenes.games.trick_shot.animations.animator import TrickShotAnimator
 
 
@@ -22,12 +22,12 @@ from scenes.games.trick_shot.animations.animator import TrickShotAnimator
     [(TrickShotEvent, TrickShotAnimator), (BlockAndKeyEvent, BlockAndKeyAnimator)],
 )
 def test_every_kind_of_event_has_its_scene(events: Any, animator: Any) -> None:  # noqa: ANN401 - unions of events
-    parts = SimpleNamespace(kit=None, stage=SimpleNamespace(hud=None, cast=None))
-    made: EventAnimator = animator(parts)
+    context = SimpleNamespace(kit=None, model=SimpleNamespace(hud=None, sprites=None))
+    made: EventAnimator = animator(context)
     assert [kind for kind in get_args(events) if not made.knows(kind)] == []
 
 
-@pytest.mark.parametrize("scenes", [MoveActs, CombatActs])
+@pytest.mark.parametrize("scenes", [MoveAnimations, CombatAnimations])
 def test_every_scene_of_frostgrave_bears_the_tag_of_an_event(scenes: type) -> None:
     tags = {kind.__struct_config__.tag for kind in get_args(FrostgraveEvent)}
     assert {name for name in vars(scenes) if not name.startswith("_")} - tags == set()

@@ -8,7 +8,7 @@ import pytest
 from game.engine.reasons import Reason
 from scenes.app.app import App
 from scenes.app.match_scenes import new_match
-from scenes.game_view.hint_note import HintNote, place_beside, told
+from scenes.game_view.hint_note import HintNote, hint_text, place_beside
 from scenes.kit.draw.canvas import DESIGN_HEIGHT, DESIGN_WIDTH
 from scenes.kit.scene import Transition
 from scenes.match_plan import plan_for
@@ -115,5 +115,5 @@ def test_a_hint_says_why_until_it_is_followed(app: App, hands: Hands) -> None:
 
 def test_two_reasons_are_one_sentence(app: App) -> None:
     reasons = (Reason("price", {"count": 2}), Reason("attack"))
-    line = told(app.kit.words, "peak_duel", reasons)
-    assert line == "Costs 2 soul cards, makes your attacks stronger"
+    line = hint_text(app.kit.words, "peak_duel", reasons)
+    assert line == "Costs 2 soul cards; makes your attacks stronger"

@@ -266,6 +266,10 @@ def test_the_lesson_can_be_finished(hands: Hands) -> None:
     assert hands.top is not table
 
 
+_GIVES_WAY = {"tray", "bar", "rink"}
+"""What the lesson names last: on a full rink the note touches them rather than a skater."""
+
+
 def test_the_note_of_the_lesson_covers_nothing_it_speaks_of(hands: Hands) -> None:
     hands.press("learn")
     table = hands.top
@@ -275,7 +279,7 @@ def test_the_note_of_the_lesson_covers_nothing_it_speaks_of(hands: Hands) -> Non
     assert guided is not None
     guide, seen = guided.guide, 0
     while guide.step is not None and guide.place + 1 < len(guide.steps):
-        names = [name for name in (guide.step.spot, *guide.step.clear) if name]
+        names = {name for name in (guide.step.spot, *guide.step.clear) if name} - _GIVES_WAY
         note = guided.bubble._outer
         for area in filter(None, map(table.view.spot, names)):
             seen += 1

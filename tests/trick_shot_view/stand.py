@@ -82,11 +82,11 @@ class Stand(ViewStand[TrickShot, TrickShotView, TrickShotState, TrickShotContext
 
     def click_square(self, square: int) -> None:
         """Click the middle of a square."""
-        self.click(self.parts.stage.frame.centre(square))
+        self.click(self.context.model.frame.centre(square))
 
     def click_button(self, name: str) -> None:
         """Click a button of the bar."""
-        button = self.parts.bar.find(name)
+        button = self.context.bar.find(name)
         if button is None:
             raise RuntimeError(f"there is no button {name}")
         self.click(button.rect.center)

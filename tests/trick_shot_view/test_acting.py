@@ -45,7 +45,7 @@ def test_the_odds_on_the_arcs_are_those_that_are_played(monkeypatch: pytest.Monk
     monkeypatch.setattr(guidance, "draw_chip", lambda *given: written.append(given[3]))
     stand.frame()
     assert written == []
-    stand.parts.chooser.choose(CENTRE)
+    stand.context.chooser.choose(CENTRE)
     stand.frame()
     expected = []
     for action in stand.rules.legal(stand.now):
@@ -60,11 +60,11 @@ def test_the_odds_on_the_arcs_are_those_that_are_played(monkeypatch: pytest.Monk
 
 def test_odds_are_asked_for_once_in_a_decision(monkeypatch: pytest.MonkeyPatch) -> None:
     stand = _choosing()
-    stand.parts.chooser.choose(CENTRE)
+    stand.context.chooser.choose(CENTRE)
     asked: list[object] = []
-    chance = stand.parts.guidance.chance_of
+    chance = stand.context.guidance.chance_of
     monkeypatch.setattr(
-        stand.parts.guidance, "chance_of", lambda act: asked.append(act) or chance(act)
+        stand.context.guidance, "chance_of", lambda act: asked.append(act) or chance(act)
     )
     for _ in range(5):
         stand.frame()
@@ -73,26 +73,26 @@ def test_odds_are_asked_for_once_in_a_decision(monkeypatch: pytest.MonkeyPatch) 
 
 def test_who_is_chosen_is_drawn_above_the_ice_and_nothing_else_moves() -> None:
     stand = _choosing()
-    figures, cast = stand.parts.figures, stand.parts.stage.cast
-    before = stand.parts.stage.snapshot()
-    stand.parts.chooser.choose(CENTRE)
+    figures, sprites = stand.context.figures, stand.context.model.sprites
+    before = stand.context.model.snapshot()
+    stand.context.chooser.choose(CENTRE)
     for _ in range(12):
         stand.frame()
-    assert figures.lift(cast.skaters[CENTRE]) > 0.1
-    assert figures.lift(cast.skaters[1]) == 0
-    assert stand.parts.stage.snapshot() == before
-    stand.parts.chooser.choose(1)
+    assert figures.lift(sprites.skaters[CENTRE]) > 0.1
+    assert figures.lift(sprites.skaters[1]) == 0
+    assert stand.context.model.snapshot() == before
+    stand.context.chooser.choose(1)
     for _ in range(12):
         stand.frame()
-    assert figures.lift(cast.skaters[CENTRE]) == 0
+    assert figures.lift(sprites.skaters[CENTRE]) == 0
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
 def test_nobody_in_the_first_row_stands_before_the_score(size: tuple[int, int]) -> None:
     stand = Stand(size)
     stand.begin(1)
-    frame, kit = stand.parts.stage.frame, stand.kit
-    score = kit.canvas.rect(stand.parts.scoreboard.boxes[0])
+    frame, kit = stand.context.model.frame, stand.kit
+    score = kit.canvas.rect(stand.context.scoreboard.boxes[0])
     foot = kit.canvas.point(*frame.design((8.0, 0.0)))
     group = kit.sprites.group("trick_shot")
     for team in ("red", "blue"):
@@ -105,7 +105,7 @@ def test_nobody_in_the_first_row_stands_before_the_score(size: tuple[int, int]) 
 def test_bases_leave_room_between_neighbours() -> None:
     stand = Stand((1280, 720))
     stand.begin(1)
-    frame = stand.parts.stage.frame
+    frame = stand.context.model.frame
     group = stand.kit.sprites.group("trick_shot")
     for team in ("red", "blue"):
         sprite = group.get(f"skater_{team}_goalie_2", frame.figure_zoom)
@@ -129,27 +129,27 @@ def test_the_call_names_who_acts_whom_it_meets_and_who_is_asked(
     monkeypatch.setattr(stand.kit.audio, "play", lambda name, **_: played.append(name))
     decision = stand.rules.decision(stand.now)
     assert decision is not None
-    stand.view._call(stand.parts, decision)
-    title, words = stand.parts.call.title(), stand.kit.words
+    stand.view._call(stand.context, decision)
+    title, words = stand.context.call.title(), stand.kit.words
     position = words("trick_shot.position.centre")
     for team in ("red", "blue"):
         name = words(f"trick_shot.team.{team}")
         assert words("trick_shot.skater", team=name, position=position) in title
     assert words("trick_shot.action.hit") in title
-    assert stand.parts.guidance.acting() == 0
+    assert stand.context.guidance.acting() == 0
     assert "stick_taps" in played
     stand.frame()
     stand.view.rest(stand.now)
-    assert stand.parts.call.title() == ""
-    assert stand.parts.guidance.called is None
+    assert stand.context.call.title() == ""
+    assert stand.context.guidance.called is None
 
 
 @pytest.mark.parametrize("row", range(9))
 def test_a_word_above_a_skater_leaves_penalty_boxes_and_scoreboard_free(row: int) -> None:
     stand = _choosing()
-    frame = stand.parts.stage.frame
-    stand.parts.stage.cast.skaters[CENTRE].place = frame.board(row * frame.rink.columns + 8)
+    frame = stand.context.model.frame
+    stand.context.model.sprites.skaters[CENTRE].place = frame.board(row * frame.rink.columns + 8)
     word = pygame.FRect(0, 0, 150, 44)
-    word.center = TrickShotSteps(stand.parts).head(CENTRE)
+    word.center = TrickShotSteps(stand.context).head(CENTRE)
     assert word.top > frame.area.top - 20
     assert word.bottom < frame.area.bottom

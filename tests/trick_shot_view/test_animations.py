@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import get_args
 
+import pygame
 import pytest
 
 from game.engine.contract import Event, kind_of
@@ -12,7 +13,7 @@ from game.trick_shot.actions import Move
 from game.trick_shot.events import TrickShotEvent
 from game.trick_shot.ice_events import OffsideMove
 from game.trick_shot.options import TrickShotOptions
-from scenes.games.trick_shot.lesson import read_lesson
+from scenes.games.trick_shot.lesson import TrickShotLesson
 from scenes.kit.input.intents import Intent
 from scenes.kit.motion.timeline import INSTANT
 from tests.trick_shot_view.stand import Stand
@@ -110,7 +111,7 @@ def shared() -> Stand:
 def stand(shared: Stand) -> Stand:
     """The shared table, as at the beginning of a match."""
     shared.timeline.clear()
-    shared.parts.moments.clear()
+    shared.context.moments.clear()
     shared.state, _ = shared.rules.new(TrickShotOptions(), 1)
     shared.view.settle(shared.now)
     return shared
@@ -129,7 +130,7 @@ def test_an_event_plays_frame_by_frame(event: Event, stand: Stand) -> None:
         stand.frame()
         drawn += 1
     assert not stand.timeline.busy
-    assert not stand.parts.moments.words
+    assert not stand.context.moments.words
 
 
 @pytest.mark.parametrize("speed", ["instant", "calm"])
@@ -141,7 +142,7 @@ def test_all_events_play_instantly_and_calmly(speed: str) -> None:
         stand.show([event])
         stand.wait(0.2)
     stand.frame()
-    assert not stand.parts.particles.active
+    assert not stand.context.particles.active
 
 
 def test_an_event_blocks_input_only_for_a_moment(stand: Stand) -> None:
@@ -184,15 +185,35 @@ def test_statistics_add_up(stand: Stand) -> None:
 
 
 def test_the_lesson_is_completed_by_its_own_actions(stand: Stand) -> None:
-    play_lesson(stand, read_lesson(stand.rules))
+    play_lesson(stand, TrickShotLesson.read(stand.rules))
     assert stand.now.dice.next == []
 
 
 def test_the_bubble_of_a_lesson_leaves_free_what_is_to_be_pressed(stand: Stand) -> None:
     """Whoever is to act is pointed at; what the action is aimed at stays clear."""
-    for step in read_lesson(stand.rules):
+    for step in TrickShotLesson.read(stand.rules):
         seen = {step.spot, *step.clear}
         for allowed in step.allowed:
             aims = [f"skater:{allowed[key]}" for key in ("receiver",) if key in allowed]
             aims += [f"square:{allowed[key]}" for key in ("to", "net") if key in allowed]
             assert seen.issuperset(aims), step.words
+
+
+def test_a_great_word_hides_nobody_while_there_is_room() -> None:
+    """In the middle of the rink where that is free, else beside those who stand there."""
+    stand = Stand((1280, 720))
+    stand.begin(1)
+    stand.timeline.clear()
+    sprites, words = stand.context.model.sprites, stand.context.moments.words
+    for middle in (False, True):
+        for number, piece in enumerate(sprites.skaters):
+            piece.stand((7.0 + number % 3, 3.0 + number // 3 % 3) if middle else (16.0, 8.0))
+        stand.show([ev.LinesSwapped(team=0)])
+        while not words:
+            stand.timeline.update(0.02)
+        stand.timeline.update(0.05)
+        assert (words[0].place == (640.0, 320.0)) is not middle
+        word = pygame.FRect(0, 0, 300, 60).move_to(center=words[0].place)
+        bodies = [stand.context.model.frame.body(piece.place) for piece in sprites.skaters]
+        assert word.collidelist(bodies) == -1
+        stand.timeline.skip()

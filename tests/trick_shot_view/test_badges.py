@@ -32,26 +32,39 @@ def test_no_badge_lies_on_the_helmet_of_its_skater_or_on_the_scoreboard(
 ) -> None:
     stand = Stand(_DESIGN, text_scale=scale)
     stand.begin(1)
-    figures, cast = stand.parts.figures, stand.parts.stage.cast
-    for piece in cast.skaters:
+    figures, sprites = stand.context.figures, stand.context.model.sprites
+    for piece in sprites.skaters:
         figures.badges.image(piece.skater, upright=True)
     for skater, facing, row in product(range(SKATERS), range(FACINGS), (0.0, 4.0)):
-        piece = cast.skaters[skater]
+        piece = sprites.skaters[skater]
         piece.stand((8.0, row))
         piece.facing = facing
         helmet = figures.helmet(piece)
         badges.clear()
         figures.badges.draw(stand.window, {skater: helmet})
         assert not badges[0].colliderect(helmet), (skater, facing)
-        assert badges[0].top > stand.parts.scoreboard.area.bottom
+        assert badges[0].top > stand.context.scoreboard.area.bottom
 
 
 @pytest.mark.parametrize("facing", range(FACINGS))
 def test_the_helmet_of_a_figure_is_found(facing: int) -> None:
     stand = Stand(_DESIGN)
     stand.begin(1)
-    piece = stand.parts.stage.cast.skaters[0]
+    piece = stand.context.model.sprites.skaters[0]
     piece.facing = facing
-    helmet = stand.parts.figures.helmet(piece)
-    assert stand.parts.figures.covers(piece, helmet.center)
-    assert not stand.parts.figures.covers(piece, (helmet.centerx, helmet.top - 2))
+    helmet = stand.context.figures.helmet(piece)
+    assert stand.context.figures.covers(piece, helmet.center)
+    assert not stand.context.figures.covers(piece, (helmet.centerx, helmet.top - 2))
+
+
+def test_close_up_nobody_above_the_picture_shows_a_badge(badges: list[pygame.Rect]) -> None:
+    """It would stand below the upper bar, beside nobody."""
+    stand = Stand(_DESIGN)
+    stand.begin(1)
+    figures = stand.context.figures
+    for skater in (0, 1):
+        figures.badges.image(skater, upright=True)
+    badges.clear()
+    heads = {0: pygame.Rect(600, 20, 40, 30), 1: pygame.Rect(700, 50, 40, 30)}
+    figures.badges.draw(stand.window, heads)
+    assert [badge.right for badge in badges] == [700] or [badge.left for badge in badges] == [740]

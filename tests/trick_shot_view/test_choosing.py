@@ -104,6 +104,17 @@ def stand(shared: Stand) -> Stand:
     return shared
 
 
+def test_a_line_change_that_a_penalty_forces_says_so(stand: Stand) -> None:
+    titles = []
+    for picture in (NEXT_CARD, NEXT_CARD.replace('"forced": false', '"forced": true')):
+        stand.place(picture)
+        stand.ask()
+        offer = stand.context.chooser.offer
+        assert offer is not None
+        titles.append(offer.question)
+    assert titles == ["next_card", "next_card_forced"]
+
+
 def _asked(stand: Stand, kind: str) -> None:
     if kind == "first_card":
         stand.begin(1)
@@ -117,7 +128,7 @@ def _asked(stand: Stand, kind: str) -> None:
 
 def _first_option(stand: Stand) -> tuple[int, int]:
     """A skater who can do something, and the square of the action."""
-    offer = stand.parts.chooser.offer
+    offer = stand.context.chooser.offer
     assert offer is not None
     option = next(each for each in offer.options if each.kind in ("move", "respond"))
     return option.skater, option.square
@@ -127,12 +138,12 @@ def _first_option(stand: Stand) -> tuple[int, int]:
 def test_the_mouse_answers(kind: str, stand: Stand) -> None:
     _asked(stand, kind)
     stand.frame()
-    offer = stand.parts.chooser.offer
+    offer = stand.context.chooser.offer
     assert offer is not None
     if kind in ("play", "response"):
         skater, square = _first_option(stand)
         stand.click_square(stand.now.places[skater])
-        assert stand.parts.chooser.skater == skater
+        assert stand.context.chooser.skater == skater
         stand.click_square(square)
         if kind == "play":
             assert not stand.played
@@ -141,7 +152,7 @@ def test_the_mouse_answers(kind: str, stand: Stand) -> None:
     elif kind == "reroll":
         stand.click_button("reroll")
     elif offer.cards:
-        stand.click(stand.parts.card_table.rect(1).center)
+        stand.click(stand.context.card_table.rect(1).center)
     else:
         stand.click_square(offer.options[0].square)
     assert len(stand.played) == 1
@@ -174,17 +185,17 @@ def test_the_cursor_walks_over_the_ice_to_the_buttons_and_back(stand: Stand) -> 
     _asked(stand, "play")
     for _ in range(9):
         stand.say(Intent.DOWN)
-    assert stand.parts.bar.focused
+    assert stand.context.bar.focused
     stand.say(Intent.RIGHT, Intent.DOWN)
     stand.say(Intent.UP, Intent.UP)
-    assert not stand.parts.bar.focused
-    assert stand.parts.guidance.cursor >= 0
+    assert not stand.context.bar.focused
+    assert stand.context.guidance.cursor >= 0
 
 
 def test_a_button_of_the_bar_shows_one_kind_and_arms_the_only_way(stand: Stand) -> None:
     _asked(stand, "play")
     stand.click_button("pass_puck")
-    chooser = stand.parts.chooser
+    chooser = stand.context.chooser
     assert chooser.kind == "pass_puck"
     assert {each.kind for each in chooser.targets()} == {"pass_puck"}
     assert not stand.played
@@ -195,11 +206,11 @@ def test_a_choice_in_the_making_can_be_taken_back(stand: Stand) -> None:
     skater, square = _first_option(stand)
     stand.click_square(stand.now.places[skater])
     stand.click_square(square)
-    assert stand.parts.chooser.armed is not None
+    assert stand.context.chooser.armed is not None
     stand.click_button("cancel")
-    assert stand.parts.chooser.armed is None
+    assert stand.context.chooser.armed is None
     assert stand.view.signal(_signal(Intent.CANCEL))
-    assert stand.parts.chooser.skater == -1
+    assert stand.context.chooser.skater == -1
     assert not stand.view.signal(_signal(Intent.CANCEL))
     assert not stand.played
 
@@ -250,9 +261,9 @@ def test_a_hint_is_a_ghost_on_the_ice(stand: Stand) -> None:
     _asked(stand, "play")
     stand.view.suggest(Move(1, 25))
     stand.frame()
-    assert stand.parts.guidance.hint == Move(1, 25)
+    assert stand.context.guidance.hint == Move(1, 25)
     stand.ask()
-    assert stand.parts.guidance.hint is None
+    assert stand.context.guidance.hint is None
 
 
 @pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1000, 900), (1700, 720)])
@@ -272,7 +283,7 @@ def test_the_pointer_shows_what_a_click_would_do(stand: Stand) -> None:
     """A hand over a skater who can act, crosshairs over a target, "no" over a dead button."""
     stand.place(PLAY)
     stand.ask()
-    chooser, frame = stand.parts.chooser, stand.parts.stage.frame
+    chooser, frame = stand.context.chooser, stand.context.model.frame
     offer = chooser.offer
     assert offer is not None
     skater = offer.skaters()[0]
@@ -281,7 +292,7 @@ def test_the_pointer_shows_what_a_click_would_do(stand: Stand) -> None:
     chooser.choose(skater)
     stand.point(frame.centre(offer.of(skater)[0].square))
     assert stand.view.mouse_pointer is Pointer.TARGET
-    dead = next(button for button in stand.parts.bar.buttons if not button.enabled)
+    dead = next(button for button in stand.context.bar.buttons if not button.enabled)
     stand.point(dead.rect.center)
     assert stand.view.mouse_pointer is Pointer.NO
     stand.view.rest(stand.now)
@@ -292,7 +303,7 @@ def test_the_pointer_shows_what_a_click_would_do(stand: Stand) -> None:
 def test_confirming_a_chosen_skater_goes_on_to_his_targets(stand: Stand, device: Device) -> None:
     stand.place(PLAY)
     stand.ask()
-    chooser = stand.parts.chooser
+    chooser = stand.context.chooser
     stand.say(Intent.TAB_RIGHT, device=device)
     skater = chooser.skater
     assert skater >= 0
@@ -307,16 +318,16 @@ def test_confirming_a_chosen_skater_goes_on_to_his_targets(stand: Stand, device:
 
 def test_a_click_on_a_head_means_the_man_and_not_the_unlit_square_behind_him(stand: Stand) -> None:
     _asked(stand, "play")
-    frame = stand.parts.stage.frame
+    frame = stand.context.model.frame
     wing = stand.now.places[1]
     stand.click_square(stand.now.places[0])
-    body = frame.body(stand.parts.stage.cast.skaters[1].place)
+    body = frame.body(stand.context.model.sprites.skaters[1].place)
     head = (body.centerx, body.top + 4)
     assert frame.square_at(head) != wing
-    assert not stand.parts.chooser.shows(frame.square_at(head))
-    assert stand.parts.chooser.meant(frame.square_at(head)) is not None
+    assert not stand.context.chooser.shows(frame.square_at(head))
+    assert stand.context.chooser.meant(frame.square_at(head)) is not None
     stand.click(head)
-    armed = stand.parts.chooser.armed
+    armed = stand.context.chooser.armed
     assert armed is not None
     assert (armed.kind, armed.square) == ("pass_puck", wing)
 
@@ -325,20 +336,20 @@ def test_keys_point_at_a_button_that_can_be_pressed(stand: Stand) -> None:
     """A lesson allows one button alone: the confirming key presses it at once."""
     stand.kit.controls.device = Device.KEYBOARD
     _asked(stand, "play")
-    controller, chooser = stand.view.controller, stand.parts.chooser
+    controller, chooser = stand.view.controller, stand.context.chooser
     offer = chooser.offer
     assert offer is not None
     nothing = replace(offer, options=[], plain={})
     controller.ask(nothing)
-    assert not stand.parts.bar.focused
+    assert not stand.context.bar.focused
     stand.say(Intent.TAB_RIGHT)
-    assert not stand.parts.bar.focused
+    assert not stand.context.bar.focused
     only = {LINE_CHANGE: offer.plain[LINE_CHANGE]}
-    stand.parts.bar.focused = MOVE
+    stand.context.bar.focused = MOVE
     controller.ask(replace(offer, options=[], plain=only))
-    assert stand.parts.bar.focused == LINE_CHANGE
+    assert stand.context.bar.focused == LINE_CHANGE
     stand.say(Intent.TAB_RIGHT)
-    assert stand.parts.bar.focused == LINE_CHANGE
+    assert stand.context.bar.focused == LINE_CHANGE
     stand.say(Intent.CONFIRM)
     assert [kind_of(action) for action in stand.played] == ["line_change"]
 
@@ -381,7 +392,7 @@ def test_a_hint_for_a_button_stands_back_from_what_is_aimed_at(stand: Stand) -> 
     _asked(stand, "play")
     stand.view.suggest(Move(1, 25))
     stand.click_square(25)
-    assert stand.parts.bar.find(LINE_CHANGE) is None
+    assert stand.context.bar.find(LINE_CHANGE) is None
     stand.view.suggest(LineChange())
     assert stand.view.hint_area is not None
 
@@ -395,7 +406,7 @@ def test_only_a_replay_hides_the_buttons_below_its_own_panel(
     stand.place(PICTURES["play"])
     stand.ask()
     drawn: list[bool] = []
-    monkeypatch.setattr(stand.parts.bar, "draw", lambda _: drawn.append(True))
+    monkeypatch.setattr(stand.context.bar, "draw", lambda _: drawn.append(True))
     stand.frame()
     assert bool(drawn) is not watching
 
@@ -405,7 +416,7 @@ def test_a_hint_goes_when_something_else_is_chosen(hint: Action, stand: Stand) -
     _asked(stand, "play")
     stand.view.suggest(hint)
     stand.click_square(stand.now.places[2])
-    assert stand.parts.chooser.skater == 2
+    assert stand.context.chooser.skater == 2
     assert stand.view.hint_area is None
 
 
@@ -415,13 +426,13 @@ def test_a_hint_goes_when_its_skater_is_aimed_elsewhere(stand: Stand) -> None:
     stand.click_square(25)
     assert stand.view.hint_area is not None
     stand.click_square(7)
-    assert stand.parts.chooser.armed is not None
+    assert stand.context.chooser.armed is not None
     assert stand.view.hint_area is None
 
 
 def test_cancelling_takes_back_the_kind_and_then_the_skater(stand: Stand) -> None:
     _asked(stand, "play")
-    chooser = stand.parts.chooser
+    chooser = stand.context.chooser
     stand.click_square(stand.now.places[0])
     everything = chooser.targets()
     stand.click_button(MOVE)

@@ -84,7 +84,7 @@ def test_a_match_on_it_is_shown() -> None:
         stand = Stand((640, 360))
         stand.begin(3, rink="pond")
         stand.frame()
-        frame = stand.parts.stage.frame
+        frame = stand.context.model.frame
         place = stand.kit.canvas.point(*frame.design((frame.rink.left_line - 0.5, 5.7)))
         shown = pygame.Surface.get_at(stand.window, place)
     finally:

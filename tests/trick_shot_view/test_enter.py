@@ -21,7 +21,7 @@ _MOST = 220
 def _drawn_gold(stand: Stand, monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """The buttons that are painted in gold now."""
     painted = []
-    bar, paint = stand.parts.bar, stand.kit.skin.button
+    bar, paint = stand.context.bar, stand.kit.skin.button
 
     def noted(surface: object, rect: object, look: object, **values: object) -> object:
         painted.extend(each.name for each in bar.buttons if each.rect == rect and look is gold)
@@ -43,7 +43,7 @@ def _pressed_by_enter(
     monkeypatch.setattr(stand.view.controller, "_push", pressed.append)
     monkeypatch.setattr(stand.view, "submit", lambda action: played.append(kind_of(action)))
     monkeypatch.setattr(
-        stand.parts.chooser, "_submit", lambda action: played.append(kind_of(action))
+        stand.context.chooser, "_submit", lambda action: played.append(kind_of(action))
     )
     stand.say(Intent.CONFIRM, device=Device.PAD if device is Device.PAD else Device.KEYBOARD)
     monkeypatch.undo()
@@ -53,7 +53,7 @@ def _pressed_by_enter(
 def _check(stand: Stand, monkeypatch: pytest.MonkeyPatch, device: Device) -> str:
     """Hold Enter against the gold button; returns its name."""
     drawn = _drawn_gold(stand, monkeypatch)
-    assert drawn == [name for name in (stand.parts.bar.gold,) if name]
+    assert drawn == [name for name in (stand.context.bar.gold,) if name]
     if drawn:
         assert _pressed_by_enter(stand, monkeypatch, device) == (drawn, [])
     return drawn[0] if drawn else ""
@@ -62,8 +62,8 @@ def _check(stand: Stand, monkeypatch: pytest.MonkeyPatch, device: Device) -> str
 def _arm(stand: Stand, option: Option, device: Device) -> None:
     """Choose a skater and a target of a roll."""
     if device is Device.MOUSE:
-        chooser, places = stand.parts.chooser, stand.now.places
-        stand.point(stand.parts.stage.frame.centre(option.square))
+        chooser, places = stand.context.chooser, stand.now.places
+        stand.point(stand.context.model.frame.centre(option.square))
         stand.view.controller._pick(places[option.skater])
         if chooser.skater != option.skater:
             stand.view.controller._pick(places[option.skater])
@@ -83,12 +83,12 @@ def test_enter_presses_the_gold_button_in_every_decision_of_a_match(
     while stand.rules.decision(stand.now) is not None and len(stand.played) < _MOST:
         stand.timeline.clear()
         stand.ask()
-        offer = stand.parts.chooser.offer
+        offer = stand.context.chooser.offer
         assert offer is not None
         seen[offer.kind + _check(stand, monkeypatch, device)] += 1
         if offer.kind == "play" and offer.options:
             _arm(stand, offer.options[dice.index(len(offer.options))], device)
-            if stand.parts.chooser.armed is not None:
+            if stand.context.chooser.armed is not None:
                 seen["armed" + _check(stand, monkeypatch, device)] += 1
                 stand.say(Intent.LEFT, Intent.LEFT, device=Device.KEYBOARD)
                 _check(stand, monkeypatch, Device.KEYBOARD)
@@ -109,7 +109,7 @@ def test_enter_rolls_for_what_the_mouse_has_chosen(monkeypatch: pytest.MonkeyPat
     stand.ask()
     stand.click_square(stand.now.places[1])
     stand.click_square(25)
-    armed = stand.parts.chooser.armed
+    armed = stand.context.chooser.armed
     assert armed is not None
     assert _drawn_gold(stand, monkeypatch) == ["roll"]
     stand.say(Intent.CONFIRM)
@@ -123,7 +123,7 @@ def test_keys_that_leave_a_target_take_the_gold_button_along(
     stand.place(PICTURES["play"])
     stand.ask()
     stand.say(Intent.TAB_RIGHT, Intent.TAB_RIGHT, Intent.CONFIRM)
-    assert stand.parts.chooser.armed is not None
+    assert stand.context.chooser.armed is not None
     stand.say(Intent.LEFT)
-    assert stand.parts.chooser.armed is None
+    assert stand.context.chooser.armed is None
     assert _drawn_gold(stand, monkeypatch) == []

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from threading import Thread, current_thread, main_thread
+import subprocess
+import sys
+from threading import Event, Thread, current_thread, main_thread
 
 import pygame
 import pytest
@@ -49,7 +51,7 @@ def _until_goal(stand: Stand) -> None:
 def _until_replay(stand: Stand) -> None:
     _until_goal(stand)
     for _ in range(400):
-        if stand.parts.broadcast.on:
+        if stand.context.broadcast.on:
             return
         stand.timeline.update(0.02)
         stand.view.update(0.02)
@@ -60,41 +62,41 @@ def test_the_ribbon_names_scorer_assist_minute_and_score() -> None:
     stand = _stand()
     _until_goal(stand)
     stand.timeline.update(1.0)
-    told = stand.parts.ribbon
+    told = stand.context.ribbon
     assert told.goal == Goal(team=0, skater=1, assist=0, period=1, minute=8, score=(1, 0))
     assert told.shown == pytest.approx(1.0)
-    assert stand.parts.crowd.risen == pytest.approx(1.0)
-    assert stand.parts.siren.strength > 0.9
-    assert stand.parts.stage.cast.skaters[1].cheering
-    assert stand.parts.stage.hud.score == [1, 0]
+    assert stand.context.crowd.risen == pytest.approx(1.0)
+    assert stand.context.siren.strength > 0.9
+    assert stand.context.model.sprites.skaters[1].cheering
+    assert stand.context.model.hud.score == [1, 0]
     stand.frame()
     stand.wait()
-    assert not stand.parts.spectacle
-    assert not any(piece.cheering for piece in stand.parts.stage.cast.skaters)
+    assert not stand.context.spectacle
+    assert not any(piece.cheering for piece in stand.context.model.sprites.skaters)
 
 
 def test_the_replay_begins_where_the_play_began_and_changes_nothing() -> None:
     stand = _stand()
     _until_goal(stand)
-    whole = stand.parts.stage.frame.cell
-    cast, board = stand.parts.stage.cast, stand.parts.stage.frame.board
+    whole = stand.context.model.frame.cell
+    sprites, board = stand.context.model.sprites, stand.context.model.frame.board
     stand.timeline.update(1.0)
-    place = cast.skaters[1].place
+    place = sprites.skaters[1].place
     seen = []
     while stand.timeline.busy:
         stand.timeline.update(0.02)
         stand.frame(0.02)
-        if stand.parts.broadcast.on:
-            seen.append((cast.skaters[1].place, cast.puck.in_net))
-            assert stand.parts.stage.frame.cell > whole
+        if stand.context.broadcast.on:
+            seen.append((sprites.skaters[1].place, sprites.puck.in_net))
+            assert stand.context.model.frame.cell > whole
     assert seen[0] == (board(24), False)
     assert seen[-1] == (place, True)
-    assert cast.skaters[1].place == place
-    assert cast.puck.in_net
-    assert stand.parts.stage.frame.cell == whole
-    assert stand.parts.look_back is None
-    zoom = stand.parts.stage.frame.figure_zoom
-    assert {key[1] for key in stand.parts.figures._stretched} == {zoom}
+    assert sprites.skaters[1].place == place
+    assert sprites.puck.in_net
+    assert stand.context.model.frame.cell == whole
+    assert stand.context.look_back is None
+    zoom = stand.context.model.frame.figure_zoom
+    assert {key[1] for key in stand.context.figures._stretched} == {zoom}
 
 
 def test_a_match_set_up_at_a_position_shows_its_first_goal_again() -> None:
@@ -105,25 +107,28 @@ def test_a_match_set_up_at_a_position_shows_its_first_goal_again() -> None:
     stand.history = []
     stand.view.settle(stand.shown)
     _until_replay(stand)
-    assert stand.parts.stage.cast.puck.square_place == stand.parts.stage.frame.board(76)
+    assert stand.context.model.sprites.puck.square_place == stand.context.model.frame.board(76)
     assert stand.view.report().goals[-1].minute == 8, "four turns of two minutes"
 
 
 @pytest.mark.parametrize("language", ["en", "zh_TW"])
-def test_the_scoreboard_lists_the_goals_under_the_pointer(language: str) -> None:
+def test_the_scoreboard_lists_the_goals_under_the_pointer_or_tells_its_lamps(language: str) -> None:
     stand = _stand(language=language)
-    stand.point(stand.parts.scoreboard.area.center)
-    assert stand.parts.explained() is None
+    stand.point(stand.context.scoreboard.area.center)
+    found = stand.context.explained()
+    assert found is not None
+    assert found[1] == stand.kit.words("trick_shot_table.board.turns")
+    stand.point((640, 400))
     stand.history += PLAY
-    stand.parts.stage.hud.score = [1, 0]
-    stand.point(stand.parts.scoreboard.area.center)
-    found = stand.parts.explained()
+    stand.context.model.hud.score = [1, 0]
+    stand.point(stand.context.scoreboard.area.center)
+    found = stand.context.explained()
     assert found is not None
     for told in ("1:0", "11", "9", "8"):
         assert told in found[1]
     stand.frame()
     stand.point((640, 400))
-    assert stand.parts.explained() is None
+    assert stand.context.explained() is None
 
 
 @pytest.mark.parametrize("intent", [Intent.CONFIRM, Intent.UP, Intent.CANCEL, Intent.TAB_RIGHT])
@@ -133,7 +138,7 @@ def test_any_key_ends_the_replay_and_no_more(intent: Intent) -> None:
     stand.show([ev.PlayStopped(reason="goal")])
     stand.say(intent)
     stand.timeline.update(0.01)
-    assert not stand.parts.broadcast.active
+    assert not stand.context.broadcast.active
     assert stand.timeline.busy
 
 
@@ -180,7 +185,7 @@ def test_hurried_calm_and_watched_again_nothing_is_shown_twice(
         stand.timeline.update(0.02)
         stand.view.update(0.02)
         seconds += 0.02
-        assert not stand.parts.broadcast.on
+        assert not stand.context.broadcast.on
     if not settings.get("reduce_motion"):
         assert seconds <= LONGEST_BEFORE
 
@@ -191,22 +196,22 @@ def test_finished_at_once_a_replay_was_never_there() -> None:
     stand.show(PLAY)
     stand.timeline.update(0.01)
     assert not stand.timeline.busy
-    assert stand.parts.look_back is None
-    assert stand.parts.stage.cast.puck.in_net
+    assert stand.context.look_back is None
+    assert stand.context.model.sprites.puck.in_net
 
 
 def test_a_replay_that_is_undone_leaves_the_table_to_its_keys() -> None:
     stand = _stand()
-    whole = stand.parts.stage.frame.cell
-    before = stand.parts.stage.snapshot()
+    whole = stand.context.model.frame.cell
+    before = stand.context.model.snapshot()
     _until_replay(stand)
     stand.timeline.clear()
     stand.view.settle(stand.shown)
-    assert stand.parts.look_back is None
+    assert stand.context.look_back is None
     assert not stand.view.cut_short()
-    assert not stand.parts.spectacle
-    assert stand.parts.stage.frame.cell == whole
-    assert stand.parts.stage.snapshot() == before
+    assert not stand.context.spectacle
+    assert stand.context.model.frame.cell == whole
+    assert stand.context.model.snapshot() == before
     stand.ask()
     stand.frame()
 
@@ -217,16 +222,16 @@ def test_the_ice_of_the_replay_is_made_aside_while_the_goal_is_cheered(
     """Made where the frames are drawn it would hold one of them up."""
     stand = _stand()
     made_by: list[Thread] = []
-    make = stand.parts.arena.close_up
+    make = stand.context.arena.close_up
 
     def noted(*given: object) -> pygame.Surface:
         made_by.append(current_thread())
         return make(*given)
 
-    monkeypatch.setattr(stand.parts.arena, "close_up", noted)
+    monkeypatch.setattr(stand.context.arena, "close_up", noted)
     _until_goal(stand)
     stand.timeline.update(1.0)
-    assert not stand.parts.broadcast.on
+    assert not stand.context.broadcast.on
     assert made_by
     _until_replay(stand)
     stand.frame()
@@ -252,6 +257,61 @@ def test_a_window_that_changes_before_the_replay_gets_ice_of_its_size() -> None:
     _until_replay(stand)
     surface = pygame.Surface((960, 540))
     surface.fill((255, 0, 255))
-    stand.parts.broadcast.draw_ground(surface)
+    stand.context.broadcast.draw_ground(surface)
     corners = [surface.get_at(at)[:3] for at in ((0, 0), (959, 0), (0, 539), (959, 539))]
     assert (255, 0, 255) not in corners
+
+
+@pytest.mark.parametrize("way", ["undone", "resized"])
+def test_ice_that_comes_too_late_is_dropped_with_its_replay(
+    way: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What its thread fails at then is nobody's business."""
+    stand = _stand()
+    make, gate, makers = stand.context.arena.close_up, Event(), []
+
+    def late(*given: object) -> pygame.Surface:
+        del given
+        makers.append(current_thread())
+        gate.wait(10)
+        raise pygame.error("the window is another one now")
+
+    with monkeypatch.context() as patched:
+        patched.setattr(stand.context.arena, "close_up", late)
+        _until_goal(stand)
+        stand.timeline.update(1.0)
+    assert stand.context.arena.close_up == make
+    if way == "undone":
+        stand.timeline.clear()
+        stand.view.settle(stand.shown)
+    else:
+        stand.kit.canvas.resize((960, 540))
+        stand.view.resize()
+    gate.set()
+    for maker in makers:
+        maker.join(10)
+    assert len(makers) == 1
+    if way == "undone":
+        _until_replay(stand)
+    stand.wait()
+    stand.frame()
+
+
+_QUIT = """
+import pygame
+from tests.trick_shot_view import test_goals
+stand = test_goals._stand()
+close_up = stand.context.arena.close_up
+stand.context.arena.close_up = lambda *given: [close_up(*given) for _ in range(50)][0]
+test_goals._until_goal(stand)
+stand.timeline.update(1.0)
+assert next(stand.context.broadcast._work), "the thread has ended before"
+pygame.quit()
+"""
+
+
+def test_a_program_may_end_while_the_ice_is_made() -> None:
+    done = subprocess.run(
+        [sys.executable, "-c", _QUIT], check=False, capture_output=True, timeout=60
+    )
+    assert done.returncode == 0, done.stderr.decode()

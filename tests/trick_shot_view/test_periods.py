@@ -6,7 +6,8 @@ import pytest
 
 from game.trick_shot import events as ev
 from game.trick_shot.match_report import Highlight, MatchReport
-from scenes.games.trick_shot.drawing.period_board import play_line
+from game.trick_shot.team import NOBODY
+from scenes.games.trick_shot.drawing.period_board import _AREA, play_line, told_rows
 from scenes.kit.input.intents import Intent
 from tests.trick_shot_view.stand import Stand
 
@@ -44,7 +45,7 @@ def test_the_board_shows_figures_and_the_play_of_the_period(calm: bool) -> None:
     stand = _stand(reduce_motion=calm)
     stand.show([END])
     stand.timeline.update(2.2)
-    board = stand.parts.board
+    board = stand.context.board
     assert board.report == MatchReport([*HISTORY, END]).periods[0]
     assert board.report.counts["hits"] == (0, 1)
     assert board.report.play is not None
@@ -52,28 +53,56 @@ def test_the_board_shows_figures_and_the_play_of_the_period(calm: bool) -> None:
     assert board.shown == board.counted == board.told == pytest.approx(1.0)
     stand.frame()
     stand.wait()
-    assert not stand.parts.spectacle
+    assert not stand.context.spectacle
 
 
 def test_the_lower_half_of_the_board_is_filled_before_the_play_is_told() -> None:
     stand = _stand()
     stand.show([END])
     stand.timeline.update(0.6)
-    board = stand.parts.board
+    board = stand.context.board
     board.shown, board.counted, board.told = 1.0, 0.0, 0.0
     board.draw(stand.window)
     ice = stand.window.get_at(stand.kit.canvas.point(350, 440))
     assert min(ice[:3]) > 150, "the small rink is there while the figures are counted"
 
 
+def test_rows_without_a_figure_are_left_out_and_the_play_fills_the_rest() -> None:
+    stand = _stand()
+    stand.show([END])
+    stand.timeline.update(2.2)
+    board = stand.context.board
+    assert board.report is not None
+    rows = told_rows(board.report)
+    assert "hits" in rows
+    assert all(any(board.report.counts[name]) for name in rows)
+    assert "shots" not in rows
+    board.draw(stand.window)
+    area = board._picture_area(board._bed(board.report, _AREA))
+    assert area.height > 250
+
+
+def test_between_periods_and_at_an_offside_the_note_says_the_rule() -> None:
+    stand = _stand()
+    stand.context.guidance.lit_line = 6
+    drawing = stand.view._drawing
+    assert drawing is not None
+    note = drawing._waiting_note()
+    assert note == stand.context.notes.offside()
+    assert note.body
+    stand.context.guidance.lit_line = NOBODY
+    assert drawing._waiting_note() != note
+    assert stand.context.notes.interval().body
+
+
 def test_any_key_takes_the_board_away() -> None:
     stand = _stand()
     stand.show([END, ev.PeriodBegan(2)])
     stand.timeline.update(1.0)
-    assert stand.parts.board.active
+    assert stand.context.board.active
     stand.say(Intent.LEFT)
     stand.timeline.update(0.01)
-    assert not stand.parts.board.active
+    assert not stand.context.board.active
     assert stand.timeline.busy
 
 
@@ -97,22 +126,22 @@ def test_hurried_or_watched_again_it_takes_no_longer_than_the_word(
     stand.watching = watching
     stand.show([event])
     assert _seconds(stand) <= longest
-    assert not stand.parts.spectacle
+    assert not stand.context.spectacle
 
 
 def test_the_winners_cheer_under_the_lights_and_stand_still_afterwards() -> None:
     stand = _stand()
-    before = stand.parts.stage.cast.snapshot()
+    before = stand.context.model.sprites.snapshot()
     stand.show([ev.MatchEnded(decided_by="goals", score=(1, 2))])
     stand.timeline.update(1.0)
-    cheering = [piece.skater for piece in stand.parts.stage.cast.skaters if piece.cheering]
+    cheering = [piece.skater for piece in stand.context.model.sprites.skaters if piece.cheering]
     assert {0, 1} & set(cheering) == set()
     assert {7, 8, 9, 10, 11} <= set(cheering)
-    assert stand.parts.spotlights.strength > 0.9
-    assert stand.parts.crowd.team == 1
+    assert stand.context.spotlights.strength > 0.9
+    assert stand.context.crowd.team == 1
     stand.frame()
     stand.wait()
-    assert stand.parts.stage.cast.snapshot() == before
+    assert stand.context.model.sprites.snapshot() == before
 
 
 def test_overtime_begins_in_the_dark(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -121,11 +150,11 @@ def test_overtime_begins_in_the_dark(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(stand.kit.audio, "play", lambda name, **_: played.append(name))
     stand.show([ev.PeriodBegan(4)])
     stand.timeline.update(1.2)
-    assert stand.parts.spotlights.strength > 0.9
-    assert len(stand.parts.moments.words) == 2
+    assert stand.context.spotlights.strength > 0.9
+    assert len(stand.context.moments.words) == 2
     stand.frame()
     stand.wait()
-    assert not stand.parts.spotlights.active
+    assert not stand.context.spotlights.active
     assert "overtime_pulse" in played
 
 

@@ -43,7 +43,7 @@ def stand() -> Stand:
 
 def chest_of(stand: Stand, skater: int) -> tuple[float, float]:
     """A point on a figure that lies over the square behind it."""
-    frame = stand.parts.stage.frame
+    frame = stand.context.model.frame
     x, y = frame.centre(stand.now.places[skater])
     return x, y - frame.cell * 0.62
 
@@ -52,14 +52,14 @@ def test_a_click_on_a_chest_means_the_figure_in_front(stand: Stand) -> None:
     """Red's centre stands before a rival, and has a team-mate in front."""
     stand.place(CROWD)
     stand.ask()
-    places, frame = stand.now.places, stand.parts.stage.frame
+    places, frame = stand.now.places, stand.context.model.frame
     for skater, behind in ((0, 7), (1, 0)):
         point = chest_of(stand, skater)
         assert frame.square_at(point) == places[behind], "the pointer is over the square behind"
-        assert square_under(stand.parts, point) == places[skater]
+        assert square_under(stand.context, point) == places[skater]
     stand.refused.clear()
     stand.click(chest_of(stand, 0))
-    assert stand.parts.chooser.skater == 0 and not stand.refused
+    assert stand.context.chooser.skater == 0 and not stand.refused
 
 
 def test_a_lit_square_shows_through_who_is_chosen_and_who_is_out_of_reach(stand: Stand) -> None:
@@ -69,24 +69,24 @@ def test_a_lit_square_shows_through_who_is_chosen_and_who_is_out_of_reach(stand:
     stand.click_square(stand.now.places[right_wing])
     for skater in (right_wing, rival):
         point = chest_of(stand, skater)
-        lit = stand.parts.stage.frame.square_at(point)
-        assert stand.parts.chooser.shows(lit), "he can skate there"
-        assert square_under(stand.parts, point) == lit
+        lit = stand.context.model.frame.square_at(point)
+        assert stand.context.chooser.shows(lit), "he can skate there"
+        assert square_under(stand.context, point) == lit
 
 
 def test_the_whole_net_takes_the_aim(stand: Stand) -> None:
     stand.place(SHOOTING)
     stand.ask()
     stand.click_square(stand.now.places[0])
-    shots = [each.square for each in stand.parts.chooser.targets() if each.kind == "shot"]
+    shots = [each.square for each in stand.context.chooser.targets() if each.kind == "shot"]
     assert shots
-    area = net_area(stand.parts, shots[0])
-    assert area.height > 3 * stand.parts.stage.frame.cell
+    area = net_area(stand.context, shots[0])
+    assert area.height > 3 * stand.context.model.frame.cell
     for x in (area.left + 3, area.centerx, area.right - 3):
         for y in (area.top + 3, area.centery, area.bottom - 3):
-            assert square_under(stand.parts, (x, y)) in shots, (x, y)
+            assert square_under(stand.context, (x, y)) in shots, (x, y)
     stand.click((area.centerx, area.bottom - 4))
-    armed = stand.parts.chooser.armed
+    armed = stand.context.chooser.armed
     assert armed is not None and armed.kind == "shot"
 
 
@@ -94,5 +94,5 @@ def test_without_a_shot_the_net_is_ice_like_any_other(stand: Stand) -> None:
     stand.place(CROWD)
     stand.ask()
     stand.click_square(stand.now.places[1])
-    net = stand.parts.stage.frame.rink.nets[1][0]
-    assert square_under(stand.parts, stand.parts.stage.frame.centre(net)) == net
+    net = stand.context.model.frame.rink.nets[1][0]
+    assert square_under(stand.context, stand.context.model.frame.centre(net)) == net

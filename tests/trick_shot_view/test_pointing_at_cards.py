@@ -27,36 +27,36 @@ def _point(stand: Stand, place: tuple[float, float]) -> None:
 
 
 def test_every_card_of_the_fan_can_be_pointed_at(stand: Stand) -> None:
-    fan = stand.parts.fan
+    fan = stand.context.fan
     assert len(fan.cards) == 4
     for number, card in enumerate(fan.cards):
         _point(stand, (2, 2))
         rect = fan.rect(number)
         _point(stand, (rect.left + rect.width * 0.4, rect.bottom - 40))
-        pointed = stand.parts.pointed_card()
+        pointed = stand.context.pointed_card()
         assert pointed is not None
         assert pointed[0] == card
 
 
 def test_the_card_of_the_rivals_can_be_pointed_at(stand: Stand) -> None:
-    _point(stand, stand.parts.panels[1].card_rect.center)
-    pointed = stand.parts.pointed_card()
+    _point(stand, stand.context.panels[1].card_rect.center)
+    pointed = stand.context.pointed_card()
     assert pointed is not None
     assert pointed[0] == "heavy_line"
     _point(stand, (640, 330))
-    assert stand.parts.pointed_card() is None
+    assert stand.context.pointed_card() is None
 
 
 def test_a_card_laid_aside_says_so_and_its_name_stays_readable(
     stand: Stand, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    fan = stand.parts.fan
+    fan = stand.context.fan
     number = len(fan.cards) - 1
     card = fan.cards[number]
     monkeypatch.setattr(fan, "ready", tuple(each for each in fan.ready if each != card))
     monkeypatch.setattr(fan, "in_force", fan.cards[0])
     said: list[str] = []
-    clipboard = stand.parts.clipboard
+    clipboard = stand.context.clipboard
     monkeypatch.setattr(clipboard, "draw_beside", lambda _, note, *__: said.append(note.body))
     _point(stand, (2, 2))
     area = stand.kit.canvas.rect(fan.rect(number))
@@ -75,7 +75,7 @@ def test_a_card_laid_aside_says_so_and_its_name_stays_readable(
 
 
 def test_the_only_skater_who_can_act_stays_chosen(stand: Stand) -> None:
-    chooser = stand.parts.chooser
+    chooser = stand.context.chooser
     offer = chooser.offer
     assert offer is not None
     skater = offer.skaters()[0]

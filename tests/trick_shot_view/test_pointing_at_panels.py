@@ -10,27 +10,33 @@ from tests.trick_shot_view.test_choosing import PICTURES
 
 
 @pytest.fixture(scope="module")
-def stand() -> Stand:
-    made = Stand((1280, 720))
-    made.place(
+def shared() -> Stand:
+    return Stand((1280, 720))
+
+
+@pytest.fixture
+def stand(shared: Stand) -> Stand:
+    shared.place(
         PICTURES["play"].replace("turn: 3 red\n", "turn: 3 red\nstamina: 2-3\npenalties: l5\n", 1)
         .replace("R . l . .", "R . . . .")
     )  # fmt: skip
-    made.ask()
-    return made
+    shared.ask()
+    return shared
 
 
 def noted(stand: Stand, monkeypatch: pytest.MonkeyPatch) -> list[Note]:
     """The notes that are drawn beside something now."""
     notes: list[Note] = []
-    monkeypatch.setattr(stand.parts.clipboard, "draw_beside", lambda *given: notes.append(given[1]))
+    monkeypatch.setattr(
+        stand.context.clipboard, "draw_beside", lambda *given: notes.append(given[1])
+    )
     stand.frame()
     monkeypatch.undo()
     return notes
 
 
 def test_stamina_and_skaters_are_explained(stand: Stand, monkeypatch: pytest.MonkeyPatch) -> None:
-    red, blue = stand.parts.panels
+    red, blue = stand.context.panels
     stand.point(red.stamina_rect.center)
     (note,) = noted(stand, monkeypatch)
     assert note.title == "Stamina" and note.body.startswith("2 of 3 ready")
@@ -44,7 +50,7 @@ def test_stamina_and_skaters_are_explained(stand: Stand, monkeypatch: pytest.Mon
     stand.point(blue.row_rect(8).center)
     (note,) = noted(stand, monkeypatch)
     assert "comes back in turn 5" in note.body
-    stand.point(stand.parts.stage.frame.area.center)
+    stand.point(stand.context.model.frame.area.center)
     assert not [note for note in noted(stand, monkeypatch) if note.title == "Stamina"]
     assert red.pointed == blue.pointed == ""
 
@@ -52,6 +58,6 @@ def test_stamina_and_skaters_are_explained(stand: Stand, monkeypatch: pytest.Mon
 def test_who_has_just_acted_is_told(stand: Stand, monkeypatch: pytest.MonkeyPatch) -> None:
     stand.place(PICTURES["reroll"])
     stand.ask()
-    stand.point(stand.parts.panels[0].row_rect(1).center)
+    stand.point(stand.context.panels[0].row_rect(1).center)
     (note,) = noted(stand, monkeypatch)
     assert "somebody else comes next" in note.body

@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
+import gc
 import math
+import weakref
 from itertools import pairwise
 
+import pymunk
 import pytest
 
 from game.engine.dice import Dice
 from game.trick_shot import puck
 from game.trick_shot.rink import DIRECTIONS, Rink
-from scenes.games.trick_shot.animations.puck_run import Line, Run, glide, line_of
+from scenes.games.trick_shot.animations.puck_run import PuckLine, Run, glide, line_of
 from scenes.games.trick_shot.animations.rink_physics import TO_BOARDS, TO_NET
 from scenes.games.trick_shot.layout import Point
 from tests.conformance.games import game_under_test
 
-_ALONG = Line(((2.0, 2.0), (9.0, 2.0)))
+_ALONG = PuckLine(((2.0, 2.0), (9.0, 2.0)))
 
 
 @pytest.fixture(scope="module")
@@ -25,7 +28,7 @@ def rink() -> Rink:
     return rinks["classic"]
 
 
-def _off_line(run: Run, line: Line) -> float:
+def _off_line(run: Run, line: PuckLine) -> float:
     """How far a run leaves its line at most."""
     return max(
         min(_to_leg(place, first, second) for first, second in pairwise(line.points))
@@ -51,6 +54,21 @@ def test_a_run_ends_exactly_on_its_square(rink: Rink, stops: bool) -> None:
     assert run.at(1.0)[0] == (9.0, 2.0)
     assert run.at(0.0)[0] == (2.0, 2.0)
     assert run.seconds < 2.5
+
+
+def test_nothing_of_pymunk_outlives_a_run(rink: Rink, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A space that lives until the interpreter is taken down ends the program with a fault."""
+    made: list[weakref.ref[pymunk.Space]] = []
+
+    class Noted(pymunk.Space):
+        def __init__(self) -> None:
+            super().__init__()
+            made.append(weakref.ref(self))
+
+    monkeypatch.setattr(pymunk, "Space", Noted)
+    glide(rink, _ALONG, [(5.0, 2.0)])
+    gc.collect()
+    assert [space() for space in made] == [None]
 
 
 def test_it_never_runs_backwards_and_gets_slower(rink: Rink) -> None:
@@ -82,7 +100,7 @@ def test_the_boards_turn_the_puck_and_take_speed_and_give_spin(rink: Rink) -> No
     before = math.dist(run.at(share)[0], run.at(share - 0.03)[0])
     after = math.dist(run.at(share + 0.04)[0], run.at(share + 0.01)[0])
     assert after < 0.95 * before
-    straight = glide(rink, Line((line.points[0], line.points[-1])))
+    straight = glide(rink, PuckLine((line.points[0], line.points[-1])))
     assert run.spins[-1] != pytest.approx(straight.spins[-1])
 
 
@@ -98,7 +116,7 @@ def test_who_gives_and_who_takes_the_puck_is_not_in_its_way(rink: Rink) -> None:
 
 
 def test_a_run_without_a_way_rests_at_once(rink: Rink) -> None:
-    run = glide(rink, Line(((3.0, 3.0), (3.0, 3.0))))
+    run = glide(rink, PuckLine(((3.0, 3.0), (3.0, 3.0))))
     assert run.at(0.5)[0] == (3.0, 3.0)
     assert run.seconds < 0.1
 

@@ -49,7 +49,7 @@ def stand(shared: Stand) -> Stand:
     ],
 )
 def test_the_clause_fits_what_was_tried(kind: str, skater: int, clause: str, stand: Stand) -> None:
-    chooser = stand.parts.chooser
+    chooser = stand.context.chooser
     chooser.choose(_CENTRE)
     chooser.kind = kind
     chooser.pick(stand.now.places[skater])
@@ -60,13 +60,13 @@ def test_the_clause_fits_what_was_tried(kind: str, skater: int, clause: str, sta
 def test_a_rival_carrier_looks_like_a_steal_only_from_close_by(
     actor: int, clause: str, stand: Stand
 ) -> None:
-    stand.parts.chooser.choose(actor)
-    stand.parts.chooser.pick(stand.now.places[_RIVAL_CENTRE])
+    stand.context.chooser.choose(actor)
+    stand.context.chooser.pick(stand.now.places[_RIVAL_CENTRE])
     assert stand.refused == [clause]
 
 
 def test_empty_ice_tells_to_choose_a_skater(stand: Stand) -> None:
-    chooser = stand.parts.chooser
+    chooser = stand.context.chooser
     assert chooser.pick(0)
     assert stand.refused == ["TS-1.3"]
 
@@ -89,8 +89,8 @@ def test_a_button_that_was_not_offered_is_explained(stand: Stand) -> None:
     assert decision.kind == "response"
     stand.view.ask(stand.now, decision, [])
     stand.click_button("decline")
-    stand.parts.chooser.press("accept")
-    stand.parts.chooser.press("reroll")
+    stand.context.chooser.press("accept")
+    stand.context.chooser.press("reroll")
     assert stand.refused == ["TS-4.1", "TS-4.1", "TS-4.1"]
     assert stand.played == []
 
@@ -99,7 +99,9 @@ def test_a_step_that_is_only_read_asks_for_nothing(stand: Stand) -> None:
     decision = stand.rules.decision(stand.now)
     assert decision is not None
     stand.view.ask(stand.now, decision, [])
-    offer = stand.parts.chooser.offer
+    offer = stand.context.chooser.offer
     assert offer is not None
-    note = stand.parts.notes.question(offer, -1, "", "Red")
-    assert note.title == stand.kit.words("trick_shot_table.ask.read")
+    drawing = stand.view._drawing
+    assert drawing is not None
+    assert drawing.is_read_only
+    stand.frame()

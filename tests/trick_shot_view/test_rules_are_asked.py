@@ -29,10 +29,10 @@ def test_buttons_are_dead_just_where_the_rules_allow_nothing_of_their_kind() -> 
     stand = Stand()
     refused: Counter[str] = Counter()
     for _ in in_play(stand):
-        state, chooser, bar = stand.now, stand.parts.chooser, stand.parts.bar
+        state, chooser, bar = stand.now, stand.context.chooser, stand.context.bar
         allowed = {bar_kind(kind_of(action)) for action in stand.rules.legal(state)}
         assert {each.name for each in bar.buttons if each.enabled} == allowed
-        rink = stand.parts.stage.frame.rink
+        rink = stand.context.model.frame.rink
         for kind in set(BAR_KINDS) - allowed - {LINE_CHANGE}:
             action = nearest_action(kind, state, rink, -1)
             preview = stand.rules.preview(state, action)
@@ -48,7 +48,7 @@ def test_buttons_are_dead_just_where_the_rules_allow_nothing_of_their_kind() -> 
 def test_lit_squares_are_those_that_the_rules_allow() -> None:
     stand = Stand()
     for _ in in_play(stand):
-        chooser, state = stand.parts.chooser, stand.now
+        chooser, state = stand.context.chooser, stand.now
         offer = chooser.offer
         assert offer is not None
         for skater in offer.skaters():
@@ -66,7 +66,7 @@ def test_the_cards_to_choose_from_lie_in_the_order_of_the_hand() -> None:
     stand = Stand()
     stand.begin(3)
     stand.ask()
-    assert list(stand.parts.fan.cards) == list(stand.parts.card_table.cards)
-    assert [getattr(each, "card", "") for each in stand.parts.chooser.offer.cards] == list(  # type: ignore[union-attr]
-        stand.parts.fan.cards
+    assert list(stand.context.fan.cards) == list(stand.context.card_table.cards)
+    assert [getattr(each, "card", "") for each in stand.context.chooser.offer.cards] == list(  # type: ignore[union-attr]
+        stand.context.fan.cards
     )

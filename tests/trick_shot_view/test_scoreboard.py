@@ -12,7 +12,7 @@ from tests.trick_shot_view.stand import Stand
 def test_the_board_is_whole_and_its_lamps_lie_on_it(monkeypatch: pytest.MonkeyPatch) -> None:
     stand = Stand()
     stand.begin(1)
-    board = stand.parts.scoreboard
+    board = stand.context.scoreboard
     lamps: list[pygame.FRect] = []
     monkeypatch.setattr(Skin, "chip", lambda _, __, rect, *___: lamps.append(rect))
     board.paint(stand.window)

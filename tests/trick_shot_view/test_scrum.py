@@ -35,16 +35,16 @@ def stand() -> Stand:
 
 
 def test_rows_of_a_scrum_step_aside_and_everybody_else_stays(stand: Stand) -> None:
-    cast, figures = stand.parts.stage.cast, stand.parts.figures
-    behind, front = (figures.stands(cast.skaters[each])[0] for each in (0, 1))
+    sprites, figures = stand.context.model.sprites, stand.context.figures
+    behind, front = (figures.stands(sprites.skaters[each])[0] for each in (0, 1))
     assert abs(behind - front) > 0.3, "they stand in one column"
-    alone = cast.skaters[12]
+    alone = sprites.skaters[12]
     assert figures.stands(alone) == alone.place
 
 
 def test_no_badge_lies_on_another_one(stand: Stand, monkeypatch: pytest.MonkeyPatch) -> None:
     badges: list[pygame.Rect] = []
-    figures = stand.parts.figures
+    figures = stand.context.figures
     figures.draw_badges(stand.window)
 
     def note(
@@ -63,30 +63,30 @@ def test_no_badge_lies_on_another_one(stand: Stand, monkeypatch: pytest.MonkeyPa
 def test_the_puck_shines_through_a_figure_before_it(
     stand: Stand, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    cast, figures = stand.parts.stage.cast, stand.parts.figures
+    sprites, figures = stand.context.model.sprites, stand.context.figures
     drawn: list[object] = []
     monkeypatch.setattr(figures, "_puck", lambda *given: drawn.append(given))
     figures.draw(stand.window, calm=True)
     before = len(drawn)
-    front = cast.skaters[1].place
-    monkeypatch.setattr(cast.puck, "carrier", -1)
-    monkeypatch.setattr(cast.puck, "place", (front[0], front[1] - 0.3))
+    front = sprites.skaters[1].place
+    monkeypatch.setattr(sprites.puck, "carrier", -1)
+    monkeypatch.setattr(sprites.puck, "place", (front[0], front[1] - 0.3))
     drawn.clear()
     figures.draw(stand.window, calm=True)
     assert len(drawn) == 2, "once in its turn, once through the figure"
-    monkeypatch.setattr(cast.puck, "place", (1.0, 7.0))
+    monkeypatch.setattr(sprites.puck, "place", (1.0, 7.0))
     drawn.clear()
     figures.draw(stand.window, calm=True)
     assert len(drawn) == 1 <= before
 
 
 def test_the_spare_centre_takes_the_row_of_a_pulled_goalie(stand: Stand) -> None:
-    panel, cast = stand.parts.panels[0], stand.parts.stage.cast
+    panel, sprites = stand.context.panels[0], stand.context.model.sprites
     row = panel.row_rect(GOALIE)
     assert panel.part_at(row.center) == f"skater {GOALIE}"
-    cast.skaters[SPARE].on_ice = True
+    sprites.skaters[SPARE].on_ice = True
     try:
         assert panel.row_rect(SPARE) == row
         assert panel.part_at(row.center) == f"skater {SPARE}"
     finally:
-        cast.skaters[SPARE].on_ice = False
+        sprites.skaters[SPARE].on_ice = False

@@ -15,7 +15,7 @@ from tests.trick_shot_view.stand import Stand
 
 
 def _check(stand: AnyStand, told: object) -> None:
-    dice = list(stand.parts.tray.faces)
+    dice = list(stand.context.tray.faces)
     check_settled(stand, told)
     assert dice == stand.now.pool, told
 
@@ -63,7 +63,7 @@ def test_the_odds_of_a_re_roll_are_not_cut(
 ) -> None:
     stand = Stand((1280, 720), language=language, text_scale=scale)
     stand.begin(advanced=True)
-    parts = stand.parts
+    context = stand.context
     odds = Odds(
         success=0.5,
         no_fail=0.5,
@@ -75,7 +75,7 @@ def test_the_odds_of_a_re_roll_are_not_cut(
         penalty=0.5,
         fight=0.5,
     )
-    note = parts.notes.again(PassPuck(0, 1), odds, 5)
+    note = context.notes.again(PassPuck(0, 1), odds, 5)
     written: list[str] = []
     draw = type(stand.kit.text).draw
 
@@ -91,7 +91,7 @@ def test_the_odds_of_a_re_roll_are_not_cut(
         return draw(self, surface, text, style, point, anchor)
 
     monkeypatch.setattr(type(stand.kit.text), "draw", noted)
-    parts.clipboard.draw(stand.window, parts.layout.board, note)
+    context.clipboard.draw(stand.window, context.layout.board, note)
     assert written[0] == note.title
     assert note.chances[0].words in written
     assert note.chances[1].words in written

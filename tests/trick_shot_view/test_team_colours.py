@@ -19,7 +19,7 @@ PIECES = ["skater_red_centre_2", "skater_red_goalie_0", "badge_red_wing", "net_l
 def drawn(stand: Stand, name: str) -> pygame.Surface:
     """A piece as it is drawn now."""
     stand.frame()
-    return stand.parts.figures.colours.picture(name, 1.0).image
+    return stand.context.figures.colours.picture(name, 1.0).image
 
 
 def baked(stand: Stand, name: str) -> pygame.Surface:
@@ -99,7 +99,7 @@ def test_figures_badges_and_the_note_draw_the_changed_pictures(stand: Stand) -> 
     stand.frame()
     change(stand, palette="deuteranopia", patterns=True)
     stand.frame()
-    frame = stand.parts.stage.frame
+    frame = stand.context.model.frame
     assert pygame.image.tobytes(stand.window, "RGB") != before
     for skater in (0, 7):
         x, y = frame.centre(stand.now.places[skater])

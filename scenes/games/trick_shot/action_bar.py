@@ -113,7 +113,7 @@ class ActionBar(ButtonRow[BarButton]):
                 button.enabled = button.name in offer.plain
             return pair
         if offer.kind == "response":
-            return [self._single(DECLINE, offer)]
+            return [self._single(DECLINE, offer, lower=True)]
         if offer.kind == "pull_goalie":
             return [self._single(KEEP_GOALIE, offer)]
         return self._idle()
@@ -144,9 +144,11 @@ class ActionBar(ButtonRow[BarButton]):
             buttons.append(BarButton(name=kind, rect=rect, enabled=kind in able, chosen=chosen))
         return buttons
 
-    def _single(self, name: str, offer: TrickShotActionIndex) -> BarButton:
-        cell = self._cell(0, 0, 1, 2)
-        cell.centery = self._area.centery
+    def _single(self, name: str, offer: TrickShotActionIndex, *, lower: bool = False) -> BarButton:
+        """The only answer that is no place on the ice; `lower`: something stands above it."""
+        cell = self._cell(0, 1 if lower else 0, 1, 2)
+        if not lower:
+            cell.centery = self._area.centery
         return BarButton(name=name, rect=cell, enabled=name in offer.plain)
 
     def _cell(self, column: int, row: int, columns: int, rows: int) -> pygame.FRect:
@@ -185,11 +187,16 @@ class ActionBar(ButtonRow[BarButton]):
     def _wide(
         self, surface: pygame.Surface, button: BarButton, face: pygame.FRect, colour: Rgb
     ) -> None:
-        """Icon before the label."""
+        """Icon before the label, what it brings below."""
         style = TextStyle(Family.STRONG, 18, colour)
         icon = (_ICONS[button.name], _ICON)
-        words, intent = self._label(button.name), self._intent(button)
+        label, intent = self._label(button.name), self._intent(button)
+        words, _, below = label.partition("\n")
         room = pygame.FRect(face)
+        if below:
+            style, room.height = style.sized(16), room.height - 23
+            lower = pygame.FRect(face.left, face.bottom - 25, face.width, 22)
+            self.draw_words(surface, lower, below, TextStyle(Family.UI, 13.5, colour), None, 20.0)
         if intent is not None:
             taken = prompt_width(self._kit, intent) + _PROMPT_EDGE
             if self._kit.text.width(words, style) > face.width - _ICON.room - 2 * taken:

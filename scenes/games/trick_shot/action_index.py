@@ -14,7 +14,7 @@ from game.trick_shot.actions import (
 )
 from game.trick_shot.aims import aim_of
 from game.trick_shot.faces import FAIL, RESPONSE
-from game.trick_shot.pending import Pushing, Rolled
+from game.trick_shot.pending import Changing, Pushing, Rolled
 from game.trick_shot.state import TrickShotState
 from game.trick_shot.team import NOBODY
 from scenes.game_view.action_index import ActionIndex
@@ -53,6 +53,13 @@ class TrickShotActionIndex(ActionIndex[TrickShotState]):
     cards: list[Action] = field(default_factory=list)
     plain: dict[str, Action] = field(default_factory=dict)
     """Choices that need no square, by their kind: a line change, accepting a roll, declining."""
+
+    @property
+    def question(self) -> str:
+        """The key of the words that ask; a line change that a penalty forces says so."""
+        frame = self.state.stack[-1] if self.state.stack else None
+        forced = isinstance(frame, Changing) and frame.forced
+        return f"{self.kind}_forced" if forced else self.kind
 
     @property
     def is_empty(self) -> bool:

@@ -29,8 +29,10 @@ from scenes.games.trick_shot.drawing.guidance import Guidance
 from scenes.games.trick_shot.drawing.lamps import Lamps
 from scenes.games.trick_shot.drawing.marks import Marks
 from scenes.games.trick_shot.drawing.period_board import PeriodBoard
+from scenes.games.trick_shot.drawing.puck_trail import PuckTrail
 from scenes.games.trick_shot.drawing.response_call import ResponseCall
 from scenes.games.trick_shot.drawing.scoreboard import Scoreboard
+from scenes.games.trick_shot.drawing.scorer_light import ScorerLight
 from scenes.games.trick_shot.drawing.shown_cards import ShownCards
 from scenes.games.trick_shot.drawing.siren import Siren
 from scenes.games.trick_shot.drawing.skater_row import SkaterRow
@@ -85,7 +87,7 @@ class TrickShotContext:
     table: Table
     kit: Kit
     layout: Layout
-    stage: TrickShotModel
+    model: TrickShotModel
     arena: Arena
     lamps: Lamps
     scoreboard: Scoreboard
@@ -107,8 +109,10 @@ class TrickShotContext:
     shake: Shake
     crowd: Crowd
     siren: Siren
+    scorer_light: ScorerLight
     ribbon: GoalRibbon
     broadcast: Broadcast
+    trail: PuckTrail
     board: PeriodBoard
     spotlights: Spotlights
     call: ResponseCall
@@ -148,6 +152,7 @@ class TrickShotContext:
         self.shown_cards.cards = []
         self.crowd.sit()
         self.siren.stop()
+        self.scorer_light.stop()
         self.ribbon.clear()
         self.board.clear()
         self.spotlights.stop()
@@ -156,11 +161,11 @@ class TrickShotContext:
 
     def cast_idle(self, seconds: float) -> None:
         """Turn all standing skaters to the puck; a carrier's puck follows the stick."""
-        cast = self.stage.cast
-        for piece in cast.skaters:
-            if piece.on_ice and not piece.moving and piece.skater != cast.puck.carrier:
-                piece.follow(cast.puck.place, seconds)
-        cast.carry()
+        sprites = self.model.sprites
+        for piece in sprites.skaters:
+            if piece.on_ice and not piece.moving and piece.skater != sprites.puck.carrier:
+                piece.follow(sprites.puck.place, seconds)
+        sprites.carry()
 
     def point_at_card(self, point: tuple[float, float]) -> None:
         """Note which line card or part of a panel the pointer is on."""
@@ -169,16 +174,18 @@ class TrickShotContext:
         for panel in self.panels:
             panel.card_pointed = free and panel.advanced and panel.card_rect.collidepoint(point)
             panel.pointed = panel.part_at(point) if free else ""
-        scored = free and sum(self.stage.hud.score) > 0
-        if not (scored and self.scoreboard.area.collidepoint(point)):
+        if not (free and self.scoreboard.area.collidepoint(point)):
             self.scorers = ""
         elif not self.scorers:
-            self.scorers = goal_list(self.kit, self.report().goals)
+            self.scorers = goal_list(self.kit, self.report().goals) or str(
+                self.kit.words("trick_shot_table.board.turns")
+            )
 
     def explained(self) -> tuple[str, str, pygame.FRect] | None:
         """Title and text about what the pointer is on, and where it lies; `None` for nothing."""
         if self.scorers:
-            title = self.kit.words("trick_shot_table.report.goals")
+            goals = sum(self.model.hud.score) > 0
+            title = self.kit.words(f"trick_shot_table.{'report.goals' if goals else 'board.clock'}")
             return title, self.scorers, self.scoreboard.area
         found = (panel.explained() for panel in self.panels)
         return next((each for each in found if each is not None), None)
@@ -188,7 +195,7 @@ class TrickShotContext:
         if self.fan.hovered in self.fan.cards:
             return self.fan.hovered, self.fan.rect(self.fan.cards.index(self.fan.hovered))
         for panel in self.panels:
-            card = self.stage.hud.cards[panel.team]
+            card = self.model.hud.cards[panel.team]
             if panel.card_pointed and card:
                 return card, panel.card_rect
         return None
@@ -196,11 +203,12 @@ class TrickShotContext:
     def forget(self) -> None:
         """Drop every image (window, language, text size or palette changed)."""
         parts = (self.arena, self.lamps, self.figures, self.marks, self.moments)
-        for part in (*parts, self.crowd, self.siren, self.board, self.spotlights, self.broadcast):
+        lights = (self.siren, self.scorer_light, self.spotlights, self.trail)
+        for part in (*parts, *lights, self.crowd, self.broadcast):
             part.forget()
 
 
-def build_parts(
+def build_context(
     table: Table, rink: Rink, book: TrickShotData, callbacks: Callbacks, *, advanced: bool
 ) -> TrickShotContext:
     """Build the picture of a match.
@@ -214,28 +222,28 @@ def build_parts(
     """
     kit = table.kit
     layout = Layout(advanced)
-    stage = TrickShotModel(rink)
-    arena = Arena(kit, layout, stage.frame)
+    model = TrickShotModel(rink)
+    arena = Arena(kit, layout, model.frame)
     lamps = Lamps(kit)
-    scoreboard = Scoreboard(kit, layout, stage, lamps)
-    figures = Figures(kit, stage)
+    scoreboard = Scoreboard(kit, layout, model, lamps)
+    figures = Figures(kit, model)
     rows = SkaterRow(kit, figures.colours)
     red, blue = (
-        TeamPanel(kit, layout.panels[team], team, stage, book, rows, callbacks.team_name)
+        TeamPanel(kit, layout.panels[team], team, model, book, rows, callbacks.team_name)
         for team in TEAMS
     )
     for panel in (red, blue):
         panel.advanced = advanced
-    marks = Marks(kit, stage.frame)
+    marks = Marks(kit, model.frame)
     chooser = Chooser(rink, callbacks.submit, callbacks.explain)
     fan = Fan(kit, layout.cards)
     tray = DiceTray(kit, layout.tray, HOCKEY_DIE)
-    parts = TrickShotContext(
+    context = TrickShotContext(
         table=table,
         kit=kit,
         callbacks=callbacks,
         layout=layout,
-        stage=stage,
+        model=model,
         arena=arena,
         lamps=lamps,
         scoreboard=scoreboard,
@@ -243,7 +251,7 @@ def build_parts(
         figures=figures,
         marks=marks,
         chooser=chooser,
-        guidance=Guidance(kit, stage, marks, figures, chooser, book),
+        guidance=Guidance(kit, model, marks, figures, chooser, book),
         bar=ActionBar(kit, layout.actions, chooser, callbacks.bar_label),
         clipboard=Clipboard(kit, figures.colours),
         notes=Notes(kit.words, wide=not advanced),
@@ -251,33 +259,35 @@ def build_parts(
         card_table=CardTable(kit),
         tray=tray,
         particles=Particles(kit),
-        moments=TrickShotEffects(kit, stage.frame),
+        moments=TrickShotEffects(kit, model.frame),
         duel=Duel(kit),
         shown_cards=ShownCards(kit),
         shake=Shake(),
         crowd=Crowd(kit),
         siren=Siren(kit),
+        scorer_light=ScorerLight(kit),
         ribbon=GoalRibbon(kit, lamps, figures.colours),
-        broadcast=Broadcast(kit, stage.frame, arena),
-        board=PeriodBoard(kit, stage, arena, lamps, figures.colours, callbacks.team_name),
+        broadcast=Broadcast(kit, model.frame, arena, figures.colours),
+        trail=PuckTrail(kit, model.frame, marks),
+        board=PeriodBoard(kit, model, arena, lamps, figures.colours, callbacks.team_name),
         spotlights=Spotlights(kit),
-        call=ResponseCall(kit, layout, stage.frame, figures.colours),
+        call=ResponseCall(kit, layout, figures.colours),
     )
-    parts.bar.arrange()
-    parts.guidance.chance_of = callbacks.chance_of
-    _dress(parts)
-    return parts
+    context.bar.arrange()
+    context.guidance.chance_of = callbacks.chance_of
+    _dress(context)
+    return context
 
 
-def _dress(parts: TrickShotContext) -> None:
+def _dress(context: TrickShotContext) -> None:
     """Add frames and sections to the static layer of the arena."""
-    arena = parts.arena
-    arena.add_frame(parts.scoreboard.paint_frame)
-    arena.add_frame(parts.tray.draw_tray)
-    for panel in parts.panels:
+    arena = context.arena
+    arena.add_frame(context.scoreboard.paint_frame)
+    arena.add_frame(context.tray.draw_tray)
+    for panel in context.panels:
         arena.add_frame(panel.paint_frame)
         for section in panel.sections():
             arena.add(section)
-    arena.add(Section(parts.scoreboard.area, parts.scoreboard.key, parts.scoreboard.paint))
-    cards = parts.layout.cards.inflate(30, 60)
-    arena.add(Section(cards, parts.fan.key, parts.fan.paint))
+    arena.add(Section(context.scoreboard.area, context.scoreboard.key, context.scoreboard.paint))
+    cards = context.layout.cards.inflate(30, 60)
+    arena.add(Section(cards, context.fan.key, context.fan.paint))

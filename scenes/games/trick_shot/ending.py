@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from functools import partial
+from random import Random
 from typing import Final
 
 import msgspec
@@ -13,7 +14,7 @@ import pygame
 from game.engine.contract import Event
 from game.trick_shot import events as ev
 from game.trick_shot.clock import LAST_TURN, OVERTIME, seconds_left
-from game.trick_shot.tally import counts_of
+from game.trick_shot.event_counts import counts_of
 from game.trick_shot.team import POSITION_NAMES, POSITIONS, TEAM_NAMES, TEAM_OF, TEAMS
 from scenes.game_view.ending import Ending, Highlight, Milestone
 from scenes.game_view.hall import Painting, backdrop, lay_board, mirror_on_ice
@@ -27,9 +28,10 @@ _LUCKY: Final = 0.04
 """By so much less a lucky side's dice fail, as a share of them."""
 _BLUE: Final = (47, 99, 196)
 _RED: Final = (207, 59, 49)
+_SCRATCHES: Final = ((196, 214, 232, 255), (210, 224, 238, 255), (255, 255, 255, 255))
 
 
-def told_ending(words: Words, events: Sequence[Event], rink: pygame.FRect) -> Ending:
+def build_ending(words: Words, events: Sequence[Event], rink: pygame.FRect) -> Ending:
     """What is told of a match; goals with the score and the time left on the clock.
 
     `rink` is where the ice lies on the table, in design units.
@@ -56,7 +58,7 @@ def told_ending(words: Words, events: Sequence[Event], rink: pygame.FRect) -> En
 
 def _period(words: Words, period: int) -> str:
     if period == OVERTIME:
-        return words("trick_shot_table.board.overtime")
+        return words("trick_shot_table.result.overtime")
     return words("trick_shot_table.board.period", number=period)
 
 
@@ -180,11 +182,28 @@ def paint_arena(rink: pygame.FRect, kit: Kit, table: pygame.Surface) -> Painting
     return hall
 
 
+def _scratch(image: pygame.Surface) -> None:
+    """The tracks of blades: thin pale arcs over the ice."""
+    width, height = image.get_size()
+    random = Random(4)
+    for _ in range(46):
+        x, y = random.uniform(0.03, 0.9) * width, random.uniform(0.08, 0.92) * height
+        along, bend = random.uniform(0.03, 0.12) * width, random.uniform(-0.1, 0.1) * height
+        tilt = random.uniform(-0.25, 0.25) * height
+        points = []
+        for part in range(9):
+            share = part / 8
+            down = y + tilt * share + 4 * bend * share * (1 - share)
+            points.append((x + along * share, min(0.94 * height, max(0.06 * height, down))))
+        pygame.draw.aalines(image, random.choice(_SCRATCHES), False, points)
+
+
 def paint_ice(kit: Kit, size: tuple[int, int], starts: Sequence[int]) -> pygame.Surface:
     """A rink from its side: blue lines end the periods, the red one runs through the middle."""
     image = rimmed(
         kit, size, ((240, 246, 252), (120, 140, 170)), ((228, 240, 250), (250, 253, 255))
     )
+    _scratch(image)
     unit = kit.canvas.length(1)
     top, bottom = unit * 8, size[1] - unit * 8
     for x in starts[1:]:

@@ -22,10 +22,10 @@ from scenes.kit.input.pointers import Pointer
 class TrickShotInput(DeviceController):
     """Takes input for the decision that is open."""
 
-    def __init__(self, table: Table, parts: TrickShotContext) -> None:
-        super().__init__(parts.kit)
+    def __init__(self, table: Table, context: TrickShotContext) -> None:
+        super().__init__(context.kit)
         self._table = table
-        self._parts = parts
+        self._context = context
         self._square = NOBODY
         self._on_bar = False
         self._known: tuple[Option, TrickShotPreview] | None = None
@@ -33,60 +33,60 @@ class TrickShotInput(DeviceController):
     # ------------------------------------------------------------------ decisions
     def ask(self, offer: TrickShotActionIndex) -> None:
         """Open a decision."""
-        parts = self._parts
+        context = self._context
         self._known = None
-        parts.chooser.open(offer)
+        context.chooser.open(offer)
         if offer.cards:
             self._lay_out(offer)
         else:
-            parts.card_table.close()
+            context.card_table.close()
         self._on_bar = not offer.options and not offer.cards
         self._square = self._first_square(offer)
-        parts.bar.focused = ""
-        parts.bar.arrange()
+        context.bar.focused = ""
+        context.bar.arrange()
         self._show_cursor()
 
     def rest(self) -> None:
         """Close the decision."""
-        parts = self._parts
+        context = self._context
         self._known = None
-        parts.chooser.close()
-        parts.card_table.close()
-        parts.guidance.cursor = NOBODY
-        parts.guidance.hovered = NOBODY
-        parts.bar.hovered = parts.bar.focused = parts.bar.pressed = ""
-        parts.bar.arrange()
+        context.chooser.close()
+        context.card_table.close()
+        context.guidance.cursor = NOBODY
+        context.guidance.hovered = NOBODY
+        context.bar.hovered = context.bar.focused = context.bar.pressed = ""
+        context.bar.arrange()
 
     def rewrite(self) -> None:
         """The language changed: write the open question again."""
-        offer = self._parts.chooser.offer
+        offer = self._context.chooser.offer
         if offer is not None and offer.cards:
-            pointed = self._parts.card_table.pointed
+            pointed = self._context.card_table.pointed
             self._lay_out(offer)
-            self._parts.card_table.pointed = pointed
+            self._context.card_table.pointed = pointed
 
     def suggest(self, action: Action) -> None:
         """Lead the choice to what a hint means: one click or Enter there takes it."""
-        cards = self._parts.card_table
+        cards = self._context.card_table
         card = getattr(action, "card", "")
         if card in cards.cards:
             cards.pointed = cards.cards.index(card)
             return
-        square = self._parts.chooser.follow(action)
+        square = self._context.chooser.follow(action)
         if square >= 0:
             self._go_to(square)
             return
-        parts = self._parts
+        context = self._context
         name = action_bar.button_of(action)
-        if parts.chooser.offer is not None and name in parts.chooser.offer.plain:
-            parts.chooser.armed = None
-            parts.bar.arrange()
-            parts.bar.focused, self._on_bar = name, True
+        if context.chooser.offer is not None and name in context.chooser.offer.plain:
+            context.chooser.armed = None
+            context.bar.arrange()
+            context.bar.focused, self._on_bar = name, True
             self._show_cursor()
 
     def preview(self) -> TrickShotPreview | None:
         """What the rules say about the option pointed at; asked once per option."""
-        option = self._parts.chooser.preview_option()
+        option = self._context.chooser.preview_option()
         if option is None or self._table.busy:
             return None
         if self._known is None or self._known[0] != option:
@@ -100,74 +100,74 @@ class TrickShotInput(DeviceController):
     @property
     def mouse_pointer(self) -> Pointer:
         """A hand over what can be pressed, crosshairs over a target of a roll."""
-        parts, offer = self._parts, self._parts.chooser.offer
+        context, offer = self._context, self._context.chooser.offer
         if offer is None:
             return Pointer.WAIT if self._table.thinking else Pointer.ARROW
-        button = parts.bar.find(parts.bar.hovered)
+        button = context.bar.find(context.bar.hovered)
         if button is not None:
             return Pointer.HAND if button.enabled else Pointer.NO
-        if parts.chooser.meant(parts.chooser.pointed) is not None:
+        if context.chooser.meant(context.chooser.pointed) is not None:
             return Pointer.TARGET if offer.kind == "play" else Pointer.HAND
-        ready = parts.guidance.hovered in offer.skaters() or parts.card_table.is_open
+        ready = context.guidance.hovered in offer.skaters() or context.card_table.is_open
         return Pointer.HAND if ready else Pointer.ARROW
 
     def pointer(self, event: pygame.Event) -> bool:
         """Take a mouse event; cards are looked at even while nothing is asked."""
         if event.type == pygame.MOUSEMOTION:
-            self._parts.point_at_card(self._kit.canvas.to_design(event.pos))
-        return self._parts.chooser.offer is not None and super().pointer(event)
+            self._context.point_at_card(self._kit.canvas.to_design(event.pos))
+        return self._context.chooser.offer is not None and super().pointer(event)
 
     def move(self, point: Point, *, held: bool = False) -> bool:
         """Point at a card, a button or a square."""
         del held
-        parts = self._parts
-        parts.guidance.cursor = NOBODY
-        parts.bar.focused = ""
-        if parts.card_table.is_open:
-            number = parts.card_table.at(point)
+        context = self._context
+        context.guidance.cursor = NOBODY
+        context.bar.focused = ""
+        if context.card_table.is_open:
+            number = context.card_table.at(point)
             if number >= 0:
-                parts.card_table.pointed = number
+                context.card_table.pointed = number
             return True
-        button = parts.bar.at(point)
-        parts.bar.hovered = button.name if button is not None else ""
-        square = NOBODY if button is not None else square_under(parts, point)
-        parts.chooser.pointed = square
-        parts.guidance.hovered = self._skater_on(square)
+        button = context.bar.at(point)
+        context.bar.hovered = button.name if button is not None else ""
+        square = NOBODY if button is not None else square_under(context, point)
+        context.chooser.pointed = square
+        context.guidance.hovered = self._skater_on(square)
         return True
 
     def press(self, point: Point) -> bool:
         """Hold a button down, or pick a square."""
         self.move(point)
-        parts = self._parts
-        if parts.card_table.is_open:
+        context = self._context
+        if context.card_table.is_open:
             return True
-        button = parts.bar.at(point)
+        button = context.bar.at(point)
         if button is not None:
-            parts.bar.pressed = button.name
+            context.bar.pressed = button.name
             return True
-        square = square_under(parts, point)
+        square = square_under(context, point)
         if square < 0:
             return False
         used = self._pick(square)
-        return used or parts.stage.frame.area.collidepoint(point)
+        return used or context.model.frame.area.collidepoint(point)
 
     def release(self, point: Point) -> bool:
         """Take the card or press the button that the mouse is on."""
-        parts = self._parts
-        if parts.card_table.is_open:
-            number = parts.card_table.at(point)
+        context = self._context
+        if context.card_table.is_open:
+            number = context.card_table.at(point)
             if number >= 0:
                 self._take_card(number)
             return True
-        pressed, parts.bar.pressed = parts.bar.pressed, ""
-        button = parts.bar.at(point)
+        pressed, context.bar.pressed = context.bar.pressed, ""
+        button = context.bar.at(point)
         if button is not None and button.name == pressed:
             self._push(button.name)
             return True
         return bool(pressed)
 
     def _skater_on(self, square: int) -> int:
-        offer = self._parts.chooser.offer
+        offer = self._context.chooser.offer
         if offer is None or square < 0 or square not in offer.state.places:
             return NOBODY
         return offer.state.places.index(square)
@@ -175,13 +175,13 @@ class TrickShotInput(DeviceController):
     # ------------------------------------------------------------------ keys and pads
     def signal(self, signal: Signal) -> bool:
         """Take an intention while something is asked."""
-        return self._parts.chooser.offer is not None and super().signal(signal)
+        return self._context.chooser.offer is not None and super().signal(signal)
 
     def step(self, across: int, down: int) -> None:
         """Go over the cards, along the bar or over the ice."""
-        parts = self._parts
-        if parts.card_table.is_open:
-            cards = parts.card_table
+        context = self._context
+        if context.card_table.is_open:
+            cards = context.card_table
             cards.pointed = (cards.pointed + across) % len(cards.cards)
             return
         if self._on_bar:
@@ -193,24 +193,24 @@ class TrickShotInput(DeviceController):
 
     def _aim_elsewhere(self) -> None:
         """Let what waits for its roll go when keys leave its square: Enter means what is gold."""
-        chooser = self._parts.chooser
+        chooser = self._context.chooser
         if chooser.armed is not None and chooser.armed.square != self._square:
             chooser.armed = None
-            self._parts.bar.arrange()
+            self._context.bar.arrange()
 
     def _step_on_ice(self, across: int, down: int) -> None:
-        rink = self._parts.stage.frame.rink
+        rink = self._context.model.frame.rink
         column = rink.column[self._square] + across
         row = rink.row[self._square] + down
         square = rink.square(column, row)
         if square >= 0:
             self._square = square
-        elif row >= rink.rows and self._parts.bar.buttons:
+        elif row >= rink.rows and self._context.bar.buttons:
             self._on_bar = True
-            self._parts.bar.focused = self._default_button()
+            self._context.bar.focused = self._default_button()
 
     def _step_on_bar(self, across: int, down: int) -> None:
-        bar = self._parts.bar
+        bar = self._context.bar
         here = bar.find(bar.focused) or (bar.buttons[0] if bar.buttons else None)
         if here is None:
             self._on_bar = False
@@ -228,12 +228,12 @@ class TrickShotInput(DeviceController):
 
     def confirm(self) -> bool:
         """Take the card, press the button or pick the square that keys are on."""
-        parts = self._parts
-        if parts.card_table.is_open:
-            self._take_card(parts.card_table.pointed)
+        context = self._context
+        if context.card_table.is_open:
+            self._take_card(context.card_table.pointed)
             return True
-        if self._on_bar or parts.bar.gold:
-            name = parts.bar.gold or parts.bar.focused or self._default_button()
+        if self._on_bar or context.bar.gold:
+            name = context.bar.gold or context.bar.focused or self._default_button()
             if name:
                 self._push(name)
             return bool(name)
@@ -243,7 +243,7 @@ class TrickShotInput(DeviceController):
 
     def _on_chosen(self) -> bool:
         """Whether the cursor is still on the chosen skater: confirming goes on to the targets."""
-        chooser = self._parts.chooser
+        chooser = self._context.chooser
         offer = chooser.offer
         if offer is None or chooser.skater < 0 or chooser.at_once:
             return False
@@ -252,39 +252,39 @@ class TrickShotInput(DeviceController):
 
     def cancel(self) -> bool:
         """Take the last step of an unfinished choice back; returns whether there was one."""
-        used = self._parts.chooser.cancel()
+        used = self._context.chooser.cancel()
         if used:
-            self._parts.bar.arrange()
-            self._on_bar = self._on_bar and bool(self._parts.bar.buttons)
+            self._context.bar.arrange()
+            self._on_bar = self._on_bar and bool(self._context.bar.buttons)
             self._show_cursor()
         return used
 
     def cycle(self, step: int) -> None:
         """Go to the next skater who can act, or the next square of a plain question."""
-        parts = self._parts
-        if parts.card_table.is_open:
+        context = self._context
+        if context.card_table.is_open:
             self.step(step, 0)
             return
-        square = parts.chooser.cycle(step)
+        square = context.chooser.cycle(step)
         self._leave_hint()
         if square >= 0:
             self._go_to(square)
-        elif names := [button.name for button in parts.bar.buttons if button.enabled]:
-            parts.bar.focused = neighbour(names, parts.bar.focused, step)
+        elif names := [button.name for button in context.bar.buttons if button.enabled]:
+            context.bar.focused = neighbour(names, context.bar.focused, step)
             self._on_bar = True
-            parts.bar.arrange()
+            context.bar.arrange()
             self._show_cursor()
 
     def _go_to(self, square: int) -> None:
         """Move the cursor of keys and pads to a square, for what is chosen now."""
         self._square, self._on_bar = square, False
-        self._parts.bar.focused = ""
-        self._parts.bar.arrange()
+        self._context.bar.focused = ""
+        self._context.bar.arrange()
         self._show_cursor()
 
     def jump(self, step: int) -> bool:
         """Go through the skaters until one is chosen, then through the targets."""
-        chooser = self._parts.chooser
+        chooser = self._context.chooser
         if chooser.skater >= 0 and not chooser.at_once:
             return self._cycle_targets(step)
         self.cycle(step)
@@ -292,7 +292,7 @@ class TrickShotInput(DeviceController):
 
     def _cycle_targets(self, step: int) -> bool:
         """Go from target to target of what is chosen so far."""
-        squares = sorted({option.square for option in self._parts.chooser.targets()})
+        squares = sorted({option.square for option in self._context.chooser.targets()})
         if not squares:
             return False
         later = [square for square in squares if square > self._square]
@@ -302,32 +302,32 @@ class TrickShotInput(DeviceController):
         else:
             self._square = earlier[-1] if earlier else squares[-1]
         self._on_bar = False
-        self._parts.bar.focused = ""
+        self._context.bar.focused = ""
         self._aim_elsewhere()
         self._show_cursor()
         return True
 
     # ------------------------------------------------------------------ common
     def _pick(self, square: int) -> bool:
-        offer = self._parts.chooser.offer
-        used = self._parts.chooser.pick(square)
-        if self._parts.chooser.offer is offer:
+        offer = self._context.chooser.offer
+        used = self._context.chooser.pick(square)
+        if self._context.chooser.offer is offer:
             self._square = square
-            self._parts.bar.arrange()
+            self._context.bar.arrange()
             self._leave_hint()
         self._sound("ui_click")
         return used
 
     def _leave_hint(self) -> None:
         """Take the hint away once something else is chosen."""
-        chooser, guidance = self._parts.chooser, self._parts.guidance
+        chooser, guidance = self._context.chooser, self._context.guidance
         other = chooser.skater not in (NOBODY, aim_of(guidance.hint)[0])
         if other or (chooser.armed is not None and chooser.armed.action != guidance.hint):
             guidance.hint = None
 
     def _push(self, name: str) -> None:
         """Press a button of the bar."""
-        chooser = self._parts.chooser
+        chooser = self._context.chooser
         offer = chooser.offer
         self._sound("ui_click")
         if name == action_bar.ROLL:
@@ -337,31 +337,31 @@ class TrickShotInput(DeviceController):
         else:
             chooser.press(name)
         if chooser.offer is offer:
-            self._parts.bar.arrange()
+            self._context.bar.arrange()
             armed = chooser.armed
             if armed is not None:
                 self._square = armed.square
-                self._parts.bar.focused = action_bar.ROLL if self._on_bar else ""
+                self._context.bar.focused = action_bar.ROLL if self._on_bar else ""
             self._show_cursor()
 
     def _take_card(self, number: int) -> None:
-        offer = self._parts.chooser.offer
+        offer = self._context.chooser.offer
         if offer is not None and 0 <= number < len(offer.cards):
             self._sound("card_flip")
             self._table.submit(offer.cards[number])
 
     def _lay_out(self, offer: TrickShotActionIndex) -> None:
-        words = self._parts.kit.words
+        words = self._context.kit.words
         name = self._table.name_of(offer.decision.seat)
-        title = words(f"trick_shot_table.ask.{offer.kind}", team=name)
+        title = words(f"trick_shot_table.ask.{offer.question}", team=name)
         names = [str(getattr(action, "card", "")) for action in offer.cards]
-        self._parts.card_table.open(title, names)
+        self._context.card_table.open(title, names)
 
     def _first_square(self, offer: TrickShotActionIndex) -> int:
         state = offer.state
-        if self._parts.chooser.skater >= 0:
-            return state.places[self._parts.chooser.skater]
-        if self._parts.chooser.at_once and offer.options:
+        if self._context.chooser.skater >= 0:
+            return state.places[self._context.chooser.skater]
+        if self._context.chooser.at_once and offer.options:
             return offer.options[0].square
         skaters = offer.skaters()
         if skaters:
@@ -370,24 +370,24 @@ class TrickShotInput(DeviceController):
         return state.puck if state.puck >= 0 else 0
 
     def _default_button(self) -> str:
-        bar = self._parts.bar
+        bar = self._context.bar
         able = (button.name for button in bar.buttons if button.enabled)
         return bar.gold or next(able, "")
 
     def _show_cursor(self) -> None:
         """Show where keys and pads are, unless the mouse is in use."""
-        parts = self._parts
-        if parts.kit.controls.device is Device.MOUSE:
-            parts.guidance.cursor = NOBODY
+        context = self._context
+        if context.kit.controls.device is Device.MOUSE:
+            context.guidance.cursor = NOBODY
             return
         if self._on_bar:
-            parts.guidance.cursor = NOBODY
-            parts.bar.focused = parts.bar.focused or self._default_button()
-            parts.chooser.pointed = NOBODY
+            context.guidance.cursor = NOBODY
+            context.bar.focused = context.bar.focused or self._default_button()
+            context.chooser.pointed = NOBODY
         else:
-            parts.guidance.cursor = self._square
-            parts.chooser.pointed = self._square
-            parts.guidance.hovered = self._skater_on(self._square)
+            context.guidance.cursor = self._square
+            context.chooser.pointed = self._square
+            context.guidance.hovered = self._skater_on(self._square)
 
     def _sound(self, name: str) -> None:
-        self._parts.kit.audio.play(name, gain=0.6)
+        self._context.kit.audio.play(name, gain=0.6)

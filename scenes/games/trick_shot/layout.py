@@ -17,11 +17,13 @@ Point = tuple[float, float]
 
 _MIDDLE = 640.0
 _WINDOW_MIDDLE = 360.0
-_ROWS_TOP = 112.0
-_ROWS_HEIGHT = 444.0
+_ROWS_TOP = 118.0
+_ROWS_HEIGHT = 438.0
 _WIDEST = 884.0
 _BASE_CELL = 50.0
 _FIGURES = 1.05
+FIGURE_CELL = _BASE_CELL / _FIGURES
+"""Design units of the squares on which figures stand as large as they were drawn."""
 _BODY_WIDTH = 0.58
 _BODY_TOP = 1.4
 

@@ -13,7 +13,7 @@ from game.trick_shot.rink import Rink
 from game.trick_shot.state import TrickShotState
 from game.trick_shot.team import NOBODY, SKATERS, SKATERS_OF
 from scenes.games.trick_shot.layout import RinkFrame
-from scenes.games.trick_shot.sprites import Cast
+from scenes.games.trick_shot.sprites import RinkSprites
 
 _AT_THE_BUZZER = ("goals", "draw")
 """What decides a match when the clock has run out (TS-15)."""
@@ -51,16 +51,16 @@ class TrickShotModel:
 
     def __init__(self, rink: Rink) -> None:
         self.frame = RinkFrame(rink)
-        self.cast = Cast()
+        self.sprites = RinkSprites()
         self.hud = Hud()
 
     def settle(self, state: TrickShotState) -> None:
         """Put everything where a state says."""
-        self.cast.lay_out(state.places, state.puck, self.frame.board)
+        self.sprites.lay_out(state.places, state.puck, self.frame.board)
         if state.result == _IN_OVERTIME:
             loser = 0 if state.score[1] > state.score[0] else 1
-            self.cast.puck.rest(self.net_place(loser), NOBODY)
-            self.cast.puck.in_net = True
+            self.sprites.puck.rest(self.net_place(loser), NOBODY)
+            self.sprites.puck.in_net = True
         self._settle_hud(state)
 
     def _settle_hud(self, state: TrickShotState) -> None:
@@ -91,7 +91,7 @@ class TrickShotModel:
             tuple(hud.pool),
             hud.last_actor,
         )
-        return (*self.cast.snapshot(), figures)
+        return (*self.sprites.snapshot(), figures)
 
     def net_place(self, team: int) -> tuple[float, float]:
         """The board coordinates in the middle of the net that a team defends."""
@@ -100,4 +100,4 @@ class TrickShotModel:
 
     def on_ice(self, team: int) -> list[int]:
         """The skaters of a team that are on the ice, by position."""
-        return [skater for skater in SKATERS_OF[team] if self.cast.skaters[skater].on_ice]
+        return [skater for skater in SKATERS_OF[team] if self.sprites.skaters[skater].on_ice]

@@ -2,22 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from game.engine.contract import AnyRules, State
-from scenes.game_view.game_module import BoxLook, GameModule, LobbyTable, ViewClass
+from scenes.game_view.game_module import BoxLook, GameModule, LessonClass, LobbyTable, ViewClass
 from scenes.kit.draw.colour import from_hex
 from scenes.services import Services
 
 if TYPE_CHECKING:
-    from scenes.game_view.contract import LessonStep
+    pass
 
 _BOX = BoxLook(
     from_hex("#1c4474"),
     from_hex("#071428"),
     (from_hex("#ffffff"), from_hex("#a8d8ff"), from_hex("#0b2340")),
-    (0.40, 0.36, 0.62),
 )
 
 
@@ -31,7 +28,6 @@ def module(_services: Services) -> GameModule:
         sprite_groups=("trick_shot", "results"),
         people=("captain", "curls", "ponytail", "beanie"),
         lesson=_lesson,
-        position=_position,
     )
 
 
@@ -47,13 +43,7 @@ def _table() -> LobbyTable:
     return LobbyTable(laid, pictured)
 
 
-def _lesson(rules: AnyRules) -> Sequence[LessonStep]:
-    from scenes.games.trick_shot.lesson import read_lesson
+def _lesson() -> LessonClass:
+    from scenes.games.trick_shot.lesson import TrickShotLesson
 
-    return read_lesson(rules)
-
-
-def _position(rules: AnyRules, name: str) -> State:
-    from scenes.games.trick_shot.lesson import read_position
-
-    return read_position(rules, name)
+    return TrickShotLesson

@@ -112,10 +112,7 @@ class Notes:
 
     def question(self, offer: TrickShotActionIndex, skater: int, kind: str, team: str) -> Note:
         """The note that says what is asked."""
-        if offer.is_empty:
-            title = self._words("trick_shot_table.ask.read")
-            return Note(title, self._words("trick_shot_table.ask.read_text"))
-        title = self._words(f"trick_shot_table.ask.{offer.kind}", team=team)
+        title = self._words(f"trick_shot_table.ask.{offer.question}", team=team)
         if offer.kind == "play" and kind:
             return self.meaning(kind)
         if offer.kind == "play" and skater != NOBODY:
@@ -138,6 +135,17 @@ class Notes:
     def over(self) -> Note:
         """The note after the last whistle."""
         return Note(self._words("trick_shot_table.ask.over"))
+
+    def interval(self) -> Note:
+        """The note between two periods."""
+        text = self._words("trick_shot_table.ask.interval_text")
+        return Note(self._words("trick_shot_table.ask.interval"), text)
+
+    def offside(self) -> Note:
+        """The note while skaters are put on the right side of a blue line."""
+        size = "wide" if self.wide else "short"
+        text = self._words(f"trick_shot_table.ask.offside_{size}")
+        return Note(self._words("trick_shot_table.ask.offside"), text)
 
     def waiting(self, name: str, carrier: int) -> Note:
         """The note while a bot thinks or animations run."""

@@ -16,7 +16,7 @@ _NET_EDGE = 6.0
 """So far beyond its squares the frame of a net still counts, in design units."""
 
 
-def square_under(parts: TrickShotContext, point: Point) -> int:
+def square_under(context: TrickShotContext, point: Point) -> int:
     """The square that a design point means, -1 for none.
 
     Whatever one sees there counts: of figures that overlap the one in front,
@@ -24,39 +24,39 @@ def square_under(parts: TrickShotContext, point: Point) -> int:
     square shows through a figure with which nothing can be done, and through
     the one who is chosen already.
     """
-    aimed = _in_the_net(parts, point)
+    aimed = _in_the_net(context, point)
     if aimed >= 0:
         return aimed
-    square = parts.stage.frame.square_at(point)
-    seen = _figure_under(parts, point)
-    if seen is None and not parts.chooser.shows(square):
-        seen = _figure_about(parts, point, square)
+    square = context.model.frame.square_at(point)
+    seen = _figure_under(context, point)
+    if seen is None and not context.chooser.shows(square):
+        seen = _figure_about(context, point, square)
     if seen is None:
         return square
-    own = parts.stage.frame.rink.square(round(seen.place[0]), round(seen.place[1]))
-    lit = square != own and parts.chooser.shows(square)
-    return square if lit and not _means_something(parts, seen.skater, own) else own
+    own = context.model.frame.rink.square(round(seen.place[0]), round(seen.place[1]))
+    lit = square != own and context.chooser.shows(square)
+    return square if lit and not _means_something(context, seen.skater, own) else own
 
 
-def _figure_under(parts: TrickShotContext, point: Point) -> SkaterPiece | None:
+def _figure_under(context: TrickShotContext, point: Point) -> SkaterPiece | None:
     """The figure whose drawn pixels lie under a point, the one in front first."""
-    nearest = sorted(parts.stage.cast.skaters, key=lambda piece: -piece.place[1])
-    return next((piece for piece in nearest if parts.figures.covers(piece, point)), None)
+    nearest = sorted(context.model.sprites.skaters, key=lambda piece: -piece.place[1])
+    return next((piece for piece in nearest if context.figures.covers(piece, point)), None)
 
 
-def _figure_about(parts: TrickShotContext, point: Point, square: int) -> SkaterPiece | None:
+def _figure_about(context: TrickShotContext, point: Point, square: int) -> SkaterPiece | None:
     """The figure whose outline is round a point, where the square there is empty."""
-    frame = parts.stage.frame
-    pieces = [piece for piece in parts.stage.cast.skaters if piece.on_ice]
+    frame = context.model.frame
+    pieces = [piece for piece in context.model.sprites.skaters if piece.on_ice]
     if any(frame.rink.square(*map(round, piece.place)) == square for piece in pieces):
         return None
     nearest = sorted(pieces, key=lambda piece: -piece.place[1])
     return next((piece for piece in nearest if frame.body(piece.place).collidepoint(point)), None)
 
 
-def _means_something(parts: TrickShotContext, skater: int, square: int) -> bool:
+def _means_something(context: TrickShotContext, skater: int, square: int) -> bool:
     """Whether a figure can be aimed at, or chosen instead of the one who is chosen."""
-    chooser, offer = parts.chooser, parts.chooser.offer
+    chooser, offer = context.chooser, context.chooser.offer
     if offer is None:
         return False
     if chooser.shows(square):
@@ -64,20 +64,20 @@ def _means_something(parts: TrickShotContext, skater: int, square: int) -> bool:
     return not chooser.at_once and skater != chooser.skater and skater in offer.skaters()
 
 
-def _in_the_net(parts: TrickShotContext, point: Point) -> int:
+def _in_the_net(context: TrickShotContext, point: Point) -> int:
     """The square of a net that a shot at a point of it means, the nearest that can be hit."""
-    chooser = parts.chooser
+    chooser = context.chooser
     if chooser.offer is None or chooser.offer.kind != "play" or chooser.skater < 0:
         return NOBODY
     shots = [
         option.square for option in chooser.targets() if bar_kind(option.kind) in (SHOT, SLAPSHOT)
     ]
-    frame = parts.stage.frame
-    if not shots or not net_area(parts, shots[0]).collidepoint(point):
+    frame = context.model.frame
+    if not shots or not net_area(context, shots[0]).collidepoint(point):
         return NOBODY
     return min(shots, key=lambda square: math.dist(frame.centre(square), point))
 
 
-def net_area(parts: TrickShotContext, square: int) -> pygame.FRect:
+def net_area(context: TrickShotContext, square: int) -> pygame.FRect:
     """The net of a square with its frame, in design units."""
-    return parts.stage.frame.net(square).inflate(2 * _NET_EDGE, 2 * _NET_EDGE)
+    return context.model.frame.net(square).inflate(2 * _NET_EDGE, 2 * _NET_EDGE)

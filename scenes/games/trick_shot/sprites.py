@@ -6,7 +6,15 @@ import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
-from game.trick_shot.team import IS_GOALIE, NOBODY, POSITION_NAMES, POSITIONS, SKATERS, TEAM_OF
+from game.trick_shot.team import (
+    IS_GOALIE,
+    NOBODY,
+    POSITION_NAMES,
+    POSITIONS,
+    SKATERS,
+    TEAM_NAMES,
+    TEAM_OF,
+)
 from scenes.games.trick_shot.layout import Point
 
 EAST, SOUTH_EAST, SOUTH, SOUTH_WEST, WEST, NORTH_WEST, NORTH, NORTH_EAST = range(8)
@@ -25,6 +33,12 @@ def role_of(skater: int) -> str:
 def number_of(skater: int) -> int:
     """The number on a skater's back."""
     return _NUMBERS[skater % POSITIONS]
+
+
+def hero_of(skater: int) -> str:
+    """The picture of a skater with the arms up; goalies just stand."""
+    pose = str(SOUTH) if IS_GOALIE[skater] else "cheer"
+    return f"skater_{TEAM_NAMES[TEAM_OF[skater]]}_{role_of(skater)}_{pose}"
 
 
 def position_of(skater: int) -> str:
@@ -157,7 +171,7 @@ class PuckPiece:
 
 
 @dataclass
-class Cast:
+class RinkSprites:
     """All pieces of a match."""
 
     skaters: list[SkaterPiece] = field(

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from game.engine.contract import Event
 from game.trick_shot import events as ev
+from game.trick_shot.event_counts import COUNTED, counts_of
 from game.trick_shot.faces import FAIL
-from game.trick_shot.tally import COUNTED, counts_of
 from game.trick_shot.team import TEAMS
 from scenes.game_view.contract import Statistic
 from scenes.game_view.statistics import Counts
@@ -16,7 +16,7 @@ _TURNS = "turns"
 """What is counted for the last row but one."""
 
 
-def tally(events: Sequence[Event]) -> list[Statistic]:
+def match_statistics(events: Sequence[Event]) -> list[Statistic]:
     """Add up a match: one row per figure, Red's and Blue's value."""
     counts = Counts("trick_shot", (*COUNTED, _TURNS), 2)
     for event in events:

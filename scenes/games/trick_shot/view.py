@@ -22,13 +22,13 @@ from scenes.games.trick_shot import action_bar
 from scenes.games.trick_shot.action_index import build_offer, nothing_to_gain
 from scenes.games.trick_shot.anchors import spot_of
 from scenes.games.trick_shot.animations.animator import TrickShotAnimator
-from scenes.games.trick_shot.context import TrickShotContext, build_parts
+from scenes.games.trick_shot.context import TrickShotContext, build_context
 from scenes.games.trick_shot.drawing.baked import GROUP, SOUNDS
 from scenes.games.trick_shot.drawing.frame import TrickShotDrawing
-from scenes.games.trick_shot.ending import told_ending
+from scenes.games.trick_shot.ending import build_ending
 from scenes.games.trick_shot.input import TrickShotInput
 from scenes.games.trick_shot.log import TrickShotLog
-from scenes.games.trick_shot.statistics import tally
+from scenes.games.trick_shot.statistics import match_statistics
 from scenes.kit.input.intents import Signal
 from scenes.kit.input.pointers import Pointer
 from scenes.kit.motion.timeline import Timeline
@@ -44,7 +44,7 @@ class TrickShotView(BaseView[TrickShotInput, TrickShotDrawing]):
 
     def __init__(self, table: Table) -> None:
         super().__init__(table)
-        self._parts: TrickShotContext | None = None
+        self._context: TrickShotContext | None = None
         self._settled_roll: Action | None = None
         self._animated: list[Event] = []
         self._begun: Beginning | None = None
@@ -62,9 +62,9 @@ class TrickShotView(BaseView[TrickShotInput, TrickShotDrawing]):
 
     def resize(self) -> None:
         """Fit to a changed window, text size, language or palette."""
-        if self._parts is None:
+        if self._context is None:
             return
-        self._parts.forget()
+        self._context.forget()
         if self._drawing is not None:
             self._drawing.forget()
         if self._controller is not None:
@@ -73,20 +73,20 @@ class TrickShotView(BaseView[TrickShotInput, TrickShotDrawing]):
     # ------------------------------------------------------------------ the state and its events
     def settle(self, state: TrickShotState) -> None:
         """Put every sprite where the state says; after the last event this moves nothing."""
-        parts = self._ready(state)
-        parts.stage.settle(state)
+        context = self._ready(state)
+        context.model.settle(state)
         if not self._table.history:
             self._begun = Beginning(list(state.places), state.puck, state.period, state.turn)
-        if parts.tray.faces != state.pool or not parts.tray.settled:
-            parts.tray.finish()
-            if parts.tray.faces != state.pool:
-                parts.tray.show(state.pool) if state.pool else parts.tray.clear()
+        if context.tray.faces != state.pool or not context.tray.settled:
+            context.tray.finish()
+            if context.tray.faces != state.pool:
+                context.tray.show(state.pool) if state.pool else context.tray.clear()
         self._kit.audio.crowd("crowd_bed")
-        parts.end_moments()
+        context.end_moments()
         self._animated.clear()
-        parts.guidance.lit_line = NOBODY
-        parts.guidance.announced = self._announced(state)
-        self._lay_cards(parts, state)
+        context.guidance.lit_line = NOBODY
+        context.guidance.announced = self._announced(state)
+        self._lay_cards(context, state)
 
     def animate(self, event: Event, timeline: Timeline) -> None:
         """Append the animation of one event; what looks back knows the event, too."""
@@ -95,7 +95,7 @@ class TrickShotView(BaseView[TrickShotInput, TrickShotDrawing]):
 
     def cut_short(self) -> bool:
         """End the replay of a goal or the picture of a period."""
-        look_back = self._parts.look_back if self._parts is not None else None
+        look_back = self._context.look_back if self._context is not None else None
         if look_back is None:
             return False
         look_back.cut()
@@ -104,49 +104,48 @@ class TrickShotView(BaseView[TrickShotInput, TrickShotDrawing]):
     # ------------------------------------------------------------------ choosing
     def ask(self, state: TrickShotState, decision: Decision, legal: Sequence[Action]) -> None:
         """Offer a choice to the person who must decide now."""
-        if self._parts is None or self._controller is None:
+        if self._context is None or self._controller is None:
             return
-        self._parts.guidance.hint = self._parts.guidance.called = None
-        self._parts.call.close()
+        self._context.guidance.hint = self._context.guidance.called = None
+        self._context.call.close()
         offer = build_offer(state, decision, legal)
         offer.cards.sort(key=lambda action: self._breadth(str(getattr(action, "card", ""))))
         self._settled_roll = offer.plain.get("accept") if nothing_to_gain(state) else None
         self._controller.ask(offer)
         if offer.kind == "response":
-            self._call(self._parts, decision)
+            self._call(self._context, decision)
 
     def signal(self, signal: Signal) -> bool:
         """Take an intention of a key or a pad; any of them ends a look back."""
         return self.cut_short() or super().signal(signal)
 
-    def _call(self, parts: TrickShotContext, decision: Decision) -> None:
+    def _call(self, context: TrickShotContext, decision: Decision) -> None:
         """Call the person who may respond, and show to what."""
         action = self.report().announced
-        parts.guidance.called = action.action if action is not None else None
-        parts.call.open(action, self._table.name_of(decision.seat))
+        context.guidance.called = action.action if action is not None else None
+        context.call.open(action, self._table.name_of(decision.seat))
         self._kit.audio.play("stick_taps")
 
     def rest(self, state: TrickShotState) -> None:
         """Nobody at this screen decides now: offer nothing."""
         self._settled_roll = None
-        if self._parts is not None:
-            self._parts.guidance.hint = self._parts.guidance.called = None
-            self._parts.call.close()
+        if self._context is not None:
+            self._context.guidance.hint = self._context.guidance.called = None
+            self._context.call.close()
         super().rest(state)
 
     def suggest(self, action: Action) -> None:
         """Show an action as a golden ghost, with a lamp on its target, card or button."""
-        if self._parts is not None:
-            self._parts.guidance.hint = action
+        if self._context is not None:
+            self._context.guidance.hint = action
         super().suggest(action)
 
     @property
     def refusal_area(self) -> pygame.FRect | None:
-        """A refusal stands before note and dice, so that the ice stays in sight."""
-        if self._parts is None:
+        """A refusal covers line cards and odds wholly; ice and dice stay in sight."""
+        if self._context is None:
             return None
-        layout = self._parts.layout
-        return layout.board.union(layout.tray)
+        return pygame.FRect(6, 584, 534, 144)
 
     @property
     def mouse_pointer(self) -> Pointer:
@@ -156,51 +155,51 @@ class TrickShotView(BaseView[TrickShotInput, TrickShotDrawing]):
     # ------------------------------------------------------------------ time and picture
     def update(self, seconds: float) -> bool:
         """Advance idle motion; returns whether anything on screen changed."""
-        parts = self._parts
-        if parts is None:
+        context = self._context
+        if context is None:
             return False
         self._accept_settled_roll()
         moved = self._moved or self._table.busy
-        moved = moved or parts.spectacle or parts.particles.active
+        moved = moved or context.spectacle or context.particles.active
         self._moved = False
-        moved = parts.tray.update(seconds) or moved
-        moved = parts.bar.update(seconds) or moved
-        moved = parts.shake.active or moved
-        parts.shake.update(seconds)
-        parts.particles.update(seconds)
-        parts.call.update(seconds)
-        parts.crowd.update(seconds)
-        parts.spotlights.update(seconds)
-        parts.siren.update(seconds)
+        moved = context.tray.update(seconds) or moved
+        moved = context.bar.update(seconds) or moved
+        moved = context.shake.active or moved
+        context.shake.update(seconds)
+        context.particles.update(seconds)
+        context.call.update(seconds)
+        context.crowd.update(seconds)
+        context.spotlights.update(seconds)
+        context.siren.update(seconds)
         idle = self._idle + seconds
         if not self._is_due(seconds, _IDLE_FRAME, moved=moved):
             return False
         if not self._table.busy:
-            any(parts.crowd.warm(team) for team in TEAMS)
-        self._breathe(parts, idle)
+            any(context.crowd.warm(team) for team in TEAMS)
+        self._breathe(context, idle)
         return True
 
     def spot(self, name: str) -> pygame.FRect | None:
         """Where a thing that a lesson points at is drawn, in design units."""
-        return spot_of(self._parts, name) if self._parts is not None else None
+        return spot_of(self._context, name) if self._context is not None else None
 
     # ------------------------------------------------------------------ words about the match
     def describe(self, event: Event) -> LogLine | None:
         """Return the log line of an event."""
-        rink = self._parts.stage.frame.rink if self._parts is not None else None
+        rink = self._context.model.frame.rink if self._context is not None else None
         return TrickShotLog(self._kit.words, rink).line(event)
 
     def statistics(self, events: Sequence[Event]) -> Sequence[Statistic]:
         """Return the figures of the match for the result screen."""
-        return tally(events)
+        return match_statistics(events)
 
     def ending(self, events: Sequence[Event], outcome: Outcome) -> Ending | None:
         """Return goals, star and luck of a finished match."""
         del outcome
-        parts = self._parts
-        if parts is None:
+        context = self._context
+        if context is None:
             return None
-        return told_ending(self._kit.words, events, parts.stage.frame.area)
+        return build_ending(self._kit.words, events, context.model.frame.area)
 
     # ------------------------------------------------------------------ callbacks of the parts
     def submit(self, action: Action) -> bool:
@@ -220,18 +219,18 @@ class TrickShotView(BaseView[TrickShotInput, TrickShotDrawing]):
         words = self._kit.words
         if name == action_bar.ROLL:
             return self._roll_label()
-        if name == action_bar.REROLL and self._parts is not None:
-            hud = self._parts.stage.hud
+        if name == action_bar.REROLL and self._context is not None:
+            hud = self._context.model.hud
             ready = hud.stamina[hud.team] if hud.team in TEAMS else 0
             return str(words("trick_shot_table.bar.reroll", count=ready))
-        if name == action_bar.ACCEPT and self._parts is not None:
-            return self._accept_label(self._parts)
+        if name == action_bar.ACCEPT and self._context is not None:
+            return self._accept_label(self._context)
         return str(words(f"trick_shot_table.bar.{name}"))
 
     def team_name(self, team: int) -> str:
-        """The name on a team's panel: its person or bot, else its colour."""
+        """The name on a team's panel: its person, else its colour, as the log calls it."""
         seats = [seat for seat, each in enumerate(self._table.seats) if each.team == team]
-        if len(seats) == 1:
+        if len(seats) == 1 and self._table.seats[seats[0]].is_person:
             return self._table.name_of(seats[0])
         return str(self._kit.words(f"trick_shot.team.{TEAM_NAMES[team]}"))
 
@@ -249,13 +248,13 @@ class TrickShotView(BaseView[TrickShotInput, TrickShotDrawing]):
         odds = preview.odds if isinstance(preview, TrickShotPreview) else None
         return odds.success if odds is not None else None
 
-    def _accept_label(self, parts: TrickShotContext) -> str:
+    def _accept_label(self, context: TrickShotContext) -> str:
         """What letting the roll stand brings, in a few words."""
         label = str(self._kit.words("trick_shot_table.bar.accept"))
-        action, preview = parts.guidance.announced, self._table.preview(Accept())
+        action, preview = context.guidance.announced, self._table.preview(Accept())
         if action is None or not isinstance(preview, TrickShotPreview) or preview.odds is None:
             return label
-        kept = parts.notes.kept(action, preview.odds)
+        kept = context.notes.kept(action, preview.odds)
         return str(self._kit.words("trick_shot_table.bar.accept_as", label=label, kept=kept))
 
     def _roll_label(self) -> str:
@@ -270,33 +269,33 @@ class TrickShotView(BaseView[TrickShotInput, TrickShotDrawing]):
     def _ready(self, state: TrickShotState) -> TrickShotContext:
         rules = rules_of(self._table, TrickShot)
         rink = rules.book.rinks[state.options.rink]
-        parts = self._parts
+        context = self._context
         advanced = state.options.advanced
-        stands = parts is not None and parts.stage.frame.rink is rink
-        if parts is None or not stands or parts.layout.advanced != advanced:
-            parts = self._parts = build_parts(
+        stands = context is not None and context.model.frame.rink is rink
+        if context is None or not stands or context.layout.advanced != advanced:
+            context = self._context = build_context(
                 self._table, rink, rules.book, self, advanced=advanced
             )
-            parts.arena.refresh()
-            self._controller = TrickShotInput(self._table, parts)
-            self._acts = TrickShotAnimator(parts)
-            self._drawing = TrickShotDrawing(self._table, parts, self._controller)
-        return parts
+            context.arena.refresh()
+            self._controller = TrickShotInput(self._table, context)
+            self._animator = TrickShotAnimator(context)
+            self._drawing = TrickShotDrawing(self._table, context, self._controller)
+        return context
 
     def _announced(self, state: TrickShotState) -> RolledAction | None:
         """The action whose roll is being decided, if there is one."""
         frame = state.stack[-1] if state.stack else None
         return frame.action if isinstance(frame, Rolled) else None
 
-    def _lay_cards(self, parts: TrickShotContext, state: TrickShotState) -> None:
+    def _lay_cards(self, context: TrickShotContext, state: TrickShotState) -> None:
         """Show the viewer's cards on the shelf and both hands on the panels."""
         advanced = state.options.advanced
         for team in TEAMS:
-            parts.panels[team].hands = (len(state.hands[team]), len(state.aside[team]))
+            context.panels[team].hands = (len(state.hands[team]), len(state.aside[team]))
         viewer = self._table.viewer
         team = state.team if viewer is None else self._table.seats[viewer].team
         team = team if team in TEAMS else 0
-        fan = parts.fan
+        fan = context.fan
         fan.in_force = state.cards[team]
         fan.off = state.card_off[team]
         fan.ready = tuple(state.hands[team])
@@ -319,9 +318,9 @@ class TrickShotView(BaseView[TrickShotInput, TrickShotDrawing]):
         if accept is not None and not self._table.busy:
             self._table.submit(accept)
 
-    def _breathe(self, parts: TrickShotContext, seconds: float) -> None:
+    def _breathe(self, context: TrickShotContext, seconds: float) -> None:
         calm = self._kit.settings.reduce_motion
-        parts.figures.update(seconds, calm=calm)
+        context.figures.update(seconds, calm=calm)
         if not calm:
-            parts.marks.time += seconds
-        parts.cast_idle(seconds)
+            context.marks.time += seconds
+        context.cast_idle(seconds)

@@ -1,26 +1,34 @@
-"""Finds the scene for every event of the game."""
+"""The animation of each kind of event of the game."""
 
 from __future__ import annotations
 
 from typing import get_args
 
 from game.trick_shot.events import TrickShotEvent
-from scenes.game_view.animator import EventAnimator, acts_by_tag
-from scenes.games.trick_shot.animations.contact import ContactActs
-from scenes.games.trick_shot.animations.dice import DiceActs
-from scenes.games.trick_shot.animations.goal import GoalActs
-from scenes.games.trick_shot.animations.match import MatchActs
-from scenes.games.trick_shot.animations.officials import RuleActs
-from scenes.games.trick_shot.animations.periods import PeriodActs
-from scenes.games.trick_shot.animations.play import PlayActs
+from scenes.game_view.animator import EventAnimator
+from scenes.games.trick_shot.animations.contact import ContactAnimations
+from scenes.games.trick_shot.animations.dice import DiceAnimations
+from scenes.games.trick_shot.animations.goal import GoalAnimations
+from scenes.games.trick_shot.animations.match import MatchAnimations
+from scenes.games.trick_shot.animations.officials import RuleAnimations
+from scenes.games.trick_shot.animations.periods import PeriodAnimations
+from scenes.games.trick_shot.animations.play import PlayAnimations
 from scenes.games.trick_shot.context import TrickShotContext
 
-_SCENES = (PlayActs, ContactActs, RuleActs, MatchActs, DiceActs, GoalActs, PeriodActs)
+_ANIMATIONS = (
+    PlayAnimations,
+    ContactAnimations,
+    RuleAnimations,
+    MatchAnimations,
+    DiceAnimations,
+    GoalAnimations,
+    PeriodAnimations,
+)
 
 
 class TrickShotAnimator(EventAnimator):
     """Animates events."""
 
-    def __init__(self, parts: TrickShotContext) -> None:
-        performers = (make(parts) for make in _SCENES)
-        super().__init__(acts_by_tag(get_args(TrickShotEvent), *performers))
+    def __init__(self, context: TrickShotContext) -> None:
+        animations = (make(context) for make in _ANIMATIONS)
+        super().__init__(get_args(TrickShotEvent), *animations)

@@ -3,23 +3,26 @@
 from __future__ import annotations
 
 import math
+from functools import partial
 
 from game.trick_shot import events as ev
 from game.trick_shot.team import NOBODY
-from scenes.game_view.effect_steps import put
 from scenes.games.trick_shot.animations.polyline import between
 from scenes.games.trick_shot.animations.steps import TrickShotSteps
 from scenes.games.trick_shot.layout import Point
 from scenes.games.trick_shot.sprites import SkaterPiece
 from scenes.kit.draw.colour import Rgb
-from scenes.kit.motion.easing import in_quad, out_back, out_cubic
+from scenes.kit.motion.easing import in_out_cubic, in_quad, out_cubic
 from scenes.kit.motion.timeline import Call, Hold, Step, Together, Tween
 from scenes.kit.motion.timeline import Sequence as Steps
 
 _HIT: Rgb = (216, 64, 42)
+_ICE: Rgb = (150, 190, 226)
+_FALLEN = 62.0
+"""Degrees by which a skater who was hit leans over."""
 
 
-class ContactActs(TrickShotSteps):
+class ContactAnimations(TrickShotSteps):
     """Animates steals and hits."""
 
     def steal_tried(self, event: ev.StealTried) -> list[Step]:
@@ -52,7 +55,7 @@ class ContactActs(TrickShotSteps):
 
         def end() -> None:
             piece.stand(home[0])
-            self.cast.carry()
+            self.sprites.carry()
 
         return Steps(
             Call(begin),
@@ -66,53 +69,76 @@ class ContactActs(TrickShotSteps):
 
     def hit_made(self, event: ev.HitMade) -> list[Step]:
         """A hitter skates into a rival: thud, glass rattle, word, and the rival slides away."""
-        cast = self.cast
+        sprites = self.sprites
         hitter, target = self.piece(event.skater), self.piece(event.target)
-        points = [self.stage.frame.board(square) for square in event.path]
-        away = self.stage.frame.board(event.pushed_to)
+        points = [self.model.frame.board(square) for square in event.path]
+        away = self.model.frame.board(event.pushed_to)
         spot = points[-1]
 
         def prepare() -> None:
-            if event.won_puck and cast.puck.carrier == event.target:
-                cast.puck.rest(spot, NOBODY)
+            if event.won_puck and sprites.puck.carrier == event.target:
+                sprites.puck.rest(spot, NOBODY)
 
         def settle_puck() -> None:
             if event.won_puck or event.puck_from >= 0:
-                cast.puck.rest(spot, event.skater)
-            elif cast.puck.carrier == event.target:
-                cast.puck.rest(away, event.target)
-            cast.carry()
+                sprites.puck.rest(spot, event.skater)
+            elif sprites.puck.carrier == event.target:
+                sprites.puck.rest(away, event.target)
+            sprites.carry()
 
         clash: list[Step] = [
             self.sound("hit", 1.0, lambda: spot),
-            self.shake(2),
+            self.shake(5),
             self.spray(lambda: spot),
             self.wave(lambda: spot, _HIT, 70),
         ]
         word = self.word("moment.hit")
+        above = partial(self._beside_both, event.skater, event.target)
         return [
             self.skate(hitter, points, carries_from=event.puck_from, pace=10.0),
             Call(prepare),
             *clash,
             Together(
                 self._tumble(target, away),
-                self.shout(word, _HIT, "middle", 0.65, lambda: self.head(event.skater)),
+                self.shout(word, _HIT, "middle", 0.65, above),
             ),
             Call(settle_puck),
         ]
 
-    def _tumble(self, piece: SkaterPiece, away: Point) -> Step:
-        """Slide backwards off balance and catch oneself."""
-        puck = self.cast.puck
+    def _beside_both(self, first: int, second: int) -> Point:
+        """Where a word hides neither of two skaters: above them, or below at the upper boards."""
+        frame = self.model.frame
+        feet = [frame.design(self.piece(each).place) for each in (first, second)]
+        heads = [self.head(each, 2.1) for each in (first, second)]
+        if all(head[1] < foot[1] for head, foot in zip(heads, feet, strict=True)):
+            return min(heads, key=lambda place: place[1])
+        x, y = max(feet, key=lambda place: place[1])
+        return x, y + 1.3 * frame.cell
 
-        def wobble(share: float) -> None:
-            side = 1.0 if away[0] >= piece.place[0] else -1.0
-            piece.lean = -17 * math.sin(math.pi * min(1.0, share)) * side
+    def _tumble(self, piece: SkaterPiece, away: Point) -> Step:
+        """Fly backwards, lie on the ice for a moment, and get up again."""
+        puck = self.sprites.puck
+        side = [1.0]
+
+        def begin() -> None:
+            side[0] = 1.0 if away[0] >= piece.place[0] else -1.0
+            piece.moving = True
+
+        def fall(share: float) -> None:
+            piece.lean = -_FALLEN * min(1.0, 1.3 * share) * side[0]
+            piece.lift = 0.3 * math.sin(math.pi * min(1.0, share))
             if puck.carrier == piece.skater:
                 puck.place = piece.blade()
 
+        def rise(share: float) -> None:
+            piece.lean = -_FALLEN * (1 - share) * side[0]
+
         return Steps(
-            put(piece, moving=True),
-            self.go(piece, away, 0.42, out_back, wobble),
+            Call(begin),
+            self.go(piece, away, 0.36, out_cubic, fall),
+            self.spray(lambda: away),
+            self.wave(lambda: away, _ICE, 34),
+            Hold(0.12),
+            Tween(0.22, rise, in_out_cubic),
             Call(lambda: piece.stand(away)),
         )

@@ -15,12 +15,12 @@ _SMALL_POP = Burst(count=7, colour=(255, 214, 122), speed=(20.0, 90.0), life=(0.
 _POP = Burst(count=18, colour=(255, 214, 122), speed=(30.0, 140.0), life=(0.25, 0.55))
 
 
-class DiceActs(TrickShotSteps):
+class DiceAnimations(TrickShotSteps):
     """Animates dice and stamina tokens."""
 
     def dice_rolled(self, event: ev.DiceRolled) -> list[Step]:
         """Dice tumble into the tray; those kept stay where they lie."""
-        tray = self.parts.tray
+        tray = self.context.tray
         faces, kept = list(event.faces), tuple(event.kept)
 
         def throw() -> None:
@@ -44,7 +44,7 @@ class DiceActs(TrickShotSteps):
 
     def dice_used_again(self, event: ev.DiceUsedAgain) -> list[Step]:
         """The dice that lie there shine: they count again."""
-        tray = self.parts.tray
+        tray = self.context.tray
         gold: Rgb = (255, 196, 60)
         return [
             Call(lambda: tray.light(dict.fromkeys(range(len(event.faces)), gold))),
@@ -54,7 +54,7 @@ class DiceActs(TrickShotSteps):
 
     def stamina_spent(self, event: ev.StaminaSpent) -> list[Step]:
         """A token goes dark."""
-        panel = self.parts.panels[event.team]
+        panel = self.context.panels[event.team]
         spot = panel.token_rect(event.left).center
 
         def spend() -> None:
@@ -73,7 +73,7 @@ class DiceActs(TrickShotSteps):
 
     def _light(self, team: int, number: int) -> Step:
         """A token lights up, if it is not ready yet."""
-        spot = self.parts.panels[team].token_rect(number - 1).center
+        spot = self.context.panels[team].token_rect(number - 1).center
 
         def light() -> None:
             self.hud.stamina[team] = max(self.hud.stamina[team], number)
@@ -82,7 +82,7 @@ class DiceActs(TrickShotSteps):
 
     def fails_ignored(self, event: ev.FailsIgnored) -> list[Step]:
         """The fails that a card makes count for nothing shine and lose their sting."""
-        tray = self.parts.tray
+        tray = self.context.tray
         gold: Rgb = (255, 196, 60)
 
         def mark() -> None:

@@ -12,7 +12,6 @@ from scenes.game_view.effect_steps import put, ramp
 from scenes.games.trick_shot.animations.goal_replay import GoalReplay
 from scenes.games.trick_shot.animations.steps import TrickShotSteps
 from scenes.games.trick_shot.drawing.broadcast import CLOSE_CELL
-from scenes.games.trick_shot.drawing.goal_ribbon import scorer_line
 from scenes.games.trick_shot.drawing.siren import lamp_place
 from scenes.games.trick_shot.layout import Point
 from scenes.kit.draw.colour import Rgb
@@ -23,6 +22,8 @@ from scenes.kit.motion.timeline import Sequence as Steps
 
 _LONG, _SHORT = 3.0, 1.4
 """Seconds for which a goal is cheered, at the usual pace and where pictures are hurried."""
+_READ: Final = 1.0
+"""Seconds for which the ribbon hangs before the skaters of the upper rows."""
 _FRAME: Final = 0.018
 """What is drawn for the first time begins so long after one another, in frames of their own."""
 _JUMPS: Final = 5
@@ -30,32 +31,36 @@ _CLOSE: Final = 4.5
 """Team-mates so near (squares) jump with the scorer."""
 
 
-class GoalActs(TrickShotSteps):
+class GoalAnimations(TrickShotSteps):
     """Animates goals."""
 
     def goal_scored(self, event: ev.GoalScored) -> list[Step]:
         """Into the net; then everything at once; then the replay."""
-        stage = self.stage
-        report = self.parts.report()
+        model = self.model
+        report = self.context.report()
         goal = next(
             (each for each in reversed(report.goals) if each.score == event.score),
             Goal(event.team, event.skater, NOBODY, 0, 0, event.score),
         )
-        net = stage.net_place(1 - event.team)
+        net = model.net_place(1 - event.team)
         colour = self.colour(event.team)
-        unhurried = self.parts.unhurried()
+        unhurried = self.context.unhurried()
         seconds = _LONG if unhurried else _SHORT
+
+        def beside() -> Point:
+            """As near to the net as it hides nobody."""
+            return self.quiet(self.model.frame.design(net))
 
         clip = report.clip() if unhurried else None
         steps = [
             self.into_net(net),
-            Call(self.parts.broadcast.prepare if clip else _nothing, skippable=True),
+            Call(self.context.broadcast.prepare if clip else _nothing, skippable=True),
             self.sound("puck_post", 0.4, lambda: net),
             self.sound("goal_horn", 1.0, lambda: net),
             self.sound("crowd_cheer"),
             self.shake(4),
-            put(stage.hud, score=list(event.score)),
-            put(self.parts.guidance, announced=None),
+            put(model.hud, score=list(event.score)),
+            put(self.context.guidance, announced=None),
             self.spray(lambda: net, _confetti((255, 244, 214), net)),
             self.spray(lambda: net, _confetti(colour, net)),
             Together(
@@ -64,27 +69,27 @@ class GoalActs(TrickShotSteps):
                 Steps(Hold(_FRAME), self._lamp(event.team, seconds - _FRAME)),
                 Steps(Hold(2 * _FRAME), self._crowd(event.team, seconds - 2 * _FRAME)),
                 self._name(goal, seconds),
+                Steps(Hold(_FRAME), self._shine_on(event.skater, seconds - _FRAME)),
                 Steps(Hold(0.8), Call(self._look_close if clip else _nothing, skippable=True)),
                 Steps(Hold(4 * _FRAME), self._jump(event.skater, seconds - 4 * _FRAME)),
                 Steps(
                     Hold(3 * _FRAME),
-                    self.shout(self.word("moment.goal"), colour, "big", min(1.7, seconds)),
+                    self.shout(self.word("moment.goal"), colour, "big", min(1.7, seconds), beside),
                 ),
             ),
         ]
         if clip is not None:
-            title = scorer_line(self.kit, goal)
-            steps.append(GoalReplay(self.parts, clip, title, colour))
+            steps.append(GoalReplay(self.context, clip, goal))
         return steps
 
     def _look_close(self) -> None:
         """Make a picture that the replay's first frame needs, while the goal is cheered."""
-        self.parts.marks.make_warm_ring(CLOSE_CELL)
+        self.context.marks.make_warm_ring(CLOSE_CELL)
 
     # ------------------------------------------------------------------ what happens at once
     def _lamp(self, team: int, seconds: float) -> Step:
         """The lamp behind the net turns."""
-        siren, frame = self.parts.siren, self.stage.frame
+        siren, frame = self.context.siren, self.model.frame
         squares = frame.rink.nets[1 - team]
 
         def light(share: float) -> None:
@@ -95,9 +100,20 @@ class GoalActs(TrickShotSteps):
             put(siren, place=place), Tween(seconds, light, linear, motion=False), Call(siren.stop)
         )
 
+    def _shine_on(self, scorer: int, seconds: float) -> Step:
+        """The hall is dimmed but for who scored."""
+        light, piece = self.context.scorer_light, self.sprites.skaters[scorer]
+
+        def follow(share: float) -> None:
+            x, y = self.model.frame.design(piece.place)
+            light.place = (x, y - 0.6 * self.model.frame.cell)
+            light.strength = min(1.0, share * 8, (1 - share) * 8)
+
+        return Steps(Tween(seconds, follow, linear, motion=False), Call(light.stop))
+
     def _crowd(self, team: int, seconds: float) -> Step:
         """People rise before the lower edge, and sit down again."""
-        crowd = self.parts.crowd
+        crowd = self.context.crowd
 
         return Steps(
             put(crowd, team=team),
@@ -109,22 +125,22 @@ class GoalActs(TrickShotSteps):
 
     def _name(self, goal: Goal, seconds: float) -> Step:
         """The ribbon with the scorer comes down, is read and goes up."""
-        ribbon = self.parts.ribbon
+        ribbon = self.context.ribbon
 
         return Steps(
             Hold(0.2),
             put(ribbon, goal=goal),
             ramp(ribbon, "shown", 0.3),
-            Hold(seconds - 0.75),
+            Hold(min(_READ, seconds - 0.75)),
             ramp(ribbon, "shown", 0.25, start=1.0, end=0.0),
             Call(ribbon.clear),
         )
 
     def _jump(self, scorer: int, seconds: float) -> Step:
         """The scorer jumps with both arms up, team-mates nearby with the scorer."""
-        cast = self.cast
-        middle = cast.skaters[scorer]
-        mates = [cast.skaters[each] for each in SKATERS_OF[middle.team] if not IS_GOALIE[each]]
+        sprites = self.sprites
+        middle = sprites.skaters[scorer]
+        mates = [sprites.skaters[each] for each in SKATERS_OF[middle.team] if not IS_GOALIE[each]]
         happy: list[tuple[float, int]] = []
 
         def begin() -> None:
@@ -137,7 +153,7 @@ class GoalActs(TrickShotSteps):
 
         def jump(share: float) -> None:
             for late, skater in happy:
-                piece = cast.skaters[skater]
+                piece = sprites.skaters[skater]
                 beat = max(0.0, share * seconds - late) / seconds * _JUMPS
                 height = 0.42 if skater == scorer else 0.26
                 piece.lift = height * abs(math.sin(math.pi * beat)) * (1 - 0.5 * share)
@@ -146,7 +162,7 @@ class GoalActs(TrickShotSteps):
 
         def end() -> None:
             for _, skater in happy:
-                piece = cast.skaters[skater]
+                piece = sprites.skaters[skater]
                 if piece.on_ice:
                     piece.stand(piece.place)
 

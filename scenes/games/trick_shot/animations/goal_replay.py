@@ -8,15 +8,16 @@ from typing import Final
 
 from game.engine.contract import Event
 from game.trick_shot import events as ev
-from game.trick_shot.match_report import Clip
-from scenes.game_view.animator import acts_by_tag
-from scenes.games.trick_shot.animations.contact import ContactActs
+from game.trick_shot.match_report import Clip, Goal
+from scenes.game_view.animator import EventAnimator
+from scenes.games.trick_shot.animations.contact import ContactAnimations
 from scenes.games.trick_shot.animations.look_back import LookBackStep
-from scenes.games.trick_shot.animations.officials import RuleActs
-from scenes.games.trick_shot.animations.play import PlayActs
+from scenes.games.trick_shot.animations.officials import RuleAnimations
+from scenes.games.trick_shot.animations.play import PlayAnimations
 from scenes.games.trick_shot.context import TrickShotContext
+from scenes.games.trick_shot.drawing.goal_ribbon import scorer_line
 from scenes.games.trick_shot.layout import Point
-from scenes.games.trick_shot.sprites import PuckPiece, SkaterPiece, home_facing
+from scenes.games.trick_shot.sprites import PuckPiece, SkaterPiece, hero_of, home_facing
 from scenes.kit.draw.colour import Rgb
 from scenes.kit.motion.easing import in_out_cubic, linear
 from scenes.kit.motion.slow_motion import Slowed
@@ -31,7 +32,7 @@ _ABOUT: Final = 6.0
 """About how many seconds a replay takes; which it is turns out when it begins."""
 
 
-class ReplaySteps(PlayActs, ContactActs, RuleActs):
+class ReplaySteps(PlayAnimations, ContactAnimations, RuleAnimations):
     """The same play, without words and trembling, and softer to the ear."""
 
     def sound(self, name: str, gain: float = 1.0, at: Callable[[], Point] | None = None) -> Call:
@@ -57,7 +58,7 @@ class ReplaySteps(PlayActs, ContactActs, RuleActs):
 
     def goal_scored(self, event: ev.GoalScored) -> list[Step]:
         """The puck in the net, and no more."""
-        net = self.stage.net_place(1 - event.team)
+        net = self.model.net_place(1 - event.team)
         return [
             self.into_net(net),
             self.sound("crowd_cheer"),
@@ -69,11 +70,10 @@ class ReplaySteps(PlayActs, ContactActs, RuleActs):
 class GoalReplay(LookBackStep):
     """Shows a clip and puts everything back where it was; under "reduce motion" it is left out."""
 
-    def __init__(self, parts: TrickShotContext, clip: Clip, title: str, colour: Rgb) -> None:
-        super().__init__(parts, _ABOUT)
+    def __init__(self, context: TrickShotContext, clip: Clip, goal: Goal) -> None:
+        super().__init__(context, _ABOUT)
         self._clip = clip
-        self._title = title
-        self._colour = colour
+        self._goal = goal
         self._kept: tuple[list[SkaterPiece], PuckPiece] | None = None
 
     def calm(self) -> None:
@@ -81,22 +81,25 @@ class GoalReplay(LookBackStep):
         self.cut()
 
     def _passed(self, seconds: float) -> None:
-        self._parts.broadcast.follow(self._parts.stage.cast.puck.place, seconds)
+        context = self._context
+        context.broadcast.follow(context.model.sprites.puck.place, seconds)
+        if context.broadcast.on:
+            context.trail.follow(context.figures.puck_place(), seconds)
 
     def _end(self) -> None:
         self._restore()
-        self._parts.broadcast.end()
-        self._parts.figures.forget_other_sizes()
+        self._context.broadcast.end()
+        self._context.trail.forget()
+        self._context.figures.forget_other_sizes()
 
     def _make(self) -> Step:
         """Wipe, the play, a breath, wipe."""
-        replay = ReplaySteps(self._parts)
-        acts = acts_by_tag({type(event) for event in self._clip.events}, replay)
-        steps = [
-            Slowed(Steps(*acts[type(event)](event)), _pace(event)) for event in self._clip.events
-        ]
+        replay = ReplaySteps(self._context)
+        events = self._clip.events
+        animator = EventAnimator(map(type, events), replay)
+        steps = [Slowed(Steps(*animator.steps(event)), _pace(event)) for event in events]
         return Steps(
-            Call(self._parts.broadcast.prepare),
+            Call(self._prepare),
             replay.sound("replay_swoosh"),
             self._run_wipe(0.0, 0.5),
             Call(self._begin),
@@ -110,51 +113,56 @@ class GoalReplay(LookBackStep):
             self._run_wipe(0.5, 1.0),
         )
 
+    def _prepare(self) -> None:
+        broadcast, goal = self._context.broadcast, self._goal
+        broadcast.prepare()
+        broadcast.stroke.colour = self._context.kit.theme.player(goal.team).colour
+        broadcast.stroke.hero = hero_of(goal.skater)
+
     def _run_wipe(self, first: float, last: float) -> Step:
-        broadcast = self._parts.broadcast
+        broadcast = self._context.broadcast
 
         def run(share: float) -> None:
-            broadcast.colour = self._colour
             broadcast.wipe = first + (last - first) * share if share < 1 or last < 1 else 0.0
 
         return Tween(_WIPE / 2, run, linear if first else in_out_cubic)
 
     def _begin(self) -> None:
         """Put everything where the play began."""
-        parts = self._parts
-        cast = parts.stage.cast
+        context = self._context
+        sprites = context.model.sprites
         self._kept = (
-            [copy.copy(piece) for piece in cast.skaters],
-            copy.copy(cast.puck),
+            [copy.copy(piece) for piece in sprites.skaters],
+            copy.copy(sprites.puck),
         )
-        cast.lay_out(self._clip.places, self._clip.puck, parts.stage.frame.board)
-        for piece in cast.skaters:
+        sprites.lay_out(self._clip.places, self._clip.puck, context.model.frame.board)
+        for piece in sprites.skaters:
             piece.facing = home_facing(piece.skater)
-            if piece.skater != cast.puck.carrier:
-                piece.look_at(cast.puck.place)
-        cast.carry()
-        parts.particles.clear()
-        parts.broadcast.title = self._title
-        parts.broadcast.begin(cast.puck.place)
+            if piece.skater != sprites.puck.carrier:
+                piece.look_at(sprites.puck.place)
+        sprites.carry()
+        context.particles.clear()
+        context.broadcast.title = scorer_line(context.kit, self._goal)
+        context.broadcast.begin(sprites.puck.place)
 
     def _restore(self) -> None:
         """Put everything back where it was."""
         if self._kept is None:
             return
-        cast = self._parts.stage.cast
+        sprites = self._context.model.sprites
         skaters, puck = self._kept
-        for piece, kept in zip(cast.skaters, skaters, strict=True):
+        for piece, kept in zip(sprites.skaters, skaters, strict=True):
             vars(piece).update(vars(kept))
-        vars(cast.puck).update(vars(puck))
-        self._parts.particles.clear()
-        self._parts.moments.clear()
+        vars(sprites.puck).update(vars(puck))
+        self._context.particles.clear()
+        self._context.moments.clear()
         self._kept = None
 
     def _back(self) -> None:
         """See the table again while the wipe still covers it."""
-        wipe = self._parts.broadcast.wipe
-        self._parts.broadcast.end()
-        self._parts.broadcast.wipe = wipe
+        wipe = self._context.broadcast.wipe
+        self._context.broadcast.end()
+        self._context.broadcast.wipe = wipe
 
 
 def _pace(event: Event) -> float:

@@ -12,12 +12,12 @@ class LookBackStep(Step):
     """Plays steps that are made when its turn comes; nothing that lasts depends on them.
 
     Args:
-        parts: whose `look_back` it is while it is shown.
+        context: whose `look_back` it is while it is shown.
         seconds: about how long it lasts.
     """
 
-    def __init__(self, parts: TrickShotContext, seconds: float) -> None:
-        self._parts = parts
+    def __init__(self, context: TrickShotContext, seconds: float) -> None:
+        self._context = context
         self._about = seconds
         self._left_out = False
         self._calm = False
@@ -47,7 +47,7 @@ class LookBackStep(Step):
             self._steps = self._make()
             if self._calm:
                 self._steps.calm()
-            self._parts.look_back = self
+            self._context.look_back = self
         over = self._steps.advance(seconds)
         self._passed(seconds)
         if over is not None:
@@ -56,8 +56,8 @@ class LookBackStep(Step):
 
     def finish(self) -> None:
         """Take away what was shown."""
-        if self._parts.look_back is self:
-            self._parts.look_back = None
+        if self._context.look_back is self:
+            self._context.look_back = None
         if self._steps is not None:
             self._end()
 

@@ -19,7 +19,7 @@ from scenes.kit.motion.timeline import Call, Hold, Step, Together, Tween
 _FAILED: Rgb = (239, 83, 80)
 
 
-class MatchActs(TrickShotSteps):
+class MatchAnimations(TrickShotSteps):
     """Animates what surrounds the play."""
 
     def clock_advanced(self, event: ev.ClockAdvanced) -> list[Step]:
@@ -44,14 +44,14 @@ class MatchActs(TrickShotSteps):
         colour = self.colour(event.team)
         return [
             put(self.hud, team=event.team, turn=event.turn, last_actor=NOBODY, pool=[]),
-            Call(self.parts.tray.clear),
+            Call(self.context.tray.clear),
             self.sound("turn", 0.8),
             Together(self.wave(self.puck_place, colour, 120), Hold(0.32)),
         ]
 
     def turn_ended(self, event: ev.TurnEnded) -> list[Step]:
         """The pool is taken off the tray; a fail is shown for a moment."""
-        tray = self.parts.tray
+        tray = self.context.tray
 
         def mark() -> None:
             tray.light({i: _FAILED for i, face in enumerate(tray.faces) if face == FAIL})
@@ -62,7 +62,7 @@ class MatchActs(TrickShotSteps):
         return [
             *steps,
             put(self.hud, last_actor=NOBODY, pool=[]),
-            put(self.parts.guidance, announced=None),
+            put(self.context.guidance, announced=None),
             Call(tray.clear),
         ]
 
@@ -72,7 +72,7 @@ class MatchActs(TrickShotSteps):
         colour = lighten(self.colour(event.team), 0.1)
         return [
             put(self.hud, last_actor=event.skater),
-            put(self.parts.guidance, announced=event.action),
+            put(self.context.guidance, announced=event.action),
             self._called(event.skater, text, colour, reach=34, seconds=0.5),
         ]
 
@@ -91,16 +91,16 @@ class MatchActs(TrickShotSteps):
 
     def rink_reset(self, event: ev.RinkReset) -> list[Step]:
         """All glide to their starting squares, the puck to the middle."""
-        cast, frame = self.cast, self.stage.frame
+        sprites, frame = self.sprites, self.model.frame
         centre = frame.board(event.puck)
         starts: dict[int, Point] = {}
         puck_start: list[Point] = [centre]
 
         def begin() -> None:
-            cast.puck.carrier = NOBODY
-            puck_start[0] = cast.puck.place
+            sprites.puck.carrier = NOBODY
+            puck_start[0] = sprites.puck.place
             for skater, square in enumerate(event.places):
-                piece = cast.skaters[skater]
+                piece = sprites.skaters[skater]
                 if square >= 0 and not piece.on_ice:
                     piece.stand(frame.board(square))
                     piece.opacity = 0.0
@@ -115,21 +115,21 @@ class MatchActs(TrickShotSteps):
             for skater, square in enumerate(event.places):
                 if square < 0 or skater not in starts:
                     continue
-                piece = cast.skaters[skater]
+                piece = sprites.skaters[skater]
                 piece.place = between(starts[skater], frame.board(square), share)
                 piece.opacity = max(piece.opacity, min(1.0, share * 1.5))
-            cast.puck.place = between(puck_start[0], centre, share)
-            cast.puck.in_net = False
+            sprites.puck.place = between(puck_start[0], centre, share)
+            sprites.puck.in_net = False
 
         def end() -> None:
             for skater, square in enumerate(event.places):
-                piece = cast.skaters[skater]
+                piece = sprites.skaters[skater]
                 if square < 0:
                     piece.leave()
                     continue
                 piece.stand(frame.board(square))
                 piece.look_at(centre)
-            cast.puck.rest(centre, NOBODY)
+            sprites.puck.rest(centre, NOBODY)
 
         return [
             Call(begin),
@@ -140,7 +140,7 @@ class MatchActs(TrickShotSteps):
 
     def face_off_rolled(self, event: ev.FaceOffRolled) -> list[Step]:
         """Both teams throw their dice against each other."""
-        duel = self.parts.duel
+        duel = self.context.duel
         faces: Sequence[tuple[str, ...]] = (event.red_faces, event.blue_faces)
 
         def begin() -> None:
@@ -165,8 +165,8 @@ class MatchActs(TrickShotSteps):
 
     def face_off_won(self, event: ev.FaceOffWon) -> list[Step]:
         """The puck is dropped and snatched."""
-        duel, puck, winner = self.parts.duel, self.cast.puck, self.piece(event.skater)
-        end = self.stage.frame.board(event.square)
+        duel, puck, winner = self.context.duel, self.sprites.puck, self.piece(event.skater)
+        end = self.model.frame.board(event.square)
 
         def drop(share: float) -> None:
             puck.height = 1.4 * (1 - share) ** 2

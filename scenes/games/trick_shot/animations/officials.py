@@ -23,9 +23,11 @@ _OFFSIDE: Rgb = (74, 149, 245)
 _FIGHT: Rgb = (216, 64, 42)
 _LINES: Rgb = (95, 211, 141)
 _FLIP = 0.36
+_READ = 0.9
+"""Seconds for which the rule of the offside stays after the last skater."""
 
 
-class RuleActs(TrickShotSteps):
+class RuleAnimations(TrickShotSteps):
     """Animates what rules and coaches bring about."""
 
     _fighters: tuple[int, int] = (NOBODY, NOBODY)
@@ -37,15 +39,15 @@ class RuleActs(TrickShotSteps):
         leaver = event.served_by
         steps: list[Step] = [
             self.sound("whistle"),
-            self.shout(word, _PENALTY, "middle", 0.7),
+            self.shout(word, _PENALTY, "middle", 0.7, lambda: self.head(event.skater, 2.1)),
         ]
         if leaver < 0:
             return steps
-        spot = self.stage.frame.board(event.square)
+        spot = self.model.frame.board(event.square)
 
         def drop_puck() -> None:
-            if self.cast.puck.carrier == leaver:
-                self.cast.puck.rest(spot, NOBODY)
+            if self.sprites.puck.carrier == leaver:
+                self.sprites.puck.rest(spot, NOBODY)
 
         return [*steps, Call(drop_puck), *self._leave(leaver), self._box(leaver, event.until)]
 
@@ -60,7 +62,7 @@ class RuleActs(TrickShotSteps):
     def _leave(self, skater: int) -> list[Step]:
         """Skate to the door at the boards and go."""
         piece = self.piece(skater)
-        door = self.stage.frame.box(piece.team)
+        door = self.model.frame.box(piece.team)
 
         def fade(share: float) -> None:
             piece.opacity = 1.0 - max(0.0, share - 0.6) / 0.4
@@ -75,8 +77,8 @@ class RuleActs(TrickShotSteps):
 
     def penalty_ended(self, event: ev.PenaltyEnded) -> list[Step]:
         """The skater comes back through the door."""
-        door = self.stage.frame.box(TEAM_OF[event.skater])
-        end = self.stage.frame.board(event.square)
+        door = self.model.frame.box(TEAM_OF[event.skater])
+        end = self.model.frame.board(event.square)
         return [self._box(event.skater, 0), *self._enter(event.skater, door, end)]
 
     def _enter(self, skater: int, start: Point, end: Point) -> list[Step]:
@@ -103,7 +105,7 @@ class RuleActs(TrickShotSteps):
     # ------------------------------------------------------------------ fights
     def fight_began(self, event: ev.FightBegan) -> list[Step]:
         """The gloves are dropped; both rows of dice are laid out."""
-        duel = self.parts.duel
+        duel = self.context.duel
         self._fighters = (event.skater, event.target)
 
         def lay_out() -> None:
@@ -125,7 +127,7 @@ class RuleActs(TrickShotSteps):
 
     def fight_round(self, event: ev.FightRound) -> list[Step]:
         """Both throw; every fail costs an own die, every response one of the rival's."""
-        duel = self.parts.duel
+        duel = self.context.duel
         faces = (event.skater_faces, event.target_faces)
 
         def begin() -> None:
@@ -151,7 +153,7 @@ class RuleActs(TrickShotSteps):
 
     def fight_ended(self, event: ev.FightEnded) -> list[Step]:
         """The winner's row is ringed, then the plate goes."""
-        duel = self.parts.duel
+        duel = self.context.duel
         winner = TEAM_OF[event.winners[0]] if len(event.winners) == 1 else NOBODY
         text, colour = self.word("moment.fight_drawn"), _FIGHT
         if winner != NOBODY:
@@ -172,8 +174,8 @@ class RuleActs(TrickShotSteps):
     # ------------------------------------------------------------------ offside
     def offside_corrected(self, event: ev.OffsideCorrected) -> list[Step]:
         """The blue line is lit, then one skater after another is put on the right side of it."""
-        guidance = self.parts.guidance
-        rink = self.stage.frame.rink
+        guidance = self.context.guidance
+        rink = self.model.frame.rink
         edge = rink.right_line + 1 if event.attackers == RED else rink.left_line
 
         moves = [step for move in event.moves for step in self._put_right(move)]
@@ -185,6 +187,7 @@ class RuleActs(TrickShotSteps):
             self.sound("whistle", 0.8),
             self.shout(word, _OFFSIDE, "middle", 0.65),
             *moves,
+            Hold(_READ if self.context.unhurried() else 0.0),
             put(guidance, lit_line=NOBODY),
         ]
 
@@ -233,12 +236,12 @@ class RuleActs(TrickShotSteps):
         return [self._flip(cards), put(self.hud, cards=[event.red, event.blue])]
 
     def _card_home(self, team: int) -> Point:
-        rect = self.parts.panels[team].card_rect
+        rect = self.context.panels[team].card_rect
         return rect.left + 32, rect.centery
 
     def _flip(self, cards: list[tuple[ShownCard, int]]) -> Step:
         """Cards come to the middle, turn over, are read, and go home."""
-        shown = self.parts.shown_cards
+        shown = self.context.shown_cards
         middles = {
             team: (640.0 + (0 if len(cards) == 1 else (team * 2 - 1) * 110), 318.0)
             for team in TEAMS
@@ -266,7 +269,7 @@ class RuleActs(TrickShotSteps):
 
     def card_switched_off(self, event: ev.CardSwitchedOff) -> list[Step]:
         """The rival's card is struck out."""
-        panel = self.parts.panels[event.team]
+        panel = self.context.panels[event.team]
         rect = panel.card_rect
 
         def strike() -> None:
@@ -283,12 +286,12 @@ class RuleActs(TrickShotSteps):
     # ------------------------------------------------------------------ the pulled goalie
     def goalie_pulled(self, event: ev.GoaliePulled) -> list[Step]:
         """The goalie races to the bench and the spare centre jumps on."""
-        start = self.stage.frame.box(TEAM_OF[event.goalie])
-        end = self.stage.frame.board(event.square)
-        cast = self.cast
+        start = self.model.frame.box(TEAM_OF[event.goalie])
+        end = self.model.frame.board(event.square)
+        sprites = self.sprites
 
         def take() -> None:
-            if cast.puck.carrier == NOBODY and cast.puck.square_place == end:
+            if sprites.puck.carrier == NOBODY and sprites.puck.square_place == end:
                 self.rest_puck(end, event.spare)
 
         return [

@@ -11,7 +11,7 @@ from game.trick_shot.match_report import PeriodReport
 from game.trick_shot.team import BLUE, IS_GOALIE, NOBODY, RED, TEAM_NAMES, TEAMS
 from scenes.game_view.effect_steps import put, ramp
 from scenes.games.trick_shot.animations.look_back import LookBackStep
-from scenes.games.trick_shot.animations.steps import TrickShotSteps
+from scenes.games.trick_shot.animations.steps import MIDDLE, TrickShotSteps
 from scenes.kit.draw.colour import Rgb
 from scenes.kit.motion.easing import linear, out_back
 from scenes.kit.motion.particles import Burst
@@ -26,7 +26,7 @@ _END, _SHORT_END = 3.4, 1.5
 _OVERTIME, _SHORT_OVERTIME = 2.6, 0.9
 
 
-class PeriodActs(TrickShotSteps):
+class PeriodAnimations(TrickShotSteps):
     """Animates the course of the match."""
 
     def period_began(self, event: ev.PeriodBegan) -> list[Step]:
@@ -41,19 +41,19 @@ class PeriodActs(TrickShotSteps):
         return [
             clock,
             self.sound("crowd_clap"),
-            self.shout(word, _AMBER, "middle", 0.9),
+            self.shout(word, _AMBER, "middle", 0.9, lambda: MIDDLE),
         ]
 
     def _overtime(self) -> list[Step]:
         """The hall goes dark, lights run over the ice, a heart beats."""
         red, blue = self.colour(RED), self.colour(BLUE)
-        seconds = _OVERTIME if self.parts.unhurried() else _SHORT_OVERTIME
+        seconds = _OVERTIME if self.context.unhurried() else _SHORT_OVERTIME
         word, below = self.word("moment.overtime"), self.word("moment.sudden")
         return [
             self.sound("overtime_pulse"),
             Together(
                 self._dark((red, blue, _WHITE), seconds),
-                self.shout(word, _AMBER, "big", seconds),
+                self.shout(word, _AMBER, "big", seconds, lambda: MIDDLE),
                 Steps(
                     Hold(seconds * 0.25),
                     self.shout(below, _WHITE, "small", seconds * 0.7, lambda: (640.0, 410.0)),
@@ -64,7 +64,7 @@ class PeriodActs(TrickShotSteps):
 
     def _dark(self, colours: tuple[Rgb, Rgb, Rgb], seconds: float) -> Step:
         """The hall goes dark and is lit again."""
-        lights = self.parts.spotlights
+        lights = self.context.spotlights
 
         def dim(share: float) -> None:
             lights.strength = min(1.0, share * 6, (1 - share) * 6)
@@ -83,22 +83,22 @@ class PeriodActs(TrickShotSteps):
         )
         steps = [put(self.hud, seconds=0), self.sound("period_buzzer")]
         last = overtime or (event.period == OVERTIME - 1 and event.score[RED] != event.score[BLUE])
-        periods = self.parts.report().periods
-        if last or not periods or not self.parts.unhurried():
-            return [*steps, self.shout(word, _AMBER, "middle", 1.0)]
+        periods = self.context.report().periods
+        if last or not periods or not self.context.unhurried():
+            return [*steps, self.shout(word, _AMBER, "middle", 1.0, lambda: MIDDLE)]
         return [*steps, PeriodPicture(self, periods[-1])]
 
     def match_ended(self, event: ev.MatchEnded) -> list[Step]:
         """Horn and word; who has won cheers under the lights."""
         red, blue = event.score
-        seconds = _END if self.parts.unhurried() else _SHORT_END
+        seconds = _END if self.context.unhurried() else _SHORT_END
         winner = NOBODY if red == blue else RED if red > blue else BLUE
         if winner == NOBODY:
             word, colour = self.word("moment.draw", red=red, blue=blue), _AMBER
         else:
             team = str(self.kit.words(f"trick_shot.team.{TEAM_NAMES[winner]}"))
             word, colour = self.word("moment.wins", team=team), self.colour(winner)
-        crowd = self.parts.crowd
+        crowd = self.context.crowd
 
         def rise(share: float) -> None:
             crowd.risen = min(1.0, share * 8, (1 - share) * 8)
@@ -112,7 +112,7 @@ class PeriodActs(TrickShotSteps):
             *rain,
             Together(
                 self._dark((colour, colour, _WHITE), seconds),
-                self.shout(word, colour, "big", seconds),
+                self.shout(word, colour, "big", seconds, lambda: MIDDLE),
                 Steps(Tween(seconds, rise, linear, motion=False), Call(crowd.sit)),
                 self._cheer(winner, seconds),
                 Steps(Hold(seconds * 0.4), *rain),
@@ -121,7 +121,7 @@ class PeriodActs(TrickShotSteps):
 
     def _rain(self, team: int) -> Step:
         """Confetti from under the roof."""
-        particles, colour = self.parts.particles, self.colour(team)
+        particles, colour = self.context.particles, self.colour(team)
         flakes = Burst(
             count=34,
             colour=colour,
@@ -143,8 +143,8 @@ class PeriodActs(TrickShotSteps):
 
     def _cheer(self, winner: int, seconds: float) -> Step:
         """The winners jump with both arms up; after a draw nobody does."""
-        cast = self.parts.stage.cast
-        happy = [piece for piece in cast.skaters if piece.team == winner]
+        sprites = self.context.model.sprites
+        happy = [piece for piece in sprites.skaters if piece.team == winner]
 
         def begin() -> None:
             for piece in happy:
@@ -170,10 +170,10 @@ class PeriodPicture(LookBackStep):
     """The board comes down, counts, tells the play of the period, and goes up."""
 
     def __init__(self, steps: TrickShotSteps, report: PeriodReport) -> None:
-        super().__init__(steps.parts, _READ + 1.0)
+        super().__init__(steps.context, _READ + 1.0)
         self._sound = steps.sound
         self._report = report
-        self._board = steps.parts.board
+        self._board = steps.context.board
 
     def _make(self) -> Step:
         board = self._board

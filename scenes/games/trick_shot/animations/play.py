@@ -9,7 +9,7 @@ from game.trick_shot import events as ev
 from game.trick_shot.team import NOBODY, TEAM_OF
 from scenes.game_view.effect_steps import put
 from scenes.games.trick_shot.animations.polyline import between
-from scenes.games.trick_shot.animations.puck_run import Line, line_of
+from scenes.games.trick_shot.animations.puck_run import PuckLine, line_of
 from scenes.games.trick_shot.animations.steps import TrickShotSteps
 from scenes.games.trick_shot.layout import Point
 from scenes.kit.draw.colour import Rgb
@@ -26,7 +26,7 @@ _AT_THE_LINE = 0.42
 """How far beyond the last square before the net a shot is drawn before its fate is known."""
 
 
-class PlayActs(TrickShotSteps):
+class PlayAnimations(TrickShotSteps):
     """Animates what skaters and puck do."""
 
     _shot_direction: Point = (0.0, 0.0)
@@ -39,23 +39,23 @@ class PlayActs(TrickShotSteps):
 
     def puck_taken(self, event: ev.PuckTaken) -> list[Step]:
         """A loose puck comes to a stick; the movement itself was shown."""
-        place = self.stage.frame.board(event.square)
-        piece, cast = self.piece(event.skater), self.cast
+        place = self.model.frame.board(event.square)
+        piece, sprites = self.piece(event.skater), self.sprites
 
         def take() -> None:
-            if cast.puck.carrier != event.skater:
+            if sprites.puck.carrier != event.skater:
                 self.rest_puck(piece.place, event.skater)
 
         return [Call(take), self.sound("puck_receive", 0.8, lambda: place)]
 
     def goalie_sent_home(self, event: ev.GoalieSentHome) -> list[Step]:
         """The goalie hurries back."""
-        piece, cast = self.piece(event.goalie), self.cast
+        piece, sprites = self.piece(event.goalie), self.sprites
         points = self.points((event.origin, event.to))
 
         def leave_puck() -> None:
-            if cast.puck.carrier == event.goalie:
-                cast.puck.rest(self.stage.frame.board(event.origin), NOBODY)
+            if sprites.puck.carrier == event.goalie:
+                sprites.puck.rest(self.model.frame.board(event.origin), NOBODY)
 
         return [Call(leave_puck), self.skate(piece, points, pace=9.0)]
 
@@ -68,7 +68,7 @@ class PlayActs(TrickShotSteps):
         catcher = event.receiver if event.arrived else NOBODY
 
         start = passer.blade
-        line = Line((ends[0], target))
+        line = PuckLine((ends[0], target))
         steps: list[Step] = [
             self.swing(passer, lambda: target),
             self.sound("puck_pass", 1.0, start),
@@ -94,7 +94,7 @@ class PlayActs(TrickShotSteps):
             self.sound("puck_pass", 0.8, passer.blade),
             Together(
                 self.slide(
-                    Line((points[0], points[1])),
+                    PuckLine((points[0], points[1])),
                     _SAUCER,
                     stops=False,
                     height=lambda share: top * 4 * share * (1 - share),
@@ -116,7 +116,7 @@ class PlayActs(TrickShotSteps):
         taken_by: int,
         incoming: Point | None,
     ) -> list[Step]:
-        line = line_of(self.stage.frame.rink, path, turns, incoming)
+        line = line_of(self.model.frame.rink, path, turns, incoming)
         end = line.points[-1]
         steps: list[Step] = [self.slide(line, 10.0 + len(path), carrier=taken_by, rest=end)]
         if taken_by >= 0:
@@ -144,7 +144,7 @@ class PlayActs(TrickShotSteps):
             self.spray(lambda: points[0]),
             Together(
                 self.slide(
-                    Line((points[0], line)),
+                    PuckLine((points[0], line)),
                     _SLAPSHOT if far else _SHOT,
                     stops=False,
                     rest=line,
@@ -157,7 +157,7 @@ class PlayActs(TrickShotSteps):
     def shot_saved(self, event: ev.ShotSaved) -> list[Step]:
         """The goalie dives for the puck and holds it."""
         goalie = self.piece(event.goalie)
-        place = self.stage.frame.board(event.square)
+        place = self.model.frame.board(event.square)
 
         def bend(share: float) -> None:
             goalie.stretch = (1 + 0.10 * share, 1 - 0.09 * share)
@@ -169,9 +169,9 @@ class PlayActs(TrickShotSteps):
         word = self.word("moment.save")
         return [
             put(goalie, moving=True),
-            Call(lambda: goalie.look_at(self.cast.puck.place)),
+            Call(lambda: goalie.look_at(self.sprites.puck.place)),
             self.sound("save", 1.0, lambda: place),
-            self.go(self.cast.puck, goalie.blade, 0.16, out_cubic, bend),
+            self.go(self.sprites.puck, goalie.blade, 0.16, out_cubic, bend),
             self.spray(lambda: place),
             self.sound("crowd_groan", 0.8),
             self.shout(word, self.colour(TEAM_OF[event.goalie]), "middle", 0.75),
@@ -180,7 +180,7 @@ class PlayActs(TrickShotSteps):
 
     def rebounded(self, event: ev.Rebounded) -> list[Step]:
         """The puck comes back off the goalie and runs out of the crease."""
-        place = self.stage.frame.board(event.path[0])
+        place = self.model.frame.board(event.path[0])
         steps: list[Step] = [
             self.sound("puck_post", 1.0, lambda: place),
             self.spray(lambda: place),

@@ -10,7 +10,6 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import lru_cache
 from itertools import pairwise
 from typing import Any
 
@@ -56,7 +55,7 @@ class Bounce:
 
 
 @dataclass(frozen=True)
-class Line:
+class PuckLine:
     """The line that the rules gave: its points, and which of them are knocks at boards or net."""
 
     points: tuple[Point, ...]
@@ -67,10 +66,10 @@ class Line:
         """How long it is, in squares."""
         return sum(math.dist(*leg) for leg in pairwise(self.points))
 
-    def starting(self, place: Point) -> Line:
+    def starting(self, place: Point) -> PuckLine:
         """The same line from where the puck lies: at a stick, or before a goalie's pads."""
         near = len(self.points) > 1 and math.dist(place, self.points[0]) < _AT_STICK
-        return Line((place, *self.points[1:]), self.knocks) if near else self
+        return PuckLine((place, *self.points[1:]), self.knocks) if near else self
 
 
 @dataclass(frozen=True)
@@ -103,7 +102,7 @@ class Run:
 
 def line_of(
     rink: Rink, path: Sequence[int], turns: Sequence[int], incoming: Point | None = None
-) -> Line:
+) -> PuckLine:
     """Return the line of a path of squares, with the knock at the boards put in at each turn.
 
     A knock lies where the puck touches what turned it back: straight out from its square, so that
@@ -132,17 +131,12 @@ def line_of(
         beyond = rink.square(round(place[0] + out[0]), round(place[1] + out[1]))
         reach = TO_BOARDS if beyond < 0 else TO_NET
         points.append((place[0] + out[0] * reach, place[1] + out[1] * reach))
-    return Line(tuple(points), frozenset(knocks))
-
-
-@lru_cache(maxsize=4)
-def _ice(rink: Rink) -> Ice:
-    return Ice(rink)
+    return PuckLine(tuple(points), frozenset(knocks))
 
 
 def glide(
     rink: Rink,
-    line: Line,
+    line: PuckLine,
     skaters: Sequence[Point] = (),
     *,
     speed: float = 13.0,
@@ -160,18 +154,15 @@ def glide(
     points = line.points
     if line.length < 1e-6:
         return Run((points[-1], points[-1]), 0.05, (), (0.0, 0.0))
-    ice = _ice(rink)
-    throw = _Throw(ice, line, speed, stops=stops)
-    with ice.with_skaters(skaters, points):
-        throw.play()
+    throw = _Throw(line, speed, stops=stops)
+    throw.play(Ice(rink, skaters, points).space)
     return throw.run()
 
 
 class _Throw:
     """One throw of the disc, step by step."""
 
-    def __init__(self, ice: Ice, line: Line, speed: float, *, stops: bool) -> None:
-        self._ice = ice
+    def __init__(self, line: PuckLine, speed: float, *, stops: bool) -> None:
         self._line = line
         self._speed = speed
         self._stops = stops
@@ -191,21 +182,17 @@ class _Throw:
         self._shape.friction = 0.7
         self._shape.collision_type = PUCK_TYPE
 
-    def play(self) -> None:
+    def play(self, space: pymunk.Space) -> None:
         """Simulate until the puck is there."""
-        space = self._ice.space
         space.add(self._disc, self._shape)
         for kind in TYPES:
             space.on_collision(PUCK_TYPE, kind, post_solve=self._met)
-        try:
-            while len(self._places) * _STEP < _LONGEST and not self._arrived():
-                self._rub()
-                self._steer()
-                space.step(_STEP)
-                self._places.append((self._disc.position.x, self._disc.position.y))
-                self._spins.append(math.degrees(self._disc.angle))
-        finally:
-            space.remove(self._disc, self._shape)
+        while len(self._places) * _STEP < _LONGEST and not self._arrived():
+            self._rub()
+            self._steer()
+            space.step(_STEP)
+            self._places.append((self._disc.position.x, self._disc.position.y))
+            self._spins.append(math.degrees(self._disc.angle))
 
     def run(self) -> Run:
         """Return what was simulated, its last stretch drawn onto the end of the line."""

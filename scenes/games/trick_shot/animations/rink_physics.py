@@ -7,8 +7,7 @@ still; a run of the puck is simulated in them by :mod:`scenes.games.trick_shot.a
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
 from itertools import pairwise
 from typing import Final, Literal, TypeAlias
 
@@ -42,9 +41,16 @@ _ASIDE = 0.27
 
 
 class Ice:
-    """The shapes of one rink. Its nets are closed: a running puck comes off them (TS-3.4)."""
+    """The shapes of a rink and its skaters, for one run of the puck.
 
-    def __init__(self, rink: Rink) -> None:
+    The nets are closed: a running puck comes off them (TS-3.4). Skaters do not stop it: those on
+    its line stand with their skates beside it, so that it only brushes them (TS-3.3). A skater at
+    either end of the line has it or takes it.
+
+    It is not kept: pymunk cannot free a space once the interpreter is being taken down.
+    """
+
+    def __init__(self, rink: Rink, skaters: Sequence[Point], line: Sequence[Point]) -> None:
         self.space = pymunk.Space()
         right, bottom = rink.columns - 0.5, rink.rows - 0.5
         for first, second in pairwise(_outline(-0.5, -0.5, right, bottom)):
@@ -52,20 +58,8 @@ class Ice:
         for net, side in zip(rink.nets, (1, -1), strict=True):
             rows = [rink.row[square] for square in net]
             self._net(rink.column[net[0]], min(rows) - 0.5, max(rows) + 0.5, side)
-
-    @contextmanager
-    def with_skaters(self, places: Sequence[Point], line: Sequence[Point]) -> Iterator[None]:
-        """Let skaters stand on the ice for as long as a run lasts.
-
-        Skaters do not stop the puck: those on its line stand with their skates beside it, so that
-        it only brushes them. A skater at either end of the line has it or takes it.
-        """
-        shapes = [shape for place in places if (shape := self._skater(place, line)) is not None]
-        self.space.add(*shapes)
-        try:
-            yield
-        finally:
-            self.space.remove(*shapes)
+        for place in skaters:
+            self._skater(place, line)
 
     def _wall(self, first: Point, second: Point, kind: int, elasticity: float) -> None:
         wall = pymunk.Segment(self.space.static_body, first, second, THICK)
@@ -82,9 +76,9 @@ class Ice:
             self._wall((back, edge), (mouth, edge), _NET, 0.6)
         self._wall((mouth, top + NET_INSET), (mouth, bottom - NET_INSET), _NET, 0.8)
 
-    def _skater(self, place: Point, line: Sequence[Point]) -> pymunk.Shape | None:
+    def _skater(self, place: Point, line: Sequence[Point]) -> None:
         if min(math.dist(place, line[0]), math.dist(place, line[-1])) < 0.5:
-            return None
+            return
         across = _across(place, line)
         if across is None:
             shape = pymunk.Circle(self.space.static_body, _SKATER_RADIUS, place)
@@ -92,7 +86,7 @@ class Ice:
             beside = (place[0] + across[0] * _ASIDE, place[1] + across[1] * _ASIDE)
             shape = pymunk.Circle(self.space.static_body, _SKATE_RADIUS, beside)
         shape.elasticity, shape.friction, shape.collision_type = 0.35, 0.5, _SKATER
-        return shape
+        self.space.add(shape)
 
 
 def _outline(left: float, top: float, right: float, bottom: float) -> list[Point]:

@@ -10,10 +10,12 @@ import math
 from collections.abc import Callable, Sequence
 from typing import Final
 
+import pygame
+
 from game.trick_shot.team import NOBODY
 from scenes.game_view.effect_steps import EventSteps, later, put, ramp, show
 from scenes.games.trick_shot.animations.polyline import Polyline, between
-from scenes.games.trick_shot.animations.puck_run import Bounce, Line, Run, glide
+from scenes.games.trick_shot.animations.puck_run import Bounce, PuckLine, Run, glide
 from scenes.games.trick_shot.animations.rink_physics import Kind
 from scenes.games.trick_shot.context import TrickShotContext
 from scenes.games.trick_shot.drawing.effects import Ring, Word
@@ -48,6 +50,18 @@ _SCRATCH = Burst(
 )
 _HIGHEST_WORD: Final = 118.0
 """Words above figures stand no higher, in design units: scoreboard and penalty boxes hang there."""
+MIDDLE: Final = (640.0, 320.0)
+"""Where words stand that tell of the whole match."""
+_SPOTS: Final = tuple(
+    (MIDDLE[0] + x, MIDDLE[1] + y)
+    for y in (0, -110, 110, 180)
+    for x in (0, -110, 110, -218, 218, -285, 285)
+)
+"""Where other great words may stand."""
+_CHEERS: Final = 0.8
+"""How much taller figures are, in squares, that jump with their arms up."""
+_WORD: Final = (310.0, 76.0)
+"""About how large a great word is."""
 _SKATE_PACE = 7.5
 _LEAN = 9.0
 _TRAIL_EVERY = 0.035
@@ -62,12 +76,12 @@ _KNOCKS: Final[dict[Kind, tuple[str, float]]] = {
 class TrickShotSteps(EventSteps[TrickShotContext]):
     """Makes steps."""
 
-    def __init__(self, parts: TrickShotContext) -> None:
-        super().__init__(parts)
-        self.kit = parts.kit
-        self.stage = parts.stage
-        self.hud = parts.stage.hud
-        self.cast = parts.stage.cast
+    def __init__(self, context: TrickShotContext) -> None:
+        super().__init__(context)
+        self.kit = context.kit
+        self.model = context.model
+        self.hud = context.model.hud
+        self.sprites = context.model.sprites
 
     # ------------------------------------------------------------------ plain things
     def word(self, key: str, **values: int | str) -> str:
@@ -81,17 +95,17 @@ class TrickShotSteps(EventSteps[TrickShotContext]):
 
     def piece(self, skater: int) -> SkaterPiece:
         """The figure of a skater."""
-        return self.cast.skaters[skater]
+        return self.sprites.skaters[skater]
 
     def points(self, squares: Sequence[int]) -> list[Point]:
         """The board coordinates of squares."""
-        return [self.stage.frame.board(square) for square in squares]
+        return [self.model.frame.board(square) for square in squares]
 
     def head(self, skater: int, above: float = 1.7) -> Point:
         """The point so many squares above a skater's feet; below them near the scoreboard."""
-        x, y = self.stage.frame.design(self.piece(skater).place)
-        top = y - self.stage.frame.cell * above
-        return x, top if top >= _HIGHEST_WORD else y + self.stage.frame.cell
+        x, y = self.model.frame.design(self.piece(skater).place)
+        top = y - self.model.frame.cell * above
+        return x, top if top >= _HIGHEST_WORD else y + self.model.frame.cell
 
     def sound(self, name: str, gain: float = 1.0, at: Callable[[], Point] | None = None) -> Call:
         """A sound, panned to a place on the board if one is given; left out when skipped."""
@@ -102,21 +116,21 @@ class TrickShotSteps(EventSteps[TrickShotContext]):
         return Call(play, skippable=True)
 
     def _pan(self, place: Point) -> float:
-        x = self.stage.frame.design(place)[0]
+        x = self.model.frame.design(place)[0]
         return max(-0.8, min(0.8, (x - DESIGN_WIDTH / 2) / 520))
 
     def puck_place(self) -> Point:
         """Where the puck is drawn."""
-        return self.cast.puck.place
+        return self.sprites.puck.place
 
     def spray(self, place: Callable[[], Point], burst: Burst = SPRAY) -> Step:
         """Ice, sparks or confetti fly at a place of the board; left out when skipped."""
-        return self.burst(lambda: self.stage.frame.design(place()), burst)
+        return self.burst(lambda: self.model.frame.design(place()), burst)
 
     def rest_puck(self, place: Point, carrier: int) -> None:
         """Lay the puck on a place, at the stick of who carries it."""
-        self.cast.puck.rest(place, carrier)
-        self.cast.carry()
+        self.sprites.puck.rest(place, carrier)
+        self.sprites.carry()
 
     def go(
         self,
@@ -147,12 +161,11 @@ class TrickShotSteps(EventSteps[TrickShotContext]):
         seconds: float = 0.85,
         place: Callable[[], Point] | None = None,
     ) -> Step:
-        """A word that springs up and fades; at the middle of the rink unless given a place."""
-        word = Word(text, size, colour, (640.0, 320.0))
+        """A word that springs up and fades; where it hides fewest unless given a place."""
+        word = Word(text, size, colour, MIDDLE)
 
         def begin() -> None:
-            if place is not None:
-                word.place = place()
+            word.place = (place or self.quiet)()
 
         def rise(share: float) -> None:
             word.zoom = 0.55 + 0.45 * share
@@ -164,7 +177,7 @@ class TrickShotSteps(EventSteps[TrickShotContext]):
 
         quick = min(0.24, seconds * 0.35)
         return show(
-            self.parts.moments.words,
+            self.context.moments.words,
             word,
             Call(begin),
             Tween(quick, rise, out_back),
@@ -172,22 +185,38 @@ class TrickShotSteps(EventSteps[TrickShotContext]):
             Tween(quick, fade, linear, motion=False),
         )
 
+    def quiet(self, near: Point = MIDDLE) -> Point:
+        """Where a great word hides least of the skaters, near a design point."""
+        frame, skaters = self.model.frame, self.model.sprites.skaters
+        tall = _CHEERS * frame.cell
+        bodies = [
+            pygame.FRect(body.left - 6, body.top - tall, body.width + 12, body.height + tall)
+            for body in (frame.body(piece.place) for piece in skaters if piece.on_ice)
+        ]
+
+        def hidden(middle: Point) -> float:
+            word = pygame.FRect((0, 0), _WORD).move_to(center=middle)
+            common = [word.clip(body) for body in bodies]
+            return 3 * sum(each.width * each.height for each in common)
+
+        return min(_SPOTS, key=lambda spot: hidden(spot) + 1.5 * math.dist(spot, near))
+
     def wave(self, place: Callable[[], Point], colour: Rgb, reach: float = 90) -> Step:
         """A ring of light that runs outwards from a place of the board."""
         ring = Ring((0.0, 0.0), colour)
 
         def begin() -> None:
-            ring.place = self.stage.frame.design(place())
+            ring.place = self.model.frame.design(place())
 
         def grow(share: float) -> None:
             ring.radius = 18 + reach * share
             ring.opacity = (1 - share) * 0.9
 
-        return show(self.parts.moments.rings, ring, Call(begin), Tween(0.45, grow, out_cubic))
+        return show(self.context.moments.rings, ring, Call(begin), Tween(0.45, grow, out_cubic))
 
     def flash(self, colour: Rgb, strength: float = 0.8, seconds: float = 0.35) -> Step:
         """A flash of light over everything."""
-        moments = self.parts.moments
+        moments = self.context.moments
 
         def light(share: float) -> None:
             moments.flash_colour = colour
@@ -214,7 +243,7 @@ class TrickShotSteps(EventSteps[TrickShotContext]):
             pace: squares per second.
             turning: whether the skater faces the way.
         """
-        puck = self.cast.puck
+        puck = self.sprites.puck
         run = Polyline(path)
         seconds = min(0.95, max(0.24, 0.16 + run.length / pace))
 
@@ -240,7 +269,7 @@ class TrickShotSteps(EventSteps[TrickShotContext]):
             piece.stand(path[-1])
             if carries_from >= 0:
                 puck.rest(path[-1], piece.skater)
-                self.cast.carry()
+                self.sprites.carry()
 
         first, last = path[0], path[-1]
         return Steps(
@@ -287,7 +316,7 @@ class TrickShotSteps(EventSteps[TrickShotContext]):
     # ------------------------------------------------------------------ puck
     def slide(
         self,
-        line: Line,
+        line: PuckLine,
         speed: float,
         *,
         stops: bool = True,
@@ -311,14 +340,14 @@ class TrickShotSteps(EventSteps[TrickShotContext]):
         def make() -> Step:
             skaters = () if height is not None else self._skaters()
             begun = line.starting(self.puck_place())
-            run = glide(self.stage.frame.rink, begun, skaters, speed=speed, stops=stops)
+            run = glide(self.model.frame.rink, begun, skaters, speed=speed, stops=stops)
             return self._follow(run, carrier, rest, in_net=in_net, height=height)
 
         return Deferred(make, line.length / speed * (1.6 if stops else 1.0))
 
     def into_net(self, net: Point) -> Step:
         """From the line into the mesh, where it drops."""
-        puck = self.cast.puck
+        puck = self.sprites.puck
 
         def drop(share: float) -> None:
             puck.height = 0.18 * (1 - share)
@@ -335,7 +364,7 @@ class TrickShotSteps(EventSteps[TrickShotContext]):
 
     def _skaters(self) -> list[Point]:
         """Where everybody stands now."""
-        return [piece.place for piece in self.cast.skaters if piece.on_ice]
+        return [piece.place for piece in self.sprites.skaters if piece.on_ice]
 
     def _follow(
         self,
@@ -347,7 +376,7 @@ class TrickShotSteps(EventSteps[TrickShotContext]):
         height: Callable[[float], float] | None,
     ) -> Step:
         """Show a run that was simulated; loose ice flies from the boards."""
-        puck = self.cast.puck
+        puck = self.sprites.puck
         knocks = list(run.bounces)
         trail = [0.0]
 
@@ -363,22 +392,22 @@ class TrickShotSteps(EventSteps[TrickShotContext]):
         def end() -> None:
             puck.rest(rest if rest is not None else run.places[-1], carrier)
             puck.in_net = in_net
-            self.cast.carry()
+            self.sprites.carry()
 
         return Steps(
             put(puck, carrier=NOBODY), Tween(max(0.08, run.seconds), move, linear), Call(end)
         )
 
     def _knock(self, knock: Bounce) -> None:
-        frame = self.stage.frame
+        frame = self.model.frame
         sound, gain = _KNOCKS[knock.kind]
         loud = gain * (0.5 + 0.5 * knock.strength)
         self.kit.audio.play(sound, gain=loud, pan=self._pan(knock.place))
         if knock.kind != "skater":
-            self.parts.particles.burst(frame.design(knock.place), SPRAY)
+            self.context.particles.burst(frame.design(knock.place), SPRAY)
 
     def _scratch(self, place: Point) -> None:
-        self.parts.particles.burst(self.stage.frame.design(place), _SCRATCH)
+        self.context.particles.burst(self.model.frame.design(place), _SCRATCH)
 
 
 def _side(piece: SkaterPiece) -> float:

@@ -136,7 +136,7 @@ class Arena:
             corner: where in it the first square begins.
             light: what is left of the light on the stands.
         """
-        stands = pygame.Surface(size).convert()
+        stands = pygame.Surface(size)
         group = self._kit.sprites.group(GROUP)
         if "arena" in group:
             arena = group.apart("arena", 1.0).image

@@ -36,9 +36,9 @@ _GROWS: Final = 1.25
 class Badges:
     """Makes, places and draws the badges of all skaters."""
 
-    def __init__(self, kit: Kit, stage: TrickShotModel, colours: TeamColours) -> None:
+    def __init__(self, kit: Kit, model: TrickShotModel, colours: TeamColours) -> None:
         self._kit = kit
-        self._stage = stage
+        self._model = model
         self._colours = colours
         self._images: dict[tuple[object, ...], pygame.Surface] = {}
 
@@ -50,7 +50,9 @@ class Badges:
         """Draw the badges of skaters whose heads are at these pixels: beside them."""
         highest = self._kit.canvas.point(0.0, _HIGHEST)[1]
         for skater, head in heads.items():
-            piece, badge = self._stage.cast.skaters[skater], self.image(skater, upright=True)
+            piece, badge = self._model.sprites.skaters[skater], self.image(skater, upright=True)
+            if head.bottom < highest:  # only the badge would be seen, close up at the upper edge
+                continue
             area = badge.get_rect(top=max(highest, head.top))
             if badge_side(piece) > 0:
                 area.left = head.right
@@ -60,7 +62,7 @@ class Badges:
 
     def draw_boxes(self, surface: pygame.Surface) -> None:
         """The badges of those who sit in the penalty boxes beyond the upper boards."""
-        frame, hud = self._stage.frame, self._stage.hud
+        frame, hud = self._model.frame, self._model.hud
         for team in TEAMS:
             x, _ = frame.design(frame.box(team))
             boxed = hud.penalised(team)
@@ -74,7 +76,7 @@ class Badges:
     def image(self, skater: int, *, upright: bool = False) -> pygame.Surface:
         """The badge of a skater, kept; upright the number stands below the role."""
         colour: Rgb = self._kit.theme.player(TEAM_OF[skater]).colour
-        size = self._stage.frame.zoom * min(_GROWS, max(1.0, self._kit.settings.text_scale))
+        size = self._model.frame.zoom * min(_GROWS, max(1.0, self._kit.settings.text_scale))
         key = (skater, colour, self._colours.key(), self._kit.canvas.scale, size, upright)
         found = self._images.get(key)
         if found is None:

@@ -10,10 +10,12 @@ import pygame
 
 from scenes.game_view.contract import CORNER_WIDTH
 from scenes.games.trick_shot.drawing.arena import Arena
+from scenes.games.trick_shot.drawing.ice_wipe import IceWipe
+from scenes.games.trick_shot.drawing.team_colours import TeamColours
 from scenes.games.trick_shot.layout import Point, RinkFrame
 from scenes.kit.draw import raster
 from scenes.kit.draw.canvas import DESIGN_HEIGHT, DESIGN_WIDTH, Anchor
-from scenes.kit.draw.colour import Rgb, darken, lighten
+from scenes.kit.draw.colour import Rgb
 from scenes.kit.input.intents import Device, Intent
 from scenes.kit.input.prompts import draw_input, draw_prompt
 from scenes.kit.kit import Kit
@@ -32,17 +34,9 @@ _MARGIN: Final = (150.0, 110.0)
 _BETWEEN_CORNERS: Final = DESIGN_WIDTH - 2 * CORNER_WIDTH
 _NIGHT: Final[Rgb] = (116, 124, 142)
 _SIGN = TextStyle(Family.NUMBER, 30, (255, 255, 255), tracking=2.2, fixed=True)
+_SIGN_WORD: Final = "trick_shot_table.replay.sign"
 _TITLE = TextStyle(Family.DISPLAY, 21, (255, 240, 212), fixed=True)
 _SKIP = TextStyle(Family.STRONG, 15, (214, 224, 240))
-_BANDS: Final = (
-    (0.0, 1.0, 0.25),
-    (0.0, 0.05, 0.55),
-    (0.95, 1.0, 0.55),
-    (0.955, 0.962, -0.7),
-    (0.038, 0.045, -0.7),
-    (1.03, 1.045, -0.7),
-)
-"""The bands of a wipe: from, to (of the whole), and how dark; below 0 how light."""
 
 
 class Broadcast:
@@ -52,10 +46,10 @@ class Broadcast:
         on: whether the replay is seen instead of the table.
         title: what it shows.
         wipe: 0-1, how far the wipe has run across; 0.5 covers everything.
-        colour: that of the wipe.
+        stroke: what runs across.
     """
 
-    def __init__(self, kit: Kit, frame: RinkFrame, arena: Arena) -> None:
+    def __init__(self, kit: Kit, frame: RinkFrame, arena: Arena, colours: TeamColours) -> None:
         self._kit = kit
         self._frame = frame
         self._arena = arena
@@ -67,7 +61,7 @@ class Broadcast:
         self.on = False
         self.title = ""
         self.wipe = 0.0
-        self.colour: Rgb = (216, 64, 42)
+        self.stroke = IceWipe(kit, colours, _SIGN_WORD)
 
     @property
     def active(self) -> bool:
@@ -77,6 +71,7 @@ class Broadcast:
     def forget(self) -> None:
         """Drop the picture of the ice (window changed)."""
         self._ground = self._dark = self._work = None
+        self.stroke.forget()
 
     def begin(self, puck: Point) -> None:
         """Go close, to a place of the board."""
@@ -155,7 +150,7 @@ class Broadcast:
             else:
                 strip.height = surface.get_height() - strip.top
             surface.fill((6, 9, 16), strip)
-        sign = str(kit.words("trick_shot_table.replay.sign"))
+        sign = str(kit.words(_SIGN_WORD))
         width = kit.text.width(sign, _SIGN) + 54
         style = kit.text.fitted(self.title, _TITLE, _BETWEEN_CORNERS - width - 20)
         whole = width + 20 + kit.text.width(self.title, style)
@@ -181,18 +176,9 @@ class Broadcast:
         return self._dark
 
     def draw_wipe(self, surface: pygame.Surface) -> None:
-        """Slanting bands that run across; in the middle of their way they cover everything."""
-        if not 0 < self.wipe < 1:
-            return
-        width, height = surface.get_size()
-        slant = height * 0.34
-        whole = (width + slant) * 1.15
-        left = -whole - slant + self.wipe * (width + whole + slant)
-        for first, last, dark in _BANDS:
-            colour = darken(self.colour, dark) if dark >= 0 else lighten(self.colour, -dark)
-            a, b = left + first * whole, left + last * whole
-            points = [(a + slant, 0), (b + slant, 0), (b, height), (a, height)]
-            pygame.draw.polygon(surface, colour, points)
+        """The stroke that runs across between table and replay."""
+        if 0 < self.wipe < 1:
+            self.stroke.draw(surface, self.wipe)
 
 
 def draw_skip(kit: Kit, surface: pygame.Surface, right: Point) -> None:

@@ -283,23 +283,14 @@ class CardTable:
         return layer
 
     def _paint_card(self, layer: pygame.Surface, number: int, card: str) -> None:
+        """A card, and what it does on a note that is tucked under it."""
         kit, rect = self._kit, self.rect(number)
         pointed = number == self.pointed
         middle = (rect.centerx, rect.top + CARD_HEIGHT * _GREAT / 2 - (8 if pointed else 0))
-        draw_card(kit, layer, card, middle, _GREAT, CardLook(lit=pointed))
-        plate = pygame.FRect(
-            rect.left - 6, rect.top + CARD_HEIGHT * _GREAT + 14, rect.width + 12, 106
-        )
+        foot = rect.top + CARD_HEIGHT * _GREAT
+        plate = pygame.FRect(rect.left + 4, foot - 20, rect.width - 8, 140)
         kit.skin.panel(layer, plate, materials.NOTE, radius=10)
+        draw_card(kit, layer, card, middle, _GREAT, CardLook(lit=pointed))
+        inner = pygame.FRect(plate.left + 9, foot + 8, plate.width - 18, plate.bottom - foot - 16)
         words = kit.words(f"trick_shot.card_text.{card}")
-        inner = plate.inflate(-20, -14)
-        text_style = _TEXT
-        while (
-            len(kit.text.wrap(words, text_style, inner.width)) * kit.text.line_height(text_style)
-            > inner.height
-            and text_style.size * kit.text.text_scale > 13.2
-        ):
-            text_style = text_style.sized(text_style.size - 0.5)
-        kit.text.draw_wrapped(layer, words, text_style, inner, Anchor.CENTRE)
-        if pointed:
-            kit.skin.ring(layer, plate, 10)
+        kit.text.draw_paragraph(layer, words, _TEXT, inner, Anchor.CENTRE, least=13.2)

@@ -193,12 +193,16 @@ class Clipboard:
         kit, step = self._kit, self._row()
         room = max(1, int((inner.bottom - top + 4) // step))
         shown = note.chances[:room]
+        free = inner.bottom + 2 - top - _gap(shown)
+        step = max(step, min(1.45 * step, free / len(shown)))
         for number, chance in enumerate(shown):
             middle = top + 3 + (number + 0.5) * step
             if chance.besides:
                 middle += min(_APART, max(0.0, inner.bottom + 4 - top - len(shown) * step))
             if not chance.besides:
-                bar = pygame.FRect(inner.left, middle + step * 0.34, inner.width, 3)
+                bar = pygame.FRect(
+                    inner.left, middle + self._row() * 0.26 + step * 0.12, inner.width, 3
+                )
                 kit.skin.chip(surface, bar, (214, 190, 148), 0.8)
                 width = max(4.0, bar.width * chance.share)
                 filled = pygame.FRect(bar.left, bar.top, width, bar.height)

@@ -10,19 +10,22 @@ from typing import Final
 
 import pygame
 
+from scenes.games.trick_shot.drawing.spectators import LOOKS, Row, spectator
 from scenes.games.trick_shot.layout import Point
 from scenes.kit.draw import raster
 from scenes.kit.draw.canvas import DESIGN_HEIGHT, DESIGN_WIDTH
-from scenes.kit.draw.colour import Rgb, darken, mix
+from scenes.kit.draw.colour import Rgb
 from scenes.kit.kit import Kit
 from scenes.kit.text.typesetter import blit
 
-_LOOKS: Final = 7
-"""How many different people there are."""
 _BODY = (128.0, 200.0)
 """Width and height of one, in design units."""
-_ROWS: Final = ((15, 0.76, 38.0, (34, 48, 76)), (11, 1.0, -18.0, (12, 17, 29)))
-"""For the row behind and the one in front: people, size, height above the edge, colour."""
+_ROWS: Final = (
+    Row(17, 0.72, 46.0, 0.30),
+    Row(12, 0.98, -12.0, 0.46),
+    Row(6, 1.6, -128.0, 0.86, 0.009),
+)
+"""From the rail to those who stand nearest, out of focus."""
 _ORDER: Final = (0, 3, 1, 4, 2, 6, 5, 3, 0, 2, 1, 5, 6, 4, 3)
 """Who stands beside whom."""
 _DUSK: Final = 190.0
@@ -102,15 +105,15 @@ class Crowd:
             return
         self._draw_dusk(surface)
         calm = self._kit.settings.reduce_motion
-        for row, (count, size, above, colour) in enumerate(_ROWS):
-            step = (DESIGN_WIDTH + 120) / count
-            for number in range(count):
-                beat = (number * 0.37 + row * 0.21) % 1.0
+        for number, row in enumerate(_ROWS):
+            step = (DESIGN_WIDTH + 120) / row.people
+            for place in range(row.people):
+                beat = (place * 0.37 + number * 0.21) % 1.0
                 late = max(0.0, min(1.0, self.risen * 1.5 - 0.5 * beat))
                 hop = 0.0 if calm else abs(math.sin((self._time * 1.45 + beat) * math.pi)) * 15
-                x = -60 + (number + 0.5 * (1 + row % 2)) * step
-                top = DESIGN_HEIGHT + 20 - late * (_BODY[1] * size * 0.80 + above + hop)
-                image = self._person(_ORDER[(number + 4 * row) % len(_ORDER)], size, colour)
+                x = -60 + (place + 0.5 * (1 + number % 2)) * step
+                top = DESIGN_HEIGHT + 20 - late * (_BODY[1] * row.size * 0.80 + row.above + hop)
+                image = self._person(_ORDER[(place + 4 * number) % len(_ORDER)], row)
                 left, upper = self._kit.canvas.point(x, top)
                 blit(surface, image, (left - image.get_width() // 2, upper))
 
@@ -126,36 +129,20 @@ class Crowd:
         """Make one picture that will be wanted; returns whether there was one to make."""
         before, self.team = self.team, team
         made = len(self._images)
-        for _, size, colour in ((row[0], row[1], row[3]) for row in _ROWS):
-            for look in range(_LOOKS):
-                self._person(look, size, colour)
+        for row in _ROWS:
+            for look in range(LOOKS):
+                self._person(look, row)
                 if len(self._images) > made:
                     self.team = before
                     return True
         self.team = before
         return False
 
-    def _person(self, look: int, size: float, colour: Rgb) -> pygame.Surface:
+    def _person(self, look: int, row: Row) -> pygame.Surface:
         paint: Rgb = self._kit.theme.player(self.team).colour
-        key = ("person", look, size, colour, paint, self._kit.canvas.scale)
-        return self._kept(key, lambda: self._make_person(look, size, colour, paint))
-
-    def _make_person(self, look: int, size: float, colour: Rgb, paint: Rgb) -> pygame.Surface:
-        """A dark figure against the light of the ice, with a scarf or cap in the team's colour."""
-        width, height = (self._kit.canvas.length(part * size) for part in _BODY)
-        mask = _figure(width, height, look)
-        image = raster.clear(width, height)
-        light = mix(colour, (214, 232, 255), 0.55)
-        blit(image, raster.coloured(mask, light), (0, 0))
-        edge = max(1, round(2.4 * self._kit.canvas.scale))
-        shifted = raster.clear(width, height)
-        shifted.blit(mask, (0, edge))
-        shifted.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-        blit(image, raster.gradient_fill(shifted, colour, darken(colour, 0.55)), (0, 0))
-        worn = _worn(width, height, look)
-        if worn is not None:
-            blit(image, raster.coloured(worn, mix(paint, colour, 0.18)), (0, 0))
-        return image
+        width, height = (self._kit.canvas.length(part * row.size) for part in _BODY)
+        key = ("person", look, row, paint, width)
+        return self._kept(key, lambda: spectator(width, height, look, row, paint))
 
     def _flash_image(self) -> pygame.Surface:
         size = self._kit.canvas.length(26)
@@ -190,95 +177,3 @@ def _dusk(width: int, height: int) -> pygame.Surface:
     raster.vertical_fade(upper, 0.0, 1.0)
     shade = raster.coloured(mask, (6, 10, 20), 0.97)
     return pygame.transform.scale(shade, (width, height))
-
-
-_ARMS: Final = (
-    ((-0.62, -0.02), (0.62, -0.02)),
-    ((-0.40, -0.10), (0.66, 0.06)),
-    ((-0.72, 0.08), (0.30, -0.12)),
-    ((-0.30, -0.12), (0.34, -0.12)),
-    ((-0.66, 0.05), (0.58, 0.48)),
-    ((-0.52, 0.50), (0.44, -0.10)),
-    ((-0.60, 0.0), (0.60, 0.0)),
-)
-"""Where both hands of each person are: across from the middle, and down from the top, of 1."""
-
-
-def _figure(width: int, height: int, look: int) -> pygame.Surface:
-    """The mask of a person from behind with the arms up."""
-    big = raster.clear(width * 3, height * 3)
-    white, across, down = (255, 255, 255, 255), width * 3.0, height * 3.0
-    middle, shoulder = across / 2, down * 0.47
-    head = pygame.Rect(0, 0, round(across * 0.30), round(down * 0.20))
-    head.center = (round(middle), round(down * 0.29))
-    pygame.draw.ellipse(big, white, head)
-    neck = pygame.Rect(0, 0, round(across * 0.16), round(down * 0.14))
-    neck.midtop = (round(middle), round(down * 0.33))
-    pygame.draw.rect(big, white, neck)
-    torso = pygame.Rect(0, 0, round(across * 0.62), round(down * 0.30))
-    torso.midtop = (round(middle), round(shoulder - down * 0.07))
-    pygame.draw.ellipse(big, white, torso)
-    coat = pygame.Rect(0, 0, round(across * 0.58), round(down * 0.6))
-    coat.midtop = (round(middle), round(shoulder + down * 0.05))
-    pygame.draw.rect(big, white, coat, border_radius=round(across * 0.06))
-    for side in (0, 1):
-        hand, root, elbow = _joints(across, down, look, side)
-        _limb(big, root, elbow, across * 0.105, across * 0.085)
-        _limb(big, elbow, hand, across * 0.085, across * 0.06)
-        pygame.draw.circle(big, white, hand, across * 0.072)
-    return pygame.transform.smoothscale(big, (width, height))
-
-
-def _joints(across: float, down: float, look: int, side: int) -> tuple[Point, Point, Point]:
-    """Hand, shoulder and elbow of an arm."""
-    x, y = _ARMS[look][side]
-    way = 1 if side else -1
-    middle = across / 2
-    hand = (middle + x * across * 0.60, down * (0.06 + y * 0.55))
-    root = (middle + way * across * 0.22, down * 0.47)
-    elbow = ((hand[0] + root[0]) / 2 + way * across * 0.10, (hand[1] + root[1]) / 2 + down * 0.02)
-    return hand, root, elbow
-
-
-def _limb(big: pygame.Surface, first: Point, last: Point, thick: float, thin: float) -> None:
-    """A limb that grows thinner, with round ends."""
-    white = (255, 255, 255, 255)
-    way = math.atan2(last[1] - first[1], last[0] - first[0]) + math.pi / 2
-    across, down = math.cos(way), math.sin(way)
-    points = [
-        (place[0] + sign * across * size, place[1] + sign * down * size)
-        for place, size, sign in (
-            (first, thick, 1),
-            (last, thin, 1),
-            (last, thin, -1),
-            (first, thick, -1),
-        )
-    ]
-    pygame.draw.polygon(big, white, points)
-    pygame.draw.circle(big, white, first, thick)
-    pygame.draw.circle(big, white, last, thin)
-
-
-def _worn(width: int, height: int, look: int) -> pygame.Surface | None:
-    """What a person wears or waves in the team's colour: a scarf held up, a cap, or nothing."""
-    big = raster.clear(width * 3, height * 3)
-    white, across, down = (255, 255, 255, 255), width * 3.0, height * 3.0
-    middle = across / 2
-    if look in (0, 6):
-        ends = [_joints(across, down, look, side)[0] for side in (0, 1)]
-        sag = ((ends[0][0] + ends[1][0]) / 2, ends[0][1] + down * 0.06)
-        for first, last in ((ends[0], sag), (sag, ends[1])):
-            _limb(big, first, last, down * 0.036, down * 0.036)
-    elif look in (2, 4):
-        cap = pygame.Rect(0, 0, round(across * 0.34), round(down * 0.15))
-        cap.midbottom = (round(middle), round(down * 0.30))
-        pygame.draw.ellipse(big, white, cap)
-        pygame.draw.circle(big, white, (middle, cap.top + 2), across * 0.05)
-    elif look in (1, 5):
-        scarf = pygame.Rect(0, 0, round(across * 0.42), round(down * 0.075))
-        scarf.center = (round(middle), round(down * 0.415))
-        pygame.draw.ellipse(big, white, scarf)
-        _limb(big, scarf.center, (middle + across * 0.10, down * 0.62), down * 0.03, down * 0.03)
-    else:
-        return None
-    return pygame.transform.smoothscale(big, (width, height))

@@ -24,7 +24,7 @@ _NAME = TextStyle(Family.STRONG, 15, (255, 255, 255))
 
 
 @dataclass
-class Row:
+class DiceRow:
     """The dice of one side; `share` runs from 0 (thrown) to 1 (at rest)."""
 
     faces: tuple[str, ...] = ()
@@ -45,7 +45,7 @@ class Duel:
     kit: Kit
     title: str = ""
     shown: float = 0.0
-    rows: tuple[Row, Row] = field(default_factory=lambda: (Row(), Row()))
+    rows: tuple[DiceRow, DiceRow] = field(default_factory=lambda: (DiceRow(), DiceRow()))
     winner: int = -1
 
     @property
@@ -68,19 +68,15 @@ class Duel:
         if not self.is_open:
             return
         kit = self.kit
-        width = _WIDTH * (0.7 + 0.3 * self.shown)
-        rect = pygame.FRect(640 - width / 2, 318 - _HEIGHT / 2, width, _HEIGHT)
-        if self.shown < 1:
-            kit.skin.panel(
-                surface,
-                pygame.FRect(rect.left, rect.top, round(width / 24) * 24, _HEIGHT),
-                materials.STEEL,
-            )
-            return
+        rect = pygame.FRect(640 - _WIDTH / 2, 318 - _HEIGHT / 2, _WIDTH, _HEIGHT)
+        before = surface.get_clip()
+        shown = kit.canvas.rect(rect.inflate(40 - _WIDTH * (1 - self.shown), 40))
+        surface.set_clip(shown.clip(before))
         kit.skin.panel(surface, rect, materials.STEEL)
         kit.text.draw(surface, self.title, _TITLE, (rect.centerx, rect.top + 24), Anchor.CENTRE)
         for team in TEAMS:
             self._draw_row(surface, team, rect)
+        surface.set_clip(before)
 
     def _draw_row(self, surface: pygame.Surface, team: int, rect: pygame.FRect) -> None:
         kit, row = self.kit, self.rows[team]

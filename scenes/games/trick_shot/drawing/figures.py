@@ -52,14 +52,14 @@ _SOLID = 90
 
 
 class Figures:
-    """Draws the cast of a stage."""
+    """Draws skaters and puck, with their shadows and badges."""
 
-    def __init__(self, kit: Kit, stage: TrickShotModel) -> None:
+    def __init__(self, kit: Kit, model: TrickShotModel) -> None:
         self._kit = kit
-        self._stage = stage
+        self._model = model
         self._stretched: OrderedDict[tuple[object, ...], Sprite] = OrderedDict()
         self.colours = TeamColours(kit)
-        self.badges = Badges(kit, stage, self.colours)
+        self.badges = Badges(kit, model, self.colours)
         self._helmets: dict[str, Point] = {}
         self._time = 0.0
         self.acting = NOBODY
@@ -77,7 +77,7 @@ class Figures:
 
     def forget_other_sizes(self) -> None:
         """Drop what was made for a closer look."""
-        zoom = self._stage.frame.figure_zoom
+        zoom = self._model.frame.figure_zoom
         for key in [key for key in self._stretched if key[1] != zoom]:
             del self._stretched[key]
 
@@ -94,7 +94,7 @@ class Figures:
             goal = 1.0 if skater == self.acting else 0.0
             self._raised[skater] = _nearer(self._raised.get(skater, 0.0), goal, step)
         self._raised = {who: share for who, share in self._raised.items() if share > 0}
-        pieces = [piece for piece in self._stage.cast.skaters if piece.on_ice]
+        pieces = [piece for piece in self._model.sprites.skaters if piece.on_ice]
         for piece in pieces:
             goal = _aside(piece, pieces)
             self._aside[piece.skater] = _nearer(self._aside[piece.skater], goal, step * _ASIDE)
@@ -109,8 +109,8 @@ class Figures:
 
     def draw_shadows(self, surface: pygame.Surface) -> None:
         """The shadows of figures and puck on the ice."""
-        frame, group = self._stage.frame, self._kit.sprites.group(GROUP)
-        for piece in self._stage.cast.skaters:
+        frame, group = self._model.frame, self._kit.sprites.group(GROUP)
+        for piece in self._model.sprites.skaters:
             if not piece.on_ice or piece.opacity <= 0.05:
                 continue
             shadow = group.shadow(_name(piece), frame.figure_zoom)
@@ -119,7 +119,7 @@ class Figures:
                 away = self.lift(piece) * frame.cell
                 point = self._kit.canvas.point(x + away * 0.5, y + away * 0.25)
                 shadow.draw(surface, point, piece.opacity)
-        self._puck_shadow(surface, self._stage.cast.puck)
+        self._puck_shadow(surface, self._model.sprites.puck)
 
     def draw(self, surface: pygame.Surface, calm: bool) -> None:
         """Figures, nets and puck, the farthest first.
@@ -128,18 +128,18 @@ class Figures:
             surface: the window.
             calm: no breathing (reduce motion).
         """
-        rink = self._stage.frame.rink
+        rink = self._model.frame.rink
         rows = [rink.row[square] for square in rink.nets[0]]
         order: list[tuple[float, int, Any]] = [
-            (piece.place[1], 1, piece) for piece in self._stage.cast.skaters if piece.on_ice
+            (piece.place[1], 1, piece) for piece in self._model.sprites.skaters if piece.on_ice
         ]
-        puck = self._stage.cast.puck
+        puck = self._model.sprites.puck
         depth = min(rows) - 1.0 if puck.in_net else self._puck_depth(puck)
         order.append((depth, 2, puck))
         order += [(min(rows) - 0.6, 0, side) for side in ("left", "right")]
         for _, _, thing in sorted(order, key=lambda entry: entry[:2]):
             if isinstance(thing, SkaterPiece):
-                edged = any(_hides(thing, other) for other in self._stage.cast.skaters)
+                edged = any(_hides(thing, other) for other in self._model.sprites.skaters)
                 self._skater(surface, thing, calm, edged=edged)
             elif isinstance(thing, PuckPiece):
                 self._puck(surface, thing)
@@ -149,7 +149,7 @@ class Figures:
 
     def draw_badges(self, surface: pygame.Surface) -> None:
         """Role and number of every figure, above all figures, and of who sits in a penalty box."""
-        pieces = [piece for piece in self._stage.cast.skaters if piece.on_ice]
+        pieces = [piece for piece in self._model.sprites.skaters if piece.on_ice]
         shown = [piece for piece in pieces if piece.opacity >= _FAINT]
         self.badges.draw(surface, {piece.skater: self.helmet(piece) for piece in shown})
         self.badges.draw_boxes(surface)
@@ -157,13 +157,13 @@ class Figures:
     def head(self, piece: SkaterPiece) -> Point:
         """The design point above a figure's head, for signs."""
         x, y = self._foot(piece)
-        return x, y - self._stage.frame.cell * 1.55
+        return x, y - self._model.frame.cell * 1.55
 
     def helmet(self, piece: SkaterPiece) -> pygame.Rect:
         """Where a figure's helmet is drawn, in pixels, as if it stood upright."""
         facing = SOUTH if piece.cheering else piece.facing
         name = f"skater_{TEAM_NAMES[piece.team]}_{role_of(piece.skater)}_{facing}"
-        zoom = self._stage.frame.figure_zoom
+        zoom = self._model.frame.figure_zoom
         if name not in self._helmets:
             sprite = self._kit.sprites.group(GROUP).get(name, zoom)
             pixels = zoom * self._kit.canvas.scale
@@ -183,8 +183,8 @@ class Figures:
 
     def _foot(self, piece: SkaterPiece) -> Point:
         """The design point at which the feet of a figure are drawn."""
-        x, y = self._stage.frame.design(self.stands(piece))
-        return x, y - self.lift(piece) * self._stage.frame.cell
+        x, y = self._model.frame.design(self.stands(piece))
+        return x, y - self.lift(piece) * self._model.frame.cell
 
     def covers(self, piece: SkaterPiece, point: Point) -> bool:
         """Whether a figure is drawn at a design point."""
@@ -199,15 +199,15 @@ class Figures:
 
     def _see_through(self, surface: pygame.Surface, calm: bool) -> None:
         """Show through other figures what must be seen: who acts, who has the puck, the puck."""
-        cast = self._stage.cast
-        pieces = [piece for piece in cast.skaters if piece.on_ice]
-        for skater in {self.acting, self.pointed, cast.puck.carrier} - {NOBODY}:
-            piece = cast.skaters[skater]
+        sprites = self._model.sprites
+        pieces = [piece for piece in sprites.skaters if piece.on_ice]
+        for skater in {self.acting, self.pointed, sprites.puck.carrier} - {NOBODY}:
+            piece = sprites.skaters[skater]
             if piece.on_ice and any(_hides(other, piece) for other in pieces):
                 breath = 0 if calm or piece.moving else self._breath(piece)
                 outline = self._sprite(piece, breath, _OUTLINED)
                 outline.draw(surface, self._kit.canvas.point(*self._foot(piece)), piece.opacity)
-        puck, x, y = cast.puck, *self._puck_spot()
+        puck, x, y = sprites.puck, *self._puck_spot()
         if not puck.in_net and any(self.covers(piece, (x, y)) for piece in pieces):
             self._puck(surface, puck, _SHINING)
 
@@ -226,7 +226,7 @@ class Figures:
 
     def _sprite(self, piece: SkaterPiece, breath: int, look: str = "") -> Sprite:
         """The figure with lean and stretch, in steps, or only its edge or outline; kept."""
-        zoom = self._stage.frame.figure_zoom
+        zoom = self._model.frame.figure_zoom
         across = round(piece.stretch[0] * 24)
         down = round(piece.stretch[1] * 24)
         name = _name(piece)
@@ -236,7 +236,7 @@ class Figures:
             self._stretched.move_to_end(key)
             return found
         if look:
-            width = max(1, self._kit.canvas.length(_EDGE_WIDTH * self._stage.frame.zoom))
+            width = max(1, self._kit.canvas.length(_EDGE_WIDTH * self._model.frame.zoom))
             paint: Rgb = self._kit.theme.player(piece.team).colour
             colour = lighten(paint, 0.55) if look == _OUTLINED else _EDGE
             found = _edge(self._sprite(piece, breath), width, colour, hollow=look == _OUTLINED)
@@ -252,25 +252,27 @@ class Figures:
     def _puck_depth(self, puck: PuckPiece) -> float:
         if puck.carrier < 0:
             return puck.place[1]
-        carrier = self._stage.cast.skaters[puck.carrier].place[1]
+        carrier = self._model.sprites.skaters[puck.carrier].place[1]
         return carrier + 0.01 if puck.place[1] >= carrier else carrier - 0.01
 
-    def _puck_spot(self) -> Point:
-        """The design point at which the puck is drawn; a carried one keeps to its carrier."""
-        puck, frame = self._stage.cast.puck, self._stage.frame
+    def puck_place(self) -> Point:
+        """The board coordinates at which the puck is drawn; a carried one keeps to its carrier."""
+        puck = self._model.sprites.puck
         aside = self._aside[puck.carrier] if puck.carrier >= 0 else 0.0
-        x, y = frame.design((puck.place[0] + aside, puck.place[1]))
-        return x, y - puck.height * frame.cell
+        return puck.place[0] + aside, puck.place[1] - puck.height
+
+    def _puck_spot(self) -> Point:
+        return self._model.frame.design(self.puck_place())
 
     def _puck(self, surface: pygame.Surface, puck: PuckPiece, opacity: float = 1.0) -> None:
         if puck.opacity <= 0:
             return
-        zoom = self._stage.frame.zoom * (1 + 0.25 * puck.height)
+        zoom = self._model.frame.zoom * (1 + 0.25 * puck.height)
         sprite = self._kit.sprites.group(GROUP).get("puck", zoom)
         sprite.draw(surface, self._kit.canvas.point(*self._puck_spot()), puck.opacity * opacity)
 
     def _puck_shadow(self, surface: pygame.Surface, puck: PuckPiece) -> None:
-        frame = self._stage.frame
+        frame = self._model.frame
         shadow = self._kit.sprites.group(GROUP).shadow("puck", frame.zoom)
         if shadow is None or puck.opacity <= 0:
             return
@@ -280,7 +282,7 @@ class Figures:
         shadow.draw(surface, point, puck.opacity * (1 - 0.3 * min(1.0, puck.height)))
 
     def _net(self, surface: pygame.Surface, side: str) -> None:
-        frame = self._stage.frame
+        frame = self._model.frame
         rink = frame.rink
         squares = rink.nets[0] if side == "left" else rink.nets[1]
         middle = frame.centre(squares[len(squares) // 2])

@@ -7,13 +7,13 @@ import pygame
 from game.engine.contract import kind_of
 from game.trick_shot.actions import Reroll
 from game.trick_shot.preview import TrickShotPreview
-from game.trick_shot.team import TEAM_NAMES, TEAM_OF, TEAMS
+from game.trick_shot.team import NOBODY, TEAM_NAMES, TEAM_OF, TEAMS
 from scenes.game_view.contract import Table
 from scenes.game_view.hint_lamp import draw_lamp
 from scenes.games.trick_shot.action_bar import button_of
 from scenes.games.trick_shot.context import TrickShotContext
+from scenes.games.trick_shot.drawing.baked import GROUP
 from scenes.games.trick_shot.drawing.clipboard import WIDE, Note
-from scenes.games.trick_shot.drawing.marks import PUCK
 from scenes.games.trick_shot.input import TrickShotInput
 from scenes.games.trick_shot.sprites import SOUTH_WEST, role_of
 from scenes.kit.draw.canvas import Anchor
@@ -29,15 +29,17 @@ _MINT_EDGE: Rgb = (150, 240, 205)
 _WALK = TextStyle(Family.STRONG, 13.5, (122, 90, 50))
 _WALK_SIGNS = (150.0, 26.0)
 """Width and height of the signs of keys on the coach's note."""
+_BLANKS, _SHADE = 3, 0.34
+"""So many pictures of a blank die there are, and how strongly the next dice show."""
 _POOL = TextStyle(Family.STRONG, 13.5, (196, 226, 232))
 
 
 class TrickShotDrawing:
     """Draws one frame."""
 
-    def __init__(self, table: Table, parts: TrickShotContext, controller: TrickShotInput) -> None:
+    def __init__(self, table: Table, context: TrickShotContext, controller: TrickShotInput) -> None:
         self._table = table
-        self._parts = parts
+        self._context = context
         self._controller = controller
 
     def forget(self) -> None:
@@ -45,241 +47,266 @@ class TrickShotDrawing:
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw from back to front: arena, guidance, skaters, notes, cards, effects."""
-        parts = self._parts
-        if parts.broadcast.on:
+        context = self._context
+        if context.broadcast.on:
             self._draw_broadcast(surface)
             return
-        calm = bool(parts.kit.settings.reduce_motion)
+        calm = bool(context.kit.settings.reduce_motion)
         preview = self._controller.preview()
         odds = self._odds_note(preview)
-        for panel in parts.panels:
-            panel.selected = parts.chooser.skater
-        surface.blit(parts.arena.refresh(), (0, 0))
-        parts.crowd.draw_flashes(surface)
-        parts.guidance.draw_below(surface, preview)
-        parts.figures.acting = parts.guidance.acting()
-        parts.figures.pointed = parts.guidance.hovered
-        parts.figures.draw_shadows(surface)
-        parts.figures.draw(surface, calm)
-        parts.figures.draw_badges(surface)
-        parts.guidance.draw_above(surface)
+        for panel in context.panels:
+            panel.selected = context.chooser.skater
+        surface.blit(context.arena.refresh(), (0, 0))
+        context.crowd.draw_flashes(surface)
+        context.guidance.draw_below(surface, preview)
+        context.figures.acting = context.guidance.acting()
+        context.figures.pointed = context.guidance.hovered
+        context.figures.draw_shadows(surface)
+        context.figures.draw(surface, calm)
+        context.figures.draw_badges(surface)
+        context.guidance.draw_above(surface)
         self._draw_shelf(surface, preview)
-        parts.call.draw(surface, parts.marks.time)
+        context.call.draw(surface, context.marks.time)
         self._draw_lamp(surface)
         if odds is not None:
-            parts.clipboard.draw(surface, odds[1], odds[0])
+            context.clipboard.draw(surface, odds[1], odds[0])
         self._draw_card_note(surface)
-        parts.duel.draw(surface)
-        parts.shown_cards.draw(surface)
-        parts.spotlights.draw(surface)
-        parts.siren.draw(surface)
-        parts.crowd.draw(surface)
-        parts.particles.draw(surface)
-        parts.ribbon.draw(surface)
-        parts.board.draw(surface)
-        parts.moments.draw(surface)
-        parts.broadcast.draw_wipe(surface)
-        if parts.card_table.is_open:
-            parts.card_table.draw(surface)
+        context.duel.draw(surface)
+        context.shown_cards.draw(surface)
+        context.scorer_light.draw(surface)
+        context.spotlights.draw(surface)
+        context.siren.draw(surface)
+        context.crowd.draw(surface)
+        context.particles.draw(surface)
+        context.ribbon.draw(surface)
+        context.board.draw(surface)
+        context.moments.draw(surface)
+        context.broadcast.draw_wipe(surface)
+        if context.card_table.is_open:
+            context.card_table.draw(surface)
             self._draw_lamp(surface)
         self._shaken(surface)
 
     def _draw_broadcast(self, surface: pygame.Surface) -> None:
         """A replay: the ice close up, without anything to choose."""
-        parts = self._parts
-        puck, skaters = parts.stage.cast.puck, parts.stage.cast.skaters
-        parts.broadcast.draw_ground(surface)
+        context = self._context
+        puck, skaters = context.model.sprites.puck, context.model.sprites.skaters
+        context.broadcast.draw_ground(surface)
         if puck.carrier >= 0:
-            parts.marks.warm_ring(surface, parts.figures.stands(skaters[puck.carrier]))
-        elif not puck.in_net:
-            parts.marks.ring(surface, puck.place, PUCK, size=0.5, thickness=2.4)
-        parts.figures.draw_shadows(surface)
-        parts.figures.draw(surface, calm=True)
-        parts.figures.draw_badges(surface)
-        parts.particles.draw(surface)
-        parts.moments.draw(surface)
-        parts.broadcast.draw_frame(surface)
-        parts.broadcast.draw_wipe(surface)
+            context.marks.warm_ring(surface, context.figures.stands(skaters[puck.carrier]))
+        context.trail.draw(surface)
+        context.figures.draw_shadows(surface)
+        context.figures.draw(surface, calm=True)
+        context.trail.draw_ring(surface)
+        context.figures.draw_badges(surface)
+        context.particles.draw(surface)
+        context.moments.draw(surface)
+        context.broadcast.draw_frame(surface)
+        context.broadcast.draw_wipe(surface)
 
     def _shaken(self, surface: pygame.Surface) -> None:
-        across, down = self._parts.shake.offset
+        across, down = self._context.shake.offset
         if across or down:
             surface.scroll(across, down)
 
     def _draw_shelf(self, surface: pygame.Surface, preview: TrickShotPreview | None) -> None:
-        parts = self._parts
-        parts.tray.draw(surface)
+        context = self._context
+        context.tray.draw(surface)
         self._draw_pool(surface, preview)
         if not self._table.watching:
-            parts.bar.draw(surface)
-        note, signs = self._shelf_note(preview), _WALK_SIGNS if self._walks() else (0.0, 0.0)
-        parts.clipboard.draw(surface, parts.layout.board, note, self._portrait(), signs)
+            context.bar.draw(surface)
+        if not self.is_read_only:
+            note, signs = self._shelf_note(preview), _WALK_SIGNS if self._walks() else (0.0, 0.0)
+            context.clipboard.draw(surface, context.layout.board, note, self._portrait(), signs)
         self._draw_walk(surface)
+
+    @property
+    def is_read_only(self) -> bool:
+        """Whether a step of the lesson only wants to be read: then nothing else is noted."""
+        offer = self._context.chooser.offer
+        return offer is not None and offer.is_empty
 
     def _draw_pool(self, surface: pygame.Surface, preview: TrickShotPreview | None) -> None:
         """How many dice join the pool, or are rolled while the tray is empty."""
-        parts, offer = self._parts, self._parts.chooser.offer
-        if offer is None or offer.kind != "play" or not parts.tray.settled:
+        context, offer = self._context, self._context.chooser.offer
+        if offer is None or offer.kind != "play" or not context.tray.settled:
             return
-        if parts.tray.faces:
-            joins = max(0, preview.dice - len(parts.tray.faces)) if preview is not None else 1
+        if context.tray.faces:
+            joins = max(0, preview.dice - len(context.tray.faces)) if preview is not None else 1
             if joins:
-                plate = pygame.FRect(parts.tray.rect.right - 54, parts.tray.rect.top - 17, 50, 28)
-                parts.kit.skin.row(surface, plate, _MINT, 9, _MINT_EDGE, 1.0)
+                plate = pygame.FRect(
+                    context.tray.rect.right - 54, context.tray.rect.top - 17, 50, 28
+                )
+                context.kit.skin.row(surface, plate, _MINT, 9, _MINT_EDGE, 1.0)
                 text = f"+{joins}"
-                parts.kit.text.draw(surface, text, _JOINS, plate.center, Anchor.CENTRE)
+                context.kit.text.draw(surface, text, _JOINS, plate.center, Anchor.CENTRE)
             return
-        words = parts.kit.words("trick_shot_table.note.pool", count=len(offer.state.pool) + 1)
-        style = parts.kit.text.fitted(words, _POOL, parts.tray.bed.width - 20)
-        parts.kit.text.draw(surface, words, style, parts.tray.bed.center, Anchor.CENTRE, 0.75)
+        self._draw_next_dice(surface, len(offer.state.pool) + 1)
+
+    def _draw_next_dice(self, surface: pygame.Surface, count: int) -> None:
+        """The dice that the next roll throws, as shades on the felt, and their number."""
+        kit, bed = self._context.kit, self._context.tray.bed
+        sprites, step = kit.sprites.group(GROUP), min(58.0, (bed.width - 40) / count)
+        for number in range(count):
+            across = bed.centerx + (number - (count - 1) / 2) * step
+            shade = sprites.get(f"die_blank_{number % _BLANKS}", 0.8)
+            shade.draw(surface, kit.canvas.point(across, bed.centery + 4), _SHADE)
+        words = kit.words("trick_shot_table.note.pool", count=count)
+        style = kit.text.fitted(words, _POOL, bed.width - 20)
+        at = (bed.centerx, bed.bottom - 17)
+        kit.text.draw(surface, words, style, at, Anchor.CENTRE, 0.85)
 
     def _shelf_note(self, preview: TrickShotPreview | None) -> Note:
         """The question asked, the odds of a re-roll, or who is on turn."""
-        parts, chooser = self._parts, self._parts.chooser
+        context, chooser = self._context, self._context.chooser
         offer = chooser.offer
         if offer is None:
             return self._waiting_note()
         team = self._team_of(offer.decision.seat)
         if offer.kind == "reroll" and "reroll" in offer.plain:
-            again, action = self._table.preview(Reroll()), parts.guidance.announced
+            again, action = self._table.preview(Reroll()), context.guidance.announced
             if (
                 isinstance(again, TrickShotPreview)
                 and again.odds is not None
                 and action is not None
             ):
-                return parts.notes.again(action, again.odds, again.dice)
+                return context.notes.again(action, again.odds, again.dice)
         option = chooser.preview_option()
         if option is not None and preview is not None and offer.kind == "play":
-            return parts.notes.meaning(option.kind)
-        return parts.notes.question(offer, chooser.skater, chooser.kind, team)
+            return context.notes.meaning(option.kind)
+        return context.notes.question(offer, chooser.skater, chooser.kind, team)
 
     def _odds_note(self, preview: TrickShotPreview | None) -> tuple[Note, pygame.FRect] | None:
         """The odds of the target pointed at, and where they stand beside it."""
-        parts = self._parts
-        option = parts.chooser.preview_option()
+        context = self._context
+        option = context.chooser.preview_option()
         if option is None or preview is None or preview.odds is None:
             return None
-        rect = parts.stage.frame.rect(option.square)
+        rect = context.model.frame.rect(option.square)
         beside = pygame.FRect(rect.left, rect.top - 36, rect.width, rect.height + 36)
-        note = parts.notes.action(option, preview)
-        return note, parts.clipboard.place_beside(note, beside, self._crowd(preview))
+        note = context.notes.action(option, preview)
+        return note, context.clipboard.place_beside(note, beside, self._crowd(preview))
 
     def _draw_card_note(self, surface: pygame.Surface) -> None:
         """What the line card, the part of a panel, or the scoreboard under the pointer says."""
-        pointed, words = self._parts.pointed_card(), self._parts.kit.words
+        pointed, words = self._context.pointed_card(), self._context.kit.words
         if pointed is None:
-            explained = self._parts.explained()
+            explained = self._context.explained()
             if explained is not None:
                 title, text, beside = explained
-                self._parts.clipboard.draw_beside(surface, Note(title, text), beside, ())
+                self._context.clipboard.draw_beside(surface, Note(title, text), beside, ())
             return
         card, beside = pointed
         text = words(f"trick_shot.card_text.{card}")
-        if card == self._parts.fan.hovered and self._parts.fan.is_aside(card):
+        if card == self._context.fan.hovered and self._context.fan.is_aside(card):
             text = words("trick_shot_table.ask.aside", text=text)
         note = Note(words(f"trick_shot.card.{card}"), text)
-        self._parts.clipboard.draw_beside(surface, note, beside, ())
+        self._context.clipboard.draw_beside(surface, note, beside, ())
 
     def hint_area(self) -> pygame.FRect | None:
         """Where what the last hint means is drawn: on the ice, a card or a button."""
-        parts, hint = self._parts, self._parts.guidance.hint
-        if hint is None or parts.chooser.offer is None:
+        context, hint = self._context, self._context.guidance.hint
+        if hint is None or context.chooser.offer is None:
             return None
         card = getattr(hint, "card", "")
-        if card in parts.card_table.cards:
-            return parts.card_table.rect(parts.card_table.cards.index(card))
-        rect = parts.guidance.hint_area()
+        if card in context.card_table.cards:
+            return context.card_table.rect(context.card_table.cards.index(card))
+        rect = context.guidance.hint_area()
         if rect is not None:
             return rect
-        button = parts.bar.find(button_of(hint))
+        button = context.bar.find(button_of(hint))
         return button.rect if button is not None else None
 
     def hint_surroundings(self) -> list[pygame.FRect]:
         """The odds, the call for a response, those who may act, buttons, dice; or the cards."""
-        parts = self._parts
-        if parts.card_table.is_open:
-            return parts.card_table.areas
-        offer = parts.chooser.offer
+        context = self._context
+        if context.card_table.is_open:
+            return context.card_table.areas
+        offer = context.chooser.offer
         able = offer.skaters() if offer is not None else ()
         odds = self._odds_note(self._controller.preview())
-        calls = (odds[1] if odds is not None else None, parts.call.area)
+        calls = (odds[1] if odds is not None else None, context.call.area)
         areas = [each for each in calls if each is not None]
-        areas += [parts.guidance.body(skater) for skater in able]
-        areas += [button.rect for button in parts.bar.buttons]
-        areas += [parts.tray.rect] if parts.tray.faces else []
-        return [*areas, parts.layout.board]
+        areas += [context.guidance.body(skater) for skater in able]
+        areas += [button.rect for button in context.bar.buttons]
+        areas += [context.tray.rect] if context.tray.faces else []
+        return [*areas, context.layout.board]
 
     def _draw_lamp(self, surface: pygame.Surface) -> None:
         """The lamp of a hint."""
         rect = self.hint_area()
         if rect is not None:
-            draw_lamp(self._parts.kit, surface, rect, self._parts.marks.time)
+            draw_lamp(self._context.kit, surface, rect, self._context.marks.time)
 
     def _draw_walk(self, surface: pygame.Surface) -> None:
         """The keys or pad buttons that walk from one choice to the next."""
         if not self._walks():
             return
-        parts, chooser = self._parts, self._parts.chooser
+        context, chooser = self._context, self._context.chooser
         aims = chooser.skater >= 0 or chooser.at_once
-        words = parts.kit.words(f"trick_shot_table.note.walk_{'targets' if aims else 'skaters'}")
-        rect = parts.layout.board
+        words = context.kit.words(f"trick_shot_table.note.walk_{'targets' if aims else 'skaters'}")
+        rect = context.layout.board
         at, anchor = (rect.left + 11, rect.bottom - 19), Anchor.LEFT
         if rect.width > WIDE:
             at, anchor = (rect.right - 12, rect.top + 18), Anchor.RIGHT
-        room = _WALK_SIGNS[0] - prompt_width(parts.kit, Intent.TAB_RIGHT) - 7
-        style = parts.kit.text.fitted(words, _WALK, room)
-        words = parts.kit.text.shortened(words, style, room)
+        room = _WALK_SIGNS[0] - prompt_width(context.kit, Intent.TAB_RIGHT) - 7
+        style = context.kit.text.fitted(words, _WALK, room)
+        words = context.kit.text.shortened(words, style, room)
         if anchor is Anchor.RIGHT:
-            parts.kit.text.draw(surface, words, style, at, anchor)
-            at = (at[0] - parts.kit.text.width(words, style) - 7, at[1])
-            draw_prompt(parts.kit, surface, Intent.TAB_RIGHT, at, anchor)
+            context.kit.text.draw(surface, words, style, at, anchor)
+            at = (at[0] - context.kit.text.width(words, style) - 7, at[1])
+            draw_prompt(context.kit, surface, Intent.TAB_RIGHT, at, anchor)
             return
-        width = draw_prompt(parts.kit, surface, Intent.TAB_RIGHT, at, anchor)
-        parts.kit.text.draw(surface, words, style, (at[0] + width + 7, at[1]), anchor)
+        width = draw_prompt(context.kit, surface, Intent.TAB_RIGHT, at, anchor)
+        context.kit.text.draw(surface, words, style, (at[0] + width + 7, at[1]), anchor)
 
     def _walks(self) -> bool:
         """Whether keys or a pad are in use and there is something to walk through."""
-        offer = self._parts.chooser.offer
-        mouse = self._parts.kit.controls.device is Device.MOUSE
+        offer = self._context.chooser.offer
+        mouse = self._context.kit.controls.device is Device.MOUSE
         return not mouse and offer is not None and bool(offer.options)
 
     def _portrait(self) -> str:
         """The figure that the note speaks of, for a wide note; empty for none."""
-        parts, announced = self._parts, self._parts.guidance.announced
-        skater = parts.chooser.skater
+        context, announced = self._context, self._context.guidance.announced
+        skater = context.chooser.skater
         if skater < 0:
-            skater = parts.guidance.hovered
+            skater = context.guidance.hovered
         if skater < 0 and announced is not None:
             skater = announced.skater
         if skater < 0:
-            skater = parts.stage.cast.puck.carrier
+            skater = context.model.sprites.puck.carrier
         if skater < 0:
             return ""
         return f"skater_{TEAM_NAMES[TEAM_OF[skater]]}_{role_of(skater)}_{SOUTH_WEST}"
 
     def _waiting_note(self) -> Note:
         """What is being done, or who is on turn."""
-        notes, action = self._parts.notes, self._parts.guidance.announced
+        notes, action = self._context.notes, self._context.guidance.announced
+        if self._context.guidance.lit_line != NOBODY:
+            return notes.offside()
         if action is not None:
             return notes.announced(kind_of(action), self._on_turn())
         if self._table.decider is None and not self._table.busy:
             return notes.over()
-        return notes.waiting(self._on_turn(), self._parts.stage.cast.puck.carrier)
+        if self._context.board.active:
+            return notes.interval()
+        return notes.waiting(self._on_turn(), self._context.model.sprites.puck.carrier)
 
     def _crowd(self, preview: TrickShotPreview) -> list[pygame.FRect]:
         """What a note should not hide: the figures, and twice the way of the action."""
-        frame = self._parts.stage.frame
-        pieces = self._parts.stage.cast.skaters
+        frame = self._context.model.frame
+        pieces = self._context.model.sprites.skaters
         bodies = [frame.body(piece.place) for piece in pieces if piece.on_ice]
         way = [frame.rect(square) for square in preview.path]
         return bodies + way + way
 
     def _on_turn(self) -> str:
         seat = self._table.decider
-        if seat is not None and not self._table.busy:
+        if seat is not None and not self._table.busy and self._table.seats[seat].is_person:
             return self._table.name_of(seat)
-        team = self._parts.stage.hud.team
-        return self._parts.team_name(team if team in TEAMS else TEAMS[0])
+        team = self._context.model.hud.team
+        return self._context.team_name(team if team in TEAMS else TEAMS[0])
 
     def _team_of(self, seat: int) -> str:
         return self._table.name_of(seat)

@@ -79,14 +79,14 @@ class Guidance:
     def __init__(
         self,
         kit: Kit,
-        stage: TrickShotModel,
+        model: TrickShotModel,
         marks: Marks,
         figures: Figures,
         chooser: Chooser,
         book: TrickShotData,
     ) -> None:
         self._kit = kit
-        self._stage = stage
+        self._model = model
         self._marks = marks
         self._figures = figures
         self._chooser = chooser
@@ -132,29 +132,30 @@ class Guidance:
 
     def draw_above(self, surface: pygame.Surface) -> None:
         """Signs above the figures: the carrier's puck, the lock of a marked one, crosshairs."""
-        carrier = self._stage.cast.puck.carrier
-        if carrier >= 0 and self._stage.cast.skaters[carrier].on_ice:
-            piece = self._stage.cast.skaters[carrier]
+        carrier = self._model.sprites.puck.carrier
+        if carrier >= 0 and self._model.sprites.skaters[carrier].on_ice:
+            piece = self._model.sprites.skaters[carrier]
             x, y = self._sign_place(carrier)
             marked = self._is_marked(carrier)
             if not piece.moving:
                 self._marks.sign(surface, (x, y), "puck", (30, 36, 48), 21)
                 if marked:
-                    away = 19 if y > HIGHEST_SIGN else -19 * badge_side(piece)
-                    self._marks.sign(surface, (x + away, y), "lock", STRIKE, 19)
+                    place = _beside_sign((x, y), 19, 1)
+                    self._marks.sign(surface, place, "lock", STRIKE, 19)
         offer = self._chooser.offer
         if offer is None:
             return
         for square in self._in_the_way:
-            x, y = self._stage.frame.centre(square)
-            self._marks.sign(surface, (x, y + self._stage.frame.cell * 0.3), "close", _BLOCKED, 18)
+            x, y = self._model.frame.centre(square)
+            self._marks.sign(surface, (x, y + self._model.frame.cell * 0.3), "close", _BLOCKED, 18)
         last = offer.state.last_actor
         if offer.kind == "play" and last >= 0 and last not in offer.skaters():
-            piece = self._stage.cast.skaters[last]
+            piece = self._model.sprites.skaters[last]
             if piece.on_ice and not piece.moving:
-                x, y = self._sign_place(last)
-                away = 0 if last != carrier else -20
-                self._marks.sign(surface, (x + away, y), "hourglass", (90, 98, 116), 19)
+                place = self._sign_place(last)
+                if last == carrier:
+                    place = _beside_sign(place, -20, 2 if self._is_marked(carrier) else 1)
+                self._marks.sign(surface, place, "hourglass", (90, 98, 116), 19)
         for option in self._shown_targets():
             if bar_kind(option.kind) in (STEAL, HIT, SHOT, SLAPSHOT):
                 self._crosshair(surface, option)
@@ -177,7 +178,7 @@ class Guidance:
             )
             if share is None or (pointed is not None and option.square == pointed.square):
                 continue
-            place = chip_place([self._stage.frame.design(point) for point in self._path(option)])
+            place = chip_place([self._model.frame.design(point) for point in self._path(option)])
             colour = PUCK if bar_kind(option.kind) == PASS else STRIKE
             draw_chip(self._kit, surface, place, percent(share), colour)
 
@@ -194,28 +195,28 @@ class Guidance:
 
     def _sign_place(self, skater: int) -> Point:
         """Above a figure's head; beside it where that would hide the scoreboard."""
-        piece = self._stage.cast.skaters[skater]
+        piece = self._model.sprites.skaters[skater]
         x, y = self._figures.head(piece)
         if y - 5 >= HIGHEST_SIGN:
             return x, y - 5
-        return x - self._stage.frame.cell * 0.5 * badge_side(piece), HIGHEST_SIGN
+        return x - self._model.frame.cell * 0.56 * badge_side(piece), HIGHEST_SIGN
 
     def hint_area(self) -> pygame.FRect | None:
         """What a hint means on the ice, in design units; `None` for cards and buttons."""
         actor, square, other = aim_of(self.hint)
         if square >= 0:
-            return self._stage.frame.rect(square)
+            return self._model.frame.rect(square)
         skater = other if other >= 0 else actor
         return self.body(skater) if skater >= 0 else None
 
     def body(self, skater: int) -> pygame.FRect:
         """Where a skater's figure stands, in design units."""
-        return self._stage.frame.body(self._stage.cast.skaters[skater].place)
+        return self._model.frame.body(self._model.sprites.skaters[skater].place)
 
     def _crosshair(self, surface: pygame.Surface, option: Option) -> None:
-        x, y = self._stage.frame.centre(option.square)
+        x, y = self._model.frame.centre(option.square)
         up = 0.34 if bar_kind(option.kind) in (STEAL, HIT) else 0.1
-        point = (x, y - self._stage.frame.cell * up)
+        point = (x, y - self._model.frame.cell * up)
         self._marks.crosshair(surface, point, STRIKE, 26)
 
     def _shown_targets(self) -> list[Option]:
@@ -248,10 +249,10 @@ class Guidance:
             elif kind == SAUCER:
                 self._marks.square(surface, option.square, "saucer")
             elif kind in (STEAL, HIT):
-                place = self._stage.frame.board(option.square)
+                place = self._model.frame.board(option.square)
                 self._marks.halo(surface, place, "target")
             elif kind == "serve":
-                place = self._stage.frame.board(option.square)
+                place = self._model.frame.board(option.square)
                 self._marks.halo(surface, place, "response")
             else:
                 self._marks.square(surface, option.square, _TILES.get(kind, "move"))
@@ -259,11 +260,11 @@ class Guidance:
     def _receiver(self, surface: pygame.Surface, option: Option) -> None:
         """A team-mate who can get a pass: a lane and a dashed ring round the base."""
         self._marks.lane(surface, self._path(option), PUCK, bent=True)
-        place = self._stage.frame.board(option.square)
+        place = self._model.frame.board(option.square)
         self._marks.ring(surface, place, PUCK, size=1.0, dashed=True)
 
     def _path(self, option: Option) -> list[Point]:
-        frame = self._stage.frame
+        frame = self._model.frame
         offer = self._chooser.offer
         if offer is None:
             return []
@@ -281,7 +282,7 @@ class Guidance:
         for skater in offer.skaters():
             if self._chooser.kind and not offer.of(skater, self._chooser.kind):
                 continue
-            piece = self._stage.cast.skaters[skater]
+            piece = self._model.sprites.skaters[skater]
             if skater == self.hovered:
                 self._marks.halo(surface, self._figures.stands(piece), "selected")
             else:
@@ -289,8 +290,8 @@ class Guidance:
 
     def _selected(self, surface: pygame.Surface) -> None:
         skater = self._chooser.skater
-        if skater >= 0 and self._stage.cast.skaters[skater].on_ice:
-            piece = self._stage.cast.skaters[skater]
+        if skater >= 0 and self._model.sprites.skaters[skater].on_ice:
+            piece = self._model.sprites.skaters[skater]
             self._marks.warm_ring(surface, self._figures.stands(piece))
 
     def _meant(self, surface: pygame.Surface, preview: TrickShotPreview | None) -> None:
@@ -306,7 +307,7 @@ class Guidance:
         if kind in (MOVE, SAUCER, "respond", "push", "pull_goalie"):
             self._marks.strong_square(surface, option.square, colour)
         if kind == PASS:
-            place = self._stage.frame.board(option.square)
+            place = self._model.frame.board(option.square)
             self._marks.ring(surface, place, lighten(PUCK, 0.2), size=1.12, thickness=4.0)
         if isinstance(option.action, Hit) and preview is not None:
             for square in preview.choices:
@@ -314,26 +315,26 @@ class Guidance:
 
     def _marking(self, surface: pygame.Surface) -> None:
         """Rivals who mark the carrier, each with a hook of a lane."""
-        carrier = self._stage.cast.puck.carrier
-        if carrier < 0 or self._stage.cast.skaters[carrier].moving:
+        carrier = self._model.sprites.puck.carrier
+        if carrier < 0 or self._model.sprites.skaters[carrier].moving:
             return
         offer = self._chooser.offer
         if offer is None or not self._is_marked(carrier):
             return
         state = offer.state
-        rink = self._stage.frame.rink
+        rink = self._model.frame.rink
         for square in rink.beside[state.places[carrier]]:
             if square in state.places:
                 rival = state.places.index(square)
                 if TEAM_OF[rival] != TEAM_OF[carrier]:
-                    place = self._stage.frame.board(square)
+                    place = self._model.frame.board(square)
                     self._marks.ring(surface, place, STRIKE, size=1.0, thickness=2.4, dashed=True)
 
     def _is_marked(self, carrier: int) -> bool:
         offer = self._chooser.offer
         if offer is None or offer.state.places[carrier] != offer.state.puck:
             return False
-        return is_marked(self._stage.frame.rink, offer.state, carrier)
+        return is_marked(self._model.frame.rink, offer.state, carrier)
 
     def _zone_line(self, surface: pygame.Surface) -> None:
         """The blue line that a non-carrier may not cross, while it holds the skater back."""
@@ -341,7 +342,7 @@ class Guidance:
         skater = self._chooser.skater if self._chooser.skater >= 0 else self.hovered
         if offer is None or skater < 0 or offer.kind not in ("play", "response"):
             return
-        state, rink = offer.state, self._stage.frame.rink
+        state, rink = offer.state, self._model.frame.rink
         place = state.places[skater]
         if place < 0 or skater not in offer.skaters():
             return
@@ -358,7 +359,7 @@ class Guidance:
         skater = self._chooser.skater if self._chooser.skater >= 0 else self.hovered
         if offer is None or offer.kind != "play" or skater not in offer.skaters():
             return
-        state, frame = offer.state, self._stage.frame
+        state, frame = offer.state, self._model.frame
         place = state.places[skater]
         if place != state.puck or frame.rink.zone[place] != ATTACKING[TEAM_OF[skater]]:
             return
@@ -387,7 +388,7 @@ class Guidance:
 
     def _ghost_path(self, action: Action) -> list[Point]:
         """The line of an action in board coordinates; empty where it has none."""
-        frame, skaters = self._stage.frame, self._stage.cast.skaters
+        frame, skaters = self._model.frame, self._model.sprites.skaters
         actor, square, other = aim_of(action)
         path = [] if actor < 0 else [skaters[actor].place]
         if isinstance(action, EdgeMove):
@@ -397,5 +398,11 @@ class Guidance:
         elif other >= 0:
             path.append(skaters[other].place)
         elif isinstance(action, Steal):
-            path.append(self._stage.cast.puck.square_place)
+            path.append(self._model.sprites.puck.square_place)
         return path
+
+
+def _beside_sign(place: Point, away: float, number: int) -> Point:
+    """Where a further sign stands: at a side of the first; in the top row below it."""
+    x, y = place
+    return (x + away, y) if y > HIGHEST_SIGN else (x, y + number * abs(away))

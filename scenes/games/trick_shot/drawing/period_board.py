@@ -3,44 +3,47 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Final
 
 import pygame
 
 from game.trick_shot.match_report import Highlight, PeriodReport
 from game.trick_shot.team import BLUE, RED, TEAM_NAMES, TEAM_OF, TEAMS
-from scenes.games.trick_shot.drawing.arcs import arc
 from scenes.games.trick_shot.drawing.arena import Arena
 from scenes.games.trick_shot.drawing.baked import GROUP
 from scenes.games.trick_shot.drawing.broadcast import draw_skip
 from scenes.games.trick_shot.drawing.lamps import Lamps
+from scenes.games.trick_shot.drawing.play_picture import PlayPicture
 from scenes.games.trick_shot.drawing.team_colours import TeamColours
 from scenes.games.trick_shot.layout import Point
 from scenes.games.trick_shot.model import TrickShotModel
-from scenes.games.trick_shot.sprites import position_of, role_of
+from scenes.games.trick_shot.sprites import hero_of, position_of
 from scenes.kit.draw import materials
 from scenes.kit.draw.canvas import Anchor
 from scenes.kit.draw.colour import Rgb, darken, lighten
 from scenes.kit.kit import Kit
 from scenes.kit.text.fonts import Family
-from scenes.kit.text.typesetter import TextStyle, blit
+from scenes.kit.text.typesetter import TextStyle
 
 _AREA: Final = pygame.FRect(246, 66, 788, 506)
 _ROWS: Final = ("shots", "hits", "passes", "steals", "saves", "face_offs")
-_ROW_TOP, _ROW_STEP = 118.0, 28.0
-_PLAY_TOP: Final = 298.0
-_CELL: Final = 14.5
-"""Design units per square of the small rink."""
-_AMBER: Final[Rgb] = (255, 155, 46)
+_MOST_ROWS: Final = 5
+_ROW_TOP, _ROW_STEP = 114.0, 29.0
+_PICTURE: Final = 0.54
+"""The share of the width that the picture of the play takes."""
+_HERO_WIDTH: Final = 88.0
+_ROUND_WORDS: Final = 96.0
+"""What caption and minute take of the height of its bed."""
 _TITLE = TextStyle(Family.DISPLAY, 30, (255, 240, 212), fixed=True)
 _TEAM = TextStyle(Family.NUMBER, 24, (255, 255, 255), tracking=1.2, fixed=True)
 _SCORE = TextStyle(Family.NUMBER, 52, (255, 243, 214), fixed=True)
 _FIGURE = TextStyle(Family.NUMBER, 25, (255, 243, 214), fixed=True)
 _LABEL = TextStyle(Family.STRONG, 15.5, (206, 216, 234))
-_CAPTION = TextStyle(Family.NUMBER, 21, (255, 202, 112), tracking=1.6, fixed=True)
+_CAPTION = TextStyle(Family.NUMBER, 22, (255, 202, 112), tracking=1.6, fixed=True)
 _TOLD = TextStyle(Family.DISPLAY, 24, (255, 246, 226), leading=1.2)
-_MINUTE = TextStyle(Family.STRONG, 16, (206, 216, 234))
+_LEAST_TOLD: Final = 13.0
+_MINUTE = TextStyle(Family.STRONG, 17, (206, 216, 234))
 
 
 @dataclass
@@ -55,7 +58,7 @@ class PeriodBoard:
     """
 
     kit: Kit
-    stage: TrickShotModel
+    model: TrickShotModel
     arena: Arena
     lamps: Lamps
     colours: TeamColours
@@ -64,22 +67,20 @@ class PeriodBoard:
     shown: float = 0.0
     counted: float = 0.0
     told: float = 0.0
-    _rink: list[tuple[pygame.Surface, tuple[int, int]]] = field(default_factory=list)
 
-    def forget(self) -> None:
-        """Drop the small rink (window changed)."""
-        self._rink.clear()
+    def __post_init__(self) -> None:
+        self._picture = PlayPicture(self.kit, self.model.frame, self.arena, self.colours)
 
     def open(self, report: PeriodReport) -> None:
         """Get ready to come down with a period."""
         self.report = report
-        self._small_rink()
+        if report.play is not None:
+            self._picture.prepare(report.play, self._picture_area(self._bed(report, _AREA)))
 
     def clear(self) -> None:
         """Take it away."""
         self.report = None
         self.shown = self.counted = self.told = 0.0
-        self._rink.clear()
 
     @property
     def active(self) -> bool:
@@ -95,10 +96,10 @@ class PeriodBoard:
         self._draw_cables(surface, rect)
         self.kit.skin.panel(surface, rect, materials.BOARD, radius=20)
         self._draw_head(surface, report, rect)
-        for number, name in enumerate(_ROWS):
+        for number, name in enumerate(told_rows(report)):
             self._draw_row(surface, name, report, rect.top + _ROW_TOP + number * _ROW_STEP)
         if report.play is not None:
-            self._draw_play(surface, report.play, rect)
+            self._draw_play(surface, report.play, self._bed(report, rect))
         if self.shown >= 1:
             draw_skip(self.kit, surface, (rect.right - 26, rect.bottom - 21))
 
@@ -134,7 +135,7 @@ class PeriodBoard:
         """One figure: words in the middle, a bar to either side, numbers at the ends."""
         kit, x = self.kit, _AREA.centerx
         both = report.counts[name]
-        most = max(1, *both)
+        most = max(1, sum(both))
         words = str(kit.words(f"trick_shot.statistic.{name}"))
         style = kit.text.fitted(words, _LABEL, 150)
         kit.text.draw(surface, words, style, (x, middle), Anchor.CENTRE)
@@ -160,75 +161,55 @@ class PeriodBoard:
             kit.text.draw(surface, text, _FIGURE, (x + side * 322, middle + 1), Anchor.CENTRE)
 
     # ------------------------------------------------------------------ the play of the period
-    def _draw_play(self, surface: pygame.Surface, play: Highlight, rect: pygame.FRect) -> None:
-        kit, top = self.kit, rect.top + _PLAY_TOP
-        bed = pygame.FRect(rect.left + 20, top, rect.width - 40, rect.height - _PLAY_TOP - 42)
+    @staticmethod
+    def _bed(report: PeriodReport, rect: pygame.FRect) -> pygame.FRect:
+        """What lies below the figures, for the play."""
+        top = _ROW_TOP - 4 + _ROW_STEP * len(told_rows(report))
+        return pygame.FRect(rect.left + 20, rect.top + top, rect.width - 40, 466 - top)
+
+    @staticmethod
+    def _picture_area(bed: pygame.FRect) -> pygame.FRect:
+        return pygame.FRect(bed.left + 8, bed.top + 8, bed.width * _PICTURE, bed.height - 16)
+
+    def _draw_play(self, surface: pygame.Surface, play: Highlight, bed: pygame.FRect) -> None:
+        kit = self.kit
         colour: Rgb = kit.theme.player(TEAM_OF[play.skater]).colour
         kit.skin.field(surface, bed, (darken(colour, 0.8), darken(colour, 0.66)), 14, colour)
-        corner = (bed.left + 14, bed.top + (bed.height - self.stage.frame.rink.rows * _CELL) / 2)
-        self._draw_way(surface, play, corner, colour)
-        left = corner[0] + self.stage.frame.rink.columns * _CELL + 26
-        room = bed.right - 118 - left
+        area = self._picture_area(bed)
+        self._picture.draw(surface, play, area, self.told)
+        left = area.right + 20
+        room = bed.right - 16 - left
         caption = str(kit.words("trick_shot_table.report.best"))
         style = kit.text.fitted(caption, _CAPTION, room)
         kit.text.draw(surface, caption, style, (left, bed.top + 28), Anchor.LEFT)
-        self._draw_hero(surface, play, (bed.right - 62, bed.bottom - 32))
-        if self.told <= 0.01:
-            return
+        self._draw_hero(surface, play, (bed.right - 54, bed.bottom - 30))
         words = play_line(kit, play)
-        style = kit.text.fitted(words, _TOLD, room * 1.75)
-        lines = kit.text.wrap(words, style, room)[:3]
+        room -= _HERO_WIDTH
+        style = _TOLD
+        lines = kit.text.balanced(words, style, room)
         step = kit.text.line_height(style)
+        while len(lines) * step > bed.height - _ROUND_WORDS and style.size > _LEAST_TOLD:
+            style = style.sized(style.size - 1)
+            lines, step = kit.text.balanced(words, style, room), kit.text.line_height(style)
         for number, line in enumerate(lines):
-            at = (left, bed.top + 62 + number * step)
+            at = (left, bed.top + 48 + (number + 0.5) * step)
             kit.text.draw(surface, line, style, at, Anchor.LEFT)
         minute = str(kit.words("trick_shot_table.report.minute", minute=play.minute))
-        at = (left, bed.top + 66 + len(lines) * step)
+        at = (left, bed.top + 64 + len(lines) * step)
         kit.text.draw(surface, minute, _MINUTE, at, Anchor.LEFT)
 
     def _draw_hero(self, surface: pygame.Surface, play: Highlight, foot: Point) -> None:
-        role, team = role_of(play.skater), TEAM_NAMES[TEAM_OF[play.skater]]
-        pose = "2" if role == "goalie" else "cheer"
-        name = f"skater_{team}_{role}_{pose}"
+        name = hero_of(play.skater)
         shadow = self.kit.sprites.group(GROUP).shadow(name, 1.5)
         point = self.kit.canvas.point(*foot)
         if shadow is not None:
             shadow.draw(surface, point, 0.6)
         self.colours.picture(name, 1.5).draw(surface, point)
 
-    def _small_rink(self) -> tuple[pygame.Surface, tuple[int, int]]:
-        if not self._rink:
-            self._rink.append(self.arena.rink_image(_CELL))
-        return self._rink[0]
 
-    def _draw_way(
-        self, surface: pygame.Surface, play: Highlight, corner: Point, colour: Rgb
-    ) -> None:
-        """The small rink, and the way of the play as far as it has been drawn."""
-        kit, frame = self.kit, self.stage.frame
-        image, origin = self._small_rink()
-        x, y = kit.canvas.point(*corner)
-        blit(surface, image, (x - origin[0], y - origin[1]))
-        places = [
-            (
-                corner[0] + (frame.rink.column[square] + 0.5) * _CELL,
-                corner[1] + (frame.rink.row[square] + 0.5) * _CELL,
-            )
-            for square in play.path
-        ]
-        if not places or self.told <= 0.01:
-            return
-        ends = [places[0], places[-1]] if play.kind in ("goal", "save", "pass") else places
-        way = arc(ends) if len(ends) == 2 else ends
-        seen = max(2, round(len(way) * self.told)) if len(way) > 1 else 1
-        pixels = [kit.canvas.point(*place) for place in way[:seen]]
-        if len(pixels) > 1:
-            width = max(2, kit.canvas.length(4))
-            pygame.draw.lines(surface, (24, 30, 44), False, pixels, width + 2)
-            pygame.draw.lines(surface, _AMBER, False, pixels, width)
-        for place, paint in ((pixels[0], colour), (pixels[-1], (255, 246, 226))):
-            pygame.draw.aacircle(surface, (16, 22, 34), place, kit.canvas.length(6.5))
-            pygame.draw.aacircle(surface, paint, place, kit.canvas.length(5))
+def told_rows(report: PeriodReport) -> list[str]:
+    """The figures worth a row: those that anybody has, the first of them."""
+    return [name for name in _ROWS if any(report.counts[name])][:_MOST_ROWS]
 
 
 def play_line(kit: Kit, play: Highlight) -> str:

@@ -1,4 +1,4 @@
-"""The call on the ice while a person is asked to respond: who did what to whom, and the ask."""
+"""The call while a person is asked to respond: who does what to whom."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from game.trick_shot.aims import aim_of
 from game.trick_shot.events import ActionAnnounced
 from game.trick_shot.team import TEAM_NAMES, TEAM_OF
 from scenes.games.trick_shot.drawing.team_colours import TeamColours
-from scenes.games.trick_shot.layout import Layout, RinkFrame
+from scenes.games.trick_shot.layout import Layout
 from scenes.games.trick_shot.sprites import number_of, position_of, role_of
 from scenes.kit.draw.canvas import Anchor
 from scenes.kit.draw.colour import Rgb
@@ -18,13 +18,10 @@ from scenes.kit.motion.easing import out_back, pulse
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle, blit
 
-_TITLE = TextStyle(Family.DISPLAY, 19, (255, 240, 210))
-_ASKED = TextStyle(Family.STRONG, 14.5, (255, 226, 170))
+_TITLE = TextStyle(Family.DISPLAY, 19, (255, 240, 210), leading=1.15)
 _PLATE: tuple[Rgb, Rgb] = ((104, 54, 20), (60, 30, 12))
-_WIDEST = 560.0
+_HEIGHT = 66.0
 _COMES = 0.28
-_LARGEST = 1.25
-"""Greater text would hide the last row of the ice."""
 _ICONS = {
     "move": "move",
     "edge_move": "move",
@@ -40,16 +37,15 @@ _ACROSS = ("hit", "steal")
 
 
 class ResponseCall:
-    """Draws the call on the lower boards.
+    """Draws the call above the button that lets it go by.
 
     Attributes:
         action: the action that may be answered; `None` while nobody is asked.
     """
 
-    def __init__(self, kit: Kit, layout: Layout, frame: RinkFrame, colours: TeamColours) -> None:
+    def __init__(self, kit: Kit, layout: Layout, colours: TeamColours) -> None:
         self._kit = kit
         self._layout = layout
-        self._frame = frame
         self._colours = colours
         self.action: ActionAnnounced | None = None
         self._asked = ""
@@ -90,47 +86,28 @@ class ResponseCall:
     @property
     def area(self) -> pygame.FRect | None:
         """Where it lies once it has come, in design units; `None` while nobody is asked."""
-        return self._laid_out()[0] if self._asked else None
+        if not self._asked:
+            return None
+        above = self._layout.actions
+        return pygame.FRect(above.left, above.top - 6, above.width, _HEIGHT)
 
     def draw(self, surface: pygame.Surface, time: float) -> None:
         """Draw it, once somebody is asked."""
-        if not self._asked:
+        kit, plate = self._kit, self.area
+        if plate is None:
             return
-        kit = self._kit
-        plate, head, line, signs = self._laid_out()
         share = 1.0 if kit.settings.reduce_motion else out_back(min(1.0, self._age / _COMES))
         plate.top += (1 - share) * 40
         kit.skin.row(surface, plate, _PLATE, 16, kit.theme.metal.gold, 1.0)
         glow = round(8 * (0.55 + 0.45 * (pulse(time) - 1))) / 8
         kit.skin.ring(surface, plate, 16, kit.theme.metal.gold_light, 2.0, glow)
         self._draw_signs(surface, plate)
-        left, top = plate.left + signs + 12, plate.top + 3
-        for text, style in (head, line):
-            if text:
-                high = kit.text.line_height(style)
-                kit.text.draw(surface, text, style, (left, top + high / 2), Anchor.LEFT)
-                top += high
-
-    def _laid_out(
-        self,
-    ) -> tuple[pygame.FRect, tuple[str, TextStyle], tuple[str, TextStyle], float]:
-        """The plate, both lines with their styles, and the room of the signs before them."""
-        kit = self._kit
-        title = self.title()
-        asked = str(kit.words("trick_shot_table.ask.response_call", team=self._asked))
-        signs = 132.0 if self.action is not None else 40.0
-        room = _WIDEST - signs - 30
-        grown = min(1.0, _LARGEST / kit.text.text_scale)
-        head, line = (
-            kit.text.fitted(text, style.sized(style.size * grown), room)
-            for text, style in ((title, _TITLE), (asked, _ASKED))
+        signs = 138.0 if self.action is not None else 50.0
+        room = pygame.FRect(
+            plate.left + signs, plate.top + 4, plate.width - signs - 10, _HEIGHT - 8
         )
-        width = max(kit.text.width(title, head), kit.text.width(asked, line)) + signs + 34
-        low, high = kit.text.line_height(line), kit.text.line_height(head) if title else 0.0
-        plate = pygame.FRect(0, 0, width, low + high + 6)
-        middle = max(self._frame.area.centerx, self._layout.board.right + 10 + width / 2)
-        plate.midbottom = (middle, self._layout.shelf_top + 40)
-        return plate, (title, head), (asked, line), signs
+        asked = kit.words("trick_shot_table.ask.response_call", team=self._asked)
+        kit.text.draw_paragraph(surface, self.title() or asked, _TITLE, room, Anchor.LEFT)
 
     def _draw_signs(self, surface: pygame.Surface, plate: pygame.FRect) -> None:
         """Actor, action and target as badges; without an action the sign of a response."""

@@ -31,9 +31,9 @@ _LAMP, _LAMP_STEP = 8.0, 13.0
 class Scoreboard:
     """Paints the board."""
 
-    def __init__(self, kit: Kit, layout: Layout, stage: TrickShotModel, lamps: Lamps) -> None:
+    def __init__(self, kit: Kit, layout: Layout, model: TrickShotModel, lamps: Lamps) -> None:
         self._kit = kit
-        self._stage = stage
+        self._model = model
         self._lamps = lamps
         self.area = layout.scoreboard
         middle = self.area.centerx
@@ -45,7 +45,7 @@ class Scoreboard:
 
     def key(self) -> Hashable:
         """What the board shows."""
-        hud = self._stage.hud
+        hud = self._model.hud
         return (*hud.score, hud.period, hud.seconds, hud.turn, hud.team)
 
     def paint_frame(self, surface: pygame.Surface) -> None:
@@ -56,7 +56,7 @@ class Scoreboard:
 
     def paint(self, surface: pygame.Surface) -> None:
         """Digits, clock and lamps."""
-        hud = self._stage.hud
+        hud = self._model.hud
         for team in TEAMS:
             box = self.boxes[team]
             glow = self._colour(team)
@@ -83,7 +83,7 @@ class Scoreboard:
     def _turn_arrow(self, surface: pygame.Surface, team: int) -> None:
         """A lit arrow at the box of the team on turn; the other stays dark."""
         box = self.boxes[team]
-        lit = self._stage.hud.team == team
+        lit = self._model.hud.team == team
         colour = lighten(self._colour(team), 0.25) if lit else _UNLIT
         name = "chevron_left" if team == RED else "chevron_right"
         x = box.right + 15 if team == RED else box.left - 15
@@ -94,7 +94,7 @@ class Scoreboard:
 
     def _turn_lamps(self, surface: pygame.Surface) -> None:
         """One lamp per turn of the period: gone ones dark, the present one in its team's colour."""
-        hud = self._stage.hud
+        hud = self._model.hud
         period = max(1, hud.period)
         first, last = LAST_TURN[period - 1] + 1, LAST_TURN[period]
         count = last - first + 1

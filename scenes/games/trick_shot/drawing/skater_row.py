@@ -24,7 +24,8 @@ from scenes.kit.text.typesetter import TextStyle, blit
 
 _NAME = TextStyle(Family.STRONG, 14, (240, 244, 250))
 _NUMBER = TextStyle(Family.NUMBER, 18, (255, 255, 255), fixed=True)
-_SPEED = TextStyle(Family.NUMBER, 18, (255, 255, 255), fixed=True)
+TALLEST, _GROWS = 1.25, 1.15
+"""How far names and numbers grow with the text: both lines share a row."""
 _ROW: tuple[Rgb, Rgb] = ((44, 59, 87), (34, 48, 74))
 _BOXED: tuple[Rgb, Rgb] = ((58, 44, 30), (44, 32, 22))
 _LIT: Rgb = (255, 224, 154)
@@ -93,21 +94,23 @@ class SkaterRow:
         shown = 1.0 if facts.on_ice else 0.6
         left, right, step = tile.right + 6, rect.right - 7, rect.height * 0.25
         name = str(kit.words(f"trick_shot_table.position_short.{position_of(facts.skater)}"))
-        style = text.fitted(name, _NAME, right - left)
+        label = _NAME.sized(_NAME.size * min(1.0, TALLEST / text.text_scale))
+        numbers = _NUMBER.sized(_NUMBER.size * max(1.0, min(_GROWS, text.text_scale)))
+        style = text.fitted(name, label, right - left)
         text.draw(surface, name, style, (left, rect.centery - step), Anchor.LEFT, shown)
         below = rect.centery + step * 0.95
         if facts.back_in is not None:
             back = str(kit.words("trick_shot_table.panel.back_in", count=facts.back_in))
-            warn = _NAME.coloured(kit.theme.metal.warn)
+            warn = label.coloured(kit.theme.metal.warn)
             style = text.fitted(back, warn, right - left)
             text.draw(surface, back, style, (left, below), Anchor.LEFT)
             return
         tint = lighten(kit.theme.player(TEAM_OF[facts.skater]).colour, 0.55)
         number = str(number_of(facts.skater))
-        text.draw(surface, number, _NUMBER.coloured(tint), (left, below), Anchor.LEFT, shown)
+        text.draw(surface, number, numbers.coloured(tint), (left, below), Anchor.LEFT, shown)
         self._paint_size(surface, right, below, facts.size)
         kit.icons.draw(surface, "speed", (right - 45, below), 15, (154, 168, 191))
-        text.draw(surface, str(facts.speed), _SPEED, (right - 24, below), Anchor.RIGHT, shown)
+        text.draw(surface, str(facts.speed), numbers, (right - 24, below), Anchor.RIGHT, shown)
 
     def _paint_size(self, surface: pygame.Surface, right: float, middle: float, size: int) -> None:
         """Size as one to three bars that rise."""

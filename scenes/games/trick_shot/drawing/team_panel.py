@@ -11,7 +11,7 @@ from game.trick_shot.data import TrickShotData
 from game.trick_shot.team import GOALIE, POSITIONS, SPARE
 from scenes.games.trick_shot.drawing.arena import Section
 from scenes.games.trick_shot.drawing.baked import GROUP
-from scenes.games.trick_shot.drawing.skater_row import RowFacts, SkaterRow
+from scenes.games.trick_shot.drawing.skater_row import TALLEST, RowFacts, SkaterRow
 from scenes.games.trick_shot.model import TrickShotModel
 from scenes.games.trick_shot.sprites import number_of, position_of
 from scenes.kit.draw import materials, raster
@@ -20,6 +20,7 @@ from scenes.kit.draw.colour import Rgb, darken, lighten
 from scenes.kit.kit import Kit
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle, blit
+from scenes.kit.text.words import capitalised
 
 _HEADER = 46.0
 _HEAD_MARGIN = 14.0
@@ -32,6 +33,9 @@ _LABEL = TextStyle(Family.STRONG, 13, (154, 168, 191))
 _NAME = TextStyle(Family.NUMBER, 27, (255, 255, 255), tracking=1.2)
 _BACK: tuple[Rgb, Rgb] = ((36, 92, 104), (20, 58, 70))
 _BACK_EDGE: Rgb = (236, 226, 204)
+_CARD = TextStyle(Family.STRONG, 14.5, (255, 224, 154))
+_RULE = TextStyle(Family.UI, 13, (206, 216, 234), leading=1.22)
+_OFF: Rgb = (154, 130, 90)
 _READY = TextStyle(Family.NUMBER, 19, (255, 214, 128), fixed=True)
 
 
@@ -43,14 +47,14 @@ class TeamPanel:
         kit: Kit,
         area: pygame.FRect,
         team: int,
-        stage: TrickShotModel,
+        model: TrickShotModel,
         book: TrickShotData,
         rows: SkaterRow,
         name: Callable[[int], str],
     ) -> None:
         self._kit = kit
         self.team = team
-        self._stage = stage
+        self._model = model
         self._book = book
         self._rows = rows
         self._name = name
@@ -105,7 +109,7 @@ class TeamPanel:
 
     def explained(self) -> tuple[str, str, pygame.FRect] | None:
         """Title and text about what the pointer is on, and where it lies."""
-        hud = self._stage.hud
+        hud = self._model.hud
         if self.pointed == "stamina":
             text = self._words("panel.stamina_text", count=hud.stamina[self.team])
             return self._words("panel.stamina"), text, self.stamina_rect
@@ -114,7 +118,7 @@ class TeamPanel:
         skater = int(self.pointed.split()[-1])
         position = self._kit.words(f"trick_shot.position.{position_of(skater)}")
         title = self._words(
-            "panel.skater", position=position[:1].upper() + position[1:], number=number_of(skater)
+            "panel.skater", position=capitalised(position), number=number_of(skater)
         )
         facts = [
             self._words(
@@ -130,7 +134,7 @@ class TeamPanel:
     def _in_row(self, place: int) -> int:
         """The skater of a row; the spare centre takes the goalie's while the goalie is pulled."""
         first = self.team * POSITIONS
-        pulled = place == GOALIE and self._stage.cast.skaters[first + SPARE].on_ice
+        pulled = place == GOALIE and self._model.sprites.skaters[first + SPARE].on_ice
         return first + (SPARE if pulled else place)
 
     def sections(self) -> list[Section]:
@@ -148,23 +152,23 @@ class TeamPanel:
         return parts
 
     def _head_key(self) -> Hashable:
-        return self._name(self.team), self._stage.hud.team == self.team
+        return self._name(self.team), self._model.hud.team == self.team
 
     def _stamina_key(self) -> Hashable:
-        return self._stage.hud.stamina[self.team]
+        return self._model.hud.stamina[self.team]
 
     def _card_key(self) -> Hashable:
-        hud, team = self._stage.hud, self.team
+        hud, team = self._model.hud, self.team
         return hud.cards[team], hud.card_off[team], self.hands
 
     def _facts(self, place: int) -> RowFacts:
         """What a row shows."""
         skater = self._in_row(place)
-        hud = self._stage.hud
+        hud = self._model.hud
         boxed = hud.penalties[skater]
         return RowFacts(
             skater,
-            on_ice=self._stage.cast.skaters[skater].on_ice,
+            on_ice=self._model.sprites.skaters[skater].on_ice,
             back_in=max(0, boxed - hud.turn) if boxed else None,
             acted=hud.last_actor == skater and bool(hud.pool),
             chosen=self.selected == skater,
@@ -201,7 +205,7 @@ class TeamPanel:
     def _paint_head(self, surface: pygame.Surface) -> None:
         text = self._kit.text
         name = self._name(self.team)
-        on_turn = self._stage.hud.team == self.team
+        on_turn = self._model.hud.team == self.team
         left = self.area.left + (_TURN_ROOM if on_turn else _HEAD_MARGIN)
         room = self.area.right - _HEAD_MARGIN - left
         style = text.fitted(name, _NAME, room)
@@ -217,7 +221,7 @@ class TeamPanel:
             self._kit.icons.draw(surface, "chevron_right", at, 18, (255, 255, 255))
 
     def _paint_stamina(self, surface: pygame.Surface) -> None:
-        hud = self._stage.hud
+        hud = self._model.hud
         label = self._words("panel.stamina")
         text, ready = self._kit.text, hud.stamina[self.team]
         text.draw(surface, label, _LABEL, (self.area.left + 15, self._top(59)), Anchor.LEFT)
@@ -227,49 +231,45 @@ class TeamPanel:
             draw_token(self._kit, surface, self.token_rect(number), ready=number < ready)
 
     def _paint_card(self, surface: pygame.Surface) -> None:
-        """The current card: its picture, its name, and whether it is switched off."""
-        hud, rect = self._stage.hud, self.card_rect
-        card = hud.cards[self.team]
-        self._kit.skin.field(surface, rect, ((12, 19, 33), (18, 28, 46)), 10)
+        """The card in force: its name, what it does in a few words, and the cards in hand."""
+        kit, rect, card = self._kit, self.card_rect, self._model.hud.cards[self.team]
+        kit.skin.field(surface, rect, ((12, 19, 33), (18, 28, 46)), 10)
         if not card:
             self._centred(surface, self._words("panel.no_card"), rect)
             return
-        group = self._kit.sprites.group(GROUP)
-        off = hud.card_off[self.team]
-        image = group.get(f"card_{card}", 0.40, opacity=0.4 if off else 1.0)
-        thumb = pygame.FRect(rect.left + 8, rect.top + 5, 46, 62)
-        image.draw(surface, self._kit.canvas.point(*thumb.center))
-        self._card_facts(surface, pygame.FRect(thumb.right + 9, rect.top + 8, 68, 56), off)
-        name = self._kit.words(f"trick_shot.card.{card}")
-        colour = (154, 130, 90) if off else (255, 224, 154)
-        style = TextStyle(Family.STRONG, 14, colour)
-        style = self._kit.text.fitted(name, style, rect.width - 12)
-        name = self._kit.text.shortened(name, style, rect.width - 8)
-        at = (rect.centerx, rect.bottom - 14)
-        self._kit.text.draw(surface, name, style, at, Anchor.CENTRE)
-        if off:
-            self._kit.icons.draw(surface, "close", thumb.center, 36, self._kit.theme.metal.bad)
-
-    def _card_facts(self, surface: pygame.Surface, rect: pygame.FRect, off: bool) -> None:
-        """Whether the card counts, and the backs of those that wait in the hand."""
-        kit, count = self._kit, self.hands[0]
+        off, left, room = self._model.hud.card_off[self.team], rect.left + 9, rect.width - 18
         state = self._words("panel.card_off" if off else "panel.in_force")
-        style = _LABEL.coloured(kit.theme.metal.bad if off else kit.theme.ink.c200)
-        fitted = kit.text.fitted(state, style, rect.width)
-        kit.text.draw(surface, state, fitted, (rect.left, rect.top + 13), Anchor.LEFT)
-        for number in range(count):
-            back = pygame.FRect(rect.left + number * 10, rect.top + 27, 20, 27)
-            kit.skin.row(surface, back, _BACK, 4, _BACK_EDGE, 1.0)
-        words = str(count)
-        at = (rect.left + count * 10 + 17, rect.top + 41)
-        kit.text.draw(surface, words, _READY, at, Anchor.LEFT)
+        low = _LABEL.sized(_LABEL.size * min(1.0, TALLEST / kit.text.text_scale))
+        style = low.coloured(kit.theme.metal.bad) if off else low
+        kit.text.draw(surface, state, style, (left, rect.top + 15), Anchor.LEFT)
+        self._paint_hand(surface, (rect.right - 10, rect.top + 16))
+        if off:
+            middle = (left + kit.text.width(state, style) + 14, rect.top + 15)
+            kit.icons.draw(surface, "close", middle, 18, style.colour)
+        name = kit.words(f"trick_shot.card.{card}")
+        style = kit.text.fitted(name, _CARD.coloured(_OFF) if off else _CARD, room)
+        name = kit.text.shortened(name, style, room)
+        kit.text.draw(surface, name, style, (left, rect.top + 36), Anchor.LEFT)
+        key = f"trick_shot_table.card_short.{card}"
+        words = kit.words(key if key in kit.words else f"trick_shot.card_text.{card}")
+        style = _RULE.coloured(_OFF) if off else _RULE
+        inner = pygame.FRect(left, rect.top + 46, room, rect.height - 50)
+        kit.text.draw_paragraph(surface, words, style, inner, Anchor.LEFT)
+
+    def _paint_hand(self, surface: pygame.Surface, right: tuple[float, float]) -> None:
+        """A back and the number of cards in hand, ending at a point."""
+        kit, words = self._kit, str(self.hands[0])
+        kit.text.draw(surface, words, _READY, right, Anchor.RIGHT)
+        back = pygame.FRect(0, 0, 15, 20)
+        back.midright = (right[0] - kit.text.width(words, _READY) - 5, right[1])
+        kit.skin.row(surface, back, _BACK, 4, _BACK_EDGE, 1.0)
 
     def _centred(self, surface: pygame.Surface, words: str, rect: pygame.FRect) -> None:
         style = self._kit.text.fitted(words, _LABEL, rect.width - 12)
         self._kit.text.draw(surface, words, style, rect.center, Anchor.CENTRE)
 
     def _size(self, skater: int) -> int:
-        hud = self._stage.hud
+        hud = self._model.hud
         card = hud.cards[self.team]
         if card and not hud.card_off[self.team] and self._book.powers[card].size:
             return int(self._book.powers[card].size or 0)

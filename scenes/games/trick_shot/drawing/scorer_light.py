@@ -1,0 +1,66 @@
+"""The light on who scored, while the rest of the hall is dimmed."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+
+from scenes.games.trick_shot.drawing.light import Light
+from scenes.games.trick_shot.layout import Point
+from scenes.kit.kit import Kit
+
+_REACH: Final = 150.0
+"""How far the light reaches, in design units."""
+_DIMMED: Final = 0.42
+"""How much of the light goes out elsewhere at most."""
+_STEPS: Final = 6
+_SMALL: Final = 48
+"""Pixels of the picture that is made larger: it is only a soft change."""
+
+
+class ScorerLight(Light):
+    """Dims the window but for a round spot.
+
+    Attributes:
+        place: the design point of its middle.
+    """
+
+    def __init__(self, kit: Kit) -> None:
+        super().__init__(kit)
+        self.place: Point = (0.0, 0.0)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Dim what has been drawn so far."""
+        step = round(self.strength * _STEPS)
+        if not step:
+            return
+        spot = self._spot(step)
+        area = spot.get_rect(center=self._kit.canvas.point(*self.place))
+        level = round(255 * (1 - _DIMMED * step / _STEPS))
+        whole = surface.get_rect()
+        for around in (
+            (0, 0, whole.width, area.top),
+            (0, area.bottom, whole.width, whole.height - area.bottom),
+            (0, area.top, area.left, area.height),
+            (area.right, area.top, whole.width - area.right, area.height),
+        ):
+            part = pygame.Rect(around).clip(whole) if min(around[2:]) > 0 else None
+            if part:
+                surface.fill((level, level, level), part, pygame.BLEND_RGB_MULT)
+        surface.blit(spot, area, special_flags=pygame.BLEND_RGB_MULT)
+
+    def _spot(self, step: int) -> pygame.Surface:
+        size = self._kit.canvas.length(2 * _REACH)
+        found = self._images.get((step, size))
+        if found is None:
+            small = pygame.Surface((_SMALL, _SMALL))
+            dark = 255 * _DIMMED * step / _STEPS
+            small.fill((round(255 - dark),) * 3)
+            half = _SMALL / 2
+            for ring in range(_SMALL):
+                away = 1 - ring / _SMALL
+                level = round(255 - dark * min(1.0, max(0.0, (away - 0.35) / 0.55)) ** 1.5)
+                pygame.draw.circle(small, (level,) * 3, (half, half), half * away)
+            found = self._images[step, size] = pygame.transform.smoothscale(small, (size, size))
+        return found

@@ -16,8 +16,8 @@ from scenes.games.riftwalker.action_index import ACCEPT
 from scenes.games.riftwalker.animations.animator import RiftwalkerAnimator
 from scenes.games.riftwalker.drawing.effects import Cracking
 from scenes.games.riftwalker.drawing.rift_cards import resting_angle
-from scenes.games.riftwalker.lesson import read_lesson
-from scenes.games.riftwalker.statistics import tally
+from scenes.games.riftwalker.lesson import RiftwalkerLesson
+from scenes.games.riftwalker.statistics import match_statistics
 from tests.riftwalker_view.choosing import choice
 from tests.riftwalker_view.stand import ROOT, Stand
 from tests.settling import whole_match
@@ -31,9 +31,9 @@ def shared() -> Stand:
 
 def test_every_kind_of_event_has_a_scene(shared: Stand) -> None:
     shared.begin(1)
-    acts = RiftwalkerAnimator(shared.parts)
+    animator = RiftwalkerAnimator(shared.context)
     for kind in get_args(ev.RiftwalkerEvent):
-        assert acts.knows(kind), kind
+        assert animator.knows(kind), kind
 
 
 @pytest.mark.parametrize("language", ["en", "zh_TW"])
@@ -90,7 +90,7 @@ def test_a_chain_ends_with_the_next_element() -> None:
     power = ev.PowerActivated(0, "fire_burn_memory", 0)
     other = ev.PowerActivated(1, "fire_burn_memory", 1)
     events = [use, power, power, power, use, power, use, other, other]
-    rows = {row.key.rpartition(".")[2]: row.values for row in tally(events, 2)}
+    rows = {row.key.rpartition(".")[2]: row.values for row in match_statistics(events, 2)}
     assert rows["powers"] == ("4", "2")
     assert rows["best_chain"] == ("3", "2")
 
@@ -149,10 +149,10 @@ def test_a_quarter_turn_brings_up_the_next_value(shared: Stand) -> None:
         while shared.timeline.busy:
             shared.timeline.update(0.02)
             shared.frame(0.02)
-            angles.append(shared.parts.actors.bodies[rift].angle.value)
+            angles.append(shared.context.actors.bodies[rift].angle.value)
         assert min(angles) < resting_angle(turned), "it swings past its goal"
         assert angles[-1] == resting_angle(turned)
-        assert shared.parts.stage.lying(rift) == Lying(rift, turned)
+        assert shared.context.model.lying(rift) == Lying(rift, turned)
 
 
 def test_lines_light_up_only_when_their_cards_lie(shared: Stand) -> None:
@@ -165,17 +165,17 @@ def test_lines_light_up_only_when_their_cards_lie(shared: Stand) -> None:
     state.grid = [faces[0], faces[1], faces[2] ^ 1, *rest[:6]]
     state.element_deck = [face >> 1 for face in rest[6:]]
     shared.place(state)
-    before = set(shared.parts.stage.lines())
+    before = set(shared.context.model.lines())
     assert 0 not in before
     shared.show([ev.ElementsFlipped(0, (2,), (faces[2],), (0,))])
     lit = []
     while shared.timeline.busy:
         shared.timeline.update(0.03)
         shared.frame(0.03)
-        lit.append((2 in shared.parts.matrix.turning, 0 in shared.parts.matrix.flare))
+        lit.append((2 in shared.context.matrix.turning, 0 in shared.context.matrix.flare))
     assert (True, True) not in lit
     assert any(flare for _, flare in lit)
-    assert 0 in shared.parts.stage.lines()
+    assert 0 in shared.context.model.lines()
 
 
 def _shown() -> tuple[int, ...]:
@@ -211,7 +211,7 @@ def test_pointing_at_the_power_lights_what_it_could_choose(shared: Stand) -> Non
 # ---------------------------------------------------------------------- lesson and sounds
 def test_the_lesson_is_completed_by_its_own_actions(shared: Stand) -> None:
     shared.viewer = 0
-    kinds = play_lesson(shared, read_lesson(shared.rules))
+    kinds = play_lesson(shared, RiftwalkerLesson.read(shared.rules))
     shared.viewer = None
     assert kinds == {
         "Flip",
@@ -236,7 +236,7 @@ def test_a_wrong_lesson_is_told_with_its_place(tmp_path: object, shared: Stand) 
     text = text.replace("hand: [life_verdant_chorus", "hand: [no_such_rift", 1)
     (folder / "lesson.yaml").write_text(text, "utf-8")
     with pytest.raises(DataErrors) as raised:
-        read_lesson(shared.rules, folder)
+        RiftwalkerLesson.read(shared.rules, folder)
     told = str(msgspec.to_builtins([str(each) for each in raised.value.findings]))
     assert "no_such_rift" in told
     assert "water/water" in told
@@ -249,6 +249,6 @@ def test_the_pieces_of_a_small_rift_fly_as_far_as_those_of_a_large_one() -> None
         drawn = pygame.Surface((1280, 720), pygame.SRCALPHA)
         burst = Cracking(next(iter(stand.rules.book.rifts)), 1, 1, (640.0, 360.0), height)
         burst.cracks, burst.blown = 1.0, 0.7
-        stand.parts.air.cracking = [burst]
-        stand.parts.air.draw(drawn)
+        stand.context.effects.cracking = [burst]
+        stand.context.effects.draw(drawn)
         assert drawn.get_bounding_rect(min_alpha=60).width > 200

@@ -52,10 +52,10 @@ def _things(stand: Listening) -> dict[str, tuple[float, float]]:
     things = {f"cell {cell}": layout.cell_rect(cell).center for cell in range(9)}
     things |= {f"side {side}": layout.side_rect(side).center for side in (0, 1)}
     things["deck"] = layout.deck_rect().center
-    for body in stand.parts.actors.bodies.values():
+    for body in stand.context.actors.bodies.values():
         if body.zone != "scored":
             things[body.rift] = seen_rect(body).center
-    offer = stand.parts.offer
+    offer = stand.context.offer
     if offer is not None and offer.open:
         things = {
             name: point for name, point in things.items() if not layout.TRAY.collidepoint(point)
@@ -75,8 +75,8 @@ def test_every_click_on_the_table_is_answered(
         controller.cancel()
         may = any(rect.collidepoint(point) for rect in controller.targets().values())
         stand.click(point)
-        taken = stand.parts.held is not None
-        assert stand.asked or taken or stand.parts.offer is None or stand.parts.offer.open, name
+        taken = stand.context.held is not None
+        assert stand.asked or taken or stand.context.offer is None or stand.context.offer.open, name
         if stand.asked and not may:
             preview = stand.rules.preview(stand.now, stand.asked[0])
             drawn = stand.asked[0] == Refill() and preview.refusal is None

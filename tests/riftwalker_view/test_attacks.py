@@ -58,7 +58,7 @@ def _attacked(stand: Stand, victim: int, viewer: int | None = 0) -> RiftwalkerSt
     state.explored[1 - victim] = [Lying(OTHER, 1)]
     state.seat = 1 - victim
     stand.place(state)
-    stand.parts.afterglow.clear()
+    stand.context.afterglow.clear()
     return state
 
 
@@ -76,21 +76,21 @@ def test_what_takes_nothing_is_no_attack(event: Event) -> None:
 def test_a_blow_shakes_the_screen_of_who_is_struck_and_tells_the_loss(shared: Stand) -> None:
     _attacked(shared, 0)
     shared.show([ev.PowerActivated(1, OTHER, 1), ev.RiftTakenUp(0, RIFT, 1)])
-    parts, shaken, goals = shared.parts, False, set()
+    context, shaken, goals = shared.context, False, set()
     while shared.timeline.busy:
         shared.timeline.update(1 / 60)
         shared.frame(1 / 60)
-        shaken = shaken or parts.shake.active
-        goals |= {beam.end for beam in parts.afterglow.beams}
+        shaken = shaken or context.shake.active
+        goals |= {beam.end for beam in context.afterglow.beams}
     assert shaken
     assert len(goals) == 1
     assert layout.OWN.collidepoint(goals.pop()), "the beam goes to the rift that is lost"
-    (loss,) = parts.afterglow.losses
-    assert loss.panel == parts.panels.box(0).panel
+    (loss,) = context.afterglow.losses
+    assert loss.panel == context.panels.box(0).panel
     assert loss.name == shared.kit.words(f"riftwalker.rift.{RIFT}")
     for _ in range(120):
         shared.frame(1 / 30)
-    assert not parts.afterglow.active
+    assert not context.afterglow.active
 
 
 def test_a_blow_against_a_rival_shakes_nothing(shared: Stand) -> None:
@@ -100,8 +100,8 @@ def test_a_blow_against_a_rival_shakes_nothing(shared: Stand) -> None:
     while shared.timeline.busy:
         shared.timeline.update(1 / 60)
         shared.frame(1 / 60)
-        assert not shared.parts.shake.active
-        blows += shared.parts.afterglow.blows
+        assert not shared.context.shake.active
+        blows += shared.context.afterglow.blows
     assert blows
     assert not any(blow.own for blow in blows)
 
@@ -110,8 +110,8 @@ def test_what_is_skipped_leaves_no_light_behind(shared: Stand) -> None:
     _attacked(shared, 0)
     shared.show([ev.RiftTakenUp(0, RIFT, 1)])
     shared.timeline.skip()
-    assert not shared.parts.afterglow.active
-    assert not shared.parts.shake.active
+    assert not shared.context.afterglow.active
+    assert not shared.context.shake.active
 
 
 def test_with_reduced_motion_nothing_shakes() -> None:
@@ -119,20 +119,20 @@ def test_with_reduced_motion_nothing_shakes() -> None:
     _attacked(stand, 0)
     stand.show([ev.RiftTakenUp(0, RIFT, 1)])
     stand.wait(1 / 60)
-    assert not stand.parts.shake.active
-    assert stand.parts.afterglow.losses
+    assert not stand.context.shake.active
+    assert stand.context.afterglow.losses
 
 
 def test_a_rift_opens_under_the_light_of_the_element_used(shared: Stand) -> None:
     state = _attacked(shared, 1)
     card = state.hands[0][0]
-    shared.parts.used_cell = 4
+    shared.context.used_cell = 4
     shared.show([ev.RiftExplored(0, card)])
     starts, shares = set(), []
     while shared.timeline.busy:
         shared.timeline.update(1 / 60)
         shared.frame(1 / 60)
-        for beam in shared.parts.afterglow.beams:
+        for beam in shared.context.afterglow.beams:
             starts.add(beam.start)
             shares.append(beam.share)
     assert starts == {layout.cell_point(4)}
@@ -151,7 +151,7 @@ def test_the_words_of_a_loss_fit_their_plate(language: str) -> None:
             name = words(f"riftwalker.rift.{rift}")
             told = words(f"riftwalker_table.loss.{how}", other=name)
             loss = Loss(layout.OWN, name, told)
-            for line, style in stand.parts.afterglow.lines(loss):
+            for line, style in stand.context.afterglow.lines(loss):
                 assert stand.kit.text.width(line, style) <= LOSS_ROOM
                 whole += line in (name, told)
     assert whole >= 0.9 * 2 * 7 * len(stand.rules.book.rifts)

@@ -27,9 +27,9 @@ def _used(grid: str) -> RiftwalkerState:
 def _told(stand: Stand, state: RiftwalkerState, *flips: int) -> list[str]:
     """Play the power with these choices, and return what was told of it."""
     stand.place(state)
-    stand.parts.by_itself.forget()
+    stand.context.by_itself.forget()
     stand.ask()
-    before = stand.parts.by_itself.told
+    before = stand.context.by_itself.report
     heard: list[str] = []
 
     def listening(event: Event) -> tuple[str, str]:
@@ -38,7 +38,7 @@ def _told(stand: Stand, state: RiftwalkerState, *flips: int) -> list[str]:
             heard.append(found[0])
         return found
 
-    stand.parts.by_itself.told = listening  # type: ignore[method-assign]
+    stand.context.by_itself.report = listening  # type: ignore[method-assign]
     try:
         stand.play(ACCEPT)
         stand.wait()
@@ -47,7 +47,7 @@ def _told(stand: Stand, state: RiftwalkerState, *flips: int) -> list[str]:
             stand.play(Flip(cell))
             stand.wait()
     finally:
-        stand.parts.by_itself.told = before  # type: ignore[method-assign]
+        stand.context.by_itself.report = before  # type: ignore[method-assign]
     return heard
 
 

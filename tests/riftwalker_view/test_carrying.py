@@ -52,8 +52,8 @@ def first_flying(stand: Stand) -> Flying:
     """The first element card that flies after something was chosen."""
     for _ in range(60):
         stand.timeline.update(0.02)
-        if stand.parts.matrix.flying:
-            return stand.parts.matrix.flying[0]
+        if stand.context.matrix.flying:
+            return stand.context.matrix.flying[0]
     raise AssertionError("no element card takes off")
 
 
@@ -65,17 +65,17 @@ def test_a_card_of_the_deck_is_carried_and_flies_on_from_where_it_was_let_go(
     press(stand, start)
     assert stand.view.mouse_pointer is Pointer.GRAB
     stand.point((start[0] + 2, start[1]))
-    assert stand.parts.carry is None, "a click carries nothing"
+    assert stand.context.carry is None, "a click carries nothing"
     goal = layout.cell_point(cell)
     stand.point((goal[0] + 9, goal[1]))
-    carry = stand.parts.carry
+    carry = stand.context.carry
     assert carry is not None
     assert carry.point == pytest.approx((goal[0] + 9, goal[1]), abs=1.5)
     stand.frame()
     release(stand, (goal[0] + 9, goal[1]))
     assert stand.played == [Place(1, cell)]
     assert first_flying(stand).start == pytest.approx(carry.point)
-    assert stand.parts.carry is None
+    assert stand.context.carry is None
     stand.wait()
 
 
@@ -87,8 +87,8 @@ def test_a_card_that_is_dropped_beside_everything_goes_home(
     stand.point((900, 480))
     stand.frame()
     release(stand, (900, 480))
-    assert stand.parts.carry is None
-    assert stand.parts.held == ("side", 0), "it is still the one that was chosen"
+    assert stand.context.carry is None
+    assert stand.context.held == ("side", 0), "it is still the one that was chosen"
     assert not stand.played
     assert stand.view.mouse_pointer is Pointer.ARROW
     stand.point(layout.cell_point(0))
@@ -104,22 +104,22 @@ def test_swapped_cards_leave_their_cell_while_they_are_carried(
     press(stand, start)
     stand.point((goal[0] + 6, goal[1] + 6))
     stand.frame()
-    assert swap.first in stand.parts.matrix.absent
+    assert swap.first in stand.context.matrix.absent
     release(stand, (goal[0] + 6, goal[1] + 6))
     assert kind_of(stand.played[-1]) == "swap"
     assert first_flying(stand).start == pytest.approx((goal[0] + 6, goal[1] + 6), abs=2.5)
     stand.wait()
-    assert not stand.parts.matrix.absent
+    assert not stand.context.matrix.absent
 
 
 def test_a_carried_rift_follows_the_mouse_and_glides_home(
     positions: dict[str, RiftwalkerState],
 ) -> None:
     stand = asked(positions["exchange"])
-    offer = stand.parts.offer
+    offer = stand.context.offer
     assert offer is not None
     first = next(target for target in offer.double if target[0] == "rift")
-    body = stand.parts.actors.bodies[str(first[1])]
+    body = stand.context.actors.bodies[str(first[1])]
     home = body.point
     press(stand, home)
     stand.point((home[0] + 60, home[1] - 30))
@@ -136,10 +136,10 @@ def test_an_opponent_is_chosen_anywhere_on_their_panel(
     positions: dict[str, RiftwalkerState], part: str
 ) -> None:
     stand = asked(positions["choose_opponent"])
-    offer = stand.parts.offer
+    offer = stand.context.offer
     assert offer is not None
     target = next(target for target in offer.single if target[0] == "seat")
-    rect: pygame.FRect = getattr(stand.parts.panels.box(int(target[1])), part)
+    rect: pygame.FRect = getattr(stand.context.panels.box(int(target[1])), part)
     stand.click((rect.right - 6, rect.bottom - 4))
     assert stand.played == [offer.single[target]]
 
@@ -161,6 +161,6 @@ def offered(idle: bool) -> RiftwalkerState:
 @pytest.mark.parametrize("idle", [True, False])
 def test_a_power_that_would_do_nothing_says_so_and_is_not_recommended(idle: bool) -> None:
     stand = asked(offered(idle))
-    golden = {each.target[1]: each.gold for each in stand.parts.desk.buttons}
+    golden = {each.target[1]: each.gold for each in stand.context.action_bar.buttons}
     assert golden == {ACCEPT: not idle, SKIP: idle}
-    assert ("would do nothing" in stand.parts.desk.text) is idle
+    assert ("would do nothing" in stand.context.action_bar.text) is idle

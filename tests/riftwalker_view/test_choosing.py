@@ -40,7 +40,7 @@ def positions(shared: Stand) -> dict[str, RiftwalkerState]:
 
 
 def offer_of(stand: Stand) -> RiftwalkerActionIndex:
-    offer = stand.parts.offer
+    offer = stand.context.offer
     assert offer is not None
     return offer
 
@@ -53,7 +53,7 @@ def _asked(stand: Stand, state: RiftwalkerState) -> None:
     stand.place(state)
     stand.ask()
     stand.frame()
-    stand.parts.actors.follow(at_once=True)
+    stand.context.actors.follow(at_once=True)
 
 
 def _some(actions: list[Action]) -> list[Action]:
@@ -162,7 +162,7 @@ def test_pointing_at_a_card_shows_what_a_flip_would_bring(
     before = list(stand.now.grid)
     for cell in range(9):
         stand.point(layout.cell_rect(cell).center)
-        preview = stand.parts.preview
+        preview = stand.context.preview
         assert preview is not None
         expected = stand.rules.preview(stand.now, Flip(cell))
         assert preview == expected
@@ -178,14 +178,14 @@ def test_a_placement_is_previewed_and_can_be_laid_back(
 ) -> None:
     _asked(stand, positions["element"])
     stand.click(layout.side_rect(1).center)
-    assert stand.parts.held == ("side", 1)
+    assert stand.context.held == ("side", 1)
     stand.point(layout.cell_rect(4).center)
-    preview = stand.parts.preview
+    preview = stand.context.preview
     assert preview is not None
     assert preview.grid[4] == 2 * stand.now.element_deck[0] + 1
     stand.frame()
     stand.say(Intent.CANCEL)
-    assert stand.parts.held is None
+    assert stand.context.held is None
     assert not stand.played
     stand.click(layout.side_rect(1).center)
     stand.click(layout.cell_rect(4).center)
@@ -211,9 +211,9 @@ def test_what_the_turn_of_a_rift_would_bring_is_told(
     _asked(stand, positions["rotate"])
     target = next(each for each in offer_of(stand).single if each[0] == "rift")
     stand.point(_point(stand, target))
-    preview = stand.parts.preview
+    preview = stand.context.preview
     assert preview is not None
-    lying = stand.parts.stage.lying(str(target[1]))
+    lying = stand.context.model.lying(str(target[1]))
     assert lying is not None
     assert preview.value == stand.rules.book.values[lying.rift][lying.turned + 1]
     stand.frame()
@@ -250,13 +250,13 @@ def test_a_hint_points_at_all_that_its_action_needs(
         stand.frame()
         path = offer_of(stand).path_to(action)
         assert path is not None
-        assert stand.parts.held == path[0]
-        assert stand.parts.suggested[-1] == path[1]
+        assert stand.context.held == path[0]
+        assert stand.context.suggested[-1] == path[1]
         stand.say(Intent.CONFIRM)
         assert stand.played == [action]
         stand.played.clear()
     stand.ask()
-    assert stand.parts.suggested == ()
+    assert stand.context.suggested == ()
 
 
 # ---------------------------------------------------------------------- secrets
@@ -266,14 +266,14 @@ def test_a_hidden_hand_is_never_drawn(stand: Stand) -> None:
     stand.ask()
     for _ in range(30):
         stand.frame()
-    shown = set(stand.parts.actors.bodies)
+    shown = set(stand.context.actors.bodies)
     assert set(stand.now.hands[0]) <= shown
     for seat in (1, 2):
         assert not shown & set(stand.now.hands[seat])
     assert not shown & set(stand.now.deck)
     stand.viewer = 1
     stand.view.settle(stand.shown)
-    shown = set(stand.parts.actors.bodies)
+    shown = set(stand.context.actors.bodies)
     assert set(stand.now.hands[1]) <= shown
     assert not shown & set(stand.now.hands[0])
 
@@ -291,24 +291,24 @@ def test_a_covered_hand_is_seen_only_while_peeking(stand: Stand) -> None:
     card = stand.now.hands[0][0]
     point = layout.hand_slots(len(stand.now.hands[0]))[0].point
     stand.point(point)
-    assert stand.parts.looked_at == card
+    assert stand.context.looked_at == card
     open_picture = stand.window.copy()
     stand.click(layout.EYE.center)
     stand.frame()
-    assert stand.parts.covered
+    assert stand.context.covered
     stand.point(point)
     stand.frame()
-    assert stand.parts.looked_at == ""
+    assert stand.context.looked_at == ""
     area = stand.kit.canvas.rect(layout.HAND)
     covered = stand.window.subsurface(area).copy()
     assert covered.get_buffer().raw != open_picture.subsurface(area).copy().get_buffer().raw
     stand.say(Intent.TAB_RIGHT, Intent.TAB_RIGHT, Intent.TAB_RIGHT)
-    assert stand.parts.looked_at not in stand.now.hands[0]
-    stand.parts.peeking = True
-    assert not stand.parts.covered
-    stand.parts.peeking = False
+    assert stand.context.looked_at not in stand.now.hands[0]
+    stand.context.peeking = True
+    assert not stand.context.covered
+    stand.context.peeking = False
     stand.click(controller.targets()["eye", 0].center)
-    assert not stand.parts.covered
+    assert not stand.context.covered
 
 
 def test_every_visible_rift_can_be_looked_at_by_keys(stand: Stand) -> None:
@@ -317,11 +317,11 @@ def test_every_visible_rift_can_be_looked_at_by_keys(stand: Stand) -> None:
     stand.ask()
     stand.kit.controls.device = Device.KEYBOARD
     seen = set()
-    for _ in range(len(stand.parts.actors.bodies)):
+    for _ in range(len(stand.context.actors.bodies)):
         stand.say(Intent.TAB_RIGHT)
         stand.frame()
-        seen.add(stand.parts.looked_at)
-    assert seen == set(stand.parts.actors.bodies)
+        seen.add(stand.context.looked_at)
+    assert seen == set(stand.context.actors.bodies)
 
 
 # ---------------------------------------------------------------------- fitting
@@ -332,7 +332,7 @@ def test_it_draws_at_any_size_and_text_scale(size: tuple[int, int], language: st
     stand.begin(4, seats=4)
     stand.ask()
     stand.frame()
-    stand.parts.looked_at = next(iter(stand.parts.actors.bodies))
+    stand.context.looked_at = next(iter(stand.context.actors.bodies))
     stand.frame()
     stand.kit.apply(stand.kit.settings.changed(text_scale=0.8))
     stand.view.resize()
@@ -344,9 +344,9 @@ def test_every_choice_of_the_build_has_words(
 ) -> None:
     for kind in KINDS:
         _asked(stand, positions[kind])
-        desk = stand.parts.desk
-        assert desk.title
-        assert all(button.label for button in desk.buttons)
+        action_bar = stand.context.action_bar
+        assert action_bar.title
+        assert all(button.label for button in action_bar.buttons)
         decision = stand.rules.decision(stand.now)
         assert decision is not None
         offer = build_offer(stand.shown, decision, stand.rules.legal(stand.now))
@@ -359,6 +359,6 @@ def test_letting_go_is_always_a_button(stand: Stand, positions: dict[str, Riftwa
     for kind in KINDS:
         _asked(stand, positions[kind])
         if Skip() in stand.rules.legal(stand.now):
-            assert ("button", "skip") in stand.parts.desk.rects(), kind
+            assert ("button", "skip") in stand.context.action_bar.rects(), kind
             found += 1
     assert found > 3

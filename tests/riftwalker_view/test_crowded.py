@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 
+import pygame
 import pytest
 
 from game.riftwalker.explored_rifts import Lying
@@ -12,7 +13,7 @@ from game.riftwalker.setup import new_table
 from game.riftwalker.state import RiftwalkerState
 from game.riftwalker.turn import begin_turn
 from scenes.games.riftwalker import layout
-from scenes.games.riftwalker.drawing.rift_painter import HAND, SPINE, TILE
+from scenes.games.riftwalker.drawing.rift_painter import HAND, PILE, SPINE, TILE, RiftPainter
 from scenes.games.riftwalker.targets import resting_rect, seen_rect
 from tests.riftwalker_view.stand import Stand, book
 
@@ -41,7 +42,7 @@ def shown(state: RiftwalkerState) -> Stand:
 def test_every_card_of_a_hand_can_be_looked_at(cards: int) -> None:
     stand = shown(crowded(2, cards, 3, 2))
     hand = stand.now.hands[0]
-    bodies = [stand.parts.actors.bodies[rift] for rift in hand]
+    bodies = [stand.context.actors.bodies[rift] for rift in hand]
     assert bodies[-1].mode == HAND
     assert {body.mode for body in bodies[:-1]} == {HAND if cards == 3 else SPINE}
     for rift, body in zip(hand, bodies, strict=True):
@@ -49,15 +50,15 @@ def test_every_card_of_a_hand_can_be_looked_at(cards: int) -> None:
         assert rect.width > 16
         assert layout.HAND.inflate(2, 2).contains(rect)
         stand.point(rect.center)
-        assert stand.parts.looked_at == rift
+        assert stand.context.looked_at == rift
         stand.frame()
 
 
 def test_rifts_of_four_seats_lie_apart_and_large_enough() -> None:
     stand = shown(crowded(4, 3, 5, 4))
     for seat in (1, 2, 3):
-        box = stand.parts.panels.box(seat)
-        bodies = [body for body in stand.parts.actors.bodies.values() if body.seat == seat]
+        box = stand.context.panels.box(seat)
+        bodies = [body for body in stand.context.actors.bodies.values() if body.seat == seat]
         explored = [body for body in bodies if body.zone == "explored"]
         scored = [body for body in bodies if body.zone == "scored"]
         assert len(explored) == 5
@@ -70,16 +71,54 @@ def test_rifts_of_four_seats_lie_apart_and_large_enough() -> None:
             assert not one.colliderect(other)
 
 
+@pytest.mark.parametrize("seats", [2, 4])
+def test_notes_of_hints_keep_off_names_turns_and_points(seats: int) -> None:
+    stand = shown(crowded(seats, 3, 5, 4))
+    heads = [stand.context.panels.head_area(seat) for seat in range(seats)]
+    assert len({tuple(head) for head in heads}) == seats
+    assert all(head in stand.view.hint_surroundings for head in heads)
+
+
 @pytest.mark.parametrize(("count", "goal"), [(0, 7), (2, 7), (3, 6), (4, 5), (6, 5)])
 def test_places_still_to_be_filled_lie_beside_the_scored_rifts(count: int, goal: int) -> None:
     for seats in (2, 3, 4):
         pile = layout.seat_box(1, seats).pile
-        scored = layout.pile_slots(pile, count)
+        scored = layout.pile_slots(pile, count, goal)
         empty = layout.empty_slots(pile, count, goal)
-        assert len(empty) in (0, max(0, goal - count))
-        if count < 4 and not layout.seat_box(1, seats).tiled:
-            assert len(empty) == goal - count
-            assert all(rect.size == pytest.approx(layout.pile_card(pile)) for rect in empty)
+        assert len(empty) == max(0, goal - count)
+        right = [slot.point[0] + layout.pile_card(pile)[0] / 2 for slot in scored]
+        edges = [*right[-1:], *(edge for rect in empty for edge in (rect.left, rect.right))]
+        assert edges == sorted(edges), "none lies over another"
         for rect in empty:
+            assert rect.width > 13.9
             assert pile.inflate(1, 1).contains(rect)
             assert all(slot.point[0] < rect.left for slot in scored)
+
+
+def test_a_crowded_score_pile_shows_every_value(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The next card lies upon the right half of each; numbers stand at the left."""
+    stand = Stand((1280, 720))
+    stand.begin(1)
+    painter, numbers = RiftPainter(stand.kit, book()), list[tuple[float, float]]()
+    number = RiftPainter._paint_number
+
+    def noting(self: RiftPainter, *args: object, **more: object) -> None:
+        numbers.append(args[3])  # type: ignore[arg-type]
+        number(self, *args, **more)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(RiftPainter, "_paint_number", noting)
+    pile = layout.seat_box(0, 2).pile
+    width, height = layout.pile_card(pile)
+    slots = layout.pile_slots(pile, 7, 7)
+    card = painter.composed(next(iter(book().rifts)), height, 1, PILE)
+    left = (card.image.get_width() - width) / 2
+    assert numbers[0][0] - left + 9 < slots[1].point[0] - slots[0].point[0]
+
+
+@pytest.mark.parametrize("count", [1, 2, 4, 5, 7])
+def test_each_row_of_explored_rifts_lies_in_the_middle(count: int) -> None:
+    area = pygame.FRect(0, 0, 246, 124)
+    rows: dict[float, list[float]] = {}
+    for slot in layout.area_slots(area, count):
+        rows.setdefault(slot.point[1], []).append(slot.point[0])
+    assert all(sum(row) / len(row) == pytest.approx(area.centerx) for row in rows.values())

@@ -41,21 +41,24 @@ def test_nothing_that_can_be_chosen_is_veiled(
     targets = stand.view.controller.targets()
     rifts = {str(which) for kind, which in targets if kind in ("rift", "hand", "open")}
     cells = {which for kind, which in targets if kind == "cell"}
-    assert not stand.parts.dimmed & rifts
-    assert not stand.parts.matrix.dimmed & cells
+    assert not stand.context.dimmed & rifts
+    assert not stand.context.matrix.dimmed & cells
     if cells:
-        assert stand.parts.matrix.dimmed == set(range(9)) - cells
+        assert stand.context.matrix.dimmed == set(range(9)) - cells
     sides = {which for kind, which in targets if kind == "side"}
-    held = stand.parts.held
-    assert not stand.parts.dimmed_sides & sides
+    held = stand.context.held
+    assert not stand.context.dimmed_sides & sides
     if (cells or sides) and held is None:
-        assert stand.parts.dimmed_sides == {0, 1} - sides
-    own = {*stand.parts.stage.hands[stand.parts.hand_seat]}
+        assert stand.context.dimmed_sides == {0, 1} - sides
+    own = {*stand.context.model.hands[stand.context.hand_seat]}
     if rifts:
-        assert own - rifts - {stand.parts.offer and stand.parts.offer.power} <= stand.parts.dimmed
+        assert (
+            own - rifts - {stand.context.offer and stand.context.offer.power}
+            <= stand.context.dimmed
+        )
     stand.view.rest(stand.now)
-    assert not stand.parts.dimmed and not stand.parts.matrix.dimmed
-    assert not stand.parts.dimmed_sides
+    assert not stand.context.dimmed and not stand.context.matrix.dimmed
+    assert not stand.context.dimmed_sides
 
 
 def test_while_a_side_is_placed_the_other_one_is_veiled(
@@ -63,10 +66,10 @@ def test_while_a_side_is_placed_the_other_one_is_veiled(
 ) -> None:
     _asked(stand, positions["element"])
     stand.frame()
-    assert not stand.parts.dimmed_sides
+    assert not stand.context.dimmed_sides
     stand.click(stand.view.controller.targets()["side", 1].center)
-    assert stand.parts.held == ("side", 1)
-    assert stand.parts.dimmed_sides == {0}
+    assert stand.context.held == ("side", 1)
+    assert stand.context.dimmed_sides == {0}
     point = stand.kit.canvas.point(layout.SIDES[0][0] + 20, layout.SIDES[0][1] - 40)
     stand.frame()
     veiled = sum(stand.window.get_at(point)[:3])
@@ -78,7 +81,7 @@ def test_while_a_side_is_placed_the_other_one_is_veiled(
 def test_a_veil_is_seen(stand: Stand, positions: dict[str, RiftwalkerState]) -> None:
     _asked(stand, positions["grow"])
     stand.frame()
-    cell = next(iter(stand.parts.matrix.dimmed))
+    cell = next(iter(stand.context.matrix.dimmed))
     point = stand.kit.canvas.point(*stand.view.spot(f"cell:{cell}").center)  # type: ignore[union-attr]
     veiled = sum(stand.window.get_at(point)[:3])
     stand.view.rest(stand.now)
@@ -88,7 +91,8 @@ def test_a_veil_is_seen(stand: Stand, positions: dict[str, RiftwalkerState]) -> 
 
 def test_a_veiled_rift_keeps_its_words_and_values_bright(stand: Stand) -> None:
     """One plans with the cards of the hand that cannot be chosen now."""
-    cards, rift = stand.parts.rifts, next(iter(book().rifts))
+    stand.begin(1)
+    cards, rift = stand.context.rifts, next(iter(book().rifts))
     plain, veiled = (cards.card(rift, 168.0, 1, HAND, dimmed=each).image for each in (False, True))
     width, height = plain.get_size()
     picture = pygame.Rect(round(width * 0.3), round(height * 0.3), width // 4, height // 6)

@@ -7,11 +7,13 @@ from random import Random
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
 from game.riftwalker import events as ev
 from game.riftwalker.explored_rifts import Lying
 from game.riftwalker.state import RiftwalkerState
 from scenes.games.riftwalker.animations.finale import NOTES
+from scenes.games.riftwalker.context import _EITHER
 from scenes.games.riftwalker.drawing.finale import FinaleDrawing, slot_of
 from scenes.games.riftwalker.finale import TOLD, TOLD_IN_REPLAY, card_slot, counted, row_rect
 from scenes.games.riftwalker.layout import CARD_RATIO, REPLAY_BAR
@@ -76,7 +78,7 @@ def test_totals_grow_to_the_scores_and_the_table_comes_back(shared: Stand) -> No
     while shared.timeline.busy:
         shared.timeline.update(0.05)
         shared.frame(0.05)
-        finale = shared.parts.finale
+        finale = shared.context.finale
         if finale is None:
             continue
         seen += 1
@@ -87,9 +89,9 @@ def test_totals_grow_to_the_scores_and_the_table_comes_back(shared: Stand) -> No
             assert finale.shown == [float(score) for score in ended.scores]
     assert seen > 60
     assert flips == {each.rift for pile in shared.now.scored for each in pile}
-    assert shared.parts.finale is None
+    assert shared.context.finale is None
     check_settled(shared)
-    assert shared.parts.panels.shown_points == [float(score) for score in ended.scores]
+    assert shared.context.panels.shown_points == [float(score) for score in ended.scores]
 
 
 def test_notes_rise_and_the_last_is_the_highest(
@@ -105,7 +107,6 @@ def test_notes_rise_and_the_last_is_the_highest(
     assert notes[0] == 1
     assert max(notes) == NOTES == notes[-1]
     assert rises >= 8
-    assert heard.index("rift_hold") < heard.index("rift_verdict")
 
 
 @pytest.mark.parametrize("way", ["key", "pad", "click"])
@@ -113,7 +114,7 @@ def test_any_key_or_click_ends_the_count(shared: Stand, way: str) -> None:
     _, ended = _over(shared)
     shared.show([ended])
     waited = 0.0
-    while shared.parts.finale is None or not shared.parts.finale.veil:
+    while shared.context.finale is None or not shared.context.finale.veil:
         shared.timeline.update(0.05)
         waited += 0.05
         assert waited < 4
@@ -125,8 +126,8 @@ def test_any_key_or_click_ends_the_count(shared: Stand, way: str) -> None:
         shared.say(Intent.LEFT, device=device)
     shared.timeline.update(0.05)
     assert not shared.timeline.busy
-    assert shared.parts.finale is None
-    assert shared.parts.panels.shown_points == [float(score) for score in ended.scores]
+    assert shared.context.finale is None
+    assert shared.context.panels.shown_points == [float(score) for score in ended.scores]
 
 
 def test_with_reduced_motion_nothing_turns_or_trembles_for_long() -> None:
@@ -138,10 +139,10 @@ def test_with_reduced_motion_nothing_turns_or_trembles_for_long() -> None:
     while stand.timeline.busy:
         stand.timeline.update(0.02)
         stand.frame(0.02)
-        finale = stand.parts.finale
+        finale = stand.context.finale
         if finale is None:
             continue
-        assert FinaleDrawing(stand.parts, lambda _: None)._tremble(finale) == 0
+        assert FinaleDrawing(stand.context, lambda _: None)._tremble(finale) == 0
         for each in finale.order:
             turning[each.rift] = turning.get(each.rift, 0) + (0 < each.flip < 1)
     assert turning
@@ -152,7 +153,7 @@ def test_skipping_all_animations_leaves_no_count_behind(shared: Stand) -> None:
     _, ended = _over(shared, 3)
     shared.show([ended])
     shared.timeline.skip()
-    assert shared.parts.finale is None
+    assert shared.context.finale is None
     check_settled(shared)
 
 
@@ -169,7 +170,7 @@ def test_cards_of_the_count_stay_in_their_row(seats: int) -> None:
         assert not row.colliderect(TOLD_IN_REPLAY)
         for count in (1, 5, 7, 9):
             for place in range(count):
-                slot = card_slot(row, place, count)
+                slot = card_slot(row, place, count, max(count, 5))
                 card = pygame.FRect(0, 0, slot.height * CARD_RATIO, slot.height)
                 card.center = slot.point
                 assert row.contains(card), (seats, count, place)
@@ -187,16 +188,18 @@ def test_gold_are_the_points_of_who_has_most_so_far(shared: Stand) -> None:
         assert {seat for seat in range(3) if finale.leads(seat)} == leading
 
 
-def test_cards_of_all_rows_lie_one_above_the_other(shared: Stand) -> None:
-    """However many each seat has, so that the piles can be compared at a glance."""
+def test_cards_of_all_rows_lie_in_the_middle_at_the_same_step(shared: Stand) -> None:
+    """However many each seat has: a short row leaves no bare half."""
     state, ended = _over(shared, 2)
     finale = counted(shared.rules.book, state, ended.scores, (1, 2))
     assert len({len(row) for row in finale.rows}) == 2
-    across: dict[int, set[float]] = {}
-    for each in finale.order:
-        slot = slot_of(shared.parts, finale, each)
-        across.setdefault(each.place, set()).add(slot.point[0])
-    assert all(len(found) == 1 for found in across.values())
+    middles, steps = set(), set()
+    for row in finale.rows:
+        across = [slot_of(shared.context, finale, each).point[0] for each in row]
+        middles.add(round(across[0] + across[-1]))
+        steps |= {round(b - a, 3) for a, b in pairwise(across)}
+    assert len(middles) == 1
+    assert len(steps) == 1
 
 
 def test_the_page_of_the_count_marks_the_leader_alone(
@@ -214,10 +217,38 @@ def test_the_page_of_the_count_marks_the_leader_alone(
         draw(surface, name, *rest)  # type: ignore[arg-type]
 
     monkeypatch.setattr(icons, "draw", noted)
-    shared.parts.finale = finale
+    shared.context.finale = finale
     for verdict, icon in ((False, "up"), (True, "trophy")):
         finale.shown, finale.verdict = [3.0, 7.0, 0.0], verdict
         marks.clear()
         shared.frame()
         assert marks.count(icon) == 1
-    shared.parts.finale = None
+    shared.context.finale = None
+
+
+@pytest.mark.parametrize("language", ["en", "zh_TW"])
+def test_of_two_bonuses_the_count_says_the_one_that_it_counts(language: str) -> None:
+    stand = Stand(language=language)
+    for rift, bonus in stand.rules.book.bonuses.items():
+        words = stand.kit.words(f"riftwalker.bonus.{rift}")
+        for turned in (1, 2):
+            said = _EITHER.sub(rf"\{turned}", words)
+            assert f"+{bonus.at[turned]}" in said and "/" not in said, rift
+
+
+@pytest.mark.parametrize(("ahead", "told"), [(-1, True), (0, True), (1, False)])
+def test_the_last_rift_decides_only_where_the_winner_does_not_lead_without_it(
+    shared: Stand, monkeypatch: pytest.MonkeyPatch, ahead: int, *, told: bool
+) -> None:
+    state, ended = _over(shared)
+    outcome = shared.rules.outcome(state)
+    assert outcome is not None
+    last = counted(shared.rules.book, state, ended.scores, outcome.places).order[-1]
+    scores = list(ended.scores)
+    scores[1 - last.seat] = scores[last.seat] - last.points - ahead
+    heard: list[str] = []
+    monkeypatch.setattr(shared.kit.audio, "play", lambda name, **_: heard.append(name))
+    shared.show([replace(ended, scores=tuple(scores))])
+    shared.wait(0.05)
+    assert ("rift_hold" in heard) == told
+    assert not told or heard.index("rift_hold") < heard.index("rift_verdict")

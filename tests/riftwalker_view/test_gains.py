@@ -23,10 +23,10 @@ def test_bonuses_of_others_are_not_told_while_their_hands_are_hidden() -> None:
     stand = shown(state)
     assert with_bonus(state, 0)
     assert with_bonus(state, 1)
-    assert set(stand.parts.gains) == with_bonus(state, 0)
+    assert set(stand.context.gains) == with_bonus(state, 0)
     state.result = "goal"
-    earned = stand.rules.score(state)[0] - stand.parts.stage.points(0)
-    assert sum(stand.parts.gains.values()) == earned > 0
+    earned = stand.rules.score(state)[0] - stand.context.model.points(0)
+    assert sum(stand.context.gains.values()) == earned > 0
 
 
 def test_after_the_end_all_bonuses_are_told() -> None:
@@ -34,15 +34,15 @@ def test_after_the_end_all_bonuses_are_told() -> None:
     state.result = "goal"
     stand = shown(state)
     for seat in range(3):
-        told = sum(stand.parts.gains[rift] for rift in with_bonus(state, seat))
-        assert stand.parts.stage.points(seat) + told == stand.rules.score(state)[seat]
+        told = sum(stand.context.gains[rift] for rift in with_bonus(state, seat))
+        assert stand.context.model.points(seat) + told == stand.rules.score(state)[seat]
     stand.frame()
 
 
 def test_the_large_card_tells_what_a_bonus_is_worth_now() -> None:
     stand = shown(crowded(2, 3, 3, 6))
-    rift, gain = max(stand.parts.gains.items(), key=lambda each: each[1])
-    told = [block.text for block in stand.parts.card._blocks(rift, None, gain)]
-    assert stand.parts.word("card.gain", points=gain) in told
-    told = [block.text for block in stand.parts.card._blocks(rift, None, None)]
-    assert stand.parts.word("card.gain", points=gain) not in told
+    rift, gain = max(stand.context.gains.items(), key=lambda each: each[1])
+    told = [block.text for block in stand.context.card._blocks(rift, None, gain)]
+    assert stand.context.word("card.gain", points=gain) in told
+    told = [block.text for block in stand.context.card._blocks(rift, None, None)]
+    assert stand.context.word("card.gain", points=gain) not in told

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 
+import msgspec
 import pytest
 
 from game.engine.dice import Dice
+from game.riftwalker.actions import Burst, Explore, Rotate
 from scenes.game_view.pointing import Target
+from scenes.games.riftwalker.action_index import ONLY
 from scenes.games.riftwalker.view import RiftwalkerView
 from scenes.kit.input.intents import Device, Intent
 from tests.riftwalker_view.test_answers import Listening
@@ -19,7 +22,7 @@ def stand() -> Listening:
 
 
 def _gold(stand: Listening) -> Target | None:
-    found = [each.target for each in stand.parts.desk.buttons if each.gold]
+    found = [each.target for each in stand.context.action_bar.buttons if each.gold]
     assert len(found) <= 1
     return found[0] if found else None
 
@@ -42,7 +45,7 @@ def test_enter_does_what_the_gold_button_says(stand: Listening, seed: int, devic
         stand.ask()
         view = stand.view
         assert isinstance(view, RiftwalkerView)
-        gold, offer = _gold(stand), stand.parts.offer
+        gold, offer = _gold(stand), stand.context.offer
         assert offer is not None
         if device is Device.MOUSE:
             places = list(view.controller.targets().items())
@@ -56,9 +59,11 @@ def test_enter_does_what_the_gold_button_says(stand: Listening, seed: int, devic
             assert stand.asked == [], "what the mouse rests on is not confirmed by a key"
             met["none"] += 1
         legal = rules.legal(state)
-        state = rules.copy(state)
-        rules.apply(state, legal[dice.index(len(legal))])
-    assert met["gold activate"] and met["gold refresh"]
+        action, state = legal[dice.index(len(legal))], rules.copy(state)
+        rules.apply(state, action)
+        choices = sum(isinstance(each, Explore | Rotate | Burst) for each in legal)
+        assert (gold is not None) == (choices == 1) or not choices, decision
+    assert met["gold activate"] and met["gold refresh"] and met["gold rift"]
 
 
 def test_keys_do_not_begin_at_the_eye_where_nothing_is_asked(stand: Listening) -> None:
@@ -76,6 +81,34 @@ def test_keys_do_not_begin_at_the_eye_where_nothing_is_asked(stand: Listening) -
 
 
 def test_the_ring_round_a_score_pile_leaves_its_heading_whole(stand: Listening) -> None:
-    ring, box = stand.view.spot("scored"), stand.parts.panels.box(stand.parts.own_seat)
+    stand.begin(1)
+    ring, box = stand.view.spot("scored"), stand.context.panels.box(stand.context.own_seat)
     assert ring is not None
     assert ring.contains(box.pile) and ring.top <= box.pile.top - 20
+
+
+def test_the_gold_button_for_the_only_rift_shows_that_rift(stand: Listening) -> None:
+    rules = stand.rules
+    stand.begin(2)
+    state, dice, met = stand.now, Dice(2), 0
+    for _ in range(260):
+        decision = rules.decision(state)
+        if decision is None or met == 3:
+            break
+        stand.viewer, stand.state = decision.seat, state
+        stand.view.rest(state)
+        stand.ask()
+        button = next(
+            (each for each in stand.context.action_bar.buttons if each.name == ONLY), None
+        )
+        if button is not None:
+            offer = stand.context.offer
+            assert offer is not None
+            stand.point(button.rect.center)
+            action = offer.single["button", ONLY]
+            assert stand.context.looked_at in msgspec.structs.astuple(action), action
+            met += 1
+        legal = rules.legal(state)
+        action, state = legal[dice.index(len(legal))], rules.copy(state)
+        rules.apply(state, action)
+    assert met == 3

@@ -8,9 +8,9 @@ from random import Random
 import pygame
 import pytest
 
+from scenes.games.riftwalker.drawing.card_glow import rim_of
 from scenes.games.riftwalker.drawing.element_cards import GROUP
 from scenes.games.riftwalker.drawing.ground import Ground, Piece, changed_areas, merged
-from scenes.games.riftwalker.drawing.halos import rim_of
 from scenes.games.riftwalker.drawing.perspective import TURN_STEPS
 from scenes.games.riftwalker.layout import ELEMENT_ZOOM
 from tests.riftwalker_view.choosing import choice
@@ -158,7 +158,7 @@ def test_a_full_picture_is_its_own_rim() -> None:
 def test_a_turning_card_grows_narrow_and_wide_again_and_keeps_its_middle() -> None:
     stand = Stand(SIZE)
     stand.begin(1)
-    cards = stand.parts.element_cards
+    cards = stand.context.element_cards
     whole = cards.face(3, ELEMENT_ZOOM).image.get_width()
     seen = {}
     for step in range(1, TURN_STEPS):

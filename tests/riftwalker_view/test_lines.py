@@ -33,7 +33,7 @@ def shown() -> Stand:
     stand.viewer = 0
     stand.place(lined())
     stand.ask()
-    assert stand.parts.stage.lines() == (MIDDLE_ROW,)
+    assert stand.context.model.lines() == (MIDDLE_ROW,)
     return stand
 
 
@@ -56,10 +56,10 @@ def test_what_would_break_a_line_says_so() -> None:
     for cell, broken in ((3, {MIDDLE_ROW}), (0, set()), (5, {MIDDLE_ROW})):
         stand.point(layout.cell_rect(cell).center)
         stand.frame()
-        assert stand.parts.matrix.leaving == broken
+        assert stand.context.matrix.leaving == broken
     stand.point((layout.MIDDLE[0], 20.0))
     stand.frame()
-    assert stand.parts.matrix.leaving == set()
+    assert stand.context.matrix.leaving == set()
 
 
 def test_the_line_that_would_pay_for_a_burst_reaches_out_to_its_rift() -> None:
@@ -74,8 +74,8 @@ def test_the_line_that_would_pay_for_a_burst_reaches_out_to_its_rift() -> None:
     stand.ask()
     for _ in range(20):
         stand.frame(0.2)
-    assert stand.parts.stage.paying(rift) == MIDDLE_ROW
-    where = stand.parts.actors.point(rift)
+    assert stand.context.model.paying(rift) == MIDDLE_ROW
+    where = stand.context.actors.point(rift)
     way = [where[0] + 0.5 * (layout.cell_point(3)[0] - where[0])]
     way.append(where[1] + 0.5 * (layout.cell_point(3)[1] - where[1]))
 
@@ -89,3 +89,16 @@ def test_the_line_that_would_pay_for_a_burst_reaches_out_to_its_rift() -> None:
     stand.point(where)
     stand.frame()
     assert light() > before + 60
+
+
+def test_an_element_that_counts_as_another_bears_its_sign_for_the_turn() -> None:
+    stand, state = shown(), lined()
+    life, fire = ELEMENTS.index("life"), ELEMENTS.index("fire")
+    state.counts_as[life] |= 1 << fire
+    for counting, cells in ((state, [3, 4, 5]), (lined(), [])):
+        stand.place(counting)
+        names = [name for name, _ in stand.context.matrix.pieces()]
+        signs = [name for name in names if isinstance(name, tuple) and name[0] == "counts as"]
+        lives = [cell for cell in range(9) if ELEMENT_OF[counting.grid[cell]] == life]
+        assert set(cells) <= set(lives)
+        assert signs == [("counts as", cell, "fire") for cell in (lives if cells else [])]

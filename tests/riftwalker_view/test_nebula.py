@@ -65,8 +65,8 @@ def test_the_light_follows_the_element_and_dies_away_with_it(shared: Stand) -> N
 def test_the_table_shows_the_light_of_the_element_in_use(shared: Stand) -> None:
     for _ in range(40):
         shared.frame()
-    assert shared.parts.nebula.shown == NO_ELEMENT
-    shared.parts.stage.element = 1
+    assert shared.context.nebula.shown == NO_ELEMENT
+    shared.context.model.element = 1
     for _ in range(40):
         shared.frame()
-    assert shared.parts.nebula.shown == 1
+    assert shared.context.nebula.shown == 1

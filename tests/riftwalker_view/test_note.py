@@ -30,8 +30,8 @@ def stand(request: pytest.FixtureRequest) -> AnnotatedStand:
 )
 def test_no_large_card_lies_under_a_note(stand: AnnotatedStand, note: pygame.FRect | None) -> None:
     stand.note_area = note
-    card = stand.parts.card
-    for rift in stand.parts.book.rifts:
+    card = stand.context.card
+    for rift in stand.context.book.rifts:
         card.draw(stand.window, rift, None, left=False, note=note)
         top, height = card._top, card._painted(rift, None, None, card._bottom - card._top)[1]
         area = pygame.FRect(1000, top, layout.PREVIEW_WIDTH, height)
@@ -47,7 +47,7 @@ def test_the_card_that_is_looked_at_gives_way(stand: AnnotatedStand) -> None:
     stand.ask()
     rift = stand.now.hands[0][0]
     stand.note_area = pygame.FRect(884, 76, 380, 300)
-    stand.point(stand.parts.actors.bodies[rift].point)
+    stand.point(stand.context.actors.bodies[rift].point)
     stand.frame()
-    assert stand.parts.looked_at == rift
-    assert stand.parts.card._top >= stand.note_area.bottom
+    assert stand.context.looked_at == rift
+    assert stand.context.card._top >= stand.note_area.bottom

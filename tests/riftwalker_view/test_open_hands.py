@@ -16,7 +16,7 @@ class WatchingStand(Stand):
 
 def shown_hand(stand: Stand) -> list[str]:
     """The rifts of the hand that lies below, from the left."""
-    bodies = [body for body in stand.parts.actors.bodies.values() if body.zone == "hand"]
+    bodies = [body for body in stand.context.actors.bodies.values() if body.zone == "hand"]
     return [body.rift for body in sorted(bodies, key=lambda body: body.x.target)]
 
 
@@ -34,7 +34,7 @@ def test_the_hand_of_the_seat_on_turn_is_shown_and_named() -> None:
         stand.frame()
         drawing = stand.view._drawing
         assert drawing is not None
-        told = drawing.told()
+        told = drawing.drawn_keys()
         assert told["whose hand"] == f"{stand.names[seat]}'s hand"
     assert seen == {0, 1, 2}
 
@@ -52,4 +52,4 @@ def test_through_one_pair_of_eyes_the_hand_stays() -> None:
         stand.frame()
         drawing = stand.view._drawing
         assert drawing is not None
-        assert "whose hand" not in drawing.told()
+        assert "whose hand" not in drawing.drawn_keys()

@@ -34,10 +34,10 @@ def test_the_badges_have_the_colours_of_the_palette(game: str, palette: str) -> 
     stand.frame()
     for seat in (0, 1):
         if isinstance(stand, RiftStand):
-            head = stand.parts.panels.box(seat).head
+            head = stand.context.panels.box(seat).head
             area = pygame.FRect(head.left, head.centery - 20, 40, 40)
         else:
-            plate = peak.PLATES[stand.parts.side(seat)]
+            plate = peak.PLATES[stand.context.side(seat)]
             area = pygame.FRect(plate.left + 10, plate.top + 10, 56, plate.height - 20)
         colour = stand.kit.theme.player(stand.seats[seat].team).colour
         assert _most_like(stand.window, stand.kit.canvas.rect(area), colour) < 60, (seat, colour)

@@ -59,7 +59,7 @@ class Player:
 
     def choose(self) -> Target:
         """One of the things that shine; mostly what brings the match on, nothing laid back."""
-        left = ("button", "back"), ("button", "hold"), self.view._parts.held
+        left = ("button", "back"), ("button", "hold"), self.view._context.held
         names = [
             target for target in self.view.targets() if target[0] != "eye" and target not in left
         ]
@@ -188,14 +188,14 @@ def test_a_flip_is_taken_back_by_a_key(app: App, hands: Hands) -> None:
         hands.wait(player.ready)
     view = table.view
     assert isinstance(view, RiftwalkerView)
-    assert view._parts is not None
-    before = list(view._parts.stage.grid)
+    assert view._context is not None
+    before = list(view._context.model.grid)
     player.take("mouse", ("cell", 2))
     hands.wait(player.ready)
-    assert view._parts.stage.grid[2] == before[2] ^ 1
+    assert view._context.model.grid[2] == before[2] ^ 1
     hands.key(pygame.K_u)
     hands.wait(player.ready)
-    assert view._parts.stage.grid == before
+    assert view._context.model.grid == before
     assert table.session.match.number == 0
 
 

@@ -1,4 +1,4 @@
-"""The desk at the lower right: what is asked, in a short sentence, and the buttons for it."""
+"""The action bar at the lower right: what is asked, in a short sentence, and the buttons for it."""
 
 from __future__ import annotations
 
@@ -32,12 +32,14 @@ _BELOW_LINE: Final = 5.0
 _LARGEST: Final = 15.5
 _GILT: Final[Rgb] = (92, 74, 36)
 _LEAST: Final = 13.0
+_READABLE: Final = 14.0
+"""The size of enlarged text, as it is seen, that is set before the glass covers the matrix."""
 _GROWTHS: Final = (11.0, 28.0, 46.0)
 """How far the glass grows before its text is set smaller: clear of the matrix, else over it."""
 
 
 @dataclass
-class DeskButton(RowButton):
+class ActionBarButton(RowButton):
     """One button: what it means, what is written on it."""
 
     target: Target
@@ -52,13 +54,13 @@ class DeskButton(RowButton):
         self.name = str(self.target[1])
 
 
-class RiftwalkerActionBar(ButtonRow[DeskButton]):
-    """Lays out and draws the desk."""
+class RiftwalkerActionBar(ButtonRow[ActionBarButton]):
+    """Lays out and draws the action bar."""
 
     def __init__(self, kit: Kit) -> None:
         super().__init__(kit)
-        self.rect = pygame.FRect(layout.DESK)
-        """The desk grows upwards where words and buttons need more room."""
+        self.rect = pygame.FRect(layout.ACTION_BAR)
+        """The action bar grows upwards where words and buttons need more room."""
         self._rows = 0
         self.title = ""
         self.text = ""
@@ -66,26 +68,26 @@ class RiftwalkerActionBar(ButtonRow[DeskButton]):
         self.elements: tuple[str, ...] = ()
         self._lines: tuple[object, list[str], TextStyle] | None = None
 
-    def show(self, buttons: list[DeskButton]) -> None:
+    def show(self, buttons: list[ActionBarButton]) -> None:
         """Lay buttons out; more than three stand in rows."""
         columns = 1 if len(buttons) == 2 and _long(buttons) else max(1, min(3, len(buttons)))
         rows = -(-len(buttons) // columns)
         self._rows = rows if buttons else 0
         weights = [1.35 if each.gold else 1.0 for each in buttons[:columns]]
-        room = layout.DESK.width - 2 * _PAD - _GAP * (columns - 1)
+        room = layout.ACTION_BAR.width - 2 * _PAD - _GAP * (columns - 1)
         for number, button in enumerate(buttons):
             row, column = divmod(number, columns)
-            left = layout.DESK.left + _PAD + column * _GAP
+            left = layout.ACTION_BAR.left + _PAD + column * _GAP
             left += room * sum(weights[:column]) / sum(weights)
             width = room * weights[column] / sum(weights)
-            top = layout.DESK.bottom - 7 - (rows - row) * (_BUTTON + 6) + 2
+            top = layout.ACTION_BAR.bottom - 7 - (rows - row) * (_BUTTON + 6) + 2
             button.rect = pygame.FRect(left, top, width, _BUTTON)
         self.exchange(buttons)
 
     @property
     def grown(self) -> bool:
         """Whether it reaches further up than usual."""
-        return self.rect.height > layout.DESK.height
+        return self.rect.height > layout.ACTION_BAR.height
 
     def rects(self) -> dict[Target, pygame.FRect]:
         """The places of the buttons."""
@@ -101,13 +103,14 @@ class RiftwalkerActionBar(ButtonRow[DeskButton]):
     def _fit(self) -> None:
         """Let the glass be as high as its words and buttons need."""
         kit = self._kit
-        head = kit.text.line_height(TextStyle(Family.STRONG, 16))
+        head = kit.text.line_height(self._head(CREAM))
         grown = 0.0
         sizes = self._sizes()
-        plain = [size for size in sizes if size >= _LEAST]
+        scale = kit.text.text_scale
+        plain = [size for size in sizes if size * scale >= min(_LEAST * scale, _READABLE)]
         for most, size in [*product(_GROWTHS[:1], plain), *product(_GROWTHS[1:], sizes)]:
             style = TextStyle(Family.UI, size, MUTED, leading=1.2)
-            lines = len(kit.text.wrap(self.text, style, layout.DESK.width - 2 * _PAD))
+            lines = len(kit.text.wrap(self.text, style, layout.ACTION_BAR.width - 2 * _PAD))
             needed = (
                 21
                 + _BELOW_LINE
@@ -115,15 +118,15 @@ class RiftwalkerActionBar(ButtonRow[DeskButton]):
                 + lines * kit.text.line_height(style)
                 + self._rows * (_BUTTON + 6)
             )
-            grown = max(0.0, needed - layout.DESK.height)
+            grown = max(0.0, needed - layout.ACTION_BAR.height)
             if grown <= most:
                 break
-        self.rect = pygame.FRect(layout.DESK)
+        self.rect = pygame.FRect(layout.ACTION_BAR)
         self.rect.height += grown
         self.rect.top -= grown
 
     def key(self) -> Hashable:
-        """All that the desk shows."""
+        """All that the action bar shows."""
         return (
             self.title,
             self.text,
@@ -140,27 +143,31 @@ class RiftwalkerActionBar(ButtonRow[DeskButton]):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the glass, words and buttons."""
-        kit, desk = self._kit, self.rect
-        kit.skin.panel(surface, desk, NIGHT, 16)
+        kit, action_bar = self._kit, self.rect
+        kit.skin.panel(surface, action_bar, NIGHT, 16)
         if self.colour == ALARM:
-            kit.skin.ring(surface, desk, 16, ALARM, thickness=2.5, glow=0.5)
-        room = desk.width - 2 * _PAD
-        top = min((each.rect.top for each in self.buttons), default=desk.bottom - 8)
+            kit.skin.ring(surface, action_bar, 16, ALARM, thickness=2.5, glow=0.5)
+        room = action_bar.width - 2 * _PAD
+        top = min((each.rect.top for each in self.buttons), default=action_bar.bottom - 8)
         free = room - _DISC * len(self.elements)
-        head = kit.text.fitted(self.title, TextStyle(Family.STRONG, 16, self.colour), free)
+        head = kit.text.fitted(self.title, self._head(self.colour), free)
         title = kit.text.shortened(self.title, head, free)
         first = kit.text.line_height(head)
-        y = desk.top + 7
+        y = action_bar.top + 7
         self._draw_heading_line(surface, y + first + 1)
-        at = (desk.left + _PAD, y + first / 2)
+        at = (action_bar.left + _PAD, y + first / 2)
         kit.text.draw(surface, title, head, at, Anchor.LEFT)
         lines, body = self._body(room, top - y - first - _BELOW_LINE - 8)
         step = kit.text.line_height(body)
         for number, line in enumerate(lines):
-            at = (desk.left + _PAD, y + first + _BELOW_LINE + (number + 0.5) * step)
+            at = (action_bar.left + _PAD, y + first + _BELOW_LINE + (number + 0.5) * step)
             kit.text.draw(surface, line, body, at, Anchor.LEFT)
         for button in self.buttons:
             self._draw_button(surface, button)
+
+    def _head(self, colour: Rgb) -> TextStyle:
+        """The style of the title, which grows with the text no further than there is room."""
+        return TextStyle(Family.STRONG, 16 * min(1.0, 1.2 / self._kit.text.text_scale), colour)
 
     def _draw_heading_line(self, surface: pygame.Surface, y: float) -> None:
         """The elements at the end of the title, and the gilt line below it."""
@@ -190,7 +197,7 @@ class RiftwalkerActionBar(ButtonRow[DeskButton]):
         lines: list[str] = []
         for size in self._sizes():
             style = style.sized(size)
-            lines = kit.text.wrap(self.text, style, room) if self.text else []
+            lines = kit.text.balanced(self.text, style, room) if self.text else []
             if len(lines) * kit.text.line_height(style) <= height + 2:
                 break
         most = max(1, int((height + 4) / kit.text.line_height(style)))
@@ -199,7 +206,7 @@ class RiftwalkerActionBar(ButtonRow[DeskButton]):
         self._lines = key, lines, style
         return lines, style
 
-    def _draw_button(self, surface: pygame.Surface, button: DeskButton) -> None:
+    def _draw_button(self, surface: pygame.Surface, button: ActionBarButton) -> None:
         kit = self._kit
         look: ButtonLook = PRIMARY_BUTTON if button.gold else VIOLET_BUTTON
         face = self.draw_body(surface, button, look, glow=button.gold)
@@ -219,5 +226,5 @@ class RiftwalkerActionBar(ButtonRow[DeskButton]):
             draw_prompt(kit, surface, intent, (face.right - 6, face.centery), Anchor.RIGHT)
 
 
-def _long(buttons: list[DeskButton]) -> bool:
+def _long(buttons: list[ActionBarButton]) -> bool:
     return max(len(each.label) for each in buttons) > 20

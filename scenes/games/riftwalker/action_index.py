@@ -38,7 +38,7 @@ from game.riftwalker.state import RiftwalkerState
 from scenes.game_view.action_index import ActionIndex
 from scenes.game_view.pointing import Target
 
-ACCEPT, SKIP, REFILL, HOLD, BACK = "accept", "skip", "refill", "hold", "back"
+ACCEPT, SKIP, REFILL, HOLD, BACK, ONLY = "accept", "skip", "refill", "hold", "back", "only"
 """The buttons, among targets of the kind ``button``.
 
 Other kinds are ``cell``, ``side``, ``line``, ``element``, ``rift`` (on the table), ``hand``,
@@ -80,6 +80,11 @@ class RiftwalkerActionIndex(ActionIndex[RiftwalkerState]):
     def firsts(self) -> list[Target]:
         """What can be taken as the first of two things."""
         return list(self.double)
+
+    def thing(self, target: Target) -> Target:
+        """The thing on the table that a target means: itself, or the only one of its button."""
+        action = self.single.get(target) if target == ("button", ONLY) else None
+        return target if action is None else (self.path_to(action) or (None, target))[1]
 
     def path_to(self, action: Action) -> tuple[Target | None, Target] | None:
         """The things to point at for an action: the first of two, and the last."""
@@ -130,7 +135,16 @@ def build_offer(
     for action in legal:
         _arrange(offer, action, own)
     offer.open = tuple(dict.fromkeys(_open_cards(offer)))
+    if only := _only(offer):
+        offer.single["button", ONLY] = only
     return offer
+
+
+def _only(offer: RiftwalkerActionIndex) -> Action | None:
+    """What the gold button does where one rift can be chosen, and no other."""
+    kinds = Explore | Rotate | Burst | ChooseCard | ChooseRift
+    found = [action for action in offer.legal if isinstance(action, kinds)]
+    return found[0] if len(found) == 1 else None
 
 
 def _power(state: RiftwalkerState) -> str:

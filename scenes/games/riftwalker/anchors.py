@@ -14,22 +14,22 @@ _BY_NUMBER = ("cell", "side", "line", "element", "seat", "option")
 
 
 def spot_of(
-    parts: RiftwalkerContext, controller: RiftwalkerInput, name: str
+    context: RiftwalkerContext, controller: RiftwalkerInput, name: str
 ) -> pygame.FRect | None:
     """Where a thing is drawn, in design units.
 
-    Known are ``matrix``, ``hand``, ``desk``, ``replay_bar``, ``steps``, ``deck``, ``used``,
+    Known are ``matrix``, ``hand``, ``action_bar``, ``replay_bar``, ``steps``, ``deck``, ``used``,
     ``elements``, ``explored``, ``scored``, ``own`` (the panel of both), ``step:<name>``,
     ``cell:<number>``, ``side:<number>``, ``line:<number>``, ``element:<number>``,
     ``seat:<number>``, ``option:<number>``, ``button:<name>`` and ``rift:<id>`` (on the table or
     in the hand).
     """
     kind, _, which = name.partition(":")
-    box = parts.panels.box(parts.own_seat)
+    box = context.panels.box(context.own_seat)
     plain = {
         "matrix": layout.cell_rect(0).union(layout.cell_rect(8)),
         "hand": layout.HAND,
-        "desk": layout.DESK,
+        "action_bar": layout.ACTION_BAR,
         "replay_bar": layout.REPLAY_BAR,
         "steps": layout.STEPS,
         "deck": layout.deck_rect().inflate(8, 8),
@@ -44,13 +44,13 @@ def spot_of(
     if kind in plain and not which:
         return pygame.FRect(plain[kind])
     if kind == "step" and which in STEPS:
-        return parts.steps.rect_of(which)
+        return context.steps.rect_of(which)
     target: Target = (kind, int(which) if which.isdigit() else which)
     if kind == "rift":
         found = controller.place(("rift", which))
         return found if found is not None else pygame.FRect(layout.HAND)
     if kind == "button":
-        return controller.place(target) or pygame.FRect(layout.DESK)
+        return controller.place(target) or pygame.FRect(layout.ACTION_BAR)
     if kind in _BY_NUMBER and which.isdigit():
         return controller.place(target)
     return None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from random import Random
 from typing import Final
@@ -37,6 +38,10 @@ _GLITTER: Final = 0.22
 _MOTE: Final = Burst(1, (255, 226, 138), (4, 16), (0.9, 1.6), -90, 60, -10.0, 0.4, (0, 0, 1))
 
 
+_EITHER: Final = re.compile(r"(\+\d+) ?/ ?(\+\d+)")
+"""What a bonus brings for a rift that was rotated once or twice; one of them is counted."""
+
+
 @dataclass
 class Carry:
     """An element card on its way with the mouse.
@@ -64,6 +69,7 @@ class RiftwalkerContext:
         power: a rift whose power works, shown large or not.
         used_cell: the cell of the matrix whose element was used last; -1 for none.
         narration: what happens right now, in words.
+        narrated: the rift that is told of instead by its words, and whether these are its bonus.
         spotlight: a rift whose power works, shown large to all.
         ringed: rifts and seats that an event points at, with their strength 0-1.
         suggested: things that a hint points at.
@@ -77,18 +83,18 @@ class RiftwalkerContext:
         self.table = table
         self.kit: Kit = table.kit
         self.book = book
-        self.stage = RiftwalkerModel(book, seats)
+        self.model = RiftwalkerModel(book, seats)
         self.by_itself = ByItself(table, book, self.word, self.game_word)
         self.element_cards = ElementCards(self.kit)
         self.rifts = RiftCards(self.kit, book)
-        self.actors = RiftwalkerSprites(self.stage, self.place_of, lambda: self.hand_seat)
-        self.matrix = Matrix(self.kit, self.stage, self.element_cards)
-        self.air = RiftwalkerEffects(self.kit, self.rifts)
+        self.actors = RiftwalkerSprites(self.model, self.place_of, lambda: self.hand_seat)
+        self.matrix = Matrix(self.kit, self.model, self.element_cards)
+        self.effects = RiftwalkerEffects(self.kit, self.rifts)
         self.kept = CachedLayer(self.kit)
         self.nebula = NebulaLight(self.kit, layout.covered(seats))
-        self.panels = Panels(table, self.stage, self.rifts, self.place_of)
-        self.steps = StepBar(self.kit, self.stage)
-        self.desk = RiftwalkerActionBar(self.kit)
+        self.panels = Panels(table, self.model, self.rifts, self.place_of)
+        self.steps = StepBar(self.kit, self.model)
+        self.action_bar = RiftwalkerActionBar(self.kit)
         self.card = PreviewCard(self.kit, book)
         self.particles = Particles(self.kit)
         self.afterglow = Afterglow(self.kit, self.particles)
@@ -104,6 +110,7 @@ class RiftwalkerContext:
         self.used_cell = -1
         self.spotlight = ""
         self.narration = ""
+        self.narrated: tuple[str, bool] | None = None
         self.ringed: dict[Target, float] = {}
         self.suggested: tuple[Target, ...] = ()
         self.dimmed: frozenset[str] = frozenset()
@@ -124,13 +131,13 @@ class RiftwalkerContext:
 
     def place_of(self, seat: int) -> int:
         """How many places clockwise from the seat at the left."""
-        return (seat - self.own_seat) % self.stage.seats
+        return (seat - self.own_seat) % self.model.seats
 
     @property
     def hand_seat(self) -> int:
         """Whose hand lies below: the viewer's; where all lie open, that of the seat on turn."""
         viewer = self.table.viewer
-        return self.stage.seat if viewer is None else viewer
+        return self.model.seat if viewer is None else viewer
 
     @property
     def covered(self) -> bool:
@@ -166,6 +173,15 @@ class RiftwalkerContext:
             return self.game_word("hidden_card")
         return self.game_word(f"rift.{rift}")
 
+    def bonus_words(self, rift: str) -> str:
+        """What the bonus of a rift says as it lies: once or twice rotated; empty without one."""
+        if rift not in self.book.bonuses:
+            return ""
+        words, lying = self.game_word(f"bonus.{rift}"), self.model.lying(rift)
+        if lying is not None and lying.turned:
+            words = _EITHER.sub(rf"\{lying.turned}", words).replace("+1 points", "+1 point")
+        return words
+
     def element_of(self, rift: str) -> int:
         """The first element of a rift."""
         data = self.book.rifts.get(rift)
@@ -175,13 +191,13 @@ class RiftwalkerContext:
     def settle_numbers(self) -> None:
         """Show the points as they are."""
         self.panels.shown_points = [
-            float(self.stage.points(seat)) for seat in range(self.stage.seats)
+            float(self.model.points(seat)) for seat in range(self.model.seats)
         ]
 
     def glitter(self, seconds: float) -> None:
         """Let a mote rise now and then from the cards of a lit line."""
         self._glitter += seconds
-        lines = self.stage.lines()
+        lines = self.model.lines()
         if self._glitter < _GLITTER or not lines or self.kit.settings.reduce_motion:
             return
         self._glitter = 0.0

@@ -11,40 +11,40 @@ from scenes.games.riftwalker.context import RiftwalkerContext
 _CARDS: Final = frozenset({"rift", "hand", "open"})
 
 
-def dim(parts: RiftwalkerContext) -> None:
+def dim(context: RiftwalkerContext) -> None:
     """Veil the cards of the table and the hand that cannot be chosen now."""
-    rifts, cells, sides = _veiled(parts)
-    parts.dimmed, parts.matrix.dimmed = frozenset(rifts), frozenset(cells)
-    parts.dimmed_sides = frozenset(sides)
+    rifts, cells, sides = _veiled(context)
+    context.dimmed, context.matrix.dimmed = frozenset(rifts), frozenset(cells)
+    context.dimmed_sides = frozenset(sides)
 
 
-def _veiled(parts: RiftwalkerContext) -> tuple[set[str], set[int], set[int]]:
+def _veiled(context: RiftwalkerContext) -> tuple[set[str], set[int], set[int]]:
     """Rifts, cells of the matrix and sides of the top element card."""
-    offer = parts.offer
+    offer = context.offer
     if offer is None:
         return set(), set(), set()
-    chosen = set(offer.after(parts.held, holding=parts.holding))
-    if parts.held is None and not parts.holding:
+    chosen = set(offer.after(context.held, holding=context.holding))
+    if context.held is None and not context.holding:
         chosen |= set(offer.firsts())
     kinds = {kind for kind, _ in chosen}
     lit = {str(which) for _, which in chosen}
-    if parts.held is not None:
-        lit.add(str(parts.held[1]))
+    if context.held is not None:
+        lit.add(str(context.held[1]))
     rifts: set[str] = set()
     if kinds & _CARDS:
-        areas = range(parts.stage.seats) if offer.power else (offer.seat,)
+        areas = range(context.model.seats) if offer.power else (offer.seat,)
         if "rift" in kinds:
-            rifts |= {lying.rift for seat in areas for lying in parts.stage.explored[seat]}
-        rifts |= set(parts.stage.hands[parts.hand_seat])
+            rifts |= {lying.rift for seat in areas for lying in context.model.explored[seat]}
+        rifts |= set(context.model.hands[context.hand_seat])
         rifts -= {offer.power, *lit}
     cells: set[int] = set()
     if "cell" in kinds:
         cells = {cell for cell in range(CELLS) if ("cell", cell) not in chosen}
-    if parts.held is not None and parts.held[0] == "cell":
-        cells.discard(int(parts.held[1]))
+    if context.held is not None and context.held[0] == "cell":
+        cells.discard(int(context.held[1]))
     sides: set[int] = set()
     if kinds & {"cell", "side"}:
         sides = {side for side in range(len(layout.SIDES)) if ("side", side) not in chosen}
-    if parts.held is not None and parts.held[0] == "side":
-        sides.discard(int(parts.held[1]))
+    if context.held is not None and context.held[0] == "side":
+        sides.discard(int(context.held[1]))
     return rifts, cells, sides

@@ -20,8 +20,8 @@ class RiftwalkerDragging:
         active: something was taken up, though it may not have moved yet.
     """
 
-    def __init__(self, parts: RiftwalkerContext) -> None:
-        self._parts = parts
+    def __init__(self, context: RiftwalkerContext) -> None:
+        self._context = context
         self._taken_at: Point = (0.0, 0.0)
         self.active = False
 
@@ -31,17 +31,17 @@ class RiftwalkerDragging:
 
     def follow(self, point: Point) -> None:
         """Follow the mouse, once it is clear that it is not just a click."""
-        parts, held = self._parts, self._parts.held
+        context, held = self._context, self._context.held
         across, down = point[0] - self._taken_at[0], point[1] - self._taken_at[1]
         if not self.active or held is None:
             return
-        if parts.carry is None and abs(across) + abs(down) < _CLICK:
+        if context.carry is None and abs(across) + abs(down) < _CLICK:
             return
         if held[0] in ("side", "cell"):
             home = self._home(held)
-            parts.carry = Carry(held, (home[0] + across, home[1] + down))
+            context.carry = Carry(held, (home[0] + across, home[1] + down))
             return
-        body = parts.actors.bodies.get(str(held[1]))
+        body = context.actors.bodies.get(str(held[1]))
         if body is not None:
             body.carried = True
             body.x.value, body.y.value = body.x.target + across, body.y.target + down
@@ -52,14 +52,14 @@ class RiftwalkerDragging:
         Args:
             chosen: an element card stays where it is, for it flies on from there.
         """
-        parts, active = self._parts, self.active
+        context, active = self._context, self.active
         self.active = False
-        for body in parts.actors.bodies.values():
+        for body in context.actors.bodies.values():
             body.carried = False
-        if parts.carry is not None and not chosen:
-            if parts.carry.target[0] == "cell":
-                parts.matrix.absent.discard(int(parts.carry.target[1]))
-            parts.carry = None
+        if context.carry is not None and not chosen:
+            if context.carry.target[0] == "cell":
+                context.matrix.absent.discard(int(context.carry.target[1]))
+            context.carry = None
         return active
 
     def _home(self, target: Target) -> Point:
@@ -67,5 +67,5 @@ class RiftwalkerDragging:
         number = int(target[1])
         if target[0] == "side":
             return layout.SIDES[number]
-        self._parts.matrix.absent.add(number)
+        self._context.matrix.absent.add(number)
         return layout.cell_point(number)

@@ -24,7 +24,7 @@ _MATRIX: Final = pygame.FRect(292, 62, 698, 486)
 _PRAISE: Final = ("bonus_points", "best_chain", "bursts", "powers", "rotations", "flipped")
 
 
-def told_ending(words: Words, book: RiftwalkerData, events: Sequence[Event], seats: int) -> Ending:
+def build_ending(words: Words, book: RiftwalkerData, events: Sequence[Event], seats: int) -> Ending:
     """What is told of a match: every burst that brought points, and what stood out."""
     bursts = [
         (place, event) for place, event in enumerate(events) if isinstance(event, ev.RiftBurst)
@@ -52,6 +52,7 @@ def told_ending(words: Words, book: RiftwalkerData, events: Sequence[Event], sea
         quiet=words("riftwalker_table.result.no_burst"),
         compared=[f"riftwalker.statistic.{row}" for row in ("bonus_points", "powers")],
         winners=figures,
+        floats_cup=True,
         rivals=figures,
         board=_MATRIX,
         praise=[f"riftwalker.statistic.{row}" for row in _PRAISE],

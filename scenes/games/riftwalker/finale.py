@@ -1,4 +1,4 @@
-"""The count at the end of a match: every scored rift with its bonus, the last one decides."""
+"""The count at the end of a match: every scored rift with its bonus, one of a winner last."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from scenes.games.riftwalker.layout import CARD_RATIO, REPLAY_BAR, Point, Slot
 
 ROWS: Final = pygame.FRect(24, 74, 1232, 532)
 """Where the rows of the seats lie, one below the other, in design units."""
-TOLD: Final = pygame.FRect(140, 618, 1000, 88)
+TOLD: Final = pygame.FRect(270, 618, 740, 88)
 """Where the rift that is counted is told in words; in the end who has won."""
 TOLD_IN_REPLAY: Final = pygame.FRect(24, 618, REPLAY_BAR.left - 24 - 12, 88)
 """The same beside the bar of a replay."""
@@ -24,6 +24,8 @@ _GAP: Final = 10.0
 _HEAD: Final = 204.0
 """How wide a row's name and points are."""
 _MOST_HEIGHT: Final = 196.0
+NAMES_BELOW: Final = 34.0
+"""What the names below the cards of a tall row need."""
 _WIDEST_STEP: Final = 1.5
 """From the middle of a card to that of the next, by its width, where there is room."""
 
@@ -63,7 +65,7 @@ class Finale:
 
     Attributes:
         rows: the rifts of each seat, in the order of the seats.
-        order: all of them in the order in which they are counted; the last one decides.
+        order: all of them in the order in which they are counted; one of a winner is last.
         scores: what each seat will have.
         places: of each seat, 1 for who wins.
         words: who has won, and what decided where the points were equal.
@@ -86,6 +88,13 @@ class Finale:
     verdict: float = 0.0
     suspense: float = 0.0
     skipped: bool = False
+
+    @property
+    def is_open(self) -> bool:
+        """Whether only the rift that is counted last takes its seat past all others."""
+        last = self.order[-1]
+        others = [score for seat, score in enumerate(self.scores) if seat != last.seat]
+        return self.scores[last.seat] - last.points <= max(others)
 
     def leads(self, seat: int) -> bool:
         """Whether no other seat has more points so far, and this one has any."""
@@ -145,14 +154,27 @@ def head_rect(row: pygame.FRect) -> pygame.FRect:
     return pygame.FRect(row.left + 16, row.top + 8, _HEAD, row.height - 16)
 
 
-def card_slot(row: pygame.FRect, place: int, count: int) -> Slot:
-    """Where a card of a row lies: as large as the row allows, overlapping where it is crowded."""
+def card_slot(row: pygame.FRect, place: int, count: int, longest: int) -> Slot:
+    """Where a card of a row lies: as large as the row allows, overlapping where it is crowded.
+
+    Args:
+        row: the row, in the middle of which its cards lie.
+        place: which of them, from the left.
+        count: how many there are.
+        longest: how many the longest row has; all keep the same step.
+    """
     left = row.left + _HEAD + 32
     room = row.right - 16 - left
     height = min(_MOST_HEIGHT, row.height - 36)
     width = height * CARD_RATIO
     step = _WIDEST_STEP * width
-    if count > 1:
-        step = min(step, (room - width) / (count - 1))
+    if longest > 1:
+        step = min(step, (room - width) / (longest - 1))
     first = left + (room - (count - 1) * step) / 2
-    return Slot((first + place * step, row.centery - 4), round(height))
+    up = NAMES_BELOW / 2 if is_named(row) else 4
+    return Slot((first + place * step, row.centery - up), round(height), step)
+
+
+def is_named(row: pygame.FRect) -> bool:
+    """Whether there is room for names below the cards of a row."""
+    return row.height - _MOST_HEIGHT > NAMES_BELOW + 20

@@ -46,66 +46,66 @@ _LAST: Final = ("button", "option", "eye")
 class RiftwalkerInput(PointingController[Targets]):
     """Takes input for the decision that is open."""
 
-    def __init__(self, parts: RiftwalkerContext) -> None:
-        super().__init__(parts.kit, parts.desk, Targets(parts))
-        self._parts = parts
-        self._dragging = RiftwalkerDragging(parts)
+    def __init__(self, context: RiftwalkerContext) -> None:
+        super().__init__(context.kit, context.action_bar, Targets(context))
+        self._context = context
+        self._dragging = RiftwalkerDragging(context)
 
     @property
     def mouse_pointer(self) -> Pointer:
         """A hand over what can be chosen, a fist while something is carried."""
-        parts = self._parts
+        context = self._context
         if self._dragging.active:
             return Pointer.GRAB
-        if parts.offer is None:
-            return Pointer.WAIT if parts.table.thinking else Pointer.ARROW
+        if context.offer is None:
+            return Pointer.WAIT if context.table.thinking else Pointer.ARROW
         return Pointer.ARROW if self.focus is None else Pointer.HAND
 
     # ------------------------------------------------------------------ decisions
     def ask(self, offer: RiftwalkerActionIndex) -> None:
         """Open a decision."""
-        parts = self._parts
-        parts.offer = offer
-        parts.by_itself.asked(offer.kind)
-        parts.held = None
-        parts.holding = offer.holding_alone
-        parts.suggested = ()
-        parts.looked_at = ""
-        parts.actors.open = offer.open
-        parts.actors.follow()
+        context = self._context
+        context.offer = offer
+        context.by_itself.asked(offer.kind)
+        context.held = None
+        context.holding = offer.holding_alone
+        context.suggested = ()
+        context.looked_at = ""
+        context.actors.open = offer.open
+        context.actors.follow()
         self._pressed = None
         self._dragging.put_down(chosen=False)
-        questions.arrange(parts)
+        questions.arrange(context)
         self.point_at(None)
-        if parts.kit.controls.device is not Device.MOUSE:
+        if context.kit.controls.device is not Device.MOUSE:
             self.focus_first()
         self._refresh()
 
     def rest(self) -> None:
         """Close the decision."""
-        parts = self._parts
-        parts.offer = None
-        parts.held = None
-        parts.suggested = ()
-        parts.actors.open = ()
-        parts.preview = None
+        context = self._context
+        context.offer = None
+        context.held = None
+        context.suggested = ()
+        context.actors.open = ()
+        context.preview = None
         self.focus = None
-        questions.arrange(parts)
+        questions.arrange(context)
 
     def suggest(self, action: Action) -> None:
         """Point at what an action needs."""
-        parts, offer = self._parts, self._parts.offer
+        context, offer = self._context, self._context.offer
         path = offer.path_to(action) if offer is not None else None
         if offer is None or path is None:
             return
         first, last = path
-        parts.held = first
-        parts.holding = offer.holds.get(last) == action and offer.single.get(last) != action
-        questions.arrange(parts)
-        parts.suggested = (last,) if first is None else (first, last)
-        by_keys = parts.kit.controls.device is not Device.MOUSE or self.gold is None
+        context.held = first
+        context.holding = offer.holds.get(last) == action and offer.single.get(last) != action
+        questions.arrange(context)
+        context.suggested = (last,) if first is None else (first, last)
+        by_keys = context.kit.controls.device is not Device.MOUSE or self.gold is None
         self.point_at(last, by_keys=by_keys)
-        parts.looked_at = _rift_of(last)
+        context.looked_at = self._rift_meant(last)
         self._refresh()
 
     def place(self, target: Target) -> pygame.FRect | None:
@@ -114,44 +114,44 @@ class RiftwalkerInput(PointingController[Targets]):
 
     def element_meant(self) -> int:
         """The element that the action pointed at would use, -1 for none."""
-        parts, offer = self._parts, self._parts.offer
+        context, offer = self._context, self._context.offer
         if offer is None or offer.kind != "element" or self.focus is None:
             return NO_ELEMENT
         face = -1
         if self.focus[0] == "side":
-            face = 2 * parts.stage.element_deck[0] + int(self.focus[1])
-        elif parts.held is not None and parts.held[0] == "side":
-            face = 2 * parts.stage.element_deck[0] + int(parts.held[1])
+            face = 2 * context.model.element_deck[0] + int(self.focus[1])
+        elif context.held is not None and context.held[0] == "side":
+            face = 2 * context.model.element_deck[0] + int(context.held[1])
         elif self.focus[0] == "cell":
-            face = parts.stage.grid[int(self.focus[1])]
+            face = context.model.grid[int(self.focus[1])]
         return ELEMENT_OF[face] if face >= 0 else NO_ELEMENT
 
     def coming_targets(self) -> list[Target]:
         """What the power could choose first whose activation is pointed at."""
-        parts, offer = self._parts, self._parts.offer
+        context, offer = self._context, self._context.offer
         if offer is None or self.focus != ("button", ACCEPT) or not offer.state.stack:
             return []
         frame = offer.state.stack[-1]
         if not isinstance(frame, Offering):
             return []
-        actions = answers(parts.book, offer.state, Running(frame.rift))
+        actions = answers(context.book, offer.state, Running(frame.rift))
         coming = build_offer(offer.state, offer.decision, actions)
         return [*coming.single, *coming.firsts()]
 
     def usable_with(self, element: int) -> list[Target]:
         """The own rifts that could be explored or rotated with an element."""
-        parts, offer = self._parts, self._parts.offer
+        context, offer = self._context, self._context.offer
         if offer is None:
             return []
-        book, stage = parts.book, parts.stage
+        book, model = context.book, context.model
         found: list[Target] = [
             ("hand", card)
-            for card in stage.hands[offer.seat]
+            for card in model.hands[offer.seat]
             if book.masks.get(card, 0) >> element & 1
         ]
         found += [
             ("rift", lying.rift)
-            for lying in stage.explored[offer.seat]
+            for lying in model.explored[offer.seat]
             if lying.turned < MOST_TURNED and book.masks[lying.rift] >> element & 1
         ]
         return found
@@ -160,7 +160,7 @@ class RiftwalkerInput(PointingController[Targets]):
     @property
     def gold(self) -> Target | None:
         """What the gold button means; `None` while there is none."""
-        return next((each.target for each in self._parts.desk.buttons if each.gold), None)
+        return next((each.target for each in self._context.action_bar.buttons if each.gold), None)
 
     def first(self) -> Target | None:
         """What keys point at first; not the eye alone, which decides nothing."""
@@ -169,7 +169,7 @@ class RiftwalkerInput(PointingController[Targets]):
 
     def in_order(self) -> list[Target]:
         """All targets: first what lies on the table, then buttons, gold ones before others."""
-        gold = {each.target for each in self._parts.desk.buttons if each.gold}
+        gold = {each.target for each in self._context.action_bar.buttons if each.gold}
         return sorted(
             self.targets(),
             key=lambda target: (target[0] in _LAST, target[0] == "eye", target not in gold),
@@ -180,29 +180,29 @@ class RiftwalkerInput(PointingController[Targets]):
         changed = target != self.focus
         super().point_at(target, by_keys=by_keys or (self.by_keys and not changed))
         if by_keys and target is not None:
-            self._parts.looked_at = _rift_of(target)
+            self._context.looked_at = self._rift_meant(target)
         if changed:
             self._refresh()
 
     def move(self, point: Point, *, held: bool = False) -> bool:
         """Carry what was taken up, and look at the rift under the mouse."""
-        parts, before = self._parts, self.focus
+        context, before = self._context, self.focus
         self._dragging.follow(point)
         super().move(point, held=held)
         if self.focus not in (None, before):
-            parts.kit.audio.play("ui_hover", gain=0.35)
+            context.kit.audio.play("ui_hover", gain=0.35)
         body = self.places.rift_at(point)
-        parts.looked_at = body.rift if body is not None else ""
+        context.looked_at = body.rift if body is not None else self._rift_meant(self.focus)
         return True
 
     def press(self, point: Point) -> bool:
         """Take up the first of two things."""
         used = super().press(point)
-        offer, pressed = self._parts.offer, self._pressed
+        offer, pressed = self._context.offer, self._pressed
         if (
             offer is not None
             and pressed is not None
-            and self._parts.held is None
+            and self._context.held is None
             and pressed[0] in _CARRIED
             and pressed in offer.double
             and pressed not in offer.single
@@ -214,7 +214,7 @@ class RiftwalkerInput(PointingController[Targets]):
     def release(self, point: Point) -> bool:
         """Lay down what is carried, else choose what was pressed, else say why that is not so."""
         target, pressed = self.places.at(point), self._pressed
-        chosen = target is not None and target != self._parts.held
+        chosen = target is not None and target != self._context.held
         if self._dragging.put_down(chosen=chosen):
             self._pressed = target if chosen else None
         elif target is None and pressed is None:
@@ -225,44 +225,44 @@ class RiftwalkerInput(PointingController[Targets]):
     def signal(self, signal: Signal) -> bool:
         """Take an intention; while nothing is asked rifts can be looked at."""
         looks = signal.intent in (Intent.TAB_LEFT, Intent.TAB_RIGHT)
-        return (looks or self._parts.offer is not None) and super().signal(signal)
+        return (looks or self._context.offer is not None) and super().signal(signal)
 
     def jump(self, step: int) -> bool:
         """Look at one rift after the other, whether or not it can be chosen."""
-        parts = self._parts
+        context = self._context
         names = [
             rift
-            for rift, body in parts.actors.bodies.items()
-            if not (body.zone == "hand" and parts.covered)
+            for rift, body in context.actors.bodies.items()
+            if not (body.zone == "hand" and context.covered)
         ]
         if names:
-            here = names.index(parts.looked_at) if parts.looked_at in names else min(-step, 0)
-            parts.looked_at = names[(here + step) % len(names)]
+            here = names.index(context.looked_at) if context.looked_at in names else min(-step, 0)
+            context.looked_at = names[(here + step) % len(names)]
         return True
 
     # ------------------------------------------------------------------ choices
     def cancel(self) -> bool:
         """Lay back what was taken first."""
-        parts = self._parts
-        if parts.held is None:
+        context = self._context
+        if context.held is None:
             return False
-        parts.held = None
-        parts.suggested = ()
-        parts.kit.audio.play("ui_cancel", gain=0.6)
-        questions.arrange(parts)
+        context.held = None
+        context.suggested = ()
+        context.kit.audio.play("ui_cancel", gain=0.6)
+        questions.arrange(context)
         self._refresh()
         return True
 
     def _take(self, first: Target) -> None:
         """Take the first of two things."""
-        parts = self._parts
-        parts.held = first
-        parts.holding = False
-        parts.suggested = ()
-        parts.kit.audio.play("card_slide", gain=0.5)
-        questions.arrange(parts)
+        context = self._context
+        context.held = first
+        context.holding = False
+        context.suggested = ()
+        context.kit.audio.play("card_slide", gain=0.5)
+        questions.arrange(context)
         self.point_at(None)
-        if parts.kit.controls.device is not Device.MOUSE:
+        if context.kit.controls.device is not Device.MOUSE:
             seconds = [each for each in self.in_order() if each in self.places.actions()]
             if seconds:
                 self.point_at(seconds[0], by_keys=True)
@@ -270,19 +270,19 @@ class RiftwalkerInput(PointingController[Targets]):
 
     def activate(self, target: Target) -> bool:
         """Choose a target; returns whether that meant anything."""
-        parts, offer = self._parts, self._parts.offer
+        context, offer = self._context, self._context.offer
         if offer is None:
             return False
         if target[0] == "eye":
-            parts.covering = not parts.covering
-            parts.kit.audio.play("card_flip", gain=0.6)
+            context.covering = not context.covering
+            context.kit.audio.play("card_flip", gain=0.6)
             return True
-        if target in (("button", BACK), parts.held):
+        if target in (("button", BACK), context.held):
             return self.cancel()
         if target == ("button", HOLD):
-            parts.holding = not parts.holding
-            parts.kit.audio.play("ui_click", gain=0.6)
-            questions.arrange(parts)
+            context.holding = not context.holding
+            context.kit.audio.play("ui_click", gain=0.6)
+            questions.arrange(context)
             self._refresh()
             return True
         action = self.places.actions().get(target)
@@ -291,12 +291,12 @@ class RiftwalkerInput(PointingController[Targets]):
             return True
         if action is None:
             return False
-        parts.kit.audio.play("ui_click", gain=0.5)
-        return parts.table.submit(action)
+        context.kit.audio.play("ui_click", gain=0.5)
+        return context.table.submit(action)
 
     def _attempt(self, point: Point) -> bool:
         """Something that may not be chosen was clicked: let the rules say why."""
-        offer = self._parts.offer
+        offer = self._context.offer
         body = self.places.rift_at(point)
         if offer is None:
             return False
@@ -308,7 +308,7 @@ class RiftwalkerInput(PointingController[Targets]):
         drawing = isinstance(action, Refill)
         if action is None or (action in offer.legal and not drawing):
             return False
-        self._parts.table.submit(action)
+        self._context.table.submit(action)
         return True
 
     def _meant_beside(self, point: Point) -> Action | None:
@@ -332,18 +332,21 @@ class RiftwalkerInput(PointingController[Targets]):
             return None
         return Burst(rift) if offer.kind == "burst" else Rotate(rift)
 
+    def _rift_meant(self, target: Target | None) -> str:
+        """The rift that pointing at a target looks at; empty for none."""
+        offer = self._context.offer
+        if target is None or offer is None:
+            return ""
+        kind, which = offer.thing(target)
+        return str(which) if kind in ("rift", "hand", "open") else ""
+
     def _refresh(self) -> None:
         """Ask the rules what the action pointed at would mean."""
-        parts = self._parts
-        parts.preview = None
-        if parts.offer is None or self.focus is None:
+        context = self._context
+        context.preview = None
+        if context.offer is None or self.focus is None:
             return
         action = self.places.actions().get(self.focus)
         if action is not None:
-            found = parts.table.preview(action)
-            parts.preview = found if isinstance(found, RiftwalkerPreview) else None
-
-
-def _rift_of(target: Target) -> str:
-    """The rift that pointing at a target looks at; empty for none."""
-    return str(target[1]) if target[0] in ("rift", "hand", "open") else ""
+            found = context.table.preview(action)
+            context.preview = found if isinstance(found, RiftwalkerPreview) else None

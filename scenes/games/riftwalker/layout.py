@@ -49,10 +49,10 @@ STEPS: Final = pygame.FRect(312, 8, 656, 46)
 OWN: Final = pygame.FRect(16, 72, 262, 636)
 OTHERS: Final = pygame.FRect(1002, 72, 262, 636)
 HAND: Final = pygame.FRect(292, 556, 356, 152)
-DESK: Final = pygame.FRect(658, 552, 334, 160)
+ACTION_BAR: Final = pygame.FRect(658, 552, 334, 160)
 REPLAY_BAR: Final = pygame.FRect(664, 588, 322, 116)
-"""Where the bar of a replay lies: on the desk, below its first line."""
-EYE: Final = pygame.FRect(292, 520, 34, 30)
+"""Where the bar of a replay lies: on the action bar, below its first line."""
+EYE: Final = pygame.FRect(292, 516, 34, 30)
 TRAY: Final = pygame.FRect(330, 178, 620, 250)
 """Where cards lie open to be chosen from."""
 SIDES: Final = ((352.0, 216.0), (352.0, 350.0))
@@ -75,9 +75,13 @@ _SMALL_PANEL: Final = 220.0
 """Panels up to this height show their score piles as tiles."""
 _TILE: Final = 43.0
 """The longer side of a tile of a small score pile."""
-_EMPTY_GAP = 5.0
+_EMPTY_GAP: Final = 5.0
+_SLIM: Final = 14.0
+"""The least width of a place in a score pile that no rift has taken yet."""
 PREVIEW_WIDTH: Final = 276.0
 _GAP: Final = 6.0
+_BELOW_KEYS: Final = 6.0
+"""How much lower the first of three low panels lies, clear of the signs of keys above it."""
 
 
 def cell_point(cell: int) -> Point:
@@ -148,8 +152,10 @@ def seat_box(place: int, seats: int) -> SeatBox:
         panel = pygame.FRect(OWN)
     else:
         count = seats - 1
-        height = (OTHERS.height - _GAP * (count - 1)) / count
-        top = OTHERS.top + (place - 1) * (height + _GAP)
+        first = OTHERS.top + (_BELOW_KEYS if count > 2 else 0.0)
+        gap = _GAP if count < 3 else _GAP - 2
+        height = (OTHERS.bottom - first - gap * (count - 1)) / count
+        top = first + (place - 1) * (height + gap)
         panel = pygame.FRect(OTHERS.left, top, OTHERS.width, height)
     if panel.height < _SMALL_PANEL:
         return _small_box(panel)
@@ -171,18 +177,18 @@ def covered(seats: int) -> list[tuple[pygame.FRect, float]]:
     cards = [(cell_rect(cell), 12.0) for cell in range(9)]
     cards += [(side_rect(side), 9.0) for side in range(len(SIDES))]
     panels = [(seat_box(place, seats).panel, 16.0) for place in range(seats)]
-    others = [(deck_rect(), 8.0), (HAND.inflate(12, 6), 14.0), (DESK, 16.0)]
+    others = [(deck_rect(), 8.0), (HAND.inflate(12, 6), 14.0), (ACTION_BAR, 16.0)]
     return [*cards, *panels, *others, (STEPS, STEPS.height / 2)]
 
 
 def _small_box(panel: pygame.FRect) -> SeatBox:
     """The parts of a panel at a table of four: as much for the explored rifts as there is."""
-    inner = panel.inflate(-16, -8)
-    head = pygame.FRect(inner.left + 2, inner.top, inner.width - 4, 36)
+    inner = panel.inflate(-16, -6)
+    head = pygame.FRect(inner.left + 2, inner.top, inner.width - 4, 34)
     pile_height = _TILE * CARD_RATIO + 2
-    pile = pygame.FRect(inner.left, inner.bottom - pile_height - 1, inner.width, pile_height)
-    top = head.bottom + 5
-    area = pygame.FRect(inner.left, top, inner.width, pile.top - 6 - top)
+    pile = pygame.FRect(inner.left, inner.bottom - pile_height, inner.width, pile_height)
+    top = head.bottom + 3
+    area = pygame.FRect(inner.left, top, inner.width, pile.top - 3 - top)
     return SeatBox(panel, head, area, pile)
 
 
@@ -210,10 +216,10 @@ def area_slots(area: pygame.FRect, count: int, most: float = 148.0) -> list[Slot
         cell = min(area.width / tried, area.height / rows, most)
         if cell > best + 0.01:
             best, columns = cell, tried
-    left = area.centerx - columns * best / 2
     found = []
     for number in range(count):
         row, column = divmod(number, columns)
+        left = area.centerx - min(columns, count - row * columns) * best / 2
         point = left + (column + 0.5) * best, area.top + (row + 0.5) * best
         found.append(Slot(point, round(best * 0.93)))
     return found
@@ -227,23 +233,26 @@ def pile_card(pile: pygame.FRect) -> tuple[float, float]:
     return height * CARD_RATIO, height
 
 
-def pile_slots(pile: pygame.FRect, count: int) -> list[Slot]:
-    """Places for so many scored rifts, side by side or overlapping."""
-    size = pile_card(pile)
-    return _row(pile, count, size[0], max(size), 5 if pile.height < _TILE else 4)
+def pile_slots(pile: pygame.FRect, count: int, goal: int = 0) -> list[Slot]:
+    """Places for so many scored rifts, side by side or overlapping.
+
+    They leave slim places for those of `goal` rifts that are still to be scored.
+    """
+    size, room = pile_card(pile), pygame.FRect(pile)
+    room.width -= max(0, goal - count) * (_SLIM + _EMPTY_GAP)
+    return _row(room, count, size[0], max(size), 5 if pile.height < _TILE else 4)
 
 
 def empty_slots(pile: pygame.FRect, count: int, goal: int) -> list[pygame.FRect]:
-    """The fan of sealed cards beside so many scored rifts, for those still to be scored."""
+    """The places beside so many scored rifts for those still to be scored."""
     width, height = pile_card(pile)
-    left = pile.left
+    left, missing = pile.left, goal - count
     if count:
-        left = pile_slots(pile, count)[-1].point[0] + width / 2 + _EMPTY_GAP
-    missing, spare = goal - count, pile.right - left - width
-    if missing < 1 or spare < 0:
+        left = pile_slots(pile, count, goal)[-1].point[0] + width / 2 + _EMPTY_GAP
+    if missing < 1:
         return []
-    step = min(width + _EMPTY_GAP, spare / max(1, missing - 1))
-    top = pile.centery - height / 2
+    width = min(width, (pile.right - left + _EMPTY_GAP) / missing - _EMPTY_GAP)
+    step, top = width + _EMPTY_GAP, pile.centery - height / 2
     return [pygame.FRect(left + number * step, top, width, height) for number in range(missing)]
 
 

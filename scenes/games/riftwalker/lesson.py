@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from pathlib import Path
+from collections.abc import Mapping
 from typing import Any, Final
 
 import msgspec
 
-from game.engine.contract import AnyRules, State
 from game.engine.errors import BadInput
 from game.engine.folders import data_folder
 from game.riftwalker.elements import CARDS, CELLS, ELEMENTS
@@ -18,11 +16,8 @@ from game.riftwalker.rules import Riftwalker
 from game.riftwalker.setup import new_table
 from game.riftwalker.state import RiftwalkerState
 from game.riftwalker.turn import begin_turn
-from scenes.game_view.contract import LessonStep
-from scenes.game_view.lesson_files import LessonReader, StepData
+from scenes.game_view.lesson_files import LessonReader, StepData, StepsFile
 
-_FOLDER: Final = data_folder() / "riftwalker"
-_WORDS: Final = "riftwalker_table.lesson"
 _SEED: Final = 5
 _SEATS: Final = 2
 
@@ -54,29 +49,19 @@ class RiftwalkerPositionData(msgspec.Struct, frozen=True, forbid_unknown_fields=
     scored: tuple[tuple[LyingData, ...], ...] = ((), ())
 
 
-class RiftwalkerLessonFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class RiftwalkerLessonFile(StepsFile, frozen=True, forbid_unknown_fields=True):
     """The file `lesson.yaml`; in `allowed`, the side of a placed card is given by its element."""
 
     positions: dict[str, RiftwalkerPositionData]
-    steps: tuple[StepData, ...]
 
 
-def read_lesson(rules: AnyRules, folder: Path = _FOLDER) -> Sequence[LessonStep]:
-    """Read the steps of the guided match; see :meth:`LessonReader.read`."""
-    return _RiftwalkerLesson.read(rules, folder)
-
-
-def read_position(rules: AnyRules, name: str, folder: Path = _FOLDER) -> State:
-    """Read a position of the diagrams; see :meth:`LessonReader.read_position`."""
-    return _RiftwalkerLesson.read_position(rules, folder, name)
-
-
-class _RiftwalkerLesson(LessonReader[Riftwalker, RiftwalkerLessonFile, RiftwalkerState]):
+class RiftwalkerLesson(LessonReader[Riftwalker, RiftwalkerLessonFile, RiftwalkerState]):
     """The guided match in this game's own words."""
 
     rules_type = Riftwalker
     file_type = RiftwalkerLessonFile
-    section = _WORDS
+    folder = data_folder() / "riftwalker"
+    section = "riftwalker_table.lesson"
 
     def _allowed(self, number: int, position: str, data: StepData) -> list[dict[str, Any]]:
         return [self._pattern(number, position, each) for each in data.allowed]

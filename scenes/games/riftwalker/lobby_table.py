@@ -44,8 +44,9 @@ def laid(chosen: Mapping[str, object]) -> Sequence[TablePiece]:
     ]
     ends = _ENDS[chosen.get("short") is True].get(seats, 7)
     scored = [
-        TablePiece(f"riftwalker/{name}", 46 * (number - (ends - 1) / 2), 142, 42, _FLAT)
+        TablePiece(f"riftwalker/{part}", 52 * (number - (ends - 1) / 2), 142, 50, _FLAT)
         for number, name in enumerate(_SCORED[:ends])
+        for part in (name, "rift_frame")
     ]
     return [*hands[:4], *matrix, *hands[4:], *scored]
 
@@ -56,8 +57,9 @@ def pictured(option: str, value: object) -> Sequence[TablePiece]:
         count = _ENDS[value is True][2]
         step, wide = 126 / count, 126 / count + 12
         return [
-            TablePiece(f"riftwalker/{name}", step * (place - (count - 1) / 2), 0, wide)
+            TablePiece(f"riftwalker/{part}", step * (place - (count - 1) / 2), 0, wide)
             for place, name in enumerate(_SCORED[:count])
+            for part in (name, "rift_frame")
         ]
     if option != "standstill_ends":
         return ()

@@ -10,11 +10,11 @@ from typing import Final
 
 import pygame
 
-from game.riftwalker.elements import ELEMENT_OF, LINES
+from game.riftwalker.elements import ELEMENT_OF, ELEMENTS, LINES
 from scenes.games.riftwalker import layout
 from scenes.games.riftwalker.drawing.element_cards import GROUP, ElementCards
 from scenes.games.riftwalker.drawing.ground import Piece, still
-from scenes.games.riftwalker.layout import ELEMENT_ZOOM, GLOW, Point
+from scenes.games.riftwalker.layout import ELEMENT_ZOOM, Point
 from scenes.games.riftwalker.model import NO_FACE, RiftwalkerModel
 from scenes.kit.draw.colour import Rgb
 from scenes.kit.kit import Kit
@@ -72,9 +72,9 @@ class Flying:
 class Matrix:
     """Draws the matrix."""
 
-    def __init__(self, kit: Kit, stage: RiftwalkerModel, cards: ElementCards) -> None:
+    def __init__(self, kit: Kit, model: RiftwalkerModel, cards: ElementCards) -> None:
         self._kit = kit
-        self._stage = stage
+        self._model = model
         self._cards = cards
         self.turning: dict[int, Turning] = {}
         self.flying: list[Flying] = []
@@ -106,10 +106,6 @@ class Matrix:
         """Whether anything moves."""
         return bool(self.turning or self.flying or self.flare)
 
-    def colour_of(self, line: int) -> Rgb:
-        """The light of a line's element."""
-        return GLOW[ELEMENT_OF[self._stage.grid[LINES[line][0]]]]
-
     def pieces(self) -> Iterator[tuple[Hashable, Piece]]:
         """The cards that lie still, and the locks on them, by name."""
         point_of = self._kit.canvas.point
@@ -118,10 +114,20 @@ class Matrix:
             yield ("cell", cell), still(self._cards.lying(face, ELEMENT_ZOOM), at)
             if cell in self.dimmed:
                 yield ("veil", cell), still(self._cards.veil(face, ELEMENT_ZOOM), at)
-            if self._stage.is_locked(cell):
+            if self._model.is_locked(cell):
                 rect = layout.cell_rect(cell)
                 lock = self._kit.sprites.group(GROUP).get("mark_lock")
                 yield ("lock", cell), still(lock, point_of(rect.left + 18, rect.top + 18))
+            yield from self._counting_as(cell, ELEMENT_OF[face])
+
+    def _counting_as(self, cell: int, element: int) -> Iterator[tuple[Hashable, Piece]]:
+        """The signs of what else an element counts as this turn, at the card's upper corner."""
+        others = self._model.counts_as[element] & ~(1 << element)
+        rect, group = layout.cell_rect(cell), self._kit.sprites.group(GROUP)
+        signs = [name for bit, name in enumerate(ELEMENTS) if others >> bit & 1]
+        for number, name in enumerate(signs):
+            at = self._kit.canvas.point(rect.right - 22 - 34 * number, rect.top + 22)
+            yield ("counts as", cell, name), still(group.get(f"disc_{name}", 0.62), at)
 
     def draw(self, surface: pygame.Surface, seconds: float) -> None:
         """Draw the light around the cards of lines, and the cards that turn over."""
@@ -138,7 +144,7 @@ class Matrix:
 
     def draw_lines(self, surface: pygame.Surface) -> None:
         """The threads of light along lines: bright where one has just formed, then quiet."""
-        for line in self._stage.lines():
+        for line in self._model.lines():
             if line not in self.dark and line not in self.flare:
                 strength = _LEAVING if line in self.leaving else _QUIET
                 self.thread(surface, *layout.line_ends(line), strength)
@@ -181,7 +187,7 @@ class Matrix:
 
     def _lit_cells(self) -> dict[int, tuple[Rgb, float]]:
         lit: dict[int, tuple[Rgb, float]] = {}
-        for line in self._stage.lines():
+        for line in self._model.lines():
             if line in self.dark:
                 continue
             strength = 2.0 if line in self.flare else 1.0
@@ -192,6 +198,6 @@ class Matrix:
 
     def _lying(self) -> Iterator[tuple[int, int]]:
         """The cells whose card lies still, each with its face."""
-        for cell, face in enumerate(self._stage.grid):
+        for cell, face in enumerate(self._model.grid):
             if face != NO_FACE and cell not in self.absent and cell not in self.turning:
                 yield cell, face

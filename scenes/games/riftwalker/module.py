@@ -2,22 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from game.engine.contract import AnyRules, State
-from scenes.game_view.game_module import BoxLook, GameModule, LobbyTable, ViewClass
+from scenes.game_view.game_module import BoxLook, GameModule, LessonClass, LobbyTable, ViewClass
 from scenes.kit.draw.colour import from_hex
 from scenes.services import Services
 
 if TYPE_CHECKING:
-    from scenes.game_view.contract import LessonStep
+    pass
 
 _BOX = BoxLook(
     from_hex("#4a2a9a"),
     from_hex("#1a0f48"),
     (from_hex("#fff3c4"), from_hex("#ffb94d"), from_hex("#1c0f46")),
-    (0.46, 0.44, 0.64),
 )
 
 
@@ -29,7 +26,6 @@ def module(_services: Services) -> GameModule:
         _BOX,
         table=_table,
         lesson=_lesson,
-        position=_position,
     )
 
 
@@ -45,13 +41,7 @@ def _table() -> LobbyTable:
     return LobbyTable(laid, pictured)
 
 
-def _lesson(rules: AnyRules) -> Sequence[LessonStep]:
-    from scenes.games.riftwalker.lesson import read_lesson
+def _lesson() -> LessonClass:
+    from scenes.games.riftwalker.lesson import RiftwalkerLesson
 
-    return read_lesson(rules)
-
-
-def _position(rules: AnyRules, name: str) -> State:
-    from scenes.games.riftwalker.lesson import read_position
-
-    return read_position(rules, name)
+    return RiftwalkerLesson

@@ -1,6 +1,6 @@
-"""Rifts as bodies: each glides to where the stage says it lies, whatever moved it.
+"""Rifts as bodies: each glides to where the model says it lies, whatever moved it.
 
-Events change the stage; a body follows by itself. Only what has weight of its own, such as the
+Events change the model; a body follows by itself. Only what has weight of its own, such as the
 quarter turn of a rotated rift, is moved by the scene of an event.
 """
 
@@ -137,9 +137,9 @@ class RiftwalkerSprites:
     """All bodies, by the rift's id."""
 
     def __init__(
-        self, stage: RiftwalkerModel, place_of: Callable[[int], int], hand_seat: Callable[[], int]
+        self, model: RiftwalkerModel, place_of: Callable[[int], int], hand_seat: Callable[[], int]
     ) -> None:
-        self._stage = stage
+        self._model = model
         self._place_of = place_of
         self._hand_seat = hand_seat
         self.bodies: dict[str, Body] = {}
@@ -154,23 +154,25 @@ class RiftwalkerSprites:
 
     def home_of(self, seat: int) -> layout.SeatBox:
         """The panel of a seat as it is shown now."""
-        return layout.seat_box(self._place_of(seat), self._stage.seats)
+        return layout.seat_box(self._place_of(seat), self._model.seats)
 
     def homes(self) -> Iterator[tuple[str, Home]]:
         """Where every rift that can be seen belongs."""
-        stage = self._stage
-        for seat in range(stage.seats):
+        model = self._model
+        for seat in range(model.seats):
             box = self.home_of(seat)
-            area = stage.explored[seat]
+            area = model.explored[seat]
             for lying, slot in zip(area, layout.area_slots(box.area, len(area)), strict=True):
                 angle = resting_angle(lying.turned)
                 yield lying.rift, Home("explored", seat, lying.turned, slot, angle)
-            pile = stage.scored[seat]
-            for lying, slot in zip(pile, layout.pile_slots(box.pile, len(pile)), strict=True):
+            pile = model.scored[seat]
+            for lying, slot in zip(
+                pile, layout.pile_slots(box.pile, len(pile), model.goal()), strict=True
+            ):
                 angle = layout.SIDEWAYS if box.tiled else 0.0
                 yield lying.rift, Home("scored", seat, lying.turned, slot, angle)
             if self._hand_seat() == seat:
-                hand = stage.hands[seat]
+                hand = model.hands[seat]
                 for card, slot in zip(hand, layout.hand_slots(len(hand)), strict=True):
                     if card != UNKNOWN:
                         yield card, Home("hand", seat, 1, slot)
@@ -180,11 +182,11 @@ class RiftwalkerSprites:
 
     def _all_homes(self) -> list[tuple[str, Home]]:
         """All homes; worked out again only when something lies elsewhere."""
-        stage = self._stage
+        model = self._model
         key = (
-            [list(area) for area in stage.explored],
-            [list(pile) for pile in stage.scored],
-            [list(hand) for hand in stage.hands],
+            [list(area) for area in model.explored],
+            [list(pile) for pile in model.scored],
+            [list(hand) for hand in model.hands],
             self.open,
             self._place_of(0),
             self._hand_seat(),
@@ -195,7 +197,7 @@ class RiftwalkerSprites:
         return self._homes
 
     def follow(self, *, at_once: bool = False) -> None:
-        """Let every body head for where the stage says it lies."""
+        """Let every body head for where the model says it lies."""
         present = set()
         shown, self._hand_shown = self._hand_shown, self._hand_seat()
         self._exchanged = shown not in (self._hand_shown, None)

@@ -12,7 +12,7 @@ from scenes.game_view.statistics import Counts
 _ROWS = ("points", "bursts", "bonus_points", "powers", "best_chain", "rotations", "flipped")
 
 
-def tally(events: Sequence[Event], seats: int) -> Sequence[Statistic]:
+def match_statistics(events: Sequence[Event], seats: int) -> Sequence[Statistic]:
     """Count what each seat did: points, bursts, powers used, and its longest chain of powers.
 
     A chain is all that follows from one use of the Rift step (RW-8.4). Points of bonuses are

@@ -16,42 +16,42 @@ _OF_THE_TRAY = ("open", "button", "option", "eye", "hand")
 class Targets:
     """Finds the targets of the decision that is open."""
 
-    def __init__(self, parts: RiftwalkerContext) -> None:
-        self._parts = parts
+    def __init__(self, context: RiftwalkerContext) -> None:
+        self._context = context
 
     def actions(self) -> dict[Target, Action]:
         """What pointing at each thing means now."""
-        offer = self._parts.offer
+        offer = self._context.offer
         if offer is None:
             return {}
-        return offer.after(self._parts.held, holding=self._parts.holding)
+        return offer.after(self._context.held, holding=self._context.holding)
 
     def all(self) -> dict[Target, pygame.FRect]:
         """Everything that can be chosen now, with its place, in the order of the keys."""
-        parts, offer = self._parts, self._parts.offer
+        context, offer = self._context, self._context.offer
         found: dict[Target, pygame.FRect] = {}
         if offer is None:
             return found
         wanted = list(self.actions())
-        if parts.held is None and not parts.holding:
+        if context.held is None and not context.holding:
             wanted += [first for first in offer.firsts() if first not in wanted]
-        elif parts.held is not None:
-            wanted.append(parts.held)
+        elif context.held is not None:
+            wanted.append(context.held)
         for target in wanted:
             if offer.open and target[0] not in _OF_THE_TRAY:
                 continue
             rect = self.place(target)
             if rect is not None:
                 found[target] = rect
-        found.update(parts.desk.rects())
-        if parts.stage.hands[parts.own_seat]:
+        found.update(context.action_bar.rects())
+        if context.model.hands[context.own_seat]:
             found["eye", 0] = pygame.FRect(layout.EYE)
         return found
 
     def place(self, target: Target) -> pygame.FRect | None:
         """Where a thing is."""
         kind, which = target
-        parts = self._parts
+        context = self._context
         if kind == "cell":
             return layout.cell_rect(which)
         if kind == "side":
@@ -61,12 +61,12 @@ class Targets:
         if kind == "element":
             return layout.element_choice(which)
         if kind == "seat":
-            return pygame.FRect(parts.panels.box(which).panel)
+            return pygame.FRect(context.panels.box(which).panel)
         if kind in ("button", "option"):
-            return parts.desk.rects().get(target)
+            return context.action_bar.rects().get(target)
         if kind == "eye":
             return pygame.FRect(layout.EYE)
-        body = parts.actors.bodies.get(str(which))
+        body = context.actors.bodies.get(str(which))
         return None if body is None else resting_rect(body)
 
     def at(self, point: layout.Point) -> Target | None:
@@ -79,15 +79,15 @@ class Targets:
 
     def _is_covered(self, target: Target, point: layout.Point) -> bool:
         """Whether another card of the hand lies upon this one at a point."""
-        body = self._parts.actors.bodies.get(str(target[1])) if target[0] == "hand" else None
+        body = self._context.actors.bodies.get(str(target[1])) if target[0] == "hand" else None
         return body is not None and not seen_rect(body).collidepoint(point)
 
     def rift_at(self, point: layout.Point) -> Body | None:
         """The rift at a design point, whether or not it can be chosen."""
-        actors = self._parts.actors
+        actors = self._context.actors
         opened = [body for body in actors.bodies.values() if body.zone == "open"]
         for body in (*reversed(opened), *reversed(actors.from_the_left())):
-            if body.zone == "hand" and self._parts.covered:
+            if body.zone == "hand" and self._context.covered:
                 continue
             if not body.hidden and seen_rect(body).collidepoint(point):
                 return body

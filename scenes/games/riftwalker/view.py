@@ -9,7 +9,7 @@ import pygame
 from game.engine.contract import Action, Decision, Event, Outcome
 from game.riftwalker.bonuses import bonus_of
 from game.riftwalker.elements import ELEMENTS
-from game.riftwalker.events import TurnBegan
+from game.riftwalker.events import RiftBurst, RiftExplored, RiftRotated, TurnBegan
 from game.riftwalker.rules import Riftwalker
 from game.riftwalker.state import RiftwalkerState
 from scenes.game_view.base_view import BaseView, rules_of
@@ -23,17 +23,19 @@ from scenes.games.riftwalker.context import RiftwalkerContext
 from scenes.games.riftwalker.drawing.element_cards import GROUP
 from scenes.games.riftwalker.drawing.frame import RiftwalkerDrawing
 from scenes.games.riftwalker.drawing.nebula import LIGHTS
-from scenes.games.riftwalker.ending import told_ending
+from scenes.games.riftwalker.ending import build_ending
 from scenes.games.riftwalker.input import RiftwalkerInput
 from scenes.games.riftwalker.layout import ELEMENT_ZOOM
 from scenes.games.riftwalker.log import RiftwalkerLog
 from scenes.games.riftwalker.questions import arrange
-from scenes.games.riftwalker.statistics import tally
+from scenes.games.riftwalker.statistics import match_statistics
 from scenes.kit.input.intents import Intent, Signal
 from scenes.kit.input.pointers import Pointer
 from scenes.kit.motion.timeline import Timeline
 
 _IDLE_FRAME = 1 / 24
+_READ = (RiftExplored, RiftRotated, RiftBurst)
+"""What the table shows so plainly that the desk tells what the rift does instead."""
 _SOUNDS = (
     *(f"{kind}_{element}" for element in ELEMENTS for kind in ("line", "burst")),
     "matrix_flip",
@@ -57,7 +59,7 @@ class RiftwalkerView(BaseView[RiftwalkerInput, RiftwalkerDrawing]):
 
     def __init__(self, table: Table) -> None:
         super().__init__(table)
-        self._parts: RiftwalkerContext | None = None
+        self._context: RiftwalkerContext | None = None
         self._shown_as: int | None = -1
 
     # ------------------------------------------------------------------ loading and fitting
@@ -71,48 +73,48 @@ class RiftwalkerView(BaseView[RiftwalkerInput, RiftwalkerDrawing]):
 
     def resize(self) -> None:
         """Fit to a changed window, text size, language or palette."""
-        parts = self._parts
-        if parts is not None:
-            parts.forget()
-            parts.card.prepare()
-            arrange(parts)
+        context = self._context
+        if context is not None:
+            context.forget()
+            context.card.prepare()
+            arrange(context)
             self._moved = True
 
     # ------------------------------------------------------------------ the state and its events
     def settle(self, state: RiftwalkerState) -> None:
         """Put everything where the state says; after the last event this moves nothing."""
-        parts, first = self._ready(state)
+        context, first = self._ready(state)
         changed = self._shown_as != self._table.viewer
         self._shown_as = self._table.viewer
-        parts.stage.viewer = self._table.viewer
-        parts.stage.settle(state)
-        parts.matrix.clear()
-        parts.air.clear()
-        parts.ringed.clear()
-        parts.carry = None
-        parts.finale = None
-        parts.spotlight = ""
-        parts.narration = ""
-        parts.actors.open = ()
-        parts.settle_numbers()
-        parts.gains = self._gains(state)
+        context.model.viewer = self._table.viewer
+        context.model.settle(state)
+        context.matrix.clear()
+        context.effects.clear()
+        context.ringed.clear()
+        context.carry = None
+        context.finale = None
+        context.spotlight = ""
+        context.narration, context.narrated = "", None
+        context.actors.open = ()
+        context.settle_numbers()
+        context.gains = self._gains(state)
         if first or changed:
-            parts.afterglow.clear()
+            context.afterglow.clear()
         if not state.stack:
-            parts.power = ""
-        if parts.stage.over:
+            context.power = ""
+        if context.model.over:
             self._show_totals(state)
-        for body in parts.actors.bodies.values():
+        for body in context.actors.bodies.values():
             body.held, body.hidden, body.lift = False, False, 0.0
-        parts.actors.follow(at_once=first or changed)
-        arrange(parts)
+        context.actors.follow(at_once=first or changed)
+        arrange(context)
         self._moved = True
 
     def animate(self, event: Event, timeline: Timeline) -> None:
         """Append the animation of one event, sounds included, to the timeline."""
-        if self._acts is not None:
+        if self._animator is not None:
             timeline.call(lambda: self._narrate(event))
-            self._acts.animate(event, timeline)
+            self._animator.animate(event, timeline)
 
     # ------------------------------------------------------------------ choosing
     def ask(self, state: RiftwalkerState, decision: Decision, legal: Sequence[Action]) -> None:
@@ -138,7 +140,7 @@ class RiftwalkerView(BaseView[RiftwalkerInput, RiftwalkerDrawing]):
 
     def _ends_count(self) -> bool:
         """Let the count at the end of the match be over, where there is one."""
-        finale = self._parts.finale if self._parts is not None else None
+        finale = self._context.finale if self._context is not None else None
         if finale is None:
             return False
         finale.skipped = True
@@ -147,39 +149,39 @@ class RiftwalkerView(BaseView[RiftwalkerInput, RiftwalkerDrawing]):
     # ------------------------------------------------------------------ time and picture
     def update(self, seconds: float) -> bool:
         """Advance idle motion; returns whether anything on screen changed."""
-        parts = self._parts
-        if parts is None:
+        context = self._context
+        if context is None:
             return False
         moved = self._moved or self._table.busy
-        moved = moved or parts.particles.active or parts.shake.active or parts.matrix.moving
+        moved = moved or context.particles.active or context.shake.active or context.matrix.moving
         self._moved = False
-        parts.time += seconds
-        moved = parts.actors.update(seconds, calm=self._kit.settings.reduce_motion) or moved
-        moved = parts.desk.update(seconds) or moved
-        moved = parts.afterglow.update(seconds) or moved
-        moved = parts.nebula.update(seconds, parts.stage.element) or moved
-        parts.shake.update(seconds)
-        parts.particles.update(seconds)
+        context.time += seconds
+        moved = context.actors.update(seconds, calm=self._kit.settings.reduce_motion) or moved
+        moved = context.action_bar.update(seconds) or moved
+        moved = context.afterglow.update(seconds) or moved
+        moved = context.nebula.update(seconds, context.model.element) or moved
+        context.shake.update(seconds)
+        context.particles.update(seconds)
         peeking = self._kit.controls.held(Intent.PEEK)
-        moved = moved or peeking != parts.peeking
-        parts.peeking = peeking
-        deciding = self._deciding(parts)
-        moved = moved or deciding != parts.panels.deciding
-        parts.panels.deciding = deciding
-        if parts.offer is not None:
-            parts.glitter(seconds)
+        moved = moved or peeking != context.peeking
+        context.peeking = peeking
+        deciding = self._deciding(context)
+        moved = moved or deciding != context.panels.deciding
+        context.panels.deciding = deciding
+        if context.offer is not None:
+            context.glitter(seconds)
         if not self._table.busy:
-            parts.element_cards.prepare(
-                [face for face in parts.stage.grid if face >= 0], ELEMENT_ZOOM, _AHEAD
+            context.element_cards.prepare(
+                [face for face in context.model.grid if face >= 0], ELEMENT_ZOOM, _AHEAD
             )
-        breathing = parts.offer is not None and not self._kit.settings.reduce_motion
+        breathing = context.offer is not None and not self._kit.settings.reduce_motion
         return self._is_due(seconds, _IDLE_FRAME if breathing else None, moved=moved)
 
     def spot(self, name: str) -> pygame.FRect | None:
         """Where a thing that a lesson points at is drawn, in design units."""
-        if self._parts is None or self._controller is None:
+        if self._context is None or self._controller is None:
             return None
-        return spot_of(self._parts, self._controller, name)
+        return spot_of(self._context, self._controller, name)
 
     # ------------------------------------------------------------------ words about the match
     def describe(self, event: Event) -> LogLine | None:
@@ -188,41 +190,44 @@ class RiftwalkerView(BaseView[RiftwalkerInput, RiftwalkerDrawing]):
 
     def statistics(self, events: Sequence[Event]) -> Sequence[Statistic]:
         """Return the figures of the match for the result screen."""
-        return tally(events, len(self._table.seats))
+        return match_statistics(events, len(self._table.seats))
 
     def ending(self, events: Sequence[Event], outcome: Outcome) -> Ending:
         """Return what is told of a finished match beside its figures."""
         del outcome
         seats = len(self._table.seats)
-        return told_ending(self._kit.words, rules_of(self._table, Riftwalker).book, events, seats)
+        return build_ending(self._kit.words, rules_of(self._table, Riftwalker).book, events, seats)
 
     # ------------------------------------------------------------------ within
     def _ready(self, state: RiftwalkerState) -> tuple[RiftwalkerContext, bool]:
         """The parts, and whether they have just been built."""
-        parts = self._parts
-        if parts is not None and parts.stage.seats == state.options.seats:
-            return parts, False
-        parts = self._parts = RiftwalkerContext(
+        context = self._context
+        if context is not None and context.model.seats == state.options.seats:
+            return context, False
+        context = self._context = RiftwalkerContext(
             self._table, rules_of(self._table, Riftwalker).book, state.options.seats
         )
-        self._controller = RiftwalkerInput(parts)
-        self._acts = RiftwalkerAnimator(parts)
-        self._drawing = RiftwalkerDrawing(parts, self._controller)
+        self._controller = RiftwalkerInput(context)
+        self._animator = RiftwalkerAnimator(context)
+        self._drawing = RiftwalkerDrawing(context, self._controller)
         self._controller.rest()
-        parts.card.prepare()
-        return parts, True
+        context.card.prepare()
+        return context, True
 
     def _narrate(self, event: Event) -> None:
         """Let the panel report what happens while it is shown."""
-        parts, line = self._parts, self.describe(event)
-        if parts is None or line is None or parts.offer is not None:
+        context, line = self._context, self.describe(event)
+        if context is None or line is None or context.offer is not None:
             return
+        context.narrated = None
+        if isinstance(event, _READ) and event.rift in context.book.rifts:
+            context.narrated = event.rift, isinstance(event, RiftBurst)
         if isinstance(event, TurnBegan):
-            parts.narration = ""
+            context.narration = ""
             return
         key, values, _ = line
-        parts.narration = str(self._kit.words(key, **values))
-        arrange(parts)
+        context.narration = str(self._kit.words(key, **values))
+        arrange(context)
 
     def _gains(self, state: RiftwalkerState) -> dict[str, int]:
         """What the bonuses of scored rifts are worth now, where the viewer can know it."""
@@ -237,12 +242,12 @@ class RiftwalkerView(BaseView[RiftwalkerInput, RiftwalkerDrawing]):
 
     def _show_totals(self, state: RiftwalkerState) -> None:
         """At the end bonuses count, too."""
-        if self._parts is not None:
+        if self._context is not None:
             scores = rules_of(self._table, Riftwalker).score(state)
-            self._parts.panels.shown_points = [float(score) for score in scores]
+            self._context.panels.shown_points = [float(score) for score in scores]
 
-    def _deciding(self, parts: RiftwalkerContext) -> int:
+    def _deciding(self, context: RiftwalkerContext) -> int:
         decider = self._table.decider
         if self._table.busy or decider is None:
-            return parts.stage.seat if not parts.stage.over else -1
+            return context.model.seat if not context.model.over else -1
         return decider

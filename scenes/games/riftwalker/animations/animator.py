@@ -1,4 +1,4 @@
-"""Finds the scene for every event of the game."""
+"""The animation of each kind of event of the game."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ from typing import Final, get_args
 
 from game.engine.contract import Event
 from game.riftwalker.events import RiftwalkerEvent
-from scenes.game_view.animator import EventAnimator, acts_by_tag
-from scenes.games.riftwalker.animations.attacks import AttackActs
-from scenes.games.riftwalker.animations.cards import CardActs
-from scenes.games.riftwalker.animations.matrix import MatrixActs
-from scenes.games.riftwalker.animations.rifts import RiftActs
-from scenes.games.riftwalker.animations.turns import TurnActs
+from scenes.game_view.animator import EventAnimator
+from scenes.games.riftwalker.animations.attacks import AttackAnimations
+from scenes.games.riftwalker.animations.cards import CardAnimations
+from scenes.games.riftwalker.animations.matrix import MatrixAnimations
+from scenes.games.riftwalker.animations.rifts import RiftAnimations
+from scenes.games.riftwalker.animations.turns import TurnAnimations
 from scenes.games.riftwalker.context import RiftwalkerContext
 from scenes.kit.motion.timeline import Timeline
 
@@ -26,13 +26,18 @@ class RiftwalkerAnimator(EventAnimator):
         """Append the animation of an event."""
         timeline.append(*self._attacks.before(event))
         super().animate(event, timeline)
-        title, words = self._parts.by_itself.told(event)
+        title, words = self._context.by_itself.report(event)
         if title:
             timeline.append(*self._turn.say(title, words, _TOLD))
 
-    def __init__(self, parts: RiftwalkerContext) -> None:
-        self._turn = TurnActs(parts)
-        self._parts = parts
-        self._attacks = AttackActs(parts)
-        performers = (MatrixActs(parts), RiftActs(parts), CardActs(parts), self._turn)
-        super().__init__(acts_by_tag(get_args(RiftwalkerEvent), *performers))
+    def __init__(self, context: RiftwalkerContext) -> None:
+        self._turn = TurnAnimations(context)
+        self._context = context
+        self._attacks = AttackAnimations(context)
+        animations = (
+            MatrixAnimations(context),
+            RiftAnimations(context),
+            CardAnimations(context),
+            self._turn,
+        )
+        super().__init__(get_args(RiftwalkerEvent), *animations)

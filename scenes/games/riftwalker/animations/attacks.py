@@ -8,7 +8,7 @@ from game.engine.contract import Event
 from game.riftwalker import events as ev
 from game.riftwalker.explored_rifts import UNKNOWN
 from scenes.game_view.effect_steps import later
-from scenes.games.riftwalker.animations.steps import RiftwalkerAnimations
+from scenes.games.riftwalker.animations.steps import RiftwalkerSteps
 from scenes.games.riftwalker.drawing.afterglow import Blow, Loss
 from scenes.games.riftwalker.layout import ALARM, Point
 from scenes.kit.motion.particles import Burst
@@ -62,7 +62,7 @@ def _loss_in(event: Event) -> Attack | None:
     return None
 
 
-class AttackActs(RiftwalkerAnimations):
+class AttackAnimations(RiftwalkerSteps):
     """Animates what comes before the loss itself."""
 
     def before(self, event: Event) -> list[Step]:
@@ -72,24 +72,24 @@ class AttackActs(RiftwalkerAnimations):
         return [later(lambda: self._strike(event))]
 
     def _strike(self, event: Event) -> list[Step]:
-        found = attack_in(event, self.stage.seat)
+        found = attack_in(event, self.model.seat)
         if found is None:
             return []
-        parts = self.parts
+        context = self.context
         goal = self._goal(found)
-        box = parts.panels.box(found.victim)
+        box = context.panels.box(found.victim)
         own = self._is_own(found.victim)
-        name = parts.rift_word(found.card)
-        values = {"other": parts.rift_word(found.other)} if found.other else {}
-        words = parts.word(f"loss.{found.how}", **values)
+        name = context.rift_word(found.card)
+        values = {"other": context.rift_word(found.other)} if found.other else {}
+        words = context.word(f"loss.{found.how}", **values)
 
         def hit() -> None:
-            parts.afterglow.blows.append(Blow(box.panel, own))
-            parts.afterglow.losses.append(Loss(box.panel, name, words))
+            context.afterglow.blows.append(Blow(box.panel, own))
+            context.afterglow.losses.append(Loss(box.panel, name, words))
             burst = Burst(26, ALARM, (60, 240), (0.35, 0.8), 0, 360, 90.0, 2.4, (0, 1, 1))
-            parts.particles.burst(goal, burst)
+            context.particles.burst(goal, burst)
 
-        element = self.element_of(parts.power) if parts.power else max(0, self.stage.element)
+        element = self.element_of(context.power) if context.power else max(0, self.model.element)
         return [
             self.sound("rift_beam", 0.8),
             self.beam(self.source(), goal, element, _WEIGHT),
@@ -100,12 +100,12 @@ class AttackActs(RiftwalkerAnimations):
 
     def _goal(self, found: Attack) -> Point:
         """Where the blow lands: on the rift that is lost, else on the hand."""
-        if found.card != UNKNOWN and found.card in self.parts.actors.bodies:
+        if found.card != UNKNOWN and found.card in self.context.actors.bodies:
             return self.rift_point(found.card)
         return self.hand_point(found.victim)
 
     def _is_own(self, seat: int) -> bool:
         """Whether a person at this screen is struck, and looks at it with these eyes."""
-        table = self.parts.table
+        table = self.context.table
         viewer = table.viewer
         return table.seats[seat].is_person and (viewer is None or viewer == seat)

@@ -75,7 +75,7 @@ class ByItself:
         if self._powers:
             self._powers[-1].asked.append(kind)
 
-    def told(self, event: Event) -> tuple[str, str]:
+    def report(self, event: Event) -> tuple[str, str]:
         """Title and words about an event without a choice, or about what was left out."""
         match event:
             case ev.PowerActivated():

@@ -8,7 +8,7 @@ from game.riftwalker import events as ev
 from game.riftwalker.explored_rifts import UNKNOWN, Tucked
 from scenes.game_view.effect_steps import later, put
 from scenes.games.riftwalker import layout
-from scenes.games.riftwalker.animations.steps import RiftwalkerAnimations
+from scenes.games.riftwalker.animations.steps import RiftwalkerSteps
 from scenes.games.riftwalker.drawing.effects import Flight
 from scenes.games.riftwalker.layout import Point
 from scenes.kit.motion.timeline import Call, Hold, Step, staggered
@@ -19,7 +19,7 @@ _HIDDEN = 34.0
 """How large a card looks that comes from a hand which lies elsewhere."""
 
 
-class CardActs(RiftwalkerAnimations):
+class CardAnimations(RiftwalkerSteps):
     """Animates cards of hands and decks."""
 
     def hand_dealt(self, event: ev.HandDealt) -> list[Step]:
@@ -28,17 +28,17 @@ class CardActs(RiftwalkerAnimations):
 
     def cards_drawn(self, event: ev.CardsDrawn) -> list[Step]:
         """A seat draws."""
-        return [*self._from_deck(event.seat, event.cards), put(self.stage, deck=event.left)]
+        return [*self._from_deck(event.seat, event.cards), put(self.model, deck=event.left)]
 
     def _from_deck(self, seat: int, cards: Sequence[str]) -> list[Step]:
         """Cards come to a hand one after another; hidden ones as backs."""
-        stage = self.stage
+        model = self.model
 
         def take(card: str) -> None:
-            stage.deck = max(0, stage.deck - 1)
-            stage.hands[seat].append(card)
+            model.deck = max(0, model.deck - 1)
+            model.hands[seat].append(card)
 
-        if self.parts.hand_seat == seat and UNKNOWN not in cards:
+        if self.context.hand_seat == seat and UNKNOWN not in cards:
             steps: list[Step] = []
             for card in cards:
                 steps += [
@@ -62,8 +62,8 @@ class CardActs(RiftwalkerAnimations):
         return [later(lambda: self._put_under(event))]
 
     def _put_under(self, event: ev.CardPutUnder) -> list[Step]:
-        parts, stage = self.parts, self.stage
-        body = parts.actors.bodies.get(event.card)
+        context, model = self.context, self.model
+        body = context.actors.bodies.get(event.card)
         if event.origin == "table":
             start: Point = layout.DECK
         elif body is not None:
@@ -73,12 +73,12 @@ class CardActs(RiftwalkerAnimations):
 
         def leave() -> None:
             if event.origin == "hand":
-                stage.take_from_hand(event.seat, event.card)
-            parts.actors.open = tuple(each for each in parts.actors.open if each != event.card)
+                model.take_from_hand(event.seat, event.card)
+            context.actors.open = tuple(each for each in context.actors.open if each != event.card)
 
         def land() -> None:
             if event.origin != "deck":
-                stage.deck += 1
+                model.deck += 1
 
         height = 100.0 if body is not None or start == layout.DECK else _HIDDEN
         flight = Flight(start, layout.DECK, (height, layout.DECK_HEIGHT))
@@ -90,8 +90,8 @@ class CardActs(RiftwalkerAnimations):
         return [later(lambda: self._tucked(event))]
 
     def _tucked(self, event: ev.CardTucked) -> list[Step]:
-        parts, stage = self.parts, self.stage
-        body = parts.actors.bodies.get(event.card)
+        context, model = self.context, self.model
+        body = context.actors.bodies.get(event.card)
         if body is not None:
             start = body.point
         else:
@@ -99,15 +99,15 @@ class CardActs(RiftwalkerAnimations):
 
         def leave() -> None:
             if event.origin == "hand":
-                stage.take_from_hand(event.owner, event.card)
+                model.take_from_hand(event.owner, event.card)
             elif event.origin == "explored":
-                stage.take_from_table(event.card)
+                model.take_from_table(event.card)
             else:
-                stage.deck -= 1
-            parts.actors.open = tuple(each for each in parts.actors.open if each != event.card)
+                model.deck -= 1
+            context.actors.open = tuple(each for each in context.actors.open if each != event.card)
 
         def land() -> None:
-            stage.tuck(event.rift, Tucked(event.card, event.face_up, event.seat))
+            model.tuck(event.rift, Tucked(event.card, event.face_up, event.seat))
 
         height = 100.0 if body is not None or start == layout.DECK else _HIDDEN
         flight = Flight(start, self.rift_point(event.rift), (height, 60.0))
@@ -124,8 +124,8 @@ class CardActs(RiftwalkerAnimations):
         def swap() -> None:
             self._replace(event.seat, event.mine, event.theirs)
             self._replace(event.other, event.theirs, event.mine)
-            self.parts.actors.entrances[event.theirs] = self.hand_point(event.other)
-            self.parts.actors.entrances[event.mine] = self.hand_point(event.seat)
+            self.context.actors.entrances[event.theirs] = self.hand_point(event.other)
+            self.context.actors.entrances[event.mine] = self.hand_point(event.seat)
 
         there = Flight(self.hand_point(event.seat), self.hand_point(event.other), (70.0, 40.0))
         back = Flight(
@@ -140,27 +140,27 @@ class CardActs(RiftwalkerAnimations):
 
     def _replace(self, seat: int, old: str, new: str) -> None:
         """A card of a hand becomes another one in the same place."""
-        hand = self.stage.hands[seat]
-        known = new if self.stage.sees(seat) else UNKNOWN
+        hand = self.model.hands[seat]
+        known = new if self.model.sees(seat) else UNKNOWN
         place = hand.index(old) if old in hand else len(hand) - 1
         if 0 <= place < len(hand):
             hand[place] = known
 
     def hand_shown(self, event: ev.HandShown) -> list[Step]:
         """A seat looks at another's hand; who may see it sees it, too."""
-        text = self.parts.word(
+        text = self.context.word(
             "moment.looks", name=self.name(event.seat), other=self.name(event.other)
         )
         return self._open(event.cards, text)
 
     def deck_looked(self, event: ev.DeckLooked) -> list[Step]:
         """A seat looks at the top of the rift deck."""
-        text = self.parts.word("moment.looks_deck", name=self.name(event.seat))
+        text = self.context.word("moment.looks_deck", name=self.name(event.seat))
         return self._open(event.cards, text)
 
     def _open(self, cards: Sequence[str], text: str) -> list[Step]:
         """Lay cards open for a moment, or say that a player looks at them."""
-        actors = self.parts.actors
+        actors = self.context.actors
         if UNKNOWN in cards or not cards:
             return self.say(text, seconds=0.6)
         lay, away = put(actors, open=tuple(cards)), put(actors, open=())
@@ -168,14 +168,14 @@ class CardActs(RiftwalkerAnimations):
 
     def card_taken(self, event: ev.CardTaken) -> list[Step]:
         """A seat takes one of the cards it looked at."""
-        parts, stage = self.parts, self.stage
+        context, model = self.context, self.model
 
         def take() -> None:
-            stage.deck -= 1
-            parts.actors.open = tuple(each for each in parts.actors.open if each != event.card)
-            stage.give_to_hand(event.seat, event.card)
+            model.deck -= 1
+            context.actors.open = tuple(each for each in context.actors.open if each != event.card)
+            model.give_to_hand(event.seat, event.card)
 
-        if stage.sees(event.seat) and parts.hand_seat == event.seat:
+        if model.sees(event.seat) and context.hand_seat == event.seat:
             return [Call(take), self.sound("card_slide"), Hold(0.35)]
         flight = Flight(layout.DECK, self.hand_point(event.seat), (layout.DECK_HEIGHT, 30.0))
         return [self.sound("card_slide"), self.fly(flight, _FLY, take)]

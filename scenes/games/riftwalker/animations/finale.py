@@ -8,7 +8,7 @@ from typing import Final
 from game.riftwalker import events as ev
 from game.riftwalker.state import RiftwalkerState
 from scenes.game_view.effect_steps import later, put, ramp
-from scenes.games.riftwalker.animations.steps import RiftwalkerAnimations
+from scenes.games.riftwalker.animations.steps import RiftwalkerSteps
 from scenes.games.riftwalker.drawing.effects import Flight
 from scenes.games.riftwalker.drawing.finale import points_at, slot_of
 from scenes.games.riftwalker.finale import CountedRift, Finale, counted, row_rect
@@ -61,7 +61,7 @@ class Skippable(Step):
         self._steps.finish()
 
 
-class FinaleActs(RiftwalkerAnimations):
+class FinaleAnimations(RiftwalkerSteps):
     """Animates the count."""
 
     def count(self, event: ev.MatchEnded) -> Step:
@@ -69,23 +69,23 @@ class FinaleActs(RiftwalkerAnimations):
         return later(lambda: self._made(event))
 
     def _made(self, event: ev.MatchEnded) -> list[Step]:
-        parts, state = self.parts, self.parts.table.position
-        outcome = parts.table.rules.outcome(state)
+        context, state = self.context, self.context.table.position
+        outcome = context.table.rules.outcome(state)
         if not isinstance(state, RiftwalkerState) or outcome is None:
             return []
-        finale = counted(parts.book, state, event.scores, outcome.places)
+        finale = counted(context.book, state, event.scores, outcome.places)
         if not finale.order:
             return []
         finale.words = self._verdict_words(finale, outcome.decided_by)
 
         pace = min(1.0, _UNHURRIED / len(finale.order))
         steps: list[Step] = [
-            put(parts, finale=finale),
+            put(context, finale=finale),
             ramp(finale, "veil", _FADE, motion=False),
             Hold(0.25),
         ]
         for number, each in enumerate(finale.order):
-            if number == len(finale.order) - 1:
+            if number == len(finale.order) - 1 and finale.is_open:
                 steps += self._suspense(finale, each)
             steps += self._one(finale, each, number, pace)
         steps += self._verdict(finale)
@@ -113,16 +113,16 @@ class FinaleActs(RiftwalkerAnimations):
         ]
         if each.bonus:
             steps += self._bonus(finale, each, min(NOTES, note + 1), pace)
-        elif rift in self.parts.book.bonuses:
+        elif rift in self.context.book.bonuses:
             steps.append(Hold(0.12 * pace))
         return steps
 
     def _bonus(self, finale: Finale, each: CountedRift, note: int, pace: float) -> list[Step]:
         """The bonus springs up at the card's foot, flies to the points and is counted."""
-        parts = self.parts
-        slot = slot_of(parts, finale, each)
+        context = self.context
+        slot = slot_of(context, finale, each)
         foot = slot.point[0], slot.point[1] + slot.height / 2
-        goal = points_at(parts, finale, each.seat)
+        goal = points_at(context, finale, each.seat)
         coin = Flight(foot, goal, sprite="value_on", text=f"+{each.bonus}", arc=34)
         return [
             ramp(each, "noted", 0.2 * pace, out_back),
@@ -146,7 +146,7 @@ class FinaleActs(RiftwalkerAnimations):
 
     def _sparks_at(self, finale: Finale, each: CountedRift, count: int) -> Call:
         """Sparks of a rift's element fly off it."""
-        point = slot_of(self.parts, finale, each).point
+        point = slot_of(self.context, finale, each).point
         return self.sparks(lambda: point, self.element_of(each.rift), count)
 
     def _suspense(self, finale: Finale, each: CountedRift) -> list[Step]:
@@ -164,7 +164,7 @@ class FinaleActs(RiftwalkerAnimations):
     # ------------------------------------------------------------------ the end of it
     def _verdict(self, finale: Finale) -> list[Step]:
         """The winner's row lights up, and words say who has won."""
-        parts = self.parts
+        context = self.context
 
         def show(share: float) -> None:
             finale.verdict = max(0.01, share)
@@ -173,12 +173,12 @@ class FinaleActs(RiftwalkerAnimations):
             for seat in range(len(finale.rows)):
                 if not finale.wins(seat):
                     continue
-                row = row_rect(parts.place_of(seat), len(finale.rows))
+                row = row_rect(context.place_of(seat), len(finale.rows))
                 for number in range(7):
                     at = row.left + row.width * (0.12 + 0.13 * number), row.top + 24
                     colour = GOLD if number % 2 else GLOW[number % len(GLOW)]
                     burst = Burst(18, colour, (60, 260), (0.7, 1.5), -90, 130, 190.0, 1.4)
-                    parts.particles.burst(at, burst)
+                    context.particles.burst(at, burst)
 
         def settled() -> None:
             finale.shown[:] = [float(score) for score in finale.scores]
@@ -192,16 +192,16 @@ class FinaleActs(RiftwalkerAnimations):
 
     def _verdict_words(self, finale: Finale, decided_by: str) -> tuple[str, str]:
         """Who has won with how many points; what decided, where these were equal."""
-        parts = self.parts
+        context = self.context
         winners = [seat for seat in range(len(finale.rows)) if finale.wins(seat)]
         best = max(finale.scores)
-        small = "" if decided_by == "points" else parts.game_word(f"outcome.{decided_by}")
+        small = "" if decided_by == "points" else context.game_word(f"outcome.{decided_by}")
         if len(winners) > 1:
-            names = parts.kit.words.separator.join(parts.name(seat) for seat in winners)
-            return parts.word("finale.shared", names=names, points=best), small
-        name = parts.name(winners[0])
+            names = context.kit.words.separator.join(context.name(seat) for seat in winners)
+            return context.word("finale.shared", names=names, points=best), small
+        name = context.name(winners[0])
         others = [score for seat, score in enumerate(finale.scores) if seat != winners[0]]
         if len(others) == 1:
-            words = parts.word("finale.wins_two", name=name, points=best, other=others[0])
+            words = context.word("finale.wins_two", name=name, points=best, other=others[0])
             return words, small
-        return parts.word("finale.wins", name=name, points=best), small
+        return context.word("finale.wins", name=name, points=best), small

@@ -9,7 +9,7 @@ from game.riftwalker import events as ev
 from game.riftwalker.elements import ELEMENT_OF, ELEMENTS, LINES
 from scenes.game_view.effect_steps import fly, later, put, ramp
 from scenes.games.riftwalker import layout
-from scenes.games.riftwalker.animations.steps import RiftwalkerAnimations
+from scenes.games.riftwalker.animations.steps import RiftwalkerSteps
 from scenes.games.riftwalker.layout import ELEMENT_ZOOM, GLOW, SIDE_ZOOM
 from scenes.games.riftwalker.matrix import Flying, Turning
 from scenes.kit.motion.easing import in_out_cubic, out_back, out_cubic
@@ -23,12 +23,12 @@ _OFF = (layout.SIDES[0][0], (layout.SIDES[0][1] + layout.SIDES[1][1]) / 2)
 _DUST = Burst(5, (196, 178, 236), (14, 74), (0.25, 0.55), 90, 200, -30.0, 4.0, (0, 0, 1))
 
 
-class MatrixActs(RiftwalkerAnimations):
+class MatrixAnimations(RiftwalkerSteps):
     """Animates the matrix."""
 
     def grid_dealt(self, event: ev.GridDealt) -> list[Step]:
         """Nine cards fly in, one after another."""
-        matrix = self.parts.matrix
+        matrix = self.context.matrix
         steps: list[Step] = []
         for cell, face in enumerate(event.grid):
             card = Flying(face, _OFF, layout.cell_point(cell), 70.0, (0.5, ELEMENT_ZOOM))
@@ -36,7 +36,7 @@ class MatrixActs(RiftwalkerAnimations):
             steps.append(fly(matrix.flying, card, 0.3, land, out_back))
 
         def begin() -> None:
-            self.stage.set_up(event.grid, event.top)
+            self.model.set_up(event.grid, event.top)
             matrix.absent |= set(range(len(event.grid)))
             matrix.dark |= set(event.lines)
 
@@ -54,18 +54,18 @@ class MatrixActs(RiftwalkerAnimations):
         return [
             self.burst(lambda: start, light),
             self.sound(f"line_{ELEMENTS[event.element]}", 0.4),
-            put(self.stage, element=event.element, step="rift"),
-            put(self.parts, used_cell=event.cell),
+            put(self.model, element=event.element, step="rift"),
+            put(self.context, used_cell=event.cell),
             *self.point_at(("cell", event.cell), 0.16),
         ]
 
     def elements_flipped(self, event: ev.ElementsFlipped) -> list[Step]:
         """Cards turn over in perspective."""
-        matrix, stage = self.parts.matrix, self.stage
+        matrix, model = self.context.matrix, self.model
         before: set[int] = set()
 
         def begin() -> None:
-            before.update(stage.lines())
+            before.update(model.lines())
             matrix.dark |= set(event.lines) - before
 
         def turn(cell: int, face: int) -> Sequence:
@@ -75,7 +75,7 @@ class MatrixActs(RiftwalkerAnimations):
                 matrix.turning[cell] = moving
 
             def end() -> None:
-                stage.grid[cell] = face
+                model.grid[cell] = face
                 matrix.turning.pop(cell, None)
 
             over = ramp(moving, "share", _TURN_SECONDS, in_out_cubic)
@@ -91,7 +91,7 @@ class MatrixActs(RiftwalkerAnimations):
 
     def element_placed(self, event: ev.ElementPlaced) -> list[Step]:
         """A card flies in and pushes the old one out, which goes under the deck."""
-        matrix, stage = self.parts.matrix, self.stage
+        matrix, model = self.context.matrix, self.model
         before: set[int] = set()
         place = layout.cell_point(event.cell)
         side = event.face & 1
@@ -99,15 +99,15 @@ class MatrixActs(RiftwalkerAnimations):
         old = Flying(event.replaced, place, _OFF, 30.0, (ELEMENT_ZOOM, SIDE_ZOOM * 0.9))
 
         def begin() -> None:
-            before.update(stage.lines())
+            before.update(model.lines())
             matrix.deck_lifted = True
-            card.start = self.parts.let_go(("side", side), card.start)
+            card.start = self.context.let_go(("side", side), card.start)
             matrix.flying.append(card)
 
         def land() -> None:
             matrix.deck_lifted = False
             matrix.dark |= set(event.lines) - before
-            stage.place(event.cell, event.face, event.replaced, event.top)
+            model.place(event.cell, event.face, event.replaced, event.top)
             if card in matrix.flying:
                 matrix.flying.remove(card)
             matrix.flying.insert(0, old)
@@ -134,18 +134,18 @@ class MatrixActs(RiftwalkerAnimations):
 
     def elements_swapped(self, event: ev.ElementsSwapped) -> list[Step]:
         """Two cards fly past each other."""
-        matrix, stage = self.parts.matrix, self.stage
+        matrix, model = self.context.matrix, self.model
         before: set[int] = set()
         cells = event.first, event.second
 
         def begin() -> None:
-            before.update(stage.lines())
-            faces = stage.grid[cells[0]], stage.grid[cells[1]]
+            before.update(model.lines())
+            faces = model.grid[cells[0]], model.grid[cells[1]]
             for face, start, goal, arc in (
                 (faces[0], cells[0], cells[1], 80.0),
                 (faces[1], cells[1], cells[0], 26.0),
             ):
-                home = self.parts.let_go(("cell", start), layout.cell_point(start))
+                home = self.context.let_go(("cell", start), layout.cell_point(start))
                 matrix.flying.append(Flying(face, home, layout.cell_point(goal), arc))
             matrix.absent |= set(cells)
 
@@ -154,7 +154,7 @@ class MatrixActs(RiftwalkerAnimations):
                 card.share = share
 
         def land() -> None:
-            grid = stage.grid
+            grid = model.grid
             grid[cells[0]], grid[cells[1]] = grid[cells[1]], grid[cells[0]]
             matrix.flying.clear()
             matrix.absent -= set(cells)
@@ -171,10 +171,10 @@ class MatrixActs(RiftwalkerAnimations):
 
     def element_locked(self, event: ev.ElementLocked) -> list[Step]:
         """A card is locked."""
-        stage = self.stage
+        model = self.model
 
         def lock() -> None:
-            stage.locks[stage.grid[event.cell] >> 1] = event.seat
+            model.locks[model.grid[event.cell] >> 1] = event.seat
 
         return [
             Call(lock),
@@ -184,23 +184,23 @@ class MatrixActs(RiftwalkerAnimations):
 
     def element_treated(self, event: ev.ElementTreated) -> list[Step]:
         """For this turn an element also counts as another."""
-        stage = self.stage
+        model = self.model
 
         def treat() -> None:
-            stage.counts_as[event.first] |= 1 << event.second
+            model.counts_as[event.first] |= 1 << event.second
 
         first, second = (
-            self.parts.game_word(f"element.{ELEMENTS[element]}")
+            self.context.game_word(f"element.{ELEMENTS[element]}")
             for element in (event.first, event.second)
         )
         return [
             Call(treat),
-            *self.say(self.parts.word("moment.treated", first=first, second=second)),
+            *self.say(self.context.word("moment.treated", first=first, second=second)),
         ]
 
     def element_named(self, event: ev.ElementNamed) -> list[Step]:
         """An element is named."""
-        name = self.parts.game_word(f"element.{ELEMENTS[event.element]}")
+        name = self.context.game_word(f"element.{ELEMENTS[event.element]}")
         return [self.sound(f"line_{ELEMENTS[event.element]}", 0.6), *self.say(name, seconds=0.5)]
 
     def _thump(self, cells: Numbers[int]) -> list[Step]:
@@ -211,7 +211,7 @@ class MatrixActs(RiftwalkerAnimations):
                 rect = layout.cell_rect(cell)
                 for share in (0.15, 0.5, 0.85):
                     at = rect.left + share * rect.width, rect.bottom - 2
-                    self.parts.particles.burst(at, _DUST)
+                    self.context.particles.burst(at, _DUST)
 
         return [self.sound("stone_tap", 0.5), Call(rise, skippable=True)]
 
@@ -221,7 +221,7 @@ class MatrixActs(RiftwalkerAnimations):
         return [later(lambda: self._light([each for each in lines if each not in before]))]
 
     def _light(self, lines: list[int]) -> list[Step]:
-        matrix, stage = self.parts.matrix, self.stage
+        matrix, model = self.context.matrix, self.model
         if not lines:
             return []
 
@@ -240,14 +240,14 @@ class MatrixActs(RiftwalkerAnimations):
 
         def sparkle() -> None:
             for line in lines:
-                element = ELEMENT_OF[stage.grid[LINES[line][0]]]
+                element = ELEMENT_OF[model.grid[LINES[line][0]]]
                 for cell in LINES[line]:
                     burst = Burst(
                         12, GLOW[element], (30, 130), (0.4, 0.9), 0, 360, 20.0, 2.2, (0, 0, 1)
                     )
-                    self.parts.particles.burst(layout.cell_point(cell), burst)
+                    self.context.particles.burst(layout.cell_point(cell), burst)
 
-        element = ELEMENT_OF[stage.grid[LINES[lines[0]][0]]]
+        element = ELEMENT_OF[model.grid[LINES[lines[0]][0]]]
         return [
             Call(begin),
             self.sound(f"line_{ELEMENTS[element]}", 0.9),

@@ -9,7 +9,7 @@ from game.riftwalker.elements import ELEMENTS
 from game.riftwalker.explored_rifts import Lying
 from scenes.game_view.effect_steps import later, put, ramp
 from scenes.games.riftwalker import layout, questions
-from scenes.games.riftwalker.animations.steps import RiftwalkerAnimations
+from scenes.games.riftwalker.animations.steps import RiftwalkerSteps
 from scenes.games.riftwalker.drawing.effects import Cracking, Flight
 from scenes.games.riftwalker.drawing.rift_cards import resting_angle
 from scenes.games.riftwalker.layout import GLOW, GOLD, Point
@@ -22,17 +22,17 @@ _TURN = 0.42
 _SHOWN = 1.1
 
 
-class RiftActs(RiftwalkerAnimations):
+class RiftAnimations(RiftwalkerSteps):
     """Animates rifts."""
 
     def rift_explored(self, event: ev.RiftExplored) -> list[Step]:
         """A rift comes from a hand and lies down sideways."""
-        parts, stage = self.parts, self.stage
+        context, model = self.context, self.model
 
         def lay() -> None:
-            parts.actors.entrances[event.rift] = self.hand_point(event.seat)
-            stage.take_from_hand(event.seat, event.rift)
-            stage.explored[event.seat].append(Lying(event.rift))
+            context.actors.entrances[event.rift] = self.hand_point(event.seat)
+            model.take_from_hand(event.seat, event.rift)
+            model.explored[event.seat].append(Lying(event.rift))
 
         return [
             Call(lay),
@@ -45,9 +45,9 @@ class RiftActs(RiftwalkerAnimations):
 
     def _opening(self, event: ev.RiftExplored) -> list[Step]:
         """The element's light goes to where the rift opens."""
-        parts = self.parts
-        parts.actors.follow()
-        body = parts.actors.bodies.get(event.rift)
+        context = self.context
+        context.actors.follow()
+        body = context.actors.bodies.get(event.rift)
         if body is None:
             return []
         goal = body.x.target, body.y.target
@@ -58,22 +58,22 @@ class RiftActs(RiftwalkerAnimations):
 
     def rift_rotated(self, event: ev.RiftRotated) -> list[Step]:
         """A quarter turn with weight: lift, turn past the goal and back, drop."""
-        parts, stage = self.parts, self.stage
+        context, model = self.context, self.model
         start, end = resting_angle(event.turned - event.step), resting_angle(event.turned)
 
         def turn(share: float) -> None:
-            body = parts.actors.bodies.get(event.rift)
+            body = context.actors.bodies.get(event.rift)
             if body is not None:
                 body.held = True
                 body.angle.snap(start + (end - start) * share)
                 body.lift = 16 * max(0.0, 1 - abs(2 * min(1.0, share) - 1))
 
         def done() -> None:
-            stage.change(
+            model.change(
                 event.rift,
                 lambda old: Lying(old.rift, event.turned, old.beneath, old.warded),
             )
-            body = parts.actors.bodies.get(event.rift)
+            body = context.actors.bodies.get(event.rift)
             if body is not None:
                 body.held, body.lift = False, 0.0
                 body.angle.snap(end)
@@ -95,13 +95,13 @@ class RiftActs(RiftwalkerAnimations):
 
     def power_activated(self, event: ev.PowerActivated) -> list[Step]:
         """The power shows itself; a bot's with its words."""
-        parts = self.parts
+        context = self.context
         element = self.element_of(event.rift)
-        known = parts.table.seats[event.seat].is_person
+        known = context.table.seats[event.seat].is_person
 
         return [
-            put(parts, spotlight="" if known else event.rift, power=event.rift),
-            Call(lambda: questions.arrange(parts)),
+            put(context, spotlight="" if known else event.rift, power=event.rift),
+            Call(lambda: questions.arrange(context)),
             self.sound(f"line_{ELEMENTS[element]}", 0.7),
             self.sparks(lambda: self.rift_point(event.rift), element),
             *self.point_at(("rift", event.rift), 0.5),
@@ -110,13 +110,13 @@ class RiftActs(RiftwalkerAnimations):
 
     def power_ended(self, event: ev.PowerEnded) -> list[Step]:
         """The power is done."""
-        parts = self.parts
+        context = self.context
 
         def end() -> None:
-            parts.power = "" if parts.power == event.rift else parts.power
-            if parts.spotlight == event.rift:
-                parts.spotlight = ""
-                questions.arrange(parts)
+            context.power = "" if context.power == event.rift else context.power
+            if context.spotlight == event.rift:
+                context.spotlight = ""
+                questions.arrange(context)
 
         return [Call(end)]
 
@@ -125,30 +125,30 @@ class RiftActs(RiftwalkerAnimations):
         return [later(lambda: self._burst(event))]
 
     def _burst(self, event: ev.RiftBurst) -> list[Step]:
-        parts, stage, air = self.parts, self.stage, self.parts.air
+        context, model, effects = self.context, self.model, self.context.effects
         element = self.element_of(event.rift)
-        body = parts.actors.bodies.get(event.rift)
+        body = context.actors.bodies.get(event.rift)
         point = self.rift_point(event.rift)
         height = body.height.value if body is not None else 90.0
         show = Cracking(event.rift, element, event.turned, point, height)
-        line = stage.paying(event.rift) if event.line else None
+        line = model.paying(event.rift) if event.line else None
         paying = [] if line is None else [line]
 
         def begin() -> None:
-            air.cracking.append(show)
+            effects.cracking.append(show)
             if body is not None:
                 body.hidden = True
-            stage.step = "burst"
+            model.step = "burst"
 
         def flare(share: float) -> None:
             for line in paying:
-                parts.matrix.flare[line] = share
+                context.matrix.flare[line] = share
 
         def blow(share: float) -> None:
             show.blown = share
             fading = max(0.0, 1 - 1.6 * share)
             for line in paying:
-                parts.matrix.flare[line] = fading
+                context.matrix.flare[line] = fading
 
         pieces = Burst(64, GLOW[element], (110, 430), (0.4, 0.9), 0, 360, 120.0, 2.4, (0, 1, 1))
         return [
@@ -158,54 +158,55 @@ class RiftActs(RiftwalkerAnimations):
                 Tween(0.3 if paying else 0.0, flare, out_cubic),
                 *(self.beam(_nearer(each, point), point, element, 1.5) for each in paying),
             ),
+            ramp(show, "raised", 0.24, out_cubic),
             self.sound(f"burst_{ELEMENTS[element]}", 1.0),
             ramp(show, "cracks", 0.5, in_quad),
             self.shake(3.0),
-            self.burst(lambda: point, pieces),
+            self.burst(lambda: show.at, pieces),
             Tween(0.52, blow, _out_quad),
-            Call(lambda: self._end_burst(event, show, point)),
+            Call(lambda: self._end_burst(event, show)),
             Together(
-                self._stream(event, point, element),
+                self._stream(event, show, element),
                 self._count_up(event),
             ),
-            Call(parts.settle_numbers),
+            Call(context.settle_numbers),
         ]
 
-    def _end_burst(self, event: ev.RiftBurst, show: Cracking, point: Point) -> None:
+    def _end_burst(self, event: ev.RiftBurst, show: Cracking) -> None:
         """The rift is in the score pile now."""
-        parts, stage = self.parts, self.stage
-        if show in parts.air.cracking:
-            parts.air.cracking.remove(show)
-        parts.matrix.flare.clear()
-        old = stage.take_from_table(event.rift)
-        stage.scored[event.seat].append(Lying(event.rift, event.turned, old.beneath))
-        body = parts.actors.bodies.get(event.rift)
+        context, model = self.context, self.model
+        if show in context.effects.cracking:
+            context.effects.cracking.remove(show)
+        context.matrix.flare.clear()
+        old = model.take_from_table(event.rift)
+        model.scored[event.seat].append(Lying(event.rift, event.turned, old.beneath))
+        body = context.actors.bodies.get(event.rift)
         if body is not None:
-            parts.actors.follow()
+            context.actors.follow()
             body.hidden = False
             body.angle.snap(0.0)
-            body.x.snap(point[0])
-            body.y.snap(point[1])
+            body.x.snap(show.at[0])
+            body.y.snap(show.at[1])
             body.height.snap(20.0)
 
-    def _stream(self, event: ev.RiftBurst, point: Point, element: int) -> Step:
-        """Motes go from where the rift lay to its seat's score pile."""
-        parts = self.parts
-        goal = parts.panels.box(event.seat).pile.center
+    def _stream(self, event: ev.RiftBurst, show: Cracking, element: int) -> Step:
+        """Motes go from where the rift burst to its seat's score pile."""
+        context = self.context
+        goal = context.panels.box(event.seat).pile.center
 
         def fly(share: float) -> None:
-            x = point[0] + (goal[0] - point[0]) * share
-            y = point[1] + (goal[1] - point[1]) * share
+            x = show.at[0] + (goal[0] - show.at[0]) * share
+            y = show.at[1] + (goal[1] - show.at[1]) * share
             colour = GLOW[element] if int(share * 20) % 2 else GOLD
             burst = Burst(5, colour, (6, 60), (0.3, 0.7), 0, 360, 10.0, 2.4, (0, 0, 1))
-            parts.particles.burst((x, y), burst)
+            context.particles.burst((x, y), burst)
 
         return Tween(0.4, fly, out_cubic)
 
     def _count_up(self, event: ev.RiftBurst) -> Step:
-        parts, seat = self.parts, event.seat
-        before = parts.panels.shown_points[seat]
-        goal = parts.panels.box(seat).head
+        context, seat = self.context, event.seat
+        before = context.panels.shown_points[seat]
+        goal = context.panels.box(seat).head
         token = Flight(
             self.rift_point(event.rift),
             (goal.right - 24, goal.centery),
@@ -215,7 +216,7 @@ class RiftActs(RiftwalkerAnimations):
         )
 
         def count(share: float) -> None:
-            parts.panels.shown_points[seat] = before + event.value * min(1.0, max(0.0, share))
+            context.panels.shown_points[seat] = before + event.value * min(1.0, max(0.0, share))
 
         return Sequence(
             self.fly(token, 0.42),
@@ -226,11 +227,11 @@ class RiftActs(RiftwalkerAnimations):
     # ------------------------------------------------------------------ changing places
     def rift_taken_up(self, event: ev.RiftTakenUp) -> list[Step]:
         """A rift goes back to a hand; what lay beneath it is discarded."""
-        stage = self.stage
+        model = self.model
 
         def take() -> None:
-            stage.take_from_table(event.rift)
-            stage.give_to_hand(event.seat, event.rift)
+            model.take_from_table(event.rift)
+            model.give_to_hand(event.seat, event.rift)
 
         return [
             self._away(event.rift, lambda: self.hand_point(event.seat), take),
@@ -241,8 +242,8 @@ class RiftActs(RiftwalkerAnimations):
         """A rift leaves the table; it goes under the deck afterwards."""
 
         def take() -> None:
-            self.stage.take_from_table(event.rift)
-            self.parts.settle_numbers()
+            self.model.take_from_table(event.rift)
+            self.context.settle_numbers()
 
         return [
             *self.point_at(("rift", event.rift), 0.3),
@@ -254,7 +255,7 @@ class RiftActs(RiftwalkerAnimations):
         """A rift leaves the table as its back."""
 
         def made() -> list[Step]:
-            body = self.parts.actors.bodies.get(rift)
+            body = self.context.actors.bodies.get(rift)
             height = body.height.value if body is not None else 90.0
             flight = Flight(self.rift_point(rift), goal(), (height, 60.0))
             return [Call(take), self.fly(flight, 0.36)]
@@ -263,13 +264,13 @@ class RiftActs(RiftwalkerAnimations):
 
     def rifts_exchanged(self, event: ev.RiftsExchanged) -> list[Step]:
         """Two rifts change their controllers."""
-        stage = self.stage
+        model = self.model
 
         def swap() -> None:
-            mine, theirs = stage.find(event.mine), stage.find(event.theirs)
+            mine, theirs = model.find(event.mine), model.find(event.theirs)
             if mine is None or theirs is None:
                 return
-            area, others = stage.explored[mine[1]], stage.explored[theirs[1]]
+            area, others = model.explored[mine[1]], model.explored[theirs[1]]
             given, taken = area[mine[2]], others[theirs[2]]
             area[mine[2]] = Lying(taken.rift, taken.turned, taken.beneath)
             others[theirs[2]] = Lying(given.rift, given.turned, given.beneath)
@@ -278,12 +279,12 @@ class RiftActs(RiftwalkerAnimations):
 
     def rift_unscored(self, event: ev.RiftUnscored) -> list[Step]:
         """A scored rift comes back into an explored area."""
-        stage = self.stage
+        model = self.model
 
         def move() -> None:
-            lying = stage.take_from_table(event.rift)
-            stage.explored[event.seat].append(lying)
-            self.parts.settle_numbers()
+            lying = model.take_from_table(event.rift)
+            model.explored[event.seat].append(lying)
+            self.context.settle_numbers()
 
         return [Call(move), self.sound("card_slide"), Hold(0.45)]
 
@@ -291,7 +292,7 @@ class RiftActs(RiftwalkerAnimations):
         """A rift is warded."""
 
         def ward() -> None:
-            self.stage.change(
+            self.model.change(
                 event.rift, lambda old: Lying(old.rift, old.turned, old.beneath, warded=True)
             )
 

@@ -11,7 +11,7 @@ from scenes.game_view.pointing import Target
 from scenes.games.riftwalker import layout
 from scenes.games.riftwalker.context import RiftwalkerContext
 from scenes.games.riftwalker.drawing.afterglow import Beam
-from scenes.games.riftwalker.drawing.effects import Flight, Words
+from scenes.games.riftwalker.drawing.effects import CentredLine, Flight
 from scenes.games.riftwalker.layout import GLOW, Point
 from scenes.kit.motion.easing import in_quad
 from scenes.kit.motion.particles import Burst
@@ -22,26 +22,26 @@ _NEAR: Final = 40.0
 """A beam is not longer on its way than this, in design units, when it is left out."""
 
 
-class RiftwalkerAnimations(EventSteps[RiftwalkerContext]):
+class RiftwalkerSteps(EventSteps[RiftwalkerContext]):
     """Makes the steps that most scenes need."""
 
-    def __init__(self, parts: RiftwalkerContext) -> None:
-        super().__init__(parts)
-        self.stage = parts.stage
+    def __init__(self, context: RiftwalkerContext) -> None:
+        super().__init__(context)
+        self.model = context.model
 
     def say(self, text: str, small: str = "", seconds: float = 0.8) -> list[Step]:
         """Show a line over the matrix for a while."""
-        return appear(self.parts.air, "words", Words(text, small), 0.18, seconds, 0.16)
+        return appear(self.context.effects, "words", CentredLine(text, small), 0.18, seconds, 0.16)
 
     def fly(
         self, flight: Flight, seconds: float, land: Callable[[], None] | None = None
     ) -> Sequence:
         """Let something fly, then do what its landing means."""
-        return fly(self.parts.air.flights, flight, seconds, land)
+        return fly(self.context.effects.flights, flight, seconds, land)
 
     def point_at(self, target: Target, seconds: float = 0.5) -> list[Step]:
         """Let a ring light a thing up and fade."""
-        ringed = self.parts.ringed
+        ringed = self.context.ringed
 
         def light(share: float) -> None:
             ringed[target] = 1 - share
@@ -60,7 +60,7 @@ class RiftwalkerAnimations(EventSteps[RiftwalkerContext]):
 
     def beam(self, start: Point, end: Point, element: int, weight: float = 1.0) -> Sequence:
         """Let a beam of an element go out; it is over when it lands, and glows on by itself."""
-        afterglow = self.parts.afterglow
+        afterglow = self.context.afterglow
         shown = Beam(start, end, element, weight)
 
         def begin() -> None:
@@ -71,27 +71,27 @@ class RiftwalkerAnimations(EventSteps[RiftwalkerContext]):
 
     def source(self) -> Point:
         """Where the light of what happens comes from: the power's rift, else the element used."""
-        parts = self.parts
-        if parts.power in parts.actors.bodies:
-            return self.rift_point(parts.power)
-        if not parts.power and parts.used_cell >= 0:
-            return layout.cell_point(parts.used_cell)
-        head = parts.panels.box(self.stage.seat).head
+        context = self.context
+        if context.power in context.actors.bodies:
+            return self.rift_point(context.power)
+        if not context.power and context.used_cell >= 0:
+            return layout.cell_point(context.used_cell)
+        head = context.panels.box(self.model.seat).head
         return head.left + 20, head.centery
 
     # ------------------------------------------------------------------ places
     def hand_point(self, seat: int) -> Point:
         """Where a card goes that a seat takes: its hand when it lies here, else its panel."""
-        if self.parts.hand_seat == seat:
-            slots = layout.hand_slots(max(1, len(self.stage.hands[seat]) + 1))
+        if self.context.hand_seat == seat:
+            slots = layout.hand_slots(max(1, len(self.model.hands[seat]) + 1))
             return slots[-1].point
-        head = self.parts.panels.box(seat).head
+        head = self.context.panels.box(seat).head
         return head.left + 70, head.centery + 10
 
     def rift_point(self, rift: str) -> Point:
         """Where a rift is now."""
-        return self.parts.actors.point(rift)
+        return self.context.actors.point(rift)
 
     def element_of(self, rift: str) -> int:
         """The first element of a rift."""
-        return self.parts.element_of(rift)
+        return self.context.element_of(rift)

@@ -32,94 +32,94 @@ _USED_AREA: Final = (
 class Decks:
     """Lays down what lies beside the matrix."""
 
-    def __init__(self, parts: RiftwalkerContext, controller: RiftwalkerInput) -> None:
-        self._parts = parts
+    def __init__(self, context: RiftwalkerContext, controller: RiftwalkerInput) -> None:
+        self._context = context
         self._controller = controller
 
     def pieces(self) -> Iterator[tuple[Hashable, Piece]]:
         """Both decks, their captions and the element in use, by name."""
-        parts, stage = self._parts, self._parts.stage
+        context, model = self._context, self._context.model
         yield from self._captions()
-        if stage.element_deck and not parts.matrix.deck_lifted:
-            top = stage.element_deck[0]
+        if model.element_deck and not context.matrix.deck_lifted:
+            top = model.element_deck[0]
             for side, point in enumerate(layout.SIDES):
-                if parts.carries(("side", side)):
+                if context.carries(("side", side)):
                     continue
-                lift = HELD_LIFT if parts.held == ("side", side) else 0.0
-                sprite = parts.element_cards.lying(2 * top + side, SIDE_ZOOM)
-                at = parts.kit.canvas.point(point[0], point[1] - lift)
+                lift = HELD_LIFT if context.held == ("side", side) else 0.0
+                sprite = context.element_cards.lying(2 * top + side, SIDE_ZOOM)
+                at = context.kit.canvas.point(point[0], point[1] - lift)
                 yield ("side", side), still(sprite, at)
-                if side in parts.dimmed_sides:
-                    veil = parts.element_cards.veil(2 * top + side, SIDE_ZOOM)
+                if side in context.dimmed_sides:
+                    veil = context.element_cards.veil(2 * top + side, SIDE_ZOOM)
                     yield ("side veil", side), still(veil, at)
-        area = parts.kit.canvas.rect(layout.deck_rect().inflate(70, 80))
-        yield "deck", Piece(area, stage.deck, self._rift_deck)
-        shown = self._choosing, stage.element, self._controller.element_meant()
-        yield "used", Piece(parts.kit.canvas.rect(_USED_AREA), shown, self._used)
+        area = context.kit.canvas.rect(layout.deck_rect().inflate(70, 80))
+        yield "deck", Piece(area, model.deck, self._rift_deck)
+        shown = self._choosing, model.element, self._controller.element_meant()
+        yield "used", Piece(context.kit.canvas.rect(_USED_AREA), shown, self._used)
 
     def _captions(self) -> Iterator[tuple[Hashable, Piece]]:
         """The words at both decks."""
-        parts = self._parts
-        count = parts.word("panel.element_deck", count=len(parts.stage.element_deck))
+        context = self._context
+        count = context.word("panel.element_deck", count=len(context.model.element_deck))
         place, deck = layout.SIDES[0][0], layout.DECK[0]
         for words, point in (
-            (parts.word("panel.place"), (place, layout.CAPTIONS)),
-            (parts.word("panel.rift_deck"), (deck, layout.CAPTIONS)),
+            (context.word("panel.place"), (place, layout.CAPTIONS)),
+            (context.word("panel.rift_deck"), (deck, layout.CAPTIONS)),
             (count, (layout.SIDES[1][0], layout.side_rect(1).bottom + 18)),
         ):
-            area = parts.kit.canvas.rect(layout.around(point, _CAPTION + 30, 36))
+            area = context.kit.canvas.rect(layout.around(point, _CAPTION + 30, 36))
             yield ("caption", point), Piece(area, words, partial(self._small, words, point))
 
     @property
     def _choosing(self) -> bool:
         """Whether an element is to be named."""
-        offer = self._parts.offer
+        offer = self._context.offer
         return offer is not None and any(
             target[0] == "element" for target in (*offer.single, *offer.double)
         )
 
     def _rift_deck(self, surface: pygame.Surface) -> None:
-        parts, stage = self._parts, self._parts.stage
+        context, model = self._context, self._context.model
         x, y = layout.DECK
-        layers = min(4, math.ceil(stage.deck / 13))
+        layers = min(4, math.ceil(model.deck / 13))
         for layer in range(layers):
-            parts.rifts.back(surface, (x - layer * 1.5, y - layer * 2.5), layout.DECK_HEIGHT)
+            context.rifts.back(surface, (x - layer * 1.5, y - layer * 2.5), layout.DECK_HEIGHT)
         style = TextStyle(Family.NUMBER, 26, CREAM, fixed=True)
         chip = layout.around((x, y + layout.DECK_HEIGHT / 2 - 2), 48, 28)
-        parts.kit.skin.chip(surface, chip, (14, 8, 32), 0.86)
-        parts.kit.text.draw(surface, str(stage.deck), style, chip.center, Anchor.CENTRE)
+        context.kit.skin.chip(surface, chip, (14, 8, 32), 0.86)
+        context.kit.text.draw(surface, str(model.deck), style, chip.center, Anchor.CENTRE)
 
     def _used(self, surface: pygame.Surface) -> None:
         """The element in use, or the elements that can be named."""
-        parts, stage = self._parts, self._parts.stage
-        kit, group = parts.kit, parts.kit.sprites.group(GROUP)
+        context, model = self._context, self._context.model
+        kit, group = context.kit, context.kit.sprites.group(GROUP)
         if self._choosing:
             for element, name in enumerate(ELEMENTS):
                 rect = layout.element_choice(element)
                 group.get(f"disc_{name}", 1.0).draw(surface, kit.canvas.point(*rect.center))
             return
         coming = self._controller.element_meant()
-        element = stage.element if coming == NO_ELEMENT else coming
+        element = model.element if coming == NO_ELEMENT else coming
         if element == NO_ELEMENT:
             return
-        caption = parts.word("panel.used" if coming == NO_ELEMENT else "panel.would_use")
+        caption = context.word("panel.used" if coming == NO_ELEMENT else "panel.would_use")
         self._small(caption, (layout.USED[0], layout.USED[1] - 52), surface)
         disc = group.get(f"disc_{ELEMENTS[element]}", 1.5)
         disc.draw(surface, kit.canvas.point(*layout.USED), 1.0 if coming == NO_ELEMENT else 0.72)
-        name = parts.game_word(f"element.{ELEMENTS[element]}")
+        name = context.game_word(f"element.{ELEMENTS[element]}")
         at = layout.USED[0], layout.USED[1] + 54
         self._plated(surface, name, TextStyle(Family.STRONG, 15, GLOW[element]), at)
 
     def _small(self, words: str, point: tuple[float, float], surface: pygame.Surface) -> None:
         style = TextStyle(Family.STRONG, 13, MUTED)
-        style = self._parts.kit.text.fitted(words, style, _CAPTION)
+        style = self._context.kit.text.fitted(words, style, _CAPTION)
         self._plated(surface, words, style, point)
 
     def _plated(
         self, surface: pygame.Surface, words: str, style: TextStyle, point: tuple[float, float]
     ) -> None:
         """Words on a dark plate, so that the astrolabe's lines do not cross them."""
-        kit = self._parts.kit
+        kit = self._context.kit
         width, height = kit.text.width(words, style) + 16, kit.text.line_height(style) + 2
         kit.skin.chip(surface, layout.around(point, width, height), (14, 8, 32), 0.7)
         kit.text.draw(surface, words, style, point, Anchor.CENTRE)

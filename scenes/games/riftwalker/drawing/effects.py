@@ -16,7 +16,7 @@ from scenes.games.riftwalker.layout import CREAM, GLOW, GOLD, NIGHT, Point
 from scenes.kit.draw.canvas import Anchor
 from scenes.kit.kit import Kit
 from scenes.kit.text.fonts import Family
-from scenes.kit.text.typesetter import TextStyle
+from scenes.kit.text.typesetter import TextStyle, blit
 
 _WORDS_AT: Final = (640.0, 306.0)
 _SHARDS: Final = 14
@@ -45,11 +45,16 @@ class Flight:
         return x, y - self.arc * math.sin(math.pi * self.share)
 
 
+_RAISED: Final = 208.0
+"""The height of a rift that has come up to burst."""
+
+
 @dataclass
 class Cracking:
-    """A rift that bursts: its cracks grow, then it flies to pieces.
+    """A rift that bursts: it rises over the matrix, its cracks grow, then it flies to pieces.
 
     Attributes:
+        raised: how far it has come up, 0-1.
         cracks: how far the cracks have grown, 0-1.
         blown: how far the pieces have flown, 0-1.
     """
@@ -59,12 +64,24 @@ class Cracking:
     turned: int
     point: Point
     height: float
+    raised: float = 0.0
     cracks: float = 0.0
     blown: float = 0.0
 
+    @property
+    def at(self) -> Point:
+        """Where it is on its way from its place to the middle of the matrix."""
+        (x, y), (across, down) = self.point, layout.MIDDLE
+        return x + (across - x) * self.raised, y + (down - y) * self.raised
+
+    @property
+    def tall(self) -> float:
+        """Its height now."""
+        return self.height + (_RAISED - self.height) * self.raised
+
 
 @dataclass
-class Words:
+class CentredLine:
     """A line over the matrix, as opaque as `share`; with a second, smaller one."""
 
     text: str
@@ -80,7 +97,7 @@ class RiftwalkerEffects:
     rifts: RiftCards
     flights: list[Flight] = field(default_factory=list)
     cracking: list[Cracking] = field(default_factory=list)
-    words: Words | None = None
+    words: CentredLine | None = None
 
     def clear(self) -> None:
         """Nothing is in the air."""
@@ -118,15 +135,19 @@ class RiftwalkerEffects:
     def _draw_cracking(self, surface: pygame.Surface, cracking: Cracking) -> None:
         """The rift with its cracks; later the light, and pieces flying outwards."""
         kit, group = self.kit, self.kit.sprites.group(GROUP)
-        at = kit.canvas.point(*cracking.point)
-        zoom = cracking.height / CARD[1]
+        at = kit.canvas.point(*cracking.at)
+        zoom = cracking.tall / CARD[1]
         names = ("lightning", "life", "fire", "earth", "water", "air")
         name, colour = names[cracking.element], GLOW[cracking.element]
         angle = resting_angle(cracking.turned)
         if cracking.blown < 0.25:
             shiver = 2.0 * cracking.cracks * math.sin(cracking.cracks * 90)
-            point = cracking.point[0] + shiver, cracking.point[1]
-            self.rifts.lying(surface, cracking.rift, point, cracking.height, cracking.turned, FULL)
+            point = cracking.at[0] + shiver, cracking.at[1]
+            card = self.rifts.card(cracking.rift, _RAISED, cracking.turned, FULL).image
+            if cracking.raised < 1:
+                card = pygame.transform.smoothscale_by(card, cracking.tall / _RAISED)
+            x, y = kit.canvas.point(*point)
+            blit(surface, card, (x - card.get_width() / 2, y - card.get_height() / 2))
         if cracking.cracks > 0 and cracking.blown < 0.5:
             stage = min(2, int(cracking.cracks * 3))
             crack = group.get(f"crack_{name}_{stage}", round(zoom, 3), angle=angle, flat=colour)
@@ -145,8 +166,8 @@ class RiftwalkerEffects:
         for number in range(_SHARDS):
             way = 2 * math.pi * (number + 0.3 * math.sin(number * 7.1)) / _SHARDS
             reach = 30 * zoom + _FLIGHT * cracking.blown * (0.75 + 0.35 * math.cos(number * 5.3))
-            x = cracking.point[0] + math.cos(way) * reach
-            y = cracking.point[1] + math.sin(way) * reach + 46 * cracking.blown**2
+            x = cracking.at[0] + math.cos(way) * reach
+            y = cracking.at[1] + math.sin(way) * reach + 46 * cracking.blown**2
             turn = round((number * 47 + 240 * cracking.blown * (1 - 2 * (number % 2))) / 30) * 30
             shard = group.get(
                 f"shard_{name}_{number % _SHARD_KINDS}",
@@ -169,7 +190,7 @@ class RiftwalkerEffects:
         place = at[0] - image.get_width() // 2, at[1] - image.get_height() // 2
         surface.blit(copy, place, special_flags=pygame.BLEND_RGB_ADD)
 
-    def _draw_words(self, surface: pygame.Surface, words: Words) -> None:
+    def _draw_words(self, surface: pygame.Surface, words: CentredLine) -> None:
         if words.share <= 0.02:
             return
         kit = self.kit

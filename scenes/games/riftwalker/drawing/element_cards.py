@@ -11,7 +11,7 @@ from typing import Final
 import pygame
 
 from game.riftwalker.elements import ELEMENT_OF, ELEMENTS
-from scenes.games.riftwalker.drawing.halos import Glows
+from scenes.games.riftwalker.drawing.card_glow import Glows
 from scenes.games.riftwalker.drawing.perspective import TURN_STEPS, Perspective
 from scenes.kit.draw import raster
 from scenes.kit.draw.colour import Rgb

@@ -21,6 +21,7 @@ from scenes.games.riftwalker.finale import (
     Finale,
     card_slot,
     head_rect,
+    is_named,
     row_rect,
 )
 from scenes.games.riftwalker.layout import CREAM, DEEP, GLOW, GOLD, MUTED, NIGHT, Slot
@@ -46,12 +47,12 @@ class FinaleDrawing:
     """Draws the count.
 
     Args:
-        parts: all parts of the picture.
+        context: all parts of the picture.
         backdrop: paints the nebula onto a surface as large as the window.
     """
 
-    def __init__(self, parts: RiftwalkerContext, backdrop: Paint) -> None:
-        self._parts = parts
+    def __init__(self, context: RiftwalkerContext, backdrop: Paint) -> None:
+        self._context = context
         self._backdrop = backdrop
         self._ground: pygame.Surface | None = None
         self._key: object = None
@@ -71,7 +72,7 @@ class FinaleDrawing:
             self._points(surface, finale, seat)
         if finale.current is not None and not finale.verdict:
             self._card(surface, finale, finale.current)
-            self._told(surface, finale, finale.current)
+            self._draw_count(surface, finale, finale.current)
         elif finale.current is not None:
             self._card(surface, finale, finale.current)
             self._verdict(surface, finale)
@@ -79,7 +80,7 @@ class FinaleDrawing:
     # ------------------------------------------------------------------ what stands still
     def _painted(self, finale: Finale, size: tuple[int, int]) -> pygame.Surface:
         """Nebula, rows, names and the field for words; painted once for a count."""
-        parts, kit = self._parts, self._parts.kit
+        context, kit = self._context, self._context.kit
         key = id(finale), kit.generation, size
         if self._ground is None or self._key != key:
             ground = pygame.Surface(size).convert()
@@ -88,7 +89,7 @@ class FinaleDrawing:
             for seat in range(len(finale.rows)):
                 self._row(ground, finale, seat)
             kit.skin.panel(ground, self._plate, NIGHT, 18)
-            title = parts.word("finale.title")
+            title = context.word("finale.title")
             style = kit.text.fitted(title, TextStyle(Family.DISPLAY, 30, CREAM), 640)
             kit.text.draw(ground, title, style, TITLE, Anchor.CENTRE)
             self._ground, self._key = ground, key
@@ -96,7 +97,7 @@ class FinaleDrawing:
 
     def _row(self, surface: pygame.Surface, finale: Finale, seat: int) -> None:
         """The panel of a row with name and fields for its rifts."""
-        parts, kit = self._parts, self._parts.kit
+        context, kit = self._context, self._context.kit
         row = self._row_of(finale, seat)
         head = head_rect(row)
         kit.skin.panel(surface, row, _GLASS, 16)
@@ -105,8 +106,8 @@ class FinaleDrawing:
             field = layout.around(place.point, place.height * layout.CARD_RATIO, place.height)
             kit.skin.field(surface, field.inflate(6, 6), DEEP, 10)
         badge = pygame.FRect(head.left, head.top, 40, 40)
-        parts.panels.paint_badge(surface, seat, badge)
-        name, room = parts.name(seat), head.right - badge.right - 10
+        context.panels.paint_badge(surface, seat, badge)
+        name, room = context.name(seat), head.right - badge.right - 10
         style = kit.text.fitted(name, TextStyle(Family.DISPLAY, 20, CREAM), room)
         name = kit.text.shortened(name, style, room)
         at = badge.right + 10, badge.centery
@@ -115,30 +116,32 @@ class FinaleDrawing:
     @property
     def _plate(self) -> pygame.FRect:
         """Where the words stand."""
-        return TOLD_IN_REPLAY if self._parts.table.watching else TOLD
+        return TOLD_IN_REPLAY if self._context.table.watching else TOLD
 
     def _row_of(self, finale: Finale, seat: int) -> pygame.FRect:
-        return row_rect(self._parts.place_of(seat), len(finale.rows))
+        return row_rect(self._context.place_of(seat), len(finale.rows))
 
     def _slot(self, finale: Finale, each: CountedRift) -> Slot:
-        return slot_of(self._parts, finale, each)
+        return slot_of(self._context, finale, each)
 
     # ------------------------------------------------------------------ cards
     def _card(self, surface: pygame.Surface, finale: Finale, each: CountedRift) -> None:
         """A rift face down, on its way over, or open with the note of its bonus."""
-        parts = self._parts
+        context = self._context
         slot = self._slot(finale, each)
         x, y = slot.point
         if each is finale.current and not finale.verdict:
-            colour = GLOW[parts.element_of(each.rift)]
-            breath = pulse(parts.time, 0.5, 0.4) if finale.suspense else 1.0
-            parts.rifts.ring(surface, (x, y), slot.height, colour, opacity=min(1.0, breath))
+            colour = GLOW[context.element_of(each.rift)]
+            breath = pulse(context.time, 0.5, 0.4) if finale.suspense else 1.0
+            context.rifts.ring(surface, (x, y), slot.height, colour, opacity=min(1.0, breath))
             x += self._tremble(finale)
         if each.flip <= 0:
-            parts.rifts.back(surface, (x, y), slot.height)
+            context.rifts.back(surface, (x, y), slot.height)
             return
         if each.flip >= 1:
-            parts.rifts.lying(surface, each.rift, (x, y), slot.height, each.turned, PILE)
+            context.rifts.lying(surface, each.rift, (x, y), slot.height, each.turned, PILE)
+            if is_named(self._row_of(finale, each.seat)):
+                self._name(surface, each, slot)
         else:
             self._turning(surface, each, Slot((x, y), slot.height))
         if each.noted > 0:
@@ -146,15 +149,15 @@ class FinaleDrawing:
 
     def _tremble(self, finale: Finale) -> float:
         """How far the last rift is out of its place while everybody waits for it."""
-        if self._parts.kit.settings.reduce_motion:
+        if self._context.kit.settings.reduce_motion:
             return 0.0
         return 1.6 * finale.suspense * math.sin(186 * finale.suspense)
 
     def _turning(self, surface: pygame.Surface, each: CountedRift, slot: Slot) -> None:
         """A card seen at an angle: narrow, lifted, darker at its edge."""
-        parts, kit = self._parts, self._parts.kit
+        context, kit = self._context, self._context.kit
         seen_now = each.rift if each.flip > 0.5 else UNKNOWN
-        sprite = parts.rifts.card(seen_now, slot.height, each.turned, PILE)
+        sprite = context.rifts.card(seen_now, slot.height, each.turned, PILE)
         narrow = abs(math.cos(math.pi * each.flip))
         image, edge = sprite.image, 1 - narrow
         width = max(2, round(image.get_width() * narrow))
@@ -162,14 +165,33 @@ class FinaleDrawing:
         value = round(255 * (1 - (1 - _DIMMEST) * edge))
         seen.fill((value, value, value, 255), special_flags=pygame.BLEND_RGBA_MULT)
         lift = _LIFT * math.sin(math.pi * each.flip)
-        parts.rifts.shadow(surface, slot.point, slot.height, sideways=False, lift=lift * 0.5)
+        context.rifts.shadow(surface, slot.point, slot.height, sideways=False, lift=lift * 0.5)
         across, down = kit.canvas.point(slot.point[0], slot.point[1] - lift)
         share = width / max(1, image.get_width())
         blit(surface, seen, (across - sprite.anchor[0] * share, down - sprite.anchor[1]))
 
+    def _name(self, surface: pygame.Surface, each: CountedRift, slot: Slot) -> None:
+        """The name of a rift below its card, in two lines where it is long."""
+        text, name = self._context.kit.text, self._context.rift_word(each.rift)
+        style = TextStyle(Family.STRONG, 13, CREAM, fixed=True, leading=1.15)
+        room, step = (
+            min(slot.room, 1.3 * layout.CARD_RATIO * slot.height) - 8,
+            text.line_height(style),
+        )
+        top = slot.point[1] + slot.height / 2 + 9
+        for number, line in enumerate(text.balanced(name, style, room)[:2]):
+            words, at = (
+                text.shortened(line, style, room),
+                (slot.point[0], top + (number + 0.5) * step),
+            )
+            text.draw(surface, words, style, at, Anchor.CENTRE)
+
     def _note(self, surface: pygame.Surface, each: CountedRift, slot: Slot) -> None:
-        """The points of a bonus on a gold plate at the card's foot, beside its element."""
-        kit = self._parts.kit
+        """The points of a bonus on a gold plate at the card's foot, beside its element.
+
+        Where names stand below the cards, it lies upon the card.
+        """
+        kit = self._context.kit
         large = slot.height >= 120
         size = (26 if large else 20) * (1 + 0.25 * max(0.0, each.noted - 1))
         text = f"+{each.bonus}"
@@ -177,7 +199,8 @@ class FinaleDrawing:
         width = kit.text.width(text, style) + 22
         edge = slot.height * layout.CARD_RATIO / 2 + 8
         beside = max(edge - width / 2, slot.height * _SIGN + width / 2)
-        at = slot.point[0] + beside, slot.point[1] + slot.height / 2
+        high = 22 if large else 0
+        at = slot.point[0] + beside, slot.point[1] + slot.height / 2 - high
         chip = layout.around(at, width, 30 if large else 24)
         kit.skin.chip(surface, chip.inflate(4, 4), (20, 11, 40), 0.9)
         kit.skin.chip(surface, chip, (237, 185, 73), 1.0)
@@ -186,7 +209,7 @@ class FinaleDrawing:
     # ------------------------------------------------------------------ numbers and words
     def _points(self, surface: pygame.Surface, finale: Finale, seat: int) -> None:
         """What a seat has so far; gold for who leads."""
-        kit, row = self._parts.kit, self._row_of(finale, seat)
+        kit, row = self._context.kit, self._row_of(finale, seat)
         head = head_rect(row)
         if finale.verdict and finale.wins(seat):
             kit.skin.ring(surface, row, 16, thickness=3.0, glow=0.7)
@@ -201,12 +224,12 @@ class FinaleDrawing:
             icon = "trophy" if finale.verdict else "up"
             kit.icons.draw(surface, icon, beside, 30 if finale.verdict else 22, GOLD)
 
-    def _told(self, surface: pygame.Surface, finale: Finale, each: CountedRift) -> None:
+    def _draw_count(self, surface: pygame.Surface, finale: Finale, each: CountedRift) -> None:
         """The name of the rift that is counted, what its bonus says, and what it brings."""
-        parts, kit = self._parts, self._parts.kit
+        context, kit = self._context, self._context.kit
         inner = self._plate.inflate(-40, -14)
         if not each.flip:
-            words = parts.word("finale.last") if finale.suspense else ""
+            words = context.word("finale.last") if finale.suspense else ""
             style = kit.text.fitted(words, TextStyle(Family.DISPLAY, 24, GOLD), inner.width)
             kit.text.draw(surface, words, style, inner.center, Anchor.CENTRE)
             return
@@ -215,16 +238,16 @@ class FinaleDrawing:
         wide = kit.text.width(f"{each.value} + {each.bonus}", sum_style)
         kit.text.draw(surface, shown, sum_style, (inner.right - wide, inner.centery), Anchor.LEFT)
         room = inner.width - wide - 28
-        name = parts.rift_word(each.rift)
-        has_bonus = each.rift in parts.book.bonuses
+        name = context.rift_word(each.rift)
+        has_bonus = each.rift in context.book.bonuses
         size = 22 * min(1.0, 1.15 / kit.text.text_scale) if has_bonus else 22
         style = kit.text.fitted(name, TextStyle(Family.DISPLAY, size, CREAM), room)
         y = inner.top + 13 if has_bonus else inner.centery
         kit.text.draw(surface, name, style, (inner.left, y), Anchor.LEFT)
         if has_bonus:
-            words = parts.game_word(f"bonus.{each.rift}")
+            words = context.bonus_words(each.rift)
             small = self._two_lines(words, room)
-            lines = kit.text.wrap(words, small, room)[:2]
+            lines = kit.text.balanced(words, small, room)[:2]
             step = kit.text.line_height(small)
             top = inner.top + 53 - (len(lines) - 1) * step / 2
             for number, line in enumerate(lines):
@@ -233,7 +256,7 @@ class FinaleDrawing:
 
     def _two_lines(self, words: str, room: float) -> TextStyle:
         """The largest style in which words take two lines at the most."""
-        text = self._parts.kit.text
+        text = self._context.kit.text
         for size in (16.0, 15.0, 14.0, 13.0, 12.0, 11.0, 10.0):
             style = TextStyle(Family.UI, size, MUTED, leading=1.2)
             lines = text.wrap(words, style, room)
@@ -243,7 +266,7 @@ class FinaleDrawing:
 
     def _verdict(self, surface: pygame.Surface, finale: Finale) -> None:
         """Who has won, by how much, and what decided where points were equal."""
-        kit = self._parts.kit
+        kit = self._context.kit
         inner = self._plate.inflate(-40, -14)
         text, small = finale.words
         style = kit.text.fitted(text, TextStyle(Family.DISPLAY, 30, CREAM), inner.width)
@@ -255,13 +278,14 @@ class FinaleDrawing:
             kit.text.draw(surface, small, under, at, Anchor.CENTRE)
 
 
-def slot_of(parts: RiftwalkerContext, finale: Finale, each: CountedRift) -> Slot:
+def slot_of(context: RiftwalkerContext, finale: Finale, each: CountedRift) -> Slot:
     """Where a rift lies in the count."""
-    row = row_rect(parts.place_of(each.seat), len(finale.rows))
-    return card_slot(row, each.place, max(map(len, finale.rows)))
+    row = row_rect(context.place_of(each.seat), len(finale.rows))
+    longest = max(map(len, finale.rows))
+    return card_slot(row, each.place, len(finale.rows[each.seat]), longest)
 
 
-def points_at(parts: RiftwalkerContext, finale: Finale, seat: int) -> layout.Point:
+def points_at(context: RiftwalkerContext, finale: Finale, seat: int) -> layout.Point:
     """Where the points of a seat stand in the count."""
-    head = head_rect(row_rect(parts.place_of(seat), len(finale.rows)))
+    head = head_rect(row_rect(context.place_of(seat), len(finale.rows)))
     return head.left + 44, (head.top + 40 + head.bottom) / 2 + 4

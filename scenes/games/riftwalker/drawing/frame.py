@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
+from typing import Final
 
 import pygame
 
@@ -16,7 +17,7 @@ from scenes.games.riftwalker.drawing.ground import Ground
 from scenes.games.riftwalker.drawing.highlights import LEGAL, LIGHT_GOLD, Highlights, Light
 from scenes.games.riftwalker.drawing.nebula import backdrop_origin, backdrop_zoom
 from scenes.games.riftwalker.drawing.rifts import RiftPictures
-from scenes.games.riftwalker.drawing.static_layer import Resting
+from scenes.games.riftwalker.drawing.static_layer import StaticPieces
 from scenes.games.riftwalker.input import RiftwalkerInput
 from scenes.games.riftwalker.layout import (
     ELEMENT_ZOOM,
@@ -36,70 +37,75 @@ from scenes.kit.motion.easing import pulse
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
 
+_ABOVE_HAND: Final = (6, 7, 8)
+"""The cells of the lowest row."""
+_CORNER: Final = 40.0
+"""The side of the corner that shows the back of an element card."""
+
 
 class RiftwalkerDrawing:
     """Draws one frame."""
 
-    def __init__(self, parts: RiftwalkerContext, controller: RiftwalkerInput) -> None:
-        self._parts = parts
+    def __init__(self, context: RiftwalkerContext, controller: RiftwalkerInput) -> None:
+        self._context = context
         self._controller = controller
-        self._bodies = RiftPictures(parts)
-        self._lights = Highlights(parts, controller)
-        self._resting = Resting(parts, Decks(parts, controller), self._bodies)
-        self._ground = Ground(parts.kit, self._paint_layer)
-        self._finale = FinaleDrawing(parts, self._paint_backdrop)
+        self._bodies = RiftPictures(context)
+        self._lights = Highlights(context, controller)
+        self._resting = StaticPieces(context, Decks(context, controller), self._bodies)
+        self._ground = Ground(context.kit, self._paint_layer)
+        self._finale = FinaleDrawing(context, self._paint_backdrop)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw from back to front: ground, matrix, previews, lights, rifts, effects."""
-        parts = self._parts
-        finale = parts.finale
+        context = self._context
+        finale = context.finale
         if finale is None or finale.veil < 1:
             self._draw_table(surface)
         if finale is not None:
             self._finale.draw(surface, finale)
-        parts.particles.draw(surface)
-        parts.air.draw(surface)
+        context.particles.draw(surface)
+        context.effects.draw(surface)
         self._large_card(surface)
-        parts.afterglow.draw_losses(surface)
-        across, down = parts.shake.offset
+        context.afterglow.draw_losses(surface)
+        across, down = context.shake.offset
         if across or down:
             surface.scroll(across, down)
 
     def _draw_table(self, surface: pygame.Surface) -> None:
         """Draw everything that lies on the table or moves above it."""
-        parts = self._parts
+        context = self._context
         lights = list(self._lights.of_choices())
         still, stirring = self._sorted_rifts(lights)
-        self._ground.draw(surface, parts.stage.seats, self._resting.pieces(still))
-        parts.nebula.draw(surface)
-        parts.matrix.draw(surface, parts.time)
+        self._ground.draw(surface, context.model.seats, self._resting.pieces(still))
+        context.nebula.draw(surface)
+        context.matrix.draw(surface, context.time)
         self._preview_of_grid(surface)
         for light in lights:
             self._lights.draw(surface, *light)
-        parts.matrix.draw_lines(surface)
+        context.matrix.draw_lines(surface)
         self._draw_rifts(surface, stirring)
-        if not parts.table.watching and parts.table.viewer is not None:
+        if not context.table.watching and context.table.viewer is not None:
             self._eye(surface)
-        if parts.desk.grown:
-            self._resting.desk().paint(surface)
+        if context.action_bar.grown:
+            self._resting.action_bar().paint(surface)
         self._tray(surface)
         self._rings(surface)
         self._focus(surface)
         self._carried(surface)
-        parts.matrix.draw_flying(surface)
-        parts.afterglow.draw(surface)
+        context.matrix.draw_flying(surface)
+        context.afterglow.draw(surface)
 
     def forget(self) -> None:
         """Paint even what lies still again at the next drawing."""
         self._ground.forget()
 
-    def told(self) -> dict[Hashable, Hashable]:
+    def drawn_keys(self) -> dict[Hashable, Hashable]:
         """What the pieces on the ground showed when they were drawn last, by name."""
         return {name: piece.key for name, piece in self._ground.pieces.items()}
 
     # ------------------------------------------------------------------ what stands still
     def _paint_layer(self, surface: pygame.Surface) -> None:
-        parts, kit = self._parts, self._parts.kit
+        context, kit = self._context, self._context.kit
         group = kit.sprites.group(GROUP)
         self._paint_backdrop(surface)
         for cell in range(9):
@@ -108,35 +114,35 @@ class RiftwalkerDrawing:
             )
         for side in layout.SIDES:
             group.get("element_slot", SIDE_ZOOM).draw(surface, kit.canvas.point(*side))
-        parts.panels.paint_frames(surface)
-        parts.steps.paint_frame(surface)
+        context.panels.paint_frames(surface)
+        context.steps.paint_frame(surface)
 
     def _paint_backdrop(self, surface: pygame.Surface) -> None:
         """The nebula and the astrolabe, the middle of which is that of the matrix."""
-        kit = self._parts.kit
+        kit = self._context.kit
         image = kit.sprites.group(GROUP).get("backdrop", backdrop_zoom(kit.canvas)).image
         surface.blit(image, backdrop_origin(kit.canvas, image.get_size()))
 
     # ------------------------------------------------------------------ thoughts
     def _preview_of_grid(self, surface: pygame.Surface) -> None:
         """What the action pointed at would bring: faces, and lines that would light up."""
-        parts = self._parts
-        preview = parts.preview
-        parts.matrix.leaving.clear()
-        if preview is None or not preview.grid or parts.table.busy:
+        context = self._context
+        preview = context.preview
+        context.matrix.leaving.clear()
+        if preview is None or not preview.grid or context.table.busy:
             return
-        grid = parts.stage.grid
-        breath = pulse(parts.time, 1.1, 0.3)
+        grid = context.model.grid
+        breath = pulse(context.time, 1.1, 0.3)
         for cell, face in enumerate(preview.grid):
             if face != grid[cell]:
                 point = layout.cell_point(cell)
-                parts.element_cards.ring(surface, point, TEAL, ELEMENT_ZOOM)
-                parts.element_cards.peeled(surface, face, point, ELEMENT_ZOOM)
-        before = set(parts.stage.lines())
-        parts.matrix.leaving |= before - set(preview.lines)
+                context.element_cards.ring(surface, point, TEAL, ELEMENT_ZOOM)
+                context.element_cards.peeled(surface, face, point, ELEMENT_ZOOM)
+        before = set(context.model.lines())
+        context.matrix.leaving |= before - set(preview.lines)
         for line in preview.lines:
             if line not in before:
-                parts.matrix.thread(surface, *layout.line_ends(line), 0.7 * breath)
+                context.matrix.thread(surface, *layout.line_ends(line), 0.7 * breath)
 
     # ------------------------------------------------------------------ rifts
     def _sorted_rifts(self, lights: list[Light]) -> tuple[list[Body], list[Body]]:
@@ -145,7 +151,7 @@ class RiftwalkerDrawing:
         Light falls beneath a card and beneath those that overlap it, so that all cards of an
         area count as stirring as soon as one of them is lit.
         """
-        actors, raised = self._parts.actors, self._lights.raised()
+        actors, raised = self._context.actors, self._lights.raised()
         lit = set()
         for (_, which), _, _ in lights:
             body = actors.bodies.get(str(which))
@@ -172,94 +178,100 @@ class RiftwalkerDrawing:
 
     def _tray(self, surface: pygame.Surface) -> None:
         """Cards that lie open over the matrix."""
-        parts = self._parts
-        if not parts.actors.open:
+        context = self._context
+        if not context.actors.open:
             return
-        parts.kit.skin.panel(surface, layout.TRAY, NIGHT, 20)
-        for body in parts.actors.bodies.values():
+        context.kit.skin.panel(surface, layout.TRAY, NIGHT, 20)
+        for body in context.actors.bodies.values():
             if body.zone == "open":
-                if parts.offer is not None and ("open", body.rift) in self._controller.targets():
+                if context.offer is not None and ("open", body.rift) in self._controller.targets():
                     self._lights.draw(surface, ("open", body.rift), TEAL, LEGAL)
                 self._bodies.draw(surface, body)
 
     # ------------------------------------------------------------------ pointing
     def _rings(self, surface: pygame.Surface) -> None:
         """What events and hints point at."""
-        parts = self._parts
-        for target, strength in parts.ringed.items():
+        context = self._context
+        for target, strength in context.ringed.items():
             self._lights.draw(surface, target, LIGHT_GOLD, strength)
-        for target in parts.suggested:
+        for target in context.suggested:
             self._lights.draw(surface, target, LIGHT_GOLD, 1.0)
         rect = self.hint_area()
         if rect is not None:
             corner = rect.left + 2, rect.bottom - 2
-            draw_lamp(parts.kit, surface, rect, parts.time, at=corner)
+            draw_lamp(context.kit, surface, rect, context.time, at=corner)
 
     def hint_area(self) -> pygame.FRect | None:
         """Where what the last hint means is drawn."""
-        suggested = self._parts.suggested
+        suggested = self._context.suggested
         return self._controller.place(suggested[-1]) if suggested else None
 
     def hint_surroundings(self) -> list[pygame.FRect]:
-        """The question, what else may be chosen, and all rifts in sight."""
-        parts = self._parts
-        rifts = [seen_rect(body) for body in parts.actors.bodies.values()]
-        return [pygame.FRect(parts.desk.rect), *self._controller.targets().values(), *rifts]
+        """The question, names and points, backs above the hand, what may be chosen, all rifts."""
+        context = self._context
+        corners = [pygame.FRect(0, 0, _CORNER, _CORNER) for _ in _ABOVE_HAND]
+        for cell, corner in zip(_ABOVE_HAND, corners, strict=True):
+            corner.bottomright = layout.cell_rect(cell).bottomright
+        rifts = [seen_rect(body) for body in context.actors.bodies.values()]
+        lit = self._controller.targets().values()
+        heads = [context.panels.head_area(seat) for seat in range(context.model.seats)]
+        return [pygame.FRect(context.action_bar.rect), *heads, *corners, *lit, *rifts]
 
     def _focus(self, surface: pygame.Surface) -> None:
         """Where the pointer, the keys or a pad are."""
-        parts, focus = self._parts, self._controller.focus
-        if focus is None or parts.offer is None:
+        context, focus = self._context, self._controller.focus
+        if focus is None or context.offer is None:
             return
-        kit = parts.kit
-        mouse = kit.controls.device is Device.MOUSE
+        kit = context.kit
+        by_sign = kit.controls.device is not Device.MOUSE and focus[0] not in ("button", "option")
+        focus = context.offer.thing(focus)
         self._lights.draw(surface, focus, LIGHT_GOLD, 1.0)
         rect = self._controller.place(focus)
         if rect is None:
             return
         if focus[0] == "eye":
             kit.skin.ring(surface, rect, 10, thickness=2.0, glow=0.4)
-        if focus[0] == "rift" and parts.offer.kind == "burst":
+        if focus[0] == "rift" and context.offer.kind == "burst":
             self._coming_burst(surface, str(focus[1]), rect)
-        if parts.preview is not None and parts.preview.value >= 0:
-            self._coming_value(surface, rect, parts.preview.value)
-        if not mouse and focus[0] not in ("button", "option"):
+        if context.preview is not None and context.preview.value >= 0:
+            self._coming_value(surface, rect, context.preview.value)
+        if by_sign:
             draw_prompt(
                 kit, surface, Intent.CONFIRM, (rect.right - 4, rect.bottom - 8), Anchor.RIGHT
             )
 
     def _carried(self, surface: pygame.Surface) -> None:
         """The element card that the mouse carries, above everything that lies on the table."""
-        parts, carry = self._parts, self._parts.carry
+        context, carry = self._context, self._context.carry
         if carry is None:
             return
         kind, number = carry.target[0], int(carry.target[1])
-        stage, (x, y) = parts.stage, carry.point
-        face = 2 * stage.element_deck[0] + number if kind == "side" else stage.grid[number]
+        model, (x, y) = context.model, carry.point
+        face = 2 * model.element_deck[0] + number if kind == "side" else model.grid[number]
         zoom = SIDE_ZOOM if kind == "side" else ELEMENT_ZOOM
-        parts.element_cards.shadow(surface, (x, y), zoom, layout.CARRIED_LIFT)
-        parts.element_cards.draw(surface, face, (x, y - layout.CARRIED_LIFT), zoom)
+        context.element_cards.shadow(surface, (x, y), zoom, layout.CARRIED_LIFT)
+        context.element_cards.draw(surface, face, (x, y - layout.CARRIED_LIFT), zoom)
 
     def _coming_burst(self, surface: pygame.Surface, rift: str, rect: pygame.FRect) -> None:
         """The line that would pay for a burst, and the points it would bring."""
-        parts = self._parts
-        lying = parts.stage.lying(rift)
+        context = self._context
+        lying = context.model.lying(rift)
         if lying is None:
             return
-        line = parts.stage.paying(rift)
+        line = context.model.paying(rift)
         if line is not None:
             end = min(layout.line_ends(line), key=lambda point: abs(point[0] - rect.centerx))
-            breath = pulse(parts.time, 1.1, 0.3)
-            parts.matrix.thread(surface, *layout.line_ends(line), 0.8 * breath)
-            parts.matrix.thread(surface, end, rect.center, 0.6 * breath)
-        head = parts.panels.box(parts.own_seat).head
+            breath = pulse(context.time, 1.1, 0.3)
+            context.matrix.thread(surface, *layout.line_ends(line), 0.8 * breath)
+            context.matrix.thread(surface, end, rect.center, 0.6 * breath)
+        head = context.panels.box(context.own_seat).head
         style = TextStyle(Family.NUMBER, 28, TEAL, fixed=True)
-        words, at = f"+{parts.stage.value(lying)}", (head.right - 62, head.centery)
-        parts.kit.text.draw(surface, words, style, at, Anchor.CENTRE)
+        words, at = f"+{context.model.value(lying)}", (head.right - 62, head.centery)
+        context.kit.text.draw(surface, words, style, at, Anchor.CENTRE)
 
     def _coming_value(self, surface: pygame.Surface, rect: pygame.FRect, value: int) -> None:
         """The value that a rift would have."""
-        kit = self._parts.kit
+        kit = self._context.kit
         at = rect.right - 4, rect.top + 6
         kit.sprites.group(GROUP).get("value_on", 0.92).draw(surface, kit.canvas.point(*at))
         style = TextStyle(Family.NUMBER, 20, (58, 31, 4), fixed=True)
@@ -267,31 +279,31 @@ class RiftwalkerDrawing:
 
     def _large_card(self, surface: pygame.Surface) -> None:
         """What is looked at, or whose power works, large enough to be read."""
-        parts = self._parts
-        rift = parts.spotlight if parts.table.busy else parts.looked_at
-        body = parts.actors.bodies.get(rift)
-        if rift not in parts.book.rifts or (body is None and rift != parts.spotlight):
+        context = self._context
+        rift = context.spotlight if context.table.busy else context.looked_at
+        body = context.actors.bodies.get(rift)
+        if rift not in context.book.rifts or (body is None and rift != context.spotlight):
             return
         x = body.point[0] if body is not None else layout.OTHERS.centerx
-        lying, gain = parts.stage.lying(rift), parts.gains.get(rift)
-        note = parts.table.note_area
-        parts.card.draw(surface, rift, lying, left=x > 660, gain=gain, note=note)
+        lying, gain = context.model.lying(rift), context.gains.get(rift)
+        note = context.table.note_area
+        context.card.draw(surface, rift, lying, left=x > 660, gain=gain, note=note)
 
     def _eye(self, surface: pygame.Surface) -> None:
         """The button that turns the hand over."""
-        parts = self._parts
-        parts.kit.skin.token(surface, layout.EYE, (from_hex("#5a4a9c"), from_hex("#2a2056")))
-        name = "eye_off" if parts.covered else "eye"
-        kit = parts.kit
+        context = self._context
+        context.kit.skin.token(surface, layout.EYE, (from_hex("#5a4a9c"), from_hex("#2a2056")))
+        name = "eye_off" if context.covered else "eye"
+        kit = context.kit
         kit.icons.draw(surface, name, layout.EYE.center, 17, GOLD)
         if kit.controls.device is Device.MOUSE:
             return
         x, y = layout.EYE.right + 8, layout.EYE.centery
-        if parts.covering:
+        if context.covering:
             draw_prompt(kit, surface, Intent.PEEK, (x, y), Anchor.LEFT)
             return
         for intent in (Intent.TAB_LEFT, Intent.TAB_RIGHT):
             x += draw_prompt(kit, surface, intent, (x, y), Anchor.LEFT) + 4
-        words = parts.word("panel.look")
+        words = context.word("panel.look")
         style = kit.text.fitted(words, TextStyle(Family.STRONG, 13, MUTED), 432 - x)
         kit.text.draw(surface, words, style, (x + 2, y), Anchor.LEFT)

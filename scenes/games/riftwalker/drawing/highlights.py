@@ -21,7 +21,7 @@ from scenes.kit.motion.easing import pulse
 from scenes.kit.text.typesetter import blit
 
 LIGHT_GOLD: Final[Rgb] = from_hex("#ffd75e")
-LEGAL: Final = 0.66
+LEGAL: Final = 0.82
 """How bright what may be chosen is in the middle of its breath."""
 _STEPS: Final = 16
 _FALLING: Final = 6
@@ -32,22 +32,22 @@ Light = tuple[Target, Rgb, float]
 class Highlights:
     """Returns what is lit, and draws the light around a thing."""
 
-    def __init__(self, parts: RiftwalkerContext, controller: RiftwalkerInput) -> None:
-        self._parts = parts
+    def __init__(self, context: RiftwalkerContext, controller: RiftwalkerInput) -> None:
+        self._context = context
         self._controller = controller
 
     def of_choices(self) -> Iterator[Light]:
         """What may be chosen now, and nothing else; with it what it would be used on."""
-        parts, offer = self._parts, self._parts.offer
+        context, offer = self._context, self._context.offer
         if offer is None or offer.open:
             return
         if offer.power:
             yield ("rift", offer.power), LIGHT_GOLD, 0.75
-        breath = round(LEGAL * pulse(parts.time, 1.4, 0.2) * _STEPS) / _STEPS
+        breath = round(LEGAL * pulse(context.time, 1.4, 0.2) * _STEPS) / _STEPS
         for target in self._controller.targets():
             yield target, TEAL, breath
-        if parts.held is not None:
-            yield parts.held, LIGHT_GOLD, 1.0
+        if context.held is not None:
+            yield context.held, LIGHT_GOLD, 1.0
         element = self._controller.element_meant()
         if element != NO_ELEMENT:
             for target in self._controller.usable_with(element):
@@ -57,46 +57,46 @@ class Highlights:
 
     def raised(self) -> Body | None:
         """The card of the hand that is pointed at: it lies upon the others."""
-        parts, focus = self._parts, self._controller.focus
-        pointed = str(focus[1]) if focus is not None and focus[0] == "hand" else parts.looked_at
-        body = parts.actors.bodies.get(pointed)
+        context, focus = self._context, self._controller.focus
+        pointed = str(focus[1]) if focus is not None and focus[0] == "hand" else context.looked_at
+        body = context.actors.bodies.get(pointed)
         return body if body is not None and body.zone == "hand" else None
 
     def draw(self, surface: pygame.Surface, target: Target, colour: Rgb, strength: float) -> None:
         """Draw the halo of a thing."""
-        parts, (kind, which) = self._parts, target
+        context, (kind, which) = self._context, target
         if kind == "cell":
             point = layout.cell_point(int(which))
-            parts.element_cards.ring(surface, point, colour, ELEMENT_ZOOM, strength)
+            context.element_cards.ring(surface, point, colour, ELEMENT_ZOOM, strength)
         elif kind == "side":
             point = layout.SIDES[int(which)]
-            if parts.held == target:
+            if context.held == target:
                 point = point[0], point[1] - layout.HELD_LIFT
-            parts.element_cards.ring(surface, point, colour, SIDE_ZOOM, strength)
+            context.element_cards.ring(surface, point, colour, SIDE_ZOOM, strength)
         elif kind in ("rift", "hand", "open"):
             self._around_rift(surface, target, colour, strength)
         elif kind == "line":
             self._handle(surface, int(which), colour)
         elif kind == "element":
             rect = layout.element_choice(int(which))
-            parts.kit.skin.ring(surface, rect, 26, colour=colour, thickness=2.5, glow=0.5)
+            context.kit.skin.ring(surface, rect, 26, colour=colour, thickness=2.5, glow=0.5)
         elif kind == "seat":
-            panel = parts.panels.box(int(which)).panel
-            parts.kit.skin.ring(surface, panel, 16, colour=colour, thickness=2.5, glow=0.6)
+            panel = context.panels.box(int(which)).panel
+            context.kit.skin.ring(surface, panel, 16, colour=colour, thickness=2.5, glow=0.6)
         elif kind == "head":
-            rect = parts.panels.box(int(which)).head.inflate(6, 4)
-            parts.kit.skin.ring(surface, rect, 12, colour=colour, thickness=2.5, glow=0.6)
+            rect = context.panels.box(int(which)).head.inflate(6, 4)
+            context.kit.skin.ring(surface, rect, 12, colour=colour, thickness=2.5, glow=0.6)
 
     def _around_rift(
         self, surface: pygame.Surface, target: Target, colour: Rgb, strength: float
     ) -> None:
-        parts, (kind, which) = self._parts, target
-        body = parts.actors.bodies.get(str(which))
-        if body is None or (kind == "hand" and parts.covered):
+        context, (kind, which) = self._context, target
+        body = context.actors.bodies.get(str(which))
+        if body is None or (kind == "hand" and context.covered):
             return
         across, down = body.point
         down -= RAISED if body is self.raised() else 0.0
-        parts.rifts.ring(
+        context.rifts.ring(
             surface,
             (across, down),
             round(body.height.value),
@@ -107,7 +107,7 @@ class Highlights:
 
     def _handle(self, surface: pygame.Surface, line: int, colour: Rgb) -> None:
         """The round handle of a whole line."""
-        kit, rect = self._parts.kit, layout.handle_rect(line)
+        kit, rect = self._context.kit, layout.handle_rect(line)
         kit.skin.token(surface, rect, (from_hex("#ffe09a"), from_hex("#b87a22")))
         turn = 0 if line < 3 else -90 if line < 6 else -45 if line == _FALLING else -135
         arrow = pygame.transform.rotozoom(kit.icons.get("right", 16, (58, 31, 4)), turn, 1.0)

@@ -12,7 +12,6 @@ from scenes.game_view.contract import Table
 from scenes.games.riftwalker import layout
 from scenes.games.riftwalker.drawing.element_cards import GROUP
 from scenes.games.riftwalker.drawing.rift_cards import RiftCards
-from scenes.games.riftwalker.drawing.rift_painter import CARD
 from scenes.games.riftwalker.layout import CREAM, DEEP, GOLD, MUTED, NIGHT, SeatBox
 from scenes.games.riftwalker.model import RiftwalkerModel
 from scenes.kit.draw import raster
@@ -24,11 +23,12 @@ from scenes.kit.text.typesetter import TextStyle, blit
 from scenes.pages.seat_badge import draw_seat_badge
 
 _TALL: Final = 50.0
-_SEALED: Final[Rgb] = (40, 31, 84)
-_GILT: Final[Rgb] = (150, 112, 44)
-"""What the backs of cards are tinted with that stand for rifts still to be scored."""
+_EMPTY: Final[Rgb] = (84, 72, 140)
+"""The rim of a place for a rift still to be scored."""
 _SCENES: Final = ("panel_walker", "panel_city")
 _SCENE_OPACITY: Final = 0.9
+_DIM: Final = 0.55
+"""How dark the land lies under explored rifts."""
 _BACKS: Final = 6
 """More backs than this are shown by their number alone."""
 
@@ -37,25 +37,25 @@ class Panels:
     """Paints the panels; what lies on them is drawn by others."""
 
     def __init__(
-        self, table: Table, stage: RiftwalkerModel, rifts: RiftCards, place_of: Callable[[int], int]
+        self, table: Table, model: RiftwalkerModel, rifts: RiftCards, place_of: Callable[[int], int]
     ) -> None:
         self._table = table
         self._kit: Kit = table.kit
-        self._stage = stage
+        self._model = model
         self._rifts = rifts
         self._place_of = place_of
-        self.shown_points: list[float] = [0.0] * stage.seats
+        self.shown_points: list[float] = [0.0] * model.seats
         """The points as they are counted up on the screen."""
         self.deciding = -1
 
     def box(self, seat: int) -> SeatBox:
         """The parts of a seat's panel."""
-        return layout.seat_box(self._place_of(seat), self._stage.seats)
+        return layout.seat_box(self._place_of(seat), self._model.seats)
 
     def paint_frames(self, surface: pygame.Surface) -> None:
         """Paint what never changes: glass, sunken fields."""
         skin = self._kit.skin
-        for seat in range(self._stage.seats):
+        for seat in range(self._model.seats):
             box = self.box(seat)
             skin.panel(surface, box.panel, NIGHT, 16)
             skin.field(surface, box.area.inflate(8, 4), DEEP, 12)
@@ -64,6 +64,9 @@ class Panels:
             if box.area.height > 200:
                 self._caption(surface, "panel.scored", (box.pile.left + 2, box.pile.top - 11))
         skin.field(surface, layout.HAND.inflate(12, 6), DEEP, 14)
+        for slot in layout.hand_slots(self._model.book.hand_size):
+            card = layout.around(slot.point, slot.height * layout.CARD_RATIO, slot.height)
+            skin.field(surface, card.inflate(-8, -10), DEEP, 8, darken(_EMPTY, 0.45))
 
     def _scene(self, surface: pygame.Surface, seat: int, area: pygame.FRect) -> None:
         """The land at night on which explored rifts lie, cut to a field with round corners."""
@@ -78,20 +81,26 @@ class Panels:
         part.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         blit(surface, part, place.topleft, _SCENE_OPACITY)
 
+    def _dim_scene(self, surface: pygame.Surface, area: pygame.FRect) -> None:
+        """Darken the land where rifts lie on it, so that it does not look like dirt beside them."""
+        place = self._kit.canvas.rect(area)
+        mask = raster.rounded_mask(*place.size, self._kit.canvas.length(11))
+        blit(surface, raster.coloured(mask, DEEP[1], _DIM), place.topleft)
+
     def head_area(self, seat: int) -> pygame.FRect:
         """All that the head of a seat's panel covers."""
         return self.box(seat).head.inflate(16, 12)
 
     def head_key(self, seat: int) -> Hashable:
         """All that the head of a seat's panel shows, its points left out."""
-        stage = self._stage
+        model = self._model
         return (
             self._place_of(seat),
             self._table.name_of(seat),
             len(self.points(seat)),
-            len(stage.hands[seat]),
-            len(stage.scored[seat]),
-            stage.turn if self._place_of(seat) == 0 else 0,
+            len(model.hands[seat]),
+            len(model.scored[seat]),
+            model.turn if self._place_of(seat) == 0 else 0,
             self._table.seats[seat].is_person,
         )
 
@@ -102,8 +111,8 @@ class Panels:
 
     def places_key(self, seat: int) -> Hashable:
         """The words about the fields for rifts."""
-        stage = self._stage
-        return self._place_of(seat), len(stage.scored[seat]), not stage.explored[seat]
+        model = self._model
+        return self._place_of(seat), len(model.scored[seat]), not model.explored[seat]
 
     def ring_area(self, seat: int) -> pygame.FRect:
         """All that the ring around a seat's panel covers."""
@@ -173,8 +182,8 @@ class Panels:
         self, surface: pygame.Surface, seat: int, point: tuple[float, float], room: float
     ) -> None:
         """The hand as small backs with its number, and in small panels the score pile's."""
-        kit, stage = self._kit, self._stage
-        count = len(stage.hands[seat])
+        kit, model = self._kit, self._model
+        count = len(model.hands[seat])
         x, y = point
         style = self._small(MUTED)
         if self._place_of(seat) != 0:
@@ -183,15 +192,17 @@ class Panels:
                 back.draw(surface, kit.canvas.point(x + 6 + number * 9, y))
             x += 6 + min(count, _BACKS) * 9 + 7
             kit.text.draw(surface, str(count), style, (x, y), Anchor.LEFT)
-            x += kit.text.width(str(count), style) + 10
-            facts = self._word("panel.count", count=len(stage.scored[seat]), goal=stage.goal())
+            x += kit.text.width(str(count), style) + 26
+            facts = f"{len(model.scored[seat])} / {model.goal()}"
         else:
-            facts = self._word("panel.turn", turn=max(1, stage.turn))
+            facts = self._word("panel.turn", turn=max(1, model.turn))
         small = self.box(seat).area.height <= 200
         if x + 20 < point[0] + room and (small or self._place_of(seat) == 0):
             style = kit.text.fitted(facts, style, point[0] + room - x)
             facts = kit.text.shortened(facts, style, point[0] + room - x)
             kit.text.draw(surface, facts, style, (x, y), Anchor.LEFT)
+            if small:
+                kit.icons.draw(surface, "flag", (x - 9, y), 13, MUTED)
 
     def paint_badge(self, surface: pygame.Surface, seat: int, rect: pygame.FRect) -> None:
         """Paint a seat's colour and shape, with an eye for people and a bot for bots."""
@@ -201,36 +212,40 @@ class Panels:
 
     def paint_places(self, surface: pygame.Surface, seat: int) -> None:
         """Paint words in an empty area, and faint places for the rifts still to be scored."""
-        kit, stage, box = self._kit, self._stage, self.box(seat)
+        kit, model, box = self._kit, self._model, self.box(seat)
         style = TextStyle(Family.STRONG, 13, darken(MUTED, 0.1))
-        if not stage.explored[seat]:
+        if model.explored[seat]:
+            self._dim_scene(surface, box.area.inflate(4, 0))
+        else:
             words = self._word("panel.explored_none")
             style = kit.text.fitted(words, style, box.area.width - 8)
             words = kit.text.shortened(words, style, box.area.width - 8)
             at = box.area.centerx, max(box.area.centery, box.area.bottom - 24)
             kit.text.draw(surface, words, style, at, Anchor.CENTRE)
-        self._paint_sealed(surface, seat)
-        facts = self._word("panel.count", count=len(stage.scored[seat]), goal=stage.goal())
+        self._paint_empty(surface, seat)
+        facts = self._word("panel.count", count=len(model.scored[seat]), goal=model.goal())
         if box.area.height > 200:
             style = self._small(CREAM)
             at = (box.pile.right - 2, box.pile.top - 11)
             kit.text.draw(surface, facts, style, at, Anchor.RIGHT)
 
-    def _paint_sealed(self, surface: pygame.Surface, seat: int) -> None:
-        """Paint sealed cards for the rifts still to be scored; the one that ends all is gilt."""
-        kit, stage, box = self._kit, self._stage, self.box(seat)
-        name = "rift_back_turned" if box.tiled else "rift_back"
-        sealed = layout.empty_slots(box.pile, len(stage.scored[seat]), stage.goal())
-        for number, rect in reversed(list(enumerate(sealed, 1))):
-            zoom = round(max(rect.size) / CARD[1], 3)
-            tint, share = (_GILT, 0.45) if number == len(sealed) else (_SEALED, 0.6)
-            self._rifts.shadow(surface, rect.center, max(rect.size), sideways=box.tiled)
-            card = kit.sprites.group(GROUP).get(name, zoom, tint=tint, tint_share=share)
-            card.draw(surface, kit.canvas.point(*rect.center))
+    def _paint_empty(self, surface: pygame.Surface, seat: int) -> None:
+        """Paint numbered places for the rifts still to be scored; at the last one all ends."""
+        kit, model, box = self._kit, self._model, self.box(seat)
+        count, goal = len(model.scored[seat]), model.goal()
+        for number, rect in enumerate(layout.empty_slots(box.pile, count, goal), count + 1):
+            last = number == goal
+            kit.skin.field(surface, rect, DEEP, 6, GOLD if last else _EMPTY)
+            size = min(20.0, 0.9 * rect.width)
+            if last:
+                kit.icons.draw(surface, "flag", rect.center, size, GOLD)
+                continue
+            style = TextStyle(Family.NUMBER, size, darken(MUTED, 0.25), fixed=True)
+            kit.text.draw(surface, str(number), style, rect.center, Anchor.CENTRE)
 
     def covered_hand(self, surface: pygame.Surface, seat: int, covered: bool) -> None:
         """The hand of the seat shown where it lies face down."""
-        hand = self._stage.hands[seat]
+        hand = self._model.hands[seat]
         for card, slot in zip(hand, layout.hand_slots(len(hand)), strict=True):
             if covered or card == UNKNOWN:
                 self._rifts.back(surface, slot.point, slot.height)

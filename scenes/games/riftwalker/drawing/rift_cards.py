@@ -8,8 +8,8 @@ from typing import Final
 import pygame
 
 from game.riftwalker.data import RiftwalkerData
+from scenes.games.riftwalker.drawing.card_glow import Glows
 from scenes.games.riftwalker.drawing.element_cards import GROUP, joined
-from scenes.games.riftwalker.drawing.halos import Glows
 from scenes.games.riftwalker.drawing.rift_painter import CARD, FULL, SMALL, RiftPainter, quarter_of
 from scenes.kit.draw.colour import Rgb
 from scenes.kit.draw.sprite import Sprite
@@ -24,6 +24,11 @@ _SMALLEST_FULL: Final = 92.0
 def resting_angle(turned: int) -> float:
     """The angle, counter-clockwise, of a rift that has been rotated so often."""
     return 90.0 - 90.0 * turned
+
+
+def upright_spin(angle: float) -> int:
+    """By how much the numbers of a turned card are turned back, so that they can be read."""
+    return -90 * round(angle / 90)
 
 
 def mode_for(height: float) -> str:
@@ -76,7 +81,7 @@ class RiftCards:
         """Draw a rift at any angle, `lift` design units above the table."""
         self.shadow(surface, point, height, sideways=abs(angle) % 180 > 45, lift=lift)
         base = round(height / 8) * 8 or 8
-        sprite = self._upright(rift, float(base), turned, mode)
+        sprite = self._upright(rift, float(base), turned, mode, upright_spin(angle))
         image = pygame.transform.rotozoom(sprite.image, angle, height / base)
         x, y = self._kit.canvas.point(point[0], point[1] - lift)
         blit(surface, image, (x - image.get_width() / 2, y - image.get_height() / 2))
@@ -163,12 +168,13 @@ class RiftCards:
         sprite = self._group.get(name, round(height / CARD[1], 3))
         sprite.draw(surface, self._kit.canvas.point(*point))
 
-    def _upright(self, rift: str, height: float, turned: int, mode: str) -> Sprite:
+    def _upright(self, rift: str, height: float, turned: int, mode: str, spin: int) -> Sprite:
         """A rift upright whose gold value is the one it shows at so many turns."""
-        key = rift, height, turned, mode, "upright"
+        key = rift, height, turned, mode, spin
         sprite = self._kept.get(key)
         if sprite is None:
-            sprite = self._keep(key, self._painter.composed(rift, height, turned, mode, quarter=0))
+            picture = self._painter.composed(rift, height, turned, mode, quarter=0, spin=spin)
+            sprite = self._keep(key, picture)
         return sprite
 
     def _keep(self, key: tuple[object, ...], sprite: Sprite) -> Sprite:

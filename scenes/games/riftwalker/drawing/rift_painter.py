@@ -14,7 +14,7 @@ import pygame
 from game.riftwalker.data import RiftwalkerData
 from game.riftwalker.explored_rifts import UNKNOWN
 from scenes.games.riftwalker.drawing.element_cards import GROUP, VEIL, VEILED, paste
-from scenes.games.riftwalker.layout import CREAM
+from scenes.games.riftwalker.layout import CREAM, GOLD
 from scenes.kit.draw import raster
 from scenes.kit.draw.colour import from_hex
 from scenes.kit.draw.sprite import Sprite
@@ -35,10 +35,11 @@ _LEAST_NAME: Final = 12.0
 _MOST_NAME: Final = 1.5
 """The size of a name in the hand: it grows with the text, and shrinks where a word needs it."""
 _BAND: Final = (9, 5, 22, 205)
-_DUSK: Final = 26.0
-"""How far the night below a name reaches above it until it is gone, design units."""
-_EDGES: Final = ((1, 0, -90), (0, -1, 0), (-1, 0, 90))
-"""For each value the edge of the upright card, and the turn of its number."""
+_EDGES: Final = ((1, 0), (0, -1), (-1, 0))
+"""For each value the edge of the upright card."""
+_SHARE: Final = {True: 1.2, False: 0.88}
+"""How large a card's value is: the one that it shows, and those that it could show."""
+_FANNED: Final = 0.6
 _SPINE_ROOM: Final = 27.0
 """How much of a card is seen at least in a crowded hand, in design units."""
 
@@ -48,6 +49,11 @@ def quarter_of(turned: int, mode: str) -> int:
     if mode == TILE:
         return -1
     return 0 if mode in _UPRIGHT else turned - 1
+
+
+def _is_fanned(mode: str, zoom: float) -> bool:
+    """Whether others may lie upon a card of a pile, so that it shows its value at the left."""
+    return mode == PILE and zoom < _FANNED
 
 
 class RiftPainter:
@@ -69,6 +75,7 @@ class RiftPainter:
         mode: str,
         quarter: int | None = None,
         *,
+        spin: int = 0,
         dimmed: bool = False,
     ) -> Sprite:
         """Illustration, rim, values and elements, these bright even where the card is dimmed.
@@ -79,6 +86,7 @@ class RiftPainter:
             turned: how often it has been rotated.
             mode: what it shows.
             quarter: turns clockwise of the upright card; those of how it lies by default.
+            spin: of its numbers, degrees counter-clockwise, for a card that is turned as a whole.
             dimmed: the picture lies under a veil.
         """
         if rift == UNKNOWN:
@@ -99,7 +107,7 @@ class RiftPainter:
         if dimmed:
             name = "rift_back_turned" if quarter % 2 else "rift_back"
             paste(image, self._group.get(name, round(zoom, 3), flat=VEIL, opacity=VEILED), middle)
-        if mode == TILE:
+        if mode == TILE and quarter:
             self._paint_tile(image, rift, zoom, turned, middle)
             return Sprite(image, middle)
         if mode == SPINE:
@@ -109,7 +117,7 @@ class RiftPainter:
         if mode == HAND:
             lowest = self._paint_name(image, rift, zoom, middle)
         self._paint_elements(image, rift, zoom, mode, quarter, middle)
-        self._paint_values(image, rift, zoom, turned, mode, quarter, middle, lowest)
+        self._paint_values(image, rift, zoom, turned, mode, quarter, lowest, spin)
         return Sprite(image, middle)
 
     def _paint_tile(
@@ -132,7 +140,7 @@ class RiftPainter:
         at = middle[0] - (reach - 17 * chip) * scale, middle[1]
         paste(image, self._group.get("value_on", chip), at)
         value = str(self._book.values[rift][turned])
-        self._paint_number(image, value, chip, at, 0, shown=True)
+        self._paint_number(image, value, chip, at, shown=True)
 
     def _paint_spine(
         self, image: pygame.Surface, rift: str, zoom: float, middle: tuple[float, float]
@@ -209,19 +217,22 @@ class RiftPainter:
         turned: int,
         mode: str,
         quarter: int,
-        middle: tuple[float, float],
         lowest: float,
+        spin: int,
     ) -> None:
         """The values on their edges; those at the sides stay above the name where it is high."""
-        scale = self._kit.canvas.scale
-        small = mode in (SMALL, PILE)
-        edges = dict(enumerate(_EDGES)) if mode != PILE else {turned: _EDGES[1]}
-        chip = max(0.64 if small else 0.56, (0.98 if small else 0.86) * zoom)
-        inset = 34 * chip / 2 - (6 if not small else 3) * zoom
-        for number, (across, down, spin) in edges.items():
+        scale, middle = self._kit.canvas.scale, (image.get_width() / 2, image.get_height() / 2)
+        stacked = mode in (PILE, TILE)
+        small = stacked or mode == SMALL
+        top = (-1, -1) if _is_fanned(mode, zoom) else _EDGES[1]
+        edges = {turned: top} if stacked else dict(enumerate(_EDGES))
+        for number, (across, down) in edges.items():
             if small and number != turned:
                 continue
             shown = number == turned and mode != HAND
+            share = 1.0 if small or mode == HAND else _SHARE[shown]
+            chip = share * max(0.64 if small else 0.56, (0.98 if small else 0.86) * zoom)
+            inset = 34 * chip / 2 - (6 if not small else 3) * zoom
             x = across * (CARD[0] / 2 * zoom - inset)
             y = down * (CARD[1] / 2 * zoom - inset)
             for _ in range(quarter % 4):
@@ -232,7 +243,7 @@ class RiftPainter:
             plate = self._group.get("value_on" if shown else "value_off", chip)
             paste(image, plate, at)
             self._paint_number(
-                image, str(self._book.values[rift][number]), chip, at, spin - 90 * quarter, shown
+                image, str(self._book.values[rift][number]), chip, at, spin, shown=shown
             )
 
     def _paint_number(
@@ -241,7 +252,8 @@ class RiftPainter:
         text: str,
         chip: float,
         at: tuple[float, float],
-        spin: float,
+        spin: int = 0,
+        *,
         shown: bool,
     ) -> None:
         style = TextStyle(Family.NUMBER, 25 * chip, _ON if shown else _OFF, fixed=True)
@@ -253,7 +265,7 @@ class RiftPainter:
             words,
             (side / 2 - words.get_width() / 2, side / 2 - self._kit.text.optical_centre(style)),
         )
-        if spin % 360:
+        if spin:
             box = pygame.transform.rotate(box, spin)
         blit(image, box, (at[0] - side / 2, at[1] - side / 2))
 
@@ -271,8 +283,11 @@ class RiftPainter:
         scale = self._kit.canvas.scale
         disc = max(0.38 if mode == SMALL else 0.3, 0.5 * zoom)
         down = CARD[1] / 2 * zoom - 48 * disc / 2 - 3 * zoom
+        first = -(len(elements) - 1) / 2 * 50 * disc
+        if _is_fanned(mode, zoom):
+            first = 27 * disc - CARD[0] / 2 * zoom
         for number, element in enumerate(elements):
-            x = (number - (len(elements) - 1) / 2) * 50 * disc
+            x = first + number * 50 * disc
             y = down
             for _ in range(quarter % 4):
                 x, y = -y, x
@@ -285,23 +300,19 @@ class RiftPainter:
     def _paint_name(
         self, image: pygame.Surface, rift: str, zoom: float, middle: tuple[float, float]
     ) -> float:
-        """The name above the elements, on night that rises from below; returns its upper edge."""
+        """The name above the elements, on a dark plate with a gilt rim; returns its upper edge."""
         kit = self._kit
         name = str(kit.words(f"riftwalker.rift.{rift}"))
-        style, lines = self._fitted_name(name, CARD[0] * zoom - 8)
+        style, lines = self._fitted_name(name, CARD[0] * zoom - 12)
         step, scale = kit.text.line_height(style), kit.canvas.scale
-        edge = middle[1] + (CARD[1] / 2 * zoom - 3.5) * scale
-        bottom = edge - 29 * zoom * scale
-        top = bottom - (step * len(lines) + 3) * scale
-        width = round((CARD[0] * zoom - 7) * scale)
-        night = pygame.Surface((1, 3), pygame.SRCALPHA)
-        for row, share in enumerate((0.0, 0.92, 1.0)):
-            night.set_at((0, row), (*_BAND[:3], round(_BAND[3] * share)))
-        above = _DUSK * scale
-        night = pygame.transform.smoothscale(
-            night.premul_alpha(), (width, round(edge - top + above))
-        )
-        blit(image, night, (middle[0] - width / 2, top - above))
+        bottom = middle[1] + (CARD[1] / 2 * zoom - 4 - 29 * zoom) * scale
+        top = bottom - (step * len(lines) + 5) * scale
+        size = round((CARD[0] * zoom - 8) * scale), round(bottom - top + 3 * scale)
+        radius, at = kit.canvas.length(6), (middle[0] - size[0] / 2, top)
+        plate = raster.coloured(raster.rounded_mask(*size, radius), _BAND[:3], _BAND[3] / 255)
+        blit(image, plate, at)
+        rim = raster.ring_mask(*size, radius, max(1, kit.canvas.length(1)))
+        blit(image, raster.coloured(rim, GOLD, 0.6), at)
         for number, line in enumerate(lines):
             words = kit.text.line(line, style)
             y = bottom - (len(lines) - number - 0.5) * step * scale
@@ -313,11 +324,12 @@ class RiftPainter:
         """The name as large as the text size wishes and the card has room for."""
         text = self._kit.text
         largest = _NAME * min(_MOST_NAME, max(1.0, text.text_scale))
-        most = 2 if largest <= _NAME else 3
         style = TextStyle(Family.UI, largest, CREAM, fixed=True, leading=1.14)
+        wide = self._kit.words.wide
         while True:
             lines = text.wrap(name, style, room)
-            whole = lines if self._kit.words.wide else name.split(" ")
+            whole = lines if wide else name.split(" ")
+            most = 2 if largest <= _NAME else 1 if wide and style.size > _NAME else 3
             widest = max((text.width(word, style) for word in whole), default=0.0)
             if (len(lines) <= most and widest <= room) or style.size <= _LEAST_NAME:
                 return style, lines

@@ -46,8 +46,8 @@ class Still(NamedTuple):
 class RiftPictures:
     """Draws rifts, and says which of them lie still."""
 
-    def __init__(self, parts: RiftwalkerContext) -> None:
-        self._parts = parts
+    def __init__(self, context: RiftwalkerContext) -> None:
+        self._context = context
         self._pieces: dict[str, Piece] = {}
         self._generation = -1
 
@@ -61,7 +61,7 @@ class RiftPictures:
         point = body.point
         if raised:
             point = point[0], point[1] - RAISED
-        self._parts.rifts.turning(
+        self._context.rifts.turning(
             surface,
             body.rift,
             point,
@@ -74,11 +74,11 @@ class RiftPictures:
 
     def is_seen(self, body: Body) -> bool:
         """Whether a body is drawn by itself: nothing else shows it, and its hand is not covered."""
-        return not (body.hidden or (body.zone == "hand" and self._parts.covered))
+        return not (body.hidden or (body.zone == "hand" and self._context.covered))
 
     def piece(self, body: Body, lying: Lying | None) -> Piece:
         """What a body at rest leaves on the ground; `lying` how it lies, where it is explored."""
-        kit = self._parts.kit
+        kit = self._context.kit
         if self._generation != kit.generation:
             self._pieces.clear()
             self._generation = kit.generation
@@ -86,7 +86,7 @@ class RiftPictures:
         kept = self._pieces.get(body.rift)
         if kept is not None and kept.key == still:
             return kept
-        sprite = self._parts.rifts.resting(still.rift, still.height, still.turned, still.mode)
+        sprite = self._context.rifts.resting(still.rift, still.height, still.turned, still.mode)
         area = sprite.area(kit.canvas.point(*still.point))
         around = 2 * kit.canvas.length(_AROUND)
         piece = Piece(area.inflate(around, around), still, lambda to: self._paint(to, still))
@@ -95,12 +95,12 @@ class RiftPictures:
 
     # ------------------------------------------------------------------ within
     def _lying(self, body: Body) -> Lying | None:
-        return self._parts.stage.lying(body.rift) if body.zone == "explored" else None
+        return self._context.model.lying(body.rift) if body.zone == "explored" else None
 
     def _still(self, body: Body, lying: Lying | None, *, raised: bool = False) -> Still:
-        parts, rect = self._parts, resting_rect(body)
-        note, gain = "", parts.gains.get(body.rift, 0)
-        if body.zone == "scored" and parts.stage.over and gain:
+        context, rect = self._context, resting_rect(body)
+        note, gain = "", context.gains.get(body.rift, 0)
+        if body.zone == "scored" and context.model.over and gain:
             note = f"+{gain}"
         elif lying is not None and lying.beneath:
             note = str(len(lying.beneath))
@@ -115,17 +115,17 @@ class RiftPictures:
             len(lying.beneath) if lying is not None else 0,
             lying is not None and lying.warded,
             note,
-            body.rift in parts.dimmed,
+            body.rift in context.dimmed,
             (rect.left, rect.top, rect.width, rect.height),
         )
 
     def _paint(self, surface: pygame.Surface, still: Still) -> None:
         """Paint a rift with all that belongs to it."""
-        parts = self._parts
+        context = self._context
         for number in range(min(_TUCKED_SHOWN, still.beneath), 0, -1):
             at = still.point[0] + 4.0 * number, still.point[1] + 4.0 * number
-            parts.rifts.under(surface, at, still.height, sideways=still.sideways)
-        parts.rifts.lying(
+            context.rifts.under(surface, at, still.height, sideways=still.sideways)
+        context.rifts.lying(
             surface,
             still.rift,
             still.point,
@@ -137,14 +137,14 @@ class RiftPictures:
         rect = pygame.FRect(still.rect)
         if still.warded:
             zoom = round(max(0.6, min(1.0, rect.height / 90)), 2)
-            mark = parts.kit.sprites.group(GROUP).get("mark_ward", zoom)
-            mark.draw(surface, parts.kit.canvas.point(rect.left + 8, rect.top + 8))
+            mark = context.kit.sprites.group(GROUP).get("mark_ward", zoom)
+            mark.draw(surface, context.kit.canvas.point(rect.left + 8, rect.top + 8))
         if still.note:
             self._note(surface, still.note, rect)
 
     def _note(self, surface: pygame.Surface, words: str, rect: pygame.FRect) -> None:
         """A short note at the lower right corner of a card."""
-        kit, beneath = self._parts.kit, not words.startswith("+")
+        kit, beneath = self._context.kit, not words.startswith("+")
         wide = 38 if beneath else 24
         chip = layout.around((rect.right - 8 - (wide - 24) / 2, rect.bottom - 5), wide, 18)
         kit.skin.chip(surface, chip, (14, 8, 32), 0.92)

@@ -1,4 +1,4 @@
-"""Lays everything that lies still upon the ground: panels, decks, cards, the desk."""
+"""Lays everything that lies still upon the ground: panels, decks, cards, the action bar."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
 
 
-class Resting:
+class StaticPieces:
     """Says what lies still."""
 
-    def __init__(self, parts: RiftwalkerContext, decks: Decks, bodies: RiftPictures) -> None:
-        self._parts = parts
+    def __init__(self, context: RiftwalkerContext, decks: Decks, bodies: RiftPictures) -> None:
+        self._context = context
         self._decks = decks
         self._bodies = bodies
 
@@ -35,44 +35,46 @@ class Resting:
         """
         pieces = dict(self._furniture())
         pieces.update(self._decks.pieces())
-        pieces.update(self._parts.matrix.pieces())
+        pieces.update(self._context.matrix.pieces())
         pieces["covered"] = self._covered_hand()
-        if self._parts.table.viewer is None:
+        if self._context.table.viewer is None:
             pieces["whose hand"] = self._whose_hand()
-        stage = self._parts.stage
-        explored = {lying.rift: lying for area in stage.explored for lying in area}
+        model = self._context.model
+        explored = {lying.rift: lying for area in model.explored for lying in area}
         for body in rifts:
             lying = explored.get(body.rift) if body.zone == "explored" else None
             pieces["rift", body.rift] = self._bodies.piece(body, lying)
-        if not self._parts.desk.grown:
-            pieces["desk"] = self.desk()
+        if not self._context.action_bar.grown:
+            pieces["action_bar"] = self.action_bar()
         return pieces
 
-    def desk(self) -> Piece:
-        """The desk; where it has grown it lies upon cards of the matrix and their light."""
-        desk = self._parts.desk
-        return self._kept("desk", desk.rect.inflate(40, 44), desk.key(), desk.draw)
+    def action_bar(self) -> Piece:
+        """The action bar; where it has grown it lies upon cards of the matrix and their light."""
+        action_bar = self._context.action_bar
+        return self._kept(
+            "action_bar", action_bar.rect.inflate(40, 44), action_bar.key(), action_bar.draw
+        )
 
     def _furniture(self) -> Iterator[tuple[Hashable, Piece]]:
         """The panels of the seats and the steps."""
-        parts = self._parts
-        stage = parts.stage
-        for seat in range(stage.seats):
+        context = self._context
+        model = context.model
+        for seat in range(model.seats):
             yield from self._panel(seat)
-        own = parts.table.seats[stage.seat].is_person
+        own = context.table.seats[model.seat].is_person
         yield (
             "steps",
             self._kept(
                 "steps",
                 layout.STEPS.inflate(20, 16),
-                (stage.step, stage.element, own),
-                partial(parts.steps.draw, own=own),
+                (model.step, model.element, own),
+                partial(context.steps.draw, own=own),
             ),
         )
 
     def _panel(self, seat: int) -> Iterator[tuple[Hashable, Piece]]:
         """The parts of a seat's panel that change by themselves."""
-        panels, rect = self._parts.panels, self._parts.kit.canvas.rect
+        panels, rect = self._context.panels, self._context.kit.canvas.rect
         if panels.deciding == seat:
             ring = partial(panels.paint_ring, seat=seat)
             yield ("ring", seat), Piece(rect(panels.ring_area(seat)), None, ring)
@@ -87,17 +89,17 @@ class Resting:
 
     def _kept(self, name: str, area: pygame.FRect, key: Hashable, paint: Paint) -> Piece:
         """A part whose own picture is kept, for there are words on it."""
-        parts = self._parts
+        context = self._context
 
         def put(surface: pygame.Surface) -> None:
-            parts.kept.draw(surface, name, area, key, paint)
+            context.kept.draw(surface, name, area, key, paint)
 
-        return Piece(parts.kit.canvas.rect(area), key, put)
+        return Piece(context.kit.canvas.rect(area), key, put)
 
     def _whose_hand(self) -> Piece:
         """Where all hands lie open: whose lies below."""
-        parts, kit = self._parts, self._parts.kit
-        words = parts.word("panel.hand_of", name=parts.name(parts.hand_seat))
+        context, kit = self._context, self._context.kit
+        words = context.word("panel.hand_of", name=context.name(context.hand_seat))
         plate = pygame.FRect(layout.HAND.left - 6, layout.EYE.top, layout.HAND.width / 2, 26)
         style = TextStyle(Family.STRONG, 13, CREAM)
         style = kit.text.fitted(words, style, plate.width - 16)
@@ -112,8 +114,8 @@ class Resting:
 
     def _covered_hand(self) -> Piece:
         """The backs of the hand where it may not be seen."""
-        parts = self._parts
-        covered, seat = parts.covered, parts.hand_seat
-        area = parts.kit.canvas.rect(layout.HAND.inflate(60, 60))
-        key = covered, seat, tuple(parts.stage.hands[seat])
-        return Piece(area, key, partial(parts.panels.covered_hand, seat=seat, covered=covered))
+        context = self._context
+        covered, seat = context.covered, context.hand_seat
+        area = context.kit.canvas.rect(layout.HAND.inflate(60, 60))
+        key = covered, seat, tuple(context.model.hands[seat])
+        return Piece(area, key, partial(context.panels.covered_hand, seat=seat, covered=covered))

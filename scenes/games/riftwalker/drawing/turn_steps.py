@@ -25,9 +25,9 @@ _GAP: Final = 22.0
 class StepBar:
     """Draws the steps."""
 
-    def __init__(self, kit: Kit, stage: RiftwalkerModel) -> None:
+    def __init__(self, kit: Kit, model: RiftwalkerModel) -> None:
         self._kit = kit
-        self._stage = stage
+        self._model = model
 
     def rect_of(self, step: str) -> pygame.FRect:
         """The place of a step."""
@@ -42,7 +42,7 @@ class StepBar:
 
     def draw(self, surface: pygame.Surface, *, own: bool) -> None:
         """Draw the steps; `own` when a person at this screen is on turn."""
-        now = STEPS.index(self._stage.step) if self._stage.step in STEPS else 0
+        now = STEPS.index(self._model.step) if self._model.step in STEPS else 0
         for number, step in enumerate(STEPS):
             self._draw_one(surface, step, number - now, own=own)
 
@@ -66,7 +66,7 @@ class StepBar:
         middle = rect.centerx + 12
         kit.text.draw(surface, name, style, (middle, rect.centery), Anchor.CENTRE)
         at = (middle - width / 2 - 16, rect.centery)
-        used = self._stage.element
+        used = self._model.element
         if step == "element" and used != NO_ELEMENT and way < 0:
             disc = kit.sprites.group(GROUP).get(f"disc_{ELEMENTS[used]}", 0.5)
             disc.draw(surface, kit.canvas.point(*at))

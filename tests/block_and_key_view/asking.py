@@ -61,5 +61,5 @@ def asked(stand: Stand, positions: dict[str, BlockAndKeyState], kind: str) -> No
     stand.viewer = 0
     stand.ask()
     stand.frame()
-    while stand.parts.turntable.active:
+    while stand.context.turntable.active:
         stand.frame()

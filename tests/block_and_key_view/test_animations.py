@@ -11,7 +11,7 @@ import pytest
 from game.block_and_key import events as ev
 from game.block_and_key.state import Placed
 from scenes.games.block_and_key.animations.animator import BlockAndKeyAnimator
-from scenes.games.block_and_key.lesson import read_lesson
+from scenes.games.block_and_key.lesson import BlockAndKeyLesson
 from tests.block_and_key_view.choosing import choice
 from tests.block_and_key_view.stand import Stand
 from tests.settling import whole_match
@@ -25,7 +25,7 @@ def shared() -> Stand:
 
 def test_every_kind_of_event_has_a_scene(shared: Stand) -> None:
     shared.begin(1)
-    acts = BlockAndKeyAnimator(shared.parts)
+    acts = BlockAndKeyAnimator(shared.context)
     for kind in get_args(ev.BlockAndKeyEvent):
         assert acts.knows(kind), kind
 
@@ -76,7 +76,7 @@ def test_a_turn_plays_out_in_its_time(calm: bool) -> None:
 
 def test_the_lesson_is_completed_by_its_own_actions(shared: Stand) -> None:
     shared.viewer = 0
-    kinds = play_lesson(shared, read_lesson(shared.rules))
+    kinds = play_lesson(shared, BlockAndKeyLesson.read(shared.rules))
     shared.viewer = None
     assert kinds == {"Dig", "Place", "Claim", "DrawKey"}
 
@@ -100,19 +100,19 @@ def test_the_mosaics_stay_when_the_camera_begins_to_turn() -> None:
     stand.view.settle(stand.shown)
     stand.frame()
     still = _wall(stand)
-    stand.parts.turn_camera(1)
+    stand.context.turn_camera(1)
     stand.frame(0.0)
     assert _wall(stand) == still
-    stand.parts.layer.finish()
+    stand.context.layer.finish()
     for _ in range(8):
         stand.frame()
-    assert stand.parts.turntable.active
+    assert stand.context.turntable.active
     assert _wall(stand) != still
-    while stand.parts.turntable.active:
+    while stand.context.turntable.active:
         stand.frame()
-    shot = stand.parts.layer.shot
+    shot = stand.context.layer.shot
     assert shot is not None
-    assert shot.camera == stand.parts.camera
+    assert shot.camera == stand.context.camera
 
 
 def test_the_walls_show_what_the_block_in_hand_would_change() -> None:
@@ -122,12 +122,15 @@ def test_the_walls_show_what_the_block_in_hand_would_change() -> None:
         stand.play(stand.rules.legal(stand.now)[0])
         stand.timeline.skip()
     stand.ask()
-    controller, offer = stand.view.controller, stand.parts.offer
+    controller, offer = stand.view.controller, stand.context.offer
     assert offer is not None
     block = next(block for block, places in offer.places.items() if places)
     controller.activate(("block", block))
-    before, after = stand.parts.walls(), stand.parts._two_sides(stand.parts.hud.shown.pictures)
-    shown = stand.parts.walls_of_ghost()
+    before, after = (
+        stand.context.walls(),
+        stand.context._two_sides(stand.context.hud.shown.pictures),
+    )
+    shown = stand.context.walls_of_ghost()
     assert any(colour >= 0 for wall in shown for line in wall for colour in line)
     for wall, old, new in zip(shown, before, after, strict=True):
         for lines in zip(wall, old, new, strict=True):
@@ -135,4 +138,4 @@ def test_the_walls_show_what_the_block_in_hand_would_change() -> None:
                 assert ghost == (-1 if was == is_now else is_now)
     stand.frame()
     controller.cancel()
-    assert stand.parts.walls() == before
+    assert stand.context.walls() == before

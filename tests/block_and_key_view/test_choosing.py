@@ -19,12 +19,12 @@ from tests.block_and_key_view.stand import Stand
 def test_the_mouse_answers(kind: str, stand: Stand, positions: dict[str, BlockAndKeyState]) -> None:
     asked(stand, positions, kind)
     controller = stand.view.controller
-    offer = stand.parts.offer
+    offer = stand.context.offer
     assert offer is not None
     if kind == "play":
         block = next(block for block, places in offer.places.items() if places)
         stand.click(controller.targets()["block", block].center)
-        assert stand.parts.builder.active
+        assert stand.context.builder.active
         stand.click(controller.targets()["button", action_bar.PLACE].center)
     elif kind == "place_for_ancients":
         stand.click(controller.targets()["button", action_bar.PLACE].center)
@@ -50,8 +50,8 @@ def test_the_mouse_answers(kind: str, stand: Stand, positions: dict[str, BlockAn
 
 def _point_on(stand: Stand, standing: int) -> tuple[float, float]:
     """A point of the screen in the column of a standing block's highest cube."""
-    heights = stand.parts.stage.heights(stand.parts.camera)
-    cells = stand.parts.camera_cells(stand.parts.stage.standing(standing))
+    heights = stand.context.model.heights(stand.context.camera)
+    cells = stand.context.camera_cells(stand.context.model.standing(standing))
     x, y, _ = max(cells, key=lambda cell: (cell[0] + cell[1], cell[2]))
     return corner_point(x + 0.5, y + 0.5, heights[x, y])
 
@@ -60,7 +60,7 @@ def test_every_block_equally_near_can_be_pointed_at_and_no_other(
     stand: Stand, positions: dict[str, BlockAndKeyState]
 ) -> None:
     asked(stand, positions, "choose_nearest")
-    controller, offer = stand.view.controller, stand.parts.offer
+    controller, offer = stand.view.controller, stand.context.offer
     assert offer is not None
     assert len(offer.standing) > 1
     for standing in range(len(stand.now.placed) + 1):
@@ -84,7 +84,7 @@ def test_who_can_do_nothing_passes(device: Device, stand: Stand) -> None:
     stand.place(state)
     stand.ask()
     stand.played.clear()
-    button = stand.parts.bar.find("pass_turn")
+    button = stand.context.bar.find("pass_turn")
     assert button is not None
     if device is Device.MOUSE:
         stand.click(button.rect.center)
@@ -102,7 +102,7 @@ def test_keys_and_pads_answer(
     stand.kit.controls.device = device
     asked(stand, positions, kind)
     if kind == "play":
-        offer = stand.parts.offer
+        offer = stand.context.offer
         assert offer is not None
         for _ in range(8):
             focus = stand.view.controller.focus
@@ -110,7 +110,7 @@ def test_keys_and_pads_answer(
                 break
             stand.say(Intent.DOWN if device is Device.PAD else Intent.NEXT, device=device)
         stand.say(Intent.CONFIRM, device=device)
-        assert stand.parts.builder.active
+        assert stand.context.builder.active
         assert not stand.played
     elif kind == "turn_core":
         for _ in range(4):
@@ -127,21 +127,21 @@ def test_a_block_is_turned_in_three_axes(
     stand: Stand, positions: dict[str, BlockAndKeyState]
 ) -> None:
     asked(stand, positions, "play")
-    offer = stand.parts.offer
+    offer = stand.context.offer
     assert offer is not None
-    block = max(offer.places, key=lambda each: len(stand.parts.book.blocks.orientations(each)))
-    many = len(stand.parts.book.blocks.orientations(block))
+    block = max(offer.places, key=lambda each: len(stand.context.book.blocks.orientations(each)))
+    many = len(stand.context.book.blocks.orientations(block))
     controller = stand.view.controller
     stand.click(controller.targets()["block", block].center)
     seen = set()
     for intent in (Intent.ZOOM_IN, Intent.PAGE_UP, Intent.PAGE_DOWN) * 24:
         stand.say(intent)
-        seen.add(stand.parts.builder.index)
+        seen.add(stand.context.builder.index)
     assert len(seen) == many
-    before = stand.parts.builder.index
+    before = stand.context.builder.index
     stand.wheel(1)
     stand.wheel(-1)
-    assert stand.parts.builder.index == before
+    assert stand.context.builder.index == before
 
 
 @pytest.mark.parametrize(
@@ -168,19 +168,19 @@ def test_keys_and_pads_turn_the_block_and_the_camera_both_ways(
 ) -> None:
     stand.kit.controls.device = device
     asked(stand, positions, "play")
-    offer, controller, parts = stand.parts.offer, stand.view.controller, stand.parts
+    offer, controller, context = stand.context.offer, stand.view.controller, stand.context
     assert offer is not None
     controller.activate(("block", max(offer.places, key=lambda each: len(offer.places[each]))))
     for intent, name in zip(turns, (builder.TURN, builder.TIP, builder.ROLL), strict=True):
         stand.frame()
         assert action_bar.sign_of(name, device) is intent
-        parts.builder.index = 0
-        parts.builder.turn(name, parts.camera)
-        wanted = parts.builder.index
-        parts.builder.index = 0
+        context.builder.index = 0
+        context.builder.turn(name, context.camera)
+        wanted = context.builder.index
+        context.builder.index = 0
         stand.say(intent, device=device)
-        assert parts.builder.index == wanted
-    before = parts.camera
+        assert context.builder.index == wanted
+    before = context.camera
     for intent, camera, name in zip(
         (*quarters, *quarters[::-1]),
         (before - 1, before, before + 1, before),
@@ -189,10 +189,10 @@ def test_keys_and_pads_turn_the_block_and_the_camera_both_ways(
     ):
         assert action_bar.sign_of(name, device) is intent
         stand.say(intent, device=device)
-        assert parts.camera == camera % CAMERAS
+        assert context.camera == camera % CAMERAS
         for _ in range(40):
             stand.frame()
-    assert parts.builder.active
+    assert context.builder.active
 
 
 @pytest.mark.parametrize("device", [Device.KEYBOARD, Device.PAD])
@@ -201,7 +201,7 @@ def test_a_block_is_placed_without_a_mouse(
 ) -> None:
     stand.kit.controls.device = device
     asked(stand, positions, "play")
-    offer, controller, builder_ = stand.parts.offer, stand.view.controller, stand.parts.builder
+    offer, controller, builder_ = stand.context.offer, stand.view.controller, stand.context.builder
     assert offer is not None
     block = next(block for block, places in offer.places.items() if places)
     controller.activate(("block", block))
@@ -221,11 +221,11 @@ def test_a_slip_is_taken_back_and_a_refusal_names_its_clause(
 ) -> None:
     asked(stand, positions, "play")
     controller = stand.view.controller
-    offer = stand.parts.offer
+    offer = stand.context.offer
     assert offer is not None
     block = next(block for block, places in offer.places.items() if places)
     stand.click(controller.targets()["block", block].center)
-    builder = stand.parts.builder
+    builder = stand.context.builder
     for x in range(10):
         for y in range(10):
             builder.hold(x, y)
@@ -244,34 +244,34 @@ def test_the_ghost_follows_the_pointer(
     stand: Stand, positions: dict[str, BlockAndKeyState]
 ) -> None:
     asked(stand, positions, "play")
-    offer = stand.parts.offer
+    offer = stand.context.offer
     controller = stand.view.controller
     assert offer is not None
     block = next(block for block, places in offer.places.items() if places)
     stand.click(controller.targets()["block", block].center)
-    parts = stand.parts
-    heights, seen = parts.stage.heights(parts.camera), set()
+    context = stand.context
+    heights, seen = context.model.heights(context.camera), set()
     for x, y in ((9, 9), (0, 9), (9, 0), (6, 6), (3, 7)):
         stand.point(corner_point(x + 0.5, y + 0.5, heights.get((x, y), 0)))
-        column = to_world(parts.camera, x, y)
+        column = to_world(context.camera, x, y)
         barred = controller.barred
         seen.add(barred is not None)
-        there = parts.builder.cells() if barred is None else barred.cells
-        assert parts.builder.allowed
+        there = context.builder.cells() if barred is None else barred.cells
+        assert context.builder.allowed
         assert min(math.dist(column, cell[:2]) for cell in there) <= 1.5, (x, y)
     assert seen == {True, False}
 
 
 def test_the_camera_goes_round(stand: Stand, positions: dict[str, BlockAndKeyState]) -> None:
     asked(stand, positions, "play")
-    before = stand.parts.camera
+    before = stand.context.camera
     for _ in range(CAMERAS):
         stand.say(Intent.TAB_RIGHT)
         for _ in range(40):
             stand.frame()
-    assert stand.parts.camera == before
+    assert stand.context.camera == before
     stand.click(layout.TURN_LEFT.center)
-    assert stand.parts.camera == (before - 1) % CAMERAS
+    assert stand.context.camera == (before - 1) % CAMERAS
 
 
 @pytest.mark.parametrize("camera", range(CAMERAS))
@@ -312,9 +312,9 @@ def test_a_hint_holds_the_block_over_its_place(
     asked(stand, positions, "play")
     action = next(each for each in stand.rules.legal(stand.now) if kind_of(each) == "place")
     stand.view.suggest(action)
-    assert stand.parts.builder.action() == action
+    assert stand.context.builder.action() == action
     stand.ask()
-    assert not stand.parts.builder.active
+    assert not stand.context.builder.active
 
 
 @pytest.mark.parametrize("kind", [each for each in KINDS if each != "place_for_ancients"])
@@ -333,7 +333,7 @@ def test_a_hint_stays_in_sight_while_the_mouse_wanders(
     assert target is not None
     assert target in controller.targets()
     if kind == "turn_core":
-        assert stand.parts.stage.core == getattr(actions[-1], "turns", -1)
+        assert stand.context.model.core == getattr(actions[-1], "turns", -1)
     else:
         assert controller.places.actions()[target] == actions[-1]
     stand.ask()
@@ -344,25 +344,23 @@ def test_the_round_buttons_switch_and_tell_what_they_do(
     stand: Stand, positions: dict[str, BlockAndKeyState]
 ) -> None:
     asked(stand, positions, "play")
-    parts = stand.parts
-    follows = parts.follow_turns
-    for rect in (layout.KEY_HINT, layout.FOLLOW, layout.TIMER):
+    context = stand.context
+    for rect in (layout.KEY_HINT, layout.TIMER):
         stand.click(rect.center)
         stand.frame()
-    assert parts.scouting
-    assert parts.follow_turns is not follows
-    assert parts.clock.limit == 60
+    assert context.scouting
+    assert context.clock.limit == 60
     for _ in range(200):
         stand.frame()
-    offer = parts.offer
+    offer = context.offer
     assert offer is not None
     places = {place for found in offer.places.values() for place in found}
-    for block, found in parts.scout.found.items():
+    for block, found in context.scout.found.items():
         for place in found:
             assert place.block == block
             assert place in places
             assert stand.rules.preview(stand.now, place).completions
-    assert parts.clock.text == "54"
+    assert context.clock.text == "54"
 
 
 def test_covered_keys_are_seen_only_while_peeking(
@@ -370,21 +368,21 @@ def test_covered_keys_are_seen_only_while_peeking(
 ) -> None:
     asked(stand, positions, "play")
     hand = list(stand.now.hands[0])
-    assert stand.parts.hud.keys() == hand
+    assert stand.context.hud.keys() == hand
     stand.click(layout.EYE.center)
     stand.frame()
-    covered = stand.parts.hud.keys()
+    covered = stand.context.hud.keys()
     assert [key[0] for key in covered] == ["?"] * len(hand)
-    assert stand.parts.hud.mystery() == -1
-    stand.parts.stage.over = True
+    assert stand.context.hud.mystery() == -1
+    stand.context.model.over = True
     stand.frame()
-    assert stand.parts.hud.keys() == hand
-    stand.parts.stage.over = False
+    assert stand.context.hud.keys() == hand
+    stand.context.model.over = False
     stand.frame()
-    assert stand.parts.hud.keys() == covered
+    assert stand.context.hud.keys() == covered
     stand.click(layout.EYE.center)
     stand.frame()
-    assert stand.parts.hud.keys() == hand
+    assert stand.context.hud.keys() == hand
 
 
 def test_the_gold_button_of_a_claim_claims_the_dearest_key(
@@ -392,14 +390,14 @@ def test_the_gold_button_of_a_claim_claims_the_dearest_key(
 ) -> None:
     """It lies where the block was placed a moment ago: a second click must give nothing away."""
     asked(stand, positions, "claim")
-    parts = stand.parts
-    button = parts.bar.find(action_bar.CLAIM)
+    context = stand.context
+    button = context.bar.find(action_bar.CLAIM)
     assert button is not None
-    assert button.rect.right == max(each.rect.right for each in parts.bar.buttons[:2])
-    offer = parts.offer
+    assert button.rect.right == max(each.rect.right for each in context.bar.buttons[:2])
+    offer = context.offer
     assert offer is not None
-    points = {key: parts.book.keys[key].points for key in offer.keys}
-    assert str(max(points.values())) in parts._label(action_bar.CLAIM)
+    points = {key: context.book.keys[key].points for key in offer.keys}
+    assert str(max(points.values())) in context._label(action_bar.CLAIM)
     stand.click(button.rect.center)
     played = stand.played[-1]
     assert kind_of(played) == "claim"
@@ -412,7 +410,7 @@ def test_an_altar_is_chosen_by_its_button_too(
     stand: Stand, positions: dict[str, BlockAndKeyState], kind: str, name: str
 ) -> None:
     asked(stand, positions, kind)
-    offer, button = stand.parts.offer, stand.parts.bar.find(name)
+    offer, button = stand.context.offer, stand.context.bar.find(name)
     assert offer is not None
     assert (button is not None) == (action_bar.ALTARS[name] in offer.altars)
     if button is None:
@@ -431,7 +429,9 @@ def test_the_note_takes_the_room_that_the_buttons_leave(
         drawing = stand.view._drawing
         assert drawing is not None
         widths[kind] = drawing._notes._area()
-    tray = [each.rect.left for each in stand.parts.bar.buttons if each.rect.top >= layout.TRAY.top]
+    tray = [
+        each.rect.left for each in stand.context.bar.buttons if each.rect.top >= layout.TRAY.top
+    ]
     assert widths["claim"].right < min(tray)
     assert widths["first_dig"].width > 700
     assert layout.TRAY.contains(widths["first_dig"])

@@ -39,9 +39,9 @@ class Recorder(Stand):
         """What a click on the gold button chooses."""
         self.kit.controls.device = Device.MOUSE
         self.ask()
-        golden = self.parts.bar.golden
+        golden = self.context.bar.golden
         self.chosen.clear()
-        button = self.parts.bar.find(golden)
+        button = self.context.bar.find(golden)
         if button is not None:
             self.click(button.rect.center)
         return list(self.chosen)
@@ -76,7 +76,7 @@ def test_confirming_presses_the_gold_button(seed: int, stand: Recorder) -> None:
             if gold:
                 with_gold.add(kind)
                 assert answered == gold, (kind, device)
-            shown = stand.parts.bar.golden
+            shown = stand.context.bar.golden
             assert not shown or gold or answered == [], (kind, shown)
     assert {"turn_core"} <= with_gold
 
@@ -92,11 +92,11 @@ def test_no_button_is_gold_while_keys_point_at_something_else(seed: int, stand: 
         gold = stand.gold_pressed()
         ways = source.choices(steps, k=source.randint(1, 4))
         stand.answer(*ways)
-        golden = stand.parts.bar.golden
+        golden = stand.context.bar.golden
         focus = stand.view.controller.focus
         stand.chosen.clear()
         stand.say(Intent.CONFIRM)
-        if golden and not stand.parts.builder.active:
+        if golden and not stand.context.builder.active:
             assert focus in (None, ("button", golden))
             assert stand.chosen == gold, (kind, ways)
 

@@ -18,13 +18,13 @@ def test_the_light_moves_from_morning_to_evening_and_never_back(seats: int) -> N
     stand = Stand((320, 180))
     stand.viewer = None
     stand.begin(5, seats=seats, length="short")
-    source, hours = Random(3), [stand.parts.stage.hour]
+    source, hours = Random(3), [stand.context.model.hour]
     while stand.rules.decision(stand.now) is not None:
         stand.play(choice(stand, source))
         stand.timeline.skip()
-        hours.append(stand.parts.stage.hour)
-        assert stand.parts.layer._asked is not None
-        assert stand.parts.layer._asked.hour == stand.parts.stage.hour
+        hours.append(stand.context.model.hour)
+        assert stand.context.layer._asked is not None
+        assert stand.context.layer._asked.hour == stand.context.model.hour
     assert hours == sorted(hours)
     assert hours[0] == 0
     assert hours[-1] == HOURS
@@ -37,8 +37,8 @@ def test_every_hour_has_a_light_of_its_own() -> None:
     stand.begin(1, seats=1)
     pictures = set()
     for hour in range(HOURS + 1):
-        layer = stand.parts.layer
-        layer.ask(stand.parts.shot()._replace(hour=hour))
+        layer = stand.context.layer
+        layer.ask(stand.context.shot()._replace(hour=hour))
         layer.finish()
         pictures.add(pygame.image.tobytes(layer.bare, "RGB"))
     assert len(pictures) == HOURS + 1
@@ -54,12 +54,12 @@ def test_leaves_and_dust_hold_still_without_motion() -> None:
         due = [stand.view.update(1 / 30) for _ in range(30)]
         assert any(due) != calm
         assert sum(due) <= 20
-        parts = stand.parts
+        context = stand.context
         area = stand.kit.canvas.rect(pygame.FRect(0, 0, 1280, 200))
         shots = []
         for _ in range(2):
             stand.window.fill((0, 0, 0))
-            parts.foreground.draw(stand.window)
+            context.foreground.draw(stand.window)
             shots.append(pygame.image.tobytes(stand.window.subsurface(area), "RGB"))
             stand.view.update(2.0)
         assert (shots[0] == shots[1]) == calm

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
 from game.block_and_key.ancients import LAST_TURN
 from game.block_and_key.scoring import counted
 from game.block_and_key.state import BlockAndKeyState
+from game.block_and_key.temple import VIEWS
 from scenes.games.block_and_key import layout
+from scenes.games.block_and_key.action_bar import FOLLOW
 from scenes.games.block_and_key.drawing.tips import Beside
 from scenes.games.block_and_key.tooltips import _PATIENCE
 from scenes.kit.input.intents import Device, Intent
@@ -33,8 +36,8 @@ def stand() -> Stand:
 def _solo(stand: Stand, seed: int = 4) -> BlockAndKeyState:
     """A position in the middle of a match; the seeds 4, 8 ... are played alone."""
     state = [stand.rules.copy(each) for each in positions(seed) if not each.stack][5]
-    stand.place(state)
     stand.viewer = 0
+    stand.place(state)
     stand.ask()
     return state
 
@@ -42,7 +45,7 @@ def _solo(stand: Stand, seed: int = 4) -> BlockAndKeyState:
 def _told(stand: Stand, place: tuple[float, float]) -> str:
     stand.point(place)
     stand.view.update(_PATIENCE + 0.05)
-    tip = stand.parts.explained.tip()
+    tip = stand.context.explained.tip()
     stand.frame()
     return "" if tip is None else tip[0]
 
@@ -51,11 +54,11 @@ def _told(stand: Stand, place: tuple[float, float]) -> str:
 def test_resting_on_a_thing_tells_what_it_means(name: str, stand: Stand) -> None:
     _solo(stand)
     stand.point((640, 300))
-    assert stand.parts.explained.tip() is None
+    assert stand.context.explained.tip() is None
     stand.point(THINGS[name])
-    assert stand.parts.explained.tip() is None
+    assert stand.context.explained.tip() is None
     stand.view.update(_PATIENCE + 0.05)
-    tip = stand.parts.explained.tip()
+    tip = stand.context.explained.tip()
     assert tip is not None
     words, rect, beside = tip
     assert len(words) > 20
@@ -63,7 +66,7 @@ def test_resting_on_a_thing_tells_what_it_means(name: str, stand: Stand) -> None
         assert beside is Beside.LEFT
         assert rect.left == layout.KEYS.left
     stand.say(Intent.NEXT)
-    assert stand.parts.explained.tip() is None
+    assert stand.context.explained.tip() is None
 
 
 def test_a_press_takes_the_words_away_until_something_else_is_pointed_at(stand: Stand) -> None:
@@ -75,23 +78,23 @@ def test_a_press_takes_the_words_away_until_something_else_is_pointed_at(stand: 
     assert _told(stand, other)
     assert _told(stand, key)
     stand.kit.controls.device = Device.KEYBOARD
-    assert stand.parts.explained.tip() is None
+    assert stand.context.explained.tip() is None
 
 
 def test_keys_tell_deck_points_and_what_the_ancients_read(stand: Stand) -> None:
     state = _solo(stand)
     for number, name in enumerate(state.hands[0]):
         key = stand.rules.book.keys[name]
-        told = _told(stand, stand.parts.hud.key_rect(number).center)
+        told = _told(stand, stand.context.hud.key_rect(number).center)
         assert stand.kit.words(f"block_and_key.deck.{key.deck}") in told
         assert str(key.points) in told
         if key.pips:
             corner = stand.kit.words(f"block_and_key.corner.{key.stars - 1}")
             assert corner in told
             assert f"space {key.pips} " in told
-            assert stand.parts.explained.spaces() == [key.pips - 1]
+            assert stand.context.explained.spaces() == [key.pips - 1]
         else:
-            assert stand.parts.explained.spaces() == []
+            assert stand.context.explained.spaces() == []
 
 
 def test_the_mystery_card_tells_what_it_would_bring_by_the_rules(stand: Stand) -> None:
@@ -111,10 +114,10 @@ def test_what_is_hidden_is_not_told(stand: Stand) -> None:
     stand.viewer = 1
     stand.ask()
     stand.view.settle(stand.shown)
-    stand.parts.hud.shown.seat = 0
+    stand.context.hud.shown.seat = 0
     assert state.options.seats == 2
     for number in range(4):
-        assert not _told(stand, stand.parts.hud.key_rect(number).center)
+        assert not _told(stand, stand.context.hud.key_rect(number).center)
     assert not _told(stand, layout.MYSTERY.center)
 
 
@@ -123,10 +126,27 @@ def test_a_match_alone_says_against_whom(language: str) -> None:
     stand = Stand((640, 360), language=language)
     stand.show(stand.begin(1, seats=1)[:1])
     stand.timeline.update(0.3)
-    title = stand.parts.air.title
+    title = stand.context.effects.title
     assert title is not None
     assert title.ancient
     assert title.text == stand.kit.words("block_and_key_table.moment.solo")
     stand.frame()
     stand.timeline.skip()
     assert str(LAST_TURN) in stand.kit.words("block_and_key.seated.1") or language == "en"
+
+
+def test_a_view_that_is_pointed_at_is_shown_large_beside_all_views(stand: Stand) -> None:
+    _solo(stand)
+    for view in VIEWS:
+        assert not _told(stand, layout.map_rect(view).center)
+        assert stand.context.explained.view == view
+        area = layout.great_map_rect(view)
+        assert not area.colliderect(layout.MAPS)
+        assert pygame.FRect(0, 0, 1280, 720).contains(area)
+    stand.point((640, 300))
+    assert stand.context.explained.view == -1
+
+
+def test_alone_nobody_is_to_be_followed(stand: Stand) -> None:
+    _solo(stand)
+    assert stand.context.bar.find(FOLLOW) is None

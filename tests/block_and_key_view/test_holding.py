@@ -11,7 +11,7 @@ from game.block_and_key.state import BlockAndKeyState
 from scenes.games.block_and_key import action_bar, builder
 from scenes.games.block_and_key.camera import CAMERAS, corner_point, pick, to_camera, to_world
 from scenes.games.block_and_key.layout import ANCIENT, ANCIENT_BUTTON
-from scenes.games.block_and_key.lesson import read_lesson
+from scenes.games.block_and_key.lesson import BlockAndKeyLesson
 from scenes.kit.input.intents import Intent
 from tests.block_and_key_view.asking import asked
 from tests.block_and_key_view.choosing import choice
@@ -25,35 +25,35 @@ def test_placing_for_the_ancients_looks_like_theirs(
     asked(stand, positions, "place_for_ancients")
     drawing, words = stand.view._drawing, stand.kit.words
     assert drawing is not None
-    assert stand.parts.builder.for_ancients
+    assert stand.context.builder.for_ancients
     title, text, colour = drawing._notes.words()
     assert title == words("block_and_key_table.note.ancients_fits")
-    assert text == stand.parts.block_word(stand.parts.builder.block)
+    assert text == stand.context.block_word(stand.context.builder.block)
     assert colour == ANCIENT
-    assert stand.parts._label(action_bar.PLACE) == words(
+    assert stand.context._label(action_bar.PLACE) == words(
         "block_and_key_table.bar.place_for_ancients"
     )
-    button = stand.parts.bar.find(action_bar.PLACE)
+    button = stand.context.bar.find(action_bar.PLACE)
     assert button is not None
     assert button.look == ANCIENT_BUTTON
-    assert stand.parts.hud.shown.ancient
-    stand.parts.builder.hold(0, 0)
+    assert stand.context.hud.shown.ancient
+    stand.context.builder.hold(0, 0)
     stand.view.controller.refresh()
     title, _, _ = drawing._notes.words()
-    if not stand.parts.builder.allowed:
+    if not stand.context.builder.allowed:
         assert title.startswith(words("block_and_key_table.note.ancients_fails", clause="")[:12])
     asked(stand, positions, "play")
-    offer = stand.parts.offer
+    offer = stand.context.offer
     assert offer is not None
     controller = stand.view.controller
     controller.activate(("block", next(each for each, places in offer.places.items() if places)))
     title, _, colour = drawing._notes.words()
     assert colour != ANCIENT
-    button = stand.parts.bar.find(action_bar.PLACE)
+    button = stand.context.bar.find(action_bar.PLACE)
     assert button is not None
     assert button.look != ANCIENT_BUTTON
-    assert not stand.parts.hud.shown.ancient
-    assert stand.parts._label(action_bar.PLACE) == words("block_and_key_table.bar.place")
+    assert not stand.context.hud.shown.ancient
+    assert stand.context._label(action_bar.PLACE) == words("block_and_key_table.bar.place")
 
 
 def test_tipping_and_rolling_always_change_what_can_be_changed(stand: Stand) -> None:
@@ -82,36 +82,36 @@ def test_the_ghost_reaches_for_the_place_it_may_take_near_the_pointer(stand: Sta
     """A bridge is found from the pillar and the core; far from all places it is said why."""
     bridge = next(
         step.position
-        for step in read_lesson(stand.rules)
+        for step in BlockAndKeyLesson.read(stand.rules)
         if step.words.endswith(".bridge") and step.position is not None
     )
     stand.viewer = 0
     stand.place(bridge)  # type: ignore[arg-type]
     stand.ask()
-    controller, parts = stand.view.controller, stand.parts
-    assert parts.offer is not None
-    block = parts.stage.blocks[0][0]
+    controller, context = stand.view.controller, stand.context
+    assert context.offer is not None
+    block = context.model.blocks[0][0]
     controller.take(block)
     wanted = next(
         each
-        for each in parts.offer.places[block]
+        for each in context.offer.places[block]
         if (each.x, each.y, each.z) == (4, 4, 2)
-        and parts.stage.book.blocks.orientations(block)[each.orientation].size[0] == 3
+        and context.model.book.blocks.orientations(block)[each.orientation].size[0] == 3
     )
-    parts.builder.index = wanted.orientation
+    context.builder.index = wanted.orientation
     for x, y, z in ((6, 4, 2), (4, 4, 2)):
-        across, down = to_camera(parts.camera, x, y)
+        across, down = to_camera(context.camera, x, y)
         stand.point(corner_point(across + 0.5, down + 0.5, z))
-        assert parts.builder.action() == wanted, (x, y, z)
-        assert parts.builder.allowed
-    across, down = to_camera(parts.camera, 0, 9)
+        assert context.builder.action() == wanted, (x, y, z)
+        assert context.builder.allowed
+    across, down = to_camera(context.camera, 0, 9)
     stand.point(corner_point(across + 0.5, down + 0.5, 0))
     barred = controller.barred
     assert barred is not None
     assert barred.refusal.clause.startswith("BK-3")
-    assert parts.builder.allowed, "the nearest place of all"
-    assert parts.preview is not None
-    assert parts.preview.refusal is None
+    assert context.builder.allowed, "the nearest place of all"
+    assert context.preview is not None
+    assert context.preview.refusal is None
     stand.frame()
     played, refused = len(stand.played), list(stand.refused)
     stand.click(corner_point(across + 0.5, down + 0.5, 0))
@@ -128,29 +128,30 @@ def test_the_ghost_stays_where_it_is_held_if_it_may_stand_there(
     stand: Stand, positions: dict[str, BlockAndKeyState]
 ) -> None:
     asked(stand, positions, "play")
-    parts, controller = stand.parts, stand.view.controller
-    assert parts.offer is not None
-    block = max(parts.offer.places, key=lambda each: len(parts.offer.places[each]))  # type: ignore[union-attr]
+    context, controller = stand.context, stand.view.controller
+    assert context.offer is not None
+    block = max(context.offer.places, key=lambda each: len(context.offer.places[each]))  # type: ignore[union-attr]
     controller.take(block)
     seen = 0
     for x in range(10):
         for y in range(10):
-            parts.builder.hold(x, y)
-            there = parts.builder.action()
-            free = parts.builder.allowed and not parts.stage.heights(parts.camera).get(
-                to_camera(parts.camera, x, y)
+            context.builder.hold(x, y)
+            there = context.builder.action()
+            free = context.builder.allowed and not context.model.heights(context.camera).get(
+                to_camera(context.camera, x, y)
             )
             if free:
-                across, down = to_camera(parts.camera, x, y)
+                across, down = to_camera(context.camera, x, y)
                 stand.point(corner_point(across + 0.5, down + 0.5, 0))
                 if to_world(
-                    parts.camera,
+                    context.camera,
                     *pick(
-                        corner_point(across + 0.5, down + 0.5, 0), parts.stage.heights(parts.camera)
+                        corner_point(across + 0.5, down + 0.5, 0),
+                        context.model.heights(context.camera),
                     )
                     or (0, 0),
                 ) == (x, y):
-                    assert parts.builder.action() == there
+                    assert context.builder.action() == there
                     seen += 1
     assert seen
 
@@ -166,23 +167,23 @@ def test_the_rules_say_where_a_block_may_stand_not_the_list_that_was_offered(
     assert decision is not None
     held = {each.block for each in places}
     stand.view.ask(stand.shown, decision, places[:1])
-    controller, parts, drawing = stand.view.controller, stand.parts, stand.view._drawing
+    controller, context, drawing = stand.view.controller, stand.context, stand.view._drawing
     assert drawing is not None
     for block in held:
         other = [each for each in places[1:] if each.block == block]
         controller.take(block)
         controller.arrange()
         for place in other[:5]:
-            parts.builder.show(place)
+            context.builder.show(place)
             controller.refresh()
-            button = parts.bar.find(action_bar.PLACE)
+            button = context.bar.find(action_bar.PLACE)
             assert button is not None
             assert button.enabled
-            assert drawing._notes.words()[0] != parts.word("note.no_place")
-        parts.builder.index, parts.builder.x, parts.builder.y = 0, 0, 0
+            assert drawing._notes.words()[0] != context.word("note.no_place")
+        context.builder.index, context.builder.x, context.builder.y = 0, 0, 0
         controller.refresh()
-        if parts.preview is not None and parts.preview.refusal is not None:
-            assert drawing._notes.words()[1] != parts.word("note.no_place")
+        if context.preview is not None and context.preview.refusal is not None:
+            assert drawing._notes.words()[1] != context.word("note.no_place")
 
 
 @pytest.mark.parametrize("seats", [1, 2])
@@ -204,4 +205,4 @@ def test_after_the_end_the_note_tells_who_has_won(seats: int, stand: Stand) -> N
     assert str(outcome.scores[winner]) in text
     heading = f"block_and_key.heading.{outcome.decided_by}"
     assert (stand.kit.words(heading) if seats == 1 else stand.name_of(winner)) in text
-    assert stand.parts.stage.points(winner) == outcome.scores[winner]
+    assert stand.context.model.points(winner) == outcome.scores[winner]

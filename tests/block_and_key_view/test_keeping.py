@@ -28,17 +28,17 @@ def _asked() -> Stand:
 
 def test_switches_stay_as_they_were_left() -> None:
     first = _asked()
-    assert action_bar.FOLLOW in first.parts.bar.lit
+    assert action_bar.FOLLOW in first.context.bar.lit
     for rect in (layout.KEY_HINT, layout.FOLLOW, layout.TIMER, layout.TIMER, layout.EYE):
         first.click(rect.center)
     assert read_preferences() == Preferences(True, False, True, 90)
     second = _asked()
-    parts = second.parts
-    assert (parts.scouting, parts.follow_turns, parts.covering) == (True, False, True)
-    assert parts.clock.limit == 90
-    assert parts.bar.lit == {action_bar.KEY_HINT}
-    assert parts.bar.captions[action_bar.TIMER] == parts.clock.text
-    assert second.parts.hud.keys()[0].startswith("?")
+    context = second.context
+    assert (context.scouting, context.follow_turns, context.covering) == (True, False, True)
+    assert context.clock.limit == 90
+    assert context.bar.lit == {action_bar.KEY_HINT}
+    assert context.bar.captions[action_bar.TIMER] == context.clock.text
+    assert second.context.hud.keys()[0].startswith("?")
 
 
 def test_only_a_shared_screen_begins_with_covered_keys() -> None:
@@ -48,13 +48,13 @@ def test_only_a_shared_screen_begins_with_covered_keys() -> None:
     alone.begin(1, seats=1)
     alone.ask()
     alone.frame()
-    assert not alone.parts.covered
+    assert not alone.context.covered
     alone.click(layout.TIMER.center)
     assert read_preferences() == Preferences(covering=True, timer=60)
     shared = _asked()
-    assert shared.parts.covered
+    assert shared.context.covered
     shared.viewer = None
-    assert not shared.parts.covered
+    assert not shared.context.covered
 
 
 @pytest.mark.parametrize("text", ["", "{", '{"timer": "long"}', '{"timer": -5}'])
@@ -70,7 +70,7 @@ def test_a_broken_file_is_as_good_as_none(text: str, home: Path) -> None:
 
 def test_an_unknown_limit_is_no_timer() -> None:
     keep_preferences(Preferences(timer=77))
-    assert _asked().parts.clock.limit == 0
+    assert _asked().context.clock.limit == 0
 
 
 def _solo(stand: Stand, seed: int) -> tuple[list[Event], int]:
@@ -113,6 +113,18 @@ def test_a_bot_alone_leaves_no_record() -> None:
 def test_the_next_rank_is_told() -> None:
     stand = Stand()
     events, score = _solo(stand, 7)
-    higher = [rank.points for rank in stand.parts.book.ranks if rank.points > score]
+    higher = [rank.points for rank in stand.context.book.ranks if rank.points > score]
     rows = {row.key.rpartition(".")[2]: row.values for row in stand.view.statistics(events)}
     assert rows["next_rank"] == (str(min(higher)),)
+
+
+def test_the_last_picture_of_a_match_shows_no_half_a_turn() -> None:
+    """The hall of the results keeps it, however fast the match has ended."""
+    stand = Stand()
+    _solo(stand, 5)
+    stand.context.turn_camera(1)
+    assert stand.context.turntable.active
+    stand.view.settle(stand.now)
+    assert not stand.context.turntable.active
+    stand.frame()
+    assert not stand.context.turntable.active

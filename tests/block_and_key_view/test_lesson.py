@@ -11,7 +11,7 @@ from game.block_and_key.actions import Place
 from game.block_and_key.options import BlockAndKeyOptions
 from game.block_and_key.turn import keys_needed
 from scenes.game_view.contract import LessonStep
-from scenes.games.block_and_key.lesson import read_lesson
+from scenes.games.block_and_key.lesson import BlockAndKeyLesson
 from scenes.kit.text.words import LANGUAGES
 from scenes.tutorial.bubble import GuideBubble
 from scenes.tutorial.guide import Guide
@@ -25,7 +25,7 @@ def stand() -> Stand:
 
 @pytest.fixture(scope="module")
 def steps(stand: Stand) -> tuple[LessonStep, ...]:
-    return tuple(read_lesson(stand.rules))
+    return tuple(BlockAndKeyLesson.read(stand.rules))
 
 
 def _name(step: LessonStep) -> str:
@@ -59,12 +59,12 @@ def test_the_score_only_grows_and_a_claimed_key_stays(
         if step.position is not None:
             stand.place(step.position)  # type: ignore[arg-type]
         stand.ask()
-        scores.append(stand.parts.stage.points(0))
+        scores.append(stand.context.model.points(0))
         if step.allowed:
             stand.play(guide.among(list(stand.rules.legal(stand.now)))[0])
             stand.timeline.skip()
             stand.view.settle(stand.shown)
-            scores.append(stand.parts.stage.points(0))
+            scores.append(stand.context.model.points(0))
         guide.go_on()
     assert all(before <= after for before, after in pairwise(scores))
     assert scores[-1] == 1
@@ -91,7 +91,7 @@ def test_the_lesson_tells_when_a_match_ends(stand: Stand) -> None:
 @pytest.mark.parametrize("scale", [1.0, 1.25])
 def test_the_note_covers_nothing_that_its_step_needs(language: str, scale: float) -> None:
     stand = Stand((1280, 720), language=language, text_scale=scale)
-    steps = read_lesson(stand.rules)
+    steps = BlockAndKeyLesson.read(stand.rules)
     guide = Guide(steps)
     bubble = GuideBubble(stand.kit, lambda: None, lambda: None)
     looked = 0
@@ -134,6 +134,8 @@ def test_a_ring_around_a_panel_stays_within_the_window(name: str) -> None:
 
 
 def test_while_a_block_is_to_be_picked_the_note_covers_none() -> None:
-    steps = [step for step in read_lesson(Stand((320, 180)).rules) if "block:" in step.spot]
+    steps = [
+        step for step in BlockAndKeyLesson.read(Stand((320, 180)).rules) if "block:" in step.spot
+    ]
     assert len(steps) == 4
     assert all("blocks" in step.clear for step in steps)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import islice
 from random import Random
 
+import pygame
 import pytest
 
 from game.block_and_key import events as ev
@@ -12,9 +13,10 @@ from game.block_and_key.preview import completions
 from game.block_and_key.state import BlockAndKeyState
 from game.block_and_key.temple import TOP, WIDTH
 from game.engine.contract import Event
+from scenes.games.block_and_key import layout
 from scenes.games.block_and_key.camera import LEFT_SIDES, RIGHT_SIDES
-from scenes.games.block_and_key.drawing.frame import BlockAndKeyDrawing
 from scenes.games.block_and_key.drawing.moving_blocks import FALL
+from scenes.games.block_and_key.lit_faces import nearest_cell
 from tests.block_and_key.test_any_match import positions
 from tests.block_and_key_view.asking import asked
 from tests.block_and_key_view.choosing import choice
@@ -56,19 +58,19 @@ def test_a_claimed_key_turns_and_its_pattern_lights_up_from_the_side_that_sees_i
     stand = Stand((640, 360), reduce_motion=False)
     event = _claim(stand)
     event = type(event)(event.seat, event.key, event.points, view, event.squares, event.claimed)
-    parts, lit, turned, cameras = stand.parts, [0], [0.0], []
+    context, lit, turned, cameras = stand.context, [0], [0.0], []
     sides: set[int] = set()
     stand.show([event])
     while stand.timeline.busy:
         stand.timeline.update(_STEP)
         stand.frame(_STEP)
-        if parts.lit_squares is not None:
-            assert parts.lit_squares[:2] == (event.key, view)
-            lit.append(len(parts.lit_squares[2]))
-            cameras.append(parts.camera)
-        if parts.air.card is not None:
-            turned.append(parts.air.card.turn)
-            sides.add(parts.air.card.side)
+        if context.lit_squares is not None:
+            assert context.lit_squares[:2] == (event.key, view)
+            lit.append(len(context.lit_squares[2]))
+            cameras.append(context.camera)
+        if context.effects.card is not None:
+            turned.append(context.effects.card.turn)
+            sides.add(context.effects.card.side)
     assert lit == sorted(lit)
     assert set(lit) == set(range(len(event.squares) + 1)), "one after the other"
     assert max(turned) >= 1.0
@@ -76,20 +78,20 @@ def test_a_claimed_key_turns_and_its_pattern_lights_up_from_the_side_that_sees_i
         assert view - 1 in (LEFT_SIDES[cameras[-1]], RIGHT_SIDES[cameras[-1]])
         on_the_left_wall = view - 1 == RIGHT_SIDES[cameras[-1]]
         assert sides == {1 if on_the_left_wall else -1}, "the relief of the view stays free"
-    assert parts.air.card is parts.lit_squares is None
-    assert not parts.shining
-    assert not parts.air.flights
-    assert event.key in parts.stage.claimed[event.seat]
+    assert context.effects.card is context.lit_squares is None
+    assert not context.shining
+    assert not context.effects.flights
+    assert event.key in context.model.claimed[event.seat]
 
 
 def test_a_camera_that_does_not_follow_stays_where_it_is() -> None:
     stand = Stand((320, 180), reduce_motion=False)
     event = _claim(stand)
-    stand.parts.follow_turns = False
-    before = stand.parts.camera
+    stand.context.follow_turns = False
+    before = stand.context.camera
     stand.show([event])
     stand.wait(_STEP)
-    assert stand.parts.camera == before
+    assert stand.context.camera == before
 
 
 def test_the_hands_of_the_ancients_carry_their_blocks_and_no_others(
@@ -98,24 +100,24 @@ def test_the_hands_of_the_ancients_carry_their_blocks_and_no_others(
     carried: list[float] = []
     asked(stand, positions, "play")
     monkeypatch.setattr(
-        stand.parts.air, "hands", lambda _surface, _rect, share: carried.append(share)
+        stand.context.effects, "hands", lambda _surface, _rect, share: carried.append(share)
     )
-    controller, offer = stand.view.controller, stand.parts.offer
+    controller, offer = stand.view.controller, stand.context.offer
     assert offer is not None
     block, places = next((block, places) for block, places in offer.places.items() if places)
     controller.take(block)
     controller.refresh()
     stand.frame()
     stand.play(places[0])
-    while stand.timeline.busy and not any(each.lift for each in [stand.parts.falling] if each):
+    while stand.timeline.busy and not any(each.lift for each in [stand.context.falling] if each):
         stand.timeline.update(_STEP)
     stand.frame()
     assert not carried
     stand.timeline.skip()
-    stand.parts.air.clear()
+    stand.context.effects.clear()
     asked(stand, positions, "place_for_ancients")
     assert carried == [1.0]
-    action = stand.parts.builder.action()
+    action = stand.context.builder.action()
     event = next(
         each
         for each in _played(stand, action)
@@ -145,47 +147,47 @@ def test_at_the_end_the_mystery_squares_of_each_seat_are_counted_in_turn(seats: 
             break
         stand.rules.apply(stand.now, action)  # type: ignore[arg-type]
     event = next(each for each in _played(stand, action) if isinstance(each, ev.MatchEnded))
-    stand.parts.stage.settle(stand.now)
-    stand.parts.stage.totals, stand.parts.stage.over = (), False
+    stand.context.model.settle(stand.now)
+    stand.context.model.totals, stand.context.model.over = (), False
     lit: dict[int, set[int]] = {}
     points: list[tuple[int, ...]] = []
     stand.show([event])
     while stand.timeline.busy:
         stand.timeline.update(_STEP)
         stand.view.update(_STEP)
-        spot = stand.parts.spotlit
-        if spot >= 0 and stand.parts.lit_squares is not None:
-            assert stand.parts.hud.shown.deciding == spot
-            lit.setdefault(spot, set()).update(stand.parts.lit_squares[2])
-        points.append(tuple(stand.parts.stage.points(seat) for seat in range(seats)))
-        title = stand.parts.air.title
+        spot = stand.context.spotlit
+        if spot >= 0 and stand.context.lit_squares is not None:
+            assert stand.context.hud.shown.deciding == spot
+            lit.setdefault(spot, set()).update(stand.context.lit_squares[2])
+        points.append(tuple(stand.context.model.points(seat) for seat in range(seats)))
+        title = stand.context.effects.title
         if title is not None:
             assert str(max(event.scores)) in title.text
-            assert event.scores[stand.parts.hud.shown.deciding] == max(event.scores)
+            assert event.scores[stand.context.hud.shown.deciding] == max(event.scores)
     assert list(lit) == list(range(seats))
     assert tuple(len(lit[seat]) for seat in range(seats)) == event.squares
     assert event.key_points in points
     assert points[-1] == event.scores
-    assert stand.parts.spotlit == -1
-    before = stand.parts.stage.snapshot()
+    assert stand.context.spotlit == -1
+    before = stand.context.model.snapshot()
     stand.view.settle(stand.shown)
-    assert stand.parts.stage.snapshot() == before
+    assert stand.context.model.snapshot() == before
 
 
 @pytest.mark.parametrize("view", [1, 2, 3, 4])
 def test_the_camera_goes_the_shorter_way_to_what_is_claimed(view: int) -> None:
     stand = Stand((320, 180), reduce_motion=False)
     stand.begin(4, seats=2)
-    parts = stand.parts
+    context = stand.context
     for camera in range(4):
-        parts.camera = parts._wanted = camera
-        parts.face_view(view)
+        context.camera = context._wanted = camera
+        context.face_view(view)
         seen = view - 1 in (LEFT_SIDES[camera], RIGHT_SIDES[camera])
-        assert parts.turntable.active != seen
-        while parts.turntable.active:
-            parts.turntable.update(_STEP)
-        assert not parts.go_round(), "one quarter is enough"
-        assert view - 1 in (LEFT_SIDES[parts.camera], RIGHT_SIDES[parts.camera])
+        assert context.turntable.active != seen
+        while context.turntable.active:
+            context.turntable.update(_STEP)
+        assert not context.go_round(), "one quarter is enough"
+        assert view - 1 in (LEFT_SIDES[context.camera], RIGHT_SIDES[context.camera])
 
 
 def test_of_cubes_behind_one_another_the_one_that_is_seen_is_lit() -> None:
@@ -193,19 +195,42 @@ def test_of_cubes_behind_one_another_the_one_that_is_seen_is_lit() -> None:
     hidden = 0
     for state in islice(positions(5), 20, None, 9):
         stand.place(stand.rules.copy(state))
-        stage, drawing = stand.parts.stage, stand.view._drawing
-        assert isinstance(drawing, BlockAndKeyDrawing)
+        model = stand.context.model
         colours = {
             cell: placed.block % 4
-            for number, placed in enumerate(stage.placed)
-            for cell in stage.standing(number + 1)
+            for number, placed in enumerate(model.placed)
+            for cell in model.standing(number + 1)
         }
-        for view, rows in enumerate(stage.pictures()):
+        for view, rows in enumerate(model.pictures()):
             for square in range(len(rows) * WIDTH):
-                cell = drawing._nearest(view, square)
+                cell = nearest_cell(stand.context, view, square)
                 shown = rows[square // WIDTH][square % WIDTH]
                 assert (cell is None) == (shown < 0)
                 if cell in colours:
                     assert colours[cell] == shown
                     hidden += 1
     assert hidden
+
+
+def test_what_the_card_of_the_ancients_names_is_marked_while_it_hangs(
+    stand: Stand, positions: dict[str, BlockAndKeyState], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The space in the dig, and the square in the corner of the floor."""
+    asked(stand, positions, "play")
+    key = next(each for each in stand.rules.book.keys.values() if each.pips)
+    space, corner = key.pips - 1, key.stars - 1
+    ringed: list[pygame.FRect] = []
+    marked: list[list[tuple[int, int]]] = []
+    monkeypatch.setattr(stand.kit.skin, "ring", lambda _, rect, *__, **___: ringed.append(rect))
+    monkeypatch.setattr(pygame.draw, "polygon", lambda _, __, points, *___: marked.append(points))
+    stand.show([ev.AncientsRead(key.id, key.pips, key.stars, space, corner, 0)])
+    stand.timeline.update(0.6)
+    stand.frame()
+    assert layout.pit_rect(space) in ringed
+    assert len(marked[-1]) == 4
+    stand.timeline.skip()
+    ringed.clear()
+    marked.clear()
+    stand.frame()
+    assert layout.pit_rect(space) not in ringed
+    assert not marked

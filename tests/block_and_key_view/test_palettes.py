@@ -38,7 +38,7 @@ def file() -> ColoursFile:
 def _dress(stand: Stand, palette: str) -> None:
     stand.kit.apply(stand.kit.settings.changed(palette=palette))
     stand.view.resize()
-    stand.parts.layer.finish()
+    stand.context.layer.finish()
     stand.frame()
 
 
@@ -50,15 +50,15 @@ def _mean(image: pygame.Surface) -> Rgb:
 
 def _pieces(stand: Stand) -> Iterator[tuple[str, str, pygame.Surface]]:
     """Everything in which a block's colour is seen: its name, the colour, the picture."""
-    parts = stand.parts
-    for name in parts.painter.atlas._places:
+    context = stand.context
+    for name in context.painter.atlas._places:
         if colour_in(name):
-            yield name, colour_in(name), parts.painter.atlas.get(name).image
+            yield name, colour_in(name), context.painter.atlas.get(name).image
     for number, colour in enumerate(COLOUR_NAMES):
         tile = pygame.Surface((48, 48), pygame.SRCALPHA)
-        parts.cards.tile(tile, number, pygame.FRect(0, 0, 24, 24))
+        context.cards.tile(tile, number, pygame.FRect(0, 0, 24, 24))
         yield f"tile of {colour}", colour, tile
-        yield f"icon of {colour}", colour, parts.icons.get(20 + number, 0.5)
+        yield f"icon of {colour}", colour, context.icons.get(20 + number, 0.5)
 
 
 def _position(stand: Stand) -> None:
@@ -116,7 +116,9 @@ def test_the_colours_lie_farther_apart_for_that_vision(
 ) -> None:
     _position(stand)
     _dress(stand, "normal")
-    painted = [_mean(stand.parts.painter.atlas.get(f"left_{each}").image) for each in COLOUR_NAMES]
+    painted = [
+        _mean(stand.context.painter.atlas.get(f"left_{each}").image) for each in COLOUR_NAMES
+    ]
     own = [from_hex(each) for each in msgspec.structs.astuple(file.palettes[vision])]
     assert worst(own, vision) > 20
     assert worst(own, vision) > 1.3 * worst(painted, vision)
@@ -125,5 +127,5 @@ def test_the_colours_lie_farther_apart_for_that_vision(
 def test_a_palette_of_ones_own_that_the_file_does_not_name_changes_nothing(stand: Stand) -> None:
     _position(stand)
     _dress(stand, "normal")
-    atlas = stand.parts.painter.atlas
+    atlas = stand.context.painter.atlas
     assert atlas._colours.of("top_coral") is None

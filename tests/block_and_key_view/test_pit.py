@@ -40,7 +40,7 @@ def test_the_plate_of_who_decides_is_marked(seats: int) -> None:
         stand.frame()
         decision = stand.rules.decision(stand.now)
         assert decision is not None
-        assert stand.parts.hud.shown.deciding == decision.seat
+        assert stand.context.hud.shown.deciding == decision.seat
         marked.add(decision.seat)
         stand.play(choice(stand, source))
     assert marked == set(range(seats))
@@ -49,7 +49,7 @@ def test_the_plate_of_who_decides_is_marked(seats: int) -> None:
 def test_the_number_of_a_space_lies_over_its_block(monkeypatch: pytest.MonkeyPatch) -> None:
     stand = Stand((320, 180))
     stand.begin(3, seats=1)
-    hud, drawn = stand.parts.hud, []
+    hud, drawn = stand.context.hud, []
     monkeypatch.setattr(hud._icons, "draw", lambda _on, block, *_: drawn.append(block))
     monkeypatch.setattr(stand.kit.text, "draw", lambda _on, words, *_: drawn.append(words))
     hud._dig(stand.window)
@@ -60,9 +60,9 @@ def test_the_number_of_a_space_lies_over_its_block(monkeypatch: pytest.MonkeyPat
 def test_the_card_of_the_ancients_and_its_plate_leave_the_blocks_free() -> None:
     stand = Stand((320, 180))
     stand.begin(3, seats=1)
-    stand.parts.air.card = Shown("sun_01", "The Ancients", ancient=True)
+    stand.context.effects.card = Shown("sun_01", "The Ancients", ancient=True)
     highest_of_the_core = corner_point(4, 4, 2)[1]
-    assert stand.parts.air.card_rect.bottom + 42 < highest_of_the_core
+    assert stand.context.effects.card_rect.bottom + 42 < highest_of_the_core
 
 
 @pytest.mark.parametrize("watching", [False, True])
@@ -70,6 +70,6 @@ def test_a_replay_offers_no_switches_of_decisions(watching: bool) -> None:
     stand = Stand((320, 180))
     stand.watching = watching
     stand.begin(3, seats=2)
-    names = {button.name for button in stand.parts.bar.buttons}
+    names = {button.name for button in stand.context.bar.buttons}
     assert {VIEW_LEFT, VIEW_RIGHT, FOLLOW} <= names
     assert ({KEY_HINT, TIMER} & names == set()) == watching

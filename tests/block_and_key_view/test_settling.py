@@ -49,14 +49,14 @@ def test_a_later_hour_never_paints_the_whole_temple_within_one_frame(
 ) -> None:
     stand = Stand((320, 180))
     stand.begin(3, seats=2)
-    layer = stand.parts.layer
+    layer = stand.context.layer
     monkeypatch.setattr(layer, "finish", lambda: pytest.fail("painted at once"))
     later = stand.rules.copy(stand.now)
     later.claimed = [list(stand.rules.book.keys)[:9], []]
-    before = stand.parts.stage.hour
+    before = stand.context.model.hour
     stand.view.settle(later)
-    assert stand.parts.stage.hour > before
-    assert stand.parts.daylight.hour == stand.parts.stage.hour
+    assert stand.context.model.hour > before
+    assert stand.context.daylight.hour == stand.context.model.hour
     assert not layer.ready, "it is painted bit by bit"
 
 
@@ -65,20 +65,20 @@ def test_the_first_claimed_key_finds_its_lock_and_its_card_made(
 ) -> None:
     stand = Stand()
     stand.begin(3, seats=2)
-    parts, made = stand.parts, []
+    context, made = stand.context, []
     for _ in range(200):
         stand.frame()
-    put = parts.kit.skin._pieces.put
+    put = context.kit.skin._pieces.put
 
     def noted(key: tuple[object, ...], piece: Piece) -> Piece:
         made.append(key[0])
         return put(key, piece)
 
-    monkeypatch.setattr(parts.kit.skin._pieces, "put", noted)
-    card = parts.air.card = Shown(parts.stage.hands[0][0], "", turn=0.0)
+    monkeypatch.setattr(context.kit.skin._pieces, "put", noted)
+    card = context.effects.card = Shown(context.model.hands[0][0], "", turn=0.0)
     for step in range(31):
         card.share = card.turn = step / 30
-        parts.air.draw(stand.window)
+        context.effects.draw(stand.window)
     assert "token" not in made
     assert made.count("panel") == 1, "the plate of the title alone"
     assert made.count("ring") <= 5, "that of the card, and few of the lock"

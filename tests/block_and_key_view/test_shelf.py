@@ -24,17 +24,27 @@ def test_the_blocks_fill_their_shelf_without_holes(count: int) -> None:
 
 
 @pytest.mark.parametrize("language", ["en", "zh_TW"])
-def test_an_empty_shelf_says_where_blocks_come_from(
+def test_an_empty_shelf_says_where_blocks_come_from_while_one_may_dig(
     language: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     stand = Stand((320, 180), language=language, text_scale=1.5)
     stand.begin(1, seats=2)
     said: list[str] = []
-    monkeypatch.setattr(stand.kit.text, "draw_wrapped", lambda _on, words, *_: said.append(words))
-    stand.parts.stage.blocks[stand.parts.hud.shown.seat] = []
-    stand.parts.hud.forget()
-    stand.frame()
-    assert stand.kit.words("block_and_key_table.panel.no_blocks") in said
+    monkeypatch.setattr(
+        stand.kit.text, "draw_wrapped", lambda _on, words, *_: said.append(_joined(words))
+    )
+    stand.context.model.blocks[stand.context.hud.shown.seat] = []
+    for digs in (False, True):
+        stand.context.hud.shown.digs = digs
+        stand.context.hud.forget()
+        stand.frame()
+        told = _joined(stand.kit.words("block_and_key_table.panel.no_blocks"))
+        assert (told in said) == digs
+
+
+def _joined(words: str) -> str:
+    """The words whatever lines they are broken into."""
+    return "".join(words.split())
 
 
 def test_three_keys_are_larger_than_four() -> None:

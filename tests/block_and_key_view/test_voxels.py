@@ -15,11 +15,11 @@ from tests.block_and_key_view.stand import Stand
 @pytest.mark.parametrize("seed", range(4, 16))
 def test_rays_shade_as_tracing_does(seed: int) -> None:
     state = random_position(seed)
-    stage = BlockAndKeyModel(book(), state.options.seats)
-    stage.settle(state)
+    model = BlockAndKeyModel(book(), state.options.seats)
+    model.settle(state)
     shaded = 0
     for camera in range(4):
-        voxels = stage.voxels(camera)
+        voxels = model.voxels(camera)
         for walls in (True, False):
             seen = Voxels(voxels.cubes, walls=walls)
             floor = [(x, y, -1) for x in range(10) for y in range(10)]
@@ -44,7 +44,7 @@ def test_a_block_in_full_shadow_still_shows_its_colour(colour: str) -> None:
     stand.begin(1, seats=2)
     bright = []
     for shade in ((0,) * 4, (1, 1, 3, 3), (3,) * 4):
-        image = stand.parts.painter.face(FaceKey("top", colour, (0,) * 4, 0, 0, shade)).image
+        image = stand.context.painter.face(FaceKey("top", colour, (0,) * 4, 0, 0, shade)).image
         middle = image.get_rect().inflate(-image.get_width() // 2, -image.get_height() // 2)
         bright.append(sum(pygame.transform.average_color(image, middle)[:3]))
     assert bright == sorted(bright, reverse=True)
@@ -54,7 +54,7 @@ def test_a_block_in_full_shadow_still_shows_its_colour(colour: str) -> None:
 def test_the_floor_is_the_brightest_of_the_temple_from_the_morning_on() -> None:
     stand = Stand((1280, 720))
     stand.begin(1, seats=2)
-    bare = stand.parts.layer.bare
+    bare = stand.context.layer.bare
     floor, wall = pygame.Rect(560, 430, 160, 60), pygame.Rect(720, 160, 60, 60)
     lit, beside = (sum(pygame.transform.average_color(bare, each)[:3]) for each in (floor, wall))
     assert lit > 1.3 * beside

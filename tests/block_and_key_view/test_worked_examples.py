@@ -17,7 +17,7 @@ from game.block_and_key.preview import completions
 from game.block_and_key.scoring import counted
 from game.block_and_key.state import BlockAndKeyState
 from game.engine.errors import Illegal
-from scenes.games.block_and_key.lesson import read_lesson, read_position
+from scenes.games.block_and_key.lesson import BlockAndKeyLesson
 from tests.block_and_key.positions import rules
 from tests.block_and_key.tables import place
 
@@ -27,13 +27,13 @@ CORAL, SUN, JADE = (COLOUR_NAMES.index(name) for name in ("coral", "sun", "jade"
 
 
 def _drawn(name: str) -> BlockAndKeyState:
-    state = read_position(rules(), name)
+    state = BlockAndKeyLesson.read_position(rules(), name)
     assert isinstance(state, BlockAndKeyState)
     return state
 
 
 def _taught() -> list[BlockAndKeyState]:
-    found = [step.position for step in read_lesson(rules()) if step.position is not None]
+    found = [step.position for step in BlockAndKeyLesson.read(rules()) if step.position is not None]
     return [each for each in found if isinstance(each, BlockAndKeyState)]
 
 

@@ -213,6 +213,13 @@ def _add_hands(sheet: SpriteSheet) -> None:
         sheet.add(f"hand_{name}", hand(mirrored=mirrored), hold, crop=False)
 
 
+def _faded_out(length: int, rim: int) -> np.ndarray:
+    """1 in the middle of a line and 0 at its ends, so that no shadow is cut off there."""
+    x = np.arange(length, dtype=np.float32)
+    share = np.clip(np.minimum(x, length - 1 - x) / rim, 0, 1)
+    return share * share * (3 - 2 * share)
+
+
 def _add_altars(sheet: SpriteSheet) -> None:
     """The pedestals on which the decks lie."""
     for name in ("sun", "moon"):
@@ -220,7 +227,9 @@ def _add_altars(sheet: SpriteSheet) -> None:
         kinds = {(x, y, z): "dark" for x in range(2) for y in range(2) for z in (-2,)}
         kinds |= {(x, y, -3): "warm" for x in range(-1, 3) for y in range(-1, 3)}
         foot = svg_mask('<ellipse cx="50" cy="64" rx="48" ry="30" fill="#ffffff"/>', 520, 460)
-        lay(picture, tinted("#140a05", blur_from_zero(foot, 22) * 0.55), 0, 20)
+        shade = blur_from_zero(foot, 22)[:440] * _faded_out(520, 44)
+        shade *= _faded_out(440, 44)[:, None]
+        lay(picture, tinted("#140a05", shade * 0.55), 0, 20)
         Stones(
             {
                 cell: ("moss" if name == "moon" and sum(cell) % 3 == 0 else kind)

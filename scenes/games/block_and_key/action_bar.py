@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 import pygame
@@ -47,7 +47,7 @@ _ROUND: Final = {
     TIMER: layout.TIMER,
     FOLLOW: layout.FOLLOW,
 }
-_OF_DECISIONS: Final = (KEY_HINT, TIMER)
+OF_DECISIONS: Final = (KEY_HINT, TIMER)
 """Switches without a meaning while a saved match is watched."""
 _ROUND_ICONS: Final = {VIEW_LEFT: "left", VIEW_RIGHT: "right", TIMER: "hourglass", FOLLOW: "people"}
 _PLAIN_SIGNS: Final = {
@@ -80,11 +80,9 @@ def _place_of_sign(button: RowButton) -> tuple[float, float]:
 class Bar(ButtonRow[RowButton]):
     """Lays the buttons out and draws them."""
 
-    def __init__(self, kit: Kit, label: Callable[[str], str], *, watching: bool = False) -> None:
+    def __init__(self, kit: Kit, label: Callable[[str], str], without: Sequence[str] = ()) -> None:
         super().__init__(kit)
-        self._switches = {
-            name: area for name, area in _ROUND.items() if not watching or name not in _OF_DECISIONS
-        }
+        self._switches = {name: area for name, area in _ROUND.items() if name not in without}
         self._label = label
         self.gold = ""
         """The primary button of the decision; empty for none."""
@@ -183,6 +181,8 @@ class Bar(ButtonRow[RowButton]):
         colour = kit.theme.metal.gold_light if lit else button.look.label
         if lit:
             kit.skin.ring(surface, face, 22, thickness=2.0, glow=0.4)
+        if button.name not in (VIEW_LEFT, VIEW_RIGHT):
+            self._word_below(surface, face, self._label(f"{button.name}_word"))
         caption = self.captions.get(button.name, "")
         if caption:
             style = TextStyle(Family.NUMBER, 20, colour)
@@ -192,3 +192,12 @@ class Bar(ButtonRow[RowButton]):
             sprite.draw(surface, kit.canvas.point(*face.center), 1.0 if lit else 0.45)
         else:
             kit.icons.draw(surface, _ROUND_ICONS[button.name], face.center, 20, colour)
+
+    def _word_below(self, surface: pygame.Surface, face: pygame.FRect, word: str) -> None:
+        """What a switch is about, in the space between panel and temple."""
+        kit = self._kit
+        style = kit.text.fitted(word, TextStyle(Family.STRONG, 13, layout.CREAM), 48)
+        plate = pygame.FRect(0, 0, kit.text.width(word, style) + 10, 17)
+        plate.midtop = (face.centerx, face.bottom + 1)
+        kit.skin.chip(surface, plate, (20, 12, 6), 0.6)
+        kit.text.draw(surface, word, style, plate.center, Anchor.CENTRE)

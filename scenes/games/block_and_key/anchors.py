@@ -21,7 +21,7 @@ _WITHIN: Final = 20.0
 
 
 def spot_of(
-    parts: BlockAndKeyContext, controller: BlockAndKeyInput, name: str
+    context: BlockAndKeyContext, controller: BlockAndKeyInput, name: str
 ) -> pygame.FRect | None:
     """Where a thing is drawn, in design units.
 
@@ -37,14 +37,14 @@ def spot_of(
         "note": layout.NOTE,
         "bar": layout.BUTTONS,
         "camera": layout.TURN_RIGHT,
-        "replay_bar": layout.REPLAY_BAR,
+        "replay_bar": layout.REPLAY_BAR if context.model.seats > 1 else layout.REPLAY_BAR_ALONE,
     }
     if kind in plain and not which:
         return pygame.FRect(plain[kind])
     if kind in _PANELS and not which:
         return _PANELS[kind].inflate(-_WITHIN, -_WITHIN)
     if kind == "bar":
-        button = parts.bar.find(which)
+        button = context.bar.find(which)
         return pygame.FRect(button.rect if button is not None else layout.BUTTONS)
     if kind == "altar" and which in layout.ALTARS:
         x, y = layout.ALTARS[which]
@@ -53,14 +53,14 @@ def spot_of(
         return None
     number = int(which)
     if kind == "block":
-        own = parts.hud.own()
+        own = context.hud.own()
         place = own.index(number) if number in own else 0
         return layout.block_rect(place, max(1, len(own)))
     if kind == "standing":
         return controller.standing_rect(number)
     return {
         "line": layout.line_rect,
-        "key": parts.hud.key_rect,
+        "key": context.hud.key_rect,
         "view": layout.map_rect,
-        "plate": lambda seat: layout.plate_rect(seat, max(2, parts.stage.seats)),
+        "plate": lambda seat: layout.plate_rect(seat, max(2, context.model.seats)),
     }.get(kind, lambda _: None)(number)

@@ -33,15 +33,15 @@ class BlockAndKeyChoices(PointingController[Targets]):
     """Carries out what is pointed at.
 
     Attributes:
-        parts: the picture.
+        context: the picture.
         barred: why the block in hand stands elsewhere than the pointer, if it stands far away.
         hinted: what the last hint has pointed at, until something is chosen.
         hinted_place: where the last hint has held a block.
     """
 
-    def __init__(self, parts: BlockAndKeyContext) -> None:
-        super().__init__(parts.kit, parts.bar, Targets(parts))
-        self.parts = parts
+    def __init__(self, context: BlockAndKeyContext) -> None:
+        super().__init__(context.kit, context.bar, Targets(context))
+        self.context = context
         self.barred: Barred | None = None
         self.hinted: Target | None = None
         self.hinted_place: Place | PlaceForAncients | None = None
@@ -50,13 +50,13 @@ class BlockAndKeyChoices(PointingController[Targets]):
     def gold(self) -> Target | None:
         """The gold button; where none is gold, what the mouse points at."""
         places = self.targets()
-        either = (("button", self.parts.bar.gold), self.focus)
+        either = (("button", self.context.bar.gold), self.focus)
         return next((each for each in either if each in places), None)
 
     def point_at(self, target: Target | None, *, by_keys: bool = False) -> None:
         """Point at something, or at nothing."""
         super().point_at(target, by_keys=by_keys)
-        self.parts.bar.aside = self.by_keys and target != ("button", self.parts.bar.gold)
+        self.context.bar.aside = self.by_keys and target != ("button", self.context.bar.gold)
         self.light()
 
     def standing_rect(self, standing: int) -> pygame.FRect:
@@ -66,93 +66,93 @@ class BlockAndKeyChoices(PointingController[Targets]):
     # ------------------------------------------------------------------ choices
     def place(self) -> bool:
         """Put the block where it is held, or say why it cannot stay there."""
-        parts = self.parts
-        if not parts.builder.active:
+        context = self.context
+        if not context.builder.active:
             return False
-        if parts.preview is not None and parts.preview.refusal is not None:
-            return self._refuse(parts.preview.refusal)
-        return parts.table.submit(parts.builder.action())
+        if context.preview is not None and context.preview.refusal is not None:
+            return self._refuse(context.preview.refusal)
+        return context.table.submit(context.builder.action())
 
     def place_at_pointer(self) -> bool:
         """Put the block where the pointer is, or say why it cannot stay there."""
         return self.place() if self.barred is None else self._refuse(self.barred.refusal)
 
     def _refuse(self, refusal: Refusal) -> bool:
-        self.parts.kit.audio.play("ui_error", gain=0.7)
-        self.parts.table.refuse(refusal.clause, refusal.key, **refusal.values)
+        self.context.kit.audio.play("ui_error", gain=0.7)
+        self.context.table.refuse(refusal.clause, refusal.key, **refusal.values)
         return True
 
     def refusal_here(self) -> Refusal | None:
         """Why the rules refuse the block where it is held; `None` where they take it."""
-        found = self.parts.table.preview(self.parts.builder.action())
+        found = self.context.table.preview(self.context.builder.action())
         return found.refusal if isinstance(found, BlockAndKeyPreview) else None
 
     def turn(self, axis: str, step: int) -> None:
         """Turn the block in hand."""
         self.barred = None
-        self.parts.builder.turn(axis, self.parts.camera, step)
-        self.parts.kit.audio.play("ui_tick", gain=0.7)
+        self.context.builder.turn(axis, self.context.camera, step)
+        self.context.kit.audio.play("ui_tick", gain=0.7)
         self.refresh()
 
     def cancel(self) -> bool:
         """Put the block in hand back; returns whether there was one."""
-        parts = self.parts
-        if parts.builder.active and not parts.builder.for_ancients:
-            parts.builder.drop()
+        context = self.context
+        if context.builder.active and not context.builder.for_ancients:
+            context.builder.drop()
             self.arrange()
             self.refresh()
-            parts.kit.audio.play("ui_cancel", gain=0.6)
+            context.kit.audio.play("ui_cancel", gain=0.6)
             return True
         return False
 
     def activate(self, target: Target) -> bool:
         """Choose what is pointed at; returns whether it meant anything."""
-        parts, offer = self.parts, self.parts.offer
+        context, offer = self.context, self.context.offer
         kind, which = target
         if offer is None:
             return False
         if kind == "button":
             return self._push(which)
         if kind == "block" and which in offer.places:
-            if parts.builder.block == which:
+            if context.builder.block == which:
                 return self.cancel()
             self.take(which)
             self.arrange()
             self.refresh()
-            self.point_at(target if parts.kit.controls.device is Device.MOUSE else None)
-            parts.kit.audio.play("ui_click", gain=0.6)
+            self.point_at(target if context.kit.controls.device is Device.MOUSE else None)
+            context.kit.audio.play("ui_click", gain=0.6)
             return True
         if kind == "eye":
-            parts.covering = not parts.covering
-            parts.switched(covering=parts.covering)
-            parts.kit.audio.play("card_flip", gain=0.6)
-            parts.look_for_keys()
+            context.covering = not context.covering
+            context.switched(covering=context.covering)
+            context.kit.audio.play("card_flip", gain=0.6)
+            context.look_for_keys()
             return True
         action = self.places.actions().get(target)
-        return action is not None and parts.table.submit(action)
+        return action is not None and context.table.submit(action)
 
     def _push(self, name: str) -> bool:
         """Press a button."""
-        parts, offer = self.parts, self.parts.offer
-        parts.kit.audio.play("ui_click", gain=0.6)
+        context, offer = self.context, self.context.offer
+        context.kit.audio.play("ui_click", gain=0.6)
         if name in (action_bar.VIEW_LEFT, action_bar.VIEW_RIGHT):
-            parts.turn_camera(1 if name == action_bar.VIEW_RIGHT else -1)
+            context.turn_camera(1 if name == action_bar.VIEW_RIGHT else -1)
         elif name in (builder.TURN, builder.TIP, builder.ROLL):
             self.turn(name, 1)
         elif name == action_bar.KEY_HINT:
             self._switch_scouting()
         elif name == action_bar.FOLLOW:
-            parts.follow_turns = not parts.follow_turns
-            parts.switched(follow_turns=parts.follow_turns)
+            context.follow_turns = not context.follow_turns
+            context.switched(follow_turns=context.follow_turns)
         elif name == action_bar.TIMER:
-            parts.clock.switch()
-            parts.switched(timer=parts.clock.limit)
+            context.clock.switch()
+            context.switched(timer=context.clock.limit)
         elif name == action_bar.PLACE:
             self.place()
         elif name == action_bar.BACK:
             self.cancel()
         elif name == action_bar.CORE_TURN:
-            self.show_core((parts.stage.core + 1) % CAMERAS)
+            self.show_core((context.model.core + 1) % CAMERAS)
         elif offer is not None:
             self._answer(offer, name)
         return True
@@ -161,88 +161,91 @@ class BlockAndKeyChoices(PointingController[Targets]):
         """Press a button that answers the decision."""
         action = offer.plain.get(name)
         if name == action_bar.CORE_DONE:
-            action = offer.turns[self.parts.stage.core]
+            action = offer.turns[self.context.model.core]
         elif name == action_bar.CLAIM:
-            action = offer.keys[offer.dearest_key(self.parts.book)]
+            action = offer.keys[offer.dearest_key(self.context.book)]
         elif name in action_bar.ALTARS:
             action = offer.altars[action_bar.ALTARS[name]]
         if action is not None:
-            self.parts.table.submit(action)
+            self.context.table.submit(action)
 
     def _switch_scouting(self) -> None:
-        parts = self.parts
-        parts.scouting = not parts.scouting
-        parts.switched(key_finder=parts.scouting)
-        parts.look_for_keys()
+        context = self.context
+        context.scouting = not context.scouting
+        context.switched(key_finder=context.scouting)
+        context.look_for_keys()
 
     def take(self, block: int) -> None:
         """Take an own block in hand."""
-        parts, offer = self.parts, self.parts.offer
+        context, offer = self.context, self.context.offer
         if offer is None:
             return
         self.point_at(None)
-        parts.builder.take(block, parts.stage.board, offer.places[block], parts.icons.flat(block))
+        context.builder.take(
+            block, context.model.board, offer.places[block], context.icons.flat(block)
+        )
         if not offer.places[block]:
-            parts.builder.hold(*parts.stage.table.core)
+            context.builder.hold(*context.model.table.core)
 
     def show_core(self, turns: int) -> None:
         """Show the core turned so often, before it is decided."""
-        parts = self.parts
-        parts.stage.core = turns
-        parts.show_pictures()
-        parts.repaint(at_once=True)
+        context = self.context
+        context.model.core = turns
+        context.show_pictures()
+        context.repaint(at_once=True)
 
     def arrange(self) -> None:
         """Lay out the buttons of what can be done now."""
-        parts, offer = self.parts, self.parts.offer
+        context, offer = self.context, self.context.offer
         self.barred = None
-        parts.hud.shown.chosen = parts.builder.block
-        parts.hud.shown.ancient = offer is not None and offer.kind in FOR_ANCIENTS
+        context.hud.shown.chosen = context.builder.block
+        context.hud.shown.ancient = offer is not None and offer.kind in FOR_ANCIENTS
         if offer is None:
-            parts.bar.show([])
-        elif parts.builder.active:
+            context.bar.show([])
+        elif context.builder.active:
             names = [
                 name
                 for name in _PLACING
-                if name != action_bar.BACK or not parts.builder.for_ancients
+                if name != action_bar.BACK or not context.builder.for_ancients
             ]
-            primary = layout.ANCIENT_BUTTON if parts.builder.for_ancients else PRIMARY_BUTTON
-            parts.bar.show(names, action_bar.PLACE, primary=primary)
+            primary = layout.ANCIENT_BUTTON if context.builder.for_ancients else PRIMARY_BUTTON
+            context.bar.show(names, action_bar.PLACE, primary=primary)
         elif offer.turns:
-            parts.bar.show([action_bar.CORE_TURN, action_bar.CORE_DONE], action_bar.CORE_DONE)
+            context.bar.show([action_bar.CORE_TURN, action_bar.CORE_DONE], action_bar.CORE_DONE)
         elif offer.kind == "claim" and offer.keys:
-            parts.bar.show([*offer.plain, action_bar.CLAIM], action_bar.CLAIM)
+            context.bar.show([*offer.plain, action_bar.CLAIM], action_bar.CLAIM)
         else:
             names = list(offer.plain)
             names += [name for name, altar in action_bar.ALTARS.items() if altar in offer.altars]
-            parts.bar.show(names, next(iter(offer.plain), ""))
-        parts.hud.shown.buttons = bool(parts.bar.in_tray)
+            context.bar.show(names, next(iter(offer.plain), ""))
+        context.hud.shown.buttons = bool(context.bar.in_tray)
+        context.hud.shown.digs = offer is not None and bool(offer.lines)
 
     def refresh(self) -> None:
         """Ask the rules about the block as it is held now."""
-        parts = self.parts
-        if parts.builder.active:
-            found = parts.table.preview(parts.builder.action())
-            parts.preview = found if isinstance(found, BlockAndKeyPreview) else None
-            allowed = parts.preview is not None and parts.preview.refusal is None
-            parts.bar.enable(action_bar.PLACE, allowed)
+        context = self.context
+        if context.builder.active:
+            found = context.table.preview(context.builder.action())
+            context.preview = found if isinstance(found, BlockAndKeyPreview) else None
+            allowed = context.preview is not None and context.preview.refusal is None
+            context.bar.enable(action_bar.PLACE, allowed)
             for axis in (builder.TURN, builder.TIP, builder.ROLL):
-                parts.bar.enable(axis, parts.builder.can_turn(axis, parts.camera))
+                context.bar.enable(axis, context.builder.can_turn(axis, context.camera))
         else:
-            parts.preview = None
-        parts.show_pictures()
+            context.preview = None
+        context.show_pictures()
         self.light()
 
     def light(self) -> None:
         """Let the squares shine that fulfil the key pointed at, or that of the gold button."""
-        parts, offer, focus = self.parts, self.parts.offer, self.focus
+        context, offer, focus = self.context, self.context.offer, self.focus
         if offer is None:
             return
-        parts.dim()
+        context.dim()
         if offer.kind != "claim" or not offer.keys:
             return
         pointed_at = str(focus[1]) if focus is not None and focus[0] == "key" else ""
-        key = pointed_at if pointed_at in offer.keys else offer.dearest_key(parts.book)
-        match = match_for(parts.book, offer.state, offer.seat, key)
+        key = pointed_at if pointed_at in offer.keys else offer.dearest_key(context.book)
+        match = match_for(context.book, offer.state, offer.seat, key)
         if match is not None:
-            parts.lit_squares = (key, match.view, match.squares)
+            context.lit_squares = (key, match.view, match.squares)

@@ -14,7 +14,15 @@ from game.block_and_key.position import key_views
 from game.block_and_key.preview import BlockAndKeyPreview
 from game.block_and_key.temple import TOP
 from scenes.game_view.contract import Table
-from scenes.games.block_and_key.action_bar import CLAIM, FOLLOW, KEY_HINT, PLACE, TIMER, Bar
+from scenes.games.block_and_key.action_bar import (
+    CLAIM,
+    FOLLOW,
+    KEY_HINT,
+    OF_DECISIONS,
+    PLACE,
+    TIMER,
+    Bar,
+)
 from scenes.games.block_and_key.action_index import BlockAndKeyActionIndex
 from scenes.games.block_and_key.builder import Builder
 from scenes.games.block_and_key.camera import (
@@ -67,8 +75,8 @@ class BlockAndKeyContext:
         self.table = table
         self.kit: Kit = table.kit
         self.book = book
-        self.stage = BlockAndKeyModel(book, seats)
-        self.camera = self._wanted = camera_of_side(self.stage.table.sides[0])
+        self.model = BlockAndKeyModel(book, seats)
+        self.camera = self._wanted = camera_of_side(self.model.table.sides[0])
         colours = BlockColours(self.kit)
         self.painter = FacePainter(self.kit, FaceAtlas(self.kit, colours))
         self.daylight = Daylight(self.kit)
@@ -81,15 +89,15 @@ class BlockAndKeyContext:
         self.cards = CardPainter(self.kit, book, colours)
         self.hud = Hud(
             self.kit,
-            self.stage,
+            self.model,
             self.icons,
             self.cards,
             table.name_of,
             lambda seat: table.seats[seat].team,
         )
-        self.air = BlockAndKeyEffects(self.kit, self.icons, self.cards)
-        self.air.marks = self.stage.solo
-        self.bar = Bar(self.kit, self._label, watching=table.watching)
+        self.effects = BlockAndKeyEffects(self.kit, self.icons, self.cards)
+        self.effects.marks = self.model.solo
+        self.bar = Bar(self.kit, self._label, self._idle_switches())
         self.builder = Builder(book)
         self.particles = Particles(self.kit)
         self.shake = Shake()
@@ -102,7 +110,7 @@ class BlockAndKeyContext:
         self.preview: BlockAndKeyPreview | None = None
         self.core_turns = 0
         self.hint_cells: tuple[tuple[int, int, int], ...] = ()
-        self.explained = Explained(table, book, self.stage, self.hud, self.word)
+        self.explained = Explained(table, book, self.model, self.hud, self.word)
         self.plate = -1
         """The seat whose plate is pointed at, -1 for none."""
         self.lit_squares: tuple[str, int, tuple[int, ...]] | None = None
@@ -142,12 +150,12 @@ class BlockAndKeyContext:
     # ------------------------------------------------------------------ the standing picture
     def shot(self) -> Shot:
         """What the standing picture should show now."""
-        voxels = self.stage.voxels(self.camera, self.hidden_last)
-        return Shot(self.camera, voxels, self.walls(), self.stage.hour)
+        voxels = self.model.voxels(self.camera, self.hidden_last)
+        return Shot(self.camera, voxels, self.walls(), self.model.hour)
 
     def walls(self) -> tuple[Rows, Rows]:
         """The maps that the two walls behind show to this camera."""
-        return self._two_sides(self.stage.pictures())
+        return self._two_sides(self.model.pictures())
 
     def walls_of_ghost(self) -> tuple[Rows, Rows]:
         """What the block in hand would change on them; -1 where nothing changes."""
@@ -167,13 +175,13 @@ class BlockAndKeyContext:
     def repaint(self, *, at_once: bool = False) -> None:
         """Paint the temple again: in the background, or at once."""
         self.layer.ask(self.shot())
-        self.daylight.hour = self.stage.hour
+        self.daylight.hour = self.model.hour
         if at_once:
             self.layer.finish()
 
     def pass_time(self) -> None:
         """Let the light move on if it has become later."""
-        if self.daylight.hour != self.stage.hour:
+        if self.daylight.hour != self.model.hour:
             self.repaint()
 
     def show_pictures(self) -> None:
@@ -182,15 +190,15 @@ class BlockAndKeyContext:
         if self.preview is not None and self.preview.views:
             shown.pictures = self.preview.views
         else:
-            shown.pictures = self.stage.pictures()
+            shown.pictures = self.model.pictures()
         shown.camera_sides = (LEFT_SIDES[self.camera], RIGHT_SIDES[self.camera])
 
     def falling_block(self) -> MovingBlock | None:
         """The falling block as the camera sees it."""
         falling = self.falling
-        if falling is None or not self.stage.placed:
+        if falling is None or not self.model.placed:
             return None
-        cells = self.camera_cells(self.stage.standing(len(self.stage.placed)))
+        cells = self.camera_cells(self.model.standing(len(self.model.placed)))
         block = MovingBlock(cells, falling.colour)
         block.lift = falling.lift
         return block
@@ -203,24 +211,28 @@ class BlockAndKeyContext:
         """Turn the camera by a quarter, 1 or -1."""
         if self.turntable.active:
             return
-        before = self.stage.voxels(self.camera).cubes
+        before = self.model.voxels(self.camera).cubes
         self.walls_before = self.walls()
         self.camera = self._wanted = (self.camera + step) % CAMERAS
-        after = self.stage.voxels(self.camera).cubes
+        after = self.model.voxels(self.camera).cubes
         self.show_pictures()
         self.repaint(at_once=self.kit.settings.reduce_motion)
         if not self.kit.settings.reduce_motion:
-            self.turntable.start(step, before, after)
+            self.turntable.start(step, before, after, self.layer.bare)
             self.kit.audio.play("card_slide", gain=0.5)
 
     def face_at_once(self, seat: int) -> None:
         """Stand at a seat's side without turning."""
-        self.camera = self._wanted = camera_of_side(self.stage.table.sides[seat])
+        self.camera = self._wanted = camera_of_side(self.model.table.sides[seat])
+
+    def stand_still(self) -> None:
+        """Be where the view goes round to: the last picture of a match shows no half a turn."""
+        self.camera, self.turntable.age = self._wanted, 1.0
 
     def face_seat(self, seat: int) -> None:
         """Go round to a seat's side, quarter by quarter, if the view follows the turn."""
         if self.follow_turns:
-            self._wanted = camera_of_side(self.stage.table.sides[seat])
+            self._wanted = camera_of_side(self.model.table.sides[seat])
             self.go_round()
 
     def face_view(self, view: int) -> None:
@@ -258,7 +270,7 @@ class BlockAndKeyContext:
         self.layer.forget()
         self.hud.forget()
         self.shafts.forget()
-        self.air.forget()
+        self.effects.forget()
         self.repaint()
 
     # ------------------------------------------------------------------ words
@@ -272,6 +284,11 @@ class BlockAndKeyContext:
         colour = words(f"block_and_key.colour.{COLOUR_NAMES[colour_of(block)]}")
         shape = words(f"block_and_key.shape.{self.book.blocks.shape_id(block)}")
         return str(words("block_and_key.block", colour=colour, shape=shape))
+
+    def _idle_switches(self) -> list[str]:
+        """Switches that would do nothing at this table."""
+        watched = OF_DECISIONS if self.table.watching else ()
+        return [*watched, *((FOLLOW,) if self.model.solo else ())]
 
     def _label(self, name: str) -> str:
         action = f"block_and_key.action.{name}"
@@ -287,7 +304,7 @@ class BlockAndKeyContext:
     @property
     def covered(self) -> bool:
         """Whether the keys of the seat shown are turned over; never at the end or in a replay."""
-        open_to_all = self.stage.over or self.table.viewer is None
+        open_to_all = self.model.over or self.table.viewer is None
         return self.covering and not self.peeking and not open_to_all
 
     def look_for_keys(self) -> None:
@@ -297,12 +314,12 @@ class BlockAndKeyContext:
             self.scout.stop()
             return
         views = key_views(self.book, offer.state, offer.seat)
-        self.scout.start(self.stage.board, offer.places, offer.state.hands[offer.seat], views)
+        self.scout.start(self.model.board, offer.places, offer.state.hands[offer.seat], views)
 
     def open_seat(self) -> int:
         """Whose blocks and keys lie open."""
         viewer = self.table.viewer
         if viewer is not None:
             return viewer
-        decider = self.offer.seat if self.offer is not None else self.stage.seat
-        return decider if 0 <= decider < self.stage.seats else 0
+        decider = self.offer.seat if self.offer is not None else self.model.seat
+        return decider if 0 <= decider < self.model.seats else 0

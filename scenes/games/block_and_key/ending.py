@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, TypeAlias
 
 import pygame
 
@@ -26,38 +27,27 @@ _PRAISE: Final = (
     "blocks_placed",
 )
 
+_Turn: TypeAlias = list[tuple[int, ev.KeyClaimed]]
+"""What a turn has claimed, with the places of the events."""
 _TEMPLE: Final = pygame.FRect(306, 56, 668, 586)
 """What is seen of the temple between the panels, on the design canvas of the table."""
 _ASIDE: Final = 336.0
 """How far the temple is moved to the left, so that it stands behind those who played."""
 
 
-def told_ending(
+def build_ending(
     words: Words, book: BlockAndKeyData, events: Sequence[Event], decided_by: str
 ) -> Ending:
     """What is told of a match: every key that was claimed, and what stood out.
 
     `decided_by` is the rank of a solo match; nobody celebrates the lowest.
     """
-    claims = [
-        (place, event) for place, event in enumerate(events) if isinstance(event, ev.KeyClaimed)
-    ]
-    best = max((event for _, event in claims), key=lambda event: event.points, default=None)
+    turns = _turns(events)
+    claims = [claim for turn in turns for _, claim in turn]
+    best = max(claims, key=lambda event: event.points, default=None)
     return Ending(
-        milestones=[
-            Milestone(
-                place / len(events),
-                event.seat,
-                words(f"block_and_key.deck.{book.keys[event.key].deck}"),
-                f"+{event.points}",
-                decisive=event is best,
-                sprite=f"block_and_key/key_{book.keys[event.key].deck}",
-                sign="key",
-                event=place,
-            )
-            for place, event in claims
-        ],
-        highlights=[_best_key(words, book, best), *_mystery(words, events)],
+        milestones=_milestones(words, book, turns, best, len(events)),
+        highlights=[_best_key(words, book, best, events), *_mystery(words, book, events)],
         praise=[f"block_and_key.statistic.{row}" for row in _PRAISE],
         quiet=words("block_and_key_table.result.no_key"),
         compared=[f"block_and_key.statistic.{row}" for row in ("key_points", "best_move")],
@@ -69,26 +59,90 @@ def told_ending(
     )
 
 
-def _best_key(words: Words, book: BlockAndKeyData, best: ev.KeyClaimed | None) -> Highlight:
+def _turns(events: Sequence[Event]) -> list[_Turn]:
+    """The keys that each turn has claimed, where it has claimed any."""
+    turns: list[_Turn] = [[]]
+    for place, event in enumerate(events):
+        if isinstance(event, ev.TurnBegan):
+            turns.append([])
+        elif isinstance(event, ev.KeyClaimed):
+            turns[-1].append((place, event))
+    return [turn for turn in turns if turn]
+
+
+def _milestones(
+    words: Words,
+    book: BlockAndKeyData,
+    turns: Sequence[_Turn],
+    best: ev.KeyClaimed | None,
+    length: int,
+) -> list[Milestone]:
+    """One for each turn that claimed keys: what they made together, and what it then stood."""
+    told, total = [], Counter[int]()
+    for turn in turns:
+        place, last = turn[-1]
+        made = sum(event.points for _, event in turn)
+        total[last.seat] += made
+        dearest = max((event for _, event in turn), key=lambda event: event.points)
+        told.append(
+            Milestone(
+                place / length,
+                last.seat,
+                words("block_and_key_table.result.stood", count=total[last.seat]),
+                f"+{made}",
+                decisive=any(event is best for _, event in turn),
+                sprite=f"block_and_key/key_{book.keys[dearest.key].deck}",
+                sign="key",
+                event=place,
+            )
+        )
+    return told
+
+
+def _best_key(
+    words: Words,
+    book: BlockAndKeyData,
+    best: ev.KeyClaimed | None,
+    events: Sequence[Event],
+) -> Highlight:
     title = words("block_and_key_table.result.best_key")
     if best is None:
         note = words("block_and_key_table.result.no_key")
         return Highlight(title, note=note, sprite="block_and_key/key_star")
     deck = book.keys[best.key].deck
-    line = (str(best.points), words("block_and_key.statistic.points"))
+    before = events[: next(place for place, event in enumerate(events) if event is best)]
+    turn = max((event.turn for event in before if isinstance(event, ev.TurnBegan)), default=1)
+    claims = [event for event in events if isinstance(event, ev.KeyClaimed)]
+    claimed = max(event.claimed for event in claims if event.seat == best.seat)
+    lines = (
+        (str(best.points), words("block_and_key_table.result.worth")),
+        (str(turn), words("block_and_key_table.result.in_turn")),
+        (str(claimed), words("block_and_key_table.result.claimed")),
+    )
     name = words(f"block_and_key.deck.{deck}")
-    return Highlight(title, name, (line,), sprite=f"block_and_key/key_{deck}")
+    return Highlight(title, name, lines, sprite=f"block_and_key/key_{deck}")
 
 
-def _mystery(words: Words, events: Sequence[Event]) -> list[Highlight]:
-    """What the mystery cards brought, once they are counted."""
+def _mystery(words: Words, book: BlockAndKeyData, events: Sequence[Event]) -> list[Highlight]:
+    """What mystery cards brought, once they are counted; alone, what the keys brought."""
     ends = [event for event in events if isinstance(event, ev.MatchEnded)]
     if not ends:
         return []
-    points = ends[-1].mystery_points
+    end, decks = ends[-1], Counter(_decks(book, events))
     title = words("block_and_key.mystery")
     note = words("block_and_key_table.result.mystery")
-    return [Highlight(title, values=tuple(str(each) for each in points), note=note)]
+    cards = [Highlight(title, values=tuple(str(each) for each in end.mystery_points), note=note)]
+    if len(end.scores) == 1:
+        title = words("block_and_key.statistic.key_points")
+        kinds = {deck: decks[deck] for deck in ("star", "sun", "moon")}
+        note = words("block_and_key_table.result.decks", **kinds)
+        cards.append(Highlight(title, values=(str(end.key_points[0]),), note=note))
+    return cards
+
+
+def _decks(book: BlockAndKeyData, events: Sequence[Event]) -> list[str]:
+    """The decks of all keys that were claimed."""
+    return [book.keys[event.key].deck for event in events if isinstance(event, ev.KeyClaimed)]
 
 
 def paint_temple(kit: Kit, table: pygame.Surface) -> Painting:

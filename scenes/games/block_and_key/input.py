@@ -30,20 +30,20 @@ _CORE_TURNS: Final = {Intent.ZOOM_IN: 1, Intent.ZOOM_OUT: -1}
 class BlockAndKeyInput(BlockAndKeyChoices):
     """Takes input for the decision that is open."""
 
-    def __init__(self, parts: BlockAndKeyContext) -> None:
-        super().__init__(parts)
+    def __init__(self, context: BlockAndKeyContext) -> None:
+        super().__init__(context)
         self._dragged_from: Point | None = None
         self._carrying = False
 
     # ------------------------------------------------------------------ decisions
     def ask(self, offer: BlockAndKeyActionIndex) -> None:
         """Open a decision."""
-        parts = self.parts
-        parts.offer = offer
+        context = self.context
+        context.offer = offer
         self.point_at(None)
         self.hinted = self.hinted_place = None
-        parts.builder.drop()
-        parts.core_turns = 0
+        context.builder.drop()
+        context.core_turns = 0
         if offer.kind == "place_for_ancients" and offer.places:
             block = next(iter(offer.places))
             self.take(block)
@@ -51,18 +51,18 @@ class BlockAndKeyInput(BlockAndKeyChoices):
             self.show_core(offer.state.core)
         self.arrange()
         self.refresh()
-        parts.look_for_keys()
-        if parts.kit.controls.device is not Device.MOUSE and not parts.builder.active:
+        context.look_for_keys()
+        if context.kit.controls.device is not Device.MOUSE and not context.builder.active:
             self.focus_first()
 
     def rest(self) -> None:
         """Close the decision."""
-        parts = self.parts
-        parts.offer = None
-        parts.builder.drop()
-        parts.hud.shown.chosen = builder.NO_BLOCK
-        parts.dim()
-        parts.scout.stop()
+        context = self.context
+        context.offer = None
+        context.builder.drop()
+        context.hud.shown.chosen = builder.NO_BLOCK
+        context.dim()
+        context.scout.stop()
         self.point_at(None)
         self.hinted = self.hinted_place = None
         self.arrange()
@@ -70,15 +70,15 @@ class BlockAndKeyInput(BlockAndKeyChoices):
 
     def suggest(self, action: Action) -> None:
         """Show an action: the block over its place, or the thing to point at."""
-        parts, offer = self.parts, self.parts.offer
+        context, offer = self.context, self.context.offer
         if offer is None:
             return
         if isinstance(action, Place | PlaceForAncients):
-            block = action.block if isinstance(action, Place) else parts.builder.block
+            block = action.block if isinstance(action, Place) else context.builder.block
             if block not in offer.places:
                 return
             self.take(block)
-            parts.builder.show(action)
+            context.builder.show(action)
             self.hinted, self.hinted_place = None, action
             self.arrange()
             self.refresh()
@@ -90,57 +90,57 @@ class BlockAndKeyInput(BlockAndKeyChoices):
         for target, known in self.places.actions().items():
             if known == action:
                 self.hinted = target
-                self.point_at(target, by_keys=parts.kit.controls.device is not Device.MOUSE)
+                self.point_at(target, by_keys=context.kit.controls.device is not Device.MOUSE)
 
     # ------------------------------------------------------------------ mouse
     def pointer(self, event: pygame.Event) -> bool:
         """Take a mouse event; either button drags the camera round."""
         if event.type == pygame.MOUSEBUTTONDOWN:
-            self.parts.explained.dismiss()
+            self.context.explained.dismiss()
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP) and event.button in (1, 3):
             down = event.type == pygame.MOUSEBUTTONDOWN
-            self._dragged_from = self.parts.kit.canvas.to_design(event.pos) if down else None
+            self._dragged_from = self.context.kit.canvas.to_design(event.pos) if down else None
         return super().pointer(event)
 
     def wheel(self, steps: int) -> bool:
         """Turn the block in hand, or the core that is to be turned."""
-        parts, step = self.parts, 1 if steps > 0 else -1
-        if parts.builder.active:
+        context, step = self.context, 1 if steps > 0 else -1
+        if context.builder.active:
             tipping = pygame.key.get_mods() & (pygame.KMOD_SHIFT | pygame.KMOD_CTRL)
             self.turn(builder.TIP if tipping else builder.TURN, step)
             return True
-        if parts.offer is not None and parts.offer.turns:
-            self.show_core((parts.stage.core + step) % CAMERAS)
+        if context.offer is not None and context.offer.turns:
+            self.show_core((context.model.core + step) % CAMERAS)
             return True
         return False
 
     def move(self, point: Point, *, held: bool = False) -> bool:
         """Drag the camera, or point and hold the block in hand over what is pointed at."""
-        parts = self.parts
+        context = self.context
         if self._drags(point):
             return True
         super().move(point, held=held)
         self.barred = None
-        over_button = bool(parts.bar.hovered)
-        if parts.builder.active and layout.TEMPLE.collidepoint(point) and not over_button:
-            column = pick(point, parts.stage.heights(parts.camera))
+        over_button = bool(context.bar.hovered)
+        if context.builder.active and layout.TEMPLE.collidepoint(point) and not over_button:
+            column = pick(point, context.model.heights(context.camera))
             if column is not None:
                 self._hold(point, column)
-        parts.plate = self._plate_at(point)
-        parts.explained.point(point)
+        context.plate = self._plate_at(point)
+        context.explained.point(point)
         return True
 
     def _drags(self, point: Point) -> bool:
         """Turn the camera, or tip the block in hand, once the mouse is dragged far enough."""
-        parts = self.parts
-        if not parts.kit.canvas.visible.collidepoint(point):
+        context = self.context
+        if not context.kit.canvas.visible.collidepoint(point):
             self._dragged_from = None
         if self._dragged_from is None or self._carrying or self._pressed is not None:
             return False
         across, down = point[0] - self._dragged_from[0], point[1] - self._dragged_from[1]
         if abs(across) > _DRAG:
-            parts.turn_camera(1 if across < 0 else -1)
-        elif abs(down) > _DRAG and parts.builder.active:
+            context.turn_camera(1 if across < 0 else -1)
+        elif abs(down) > _DRAG and context.builder.active:
             self.turn(builder.TIP, 1 if down > 0 else -1)
         else:
             return False
@@ -153,23 +153,23 @@ class BlockAndKeyInput(BlockAndKeyChoices):
         A place is near if one of its cubes would lie under the pointer, or next to it. Where none
         is near, the nearest of all is taken, and it is said why the block is barred from here.
         """
-        parts = self.parts
-        parts.builder.hold(*to_world(parts.camera, *column))
+        context = self.context
+        context.builder.hold(*to_world(context.camera, *column))
         self.barred = None
 
         def away(cells: Sequence[Cell]) -> tuple[float, float]:
             return self._away(point, cells)
 
-        if not parts.builder.allowed and not parts.builder.reach_for(away, _SNAP):
-            refusal, cells = self.refusal_here(), parts.builder.cells()
-            if refusal is not None and parts.builder.reach_for(away, math.inf):
+        if not context.builder.allowed and not context.builder.reach_for(away, _SNAP):
+            refusal, cells = self.refusal_here(), context.builder.cells()
+            if refusal is not None and context.builder.reach_for(away, math.inf):
                 self.barred = Barred(refusal, tuple(cells))
         self.refresh()
 
     def _away(self, point: Point, cells: Sequence[Cell]) -> tuple[float, float]:
         """How far a point is from the nearest of some cubes, and from their middle."""
         middles = [
-            corner_point(x + 0.5, y + 0.5, z + 0.5) for x, y, z in self.parts.camera_cells(cells)
+            corner_point(x + 0.5, y + 0.5, z + 0.5) for x, y, z in self.context.camera_cells(cells)
         ]
         across = sum(x for x, _ in middles) / len(middles)
         down = sum(y for _, y in middles) / len(middles)
@@ -177,7 +177,7 @@ class BlockAndKeyInput(BlockAndKeyChoices):
 
     def _plate_at(self, point: Point) -> int:
         """The seat whose plate is pointed at, -1 for none."""
-        seats = self.parts.stage.seats
+        seats = self.context.model.seats
         for seat in range(seats):
             if layout.plate_rect(seat, max(2, seats)).collidepoint(point):
                 return seat
@@ -185,11 +185,11 @@ class BlockAndKeyInput(BlockAndKeyChoices):
 
     def press(self, point: Point) -> bool:
         """Take the block that the button goes down on, and carry it."""
-        parts = self.parts
+        context = self.context
         used = super().press(point)
-        if self._pressed is not None and self._pressed[0] == "block" and parts.offer is not None:
+        if self._pressed is not None and self._pressed[0] == "block" and context.offer is not None:
             block = self._pressed[1]
-            if block in parts.offer.places and parts.builder.block != block:
+            if block in context.offer.places and context.builder.block != block:
                 self.activate(self._pressed)
                 self._carrying = True
         return used or layout.TEMPLE.collidepoint(point)
@@ -201,7 +201,7 @@ class BlockAndKeyInput(BlockAndKeyChoices):
             self._pressed = None
         used = super().release(point)
         over_temple = layout.TEMPLE.collidepoint(point) and self.places.at(point) is None
-        if not used and over_temple and self.parts.builder.active:
+        if not used and over_temple and self.context.builder.active:
             if carrying:
                 self.move(point)
             return self.place_at_pointer()
@@ -210,51 +210,51 @@ class BlockAndKeyInput(BlockAndKeyChoices):
     # ------------------------------------------------------------------ keys and pads
     def signal(self, signal: Signal) -> bool:
         """Take an intention of a key or a pad; returns whether it was used."""
-        parts, intent = self.parts, signal.intent
+        context, intent = self.context, signal.intent
         if signal.device is not Device.MOUSE:
-            parts.plate = -1
-            parts.explained.dismiss()
+            context.plate = -1
+            context.explained.dismiss()
             self.barred = None
             if self._turn_something(signal):
                 return True
-            if parts.offer is None:
+            if context.offer is None:
                 return False
-            if parts.builder.active and intent in (Intent.FIRST, Intent.LAST):
-                parts.builder.next_place(1 if intent is Intent.LAST else -1)
+            if context.builder.active and intent in (Intent.FIRST, Intent.LAST):
+                context.builder.next_place(1 if intent is Intent.LAST else -1)
                 self.refresh()
                 return True
-            if parts.offer.turns and intent in _CORE_TURNS:
+            if context.offer.turns and intent in _CORE_TURNS:
                 return self.wheel(_CORE_TURNS[intent])
         return super().signal(signal)
 
     def _turn_something(self, signal: Signal) -> bool:
         """Turn the block in hand around an axis, or the camera."""
-        turned = axis_of(signal.intent, signal.device) if self.parts.builder.active else None
+        turned = axis_of(signal.intent, signal.device) if self.context.builder.active else None
         if turned is not None:
             self.turn(*turned)
             return True
         step = quarter_of(signal.intent, signal.device)
         if step:
-            self.parts.turn_camera(step)
+            self.context.turn_camera(step)
         return bool(step)
 
     @property
     def _moves_block(self) -> bool:
         """Whether keys and pads move the block in hand: they point at no button."""
         on_bar = self.by_keys and self.focus is not None and self.focus[0] == "button"
-        return self.parts.builder.active and not on_bar
+        return self.context.builder.active and not on_bar
 
     def step(self, across: int, down: int) -> None:
         """Move the block in hand: over the temple up goes to the upper right."""
         if not self._moves_block:
             super().step(across, down)
             return
-        self.parts.builder.move(self.parts.camera, across, down)
+        self.context.builder.move(self.context.camera, across, down)
         self.refresh()
 
     def cycle(self, step: int) -> None:
         """Take the next block in hand."""
-        if self.parts.builder.active and not self.parts.builder.for_ancients:
+        if self.context.builder.active and not self.context.builder.for_ancients:
             self._next_block(step)
         else:
             super().cycle(step)
@@ -264,9 +264,11 @@ class BlockAndKeyInput(BlockAndKeyChoices):
         return self.place() if self._moves_block else super().confirm()
 
     def _next_block(self, step: int) -> None:
-        parts, offer = self.parts, self.parts.offer
-        blocks = [block for block in parts.hud.own() if offer is not None and block in offer.places]
+        context, offer = self.context, self.context.offer
+        blocks = [
+            block for block in context.hud.own() if offer is not None and block in offer.places
+        ]
         if blocks:
-            self.take(neighbour(blocks, parts.builder.block, step))
+            self.take(neighbour(blocks, context.builder.block, step))
             self.arrange()
             self.refresh()

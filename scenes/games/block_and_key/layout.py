@@ -11,26 +11,27 @@ import pygame
 from game.block_and_key.temple import LEVELS, TOP, WIDTH
 from scenes.kit.draw import materials
 from scenes.kit.draw.colour import from_hex
-from scenes.kit.draw.materials import ButtonLook, PanelLook, Texture
+from scenes.kit.draw.materials import ButtonLook, PanelLook
 
 OAK: Final = PanelLook(
     from_hex("#4a321d"),
     from_hex("#22150b"),
-    texture=Texture.WALNUT,
-    opacity=0.95,
+    opacity=0.96,
     bevel=4,
     lit=0.22,
     shaded=0.5,
     rim=0.14,
+    line=from_hex("#9a6f3c"),
+    line_inset=4.0,
 )
-"""Dark oak, the surface of everything around the temple."""
+"""Dark oak with a thread of brass, the surface of everything around the temple."""
 ANCIENT: Final = from_hex("#c9a6ff")
 """The violet of whatever the Ancients do."""
 ANCIENT_OAK: Final = replace(
     OAK,
     top=from_hex("#47306e"),
     bottom=from_hex("#1f1338"),
-    texture=Texture.GRADIENT,
+    line=from_hex("#8f6fd0"),
     rim=0.22,
 )
 """What surrounds the temple while one decides for the Ancients."""
@@ -52,22 +53,24 @@ CARD_BACKS: Final = {
 }
 """What a covered key of each deck lies on."""
 
-BLOCKS: Final = pygame.FRect(8, 76, 236, 364)
+BLOCKS: Final = pygame.FRect(8, 82, 236, 358)
 DIG: Final = pygame.FRect(8, 446, 236, 266)
-KEYS: Final = pygame.FRect(1036, 76, 236, 351)
-MAPS: Final = pygame.FRect(1036, 431, 236, 281)
+KEYS: Final = pygame.FRect(1036, 82, 236, 325)
+MAPS: Final = pygame.FRect(1036, 411, 236, 301)
 TRAY: Final = pygame.FRect(252, 648, 776, 64)
 NOTE: Final = pygame.FRect(266, 652, 290, 56)
 BUTTONS: Final = pygame.FRect(562, 655, 456, 52)
 _HELD: Final = 352.0
 """How wide the blocks of another seat are together in the tray at most."""
 _HELD_CELL: Final = 58.0
-REPLAY_BAR: Final = pygame.FRect(507, 586, 266, 126)
-"""Before the steps of the temple, beside the short note that a replay has."""
+REPLAY_BAR: Final = pygame.FRect(255, 650, 404, 60)
+"""On the left of the tray, where a replay asks nothing; the blocks of another seat stay in view."""
+REPLAY_BAR_ALONE: Final = pygame.FRect(255, 650, 770, 60)
+"""The same where there is no other seat."""
 TURN_LEFT: Final = pygame.FRect(256, 232, 44, 44)
 TURN_RIGHT: Final = pygame.FRect(980, 232, 44, 44)
 KEY_HINT: Final = pygame.FRect(256, 286, 44, 44)
-FOLLOW: Final = pygame.FRect(256, 340, 44, 44)
+FOLLOW: Final = pygame.FRect(256, 354, 44, 44)
 TIMER: Final = pygame.FRect(980, 286, 44, 44)
 EYE: Final = pygame.FRect(KEYS.right - 38, KEYS.top + 3, 30, 28)
 TEMPLE: Final = pygame.FRect(252, 60, 776, 586)
@@ -75,7 +78,7 @@ PIT_CELL: Final = 60.0
 ALTARS: Final = {"sun": (310.0, 590.0), "moon": (970.0, 590.0)}
 """The middle of each altar's upper face."""
 _DECK: Final = (46.0, 54.0)
-_SHELF: Final = pygame.FRect(BLOCKS.left + 9, BLOCKS.top + 34, BLOCKS.width - 18, 322)
+_SHELF: Final = pygame.FRect(BLOCKS.left + 9, BLOCKS.top + 34, BLOCKS.width - 18, 316)
 """What the own blocks fill."""
 _GAP: Final = 5.0
 _IN_A_COLUMN, _IN_TWO = 3, 8
@@ -84,7 +87,7 @@ _BESIDE: Final = 5.0
 """Between one key and the next."""
 CAPTION: Final = 13.0
 """What the name of a view takes above it."""
-_MAP, _MAP_FROM_ABOVE = 100.0, 72.0
+_MAP, _MAP_FROM_ABOVE = 102.0, 102.0
 """How wide a view is from a side, and from above."""
 
 
@@ -147,18 +150,29 @@ def key_rect(number: int, count: int = 4) -> pygame.FRect:
 def map_rect(view: int) -> pygame.FRect:
     """The squares of a view: 0 from above, then two sides beside the other two below it."""
     if view == TOP:
-        return pygame.FRect(MAPS.left + 12, MAPS.top + 44, _MAP_FROM_ABOVE, _MAP_FROM_ABOVE)
+        return pygame.FRect(MAPS.left + 12, MAPS.top + 26, _MAP_FROM_ABOVE, _MAP_FROM_ABOVE)
     row, column = divmod(view - 1, 2)
     height = _MAP * LEVELS / WIDTH
     return pygame.FRect(
-        MAPS.left + 12 + column * (_MAP + 12),
-        MAPS.bottom - 8 - height - (1 - row) * (height + CAPTION + 6),
+        MAPS.left + 12 + column * (_MAP + 8),
+        MAPS.bottom - 9 - height - (1 - row) * (height + CAPTION + 8),
         _MAP,
         height,
     )
 
 
-MYSTERY: Final = pygame.FRect(MAPS.right - 104, MAPS.top + 12, 92, 98)
+MYSTERY: Final = pygame.FRect(MAPS.right - 112, MAPS.top + 36, 100, 88)
+
+
+GREAT_MAP: Final = 270.0
+"""How wide a view becomes while it is pointed at."""
+
+
+def great_map_rect(view: int) -> pygame.FRect:
+    """The squares of the view that is pointed at, beside the panel of the views."""
+    height = GREAT_MAP * (1.0 if view == TOP else LEVELS / WIDTH)
+    left = MAPS.left - 26 - GREAT_MAP
+    return pygame.FRect(left, MAPS.bottom - 16 - height, GREAT_MAP, height)
 
 
 def plate_rect(number: int, count: int) -> pygame.FRect:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from pathlib import Path
 from typing import Any, Final
 
 import msgspec
@@ -21,14 +20,11 @@ from game.block_and_key.rules import BlockAndKey
 from game.block_and_key.setup import new_table
 from game.block_and_key.state import BlockAndKeyState, Placed
 from game.block_and_key.turn import begin_turn
-from game.engine.contract import AnyRules, State
 from game.engine.data_loader import DataLoader
 from game.engine.folders import data_folder
 from scenes.game_view.contract import LessonStep
-from scenes.game_view.lesson_files import LessonReader, StepData
+from scenes.game_view.lesson_files import LessonReader, StepData, StepsFile
 
-_FOLDER: Final = data_folder() / "block_and_key"
-_WORDS: Final = "block_and_key_table.lesson"
 _SEED: Final = 7
 _KEY_PLACE: Final = 2
 """Where in the hand the key of a position lies: the third, as its words say."""
@@ -73,29 +69,20 @@ class BuildingStep(StepData, frozen=True, forbid_unknown_fields=True):
     completing: bool = False
 
 
-class BlockAndKeyLessonFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class BlockAndKeyLessonFile(StepsFile, frozen=True, forbid_unknown_fields=True):
     """The file `lesson.yaml`."""
 
     positions: dict[str, BlockAndKeyPositionData]
     steps: tuple[BuildingStep, ...]
 
 
-def read_lesson(rules: AnyRules, folder: Path = _FOLDER) -> Sequence[LessonStep]:
-    """Read the steps of the guided match; see :meth:`LessonReader.read`."""
-    return _BlockAndKeyLesson.read(rules, folder)
-
-
-def read_position(rules: AnyRules, name: str, folder: Path = _FOLDER) -> State:
-    """Read a position of the diagrams; see :meth:`LessonReader.read_position`."""
-    return _BlockAndKeyLesson.read_position(rules, folder, name)
-
-
-class _BlockAndKeyLesson(LessonReader[BlockAndKey, BlockAndKeyLessonFile, BlockAndKeyState]):
+class BlockAndKeyLesson(LessonReader[BlockAndKey, BlockAndKeyLessonFile, BlockAndKeyState]):
     """The guided match in this game's own words."""
 
     rules_type = BlockAndKey
     file_type = BlockAndKeyLessonFile
-    section = _WORDS
+    folder = data_folder() / "block_and_key"
+    section = "block_and_key_table.lesson"
 
     def __init__(
         self, rules: BlockAndKey, content: DataLoader, file: BlockAndKeyLessonFile

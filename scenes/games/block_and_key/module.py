@@ -2,22 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from game.engine.contract import AnyRules, State
-from scenes.game_view.game_module import BoxLook, GameModule, LobbyTable, ViewClass
+from scenes.game_view.game_module import BoxLook, GameModule, LessonClass, LobbyTable, ViewClass
 from scenes.kit.draw.colour import from_hex
 from scenes.services import Services
 
 if TYPE_CHECKING:
-    from scenes.game_view.contract import LessonStep
+    pass
 
 _BOX = BoxLook(
     from_hex("#c98a3e"),
     from_hex("#5a3216"),
     (from_hex("#fff6d0"), from_hex("#ffc95c"), from_hex("#40220a")),
-    (0.52, 0.42, 0.64),
 )
 
 
@@ -29,7 +26,6 @@ def module(_services: Services) -> GameModule:
         _BOX,
         table=_table,
         lesson=_lesson,
-        position=_position,
     )
 
 
@@ -45,13 +41,7 @@ def _table() -> LobbyTable:
     return LobbyTable(laid, pictured)
 
 
-def _lesson(rules: AnyRules) -> Sequence[LessonStep]:
-    from scenes.games.block_and_key.lesson import read_lesson
+def _lesson() -> LessonClass:
+    from scenes.games.block_and_key.lesson import BlockAndKeyLesson
 
-    return read_lesson(rules)
-
-
-def _position(rules: AnyRules, name: str) -> State:
-    from scenes.games.block_and_key.lesson import read_position
-
-    return read_position(rules, name)
+    return BlockAndKeyLesson

@@ -27,19 +27,19 @@ _WRONG: Final = from_hex("#ff9e8c")
 class Notes:
     """Writes the note."""
 
-    def __init__(self, parts: BlockAndKeyContext) -> None:
-        self._parts = parts
+    def __init__(self, context: BlockAndKeyContext) -> None:
+        self._context = context
 
     def draw(self, surface: pygame.Surface) -> None:
         """Write it: a title, and lines below; a long one rises above the tray on its own plate."""
         title, text, colour = self.words()
-        kit, rect = self._parts.kit, self._area()
+        kit, rect = self._context.kit, self._area()
         room = rect.width
         size = min(15.0, _CLOSE / kit.text.text_scale)
         head = kit.text.fitted(title, TextStyle(Family.STRONG, size, colour), room)
         title = kit.text.shortened(title, head, room)
         body = TextStyle(Family.UI, 13, layout.MUTED)
-        if not self._parts.builder.active:  # what is told passes: no plate rises and sinks for it
+        if not self._context.builder.active:  # what is told passes: no plate rises and sinks for it
             left = _LOW - kit.text.line_height(head)
             body = kit.text.paragraph(text, body, (room, left / 0.94), LEAST_SIZE)
         lines = kit.text.wrap(text, body, room) if text else []
@@ -59,72 +59,72 @@ class Notes:
     def _area(self) -> pygame.FRect:
         """The room for the note: as broad as the buttons of the decision leave it."""
         area = pygame.FRect(layout.NOTE)
-        taken = [button.rect.left for button in self._parts.bar.in_tray]
-        taken += [rect.left for rect in self._parts.hud.held_rects()]
+        taken = [button.rect.left for button in self._context.bar.in_tray]
+        taken += [rect.left for rect in self._context.hud.held_rects()]
         right = min(taken, default=layout.TRAY.right) - 12
         area.width = right - area.left
         return area
 
     def words(self) -> tuple[str, str, Rgb]:
         """Title, text and the title's colour."""
-        parts = self._parts
-        kit, offer, preview = parts.kit, parts.offer, parts.preview
+        context = self._context
+        kit, offer, preview = context.kit, context.offer, context.preview
         if offer is None:
             return (*self._waiting(), layout.CREAM)
-        if parts.builder.active and preview is not None:
+        if context.builder.active and preview is not None:
             return self._of_block(preview)
         title = str(kit.words(f"block_and_key.decision.{offer.kind}"))
-        if parts.clock.is_up:
-            return parts.word("note.time_up"), title, kit.theme.metal.warn
+        if context.clock.is_up:
+            return context.word("note.time_up"), title, kit.theme.metal.warn
         colour = ANCIENT if offer.kind == "choose_nearest" else layout.CREAM
-        return title, parts.word(f"ask.{offer.kind}"), colour
+        return title, context.word(f"ask.{offer.kind}"), colour
 
     def _of_block(self, preview: BlockAndKeyPreview) -> tuple[str, str, Rgb]:
         """What it means to put the block in hand where it is held."""
-        parts = self._parts
-        kit, metal = parts.kit, parts.kit.theme.metal
-        name = parts.block_word(parts.builder.block)
-        ancients = "ancients_" if parts.builder.for_ancients else ""
+        context = self._context
+        kit, metal = context.kit, context.kit.theme.metal
+        name = context.block_word(context.builder.block)
+        ancients = "ancients_" if context.builder.for_ancients else ""
         refusal = preview.refusal
         if refusal is not None:
             words = kit.words(f"block_and_key.refusal.{refusal.key}", **refusal.values)
             if not ancients and not self._fits_anywhere():
-                words = parts.word("note.no_place")
-            return parts.word(f"note.{ancients}fails", clause=refusal.clause), str(words), _WRONG
+                words = context.word("note.no_place")
+            return context.word(f"note.{ancients}fails", clause=refusal.clause), str(words), _WRONG
         if ancients:
-            return parts.word("note.ancients_fits"), name, ANCIENT
+            return context.word("note.ancients_fits"), name, ANCIENT
         if preview.completions:
             count = len(preview.completions)
-            return parts.word("note.completes", count=count), name, metal.gold_light
-        others = len(parts.scout.found.get(parts.builder.block, ()))
+            return context.word("note.completes", count=count), name, metal.gold_light
+        others = len(context.scout.found.get(context.builder.block, ()))
         if others:
-            return parts.word("note.elsewhere", count=others), name, metal.ok
-        return parts.word("note.fits"), name, metal.ok
+            return context.word("note.elsewhere", count=others), name, metal.ok
+        return context.word("note.fits"), name, metal.ok
 
     def _fits_anywhere(self) -> bool:
         """Whether the rules allow the block in hand any place."""
-        parts, offer = self._parts, self._parts.offer
-        return offer is None or fits_anywhere(parts.book, offer.state, parts.builder.block)
+        context, offer = self._context, self._context.offer
+        return offer is None or fits_anywhere(context.book, offer.state, context.builder.block)
 
     def _waiting(self) -> tuple[str, str]:
         """Whose turn it is; at the end, who has won."""
-        parts = self._parts
-        if parts.stage.over:
-            won = "" if parts.stage.counted else self._won()
-            return str(parts.kit.words("block_and_key.refusal.match_over")), won
-        name = parts.table.name_of(parts.stage.seat)
-        return parts.word(
-            "note.turn", name=name, turn=max(1, parts.stage.turn)
-        ), parts.hud.shown.told
+        context = self._context
+        if context.model.over:
+            won = "" if context.model.counted else self._won()
+            return str(context.kit.words("block_and_key.refusal.match_over")), won
+        name = context.table.name_of(context.model.seat)
+        return context.word(
+            "note.turn", name=name, turn=max(1, context.model.turn)
+        ), context.hud.shown.told
 
     def _won(self) -> str:
         """Who has won and with how many points; alone, which rank was reached."""
-        parts = self._parts
-        outcome = parts.table.rules.outcome(parts.table.position)
+        context = self._context
+        outcome = context.table.rules.outcome(context.table.position)
         if outcome is None:
             return ""
         winner = outcome.places.index(1)
-        name = parts.table.name_of(winner)
-        if parts.stage.solo:
-            name = str(parts.kit.words(f"block_and_key.heading.{outcome.decided_by}"))
-        return parts.word("note.won", name=name, count=outcome.scores[winner])
+        name = context.table.name_of(winner)
+        if context.model.solo:
+            name = str(context.kit.words(f"block_and_key.heading.{outcome.decided_by}"))
+        return context.word("note.won", name=name, count=outcome.scores[winner])

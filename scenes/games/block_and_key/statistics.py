@@ -22,7 +22,7 @@ _ROWS = (
 )
 
 
-def tally(
+def match_statistics(
     events: Sequence[Event], book: BlockAndKeyData, seats: int, solo_best: int = 0
 ) -> Sequence[Statistic]:
     """Count what each seat did: blocks placed, keys of each deck, and its best single move.

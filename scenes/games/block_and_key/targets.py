@@ -14,12 +14,12 @@ from scenes.games.block_and_key.context import BlockAndKeyContext
 class Targets:
     """Finds the targets of the decision that is open."""
 
-    def __init__(self, parts: BlockAndKeyContext) -> None:
-        self._parts = parts
+    def __init__(self, context: BlockAndKeyContext) -> None:
+        self._context = context
 
     def actions(self) -> dict[Target, Action]:
         """What pointing at each thing means; blocks to build with are not among them."""
-        offer = self._parts.offer
+        offer = self._context.offer
         if offer is None:
             return {}
         found: dict[Target, Action] = {}
@@ -36,26 +36,26 @@ class Targets:
 
     def all(self) -> dict[Target, pygame.FRect]:
         """Everything that can be pointed at now, with its place."""
-        parts, offer = self._parts, self._parts.offer
+        context, offer = self._context, self._context.offer
         found: dict[Target, pygame.FRect] = {}
         if offer is None:
             return found
-        own = parts.hud.own()
+        own = context.hud.own()
         for number, block in enumerate(own):
             if block in offer.places or block in offer.blocks:
                 found["block", block] = layout.block_rect(number, len(own))
-        if not parts.builder.active:
+        if not context.builder.active:
             for line in offer.lines:
                 found["line", line] = self._line_area(line)
-            for number, key in enumerate(parts.stage.hands[parts.hud.shown.seat][:4]):
+            for number, key in enumerate(context.model.hands[context.hud.shown.seat][:4]):
                 if key in offer.keys:
-                    found["key", key] = parts.hud.key_rect(number)
+                    found["key", key] = context.hud.key_rect(number)
             for altar in offer.altars:
                 x, y = layout.ALTARS[altar]
                 found["altar", altar] = pygame.FRect(x - 40, y - 74, 80, 90)
             for standing in offer.standing:
                 found["standing", standing] = self.standing_rect(standing)
-        for button in parts.bar.buttons:
+        for button in context.bar.buttons:
             if button.enabled:
                 found["button", button.name] = pygame.FRect(button.rect)
         found["eye", 0] = pygame.FRect(layout.EYE)
@@ -67,15 +67,15 @@ class Targets:
 
     def standing_rect(self, standing: int) -> pygame.FRect:
         """The rectangle on the screen around a standing block."""
-        return bounds(self._parts.camera_cells(self._parts.stage.standing(standing)))
+        return bounds(self._context.camera_cells(self._context.model.standing(standing)))
 
     def at(self, point: Point) -> Target | None:
         """The thing that a design point means."""
-        parts, offer = self._parts, self._parts.offer
+        context, offer = self._context, self._context.offer
         for target, rect in self.all().items():
             if target[0] != "standing" and rect.collidepoint(point):
                 return target
-        if offer is not None and offer.lines and not parts.builder.active:
+        if offer is not None and offer.lines and not context.builder.active:
             line = self._line_in_pit(point)
             if line in offer.lines:
                 return ("line", line)
@@ -98,12 +98,12 @@ class Targets:
 
     def _standing_at(self, point: Point) -> int:
         """The highest block to choose from in the column pointed at, -1 for none."""
-        parts, offer = self._parts, self._parts.offer
-        heights = parts.stage.heights(parts.camera)
+        context, offer = self._context, self._context.offer
+        heights = context.model.heights(context.camera)
         column = pick(point, heights)
         if column is None or not heights.get(column) or offer is None:
             return -1
-        x, y = to_world(parts.camera, *column)
-        cubes = {cell: each for each in offer.standing for cell in parts.stage.standing(each)}
+        x, y = to_world(context.camera, *column)
+        cubes = {cell: each for each in offer.standing for cell in context.model.standing(each)}
         column_down = [(x, y, z) for z in range(heights[column] - 1, -1, -1)]
         return next((cubes[cell] for cell in column_down if cell in cubes), -1)

@@ -11,7 +11,7 @@ from game.block_and_key.colours import COLOUR_NAMES
 from game.block_and_key.data import BlockAndKeyData
 from game.block_and_key.scoring import counted
 from game.block_and_key.state import BACKS, BlockAndKeyState
-from game.block_and_key.temple import SIDE_NAMES
+from game.block_and_key.temple import SIDE_NAMES, VIEWS
 from scenes.game_view.contract import Table
 from scenes.games.block_and_key import layout
 from scenes.games.block_and_key.camera import Point
@@ -34,13 +34,13 @@ class Explained:
         self,
         table: Table,
         book: BlockAndKeyData,
-        stage: BlockAndKeyModel,
+        model: BlockAndKeyModel,
         hud: Hud,
         word: Callable[..., str],
     ) -> None:
         self._table = table
         self._book = book
-        self._stage = stage
+        self._model = model
         self._hud = hud
         self._word = word
         self._thing = ""
@@ -59,12 +59,12 @@ class Explained:
 
     def update(self, seconds: float) -> bool:
         """Let time pass; returns whether a tooltip is due from now on."""
-        before = self.told
+        before = self.is_due
         self._rested += seconds
-        return before != self.told
+        return before != self.is_due
 
     @property
-    def told(self) -> bool:
+    def is_due(self) -> bool:
         """Whether the mouse has rested long enough on something."""
         if self._dismissed or self._table.kit.controls.device is not Device.MOUSE:
             return False
@@ -72,9 +72,11 @@ class Explained:
 
     def tip(self) -> tuple[str, pygame.FRect, Beside] | None:
         """The words, what they speak of, and at which side of it they lie; `None` for nothing."""
-        if not self.told:
+        if not self.is_due:
             return None
         kind, _, which = self._thing.partition(":")
+        if kind == "view":
+            return None
         rect = self._rect(kind, which)
         if kind in ("track", "ancients"):
             return self._word(f"tip.{kind}"), rect, Beside.BELOW
@@ -85,10 +87,16 @@ class Explained:
         beside = pygame.FRect(panel.left, rect.top, panel.width, rect.height)
         return (words, beside, Beside.LEFT) if words else None
 
+    @property
+    def view(self) -> int:
+        """The view that the mouse rests on, which is shown large; -1 for none."""
+        kind, _, which = self._thing.partition(":")
+        return int(which) if kind == "view" and self.is_due else -1
+
     def spaces(self) -> list[int]:
         """The space of the dig that the die of the key pointed at names, in a solo match."""
         kind, _, which = self._thing.partition(":")
-        if not self.told or kind != "key" or not self._stage.solo:
+        if not self.is_due or kind != "key" or not self._model.solo:
             return []
         key = self._book.keys.get(self._hud.keys()[int(which)])
         return [key.pips - 1] if key is not None and key.pips else []
@@ -96,7 +104,8 @@ class Explained:
     def _thing_at(self, point: Point) -> str:
         things = [f"key:{number}" for number in range(len(self._hud.keys()[:4]))]
         things += [*(f"altar:{name}" for name in layout.ALTARS), "mystery"]
-        if self._stage.solo:
+        things += [f"view:{view}" for view in VIEWS]
+        if self._model.solo:
             things += ["ancients", "track"]
         for thing in things:
             kind, _, which = thing.partition(":")
@@ -109,7 +118,7 @@ class Explained:
 
     def _altar(self, deck: str) -> str:
         points = self._book.keys[self._book.decks[deck][0]].points
-        left = self._stage.altars[deck]
+        left = self._model.altars[deck]
         return self._word("tip.altar", deck=self._deck(deck), left=left, count=points)
 
     def _key(self, number: int) -> str:
@@ -122,7 +131,7 @@ class Explained:
         own = isinstance(state, BlockAndKeyState) and state.options.views == "own"
         name = "tip.key_own" if own else "tip.key_all"
         words = self._word(name, deck=self._deck(key.deck), count=key.points)
-        if not self._stage.solo or not key.pips:
+        if not self._model.solo or not key.pips:
             return words
         corner = str(self._table.kit.words(f"block_and_key.corner.{key.stars - 1}"))
         marks = self._word("tip.marks", space=key.pips, star=key.stars, corner=corner)
@@ -135,7 +144,7 @@ class Explained:
         if colour < 0 or not isinstance(state, BlockAndKeyState):
             return ""
         count = counted(self._book, state, seat)
-        side = SIDE_NAMES[self._stage.table.sides[seat]]
+        side = SIDE_NAMES[self._model.table.sides[seat]]
         return self._word(
             "tip.mystery",
             colour=str(self._table.kit.words(f"block_and_key.colour.{COLOUR_NAMES[colour]}")),
@@ -147,6 +156,8 @@ class Explained:
     def _rect(self, kind: str, which: str) -> pygame.FRect:
         if kind == "key":
             return self._hud.key_rect(int(which))
+        if kind == "view":
+            return layout.map_rect(int(which))
         if kind == "altar":
             x, y = layout.ALTARS[which]
             return pygame.FRect(x - 40, y - 74, 80, 90)

@@ -23,11 +23,11 @@ from scenes.games.block_and_key.drawing.cards import GROUP
 from scenes.games.block_and_key.drawing.daylight import LIGHTS
 from scenes.games.block_and_key.drawing.frame import BlockAndKeyDrawing
 from scenes.games.block_and_key.drawing.voxels import trace_floor
-from scenes.games.block_and_key.ending import told_ending
+from scenes.games.block_and_key.ending import build_ending
 from scenes.games.block_and_key.input import BlockAndKeyInput
 from scenes.games.block_and_key.log import BlockAndKeyLog
 from scenes.games.block_and_key.records import keep_solo_score, read_records
-from scenes.games.block_and_key.statistics import solo_score, tally
+from scenes.games.block_and_key.statistics import match_statistics, solo_score
 from scenes.kit.input.intents import Intent
 from scenes.kit.motion.timeline import Timeline
 
@@ -44,7 +44,7 @@ class BlockAndKeyView(BaseView[BlockAndKeyInput, BlockAndKeyDrawing]):
 
     def __init__(self, table: Table) -> None:
         super().__init__(table)
-        self._parts: BlockAndKeyContext | None = None
+        self._context: BlockAndKeyContext | None = None
 
     # ------------------------------------------------------------------ loading and fitting
     def load(self) -> Iterator[float]:
@@ -61,87 +61,95 @@ class BlockAndKeyView(BaseView[BlockAndKeyInput, BlockAndKeyDrawing]):
 
     def resize(self) -> None:
         """Fit to a changed window, text size, language or palette."""
-        if self._parts is not None:
-            self._parts.forget()
+        if self._context is not None:
+            self._context.forget()
 
     # ------------------------------------------------------------------ the state and its events
     def settle(self, state: BlockAndKeyState) -> None:
         """Put everything where the state says; after the last event this moves nothing."""
-        parts = self._ready(state)
-        before = (parts.stage.core, tuple(parts.stage.placed), parts.camera)
-        first = not parts.stage.turn and not parts.stage.placed and parts.layer.shot is None
-        parts.stage.settle(state)
-        parts.air.clear()
-        parts.hint_cells = ()
-        parts.dim()
-        parts.spotlit = -1
-        parts.hidden_last = 0
-        parts.hud.shown.seat = parts.open_seat()
+        context = self._ready(state)
+        before = (context.model.core, tuple(context.model.placed), context.camera)
+        first = not context.model.turn and not context.model.placed and context.layer.shot is None
+        context.model.settle(state)
+        context.effects.clear()
+        context.hint_cells = ()
+        context.dim()
+        context.spotlit = -1
+        context.hidden_last = 0
+        context.hud.shown.seat = context.open_seat()
+        if context.model.over:
+            context.stand_still()
         if first and self._table.viewer is not None:
-            parts.face_at_once(self._table.viewer)
-        parts.show_pictures()
-        if first or before != (parts.stage.core, tuple(parts.stage.placed), parts.camera):
-            parts.falling = None
-            parts.repaint(at_once=True)
-        parts.pass_time()
+            context.face_at_once(self._table.viewer)
+        context.show_pictures()
+        if first or before != (context.model.core, tuple(context.model.placed), context.camera):
+            context.falling = None
+            context.repaint(at_once=True)
+        context.pass_time()
         self._moved = True
 
     def animate(self, event: Event, timeline: Timeline) -> None:
         """Append the animation of one event; the tray tells of it as it begins."""
         line = self.describe(event)
-        if self._parts is not None and line is not None:
+        if self._context is not None and line is not None:
             key, values, _ = line
             news = "" if isinstance(event, TurnBegan) else str(self._kit.words(key, **values))
-            timeline.append(put(self._parts.hud.shown, told=news))
+            timeline.append(put(self._context.hud.shown, told=news))
         super().animate(event, timeline)
 
     # ------------------------------------------------------------------ choosing
     def ask(self, state: BlockAndKeyState, decision: Decision, legal: Sequence[Action]) -> None:
         """Offer a choice to the person who must decide now."""
-        if self._parts is None or self._controller is None:
+        if self._context is None or self._controller is None:
             return
-        parts = self._parts
+        context = self._context
         offer = build_offer(state, decision, legal)
-        parts.offer = offer
-        parts.hud.shown.seat = parts.open_seat()
-        parts.face_seat(offer.seat)
+        context.offer = offer
+        context.hud.shown.seat = context.open_seat()
+        context.face_seat(offer.seat)
         self._controller.ask(offer)
         self._moved = True
 
     # ------------------------------------------------------------------ time and picture
     def update(self, seconds: float) -> bool:
         """Advance idle motion; returns whether anything on screen changed."""
-        parts = self._parts
-        if parts is None:
+        context = self._context
+        if context is None:
             return False
-        moved = self._moved or self._table.busy or parts.particles.active or parts.shake.active
+        moved = self._moved or self._table.busy or context.particles.active or context.shake.active
         self._moved = False
-        parts.time += seconds
-        moved = parts.turntable.update(seconds) or moved
-        moved = parts.go_round() or moved
-        moved = parts.bar.update(seconds) or moved
-        moved = parts.explained.update(seconds) or moved
-        parts.shake.update(seconds)
-        parts.particles.update(seconds)
-        if self._paint(parts):
+        context.time += seconds
+        moved = context.turntable.update(seconds) or moved
+        moved = context.go_round() or moved
+        moved = context.bar.update(seconds) or moved
+        moved = context.explained.update(seconds) or moved
+        context.shake.update(seconds)
+        context.particles.update(seconds)
+        if self._paint(context):
             moved = True
-            if parts.falling is not None and parts.falling.landed:
-                parts.falling = None
-        moved = self._watch(parts, seconds) or moved
-        parts.hud.shown.deciding = parts.spotlit if parts.spotlit >= 0 else parts.stage.seat
-        return self._is_due(seconds, self._breath(parts, seconds), moved=moved)
+            if context.falling is not None and context.falling.landed:
+                context.falling = None
+        moved = self._watch(context, seconds) or moved
+        context.hud.shown.deciding = context.spotlit if context.spotlit >= 0 else context.model.seat
+        return self._is_due(seconds, self._breath(context, seconds), moved=moved)
+
+    @property
+    def refusal_area(self) -> pygame.FRect | None:
+        """A refusal stands at the top, below what tells that one decides for the Ancients."""
+        ancient = self._context is not None and self._context.hud.shown.ancient
+        return pygame.FRect(432, 108, 416, 0) if ancient else None
 
     def spot(self, name: str) -> pygame.FRect | None:
         """Where a thing that a lesson points at is drawn, in design units."""
-        if self._parts is None or self._controller is None:
+        if self._context is None or self._controller is None:
             return None
-        return spot_of(self._parts, self._controller, name)
+        return spot_of(self._context, self._controller, name)
 
     @property
     def moving(self) -> bool:
         """Whether a block falls or the camera turns right now."""
-        parts = self._parts
-        return parts is not None and (parts.falling is not None or parts.turntable.active)
+        context = self._context
+        return context is not None and (context.falling is not None or context.turntable.active)
 
     # ------------------------------------------------------------------ words about the match
     def describe(self, event: Event) -> LogLine | None:
@@ -154,12 +162,14 @@ class BlockAndKeyView(BaseView[BlockAndKeyInput, BlockAndKeyDrawing]):
     def statistics(self, events: Sequence[Event]) -> Sequence[Statistic]:
         """Return the figures of the match for the result screen."""
         best = read_records().solo_best
-        return tally(events, rules_of(self._table, BlockAndKey).book, len(self._table.seats), best)
+        return match_statistics(
+            events, rules_of(self._table, BlockAndKey).book, len(self._table.seats), best
+        )
 
     def ending(self, events: Sequence[Event], outcome: Outcome) -> Ending:
         """Return what is told of a finished match beside its figures."""
         book = rules_of(self._table, BlockAndKey).book
-        return told_ending(self._kit.words, book, events, outcome.decided_by)
+        return build_ending(self._kit.words, book, events, outcome.decided_by)
 
     def keep_records(self, events: Sequence[Event]) -> None:
         """A match has ended at this table: keep a solo score if it is the best so far."""
@@ -167,58 +177,58 @@ class BlockAndKeyView(BaseView[BlockAndKeyInput, BlockAndKeyDrawing]):
             keep_solo_score(solo_score(events))
 
     # ------------------------------------------------------------------ within
-    def _breath(self, parts: BlockAndKeyContext, seconds: float) -> float | None:
+    def _breath(self, context: BlockAndKeyContext, seconds: float) -> float | None:
         """The time between frames in which only light, dust and leaves move; `None` for still."""
-        shining = parts.lit_squares is not None or parts.builder.active
+        shining = context.lit_squares is not None or context.builder.active
         if self._kit.settings.reduce_motion:
             return _IDLE_FRAME if shining else None
-        parts.foreground.update(seconds)
+        context.foreground.update(seconds)
         return _IDLE_FRAME
 
-    def _watch(self, parts: BlockAndKeyContext, seconds: float) -> bool:
+    def _watch(self, context: BlockAndKeyContext, seconds: float) -> bool:
         """Peeking, the search for keys, and the turn timer; returns whether anything changed."""
         peeking = self._kit.controls.held(Intent.PEEK)
-        moved = peeking != parts.peeking
-        parts.peeking = peeking
-        parts.hud.shown.covered = parts.covered
-        moved = parts.scout.advance(_PAINTING) or moved
-        if parts.offer is None:
+        moved = peeking != context.peeking
+        context.peeking = peeking
+        context.hud.shown.covered = context.covered
+        moved = context.scout.advance(_PAINTING) or moved
+        if context.offer is None:
             return moved
-        parts.clock.begin(parts.offer.seat, parts.stage.turn)
-        before = parts.clock.text
-        second = parts.clock.update(seconds)
+        context.clock.begin(context.offer.seat, context.model.turn)
+        before = context.clock.text
+        second = context.clock.update(seconds)
         if second >= 0:
             self._kit.audio.play("ui_error" if second == 0 else "ui_tick", gain=0.8)
-        parts.bar.captions[action_bar.TIMER] = parts.clock.text
-        if parts.clock.is_up:
-            parts.bar.lit.add(action_bar.TIMER)
+        context.bar.captions[action_bar.TIMER] = context.clock.text
+        if context.clock.is_up:
+            context.bar.lit.add(action_bar.TIMER)
         else:
-            parts.bar.lit.discard(action_bar.TIMER)
-        return moved or before != parts.clock.text
+            context.bar.lit.discard(action_bar.TIMER)
+        return moved or before != context.clock.text
 
-    def _paint(self, parts: BlockAndKeyContext) -> bool:
+    def _paint(self, context: BlockAndKeyContext) -> bool:
         """Paint the temple again for a while; returns whether it has just been finished.
 
         A turn of the camera ends in the new picture, whatever that still takes.
         """
-        turntable, layer = parts.turntable, parts.layer
+        turntable, layer = context.turntable, context.layer
         if not turntable.active:
-            if layer.shot is not None and layer.shot.camera != parts.camera:
+            if layer.shot is not None and layer.shot.camera != context.camera:
                 layer.finish()
                 return True
             if layer.ready:
-                next(parts.air.preparing, None)
+                next(context.effects.preparing, None)
             return layer.advance(_PAINTING)
         hurried = turntable.age > _NEAR_THE_END
         return layer.advance(_PAINTING if hurried else _PAINTING_BESIDE)
 
     def _ready(self, state: BlockAndKeyState) -> BlockAndKeyContext:
-        parts = self._parts
-        if parts is None or parts.stage.seats != state.options.seats:
+        context = self._context
+        if context is None or context.model.seats != state.options.seats:
             book = rules_of(self._table, BlockAndKey).book
-            parts = self._parts = BlockAndKeyContext(self._table, book, state.options.seats)
-            self._controller = BlockAndKeyInput(parts)
-            self._acts = BlockAndKeyAnimator(parts)
-            self._drawing = BlockAndKeyDrawing(parts, self._controller)
+            context = self._context = BlockAndKeyContext(self._table, book, state.options.seats)
+            self._controller = BlockAndKeyInput(context)
+            self._animator = BlockAndKeyAnimator(context)
+            self._drawing = BlockAndKeyDrawing(context, self._controller)
             self._controller.rest()
-        return parts
+        return context

@@ -9,7 +9,7 @@ from game.block_and_key.blocks import NO_BLOCK, colour_of
 from game.block_and_key.state import Placed
 from scenes.game_view.effect_steps import ramp
 from scenes.games.block_and_key import layout
-from scenes.games.block_and_key.animations.steps import BAG, BlockAndKeyAnimations
+from scenes.games.block_and_key.animations.steps import BAG, BlockAndKeySteps
 from scenes.games.block_and_key.camera import corner_point
 from scenes.games.block_and_key.context import Falling
 from scenes.games.block_and_key.drawing.effects import Flight
@@ -24,7 +24,7 @@ _DUST: Final = Burst(
 )
 
 
-class BuildingActs(BlockAndKeyAnimations):
+class BuildingAnimations(BlockAndKeySteps):
     """Animates blocks."""
 
     def dig_filled(self, event: ev.DigFilled) -> list[Step]:
@@ -34,10 +34,10 @@ class BuildingActs(BlockAndKeyAnimations):
             x, y = layout.pit_rect(space).center
 
             def land(space: int = space, block: int = block) -> None:
-                self.stage.dig[space] = block
-                self.stage.bag -= 1
+                self.model.dig[space] = block
+                self.model.bag -= 1
 
-            zoom = self.parts.icons.fitting(block, 52, 54)
+            zoom = self.context.icons.fitting(block, 52, 54)
             flight = Flight((BAG[0], BAG[1] + 40), (x, y), block=block, zoom=zoom)
             sound = self.sound("stone_tap", 0.45)
             steps.append(Steps(self.fly(flight, 0.30, land), sound))
@@ -46,29 +46,32 @@ class BuildingActs(BlockAndKeyAnimations):
     def _take_out(self, event: ev.DigFilled) -> None:
         """Before a match is shown from its beginning the pit is filled already: empty it."""
         for space, block in zip(event.spaces, event.blocks, strict=True):
-            if self.stage.dig[space] == block:
-                self.stage.dig[space] = NO_BLOCK
-                self.stage.bag += 1
+            if self.model.dig[space] == block:
+                self.model.dig[space] = NO_BLOCK
+                self.model.bag += 1
 
     def blocks_dug(self, event: ev.BlocksDug) -> list[Step]:
         """A line leaves the pit and flies to its owner."""
         steps: list[Step] = []
-        shown, count = self.parts.hud.shown, len(self.stage.blocks[event.seat])
+        shown, count = self.context.hud.shown, len(self.model.blocks[event.seat])
 
         def make_room() -> None:
-            self.stage.blocks[event.seat] += event.blocks
+            self.model.blocks[event.seat] += event.blocks
             shown.absent |= set(event.blocks)
 
         for number, (space, block) in enumerate(zip(event.spaces, event.blocks, strict=True)):
 
             def leave(space: int = space) -> None:
-                self.stage.dig[space] = NO_BLOCK
+                self.model.dig[space] = NO_BLOCK
 
             def land(block: int = block) -> None:
                 shown.absent.discard(block)
 
-            zoom = self.parts.icons.fitting(block, 52, 54)
+            zoom = self.context.icons.fitting(block, 52, 54)
             place = self.own_place(event.seat, count + number, count + len(event.blocks))
+            if event.seat == shown.seat:  # as large as it will lie there
+                rect = layout.block_rect(count + number, count + len(event.blocks))
+                zoom = self.context.hud.own_zoom(block, rect)
             flight = Flight(self.space_place(space), place, block=block, zoom=zoom)
             tap = self.sound("stone_tap", 0.6)
             steps.append(Steps(Call(leave), self.fly(flight, 0.36, land), tap))
@@ -76,14 +79,14 @@ class BuildingActs(BlockAndKeyAnimations):
 
     def block_given_back(self, event: ev.BlockGivenBack) -> list[Step]:
         """A block goes back into the bag."""
-        held = self.stage.blocks[event.seat]
+        held = self.model.blocks[event.seat]
         number = held.index(event.block) if event.block in held else 0
 
         def leave() -> None:
-            self.stage.blocks[event.seat].remove(event.block)
+            self.model.blocks[event.seat].remove(event.block)
 
         def land() -> None:
-            self.stage.bag += 1
+            self.model.bag += 1
 
         flight = Flight(
             self.own_place(event.seat, number, max(1, len(held))), BAG, block=event.block, zoom=0.35
@@ -92,18 +95,18 @@ class BuildingActs(BlockAndKeyAnimations):
 
     def block_placed(self, event: ev.BlockPlaced) -> list[Step]:
         """The block falls, settles with weight, and dust flies."""
-        parts, stage = self.parts, self.stage
+        context, model = self.context, self.model
         falling = Falling(colour_of(event.block), FALL)
 
         def begin() -> None:
             if event.seat >= 0:
-                stage.blocks[event.seat].remove(event.block)
-            stage.placed.append(
+                model.blocks[event.seat].remove(event.block)
+            model.placed.append(
                 Placed(event.block, event.orientation, event.x, event.y, event.z, event.seat)
             )
-            parts.hidden_last = 1
-            parts.falling = falling
-            stage.pictures()  # worked out before it lands, when there is less to do
+            context.hidden_last = 1
+            context.falling = falling
+            model.pictures()  # worked out before it lands, when there is less to do
 
         def bounce(share: float) -> None:
             falling.lift = 0.10 * 4 * share * (1 - share)
@@ -111,14 +114,14 @@ class BuildingActs(BlockAndKeyAnimations):
         def land() -> None:
             falling.lift = 0.0
             falling.landed = True
-            parts.hidden_last = 0
-            parts.show_pictures()
-            parts.repaint()
+            context.hidden_last = 0
+            context.show_pictures()
+            context.repaint()
 
         def dust() -> None:
-            for x, y, z in parts.camera_cells(event.cubes):
+            for x, y, z in context.camera_cells(event.cubes):
                 point = corner_point(x + 0.5, y + 0.5, z)
-                parts.particles.burst(point, _DUST)
+                context.particles.burst(point, _DUST)
 
         return [
             Hold(0.25 if event.seat < 0 else 0.0),

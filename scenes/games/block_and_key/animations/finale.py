@@ -8,8 +8,8 @@ from typing import Final
 from game.block_and_key import events as ev
 from game.block_and_key.temple import view_of_side
 from scenes.game_view.effect_steps import put, ramp
-from scenes.games.block_and_key.animations.steps import BlockAndKeyAnimations
-from scenes.games.block_and_key.drawing.effects import Title, Words
+from scenes.games.block_and_key.animations.steps import BlockAndKeySteps
+from scenes.games.block_and_key.drawing.effects import CentredLine, Title
 from scenes.kit.draw.colour import Rgb
 from scenes.kit.motion.easing import linear
 from scenes.kit.motion.particles import Burst
@@ -19,25 +19,25 @@ _GOLD: Rgb = (255, 206, 96)
 _SHOWER: Final = Burst(60, _GOLD, (40.0, 260.0), (0.7, 1.6), 90, 150, 150.0, 1.6, (0, 0, 1))
 
 
-class FinaleActs(BlockAndKeyAnimations):
+class FinaleAnimations(BlockAndKeySteps):
     """Animates the end."""
 
     def match_ended(self, event: ev.MatchEnded) -> list[Step]:
         """It becomes evening; every seat's mystery card is counted on the temple; somebody wins."""
-        parts, stage = self.parts, self.stage
+        context, model = self.context, self.model
 
         def begin() -> None:
-            stage.mystery = list(event.mystery)
-            stage.over = True
-            stage.counted = dict(enumerate(event.key_points))
-            parts.pass_time()
+            model.mystery = list(event.mystery)
+            model.over = True
+            model.counted = dict(enumerate(event.key_points))
+            context.pass_time()
 
         def end() -> None:
-            stage.counted.clear()
-            stage.totals = event.scores
-            parts.spotlit = -1
+            model.counted.clear()
+            model.totals = event.scores
+            context.spotlit = -1
 
-        text = str(parts.kit.words(f"block_and_key.ending.{event.reason}"))
+        text = str(context.kit.words(f"block_and_key.ending.{event.reason}"))
         steps = [Call(begin), self.sound("temple_evening", 1.0), *self.say(text, 0.8)]
         for seat in range(len(event.scores)):
             steps += self._counted(event, seat)
@@ -45,11 +45,11 @@ class FinaleActs(BlockAndKeyAnimations):
 
     def _counted(self, event: ev.MatchEnded, seat: int) -> list[Step]:
         """The squares of a seat's mystery colour light up one by one, seen from its side."""
-        parts, stage = self.parts, self.stage
+        context, model = self.context, self.model
         colour, bonus = event.mystery[seat], event.mystery_points[seat]
-        view = view_of_side(stage.table.sides[seat])
-        words = Words(
-            parts.word(
+        view = view_of_side(model.table.sides[seat])
+        words = CentredLine(
+            context.word(
                 "moment.mystery",
                 name=self.name(seat),
                 squares=event.squares[seat],
@@ -58,20 +58,20 @@ class FinaleActs(BlockAndKeyAnimations):
         )
 
         def begin() -> None:
-            parts.spotlit = seat
-            parts.air.words = words
-            parts.lit_squares = ("", view, ())
-            parts.face_view(view)
+            context.spotlit = seat
+            context.effects.words = words
+            context.lit_squares = ("", view, ())
+            context.face_view(view)
 
         def light(share: float) -> None:
-            squares = stage.squares_of(seat, colour)
-            parts.lit_squares = ("", view, squares[: math.ceil(share * len(squares))])
-            parts.shining = 0.6 * share
-            stage.counted[seat] = event.key_points[seat] + math.floor(share * bonus)
+            squares = model.squares_of(seat, colour)
+            context.lit_squares = ("", view, squares[: math.ceil(share * len(squares))])
+            context.shining = 0.6 * share
+            model.counted[seat] = event.key_points[seat] + math.floor(share * bonus)
 
         def end() -> None:
-            parts.air.words = None
-            parts.dim()
+            context.effects.words = None
+            context.dim()
 
         return [
             Call(begin),
@@ -85,24 +85,24 @@ class FinaleActs(BlockAndKeyAnimations):
 
     def _won(self, event: ev.MatchEnded) -> list[Step]:
         """The winner's name; alone, the rank that was reached."""
-        parts = self.parts
-        outcome = parts.table.rules.outcome(parts.table.position)
+        context = self.context
+        outcome = context.table.rules.outcome(context.table.position)
         best = max(range(len(event.scores)), key=event.scores.__getitem__)
         winner = best if outcome is None else outcome.places.index(1)
-        words, below = parts.kit.words, ""
+        words, below = context.kit.words, ""
         name = self.name(winner)
-        if self.stage.solo:
-            rank = self.stage.book.rank(event.scores[0])
+        if self.model.solo:
+            rank = self.model.book.rank(event.scores[0])
             name = str(words(f"block_and_key.heading.{rank}"))
             below = str(words(f"block_and_key.outcome.{rank}"))
         elif outcome is not None:
             below = str(words(f"block_and_key.outcome.{outcome.decided_by}"))
-        title = Title(parts.word("note.won", name=name, count=event.scores[winner]), below)
+        title = Title(context.word("note.won", name=name, count=event.scores[winner]), below)
 
         return [
-            put(parts, spotlit=winner),
+            put(context, spotlit=winner),
             self.sound("key_chime", 1.0),
             self.burst(lambda: (640.0, 120.0), _SHOWER),
             *self.proclaim(title, 1.4),
-            put(parts, spotlit=-1),
+            put(context, spotlit=-1),
         ]

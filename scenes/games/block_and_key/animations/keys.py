@@ -12,8 +12,10 @@ from game.block_and_key.state import BACKS, Mark
 from game.block_and_key.temple import VIEW_NAMES
 from scenes.game_view.effect_steps import put, ramp
 from scenes.games.block_and_key import layout
-from scenes.games.block_and_key.animations.steps import BlockAndKeyAnimations
+from scenes.games.block_and_key.animations.steps import BlockAndKeySteps
 from scenes.games.block_and_key.drawing.effects import Flight, Shown
+from scenes.games.block_and_key.drawing.shafts import face_middle
+from scenes.games.block_and_key.lit_faces import lit_faces
 from scenes.kit.draw.colour import Rgb
 from scenes.kit.motion.easing import linear, out_back, out_cubic
 from scenes.kit.motion.particles import Burst
@@ -22,8 +24,10 @@ from scenes.kit.motion.timeline import Call, Hold, Step, Tween
 _GOLD: Rgb = (255, 206, 96)
 _SPARKS: Final = Burst(30, _GOLD, (60.0, 220.0), (0.4, 0.9), 0, 360, 80.0, 2.6, (0, 0, 1))
 
+_GLINTS: Final = Burst(14, _GOLD, (30.0, 150.0), (0.5, 1.1), -90, 150, 60.0, 2.0, (0, 1, 1))
 
-class KeyActs(BlockAndKeyAnimations):
+
+class KeyAnimations(BlockAndKeySteps):
     """Animates keys."""
 
     def key_claimed(self, event: ev.KeyClaimed) -> list[Step]:
@@ -31,35 +35,39 @@ class KeyActs(BlockAndKeyAnimations):
 
         The view goes round to the side that sees the pattern.
         """
-        parts, stage = self.parts, self.stage
-        name = str(parts.kit.words(f"block_and_key.view.{VIEW_NAMES[event.view]}"))
-        title = parts.word(
+        context, model = self.context, self.model
+        name = str(context.kit.words(f"block_and_key.view.{VIEW_NAMES[event.view]}"))
+        title = context.word(
             "moment.claimed", name=self.name(event.seat), count=event.points, view=name
         )
         card = Shown(event.key, title, turn=0.0)
-        deck = stage.book.keys[event.key].deck
+        deck = model.book.keys[event.key].deck
         flight = Flight((0, 0), self.plate_place(event.seat), sprite=f"key_{deck}")
 
         def begin() -> None:
-            parts.air.card = card
-            parts.lit_squares = (event.key, event.view, ())
-            stage.take_key(event.seat, event.key)
-            parts.face_view(event.view)
-            card.side = 1 if parts.stands_right(event.view) else -1
-            flight.start = parts.air.lock_place
+            context.effects.card = card
+            context.lit_squares = (event.key, event.view, ())
+            model.take_key(event.seat, event.key)
+            context.face_view(event.view)
+            card.side = 1 if context.stands_right(event.view) else -1
+            flight.start = context.effects.lock_place
 
         def light(share: float) -> None:
             count = math.ceil(share * len(event.squares))
-            parts.lit_squares = (event.key, event.view, event.squares[:count])
-            parts.shining = share
+            context.lit_squares = (event.key, event.view, event.squares[:count])
+            context.shining = share
 
         def leave(share: float) -> None:
-            card.share = parts.shining = 1 - share
+            card.share = context.shining = 1 - share
+
+        def sparkle() -> None:
+            for cell, face in lit_faces(context, event.view, event.squares):
+                context.particles.burst(face_middle(cell, face), _GLINTS)
 
         def end() -> None:
-            parts.dim()
-            stage.claimed[event.seat].append(event.key)
-            stage.mark_claimed(event.key)
+            context.dim()
+            model.claimed[event.seat].append(event.key)
+            model.mark_claimed(event.key)
 
         return [
             Call(begin),
@@ -69,10 +77,11 @@ class KeyActs(BlockAndKeyAnimations):
             self.sound("key_turn", 1.0),
             ramp(card, "turn", 0.32, out_back),
             self.sound("key_chime", 1.0),
-            self.burst(lambda: parts.air.lock_place, _SPARKS),
+            Call(sparkle, skippable=True),
+            self.burst(lambda: context.effects.lock_place, _SPARKS),
             Hold(0.5),
             Tween(0.12, leave, out_cubic),
-            put(parts.air, card=None),
+            put(context.effects, card=None),
             self.fly(flight, 0.26, end),
         ]
 
@@ -80,7 +89,7 @@ class KeyActs(BlockAndKeyAnimations):
         """A card goes from an altar to a hand."""
 
         def land() -> None:
-            self.stage.hands[event.seat].append(event.key)
+            self.model.hands[event.seat].append(event.key)
 
         return self._from_altar(event.altar, self.hand_place(event.seat), land)
 
@@ -90,7 +99,7 @@ class KeyActs(BlockAndKeyAnimations):
         x, y = layout.ALTARS[altar]
 
         def leave() -> None:
-            self.stage.altars[altar] -= 1
+            self.model.altars[altar] -= 1
 
         flight = Flight((x, y - 36), end, key=altar)
         return [Call(leave), self.sound("card_flip", 0.8), self.fly(flight, 0.34, land)]
@@ -100,7 +109,7 @@ class KeyActs(BlockAndKeyAnimations):
         place = layout.mark_rect(max(0, event.turn - 1)).center
 
         def mark() -> None:
-            self.stage.track.append(Mark((), f"?{event.altar}" if event.altar else ""))
+            self.model.track.append(Mark((), f"?{event.altar}" if event.altar else ""))
 
         if not event.altar:
             return [Call(mark), Hold(0.2)]
@@ -108,20 +117,20 @@ class KeyActs(BlockAndKeyAnimations):
 
     def key_discarded(self, event: ev.KeyDiscarded) -> list[Step]:
         """A key goes under its deck, or out of the game."""
-        stage = self.stage
-        back = event.key if event.key in BACKS else back_of(stage.book.keys[event.key].deck)
+        model = self.model
+        back = event.key if event.key in BACKS else back_of(model.book.keys[event.key].deck)
         altar = back[1:]
-        seat = stage.seat
-        hand = stage.hands[seat]
+        seat = model.seat
+        hand = model.hands[seat]
         place = hand.index(event.key) if event.key in hand else 0
-        start = self.parts.hud.key_rect(place).center
+        start = self.context.hud.key_rect(place).center
 
         def leave() -> None:
-            stage.take_key(seat, event.key)
+            model.take_key(seat, event.key)
 
         def land() -> None:
-            if altar in stage.altars:
-                stage.altars[altar] += 1
+            if altar in model.altars:
+                model.altars[altar] += 1
 
         x, y = layout.ALTARS.get(altar, (640.0, 760.0))
         flight = Flight(start, (x, y - 20), key=altar)

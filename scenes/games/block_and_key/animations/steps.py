@@ -7,37 +7,37 @@ from collections.abc import Callable
 from scenes.game_view.effect_steps import EventSteps, appear, fly
 from scenes.games.block_and_key import layout
 from scenes.games.block_and_key.context import BlockAndKeyContext
-from scenes.games.block_and_key.drawing.effects import Flight, Title, Words
+from scenes.games.block_and_key.drawing.effects import CentredLine, Flight, Title
 from scenes.kit.motion.timeline import Sequence, Step
 
 BAG = (118.0, 640.0)
 """Where blocks come from and go back to, on the design canvas."""
 
 
-class BlockAndKeyAnimations(EventSteps[BlockAndKeyContext]):
+class BlockAndKeySteps(EventSteps[BlockAndKeyContext]):
     """Makes the steps that most scenes need."""
 
-    def __init__(self, parts: BlockAndKeyContext) -> None:
-        super().__init__(parts)
-        self.stage = parts.stage
+    def __init__(self, context: BlockAndKeyContext) -> None:
+        super().__init__(context)
+        self.model = context.model
 
     def proclaim(self, title: Title, seconds: float) -> list[Step]:
         """Show a large title for a while."""
-        return appear(self.parts.air, "title", title, 0.3, seconds, 0.25)
+        return appear(self.context.effects, "title", title, 0.3, seconds, 0.25)
 
     def say(self, text: str, seconds: float = 1.0) -> list[Step]:
         """Show a line over the temple for a while."""
-        return appear(self.parts.air, "words", Words(text), 0.2, seconds, 0.2)
+        return appear(self.context.effects, "words", CentredLine(text), 0.2, seconds, 0.2)
 
     def fly(
         self, flight: Flight, seconds: float, land: Callable[[], None] | None = None
     ) -> Sequence:
         """Let something fly, then do what its landing means."""
-        return fly(self.parts.air.flights, flight, seconds, land)
+        return fly(self.context.effects.flights, flight, seconds, land)
 
     def own_place(self, seat: int, number: int, count: int) -> tuple[float, float]:
         """Where one of so many blocks of a seat lies: on the shelf, in the tray, or its plate."""
-        hud = self.parts.hud
+        hud = self.context.hud
         if seat == hud.shown.seat:
             return layout.block_rect(number, count).center
         if seat == hud.other:
@@ -46,18 +46,18 @@ class BlockAndKeyAnimations(EventSteps[BlockAndKeyContext]):
 
     def hand_place(self, seat: int) -> tuple[float, float]:
         """Where a key goes that a seat draws: its hand when it lies open, else its plate."""
-        if seat == self.parts.hud.shown.seat:
-            return self.parts.hud.key_rect(min(3, len(self.stage.hands[seat]))).center
+        if seat == self.context.hud.shown.seat:
+            return self.context.hud.key_rect(min(3, len(self.model.hands[seat]))).center
         return self.plate_place(seat)
 
     def plate_place(self, seat: int) -> tuple[float, float]:
         """The middle of a seat's plate."""
-        return layout.plate_rect(seat, max(2, self.stage.seats)).center
+        return layout.plate_rect(seat, max(2, self.model.seats)).center
 
     def name(self, seat: int) -> str:
         """The name of a seat, or of the Ancients."""
         if seat < 0:
-            return str(self.parts.kit.words("block_and_key.ancients"))
+            return str(self.context.kit.words("block_and_key.ancients"))
         return super().name(seat)
 
     def space_place(self, space: int) -> tuple[float, float]:

@@ -55,17 +55,17 @@ def _upright(rect: pygame.FRect) -> CardLayout:
 
 
 def _large(rect: pygame.FRect, *, marked: bool) -> CardLayout:
-    line = rect.centery - (12 if marked else 0)
-    below = rect.bottom - 19
+    line = rect.centery - (13 if marked else 0)
+    below = rect.bottom - 18
     return CardLayout(
-        (rect.left + 23, line),
-        1.5,
-        (rect.left + 55, line),
+        (rect.left + 26, line),
+        1.6,
+        (rect.left + 64, line),
+        38,
+        ((rect.left + 19, below), (rect.left + 61, below)),
+        18,
+        pygame.FRect(rect.left + 96, rect.top + 5, rect.width - 103, rect.height - 10),
         34,
-        ((rect.left + 17, below), (rect.left + 51, below)),
-        15,
-        pygame.FRect(rect.left + 80, rect.top + 6, rect.width - 88, rect.height - 12),
-        32,
         10,
     )
 

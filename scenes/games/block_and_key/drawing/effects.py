@@ -20,7 +20,7 @@ from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
 
 Point = tuple[float, float]
-_WORDS_AT: Final = (640.0, 190.0)
+_WORDS_AT: Final = (640.0, 88.0)
 _UNSEEN: Final = 0.02
 _LOCK: Final = 92.0
 _LOCK_FACES: Final = (
@@ -30,17 +30,22 @@ _LOCK_FACES: Final = (
 """The plate of the lock and its hole: their sizes and colours."""
 _GLOWS: Final = 4
 """So many pictures of a ring serve while its glow grows."""
-_ASIDE: Final = 282.0
+_ASIDE: Final = 256.0
 """How far from the middle a card hangs that must not hide what it speaks of.
 
 The wall behind one half of the floor shows the side that faces the other half.
 """
+_BETWEEN_HANDS: Final = 236.0
+"""The same for a card between two hands."""
 _HAND: Final = 0.8
 _TITLE: Final = (600.0, 300.0)
 """How wide a title is, and how far down its middle lies."""
 _BELOW_THE_TEMPLE: Final = 572.0
 """The same for the plate of a winner: the finished temple stays in sight."""
 _CARD: Final = (150.0, 184.0)
+_CAPTION: Final = 290.0
+_BETWEEN_BUTTONS: Final = pygame.FRect(308, 0, 664, 720)
+"""How wide the words below it are at most, and where: clear of the buttons of the camera."""
 
 
 @dataclass
@@ -72,6 +77,8 @@ class Shown:
         turn: how far its key has turned in the lock, 0-1; below 0 there is no lock.
         side: where it hangs: -1 over the left wall, 1 over the right one, 0 in the middle.
         ancient: whether the Ancients hold it.
+        space: the space of the dig that it names, -1 for none.
+        corner: the corner of the temple that it names.
     """
 
     key: str
@@ -80,6 +87,8 @@ class Shown:
     turn: float = -1.0
     side: int = 0
     ancient: bool = False
+    space: int = -1
+    corner: int = 0
 
 
 @dataclass
@@ -93,7 +102,7 @@ class Title:
 
 
 @dataclass
-class Words:
+class CentredLine:
     """A line over the temple, as opaque as `share`."""
 
     text: str
@@ -109,7 +118,7 @@ class BlockAndKeyEffects:
         self._cards = cards
         self.flights: list[Flight] = []
         self.card: Shown | None = None
-        self.words: Words | None = None
+        self.words: CentredLine | None = None
         self.title: Title | None = None
         self.marks = False
         self.preparing = self._prepared()
@@ -128,7 +137,8 @@ class BlockAndKeyEffects:
         """Where a shown card hangs."""
         width, height = _CARD
         side = self.card.side if self.card is not None else 0
-        return pygame.FRect(640 + side * _ASIDE - width / 2, 62, width, height)
+        away = _BETWEEN_HANDS if self.card is not None and self.card.ancient else _ASIDE
+        return pygame.FRect(640 + side * away - width / 2, 62, width, height)
 
     @property
     def lock_place(self) -> tuple[float, float]:
@@ -182,12 +192,16 @@ class BlockAndKeyEffects:
             kit.skin.ring(surface, rect, 11, thickness=3.0, glow=1.0)
         self._cards.card(surface, shown.key, rect, marks=self.marks)
         style = TextStyle(Family.STRONG, 16, CREAM)
-        plate = pygame.FRect(0, 0, min(420.0, kit.text.width(shown.title, style) + 40), 34)
+        lines = kit.text.balanced(shown.title, style, _CAPTION)
+        step = kit.text.line_height(style)
+        width = max(kit.text.width(line, style) for line in lines) + 40
+        plate = pygame.FRect(0, 0, width, step * len(lines) + 12)
         plate.midtop = (rect.centerx - 60 * shown.side, rect.bottom + 8)
-        plate = kit.canvas.on_pixels(plate)
+        plate = kit.canvas.on_pixels(plate.clamp(_BETWEEN_BUTTONS))
         kit.skin.panel(surface, plate, ANCIENT_OAK if shown.ancient else OAK, 12)
-        style = kit.text.fitted(shown.title, style, plate.width - 20)
-        kit.text.draw(surface, shown.title, style, plate.center, Anchor.CENTRE)
+        for number, line in enumerate(lines):
+            at = plate.centerx, plate.top + 6 + (number + 0.5) * step
+            kit.text.draw(surface, line, style, at, Anchor.CENTRE)
 
     def _draw_lock(self, surface: pygame.Surface, shown: Shown, card: pygame.FRect) -> None:
         """The lock at the right of the card, with the key of its deck in it."""
@@ -215,7 +229,7 @@ class BlockAndKeyEffects:
         kit = self._kit
         head = kit.text.fitted(title.text, TextStyle(Family.DISPLAY, 34, CREAM), _TITLE[0] - 90)
         body = TextStyle(Family.STRONG, 16, MUTED)
-        lines = kit.text.wrap(title.below, body, _TITLE[0] - 80) if title.below else []
+        lines = kit.text.balanced(title.below, body, _TITLE[0] - 80) if title.below else []
         step = kit.text.line_height(body)
         height = kit.text.line_height(head) + step * len(lines) + 44
         plate = pygame.FRect(0, 0, _TITLE[0], height)
@@ -235,7 +249,7 @@ class BlockAndKeyEffects:
             at = (640, plate.bottom - 22 - step * (len(lines) - number - 0.5))
             kit.text.draw(surface, line, body, at, Anchor.CENTRE)
 
-    def _draw_words(self, surface: pygame.Surface, words: Words) -> None:
+    def _draw_words(self, surface: pygame.Surface, words: CentredLine) -> None:
         if words.share <= _UNSEEN:
             return
         kit = self._kit

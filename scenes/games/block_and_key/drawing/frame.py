@@ -11,12 +11,10 @@ import pygame
 
 from game.block_and_key.board import bits
 from game.block_and_key.pattern import BLANK
-from game.block_and_key.temple import CUBES, TOP, WIDTH, seen_at
+from game.block_and_key.temple import CORNERS
 from scenes.game_view.hint_lamp import draw_lamp
 from scenes.games.block_and_key import layout
 from scenes.games.block_and_key.camera import (
-    LEFT_SIDES,
-    RIGHT_SIDES,
     Cell,
     bounds,
     corner_point,
@@ -29,6 +27,7 @@ from scenes.games.block_and_key.drawing.tips import Beside, draw_tip
 from scenes.games.block_and_key.drawing.turntable import NO_PIECE
 from scenes.games.block_and_key.input import BlockAndKeyInput
 from scenes.games.block_and_key.layout import ANCIENT
+from scenes.games.block_and_key.lit_faces import lit_faces
 from scenes.games.block_and_key.notes import Notes
 from scenes.kit.draw.canvas import Anchor
 from scenes.kit.draw.colour import Rgb
@@ -47,43 +46,43 @@ _BOUNCE: Final = 0.05
 class BlockAndKeyDrawing:
     """Draws one frame."""
 
-    def __init__(self, parts: BlockAndKeyContext, controller: BlockAndKeyInput) -> None:
-        self._parts = parts
+    def __init__(self, context: BlockAndKeyContext, controller: BlockAndKeyInput) -> None:
+        self._context = context
         self._controller = controller
-        self._notes = Notes(parts)
-        parts.layer.add_frame(self._altars)
+        self._notes = Notes(context)
+        context.layer.add_frame(self._altars)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw from back to front: temple, decks, previews, blocks, panels, lights."""
-        parts = self._parts
+        context = self._context
         self._temple(surface)
         self._decks(surface)
-        if not parts.turntable.active:
+        if not context.turntable.active:
             self._thoughts(surface)
-        parts.particles.draw(surface)
+        context.particles.draw(surface)
         self._shaken(surface)
-        parts.foreground.draw(surface)
-        parts.hud.sections.draw(surface)
+        context.foreground.draw(surface)
+        context.hud.sections.draw(surface)
         self._shine(surface)
         self._sparks(surface)
-        parts.bar.draw(surface)
+        context.bar.draw(surface)
         self._notes.draw(surface)
         self._focus(surface)
         self._hint(surface)
-        parts.bar.draw_tip(surface)
+        context.bar.draw_tip(surface)
         self._tip_of_barred(surface)
         self._tip_of_plate(surface)
         self._tip_of_eye(surface)
         self._tip_of_thing(surface)
         self._banner(surface)
-        parts.air.draw(surface)
+        context.effects.draw(surface)
 
     def _banner(self, surface: pygame.Surface) -> None:
         """Over the temple, while a person decides for the Ancients: that it is so."""
-        parts = self._parts
-        if not parts.hud.shown.ancient or parts.air.card is not None:
+        context = self._context
+        if not context.hud.shown.ancient or context.effects.card is not None:
             return
-        kit, words = parts.kit, parts.word("moment.for_ancients")
+        kit, words = context.kit, context.word("moment.for_ancients")
         style = kit.text.fitted(words, TextStyle(Family.DISPLAY, 20, layout.CREAM), 380)
         plate = pygame.FRect(0, 0, kit.text.width(words, style) + 96, 42)
         plate.midtop = (640, 58)
@@ -96,263 +95,262 @@ class BlockAndKeyDrawing:
 
     def _tip_of_barred(self, surface: pygame.Surface) -> None:
         """Above the tray, where it hides no block: why it cannot stand where the pointer is."""
-        barred, parts = self._controller.barred, self._parts
-        if barred is None or not parts.builder.active:
+        barred, context = self._controller.barred, self._context
+        if barred is None or not context.builder.active:
             return
         refusal = barred.refusal
-        reason = parts.kit.words(f"block_and_key.refusal.{refusal.key}", **refusal.values)
-        words = parts.word("tip.barred", clause=refusal.clause, reason=str(reason))
-        bad = parts.kit.theme.metal.bad
-        draw_tip(parts.kit, surface, words, layout.TRAY, Beside.ABOVE, edge=bad)
+        reason = context.kit.words(f"block_and_key.refusal.{refusal.key}", **refusal.values)
+        words = context.word("tip.barred", clause=refusal.clause, reason=str(reason))
+        bad = context.kit.theme.metal.bad
+        draw_tip(context.kit, surface, words, layout.TRAY, Beside.ABOVE, edge=bad)
 
     def _tip_of_plate(self, surface: pygame.Surface) -> None:
         """The whole name of a seat, and what it has claimed, while its plate is pointed at."""
-        parts = self._parts
-        seat, stage = parts.plate, parts.stage
+        context = self._context
+        seat, model = context.plate, context.model
         if seat < 0:
             return
-        decks = Counter(parts.book.keys[key].deck for key in stage.claimed[seat])
-        words = parts.word(
+        decks = Counter(context.book.keys[key].deck for key in model.claimed[seat])
+        words = context.word(
             "panel.plate_tip",
-            name=parts.table.name_of(seat),
+            name=context.table.name_of(seat),
             star=decks["star"],
             sun=decks["sun"],
             moon=decks["moon"],
-            blocks=len(stage.blocks[seat]),
+            blocks=len(model.blocks[seat]),
         )
-        rect = layout.plate_rect(seat, max(2, stage.seats))
-        draw_tip(parts.kit, surface, words, rect, Beside.BELOW)
+        rect = layout.plate_rect(seat, max(2, model.seats))
+        draw_tip(context.kit, surface, words, rect, Beside.BELOW)
 
     def _tip_of_eye(self, surface: pygame.Surface) -> None:
         """What the eye does while it is pointed at, and what lets one peek."""
-        parts = self._parts
+        context = self._context
         if self._controller.focus != ("eye", 0):
             return
-        name, sign = ("covered", Intent.PEEK) if parts.covering else ("open", None)
-        words = parts.word(f"panel.eye_{name}")
-        draw_tip(parts.kit, surface, words, layout.EYE, Beside.LEFT, sign)
+        name, sign = ("covered", Intent.PEEK) if context.covering else ("open", None)
+        words = context.word(f"panel.eye_{name}")
+        draw_tip(context.kit, surface, words, layout.EYE, Beside.LEFT, sign)
 
     def _tip_of_thing(self, surface: pygame.Surface) -> None:
         """What the thing means on which the mouse rests; and the space that its die names."""
-        tip = self._parts.explained.tip()
-        for space in self._parts.explained.spaces():
+        tip = self._context.explained.tip()
+        for space in self._context.explained.spaces():
             rect = layout.pit_rect(space)
-            self._parts.kit.skin.ring(surface, rect, 9, ANCIENT, thickness=3.0, glow=0.8)
+            self._context.kit.skin.ring(surface, rect, 9, ANCIENT, thickness=3.0, glow=0.8)
         if tip is not None:
             words, rect, beside = tip
-            draw_tip(self._parts.kit, surface, words, rect, beside)
+            draw_tip(self._context.kit, surface, words, rect, beside)
+        self._context.hud.great_map(surface, self._context.explained.view)
 
     # ------------------------------------------------------------------ the temple
     def _temple(self, surface: pygame.Surface) -> None:
-        parts = self._parts
-        turntable = parts.turntable
+        context = self._context
+        turntable = context.turntable
         if not turntable.active:
-            surface.blit(parts.layer.picture, (0, 0))
-            block = parts.falling_block()
+            surface.blit(context.layer.picture, (0, 0))
+            block = context.falling_block()
             if block is not None:
-                parts.pieces.solid(surface, block)
-                if parts.stage.placed[-1].seat < 0:
+                context.pieces.solid(surface, block)
+                if context.model.placed[-1].seat < 0:
                     self._let_go(surface, block)
             return
-        surface.blit(parts.layer.bare, (0, 0))
-        later, clear = turntable.mosaics
-        for drawn in parts.layer.mosaics(parts.walls() if later else parts.walls_before):
-            blit(surface, drawn.image, (drawn.left, drawn.top), clear)
-        falling = parts.falling
-        piece = len(parts.stage.placed) - 1 if falling is not None else NO_PIECE
+        surface.blit(context.layer.bare, (0, 0))
+        walls = context.walls() if turntable.past_the_middle else context.walls_before
+        for drawn in context.layer.mosaics(walls):
+            blit(surface, drawn.image, (drawn.left, drawn.top))
+        falling = context.falling
+        piece = len(context.model.placed) - 1 if falling is not None else NO_PIECE
         turntable.draw(surface, piece, falling.lift if falling is not None else 0.0)
-        if turntable.past_the_middle and turntable.cover > 0 and parts.layer.ready:
-            blit(surface, parts.layer.picture, (0, 0), turntable.cover)
+        if turntable.past_the_middle and turntable.cover > 0 and context.layer.ready:
+            blit(surface, context.layer.picture, (0, 0), turntable.cover)
 
     def _let_go(self, surface: pygame.Surface, block: MovingBlock) -> None:
         """The hands that held a block of the Ancients stay where they let go of it, and fade."""
         share = min(1.0, block.lift / FALL)
         if share > _BOUNCE:
             rect = bounds([(x, y, z + FALL) for x, y, z in block.cells])
-            self._parts.air.hands(surface, rect.inflate(40 * (1 - share), 0), share)
+            self._context.effects.hands(surface, rect.inflate(40 * (1 - share), 0), share)
 
     def _altars(self, surface: pygame.Surface) -> None:
-        group = self._parts.kit.sprites.group(GROUP)
+        group = self._context.kit.sprites.group(GROUP)
         for name, point in layout.ALTARS.items():
             sprite = group.get(f"altar_{name}", _ALTAR_ZOOM)
-            sprite.draw(surface, self._parts.kit.canvas.point(*point))
+            sprite.draw(surface, self._context.kit.canvas.point(*point))
 
     def _decks(self, surface: pygame.Surface) -> None:
         """The keys that are left on the altars."""
-        parts = self._parts
+        context = self._context
         for name, (x, y) in layout.ALTARS.items():
-            left = parts.stage.altars[name]
+            left = context.model.altars[name]
             if not left:
                 continue
             for step in range(min(3, 1 + left // 8)):
-                parts.cards.back(surface, name, layout.deck_rect(name).move(0, 4 - 3 * step))
+                context.cards.back(surface, name, layout.deck_rect(name).move(0, 4 - 3 * step))
             style = TextStyle(Family.NUMBER, 16, layout.CREAM)
             chip = pygame.FRect(x - 17, y + 2, 34, 19)
-            parts.kit.skin.chip(surface, chip, (24, 14, 6), 0.85)
-            parts.kit.text.draw(surface, str(left), style, chip.center, Anchor.CENTRE)
+            context.kit.skin.chip(surface, chip, (24, 14, 6), 0.85)
+            context.kit.text.draw(surface, str(left), style, chip.center, Anchor.CENTRE)
 
     def _thoughts(self, surface: pygame.Surface) -> None:
         """The ghost, what is pointed at, and the cubes of a fulfilled key."""
-        parts = self._parts
-        metal = parts.kit.theme.metal
-        if parts.hint_cells:
-            parts.pieces.lit(surface, parts.camera_cells(parts.hint_cells), _GOLD, 0.35)
-        offer = parts.offer
+        context = self._context
+        metal = context.kit.theme.metal
+        self._named_corner(surface)
+        if context.hint_cells:
+            context.pieces.lit(surface, context.camera_cells(context.hint_cells), _GOLD, 0.35)
+        offer = context.offer
         if offer is not None:
             for standing in [*offer.standing, *offer.beside]:
                 chosen = self._controller.focus == ("standing", standing)
-                cells = parts.camera_cells(parts.stage.standing(standing))
-                parts.pieces.lit(surface, cells, ANCIENT, 0.5 if chosen else 0.22)
-        lit = parts.lit_squares
+                cells = context.camera_cells(context.model.standing(standing))
+                context.pieces.lit(surface, cells, ANCIENT, 0.5 if chosen else 0.22)
+        lit = context.lit_squares
         if lit is not None:
             self._light_cubes(surface, lit[1], lit[2])
-            parts.shafts.draw(surface, self._lit_faces(lit[1], lit[2]), parts.shining)
-        preview = parts.preview
-        if not parts.builder.active or preview is None:
+            faces = lit_faces(context, lit[1], lit[2])
+            context.shafts.draw(surface, faces, context.shining)
+            card = context.effects.card
+            if card is not None and card.turn >= 0 and context.shining > 0:
+                context.shafts.beams(surface, faces, context.effects.lock_place, context.shining)
+        preview = context.preview
+        if not context.builder.active or preview is None:
             return
-        left, right = parts.walls_of_ghost()
+        left, right = context.walls_of_ghost()
         for walls in ((left, ()), ((), right)):
-            parts.pieces.on_walls(surface, list(parts.layer.mosaics(walls)), _GHOSTLY)
-        block = MovingBlock(parts.camera_cells(parts.builder.cells()), parts.builder.block % 4)
+            context.pieces.on_walls(surface, list(context.layer.mosaics(walls)), _GHOSTLY)
+        block = MovingBlock(
+            context.camera_cells(context.builder.cells()), context.builder.block % 4
+        )
         barred = self._controller.barred
         if barred is not None:
-            there = MovingBlock(parts.camera_cells(barred.cells), block.colour)
-            parts.pieces.outline(surface, there, metal.bad, {})
+            there = MovingBlock(context.camera_cells(barred.cells), block.colour)
+            context.pieces.outline(surface, there, metal.bad, {})
         if preview.refusal is None:
-            colour = ANCIENT if parts.builder.for_ancients else metal.ok
-            parts.pieces.ghost(surface, block, colour, {})
-            if parts.builder.for_ancients:
+            colour = ANCIENT if context.builder.for_ancients else metal.ok
+            context.pieces.ghost(surface, block, colour, {})
+            if context.builder.for_ancients:
                 self._carry(surface, block.cells)
             for found in preview.completions:
                 self._light_cubes(surface, found.view, found.squares)
             return
-        failing = parts.camera_cells(preview.refusal.cubes)
+        failing = context.camera_cells(preview.refusal.cubes)
         bad = dict.fromkeys(failing or block.cells, metal.bad)
-        parts.pieces.ghost(surface, block, metal.warn, bad)
+        context.pieces.ghost(surface, block, metal.warn, bad)
+
+    def _named_corner(self, surface: pygame.Surface) -> None:
+        """The corner square of the floor that the card of the Ancients names."""
+        card, canvas = self._context.effects.card, self._context.kit.canvas
+        if card is None or card.space < 0:
+            return
+        ((x, y, _),) = self._context.camera_cells([(*CORNERS[card.corner], 0)])
+        square = ((x, y), (x + 1, y), (x + 1, y + 1), (x, y + 1))
+        points = [canvas.point(*corner_point(*each, 0)) for each in square]
+        pygame.draw.polygon(surface, ANCIENT, points, canvas.length(4))
 
     def _light_cubes(self, surface: pygame.Surface, view: int, squares: tuple[int, ...]) -> None:
         """Let the faces shine that show the squares of a view, where the camera sees them."""
-        for cell, face in self._lit_faces(view, squares):
-            self._parts.pieces.lit_face(surface, cell, face, _GOLD, 0.34)
-
-    def _lit_faces(self, view: int, squares: tuple[int, ...]) -> list[tuple[Cell, str]]:
-        """The faces, in camera cells, that show squares of a view to the camera."""
-        parts = self._parts
-        if view == TOP:
-            face = "top"
-        elif view - 1 == LEFT_SIDES[parts.camera]:
-            face = "left"
-        elif view - 1 == RIGHT_SIDES[parts.camera]:
-            face = "right"
-        else:
-            return []
-        cells = (self._nearest(view, square) for square in squares)
-        return [(cell, face) for cell in parts.camera_cells(filter(None, cells))]
+        for cell, face in lit_faces(self._context, view, squares):
+            self._context.pieces.lit_face(surface, cell, face, _GOLD, 0.26)
 
     def _carry(self, surface: pygame.Surface, cells: Iterable[Cell]) -> None:
         """The hands of the Ancients at both sides of a block; they hover."""
-        parts = self._parts
+        context = self._context
         rect = bounds(cells)
-        if not parts.kit.settings.reduce_motion:
-            rect.move_ip(0, 3.0 * math.sin(parts.time * 2.4))
-        parts.air.hands(surface, rect, 1.0)
-
-    def _nearest(self, view: int, square: int) -> Cell | None:
-        column, row = square % WIDTH, square // WIDTH
-        occupied = self._parts.stage.board.occupied
-        found: tuple[int, Cell] | None = None
-        for number in bits(occupied):
-            cube = CUBES[number]
-            across, down, depth = seen_at(view, *cube)
-            if (across, down) == (column, row) and (found is None or depth < found[0]):
-                found = depth, (cube.x, cube.y, cube.z)
-        return None if found is None else found[1]
+        if not context.kit.settings.reduce_motion:
+            rect.move_ip(0, 3.0 * math.sin(context.time * 2.4))
+        context.effects.hands(surface, rect, 1.0)
 
     def _shaken(self, surface: pygame.Surface) -> None:
-        across, down = self._parts.shake.offset
+        across, down = self._context.shake.offset
         if across or down:
             surface.scroll(across, down)
 
     # ------------------------------------------------------------------ what shines on the HUD
     def _shine(self, surface: pygame.Surface) -> None:
-        parts = self._parts
-        glow = min(1.0, 0.84 + 0.16 * pulse(parts.time, 1.2, 1.0))
-        ok = ANCIENT if parts.builder.for_ancients else parts.kit.theme.metal.ok
-        preview = parts.preview
-        if preview is not None and parts.builder.active:
+        context = self._context
+        glow = min(1.0, 0.84 + 0.16 * pulse(context.time, 1.2, 1.0))
+        ok = ANCIENT if context.builder.for_ancients else context.kit.theme.metal.ok
+        preview = context.preview
+        if preview is not None and context.builder.active:
             for view, fresh in enumerate(preview.fresh):
                 squares = bits(fresh)
-                parts.cards.shine(surface, squares_of_view(squares, layout.map_rect(view)), ok, 0.9)
+                context.cards.shine(
+                    surface, squares_of_view(squares, layout.map_rect(view)), ok, 0.9
+                )
             for found in preview.completions:
                 self._shine_key(surface, found.key, found.view, found.squares, glow)
-        if parts.lit_squares is not None:
-            self._shine_key(surface, *parts.lit_squares, glow)
-        offer = parts.offer
+        if context.lit_squares is not None:
+            self._shine_key(surface, *context.lit_squares, glow)
+        card = context.effects.card
+        if card is not None and card.space >= 0:
+            rect = layout.pit_rect(card.space)
+            context.kit.skin.ring(surface, rect, 9, ANCIENT, thickness=3.0, glow=0.8)
+        offer = context.offer
         if offer is not None:
             for altar in offer.altars:
                 deck = layout.deck_rect(altar)
-                parts.kit.skin.ring(surface, deck, 7, thickness=2.5, glow=0.8)
-        if offer is not None and not parts.builder.active:
-            shining = round(6 * min(1.0, 0.6 + 0.4 * pulse(parts.time, 1.2, 1.0))) / 6
+                context.kit.skin.ring(surface, deck, 7, thickness=2.5, glow=0.8)
+        if offer is not None and not context.builder.active:
+            shining = round(6 * min(1.0, 0.6 + 0.4 * pulse(context.time, 1.2, 1.0))) / 6
             for line in offer.lines:
                 tab = layout.line_rect(line)
-                parts.kit.skin.ring(surface, tab, 6, thickness=1.8, glow=shining)
-            hand = parts.stage.hands[parts.hud.shown.seat][:4]
+                context.kit.skin.ring(surface, tab, 6, thickness=1.8, glow=shining)
+            hand = context.model.hands[context.hud.shown.seat][:4]
             wide, glow = (2.5, 0.6) if offer.kind == "claim" else (1.5, 0.0)
             for number, key in enumerate(hand):
                 if key in offer.keys:
-                    rect = parts.hud.key_rect(number).inflate(-3, -3)
-                    parts.kit.skin.ring(surface, rect, 9, thickness=wide, glow=glow)
+                    rect = context.hud.key_rect(number).inflate(-3, -3)
+                    context.kit.skin.ring(surface, rect, 9, thickness=wide, glow=glow)
 
     def _sparks(self, surface: pygame.Surface) -> None:
         """Mark own blocks, and places of the block in hand, that would complete a key."""
-        parts = self._parts
-        found = parts.scout.found
-        if parts.offer is None or not found:
+        context = self._context
+        found = context.scout.found
+        if context.offer is None or not found:
             return
-        sprite = parts.kit.sprites.group(GROUP).get("key_sun", 0.62)
-        own = parts.hud.own()
+        sprite = context.kit.sprites.group(GROUP).get("key_sun", 0.62)
+        own = context.hud.own()
         for number, block in enumerate(own):
             if block in found:
                 rect = layout.block_rect(number, len(own))
-                sprite.draw(surface, parts.kit.canvas.point(rect.right - 12, rect.top + 14))
-        if not parts.builder.active or parts.turntable.active:
+                sprite.draw(surface, context.kit.canvas.point(rect.right - 12, rect.top + 14))
+        if not context.builder.active or context.turntable.active:
             return
-        for place in found.get(parts.builder.block, ()):
-            if place.orientation != parts.builder.index:
+        for place in found.get(context.builder.block, ()):
+            if place.orientation != context.builder.index:
                 continue
-            cells = parts.builder.orientation.cubes
+            cells = context.builder.orientation.cubes
             top = max(cells, key=lambda cube: cube.z)
-            x, y = to_camera(parts.camera, place.x + top.x, place.y + top.y)
+            x, y = to_camera(context.camera, place.x + top.x, place.y + top.y)
             point = corner_point(x + 0.5, y + 0.5, place.z + top.z + 1)
-            sprite.draw(surface, parts.kit.canvas.point(*point), 0.9)
+            sprite.draw(surface, context.kit.canvas.point(*point), 0.9)
 
     def _shine_key(
         self, surface: pygame.Surface, key: str, view: int, squares: tuple[int, ...], glow: float
     ) -> None:
-        parts = self._parts
+        context = self._context
         area = layout.map_rect(view)
-        parts.cards.shine(surface, squares_of_view(squares, area), _GOLD, glow)
-        parts.kit.skin.ring(surface, area.inflate(2, 2), 4, thickness=2.0, glow=0.3)
-        hand = parts.hud.keys()
+        context.cards.shine(surface, squares_of_view(squares, area), _GOLD, glow)
+        context.kit.skin.ring(surface, area.inflate(2, 2), 4, thickness=2.0, glow=0.3)
+        hand = context.hud.keys()
         if key not in hand[:4]:
             return
-        rect = parts.hud.key_rect(hand.index(key))
-        parts.kit.skin.ring(surface, rect, 9, thickness=3.0, glow=0.9)
-        grid = parts.book.keys[key].grid
+        rect = context.hud.key_rect(hand.index(key))
+        context.kit.skin.ring(surface, rect, 9, thickness=3.0, glow=0.9)
+        grid = context.book.keys[key].grid
         lit = [
             square
-            for (column, row), square in parts.cards.pattern_squares(key, rect).items()
+            for (column, row), square in context.cards.pattern_squares(key, rect).items()
             if grid[row][column] != BLANK
         ]
-        parts.cards.shine(surface, lit, (255, 250, 225), glow)
+        context.cards.shine(surface, lit, (255, 250, 225), glow)
 
     def _focus(self, surface: pygame.Surface) -> None:
         """Where the pointer, the keys or a pad are; and, in the dig, the whole line."""
-        parts, focus = self._parts, self._controller.focus
-        if focus is None or parts.offer is None:
+        context, focus = self._context, self._controller.focus
+        if focus is None or context.offer is None:
             return
-        kit = parts.kit
+        kit = context.kit
         if focus[0] == "line":
             area = _whole_line(int(focus[1]))
             kit.skin.ring(surface, area.inflate(-2, -2), 9, thickness=3.0, glow=0.8)
@@ -367,9 +365,9 @@ class BlockAndKeyDrawing:
 
     def hint_area(self) -> pygame.FRect | None:
         """Where what the last hint means is drawn: a block it holds while nobody has moved it."""
-        builder, place = self._parts.builder, self._controller.hinted_place
+        builder, place = self._context.builder, self._controller.hinted_place
         if place is not None and builder.active and builder.action() == place:
-            return bounds(self._parts.camera_cells(builder.cells()))
+            return bounds(self._context.camera_cells(builder.cells()))
         target = self._controller.hinted
         rect = self._controller.targets().get(target) if target is not None else None
         if target is not None and rect is not None and target[0] == "line":
@@ -386,9 +384,9 @@ class BlockAndKeyDrawing:
 
     def _hint(self, surface: pygame.Surface) -> None:
         """What the last hint means, until something is chosen."""
-        parts, rect = self._parts, self.hint_area()
-        if rect is not None and not parts.table.busy:
-            draw_lamp(parts.kit, surface, rect, parts.time, radius=9)
+        context, rect = self._context, self.hint_area()
+        if rect is not None and not context.table.busy:
+            draw_lamp(context.kit, surface, rect, context.time, radius=9)
 
 
 def _whole_line(line: int) -> pygame.FRect:

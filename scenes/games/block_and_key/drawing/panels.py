@@ -27,19 +27,21 @@ from scenes.kit.text.typesetter import TextStyle
 
 _TITLE: Final = TextStyle(Family.DISPLAY, 18, layout.CREAM)
 _SMALL: Final = TextStyle(Family.STRONG, 13, layout.MUTED)
-_EMPTY: Final = TextStyle(Family.STRONG, 17, layout.MUTED)
+_EMPTY: Final = TextStyle(Family.STRONG, 17, layout.CREAM)
 _PIT: Final = (from_hex("#20150c"), from_hex("#33230f"))
 _DIG_ICON: Final = 0.45
 """As large as the icons in the dig become: their cubes are nearly of one size."""
 _OWN_ICON: Final = 0.9
 """As large as the icons of the own blocks become."""
+_SHADES, _SHADE = 6, 0.2
+"""So many blocks of the dig show as shades on the empty shelf, and how strongly."""
 _SIGN: Final = 13.0
 """How large the token is beside the name of a seat's own view."""
 
 
 @dataclass
 class Shown:
-    """What the panels show beyond the stage.
+    """What the panels show beyond the model.
 
     Attributes:
         seat: whose blocks and keys lie open.
@@ -49,6 +51,7 @@ class Shown:
         absent: blocks that are in flight.
         ancient: whether a person decides for the Ancients.
         buttons: whether the buttons of a decision lie in the tray.
+        digs: whether a line of the dig may be taken now.
         told: what happens right now, in a sentence.
     """
 
@@ -60,6 +63,7 @@ class Shown:
     absent: set[int] = field(default_factory=set)
     ancient: bool = False
     buttons: bool = False
+    digs: bool = False
     told: str = ""
     deciding: int = -1
 
@@ -70,20 +74,20 @@ class Hud:
     def __init__(
         self,
         kit: Kit,
-        stage: BlockAndKeyModel,
+        model: BlockAndKeyModel,
         icons: BlockIcons,
         cards: CardPainter,
         name_of: Callable[[int], str],
         team_of: Callable[[int], int],
     ) -> None:
         self._kit = kit
-        self._stage = stage
+        self._model = model
         self._icons = icons
         self._cards = cards
         self._name_of = name_of
         self.shown = Shown()
         self.plates = SeatPlates(
-            kit, stage, cards, lambda: self.shown.deciding, name_of=name_of, team_of=team_of
+            kit, model, cards, lambda: self.shown.deciding, name_of=name_of, team_of=team_of
         )
         self.sections = Sections(kit)
         add, shown = self.sections.add, self.shown
@@ -92,16 +96,16 @@ class Hud:
             lambda: (
                 shown.seat,
                 shown.chosen,
-                shown.buttons,
+                shown.digs,
                 tuple(self.own()),
                 frozenset(shown.absent),
             ),
             self._blocks,
         )
-        add(layout.DIG, lambda: (tuple(stage.dig), stage.bag), self._dig)
+        add(layout.DIG, lambda: (tuple(model.dig), model.bag), self._dig)
         add(
             layout.KEYS,
-            lambda: (tuple(self.keys()), stage.solo, shown.seat, shown.covered),
+            lambda: (tuple(self.keys()), model.solo, shown.seat, shown.covered),
             self._keys,
         )
         add(
@@ -122,21 +126,21 @@ class Hud:
             ),
             self._tray,
         )
-        for seat in range(stage.seats):
-            rect = layout.plate_rect(seat, max(2, stage.seats))
+        for seat in range(model.seats):
+            rect = layout.plate_rect(seat, max(2, model.seats))
             add(rect, self.plates.key(seat), self.plates.plate(seat))
-        if stage.solo:
-            add(layout.TRACK, lambda: (tuple(stage.track), stage.turn), self.plates.track)
+        if model.solo:
+            add(layout.TRACK, lambda: (tuple(model.track), model.turn), self.plates.track)
 
     # ------------------------------------------------------------------ what is shown
     def own(self) -> list[int]:
         """The blocks of the seat whose things lie open."""
-        return self._stage.blocks[self.shown.seat]
+        return self._model.blocks[self.shown.seat]
 
     @property
     def other(self) -> int:
         """Whose blocks lie in the tray: who acts, or acted before this seat; -1 for nobody."""
-        shown, seats = self.shown, self._stage.seats
+        shown, seats = self.shown, self._model.seats
         if seats == 1 or shown.buttons:
             return -1
         if shown.deciding in (-1, shown.seat):
@@ -145,7 +149,7 @@ class Hud:
 
     def held(self) -> list[int]:
         """The blocks that lie in the tray; they are open to all (BK-1.10)."""
-        return self._stage.blocks[self.other] if self.other >= 0 else []
+        return self._model.blocks[self.other] if self.other >= 0 else []
 
     def held_rects(self) -> list[pygame.FRect]:
         """Where they lie, after the sign of their seat."""
@@ -154,10 +158,10 @@ class Hud:
 
     def keys(self) -> list[str]:
         """The keys of that seat as they lie, turned over while they are covered."""
-        hand = self._stage.hands[self.shown.seat]
+        hand = self._model.hands[self.shown.seat]
         if not self.shown.covered:
             return hand
-        book = self._stage.book
+        book = self._model.book
         return [key if key in BACKS else back_of(book.keys[key].deck) for key in hand]
 
     def key_rect(self, number: int) -> pygame.FRect:
@@ -166,7 +170,7 @@ class Hud:
 
     def mystery(self) -> int:
         """The colour of that seat's mystery card, -1 while it is covered."""
-        return -1 if self.shown.covered else self._stage.mystery[self.shown.seat]
+        return -1 if self.shown.covered else self._model.mystery[self.shown.seat]
 
     def forget(self) -> None:
         """Paint everything again."""
@@ -202,23 +206,42 @@ class Hud:
         own, kit = self.own(), self._kit
         note = f"{len(own)}/7"
         self._panel(surface, layout.BLOCKS, self._word("panel.blocks"), note)
-        if not own and not self.shown.buttons:
-            words = self._word("panel.no_blocks")
-            room = layout.BLOCKS.inflate(-48, -80)
-            kit.text.draw_wrapped(surface, words, _EMPTY, room, Anchor.CENTRE)
-            kit.icons.draw(surface, "down", (room.centerx, room.bottom), 30, layout.MUTED)
+        if not own and self.shown.digs:
+            self._empty_shelf(surface)
         for number, block in enumerate(own):
             rect = layout.block_rect(number, len(own))
             chosen = block == self.shown.chosen
             kit.skin.field(surface, rect, layout.SLOT_CHOSEN if chosen else layout.SLOT, 10)
             if block in self.shown.absent:
                 continue
-            zoom = self._icons.fitting(block, rect.width - 8, rect.height - 4, _OWN_ICON)
+            zoom = self.own_zoom(block, rect)
             self._icons.draw(surface, block, rect.center, zoom)
 
+    def _empty_shelf(self, surface: pygame.Surface) -> None:
+        """Places for blocks, each with the shade of one that could lie there, and what to do."""
+        kit = self._kit
+        for number, block in enumerate(self._model.dig[:_SHADES]):
+            rect = layout.block_rect(number, _SHADES)
+            kit.skin.field(surface, rect, _PIT, 10)
+            if block != NO_BLOCK:
+                zoom = self.own_zoom(block, rect)
+                self._icons.draw(surface, block, rect.center, zoom, opacity=_SHADE)
+        room = layout.BLOCKS.inflate(-40, 0)
+        lines = kit.text.balanced(self._word("panel.no_blocks"), _EMPTY, room.width - 24)
+        plate = pygame.FRect(0, 0, room.width, len(lines) * kit.text.line_height(_EMPTY) + 58)
+        plate.center = (room.centerx, room.centery + 12)
+        kit.skin.field(surface, plate, (_PIT[0], _PIT[0]), 12)
+        words = plate.inflate(-24, -20).move(0, -16)
+        kit.text.draw_wrapped(surface, "\n".join(lines), _EMPTY, words, Anchor.CENTRE)
+        kit.icons.draw(surface, "down", (plate.centerx, plate.bottom - 22), 28, layout.CREAM)
+
+    def own_zoom(self, block: int, rect: pygame.FRect) -> float:
+        """How large one of the own blocks is in its place."""
+        return self._icons.fitting(block, rect.width - 8, rect.height - 4, _OWN_ICON)
+
     def _dig(self, surface: pygame.Surface) -> None:
-        kit, stage = self._kit, self._stage
-        note = self._word("panel.bag", count=stage.bag)
+        kit, model = self._kit, self._model
+        note = self._word("panel.bag", count=model.bag)
         self._panel(surface, layout.DIG, self._word("panel.dig"), note)
         pit = layout.pit_rect(0).union(layout.pit_rect(8))
         kit.skin.field(surface, pit.inflate(8, 8), _PIT, 10)
@@ -227,12 +250,14 @@ class Hud:
             kit.skin.field(
                 surface, rect.inflate(-4, -4), (from_hex("#3a2814"), from_hex("#4c3519")), 7
             )
-            block = stage.dig[space]
+            block = model.dig[space]
             if block != NO_BLOCK:
-                zoom = self._icons.fitting(block, rect.width - 6, rect.height - 4, _DIG_ICON)
-                self._icons.draw(surface, block, (rect.centerx, rect.centery + 1), zoom)
-            style = TextStyle(Family.NUMBER, 13, layout.CREAM)
-            kit.text.draw(surface, str(space + 1), style, (rect.left + 6, rect.top + 4))
+                zoom = self._icons.fitting(block, rect.width - 8, rect.height - 14, _DIG_ICON)
+                self._icons.draw(surface, block, (rect.centerx, rect.centery + 5), zoom)
+            chip = pygame.FRect(rect.left + 3, rect.top + 3, 17, 15)
+            kit.skin.chip(surface, chip, _PIT[0], 0.9)
+            style = TextStyle(Family.NUMBER, 14, layout.CREAM, fixed=True)
+            kit.text.draw(surface, str(space + 1), style, chip.center, Anchor.CENTRE)
         for line in range(6):
             rect = layout.line_rect(line)
             kit.skin.row(surface, rect, (from_hex("#7a5730"), from_hex("#5c3f20")), 6)
@@ -240,7 +265,7 @@ class Hud:
             kit.icons.draw(surface, icon, rect.center, 16, layout.CREAM)
 
     def _keys(self, surface: pygame.Surface) -> None:
-        note = self._name_of(self.shown.seat) if self._stage.seats > 1 else ""
+        note = self._name_of(self.shown.seat) if self._model.seats > 1 else ""
         title = self._word("panel.keys")
         self._panel(surface, layout.KEYS, title, "")
         eye = "eye_off" if self.shown.covered else "eye"
@@ -252,7 +277,7 @@ class Hud:
             note = self._kit.text.shortened(note, style, room)
             self._kit.text.draw(surface, note, style, at, Anchor.RIGHT)
         for number, key in enumerate(self.keys()[:HAND]):
-            self._cards.card(surface, key, self.key_rect(number), marks=self._stage.solo)
+            self._cards.card(surface, key, self.key_rect(number), marks=self._model.solo)
 
     def _map_key(self, view: int) -> Callable[[], Hashable]:
         return lambda: self.shown.pictures[view] if self.shown.pictures else ()
@@ -266,10 +291,24 @@ class Hud:
 
         return paint
 
+    def great_map(self, surface: pygame.Surface, view: int) -> None:
+        """A view large enough to compare with keys; nothing for -1."""
+        if view < 0 or not self.shown.pictures:
+            return
+        area = layout.great_map_rect(view)
+        plate = pygame.FRect(area.left - 13, area.top - 39, area.width + 26, area.height + 52)
+        self._panel(surface, plate, self._word(f"view.{VIEW_NAMES[view]}"), close=True)
+        self._cards.map_field(surface, area)
+        self._cards.map(surface, self.shown.pictures[view], area)
+
     def _views(self, surface: pygame.Surface) -> None:
         kit = self._kit
-        self._panel(surface, layout.MAPS, self._word("panel.views"), close=True)
-        own = view_of_side(self._stage.table.sides[self.shown.seat])
+        kit.skin.panel(surface, layout.MAPS, layout.OAK, 14)
+        title, room = self._word("panel.views"), layout.MYSTERY.width
+        style = kit.text.fitted(title, _TITLE, room)
+        at = (layout.MYSTERY.centerx, layout.MAPS.top + 19)
+        kit.text.draw(surface, title, style, at, Anchor.CENTRE)
+        own = view_of_side(self._model.table.sides[self.shown.seat])
         for view in VIEWS:
             area = layout.map_rect(view)
             self._cards.map_field(surface, area)

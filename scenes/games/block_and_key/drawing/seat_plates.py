@@ -39,7 +39,7 @@ class SeatPlates:
     def __init__(
         self,
         kit: Kit,
-        stage: BlockAndKeyModel,
+        model: BlockAndKeyModel,
         cards: CardPainter,
         deciding: Callable[[], int],
         *,
@@ -47,7 +47,7 @@ class SeatPlates:
         team_of: Callable[[int], int],
     ) -> None:
         self._kit = kit
-        self._stage = stage
+        self._model = model
         self._cards = cards
         self._deciding = deciding
         self._name_of = name_of
@@ -55,8 +55,8 @@ class SeatPlates:
 
     def crest(self, surface: pygame.Surface, seat: int, rect: pygame.FRect) -> None:
         """The token of a seat with the letter of its side."""
-        kit, stage, look = self._kit, self._stage, self.token(surface, seat, rect)
-        size, side = rect.width / 30, stage.table.sides[seat]
+        kit, model, look = self._kit, self._model, self.token(surface, seat, rect)
+        size, side = rect.width / 30, model.table.sides[seat]
         letter = str(kit.words(f"block_and_key.side.{SIDE_NAMES[side]}"))[:1].upper()
         dark = look.shape is Shape.SQUARE
         style = TextStyle(Family.STRONG, 14 * size, (40, 24, 8) if dark else (255, 255, 255))
@@ -75,13 +75,13 @@ class SeatPlates:
 
     def key(self, seat: int) -> Callable[[], object]:
         """What the plate of a seat shows, to be compared."""
-        stage = self._stage
+        model = self._model
         return lambda: (
-            len(stage.claimed[seat]),
-            stage.points(seat),
-            len(stage.blocks[seat]),
-            len(stage.hands[seat]),
-            stage.turn if stage.solo else 0,
+            len(model.claimed[seat]),
+            model.points(seat),
+            len(model.blocks[seat]),
+            len(model.hands[seat]),
+            model.turn if model.solo else 0,
             self._deciding() == seat,
             self._name_of(seat),
         )
@@ -90,8 +90,8 @@ class SeatPlates:
         """Return what paints the plate of a seat."""
 
         def paint(surface: pygame.Surface) -> None:
-            kit, stage = self._kit, self._stage
-            rect = layout.plate_rect(seat, max(2, stage.seats))
+            kit, model = self._kit, self._model
+            rect = layout.plate_rect(seat, max(2, model.seats))
             kit.skin.panel(surface, rect, layout.OAK, 12)
             if self._deciding() == seat:
                 kit.skin.ring(surface, rect, 12, thickness=2.0, glow=0.4)
@@ -104,16 +104,16 @@ class SeatPlates:
             style = kit.text.fitted(name, style, room)
             name = kit.text.shortened(name, style, room)
             kit.text.draw(surface, name, style, (rect.left + 43, rect.top + 15), Anchor.LEFT)
-            facts = kit.words("block_and_key_table.panel.claimed", count=len(stage.claimed[seat]))
-            if stage.solo:
-                turn = min(LAST_TURN, max(1, stage.turn))
+            facts = kit.words("block_and_key_table.panel.claimed", count=len(model.claimed[seat]))
+            if model.solo:
+                turn = min(LAST_TURN, max(1, model.turn))
                 facts = kit.words("block_and_key_table.panel.turn_of", turn=turn, last=LAST_TURN)
             style = TextStyle(Family.STRONG, closely(kit, 13), layout.MUTED)
             kit.text.draw(surface, facts, style, (rect.left + 43, rect.top + 32), Anchor.LEFT)
             number = TextStyle(Family.NUMBER, 30, kit.theme.metal.gold_light)
             kit.text.draw(
                 surface,
-                str(stage.points(seat)),
+                str(model.points(seat)),
                 number,
                 (rect.right - 11, rect.centery),
                 Anchor.RIGHT,
@@ -123,7 +123,7 @@ class SeatPlates:
 
     def track(self, surface: pygame.Surface) -> None:
         """Paint the eleven turns of a solo match, each with what marks it (BK-6.2)."""
-        kit, stage = self._kit, self._stage
+        kit, model = self._kit, self._model
         kit.skin.panel(surface, layout.TRACK, layout.OAK, 12)
         badge = pygame.FRect(0, 0, 34, 34)
         badge.center = layout.ANCIENTS
@@ -134,17 +134,17 @@ class SeatPlates:
         for turn in range(LAST_TURN):
             rect = layout.mark_rect(turn)
             kit.skin.field(
-                surface, rect, layout.SLOT_CHOSEN if turn + 1 == stage.turn else layout.SLOT, 6
+                surface, rect, layout.SLOT_CHOSEN if turn + 1 == model.turn else layout.SLOT, 6
             )
-            if turn >= len(stage.track):
+            if turn >= len(model.track):
                 style = TextStyle(Family.NUMBER, 15, layout.MUTED)
                 kit.text.draw(surface, str(turn + 1), style, rect.center, Anchor.CENTRE)
                 continue
-            mark = stage.track[turn]
+            mark = model.track[turn]
             if mark.claimed:
                 kit.skin.panel(surface, rect.inflate(-3, -3), PAPER, 4)
                 style = TextStyle(Family.NUMBER, closely(kit, 18), kit.theme.paper.text)
-                points = sum(stage.book.keys[key].points for key in mark.claimed)
+                points = sum(model.book.keys[key].points for key in mark.claimed)
                 kit.text.draw(surface, f"+{points}", style, rect.center, Anchor.CENTRE)
             else:
                 deck = mark.face_down.lstrip("?")
@@ -153,5 +153,5 @@ class SeatPlates:
                     self._cards.back(surface, deck, rect.inflate(-3, -2))
 
     def _deck_of(self, key: str) -> str:
-        known = self._stage.book.keys.get(key)
+        known = self._model.book.keys.get(key)
         return known.deck if known is not None else ""

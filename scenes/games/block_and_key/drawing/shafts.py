@@ -2,20 +2,26 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from typing import Final
 
 import pygame
 
-from scenes.games.block_and_key.camera import Cell, corner_point
+from scenes.games.block_and_key.camera import Cell, Point, corner_point
 from scenes.kit.draw.colour import Rgb
 from scenes.kit.kit import Kit
 
-_LIGHT: Rgb = (104, 80, 38)
+_LIGHT: Rgb = (146, 112, 52)
+_RIM: Rgb = (255, 236, 168)
 _REACH: Final = 4.5
 """Cubes that a shaft comes out."""
+_AT_THE_FACE: Final = 0.3
+"""How strong a shaft is where it begins, so that the colour of the face can be told."""
 _SLICES: Final = 150
 _LEVELS: Final = 6
+_BEAM: Final = 13.0
+"""Half the width of a beam at its end."""
 _FACES: Final = {
     "top": (((0, 0, 1), (1, 0, 1), (1, 1, 1), (0, 1, 1)), (0, 0, 1)),
     "left": (((0, 1, 0), (1, 1, 0), (1, 1, 1), (0, 1, 1)), (0, 1, 0)),
@@ -38,7 +44,7 @@ class Shafts:
     def draw(
         self, surface: pygame.Surface, faces: Sequence[tuple[Cell, str]], share: float
     ) -> None:
-        """Add the shafts of faces in camera cells to the picture, at a share of their strength."""
+        """Add the shafts of faces in camera cells at a share of their strength, and their rims."""
         level = round(max(0.0, min(1.0, share)) * _LEVELS)
         if not level:
             return
@@ -48,6 +54,36 @@ class Shafts:
             x, y = self._kit.canvas.point(*corner_point(*cell))
             blits.append((image, (round(x + across), round(y + down))))
         surface.fblits(blits, pygame.BLEND_RGB_ADD)
+        width = max(2, self._kit.canvas.length(2.6))
+        for (x, y, z), face in faces:
+            corners = [corner_point(x + a, y + b, z + c) for a, b, c in _FACES[face][0]]
+            points = [self._kit.canvas.point(*corner) for corner in corners]
+            pygame.draw.polygon(surface, _RIM, points, width)
+
+    def beams(
+        self,
+        surface: pygame.Surface,
+        faces: Sequence[tuple[Cell, str]],
+        end: Point,
+        share: float,
+    ) -> None:
+        """Add a beam from each face to a design point, as far as its share of the way."""
+        point, width = self._kit.canvas.point, self._kit.canvas.length(_BEAM)
+        for face in faces:
+            start = face_middle(*face)
+            tip = point(*(a + (b - a) * share for a, b in zip(start, end, strict=True)))
+            first = point(*start)
+            area = pygame.Rect(first, (1, 1)).union(pygame.Rect(tip, (1, 1)))
+            area = area.inflate(2 * width, 2 * width).clip(surface.get_rect())
+            way = math.atan2(tip[1] - first[1], tip[0] - first[0]) + math.pi / 2
+            with self._kit.scratch.lent(area) as paint:
+                for thick, light in ((1.0, 0.16), (0.6, 0.2), (0.25, 0.4)):
+                    across, down = (turn(way) * width * thick for turn in (math.cos, math.sin))
+                    ends = ((first, 0.3), (tip, 1.0), (tip, -1.0), (first, -0.3))
+                    cone = [(x + across * part, y + down * part) for (x, y), part in ends]
+                    colour = tuple(round(part * light) for part in _RIM)
+                    pygame.draw.polygon(paint, colour, cone)
+                surface.blit(paint, area, area, pygame.BLEND_RGB_ADD)
 
     def _picture(self, face: str, level: int) -> tuple[pygame.Surface, float, float]:
         """A shaft, and where its upper left lies from the lower back corner of its cube."""
@@ -74,9 +110,17 @@ class Shafts:
         size = max(1, round(width * scale)), max(1, round(height * scale))
         image = pygame.Surface((size[0] * 2, size[1] * 2))
         for number, outline in enumerate(slices):
-            light = strength * ((number + 1) / len(slices)) ** 2
+            near = (number + 1) / len(slices)
+            light = strength * near**2 * min(1.0, _AT_THE_FACE + 3.5 * (1 - near))
             colour = tuple(round(part * light) for part in _LIGHT)
             pygame.draw.polygon(
                 image, colour, [((x - left) * scale * 2, (y - top) * scale * 2) for x, y in outline]
             )
         return pygame.transform.smoothscale(image, size), left * scale, top * scale
+
+
+def face_middle(cell: Cell, face: str) -> Point:
+    """The design point in the middle of a face."""
+    x, y, z = cell
+    corners = [corner_point(x + a, y + b, z + c) for a, b, c in _FACES[face][0]]
+    return sum(x for x, _ in corners) / 4, sum(y for _, y in corners) / 4

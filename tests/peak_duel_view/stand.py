@@ -30,4 +30,4 @@ class Stand(ViewStand[PeakDuel, PeakDuelView, PeakDuelState, PeakDuelContext]):
     def load(self) -> None:
         """Do what the table does before the view is shown; nobody's own wishes count."""
         super().load()
-        self.parts.preferences = Preferences()
+        self.context.preferences = Preferences()

@@ -12,7 +12,7 @@ from game.engine.match import Match
 from game.engine.seats import Seat
 from game.peak_duel.actions import Attack, ChangeRule, GoTo, Pass
 from game.peak_duel.names import Window
-from scenes.games.peak_duel.lesson import read_lesson
+from scenes.games.peak_duel.lesson import PeakDuelLesson
 from scenes.games.peak_duel.view import PeakDuelView
 from scenes.tutorial.guide import Guide
 from tests.peak_duel.duel import ME, Duel
@@ -66,7 +66,7 @@ class Played(Stand):
 
     def press(self, name: str) -> list[Action]:
         """Press a button and return what was played in the end."""
-        (button,) = [each for each in self.parts.bar.buttons if each.name == name]
+        (button,) = [each for each in self.context.bar.buttons if each.name == name]
         before = len(self.played)
         self.click(button.rect.center)
         self.go_on()
@@ -84,7 +84,7 @@ SOULS = (["1/3"], [])
 
 def test_to_battle_is_one_press(stand: Played) -> None:
     stand.start(Duel("summon", up=(["4/6"], ["3/4"]), souls=SOULS))
-    assert stand.parts.bar.gold == "ahead"
+    assert stand.context.bar.gold == "ahead"
     assert stand.press("ahead") == [Pass(), GoTo("battle"), Pass()]
     decision = stand.match.decision if stand.match else None
     assert decision is not None and (decision.seat, decision.kind) == (ME, "declare")
@@ -94,7 +94,7 @@ def test_comparing_is_one_press(stand: Played) -> None:
     stand.start(Duel("declare", up=(["4/6"], ["3/4"]), souls=SOULS))
     stand.submit(Attack(0, 0))
     stand.go_on()
-    assert stand.parts.bar.gold == "ahead"
+    assert stand.context.bar.gold == "ahead"
     assert stand.press("ahead") == [Pass(), Pass()]
     assert stand.match is not None and stand.match.state.beasts[1][0] is None
 
@@ -126,8 +126,8 @@ def test_without_an_attacker_or_in_the_first_turn_there_is_no_way_to_battle(
         Duel("summon", up=(["4/6"], ["3/4"]), souls=SOULS, turn=1),
     ):
         stand.start(duel)
-        assert stand.parts.bar.gold == "ahead"
-        assert {each.name for each in stand.parts.bar.buttons} == {"ahead", "rule"}
+        assert stand.context.bar.gold == "ahead"
+        assert {each.name for each in stand.context.bar.buttons} == {"ahead", "rule"}
         assert stand.press("ahead")[:2] == [Pass(), GoTo("end")]
 
 
@@ -137,8 +137,8 @@ def test_the_turn_is_ended_with_one_press(stand: Played, window: Window) -> None
     souls = (["1/3", "3/6"], [])
     duel = Duel(window, up=(["4/6"], ["3/4"]), hand=(["2/7"], []), souls=souls)
     stand.start(duel)
-    labels = {each.label: each.name for each in stand.parts.bar.buttons}
-    stand.press(labels[stand.parts.word("bar.go_end")])
+    labels = {each.label: each.name for each in stand.context.bar.buttons}
+    stand.press(labels[stand.context.word("bar.go_end")])
     assert stand.match is not None
     assert stand.match.state.active == 1 or stand.match.state.window == "end"
 
@@ -150,7 +150,7 @@ def test_the_ways_tell_nothing_of_what_the_rival_hides(stand: Played, window: Wi
     for hidden in ("8/5", "2/4", "4/2"):
         hands, sets = (["2/7"], [hidden]), ([], ["5/1" if hidden == "2/4" else "2/5"])
         stand.start(Duel(window, up=(["4/6"], ["3/4"]), hand=hands, sets=sets, souls=SOULS))
-        offered.append([(each.name, each.label) for each in stand.parts.bar.buttons])
+        offered.append([(each.name, each.label) for each in stand.context.bar.buttons])
     assert offered[0] == offered[1] == offered[2]
 
 
@@ -166,19 +166,19 @@ class _Wishes:
 
 def test_a_wish_for_every_window_is_followed_but_for_a_lesson(stand: Played) -> None:
     stand.start(Duel("summon", up=(["4/6"], ["3/4"]), souls=SOULS))
-    stand.parts.wishes = _Wishes()  # type: ignore[assignment]
+    stand.context.wishes = _Wishes()  # type: ignore[assignment]
     try:
         stand.ask()
-        assert stand.parts.bar.gold == "pass"
+        assert stand.context.bar.gold == "pass"
         stand.note_area = pygame.FRect(0, 0, 10, 10)
         stand.ask()
-        names = [each.name for each in stand.parts.bar.buttons]
+        names = [each.name for each in stand.context.bar.buttons]
         assert names == ["ahead", "rule"]
         stand.note_area = None
         stand.ask()
         assert stand.press("pass") == [Pass()]
     finally:
-        stand.note_area, stand.parts.wishes = None, None
+        stand.note_area, stand.context.wishes = None, None
     decision = stand.match.decision if stand.match else None
     assert decision is not None and decision.kind == "phase"
     assert isinstance(stand.view, PeakDuelView)
@@ -188,21 +188,21 @@ def test_a_lesson_goes_to_the_attacks_in_one_press() -> None:
     """What the gold button plays is what the step asks for, action by action."""
     stand = Stand()
     stand.viewer = 0
-    guide = Guide(read_lesson(stand.rules))
+    guide = Guide(PeakDuelLesson.read(stand.rules))
     steps = {step.words.rpartition(".")[2]: step for step in guide.steps}
     stand.place(Duel("summon", up=(["5/7"], [])).state)
     stand.note_area = pygame.FRect(0, 0, 10, 10)
     stand.ask()
     controller = stand.view.controller
-    assert stand.parts.offer is not None
-    (way,) = controller._choosing.ahead.ways(stand.parts.offer)
+    assert stand.context.offer is not None
+    (way,) = controller._choosing.ahead.ways(stand.context.offer)
     assert 1 + len(way.steps) == steps["to_battle"].demand
     stand.place(Duel("declare", up=(["5/7"], ["6/3"])).state)
     stand.play(Attack(0, 0))
     stand.play(Pass())  # of the rival, by itself
     stand.wait()
     stand.ask()
-    (way,) = controller._choosing.ahead.ways(stand.parts.offer)
+    (way,) = controller._choosing.ahead.ways(stand.context.offer)
     assert 1 + len(way.steps) == steps["let_on"].demand
 
 

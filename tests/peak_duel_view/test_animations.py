@@ -12,7 +12,7 @@ from game.peak_duel.actions import Attack, Pass
 from game.peak_duel.names import NO_SLOT, PLAYER
 from scenes.games.peak_duel.animations.animator import PeakDuelAnimator
 from scenes.games.peak_duel.drawing.card_look import Look
-from scenes.games.peak_duel.lesson import read_lesson
+from scenes.games.peak_duel.lesson import PeakDuelLesson
 from tests.peak_duel.duel import Duel, named
 from tests.peak_duel_view.stand import Stand
 from tests.settling import any_kind, whole_match
@@ -26,7 +26,7 @@ def shared() -> Stand:
 
 def test_every_kind_of_event_has_a_scene(shared: Stand) -> None:
     shared.begin(1)
-    acts = PeakDuelAnimator(shared.parts)
+    acts = PeakDuelAnimator(shared.context)
     for kind in get_args(ev.PeakDuelEvent):
         assert acts.knows(kind), kind
 
@@ -79,7 +79,7 @@ def test_a_turn_plays_out_in_its_time(calm: bool) -> None:
 
 def test_the_lesson_is_completed_by_its_own_actions(shared: Stand) -> None:
     shared.viewer = 0
-    kinds = play_lesson(shared, read_lesson(shared.rules), _let_the_rival_pass)
+    kinds = play_lesson(shared, PeakDuelLesson.read(shared.rules), _let_the_rival_pass)
     shared.viewer = None
     assert kinds >= {"GoTo", "Summon", "Pass", "Attack", "ChangeRule", "SetCard", "UseSpell"}
 
@@ -110,8 +110,8 @@ def test_the_last_blow_holds_time_and_the_end_shows_its_beast(calm: bool) -> Non
             while stand.timeline.busy:
                 stand.timeline.update(0.02)
                 stand.frame(0.02)
-                held += 0.02 * (stand.parts.air.last_blow is not None)
-                endings.append(stand.parts.air.finale.shown)
+                held += 0.02 * (stand.context.effects.last_blow is not None)
+                endings.append(stand.context.effects.finale.shown)
         assert (held >= 0.5) is fatal
         assert held < 0.9
         shown = [each for each in endings if each is not None]
@@ -120,5 +120,5 @@ def test_the_last_blow_holds_time_and_the_end_shows_its_beast(calm: bool) -> Non
             assert shown[-1].look == Look("face", named("6/4"))
             assert shown[-1].lives == (10, 0)
             assert stand.names[0] in shown[-1].text
-        assert stand.parts.air.finale.shown is None
-        assert stand.parts.air.last_blow is None
+        assert stand.context.effects.finale.shown is None
+        assert stand.context.effects.last_blow is None

@@ -45,8 +45,8 @@ def _go(stand: Stand, place: Point) -> None:
 
 def _lift(stand: Stand, card: str, places: tuple[Point, ...]) -> None:
     """Take a card of the hand and go over places with it, the last of them to stay."""
-    hand = stand.parts.stage.hands[0]
-    start = stand.parts.hand_point(0, hand.index(card))
+    hand = stand.context.model.hands[0]
+    start = stand.context.hand_point(0, hand.index(card))
     stand.point(start)
     stand._post(pygame.MOUSEBUTTONDOWN, start, button=1)
     for place in places:
@@ -73,16 +73,16 @@ def test_the_part_of_the_row_tells_the_stance(
     assert stand.played == [Summon(named("5/6"), stance)]
     stand.wait()
     stand.view.settle(stand.shown)
-    assert stand.parts.carried is None
+    assert stand.context.carried is None
 
 
 def test_a_card_let_go_elsewhere_returns_and_nothing_is_played(make: Callable[..., Stand]) -> None:
     stand = make(Duel("summon", hand=(["5/6", "3/6"], [])))
     _drag(stand, named("5/6"), _NOWHERE)
-    assert stand.parts.carried is not None
+    assert stand.context.carried is not None
     for _ in range(20):
         stand.frame()
-    assert stand.parts.carried is None
+    assert stand.context.carried is None
     assert stand.played == []
     assert stand.refused == []
 
@@ -92,7 +92,7 @@ def test_while_it_is_carried_its_places_are_lit_and_it_takes_its_stance(
 ) -> None:
     stand = make(Duel("summon", hand=(["5/6"], []), up=(["3/6"], [])))
     _lift(stand, named("5/6"), (_NOWHERE, _LOWER))
-    carried = stand.parts.carried
+    carried = stand.context.carried
     controller = stand.view.controller
     assert carried is not None
     free = (layout.beast_point(LOWER, 1), layout.beast_point(LOWER, 2))
@@ -121,18 +121,18 @@ def test_a_spell_waits_in_its_slot_for_its_choices_and_can_be_taken_back(
     card = of_element("earth")
     stand = make(Duel("summon", left=0, hand=([card], []), up=(["3/6", "2/2"], ["5/5"])))
     _drag(stand, card, _SPELLS)
-    parts = stand.parts
-    spells = {row.action.spell for row in parts.menu.rows if isinstance(row.action, UseSpell)}
+    context = stand.context
+    spells = {row.action.spell for row in context.menu.rows if isinstance(row.action, UseSpell)}
     assert spells == {"soul_return", "rampart"}
-    assert parts.carried is not None
-    assert parts.carried.point == layout.spell_point(LOWER, 1)
-    stand.click(parts.menu.rect_of(0).center)
-    assert parts.draft is not None
-    assert parts.carried is not None
+    assert context.carried is not None
+    assert context.carried.point == layout.spell_point(LOWER, 1)
+    stand.click(context.menu.rect_of(0).center)
+    assert context.draft is not None
+    assert context.carried is not None
     stand.say(Intent.CANCEL)
     for _ in range(20):
         stand.frame()
-    assert parts.carried is None
+    assert context.carried is None
     assert stand.played == []
 
 
@@ -151,18 +151,18 @@ def test_a_card_too_many_goes_to_the_discard_zone(make: Callable[..., Stand]) ->
 def test_a_card_that_is_of_no_use_is_not_lifted_and_told_why(make: Callable[..., Stand]) -> None:
     stand = make(Duel("summon", left=0, hand=(["5/6"], [])))
     _drag(stand, named("5/6"), _UPPER)
-    assert stand.parts.carried is None
+    assert stand.context.carried is None
     assert stand.played == []
     assert stand.refused == ["PD-9.22"]
 
 
 def test_a_click_that_trembles_is_still_a_click(make: Callable[..., Stand]) -> None:
     stand = make(Duel("summon", hand=(["5/6"], [])))
-    x, y = stand.parts.hand_point(0, 0)
+    x, y = stand.context.hand_point(0, 0)
     _lift(stand, named("5/6"), ((x + 3, y + 2),))
     _drop(stand, (x + 3, y + 2))
-    assert stand.parts.menu.active
-    assert stand.parts.carried is None
+    assert stand.context.menu.active
+    assert stand.context.carried is None
 
 
 @pytest.mark.parametrize("place", [0, 1, 2])
@@ -175,7 +175,7 @@ def test_a_beast_lies_where_it_was_let_go(make: Callable[..., Stand], place: int
     stand.wait()
     stand.view.settle(stand.shown)
     assert stand.now.beasts[0][0] is not None
-    assert stand.parts.beast_point(0, 0) == spot
+    assert stand.context.beast_point(0, 0) == spot
     controller = stand.view.controller
     box = layout.box(spot, layout.BEAST)
     assert controller.targets()["beast", (0, 0)].center == box.center
@@ -186,14 +186,14 @@ def test_what_lies_already_never_moves(make: Callable[..., Stand]) -> None:
     duel.state.discards[0].append(named("4/3"))
     duel.state.beasts[0][0] = None
     stand = make(duel)
-    lying = stand.parts.beast_point(0, 1)
+    lying = stand.context.beast_point(0, 1)
     _drag(stand, named("5/6"), layout.beast_point(LOWER, 2))
     stand.wait()
     stand.view.settle(stand.shown)
-    assert stand.parts.beast_point(0, 1) == lying
-    assert stand.parts.beast_point(0, 0) == layout.beast_point(LOWER, 2)
-    assert stand.parts.beast_point(0, 2) == layout.beast_point(LOWER, 0)
-    assert stand.parts.slots.slot(0, "beasts", 2) == 0
+    assert stand.context.beast_point(0, 1) == lying
+    assert stand.context.beast_point(0, 0) == layout.beast_point(LOWER, 2)
+    assert stand.context.beast_point(0, 2) == layout.beast_point(LOWER, 0)
+    assert stand.context.slots.slot(0, "beasts", 2) == 0
 
 
 def test_the_words_of_a_carried_spell_are_found_once_and_not_in_every_frame(

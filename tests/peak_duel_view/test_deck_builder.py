@@ -309,7 +309,7 @@ def test_a_beast_that_is_pointed_at_tells_its_two_spells(hands: Hands) -> None:
     hands.move(hands.form.find("beast_wood_03").area.center)
     preview = hands.form.find("preview")
     assert isinstance(preview, Preview)
-    told = dict(preview.told())
+    told = dict(preview.spell_lines())
     assert set(told) == {"Piercing Thunder", "Spring Wind"}
     assert all(each.endswith(".") and len(each.split()) > 5 for each in told.values())
 

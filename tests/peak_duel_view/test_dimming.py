@@ -20,7 +20,7 @@ def stand() -> Stand:
 def _dimmed(stand: Stand, monkeypatch: pytest.MonkeyPatch) -> set[str]:
     """Return the cards that the next frame draws darker."""
     found: set[str] = set()
-    painter = type(stand.parts.cards)
+    painter = type(stand.context.cards)
     before = painter.image
 
     def image(self: object, look: Look, width: float, *, turned: bool = False) -> object:
@@ -59,8 +59,8 @@ def test_beasts_that_cannot_be_attacked_are_darker(
 @pytest.mark.parametrize("count", range(26))
 def test_a_pile_spread_out_covers_nothing_beside_the_table(stand: Stand, count: int) -> None:
     stand.begin()
-    stand.parts.tray = (0, "discards")
-    stand.parts.stage.discards[0] = list(stand.now.lists[0][:count])
-    rect = tray_rect(stand.parts)
+    stand.context.tray = (0, "discards")
+    stand.context.model.discards[0] = list(stand.now.lists[0][:count])
+    rect = tray_rect(stand.context)
     for place in (layout.PHASES, layout.NOTE, layout.INSPECTOR, *layout.PLATES.values()):
         assert not rect.colliderect(place)

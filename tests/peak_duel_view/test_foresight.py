@@ -75,10 +75,10 @@ def test_one_press_is_enough_where_a_spell_has_one_target() -> None:
     stand.place(Duel("summon", hand=(["3/1"], []), up=([], ["5/7"])).state)
     stand.ask()
     stand.view.controller.activate(("hand", named("3/1")))
-    labels = {row.action: row.label for row in stand.parts.menu.rows}
+    labels = {row.action: row.label for row in stand.context.menu.rows}
     rampart = UseSpell(named("3/1"), "rampart", NO_SLOT)
     assert labels[rampart] == "Rampart: Horse"
-    number = [row.action for row in stand.parts.menu.rows].index(rampart)
+    number = [row.action for row in stand.context.menu.rows].index(rampart)
     stand.view.controller.activate(("row", number))
     for _ in range(2):
         stand.timeline.skip()

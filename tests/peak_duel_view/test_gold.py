@@ -49,7 +49,7 @@ def test_enter_does_what_the_gold_button_says(stand: Listening, seed: int, devic
         stand.ask()
         view = stand.view
         assert isinstance(view, PeakDuelView)
-        gold = stand.parts.bar.gold
+        gold = stand.context.bar.gold
         if device is Device.MOUSE:
             places = list(view.controller.targets().items())
             stand.point(places[number % len(places)][1].center)
@@ -61,7 +61,7 @@ def test_enter_does_what_the_gold_button_says(stand: Listening, seed: int, devic
             stand.asked.clear()
             stand.view.rest(state)
             stand.ask()
-            (button,) = [each for each in stand.parts.bar.buttons if each.name == gold]
+            (button,) = [each for each in stand.context.bar.buttons if each.name == gold]
             stand.click(button.rect.center)
             assert stand.asked == pressed, (decision, gold)
             met[decision.kind] += 1
@@ -79,5 +79,5 @@ def test_going_on_is_gold_only_once_a_beast_stands(own: list[str], gold: bool) -
     table.viewer = 0
     table.place(Duel("summon", up=(own, ["5/7"]), hand=(["5/6"], [])).state)
     table.ask()
-    assert table.parts.bar.buttons
-    assert bool(table.parts.bar.gold) is gold
+    assert table.context.bar.buttons
+    assert bool(table.context.bar.gold) is gold

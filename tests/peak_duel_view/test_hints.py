@@ -10,7 +10,7 @@ from game.peak_duel.names import NO_SLOT
 from scenes.app.app import App
 from scenes.app.match_scenes import new_match
 from scenes.game_view.hint_lamp import draw_lamp
-from scenes.games.peak_duel.menu import Row
+from scenes.games.peak_duel.menu import MenuRow
 from scenes.games.peak_duel.view import PeakDuelView
 from scenes.kit.draw.canvas import Anchor
 from scenes.kit.scene import Transition
@@ -39,7 +39,7 @@ def _begun() -> Stand:
     stand.ask()
     controller = stand.view.controller
     controller._choosing.choose(UseSpell(earth, "rampart", NO_SLOT))
-    assert stand.parts.draft is not None
+    assert stand.context.draft is not None
     return stand
 
 
@@ -47,18 +47,18 @@ def test_another_hint_leaves_what_was_begun() -> None:
     stand = _begun()
     hint = Summon(named("5/6"), "attack")
     stand.view.suggest(hint)
-    assert stand.parts.draft is None
+    assert stand.context.draft is None
     controller = stand.view.controller
     assert controller.focus is not None
     assert controller.focus[0] == "row"
-    assert stand.parts.menu.rows[int(str(controller.focus[1]))].action == hint
+    assert stand.context.menu.rows[int(str(controller.focus[1]))].action == hint
     assert stand.refused == []
 
 
 def test_the_hint_that_one_follows_already_changes_nothing() -> None:
     stand = _begun()
     stand.view.suggest(UseSpell(of_element("earth"), "rampart", NO_SLOT))
-    assert stand.parts.draft is not None
+    assert stand.context.draft is not None
     assert stand.refused == []
 
 
@@ -179,8 +179,8 @@ def test_the_ring_of_a_hint_leaves_the_title_of_a_menu_free(
 ) -> None:
     stand = Stand((1280, 720), language=language, text_scale=text_scale)
     stand.place(Duel("summon", hand=(["5/6"], [])).state)
-    menu, kit, surface = stand.parts.menu, stand.kit, stand.window
-    rows = [Row(Summon(named("5/6"), "attack"), "Summon", icon="upright")]
+    menu, kit, surface = stand.context.menu, stand.kit, stand.window
+    rows = [MenuRow(Summon(named("5/6"), "attack"), "Summon", icon="upright")]
     menu.open("Spring jay 躍", rows, pygame.FRect(600, 400, 80, 110))
     title = kit.text.draw
     letters: list[int] = []

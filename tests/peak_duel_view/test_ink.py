@@ -28,11 +28,11 @@ def _stand(**settings: object) -> Stand:
 def _frames(stand: Stand, event: PeakDuelEvent) -> Iterator[PeakDuelEffects]:
     """Show an event; yields the air once per frame until it is over."""
     stand.view.animate(event, stand.timeline)
-    air = stand.parts.air
+    effects = stand.context.effects
     while stand.timeline.busy:
         stand.frame(1 / 60)
         stand.timeline.update(1 / 60)
-        yield air
+        yield effects
 
 
 def _spent(stand: Stand) -> ev.SpellSpent:
@@ -45,13 +45,13 @@ def test_the_name_of_a_spell_is_painted_before_its_talisman_comes_down() -> None
     stand = _stand()
     card = _spent(stand).card
     seen = [
-        (air.spell.painted, air.spell.share)
-        for air in _frames(stand, ev.SpellAnnounced(0, 0, card, "rampart", False))
-        if air.spell is not None
+        (effects.spell.painted, effects.spell.share)
+        for effects in _frames(stand, ev.SpellAnnounced(0, 0, card, "rampart", False))
+        if effects.spell is not None
     ]
     assert any(0 < painted < 1 and share == 0 for painted, share in seen)
     assert any(painted == 1 and 0 < share < 1 for painted, share in seen)
-    assert stand.parts.air.spell is None
+    assert stand.context.effects.spell is None
 
 
 def test_a_card_becomes_an_orb_on_its_way_to_the_souls() -> None:
@@ -59,14 +59,14 @@ def test_a_card_becomes_an_orb_on_its_way_to_the_souls() -> None:
     event = _spent(stand)
     orbs = [
         flight.orb
-        for air in _frames(stand, event)
-        for flight in air.flights
+        for effects in _frames(stand, event)
+        for flight in effects.flights
         if isinstance(flight, Flight)
     ]
     assert orbs[0] == 0.0
     assert orbs[-1] == 1.0
     assert orbs == sorted(orbs)
-    assert stand.parts.stage.souls[0][-1] == event.card
+    assert stand.context.model.souls[0][-1] == event.card
 
 
 def test_a_beast_that_falls_is_torn_and_lies_in_the_discard_zone_at_the_end() -> None:
@@ -74,13 +74,13 @@ def test_a_beast_that_falls_is_torn_and_lies_in_the_discard_zone_at_the_end() ->
     beast = stand.now.beasts[1][0]
     assert beast is not None
     torn: list[Torn] = []
-    for air in _frames(stand, ev.BeastDestroyed(1, 0, beast.card)):
-        torn += air.torn
+    for effects in _frames(stand, ev.BeastDestroyed(1, 0, beast.card)):
+        torn += effects.torn
     assert len({id(each) for each in torn}) == 1
-    assert stand.parts.air.torn == []
-    assert stand.parts.stage.discards[1] == [beast.card]
-    assert stand.parts.stage.beasts[1][0] is None
-    assert not stand.parts.moves
+    assert stand.context.effects.torn == []
+    assert stand.context.model.discards[1] == [beast.card]
+    assert stand.context.model.beasts[1][0] is None
+    assert not stand.context.moves
 
 
 @pytest.mark.parametrize("reduce_motion", [False, True])
@@ -98,14 +98,14 @@ def test_what_was_skipped_ends_as_what_was_shown(reduce_motion: bool) -> None:
         stand.view.animate(each, stand.timeline)
     stand.timeline.skip()
     stand.frame()
-    assert not stand.parts.air.active
-    assert stand.parts.stage.souls[0][-1] == event.card
-    assert stand.parts.stage.discards[1] == [beast.card]
+    assert not stand.context.effects.active
+    assert stand.context.model.souls[0][-1] == event.card
+    assert stand.context.model.discards[1] == [beast.card]
 
 
 def test_the_two_halves_are_the_whole_card() -> None:
     stand = _stand()
-    ink = stand.parts.air.ink
+    ink = stand.context.effects.ink
     first, second = ink._sides((60, 84))
     both = first.copy()
     both.blit(second, (0, 0), special_flags=pygame.BLEND_RGBA_ADD)
@@ -121,7 +121,7 @@ def test_what_happens_is_told_beside_the_table() -> None:
     assert beast is not None
     for _ in _frames(stand, ev.BeastDestroyed(1, 0, beast.card)):
         pass
-    assert stand.parts.name_of(beast.card) in stand.parts.told[-1]
+    assert stand.context.name_of(beast.card) in stand.context.told[-1]
     for _ in _frames(stand, ev.PhaseBegan(0, "set", 3)):
         pass
-    assert len(stand.parts.told) == 1
+    assert len(stand.context.told) == 1

@@ -38,8 +38,8 @@ def test_both_spells_of_every_element_are_told_whole(language: str, scale: float
 
     text.draw = watch  # type: ignore[method-assign, assignment]
     for element in ("wood", "fire", "earth", "metal", "water"):
-        stand.parts.inspected = next(
-            card for card, found in stand.parts.book.element.items() if found == element
+        stand.context.inspected = next(
+            card for card, found in stand.context.book.element.items() if found == element
         )
         written.clear()
         stand.frame()
@@ -63,9 +63,9 @@ def test_a_card_is_forgotten_when_the_decision_is_made() -> None:
         rect for target, rect in stand.view.controller.targets().items() if target[0] == "hand"
     )
     stand.point(hand.center)
-    assert stand.parts.inspected
+    assert stand.context.inspected
     stand.view.rest(stand.now)
-    assert not stand.parts.inspected
+    assert not stand.context.inspected
 
 
 def test_a_changed_value_is_told_beside_the_value_not_upon_it() -> None:
@@ -75,12 +75,12 @@ def test_a_changed_value_is_told_beside_the_value_not_upon_it() -> None:
     zoom = layout.BEAST / layout.CARD[0]
     for card in book().beasts:
         for which, turned in (("attack", False), ("defence", True)):
-            across, down = stand.parts.cards.faces.value_point(card, which, turned=turned)
+            across, down = stand.context.cards.faces.value_point(card, which, turned=turned)
             size = (layout.CARD[1], layout.CARD[0]) if turned else layout.CARD
             x, y = (across - size[0] / 2) * zoom, (down - size[1] / 2) * zoom
             number = layout.pygame.FRect(x - 7, y - 8.5, 14, 17)
             for value in ("attack", "defence"):
-                x2, y2 = stand.parts.cards.faces.value_point(card, value, turned=turned)
+                x2, y2 = stand.context.cards.faces.value_point(card, value, turned=turned)
                 at = ((x2 - size[0] / 2) * zoom, (y2 - size[1] / 2) * zoom)
                 guard = layout.guard_box((0.0, 0.0), turned=turned)
                 assert not guard.collidepoint(at)
@@ -93,20 +93,20 @@ def test_a_beast_that_has_fallen_is_looked_at_no_longer() -> None:
     stand = Stand()
     stand.viewer = 0
     stand.place(Duel("declare", up=(["6/4"], ["5/7"]), hand=(["2/7"], [])).state)
-    parts = stand.parts
-    parts.inspected, parts.inspected_at = named("5/7"), (1, 0)
+    context = stand.context
+    context.inspected, context.inspected_at = named("5/7"), (1, 0)
     stand.view.settle(stand.shown)
-    assert parts.inspected == named("5/7")
+    assert context.inspected == named("5/7")
     stand.now.beasts[1][0] = None
     stand.view.settle(stand.shown)
-    assert parts.inspected == ""
-    assert parts.inspected_at is None
-    parts.inspected = named("2/7")
+    assert context.inspected == ""
+    assert context.inspected_at is None
+    context.inspected = named("2/7")
     stand.view.settle(stand.shown)
-    assert parts.inspected == named("2/7")
+    assert context.inspected == named("2/7")
     stand.now.hands[0].clear()
     stand.view.settle(stand.shown)
-    assert parts.inspected == ""
+    assert context.inspected == ""
 
 
 def test_the_pile_that_is_spread_out_stays_between_the_panels() -> None:
@@ -114,8 +114,8 @@ def test_the_pile_that_is_spread_out_stays_between_the_panels() -> None:
     stand.viewer = 0
     stand.place(Duel("declare", up=(["6/4"], ["5/7"])).state)
     for count in (1, 8, 9, 20):
-        stand.parts.stage.discards[0] = list(stand.rules.book.beasts)[:count]
-        stand.parts.tray = (0, "discards")
-        rect = tray_rect(stand.parts)
+        stand.context.model.discards[0] = list(stand.rules.book.beasts)[:count]
+        stand.context.tray = (0, "discards")
+        rect = tray_rect(stand.context)
         assert rect.left > layout.PLATES[0].right
         assert rect.right < layout.NOTE.left

@@ -31,8 +31,8 @@ def test_it_draws_at_any_size_and_text_scale(size: tuple[int, int], language: st
         stand.timeline.skip()
     stand.ask()
     stand.frame()
-    top = stand.parts.bar.top
-    assert all(button.rect.right <= 1280 for button in stand.parts.bar.buttons)
+    top = stand.context.bar.top
+    assert all(button.rect.right <= 1280 for button in stand.context.bar.buttons)
     assert top >= 360
     stand.kit.apply(stand.kit.settings.changed(text_scale=0.8))
     stand.view.resize()
@@ -55,9 +55,9 @@ def test_the_animation_of_an_attack_moves_the_attacker_and_lays_it_back() -> Non
             continue
         while stand.timeline.busy:
             stand.timeline.update(0.02)
-            for move in stand.parts.moves.values():
+            for move in stand.context.moves.values():
                 farthest = max(farthest, abs(move.x) + abs(move.y))
-        assert not stand.parts.moves
+        assert not stand.context.moves
         break
     assert farthest > 40
 
@@ -95,4 +95,4 @@ def test_a_soul_says_which_number_defends_and_a_plate_what_its_price_is_for(
     stand.ask()
     stand.frame()
     assert drawn[:4] == ["shield", "sword"] * 2
-    assert written.count(stand.parts.word("price.change")) == 2
+    assert written.count(stand.context.word("price.change")) == 2

@@ -29,7 +29,7 @@ def _asked(stand: Stand, duel: Duel) -> tuple[str, str]:
     stand.viewer = decision.seat
     stand.place(duel.state)
     stand.ask()
-    title, text, _ = PeakDuelPrompts(stand.parts).note()
+    title, text, _ = PeakDuelPrompts(stand.context).note()
     return title, text
 
 
@@ -101,10 +101,10 @@ def test_who_may_answer_is_told_with_what(
 
 def test_the_battle_is_named_before_its_first_window_opens(stand: Stand) -> None:
     stand.place(Duel("summon", up=(["3/6"], [])).state)
-    prompts, stage = PeakDuelPrompts(stand.parts), stand.parts.stage
-    stage.phase = "battle"
-    assert stage.window == "summon" and prompts.phase_title() == "Battle"
-    stage.window = "battle_start"
+    prompts, model = PeakDuelPrompts(stand.context), stand.context.model
+    model.phase = "battle"
+    assert model.window == "summon" and prompts.phase_title() == "Battle"
+    model.window = "battle_start"
     assert prompts.phase_title() == "Start of battle"
 
 
@@ -113,9 +113,9 @@ def test_no_name_of_a_phase_is_torn_at_the_end_of_a_line(scale: float) -> None:
     stand = Stand((1280, 720), language="zh_TW", text_scale=scale)
     stand.viewer = ME
     stand.place(Duel("summon", up=(["3/6"], [])).state)
-    stand.parts.stage.window = ""
-    (_, told), *_ = PeakDuelPrompts(stand.parts).phase_lines()
-    names = [stand.parts.say(f"phase.{phase}") for phase in ("battle", "set", "end")]
+    stand.context.model.window = ""
+    (_, told), *_ = PeakDuelPrompts(stand.context).phase_lines()
+    names = [stand.context.say(f"phase.{phase}") for phase in ("battle", "set", "end")]
     text = stand.kit.text
     style = TextStyle(Family.UI, 14)
     for room in range(70, 300, 7):
@@ -131,7 +131,7 @@ def test_an_empty_hand_sets_nothing(stand: Stand) -> None:
     stand.viewer = ME
     stand.place(Duel("set", up=(["3/6"], [])).state)
     stand.ask()
-    (_, now), *_ = PeakDuelPrompts(stand.parts).phase_lines()
+    (_, now), *_ = PeakDuelPrompts(stand.context).phase_lines()
     assert "set" not in now.split()
 
 
@@ -153,12 +153,12 @@ def test_a_press_on_another_card_changes_the_open_menu_to_it(stand: Stand) -> No
     stand.viewer = ME
     stand.place(Duel("summon", hand=(["5/6", "3/6"], [])).state)
     stand.ask()
-    controller, menu = stand.view.controller, stand.parts.menu
+    controller, menu = stand.view.controller, stand.context.menu
     places = {each: controller.targets()["hand", named(each)] for each in ("5/6", "3/6")}
     stand.click(places["5/6"].center)
-    assert menu.title == stand.parts.name_of(named("5/6"))
+    assert menu.title == stand.context.name_of(named("5/6"))
     stand.click((places["3/6"].centerx, places["3/6"].bottom - 20))
-    assert menu.active and menu.title == stand.parts.name_of(named("3/6"))
+    assert menu.active and menu.title == stand.context.name_of(named("3/6"))
     stand.click((places["3/6"].centerx, places["3/6"].bottom - 20))
     assert not menu.active
 
@@ -169,7 +169,7 @@ def test_what_an_attack_would_come_to_names_the_beasts(stand: Stand) -> None:
     duel.rules.apply(duel.state, Pass())
     duel.state.priority = ME
     title, _ = _asked(stand, duel)
-    mine, theirs = (stand.parts.kind_of(named(each)) for each in ("4/6", "3/4"))
+    mine, theirs = (stand.context.kind_of(named(each)) for each in ("4/6", "3/4"))
     assert title == f"Greater wins: {mine} would beat {theirs}; 2 damage"
 
 
@@ -180,3 +180,12 @@ def test_a_spell_that_waits_for_its_choice_is_named_before_the_attack(stand: Sta
     duel.state.priority = ME
     duel.rules.apply(duel.state, UseSpell(named(METAL), "adamant", NO_SLOT))
     assert _asked(stand, duel) == ("Adamant", "Choose a beast.")
+
+
+@pytest.mark.parametrize(("speed", "told"), [("normal", ""), ("instant", "A beast falls.")])
+def test_what_the_table_shows_by_itself_is_not_told_again_in_words(speed: str, told: str) -> None:
+    stand = Stand((640, 360), animation_speed=speed)
+    stand.place(Duel("declare", up=(["6/4"], ["5/7"])).state)
+    stand.context.offer = None
+    stand.context.told.append("A beast falls.")
+    assert PeakDuelPrompts(stand.context).note()[1] == told

@@ -11,6 +11,7 @@ from scenes.games.peak_duel import layout
 from scenes.games.peak_duel.drawing.fan import covered_side, order, spread
 from scenes.games.peak_duel.drawing.player_plates import switches_of
 from scenes.games.peak_duel.layout import LOWER
+from scenes.games.peak_duel.lesson import PeakDuelLesson
 from scenes.games.peak_duel.prompts import PeakDuelPrompts
 from scenes.kit.input.intents import Device, Intent
 from scenes.kit.text.fonts import Family
@@ -117,7 +118,7 @@ def test_keys_and_pads_walk_through_a_crowd_card_by_card(device: Device) -> None
         stand.frame()
     count = len(cards)
     before = layout.hand_point(LOWER, count - 2, count)[0]
-    assert stand.parts.fan.point(count - 2, count)[0] < before - 10
+    assert stand.context.fan.point(count - 2, count)[0] < before - 10
 
 
 @pytest.mark.parametrize("language", ["en", "zh_TW"])
@@ -126,7 +127,7 @@ def test_the_signs_of_keys_stay_beside_the_buttons(language: str, device: Device
     stand = Stand((1280, 720), language=language, text_scale=1.5)
     stand.viewer = 0
     stand.place(Duel("summon", hand=(["5/6"], [])).state)
-    bar = stand.parts.bar
+    bar = stand.context.bar
     bar.show([("pass", "Go on")])
     pictures = []
     for used in (Device.MOUSE, device):
@@ -148,8 +149,8 @@ def test_where_nobody_decides_no_switch_is_offered() -> None:
     stand = Stand()
     stand.viewer = 0
     stand.place(Duel("summon", hand=(["5/6"], [])).state)
-    assert stand.parts.wishes is None
-    assert switches_of(stand.parts) == []
+    assert stand.context.wishes is None
+    assert switches_of(stand.context) == []
 
 
 def test_a_lesson_points_at_a_card_where_it_stands() -> None:
@@ -159,7 +160,7 @@ def test_a_lesson_points_at_a_card_where_it_stands() -> None:
     stand.ask()
     spot = f"card:{named('5/6')}"
     resting = stand.view.spot(spot)
-    stand.point(stand.parts.hand_point(0, 0))
+    stand.point(stand.context.hand_point(0, 0))
     raised = stand.view.spot(spot)
     assert resting is not None
     assert raised is not None
@@ -209,7 +210,12 @@ def test_what_may_be_done_is_not_broken_inside(scale: float) -> None:
     stand.viewer = 0
     stand.place(Duel("declare", up=(["6/4"], ["5/7"]), souls=(["1/3", "3/6"], ["1/3"])).state)
     stand.ask()
-    for _, words in PeakDuelPrompts(stand.parts).phase_lines():
+    for _, words in PeakDuelPrompts(stand.context).phase_lines():
         lines = stand.kit.text.wrap(words, TextStyle(Family.UI, 14), layout.PHASES.width - 28)
         for line in lines[:-1]:
-            assert line.endswith("·")
+            assert line.endswith(",")
+
+
+def test_the_bubble_of_a_lesson_leaves_the_emblem_and_the_hand_free() -> None:
+    for step in PeakDuelLesson.read(Stand().rules):
+        assert {"rule", "hand"} <= {*step.clear, step.spot}, step.words

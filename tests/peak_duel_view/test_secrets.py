@@ -57,9 +57,9 @@ def test_hidden_cards_are_never_drawn(viewer: int, looks: set[Look]) -> None:
         stand.play(any_kind(stand, source))
         stand.timeline.skip()
         stand.view.settle(stand.shown)
-        stand.parts.cards.forget()
-        stand.parts.pictures.forget()
-        stand.parts.inspected = ""
+        stand.context.cards.forget()
+        stand.context.pictures.forget()
+        stand.context.inspected = ""
         looks.clear()
         stand.frame()
         state = stand.now
@@ -80,28 +80,28 @@ def test_a_covered_hand_shows_backs_until_it_is_peeked_at() -> None:
     stand.viewer = 0
     stand.begin(2)
     stand.ask()
-    parts = stand.parts
-    card = parts.stage.hands[0][0]
-    assert parts.hand_look(0, card).card == card
-    parts.covering = True
-    assert parts.hand_look(0, card) == Look()
+    context = stand.context
+    card = context.model.hands[0][0]
+    assert context.hand_look(0, card).card == card
+    context.covering = True
+    assert context.hand_look(0, card) == Look()
     assert not [target for target in stand.view.controller.targets() if target[0] == "hand"]  # type: ignore[union-attr]
-    parts.peeking = True
-    assert parts.hand_look(0, card).card == card
+    context.peeking = True
+    assert context.hand_look(0, card).card == card
 
 
 def test_the_halves_mirror_each_other() -> None:
     stand = Stand()
     stand.viewer = 0
     stand.begin(2)
-    parts = stand.parts
-    assert parts.side(0) == LOWER
-    assert parts.side(1) == UPPER
+    context = stand.context
+    assert context.side(0) == LOWER
+    assert context.side(1) == UPPER
     for slot in range(3):
-        x, y = parts.beast_point(0, slot)
-        assert parts.beast_point(1, slot) == (1280 - x, 2 * layout.MIDDLE[1] - y)
+        x, y = context.beast_point(0, slot)
+        assert context.beast_point(1, slot) == (1280 - x, 2 * layout.MIDDLE[1] - y)
     stand.viewer = 1
-    assert parts.side(1) == LOWER
+    assert context.side(1) == LOWER
 
 
 def test_a_beast_of_ones_own_wears_the_sign_of_its_element() -> None:
@@ -138,7 +138,7 @@ def test_a_refused_wish_names_its_clause() -> None:
     controller = stand.view.controller
     stand.click(controller.targets()["hand", stand.now.hands[0][0]].center)
     assert stand.refused == ["PD-3.1"]
-    assert not stand.parts.menu.active
+    assert not stand.context.menu.active
 
 
 def test_a_card_that_one_has_looked_at_is_put_away_before_the_other_looks() -> None:
@@ -150,10 +150,10 @@ def test_a_card_that_one_has_looked_at_is_put_away_before_the_other_looks() -> N
     controller = stand.view.controller
     card = named("5/6")
     stand.point(controller.targets()["hand", card].center)
-    assert stand.parts.inspected == card
+    assert stand.context.inspected == card
     stand.view.settle(stand.shown)
-    assert stand.parts.inspected == card
+    assert stand.context.inspected == card
     stand.viewer = 1
     stand.view.settle(stand.shown)
-    assert stand.parts.inspected == ""
-    assert stand.parts.inspected_at is None
+    assert stand.context.inspected == ""
+    assert stand.context.inspected_at is None

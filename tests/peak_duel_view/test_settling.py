@@ -9,9 +9,9 @@ from tests.settling import AnyStand, check_set_up, check_settled, play_settling
 
 
 def _check(stand: AnyStand, told: object) -> None:
-    assert not stand.parts.air.active
-    assert stand.parts.clash.meeting is None
-    assert all(not move.hidden for move in stand.parts.moves.values())
+    assert not stand.context.effects.active
+    assert stand.context.clash.meeting is None
+    assert all(not move.hidden for move in stand.context.moves.values())
     check_settled(stand, told)
 
 

@@ -32,7 +32,7 @@ def _told(duel: Duel, target: int = 0) -> tuple[str, ...]:
     stand = _stand(duel)
     found = comparison(stand.rules.book, stand.now, 0, target)
     assert found is not None
-    told = verdict(stand.parts, 0, 0, target, found)
+    told = verdict(stand.context, 0, 0, target, found)
     return (*told.values, told.sign, *told.lines)
 
 
@@ -70,7 +70,7 @@ def test_a_declared_attack_is_told_as_the_rules_judge_it(rule: Rule) -> None:
         stand.wait()
         found = comparison(stand.rules.book, stand.now, slot, target)
         assert found is not None
-        assert declared(stand.parts) == verdict(stand.parts, 0, slot, target, found)
+        assert declared(stand.context) == verdict(stand.context, 0, slot, target, found)
 
 
 @pytest.mark.parametrize("language", ["en", "zh_TW"])
@@ -81,18 +81,18 @@ def test_a_tag_covers_no_value_or_name_that_meets_nor_its_arrow(
     """It may lie over a card, but not over what is written there, nor over its arrow's ends."""
     beasts = (["6/4", "3/8", "4/4"], ["5/7", "2/8"])
     stand = _stand(Duel("declare", up=beasts, side=([], ["8/6"])), language, scale)
-    parts = stand.parts
+    context = stand.context
     for slot, target in product(range(3), range(3)):
         found = comparison(stand.rules.book, stand.now, slot, target)
         assert found is not None
-        size = parts.tag.size(verdict(parts, 0, slot, target, found))
+        size = context.tag.size(verdict(context, 0, slot, target, found))
         tag = pygame.FRect((0, 0), size)
-        tag.center = parts.meeting_spot(0, slot, target, size)
+        tag.center = context.meeting_spot(0, slot, target, size)
         assert tag.left >= layout.PLATES[0].right
         assert tag.right <= layout.NOTE.left
         assert tag.bottom <= layout.hand_point(0, 2, 5)[1] - layout.HAND * layout.RATIO / 2
         for seat, place in ((0, slot), (1, target)):
-            card = parts.beast_box(seat, place)
+            card = context.beast_box(seat, place)
             counts = pygame.FRect(0, 0, 34, 26)
             counts.bottomright = card.bottomright
             assert not tag.colliderect(counts), (slot, target, seat)
@@ -100,12 +100,12 @@ def test_a_tag_covers_no_value_or_name_that_meets_nor_its_arrow(
             if card.width > card.height:
                 name.size = 26, card.height
             assert not tag.colliderect(name), (slot, target, seat)
-        way = way_between(parts.beast_box(0, slot), parts.beast_box(1, target))
+        way = way_between(context.beast_box(0, slot), context.beast_box(1, target))
         assert not any(tag.collidepoint(end) for end in (way.at(0.1), way.at(0.9), way.tip))
 
 
-def test_the_paper_of_a_comparison_covers_no_card_and_says_no_word_again() -> None:
-    """The tag on the arrow has told the outcome: the numbers meet on free table."""
+def test_the_paper_of_a_comparison_lies_beside_the_clash_and_says_no_word_again() -> None:
+    """The tag has told the outcome; the numbers meet over no number or name of a card."""
     duel = Duel("declare", up=(["6/4", "3/8", "4/4"], ["5/7", "2/8"]), side=([], ["8/6"]))
     stand = _stand(duel)
     for slot, target in product(range(3), range(3)):
@@ -114,39 +114,46 @@ def test_the_paper_of_a_comparison_covers_no_card_and_says_no_word_again() -> No
         for _ in range(4):
             stand.wait()
             stand.play(Pass())
-        parts, met = stand.parts, 0
+        context, met = stand.context, 0
         while stand.timeline.busy:
             stand.timeline.update(0.05)
-            meeting = parts.clash.meeting
+            meeting = context.clash.meeting
             if meeting is None or meeting.opacity < 1:
                 continue
             met += 1
             assert meeting.verdict == ""
-            paper = pygame.FRect((0, 0), parts.clash.size(meeting))
+            paper = pygame.FRect((0, 0), context.clash.size(meeting))
             paper.center = meeting.point
             for seat, place in product((0, 1), range(3)):
-                card = parts.beast_box(seat, place)
+                card = context.beast_box(seat, place)
                 if (seat, place) == (0, slot):
-                    move = parts.move_of(0, slot)
+                    move = context.move_of(0, slot)
                     card = card.move(move.x, move.y)
-                if (seat, place) in ((0, slot), (1, target)):
-                    card = pygame.FRect(card.right - 34, card.bottom - 26, 34, 26)
-                assert not paper.colliderect(card), (slot, target, seat, place)
+                counts = pygame.FRect(card.right - 34, card.bottom - 26, 34, 26)
+                assert not paper.colliderect(counts), (slot, target, seat, place)
+                name = pygame.FRect(card.topleft, (card.width, 26))
+                if card.width > card.height:
+                    name.size = 26, card.height
+                assert not paper.colliderect(name), (slot, target, seat, place)
+            move = context.move_of(0, slot)
+            clash = context.beast_box(0, slot).move(move.x, move.y)
+            clash.union_ip(context.beast_box(1, target))
+            assert paper.colliderect(clash.inflate(160, 160)), (slot, target)
         assert met
 
 
 def test_the_paper_of_a_direct_hit_is_as_wide_as_its_numbers() -> None:
-    parts = _stand(Duel("declare", up=(["6/4"], []))).parts
-    width, _ = parts.clash.size(Meeting(("8", "−8"), 0, "greater", "", hurts=True))
-    half = parts.kit.text.width("−8", TextStyle(Family.NUMBER, 60, fixed=True)) / 2
+    context = _stand(Duel("declare", up=(["6/4"], []))).context
+    width, _ = context.clash.size(Meeting(("8", "−8"), 0, "greater", "", hurts=True))
+    half = context.kit.text.width("−8", TextStyle(Family.NUMBER, 60, fixed=True)) / 2
     assert width / 2 >= 74 + half
 
 
 def test_an_arrow_runs_from_card_to_card_whatever_way_it_points() -> None:
     stand = _stand(Duel("declare", up=(["6/4", "3/8", "4/4"], ["5/7", "2/8"]), side=([], ["8/6"])))
-    parts = stand.parts
+    context = stand.context
     for slot, target in product(range(3), (0, 1, 2, PLAYER)):
-        start, end = parts.beast_box(0, slot), parts.target_box(0, target)
+        start, end = context.beast_box(0, slot), context.target_box(0, target)
         way = way_between(start, end)
         assert end.inflate(2, 2).collidepoint(way.tip)
         assert way.length >= 90
@@ -162,10 +169,10 @@ def test_the_arrow_is_painted_stroke_by_stroke() -> None:
     while stand.timeline.busy:
         stand.timeline.update(0.04)
         stand.frame(0.04)
-        parts = stand.parts
-        way = way_between(parts.beast_box(0, 0), parts.beast_box(1, 0))
+        context = stand.context
+        way = way_between(context.beast_box(0, 0), context.beast_box(1, 0))
         image = pygame.Surface((1280, 720), pygame.SRCALPHA)
-        parts.arrows.draw(image, way, parts.arrow)
+        context.arrows.draw(image, way, context.arrow)
         red.append(pygame.mask.from_surface(image, 60).count())
     assert red == sorted(red)
     assert len(set(red)) >= 4
@@ -179,12 +186,12 @@ def test_the_rival_sees_the_verdict_too() -> None:
     stand.play(Attack(0, 0))
     stand.wait()
     stand.ask()
-    told = declared(stand.parts)
+    told = declared(stand.context)
     assert told is not None
     assert told.lines[0] == "Horse breaks Python"
     stand.play(Pass())
     stand.wait()
-    assert declared(stand.parts) is not None
+    assert declared(stand.context) is not None
 
 
 def test_pointing_at_the_rule_shows_what_the_other_one_would_bring() -> None:
@@ -194,8 +201,8 @@ def test_pointing_at_the_rule_shows_what_the_other_one_would_bring() -> None:
     stand.play(Pass())
     stand.wait()
     stand.ask()
-    parts = stand.parts
-    now, turned = declared(parts), declared(parts, "lesser")
+    context = stand.context
+    now, turned = declared(context), declared(context, "lesser")
     assert now is not None and turned is not None
     assert (now.winner, now.rule) == (1, "")
     assert (turned.winner, turned.rule) == (0, "lesser")
@@ -205,8 +212,19 @@ def test_pointing_at_the_rule_shows_what_the_other_one_would_bring() -> None:
         stand.point(point)
         for _ in range(60):
             stand.frame()
-        spot = parts.meeting_spot(0, 0, 0, parts.tag.size(now))
+        spot = context.meeting_spot(0, 0, 0, context.tag.size(now))
         area = pygame.Rect(0, 0, 90, 40)
         area.center = (round(spot[0]), round(spot[1]))
         pictures.append(pygame.image.tobytes(stand.window.subsurface(area), "RGB"))
     assert pictures[0] != pictures[1]
+
+
+def test_other_beasts_fade_while_two_clash() -> None:
+    stand = _stand(Duel("declare", up=(["6/4", "3/8", "4/4"], ["5/7", "2/8"])))
+    part = stand.view._drawing._part_in_clash  # type: ignore[union-attr]
+    assert part(0, 1) == 1.0
+    stand.play(Attack(0, 1))
+    stand.wait()
+    stand.context.clash.meeting = Meeting(("6", "2"), 0, "greater", "", opacity=1.0)
+    assert [part(0, slot) < 1 for slot in range(3)] == [False, True, True]
+    assert [part(1, slot) < 1 for slot in range(2)] == [True, False]

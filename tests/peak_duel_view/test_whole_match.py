@@ -39,8 +39,8 @@ def _open(app: App, hands: Hands, *, rival: str = "easy", seed: str = "3") -> Ta
 def _inside(table: TableScene) -> tuple[PeakDuelContext, TableHands]:
     view = table.view
     assert isinstance(view, PeakDuelView)
-    assert view._parts is not None
-    return view._parts, view.controller
+    assert view._context is not None
+    return view._context, view.controller
 
 
 class Player:
@@ -88,9 +88,9 @@ class Player:
 
     def _step_back(self) -> None:
         """Take back what was begun and not finished."""
-        parts, _ = _inside(self.table)
+        context, _ = _inside(self.table)
         for _ in range(6):
-            if parts.draft is None and not parts.menu.active and parts.attacker < 0:
+            if context.draft is None and not context.menu.active and context.attacker < 0:
                 return
             self.hands.key(pygame.K_ESCAPE)
 
@@ -151,15 +151,15 @@ def test_two_people_share_a_screen_behind_the_curtain(app: App, hands: Hands) ->
     player = Player(hands, table, 1)
     player.run(160)
     assert player.curtains >= 4
-    parts, _ = _inside(table)
+    context, _ = _inside(table)
     hands.wait(player.ready)
     if isinstance(hands.top, HandOver):
         hands.key(pygame.K_RETURN)
         hands.wait(player.ready)
     viewer = table.viewer
     assert viewer is not None
-    assert set(parts.stage.hands[1 - viewer]) <= {UNKNOWN}
-    assert parts.lower == viewer
+    assert set(context.model.hands[1 - viewer]) <= {UNKNOWN}
+    assert context.lower == viewer
 
 
 def test_the_halves_can_be_fixed(app: App, hands: Hands) -> None:
@@ -167,11 +167,11 @@ def test_the_halves_can_be_fixed(app: App, hands: Hands) -> None:
     player = Player(hands, table, 1)
     player.run(1)
     hands.wait(player.ready)
-    parts, inside = _inside(table)
+    context, inside = _inside(table)
     hands.click(inside.targets()["switch", "fix"].center)
-    assert parts.preferences.fixed_half
+    assert context.preferences.fixed_half
     player.run(30)
-    assert parts.lower == 0
+    assert context.lower == 0
 
 
 def test_size_language_and_text_change_in_mid_match(app: App, hands: Hands) -> None:
@@ -213,7 +213,7 @@ def test_wishes_and_the_key_that_stops_every_auto_pass(app: App, hands: Hands) -
 def test_undo_takes_the_choice_of_a_phase_back(app: App, hands: Hands) -> None:
     table = _open(app, hands)
     player = Player(hands, table, 2)
-    parts, inside = _inside(table)
+    context, inside = _inside(table)
     for _ in range(60):
         hands.wait(player.ready)
         decision = table.session.decision
@@ -222,15 +222,15 @@ def test_undo_takes_the_choice_of_a_phase_back(app: App, hands: Hands) -> None:
         player.run(1)
     before = table.session.match.state
     number = table.session.match.number
-    hands.click(inside.targets()["button", parts.bar.buttons[0].name].center)
+    hands.click(inside.targets()["button", context.bar.buttons[0].name].center)
     hands.wait(player.ready)
     assert table.session.match.number > number
     hands.key(pygame.K_u)
     hands.wait(player.ready)
     assert table.session.match.state == before
-    shown = parts.stage.snapshot()
+    shown = context.model.snapshot()
     table.view.settle(table.session.shown(table.session.match.state))
-    assert parts.stage.snapshot() == shown
+    assert context.model.snapshot() == shown
 
 
 def test_a_hint_points_at_something_that_can_be_done(app: App, hands: Hands) -> None:

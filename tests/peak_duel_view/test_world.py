@@ -32,7 +32,7 @@ def _is_cold(stand: Stand) -> bool:
 def test_the_table_lies_in_the_world_of_its_rule_from_the_start() -> None:
     for rule, world, cold in (("greater", SUN, False), ("lesser", MOON, True)):
         stand = _placed(rule)  # type: ignore[arg-type]
-        assert stand.parts.world.at(_SKY) is world
+        assert stand.context.world.at(_SKY) is world
         assert _is_cold(stand) is cold
 
 
@@ -41,7 +41,7 @@ def test_the_table_lies_in_the_world_of_its_rule_from_the_start() -> None:
 def test_the_world_turns_when_the_rule_is_changed(before: Rule, after: Rule, calm: bool) -> None:
     stand = _placed(before, reduce_motion=calm)
     stand.show([ev.RuleChanged(0, after, (), (2, 3))])
-    turning, seen, shares = stand.parts.world, set(), []
+    turning, seen, shares = stand.context.world, set(), []
     while stand.timeline.busy:
         stand.timeline.update(1 / 60)
         stand.frame(1 / 60)
@@ -66,7 +66,7 @@ def test_the_ring_takes_seven_tenths_of_a_second_and_a_fade_two() -> None:
         while stand.timeline.busy:
             stand.timeline.update(0.01)
             stand.view.update(0.01)
-            frames += stand.parts.world.coming is not None
+            frames += stand.context.world.coming is not None
         assert abs(frames * 0.01 - longest) < 0.03
 
 
@@ -78,12 +78,12 @@ def test_an_undo_and_a_resume_settle_the_world_at_once() -> None:
     stand.frame()
     assert not _is_cold(stand)
     stand.show([ev.RuleChanged(0, "lesser", (), (2, 3))])
-    for _ in range(60):
+    for _ in range(30):
         stand.timeline.update(1 / 60)
-    assert stand.parts.world.coming is MOON
+    assert stand.context.world.coming is MOON
     stand.view.settle(stand.shown)
-    assert stand.parts.world.coming is None
-    assert stand.parts.world.shown is SUN
+    assert stand.context.world.coming is None
+    assert stand.context.world.shown is SUN
 
 
 def test_panels_change_their_lacquer_as_the_ring_passes_them() -> None:

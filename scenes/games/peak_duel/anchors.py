@@ -11,7 +11,7 @@ from scenes.games.peak_duel.input import PeakDuelInput
 from scenes.games.peak_duel.layout import LOWER, UPPER
 
 
-def spot_of(parts: PeakDuelContext, controller: PeakDuelInput, name: str) -> pygame.FRect | None:
+def spot_of(context: PeakDuelContext, controller: PeakDuelInput, name: str) -> pygame.FRect | None:
     """Where a thing is drawn, in design units.
 
     Known are ``rule``, ``price``, ``phases``, ``note``, ``buttons``, ``hand``, ``deck``,
@@ -20,7 +20,7 @@ def spot_of(parts: PeakDuelContext, controller: PeakDuelInput, name: str) -> pyg
     """
     kind, _, which = name.partition(":")
     plain = {
-        "rule": parts.emblem.whole,
+        "rule": context.emblem.whole,
         "price": layout.PRICES[LOWER],
         "phases": layout.PHASES,
         "note": layout.NOTE,
@@ -33,29 +33,29 @@ def spot_of(parts: PeakDuelContext, controller: PeakDuelInput, name: str) -> pyg
     if kind in plain and not which:
         return pygame.FRect(plain[kind])
     if kind in ("hand", "card"):
-        seat = parts.open_seat()
-        hand = parts.stage.hands[seat]
+        seat = context.open_seat()
+        hand = context.model.hands[seat]
         if kind == "hand":
-            points = [parts.hand_point(seat, number) for number in range(len(hand))]
-            cards = [layout.box(point, parts.hand_width(seat)) for point in points]
+            points = [context.hand_point(seat, number) for number in range(len(hand))]
+            cards = [layout.box(point, context.hand_width(seat)) for point in points]
             return cards[0].unionall(cards) if cards else None
         if which not in hand:
             return None
-        x, y = parts.hand_point(seat, hand.index(which))
+        x, y = context.hand_point(seat, hand.index(which))
         raised = layout.RAISED if controller.is_raised(which) else 0.0
-        return layout.box((x, y - raised), parts.hand_width(seat))
+        return layout.box((x, y - raised), context.hand_width(seat))
     if kind == "phase" and which in ("draw", "summon", "battle", "set", "end"):
         return phase_rect(which)  # type: ignore[arg-type]
     if kind == "bar":
-        button = parts.bar.find(which)
+        button = context.bar.find(which)
         return pygame.FRect(button.rect if button is not None else layout.BUTTONS)
     if not which.isdigit():
         return None
     slot = int(which)
     if kind == "beast":
-        return layout.box(parts.beast_point(parts.seat_of(LOWER), slot), layout.BEAST)
+        return layout.box(context.beast_point(context.seat_of(LOWER), slot), layout.BEAST)
     if kind == "rival":
-        return layout.box(parts.beast_point(parts.seat_of(UPPER), slot), layout.BEAST)
+        return layout.box(context.beast_point(context.seat_of(UPPER), slot), layout.BEAST)
     if kind == "spell":
-        return parts.spell_box(parts.seat_of(LOWER), slot)
+        return context.spell_box(context.seat_of(LOWER), slot)
     return None

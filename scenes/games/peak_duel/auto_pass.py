@@ -40,8 +40,8 @@ class Way:
 class Ahead:
     """Finds the way that one press may take, and follows it."""
 
-    def __init__(self, parts: PeakDuelContext) -> None:
-        self._parts = parts
+    def __init__(self, context: PeakDuelContext) -> None:
+        self._context = context
         self._steps: list[tuple[str, Action]] = []
         self._possible: frozenset[str] = frozenset()
         self._seat = -1
@@ -54,7 +54,7 @@ class Ahead:
         """
         if offer.seat != offer.state.active:
             return []
-        if self._parts.table.note_area is not None:
+        if self._context.table.note_area is not None:
             return self._all(offer)[:1]
         return [] if self._one_by_one(offer.seat) else self._all(offer)
 
@@ -65,10 +65,12 @@ class Ahead:
         if Pass() not in offer.legal:
             return []
         if offer.kind == "declare" and state.attacker != NO_SLOT:
-            words = self._parts.word(f"pass_own.{'direct' if state.target == PLAYER else 'damage'}")
+            words = self._context.word(
+                f"pass_own.{'direct' if state.target == PLAYER else 'damage'}"
+            )
             return [Way("damage", words, (("damage", Pass()),))]
         if offer.kind == "set":
-            return [Way("end", self._parts.word("bar.go_end"), (("end", Pass()),))]
+            return [Way("end", self._context.word("bar.go_end"), (("end", Pass()),))]
         if offer.kind in ("draw", "summon", "declare"):
             ahead = [phase for phase in phases_ahead(state) if _is_of_use(phase, state)]
             return [self._into(phase) for phase in ahead]
@@ -79,11 +81,11 @@ class Ahead:
         steps: list[tuple[str, Action]] = [] if begun else [("phase", GoTo(phase))]
         if phase in _FURTHER:
             steps.append((_FURTHER[phase], Pass()))
-        return Way(phase, self._parts.word(f"bar.go_{phase}"), tuple(steps))
+        return Way(phase, self._context.word(f"bar.go_{phase}"), tuple(steps))
 
     def _one_by_one(self, seat: int) -> bool:
         """Whether every window is wished for."""
-        wishes = self._parts.wishes
+        wishes = self._context.wishes
         return wishes is not None and (wishes.ask_always or wishes.mode(seat) == "always")
 
     # ------------------------------------------------------------------ on the way
@@ -97,7 +99,7 @@ class Ahead:
         """Go no further."""
         self._steps.clear()
 
-    def happened(self, event: Event) -> None:
+    def on_event(self, event: Event) -> None:
         """Stop where the rival has acted."""
         if isinstance(event, _ANSWERS) and getattr(event, "seat", self._seat) != self._seat:
             self.forget()

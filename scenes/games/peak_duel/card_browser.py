@@ -19,23 +19,23 @@ _STEP_Y: Final = 122.0
 _IN_A_ROW: Final = 8
 
 
-def tray_cards(parts: PeakDuelContext) -> list[str]:
+def tray_cards(context: PeakDuelContext) -> list[str]:
     """The cards that are spread out; none while no pile is.
 
     Of a spell in the making also the card that it has just discarded (PD-9.56).
     """
-    if parts.tray is None:
+    if context.tray is None:
         return []
-    seat, name = parts.tray
-    offer = parts.offer
+    seat, name = context.tray
+    offer = context.offer
     if offer is not None and offer.discarded and seat == offer.seat:
         return list(offer.state.discards[seat])
-    return list(parts.stage.known[seat] if name == "known" else parts.stage.discards[seat])
+    return list(context.model.known[seat] if name == "known" else context.model.discards[seat])
 
 
-def tray_rect(parts: PeakDuelContext) -> pygame.FRect:
+def tray_rect(context: PeakDuelContext) -> pygame.FRect:
     """The ground on which they lie."""
-    count = max(1, len(tray_cards(parts)))
+    count = max(1, len(tray_cards(context)))
     rows = (count + _IN_A_ROW - 1) // _IN_A_ROW
     across = min(count, _IN_A_ROW)
     width = max(300.0, across * _STEP_X + 20)
@@ -45,10 +45,10 @@ def tray_rect(parts: PeakDuelContext) -> pygame.FRect:
     return rect
 
 
-def card_rect(parts: PeakDuelContext, number: int) -> pygame.FRect:
+def card_rect(context: PeakDuelContext, number: int) -> pygame.FRect:
     """Where a card of the tray lies."""
-    rect = tray_rect(parts)
-    count = len(tray_cards(parts))
+    rect = tray_rect(context)
+    count = len(tray_cards(context))
     row, column = divmod(number, _IN_A_ROW)
     across = min(count, _IN_A_ROW)
     x = rect.centerx + (column - (across - 1) / 2) * _STEP_X
@@ -59,34 +59,34 @@ def card_rect(parts: PeakDuelContext, number: int) -> pygame.FRect:
 class CardBrowser:
     """The pile that is spread out over the table."""
 
-    def __init__(self, parts: PeakDuelContext) -> None:
-        self._parts = parts
+    def __init__(self, context: PeakDuelContext) -> None:
+        self._context = context
 
     def draw(self, surface: pygame.Surface, focus: tuple[str, object] | None) -> None:
         """Draw the pile that is spread out; `focus` is what is pointed at."""
-        parts = self._parts
-        if parts.tray is None:
+        context = self._context
+        if context.tray is None:
             return
-        seat, name = parts.tray
-        kit = parts.kit
-        rect = tray_rect(parts)
-        kit.skin.panel(surface, rect, parts.world.at(rect.center).lacquer, 18)
-        title = parts.word(f"tray.{name}", name=parts.table.name_of(seat))
+        seat, name = context.tray
+        kit = context.kit
+        rect = tray_rect(context)
+        kit.skin.panel(surface, rect, context.world.at(rect.center).lacquer, 18)
+        title = context.word(f"tray.{name}", name=context.table.name_of(seat))
         style = TextStyle(Family.DISPLAY, 20, layout.GILT)
         style = kit.text.fitted(title, style, rect.width - 40)
         kit.text.draw(surface, title, style, (rect.centerx, rect.top + 26), Anchor.CENTRE)
-        cards = tray_cards(parts)
+        cards = tray_cards(context)
         if not cards:
             empty = TextStyle(Family.UI, 15, layout.MUTED)
-            words = parts.word("tray.empty")
+            words = context.word("tray.empty")
             kit.text.draw(surface, words, empty, (rect.centerx, rect.centery + 16), Anchor.CENTRE)
-        offer = parts.offer
+        offer = context.offer
         for number, card in enumerate(cards):
-            place = card_rect(parts, number)
+            place = card_rect(context, number)
             focused = focus in (("discarded", card), ("tray", card))
             offered = offer is not None and card in offer.discarded
             if focused or offered:
                 colour = layout.GILT if focused else (31, 199, 154)
-                parts.cards.ring(surface, place.center, _WIDTH, colour)
+                context.cards.ring(surface, place.center, _WIDTH, colour)
             lift = 6.0 if focused else 0.0
-            parts.cards.draw(surface, look_of(card), place.center, _WIDTH, lift=lift)
+            context.cards.draw(surface, look_of(card), place.center, _WIDTH, lift=lift)

@@ -30,28 +30,28 @@ class PeakDuelChoices:
     """Carries out what a person points at.
 
     Args:
-        parts: the picture.
+        context: the picture.
         targets: finds what can be pointed at.
         refocus: called when that has changed.
     """
 
     def __init__(
-        self, parts: PeakDuelContext, targets: Targets, refocus: Callable[[], None]
+        self, context: PeakDuelContext, targets: Targets, refocus: Callable[[], None]
     ) -> None:
-        self._parts = parts
+        self._context = context
         self._targets = targets
         self._refocus = refocus
-        self._explaining = PeakDuelRefusals(parts)
-        self._rows = MenuRows(parts)
-        self.ahead = Ahead(parts)
+        self._explaining = PeakDuelRefusals(context)
+        self._rows = MenuRows(context)
+        self.ahead = Ahead(context)
         self._base: PeakDuelActionIndex | None = None
         self._menu_card = ""
 
     # ------------------------------------------------------------------ decisions
     def begin(self, offer: PeakDuelActionIndex) -> None:
         """A decision is open."""
-        parts = self._parts
-        self._base = parts.offer = offer
+        context = self._context
+        self._base = context.offer = offer
         self._forget_choices()
         if offer.kind in ("spell", "pay"):
             self._show_choice()
@@ -60,59 +60,59 @@ class PeakDuelChoices:
 
     def end(self) -> None:
         """No decision is open."""
-        self._base = self._parts.offer = None
+        self._base = self._context.offer = None
         self._forget_choices()
         self.arrange()
 
     def feed(self) -> bool:
         """Play the next collected choice; returns whether there was one."""
-        parts = self._parts
-        if parts.offer is None or parts.busy:
+        context = self._context
+        if context.offer is None or context.busy:
             return False
-        if not parts.queue:
-            action = self.ahead.next(parts.offer) if parts.draft is None else None
-            return action is not None and parts.table.submit(action)
-        action = parts.queue.pop(0)
-        if not parts.table.submit(action):
-            parts.queue.clear()
+        if not context.queue:
+            action = self.ahead.next(context.offer) if context.draft is None else None
+            return action is not None and context.table.submit(action)
+        action = context.queue.pop(0)
+        if not context.table.submit(action):
+            context.queue.clear()
         return True
 
     def _forget_choices(self) -> None:
-        parts = self._parts
-        parts.draft, parts.attacker, parts.forecast, parts.tray = None, -1, None, None
-        parts.menu.close()
+        context = self._context
+        context.draft, context.attacker, context.forecast, context.tray = None, -1, None, None
+        context.menu.close()
         self._menu_card = ""
 
     @property
     def chosen_card(self) -> str:
         """The card of the hand that is chosen."""
-        draft = self._parts.draft
+        draft = self._context.draft
         if draft is not None and isinstance(draft.first, UseSpell) and draft.first.slot == NO_SLOT:
             return draft.first.card
-        return self._menu_card if self._parts.menu.active else ""
+        return self._menu_card if self._context.menu.active else ""
 
     # ------------------------------------------------------------------ choosing
     def activate(self, target: Target) -> bool:
         """Choose what is pointed at; returns whether it meant anything."""
-        parts = self._parts
+        context = self._context
         kind, which = target
         if kind in ("switch", "mode"):
             return self._switch(target)
         if kind == "button":
             return self._push(which)
         if kind == "pile":
-            parts.tray = which
-            parts.kit.audio.play("card_slide", gain=0.6)
+            context.tray = which
+            context.kit.audio.play("card_slide", gain=0.6)
             self._changed()
             return True
-        if parts.offer is None or parts.busy:
+        if context.offer is None or context.busy:
             return False
-        parts.kit.audio.play("ui_click", gain=0.5)
+        context.kit.audio.play("ui_click", gain=0.5)
         if kind == "row":
-            row = parts.menu.rows[which]
-            parts.menu.close()
+            row = context.menu.rows[which]
+            context.menu.close()
             return self.choose(row.action)
-        return self._point_at(parts.offer, target)
+        return self._point_at(context.offer, target)
 
     def _point_at(self, offer: PeakDuelActionIndex, target: Target) -> bool:
         kind, which = target
@@ -131,80 +131,80 @@ class PeakDuelChoices:
 
     def choose(self, action: Action) -> bool:
         """Play an action, or go on with the draft that it belongs to."""
-        parts, offer = self._parts, self._parts.offer
+        context, offer = self._context, self._context.offer
         if offer is None:
             return False
-        if parts.draft is not None:
-            parts.draft.add(action)
+        if context.draft is not None:
+            context.draft.add(action)
         elif may_ask(action):
-            parts.draft = Draft(parts.rules, offer.state, offer.seat, action)
+            context.draft = Draft(context.rules, offer.state, offer.seat, action)
         else:
             return self._submit([action])
-        following = parts.draft.offer
+        following = context.draft.offer
         if following is None:
-            return self._submit(list(parts.draft.actions))
-        parts.offer = following
+            return self._submit(list(context.draft.actions))
+        context.offer = following
         self._show_choice()
         self._changed()
         return True
 
     def _submit(self, actions: list[Action]) -> bool:
-        parts = self._parts
-        parts.offer = self._base
-        parts.draft = None
-        parts.queue = actions[1:]
+        context = self._context
+        context.offer = self._base
+        context.draft = None
+        context.queue = actions[1:]
         if actions[0] != Pass():
             self.ahead.forget()
-        played = parts.table.submit(actions[0])
+        played = context.table.submit(actions[0])
         if not played:
-            parts.queue.clear()
+            context.queue.clear()
             self._forget_choices()
             self._changed()
         return played
 
     def _show_choice(self) -> None:
         """Open what the next choice of a spell needs: a menu of stances, or the discard zone."""
-        parts, offer = self._parts, self._parts.offer
+        context, offer = self._context, self._context.offer
         if offer is None:
             return
-        parts.tray = (offer.seat, "discards") if offer.discarded else None
+        context.tray = (offer.seat, "discards") if offer.discarded else None
         if offer.stances:
             rows = [self._rows.row(action) for action in offer.stances.values()]
             place = layout.box(layout.MIDDLE, layout.BEAST).move(0, 120)
-            parts.menu.open(parts.word("menu.stance"), rows, place)
+            context.menu.open(context.word("menu.stance"), rows, place)
 
     def cancel(self) -> bool:
         """Take the last choice back that is not played yet; returns whether there was one."""
-        parts = self._parts
-        if parts.draft is not None:
-            parts.menu.close()
-            if parts.draft.back():
-                parts.offer = parts.draft.offer
+        context = self._context
+        if context.draft is not None:
+            context.menu.close()
+            if context.draft.back():
+                context.offer = context.draft.offer
                 self._show_choice()
             else:
-                parts.draft, parts.offer, parts.tray = None, self._base, None
-        elif parts.menu.active:
-            parts.menu.close()
-        elif parts.tray is not None:
-            parts.tray = None
-        elif parts.attacker >= 0:
-            parts.attacker, parts.forecast = -1, None
+                context.draft, context.offer, context.tray = None, self._base, None
+        elif context.menu.active:
+            context.menu.close()
+        elif context.tray is not None:
+            context.tray = None
+        elif context.attacker >= 0:
+            context.attacker, context.forecast = -1, None
         else:
             return False
-        parts.kit.audio.play("ui_cancel", gain=0.6)
+        context.kit.audio.play("ui_cancel", gain=0.6)
         self._changed()
         return True
 
     def leave(self) -> None:
         """Leave everything that was begun and is not played yet."""
-        self._parts.offer = self._base
+        self._context.offer = self._base
         self._forget_choices()
         self._changed()
 
     def select(self, slot: int) -> None:
         """Choose the beast that attacks."""
-        self._parts.attacker = slot
-        self._parts.kit.audio.play("ui_click", gain=0.5)
+        self._context.attacker = slot
+        self._context.kit.audio.play("ui_click", gain=0.5)
         self._changed()
 
     # ------------------------------------------------------------------ cards
@@ -220,19 +220,21 @@ class PeakDuelChoices:
 
     def show_hand(self, offer: PeakDuelActionIndex, card: str) -> None:
         """Open the menu of a card of the hand; a mere discard needs none."""
-        parts, actions = self._parts, offer.hand.get(card, [])
+        context, actions = self._context, offer.hand.get(card, [])
         if not actions or isinstance(actions[0], Discard):
             return
-        hand = parts.stage.hands[offer.seat]
-        point = parts.hand_point(offer.seat, hand.index(card) if card in hand else 0)
-        place = layout.box((point[0], point[1] - 40), parts.hand_width(offer.seat))
+        hand = context.model.hands[offer.seat]
+        point = context.hand_point(offer.seat, hand.index(card) if card in hand else 0)
+        place = layout.box((point[0], point[1] - 40), context.hand_width(offer.seat))
         self.offer_rows(card, actions, place)
 
     def offer_rows(self, card: str, actions: Sequence[Action], place: pygame.FRect) -> None:
         """Open the menu of what may be done with a card of the hand, beside a place."""
-        parts = self._parts
+        context = self._context
         self._menu_card = card
-        parts.menu.open(parts.name_of(card), [self._rows.row(action) for action in actions], place)
+        context.menu.open(
+            context.name_of(card), [self._rows.row(action) for action in actions], place
+        )
         self._changed()
 
     def words_of(self, action: Action) -> str:
@@ -240,93 +242,93 @@ class PeakDuelChoices:
         return self._rows.row(action).label
 
     def _use_beast(self, offer: PeakDuelActionIndex, place: tuple[int, int]) -> bool:
-        parts = self._parts
+        context = self._context
         seat, slot = place
         actions = offer.beasts.get(place, [])
         if actions and kind_of(actions[0]) == "pick_beast":
             return self.choose(actions[0])
         if seat == offer.seat and slot in offer.attacks:
-            parts.attacker = -1 if parts.attacker == slot else slot
-            parts.forecast = None
+            context.attacker = -1 if context.attacker == slot else slot
+            context.forecast = None
             self._changed()
             return True
         if actions:
-            beast = parts.stage.beasts[seat][slot]
-            name = parts.name_of(beast.card) if beast is not None else ""
-            rect = layout.box(parts.beast_point(seat, slot), layout.BEAST)
-            parts.menu.open(name, [self._rows.row(action) for action in actions], rect)
+            beast = context.model.beasts[seat][slot]
+            name = context.name_of(beast.card) if beast is not None else ""
+            rect = layout.box(context.beast_point(seat, slot), layout.BEAST)
+            context.menu.open(name, [self._rows.row(action) for action in actions], rect)
             self._changed()
             return True
         return self._explaining.beast(offer, place)
 
     def _use_slot(self, offer: PeakDuelActionIndex, seat: int, slot: int) -> bool:
-        parts = self._parts
+        context = self._context
         actions = offer.slots.get(slot, []) if seat == offer.seat else []
-        lying = parts.stage.spells[seat][slot]
+        lying = context.model.spells[seat][slot]
         if not actions or lying is None:
-            if seat == offer.seat and lying is not None and lying.card in parts.book.beasts:
+            if seat == offer.seat and lying is not None and lying.card in context.book.beasts:
                 return self._explaining.set_card(lying.card, slot)
             return False
-        rect = parts.spell_box(seat, slot)
+        rect = context.spell_box(seat, slot)
         rows = [self._rows.row(action) for action in actions]
-        parts.menu.open(parts.name_of(lying.card), rows, rect)
+        context.menu.open(context.name_of(lying.card), rows, rect)
         self._changed()
         return True
 
     # ------------------------------------------------------------------ buttons and switches
     def arrange(self) -> None:
         """Lay out the buttons that belong to the choice that is open."""
-        parts, offer = self._parts, self._parts.offer
+        context, offer = self._context, self._context.offer
         entries: list[tuple[str, str]] = []
         gold = ""
-        choosing = parts.draft is not None or parts.attacker >= 0 or parts.menu.active
-        if parts.tray is not None and parts.draft is None:
-            entries = [("close", parts.word("bar.close"))]
+        choosing = context.draft is not None or context.attacker >= 0 or context.menu.active
+        if context.tray is not None and context.draft is None:
+            entries = [("close", context.word("bar.close"))]
         elif choosing:
-            entries = [("back", parts.word("bar.back"))]
+            entries = [("back", context.word("bar.back"))]
         elif offer is not None:
             entries = self._entries(offer)
             gold = entries[0][0] if entries and not self._has_first_choice(offer) else ""
-        parts.bar.show(entries, gold)
+        context.bar.show(entries, gold)
 
     def _has_first_choice(self, offer: PeakDuelActionIndex) -> bool:
         """Whether to go on would leave out what is usually done: an attack, the first beast."""
         if offer.attacks:
             return True
         summons = any(kind_of(each) == "summon" for hand in offer.hand.values() for each in hand)
-        return summons and not any(self._parts.stage.beasts[offer.seat])
+        return summons and not any(self._context.model.beasts[offer.seat])
 
     def _entries(self, offer: PeakDuelActionIndex) -> list[tuple[str, str]]:
-        parts = self._parts
-        entries = [(f"phase:{phase}", parts.word(f"bar.go_{phase}")) for phase in offer.phases]
+        context = self._context
+        entries = [(f"phase:{phase}", context.word(f"bar.go_{phase}")) for phase in offer.phases]
         ways = self.ahead.ways(offer) if not offer.phases else []
         entries += [
             ("ahead" if not number else f"ahead:{way.name}", way.label)
             for number, way in enumerate(ways)
         ]
-        one_by_one = ways and ways[0].name == "damage" and parts.table.note_area is None
+        one_by_one = ways and ways[0].name == "damage" and context.table.note_area is None
         if "pass" in offer.plain and (not ways or one_by_one):
             window: str = offer.state.window
             own = "own" if offer.seat == offer.state.active else "other"
-            if window == "declare" and parts.stage.strike is not None:
+            if window == "declare" and context.model.strike is not None:
                 window = "declared"
             elif (own, window, offer.state.target) == ("own", "damage", PLAYER):
                 window = "direct"
-            entries.append(("pass", parts.word(f"pass_{own}.{window}")))
+            entries.append(("pass", context.word(f"pass_{own}.{window}")))
         if "withdraw" in offer.plain:
-            entries.append(("withdraw", parts.say("action.withdraw")))
+            entries.append(("withdraw", context.say("action.withdraw")))
         if offer.rule is not None:
-            price = parts.stage.prices[offer.seat]
-            entries.append(("rule", parts.word("bar.rule", count=price)))
+            price = context.model.prices[offer.seat]
+            entries.append(("rule", context.word("bar.rule", count=price)))
         return entries
 
     def _push(self, name: str) -> bool:
         """Press a button."""
-        parts, offer = self._parts, self._parts.offer
-        parts.kit.audio.play("ui_click", gain=0.6)
+        context, offer = self._context, self._context.offer
+        context.kit.audio.play("ui_click", gain=0.6)
         if name in ("back", "close"):
             return self.cancel()
-        if offer is None or parts.busy:
+        if offer is None or context.busy:
             return False
         kind, _, which = name.partition(":")
         ways = {way.name: way for way in self.ahead.ways(offer)}
@@ -344,20 +346,20 @@ class PeakDuelChoices:
         return action is not None and self.choose(action)
 
     def _switch(self, target: Target) -> bool:
-        parts, wishes = self._parts, self._parts.wishes
+        context, wishes = self._context, self._context.wishes
         kind, which = target
-        parts.kit.audio.play("ui_click", gain=0.6)
+        context.kit.audio.play("ui_click", gain=0.6)
         if kind == "mode" and wishes is not None:
             wishes.next_mode(which)
         elif which == "ask_all" and wishes is not None:
             wishes.switch()
         elif which == "cover":
-            parts.covering = not parts.covering
-            parts.kit.audio.play("card_flip", gain=0.6)
+            context.covering = not context.covering
+            context.kit.audio.play("card_flip", gain=0.6)
         elif which == "fix":
-            parts.preferences = Preferences(not parts.preferences.fixed_half)
-            write_preferences(parts.preferences)
-            parts.pictures.forget()
+            context.preferences = Preferences(not context.preferences.fixed_half)
+            write_preferences(context.preferences)
+            context.pictures.forget()
         self._changed()
         return True
 
@@ -368,22 +370,22 @@ class PeakDuelChoices:
     # ------------------------------------------------------------------ foresight
     def foresee(self, target: Target | None) -> None:
         """Ask the rules how the attack would end that is pointed at."""
-        parts, offer = self._parts, self._parts.offer
-        parts.forecast = None
-        if offer is None or parts.busy:
+        context, offer = self._context, self._context.offer
+        context.forecast = None
+        if offer is None or context.busy:
             return
-        parts.forecast = self._declared(offer)
+        context.forecast = self._declared(offer)
         if target is None:
             return
         action = self._targets.action_on(offer, target)
         if action is not None:
-            found = parts.table.preview(action)
+            found = context.table.preview(action)
             if isinstance(found, PeakDuelPreview):
-                parts.forecast = found.comparison
+                context.forecast = found.comparison
 
     def _declared(self, offer: PeakDuelActionIndex) -> Comparison | None:
         """How the attack that is declared would end as things stand."""
         state = offer.state
         if state.attacker == NO_SLOT or state.target == NO_TARGET or offer.redirects:
             return None
-        return comparison(self._parts.book, state, state.attacker, state.target)
+        return comparison(self._context.book, state, state.attacker, state.target)

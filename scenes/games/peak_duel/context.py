@@ -19,7 +19,7 @@ from scenes.games.peak_duel import layout
 from scenes.games.peak_duel.action_bar import Bar
 from scenes.games.peak_duel.action_index import PeakDuelActionIndex
 from scenes.games.peak_duel.draft import Draft
-from scenes.games.peak_duel.drawing.brush_arrow import BrushArrow, way_between
+from scenes.games.peak_duel.drawing.brush_arrow import BrushArrow, Way, way_between
 from scenes.games.peak_duel.drawing.cached_parts import Pictures
 from scenes.games.peak_duel.drawing.card_look import Look
 from scenes.games.peak_duel.drawing.cards import CardPainter
@@ -33,7 +33,7 @@ from scenes.games.peak_duel.layout import LOWER, UPPER, Point
 from scenes.games.peak_duel.menu import CardMenu
 from scenes.games.peak_duel.model import PeakDuelModel
 from scenes.games.peak_duel.preferences import Preferences, read_preferences
-from scenes.games.peak_duel.response_settings import SeatWishes, wishes_of
+from scenes.games.peak_duel.response_settings import SeatResponses, seat_responses
 from scenes.games.peak_duel.slot_places import SlotPlaces
 from scenes.games.peak_duel.world import Turning
 from scenes.kit.draw.colour import Rgb
@@ -95,7 +95,7 @@ class PeakDuelContext:
         self.kit: Kit = table.kit
         self.rules = rules
         self.book: PeakDuelData = rules.book
-        self.stage = PeakDuelModel(self.book)
+        self.model = PeakDuelModel(self.book)
         self.cards = CardPainter(self.kit, self.book)
         self.world = Turning()
         self.pictures = Pictures(self.kit, self.world)
@@ -104,7 +104,7 @@ class PeakDuelContext:
         self.spatter = Spatter(self.kit)
         self.arrows = BrushArrow(self.kit)
         self.tag = VerdictTag(self.kit, self.pictures)
-        self.air = PeakDuelEffects(self.kit, self.cards, self.world, self.book.spells)
+        self.effects = PeakDuelEffects(self.kit, self.cards, self.world, self.book.spells)
         self.bar = Bar(self.kit, self.world, self.word)
         self.menu = CardMenu(self.kit, self.world)
         self.fan = Fan()
@@ -112,7 +112,7 @@ class PeakDuelContext:
         self.particles = Particles(self.kit)
         self.shake = Shake()
         self.preferences: Preferences = read_preferences()
-        self.wishes: SeatWishes | None = wishes_of(table)
+        self.wishes: SeatResponses | None = seat_responses(table)
         self.moves: dict[tuple[int, int], Move] = {}
         self.offer: PeakDuelActionIndex | None = None
         self.draft: Draft | None = None
@@ -193,7 +193,7 @@ class PeakDuelContext:
             return self.offer.seat
         decider = self.table.decider
         if self.table.busy or decider is None:
-            return self.stage.active if self.stage.turn else -1
+            return self.model.active if self.model.turn else -1
         return decider
 
     @property
@@ -224,7 +224,7 @@ class PeakDuelContext:
 
     def hand_point(self, seat: int, number: int, count: int | None = None) -> Point:
         """The middle of a card of a hand."""
-        many = len(self.stage.hands[seat]) if count is None else count
+        many = len(self.model.hands[seat]) if count is None else count
         return layout.hand_point(self.hand_side(seat), number, max(1, many))
 
     def revealed_point(self, seat: int, number: int) -> Point:
@@ -237,7 +237,7 @@ class PeakDuelContext:
         """The width of the cards of a hand."""
         if self.hand_side(seat) != LOWER:
             return layout.AWAY
-        return layout.hand_width(len(self.stage.hands[seat]) if count is None else count)
+        return layout.hand_width(len(self.model.hands[seat]) if count is None else count)
 
     def hand_look(self, seat: int, card: str) -> Look:
         """What is seen of a card of a hand."""
@@ -247,7 +247,7 @@ class PeakDuelContext:
 
     def beast_box(self, seat: int, slot: int) -> pygame.FRect:
         """Where the card of a beast slot lies, as its beast stands."""
-        beast = self.stage.beasts[seat][slot]
+        beast = self.model.beasts[seat][slot]
         turned = beast is not None and beast.stance == "defence"
         return layout.box(self.beast_point(seat, slot), layout.BEAST, turned=turned)
 
@@ -258,11 +258,18 @@ class PeakDuelContext:
             return layout.pile_box(self.side(rival), "deck")
         return self.beast_box(rival, target)
 
-    def meeting_spot(self, seat: int, slot: int, target: int, size: Point) -> Point:
-        """Where paper of a size lies that tells of an attack, clear of what it tells of."""
+    def meeting_spot(
+        self, seat: int, slot: int, target: int, size: Point, *, leapt: bool = False
+    ) -> Point:
+        """Where paper of a size lies that tells of an attack, clear of what it tells of.
+
+        The attacker stands in its place, or it has `leapt` at what it attacks.
+        """
         boxes = [self.beast_box(seat, slot), self.target_box(seat, target)]
-        way, move = way_between(*boxes), self.moves.get((seat, slot), Move())
-        boxes[0] = boxes[0].move(move.x, move.y)
+        way = way_between(*boxes)
+        if leapt:
+            boxes[0] = boxes[0].move(*layout.leap(boxes[0].center, boxes[1]))
+            way = Way(boxes[0].center, boxes[1].center)
         others = [
             layout.pile_box(side, name)
             for side in (LOWER, UPPER)
@@ -272,7 +279,7 @@ class PeakDuelContext:
         others += [
             self.beast_box(side, number)
             for side in SEATS
-            for number, beast in enumerate(self.stage.beasts[side])
+            for number, beast in enumerate(self.model.beasts[side])
             if beast is not None and (side, number) not in ((seat, slot), (1 - seat, target))
         ]
         return hanging_spot(size, way, boxes, others)
@@ -286,34 +293,34 @@ class PeakDuelContext:
         if self.inspected_at is None:
             return None
         seat, slot = self.inspected_at
-        beast = self.stage.beasts[seat][slot]
+        beast = self.model.beasts[seat][slot]
         return beast if beast is not None and beast.card == card else None
 
     def forget_gone(self) -> None:
         """What is looked at closely is put away once it lies open nowhere any more."""
-        stage, card = self.stage, self.inspected
+        model, card = self.model, self.inspected
         if self.inspected_at is not None:
             if self.beast_named(card) is None:
                 self.inspected, self.inspected_at = "", None
             return
-        spells = (each.card for slots in stage.spells for each in slots if each is not None)
-        piles = (*stage.hands, *stage.souls, *stage.discards, *stage.known)
+        spells = (each.card for slots in model.spells for each in slots if each is not None)
+        piles = (*model.hands, *model.souls, *model.discards, *model.known)
         if card and not any(card in pile for pile in (*piles, tuple(spells))):
             self.inspected = ""
 
     def forget_empty_rows(self) -> None:
         """Rows in which nothing lies have their slots in their order again."""
         for seat in SEATS:
-            if not any(self.stage.beasts[seat]):
+            if not any(self.model.beasts[seat]):
                 self.slots.forget(seat, "beasts")
-            if not any(self.stage.spells[seat]):
+            if not any(self.model.spells[seat]):
                 self.slots.forget(seat, "spells")
 
     def look_as(self, viewer: int | None) -> None:
         """Show what a seat may see; what another one has looked at closely is put away."""
-        if viewer != self.stage.viewer:
+        if viewer != self.model.viewer:
             self.inspected, self.inspected_at, self.tray = "", None, None
-        self.stage.viewer = viewer
+        self.model.viewer = viewer
 
     # ------------------------------------------------------------------ words
     def word(self, key: str, **values: object) -> str:
@@ -342,4 +349,4 @@ class PeakDuelContext:
         self.emblem.forget()
         self.clash.forget()
         self.arrows.forget()
-        self.air.forget()
+        self.effects.forget()

@@ -58,7 +58,7 @@ class PeakDuelDragging:
     """Keeps what is carried, and knows where it may go.
 
     Args:
-        parts: the picture.
+        context: the picture.
         choose: plays an action, or goes on with the choices that it needs.
         offer_rows: opens a menu of actions at a place, titled by a card.
         explain: says why a card of the hand is of no use now.
@@ -66,12 +66,12 @@ class PeakDuelDragging:
 
     def __init__(
         self,
-        parts: PeakDuelContext,
+        context: PeakDuelContext,
         choose: Callable[[Action], bool],
         offer_rows: Callable[[str, Sequence[Action], pygame.FRect], None],
         explain: Callable[[str], object],
     ) -> None:
-        self._parts = parts
+        self._context = context
         self._choose = choose
         self._offer_rows = offer_rows
         self._explain = explain
@@ -85,7 +85,7 @@ class PeakDuelDragging:
     @property
     def in_hand(self) -> bool:
         """Whether the mouse holds a card right now."""
-        found = self._parts.carried
+        found = self._context.carried
         return found is not None and not found.laid and found.start is None
 
     @property
@@ -134,7 +134,7 @@ class PeakDuelDragging:
                 return False
             self._grip = None
             self._lift(card, begun)
-        found = self._parts.carried
+        found = self._context.carried
         if found is None or not self.in_hand:
             return False
         grown = found.width / self._broad
@@ -142,27 +142,27 @@ class PeakDuelDragging:
         return True
 
     def _lift(self, card: str, begun: Point) -> None:
-        parts, offer = self._parts, self._parts.offer
-        if offer is None or parts.busy or parts.draft is not None:
+        context, offer = self._context, self._context.offer
+        if offer is None or context.busy or context.draft is not None:
             return
         if not offer.hand.get(card):
             self._explain(card)
             return
-        parts.menu.close()
-        hand = parts.stage.hands[offer.seat]
+        context.menu.close()
+        hand = context.model.hands[offer.seat]
         if card not in hand:
             return
-        x, y = parts.hand_point(offer.seat, hand.index(card))
+        x, y = context.hand_point(offer.seat, hand.index(card))
         self._away = (x - begun[0], y - begun[1])
-        self._broad = parts.hand_width(offer.seat)
-        parts.carried = Carried(card, (x, y), self._broad)
-        self.landings = landings(parts, offer, card)
-        parts.kit.audio.play("card_slide", gain=0.6)
+        self._broad = context.hand_width(offer.seat)
+        context.carried = Carried(card, (x, y), self._broad)
+        self.landings = landings(context, offer, card)
+        context.kit.audio.play("card_slide", gain=0.6)
 
     def drop(self) -> bool:
         """The mouse lets go; returns whether a card was carried."""
         self._grip = None
-        found, landing = self._parts.carried, self.over
+        found, landing = self._context.carried, self.over
         if found is None or not self.in_hand:
             return False
         if landing is None:
@@ -181,38 +181,38 @@ class PeakDuelDragging:
 
     def _choose_place(self, landing: Landing, spot: Point) -> None:
         """Let the slot that the rules will fill lie where the card was let go."""
-        parts, offer = self._parts, self._parts.offer
+        context, offer = self._context, self._context.offer
         if landing.zone == "discards" or offer is None:
             return
         seat = offer.seat
-        points = parts.beast_point if landing.zone == "beasts" else parts.spell_point
-        free = _free(parts, seat, landing.zone)
+        points = context.beast_point if landing.zone == "beasts" else context.spell_point
+        free = _free(context, seat, landing.zone)
         chosen = next(slot for slot in free if points(seat, slot) == spot)
-        place = parts.slots.place(seat, landing.zone, chosen)
-        parts.slots.exchange(seat, landing.zone, free[0], place)
+        place = context.slots.place(seat, landing.zone, chosen)
+        context.slots.exchange(seat, landing.zone, free[0], place)
 
     def give_back(self) -> bool:
         """The card returns to the hand; returns whether there was one."""
         self._grip = None
-        found = self._parts.carried
+        found = self._context.carried
         if found is None or found.start is not None:
             return False
-        if self._parts.kit.settings.reduce_motion:
+        if self._context.kit.settings.reduce_motion:
             self.forget()
             return True
         found.laid, found.start = False, found.point
-        self._parts.kit.audio.play("card_slide", gain=0.35)
+        self._context.kit.audio.play("card_slide", gain=0.35)
         return True
 
     def forget(self) -> None:
         """Nothing is carried any more."""
         self._grip = None
-        self._parts.carried, self.landings = None, ()
+        self._context.carried, self.landings = None, ()
 
     # ------------------------------------------------------------------ time
     def update(self, seconds: float) -> bool:
         """Let the card turn, shrink or return; returns whether it moved."""
-        found = self._parts.carried
+        found = self._context.carried
         if found is None:
             return False
         if found.start is not None:
@@ -223,60 +223,62 @@ class PeakDuelDragging:
         if found.laid or (found.width == width and found.angle == angle):
             return False
         step = min(1.0, _QUICK * seconds)
-        if self._parts.kit.settings.reduce_motion:
+        if self._context.kit.settings.reduce_motion:
             step = 1.0
         found.width = _nearer(found.width, width, step, 1.0)
         found.angle = _nearer(found.angle, angle, step, 2.0)
         return self.move(self._mouse)
 
     def _return(self, found: Carried, start: Point, seconds: float) -> bool:
-        parts = self._parts
-        seat = parts.open_seat()
-        hand = parts.stage.hands[seat]
+        context = self._context
+        seat = context.open_seat()
+        hand = context.model.hands[seat]
         found.share = min(1.0, found.share + seconds / _HOME)
         if found.card not in hand or found.share >= 1.0:
             self.forget()
             return True
-        end = parts.hand_point(seat, hand.index(found.card))
+        end = context.hand_point(seat, hand.index(found.card))
         share = in_out_cubic(found.share)
         found.point = (
             start[0] + (end[0] - start[0]) * share,
             start[1] + (end[1] - start[1]) * share,
         )
-        found.width += (parts.hand_width(seat) - found.width) * share
+        found.width += (context.hand_width(seat) - found.width) * share
         found.angle *= 1 - share
         return True
 
 
-def landings(parts: PeakDuelContext, offer: PeakDuelActionIndex, card: str) -> tuple[Landing, ...]:
+def landings(
+    context: PeakDuelContext, offer: PeakDuelActionIndex, card: str
+) -> tuple[Landing, ...]:
     """Where a card of the hand may be laid down at a decision."""
     actions = offer.hand.get(card, [])
     seat, found = offer.seat, []
     summons = tuple(each for each in actions if isinstance(each, Summon))
     spells = tuple(each for each in actions if isinstance(each, SetCard | UseSpell))
     discards = tuple(each for each in actions if isinstance(each, Discard))
-    free = _free(parts, seat, "beasts")
+    free = _free(context, seat, "beasts")
     if summons and free:
-        boxes = [layout.box(parts.beast_point(seat, slot), layout.BEAST) for slot in range(3)]
+        boxes = [layout.box(context.beast_point(seat, slot), layout.BEAST) for slot in range(3)]
         area = boxes[0].unionall(boxes[1:]).inflate(44, 4)
-        spots = tuple(parts.beast_point(seat, slot) for slot in free)
+        spots = tuple(context.beast_point(seat, slot) for slot in free)
         found.append(Landing("beasts", area, spots, summons))
-    free = _free(parts, seat, "spells")
+    free = _free(context, seat, "spells")
     if spells and free:
-        boxes = [parts.spell_box(seat, slot) for slot in range(3)]
+        boxes = [context.spell_box(seat, slot) for slot in range(3)]
         area = boxes[0].unionall(boxes[1:]).inflate(78, 4)
-        spots = tuple(parts.spell_point(seat, slot) for slot in free)
+        spots = tuple(context.spell_point(seat, slot) for slot in free)
         found.append(Landing("spells", area, spots, spells))
     if discards:
-        box = layout.pile_box(parts.side(seat), "discards")
+        box = layout.pile_box(context.side(seat), "discards")
         found.append(Landing("discards", box.inflate(30, 30), (box.center,), discards))
     return tuple(found)
 
 
-def _free(parts: PeakDuelContext, seat: int, row: Row) -> list[int]:
+def _free(context: PeakDuelContext, seat: int, row: Row) -> list[int]:
     """The free slots of a row, in the order in which the rules fill them."""
-    stage = parts.stage
-    slots = stage.beasts[seat] if row == "beasts" else stage.spells[seat]
+    model = context.model
+    slots = model.beasts[seat] if row == "beasts" else model.spells[seat]
     return [slot for slot, each in enumerate(slots) if each is None]
 
 

@@ -26,7 +26,7 @@ _FIELD: Final = pygame.FRect(290, 26, 704, 516)
 """Where the cards of both lie, on the design canvas of the table."""
 
 
-def told_ending(words: Words, book: PeakDuelData, events: Sequence[Event]) -> Ending:
+def build_ending(words: Words, book: PeakDuelData, events: Sequence[Event]) -> Ending:
     """What is told of a duel; the figures are the beasts that struck last for each seat."""
     struck = _last_to_strike(events)
     return Ending(
@@ -102,7 +102,8 @@ def _damage(words: Words, events: Sequence[Event]) -> Highlight:
         if isinstance(event, ev.DamageTaken):
             dealt[1 - event.seat] += event.amount
     title = words("peak_duel.statistic.damage")
-    return Highlight(title, values=tuple(str(amount) for amount in dealt))
+    note = words("peak_duel_table.result.damage_note")
+    return Highlight(title, values=tuple(str(amount) for amount in dealt), note=note)
 
 
 def _last_rule(events: Sequence[Event]) -> Rule:

@@ -26,19 +26,19 @@ class PeakDuelHints:
     """Finds it, and opens the menu in which it stands.
 
     Args:
-        parts: the picture.
+        context: the picture.
         choosing: what a person has begun to choose.
     """
 
-    def __init__(self, parts: PeakDuelContext, choosing: PeakDuelChoices) -> None:
-        self._parts = parts
+    def __init__(self, context: PeakDuelContext, choosing: PeakDuelChoices) -> None:
+        self._context = context
         self._choosing = choosing
         self._hinted: Action | None = None
 
     @property
     def is_followed(self) -> bool:
         """Whether the last choice of what is begun is the one that was pointed at last."""
-        draft = self._parts.draft
+        draft = self._context.draft
         return draft is not None and draft.last == self._hinted
 
     def forget(self) -> None:
@@ -47,37 +47,37 @@ class PeakDuelHints:
 
     def mark(self) -> Target | None:
         """What the last hint means, as things are now; `None` for none, or where it was done."""
-        action, offer = self._hinted, self._parts.offer
+        action, offer = self._hinted, self._context.offer
         if action is None or offer is None or self.is_followed:
             return None
-        open_rows = [row.action for row in self._parts.menu.rows]
+        open_rows = [row.action for row in self._context.menu.rows]
         if action in open_rows:
             return "row", open_rows.index(action)
         return self._place(action, offer.seat)
 
     def _place(self, action: Action, seat: int) -> Target:
         """What an action is about; the target of an attack whose attacker is chosen already."""
-        if isinstance(action, Attack) and self._parts.attacker == action.attacker:
+        if isinstance(action, Attack) and self._context.attacker == action.attacker:
             return target_place(action.target, seat)
         place = place_of(action, seat)
-        if place == ("button", "pass") and self._parts.bar.find("pass") is None:
+        if place == ("button", "pass") and self._context.bar.find("pass") is None:
             return "button", "ahead"
         return place
 
     def target_of(self, action: Action) -> Target | None:
         """What a hint points at; a choice that is begun is left for it, unless it goes on."""
-        parts, offer = self._parts, self._parts.offer
+        context, offer = self._context, self._context.offer
         self._hinted = action
-        if parts.draft is not None and not isinstance(action, _FURTHER):
-            if parts.draft.first == action:
+        if context.draft is not None and not isinstance(action, _FURTHER):
+            if context.draft.first == action:
                 return None
             self._choosing.leave()
-            offer = parts.offer
+            offer = context.offer
         if offer is None:
             return None
         where, which = place_of(action, offer.seat)
         if isinstance(action, Attack):
             self._choosing.select(action.attacker)
-        elif where == "hand" and parts.draft is None:
+        elif where == "hand" and context.draft is None:
             self._choosing.show_hand(offer, which)
         return self.mark()

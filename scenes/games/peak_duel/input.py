@@ -34,13 +34,13 @@ class PeakDuelInput(PointingController[Targets]):
         ("soul", "rule", "pile", "mode", "switch"),
     )
 
-    def __init__(self, parts: PeakDuelContext) -> None:
-        super().__init__(parts.kit, parts.bar, Targets(parts))
-        self._parts = parts
-        self._choosing = PeakDuelChoices(parts, self.places, self._refocus)
-        self._hinting = PeakDuelHints(parts, self._choosing)
+    def __init__(self, context: PeakDuelContext) -> None:
+        super().__init__(context.kit, context.bar, Targets(context))
+        self._context = context
+        self._choosing = PeakDuelChoices(context, self.places, self._refocus)
+        self._hinting = PeakDuelHints(context, self._choosing)
         self.carrying = PeakDuelDragging(
-            parts,
+            context,
             self._choosing.choose,
             self._choosing.offer_rows,
             lambda card: self._choosing.activate(("hand", card)),
@@ -54,7 +54,7 @@ class PeakDuelInput(PointingController[Targets]):
         self.carrying.forget()
         self._hinting.forget()
         self._choosing.begin(offer)
-        if self._parts.kit.controls.device is not Device.MOUSE:
+        if self._context.kit.controls.device is not Device.MOUSE:
             self.focus_first()
 
     def rest(self) -> None:
@@ -64,21 +64,21 @@ class PeakDuelInput(PointingController[Targets]):
         if self.carrying.in_hand:
             self.carrying.forget()
         self.focus = None
-        self._parts.inspected, self._parts.inspected_at = "", None
+        self._context.inspected, self._context.inspected_at = "", None
 
     def refit(self) -> None:
         """Lay the buttons out again (window, language or text size changed)."""
-        if self._parts.menu.active:
-            self._parts.menu.close()
+        if self._context.menu.active:
+            self._context.menu.close()
         self._choosing.arrange()
 
     def feed(self) -> bool:
         """Play the next collected choice; returns whether there was one."""
         return self._choosing.feed()
 
-    def happened(self, event: Event) -> None:
+    def on_event(self, event: Event) -> None:
         """Let nothing more go by unasked once the other player has acted."""
-        self._choosing.ahead.happened(event)
+        self._choosing.ahead.on_event(event)
 
     def settle(self) -> None:
         """Everything lies where it belongs: nothing is in the air any more."""
@@ -108,7 +108,7 @@ class PeakDuelInput(PointingController[Targets]):
 
     def is_attack(self, target: Target) -> bool:
         """Whether pointing at it means to attack it."""
-        offer = self._parts.offer
+        offer = self._context.offer
         return offer is not None and self.places.action_on(offer, target) is not None
 
     def target_of(self, focus: Target | None) -> int | None:
@@ -119,18 +119,18 @@ class PeakDuelInput(PointingController[Targets]):
 
     def picked(self) -> set[Target]:
         """What has been chosen already for a spell or a price."""
-        draft = self._parts.draft
+        draft = self._context.draft
         found: set[Target] = set()
         if draft is None:
-            offer, attacker = self._parts.offer, self._parts.attacker
+            offer, attacker = self._context.offer, self._context.attacker
             if offer is not None and attacker >= 0:
                 found.add(("beast", (offer.seat, attacker)))
             return found
         for action in draft.actions:
             if isinstance(action, PickBeast):
                 found.add(("beast", (action.seat, action.slot)))
-            elif isinstance(action, UseSpell) and action.slot != NO_SLOT and self._parts.offer:
-                found.add(("slot", (self._parts.offer.seat, action.slot)))
+            elif isinstance(action, UseSpell) and action.slot != NO_SLOT and self._context.offer:
+                found.add(("slot", (self._context.offer.seat, action.slot)))
             else:
                 found.add(("soul", getattr(action, "card", "")))
         return found
@@ -147,16 +147,16 @@ class PeakDuelInput(PointingController[Targets]):
     @property
     def raised_number(self) -> int:
         """The number of that card in the open hand; -1 for none."""
-        hand = self._parts.stage.hands[self._parts.open_seat()]
+        hand = self._context.model.hands[self._context.open_seat()]
         found = [number for number, card in enumerate(hand) if self.is_raised(card)]
         return found[-1] if found else -1
 
     def update(self, seconds: float) -> bool:
         """Let cards make room, turn or return; returns whether anything moved."""
-        parts = self._parts
-        count = len(parts.stage.hands[parts.open_seat()])
-        calm = parts.kit.settings.reduce_motion
-        moved = parts.fan.update(seconds, count, self.raised_number, calm=calm)
+        context = self._context
+        count = len(context.model.hands[context.open_seat()])
+        calm = context.kit.settings.reduce_motion
+        moved = context.fan.update(seconds, count, self.raised_number, calm=calm)
         return self.carrying.update(seconds) or moved
 
     def carry_words(self) -> str:
@@ -177,7 +177,7 @@ class PeakDuelInput(PointingController[Targets]):
         """Carry a card of the hand that the button went down on, or point."""
         if (
             held
-            and self._parts.kit.canvas.visible.collidepoint(point)
+            and self._context.kit.canvas.visible.collidepoint(point)
             and self.carrying.move(point)
         ):
             self._pressed = self.focus = None
@@ -188,21 +188,21 @@ class PeakDuelInput(PointingController[Targets]):
 
     def press(self, point: Point) -> bool:
         """Choose who attacks, or grip a card; beside an open menu, close it for another card."""
-        parts, offer = self._parts, self._parts.offer
+        context, offer = self._context, self._context.offer
         self._selected_by_press = False
-        if parts.menu.active and not parts.menu.covers(point):
+        if context.menu.active and not context.menu.covers(point):
             left = self.chosen_card
             self.cancel()
             beside = self.places.at(point)
-            if beside is None or beside[0] != "hand" or beside[1] == left or parts.menu.active:
+            if beside is None or beside[0] != "hand" or beside[1] == left or context.menu.active:
                 return True
         used, pressed = super().press(point), self._pressed
         if pressed is None:
-            return parts.menu.covers(point)
+            return context.menu.covers(point)
         kind, which = pressed
         if offer is not None and kind == "beast":
             seat, slot = which
-            if seat == offer.seat and slot in offer.attacks and parts.attacker != slot:
+            if seat == offer.seat and slot in offer.attacks and context.attacker != slot:
                 self._choosing.select(slot)
                 self._selected_by_press = True
         if kind == "hand":
@@ -226,7 +226,7 @@ class PeakDuelInput(PointingController[Targets]):
     @property
     def gold(self) -> Target | None:
         """The gold button; `None` while there is none."""
-        return ("button", self._parts.bar.gold) if self._parts.bar.gold else None
+        return ("button", self._context.bar.gold) if self._context.bar.gold else None
 
     def in_order(self) -> Sequence[Target]:
         """What may be chosen; everything where there is no such thing."""
@@ -234,18 +234,18 @@ class PeakDuelInput(PointingController[Targets]):
 
     def first(self) -> Target | None:
         """What answers the question that is open, else the gold button or the first thing."""
-        parts, offer = self._parts, self._parts.offer
-        needs_target = offer is not None and (parts.attacker >= 0 or bool(offer.redirects))
-        if needs_target or parts.draft is not None:
+        context, offer = self._context, self._context.offer
+        needs_target = offer is not None and (context.attacker >= 0 or bool(offer.redirects))
+        if needs_target or context.draft is not None:
             answer = next((each for each in self.shining() if self._is_answer(each)), None)
             return answer or super().first()
         return super().first()
 
     def _refocus(self) -> None:
         """What can be pointed at has changed."""
-        if self._parts.draft is None and not self._parts.menu.active:
+        if self._context.draft is None and not self._context.menu.active:
             self.carrying.give_back()
-        if self._parts.kit.controls.device is not Device.MOUSE:
+        if self._context.kit.controls.device is not Device.MOUSE:
             self.focus_first()
         elif self.focus is not None and self.focus not in self.targets():
             self.point_at(None, by_keys=True)
@@ -258,15 +258,15 @@ class PeakDuelInput(PointingController[Targets]):
     def point_at(self, target: Target | None, *, by_keys: bool = False) -> None:
         """Point at something: show its card, and how an attack on it would end."""
         if by_keys and target not in (None, self.focus):
-            self._parts.kit.audio.play("ui_tick", gain=0.3)
+            self._context.kit.audio.play("ui_tick", gain=0.3)
         super().point_at(target, by_keys=by_keys)
-        self._parts.menu.lit = target[1] if target and target[0] == "row" else -1
+        self._context.menu.lit = target[1] if target and target[0] == "row" else -1
         self._look(target)
         self._choosing.foresee(target)
 
     def _look(self, target: Target | None) -> None:
         """Show the card that is pointed at."""
-        parts = self._parts
+        context = self._context
         if target is None:
             return
         card, at = "", None
@@ -277,19 +277,19 @@ class PeakDuelInput(PointingController[Targets]):
             case "soul":
                 card = which[1] if isinstance(which, tuple) else which
             case "beast":
-                beast = parts.stage.beasts[which[0]][which[1]]
+                beast = context.model.beasts[which[0]][which[1]]
                 card, at = (beast.card, which) if beast is not None else ("", None)
             case "slot":
-                lying = parts.stage.spells[which[0]][which[1]]
+                lying = context.model.spells[which[0]][which[1]]
                 card = lying.card if lying is not None else ""
             case "pile" if which[1] == "discards":
-                pile = parts.stage.discards[which[0]]
+                pile = context.model.discards[which[0]]
                 card = pile[-1] if pile else ""
             case _:
                 return
-        if card in parts.book.beasts:
-            parts.inspected, parts.inspected_at = card, at
+        if card in context.book.beasts:
+            context.inspected, context.inspected_at = card, at
 
     def tray_cards(self) -> list[str]:
         """The cards of the pile that is spread out."""
-        return tray_cards(self._parts)
+        return tray_cards(self._context)

@@ -6,6 +6,7 @@ middle of the table.
 
 from __future__ import annotations
 
+import math
 from typing import Final
 
 import pygame
@@ -33,8 +34,8 @@ RATIO: Final = CARD[1] / CARD[0]
 _COLUMN: Final = 178.0
 _BEAST_Y: Final = 362.0
 _SPELL_Y: Final = 436.0
-_SOUL_Y: Final = 516.0
-_SOUL_STEP: Final = 44.0
+_SOUL_Y: Final = 514.0
+_SOUL_STEP: Final = 48.0
 _HAND_Y: Final = 632.0
 _HAND_ROOM: Final = 706.0
 _HAND_WIDTHS: Final = (HAND, 98.0, 86.0, 76.0, 68.0)
@@ -153,6 +154,22 @@ def pile_point(side: int, name: str) -> Point:
     return on_side(side, _PILES[name])
 
 
+_BITE: Final = 14.0
+"""How far the card of a beast that attacks comes over the edge of what it hits."""
+_LEAST_LEAP: Final = 0.16
+
+
+def leap(start: Point, target: pygame.FRect) -> Point:
+    """How far a beast leaps that attacks something: until their cards just overlap."""
+    across, down = target.centerx - start[0], target.centery - start[1]
+    near = (BEAST + target.width) / 2 - _BITE, (BEAST * RATIO + target.height) / 2 - _BITE
+    ways = (
+        far / abs(way) if way else math.inf for way, far in zip((across, down), near, strict=True)
+    )
+    share = max(_LEAST_LEAP, 1 - min(ways))
+    return across * share, down * share
+
+
 def hand_width(count: int) -> float:
     """How wide the cards of a lower hand are."""
     fitting = (width for width in _HAND_WIDTHS if width * count <= _HAND_ROOM)
@@ -222,7 +239,7 @@ def spell_box(side: int, slot: int) -> pygame.FRect:
 def soul_box(side: int, number: int) -> pygame.FRect:
     """The rectangle of a place in the soul zone."""
     x, y = soul_point(side, number)
-    return pygame.FRect(x - 21, y - 24, 42, 47)
+    return pygame.FRect(x - 23, y - 24, 46, 51)
 
 
 def pile_box(side: int, name: str) -> pygame.FRect:

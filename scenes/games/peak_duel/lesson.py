@@ -2,24 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from pathlib import Path
 from typing import Final
 
 import msgspec
 
-from game.engine.contract import AnyRules, State
 from game.engine.folders import data_folder
 from game.peak_duel.field import enter
 from game.peak_duel.names import NO_SLOT, NO_TARGET, Phase, Rule, Stance, Window
 from game.peak_duel.options import PeakDuelOptions
 from game.peak_duel.rules import PeakDuel
 from game.peak_duel.state import PeakDuelState, SpellCard
-from scenes.game_view.contract import LessonStep
-from scenes.game_view.lesson_files import LessonReader, StepData
+from scenes.game_view.lesson_files import LessonReader, StepsFile
 
-_FOLDER: Final = data_folder() / "peak_duel"
-_WORDS: Final = "peak_duel_table.lesson"
 _SEED: Final = 7
 
 
@@ -67,29 +61,19 @@ class PeakDuelPositionData(msgspec.Struct, frozen=True, forbid_unknown_fields=Tr
     attack: tuple[int, int] | None = None
 
 
-class PeakDuelLessonFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class PeakDuelLessonFile(StepsFile, frozen=True, forbid_unknown_fields=True):
     """The file `lesson.yaml`."""
 
     positions: dict[str, PeakDuelPositionData]
-    steps: tuple[StepData, ...]
 
 
-def read_lesson(rules: AnyRules, folder: Path = _FOLDER) -> Sequence[LessonStep]:
-    """Read the steps of the guided duel; see :meth:`LessonReader.read`."""
-    return _PeakDuelLesson.read(rules, folder)
-
-
-def read_position(rules: AnyRules, name: str, folder: Path = _FOLDER) -> State:
-    """Read a position of the diagrams; see :meth:`LessonReader.read_position`."""
-    return _PeakDuelLesson.read_position(rules, folder, name)
-
-
-class _PeakDuelLesson(LessonReader[PeakDuel, PeakDuelLessonFile, PeakDuelState]):
+class PeakDuelLesson(LessonReader[PeakDuel, PeakDuelLessonFile, PeakDuelState]):
     """The guided match in this game's own words."""
 
     rules_type = PeakDuel
     file_type = PeakDuelLessonFile
-    section = _WORDS
+    folder = data_folder() / "peak_duel"
+    section = "peak_duel_table.lesson"
 
     # ------------------------------------------------------------------ positions
     def _position(self, name: str, data: PeakDuelPositionData) -> PeakDuelState:

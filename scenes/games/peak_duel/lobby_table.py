@@ -31,12 +31,21 @@ def laid(_chosen: Mapping[str, object]) -> Sequence[TablePiece]:
     return [
         *rival,
         TablePiece("peak_duel/rule_greater", 0, 0, 132, 0.8),
-        TablePiece("peak_duel/card_fire", -150, 0, 100, _FLAT),
-        TablePiece("peak_duel/card_water", 150, 0, 100, _FLAT),
-        TablePiece("peak_duel/beast_fire_01", -150, -8, 88, 0.8),
-        TablePiece("peak_duel/beast_water_01", 150, -8, 88, 0.8),
+        *_face("fire", -150, "1", "4"),
+        *_face("water", 150, "7", "1"),
         *souls,
         *own,
+    ]
+
+
+def _face(element: str, x: float, defence: str, attack: str) -> list[TablePiece]:
+    """The first beast of an element on its card, with its two values."""
+    return [
+        TablePiece(f"peak_duel/card_{element}", x, 0, 100, _FLAT),
+        TablePiece(f"peak_duel/beast_{element}_01", x, -8, 88, 0.8),
+        TablePiece(f"peak_duel/soul_{element}", x - 37, -45, 15),
+        TablePiece(f"number/{defence}", x - 20, 42, 13),
+        TablePiece(f"number/{attack}", x + 30, 42, 13),
     ]
 
 
@@ -51,7 +60,9 @@ def _card(name: str, x: float, y: float, turn: float) -> TablePiece:
 
 
 def pictured(option: str, value: object) -> Sequence[TablePiece]:
-    """What four changes of the rule cost: so many souls each."""
+    """What four changes of the rule cost: so many souls each; beasts for a deck of one's own."""
+    if option == "workshop" and isinstance(value, int):
+        return _beast_card(_ELEMENTS[value], 2, 0, 6)
     if option != "ladder":
         return ()
     souls = [

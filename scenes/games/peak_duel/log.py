@@ -114,11 +114,11 @@ class FieldMemory:
         self._known: dict[int, dict[tuple[int, int], str]] = {}
         self._kept: list[Event] = []
 
-    def settle(self, stage: PeakDuelModel) -> None:
+    def settle(self, model: PeakDuelModel) -> None:
         """Know what stands where."""
         self._shown = {
             (seat, slot): beast.card
-            for seat, slots in enumerate(stage.beasts)
+            for seat, slots in enumerate(model.beasts)
             for slot, beast in enumerate(slots)
             if beast is not None
         }
@@ -130,7 +130,7 @@ class FieldMemory:
             self._known[id(event)] = dict(self._shown)
             self._kept.append(event)
 
-    def tell(self, event: Event) -> None:
+    def note(self, event: Event) -> None:
         """Note an event of the log; a log begins with the set-up."""
         _follow(self._told, event)
 

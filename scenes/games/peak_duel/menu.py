@@ -24,7 +24,7 @@ _WIDTH: Final = 238.0
 
 
 @dataclass(frozen=True)
-class Row:
+class MenuRow:
     """One thing that can be done.
 
     Attributes:
@@ -48,7 +48,7 @@ class CardMenu:
     def __init__(self, kit: Kit, turning: Turning) -> None:
         self._kit = kit
         self._turning = turning
-        self.rows: list[Row] = []
+        self.rows: list[MenuRow] = []
         self.title = ""
         self.lit = -1
         """The row that is pointed at; -1 for none."""
@@ -59,7 +59,7 @@ class CardMenu:
         """Whether it is open."""
         return bool(self.rows)
 
-    def open(self, title: str, rows: Sequence[Row], card: pygame.FRect) -> None:
+    def open(self, title: str, rows: Sequence[MenuRow], card: pygame.FRect) -> None:
         """Open it above (or below) a card."""
         self.title, self.rows = title, list(rows)
         height = self._row_height * len(self.rows) + self._head + 12
@@ -126,7 +126,7 @@ class CardMenu:
             self._draw_row(surface, row, self.rect_of(number), number == self.lit)
 
     def _draw_row(
-        self, surface: pygame.Surface, row: Row, rect: pygame.FRect, focused: bool
+        self, surface: pygame.Surface, row: MenuRow, rect: pygame.FRect, focused: bool
     ) -> None:
         kit = self._kit
         kit.skin.row(surface, rect, self._turning.at(rect.center).pressed, 9)

@@ -2,23 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from game.engine.contract import AnyRules, State
-from scenes.game_view.game_module import BoxLook, GameModule, LobbyTable, ViewClass
+from scenes.game_view.game_module import BoxLook, GameModule, LessonClass, LobbyTable, ViewClass
 from scenes.kit.draw.colour import from_hex
 from scenes.services import Services
 
 if TYPE_CHECKING:
-    from scenes.game_view.contract import LessonStep
     from scenes.kit.scene import Scene
 
 _BOX = BoxLook(
     from_hex("#d8c397"),
     from_hex("#35565b"),
     (from_hex("#fff6e0"), from_hex("#f2cf8a"), from_hex("#4a130a")),
-    (0.66, 0.36, 0.62),
 )
 
 
@@ -38,7 +35,6 @@ def module(services: Services) -> GameModule:
         table=_table,
         sprite_groups=("peak_duel", "peak_duel_table"),
         lesson=_lesson,
-        position=_position,
         workshop=workshop,
     )
 
@@ -55,13 +51,7 @@ def _table() -> LobbyTable:
     return LobbyTable(laid, pictured)
 
 
-def _lesson(rules: AnyRules) -> Sequence[LessonStep]:
-    from scenes.games.peak_duel.lesson import read_lesson
+def _lesson() -> LessonClass:
+    from scenes.games.peak_duel.lesson import PeakDuelLesson
 
-    return read_lesson(rules)
-
-
-def _position(rules: AnyRules, name: str) -> State:
-    from scenes.games.peak_duel.lesson import read_position
-
-    return read_position(rules, name)
+    return PeakDuelLesson

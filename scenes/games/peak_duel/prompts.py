@@ -50,119 +50,119 @@ UNTOLD: Final = frozenset(
 class PeakDuelPrompts:
     """Finds the words."""
 
-    def __init__(self, parts: PeakDuelContext) -> None:
-        self._parts = parts
+    def __init__(self, context: PeakDuelContext) -> None:
+        self._context = context
 
     # ------------------------------------------------------------------ the phase
     def phase_title(self) -> str:
         """The name of the phase, with its step in the battle."""
-        parts, stage = self._parts, self._parts.stage
-        if not stage.phase:
-            return parts.word("phase.before")
-        name = parts.say(f"phase.{stage.phase}")
-        if stage.phase == "battle" and stage.window in _OF_THE_BATTLE:
-            return parts.say(f"window.{stage.window}")
+        context, model = self._context, self._context.model
+        if not model.phase:
+            return context.word("phase.before")
+        name = context.say(f"phase.{model.phase}")
+        if model.phase == "battle" and model.window in _OF_THE_BATTLE:
+            return context.say(f"window.{model.window}")
         return name
 
     def phase_lines(self) -> tuple[Line, ...]:
         """What may be done now, and what the other player may answer."""
-        parts, stage = self._parts, self._parts.stage
-        if not stage.phase or stage.loser >= 0:
+        context, model = self._context, self._context.model
+        if not model.phase or model.loser >= 0:
             return ()
-        seat = parts.deciding
-        if seat < 0:
-            return ()
-        lines = [(parts.word("may.now", name=parts.table.name_of(seat)), self._now(seat))]
-        if stage.window:
-            other = parts.table.name_of(1 - seat)
-            lines.append((parts.word("may.answer", name=other), self._answer(1 - seat)))
+        seat = context.deciding
+        if seat < 0 or (context.offer is not None and context.offer.phases):
+            return ()  # the buttons name the phases
+        lines = [(context.word("may.now", name=context.table.name_of(seat)), self._now(seat))]
+        if model.window:
+            other = context.table.name_of(1 - seat)
+            lines.append((context.word("may.answer", name=other), self._answer(1 - seat)))
         return tuple(lines)
 
     def _now(self, seat: int) -> str:
         """What the deciding player may do."""
-        parts, stage, offer = self._parts, self._parts.stage, self._parts.offer
-        if not stage.window:
-            ahead = PHASES[PHASES.index(stage.phase) + 1 :] if stage.phase else ()
+        context, model, offer = self._context, self._context.model, self._context.offer
+        if not model.window:
+            ahead = PHASES[PHASES.index(model.phase) + 1 :] if model.phase else ()
             names = offer.phases if offer is not None and offer.phases else ahead
-            told = self._joined([parts.say(f"phase.{phase}") for phase in names])
-            return told or parts.word("may.choose")
+            told = self._joined([context.say(f"phase.{phase}") for phase in names])
+            return told or context.word("may.choose")
         found: list[str] = []
-        active = seat == stage.active
-        if active and stage.strike is None and stage.window in _LIMITED:
-            left, doing = self._left(seat), _LIMITED[stage.window]
+        active = seat == model.active
+        if active and model.strike is None and model.window in _LIMITED:
+            left, doing = self._left(seat), _LIMITED[model.window]
             if left and (offer is None or doing in map(kind_of, offer.legal)):
-                found.append(parts.word(f"may.{stage.window}", count=left))
+                found.append(context.word(f"may.{model.window}", count=left))
             if offer is not None and any(map(_turns, _all_of(offer.beasts))):
-                found.append(parts.word("may.turn"))
+                found.append(context.word("may.turn"))
         if offer is None or any(map(_casts, [*_all_of(offer.hand), *_all_of(offer.slots)])):
-            found.append(parts.word("may.spell"))
-        price = stage.prices[seat]
-        if stage.window in parts.book.rule_windows and len(stage.souls[seat]) >= price:
-            found.append(parts.word("may.rule", count=price))
+            found.append(context.word("may.spell"))
+        price = model.prices[seat]
+        if model.window in context.book.rule_windows and len(model.souls[seat]) >= price:
+            found.append(context.word("may.rule", count=price))
         if offer is None or "pass" in offer.plain:
-            found.append(parts.word("may.pass"))
-        return self._joined(found) if found else parts.word("may.choose")
+            found.append(context.word("may.pass"))
+        return self._joined(found) if found else context.word("may.choose")
 
     def _left(self, seat: int) -> int:
         """How often that may still be done for which the phase is there; slots count, too."""
-        stage = self._parts.stage
+        model = self._context.model
         places: dict[str, Sequence[object]] = {
-            "summon": stage.beasts[seat],
-            "set": stage.spells[seat],
+            "summon": model.beasts[seat],
+            "set": model.spells[seat],
         }
-        free = sum(each is None for each in places.get(stage.window, ()))
-        return min(stage.left, free) if stage.window in places else stage.left
+        free = sum(each is None for each in places.get(model.window, ()))
+        return min(model.left, free) if model.window in places else model.left
 
     def _answer(self, seat: int) -> str:
         """What the other player may answer, as far as it can be seen."""
-        parts, stage = self._parts, self._parts.stage
+        context, model = self._context, self._context.model
         found: list[str] = []
         lying = [
             each
-            for each in stage.spells[seat]
-            if each is not None and not each.face_up and each.since < stage.turn
+            for each in model.spells[seat]
+            if each is not None and not each.face_up and each.since < model.turn
         ]
         if lying:
-            found.append(parts.word("may.set_card", count=len(lying)))
-        if seat == stage.active and stage.hands[seat]:
-            found.append(parts.word("may.hand"))
-        price = stage.prices[seat]
-        if stage.window in parts.book.rule_windows and len(stage.souls[seat]) >= price:
-            found.append(parts.word("may.rule", count=price))
-        return self._joined(found) if found else parts.word("may.nothing")
+            found.append(context.word("may.set_card", count=len(lying)))
+        if seat == model.active and model.hands[seat]:
+            found.append(context.word("may.hand"))
+        price = model.prices[seat]
+        if model.window in context.book.rule_windows and len(model.souls[seat]) >= price:
+            found.append(context.word("may.rule", count=price))
+        return self._joined(found) if found else context.word("may.nothing")
 
     def _joined(self, words: list[str]) -> str:
         """Several things in a row, none of them broken over two lines."""
-        said = self._parts.kit.words
+        said = self._context.kit.words
         if said.wide:
             return said.separator.join(map(JOINER.join, words))
-        return f"{NO_BREAK}· ".join(each.replace(" ", NO_BREAK) for each in words)
+        return ", ".join(each.replace(" ", NO_BREAK) for each in words)
 
     # ------------------------------------------------------------------ the note
     def note(self) -> tuple[str, str, Rgb]:
         """Title, text and the title's colour."""
-        parts, offer = self._parts, self._parts.offer
+        context, offer = self._context, self._context.offer
         if offer is None:
             return self._waiting()
-        carried = parts.carried
+        carried = context.carried
         if carried is not None and not carried.laid and carried.start is None:
-            return parts.word("note.carry"), self._carrying(offer, carried.card), layout.GILT
-        title, text = parts.menu.note
+            return context.word("note.carry"), self._carrying(offer, carried.card), layout.GILT
+        title, text = context.menu.note
         if title:
             return title, text, layout.GILT
-        if parts.attacker >= 0 or offer.redirects:
+        if context.attacker >= 0 or offer.redirects:
             return self._target()
-        if parts.draft is not None:
+        if context.draft is not None:
             return self._drafting()
         casting = offer.state.stack[-1] if offer.state.stack else None
         if isinstance(casting, Casting):
-            return parts.say(f"spell.{casting.spell}"), self._next_choice(), layout.GILT
-        if parts.stage.strike is not None and parts.forecast is not None and casting is None:
-            return self._as_it_stands(parts.forecast), self._asked(offer), layout.GILT
+            return context.say(f"spell.{casting.spell}"), self._next_choice(), layout.GILT
+        if context.model.strike is not None and context.forecast is not None and casting is None:
+            return self._as_it_stands(context.forecast), self._asked(offer), layout.GILT
         if offer.seat != offer.state.active and offer.kind == offer.state.window:
-            words = parts.word(f"answer.{offer.kind}")
-            told = [*list(parts.told)[-1:], self._in_a_row(words, self._possible(offer))]
-            return parts.word("answer.title"), "\n".join(told), layout.GILT
+            words = context.word(f"answer.{offer.kind}")
+            told = [*list(context.told)[-1:], self._in_a_row(words, self._possible(offer))]
+            return context.word("answer.title"), "\n".join(told), layout.GILT
         return self._title(offer), self._asked(offer), layout.GILT
 
     def _title(self, offer: PeakDuelActionIndex) -> str:
@@ -170,114 +170,120 @@ class PeakDuelPrompts:
         kind, kinds = offer.kind, {kind_of(action) for action in offer.legal}
         doing = _LIMITED.get(kind, "")
         if doing in kinds and (kind == "declare" or "change_stance" in kinds):
-            return self._parts.say(f"decision.{kind}")
+            return self._context.say(f"decision.{kind}")
         if not doing or offer.state.attacker != NO_SLOT:
-            return self._parts.say(f"decision.{kind}")
+            return self._context.say(f"decision.{kind}")
         if doing in kinds:
-            return self._parts.word(f"title.{kind}")
-        return self._parts.word("title.turn" if "change_stance" in kinds else "title.go_on")
+            return self._context.word(f"title.{kind}")
+        return self._context.word("title.turn" if "change_stance" in kinds else "title.go_on")
 
     def _possible(self, offer: PeakDuelActionIndex) -> str:
         """Whether a spell can be used in a window, the rule be changed, or both."""
         casts = any(map(_casts, offer.legal))
         key = ("both" if casts else "rule") if offer.rule is not None else "spell"
         own = "own" if offer.seat == offer.state.active else "other"
-        return self._parts.word(f"possible_{own}.{key}")
+        return self._context.word(f"possible_{own}.{key}")
 
     def _in_a_row(self, *sentences: str) -> str:
         """Sentences one after another, as the language joins them."""
-        return ("" if self._parts.kit.words.wide else " ").join(filter(None, sentences))
+        return ("" if self._context.kit.words.wide else " ").join(filter(None, sentences))
 
     def _carrying(self, offer: PeakDuelActionIndex, card: str) -> str:
         """Where the card that is carried may be laid down."""
         kinds = {kind_of(action) for action in offer.hand.get(card, ())}
         keys = [key for kind, key in _CARRIED if kind in kinds]
-        return " ".join(self._parts.word(f"note.carry_{key}") for key in dict.fromkeys(keys))
+        return " ".join(self._context.word(f"note.carry_{key}") for key in dict.fromkeys(keys))
 
     def _as_it_stands(self, found: Comparison) -> str:
         """How the attack that is declared would end, without an answer."""
-        parts, stage = self._parts, self._parts.stage
-        rule = parts.say(f"rule.{stage.rule}")
-        if found.result == "direct" or stage.strike is None:
-            return parts.word("standing.direct", rule=rule, count=found.rival_damage)
-        strike = stage.strike
+        context, model = self._context, self._context.model
+        rule = context.say(f"rule.{model.rule}")
+        if found.result == "direct" or model.strike is None:
+            return context.word("standing.direct", rule=rule, count=found.rival_damage)
+        strike = model.strike
         beasts = (
-            stage.beasts[strike.seat][strike.attacker],
-            stage.beasts[1 - strike.seat][strike.target],
+            model.beasts[strike.seat][strike.attacker],
+            model.beasts[1 - strike.seat][strike.target],
         )
-        attacker, target = (parts.kind_of(each.card) if each is not None else "" for each in beasts)
-        words = parts.word(f"standing.{found.result}", rule=rule, attacker=attacker, target=target)
+        attacker, target = (
+            context.kind_of(each.card) if each is not None else "" for each in beasts
+        )
+        words = context.word(
+            f"standing.{found.result}", rule=rule, attacker=attacker, target=target
+        )
         damage = found.own_damage or found.rival_damage
-        words += parts.word("forecast.damage", count=damage) if damage else ""
-        return words + (parts.word("forecast.kept") if found.is_kept else "")
+        words += context.word("forecast.damage", count=damage) if damage else ""
+        return words + (context.word("forecast.kept") if found.is_kept else "")
 
     def _asked(self, offer: PeakDuelActionIndex) -> str:
-        parts, kind = self._parts, offer.kind
+        context, kind = self._context, offer.kind
         if kind == "draw":
             return self._possible(offer)
-        if kind == "declare" and parts.stage.strike is not None:
-            return parts.word("ask.declared")
+        if kind == "declare" and context.model.strike is not None:
+            return context.word("ask.declared")
         if kind not in _LIMITED:
-            return parts.word(f"ask.{kind}")
+            return context.word(f"ask.{kind}")
         kinds = {kind_of(action) for action in offer.legal}
-        words = parts.word(f"ask.{kind}") if _LIMITED[kind] in kinds else ""
-        if not self._left(parts.stage.active):
-            words = parts.word(f"ask.{kind}_used")
-        return self._in_a_row(words, parts.word("ask.turn") if "change_stance" in kinds else "")
+        words = context.word(f"ask.{kind}") if _LIMITED[kind] in kinds else ""
+        if not self._left(context.model.active):
+            words = context.word(f"ask.{kind}_used")
+        return self._in_a_row(words, context.word("ask.turn") if "change_stance" in kinds else "")
 
     def _target(self) -> tuple[str, str, Rgb]:
-        parts, found = self._parts, self._parts.forecast
+        context, found = self._context, self._context.forecast
         if found is None:
-            return parts.word("note.target"), parts.word("note.target_text"), layout.GILT
+            return context.word("note.target"), context.word("note.target_text"), layout.GILT
         falls = found.attacker_falls or found.target_falls or found.is_kept
         key = "both_fall" if found.result == "equal" and falls else found.result
-        words = parts.word(f"forecast.{key}")
+        words = context.word(f"forecast.{key}")
         damage = found.rival_damage or found.own_damage
         if found.result == "worse" and found.own_damage:
-            words += parts.word("forecast.own_damage", count=damage)
+            words += context.word("forecast.own_damage", count=damage)
         elif found.rival_damage and found.result != "direct":
-            words += parts.word("forecast.damage", count=damage)
+            words += context.word("forecast.damage", count=damage)
         if found.is_kept:
-            words += parts.word("forecast.kept")
+            words += context.word("forecast.kept")
         if found.is_fatal:
-            words += parts.word("forecast.fatal")
+            words += context.word("forecast.fatal")
         colour = {"better": layout.UP, "direct": layout.UP, "worse": layout.DOWN}
         return words, "", colour.get(found.result, layout.CREAM)
 
     def _drafting(self) -> tuple[str, str, Rgb]:
-        parts, draft = self._parts, self._parts.draft
+        context, draft = self._context, self._context.draft
         if draft is None:
             return "", "", layout.CREAM
         first = draft.first
-        offer = parts.offer
+        offer = context.offer
         if isinstance(first, UseSpell):
-            title = parts.say(f"spell.{first.spell}")
+            title = context.say(f"spell.{first.spell}")
             what = self._next_choice()
             return title, what, layout.GILT
         if isinstance(first, ChangeRule) and offer is not None:
-            price = parts.stage.prices[offer.seat]
+            price = context.model.prices[offer.seat]
             done = sum(kind_of(action) == "pay" for action in draft.actions)
-            title = parts.word("note.pay", done=done, price=price)
-            return title, parts.word("note.pay_text"), layout.GILT
+            title = context.word("note.pay", done=done, price=price)
+            return title, context.word("note.pay_text"), layout.GILT
         return "", "", layout.CREAM
 
     def _next_choice(self) -> str:
-        offer = self._parts.offer
+        offer = self._context.offer
         if offer is None:
             return ""
         for name in ("beasts", "souls", "discarded", "stances"):
             if getattr(offer, name):
-                return self._parts.word(f"note.choose_{name}")
+                return self._context.word(f"note.choose_{name}")
         return ""
 
     def _waiting(self) -> tuple[str, str, Rgb]:
-        parts, stage = self._parts, self._parts.stage
-        if not stage.phase or stage.loser >= 0:
+        context, model = self._context, self._context.model
+        if not model.phase or model.loser >= 0:
             return "", "", layout.CREAM
-        seat = parts.deciding if parts.deciding >= 0 else stage.active
-        name = parts.table.name_of(seat)
-        told = "\n".join(parts.told)
-        return parts.word("note.turn", name=name, turn=stage.turn), told, layout.CREAM
+        if not (context.table.watching or context.kit.settings.animation_speed == "instant"):
+            return "", "", layout.CREAM  # the table itself shows what happens
+        seat = context.deciding if context.deciding >= 0 else model.active
+        name = context.table.name_of(seat)
+        told = "\n".join(context.told)
+        return context.word("note.turn", name=name, turn=model.turn), told, layout.CREAM
 
 
 def _all_of(arranged: Mapping[Any, Sequence[Action]]) -> list[Action]:

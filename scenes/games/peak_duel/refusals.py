@@ -13,8 +13,8 @@ from scenes.games.peak_duel.context import PeakDuelContext
 class PeakDuelRefusals:
     """Asks the rules about what a person has pointed at in vain; each answers that it did."""
 
-    def __init__(self, parts: PeakDuelContext) -> None:
-        self._parts = parts
+    def __init__(self, context: PeakDuelContext) -> None:
+        self._context = context
 
     def hand(self, offer: PeakDuelActionIndex, card: str) -> bool:
         """Why a card of the hand is of no use now."""
@@ -41,16 +41,16 @@ class PeakDuelRefusals:
         return self._explain(self._a_spell(card, slot))
 
     def _a_spell(self, card: str, slot: int) -> Action:
-        element = self._parts.book.element[card]
-        spells = self._parts.book.spells.values()
+        element = self._context.book.element[card]
+        spells = self._context.book.spells.values()
         first = next(spell.id for spell in spells if spell.element == element)
         return UseSpell(card, first, slot)
 
     def _explain(self, action: Action) -> bool:
-        parts = self._parts
-        found = parts.table.preview(action)
+        context = self._context
+        found = context.table.preview(action)
         if isinstance(found, PeakDuelPreview) and found.refusal is not None:
             refusal = found.refusal
-            parts.kit.audio.play("ui_error", gain=0.6)
-            parts.table.refuse(refusal.clause, refusal.key, **refusal.values)
+            context.kit.audio.play("ui_error", gain=0.6)
+            context.table.refuse(refusal.clause, refusal.key, **refusal.values)
         return True

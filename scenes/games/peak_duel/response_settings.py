@@ -25,7 +25,7 @@ class ResponseSettings(Protocol):
         """Let no window pass by itself, or let the wishes rule again."""
 
 
-class SeatWishes:
+class SeatResponses:
     """Reads and changes the wishes of a table's seats."""
 
     def __init__(self, table: Table, wishes: ResponseSettings) -> None:
@@ -54,6 +54,6 @@ class SeatWishes:
         return asked
 
 
-def wishes_of(table: Table) -> SeatWishes | None:
+def seat_responses(table: Table) -> SeatResponses | None:
     """The wishes of a table's seats; `None` where it keeps none."""
-    return SeatWishes(table, table) if isinstance(table, ResponseSettings) else None
+    return SeatResponses(table, table) if isinstance(table, ResponseSettings) else None

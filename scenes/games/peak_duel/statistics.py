@@ -21,7 +21,7 @@ _ROWS = (
 )
 
 
-def tally(events: Sequence[Event], deck_size: int) -> Sequence[Statistic]:
+def match_statistics(events: Sequence[Event], deck_size: int) -> Sequence[Statistic]:
     """Count what each seat did.
 
     Args:

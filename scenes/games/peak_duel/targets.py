@@ -26,16 +26,16 @@ _FRONT: Final = ("row", "discarded", "tray", "button", "switch", "mode", "hand")
 class Targets:
     """What lies under a point, and where each target lies."""
 
-    def __init__(self, parts: PeakDuelContext) -> None:
-        self._parts = parts
+    def __init__(self, context: PeakDuelContext) -> None:
+        self._context = context
 
     def all(self) -> dict[Target, pygame.FRect]:
         """Everything that can be pointed at now, in the order in which keys step through it."""
-        parts = self._parts
-        if parts.menu.active:
-            rows = range(len(parts.menu.rows))
-            return {("row", number): parts.menu.rect_of(number) for number in rows}
-        if parts.tray is not None:
+        context = self._context
+        if context.menu.active:
+            rows = range(len(context.menu.rows))
+            return {("row", number): context.menu.rect_of(number) for number in rows}
+        if context.tray is not None:
             return self._tray() | self._buttons()
         found: dict[Target, pygame.FRect] = {}
         found |= self._buttons()
@@ -46,8 +46,8 @@ class Targets:
 
     def shining(self) -> dict[Target, pygame.FRect]:
         """What may be chosen now by pointing at it."""
-        offer = self._parts.offer
-        if offer is None or self._parts.busy:
+        offer = self._context.offer
+        if offer is None or self._context.busy:
             return {}
         return {target: rect for target, rect in self.all().items() if self._may(offer, target)}
 
@@ -65,86 +65,87 @@ class Targets:
 
     # ------------------------------------------------------------------ groups
     def _buttons(self) -> dict[Target, pygame.FRect]:
-        return {("button", each.name): each.rect for each in self._parts.bar.buttons}
+        return {("button", each.name): each.rect for each in self._context.bar.buttons}
 
     def _tray(self) -> dict[Target, pygame.FRect]:
-        parts = self._parts
+        context = self._context
         kind = "tray"
-        if parts.offer is not None and parts.offer.discarded:
+        if context.offer is not None and context.offer.discarded:
             kind = "discarded"
         return {
-            (kind, card): card_rect(parts, number) for number, card in enumerate(tray_cards(parts))
+            (kind, card): card_rect(context, number)
+            for number, card in enumerate(tray_cards(context))
         }
 
     def _hand(self) -> dict[Target, pygame.FRect]:
-        parts = self._parts
-        seat = parts.open_seat()
-        hand = parts.stage.hands[seat]
+        context = self._context
+        seat = context.open_seat()
+        hand = context.model.hands[seat]
         found: dict[Target, pygame.FRect] = {}
-        if parts.covered:
+        if context.covered:
             return found
         # In a crowded hand every card has a strip of its own, which stays where it is.
-        points = [parts.hand_point(seat, number)[0] for number in range(min(2, len(hand)))]
+        points = [context.hand_point(seat, number)[0] for number in range(min(2, len(hand)))]
         strip = points[1] - points[0] if len(points) > 1 else layout.HAND + 4
         for number, card in enumerate(hand):
             if card != UNKNOWN:
-                rect = layout.box(parts.hand_point(seat, number), parts.hand_width(seat))
+                rect = layout.box(context.hand_point(seat, number), context.hand_width(seat))
                 found["hand", card] = rect.inflate(min(4.0, strip - rect.width), 0)
         return found
 
     def _field(self) -> dict[Target, pygame.FRect]:
-        parts = self._parts
+        context = self._context
         found: dict[Target, pygame.FRect] = {}
         for seat in SEATS:
-            for slot, beast in enumerate(parts.stage.beasts[seat]):
+            for slot, beast in enumerate(context.model.beasts[seat]):
                 if beast is not None:
                     turned = beast.stance == "defence"
-                    point = parts.beast_point(seat, slot)
+                    point = context.beast_point(seat, slot)
                     found["beast", (seat, slot)] = layout.box(point, layout.BEAST, turned=turned)
-            for slot, lying in enumerate(parts.stage.spells[seat]):
+            for slot, lying in enumerate(context.model.spells[seat]):
                 if lying is not None:
-                    found["slot", (seat, slot)] = parts.spell_box(seat, slot)
-            for number, card in enumerate(parts.stage.souls[seat]):
-                found["soul", card if seat == parts.open_seat() else (seat, card)] = (
-                    layout.soul_box(parts.side(seat), min(9, number))
+                    found["slot", (seat, slot)] = context.spell_box(seat, slot)
+            for number, card in enumerate(context.model.souls[seat]):
+                found["soul", card if seat == context.open_seat() else (seat, card)] = (
+                    layout.soul_box(context.side(seat), min(9, number))
                 )
         return found
 
     def _around(self) -> dict[Target, pygame.FRect]:
-        parts, offer = self._parts, self._parts.offer
+        context, offer = self._context, self._context.offer
         found: dict[Target, pygame.FRect] = {}
         for seat in SEATS:
-            rect = layout.pile_box(parts.side(seat), "discards")
+            rect = layout.pile_box(context.side(seat), "discards")
             found["pile", (seat, "discards")] = rect
-            if parts.stage.known[seat] and seat != parts.open_seat():
+            if context.model.known[seat] and seat != context.open_seat():
                 found["pile", (seat, "known")] = self._upper_hand(seat)
         if offer is not None:
             for phase in offer.phases:
                 found["phase", phase] = phase_rect(phase)  # type: ignore[arg-type]
             if offer.rule is not None:
-                found["rule", 0] = parts.emblem.rect
+                found["rule", 0] = context.emblem.rect
             if self._hits_player(offer):
-                rival = parts.side(1 - offer.seat)
+                rival = context.side(1 - offer.seat)
                 found["player", 1 - offer.seat] = layout.pile_box(rival, "deck")
-        if parts.wishes is not None:
+        if context.wishes is not None:
             for seat in SEATS:
-                if not parts.table.seats[seat].level:
-                    found["mode", seat] = mode_rect(parts.side(seat))
-        for name in switches_of(parts):
+                if not context.table.seats[seat].level:
+                    found["mode", seat] = mode_rect(context.side(seat))
+        for name in switches_of(context):
             found["switch", name] = switch_rect(name)
         return found
 
     def _upper_hand(self, seat: int) -> pygame.FRect:
         """Where the other player's hand looks in."""
-        count = max(1, len(self._parts.stage.hands[seat]))
+        count = max(1, len(self._context.model.hands[seat]))
         ends = [layout.hand_point(UPPER, number, count)[0] for number in (0, count - 1)]
         return pygame.FRect(min(ends) - layout.AWAY / 2, 0, max(ends) - min(ends) + layout.AWAY, 22)
 
     def _hits_player(self, offer: PeakDuelActionIndex) -> bool:
-        parts = self._parts
+        context = self._context
         if PLAYER in offer.redirects:
             return True
-        return PLAYER in offer.attacks.get(parts.attacker, {})
+        return PLAYER in offer.attacks.get(context.attacker, {})
 
     # ------------------------------------------------------------------ what may be chosen
     def _may(self, offer: PeakDuelActionIndex, target: Target) -> bool:
@@ -169,7 +170,7 @@ class Targets:
         """Whether an own beast may attack, or an own one could be turned."""
         seat, slot = place
         if seat == offer.seat and slot in offer.attacks:
-            return self._parts.attacker in (-1, slot)
+            return self._context.attacker in (-1, slot)
         return place in offer.beasts
 
     def action_on(self, offer: PeakDuelActionIndex, target: Target) -> Action | None:
@@ -183,4 +184,4 @@ class Targets:
             return None
         if slot in offer.redirects:
             return offer.redirects[slot]
-        return offer.attacks.get(self._parts.attacker, {}).get(slot)
+        return offer.attacks.get(self._context.attacker, {}).get(slot)

@@ -12,29 +12,29 @@ if TYPE_CHECKING:
     from scenes.games.peak_duel.context import PeakDuelContext
 
 
-def declared(parts: PeakDuelContext, rule: Rule = "") -> Verdict | None:
+def declared(context: PeakDuelContext, rule: Rule = "") -> Verdict | None:
     """What the attack that is declared comes to; `None` for none.
 
     Args:
-        parts: the table.
+        context: the table.
         rule: the rule it would be judged by; empty for the rule in force.
     """
-    stage = parts.stage
-    strike = stage.strike
+    model = context.model
+    strike = model.strike
     if strike is None:
         return None
-    attacker = stage.beasts[strike.seat][strike.attacker]
+    attacker = model.beasts[strike.seat][strike.attacker]
     rival = 1 - strike.seat
-    target = None if strike.target == PLAYER else stage.beasts[rival][strike.target]
+    target = None if strike.target == PLAYER else model.beasts[rival][strike.target]
     if attacker is None or (target is None and strike.target != PLAYER):
         return None
-    lives = (stage.decks[strike.seat], stage.decks[rival])
-    found = judged(parts.book, rule or stage.rule, stage.pierces, (attacker, target), lives)
-    return verdict(parts, strike.seat, strike.attacker, strike.target, found, rule)
+    lives = (model.decks[strike.seat], model.decks[rival])
+    found = judged(context.book, rule or model.rule, model.pierces, (attacker, target), lives)
+    return verdict(context, strike.seat, strike.attacker, strike.target, found, rule)
 
 
 def verdict(
-    parts: PeakDuelContext,
+    context: PeakDuelContext,
     seat: int,
     slot: int,
     target: int,
@@ -44,50 +44,52 @@ def verdict(
     """What an attack comes to.
 
     Args:
-        parts: the table.
+        context: the table.
         seat: who attacks.
         slot: of the attacking beast.
         target: the slot of the beast that is attacked; `PLAYER` for the other player.
         found: how the rules judge it.
         rule: by another rule than the one in force.
     """
-    attacker = parts.stage.beasts[seat][slot]
-    defender = None if target == PLAYER else parts.stage.beasts[1 - seat][target]
-    ours = parts.kind_of(attacker.card) if attacker is not None else ""
+    attacker = context.model.beasts[seat][slot]
+    defender = None if target == PLAYER else context.model.beasts[1 - seat][target]
+    ours = context.kind_of(attacker.card) if attacker is not None else ""
     if defender is None:
         left, right, sign = (
             str(found.attacker_value),
             f"−{found.rival_damage}".replace("−0", "0"),
             "",
         )
-        if (rule or parts.stage.rule) == "lesser":
-            left = f"{parts.book.table.highest} − {left}"
+        if (rule or context.model.rule) == "lesser":
+            left = f"{context.book.table.highest} − {left}"
             right, sign = str(found.rival_damage), "="
-        name = parts.table.name_of(1 - seat)
-        lines: tuple[str, ...] = (parts.word("tag.direct", count=found.rival_damage, name=name),)
+        name = context.table.name_of(1 - seat)
+        lines: tuple[str, ...] = (context.word("tag.direct", count=found.rival_damage, name=name),)
         values = (left, right)
-        lines = _with_end(parts, lines, found)
+        lines = _with_end(context, lines, found)
         return Verdict(values, sign, ("sword", "heart"), 0, lines, found.is_fatal, rule)
-    theirs = parts.kind_of(defender.card)
-    told = [parts.word(f"tag.{_outcome(found)}", attacker=ours, target=theirs)]
+    theirs = context.kind_of(defender.card)
+    told = [context.word(f"tag.{_outcome(found)}", attacker=ours, target=theirs)]
     damage = found.own_damage or found.rival_damage
     if damage:
         hurt = seat if found.own_damage else 1 - seat
-        told.append(parts.word("tag.damage", count=damage, name=parts.table.name_of(hurt)))
+        told.append(context.word("tag.damage", count=damage, name=context.table.name_of(hurt)))
     return Verdict(
         (str(found.attacker_value), str(found.target_value)),
         _sign(found),
         ("sword", "shield" if defender.stance == "defence" else "sword"),
         {"better": 0, "worse": 1}.get(found.result, -1),
-        _with_end(parts, tuple(told), found),
+        _with_end(context, tuple(told), found),
         found.is_fatal,
         rule,
     )
 
 
-def _with_end(parts: PeakDuelContext, lines: tuple[str, ...], found: Comparison) -> tuple[str, ...]:
+def _with_end(
+    context: PeakDuelContext, lines: tuple[str, ...], found: Comparison
+) -> tuple[str, ...]:
     """The outcome, and that it decides the duel, where it does."""
-    return (lines[0], parts.word("tag.fatal")) if found.is_fatal else lines
+    return (lines[0], context.word("tag.fatal")) if found.is_fatal else lines
 
 
 def _sign(found: Comparison) -> str:

@@ -21,11 +21,11 @@ from scenes.games.peak_duel.drawing.card_look import GROUP
 from scenes.games.peak_duel.drawing.frame import PeakDuelDrawing
 from scenes.games.peak_duel.drawing.ground import TABLE_GROUP, landscape_zoom
 from scenes.games.peak_duel.drawing.ink import BROAD
-from scenes.games.peak_duel.ending import told_ending
+from scenes.games.peak_duel.ending import build_ending
 from scenes.games.peak_duel.input import PeakDuelInput
 from scenes.games.peak_duel.log import FieldMemory, PeakDuelLog
 from scenes.games.peak_duel.prompts import UNTOLD
-from scenes.games.peak_duel.statistics import tally
+from scenes.games.peak_duel.statistics import match_statistics
 from scenes.games.peak_duel.world import MOON, SUN
 from scenes.kit.input.intents import Intent
 from scenes.kit.input.pointers import Pointer
@@ -42,7 +42,7 @@ class PeakDuelView(BaseView[PeakDuelInput, PeakDuelDrawing]):
 
     def __init__(self, table: Table) -> None:
         super().__init__(table)
-        self._parts: PeakDuelContext | None = None
+        self._context: PeakDuelContext | None = None
         self._memory = FieldMemory()
 
     # ------------------------------------------------------------------ loading and fitting
@@ -61,47 +61,47 @@ class PeakDuelView(BaseView[PeakDuelInput, PeakDuelDrawing]):
 
     def resize(self) -> None:
         """Fit to a changed window, text size, language or palette."""
-        if self._parts is not None and self._controller is not None:
-            self._parts.forget()
+        if self._context is not None and self._controller is not None:
+            self._context.forget()
             self._controller.refit()
         self._moved = True
 
     # ------------------------------------------------------------------ the state and its events
     def settle(self, state: PeakDuelState) -> None:
         """Put everything where the state says; after the last event this moves nothing."""
-        if self._parts is None:
+        if self._context is None:
             self._ready().cards.expect(card for cards in state.lists for card in cards)
-        parts = self._ready()
-        parts.look_as(self._table.viewer)
-        parts.stage.settle(state)
-        parts.forget_empty_rows()
-        parts.forget_gone()
-        hand = parts.stage.hands[parts.open_seat()]
-        parts.cards.want(hand, layout.hand_width(len(hand) + 1))
-        self._memory.settle(parts.stage)
+        context = self._ready()
+        context.look_as(self._table.viewer)
+        context.model.settle(state)
+        context.forget_empty_rows()
+        context.forget_gone()
+        hand = context.model.hands[context.open_seat()]
+        context.cards.want(hand, layout.hand_width(len(hand) + 1))
+        self._memory.settle(context.model)
         if self._controller is not None:
             self._controller.settle()
-        parts.moves.clear()
-        parts.air.clear()
-        parts.clash.meeting = None
-        parts.emblem.settle(state.rule)
-        parts.world.settle(state.rule)
-        parts.arrow = 1.0 if parts.stage.strike is not None else 0.0
+        context.moves.clear()
+        context.effects.clear()
+        context.clash.meeting = None
+        context.emblem.settle(state.rule)
+        context.world.settle(state.rule)
+        context.arrow = 1.0 if context.model.strike is not None else 0.0
         self._moved = True
 
     def animate(self, event: Event, timeline: Timeline) -> None:
         """Append the animation of one event, sounds included, to the timeline."""
-        if self._acts is not None:
+        if self._animator is not None:
             self._memory.show(event)
             if self._controller is not None:
-                self._controller.happened(event)
+                self._controller.on_event(event)
             self._comment(event, timeline)
-            self._acts.animate(event, timeline)
+            self._animator.animate(event, timeline)
 
     def _comment(self, event: Event, timeline: Timeline) -> None:
         """Show beside the table what is being shown, as in the log."""
-        parts = self._parts
-        if parts is None or kind_of(event) in UNTOLD:
+        context = self._context
+        if context is None or kind_of(event) in UNTOLD:
             return
         book = rules_of(self._table, PeakDuel).book
         writer = PeakDuelLog(self._kit.words, book, self._table.name_of, self._memory.card)
@@ -109,22 +109,22 @@ class PeakDuelView(BaseView[PeakDuelInput, PeakDuelDrawing]):
         if line is not None:
             key, values, _ = line
             words = str(self._kit.words(key, **values))
-            timeline.append(Call(lambda: parts.told.append(words)))
+            timeline.append(Call(lambda: context.told.append(words)))
 
     # ------------------------------------------------------------------ choosing
     def ask(self, state: PeakDuelState, decision: Decision, legal: Sequence[Action]) -> None:
         """Offer a choice to the person who must decide now."""
-        if self._controller is None or self._parts is None:
+        if self._controller is None or self._context is None:
             return
-        self._parts.look_as(self._table.viewer)
-        self._parts.stage.settle(state)
+        self._context.look_as(self._table.viewer)
+        self._context.model.settle(state)
         self._controller.ask(build_offer(state, decision, legal))
         self._moved = True
 
     @property
     def unfinished(self) -> tuple[State, Decision] | None:
         """Where the choices lead that are made for a spell or a price, and not played yet."""
-        draft = self._parts.draft if self._parts is not None else None
+        draft = self._context.draft if self._context is not None else None
         decision = draft.decision if draft is not None else None
         return None if draft is None or decision is None else (draft.state, decision)
 
@@ -153,56 +153,56 @@ class PeakDuelView(BaseView[PeakDuelInput, PeakDuelDrawing]):
     # ------------------------------------------------------------------ time and picture
     def update(self, seconds: float) -> bool:
         """Advance idle motion; returns whether anything on screen changed."""
-        parts, controller = self._parts, self._controller
-        if parts is None or controller is None:
+        context, controller = self._context, self._controller
+        if context is None or controller is None:
             return False
-        moved = self._moved or self._table.busy or parts.particles.active or parts.shake.active
+        moved = self._moved or self._table.busy or context.particles.active or context.shake.active
         self._moved = False
-        parts.time += seconds
-        if parts.cards.paint_ahead(_AHEAD) and parts.air.prepare():
-            parts.clash.prepare()
+        context.time += seconds
+        if context.cards.paint_ahead(_AHEAD) and context.effects.prepare():
+            context.clash.prepare()
             if self._drawing is not None:
                 self._drawing.warm_up.step()
         moved = controller.feed() or moved
         moved = controller.update(seconds) or moved
-        moved = parts.bar.update(seconds) or moved
-        parts.shake.update(seconds)
-        parts.particles.update(seconds)
+        moved = context.bar.update(seconds) or moved
+        context.shake.update(seconds)
+        context.particles.update(seconds)
         peeking = self._kit.controls.held(Intent.PEEK)
-        moved = moved or peeking != parts.peeking
-        parts.peeking = peeking
+        moved = moved or peeking != context.peeking
+        context.peeking = peeking
         breath = None if self._kit.settings.reduce_motion else _IDLE_FRAME
         return self._is_due(seconds, breath, moved=moved)
 
     def spot(self, name: str) -> pygame.FRect | None:
         """Where a thing that a lesson points at is drawn, in design units."""
-        if self._parts is None or self._controller is None:
+        if self._context is None or self._controller is None:
             return None
-        return spot_of(self._parts, self._controller, name)
+        return spot_of(self._context, self._controller, name)
 
     # ------------------------------------------------------------------ words about the match
     def describe(self, event: Event) -> LogLine | None:
         """Return the log line of an event."""
         book = rules_of(self._table, PeakDuel).book
-        self._memory.tell(event)
+        self._memory.note(event)
         writer = PeakDuelLog(self._kit.words, book, self._table.name_of, self._memory.card)
         return writer.line(event)
 
     def statistics(self, events: Sequence[Event]) -> Sequence[Statistic]:
         """Return the figures of the match for the result screen."""
-        return tally(events, rules_of(self._table, PeakDuel).book.table.deck_size)
+        return match_statistics(events, rules_of(self._table, PeakDuel).book.table.deck_size)
 
     def ending(self, events: Sequence[Event], outcome: Outcome) -> Ending:
         """Return what is told of a finished match beside its figures."""
         del outcome
-        return told_ending(self._kit.words, rules_of(self._table, PeakDuel).book, events)
+        return build_ending(self._kit.words, rules_of(self._table, PeakDuel).book, events)
 
     # ------------------------------------------------------------------ within
     def _ready(self) -> PeakDuelContext:
-        parts = self._parts
-        if parts is None:
-            parts = self._parts = PeakDuelContext(self._table, rules_of(self._table, PeakDuel))
-            self._controller = PeakDuelInput(parts)
-            self._acts = PeakDuelAnimator(parts)
-            self._drawing = PeakDuelDrawing(parts, self._controller)
-        return parts
+        context = self._context
+        if context is None:
+            context = self._context = PeakDuelContext(self._table, rules_of(self._table, PeakDuel))
+            self._controller = PeakDuelInput(context)
+            self._animator = PeakDuelAnimator(context)
+            self._drawing = PeakDuelDrawing(context, self._controller)
+        return context

@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 
 from game.peak_duel import events as ev
+from game.peak_duel.names import PLAYER
 from scenes.game_view.effect_steps import later, put, ramp, show
 from scenes.games.peak_duel import layout
-from scenes.games.peak_duel.animations.blows import BlowActs
+from scenes.games.peak_duel.animations.blows import BlowAnimations
 from scenes.games.peak_duel.drawing.bursts import GLINTS, GOLD, SPARKS
 from scenes.games.peak_duel.drawing.card_look import BACK, Look, look_of
 from scenes.games.peak_duel.drawing.clash import Meeting
@@ -20,9 +21,15 @@ from scenes.kit.motion.timeline import Call, Hold, Step, Together, Tween
 from scenes.kit.motion.timeline import Sequence as Steps
 
 _TEAR = 0.58
+_LEFT = 0.18
+"""Seconds until the attacker has left its place, which is free for the paper then."""
+_READ = 0.5
+"""Seconds in which numbers that were judged are read; the tag has shown them before."""
+_LAST_CARDS = 0.35
+"""How long a card takes that falls with the last blow, as a share of the usual time."""
 
 
-class BattleActs(BlowActs):
+class BattleAnimations(BlowAnimations):
     """Animates attacks and what comes of them."""
 
     # ------------------------------------------------------------------ declaring
@@ -30,8 +37,8 @@ class BattleActs(BlowActs):
         """The beast rises and the arrow is drawn."""
 
         def begin() -> None:
-            self.stage.begin_strike(Strike(event.seat, event.attacker, event.target))
-            self.stage.left = max(0, self.stage.left - 1)
+            self.model.begin_strike(Strike(event.seat, event.attacker, event.target))
+            self.model.left = max(0, self.model.left - 1)
 
         return [Call(begin), self.sound("brush_stroke", 0.8), self._draw_arrow(), *self._hung()]
 
@@ -39,7 +46,7 @@ class BattleActs(BlowActs):
         """The arrow turns to another target."""
 
         def turn() -> None:
-            self.stage.begin_strike(Strike(event.seat, event.attacker, event.target))
+            self.model.begin_strike(Strike(event.seat, event.attacker, event.target))
 
         return [Call(turn), self.sound("brush_stroke", 0.7), self._draw_arrow(), *self._hung()]
 
@@ -50,7 +57,7 @@ class BattleActs(BlowActs):
 
     def attack_voided(self, event: ev.AttackVoided) -> list[Step]:
         """The attack comes to nothing."""
-        words = self.parts.word("moment.voided", spell=self.parts.say(f"spell.{event.spell}"))
+        words = self.context.word("moment.voided", spell=self.context.say(f"spell.{event.spell}"))
         return [*self._fade_arrow(), *self.shout(words, 0.7)]
 
     def _hung(self) -> list[Step]:
@@ -58,15 +65,15 @@ class BattleActs(BlowActs):
         return [self.sound("tag_hung", 0.6), Hold(0.16)]
 
     def _draw_arrow(self) -> Tween:
-        return ramp(self.parts, "arrow", 0.22, motion=False)
+        return ramp(self.context, "arrow", 0.22, motion=False)
 
     def _fade_arrow(self) -> list[Step]:
-        fade = ramp(self.parts, "arrow", 0.18, start=1.0, end=0.0, motion=False)
-        return [fade, put(self.stage, strike=None)]
+        fade = ramp(self.context, "arrow", 0.18, start=1.0, end=0.0, motion=False)
+        return [fade, put(self.model, strike=None)]
 
     # ------------------------------------------------------------------ meeting
     def values_compared(self, event: ev.ValuesCompared) -> list[Step]:
-        """The attacker lunges, the defender holds, the numbers meet."""
+        """The attacker lunges, the defender holds, and the numbers that met are judged."""
         seat, rival = event.seat, 1 - event.seat
         meeting = self._meeting(event)
         place = (seat, event.attacker, event.target)
@@ -74,36 +81,40 @@ class BattleActs(BlowActs):
         defends = event.target_stance == "defence"
         recoil = self.recoil(rival, event.target, defends)
         return [
-            *self.lunge(attack, lambda: self.parts.beast_point(rival, event.target)),
+            Call(lambda: self._place(meeting, place)),
+            Together(
+                Steps(*self.lunge(attack, event.target)),
+                self.met(meeting, _LEFT),
+            ),
             self.stillness(lambda: self._between(event)),
             self.sound("hold" if defends else "clash", 0.9),
             self.shake(4 if event.result == "better" else 2),
             self.spattered(lambda: self._between(event), 1.0 if event.result == "better" else 0.6),
-            Together(self._struck(event, defends), recoil),
-            Call(lambda: self._place(meeting, place)),
-            *self.meet(meeting, 0.7),
-            put(self.stage, strike=None, pierces=0),
-            put(self.parts, arrow=0.0),
+            Together(self._struck(event, defends), recoil, self.judged(meeting, _READ)),
+            put(self.model, strike=None, pierces=0),
+            put(self.context, arrow=0.0),
             self.go_back(attack),
             self.rest(*attack),
         ]
 
     def _meeting(self, event: ev.ValuesCompared) -> Meeting:
         winner = {"better": 0, "worse": 1, "equal": -1}[event.result]
-        verdict = self.parts.word(
+        verdict = self.context.word(
             f"verdict.{event.result}",
-            rule=self.parts.say(f"rule.{event.rule}"),
-            stance=self.parts.say(f"stance.{event.target_stance}"),
+            rule=self.context.say(f"rule.{event.rule}"),
+            stance=self.context.say(f"stance.{event.target_stance}"),
         )
         numbers = (str(event.attacker_value), str(event.target_value))
-        return Meeting(numbers, winner, event.rule, verdict)
+        gap = event.attacker_value - event.target_value
+        sign = ">" if gap > 0 else "<" if gap else "="
+        return Meeting(numbers, winner, event.rule, verdict, sign=sign)
 
     def _place(self, meeting: Meeting, attack: tuple[int, int, int]) -> None:
         """Lay the paper of a comparison on free table; the tag on the arrow has told the rest."""
-        if declared(self.parts) is not None:
+        if declared(self.context) is not None:
             meeting.verdict = ""
-        size = self.parts.clash.size(meeting)
-        meeting.point = self.parts.meeting_spot(*attack, size)
+        size = self.context.clash.size(meeting)
+        meeting.point = self.context.meeting_spot(*attack, size, leapt=True)
 
     def _struck(self, event: ev.ValuesCompared, defends: bool) -> Step:
         """Ink where two beasts clash; an arc before one that holds."""
@@ -112,44 +123,47 @@ class BattleActs(BlowActs):
             wave = self.mark("ripple", point, grow=(0.3, 1.3))
             return Together(self.mark("impact", point, 0.9), wave)
         rival = 1 - event.seat
-        above = self.parts.side(rival) == LOWER
+        above = self.context.side(rival) == LOWER
         away = -52.0 if above else 52.0
 
         def before() -> Point:
-            x, y = self.parts.beast_point(rival, event.target)
+            x, y = self.context.beast_point(rival, event.target)
             return x, y + away
 
         return self.mark("brush_hold", before, 0.9, 0.0 if above else 180.0)
 
     def _between(self, event: ev.ValuesCompared) -> Point:
-        a = self.parts.beast_point(event.seat, event.attacker)
-        b = self.parts.beast_point(1 - event.seat, event.target)
+        a = self.context.beast_point(event.seat, event.attacker)
+        b = self.context.beast_point(1 - event.seat, event.target)
         return a[0] + (b[0] - a[0]) * 0.75, a[1] + (b[1] - a[1]) * 0.75
 
     def player_hit(self, event: ev.PlayerHit) -> list[Step]:
         """The beast leaps at the deck itself."""
         rival = 1 - event.seat
         place = (event.seat, event.attacker)
-        highest = self.parts.book.table.highest
+        highest = self.context.book.table.highest
         key = f"moment.direct_{event.rule}"
-        words = self.parts.word(
+        words = self.context.word(
             key, value=event.value, highest=highest, count=event.damage, name=self.name(rival)
         )
         numbers = (str(event.value), f"−{event.damage}" if event.damage else "0")
         meeting = Meeting(numbers, 0, event.rule, words, hurts=True)
         where = (event.seat, event.attacker, -1)
-        goal = lambda: self.parts.pile_point(rival, "deck")  # noqa: E731 - a place, asked late
+        goal = lambda: self.context.pile_point(rival, "deck")  # noqa: E731 - a place, asked late
         return [
-            *self.lunge(place, goal),
+            Call(lambda: self._place(meeting, where)),
+            Together(Steps(*self.lunge(place, PLAYER)), self.met(meeting, _LEFT)),
             self.stillness(goal),
             self.sound("clash", 1.0),
             self.shake(4),
             self.spattered(goal, 1.5),
-            Together(self.mark("impact", goal), self.mark("ripple", goal, grow=(0.3, 1.7))),
-            Call(lambda: self._place(meeting, where)),
-            *self.meet(meeting, 0.65),
-            put(self.stage, strike=None),
-            put(self.parts, arrow=0.0),
+            Together(
+                self.mark("impact", goal),
+                self.mark("ripple", goal, grow=(0.3, 1.7)),
+                self.judged(meeting, _READ),
+            ),
+            put(self.model, strike=None),
+            put(self.context, arrow=0.0),
             self.go_back(place),
             self.rest(*place),
         ]
@@ -157,26 +171,26 @@ class BattleActs(BlowActs):
     # ------------------------------------------------------------------ what comes of it
     def beast_destroyed(self, event: ev.BeastDestroyed) -> list[Step]:
         """A stroke across the card; it falls into the discard zone."""
-        seat, slot, stage = event.seat, event.slot, self.stage
-        slash, slashes = Slash((0.0, 0.0)), self.parts.air.slashes
+        seat, slot, model = event.seat, event.slot, self.model
+        slash, slashes = Slash((0.0, 0.0)), self.context.effects.slashes
 
         def begin() -> None:
-            slash.point = self.parts.beast_point(seat, slot)
+            slash.point = self.context.beast_point(seat, slot)
 
         def flight() -> Flight:
-            beast = stage.beasts[seat][slot]
-            start = self.parts.beast_point(seat, slot)
+            beast = model.beasts[seat][slot]
+            start = self.context.beast_point(seat, slot)
             flown = self.to_pile(seat, "discards", event.card, start, layout.BEAST)
             flown.angles = (90.0 if beast is not None and beast.stance == "defence" else 0.0, 0.0)
             flown.forms = True
             return flown
 
         def leave() -> None:
-            stage.beasts[seat][slot] = None
-            self.parts.moves.pop((seat, slot), None)
+            model.beasts[seat][slot] = None
+            self.context.moves.pop((seat, slot), None)
 
         def land() -> None:
-            stage.discards[seat].append(event.card)
+            model.discards[seat].append(event.card)
 
         torn = self._torn(seat, slot, event.card)
         return [
@@ -189,79 +203,80 @@ class BattleActs(BlowActs):
 
     def _torn(self, seat: int, slot: int, card: str) -> Step:
         """The card comes apart along the stroke, and its ink flies."""
-        stage, parts = self.stage, self.parts
-        element = parts.book.element[card]
-        point = lambda: parts.beast_point(seat, slot)  # noqa: E731 - asked late
+        model, context = self.model, self.context
+        element = context.book.element[card]
+        point = lambda: context.beast_point(seat, slot)  # noqa: E731 - asked late
         ink = replace(SPARKS, colour=WASH[element], count=30)
 
         def make() -> list[Step]:
-            beast = stage.beasts[seat][slot]
+            beast = model.beasts[seat][slot]
             stance = beast.stance if beast is not None else "attack"
             look = Look("face", card, "", stance)
-            torn = Torn(look, parts.beast_point(seat, slot), stance == "defence", WASH[element])
-            parts.move_of(seat, slot).hidden = True
+            torn = Torn(look, context.beast_point(seat, slot), stance == "defence", WASH[element])
+            context.move_of(seat, slot).hidden = True
             tear = ramp(torn, "share", _TEAR, motion=False)
-            return [show(parts.air.torn, torn, self.burst(point, ink), tear)]
+            return [show(context.effects.torn, torn, self.burst(point, ink), tear)]
 
         return later(make, _TEAR)
 
     def destruction_prevented(self, event: ev.DestructionPrevented) -> list[Step]:
         """Adamant flashes, and the beast stays."""
-        point = lambda: self.parts.beast_point(event.seat, event.slot)  # noqa: E731
+        point = lambda: self.context.beast_point(event.seat, event.slot)  # noqa: E731
         return [
             self.sound("spell_adamant", 0.9),
             self.burst(point, GOLD),
             Together(self.effect("adamant", point, "slam", 0.6), Hold(0.5)),
-            Call(lambda: self.stage.guard(event.seat, event.slot, -1)),
+            Call(lambda: self.model.guard(event.seat, event.slot, -1)),
         ]
 
     def damage_taken(self, event: ev.DamageTaken) -> list[Step]:
-        """The deck's cards are turned over, one by one, into souls or hand."""
-        words = self.parts.word("moment.damage", name=self.name(event.seat), count=event.amount)
+        """The deck's cards are turned over, one by one, into souls or hand; the last ones fast."""
+        words = self.context.word("moment.damage", name=self.name(event.seat), count=event.amount)
         total = len(event.cards)
-        steps: list[Step] = self.shout(words, 0.4, vermilion=True)
+        is_last = event.amount > total
+        quick = _LAST_CARDS if is_last else 0.7 if total > 4 else 1.0
+        steps: list[Step] = [] if is_last else self.shout(words, 0.4, vermilion=True)
         for number, turned in enumerate(event.cards):
             steps.append(self.sound("damage_turn", 0.8))
             left = event.left + total - number - 1
-            steps.append(self._turn_card(event.seat, turned, left, total))
+            steps.append(self._turn_card(event.seat, turned, left, quick))
         if not event.cards:
             steps.append(Hold(0.2))
         return steps
 
-    def _turn_card(self, seat: int, turned: ev.TurnedCard, left: int, total: int) -> Steps:
-        stage, parts = self.stage, self.parts
+    def _turn_card(self, seat: int, turned: ev.TurnedCard, left: int, quick: float) -> Steps:
+        model, context = self.model, self.context
         middle = layout.MIDDLE
-        quick = 0.7 if total > 4 else 1.0
         look = look_of(turned.card)
 
         def turn_up() -> Flight:
-            start = parts.pile_point(seat, "deck")
+            start = context.pile_point(seat, "deck")
             goal = (start[0] + (middle[0] - start[0]) * 0.3, start[1])
             return Flight(start, goal, (BACK, look), (layout.PILE, 100.0), arc=26.0)
 
         def leave() -> None:
-            stage.decks[seat] = left
+            model.decks[seat] = left
 
         def flight() -> Flight:
-            start = parts.pile_point(seat, "deck")
+            start = context.pile_point(seat, "deck")
             goal = (start[0] + (middle[0] - start[0]) * 0.3, start[1])
             if turned.to == "souls":
                 return self.to_souls(seat, turned.card, goal, 100.0, 0.0)
-            after = BACK if stage.hides(seat) else look
+            after = BACK if model.hides(seat) else look
             flown = self.to_hand(seat, turned.card, goal, (look, after))
-            flown.widths = (100.0, parts.hand_width(seat))
+            flown.widths = (100.0, context.hand_width(seat))
             return flown
 
         def land() -> None:
             if turned.to == "souls":
-                stage.souls[seat].append(turned.card)
-                parts.kit.audio.play("soul", gain=0.5)
-                x, y = parts.soul_point(seat, len(stage.souls[seat]) - 1)
-                light = LIGHT[parts.book.element[turned.card]]
-                parts.particles.burst((x, y - 7), replace(GLINTS, colour=light))
+                model.souls[seat].append(turned.card)
+                context.kit.audio.play("soul", gain=0.5)
+                x, y = context.soul_point(seat, len(model.souls[seat]) - 1)
+                light = LIGHT[context.book.element[turned.card]]
+                context.particles.burst((x, y - 7), replace(GLINTS, colour=light))
             else:
-                stage.give(seat, turned.card)
-                stage.known[seat].append(turned.card)
+                model.give(seat, turned.card)
+                model.known[seat].append(turned.card)
 
         return Steps(
             self.fly(turn_up, 0.32 * quick, leave=leave),

@@ -6,7 +6,7 @@ import math
 from collections.abc import Callable
 
 from scenes.games.peak_duel import layout
-from scenes.games.peak_duel.animations.setup import SetupActs
+from scenes.games.peak_duel.animations.setup import SetupAnimations
 from scenes.games.peak_duel.drawing.bursts import INK_DROPS, SPARKS
 from scenes.games.peak_duel.layout import Point
 from scenes.games.peak_duel.verdicts import declared
@@ -19,7 +19,7 @@ _STILL = 0.5
 """Seconds in which nothing moves before the blow that decides a duel."""
 
 
-class BlowActs(SetupActs):
+class BlowAnimations(SetupAnimations):
     """Makes the steps of a blow."""
 
     def stillness(self, point: Callable[[], Point]) -> Step:
@@ -27,16 +27,16 @@ class BlowActs(SetupActs):
         return Deferred(lambda: self._held(point()), 0.0)
 
     def _held(self, point: Point) -> Step:
-        parts = self.parts
-        told = declared(parts)
+        context = self.context
+        told = declared(context)
         if told is None or not told.is_fatal:
             return Steps()
 
         def show(share: float) -> None:
-            parts.air.last_blow = (point, share)
+            context.effects.last_blow = (point, share)
 
         def end() -> None:
-            parts.air.last_blow = None
+            context.effects.last_blow = None
 
         return Steps(
             self.sound("last_blow", 1.0),
@@ -49,11 +49,11 @@ class BlowActs(SetupActs):
 
     def spattered(self, point: Callable[[], Point], strength: float) -> Steps:
         """Ink flies, stays on the paper for a while, and a wave runs through it."""
-        parts = self.parts
+        context = self.context
 
         def splash() -> None:
-            if not parts.kit.settings.reduce_motion:
-                parts.spatter.splash(point(), strength, parts.time)
+            if not context.kit.settings.reduce_motion:
+                context.spatter.splash(point(), strength, context.time)
 
         return Steps(
             Call(splash, skippable=True),
@@ -62,31 +62,26 @@ class BlowActs(SetupActs):
             self.burst(point, INK_DROPS),
         )
 
-    def lunge(self, place: tuple[int, int], goal: Callable[[], Point]) -> list[Step]:
-        """Pull back, then leap at the target; a stop where it hits."""
+    def lunge(self, place: tuple[int, int], target: int) -> list[Step]:
+        """Pull back, then leap at a beast or the other player; a stop where it hits."""
         seat, slot = place
 
         def way() -> tuple[Point, Point]:
-            start = self.parts.beast_point(seat, slot)
-            end = goal()
-            across, down = end[0] - start[0], end[1] - start[1]
+            start = self.context.beast_point(seat, slot)
+            box = self.context.target_box(seat, target)
+            across, down = box.centerx - start[0], box.centery - start[1]
             length = max(1.0, math.hypot(across, down))
-            reach = max(0.0, length - layout.BEAST + 4) if length > 160 else length * 0.34
-            unit = (across / length, down / length)
-            return (
-                (-unit[0] * _PULL, -unit[1] * _PULL),
-                (unit[0] * reach, unit[1] * reach),
-            )
+            return (-across / length * _PULL, -down / length * _PULL), layout.leap(start, box)
 
         def pull(share: float) -> None:
-            self.parts.arrow = min(self.parts.arrow, 1 - share)
+            self.context.arrow = min(self.context.arrow, 1 - share)
             back, _ = way()
-            move = self.parts.move_of(seat, slot)
+            move = self.context.move_of(seat, slot)
             move.x, move.y, move.lift = back[0] * share, back[1] * share, 8 + 8 * share
 
         def leap(share: float) -> None:
             back, there = way()
-            move = self.parts.move_of(seat, slot)
+            move = self.context.move_of(seat, slot)
             move.x = back[0] + (there[0] - back[0]) * share
             move.y = back[1] + (there[1] - back[1]) * share
             move.lift = 16 - 8 * share
@@ -104,7 +99,7 @@ class BlowActs(SetupActs):
         start: list[tuple[float, float, float]] = []
 
         def back(share: float) -> None:
-            move = self.parts.move_of(seat, slot)
+            move = self.context.move_of(seat, slot)
             if not start:
                 start.append((move.x, move.y, move.lift))
             x, y, lift = start[0]
@@ -115,7 +110,7 @@ class BlowActs(SetupActs):
 
     def recoil(self, seat: int, slot: int, defends: bool) -> Steps:
         """The beast that is hit gives way a little; one in defence holds."""
-        side = -1 if self.parts.side(seat) else 1
+        side = -1 if self.context.side(seat) else 1
         far = 3.0 if defends else 9.0
         return Steps(
             self.nudge(seat, slot, ((0, 0), (0, side * far)), 0.05),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.peak_duel import events as ev
 from scenes.game_view.effect_steps import ramp
 from scenes.games.peak_duel import layout
-from scenes.games.peak_duel.animations.spells import SpellActs
+from scenes.games.peak_duel.animations.spells import SpellAnimations
 from scenes.games.peak_duel.drawing.bursts import GOLD, PETALS
 from scenes.games.peak_duel.drawing.card_look import Look
 from scenes.games.peak_duel.drawing.finale import CARD, Ending
@@ -13,28 +13,28 @@ from scenes.kit.motion.easing import out_back
 from scenes.kit.motion.timeline import Call, Hold, Step, Together
 
 
-class EndingActs(SpellActs):
+class EndingAnimations(SpellAnimations):
     """Animates everything, the end of the match included."""
 
     def match_ended(self, event: ev.MatchEnded) -> list[Step]:
         """A player has lost: ink sweeps over the table, and the beast that won it rises."""
-        parts, stage, air = self.parts, self.stage, self.parts.air
+        context, model, effects = self.context, self.model, self.context.effects
         winner = 1 - event.loser
-        text = parts.word("moment.won", name=self.name(winner))
-        ending = Ending(text, parts.say(f"outcome.{event.decided_by}"), (0, 0))
+        text = context.word("moment.won", name=self.name(winner))
+        ending = Ending(text, context.say(f"outcome.{event.decided_by}"), (0, 0))
 
         def begin() -> None:
-            stage.loser = event.loser
-            ending.lives = (stage.decks[winner], stage.decks[event.loser])
-            card = stage.last_beast(winner)
+            model.loser = event.loser
+            ending.lives = (model.decks[winner], model.decks[event.loser])
+            card = model.last_beast(winner)
             if card:
-                ending.look, ending.element = Look("face", card), parts.book.element[card]
-                parts.cards.image(ending.look, CARD)
-            air.finale.shown = ending
+                ending.look, ending.element = Look("face", card), context.book.element[card]
+                context.cards.image(ending.look, CARD)
+            effects.finale.shown = ending
 
         def end() -> None:
-            if air.finale.shown is ending:
-                air.finale.shown = None
+            if effects.finale.shown is ending:
+                effects.finale.shown = None
 
         def at(x: float) -> Call:
             return self.burst(lambda: (x, layout.MIDDLE[1]), PETALS)

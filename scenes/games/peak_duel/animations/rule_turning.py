@@ -10,21 +10,23 @@ from scenes.game_view.effect_steps import put, ramp
 from scenes.games.peak_duel import layout
 from scenes.games.peak_duel.drawing.bursts import DUST
 from scenes.games.peak_duel.world import world_of
-from scenes.kit.motion.easing import in_out_cubic, linear, out_back
+from scenes.kit.motion.easing import linear, out_back
 from scenes.kit.motion.timeline import Call, Hold, Step, Together, Tween
 from scenes.kit.motion.timeline import Sequence as Steps
 
 if TYPE_CHECKING:
-    from scenes.games.peak_duel.animations.steps import PeakDuelAnimations
+    from scenes.games.peak_duel.animations.steps import PeakDuelSteps
 
 _TURN = 0.42
+_ON_EDGE = 0.08
+"""Until the emblem stands on its edge, from where the ring of light runs out."""
 _SWEEP = 0.7
 _FADE = 0.2
-_HUSH = 0.24
+_HUSH = 0.5
 """Until the words about it lie in the new light."""
 
 
-def turned_over(hand: PeakDuelAnimations, rule: Rule, said: Sequence[Step]) -> list[Step]:
+def turned_over(hand: PeakDuelSteps, rule: Rule, said: Sequence[Step]) -> list[Step]:
     """The steps: it rises, turns, and falls with a gong; its light runs out over the table.
 
     Args:
@@ -32,7 +34,7 @@ def turned_over(hand: PeakDuelAnimations, rule: Rule, said: Sequence[Step]) -> l
         rule: the rule that holds from now on.
         said: what is said of it while the light runs.
     """
-    emblem = hand.parts.emblem
+    emblem = hand.context.emblem
 
     def turn(share: float) -> None:
         emblem.turn(min(1.0, share))
@@ -45,28 +47,35 @@ def turned_over(hand: PeakDuelAnimations, rule: Rule, said: Sequence[Step]) -> l
         put(emblem, coming=rule, glow=0.6),
         ramp(emblem, "raised", 0.12, end=10.0),
         hand.sound("card_flip", 0.5),
-        Tween(_TURN, turn, out_back),
-        Call(land),
-        hand.sound("rule_gong", 0.9),
-        hand.shake(4),
-        hand.burst(lambda: (layout.EMBLEM[0], layout.EMBLEM[1] + 60), DUST),
         Together(
-            Steps(*_world_turned(hand, rule)),
-            ramp(emblem, "glow", 0.3, start=0.6, end=0.0, motion=False),
+            Steps(
+                Tween(_TURN, turn, out_back),
+                Call(land),
+                hand.sound("rule_gong", 0.9),
+                hand.shake(4),
+                hand.burst(lambda: (layout.EMBLEM[0], layout.EMBLEM[1] + 60), DUST),
+                ramp(emblem, "glow", 0.3, start=0.6, end=0.0, motion=False),
+            ),
+            Steps(Hold(_ON_EDGE), *_world_turned(hand, rule)),
             Steps(Hold(_HUSH), *said),
         ),
     ]
 
 
-def _world_turned(hand: PeakDuelAnimations, rule: Rule) -> list[Step]:
+def _gathering(share: float) -> float:
+    """The way of the ring: it begins at half its speed, so that one sees whence it comes."""
+    return share * (1 + share) / 2
+
+
+def _world_turned(hand: PeakDuelSteps, rule: Rule) -> list[Step]:
     """A ring of light runs out from the emblem and brings the world of the rule."""
-    parts = hand.parts
-    turning = parts.world
-    calm = parts.kit.settings.reduce_motion
+    context = hand.context
+    turning = context.world
+    calm = context.kit.settings.reduce_motion
     if calm:
         run = Tween(_FADE, turning.fade, linear, motion=False)
     else:
-        run = Tween(_SWEEP, turning.spread, in_out_cubic, motion=False)
+        run = Tween(_SWEEP, turning.spread, _gathering, motion=False)
     sound = "world_moon" if world_of(rule).snows else "world_sun"
     return [
         Call(lambda: turning.begin(rule)),

@@ -8,7 +8,7 @@ from game.peak_duel import events as ev
 from game.peak_duel.state import SpellCard
 from scenes.game_view.effect_steps import put, ramp
 from scenes.games.peak_duel import layout
-from scenes.games.peak_duel.animations.battle import BattleActs
+from scenes.games.peak_duel.animations.battle import BattleAnimations
 from scenes.games.peak_duel.animations.rule_turning import turned_over
 from scenes.games.peak_duel.drawing.bursts import (
     BOLTS,
@@ -28,45 +28,45 @@ from scenes.kit.motion.timeline import Call, Hold, Step, Together, Tween, stagge
 from scenes.kit.motion.timeline import Sequence as Steps
 
 
-class SpellActs(BattleActs):
+class SpellAnimations(BattleAnimations):
     """Animates beasts coming and turning, spells, and the change of the rule."""
 
     # ------------------------------------------------------------------ the field
     def beast_summoned(self, event: ev.BeastSummoned) -> list[Step]:
         """A beast comes from the hand, or rises from the souls."""
-        stage, seat, slot = self.stage, event.seat, event.slot
+        model, seat, slot = self.model, event.seat, event.slot
         from_souls = event.origin == "souls"
         turned = 90.0 if event.stance == "defence" else 0.0
 
         def flight() -> Flight:
-            end = self.parts.beast_point(seat, slot)
+            end = self.context.beast_point(seat, slot)
             look = look_of(event.card)
             if from_souls:
-                souls = stage.souls[seat]
+                souls = model.souls[seat]
                 place = souls.index(event.card) if event.card in souls else 0
-                start, width, before = self.parts.soul_point(seat, place), layout.SOUL, look
+                start, width, before = self.context.soul_point(seat, place), layout.SOUL, look
             else:
                 start, width = self.from_hand(seat, event.card)
-                before = self.parts.hand_look(seat, event.card)
-                if stage.hides(seat):
+                before = self.context.hand_look(seat, event.card)
+                if model.hides(seat):
                     before = BACK
             angles = (self.leaning(event.card), turned)
             return Flight(start, end, (before, look), (width, layout.BEAST), angles, 54.0)
 
         def leave() -> None:
             if from_souls:
-                if event.card in stage.souls[seat]:
-                    stage.souls[seat].remove(event.card)
+                if event.card in model.souls[seat]:
+                    model.souls[seat].remove(event.card)
             else:
-                stage.take(seat, event.card)
+                model.take(seat, event.card)
 
         def land() -> None:
-            stage.enter(seat, slot, event.card, event.stance)
+            model.enter(seat, slot, event.card, event.stance)
 
-        point = lambda: self.parts.beast_point(seat, slot)  # noqa: E731 - asked late
+        point = lambda: self.context.beast_point(seat, slot)  # noqa: E731 - asked late
         steps: list[Step] = []
         if from_souls:
-            start = lambda: self.parts.soul_point(seat, 0)  # noqa: E731 - asked late
+            start = lambda: self.context.soul_point(seat, 0)  # noqa: E731 - asked late
             steps += [self.sound("spell_spring_wind", 0.9), self.burst(start, PETALS)]
             steps.append(
                 Together(
@@ -85,15 +85,15 @@ class SpellActs(BattleActs):
         start = 90.0 - end
 
         def turn(share: float) -> None:
-            move = self.parts.move_of(seat, slot)
+            move = self.context.move_of(seat, slot)
             move.angle = start + (end - start) * share
             move.lift = 18 * (1 - abs(2 * min(1.0, share) - 1))
 
         def land() -> None:
-            self.stage.turn_beast(seat, slot, event.stance)
-            self.parts.moves.pop((seat, slot), None)
+            self.model.turn_beast(seat, slot, event.stance)
+            self.context.moves.pop((seat, slot), None)
 
-        point = lambda: self.parts.beast_point(seat, slot)  # noqa: E731 - asked late
+        point = lambda: self.context.beast_point(seat, slot)  # noqa: E731 - asked late
         steps: list[Step] = [self.sound("card_flip", 0.6), Tween(0.42, turn, out_back), Call(land)]
         if event.spell == "rampart":
             wall = self.effect("rampart", point, "rise", 0.7)
@@ -113,19 +113,19 @@ class SpellActs(BattleActs):
 
     def card_set(self, event: ev.CardSet) -> list[Step]:
         """A card is laid face down."""
-        stage, seat, slot = self.stage, event.seat, event.slot
+        model, seat, slot = self.model, event.seat, event.slot
 
         def flight() -> Flight:
             start, width = self.from_hand(seat, event.card)
-            look = BACK if stage.hides(seat) else self.parts.hand_look(seat, event.card)
-            end = self.parts.spell_point(seat, slot)
+            look = BACK if model.hides(seat) else self.context.hand_look(seat, event.card)
+            end = self.context.spell_point(seat, slot)
             return Flight(start, end, (look, BACK), (width, layout.SPELL), arc=40.0)
 
         def leave() -> None:
-            stage.take(seat, event.card)
+            model.take(seat, event.card)
 
         def land() -> None:
-            stage.spells[seat][slot] = SpellCard(event.card, stage.turn)
+            model.spells[seat][slot] = SpellCard(event.card, model.turn)
 
         return [
             self.sound("card_slide", 0.7),
@@ -141,44 +141,47 @@ class SpellActs(BattleActs):
 
     def _turned_up(self, event: ev.SpellAnnounced) -> Step:
         """The card of a spell comes to lie in its slot, face up."""
-        stage, seat, slot, parts = self.stage, event.seat, event.slot, self.parts
+        model, seat, slot, context = self.model, event.seat, event.slot, self.context
 
         def flight() -> Flight:
-            end = parts.spell_point(seat, slot)
+            end = context.spell_point(seat, slot)
             face = look_of(event.card)
             if not event.from_hand:
                 return Flight(end, end, (BACK, face), (layout.SPELL, layout.SPELL), arc=16.0)
             start, width = self.from_hand(seat, event.card)
-            before = BACK if stage.hides(seat) else parts.hand_look(seat, event.card)
+            before = BACK if model.hides(seat) else context.hand_look(seat, event.card)
             return Flight(start, end, (before, face), (width, layout.SPELL), arc=40.0)
 
         def leave() -> None:
             if event.from_hand:
-                stage.take(seat, event.card)
+                model.take(seat, event.card)
             else:
-                stage.spells[seat][slot] = None
+                model.spells[seat][slot] = None
 
         def land() -> None:
-            stage.spells[seat][slot] = SpellCard(event.card, stage.turn, face_up=True)
+            model.spells[seat][slot] = SpellCard(event.card, model.turn, face_up=True)
 
         return self.fly(flight, 0.36, land, leave)
 
     def _talisman(self, event: ev.SpellAnnounced) -> list[Step]:
         """Ink spreads over the table, and the talisman with the words of a spell falls on it."""
-        parts, element = self.parts, self.parts.book.element[event.card]
-        look, title = Look("spell", event.card, event.spell), self.parts.say(f"spell.{event.spell}")
-        shown = SpellShown(look, title, parts.say(f"spell_text.{event.spell}"), element)
+        context, element = self.context, self.context.book.element[event.card]
+        look, title = (
+            Look("spell", event.card, event.spell),
+            self.context.say(f"spell.{event.spell}"),
+        )
+        shown = SpellShown(look, title, context.say(f"spell_text.{event.spell}"), element)
 
         def come_down(share: float) -> None:
             shown.share = min(1.0, share)
 
         def end() -> None:
-            if parts.air.spell is shown:
-                parts.air.spell = None
+            if context.effects.spell is shown:
+                context.effects.spell = None
 
         sparks = replace(OF_ELEMENT[element], count=40)
         return [
-            put(parts.air, spell=shown),
+            put(context.effects, spell=shown),
             self.sound("card_slide", 0.6),
             ramp(shown, "painted", 0.24, motion=False),
             Tween(0.16, come_down, in_quad, motion=False),
@@ -201,12 +204,12 @@ class SpellActs(BattleActs):
                 round(before[0] + (after[0] - before[0]) * share),
                 round(before[1] + (after[1] - before[1]) * share),
             )
-            self.stage.change_values(seat, slot, values)
+            self.model.change_values(seat, slot, values)
 
         def land() -> None:
-            self.stage.change_values(seat, slot, after)
+            self.model.change_values(seat, slot, after)
 
-        point = lambda: self.parts.beast_point(seat, slot)  # noqa: E731 - asked late
+        point = lambda: self.context.beast_point(seat, slot)  # noqa: E731 - asked late
         up = event.sign > 0
         name = "blaze" if up else "submerge"
         light = self.effect(name, point, "rise" if up else "fall", 0.8)
@@ -220,11 +223,11 @@ class SpellActs(BattleActs):
 
     def beast_protected(self, event: ev.BeastProtected) -> list[Step]:
         """Adamant closes around a beast."""
-        point = lambda: self.parts.beast_point(event.seat, event.slot)  # noqa: E731
+        point = lambda: self.context.beast_point(event.seat, event.slot)  # noqa: E731
         return [
             self.sound("spell_adamant", 0.9),
             self.effect("adamant", point, "slam", 0.65),
-            Call(lambda: self.stage.guard(event.seat, event.slot, 1)),
+            Call(lambda: self.model.guard(event.seat, event.slot, 1)),
             self.burst(point, STEEL),
             Hold(0.1),
         ]
@@ -232,20 +235,20 @@ class SpellActs(BattleActs):
     def thunder_readied(self, event: ev.ThunderReadied) -> list[Step]:
         """Thunder gathers over the attacker."""
         place = (event.seat, event.slot)
-        point = lambda: self.parts.beast_point(*place)  # noqa: E731 - asked late
+        point = lambda: self.context.beast_point(*place)  # noqa: E731 - asked late
         return [
             self.sound("spell_piercing_thunder", 0.9),
             Together(
                 self.effect("piercing_thunder", point, "slam", 0.6, size=210.0),
                 Steps(Hold(0.1), self.burst(point, BOLTS)),
             ),
-            put(self.stage, pierces=event.count),
+            put(self.model, pierces=event.count),
             Hold(0.1),
         ]
 
     def extra_attack_granted(self, event: ev.ExtraAttackGranted) -> list[Step]:
         """The beast burns again."""
-        point = lambda: self.parts.beast_point(event.seat, event.slot)  # noqa: E731
+        point = lambda: self.context.beast_point(event.seat, event.slot)  # noqa: E731
         return [
             self.sound("spell_rekindle", 0.9),
             self.burst(point, EMBERS),
@@ -255,22 +258,22 @@ class SpellActs(BattleActs):
 
     def beast_returned(self, event: ev.BeastReturned) -> list[Step]:
         """A beast becomes a soul."""
-        stage, seat, slot = self.stage, event.seat, event.slot
+        model, seat, slot = self.model, event.seat, event.slot
 
         def flight() -> Flight:
-            beast = stage.beasts[seat][slot]
+            beast = model.beasts[seat][slot]
             turned = 90.0 if beast is not None and beast.stance == "defence" else 0.0
-            start = self.parts.beast_point(seat, slot)
+            start = self.context.beast_point(seat, slot)
             return self.to_souls(seat, event.card, start, layout.BEAST, turned)
 
         def leave() -> None:
-            stage.beasts[seat][slot] = None
+            model.beasts[seat][slot] = None
 
         def land() -> None:
-            stage.souls[seat].append(event.card)
+            model.souls[seat].append(event.card)
 
-        point = lambda: self.parts.beast_point(seat, slot)  # noqa: E731 - asked late
-        goal = lambda: self.parts.soul_point(seat, len(stage.souls[seat]))  # noqa: E731
+        point = lambda: self.context.beast_point(seat, slot)  # noqa: E731 - asked late
+        goal = lambda: self.context.soul_point(seat, len(model.souls[seat]))  # noqa: E731
         return [
             self.sound("spell_soul_return", 0.9),
             Together(
@@ -286,49 +289,49 @@ class SpellActs(BattleActs):
         return [self.sound("card_slide", 0.6), self._soul_spent(event.seat, event.card)]
 
     def _soul_spent(self, seat: int, card: str, by_emblem: bool = False) -> Step:
-        stage = self.stage
+        model = self.model
 
         def soul() -> Point:
-            souls = stage.souls[seat]
-            return self.parts.soul_point(seat, souls.index(card) if card in souls else 0)
+            souls = model.souls[seat]
+            return self.context.soul_point(seat, souls.index(card) if card in souls else 0)
 
         def flight() -> Flight:
-            end = layout.EMBLEM if by_emblem else self.parts.pile_point(seat, "discards")
+            end = layout.EMBLEM if by_emblem else self.context.pile_point(seat, "discards")
             look = look_of(card)
             width = 40.0 if by_emblem else layout.PILE
-            element = self.parts.book.element[card]
+            element = self.context.book.element[card]
             orbs = (1.0, 1.0) if by_emblem else (1.0, 0.0)
             widths = (layout.SOUL, width)
             return Flight(soul(), end, (look, look), widths, arc=44.0, soul=element, orbs=orbs)
 
         def leave() -> None:
-            if card in stage.souls[seat]:
-                stage.souls[seat].remove(card)
+            if card in model.souls[seat]:
+                model.souls[seat].remove(card)
 
         def land() -> None:
-            stage.discards[seat].append(card)
+            model.discards[seat].append(card)
 
         return self.fly(flight, 0.42, land, leave)
 
     def card_taken_back(self, event: ev.CardTakenBack) -> list[Step]:
         """Cycle brings a card back to the hand."""
-        stage, seat = self.stage, event.seat
+        model, seat = self.model, event.seat
         look = look_of(event.card)
 
         def flight() -> Flight:
-            start = self.parts.pile_point(seat, "discards")
-            after = BACK if stage.hides(seat) else look
+            start = self.context.pile_point(seat, "discards")
+            after = BACK if model.hides(seat) else look
             return self.to_hand(seat, event.card, start, (look, after))
 
         def leave() -> None:
-            if event.card in stage.discards[seat]:
-                stage.discards[seat].remove(event.card)
+            if event.card in model.discards[seat]:
+                model.discards[seat].remove(event.card)
 
         def land() -> None:
-            stage.give(seat, event.card)
-            stage.known[seat].append(event.card)
+            model.give(seat, event.card)
+            model.known[seat].append(event.card)
 
-        point = lambda: self.parts.pile_point(seat, "discards")  # noqa: E731 - asked late
+        point = lambda: self.context.pile_point(seat, "discards")  # noqa: E731 - asked late
         return [
             self.sound("spell_cycle", 0.9),
             self.burst(point, DROPS),
@@ -337,19 +340,19 @@ class SpellActs(BattleActs):
 
     def spell_spent(self, event: ev.SpellSpent) -> list[Step]:
         """The used card goes to the souls or to the discard zone."""
-        stage, seat, slot = self.stage, event.seat, event.slot
+        model, seat, slot = self.model, event.seat, event.slot
 
         def flight() -> Flight:
-            start = self.parts.spell_point(seat, slot)
+            start = self.context.spell_point(seat, slot)
             if event.to == "souls":
                 return self.to_souls(seat, event.card, start, layout.SPELL, 0.0)
             return self.to_pile(seat, "discards", event.card, start, layout.SPELL)
 
         def leave() -> None:
-            stage.spells[seat][slot] = None
+            model.spells[seat][slot] = None
 
         def land() -> None:
-            (stage.souls if event.to == "souls" else stage.discards)[seat].append(event.card)
+            (model.souls if event.to == "souls" else model.discards)[seat].append(event.card)
 
         steps: list[Step] = [self.fly(flight, 0.42, land, leave), self.sound("soul", 0.5)]
         if event.to == "souls":
@@ -359,10 +362,10 @@ class SpellActs(BattleActs):
     # ------------------------------------------------------------------ the rule
     def rule_changed(self, event: ev.RuleChanged) -> list[Step]:
         """Soul cards are paid into the emblem, and it turns over with weight."""
-        note = put(self.stage, rule=event.rule, prices=event.next_prices)
+        note = put(self.model, rule=event.rule, prices=event.next_prices)
         paid = [self._soul_spent(event.seat, card, by_emblem=True) for card in event.cards]
-        words = self.parts.say(f"rule.{event.rule}")
-        detail = self.parts.word(
+        words = self.context.say(f"rule.{event.rule}")
+        detail = self.context.word(
             "moment.changed", name=self.name(event.seat), count=len(event.cards)
         )
         said = self.shout(words, 0.7, detail=detail, vermilion=True)

@@ -22,19 +22,19 @@ from scenes.kit.motion.timeline import Sequence as Steps
 _FADE: Final = 0.34
 
 
-class PeakDuelAnimations(EventSteps[PeakDuelContext]):
+class PeakDuelSteps(EventSteps[PeakDuelContext]):
     """Makes the steps that most scenes need."""
 
-    def __init__(self, parts: PeakDuelContext) -> None:
-        super().__init__(parts)
-        self.stage = parts.stage
+    def __init__(self, context: PeakDuelContext) -> None:
+        super().__init__(context)
+        self.model = context.model
 
     def shout(
         self, text: str, seconds: float = 0.7, *, detail: str = "", vermilion: bool = False
     ) -> list[Step]:
         """Show a line across the table for a while."""
         shout = Shout(text, detail, vermilion=vermilion)
-        return appear(self.parts.air, "shout", shout, 0.16, seconds, 0.14)
+        return appear(self.context.effects, "shout", shout, 0.16, seconds, 0.14)
 
     def fly(
         self,
@@ -53,7 +53,7 @@ class PeakDuelAnimations(EventSteps[PeakDuelContext]):
         """
 
         def make() -> list[Step]:
-            way = fly(self.parts.air.flights, flight(), seconds, land)
+            way = fly(self.context.effects.flights, flight(), seconds, land)
             return [way] if leave is None else [Call(leave), way]
 
         return later(make, seconds)
@@ -71,7 +71,7 @@ class PeakDuelAnimations(EventSteps[PeakDuelContext]):
 
         def make() -> list[Step]:
             effect = Effect(spell, point(), kind, size, to=None if to is None else to())
-            return [fly(self.parts.air.effects, effect, seconds, easing=linear)]
+            return [fly(self.context.effects.effects, effect, seconds, easing=linear)]
 
         return later(make, seconds)
 
@@ -89,7 +89,7 @@ class PeakDuelAnimations(EventSteps[PeakDuelContext]):
         def make() -> list[Step]:
             mark = Mark(sprite, point(), zoom, angle, colour=colour, grow=grow)
             fade = ramp(mark, "share", _FADE, linear, motion=False)
-            return [show(self.parts.air.marks, mark, fade)]
+            return [show(self.context.effects.marks, mark, fade)]
 
         return later(make, _FADE)
 
@@ -97,24 +97,24 @@ class PeakDuelAnimations(EventSteps[PeakDuelContext]):
     def to_pile(self, seat: int, name: str, card: str, start: Point, width: float) -> Flight:
         """A face-up card on its way to a pile."""
         look = look_of(card)
-        end = self.parts.pile_point(seat, name)
+        end = self.context.pile_point(seat, name)
         return Flight(start, end, (look, look), (width, layout.PILE), arc=30.0)
 
     def to_souls(self, seat: int, card: str, start: Point, width: float, turned: float) -> Flight:
         """A card on its way to the soul zone, where it becomes an orb."""
-        end = self.parts.soul_point(seat, len(self.stage.souls[seat]))
+        end = self.context.soul_point(seat, len(self.model.souls[seat]))
         look = look_of(card)
         widths, angles = (width, layout.SOUL), (turned, 0.0)
         above = (end[0], end[1] - 7)
-        soul = self.parts.book.element[card]
+        soul = self.context.book.element[card]
         return Flight(start, above, (look, look), widths, angles, 44.0, soul=soul)
 
     def settle_soul(self, seat: int, card: str) -> Steps:
         """The light of a soul that has come to rest as the last of its zone."""
-        element = self.parts.book.element[card]
+        element = self.context.book.element[card]
 
         def point() -> Point:
-            x, y = self.parts.soul_point(seat, len(self.stage.souls[seat]) - 1)
+            x, y = self.context.soul_point(seat, len(self.model.souls[seat]) - 1)
             return x, y - 7
 
         light = replace(GLINTS, colour=LIGHT[element])
@@ -127,24 +127,24 @@ class PeakDuelAnimations(EventSteps[PeakDuelContext]):
         self, seat: int, card: str, start: Point, looks: tuple[Look, Look] | None = None
     ) -> Flight:
         """A card on its way to a hand; hidden hands take a back."""
-        parts = self.parts
-        count = len(self.stage.hands[seat]) + 1
-        end = parts.hand_point(seat, count - 1, count)
-        shown = BACK if self.stage.hides(seat) else parts.hand_look(seat, card)
-        widths = (layout.PILE, parts.hand_width(seat, count))
+        context = self.context
+        count = len(self.model.hands[seat]) + 1
+        end = context.hand_point(seat, count - 1, count)
+        shown = BACK if self.model.hides(seat) else context.hand_look(seat, card)
+        widths = (layout.PILE, context.hand_width(seat, count))
         return Flight(start, end, looks or (BACK, shown), widths, arc=46.0)
 
     def from_hand(self, seat: int, card: str) -> tuple[Point, float]:
         """Where a card of a hand lies, and how wide it is; the mouse may have laid it down."""
-        carried = self.parts.carried
+        carried = self.context.carried
         if carried is not None and carried.card == card:
             return carried.point, carried.width
-        place = self.stage.place_in_hand(seat, card)
-        return self.parts.hand_point(seat, place), self.parts.hand_width(seat)
+        place = self.model.place_in_hand(seat, card)
+        return self.context.hand_point(seat, place), self.context.hand_width(seat)
 
     def leaning(self, card: str) -> float:
         """How a card of a hand lies, degrees anticlockwise."""
-        carried = self.parts.carried
+        carried = self.context.carried
         return carried.angle if carried is not None and carried.card == card else 0.0
 
     def nudge(self, seat: int, slot: int, points: tuple[Point, Point], seconds: float) -> Tween:
@@ -152,11 +152,11 @@ class PeakDuelAnimations(EventSteps[PeakDuelContext]):
         (x0, y0), (x1, y1) = points
 
         def move(share: float) -> None:
-            moved = self.parts.move_of(seat, slot)
+            moved = self.context.move_of(seat, slot)
             moved.x, moved.y = x0 + (x1 - x0) * share, y0 + (y1 - y0) * share
 
         return Tween(seconds, move, out_cubic)
 
     def rest(self, seat: int, slot: int) -> Call:
         """A beast lies still in its place again."""
-        return Call(lambda: self.parts.moves.pop((seat, slot), None))
+        return Call(lambda: self.context.moves.pop((seat, slot), None))

@@ -25,6 +25,8 @@ _KEPT: Final = 24
 _LEAST: Final = 92.0
 _INSIDE: Final = 10.0
 """How far a tip reaches over the edge of its card; a foot leaves the words on its own."""
+_OFF: Final = 8.0
+"""How far before the edge of its card a foot begins: its bristles spread over the name."""
 _SAME_COLUMN: Final = 40.0
 
 
@@ -67,7 +69,7 @@ def way_between(start: pygame.FRect, end: pygame.FRect) -> Way:
         return Way(foot, (end.left + end.width / 4, edge) if lies else (end.left + 9, end.centery))
     side = math.copysign(1.0, across)
     near = start.top if down < 0 else start.bottom
-    foot = (start.centerx + side * start.width / 4, near)
+    foot = (start.centerx + side * start.width / 4, near + math.copysign(_OFF, down))
     tip = (end.centerx - side * (end.width / 2 - (0 if lies else _INSIDE)), end.centery)
     length = math.dist(foot, tip)
     if length >= _LEAST:

@@ -43,7 +43,7 @@ class CardFaces:
     Args:
         kit: the toolbox.
         book: the cards of the game.
-        art: how much of a beast's picture is seen; little on a card that the beast has left.
+        art: how much of a beast's picture is seen; nothing on a card that the beast steps out of.
     """
 
     def __init__(self, kit: Kit, book: PeakDuelData, art: float = 1.0) -> None:
@@ -128,8 +128,7 @@ class CardFaces:
         self, image: pygame.Surface, look: Look, which: str, zoom: float, turned: bool
     ) -> None:
         """One of the two values; it stands upright whichever way the card lies."""
-        beast = self._book.beasts[look.card]
-        printed = (beast.defence, beast.attack)
+        printed = self.printed(look.card)
         place = 0 if which == "defence" else 1
         value = (look.values or printed)[place]
         counts = look.counts in ("", which)
@@ -144,6 +143,11 @@ class CardFaces:
         scale = zoom * kit.canvas.scale
         left = round(x * scale) - line.get_width() // 2
         blit(image, line, (left, round(y * scale) - line.get_bounding_rect().centery))
+
+    def printed(self, card: str) -> tuple[int, int]:
+        """Defence and attack on a card."""
+        beast = self._book.beasts[card]
+        return beast.defence, beast.attack
 
     def value_point(self, card: str, which: str, *, turned: bool) -> Point:
         """The middle of a value on a card of the size that cards are drawn for, from its corner."""

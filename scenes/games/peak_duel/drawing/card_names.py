@@ -30,7 +30,7 @@ _LEAST: Final = 8.5
 _MOST_GROWTH: Final = 1.4
 _PLACES: Final = (0.24, 0.68)
 """The middles of two lines, as shares of the head."""
-_ROOM: Final = (31.0, 84.0)
+_ROOM: Final = (30.5, 82.0)
 """Left edge and width of the lines of a name, card units."""
 
 

@@ -25,15 +25,15 @@ _LIFT: Final = 16.0
 class CarriedCard:
     """The card under the pointer, and the places where it may be dropped."""
 
-    def __init__(self, parts: PeakDuelContext, controller: PeakDuelInput) -> None:
-        self._parts = parts
+    def __init__(self, context: PeakDuelContext, controller: PeakDuelInput) -> None:
+        self._context = context
         self._controller = controller
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the places, then the card above them."""
-        parts, carrying = self._parts, self._controller.carrying
-        found = parts.carried
-        if found is None or found.card not in parts.stage.hands[parts.open_seat()]:
+        context, carrying = self._context, self._controller.carrying
+        found = context.carried
+        if found is None or found.card not in context.model.hands[context.open_seat()]:
             return
         if carrying.in_hand:
             over = carrying.over
@@ -53,10 +53,10 @@ class CarriedCard:
         self, surface: pygame.Surface, found: Carried, landing: Landing, *, lit: bool
     ) -> None:
         """A place: its whole area softly, the very spot brightly."""
-        parts = self._parts
+        context = self._context
         thick, glow = (3.0, 0.8) if lit else (1.6, 0.35)
         carrying = self._controller.carrying
-        parts.kit.skin.ring(surface, landing.area, 14, _LIT, thickness=thick, glow=glow)
+        context.kit.skin.ring(surface, landing.area, 14, _LIT, thickness=thick, glow=glow)
         spot = carrying.spot(landing)
         for point in landing.points:
             here = lit and point == spot
@@ -65,24 +65,24 @@ class CarriedCard:
             if landing.zone == "spells":
                 seen = layout.spell_box(LOWER, 0)
                 seen.centerx = point[0]
-                parts.kit.skin.ring(surface, seen, 8, _LIT, thickness=2.4, glow=0.6 * opacity)
+                context.kit.skin.ring(surface, seen, 8, _LIT, thickness=2.4, glow=0.6 * opacity)
                 continue
             width = WIDTHS[landing.zone]
-            parts.cards.ring(surface, point, width, _LIT, turned=turned, opacity=opacity)
+            context.cards.ring(surface, point, width, _LIT, turned=turned, opacity=opacity)
         if landing.zone == "beasts" and not lit:
             for point in landing.points:
                 self._stances(surface, found.card, landing.area, point[0])
 
     def _stances(self, surface: pygame.Surface, card: str, area: pygame.FRect, x: float) -> None:
         """What counts in either stance: above for upright, below for sideways."""
-        data = self._parts.book.beasts[card]
+        data = self._context.book.beasts[card]
         edge = area.top + UPRIGHT * area.height
         upper, lower = (area.top + 6 + edge) / 2, (edge + area.bottom - 6) / 2
         self._value(surface, "sword", data.attack, (x, upper))
         self._value(surface, "shield", data.defence, (x, lower))
 
     def _value(self, surface: pygame.Surface, icon: str, value: int, point: Point) -> None:
-        kit = self._parts.kit
+        kit = self._context.kit
         chip = pygame.FRect(0, 0, 56, 28)
         chip.center = point
         kit.skin.chip(surface, chip, _CHIP, 0.88)
@@ -91,8 +91,8 @@ class CarriedCard:
         kit.text.draw(surface, str(value), style, (chip.left + 38, chip.centery), Anchor.CENTRE)
 
     def _card(self, surface: pygame.Surface, found: Carried) -> None:
-        cards, look = self._parts.cards, look_of(found.card)
-        sharp = (self._parts.hand_width(self._parts.open_seat()), *WIDTHS.values())
+        cards, look = self._context.cards, look_of(found.card)
+        sharp = (self._context.hand_width(self._context.open_seat()), *WIDTHS.values())
         lift = 4.0 if found.laid else _LIFT
         if found.angle in (0.0, 90.0) and found.width in sharp:
             turned = found.angle == 90.0
@@ -101,7 +101,7 @@ class CarriedCard:
         cards.draw_leaning(surface, look, found.point, found.width, found.angle, lift=lift)
 
     def _label(self, surface: pygame.Surface, words: str, point: Point) -> None:
-        kit = self._parts.kit
+        kit = self._context.kit
         style = TextStyle(Family.STRONG, 15, layout.GILT)
         style = kit.text.fitted(words, style, 420)
         width, height = kit.text.width(words, style), kit.text.line_height(style)

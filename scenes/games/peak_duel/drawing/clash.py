@@ -28,19 +28,21 @@ _VALUES: Final = 84.0
 _FOOT: Final = 12.0
 _MIDDLE: Final = 49.0
 """From the upper edge to the middle of the numbers."""
-_APART: Final = 26.0
+_APART: Final = 10.0
+"""How far either number has to come, on its paper."""
 _BESIDE: Final = 46.0
 """From the middle of the sign of the rule to a number."""
 _FARTHEST: Final = 74.0
 _INK: Final = Gilding((66, 50, 36), (34, 24, 18), (250, 240, 214), 1.4, 2.0)
 _WIN: Final = Gilding((255, 240, 190), (232, 152, 40), (70, 22, 4), 2.6, 3.0)
-_LOSE: Final = Gilding((150, 138, 120), (112, 100, 86), (244, 234, 212), 1.2, 1.0)
+_LOSE: Final = Gilding((112, 98, 82), (84, 70, 56), (244, 234, 212), 1.2, 1.0)
 _HURT: Final = Gilding((246, 96, 64), (190, 34, 16), (255, 238, 214), 2.0, 3.0)
 _SIZE: Final = 60.0
 _PLAIN: Final = (_INK, _SIZE)
 _WON: Final = (_WIN, 74.0)
-_LOST: Final = (_LOSE, 52.0)
+_LOST: Final = (_LOSE, 56.0)
 _STROKE: Final[Rgb] = from_hex("#c42a14")
+_SIGN: Final = TextStyle(Family.NUMBER, 44, (66, 50, 36), fixed=True)
 _WORDS: Final = TextStyle(Family.STRONG, 15, from_hex("#3a2413"))
 
 
@@ -55,6 +57,7 @@ class Meeting:
         verdict: the words of its outcome; empty where a tag has told it.
         point: the middle of the paper.
         hurts: the second number is what is taken from a deck.
+        sign: between the numbers; without one the sign of the rule stands there.
         near: how close the numbers have come, 0-1.
         judged: how much of the verdict shows, 0-1.
         opacity: of everything.
@@ -66,6 +69,7 @@ class Meeting:
     verdict: str
     point: Point = layout.MIDDLE
     hurts: bool = False
+    sign: str = ""
     near: float = 0.0
     judged: float = 0.0
     opacity: float = 0.0
@@ -107,9 +111,9 @@ class Clash:
         rect = pygame.FRect(0, 0, *self.size(meeting))
         rect.center = meeting.point
         words = meeting.verdict if meeting.judged >= 0.25 else ""
-        key = (words, meeting.rule, tuple(rect))
+        key = (words, meeting.rule, meeting.sign, tuple(rect))
         image = self._pictures.image(
-            "clash", rect, key, lambda onto: self._paint(onto, rect, meeting.rule, words)
+            "clash", rect, key, lambda onto: self._paint(onto, rect, meeting, words)
         )
         x, y = self._kit.canvas.point(rect.centerx, rect.centery - 14 * (1 - meeting.opacity))
         at = (x - image.get_width() // 2, y - image.get_height() // 2)
@@ -122,12 +126,18 @@ class Clash:
                 middle = (rect.centerx + outward * away, rect.top + _MIDDLE)
                 self._draw_number(surface, meeting, side, middle)
 
-    def _paint(self, surface: pygame.Surface, rect: pygame.FRect, rule: str, words: str) -> None:
-        kit = self._kit
+    def _paint(
+        self, surface: pygame.Surface, rect: pygame.FRect, meeting: Meeting, words: str
+    ) -> None:
+        kit, rule = self._kit, meeting.rule
         kit.skin.panel(surface, rect, PAPER, 12)
         draw_pins(kit, surface, rect, 46)
-        sprite = kit.sprites.group(GROUP).get(f"rule_{rule}", 0.29)
-        sprite.draw(surface, kit.canvas.point(rect.centerx, rect.top + _MIDDLE))
+        medal, sign = kit.sprites.group(GROUP), meeting.sign
+        zoom, down = (0.19, 7.0) if sign else (0.29, _MIDDLE)
+        medal.get(f"rule_{rule}", zoom).draw(
+            surface, kit.canvas.point(rect.centerx, rect.top + down)
+        )
+        kit.text.draw(surface, sign, _SIGN, (rect.centerx, rect.top + _MIDDLE), Anchor.CENTRE)
         step = kit.text.line_height(_WORDS)
         for number, line in enumerate(kit.text.wrap(words, _WORDS, WIDTH - 24)):
             style = kit.text.fitted(line, _WORDS, WIDTH - 20)
@@ -151,4 +161,4 @@ class Clash:
             shown = max(1, round(image.get_width() * min(1.0, meeting.judged)))
             x, y = self._kit.canvas.point(*at)
             part = image.subsurface((0, 0, shown, image.get_height()))
-            blit(surface, part, (x - image.get_width() // 2, y - image.get_height() // 2), 0.95)
+            blit(surface, part, (x - image.get_width() // 2, y - image.get_height() // 2), 0.7)

@@ -21,7 +21,7 @@ from scenes.pages.lettering import Gilding, letter
 CARD: Final = 186.0
 """How wide the card of the beast is shown that struck last."""
 _CARD_AT: Final = (432.0, 281.0)
-_WORDS_AT: Final = (722.0, 262.0)
+_WORDS_AT: Final = (752.0, 262.0)
 _ALONE_AT: Final = (640.0, 262.0)
 _ROOM: Final = 380.0
 _SIZE: Final = 56.0
@@ -106,6 +106,8 @@ class Finale:
         letter(kit, surface, shown.text, (x, y - 22), size, gilding=_GOLD)
         detail = kit.text.fitted(shown.detail, TextStyle(Family.STRONG, 16, layout.CREAM), _ROOM)
         kit.text.draw(surface, shown.detail, detail, (x, y + 28), Anchor.CENTRE)
+        if shown.lives[0] == shown.lives[1]:
+            return  # they say nothing
         for number, (left, colour) in enumerate(
             zip(shown.lives, (layout.CREAM, layout.DOWN), strict=True)
         ):

@@ -31,24 +31,26 @@ from scenes.kit.draw.colour import Rgb, from_hex
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle, blit
 
-_SOUL_VALUE: Final = TextStyle(Family.NUMBER, 15, layout.CREAM, fixed=True)
+_FADED: Final = 0.6
+"""How much of other beasts is lost while two clash."""
+_SOUL_VALUE: Final = TextStyle(Family.NUMBER, 18, layout.CREAM, fixed=True)
 _CHANGE: Final[Rgb] = from_hex("#10201f")
 
 
 class PeakDuelDrawing:
     """Draws one frame."""
 
-    def __init__(self, parts: PeakDuelContext, controller: PeakDuelInput) -> None:
-        self._parts = parts
+    def __init__(self, context: PeakDuelContext, controller: PeakDuelInput) -> None:
+        self._context = context
         self._controller = controller
-        self._panels = Panels(parts)
-        self.plates = Plates(parts)
-        self._tray = CardBrowser(parts)
-        self._carried = CarriedCard(parts, controller)
-        self._petals = Petals(parts.kit, parts.world)
-        self._marks = Marks(parts, controller)
-        self._ground = Ground(parts.kit, parts.world, parts.colours)
-        self.warm_up = WarmUp(parts, self._ground)
+        self._panels = Panels(context)
+        self.plates = Plates(context)
+        self._tray = CardBrowser(context)
+        self._carried = CarriedCard(context, controller)
+        self._petals = Petals(context.kit, context.world)
+        self._marks = Marks(context, controller)
+        self._ground = Ground(context.kit, context.world, context.colours)
+        self.warm_up = WarmUp(context, self._ground)
         self._hung: tuple[object, Point] = (None, layout.MIDDLE)
         """For what the tag hangs where it does."""
 
@@ -57,84 +59,100 @@ class PeakDuelDrawing:
         return self._marks.hint_area()
 
     def hint_surroundings(self) -> list[pygame.FRect]:
-        """The menu, what else may be chosen, and the piles with their numbers."""
-        menu = self._parts.menu.area
+        """The menu, the words beside, piles, the emblem, what else may be chosen, names, beasts."""
+        context, menu = self._context, self._context.menu.area
+        seat = context.open_seat()
+        names = [
+            layout.box(context.hand_point(seat, number), context.hand_width(seat))
+            for number in range(len(context.model.hands[seat]))
+        ]
+        for name in names:
+            name.update(name.left, name.top - layout.RAISED, name.width, layout.RAISED + 36)
+        beasts = [
+            context.beast_box(side, slot)
+            for side in SEATS
+            for slot, beast in enumerate(context.model.beasts[side])
+            if beast is not None
+        ]
         piles = [layout.pile_box(side, "deck") for side in (LOWER, UPPER)]
-        return [*([menu] if menu is not None else []), *self._controller.shining().values(), *piles]
+        chosen = self._controller.shining().values()
+        words = layout.PHASES.union(layout.NOTE)
+        first = [*([menu] if menu is not None else []), words, *piles, context.emblem.whole]
+        return [*first, *chosen, *names, *beasts]
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw from back to front: ground, piles, beasts, attack, effects, panels."""
-        parts = self._parts
+        context = self._context
         self._ground.draw(surface)
-        parts.spatter.draw(surface, parts.time)
-        self._petals.draw(surface, parts.time)
+        context.spatter.draw(surface, context.time)
+        self._petals.draw(surface, context.time)
         for seat in SEATS:
             self._piles(surface, seat)
             self._souls(surface, seat)
             self._spells(surface, seat)
         self._beasts(surface)
         self._revealed(surface)
-        self._hand(surface, 1 - parts.open_seat())
-        parts.clash.draw(surface)
+        self._hand(surface, 1 - context.open_seat())
+        context.clash.draw(surface)
         self._shaken(surface)
-        parts.emblem.draw(surface)
-        parts.emblem.draw_name(surface)
+        context.emblem.draw(surface)
+        context.emblem.draw_name(surface)
         focused = self._controller.focus
         self._panels.draw(surface, focused)
         self.plates.draw(surface)
-        self._hand(surface, parts.open_seat())
-        parts.bar.draw(surface)
+        self._hand(surface, context.open_seat())
+        context.bar.draw(surface)
         self.plates.draw_switches(surface, focused)
         self._marks.draw(surface)
         self._attack(surface)
         self._carried.draw(surface)
-        parts.particles.draw(surface)
+        context.particles.draw(surface)
         self._ground.draw_ring(surface)
-        parts.air.draw(surface)
+        context.effects.draw(surface)
         self._tray.draw(surface, self._controller.focus)
-        parts.menu.draw(surface)
+        context.menu.draw(surface)
         self._marks.draw_hint(surface)
 
     # ------------------------------------------------------------------ piles
     def _piles(self, surface: pygame.Surface, seat: int) -> None:
-        parts, side = self._parts, self._parts.side(seat)
-        stage = parts.stage
+        context, side = self._context, self._context.side(seat)
+        model = context.model
         rect = layout.pile_box(side, "deck").union(layout.pile_box(side, "discards"))
         rect = rect.inflate(16, 44)
-        discards = stage.discards[seat]
-        key = (stage.decks[seat], len(discards), discards[-1] if discards else "")
-        parts.pictures.draw(
+        discards = model.discards[seat]
+        key = (model.decks[seat], len(discards), discards[-1] if discards else "")
+        context.pictures.draw(
             surface, f"piles{side}", rect, key, lambda onto: self._paint_piles(onto, seat)
         )
 
     def _paint_piles(self, surface: pygame.Surface, seat: int) -> None:
-        parts = self._parts
-        kit, stage = parts.kit, parts.stage
+        context = self._context
+        kit, model = context.kit, context.model
         zoom = layout.PILE / CARD[0]
-        left = stage.decks[seat]
-        x, y = parts.pile_point(seat, "deck")
+        left = model.decks[seat]
+        x, y = context.pile_point(seat, "deck")
         group = kit.sprites.group(GROUP)
         if left:
-            parts.cards.shadow(surface, (x, y), layout.PILE, lift=2 + left * 0.5)
-            for layer in range(left):
+            context.cards.shadow(surface, (x, y), layout.PILE, lift=2 + left * 0.5)
+            for layer in range(0, left, 2):
                 at = kit.canvas.point(x, y - layer * 0.9)
                 group.get("deck_layer", zoom).draw(surface, at)
             top = (x, y - left * 0.9)
-            image = parts.cards.image(BACK, layout.PILE)
+            image = context.cards.image(BACK, layout.PILE)
             place = kit.canvas.point(*top)
             half = (image.get_width() // 2, image.get_height() // 2)
             blit(surface, image, (place[0] - half[0], place[1] - half[1]))
         self._count(surface, (x, y + 30 - left * 0.9), left, big=True)
-        discards = stage.discards[seat]
-        x, y = parts.pile_point(seat, "discards")
+        discards = model.discards[seat]
+        x, y = context.pile_point(seat, "discards")
         for number, card in enumerate(discards[-2:]):
             away = 2.0 * (1 - number) if len(discards) > 1 else 0.0
-            parts.cards.draw(surface, look_of(card), (x + away, y + away), layout.PILE)
+            context.cards.draw(surface, look_of(card), (x + away, y + away), layout.PILE)
         if discards:
             self._count(surface, (x, y + 20), len(discards), big=False)
 
     def _count(self, surface: pygame.Surface, point: Point, number: int, *, big: bool) -> None:
-        kit = self._parts.kit
+        kit = self._context.kit
         colour = layout.CREAM if number > 5 or not big else layout.DOWN
         style = TextStyle(Family.NUMBER, 30 if big else 18, colour, fixed=True)
         width, height = (48.0, 31.0) if big else (28.0, 21.0)
@@ -144,102 +162,111 @@ class PeakDuelDrawing:
 
     # ------------------------------------------------------------------ souls and spells
     def _souls(self, surface: pygame.Surface, seat: int) -> None:
-        parts, side = self._parts, self._parts.side(seat)
-        souls = parts.stage.souls[seat]
+        context, side = self._context, self._context.side(seat)
+        souls = context.model.souls[seat]
         if not souls:
             return
         rect = layout.soul_box(side, 0).union(layout.soul_box(side, 9))
-        parts.pictures.draw(
+        context.pictures.draw(
             surface, f"souls{side}", rect, tuple(souls), lambda onto: self._paint_souls(onto, seat)
         )
 
     def _paint_souls(self, surface: pygame.Surface, seat: int) -> None:
-        parts = self._parts
-        kit, book = parts.kit, parts.book
+        context = self._context
+        kit, book = context.kit, context.book
         group = kit.sprites.group(GROUP)
-        for number, card in enumerate(parts.stage.souls[seat]):
+        for number, card in enumerate(context.model.souls[seat]):
             beast = book.beasts[card]
-            x, y = parts.soul_point(seat, number)
-            at = kit.canvas.point(x, y - 6)
-            group.get(f"soul_{beast.element}", 0.8).draw(surface, at)
+            x, y = context.soul_point(seat, number)
+            at = kit.canvas.point(x, y - 8)
+            group.get(f"soul_{beast.element}", 0.92).draw(surface, at)
             pale = (255, 252, 240) if beast.element != "metal" else (40, 46, 58)
-            emblem = parts.cards.faces.emblem_of(card)
+            emblem = context.cards.faces.emblem_of(card)
             if emblem.startswith("beast_"):
-                group.get(emblem, 0.25, flat=pale).draw(surface, at)
-            chip = pygame.FRect(x - 21, y + 6, 42, 17)
+                group.get(emblem, 0.3, flat=pale).draw(surface, at)
+            chip = pygame.FRect(x - 23, y + 9, 46, 18)
             kit.skin.chip(surface, chip, (14, 26, 25), 0.88)
             for left, icon, value in (
-                (chip.left + 2, "shield", beast.defence),
+                (chip.left + 3, "shield", beast.defence),
                 (chip.centerx, "sword", beast.attack),
             ):
-                kit.icons.draw(surface, icon, (left + 6, chip.centery), 10, layout.MUTED)
+                kit.icons.draw(surface, icon, (left + 5, chip.centery), 10, layout.MUTED)
                 middle = (left + 15, chip.centery)
                 kit.text.draw(surface, str(value), _SOUL_VALUE, middle, Anchor.CENTRE)
 
     def _spells(self, surface: pygame.Surface, seat: int) -> None:
-        parts = self._parts
-        for slot, each in enumerate(parts.stage.spells[seat]):
+        context = self._context
+        for slot, each in enumerate(context.model.spells[seat]):
             if each is None:
                 continue
-            point = parts.spell_point(seat, slot)
+            point = context.spell_point(seat, slot)
             look = look_of(each.card) if each.face_up else BACK
-            parts.cards.draw(surface, look, point, layout.SPELL)
-            own = not parts.stage.hides(seat) and parts.table.viewer is not None
-            if not each.face_up and own and not parts.covered:
-                element = parts.book.element.get(each.card, "")
+            context.cards.draw(surface, look, point, layout.SPELL)
+            own = not context.model.hides(seat) and context.table.viewer is not None
+            if not each.face_up and own and not context.covered:
+                element = context.book.element.get(each.card, "")
                 if element:
-                    sprite = parts.kit.sprites.group(GROUP).get(f"seal_{element}", 0.8)
-                    sprite.draw(surface, parts.kit.canvas.point(*point))
+                    sprite = context.kit.sprites.group(GROUP).get(f"seal_{element}", 0.8)
+                    sprite.draw(surface, context.kit.canvas.point(*point))
 
     # ------------------------------------------------------------------ beasts
     def _beasts(self, surface: pygame.Surface) -> None:
         """All beasts; those that are moved lie above the others."""
-        parts = self._parts
-        places = [(seat, slot) for seat in SEATS for slot in range(len(parts.stage.beasts[seat]))]
-        for seat, slot in sorted(places, key=lambda each: parts.moves.get(each, _STILL).lift):
-            beast = parts.stage.beasts[seat][slot]
+        context = self._context
+        places = [(seat, slot) for seat in SEATS for slot in range(len(context.model.beasts[seat]))]
+        for seat, slot in sorted(places, key=lambda each: context.moves.get(each, _STILL).lift):
+            beast = context.model.beasts[seat][slot]
             if beast is not None:
                 self._beast(surface, seat, slot, beast)
 
     def _beast(self, surface: pygame.Surface, seat: int, slot: int, beast: FieldBeast) -> None:
-        parts = self._parts
-        move = parts.moves.get((seat, slot), _STILL)
+        context = self._context
+        move = context.moves.get((seat, slot), _STILL)
         if move.hidden:
             return
-        x, y = parts.beast_point(seat, slot)
+        x, y = context.beast_point(seat, slot)
         point = (x + move.x, y + move.y)
         turned = beast.stance == "defence"
         lift = move.lift + (8.0 if self._marks.is_raised(seat, slot) else 0.0)
         look = self._look(beast)
-        if parts.chooses_target and not parts.busy and self._marks.is_of_no_use(seat, slot):
+        if context.chooses_target and not context.busy and self._marks.is_of_no_use(seat, slot):
             look = replace(look, dimmed=True)
         if move.angle is not None:
-            parts.cards.draw_leaning(
+            context.cards.draw_leaning(
                 surface, look, point, layout.BEAST, move.angle, lift=lift, opacity=move.opacity
             )
             return
         if beast.guards:
             colour = (255, 214, 110)
             at = (point[0], point[1] - lift)
-            parts.cards.ring(surface, at, layout.BEAST, colour, turned=turned)
-        parts.cards.draw(
-            surface, look, point, layout.BEAST, turned=turned, lift=lift, opacity=move.opacity
+            context.cards.ring(surface, at, layout.BEAST, colour, turned=turned)
+        opacity = move.opacity * self._part_in_clash(seat, slot)
+        context.cards.draw(
+            surface, look, point, layout.BEAST, turned=turned, lift=lift, opacity=opacity
         )
         above = (point[0], point[1] - lift)
         if beast.guards:
             self._guard(surface, above, turned)
         self._change(surface, beast, above, turned)
 
+    def _part_in_clash(self, seat: int, slot: int) -> float:
+        """How much of a beast is seen, 0-1: little while two others clash."""
+        meeting, strike = self._context.clash.meeting, self._context.model.strike
+        if meeting is None or strike is None:
+            return 1.0
+        clashing = (strike.seat, strike.attacker), (1 - strike.seat, strike.target)
+        return 1.0 if (seat, slot) in clashing else 1.0 - _FADED * meeting.opacity
+
     def _look(self, beast: FieldBeast) -> Look:
         """The face of a beast with its values as they are now."""
-        data = self._parts.book.beasts[beast.card]
+        data = self._context.book.beasts[beast.card]
         values = (beast.defence, beast.attack)
         printed = (data.defence, data.attack)
         return Look("face", beast.card, "", beast.stance, None if values == printed else values)
 
     def _guard(self, surface: pygame.Surface, point: Point, turned: bool) -> None:
         """The shield of a beast that will not be destroyed once."""
-        kit, rect = self._parts.kit, layout.guard_box(point, turned=turned)
+        kit, rect = self._context.kit, layout.guard_box(point, turned=turned)
         at = rect.center
         kit.skin.token(surface, rect, (from_hex("#f0c95c"), from_hex("#a06f1c")))
         kit.icons.draw(surface, "shield", at, 13, (52, 30, 6))
@@ -248,8 +275,8 @@ class PeakDuelDrawing:
         self, surface: pygame.Surface, beast: FieldBeast, point: Point, turned: bool
     ) -> None:
         """By how much the value that counts has changed, beside it."""
-        parts = self._parts
-        data = parts.book.beasts[beast.card]
+        context = self._context
+        data = context.book.beasts[beast.card]
         base, now = data.attack, beast.attack
         if beast.stance == "defence":
             base, now = data.defence, beast.defence
@@ -259,29 +286,27 @@ class PeakDuelDrawing:
         colour: Rgb = layout.UP if change > 0 else layout.DOWN
         words = f"{'+' if change > 0 else '−'}{abs(change)}"
         chip = layout.change_box(point, turned=turned)
-        parts.kit.skin.chip(surface, chip, _CHANGE, 0.94)
+        context.kit.skin.chip(surface, chip, _CHANGE, 0.94)
         style = TextStyle(Family.NUMBER, 19, colour, fixed=True)
-        parts.kit.text.draw(surface, words, style, chip.center, Anchor.CENTRE)
+        context.kit.text.draw(surface, words, style, chip.center, Anchor.CENTRE)
 
     # ------------------------------------------------------------------ the attack
     def _attack(self, surface: pygame.Surface) -> None:
         """The arrow of the attack that is declared, or that is pointed at, with its verdict."""
-        parts = self._parts
-        strike, offer = parts.stage.strike, parts.offer
-        if parts.clash.meeting is not None:
-            return
-        if strike is not None and parts.arrow > 0.02:
+        context = self._context
+        strike, offer = context.model.strike, context.offer
+        if strike is not None and context.arrow > 0.02:
             attack = (strike.seat, strike.attacker, strike.target)
-            turned = self._controller.focus == ("rule", 0) and not parts.busy
-            told = declared(parts, other_rule(parts.stage.rule) if turned else "")
-            self._draw_attack(surface, attack, parts.arrow, told)
-        if offer is None or strike is not None or parts.attacker < 0 or parts.busy:
+            turned = self._controller.focus == ("rule", 0) and not context.busy
+            told = declared(context, other_rule(context.model.rule) if turned else "")
+            self._draw_attack(surface, attack, context.arrow, told)
+        if offer is None or strike is not None or context.attacker < 0 or context.busy:
             return
         target = self._controller.target_of(self._controller.focus)
         if target is not None:
-            attack = (offer.seat, parts.attacker, target)
-            found = parts.forecast
-            told = verdict(parts, *attack, found) if found is not None else None
+            attack = (offer.seat, context.attacker, target)
+            found = context.forecast
+            told = verdict(context, *attack, found) if found is not None else None
             self._draw_attack(surface, attack, 1.0, told)
 
     def _draw_attack(
@@ -292,34 +317,34 @@ class PeakDuelDrawing:
         told: Verdict | None,
     ) -> None:
         """An arrow, `share` of it painted; the tag hangs from it once it is complete."""
-        parts = self._parts
+        context = self._context
         seat, slot, target = attack
-        way = way_between(parts.beast_box(seat, slot), parts.target_box(seat, target))
-        parts.arrows.draw(surface, way, share)
+        way = way_between(context.beast_box(seat, slot), context.target_box(seat, target))
+        context.arrows.draw(surface, way, share)
         if told is not None and share >= 1.0:
-            beasts = tuple(map(tuple, parts.stage.beasts))
-            key = (attack, told, way, beasts, parts.kit.generation)
+            beasts = tuple(map(tuple, context.model.beasts))
+            key = (attack, told, way, beasts, context.kit.generation)
             if key != self._hung[0]:
-                self._hung = key, parts.meeting_spot(*attack, parts.tag.size(told))
-            parts.tag.draw(surface, told, way.top, self._hung[1], parts.time)
+                self._hung = key, context.meeting_spot(*attack, context.tag.size(told))
+            context.tag.draw(surface, told, way.top, self._hung[1], context.time)
 
     # ------------------------------------------------------------------ hands
     def _revealed(self, surface: pygame.Surface) -> None:
         """Cards turned up from the decks while the match is set up."""
-        parts = self._parts
+        context = self._context
         for seat in SEATS:
-            for number, card in enumerate(parts.stage.revealed[seat]):
-                parts.cards.draw(surface, look_of(card), parts.revealed_point(seat, number), 96)
+            for number, card in enumerate(context.model.revealed[seat]):
+                context.cards.draw(surface, look_of(card), context.revealed_point(seat, number), 96)
 
     def _hand(self, surface: pygame.Surface, seat: int) -> None:
-        parts, hand = self._parts, self._parts.stage.hands[seat]
-        if parts.hand_side(seat) == UPPER:
-            width = parts.hand_width(seat)
+        context, hand = self._context, self._context.model.hands[seat]
+        if context.hand_side(seat) == UPPER:
+            width = context.hand_width(seat)
             for number, card in enumerate(hand):
-                point = parts.hand_point(seat, number)
-                parts.cards.draw(surface, parts.hand_look(seat, card), point, width)
+                point = context.hand_point(seat, number)
+                context.cards.draw(surface, context.hand_look(seat, card), point, width)
             return
-        carried = parts.carried.card if parts.carried is not None else ""
+        carried = context.carried.card if context.carried is not None else ""
         raised = self._controller.raised_number
         for number in order(len(hand), raised):
             if hand[number] != carried:
@@ -329,31 +354,31 @@ class PeakDuelDrawing:
 
     def _dims_hand(self) -> bool:
         """Whether cards of the hand that are of no use now lie darker: others are of use."""
-        offer = self._parts.offer
-        if offer is None or self._parts.busy:
+        offer = self._context.offer
+        if offer is None or self._context.busy:
             return False
-        return bool(offer.hand) or self._parts.chooses_target
+        return bool(offer.hand) or self._context.chooses_target
 
     def _hand_card(self, surface: pygame.Surface, seat: int, number: int, raised: float) -> None:
-        parts, hand = self._parts, self._parts.stage.hands[seat]
+        context, hand = self._context, self._context.model.hands[seat]
         card, count = hand[number], len(hand)
-        x, y = parts.fan.point(number, count)
-        width = parts.fan.width(raised, count)
-        look = parts.hand_look(seat, card)
-        offered = parts.offer is not None and card in parts.offer.hand
+        x, y = context.fan.point(number, count)
+        width = context.fan.width(raised, count)
+        look = context.hand_look(seat, card)
+        offered = context.offer is not None and card in context.offer.hand
         if not raised and not offered and self._dims_hand():
             look = replace(look, dimmed=True)
         point = (x, y - layout.RAISED * raised)
         angle = 0.0 if raised else layout.hand_angle(number, count)
-        if offered and not raised and not parts.busy:
-            parts.cards.ring(surface, point, width, LEGAL, opacity=0.85)
+        if offered and not raised and not context.busy:
+            context.cards.ring(surface, point, width, LEGAL, opacity=0.85)
         if raised:
-            parts.cards.ring(surface, (point[0], point[1] - 6), width, layout.GILT)
-            parts.cards.draw(surface, look, point, width, lift=6)
+            context.cards.ring(surface, (point[0], point[1] - 6), width, layout.GILT)
+            context.cards.draw(surface, look, point, width, lift=6)
         elif abs(angle) < 0.5:
-            parts.cards.draw(surface, look, point, width)
+            context.cards.draw(surface, look, point, width)
         else:
-            parts.cards.draw_tilted(surface, look, point, width, angle)
+            context.cards.draw_tilted(surface, look, point, width, angle)
         side = covered_side(number, count, self._controller.raised_number)
         if side and look.kind == "face":
             self._values(surface, card, point, width, -side)
@@ -362,7 +387,7 @@ class PeakDuelDrawing:
         self, surface: pygame.Surface, card: str, point: Point, width: float, side: float
     ) -> None:
         """Both values of a card of which only one side (-1 left, 1 right) can be seen."""
-        kit, beast = self._parts.kit, self._parts.book.beasts[card]
+        kit, beast = self._context.kit, self._context.book.beasts[card]
         chip = pygame.FRect(0, 0, 31, 18)
         away = side * (width / 2 - 16)
         chip.center = (point[0] + away, point[1] + width * layout.RATIO / 2 - 11)
@@ -372,7 +397,7 @@ class PeakDuelDrawing:
         kit.text.draw(surface, words, style, chip.center, Anchor.CENTRE)
 
     def _shaken(self, surface: pygame.Surface) -> None:
-        across, down = self._parts.shake.offset
+        across, down = self._context.shake.offset
         if across or down:
             surface.scroll(across, down)
 

@@ -14,6 +14,7 @@ from scenes.games.peak_duel.drawing.card_look import GROUP
 from scenes.games.peak_duel.layout import CARD, LOWER, UPPER
 from scenes.games.peak_duel.world import MOON, SUN, Turning, World
 from scenes.kit.draw.colour import Rgb, mix
+from scenes.kit.draw.raster import set_opacity
 from scenes.kit.kit import Kit
 from scenes.kit.scene import StaticLayer
 from scenes.kit.text.typesetter import blit
@@ -26,6 +27,10 @@ _BAND: Final = 2.0
 _BRISTLES: Final = 400
 _BEHIND: Final = 26.0
 """How far the edge of the brush is torn at most, design units."""
+_FRINGE: Final = (0.25, 0.5, 0.75, 1.0)
+"""How much of the other world shows in the steps of the brush's edge, from the outside."""
+_SOFT, _SOFTEST = 8.0, 20.0
+"""How broad the edge is, design units; broader where it runs along the strokes."""
 _DRY: Final = 640.0
 """How far the brush runs until its edge is fully torn, design units."""
 _STEP: Final = 30.0
@@ -60,25 +65,37 @@ class Ground:
         if turning.share > 0:
             self._layers[coming].draw(surface, colours, opacity=turning.share)
         elif turning.reach > 0:
-            self._layers[coming].prepare(surface.get_size(), colours)
-            self._layers[coming].restore(surface, self._strokes(surface))
+            layer = self._layers[coming].prepare(surface.get_size(), colours)
+            for opacity, areas in zip(_FRINGE, self._strokes(surface), strict=True):
+                set_opacity(layer, opacity)
+                surface.blits([(layer, area, area) for area in areas], doreturn=False)
+            layer.set_alpha(None)
 
-    def _strokes(self, surface: pygame.Surface) -> list[pygame.Rect]:
-        """What lies within the reach of the other world, stroke by stroke, with a dry edge."""
+    def _strokes(self, surface: pygame.Surface) -> tuple[list[pygame.Rect], ...]:
+        """What lies within the reach of the other world for each opacity of its dry edge."""
         canvas = self._kit.canvas
         middle_x, middle_y = canvas.point(*layout.EMBLEM)
         reach = canvas.length(self._turning.reach)
         width, height = surface.get_size()
         dry = canvas.scale * min(1.0, self._turning.reach / _DRY)
-        band, found = canvas.length(_BAND), []
+        band = canvas.length(_BAND)
+        found: tuple[list[pygame.Rect], ...] = tuple([] for _ in _FRINGE)
+        before = 0.0
         for top in range(max(0, middle_y - reach), min(height, middle_y + reach), band):
             half = math.sqrt(max(0, reach**2 - (top - middle_y) ** 2))
             row = round((top - middle_y) / canvas.scale)
-            ragged = dry * self._bristles[row % _BRISTLES]
-            left = max(0, round(middle_x - half + ragged))
-            right = min(width, round(middle_x + half - ragged))
-            if right > left:
-                found.append(pygame.Rect(left, top, right - left, band))
+            half -= dry * self._bristles[row % _BRISTLES]
+            soft = min(_SOFTEST, max(_SOFT, abs(half - before))) * canvas.scale / len(_FRINGE)
+            before = half
+            spans = []
+            for number in range(len(_FRINGE)):
+                away = max(0.0, half - number * soft)
+                spans.append((max(0, round(middle_x - away)), min(width, round(middle_x + away))))
+            for areas, outer, inner in zip(found, spans, spans[1:], strict=False):
+                areas.append(pygame.Rect(outer[0], top, inner[0] - outer[0], band))
+                areas.append(pygame.Rect(inner[1], top, outer[1] - inner[1], band))
+            left, right = spans[-1]
+            found[-1].append(pygame.Rect(left, top, right - left, band))
         return found
 
     def draw_ring(self, surface: pygame.Surface) -> None:
@@ -109,13 +126,13 @@ class Ground:
         divider.draw(surface, kit.canvas.point(*layout.MIDDLE), 0.8)
         for side, colour in zip((LOWER, UPPER), self._colours(), strict=True):
             self._paint_half(
-                surface, world, side, mix(world.ink, colour, 0.3 if world.snows else 0.5)
+                surface, world, side, mix(world.ink, colour, 0.08 if world.snows else 0.5)
             )
 
     def _paint_half(self, surface: pygame.Surface, world: World, side: int, ink: Rgb) -> None:
         """The places of one player, marked in a colour."""
         group = self._kit.sprites.group(GROUP)
-        worn = 0.34 if world.snows else 0.9
+        worn = 0.5 if world.snows else 0.9
         for slot in range(3):
             spell, beast = layout.spell_point(side, slot), layout.beast_point(side, slot)
             seen = layout.spell_box(side, slot)
@@ -125,7 +142,7 @@ class Ground:
             self._place(surface, beast, layout.BEAST, worn, ink)
             for name, point, zoom in (("summon", beast, 1.5), ("set", seen.center, 0.72)):
                 mark = group.get(f"phase_{name}", zoom, flat=ink, angle=180.0 * side)
-                mark.draw(surface, self._kit.canvas.point(*point), 0.45 if world.snows else 0.3)
+                mark.draw(surface, self._kit.canvas.point(*point), 0.7 if world.snows else 0.34)
         for name in ("deck", "discards"):
             self._place(surface, layout.pile_point(side, name), layout.PILE, 0.6 * worn, ink)
         for number in range(10):
@@ -140,7 +157,7 @@ class Ground:
         """Where a card may lie: paper that is worn by many cards, with a faint edge."""
         group, at = self._kit.sprites.group(GROUP), self._kit.canvas.point(*point)
         group.get("slot", width / CARD[0]).draw(surface, at, opacity)
-        group.get("card_ring", 0.93 * width / CARD[0], flat=ink).draw(surface, at, 0.2)
+        group.get("card_ring", 0.93 * width / CARD[0], flat=ink).draw(surface, at, 0.36)
 
 
 def _bristles() -> list[float]:
@@ -155,7 +172,7 @@ def _bristles() -> list[float]:
         broad = source.randrange(12, 30)
         for number in range(broad):
             share = 0.5 - 0.5 * math.cos(math.pi * number / broad)
-            found.append(last + (behind - last) * share + source.uniform(0, 2))
+            found.append(last + (behind - last) * share + source.uniform(0, 1))
     return found[:_BRISTLES]
 
 

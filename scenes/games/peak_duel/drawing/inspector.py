@@ -42,18 +42,18 @@ _NUMBER: Final = TextStyle(Family.NUMBER, 22, layout.CREAM, fixed=True)
 class Inspector:
     """Draws it at the left, above the plate of the viewing seat."""
 
-    def __init__(self, parts: PeakDuelContext) -> None:
-        self._parts = parts
+    def __init__(self, context: PeakDuelContext) -> None:
+        self._context = context
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the card that is looked at; nothing while there is none."""
-        parts = self._parts
-        card = parts.inspected
+        context = self._context
+        card = context.inspected
         if not card:
             return
-        beast = parts.beast_named(card)
+        beast = context.beast_named(card)
         values = None if beast is None else (beast.defence, beast.attack)
-        parts.pictures.draw(
+        context.pictures.draw(
             surface,
             "inspector",
             layout.INSPECTOR,
@@ -62,16 +62,16 @@ class Inspector:
         )
 
     def _paint(self, surface: pygame.Surface, card: str, now: tuple[int, int] | None) -> None:
-        parts = self._parts
-        kit, rect = parts.kit, layout.INSPECTOR
-        data = parts.book.beasts[card]
-        spells = [each for each in parts.book.spells.values() if each.element == data.element]
-        kit.skin.panel(surface, rect, parts.world.at(rect.center).lacquer, 16)
+        context = self._context
+        kit, rect = context.kit, layout.INSPECTOR
+        data = context.book.beasts[card]
+        spells = [each for each in context.book.spells.values() if each.element == data.element]
+        kit.skin.panel(surface, rect, context.world.at(rect.center).lacquer, 16)
         area = pygame.FRect(rect.left + 14, rect.top + 10, rect.width - 28, 0)
         crowded = kit.text.text_scale > _CROWDED
         if not crowded:
             face = pygame.FRect(rect.left + 10, rect.top + 10, _WIDTH, _WIDTH * layout.RATIO)
-            parts.cards.draw(surface, look_of(card), face.center, _WIDTH)
+            context.cards.draw(surface, look_of(card), face.center, _WIDTH)
             area.update(face.right + 12, rect.top + 12, rect.right - face.right - 24, 0)
         top = self._name(surface, card, area, most=1 if crowded else 2) + 4
         values = ("shield", data.defence), ("sword", data.attack)
@@ -83,7 +83,7 @@ class Inspector:
 
     def _name(self, surface: pygame.Surface, card: str, area: pygame.FRect, most: int) -> float:
         """The whole name, in so many lines at most; returns where it ends."""
-        kit, name = self._parts.kit, self._parts.name_of(card)
+        kit, name = self._context.kit, self._context.name_of(card)
         longest = name if most == 1 else max(name.split(), key=len)
         style = kit.text.fitted(longest, _HEAD, area.width)
         top, down = area.top, kit.text.line_height(style) * 0.86
@@ -94,7 +94,7 @@ class Inspector:
 
     def _value(self, surface: pygame.Surface, icon: str, point: Point, base: int, now: int) -> None:
         """A value, and what it has become."""
-        kit = self._parts.kit
+        kit = self._context.kit
         x, y = point[0], point[1] + _VALUES / 2
         kit.icons.draw(surface, icon, (x + 8, y), 15, layout.MUTED)
         kit.text.draw(surface, str(base), _NUMBER, (x + 24, y), Anchor.LEFT)
@@ -106,7 +106,7 @@ class Inspector:
 
     def _spells(self, surface: pygame.Surface, spells: Sequence[SpellData], top: float) -> None:
         """What the card may be used for as a spell, and below it when and by whom."""
-        kit, rect = self._parts.kit, layout.INSPECTOR
+        kit, rect = self._context.kit, layout.INSPECTOR
         left, room = rect.left + 13, rect.width - 24
         size = _LARGEST
         while self._tall(spells, size, room) > rect.bottom - 6 - top and size > _LEAST:
@@ -129,7 +129,7 @@ class Inspector:
 
     def _tall(self, spells: Sequence[SpellData], size: float, room: float) -> float:
         """How tall the words of spells are at a size."""
-        text = self._parts.kit.text
+        text = self._context.kit.text
         body, small, bold = _BODY.sized(size), _WHEN.sized(size * _SMALLER), _NAME.sized(size)
         heads = whens = 0
         for spell in spells:
@@ -140,19 +140,19 @@ class Inspector:
         return (heads * step + whens * next_line) * _LEADING + len(spells) * _APART
 
     def _width(self, row: Sequence[tuple[str, TextStyle]]) -> float:
-        return sum(self._parts.kit.text.width(*each) for each in row) + _GAP * (len(row) - 1)
+        return sum(self._context.kit.text.width(*each) for each in row) + _GAP * (len(row) - 1)
 
     def _words(self, spell: SpellData) -> tuple[str, str]:
         """The name of a spell, and what it does in few words."""
-        parts = self._parts
-        return parts.say(f"spell.{spell.id}"), parts.word(f"spell_short.{spell.id}")
+        context = self._context
+        return context.say(f"spell.{spell.id}"), context.word(f"spell_short.{spell.id}")
 
     def _when(self, spell: SpellData) -> str:
         """When a spell may be used, and by whom."""
-        parts = self._parts
+        context = self._context
         if set(spell.windows) == _USUAL:
-            windows = parts.word("spell_when.usual")
+            windows = context.word("spell_when.usual")
         else:
-            words = [parts.word(f"spell_when.{window}") for window in spell.windows]
-            windows = parts.word("spell_when.between").join(words)
-        return parts.word(f"spell_when.{spell.by}", windows=windows)
+            words = [context.word(f"spell_when.{window}") for window in spell.windows]
+            windows = context.word("spell_when.between").join(words)
+        return context.word(f"spell_when.{spell.by}", windows=windows)

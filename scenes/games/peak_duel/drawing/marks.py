@@ -21,16 +21,16 @@ _QUIET: Final = ("hand", "button", "switch", "phase", "rule", "mode", "row", "pi
 class Marks:
     """Marks on cards: what may be chosen, is chosen, hinted at or focused."""
 
-    def __init__(self, parts: PeakDuelContext, controller: PeakDuelInput) -> None:
-        self._parts = parts
+    def __init__(self, context: PeakDuelContext, controller: PeakDuelInput) -> None:
+        self._context = context
         self._controller = controller
 
     def is_raised(self, seat: int, slot: int) -> bool:
         """Whether a beast stands out because it attacks, or is about to."""
-        parts = self._parts
-        if parts.attacker == slot and parts.offer is not None and parts.offer.seat == seat:
+        context = self._context
+        if context.attacker == slot and context.offer is not None and context.offer.seat == seat:
             return True
-        strike = parts.stage.strike
+        strike = context.model.strike
         return strike is not None and (strike.seat, strike.attacker) == (seat, slot)
 
     def is_of_no_use(self, seat: int, slot: int) -> bool:
@@ -40,8 +40,8 @@ class Marks:
 
     def draw(self, surface: pygame.Surface) -> None:
         """What may be chosen now, and what is pointed at."""
-        parts = self._parts
-        glow = min(1.0, 0.82 + 0.18 * pulse(parts.time, 1.2, 1.0))
+        context = self._context
+        glow = min(1.0, 0.82 + 0.18 * pulse(context.time, 1.2, 1.0))
         places, shining = self._controller.targets(), self._controller.shining()
         for target, rect in shining.items():
             if target[0] in _QUIET:
@@ -57,11 +57,11 @@ class Marks:
                 self._ring(surface, target, places[target], layout.GILT, 1.0)
         focus = self._controller.focus
         if focus is not None and focus[0] == "rule":
-            parts.kit.skin.ring(
-                surface, parts.emblem.rect, layout.EMBLEM_WIDTH / 2, thickness=3.0, glow=0.9
+            context.kit.skin.ring(
+                surface, context.emblem.rect, layout.EMBLEM_WIDTH / 2, thickness=3.0, glow=0.9
             )
         if focus is not None and focus[0] in ("mode", "pile") and focus in places:
-            parts.kit.skin.ring(surface, places[focus], 10, thickness=2.2, glow=0.5)
+            context.kit.skin.ring(surface, places[focus], 10, thickness=2.2, glow=0.5)
 
     def _ring(
         self,
@@ -71,7 +71,7 @@ class Marks:
         colour: Rgb,
         glow: float,
     ) -> None:
-        parts = self._parts
+        context = self._context
         lift = 0.0
         if target[0] == "beast" and isinstance(target[1], tuple):
             seat, slot = target[1]
@@ -80,29 +80,31 @@ class Marks:
         if target[0] == "beast":
             width = rect.height if turned else rect.width
             at = (rect.centerx, rect.centery - lift)
-            parts.cards.ring(surface, at, width, colour, turned=turned, opacity=glow)
+            context.cards.ring(surface, at, width, colour, turned=turned, opacity=glow)
             return
-        thick = 2.6 if glow > 0.9 else 2.2
-        parts.kit.skin.ring(surface, rect, 10, colour, thickness=thick, glow=0.7)
+        thick, radius = 2.6 if glow > 0.9 else 2.2, 10.0
+        if target[0] == "soul":  # around its orb: the values below stay free
+            rect, radius = pygame.FRect(rect.centerx - 16, rect.top, 32, 32), 16.0
+        context.kit.skin.ring(surface, rect, radius, colour, thickness=thick, glow=0.7)
 
     def hint_area(self) -> pygame.FRect | None:
         """Where what the last hint means is drawn; `None` for nothing."""
-        parts, found = self._parts, self._controller.hinted()
+        context, found = self._context, self._controller.hinted()
         if found is None:
             return None
         target, rect = found
         if target[0] == "rule":
-            return parts.emblem.rect
+            return context.emblem.rect
         raised = target[0] == "hand" and self._controller.is_raised(str(target[1]))
         return rect.move(0, -layout.RAISED) if raised else rect
 
     def draw_hint(self, surface: pygame.Surface) -> None:
         """What the last hint means: a ring of gold with a lamp, wherever the mouse goes."""
-        parts, found, shown = self._parts, self._controller.hinted(), self.hint_area()
-        if found is None or shown is None or parts.busy:
+        context, found, shown = self._context, self._controller.hinted(), self.hint_area()
+        if found is None or shown is None or context.busy:
             return
         if found[0][0] == "rule":
             at = (shown.right - 20, shown.top + 20)
-            draw_lamp(parts.kit, surface, shown, parts.time, radius=shown.width / 2, at=at)
+            draw_lamp(context.kit, surface, shown, context.time, radius=shown.width / 2, at=at)
         else:
-            draw_lamp(parts.kit, surface, shown, parts.time)
+            draw_lamp(context.kit, surface, shown, context.time)

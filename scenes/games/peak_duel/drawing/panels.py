@@ -41,10 +41,10 @@ def phase_rect(phase: Phase) -> pygame.FRect:
 class Panels:
     """Draws the panels."""
 
-    def __init__(self, parts: PeakDuelContext) -> None:
-        self._parts = parts
-        self._speaking = PeakDuelPrompts(parts)
-        self._inspector = Inspector(parts)
+    def __init__(self, context: PeakDuelContext) -> None:
+        self._context = context
+        self._speaking = PeakDuelPrompts(context)
+        self._inspector = Inspector(context)
 
     def draw(self, surface: pygame.Surface, focused: object) -> None:
         """Draw all panels."""
@@ -58,17 +58,17 @@ class Panels:
     # ------------------------------------------------------------------ prices
     def _prices(self, surface: pygame.Surface, focused: object) -> None:
         """What the next change of the rule costs either player, beside the emblem."""
-        parts = self._parts
-        stage = parts.stage
-        offer = parts.offer
+        context = self._context
+        model = context.model
+        offer = context.offer
         for side in (LOWER, UPPER):
-            seat = parts.seat_of(side)
+            seat = context.seat_of(side)
             rect = layout.PRICES[side]
             offered = offer is not None and offer.rule is not None and offer.seat == seat
-            may = stage.window in parts.book.rule_windows
-            price, souls = stage.prices[seat], len(stage.souls[seat])
+            may = model.window in context.book.rule_windows
+            price, souls = model.prices[seat], len(model.souls[seat])
             key = (seat, price, souls, offered, may)
-            parts.pictures.draw(
+            context.pictures.draw(
                 surface,
                 f"price{side}",
                 rect,
@@ -76,18 +76,18 @@ class Panels:
                 lambda onto, rect=rect, key=key: self._paint_price(onto, rect, key),  # type: ignore[misc]
             )
             if offered and focused == ("rule", 0):
-                parts.kit.skin.ring(surface, rect, 10, thickness=2.4, glow=0.5)
+                context.kit.skin.ring(surface, rect, 10, thickness=2.4, glow=0.5)
 
     def _paint_price(
         self, surface: pygame.Surface, rect: pygame.FRect, key: tuple[object, ...]
     ) -> None:
         seat, price, souls, offered, may = key
-        parts = self._parts
-        kit = parts.kit
+        context = self._context
+        kit = context.kit
         kit.skin.row(
             surface,
             rect,
-            _PRICE_LIT if offered else parts.world.at(rect.center).row,
+            _PRICE_LIT if offered else context.world.at(rect.center).row,
             10,
             layout.GILT,
         )
@@ -98,55 +98,55 @@ class Panels:
         sprite.draw(surface, kit.canvas.point(orbs.left + 14, orbs.centery), 1.0 if able else 0.7)
         style = TextStyle(Family.NUMBER, 21, layout.CREAM, fixed=True)
         kit.text.draw(surface, f"× {number}", style, (orbs.left + 28, orbs.centery), Anchor.LEFT)
-        sitting = parts.table.seats[int(str(seat))]
+        sitting = context.table.seats[int(str(seat))]
         badge = pygame.FRect(rect.left + 6, rect.centery - 11, 22, 22)
         draw_seat_badge(kit, surface, sitting.team, badge, "bot" if sitting.level else "person")
         if able:
             kit.icons.draw(surface, "check", (badge.right + 10, rect.centery), 13, layout.UP)
         area = pygame.FRect(badge.right + 18, rect.top, orbs.left - badge.right - 20, rect.height)
         style = TextStyle(Family.STRONG, 14, layout.CREAM)
-        write_centred(kit, surface, parts.word("price.change"), style, area)
+        write_centred(kit, surface, context.word("price.change"), style, area)
 
     # ------------------------------------------------------------------ phases
     def _phases(
         self, surface: pygame.Surface, focused: object, rect: pygame.FRect, lines: tuple[Line, ...]
     ) -> None:
-        parts = self._parts
-        stage, offer = parts.stage, parts.offer
+        context = self._context
+        model, offer = context.model, context.offer
         open_phases = tuple(offer.phases) if offer is not None else ()
-        key = (stage.phase, stage.window, stage.turn, stage.active, open_phases, lines)
-        parts.pictures.draw(
+        key = (model.phase, model.window, model.turn, model.active, open_phases, lines)
+        context.pictures.draw(
             surface, "phases", rect, key, lambda onto: self._paint_phases(onto, rect, lines)
         )
         if isinstance(focused, tuple) and focused[0] == "phase":
             rect = phase_rect(focused[1])
-            parts.kit.skin.ring(surface, rect, 12, thickness=2.4, glow=0.5)
+            context.kit.skin.ring(surface, rect, 12, thickness=2.4, glow=0.5)
 
     def _phases_rect(self, lines: tuple[Line, ...]) -> pygame.FRect:
         """As tall as its words need."""
-        text, room = self._parts.kit.text, layout.PHASES.width - 28
+        text, room = self._context.kit.text, layout.PHASES.width - 28
         tall = _BAR_Y + 26 + 31 + 10
-        for _, words in lines:
-            tall += text.line_height(_CAPTION) * 0.96 + 4
+        for told, words in lines:
+            tall += text.line_height(_CAPTION) * 0.96 * len(text.wrap(told, _CAPTION, room)) + 4
             tall += text.line_height(_BODY) * 0.92 * len(text.wrap(words, _BODY, room))
         rect = pygame.FRect(layout.PHASES)
-        rect.height = min(max(110.0, tall), 300.0)
+        rect.height = min(max(98.0, tall), 300.0)
         return rect
 
     def _paint_phases(
         self, surface: pygame.Surface, rect: pygame.FRect, lines: tuple[Line, ...]
     ) -> None:
-        parts = self._parts
-        kit, stage = parts.kit, parts.stage
-        kit.skin.panel(surface, rect, parts.world.at(rect.center).lacquer, 16)
+        context = self._context
+        kit, model = context.kit, context.model
+        kit.skin.panel(surface, rect, context.world.at(rect.center).lacquer, 16)
         group = kit.sprites.group(GROUP)
         middle = (rect.centerx, rect.top + _BAR_Y)
         group.get("phase_bar", _BAR_ZOOM).draw(surface, kit.canvas.point(*middle))
-        offer = parts.offer
+        offer = context.offer
         for phase in PHASES:
             at = phase_rect(phase).center
             ready = offer is not None and phase in offer.phases
-            here = phase == stage.phase
+            here = phase == model.phase
             colour = layout.GILT if here else layout.CREAM if ready else from_hex("#6f8a84")
             if here:
                 group.get("phase_marker", 0.62).draw(surface, kit.canvas.point(*at))
@@ -159,13 +159,12 @@ class Panels:
         y += 31
         body = _BODY
         for told, text in lines:
-            label = kit.text.fitted(told, _CAPTION, rect.width - 26)
-            caption = kit.text.shortened(told, label, rect.width - 26)
             step = kit.text.line_height(_CAPTION)
-            if y + step > rect.bottom - 8:
-                break
-            kit.text.draw(surface, caption, label, (rect.left + 14, y + step / 2), Anchor.LEFT)
-            y += step * 0.96
+            for line in kit.text.wrap(told, _CAPTION, rect.width - 28):
+                if y + step > rect.bottom - 8:
+                    break
+                kit.text.draw(surface, line, _CAPTION, (rect.left + 14, y + step / 2), Anchor.LEFT)
+                y += step * 0.96
             down = kit.text.line_height(body) * 0.92
             for line in kit.text.wrap(text, body, rect.width - 28):
                 if y + down > rect.bottom - 6:
@@ -176,15 +175,15 @@ class Panels:
 
     # ------------------------------------------------------------------ the note
     def _note(self, surface: pygame.Surface, top: float) -> None:
-        parts = self._parts
+        context = self._context
         title, text, colour = self._speaking.note()
         if not title:
             return
         rect = pygame.FRect(layout.NOTE)
         rect.top = top + 8
-        rect.height = max(40.0, parts.bar.top - self._gap() - rect.top)
+        rect.height = max(40.0, context.bar.top - self._gap() - rect.top)
         key = (title, text, colour, rect.top, rect.height)
-        parts.pictures.draw(
+        context.pictures.draw(
             surface,
             "note",
             rect,
@@ -194,25 +193,25 @@ class Panels:
 
     def _gap(self) -> float:
         """What is left free above the buttons: room for the signs of keys, where they are shown."""
-        return 8.0 if self._parts.kit.controls.device is Device.MOUSE else 36.0
+        return 8.0 if self._context.kit.controls.device is Device.MOUSE else 36.0
 
     def _paint_note(
         self, surface: pygame.Surface, rect: pygame.FRect, title: str, text: str, colour: Rgb
     ) -> None:
-        parts = self._parts
-        kit = parts.kit
+        context = self._context
+        kit = context.kit
         head = TextStyle(Family.STRONG, 16, colour)
         body = TextStyle(Family.UI, 14, layout.MUTED)
         while True:
             heads = kit.text.balanced(title, head, rect.width - 28)
-            lines = kit.text.wrap(text, body, rect.width - 28) if text else []
+            lines = kit.text.balanced(text, body, rect.width - 28) if text else []
             first, step = kit.text.line_height(head) * 0.94, kit.text.line_height(body) * 0.95
             tall = first * len(heads) + step * len(lines) + 26
             if tall <= rect.height or body.size * kit.text.text_scale <= LEAST_SIZE:
                 break
             head, body = head.sized(head.size * 0.95), body.sized(body.size * 0.95)
         shown = pygame.FRect(rect.left, rect.top, rect.width, min(rect.height, tall))
-        kit.skin.panel(surface, shown, parts.world.at(layout.NOTE.center).lacquer, 16)
+        kit.skin.panel(surface, shown, context.world.at(layout.NOTE.center).lacquer, 16)
         y = shown.top + 13
         for line in heads:
             kit.text.draw(surface, line, head, (rect.left + 14, y + first / 2), Anchor.LEFT)

@@ -19,6 +19,8 @@ from scenes.pages.seat_badge import draw_seat_badge
 
 _CHIP: Final = from_hex("#0d1a19")
 _LIT: Final = from_hex("#3d6d64")
+_TURN: Final = (from_hex("#f6d27a"), from_hex("#a8741c"))
+_ON_TURN: Final = from_hex("#3a1f04")
 _ICON: Final = 27.0
 SWITCHES: Final = ("ask_all", "cover", "fix")
 """The small switches of the lower plate."""
@@ -38,29 +40,29 @@ def switch_rect(name: str) -> pygame.FRect:
     return pygame.FRect(286, 446 + number * (_ICON + 7), _ICON, _ICON)
 
 
-def switches_of(parts: PeakDuelContext) -> list[str]:
+def switches_of(context: PeakDuelContext) -> list[str]:
     """The switches that mean something at this table; none in a replay."""
-    if parts.wishes is None:
+    if context.wishes is None:
         return []
-    people = sum(not seat.level for seat in parts.table.seats)
-    meant = {"ask_all": people > 0, "cover": parts.table.viewer is not None, "fix": people > 1}
+    people = sum(not seat.level for seat in context.table.seats)
+    meant = {"ask_all": people > 0, "cover": context.table.viewer is not None, "fix": people > 1}
     return [name for name in SWITCHES if meant[name]]
 
 
 class Plates:
     """Draws the plates."""
 
-    def __init__(self, parts: PeakDuelContext) -> None:
-        self._parts = parts
+    def __init__(self, context: PeakDuelContext) -> None:
+        self._context = context
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw both plates."""
-        parts = self._parts
+        context = self._context
         for seat in SEATS:
-            side = parts.side(seat)
+            side = context.side(seat)
             rect = layout.PLATES[side]
             key = self._key(seat)
-            parts.pictures.draw(
+            context.pictures.draw(
                 surface,
                 f"plate{side}",
                 rect,
@@ -69,48 +71,49 @@ class Plates:
             )
 
     def _key(self, seat: int) -> tuple[object, ...]:
-        parts, stage = self._parts, self._parts.stage
-        wishes = parts.wishes
+        context, model = self._context, self._context.model
+        wishes = context.wishes
         return (
             seat,
-            parts.side(seat),
-            parts.table.name_of(seat),
-            stage.decks[seat],
-            len(stage.hands[seat]),
-            parts.deciding == seat,
-            stage.active == seat and stage.turn > 0,
+            context.side(seat),
+            context.table.name_of(seat),
+            model.decks[seat],
+            len(model.hands[seat]),
+            context.deciding == seat,
+            model.active == seat and model.turn > 0,
             wishes.mode(seat) if wishes is not None else "",
-            tuple(stage.known[seat]) if parts.side(seat) != LOWER else (),
+            tuple(model.known[seat]) if context.side(seat) != LOWER else (),
         )
 
     def _paint(self, surface: pygame.Surface, seat: int) -> None:
-        parts = self._parts
-        kit, stage = parts.kit, parts.stage
-        side = parts.side(seat)
+        context = self._context
+        kit, model = context.kit, context.model
+        side = context.side(seat)
         rect = layout.PLATES[side]
-        kit.skin.panel(surface, rect, parts.world.at(rect.center).lacquer, 16)
-        if parts.deciding == seat:
+        kit.skin.panel(surface, rect, context.world.at(rect.center).lacquer, 16)
+        if context.deciding == seat:
             kit.skin.ring(surface, rect, 16, layout.GILT, thickness=2.2, glow=0.5)
-        sitting = parts.table.seats[seat]
+        sitting = context.table.seats[seat]
         badge = pygame.FRect(rect.left + 12, rect.top + 14, 50, 50)
         draw_seat_badge(kit, surface, sitting.team, badge, "bot" if sitting.level else "person")
-        name = parts.table.name_of(seat)
+        name = context.table.name_of(seat)
         room = rect.width - 152
         style = kit.text.fitted(name, TextStyle(Family.DISPLAY, 19, layout.CREAM), room)
         name = kit.text.shortened(name, style, room)
         at = (rect.left + 72, rect.top + 23)
         kit.text.draw(surface, name, style, at, Anchor.LEFT)
         self._life(surface, seat, rect)
-        if stage.active == seat and stage.turn > 0:
-            icon = (rect.left + 37, rect.bottom - 12)
-            kit.icons.draw(surface, "play", icon, 13, layout.GILT)
-        self._mode(surface, seat, side)
+        if model.active == seat and model.turn > 0:
+            turn = pygame.FRect(badge.right - 15, badge.bottom - 15, 20, 20)
+            kit.skin.token(surface, turn, _TURN)
+            kit.icons.draw(surface, "play", turn.move(1, 0).center, 11, _ON_TURN)
+        self._mode(surface, seat, side, style.size)
 
     def _life(self, surface: pygame.Surface, seat: int, rect: pygame.FRect) -> None:
         """The cards left in the deck, and those in the hand."""
-        parts = self._parts
-        kit, stage = parts.kit, parts.stage
-        left = stage.decks[seat]
+        context = self._context
+        kit, model = context.kit, context.model
+        left = model.decks[seat]
         colour = layout.CREAM if left > 5 else layout.DOWN
         number = TextStyle(Family.NUMBER, 32, colour, fixed=True)
         right = rect.right - 16
@@ -118,44 +121,48 @@ class Plates:
         across = kit.text.width(str(left), number)
         kit.icons.draw(surface, "heart", (right - across - 14, rect.top + 28), 18, layout.DOWN)
         small = TextStyle(Family.STRONG, 14, layout.MUTED, fixed=True)
-        many = str(len(stage.hands[seat]))
+        many = str(len(model.hands[seat]))
         kit.text.draw(surface, many, small, (right, rect.bottom - 21), Anchor.RIGHT)
         across = kit.text.width(many, small)
         kit.icons.draw(surface, "cards", (right - across - 13, rect.bottom - 21), 16, layout.MUTED)
 
-    def _mode(self, surface: pygame.Surface, seat: int, side: int) -> None:
-        """When a person is asked to respond; a press changes it."""
-        parts = self._parts
-        kit, wishes = parts.kit, parts.wishes
-        if wishes is None or parts.table.seats[seat].level:
-            level = parts.table.seats[seat].level
+    def _mode(self, surface: pygame.Surface, seat: int, side: int, most: float) -> None:
+        """When a person is asked to respond; a press changes it. Written no larger than a name."""
+        context = self._context
+        kit, wishes = context.kit, context.wishes
+        if wishes is None or context.table.seats[seat].level:
+            level = context.table.seats[seat].level
             if level:
                 words = str(kit.words(f"lobby.seat.{level}"))
-                style = TextStyle(Family.UI, 14, layout.MUTED)
+                style = TextStyle(Family.UI, min(14, most), layout.MUTED)
                 style = kit.text.fitted(words, style, 120)
                 at = (layout.PLATES[side].left + 72, layout.PLATES[side].bottom - 21)
                 kit.text.draw(surface, words, style, at, Anchor.LEFT)
             return
         rect = mode_rect(side)
         kit.skin.chip(surface, rect, _CHIP, 0.9)
-        words = parts.word(f"mode.{wishes.mode(seat)}")
+        words = context.word(f"mode.{wishes.mode(seat)}")
         style = kit.text.fitted(words, TextStyle(Family.STRONG, 13, layout.MUTED), rect.width - 16)
         words = kit.text.shortened(words, style, rect.width - 14)
         kit.text.draw(surface, words, style, rect.center, Anchor.CENTRE)
 
     def draw_switches(self, surface: pygame.Surface, focused: object) -> None:
         """The small switches beside the lower plate."""
-        parts = self._parts
-        kit, wishes = parts.kit, parts.wishes
+        context = self._context
+        kit, wishes = context.kit, context.wishes
         on = {
             "ask_all": wishes is not None and wishes.ask_always,
-            "cover": parts.covering,
-            "fix": parts.preferences.fixed_half,
+            "cover": context.covering,
+            "fix": context.preferences.fixed_half,
         }
-        for name in switches_of(parts):
+        rects = [switch_rect(name) for name in switches_of(context)]
+        if rects:
+            around = rects[0].unionall(rects[1:]).inflate(10, 12)
+            kit.skin.panel(surface, around, context.world.at(around.center).lacquer, 18)
+        for name in switches_of(context):
             rect = switch_rect(name)
             lit = on[name]
-            colours = (_LIT, _CHIP) if lit else parts.world.at(rect.center).row
+            colours = (_LIT, _CHIP) if lit else context.world.at(rect.center).row
             kit.skin.token(surface, rect, colours)
             icon = _ICONS[name]
             if name == "cover" and lit:
@@ -170,15 +177,15 @@ class Plates:
                 self._tip(surface, name, rect)
 
     def _tip(self, surface: pygame.Surface, name: str, rect: pygame.FRect) -> None:
-        kit = self._parts.kit
-        words = self._parts.word(f"switch.{name}")
+        kit = self._context.kit
+        words = self._context.word(f"switch.{name}")
         style = TextStyle(Family.STRONG, 14, layout.CREAM)
         lines = kit.text.wrap(words, style, 300)
         step = kit.text.line_height(style)
         width = max(kit.text.width(line, style) for line in lines) + 28
         plate = pygame.FRect(0, 0, width, step * len(lines) + 18)
         plate.midleft = (rect.right + 8, rect.centery)
-        kit.skin.panel(surface, plate, self._parts.world.at(plate.center).lacquer, 10)
+        kit.skin.panel(surface, plate, self._context.world.at(plate.center).lacquer, 10)
         for number, line in enumerate(lines):
             at = (plate.left + 14, plate.top + 9 + (number + 0.5) * step)
             kit.text.draw(surface, line, style, at, Anchor.LEFT)

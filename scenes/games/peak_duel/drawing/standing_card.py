@@ -1,4 +1,4 @@
-"""A beast at the end of a duel: cut out of paper, it has stepped out of its own large card."""
+"""A beast at the end of a duel: cut out of paper, it steps out of its own large card."""
 
 from __future__ import annotations
 
@@ -24,8 +24,8 @@ _CARD: Final = 0.5
 """The width of the card for the height of the picture."""
 _BEAST: Final = 0.56
 """The length of the beast, the same."""
-_LEFT_BEHIND: Final = 0.12
-"""What is seen of the beast on the card that it has left."""
+_GROUND: Final = 0.826
+"""Where the beast stands, from the top: above the values of its card, which stay readable."""
 _TILT: Final = 4.0
 _PAPER: Final = (255, 248, 230)
 _EDGE: Final = (122, 92, 52)
@@ -47,7 +47,7 @@ def paint_figure(
     if not card:
         return None
     image = raster.clear(kit.canvas.length(height * _WIDE), kit.canvas.length(height))
-    faces = CardFaces(kit, book, _LEFT_BEHIND)
+    faces = CardFaces(kit, book, art=0.0)
     _spatter(kit, image, height)
     yield False
     face = faces.compose(Look("face", card), height * _CARD, turned=False)
@@ -88,9 +88,9 @@ def _stand(kit: Kit, image: pygame.Surface, face: pygame.Surface, height: float)
 
 
 def _cut_out(kit: Kit, image: pygame.Surface, beast: pygame.Surface, height: float) -> None:
-    """The beast with an edge of paper and a shadow, its feet on the ground."""
+    """The beast with an edge of paper and a shadow, its feet above the values of its card."""
     beast = beast.subsurface(beast.get_bounding_rect())
-    most = image.get_width() * 0.8, image.get_height() * 0.5
+    most = image.get_width() * 0.84, image.get_height() * 0.42
     share = min(1.0, most[0] / beast.get_width(), most[1] / beast.get_height())
     if share < 1:
         beast = pygame.transform.smoothscale_by(beast, share)
@@ -101,7 +101,8 @@ def _cut_out(kit: Kit, image: pygame.Surface, beast: pygame.Surface, height: flo
         angle = math.tau * step / 16
         at = edge + round(edge * math.cos(angle)), edge + round(edge * math.sin(angle))
         outline.blit(whole, at, special_flags=pygame.BLEND_RGBA_MAX)
-    x, y = round(image.get_width() * 0.42 - width / 2), image.get_height() - tall
+    x = round(image.get_width() * 0.51 - width / 2)
+    y = round(image.get_height() * _GROUND) - tall
     _shade(image, outline, (x + edge, y + edge // 2), 6 * height / 486, kit)
     blit(image, raster.coloured(outline, _PAPER), (x, y))
     blit(image, beast, (x + edge, y + edge))

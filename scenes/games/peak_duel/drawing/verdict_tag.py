@@ -23,7 +23,7 @@ from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle, blit
 
 _WIDTH: Final = 172.0
-_WIDEST: Final = 212.0
+_WIDEST: Final = 230.0
 _VALUES: Final = 56.0
 _FOOT: Final = 9.0
 _ICON: Final = 16.0
@@ -48,7 +48,7 @@ _FARTHEST: Final = 300.0
 """How far beside its hook a tag is looked for."""
 _HIDDEN: Final = 5000
 _NAMED: Final = 900
-_TOLD: Final = 120
+_TOLD: Final = 250
 _CROSSED: Final = 60
 """What it costs to cover a number that counts, the name beside it, either of other cards, and a
 piece of the arrow."""
@@ -84,7 +84,9 @@ class VerdictTag:
     def _lines(self, verdict: Verdict) -> list[str]:
         """Its words, in as many lines as they need."""
         text = self._kit.text
-        return [part for line in verdict.lines for part in text.wrap(line, _WORDS, _WIDEST - 24)]
+        return [
+            part for line in verdict.lines for part in text.balanced(line, _WORDS, _WIDEST - 24)
+        ]
 
     def draw(
         self, surface: pygame.Surface, verdict: Verdict, hook: Point, spot: Point, time: float
@@ -112,7 +114,8 @@ class VerdictTag:
         shift = math.radians(lean) * (spot[1] - hook[1])
         pins = [(spot[0] + side * _PINS + shift * 0.6, rect.top + 8) for side in (-1, 1)]
         knot = self._kit.canvas.point(*hook)
-        for pin in pins:
+        steep = rect.top - hook[1] > 0.5 * abs(spot[0] - hook[0])  # else they look like scratches
+        for pin in pins if steep else ():
             pygame.draw.aaline(surface, layout.CORD, knot, self._kit.canvas.point(*pin))
         leaning = image
         if lean:

@@ -23,8 +23,8 @@ _BURSTS: Final = tuple(0.9 * (0.8 + 0.3 * step / 8) for step in range(9))
 class WarmUp:
     """Makes one picture with each call."""
 
-    def __init__(self, parts: PeakDuelContext, ground: Ground) -> None:
-        self._parts = parts
+    def __init__(self, context: PeakDuelContext, ground: Ground) -> None:
+        self._context = context
         self._ground = ground
         self._nowhere = raster.clear(1, 1)
         self._left: list[Callable[[], object]] = []
@@ -32,15 +32,15 @@ class WarmUp:
 
     def step(self) -> None:
         """Make one more; begin anew when the window, the text or the language has changed."""
-        if self._generation != self._parts.kit.generation:
-            self._generation = self._parts.kit.generation
+        if self._generation != self._context.kit.generation:
+            self._generation = self._context.kit.generation
             self._left = self._all()
         if self._left:
             self._left.pop()()
 
     def _all(self) -> list[Callable[[], object]]:
-        group = self._parts.kit.sprites.group(GROUP)
-        marks = self._parts.kit.sprites.group(TABLE_GROUP)
+        group = self._context.kit.sprites.group(GROUP)
+        marks = self._context.kit.sprites.group(TABLE_GROUP)
         found: list[Callable[[], object]] = [
             partial(marks.get, f"arrow_{name}_{bow}")
             for name in ARROWS
@@ -57,11 +57,11 @@ class WarmUp:
         return found
 
     def _panel(self, world: World, rect: pygame.FRect) -> None:
-        self._parts.kit.skin.panel(self._nowhere, rect, world.lacquer, 16)
+        self._context.kit.skin.panel(self._nowhere, rect, world.lacquer, 16)
 
     def _row(self, world: World) -> None:
-        skin = self._parts.kit.skin
+        skin = self._context.kit.skin
         for rect in layout.PRICES.values():
             skin.row(self._nowhere, rect, world.row, 10, layout.GILT)
-        plate = self._parts.emblem.plate_of("lesser" if world.snows else "greater")
+        plate = self._context.emblem.plate_of("lesser" if world.snows else "greater")
         skin.panel(self._nowhere, plate, world.ribbon, 10)

@@ -14,6 +14,7 @@ from scenes.games.peak_duel import layout
 from scenes.games.peak_duel.drawing.cards import CardPainter
 from scenes.games.peak_duel.workshop.deck_tiles import CardTile
 from scenes.kit.draw.canvas import Anchor
+from scenes.kit.draw.colour import from_hex
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
 from scenes.kit.widgets.choices import Choice
@@ -23,6 +24,9 @@ from scenes.pages.page import Page
 
 _COLUMNS: Final = 6
 _TILE: Final = (101.0, 140.0)
+_FADE: Final = 30.0
+_GROUND: Final = (from_hex("#26413f"), from_hex("#172926"))
+"""The lacquer above and below the beasts."""
 _VALUES: Final = ("any", *(str(value) for value in range(1, 9)))
 
 
@@ -105,6 +109,11 @@ class BeastShelf:
         if self._defence:
             found = [each for each in found if each.defence == self._defence]
         return found
+
+    def fade_ends(self, surface: pygame.Surface) -> None:
+        """Let rows go into the lacquer where there are more of them."""
+        if self._pane is not None:
+            self._pane.fade_ends(surface, _GROUND, _FADE)
 
     def _build_beasts(self, panel: pygame.FRect, chosen: Collection[str]) -> None:
         area = pygame.FRect(panel.left + 18, panel.top + 68, panel.width - 34, panel.height - 82)

@@ -32,7 +32,7 @@ class Preview(Widget):
         self.changed = self.changed or card != self._card
         self._card = card
 
-    def told(self) -> list[tuple[str, str]]:
+    def spell_lines(self) -> list[tuple[str, str]]:
         """The name of each spell, and what it does."""
         words, element = self.kit.words, self._book.beasts[self._card].element
         return [
@@ -65,8 +65,10 @@ class Preview(Widget):
             size = max(least, size - 0.5)
             parts = self._parts(size)
         top = room.top
+        gap = max(0.0, min(_GAP, (room.height - self._height(parts, room.width)) / 2))
         for text, style in parts:
             step = kit.text.line_height(style) * _LEADING
+            top += gap if style.family is Family.STRONG else 0.0
             for line in kit.text.wrap(text, style, room.width):
                 kit.text.draw(surface, line, style, (room.left, top + step / 2), Anchor.LEFT)
                 top += step
@@ -77,7 +79,7 @@ class Preview(Widget):
         name = beast.name.text(self.kit.words.language)
         found = [(name, TextStyle(Family.DISPLAY, size + 3, layout.GILT))]
         colour = layout.ELEMENT[beast.element]
-        for spell, text in self.told():
+        for spell, text in self.spell_lines():
             found.append((spell, TextStyle(Family.STRONG, size, colour)))
             found.append((text, TextStyle(Family.UI, size, layout.CREAM)))
         return found
@@ -94,3 +96,5 @@ _BESIDE = 1.2
 """With larger text than this, the words need the room of the card."""
 _LEADING = 0.92
 """How close the lines stand."""
+_GAP = 5.0
+"""What is left free above the name of a spell where there is room."""

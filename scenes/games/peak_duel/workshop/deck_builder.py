@@ -166,6 +166,7 @@ class DeckBuilder(DeckPage):
                     self.painter,
                     self.toggle,
                     on_look=self.look,
+                    element=element,
                     key=f"place_{element}_{place}",
                 )
                 tile.focusable = bool(card)
@@ -204,6 +205,11 @@ class DeckBuilder(DeckPage):
         )
         row = pygame.FRect(258, top, 1256 - 258, height)
         lay_commands(self.form, row, 8, commands, self.word)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the page; rows of beasts that go on beyond their place fade."""
+        super().draw(surface)
+        self.shelf.fade_ends(surface)
 
     # ------------------------------------------------------------------ looking
     def look(self, card: str) -> None:

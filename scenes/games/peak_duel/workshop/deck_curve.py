@@ -77,6 +77,8 @@ class DeckCurve(Widget):
         room.height = area.bottom - 20 - room.top
         most = max(1, *(self.counts[name][value] for name in pair for value in VALUES))
         step = room.width / len(VALUES)
+        if not any(map(len, self.counts.values())):
+            self._nothing(surface, room)
         for number, value in enumerate(VALUES):
             left = room.left + number * step
             style = TextStyle(Family.NUMBER, 17, layout.CREAM, fixed=True)
@@ -87,6 +89,15 @@ class DeckCurve(Widget):
                 bar = pygame.FRect(0, 0, step * 0.36, (room.height - 16) * count / most)
                 bar.midbottom = (left + step * (0.3 + place * 0.4), room.bottom)
                 self._bar(surface, bar, count, place)
+
+    def _nothing(self, surface: pygame.Surface, room: pygame.FRect) -> None:
+        """Say what the columns of an empty deck will count."""
+        text, words = self.kit.text, self.kit.words("peak_duel_table.builder.curve_none")
+        style = TextStyle(Family.UI, 14, layout.MUTED)
+        lines = text.wrap(words, style, room.width - 24)
+        for number, line in enumerate(lines):
+            down = (number - (len(lines) - 1) / 2) * text.line_height(style)
+            text.draw(surface, line, style, (room.centerx, room.centery + down), Anchor.CENTRE)
 
     def _bar(self, surface: pygame.Surface, bar: pygame.FRect, count: int, place: int) -> None:
         """One column with its count; those of the second kind are hollow."""

@@ -77,6 +77,13 @@ def test_no_shadow_is_cut_off(group: str) -> None:
         assert max(edge.max() for edge in edges) <= FAINT, name
 
 
+@pytest.mark.parametrize("name", ["altar_sun", "altar_moon"])
+def test_the_shadow_painted_below_an_altar_ends_before_its_picture_does(name: str) -> None:
+    picture = pygame.image.load(ASSETS / "block_and_key" / f"{name}.png")
+    alpha = pygame.surfarray.pixels_alpha(picture)
+    assert max(edge.max() for edge in (alpha[0], alpha[-1], alpha[:, 0], alpha[:, -1])) <= FAINT
+
+
 @pytest.mark.parametrize("team", ["red", "blue"])
 @pytest.mark.parametrize("role", ["centre", "wing", "defender", "goalie"])
 def test_every_role_of_both_teams_has_eight_facings_and_a_badge(team: str, role: str) -> None:

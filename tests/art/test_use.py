@@ -16,7 +16,7 @@ COMPOSED = {
     "frostgrave": r"(red|blue|foe)_[a-z_]+_[0-3]",
     "frostgrave_low": r"(red|blue)_[a-z_]+|[a-z_]+_(north|south|[1-4])(_depth)?",
     "lobby": r"[a-z_]+_(near|far)",
-    "results": r"cup|(red|blue)_[a-z]+|skater_winner_(red|blue)",
+    "results": r"cup|(red|blue)_[a-z]+",
     "shared": "program_icon",
 }
 """Names put together of variables alone, by the group of assets."""
@@ -40,12 +40,13 @@ def _asked() -> tuple[frozenset[str], tuple[re.Pattern[str], ...]]:
 
 
 def _pattern(text: ast.JoinedStr) -> Iterator[str]:
-    """The pattern of a formatted text, if it has two letters of its own."""
-    fixed = [str(part.value) for part in text.values if isinstance(part, ast.Constant)]
-    if re.fullmatch("[a-z0-9_]*[a-z0-9][a-z0-9_]*[a-z0-9][a-z0-9_]*", "".join(fixed)):
-        yield "".join(
-            str(part.value) if isinstance(part, ast.Constant) else BLANK for part in text.values
-        )
+    """The pattern of a formatted name, behind its group, if it has two letters of its own."""
+    joined = "".join(
+        str(part.value) if isinstance(part, ast.Constant) else "*" for part in text.values
+    )
+    name = joined.rpartition("/")[2]
+    if re.fullmatch("[a-z0-9_]*[a-z0-9][a-z0-9_]*[a-z0-9][a-z0-9_]*", name.replace("*", "")):
+        yield name.replace("*", BLANK)
 
 
 def _unasked(names: set[str], composed: str = "") -> list[str]:

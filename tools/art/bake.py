@@ -74,6 +74,12 @@ def _bake_frostgrave_low() -> None:
     bake_frostgrave_low()
 
 
+def _bake_frostgrave_tables() -> None:
+    from tools.art.frostgrave_tables import bake_frostgrave_tables
+
+    bake_frostgrave_tables()
+
+
 def _bake_frostgrave_campaign() -> None:
     from tools.art.frostgrave_campaign import bake_frostgrave_campaign
 
@@ -107,6 +113,7 @@ GROUPS: dict[str, Callable[[], None]] = {
     "riftwalker": _bake_riftwalker,
     "frostgrave": _bake_frostgrave,
     "frostgrave_low": _bake_frostgrave_low,
+    "frostgrave_tables": _bake_frostgrave_tables,
     "frostgrave_campaign": _bake_frostgrave_campaign,
     "peak_duel": _bake_peak_duel,
     "peak_duel_table": _bake_peak_duel_table,

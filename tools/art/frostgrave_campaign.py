@@ -2,6 +2,7 @@
 
 from tools.art.campaign_furnishings import BASES, RESOURCES
 from tools.art.campaign_furniture import FURNITURE
+from tools.art.campaign_goods import add_goods
 from tools.art.campaign_map import add_maps
 from tools.art.campaign_marks import add_marks
 from tools.art.campaign_models import add_model
@@ -39,4 +40,5 @@ def bake_frostgrave_campaign() -> None:
     add_rooms(sheet)
     add_marks(sheet)
     add_models(sheet)
+    add_goods(sheet)
     sheet.write()

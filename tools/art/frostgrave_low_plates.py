@@ -17,7 +17,7 @@ from game.frostgrave.names import NORTH, SOUTH
 from game.frostgrave.rules import Frostgrave
 from game.frostgrave.terrain.table import Table
 from scenes.games.frostgrave.low_view.projection import Projection
-from scenes.games.frostgrave.low_view.standing import (
+from scenes.games.frostgrave.low_view.standing_things import (
     Block,
     Side,
     crumbled,

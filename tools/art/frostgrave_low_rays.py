@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from scenes.games.frostgrave.low_view.projection import PITCH, Projection
-from scenes.games.frostgrave.low_view.standing import Block
+from scenes.games.frostgrave.low_view.standing_things import Block
 
 Floats = NDArray[np.float32]
 TOP = -1

@@ -8,7 +8,7 @@ from random import Random
 import numpy as np
 
 from game.frostgrave.terrain.table import Table
-from scenes.games.frostgrave.low_view.standing import Block, Prop, Side
+from scenes.games.frostgrave.low_view.standing_things import Block, Prop, Side
 from tools.art.frostgrave_low_rays import Floats, turned_left
 
 

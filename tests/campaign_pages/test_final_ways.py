@@ -27,6 +27,41 @@ def test_the_end_is_saved_as_a_picture(app: App, hands: Hands) -> None:
     assert len(list((home_folder() / "pictures").glob("*.png"))) == 1
 
 
+def test_the_end_can_be_looked_at_again_and_stays_as_it_was(app: App, hands: Hands) -> None:
+    page = _ended(app, seats=2)
+    journal, heading = page.host.session.journal, page.heading()
+    assert journal is not None
+    path = journal.path
+    hands.press("leave")
+    before = path.read_bytes()
+    app.manager.push(CampaignSetUp(app.kit, app.services, "saved"))
+    hands.wait(lambda: any(each.key == "continue" for each in hands.form.widgets))
+    hands.press("continue")
+    hands.wait(lambda: isinstance(app.manager.top, FinalPage))
+    again = app.manager.top
+    assert isinstance(again, FinalPage) and again.heading() == heading
+    hands.press("chronicle")
+    hands.press("close")
+    hands.press("leave")
+    assert isinstance(app.manager.top, CampaignSetUp)
+    assert path.read_bytes() == before
+
+
+def test_whose_warband_is_gone_begins_anew_on_the_only_page_of_its_kind(
+    app: App, hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app.manager.push(CampaignSetUp(app.kit, app.services))
+    page = _ended(app, seats=2)
+    book = page.rules.book.book
+    rest = {key: one for key, one in book.warbands.items() if key != "gate_keepers"}
+    assert page.state.options.first_warband == "gate_keepers"
+    monkeypatch.setattr(book, "warbands", rest)
+    hands.press("again")
+    hands.frames(4)
+    assert isinstance(app.manager.top, CampaignSetUp)
+    assert sum(isinstance(scene, CampaignSetUp) for scene in app.manager.scenes) == 1
+
+
 def test_each_of_two_people_sees_their_own_end(app: App, hands: Hands) -> None:
     page = _ended(app, seats=2, people=2)
     first, heading = page.seat, page.heading()

@@ -59,7 +59,8 @@ def test_a_campaign_is_left_and_continued_in_mid_battle(app: App, hands: Hands) 
     table.leave_table()
     hands.frames(4)
     assert isinstance(app.manager.top, Title)
-    hands.wait(lambda: any(each.key == "continue" for each in hands.form.widgets))
+    hands.press("box_frostgrave")
+    hands.wait(lambda: hands.form.find("continue").enabled)
     hands.press("continue")
     hands.wait(lambda: isinstance(app.manager.top, TableScene))
     again = next(each for each in app.manager.scenes if isinstance(each, CampaignHost))
@@ -134,6 +135,37 @@ def test_two_people_with_shut_books_meet_the_curtain(app: App, hands: Hands) -> 
     assert isinstance(app.manager.top, FinalPage)
     assert curtains >= 2
     assert summaries == {(number, seat) for number in (1, 2) for seat in (0, 1)}
+
+
+@pytest.mark.rule("FG-S6.18")
+@pytest.mark.parametrize(("books", "covered"), [("shut", True), ("open", False)])
+def test_a_shared_campaign_is_continued_behind_the_curtain(
+    app: App, hands: Hands, books: str, covered: bool
+) -> None:
+    """Whoever comes first to the screen need not be whose book lies open there."""
+    host = begun(app, battles=2, seats=2, people=2, books=books, simulated=True)
+    for _ in range(400):
+        hands.frames(2)
+        top = app.manager.top
+        if isinstance(top, AftermathPage) and not top.waits:
+            break
+        if isinstance(top, HandOver):
+            hands.press("show", top._form)
+        elif isinstance(top, CampaignPage) and isinstance(top.form.primary, Button):
+            top.form.primary.press()
+    assert isinstance(app.manager.top, AftermathPage)
+    journal, seat = host.session.journal, app.manager.top.seat
+    assert journal is not None
+    host.put_away()
+    hands.frames(4)
+    app.manager.push(resume_campaign(app.services, journal.path), Transition.NONE)
+    hands.frames(4)
+    assert isinstance(app.manager.top, HandOver) == covered
+    if isinstance(app.manager.top, HandOver):
+        hands.press("show", app.manager.top._form)
+        hands.frames(4)
+    page = app.manager.top
+    assert isinstance(page, AftermathPage) and page.seat == seat
 
 
 def test_the_list_tells_round_and_rank(app: App, hands: Hands) -> None:

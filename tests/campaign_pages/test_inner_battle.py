@@ -7,7 +7,7 @@ from msgspec import UNSET
 from game.engine.contract import is_pass
 from game.engine.match import Match
 from game.engine.match_setup import start_match
-from game.engine.notifications import Happening, Played, TakenBack
+from game.engine.notifications import Notification, Played, TakenBack
 from game.engine.seats import Seat
 from game.frostgrave.campaign.actions import InBattle
 from game.frostgrave.campaign.options import CampaignOptions
@@ -56,7 +56,7 @@ def to_its_end(battle: BattleMatch, most: int = 400) -> None:
 def test_an_action_of_the_table_is_one_of_the_campaign() -> None:
     match = outer()
     battle = inner(match)
-    heard: list[Happening] = []
+    heard: list[Notification] = []
     battle.listen(heard.append)
     before = match.number
     played = step(battle)
@@ -84,7 +84,7 @@ def test_undo_gives_the_position_back() -> None:
         step(battle)
         if battle.undoable():
             break
-    heard: list[Happening] = []
+    heard: list[Notification] = []
     battle.listen(heard.append)
     number = battle.number
     taken = battle.undo()
@@ -117,7 +117,7 @@ def test_a_table_that_is_opened_again_knows_what_was_done() -> None:
     match = outer()
     history: list[Played] = []
 
-    def hear(happening: Happening) -> None:
+    def hear(happening: Notification) -> None:
         if isinstance(happening, Played):
             history.append(happening)
 

@@ -27,16 +27,17 @@ def test_a_battle_taken_up_again_has_its_log(app: App, hands: Hands) -> None:
         assert table.submit(table.play.offered[0])
         hands.frames(1)
     asked(hands, table)
-    before = table.told(LINES)
+    before = table.log_lines(LINES)
     assert before
     table.leave_table()
-    hands.wait(lambda: any(each.key == "continue" for each in hands.form.widgets))
+    hands.press("box_frostgrave")
+    hands.wait(lambda: hands.form.find("continue").enabled)
     hands.press("continue")
     hands.wait(lambda: isinstance(hands.top, TableScene))
     again = hands.top
     assert isinstance(again, TableScene)
     asked(hands, again)
-    assert again.told(LINES) == before
+    assert again.log_lines(LINES) == before
     again.commands.toggle_log()
     hands.frames(4)
     written = [line for entry in again.log.entries for line in entry.lines]

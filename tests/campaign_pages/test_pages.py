@@ -10,9 +10,11 @@ from msgspec.structs import replace
 
 from game.engine.errors import Refused
 from game.engine.seats import Seat
-from game.frostgrave.campaign.actions import Done
+from game.frostgrave.campaign.actions import Buy, Done
+from game.frostgrave.campaign.campaign import Campaign
 from game.frostgrave.campaign.events import TableRolled
 from game.frostgrave.campaign.recruits import recruit
+from game.frostgrave.campaign.roster import in_order
 from game.frostgrave.campaign.state import Grave, Injury, Known, Pairing
 from scenes.app.app import App
 from scenes.games.frostgrave.campaign.aftermath import AftermathPage
@@ -32,10 +34,11 @@ from scenes.games.frostgrave.campaign.place_picture import PlacePicture
 from scenes.games.frostgrave.campaign.rivals import RivalsPage
 from scenes.games.frostgrave.campaign.shop import ShopPage
 from scenes.games.frostgrave.campaign.spells_after import SpellsAfterPage
-from scenes.games.frostgrave.campaign.telling import told_level
+from scenes.games.frostgrave.campaign.telling import level_text
 from scenes.games.frostgrave.campaign.till import TillRoll
 from scenes.kit.scene import Transition
 from scenes.kit.widgets.buttons import Button
+from scenes.kit.widgets.labels import Label
 from scenes.kit.widgets.scroll import BAR_WIDTH, ScrollPane
 from tests.campaign_pages.company import begun, go_on, gold, opened
 from tests.frostgrave_campaign import states
@@ -46,13 +49,23 @@ def _front(app: App) -> object:
     return app.manager.top
 
 
-def test_the_briefing_ticks_and_refuses(app: App, hands: Hands) -> None:
+def _two_about_to_march() -> Campaign:
     campaign = states.begun("muster", 2)
     campaign.state.pairings = (Pairing(0, (0, 1), 5),)
-    campaign.change_member(0, 3, rests=1)
+    return campaign
+
+
+def _briefing(app: App, campaign: Campaign) -> BriefingPage:
     opened(app, campaign)
     page = _front(app)
     assert isinstance(page, BriefingPage)
+    return page
+
+
+def test_the_briefing_ticks_and_refuses(app: App, hands: Hands) -> None:
+    campaign = _two_about_to_march()
+    campaign.change_member(0, 3, rests=1)
+    page = _briefing(app, campaign)
     assert 3 not in page.march
     hands.press("member_4")
     assert 4 not in page.march
@@ -67,14 +80,10 @@ def test_the_briefing_ticks_and_refuses(app: App, hands: Hands) -> None:
 
 def test_the_rules_of_a_briefing_take_the_lines_that_large_words_need(app: App) -> None:
     app.services.change(text_scale=1.5)
-    campaign = states.begun("muster", 2)
-    campaign.state.pairings = (Pairing(0, (0, 1), 5),)
-    opened(app, campaign)
-    page = _front(app)
-    assert isinstance(page, BriefingPage)
+    page = _briefing(app, _two_about_to_march())
     rows = [one for one in page.form.widgets if isinstance(one, HoldsRow)]
     high = page.kit.text.line_height(RULE)
-    told = [len(row.told()) for row in rows]
+    told = [len(row.lines()) for row in rows]
     assert max(told) > 1
     assert all(row.rect.height >= count * high for row, count in zip(rows, told, strict=True))
     for above, below in pairwise(rows):
@@ -82,12 +91,9 @@ def test_the_rules_of_a_briefing_take_the_lines_that_large_words_need(app: App) 
 
 
 def test_items_are_handed_over_in_the_briefing(app: App, hands: Hands) -> None:
-    campaign = states.begun("muster", 2)
-    campaign.state.pairings = (Pairing(0, (0, 1), 5),)
+    campaign = _two_about_to_march()
     campaign.change_band(0, vault=("potion_of_healing",))
-    opened(app, campaign)
-    page = _front(app)
-    assert isinstance(page, BriefingPage)
+    page = _briefing(app, campaign)
     hands.press("items")
     assert isinstance(_front(app), ItemsOverlay)
     hands.press("hand_over")
@@ -106,11 +112,7 @@ def test_every_scenario_of_the_book_has_its_lines(app: App) -> None:
 
 def test_nothing_of_a_briefing_is_covered_by_the_bar_of_its_rules(app: App) -> None:
     app.services.change(text_scale=1.5)
-    campaign = states.begun("muster", 2)
-    campaign.state.pairings = (Pairing(0, (0, 1), 5),)
-    opened(app, campaign)
-    page = _front(app)
-    assert isinstance(page, BriefingPage)
+    page = _briefing(app, _two_about_to_march())
     pane = page.form.find("rules")
     assert isinstance(pane, ScrollPane)
     assert pane.limit > 0
@@ -120,9 +122,7 @@ def test_nothing_of_a_briefing_is_covered_by_the_bar_of_its_rules(app: App) -> N
 
 
 def test_items_are_not_opened_where_there_are_none(app: App, hands: Hands) -> None:
-    campaign = states.begun("muster", 2)
-    campaign.state.pairings = (Pairing(0, (0, 1), 5),)
-    opened(app, campaign)
+    _briefing(app, _two_about_to_march())
     hands.press("items")
     assert isinstance(_front(app), BriefingPage)
 
@@ -134,9 +134,12 @@ def test_a_chronicle_without_a_battle_says_so_and_shows_the_warband(app: App) ->
     book = page.form.find("book_0")
     assert isinstance(book, OpenBook)
     place, _, lines, titles, _, company, _ = book.looks()  # type: ignore[misc]
+    assert [name for _, name in book.faces] == [
+        page.member_name(one) for one in in_order(page.band)
+    ]
     assert not place
     assert company[0].startswith("red_wizard")
-    assert lines == (("", page.word("nothing_yet")),)
+    assert [line.text for line in lines] == [page.word("nothing_yet")]
     assert titles[0] == page.word("no_page")
 
 
@@ -260,7 +263,9 @@ def test_nobody_ends_the_market_of_a_rival(app: App, hands: Hands) -> None:
     assert isinstance(gold, Button)
     assert not gold.enabled
     assert gold.text == app.kit.words("campaign.busy")
-    assert all(widget.key not in ("shop", "hire", "found") for widget in hands.form.widgets)
+    for door in ("shop", "hire", "found"):
+        assert not hands.form.find(door).enabled
+        assert hands.form.find(door).reason
     before = host.state
     page.go_on()
     page.give("potion_of_healing")
@@ -285,7 +290,7 @@ def test_hiring_tells_the_strength_for_gold(app: App) -> None:
     assert worth.strip().split()[-1] not in rows["red_apprentice_0"].note
 
 
-@pytest.mark.parametrize(("left", "key"), [(1, "to_map"), (0, "to_end")])
+@pytest.mark.parametrize(("left", "key"), [(2, "to_map"), (1, "to_gate"), (0, "to_end")])
 def test_the_last_market_leads_to_the_end(app: App, hands: Hands, left: int, key: str) -> None:
     campaign = states.fought(states.begun("market", 2))
     campaign.state.round = campaign.state.options.battles - left
@@ -327,6 +332,49 @@ def test_the_shop_buys_sells_and_takes_back(app: App, hands: Hands) -> None:
     hands.press("take")
     assert page.band.gold > money
     assert page.band.vault == ()
+
+
+@pytest.mark.parametrize(("language", "told"), [("en", True), ("zh_TW", False)])
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+def test_a_briefing_names_its_scenario_where_the_place_is_called_otherwise(
+    app: App, language: str, told: bool, scale: float
+) -> None:
+    app.services.change(language=language, text_scale=scale)
+    campaign = states.begun("muster", 2)
+    places = [place.id for place in campaign.state.places]
+    well = places.index("well_of_dreams_and_sorrows")
+    campaign.state.pairings = (Pairing(well, (0, 1), 5),)
+    page = _briefing(app, campaign)
+    kinds = [each for each in page.form.widgets if each.key == "kind"]
+    assert bool(kinds) == told
+    lines = [each for each in page.form.widgets if isinstance(each, Label)]
+    for kind in kinds:
+        beside = [each for each in lines if each is not kind and each.rect.top == kind.rect.top]
+        assert beside and not any(each.rect.colliderect(kind.rect) for each in beside)
+
+
+def test_the_shop_says_how_much_is_missing(app: App) -> None:
+    campaign = states.fought(states.begun("market", 2))
+    campaign.change_band(0, gold=30)
+    page = ShopPage(opened(app, campaign))
+    app.manager.push(page, Transition.NONE)
+    app.frame(0.02)
+    (ware,) = [each for each in page.wares() if each.action == Buy("potion_of_healing")]
+    text = page.sheet(ware).text
+    assert page.word("sums_short", price=50, sale=25, short=20) in text
+    assert "-20" not in text
+
+
+@pytest.mark.parametrize(
+    ("number", "key"), [(1, "to_map"), (9, "to_gate"), (10, "to_end")], ids=["map", "gate", "end"]
+)
+def test_the_way_out_of_the_market_says_where_it_leads(app: App, number: int, key: str) -> None:
+    campaign = states.fought(states.begun("market", 2))
+    campaign.state.round = number
+    opened(app, campaign)
+    page = _front(app)
+    assert isinstance(page, BasePage)
+    assert page.form.find("leave").text == page.word(key)  # type: ignore[attr-defined]
 
 
 def test_somebody_is_hired_under_a_name_of_ones_own(app: App, hands: Hands) -> None:
@@ -428,6 +476,8 @@ def test_a_battle_that_is_drawn_shows_who_meets_where(app: App) -> None:
     assert isinstance(page, BetweenBattlesPage)
     picture = page.form.find("picture")
     assert isinstance(picture, PlacePicture)
+    pairing = page.state.pairings[page.state.pairing]
+    assert picture._seats == tuple(pairing.seats), "a rival's cloth has the colour of its seat"
     assert picture.ours[0].startswith("red_wizard")
     assert picture.theirs[0].startswith("blue_wizard")
     assert page.heading() == page.word("heading_own")
@@ -458,9 +508,9 @@ def test_shut_books_keep_the_level_of_others_and_never_the_own(app: App, books: 
     page = _front(app)
     assert isinstance(page, BasePage)
     words = app.kit.words
-    assert told_level(page, 0) == words("campaign.name.level", level=2)
+    assert level_text(page, 0) == words("campaign.name.level", level=2)
     hidden = words("campaign.name.level_unknown")
-    assert told_level(page, 1) == (
+    assert level_text(page, 1) == (
         hidden if books == "shut" else words("campaign.name.level", level=3)
     )
 
@@ -477,3 +527,57 @@ def test_an_empty_shelf_of_the_market_names_no_price(app: App) -> None:
     assert page.label(None) == page.word("no_deal")
     assert page.sheet(None).title != empty
     assert sum(getattr(one, "text", "") == empty for one in page.form.widgets) <= 1
+
+
+def test_what_a_level_lights_is_what_the_rules_change(app: App) -> None:
+    campaign = states.fought(states.begun("study", 2))
+    campaign.change_band(0, experience=420)
+    page = LevelUpPage(opened(app, campaign))
+    numbers, spells, _ = page.columns()
+    for offer in numbers:
+        lit, gained, most = offer.cells
+        assert (lit, gained) == (max(0, int(offer.before)), 1) and lit <= most
+    for offer in spells:
+        lit, gained, sides = offer.cells
+        assert sides == 20 and lit == chance(int(offer.before))
+        assert lit + gained == chance(int(offer.after))
+
+
+@pytest.mark.rule("FG-S6.57")
+@pytest.mark.parametrize("at_once", [False, True])
+def test_who_follows_a_dead_wizard_is_shown_on_a_card(app: App, at_once: bool) -> None:
+    campaign = states.begun("survival", 2, 1)
+    campaign.change_band(0, experience=240)
+    states.fought(campaign, fates=states.fallen(campaign, states.WIZARD))
+    opened(app, campaign)
+    page = app.manager.top
+    assert isinstance(page, AftermathPage)
+    if at_once:
+        page.all_at_once()
+    else:
+        for _ in range(8):
+            if page.shown is not None and page.shown.clause:
+                break
+            page.go_on()
+            app.frame(0.05)
+    card = page.shown
+    assert card is not None and card.clause == "FG-S6.57" == page.clause
+    assert card.title == page.member_name(campaign.member(0, states.APPRENTICE))
+    assert "120" in card.text and page.waits
+    app.frame(0.05)
+    assert app.manager.top is page, "it stays until it was seen"
+    page.go_on()
+    assert app.manager.top is not page
+
+
+@pytest.mark.rule("FG-S6.58")
+def test_it_is_told_that_nobody_leads_on(app: App) -> None:
+    campaign = states.begun("survival", 2, 1, 1)
+    campaign.state.options = replace(campaign.state.options, people=2)
+    states.fought(campaign, fates=states.fallen(campaign, states.APPRENTICE, states.WIZARD))
+    opened(app, campaign)
+    page = app.manager.top
+    assert isinstance(page, AftermathPage)
+    page.all_at_once()
+    assert page.shown is not None and page.clause == "FG-S6.58"
+    assert page.later == () and page.waits

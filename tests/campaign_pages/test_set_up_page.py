@@ -6,8 +6,15 @@ import pygame
 import pytest
 
 from game.engine.folders import additions_folder
+from game.frostgrave.warband import name_of
 from scenes.app.app import App
+from scenes.games.frostgrave.campaign.option_cards import ICONS, OptionCard
+from scenes.games.frostgrave.campaign.set_up import CampaignSetUp
+from scenes.games.frostgrave.workshop.builder import WarbandBuilder
 from scenes.games.frostgrave.workshop.group_portrait import company_places
+from scenes.kit.scene import Transition
+from tests.frostgrave_campaign.states import book
+from tests.scenes.hands import Hands
 
 
 def test_a_warband_made_meanwhile_can_march_in_a_campaign(app: App) -> None:
@@ -31,3 +38,50 @@ def test_a_company_stays_within_its_picture(wide: float, count: int) -> None:
     for place in places:
         assert sky.left - 0.01 <= place.left < place.right <= sky.right + 0.01
         assert sky.top <= place.top < place.bottom <= sky.bottom
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_the_pen_leads_to_the_builder_and_back_with_what_was_made(
+    app: App, hands: Hands, seat: int
+) -> None:
+    page = CampaignSetUp(app.kit, app.services)
+    page.plan.choose("people", 2)
+    app.manager.push(page, Transition.NONE)
+    hands.frames(4)
+    option = ("first_warband", "second_warband")[seat]
+    old = page.plan.value(option)
+    hands.press(f"workshop_{seat}")
+    hands.frames(4)
+    builder = app.manager.top
+    assert isinstance(builder, WarbandBuilder)
+    builder.draft.title = "Fresh Snow"
+    hands.press("save")
+    hands.press("back")
+    hands.frames(4)
+    assert app.manager.top is page
+    made = page.plan.value(option)
+    assert made != old and name_of(page._book.warbands[made].name, "en") == "Fresh Snow"
+    assert page.plan.made()
+
+
+def test_a_warband_that_is_gone_is_no_choice_any_more(app: App) -> None:
+    page = CampaignSetUp(app.kit, app.services)
+    app.manager.push(page, Transition.NONE)
+    page.plan.choose("first_warband", "deleted_meanwhile")
+    page.resume()
+    assert page.plan.value("first_warband") in page._book.warbands
+
+
+@pytest.mark.rule("FG-S6.19", "FG-S6.58")
+@pytest.mark.parametrize("language", ["en", "zh_TW"])
+def test_the_options_tell_what_a_loser_is_paid_and_whom_they_concern(
+    app: App, language: str
+) -> None:
+    app.services.change(language=language)
+    page = CampaignSetUp(app.kit, app.services, "more")
+    app.manager.push(page, Transition.NONE)
+    told = [each.option.note for each in page.form.widgets if isinstance(each, OptionCard)]
+    assert any(f" {book().tables.consolation} " in each for each in told)
+    assert page.kit.words("campaign.option_text.end") in told
+    named = {each.option.name for each in page.form.widgets if isinstance(each, OptionCard)}
+    assert named == set(ICONS), "each option has a sign of its own"

@@ -45,7 +45,7 @@ def fought(app: App, hands: Hands) -> CampaignHost:
         return isinstance(app.manager.top, Results)
 
     hands.wait(is_over, 240)
-    hands.frames(30)
+    hands.frames(90)  # while the show lasts, a press only ends it
     hands.press("sequel")
     go_on(app, lambda top: isinstance(top, AftermathPage))
     assert host.state.battle is UNSET
@@ -91,11 +91,13 @@ def test_the_aftermath_begins_with_the_last_picture_and_the_names_of_the_fallen(
     assert isinstance(page, AftermathPage)
     card = page.shown
     assert card is not None
-    assert read_picture(card.picture) is not None
+    assert card.story is not None
+    assert read_picture(card.story.picture) is not None
     report = fought.state.reports[0]
     side = next(each for each in report.sides if each.seat == 0)
     out = [page.member(fate.member) for fate in side.fates if fate.where == "out"]
-    assert all(one is not None and page.member_name(one) in card.text for one in out)
+    told = [each.name for each in card.story.fallen]
+    assert told == [page.member_name(one) for one in out if one is not None]
 
 
 def _middle(app: App) -> bytes:

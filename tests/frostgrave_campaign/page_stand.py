@@ -163,6 +163,7 @@ class FakeHost(Scene):
         self.state = state
         self.left = False
         self.guided = None
+        self.is_covered = False
         self.pages = CampaignPages()
         self.session: Any = FakeSession(state, self._legal() if legal is None else legal)
 

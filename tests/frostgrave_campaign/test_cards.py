@@ -80,6 +80,28 @@ def test_every_row_of_every_table_is_told(language: str) -> None:
     assert len(seen) > 60
 
 
+@pytest.mark.rule("FG-S6.28")
+@pytest.mark.parametrize("language", ["en", "zh_TW"])
+@pytest.mark.parametrize(("purse", "divisor"), [("book", 1), ("lean", 2)])
+def test_coins_are_the_number_times_what_the_card_says(
+    language: str, purse: str, divisor: int
+) -> None:
+    """Also where what comes of it is no whole multiple of the number."""
+    words = Words(load_words(data_folder(), "frostgrave"), language, strict=True)
+    writer = CardWriter(words, book(), lean=purse == "lean")
+    assert book().tables.lean_divisor == 2
+    for times in (10, 20, 25):
+        for natural in range(1, 21):
+            campaign = begun("spoils", purse=purse)
+            campaign.state.dice = Dice(1, next=[natural])
+            finds.roll(campaign, Task("gold", detail=str(times)))
+            (event,) = [one for one in campaign.events if isinstance(one, TableRolled)]
+            assert event.gold == natural * times // divisor
+            assert writer.times_of(event) == times
+    told = writer.waiting("gold", None, "25").subtitle
+    assert "25" in told and (("2" in told.replace("25", "")) == (divisor == 2))
+
+
 def test_every_card_opens_a_clause_there_is() -> None:
     rulebook = read_rulebook(DataLoader(data_folder() / "frostgrave"))
     assert rulebook is not None

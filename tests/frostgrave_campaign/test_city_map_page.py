@@ -16,6 +16,7 @@ from scenes.games.frostgrave.campaign.place_picture import THINGS
 from scenes.kit.draw.canvas import Anchor
 from scenes.kit.text.typesetter import TextStyle
 from scenes.kit.widgets.buttons import Button
+from scenes.kit.widgets.labels import Paragraph
 from scenes.kit.widgets.scroll import ScrollPane
 from tests.frostgrave_campaign.page_stand import OPEN, FakeHost, campaign_in_play
 from tests.frostgrave_campaign.states import book
@@ -305,8 +306,22 @@ def test_nothing_moves_under_reduced_motion_and_something_does_without(
     page: CityMapPage, hands: Hands
 ) -> None:
     assert page.kit.settings.reduce_motion
+    hands.wait(lambda: not page.changed)
     hands.frames(30)
     assert not page.changed
     hands.app.services.change(reduce_motion=False)
     hands.frames(2)
     assert page.changed
+
+
+def test_a_place_where_nobody_can_march_says_why(page: CityMapPage) -> None:
+    far = number_of(page.state, "black_gate")
+    page.choose(far)
+    march = page.form.find("march")
+    told = [widget.text for widget in page.form.widgets if isinstance(widget, Paragraph)]
+    assert not march.enabled
+    assert march.reason
+    assert march.reason in told
+    page.choose(goals_of(page.state)[0])
+    assert page.form.find("march").enabled
+    assert not any(isinstance(widget, Paragraph) for widget in page.form.widgets)

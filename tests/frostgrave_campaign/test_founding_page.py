@@ -24,7 +24,7 @@ def page(hands: Hands) -> FoundingPage:
     app.manager.push(made, Transition.NONE)
     app.kit.sprites.load("frostgrave_campaign").wait()
     app.kit.sprites.load("frostgrave").wait()
-    hands.frames(20)
+    hands.drawn(20)
     return made
 
 
@@ -32,7 +32,7 @@ def sheet_of(page: FoundingPage, hands: Hands, action: Found | Furnish) -> Found
     page.tab = 0 if isinstance(action, Found) else 1
     page.chosen = action
     page.refresh()
-    hands.frames(20)
+    hands.drawn(20)
     sheet = page.form.find("sheet")
     assert isinstance(sheet, FoundingSheet)
     return sheet
@@ -93,7 +93,7 @@ def test_rows_show_the_things_they_sell(page: FoundingPage) -> None:
 @pytest.mark.parametrize("text", [1.0, 1.5])
 def test_the_longest_text_finds_room(text: float, page: FoundingPage, hands: Hands) -> None:
     hands.app.services.change(text_scale=text)
-    hands.frames(20)
+    hands.drawn(20)
     for kind, data in book().bases.items():
         sheet = sheet_of(page, hands, Found(kind))
         size = sheet.size_for(sheet.text_room())

@@ -17,7 +17,7 @@ from game.frostgrave.campaign.events import BattleReported, CampaignEvent, Membe
 from game.frostgrave.campaign.rules import FrostgraveCampaign
 from game.frostgrave.campaign.state import CampaignState
 from scenes.game_view.contract import LessonStep
-from scenes.games.frostgrave.campaign.lesson import FILE, read_campaign_lesson
+from scenes.games.frostgrave.campaign.lesson import FILE, CampaignLesson
 from scenes.tutorial.guide import Guide
 from tests.frostgrave_campaign.states import book
 
@@ -32,7 +32,7 @@ def rules() -> FrostgraveCampaign:
 
 @lru_cache
 def steps() -> Sequence[LessonStep]:
-    return read_campaign_lesson(rules())
+    return CampaignLesson.read(rules())
 
 
 def played() -> tuple[CampaignState, list[CampaignEvent], list[str]]:
@@ -59,6 +59,7 @@ def played() -> tuple[CampaignState, list[CampaignEvent], list[str]]:
 def test_one_round_is_played_in_at_most_eight_steps() -> None:
     state, told, phases = played()
     assert len(steps()) <= MOST_STEPS
+    assert state.options.consolation, "as in every new campaign (FG-S6.19)"
     assert phases == [
         "map", "muster", "battle", "survival", "spoils", "study", "market", "market",
     ]  # fmt: skip
@@ -120,5 +121,5 @@ def test_a_mistake_is_told_with_its_place(tmp_path: Path, old: str, new: str, pl
     assert old in text
     (tmp_path / FILE).write_text(text.replace(old, new, 1), "utf-8")
     with pytest.raises(DataErrors) as error:
-        read_campaign_lesson(rules(), tmp_path)
+        CampaignLesson.read(rules(), tmp_path)
     assert any(each.place.startswith(place) for each in error.value.findings), str(error.value)

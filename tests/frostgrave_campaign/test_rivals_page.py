@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import itertools
 
+import pygame
 import pytest
 from msgspec.structs import replace
 
 from game.frostgrave.campaign.state import CampaignState
+from scenes.games.frostgrave.campaign.portraits import dyed
 from scenes.games.frostgrave.campaign.rivals import RivalCard, RivalsPage
+from scenes.kit.draw.sprite import Sprite
 from scenes.kit.scene import Transition
 from tests.frostgrave_campaign.page_stand import FakeHost, campaign_in_play
 from tests.scenes.hands import Hands
@@ -70,3 +73,21 @@ def test_the_level_of_a_shut_book_is_told_as_unknown(books: str, told: str, hand
     state.bands[2] = replace(state.bands[2], experience=370)
     cards = {card.told.seat: card.told for card in cards_of(hands, state)}
     assert told in cards[2].kind
+
+
+def test_cloth_is_dyed_and_nothing_else() -> None:
+    plain = pygame.Surface((3, 1), pygame.SRCALPHA)
+    for x, colour in enumerate(((30, 80, 200, 255), (220, 170, 130, 255), (0, 0, 0, 0))):
+        plain.set_at((x, 0), colour)
+    sprite = Sprite(plain, (1, 0))
+    red, green, blue, alpha = dyed(sprite, (250, 210, 60)).image.get_at((0, 0))
+    assert red > 120
+    assert green > 120
+    assert blue < 100
+    assert alpha == 255
+    dyed_image = dyed(sprite, (250, 210, 60)).image
+    assert [tuple(dyed_image.get_at((x, 0))) for x in (1, 2)] == [
+        (220, 170, 130, 255),
+        (0, 0, 0, 0),
+    ]
+    assert dyed(sprite, (74, 149, 245)) is sprite

@@ -105,10 +105,10 @@ def test_flowers_are_in_colour() -> None:
 
 def test_snow_over_the_yard_rests_with_reduced_motion(hands: Hands) -> None:
     page = shown(hands, GravesPage, campaign_in_play("market"))
-    hands.frames(6)
+    hands.drawn(6)
     assert not page.changed
     hands.app.services.change(reduce_motion=False)
-    hands.frames(2)
+    hands.drawn(2)
     assert page.changed
 
 

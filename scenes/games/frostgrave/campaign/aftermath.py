@@ -9,15 +9,21 @@ import pygame
 
 from game.engine.contract import Action, Event
 from game.frostgrave.campaign.actions import Pass, Rescue, Roll
+from game.frostgrave.campaign.campaign import Campaign
 from game.frostgrave.campaign.events import (
     TABLE_CLAUSES,
     BattleReported,
+    HeirFollowed,
     ItemGained,
     MemberDied,
+    MemberJoined,
     MemberSaved,
     TableRolled,
 )
+from game.frostgrave.campaign.heirs import is_lost
+from game.frostgrave.campaign.roster import in_order
 from game.frostgrave.campaign.state import BattleReport, CampaignState, Member, Phase, Task
+from scenes.games.frostgrave.campaign.battle_card import BattleCard, BattleStory, NamedMiniature
 from scenes.games.frostgrave.campaign.campaign_page import CampaignPage
 from scenes.games.frostgrave.campaign.card_content import Card, CardWriter
 from scenes.games.frostgrave.campaign.card_face import CardFace
@@ -25,6 +31,8 @@ from scenes.games.frostgrave.campaign.die import Die
 from scenes.games.frostgrave.campaign.fate_bar import FateBar
 from scenes.games.frostgrave.campaign.steps_row import StepsRow
 from scenes.games.frostgrave.campaign.till import Teller, TillRoll
+from scenes.games.frostgrave.campaign.winter import ART
+from scenes.games.frostgrave.workshop.styles import GROUP
 from scenes.kit.input.intents import Intent, Signal
 from scenes.kit.widgets.buttons import Button, ButtonKind
 
@@ -41,10 +49,12 @@ class AftermathPage(CampaignPage):
     Attributes:
         shown: the card on the table.
         waits: whether what was rolled has still to be acknowledged.
+        later: cards that are shown after the one on the table.
     """
 
     phases: tuple[Phase, ...] = ("survival", "spoils")
     section = "aftermath"
+    sprite_groups = (GROUP, ART)
     prompts = (
         (Intent.CONFIRM, "campaign.aftermath.prompt.next"),
         (Intent.SKIP, "campaign.aftermath.all"),
@@ -52,6 +62,8 @@ class AftermathPage(CampaignPage):
     )
     shown: Card | None = None
     waits = False
+    later: tuple[Card, ...] = ()
+    _stranger = -1
     _die: Die | None = None
     _throws: tuple[int, str] | None = None
     _is_thrown = False
@@ -69,7 +81,8 @@ class AftermathPage(CampaignPage):
 
     @property
     def _writer(self) -> CardWriter:
-        return CardWriter(self.kit.words, self.rules.book)
+        lean = self.state.options.purse == "lean"
+        return CardWriter(self.kit.words, self.rules.book, lean=lean)
 
     @property
     def task(self) -> Task | None:
@@ -94,31 +107,42 @@ class AftermathPage(CampaignPage):
     def _summary(self, report: BattleReport) -> Card:
         """The card that says how the battle went."""
         side = next(each for each in report.sides if each.seat == self.seat)
-        other = next(each.seat for each in report.sides if each.seat != self.seat)
+        other = next(each for each in report.sides if each.seat != self.seat)
         key = "drawn" if report.winner < 0 else "won" if report.winner == self.seat else "lost"
-        naming = self._writer.naming
-        wizard = next((each for each in self.band.members if each.role == "wizard"), None)
-        text = self.word(
-            "battle.text", treasures=len(side.tokens), casts=side.casts, turns=report.turns
+        place = self.state.places[report.place].id
+        band = self.state.bands[other.seat]
+        lead = next((each for each in band.members if each.role == "wizard"), None)
+        rival = NamedMiniature(
+            self.sprite_of(band, lead, 1) if lead is not None else "",
+            self.member_name(lead) if lead is not None else "",
         )
-        fallen = [self._anybody(fate.member) for fate in side.fates if fate.where == "out"]
-        names = [self.member_name(each) for each in fallen if each is not None]
-        if names:
-            listed = self.kit.words("frostgrave_table.list.comma").join(names)
-            text = f"{text} {self.word('battle.out', names=listed)}"
+        gone = [self._anybody(fate.member) for fate in side.fates if fate.where == "out"]
+        fallen = [
+            NamedMiniature(self.sprite_of(self.band, one), self.member_name(one))
+            for one in gone
+            if one
+        ]
+        standing = [each for each in in_order(self.band) if each not in gone]
+        theirs = sum(fate.where == "out" for fate in other.fates)
+        counts = (
+            ("frost_chest", "treasures", len(side.tokens)), ("star", "casts", side.casts),
+            ("sword", "theirs", theirs), ("hourglass", "turns", report.turns),
+        )  # fmt: skip
+        head = self.word("battle.out" if fallen else "battle.nobody_out", count=len(fallen))
+        against = self.word("battle.against", name=self.band_name(other.seat))
+        story = BattleStory(
+            (key, self.word(f"battle.{key}")),
+            (place, self._writer.naming.place(place)),
+            (rival, other.seat, against),
+            tuple((icon, self.word(f"battle.{name}", count=count)) for icon, name, count in counts),
+            tuple(fallen),
+            head,
+            tuple(self.sprite_of(self.band, each) for each in standing[:4]),
+            self.host.picture_of(report),
+        )
         return Card(
-            "survival",
-            naming.place(self.state.places[report.place].id),
-            self.word("battle.against", name=self.band_name(other)),
-            (),
-            number=-1,
-            result=self.word(f"battle.{key}"),
-            text=text,
-            tone={"won": "good", "lost": "worse"}.get(key, "plain"),  # type: ignore[arg-type]
-            icon={"won": "trophy", "lost": "close"}.get(key, "draw"),
-            sprite=self.sprite_of(self.band, wizard) if wizard is not None else "",
-            picture=self.host.picture_of(report),
-        )
+            "survival", story.place[1], against, (), number=-1, result=story.result[1], story=story
+        )  # fmt: skip
 
     def heard(self, event: Event) -> None:
         """Put what was rolled on the card."""
@@ -127,8 +151,14 @@ class AftermathPage(CampaignPage):
             self._put(event)
         elif isinstance(event, MemberDied) and event.seat == seat:
             self.kit.audio.play("frost_death", gain=0.5)
+            if not self.later and is_lost(Campaign(self.rules.book, self.host.state), seat):
+                self._follow(self._leaderless())
         elif isinstance(event, MemberSaved) and event.seat == seat:
             self._save(event)
+        elif isinstance(event, MemberJoined) and event.seat == seat:
+            self._stranger = event.member
+        elif isinstance(event, HeirFollowed) and event.seat == seat:
+            self._follow(self._heir(event))
         elif isinstance(event, ItemGained) and event.seat == seat:
             self.kit.audio.play("frost_secured", gain=0.4)
 
@@ -138,7 +168,7 @@ class AftermathPage(CampaignPage):
         card = self.shown
         self._step = self._step_of(event)
         if card is None or card.kind != event.table or card.number:
-            times = event.gold // event.natural if event.table == "gold" else 0
+            times = writer.times_of(event) if event.table == "gold" else 0
             card = writer.waiting(event.table, member, str(times))
         card = writer.rolled(card, event, self.band)
         self.shown = card._replace(sprite=self._sprite(card, member))
@@ -170,6 +200,57 @@ class AftermathPage(CampaignPage):
             sprite=self.sprite_of(self.band, member),
         )
         self.waits = True
+
+    def _heir(self, event: HeirFollowed) -> Card:
+        """The card that says who leads the warband on."""
+        member = self._anybody(event.member)
+        key = "stranger" if event.member == self._stranger else "notes" if event.kept else "novice"
+        return Card(
+            "survival",
+            self.member_name(member) if member is not None else "",
+            self.word("heir.subtitle", band=self.band_name(self.seat)),
+            (),
+            number=-1,
+            result=self.word("heir.name"),
+            text=self.word(f"heir.{key}", kept=event.kept),
+            tone="good",
+            icon="frost_hat",
+            sprite=self.sprite_of(self.band, member) if member is not None else "",
+            clause=HeirFollowed.clause,
+        )
+
+    def _leaderless(self) -> Card:
+        """The card that says that nobody leads the warband on: the campaign ends (FG-S6.58)."""
+        graves = [grave.member for grave in self.band.graves]
+        member = next((each for each in reversed(graves) if each.role == "wizard"), None)
+        return Card(
+            "survival",
+            self.band_name(self.seat),
+            "",
+            (),
+            number=-1,
+            result=self.word("heir.nobody"),
+            text=self.word("heir.end"),
+            tone="worse",
+            icon="flag",
+            lies=True,
+            sprite=self.sprite_of(self.band, member) if member is not None else "",
+            clause="FG-S6.58",
+        )
+
+    def _follow(self, card: Card) -> None:
+        """Let a card follow those that are shown."""
+        self.later += (card,)
+        if not self.waits:
+            self._show_next()
+
+    def _show_next(self) -> bool:
+        """Lay the next card that waits on the table; whether there was one."""
+        if not self.later:
+            return False
+        self.shown, *rest = self.later
+        self.later, self.waits = tuple(rest), True
+        return True
 
     def _anybody(self, number: int) -> Member | None:
         """A member of the warband, alive or buried."""
@@ -203,7 +284,12 @@ class AftermathPage(CampaignPage):
 
     def _waiting(self, task: Task | None) -> Card | None:
         if task is None:
-            return None
+            own = [
+                report
+                for report in self.state.reports
+                if any(side.seat == self.seat for side in report.sides)
+            ]
+            return self._summary(own[-1]) if own else None
         member = self._anybody(task.member)
         card = self._writer.waiting(task.kind, member, task.detail)
         dead = task.kind == "rescue"
@@ -217,12 +303,17 @@ class AftermathPage(CampaignPage):
 
     def _build_card(self, card: Card, scale: float) -> None:
         tall = _CARD.height - (0 if scale <= 1 else 8)
-        face = self.add(CardFace(pygame.FRect(_CARD.left, _CARD.top, _CARD.width, tall), card))
+        if card.story is not None:
+            self.add(BattleCard(pygame.FRect(_CARD.left, _CARD.top, _CARD.width, tall), card.story))
+            return
+        face = self.add(
+            CardFace(pygame.FRect(_CARD.left, _CARD.top, _CARD.width, tall), card, self.book)
+        )
         if card.rows:
             bar = pygame.FRect(_CARD.left + 30, _CARD.bottom - 124, _CARD.width - 60, 106)
             still = self._throws is None
             number = max(0, card.number) if still else 0
-            self.add(FateBar(bar, card.rows, number))
+            self.add(FateBar(bar, card.rows, number, self.book))
         if card.number < 0:
             return
         if self._die is None:
@@ -237,7 +328,7 @@ class AftermathPage(CampaignPage):
         if not self._die.is_still:
             # What came of it is shown when the die lies still.
             face.card = card._replace(
-                number=0, result="", text="", tone="plain", lies=self._lay(card)
+                number=0, result="", text="", item="", tone="plain", lies=self._lay(card)
             )
 
     def _lay(self, card: Card) -> bool:
@@ -330,7 +421,8 @@ class AftermathPage(CampaignPage):
     @property
     def clause(self) -> str:  # type: ignore[override]
         """The clause of what lies on the table."""
-        return TABLE_CLAUSES[self.shown.kind] if self.shown is not None else "FG-S6.20"
+        card = self.shown
+        return (card.clause or TABLE_CLAUSES[card.kind]) if card is not None else "FG-S6.20"
 
     @property
     def _next(self) -> str:
@@ -352,6 +444,9 @@ class AftermathPage(CampaignPage):
         self.waits = False
         if throws:
             self.act(Roll(), "")
+        elif self._show_next():
+            self.kit.audio.play("frost_success", gain=0.6)
+            self.refresh()
         elif not self._go_on():
             self.refresh()
 
@@ -373,6 +468,7 @@ class AftermathPage(CampaignPage):
         if self._die is not None:
             self._die.finish()
         self.waits = self.waits and self.task is None
+        self._show_next()
         if not self._go_on():
             self.refresh()
 

@@ -16,8 +16,8 @@ class BasePage(BaseRoomPage):
 
     def way_out(self, rect: pygame.FRect) -> Button:
         """The gold button ends one's market; it waits while rivals have theirs."""
-        is_last = self.state.round >= self.state.options.battles
-        words = self.word("to_end" if is_last else "to_map")
+        left = self.state.options.battles - self.state.round
+        words = self.word("to_end" if left <= 0 else "to_gate" if left == 1 else "to_map")
         if not self.decides:
             words = self.kit.words("campaign.busy")
         button = Button(rect, words, self.go_on, ButtonKind.PRIMARY, key="leave", size=16)

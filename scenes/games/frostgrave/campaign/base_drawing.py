@@ -12,6 +12,7 @@ from scenes.games.frostgrave.campaign.base_plan import Piece, StandingFigure, in
 from scenes.games.frostgrave.campaign.base_roster import RosterRow
 from scenes.games.frostgrave.campaign.base_view import RoomView
 from scenes.games.frostgrave.campaign.city_paint import GROUP
+from scenes.games.frostgrave.drawing.goods_picture import draw_good
 from scenes.games.frostgrave.drawing.snow import Snowfall
 from scenes.kit.draw import materials
 from scenes.kit.draw.canvas import Anchor
@@ -156,18 +157,17 @@ class RoomDrawing:
 
     def dragged(self, surface: pygame.Surface, item: str, point: Point, goal: int | None) -> None:
         """The item in hand, and a ring about a member that would take it."""
-        from scenes.games.frostgrave.workshop.gear import icon_of, thing_name
+        from scenes.games.frostgrave.workshop.gear import thing_name
 
         x, y = point
         kit = self.kit
         name = thing_name(self.page.book, item, kit.words.language)
         style = TextStyle(Family.STRONG, 14, (58, 36, 19))
-        rect = pygame.FRect(x - 20, y - 18, kit.text.width(name, style) + 50, 36)
+        rect = pygame.FRect(x - 20, y - 18, kit.text.width(name, style) + 54, 36)
         for widget in self.page.form.widgets:
             if isinstance(widget, RosterRow) and widget.line.member == goal:
                 kit.skin.ring(surface, widget.area, 9)
         kit.skin.panel(surface, rect, materials.NOTE, 9)
-        kit.icons.draw(
-            surface, icon_of(self.page.book, item), (rect.left + 20, y), 18, (122, 90, 50)
-        )
-        kit.text.draw(surface, name, style, (rect.left + 36, y), Anchor.LEFT)
+        place = pygame.FRect(rect.left + 4, rect.top + 4, 30, 27)
+        draw_good(kit, surface, self.page.book, item, place)
+        kit.text.draw(surface, name, style, (rect.left + 40, y), Anchor.LEFT)

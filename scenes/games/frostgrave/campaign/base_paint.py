@@ -11,7 +11,7 @@ import pygame
 from scenes.games.frostgrave.campaign.base_plan import ROOM, ROOM_SIZE, BasePlan, Piece, in_room
 from scenes.games.frostgrave.campaign.city_paint import GROUP
 from scenes.games.frostgrave.campaign.light_pool import pool_of_light
-from scenes.kit.draw import raster
+from scenes.kit.draw import raster, textures
 from scenes.kit.draw.colour import Rgb, darken, from_hex
 from scenes.kit.kit import Kit
 from scenes.kit.text.typesetter import blit
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 FIGURES: Final = "frostgrave"
 FIGURE_ZOOM: Final = 1.36
-_NIGHT: Final = (66, 86, 142)
+_NIGHT: Final = (62, 80, 128)
 _DARK: Final = (16, 24, 44)
 HEARTH: Final = (318.0, 184.0)
 """Where the fire burns, in the room."""
@@ -52,6 +52,12 @@ class BasePainter:
         shade = raster.gradient(64, 64, (255, 255, 255), (214, 220, 236))
         shade = pygame.transform.smoothscale(shade, surface.get_size())
         surface.blit(shade, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+        width, height = surface.get_size()
+        cell = 26 * self.kit.canvas.scale / 2, 15 * self.kit.canvas.scale / 2
+        drifts = textures.contrast(textures.noise(width // 2, height // 2, cell, 9), 0.55)
+        drifts.fill((98, 98, 92), special_flags=pygame.BLEND_RGB_ADD)
+        drifts = pygame.transform.smoothscale(drifts, (width, height))
+        surface.blit(drifts, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
 
     def footprints(self, surface: pygame.Surface) -> None:
         """Steps from the door to the graves and the well."""

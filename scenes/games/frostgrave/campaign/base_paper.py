@@ -8,7 +8,9 @@ from typing import Final
 
 import pygame
 
+from game.frostgrave.data import FrostgraveData
 from scenes.games.frostgrave import layout
+from scenes.games.frostgrave.drawing.goods_picture import GROUP, draw_good
 from scenes.games.frostgrave.side_panel import draw_gem
 from scenes.games.frostgrave.workshop.styles import BAD, DIM, GOOD, TEXT, Painted, Pick
 from scenes.kit.draw.canvas import Anchor
@@ -256,20 +258,21 @@ class ItemRow(Pick):
         key: str,
         item: str,
         name: str,
-        icon: str,
+        book: FrostgraveData,
         on_press: Callable[[], object],
         on_drag: Callable[[str, Point | None, bool], object] | None = None,
         tooltip: str = "",
     ) -> None:
         super().__init__(rect, on_press, None, key=key, tooltip=tooltip)
-        self.item, self.name, self.icon = item, name, icon
+        self.item, self.name, self._book = item, name, book
         self._on_drag = on_drag
         self._from: Point | None = None
         self._carried = False
 
     def looks(self) -> Hashable:
         """Return the cache key of the picture."""
-        return self.item, self.name, self.focused, self._carried
+        read = self.kit.sprites.load(GROUP).done
+        return self.item, self.name, self.focused, self._carried, read
 
     def paint(self, surface: pygame.Surface) -> None:
         """Draw it as a slip of wood."""
@@ -277,11 +280,12 @@ class ItemRow(Pick):
         face = (from_hex("#fff3d3"), from_hex("#f0d9a2")) if self.hovered else _FIELD
         kit.skin.row(surface, area, face, 8)
         opacity = 0.4 if self._carried else 1.0
-        kit.icons.draw(surface, self.icon, (area.left + 17, area.centery), 17, DIM, opacity)
-        room = area.width - 42
+        place = pygame.FRect(area.left + 4, area.top + 2, 30, area.height - 5)
+        draw_good(kit, surface, self._book, self.item, place, faded=self._carried)
+        room = area.width - 48
         style = kit.text.fitted(self.name, TextStyle(Family.UI, 14, TEXT), room)
         words = kit.text.shortened(self.name, style, room)
-        kit.text.draw(surface, words, style, (area.left + 33, area.centery), Anchor.LEFT, opacity)
+        kit.text.draw(surface, words, style, (area.left + 40, area.centery), Anchor.LEFT, opacity)
 
     # ------------------------------------------------------------------ dragging
     def pointer_down(self, point: Point) -> None:

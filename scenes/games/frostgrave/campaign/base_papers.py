@@ -22,7 +22,7 @@ from scenes.games.frostgrave.campaign.base_paper import (
     SpellRow,
 )
 from scenes.games.frostgrave.campaign.campaign_page import CampaignPage
-from scenes.games.frostgrave.workshop.gear import icon_of, thing_name, thing_text
+from scenes.games.frostgrave.workshop.gear import thing_name, thing_text
 from scenes.games.frostgrave.workshop.styles import DIM, TEXT
 from scenes.kit.draw.colour import Rgb
 from scenes.kit.text.fonts import Family
@@ -64,7 +64,7 @@ class PaperWriter:
         self._drag = drag
         self._kit = page.kit
         self._widgets: list[Widget] = []
-        self._y = 0.0
+        self._y = self._tight = 0.0
         self._left = 0.0
         self._width = 0.0
 
@@ -80,7 +80,7 @@ class PaperWriter:
             "graves": self._graves,
         }
         write = writers.get(shown, self._member)
-        for narrower in (0.0, 10.0):
+        for narrower, self._tight in ((0.0, 0.0), (0.0, 4.0), (10.0, 0.0)):
             self._begin(room, narrower)
             write()
             if self._y - room.top <= room.height + 1:
@@ -88,7 +88,7 @@ class PaperWriter:
         high = self._y - room.top
         pane = None
         if high > room.height + 1:
-            pane = PaperPane(pygame.FRect(room.left, room.top, room.width + 8, room.height), high)
+            pane = PaperPane(pygame.FRect(room.left, room.top, room.width + 2, room.height), high)
             pane.key = "paper"
             self._page.form.add(pane)
         for widget in self._widgets:
@@ -124,7 +124,7 @@ class PaperWriter:
 
     def _row_height(self) -> float:
         style = TextStyle(Family.UI, 14, TEXT)
-        return max(30.0, self._kit.text.line_height(style) + 9)
+        return max(30.0, self._kit.text.line_height(style) + 9) - self._tight
 
     def _items(
         self, items: Sequence[str], press: Callable[[str], None], *, drags: bool, key: str
@@ -138,7 +138,7 @@ class PaperWriter:
                     f"{key}_{number}",
                     item,
                     thing_name(page.book, item, language),
-                    icon_of(page.book, item),
+                    page.book,
                     lambda item=item: press(item),  # type: ignore[misc]
                     self._drag if drags else None,
                     thing_text(page.book, item, language),
@@ -155,7 +155,7 @@ class PaperWriter:
         if lines:
             self._caption(page.word("spells"), "spells")
             style = TextStyle(Family.UI, 14, TEXT)
-            step = max(26.0, self._kit.text.line_height(style) + 5)
+            step = max(26.0, self._kit.text.line_height(style) + 5) - self._tight
             for line in lines:
                 self._put(SpellRow(self._rect(step), line))
         self._caption(page.word("carries"), "carries")
@@ -166,7 +166,7 @@ class PaperWriter:
         if not member.items and not weapon:
             self._note(page.word("nothing"), "nothing", DIM)
         for number, scar in enumerate(telling.scars_of(page, member)):
-            self._note(scar, f"scar_{number}", SCAR, 13)
+            self._note(scar, f"scar_{number}", SCAR, 14)
         deeds = telling.deeds_of(page, member)
         if deeds:
             self._note(deeds, "deeds", DIM, 13)

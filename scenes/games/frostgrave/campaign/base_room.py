@@ -172,7 +172,8 @@ class BaseRoomPage(RoomView):
 
     def _build_doors(self) -> None:
         names = ["shop", "hire", "found", "chronicle", "rivals", "graves"]
-        if self.host.state.phase != "market" or not self.decides:
+        is_open = self.host.state.phase == "market" and self.decides
+        if not is_open and not self.phases:
             names = [name for name in names if name not in _OF_MARKET]
         gold = self.way_out(_DOORS)
         buttons = [gold]
@@ -183,6 +184,8 @@ class BaseRoomPage(RoomView):
                 lambda name=name: self.open_door(name),  # type: ignore[misc]
                 key=name,
                 size=16,
+                enabled=is_open or name not in _OF_MARKET,
+                reason=self.kit.words("campaign.busy"),
             )
             buttons.append(button)
         for button in buttons:

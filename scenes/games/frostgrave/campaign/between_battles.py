@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from typing import Final
 
 import pygame
@@ -13,8 +14,9 @@ from game.frostgrave.campaign.state import CampaignState, Pairing, Phase
 from scenes.games.frostgrave.campaign.campaign_page import CampaignPage
 from scenes.games.frostgrave.campaign.naming import CampaignNaming
 from scenes.games.frostgrave.campaign.place_picture import PlacePicture
+from scenes.games.frostgrave.campaign.portraits import paint_portrait
 from scenes.games.frostgrave.campaign.winter import ART
-from scenes.games.frostgrave.workshop.styles import GROUP
+from scenes.games.frostgrave.workshop.styles import GROUP, Painted
 from scenes.kit.draw import materials
 from scenes.kit.draw.canvas import Anchor
 from scenes.kit.text.fonts import Family
@@ -22,8 +24,29 @@ from scenes.kit.text.typesetter import TextStyle
 from scenes.kit.widgets.buttons import Button, ButtonKind
 from scenes.kit.widgets.labels import Label
 
-_PANEL: Final = pygame.FRect(320, 92, 640, 528)
-_PICTURE: Final = pygame.FRect(350, 122, 580, 290)
+_PANEL: Final = pygame.FRect(200, 88, 880, 594)
+_PICTURE: Final = pygame.FRect(230, 118, 820, 356)
+_FACE: Final = 84.0
+
+
+class Face(Painted):
+    """The face of whoever leads a warband, in the colour of its seat."""
+
+    focusable = False
+
+    def __init__(self, rect: pygame.FRect, sprite: str, seat: int) -> None:
+        super().__init__(rect, key=f"face_{seat}")
+        self._sprite, self._seat = sprite, seat
+
+    def looks(self) -> Hashable:
+        """Return the cache key of the picture."""
+        return self._sprite, self._seat, self.kit.sprites.load(GROUP).done
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Draw the face."""
+        rim = self.kit.theme.player(self._seat).colour
+        if self._sprite:
+            paint_portrait(self.kit, surface, self._sprite, self.area, rim=rim)
 
 
 class BetweenBattlesPage(CampaignPage):
@@ -58,8 +81,9 @@ class BetweenBattlesPage(CampaignPage):
         self.panels.append((_PANEL, materials.PAPER))
         naming = CampaignNaming(self.kit.words, self.rules.book)
         place = self.state.places[pairing.place].id
-        near, far = (self._miniatures(seat, side) for side, seat in enumerate(pairing.seats))
-        self.add(PlacePicture(pygame.FRect(_PICTURE), place, near, far))
+        near, far = (self._miniatures(seat) for seat in pairing.seats)
+        seats = pairing.seats[0], pairing.seats[1]
+        self.add(PlacePicture(pygame.FRect(_PICTURE), place, near, far, seats=seats))
         first, second = (self.band_name(seat) for seat in pairing.seats)
         head = TextStyle(Family.DISPLAY, 26, paper.text)
         line = pygame.FRect(_PICTURE.left, _PICTURE.bottom + 14, _PICTURE.width, 40)
@@ -68,7 +92,12 @@ class BetweenBattlesPage(CampaignPage):
         rect = pygame.FRect(line.left, line.bottom, line.width, 26)
         body = TextStyle(Family.UI, 16, paper.muted)
         self.form.add(Label(rect, naming.place(place), body, Anchor.CENTRE))
-        button = pygame.FRect(0, _PANEL.bottom - 86, 320, 58)
+        for side, (seat, company) in enumerate(zip(pairing.seats, (near, far), strict=True)):
+            face = pygame.FRect(_PICTURE.left, line.top, _FACE, _FACE * 1.1)
+            face.left = _PICTURE.left if side == 0 else _PICTURE.right - _FACE
+            face.bottom = _PANEL.bottom - 26
+            self.add(Face(face, company[0] if company else "", seat))
+        button = pygame.FRect(0, _PANEL.bottom - 88, 340, 58)
         button.centerx = _PANEL.centerx
         self.form.add(
             Button(
@@ -83,7 +112,7 @@ class BetweenBattlesPage(CampaignPage):
             )
         )
 
-    def _miniatures(self, seat: int, side: int) -> tuple[str, ...]:
-        """Those who stand for a warband, the wizard first."""
+    def _miniatures(self, seat: int) -> tuple[str, ...]:
+        """Those who stand for a warband, the wizard first; blue ones can be dyed."""
         band = self.state.bands[seat]
-        return tuple(self.sprite_of(band, each, side) for each in in_order(band)[:4])
+        return tuple(self.sprite_of(band, each, min(seat, 1)) for each in in_order(band)[:4])

@@ -92,10 +92,7 @@ class BriefingPage(CampaignPage):
             return False
         if option != "even":
             return option == "always"
-        place = self.place
-        laid = 0 if scenario is None or self._plan is None else self._plan.chests
-        if laid and place is not None and place.done_by:
-            laid -= 1
+        laid = 0 if scenario is None or self._plan is None else self._plan.fixed
         each = self.book.numbers.tokens if scenario is None else scenario.tokens.each
         return (laid + 2 * each) % 2 == 0
 
@@ -109,9 +106,11 @@ class BriefingPage(CampaignPage):
             place.feet,
             place.table_seed,
             self._spare(),
+            bool(place.done_by),
             self.state.options.ruleset == "published",
             (self._sprites(band, own, 0), self._sprites(foe, theirs[:10], 1)),
             (self.band_name(self.seat), self.band_name(other)),
+            other,
         )
 
     def _sprites(self, band: Band, members: list[Member], side: int) -> tuple[str, ...]:
@@ -142,14 +141,17 @@ class BriefingPage(CampaignPage):
         line = kit.text.line_height(small)
         top = _RIGHT.top + 14
         number = self.word("battle", number=self.state.round, count=self.state.options.battles)
-        self.form.add(Label(pygame.FRect(left, top, width, line), self.headed(number), small))
         scenario = self.scenario
         data = self.rules.book.places.get(place.id) if (place := self.place) else None
-        if scenario is not None and (data is None or data.name != scenario.name):
-            style = TextStyle(Family.DISPLAY, 16, kit.theme.metal.gold_light)
-            kind = scenario.name.text(words.language)
-            rect = pygame.FRect(left + width / 2, top, width / 2, line)
-            self.form.add(Label(rect, kind, style, Anchor.RIGHT))
+        kind = "" if scenario is None else scenario.name.text(words.language)
+        if data is not None and data.name.text(words.language) == kind:
+            kind = ""
+        style = TextStyle(Family.DISPLAY, 16, kit.theme.metal.gold_light)
+        room = width - (kit.text.width(kind, style) + 16 if kind else 0)
+        self.form.add(Label(pygame.FRect(left, top, room, line), self.headed(number), small))
+        if kind:
+            rect = pygame.FRect(left + room, top, width - room, line)
+            self.form.add(Label(rect, kind, style, Anchor.RIGHT, key="kind"))
         top += line + 2
         text = self.word("plain") if scenario is None else scenario.text.text(words.language)
         blurb = self.add(Blurb(pygame.FRect(left, top, width, 0), text))
@@ -247,9 +249,9 @@ class BriefingPage(CampaignPage):
             pane.content_height = rows * (tall + 6)
 
     def _build_note(self, area: pygame.FRect) -> None:
-        self.add(NoteRow(area, *self._told()))
+        self.add(NoteRow(area, *self._note()))
 
-    def _told(self) -> tuple[str, str]:
+    def _note(self) -> tuple[str, str]:
         """The icon and the words of the line below the tiles."""
         member = self.member(self.chosen)
         if member is None:

@@ -7,7 +7,7 @@ from typing import Final
 
 import pygame
 
-from scenes.games.frostgrave.campaign.holds import Line, Reward
+from scenes.games.frostgrave.campaign.holds import FactLine, Reward
 from scenes.games.frostgrave.workshop import styles as looks
 from scenes.games.frostgrave.workshop.styles import Painted, Pick
 from scenes.kit.draw import materials as panels
@@ -82,18 +82,18 @@ class HoldsRow(Pick):
     radius = 8.0
 
     def __init__(
-        self, rect: pygame.FRect, line: Line, on_press: Callable[[], object], number: int
+        self, rect: pygame.FRect, line: FactLine, on_press: Callable[[], object], number: int
     ) -> None:
         super().__init__(rect, on_press, key=f"rule_{number}")
         self._line = line
 
     def measure(self) -> tuple[float, float]:
         """The given width, and the height of the words."""
-        high = len(self.told()) * self.kit.text.line_height(RULE) + 8
+        high = len(self.lines()) * self.kit.text.line_height(RULE) + 8
         self.rect.height = max(self.rect.height, high)
         return self.rect.size
 
-    def told(self) -> list[str]:
+    def lines(self) -> list[str]:
         """The words, on as many lines as they need."""
         room = self.rect.width - self.kit.text.width(self._line.clause, _CLAUSE) - 58
         return list(self.kit.text.wrap(self._line.text, RULE, room))
@@ -111,7 +111,7 @@ class HoldsRow(Pick):
         kit.icons.draw(surface, line.icon, disc.center, 13, (255, 226, 150))
         at = (area.right - 10, area.centery)
         kit.text.draw(surface, line.clause, _CLAUSE, at, Anchor.RIGHT)
-        told, high = self.told(), kit.text.line_height(RULE)
+        told, high = self.lines(), kit.text.line_height(RULE)
         for number, text in enumerate(told):
             y = area.centery + (number - (len(told) - 1) / 2) * high
             kit.text.draw(surface, text, RULE, (area.left + 38, y), Anchor.LEFT)

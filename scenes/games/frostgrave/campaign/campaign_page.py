@@ -181,17 +181,20 @@ class CampaignPage(CampaignFacts):
             return False
         if decision.seat == session.viewer or self._covered:
             return self._covered
-        if not session.needs_curtain():
+        if not session.needs_hand_over():
             session.look_as(decision.seat)
             self.stack.replace(type(self)(self.host))
             return True
+        self._cover(decision.seat)
+        return True
+
+    def _cover(self, seat: int) -> None:
+        """Draw the curtain until the person of a seat says that they look."""
         self._covered = True
-        seat = decision.seat
         name = self.band_name(seat)
         self.stack.push(
             HandOver(self.kit, name, seat, lambda: self._uncover(seat)), Transition.FADE
         )
-        return True
 
     def _uncover(self, seat: int) -> None:
         self._covered = False
@@ -208,6 +211,9 @@ class CampaignPage(CampaignFacts):
         self._follow_events()
         self.services.play_music("music_title")
         super().enter()
+        if self.host.is_covered:
+            self.host.is_covered = False
+            self._cover(self.seat)
 
     def resume(self) -> None:
         """What lay above may have gone on with the campaign."""
@@ -246,14 +252,14 @@ class CampaignPage(CampaignFacts):
             return
         self.host.session.update(dt, ready=True, hurried=True)
         self.hints.update(dt)
-        self._tell_troubles()
+        self._report_troubles()
         if self._follow_events() and not self._go_on():
             self.refresh()
             return
         if not self._go_on() and self.host.guided is not None:
             self.host.guided.update(self, dt)
 
-    def _tell_troubles(self) -> None:
+    def _report_troubles(self) -> None:
         trouble = self.host.session.take_trouble()
         if trouble is not None:
             words = self.kit.words("table.bot.failed", name=self.band_name(trouble[1]))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import NamedTuple
 
 from game.frostgrave.campaign.data import CampaignBook
@@ -10,7 +9,8 @@ from game.frostgrave.campaign.events import TableRolled
 from game.frostgrave.campaign.finds import rows_of
 from game.frostgrave.campaign.roster import CASTERS, carry_refusal, in_order
 from game.frostgrave.campaign.state import Band, Errand, Member
-from scenes.games.frostgrave.campaign.fate_bar import Row, Tone
+from scenes.games.frostgrave.campaign.battle_card import BattleStory
+from scenes.games.frostgrave.campaign.fate_bar import FateRow, Tone
 from scenes.games.frostgrave.campaign.naming import CampaignNaming
 from scenes.kit.text.words import Words
 
@@ -23,8 +23,8 @@ _FATES: dict[str, tuple[str, Tone]] = {
 }
 _FINDS = {
     "gold": "coin",
-    "potion": "heart",
-    "scroll": "book",
+    "potion": "spell_brew_potion",
+    "scroll": "spell_write_scroll",
     "magic_weapon_or_armour": "sword",
     "magic_item": "star",
     "grimoire": "frost_hat",
@@ -50,13 +50,15 @@ class Card(NamedTuple):
         icon: of a thing that was found.
         lies: whether the miniature lies on the ground.
         sprite: that miniature, or what else is seen.
-        picture: where the last picture of the battle lies, which is seen instead.
+        item: a thing that was found, whose picture is seen.
+        story: of the battle, which is shown instead of all else.
+        clause: what it is about, where that is not the table of its kind.
     """
 
     kind: Errand
     title: str
     subtitle: str
-    rows: tuple[Row, ...]
+    rows: tuple[FateRow, ...]
     number: int = 0
     result: str = ""
     text: str = ""
@@ -64,7 +66,9 @@ class Card(NamedTuple):
     icon: str = ""
     lies: bool = False
     sprite: str = ""
-    picture: Path | None = None
+    item: str = ""
+    story: BattleStory | None = None
+    clause: str = ""
 
 
 class CardWriter:
@@ -73,18 +77,25 @@ class CardWriter:
     Args:
         words: in that language.
         book: the data of the campaign.
+        lean: whether coin of treasure counts less (FG-S6.28).
     """
 
-    def __init__(self, words: Words, book: CampaignBook) -> None:
+    def __init__(self, words: Words, book: CampaignBook, *, lean: bool = False) -> None:
         self._words = words
         self._book = book
+        self._divisor = book.tables.lean_divisor if lean else 1
         self.naming = CampaignNaming(words, book)
+
+    def injured(self, member: Member, injury: str) -> str:
+        """A member and an injury of theirs."""
+        name, told = self.member_name(member), self.naming.injury_name(injury)
+        return self._say("till.rolled", what=name, result=told)
 
     def _say(self, key: str, **values: object) -> str:
         return self._words(f"campaign.{key}", **values)
 
     # ------------------------------------------------------------------ tables
-    def rows(self, kind: Errand, member: Member | None) -> tuple[Row, ...]:
+    def rows(self, kind: Errand, member: Member | None) -> tuple[FateRow, ...]:
         """The table that is rolled on."""
         tables = self._book.tables
         match kind:
@@ -93,7 +104,7 @@ class CardWriter:
                 casts = member is not None and member.role in CASTERS
                 rows = survival.caster if casts else survival.soldier
                 return tuple(
-                    Row(
+                    FateRow(
                         row.to,
                         _FATES[row.fate][0],
                         self._say(f"fate.{row.fate}.short"),
@@ -103,7 +114,7 @@ class CardWriter:
                 )
             case "injury":
                 return tuple(
-                    Row(row.to, "warning", row.name.text(self._words.language), "bad")
+                    FateRow(row.to, "warning", row.name.text(self._words.language), "bad")
                     for row in tables.injuries
                 )
             case "treasure":
@@ -111,17 +122,22 @@ class CardWriter:
             case "potion" | "magic_item" | "magic_weapon_or_armour":
                 found = rows_of(self._book, kind)
                 return tuple(
-                    Row(row.to, self.naming.icon(row.item), self.naming.thing(row.item))
+                    FateRow(
+                        row.to,
+                        self.naming.icon(row.item),
+                        self.naming.thing(row.item),
+                        item=row.item,
+                    )
                     for row in found
                 )
         return ()
 
-    def _treasure_rows(self) -> tuple[Row, ...]:
+    def _treasure_rows(self) -> tuple[FateRow, ...]:
         """The rows of the treasure table, those that find the same in one."""
-        merged: list[Row] = []
+        merged: list[FateRow] = []
         for row in self._book.tables.treasure:
             kind = row.find or "gold"
-            new = Row(row.to, _FINDS[kind], self._say(f"find.{kind}"))
+            new = FateRow(row.to, _FINDS[kind], self._say(f"find.{kind}"))
             if merged and merged[-1].text == new.text:
                 merged.pop()
             merged.append(new)
@@ -138,7 +154,16 @@ class CardWriter:
             name = self.member_name(member)
             return name, self._say(f"card.{kind}", kind=self._kind(member))
         title = self._say(f"card.{kind}.title")
-        return title, self._say(f"card.{kind}.text", times=detail)
+        text = self._say(f"card.{kind}.text", times=detail)
+        if kind == "gold" and self._divisor > 1:
+            text += self._say("card.gold.lean", divisor=self._divisor)
+        return title, text
+
+    def times_of(self, event: TableRolled) -> int:
+        """By what the number of a die for coins was multiplied."""
+        rows = self._book.tables.treasure
+        coins = (row.times for row in rows if row.times)
+        return next((n for n in coins if event.natural * n // self._divisor == event.gold), 0)
 
     def member_name(self, member: Member) -> str:
         """A member's name, or what they are."""
@@ -209,13 +234,15 @@ class CardWriter:
                 icon=icon,
             )
         name = self.naming.thing(event.result)
-        told = [self.naming.text_of(event.result), self._bearers(event.result, band)]
         return card._replace(
             number=event.natural,
             result=name,
-            text=" ".join(each for each in told if each),
+            text=self.naming.sentences(
+                self.naming.text_of(event.result), self._bearers(event.result, band)
+            ),
             tone="good",
             icon=self.naming.icon(event.result),
+            item=event.result,
         )
 
     def _bearers(self, item: str, band: Band) -> str:

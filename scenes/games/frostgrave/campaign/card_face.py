@@ -7,8 +7,10 @@ from typing import Final
 
 import pygame
 
-from scenes.games.frostgrave.campaign.battle_picture import draw_picture, read_picture
+from game.frostgrave.data import FrostgraveData
 from scenes.games.frostgrave.campaign.card_content import Card
+from scenes.games.frostgrave.campaign.winter import ART
+from scenes.games.frostgrave.drawing.goods_picture import draw_good
 from scenes.games.frostgrave.workshop.styles import GROUP, Painted, portrait
 from scenes.kit.draw import materials
 from scenes.kit.draw.canvas import Anchor
@@ -37,9 +39,10 @@ class CardFace(Painted):
 
     focusable = False
 
-    def __init__(self, rect: pygame.FRect, card: Card) -> None:
+    def __init__(self, rect: pygame.FRect, card: Card, book: FrostgraveData) -> None:
         super().__init__(rect, key="card")
         self.card = card
+        self._book = book
 
     def contains(self, point: tuple[float, float]) -> bool:
         """It is only looked at."""
@@ -48,7 +51,7 @@ class CardFace(Painted):
 
     def looks(self) -> Hashable:
         """Return the cache key of the picture."""
-        return self.card, self.kit.words.language
+        return self.card, self.kit.words.language, self.kit.sprites.load(ART).done
 
     @property
     def die_area(self) -> pygame.FRect:
@@ -61,16 +64,11 @@ class CardFace(Painted):
         """Draw paper, picture and words."""
         kit, area, card = self.kit, self.area, self.card
         kit.skin.panel(surface, area, materials.PAPER, 20)
-        last = read_picture(card.picture)
-        frame = pygame.FRect(area.left + 34, area.top + 34, 220 if last is None else 436, 262)
+        frame = pygame.FRect(area.left + 34, area.top + 34, 220, 262)
         kit.skin.field(surface, frame, _SNOW if card.lies else _NIGHT, radius=14)
         felt = self.die_area.inflate(44, 30)
-        if last is not None:
-            draw_picture(surface, last, kit.canvas.rect(frame.inflate(-8, -8)))
-            felt.left = felt.right
-        else:
-            self._draw_picture(surface, frame)
-            self._draw_felt(surface, felt)
+        self._draw_picture(surface, frame)
+        self._draw_felt(surface, felt)
         left = frame.right + 26
         width = felt.left - 18 - left
         top = area.top + 52
@@ -84,8 +82,6 @@ class CardFace(Painted):
         kit.text.draw_wrapped(surface, card.subtitle, body, place)
         if card.number:
             low = felt.bottom + 4
-            if last is not None:
-                left, low = frame.left, frame.bottom + 14
             self._draw_result(surface, pygame.FRect(left, low, area.right - 40 - left, 0))
 
     def _draw_felt(self, surface: pygame.Surface, felt: pygame.FRect) -> None:
@@ -100,6 +96,9 @@ class CardFace(Painted):
 
     def _draw_picture(self, surface: pygame.Surface, frame: pygame.FRect) -> None:
         kit, card = self.kit, self.card
+        if card.item:
+            draw_good(kit, surface, self._book, card.item, frame.inflate(-40, -110))
+            return
         if not card.sprite or not kit.sprites.load(GROUP).done:
             return
         if card.lies:

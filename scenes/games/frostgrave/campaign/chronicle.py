@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import pygame
 
 from game.engine.errors import LamplightError
 from game.frostgrave.campaign.roster import in_order
 from game.frostgrave.campaign.state import Entry
+from game.frostgrave.data import FrostgraveData
 from scenes.games.frostgrave.campaign.battle_picture import draw_picture, read_picture
 from scenes.games.frostgrave.campaign.campaign_page import CampaignPage
 from scenes.games.frostgrave.campaign.die import small_die
@@ -18,13 +19,15 @@ from scenes.games.frostgrave.campaign.fought import Fought, battle_of, replay_sc
 from scenes.games.frostgrave.campaign.host import CampaignHost
 from scenes.games.frostgrave.campaign.naming import CampaignNaming
 from scenes.games.frostgrave.campaign.place_picture import paint_place
-from scenes.games.frostgrave.campaign.telling import ICONS, TONES, told_entry
+from scenes.games.frostgrave.campaign.portraits import paint_portrait
+from scenes.games.frostgrave.campaign.telling import ICONS, TONES, entry_text
 from scenes.games.frostgrave.campaign.turning import Turning
-from scenes.games.frostgrave.campaign.winter import ART
+from scenes.games.frostgrave.campaign.winter import ART, press_seal
+from scenes.games.frostgrave.drawing.goods_picture import draw_good
 from scenes.games.frostgrave.workshop.styles import GROUP, Painted
-from scenes.kit.draw import raster, textures
 from scenes.kit.draw.canvas import Anchor
 from scenes.kit.draw.colour import from_hex
+from scenes.kit.draw.open_book import paint_book
 from scenes.kit.input.intents import Intent, Signal
 from scenes.kit.scene import Transition
 from scenes.kit.text.fonts import Family
@@ -37,17 +40,38 @@ _INK: Final = from_hex("#3a2413")
 _MUTED: Final = from_hex("#7a5a32")
 _RED: Final = from_hex("#9c2a1c")
 _DARK: Final = from_hex("#2c1808")
+_PICTURES: Final = ((86.0, 20.0), (70.0, 18.0), (54.0, 17.0), (42.0, 16.0))
+"""Sizes of pictures beside the story, with that of its type."""
 _MARGIN: Final = 42.0
+_SHELF: Final = ((70, 88, 112), (150, 166, 184))
 _SIZES: Final = (17.0, 16.0, 15.0, 14.0, 13.0, 12.0)
+_SHORT: Final = 2
+"""How many lines a story may have that leaves room for the company."""
+_FACES: Final = 216.0
+_MOST_FACES: Final = 312.0
+_LINE: Final = 84.0
+_ROW: Final = 5
+"""Room for the company, and how many stand side by side."""
 _MOST: Final = 10
 """How many lines a story has at most."""
 _RESULTS: Final = ("battle_won", "battle_lost", "battle_drawn")
+
+
+class StoryLine(NamedTuple):
+    """A line of the story, with the miniature or the thing that it is about."""
+
+    kind: str
+    text: str
+    sprite: str = ""
+    item: tuple[FrostgraveData, str] | None = None
 
 
 class OpenBook(Painted):
     """Two pages: the place with the outcome at the left, the story at the right."""
 
     focusable = False
+    faces: tuple[tuple[str, str], ...] = ()
+    """Miniatures and names of those who are there now, below a short story of the last leaf."""
 
     def __init__(
         self,
@@ -55,7 +79,7 @@ class OpenBook(Painted):
         place: str,
         company: tuple[str, ...],
         result: tuple[str, str],
-        lines: tuple[tuple[str, str], ...],
+        lines: tuple[StoryLine, ...],
         titles: tuple[str, str, str],
         leaf: int,
         picture: Path | None = None,
@@ -76,37 +100,19 @@ class OpenBook(Painted):
     def looks(self) -> Hashable:
         """Return the cache key of the picture."""
         read = self.kit.sprites.load(ART).done and self.kit.sprites.load(GROUP).done
-        told = self._place, self._result, self._lines, self._titles
-        return *told, self.picture, self._company, read
+        lines = tuple(line._replace(item=None) for line in self._lines)
+        told = self._place, self._result, lines, self._titles
+        return *told, (self.picture, self.faces), self._company, read
 
     def paint(self, surface: pygame.Surface) -> None:
         """Draw the book."""
-        self._draw_leather(surface)
         area = self.area
-        left = pygame.FRect(area.left + 20, area.top + 16, area.width / 2 - 20, area.height - 32)
+        book = area.inflate(-26, -24)
+        paint_book(self.kit, surface, book)
+        left = pygame.FRect(book.left, book.top, book.width / 2, book.height)
         right = left.move(left.width, 0)
-        for page, towards in ((left, 1), (right, -1)):
-            self._draw_leaf(surface, page, towards)
         self._draw_left(surface, left.inflate(-64, -44))
         self._draw_right(surface, right.inflate(-64, -44))
-
-    def _draw_leather(self, surface: pygame.Surface) -> None:
-        kit, pixels = self.kit, self.kit.canvas.rect(self.area)
-        mask = raster.rounded_mask(*pixels.size, kit.canvas.length(18))
-        blit(surface, raster.coloured(mask, (8, 4, 2), 0.5), (pixels.left + 6, pixels.top + 10))
-        blit(surface, raster.gradient_fill(mask, (112, 46, 30), (62, 22, 14)), pixels.topleft)
-
-    def _draw_leaf(self, surface: pygame.Surface, page: pygame.FRect, towards: int) -> None:
-        pixels = self.kit.canvas.rect(page)
-        surface.blit(textures.paper(*pixels.size, 1.0, 31 + towards), pixels.topleft)
-        depth = max(8, pixels.width // 9)
-        shade = pygame.Surface((depth, pixels.height), pygame.SRCALPHA)
-        for x in range(depth):
-            dark = round(92 * (x / depth) ** 2)
-            at = x if towards > 0 else depth - 1 - x
-            pygame.draw.line(shade, (60, 36, 14, dark), (at, 0), (at, pixels.height))
-        left = pixels.right - depth if towards > 0 else pixels.left
-        surface.blit(shade, (left, pixels.top))
 
     def _draw_left(self, surface: pygame.Surface, area: pygame.FRect) -> None:
         """The place with its picture, the seal of the outcome, and how it went."""
@@ -126,8 +132,8 @@ class OpenBook(Painted):
         room = kit.text.line_height(style) * len(lines) + (30 if lines else 0)
         picture = pygame.FRect(area.left, top, area.width, min(310.0, area.bottom - room - top))
         self._draw_picture(surface, picture)
-        if outcome:
-            self._draw_seal(surface, outcome, (picture.right - 52, picture.bottom - 6))
+        if outcome and kit.sprites.load(ART).done:
+            press_seal(kit, surface, outcome, (picture.right - 52, picture.bottom - 6))
         top = picture.bottom + 26
         for line in lines:
             at = area.centerx, top + kit.text.line_height(style) / 2
@@ -145,19 +151,6 @@ class OpenBook(Painted):
         elif kit.sprites.load(ART).done and kit.sprites.load(GROUP).done:
             paint_place(kit, surface, rect, self._place, known=3, ours=self._company)
 
-    def _draw_seal(
-        self, surface: pygame.Surface, outcome: str, centre: tuple[float, float]
-    ) -> None:
-        """Wax with the sign of the outcome."""
-        kit = self.kit
-        group = kit.sprites.group(ART)
-        name = f"seal_{outcome}"
-        if not kit.sprites.load(ART).done or name not in group:
-            return
-        group.get(name, 1.7).draw(surface, kit.canvas.point(*centre))
-        sign = ICONS[f"battle_{outcome}"]
-        kit.icons.draw(surface, sign, (centre[0] - 1, centre[1] - 2), 30, from_hex("#ffe3cf"))
-
     def _draw_right(self, surface: pygame.Surface, area: pygame.FRect) -> None:
         """The story, a small die before every line, as many as the page has room for."""
         kit = self.kit
@@ -171,9 +164,65 @@ class OpenBook(Painted):
         pygame.draw.line(surface, _MUTED, first, second, max(1, kit.canvas.length(1.2)))
         top = area.top + tall + 16
         style = TextStyle(Family.BODY, self.size_for(area.bottom - top, area.width), _INK)
+        story = pygame.FRect(area.left, top, area.width, area.bottom - top)
+        if self.faces and len(self._lines) <= _SHORT:
+            # The fewer lines there are, the larger is the company.
+            high = max(_FACES, min(_MOST_FACES, story.height - _LINE * len(self._lines)))
+            story.height -= high
+            self._draw_faces(surface, pygame.FRect(area.left, story.bottom, area.width, high))
+        if not self._draw_pictured(surface, story):
+            self._draw_plain(surface, story, style)
+
+    def _draw_faces(self, surface: pygame.Surface, area: pygame.FRect) -> None:
+        """Who is there now, in two rows at most, below a heading of their own."""
+        kit = self.kit
+        head = TextStyle(Family.DISPLAY, 19, _RED)
+        words = kit.words("campaign.chronicle.company")
+        kit.text.draw(surface, words, head, (area.left, area.top + 12), Anchor.LEFT)
+        tall, wide = (area.height - 30) / 2, area.width / _ROW
+        step, line = 20.0, kit.text.line_height(TextStyle(Family.UI, 13, _INK))
+        small = TextStyle(Family.UI, 13 * min(1.0, step / line), _INK)
+        for number, (sprite, name) in enumerate(self.faces[: 2 * _ROW]):
+            row, column = divmod(number, _ROW)
+            cell = pygame.FRect(area.left + column * wide, area.top + 30 + row * tall, wide, tall)
+            face = pygame.FRect(0, cell.top, min(wide - 10, tall - step - 6), tall - step - 6)
+            face.centerx = cell.centerx
+            paint_portrait(kit, surface, sprite, face)
+            style = kit.text.fitted(name, small, wide - 4)
+            at = cell.centerx, cell.bottom - 6 - step / 2
+            shown = kit.text.shortened(name, style, wide - 4)
+            kit.text.draw(surface, shown, style, at, Anchor.CENTRE)
+
+    def _draw_pictured(self, surface: pygame.Surface, area: pygame.FRect) -> bool:
+        """Every line beside whom or what it is about, as large as fits; whether it fits."""
+        kit = self.kit
+        if not any(line.sprite or line.item for line in self._lines):
+            return False
+        for side, size in _PICTURES:
+            style = TextStyle(Family.BODY, size, _INK)
+            step, left = kit.text.line_height(style), area.left + side + 18
+            rows = [kit.text.wrap(line.text, style, area.right - left) for line in self._lines]
+            if sum(max(side, step * len(lines)) + 12 for lines in rows) <= area.height + 12:
+                break
+        else:
+            return False
+        top = area.top
+        for line, lines in zip(self._lines, rows, strict=True):
+            tall = max(side, step * len(lines))
+            self._draw_mark(surface, line, pygame.FRect(area.left, top, side, side))
+            y = top + (tall - step * len(lines)) / 2
+            for number, text in enumerate(lines):
+                at = left, y + step * (number + 0.5)
+                kit.text.draw(surface, text, style, at, Anchor.LEFT)
+            top += tall + 12
+        return True
+
+    def _draw_plain(self, surface: pygame.Surface, area: pygame.FRect, style: TextStyle) -> None:
+        """A die before every line, as many as the page has room for."""
+        kit, top = self.kit, area.top
         step = kit.text.line_height(style)
-        for number, (kind, text) in enumerate(self._lines):
-            lines = kit.text.wrap(text, style, area.width - _MARGIN)
+        for number, line in enumerate(self._lines):
+            lines = kit.text.wrap(line.text, style, area.width - _MARGIN)
             is_last = number == len(self._lines) - 1
             room = area.bottom - (0 if is_last else step)
             if number >= _MOST or top + step * len(lines) > room:
@@ -181,30 +230,54 @@ class OpenBook(Painted):
                 at = area.left + _MARGIN, top + step / 2
                 kit.text.draw(surface, more, style.coloured(_MUTED), at, Anchor.LEFT)
                 return
-            self._draw_die(surface, kind, (area.left + 15, top + step / 2))
-            for line in lines:
+            self._draw_die(surface, line.kind, (area.left + 15, top + step / 2), 30)
+            for text in lines:
                 at = area.left + _MARGIN, top + step / 2
-                kit.text.draw(surface, line, style, at, Anchor.LEFT)
+                kit.text.draw(surface, text, style, at, Anchor.LEFT)
                 top += step
             top += 10
+
+    def _draw_mark(self, surface: pygame.Surface, line: StoryLine, frame: pygame.FRect) -> None:
+        """Whom or what a line is about, with its die at the corner; else the die alone."""
+        kit = self.kit
+        if line.sprite:
+            paint_portrait(kit, surface, line.sprite, frame, faded=line.kind == "died")
+        elif line.item:
+            kit.skin.field(surface, frame, _SHELF, radius=8)
+            draw_good(kit, surface, *line.item, frame.inflate(-12, -12))
+        else:
+            self._draw_die(surface, line.kind, frame.center, 44)
+            return
+        self._draw_die(surface, line.kind, (frame.right - 2, frame.bottom - 4), 24)
 
     def size_for(self, room: float, width: float) -> float:
         """The largest type in which the whole story has room; else the smallest."""
         text = self.kit.text
         for size in _SIZES:
             style = TextStyle(Family.BODY, size, _INK)
-            count = sum(len(text.wrap(line, style, width - _MARGIN)) for _, line in self._lines)
+            count = sum(
+                len(text.wrap(line, style, width - _MARGIN))
+                for line in (each.text for each in self._lines)
+            )
             if text.line_height(style) * count + 10 * (len(self._lines) - 1) <= room:
                 return size
         return _SIZES[-1]
 
-    def _draw_die(self, surface: pygame.Surface, kind: str, centre: tuple[float, float]) -> None:
+    def _draw_die(
+        self, surface: pygame.Surface, kind: str, centre: tuple[float, float], size: float
+    ) -> None:
         """A die in the margin: gold for luck, red for misfortune, with the sign of the line."""
         kit = self.kit
-        image = small_die(kit.canvas.length(30), TONES.get(kind, ""))
+        image = small_die(kit.canvas.length(size), TONES.get(kind, ""))
         x, y = kit.canvas.point(*centre)
         blit(surface, image, (x - image.get_width() / 2, y - image.get_height() / 2))
-        kit.icons.draw(surface, ICONS.get(kind, "info"), (centre[0], centre[1] + 0.5), 14, _DARK)
+        kit.icons.draw(
+            surface,
+            ICONS.get(kind, "info"),
+            (centre[0], centre[1] + 0.5),
+            round(size * 0.46),
+            _DARK,
+        )
 
 
 class ChroniclePage(CampaignPage):
@@ -260,22 +333,36 @@ class ChroniclePage(CampaignPage):
         title = naming.place(place) if place else self.word("no_battle" if leaves else "no_page")
         result = ("", "")
         if battle is not None:
-            result = (battle.kind.removeprefix("battle_"), told_entry(self, battle))
+            result = (battle.kind.removeprefix("battle_"), entry_text(self, battle))
         lines = tuple(
-            (each.kind, text)
+            self._line(each, text)
             for each in entries
-            if each is not battle and (text := told_entry(self, each))
-        ) or (("", self.word("nothing" if leaves else "nothing_yet")),)
+            if each is not battle and (text := entry_text(self, each))
+        ) or (StoryLine("", self.word("nothing" if leaves else "nothing_yet")),)
         count = self.state.options.battles
         titles = (title, self.word("battle", number=number, count=count), self.word("story"))
         self.fought = battle_of(self.host.session.chapters, number, self.seat)
         picture = self.host.picture_of(self.fought.report) if self.fought is not None else None
-        company = () if place else self._company()
-        self.add(OpenBook(_BOOK, place, company, result, lines, titles, self.leaf, picture))
+        told = self._company(), result, lines, titles, self.leaf, picture
+        book = self.add(OpenBook(_BOOK, place, *told))
+        if self.leaf >= len(leaves) - 1:
+            band = self.band
+            book.faces = tuple(
+                (self.sprite_of(band, each), self.member_name(each)) for each in in_order(band)
+            )
         self._build_buttons(len(leaves))
 
+    def _line(self, entry: Entry, text: str) -> StoryLine:
+        """A line with whoever it is about, or with what was found."""
+        number = int(entry.member) if entry.member.isdigit() else -1
+        member = self.member(number) if number >= 0 else None
+        if member is not None:
+            return StoryLine(entry.kind, text, self.sprite_of(self.band, member))
+        is_thing = entry.kind == "found" and bool(entry.first)
+        return StoryLine(entry.kind, text, item=(self.book, entry.first) if is_thing else None)
+
     def _company(self) -> tuple[str, ...]:
-        """The miniatures of those who stand in the snow where nobody fought."""
+        """The miniatures of those who stand at the near edge."""
         return tuple(self.sprite_of(self.band, each) for each in in_order(self.band)[:4])
 
     def _build_buttons(self, count: int) -> None:
@@ -285,9 +372,10 @@ class ChroniclePage(CampaignPage):
             ("watch", "play", self.watch, ButtonKind.GHOST, self._can_watch),
             ("after", "right", lambda: self.turn(1), ButtonKind.GHOST, self.leaf < count - 1),
         )
+        shown = entries if count > 1 else entries[1:3]
         width = 250.0
-        left = 640 - (width * len(entries) + 14 * (len(entries) - 1)) / 2
-        for number, (key, icon, action, kind, enabled) in enumerate(entries):
+        left = 640 - (width * len(shown) + 14 * (len(shown) - 1)) / 2
+        for number, (key, icon, action, kind, enabled) in enumerate(shown):
             rect = pygame.FRect(left + number * (width + 14), 642, width, 46)
             self.form.add(
                 Button(

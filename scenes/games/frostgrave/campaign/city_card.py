@@ -28,7 +28,7 @@ _SIGN: Final = 26.0
 
 
 @dataclass(frozen=True)
-class Told:
+class PlaceLine:
     """A line about a place: a sign, words, and whether it is still hidden."""
 
     sign: str
@@ -57,12 +57,13 @@ class CardText:
     name: str
     text: str
     told_heading: str
-    told: tuple[Told, ...]
+    told: tuple[PlaceLine, ...]
     comers_heading: str
     comers: tuple[Comer, ...]
     nobody: str
     ours: tuple[str, ...] = ()
     theirs: tuple[str, ...] = ()
+    rival: int = 1
 
 
 class CardWords(Painted):
@@ -122,7 +123,7 @@ class CardWords(Painted):
 
     @staticmethod
     def _line(
-        surface: pygame.Surface | None, kit: Kit, line: Told, area: pygame.FRect, y: float
+        surface: pygame.Surface | None, kit: Kit, line: PlaceLine, area: pygame.FRect, y: float
     ) -> float:
         style = TextStyle(Family.UI, 14, _DIM if line.locked else _CREAM)
         room = pygame.FRect(area.left + 30, y, area.width - 30, 999)

@@ -8,9 +8,9 @@ from game.frostgrave.campaign.state import Band
 from game.frostgrave.warband import name_of
 from scenes.games.frostgrave.campaign.city_card import CardText, Comer
 from scenes.games.frostgrave.campaign.city_plan import NAMED
-from scenes.games.frostgrave.campaign.city_telling import told_of
+from scenes.games.frostgrave.campaign.city_telling import telling_of
 from scenes.games.frostgrave.campaign.city_view import CityView
-from scenes.games.frostgrave.campaign.telling import told_level
+from scenes.games.frostgrave.campaign.telling import level_text
 
 
 def card_of(page: CityView) -> CardText:
@@ -23,23 +23,25 @@ def card_of(page: CityView) -> CardText:
     )
     text = page.word("unknown_text")
     if known >= NAMED:
-        text = told_of(page).place_text(spot, scenario)
+        text = telling_of(page).place_text(spot, scenario)
     theirs: tuple[str, ...] = ()
+    rival = 1
     for seat in spot.banners:
         if seat != page.seat:
-            theirs = miniatures_of(page, page.state.bands[seat], 1)
+            theirs, rival = miniatures_of(page, page.state.bands[seat], 1), seat
     return CardText(
         place=spot.id,
         known=known,
         name=page.name_of_place(spot) if known else page.word("unknown_name"),
         text=text,
         told_heading=page.word("told.heading"),
-        told=told_of(page).lines(spot, scenario),
+        told=telling_of(page).lines(spot, scenario),
         comers_heading=page.word("comers.heading"),
         comers=comers,
         nobody=page.word("comers.nobody"),
         ours=miniatures_of(page, page.band, 0),
         theirs=theirs,
+        rival=rival,
     )
 
 
@@ -50,7 +52,7 @@ def _comer(page: CityView, seat: int) -> Comer:
     wizard = next((each for each in band.members if each.role == "wizard"), None)
     school = page.book.schools[band.school].name.text(language)
     temper = page.rules.book.tempers.get(band.temper)
-    level = told_level(page, seat)
+    level = level_text(page, seat)
     title = page.word("comers.title", school=school, level=level)
     if temper is not None:
         title = page.word(

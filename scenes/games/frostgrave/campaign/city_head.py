@@ -61,7 +61,8 @@ class CityHead(Painted):
         right = area.right - gold - 22 - pip * plan.battles - 14
         small = kit.text.fitted(words, TextStyle(Family.UI, 15, _TEXT), max(30.0, right - left))
         kit.text.draw(surface, words, small, (left, area.centery), Anchor.LEFT)
-        self._pips(surface, right + 14, pip)
+        # Beside the number of the battle, and not beside the coin that looks like one of them.
+        self._pips(surface, left + kit.text.width(words, small) + 14, pip)
         draw_gold(kit, surface, band.gold, (area.right - 16, area.centery))
 
     def _pips(self, surface: pygame.Surface, left: float, step: float) -> None:

@@ -25,6 +25,7 @@ from scenes.games.frostgrave.campaign.scrolling import scrolled
 from scenes.games.frostgrave.workshop.styles import Pick
 from scenes.kit.draw import materials
 from scenes.kit.draw.canvas import Anchor
+from scenes.kit.draw.colour import from_hex
 from scenes.kit.input.intents import Device, Intent, Signal
 from scenes.kit.input.prompts import draw_prompt, prompt_width
 from scenes.kit.text.fonts import Family
@@ -32,8 +33,10 @@ from scenes.kit.text.typesetter import TextStyle
 from scenes.kit.widgets.base import Point
 from scenes.kit.widgets.buttons import Button, ButtonKind, IconButton
 from scenes.kit.widgets.dialog import Dialog
+from scenes.kit.widgets.labels import Paragraph
 from scenes.kit.widgets.scroll import ScrollPane
 
+_WHY: Final = from_hex("#ffc96b")
 _RIGHT: Final = 908.0
 _WIDTH: Final = 352.0
 _TALLEST: Final = 700.0
@@ -157,13 +160,17 @@ class CityMapPage(CityView):
     def _build_card(self) -> None:
         card = card_of(self)
         inside = self.card_rect.inflate(-32, -28)
-        foot = 54.0
+        refused = self._refused
+        small = TextStyle(Family.STRONG, 14, _WHY)
+        why = min(2, len(self.kit.text.wrap(refused, small, inside.width))) if refused else 0
+        foot = 54.0 + why * self.kit.text.line_height(small) + 6 * bool(why)
         words = CardWords(pygame.FRect(inside.left, 0, inside.width, 10), card)
         wanted = words.height_for(self.kit)
         room = inside.height - foot - 12
-        picture = max(84.0, min(150.0, room - wanted - 10))
+        picture = max(84.0, min(236.0, room - wanted - 10))
         seen = pygame.FRect(inside.left, inside.top, inside.width, picture)
-        self.add(PlacePicture(seen, card.place, card.ours, card.theirs, card.known))
+        seats = 0, card.rival
+        self.add(PlacePicture(seen, card.place, card.ours, card.theirs, card.known, seats))
         top = inside.top + picture + 10
         pane = None
         space = inside.bottom - foot - 6 - top
@@ -176,11 +183,12 @@ class CityMapPage(CityView):
             pane.content_height = wanted = words.height_for(self.kit)
         words.rect = pygame.FRect(inside.left, top, words.rect.width, wanted)
         self.add(words, pane)
+        if why:
+            line = pygame.FRect(inside.left, inside.bottom - foot + 4, inside.width, foot - 56)
+            self.form.add(Paragraph(line, refused, small, Anchor.CENTRE))
         self._build_buttons(pygame.FRect(inside.left, inside.bottom - 46, inside.width, 46))
 
     def _build_buttons(self, row: pygame.FRect) -> None:
-        spot = self.plan.spot(self.chosen)
-        refused = "" if spot.can_go else self._why_not(spot)
         march = pygame.FRect(row.left, row.top, 204, row.height)
         self.form.add(
             Button(
@@ -190,8 +198,8 @@ class CityMapPage(CityView):
                 ButtonKind.PRIMARY,
                 size=17,
                 key="march",
-                enabled=spot.can_go,
-                reason=refused,
+                enabled=not self._refused,
+                reason=self._refused,
                 sound="",
             )
         )
@@ -207,6 +215,12 @@ class CityMapPage(CityView):
                 tooltip=self.word("camp_text"),
             )
         )
+
+    @property
+    def _refused(self) -> str:
+        """Why nobody can march to the chosen place now; empty where one can."""
+        spot = self.plan.spot(self.chosen)
+        return "" if spot.can_go else self._why_not(spot)
 
     def _why_not(self, spot: Spot) -> str:
         if not self.decides:
@@ -323,6 +337,8 @@ class CityMapPage(CityView):
         """The sheet, what lives on it, and the panels beside it."""
         if not self.kit.sprites.load(GROUP).done:
             self._layer.draw(surface, "bare")
+            self.kit.skin.panel(surface, self.sheet.rect, materials.PAPER, 6)
+            self.kit.skin.panel(surface, self.card_rect, materials.INK, 18)
             return
         self.brush.begin()
         self._layer.draw(surface, self.plan)

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
 GROUP: Final = "frostgrave_campaign"
 _INK: Final = from_hex("#3a2413")
+_CARTOUCHE: Final = (from_hex("#ecd9b0"), from_hex("#dcc391"))
 _FAINT: Final = from_hex("#6b4f30")
 _GOLD: Final = from_hex("#f0a71f")
 _RED: Final = from_hex("#a3261a")
@@ -116,9 +117,15 @@ class CityPainter:
         left, bottom = area.left, area.bottom - 20
         style = TextStyle(Family.DISPLAY, 30, _INK, fixed=True)
         style = kit.text.fitted(title, style, area.width)
-        kit.text.draw(surface, title, style, (left, bottom), Anchor.BOTTOM_LEFT, 0.88)
         small = TextStyle(Family.DISPLAY, 15, _FAINT, fixed=True)
         small = kit.text.fitted(below, small, area.width - 12)
+        wide = max(kit.text.width(title, style), kit.text.width(below, small))
+        plate = pygame.FRect(left - 12, 0, wide + 24, 0)
+        plate.top = bottom - kit.text.line_height(style) - 2
+        plate.height = bottom + 10 + kit.text.line_height(small) / 2 + 4 - plate.top
+        # The trees of the sheet would stand in the words otherwise.
+        kit.skin.row(surface, plate, _CARTOUCHE, 8, _FAINT, 0.94)
+        kit.text.draw(surface, title, style, (left, bottom), Anchor.BOTTOM_LEFT, 0.88)
         kit.text.draw(surface, below, small, (left + 1, bottom + 10), Anchor.LEFT, 0.9)
         north = TextStyle(Family.DISPLAY, 15, _INK, fixed=True)
         x, y = sheet.rect.left + 794, sheet.rect.bottom - 50 - 37

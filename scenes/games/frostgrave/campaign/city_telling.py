@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from game.frostgrave.scenarios.definitions import ScenarioData, Spawn
-from scenes.games.frostgrave.campaign.city_card import Told
+from scenes.games.frostgrave.campaign.city_card import PlaceLine
 from scenes.games.frostgrave.campaign.city_plan import NAMED, PEOPLED, TOLD, Spot
 from scenes.games.frostgrave.campaign.city_view import CityView
+from scenes.kit.text.words import capitalised
 
 STANDARD: Final = "standard"
 _MOST: Final = 3
@@ -27,20 +28,20 @@ class Telling:
             return self._page.word("standard_text", place=self._page.name_of_place(spot))
         return scenario.text.text(self._language)
 
-    def lines(self, spot: Spot, scenario: ScenarioData | None) -> tuple[Told, ...]:
+    def lines(self, spot: Spot, scenario: ScenarioData | None) -> tuple[PlaceLine, ...]:
         """All lines, those of what is not known yet with a lock."""
         word = self._page.word
         if spot.known < NAMED or scenario is None:
-            return (Told("lock", word("told.nothing"), locked=True),)
+            return (PlaceLine("lock", word("told.nothing"), locked=True),)
         if spot.known < PEOPLED:
             return (
-                Told("lock", word("told.locked_treasure"), locked=True),
-                Told("lock", word("told.locked_rules"), locked=True),
+                PlaceLine("lock", word("told.locked_treasure"), locked=True),
+                PlaceLine("lock", word("told.locked_rules"), locked=True),
             )
-        lines = [Told("frost_chest", self._treasure(scenario))]
-        lines.append(Told("frost_skull", self._creatures(scenario)))
+        lines = [PlaceLine("frost_chest", self._treasure(scenario))]
+        lines.append(PlaceLine("frost_skull", self._creatures(scenario)))
         if spot.known < TOLD:
-            return (*lines, Told("lock", word("told.locked_rules"), locked=True))
+            return (*lines, PlaceLine("lock", word("told.locked_rules"), locked=True))
         return (*lines, *self._rewards(scenario))
 
     def _treasure(self, scenario: ScenarioData) -> str:
@@ -73,22 +74,21 @@ class Telling:
         joined = page.kit.words("frostgrave_table.list.comma").join(names)
         return page.word("told.creatures" if there else "told.creatures_later", names=joined)
 
-    def _rewards(self, scenario: ScenarioData) -> list[Told]:
+    def _rewards(self, scenario: ScenarioData) -> list[PlaceLine]:
         word = self._page.word
         told = []
         for reward in scenario.rewards[:_MOST]:
-            name = reward.name.text(self._language)
-            name = name[:1].upper() + name[1:]
+            name = capitalised(reward.name.text(self._language))
             gains = []
             if reward.xp:
                 gains.append(word("told.xp", count=reward.xp))
             if reward.gold:
                 gains.append(word("told.gold", count=reward.gold))
             both = self._page.kit.words("frostgrave_table.list.comma").join(gains)
-            told.append(Told("star", word("told.reward", deed=name, gain=both)))
+            told.append(PlaceLine("star", word("told.reward", deed=name, gain=both)))
         return told
 
 
-def told_of(page: CityView) -> Telling:
+def telling_of(page: CityView) -> Telling:
     """The lines on a page."""
     return Telling(page)

@@ -8,6 +8,7 @@ from typing import Final
 
 import pygame
 
+from scenes.games.frostgrave.campaign.light_pool import pool_of_light
 from scenes.kit.draw import raster
 from scenes.kit.draw.canvas import Anchor
 from scenes.kit.draw.colour import Rgb, mix
@@ -113,8 +114,8 @@ class Die(Widget):
         if not self.is_still:
             shown = 1 + (round(share * 37) * 7 + self.number) % 20
         text = str(shown) if shown else "?"
-        style = TextStyle(Family.NUMBER, side * 0.36, _INK, fixed=True)
-        at = (x, area.centery - height + side * 0.015)
+        style = TextStyle(Family.NUMBER, side * (0.29 if shown < 10 else 0.26), _INK, fixed=True)
+        at = (x, area.centery - height + side * 0.012)
         kit.text.draw(surface, text, style, at, Anchor.CENTRE)
 
     @staticmethod
@@ -155,7 +156,7 @@ def _painted(colours: tuple[Rgb, Rgb], pixels: int, degrees: float) -> pygame.Su
     """An icosahedron seen from a face: a triangle in the middle, nine facets about it."""
     size = pixels * _FINE
     surface = pygame.Surface((size, size), pygame.SRCALPHA)
-    middle, outer, inner = size / 2, size * 0.49, size * 0.285
+    middle, outer, inner = size / 2, size * 0.49, size * 0.335
 
     def spot(radius: float, angle: float) -> tuple[float, float]:
         turned = math.radians(angle + degrees)
@@ -171,13 +172,34 @@ def _painted(colours: tuple[Rgb, Rgb], pixels: int, degrees: float) -> pygame.Su
     for facet in facets:
         x = sum(point[0] for point in facet) / 3 - middle
         y = sum(point[1] for point in facet) / 3 - middle
-        light = max(0.0, min(1.0, 0.52 - (0.45 * x + 0.75 * y) / size * 1.25))
+        light = max(0.0, min(1.0, 0.44 - (0.50 * x + 0.85 * y) / size * 1.35))
         if facet is facets[0]:
-            light = 0.9
+            light = 0.86
         pygame.draw.polygon(surface, mix(colours[1], colours[0], light), facet)
-    edge = mix(colours[1], (60, 40, 24), 0.35)
-    width = max(1, round(size * 0.008))
+    _gloss(surface, rim)
+    # Bevelled edges: dark below, a thin light above, the brighter the more they face the lamp.
+    width = max(1, round(size * 0.012))
     for facet in facets:
-        pygame.draw.lines(surface, edge, True, facet, width)
-    pygame.draw.lines(surface, mix(colours[0], (255, 255, 255), 0.6), True, core, width)
+        for first, second in zip(facet, facet[1:] + facet[:1], strict=True):
+            down = (first[1] + second[1]) / 2 / size
+            edge = mix(
+                mix(colours[0], (255, 255, 255), 0.5), mix(colours[1], (40, 24, 12), 0.5), down
+            )
+            pygame.draw.line(surface, edge, first, second, width)
+    pygame.draw.polygon(surface, mix(colours[1], (40, 24, 12), 0.6), rim, width)
+    pygame.draw.lines(surface, mix(colours[0], (255, 255, 255), 0.7), True, core, width)
     return pygame.transform.smoothscale(surface.premul_alpha(), (pixels, pixels))
+
+
+def _gloss(surface: pygame.Surface, rim: list[tuple[float, float]]) -> None:
+    """Light from the upper left and dusk at the lower right, over the facets alone."""
+    size = surface.get_width()
+    shade = raster.gradient(size, size, (255, 255, 255), (236, 230, 226), (150, 140, 140))
+    surface.blit(shade, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    light = pool_of_light(round(size * 0.95), (74, 70, 58))
+    spot = light.get_rect(center=(round(size * 0.34), round(size * 0.28)))
+    mask = raster.polygon_mask(size, size, rim)
+    glow = pygame.Surface((size, size))
+    glow.blit(light, spot)
+    glow.blit(raster.coloured(mask, (255, 255, 255)), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    surface.blit(glow, (0, 0), special_flags=pygame.BLEND_RGB_ADD)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 import pygame
@@ -11,9 +12,17 @@ from game.frostgrave.campaign import rank
 from game.frostgrave.campaign.campaign import Campaign
 from game.frostgrave.campaign.roster import in_order
 from game.frostgrave.campaign.state import Phase
+from game.frostgrave.warband import Warband
 from scenes.games.frostgrave.campaign.campaign_page import CampaignPage
-from scenes.games.frostgrave.campaign.final_papers import Counting, RankPaper, Seal, SumsPaper
-from scenes.games.frostgrave.campaign.final_walk import Walk
+from scenes.games.frostgrave.campaign.city_paint import CityPainter
+from scenes.games.frostgrave.campaign.final_papers import (
+    Counting,
+    RankPaper,
+    Seal,
+    Standing,
+    SumsPaper,
+)
+from scenes.games.frostgrave.campaign.final_walk import Company, Walk
 from scenes.games.frostgrave.campaign.opening import GAME
 from scenes.games.frostgrave.campaign.survivors import survivors
 from scenes.games.frostgrave.campaign.winter import ART
@@ -26,10 +35,10 @@ from scenes.kit.widgets.toasts import ToastKind
 from scenes.pages.problem import show_problem
 from scenes.pages.screen_pictures import save_screen
 
-_WALK: Final = pygame.FRect(40, 84, 1200, 226)
-_SUMS: Final = pygame.FRect(40, 324, 560, 290)
-_RANK: Final = pygame.FRect(616, 324, 624, 290)
-_SEAL_AREA: Final = pygame.FRect(1090, 338, 136, 130)
+_WALK: Final = pygame.FRect(40, 84, 1200, 246)
+_SUMS: Final = pygame.FRect(40, 342, 500, 274)
+_RANK: Final = pygame.FRect(552, 342, 688, 274)
+_SEAL_AREA: Final = pygame.FRect(1118, 334, 100, 100)
 _NAMES: Final = ("treasure", "level", "won", "gold", "no_grave")
 _ICONS: Final = ("frost_chest", "star", "trophy", "coin", "heart")
 
@@ -54,10 +63,16 @@ class FinalPage(CampaignPage):
     """What moves goes on where it was when the page is laid out again."""
 
     def heading(self) -> str:
-        """The words at the top; of several people, whose company it is."""
-        if len(self.host.session.people) < 2:
-            return self.word("heading")
-        return self.word("heading_of", name=self.band_name(self.seat))
+        """Whose company it is, and in which place of how many it has come."""
+        places = self._places()
+        count = self.word(f"count.{len(places)}")
+        name = self.band_name(self.seat)
+        return self.word(f"heading.{places[self.seat]}", name=name, count=count)
+
+    def _places(self) -> list[int]:
+        """The place of every seat; those with as many points share one."""
+        points = rank.points(Campaign(self.rules.book, self.host.state))
+        return [1 + sum(other > own for other in points) for own in points]
 
     def enter(self) -> None:
         """Begin to read the pictures of the campaign."""
@@ -69,8 +84,13 @@ class FinalPage(CampaignPage):
         """Walk, sums, rank, buttons."""
         campaign = Campaign(self.rules.book, self.host.state)
         band, language = self.band, self.kit.words.language
-        sprites = [self.sprite_of(band, each) for each in in_order(band)]
-        self._walk = self._walk or Walk(_WALK, sprites)
+        places = self._places()
+        order = sorted(range(len(places)), key=lambda seat: places[seat])
+        companies = [self._company(seat, places[seat]) for seat in order]
+        own = next(each for each in companies if each.seat == self.seat)
+        rivals = [each for each in companies if each is not own]
+        painter = CityPainter(self.kit, self.rules.book)
+        self._walk = self._walk or Walk(_WALK, own, rivals, len(band.graves), painter)
         self.form.add(self._walk)
         sums = rank.sums(campaign, self.seat)
         rows = [
@@ -81,20 +101,37 @@ class FinalPage(CampaignPage):
         self.add(SumsPaper(_SUMS, rows, (self.word("total"), total)))
         counting = self._counting = self._counting or Counting(_SUMS, sums)
         self.form.add(counting)
-        title = rank.rank_of(campaign, total).name.text(language)
-        points = rank.points(campaign)
-        order = sorted(range(len(points)), key=lambda seat: -points[seat])
-        lines = [
-            self.word("place", place=place, name=self.band_name(seat), points=points[seat])
-            for place, seat in enumerate(order, start=1)
-        ]
+        heads = rank.rank_of(campaign, total).name.text(language), self._ahead(campaign, total)
+        lines = [self._standing(campaign, seat, places[seat]) for seat in order]
         names = [self.member_name(grave.member) for grave in band.graves]
         comma = self.kit.words("frostgrave_table.list.comma")
         dead = self.word("dead", names=comma.join(names)) if names else self.word("all_alive")
-        self.add(RankPaper(_RANK, title, lines, dead, len(names)))
+        self.add(RankPaper(_RANK, heads, lines, dead, len(names)))
         self._seal = self._seal or Seal(_SEAL_AREA, counting)
         self.form.add(self._seal)
         self._build_buttons()
+
+    def _company(self, seat: int, place: int) -> Company:
+        """A warband as it is seen on the snow; the own one in its own red."""
+        band = self.host.state.bands[seat]
+        side = 0 if seat == self.seat else 1
+        sprites = tuple(self.sprite_of(band, each, side) for each in in_order(band))
+        return Company(seat, band.school, place, sprites)
+
+    def _ahead(self, campaign: Campaign, total: int) -> str:
+        """How many points the next rank would have taken."""
+        better = [each for each in campaign.book.city.ranks if each.points > total]
+        if not better:
+            return self.word("highest")
+        name = better[0].name.text(self.kit.words.language)
+        return self.word("next", rank=name, count=better[0].points - total)
+
+    def _standing(self, campaign: Campaign, seat: int, place: int) -> Standing:
+        band = campaign.band(seat)
+        return Standing(
+            place, seat, band.school, self.band_name(seat), band.secured, band.won,
+            sum(rank.sums(campaign, seat)), seat == self.seat,
+        )  # fmt: skip
 
     def _build_buttons(self) -> None:
         entries = [
@@ -137,7 +174,10 @@ class FinalPage(CampaignPage):
         self.open(ChroniclePage)
 
     def _ask_again(self) -> None:
-        """Ask whether the names of those who live go on."""
+        """Ask whether the names of those who live go on, if there is what they began as."""
+        if self._origin is None:
+            self._begin_again()
+            return
         self.ask(
             Dialog(
                 self.kit,
@@ -151,13 +191,21 @@ class FinalPage(CampaignPage):
             )
         )
 
-    def _begin_with_names(self) -> None:
-        """Keep a warband with the names of those who live, and set up a campaign with it."""
-        book = self.rules.book.book
+    @property
+    def _origin(self) -> Warband | None:
+        """The warband as it was put together; `None` when it has been deleted since."""
         options = self.state.options
         named = (options.first_warband, options.second_warband)[min(1, self.seat)]
+        known: Mapping[str, Warband] = self.rules.book.book.warbands
+        return known.get(named)
+
+    def _begin_with_names(self) -> None:
+        """Keep a warband with the names of those who live, and set up a campaign with it."""
+        origin, known = self._origin, self.rules.book.book.warbands
+        if origin is None:
+            return
         title = self.word("once_more", name=self.band_name(self.seat))
-        own = survivors(book.warbands[named], self.band, title, book.warbands)
+        own = survivors(origin, self.band, title, known)
         try:
             keep(own)
         except (LamplightError, OSError) as error:
@@ -173,4 +221,7 @@ class FinalPage(CampaignPage):
         self.host.is_leaving = True
         stack = self.stack
         stack.pop()
-        stack.push(page)
+        if isinstance(stack.front, CampaignSetUp):
+            stack.replace(page)
+        else:
+            stack.push(page)

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 
-from scenes.games.frostgrave.campaign.winter import ART, stand
+from scenes.games.frostgrave.campaign.final_walk import draw_medal
+from scenes.games.frostgrave.campaign.winter import ART
 from scenes.games.frostgrave.workshop.styles import Painted
 from scenes.kit.draw import materials
 from scenes.kit.draw.canvas import Anchor
-from scenes.kit.draw.colour import from_hex
+from scenes.kit.draw.colour import darken, from_hex
 from scenes.kit.motion.easing import out_back, out_cubic
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
@@ -26,6 +27,7 @@ _DEAD_SIZES: Final = (15.0, 14.0, 13.0, 12.0, 11.0, 10.0)
 _RED: Final = from_hex("#9c2a1c")
 _INK: Final = from_hex("#3a2413")
 _MUTED: Final = from_hex("#7a5a32")
+_OWN: Final = (from_hex("#ffe9a8"), from_hex("#f2cf78"))
 
 
 class SumsPaper(Painted):
@@ -134,17 +136,35 @@ class Counting(Widget):
         kit.text.draw(surface, str(total), style, (right, y), Anchor.RIGHT)
 
 
+class Standing(NamedTuple):
+    """A line of the table: a warband and what it has reached."""
+
+    place: int
+    seat: int
+    school: str
+    name: str
+    treasure: int
+    won: int
+    points: int
+    own: bool
+
+
 class RankPaper(Painted):
-    """The rank, how the others stand, and the dead by name."""
+    """The rank and what the next one takes, how all stand, and the dead by name."""
 
     focusable = False
 
     def __init__(
-        self, rect: pygame.FRect, title: str, lines: Sequence[str], dead: str, graves: int
+        self,
+        rect: pygame.FRect,
+        heads: tuple[str, str],
+        lines: Sequence[Standing],
+        dead: str,
+        graves: int,
     ) -> None:
         super().__init__(rect, key="rank")
-        self._title = title
-        self._lines = tuple(lines)
+        self._heads = heads
+        self.lines = tuple(lines)
         self._dead = dead
         self._graves = graves
 
@@ -155,45 +175,73 @@ class RankPaper(Painted):
 
     def looks(self) -> Hashable:
         """Return the cache key of the picture."""
-        return self._title, self._lines, self._dead, self._graves, self.kit.sprites.load(ART).done
+        return self._heads, self.lines, self._dead
 
     def paint(self, surface: pygame.Surface) -> None:
         """Draw paper and words."""
         kit, area = self.kit, self.area
         kit.skin.panel(surface, area, materials.PAPER, 18)
-        left, width = area.left + 30, area.width - 60
-        head = TextStyle(Family.DISPLAY, 30, _INK)
-        room = width - 150
-        style = kit.text.fitted(self._title, head, room)
-        top = area.top + 20 + kit.text.line_height(style) / 2
-        kit.text.draw(surface, self._title, style, (left, top), Anchor.LEFT)
-        top += kit.text.line_height(style) / 2 + 4
-        body = TextStyle(Family.UI, 15, _INK)
-        step = kit.text.line_height(body) + 2
-        for line in self._lines:
-            fitted = kit.text.fitted(line, body, room)
-            kit.text.draw(surface, line, fitted, (left, top + step / 2), Anchor.LEFT)
-            top += step
-        self._draw_dead(surface, pygame.FRect(left, top + 6, width, area.bottom - 18 - top - 6))
+        left, width = area.left + 28, area.width - 56
+        room, smaller = width - 110, max(1.0, kit.text.text_scale / 1.15)
+        head, note = TextStyle(Family.DISPLAY, 28 / smaller, _INK), TextStyle(Family.UI, 14, _MUTED)
+        for text, style, y in zip(self._heads, (head, note), (34, 62), strict=True):
+            fitted = kit.text.fitted(text, style, room)
+            kit.text.draw(surface, text, fitted, (left, area.top + y), Anchor.LEFT)
+        table = pygame.FRect(left, area.top + 74, width, 0)
+        dead = 46.0
+        table.height = area.bottom - 22 - dead - table.top
+        self._draw_table(surface, table)
+        self._draw_dead(surface, pygame.FRect(left, table.bottom + 8, width, dead))
+
+    def _draw_table(self, surface: pygame.Surface, area: pygame.FRect) -> None:
+        """Signs of the columns, then a row for every warband; the own one is marked."""
+        kit = self.kit
+        columns = tuple(area.right - gap for gap in (174.0, 104.0, 32.0))
+        head = 20.0
+        for icon, x in zip(("frost_chest", "trophy", "star"), columns, strict=True):
+            kit.icons.draw(surface, icon, (x, area.top + head / 2 - 1), 17, _MUTED)
+        step = min(36.0, (area.height - head) / max(1, len(self.lines)))
+        for number, line in enumerate(self.lines):
+            row = pygame.FRect(area.left, area.top + head + number * step, area.width, step - 3)
+            if line.own:
+                kit.skin.row(surface, row, _OWN, 8, _RED)
+            middle = row.centery
+            side = min(26.0, row.height - 2)
+            draw_medal(self, surface, line.place, (row.left + 20, middle), side)
+            flag = pygame.FRect(row.left + 40, middle - side / 2, side, side)
+            colour = kit.theme.player(line.seat).colour
+            kit.skin.token(surface, flag, (colour, darken(colour, 0.4)))
+            sign = _INK if sum(colour) > 480 else from_hex("#fff3d6")
+            kit.icons.draw(surface, f"school_{line.school}", flag.center, round(side * 0.62), sign)
+            size = min(16.0, row.height * 0.66 / kit.text.text_scale)
+            name = TextStyle(Family.STRONG if line.own else Family.UI, size, _INK)
+            room = columns[0] - 24 - flag.right - 10
+            name = kit.text.fitted(line.name, name, room)
+            kit.text.draw(surface, line.name, name, (flag.right + 10, middle), Anchor.LEFT)
+            for value, x in zip((line.treasure, line.won, line.points), columns, strict=True):
+                size = min(24.0 if x == columns[-1] else 19.0, row.height - 3)
+                ink = _RED if line.own and x == columns[-1] else _INK
+                style = TextStyle(Family.NUMBER, size, ink, fixed=True)
+                kit.text.draw(surface, str(value), style, (x, middle), Anchor.CENTRE)
 
     def _draw_dead(self, surface: pygame.Surface, area: pygame.FRect) -> None:
-        """A stone and the names, in type small enough for all of them."""
+        """The names, in type small enough for all of them."""
         kit = self.kit
         first, second = kit.canvas.point(*area.topleft), kit.canvas.point(*area.topright)
         pygame.draw.line(surface, from_hex("#c9ac74"), first, second, 1)
-        area = pygame.FRect(area.left, area.top + 6, area.width, area.height - 6)
-        if self._graves and kit.sprites.load(ART).done:
-            stone = pygame.FRect(area.left, area.top + 2, 34, min(72.0, area.height - 2))
-            stand(kit, surface, "gravestone", stone)
-            area = pygame.FRect(area.left + 46, area.top, area.width - 46, area.height)
+        area = pygame.FRect(area.left, area.top + 5, area.width, area.height - 5)
+        sign = "frost_skull" if self._graves else "heart"
+        kit.icons.draw(surface, sign, (area.left + 14, area.centery), 24, _MUTED)
+        area = pygame.FRect(area.left + 40, area.top, area.width - 40, area.height)
         for size in _DEAD_SIZES:
             style = TextStyle(Family.UI, size, _MUTED)
             lines = kit.text.wrap(self._dead, style, area.width)
             step = kit.text.line_height(style)
             if step * len(lines) <= area.height:
                 break
+        top = area.centery - step * len(lines) / 2
         for number, line in enumerate(lines):
-            at = area.left, area.top + step * (number + 0.5)
+            at = area.left, top + step * (number + 0.5)
             kit.text.draw(surface, line, style, at, Anchor.LEFT)
 
 
@@ -233,8 +281,8 @@ class Seal(Widget):
             return
         share = min(1.0, self._age / _SEAL)
         larger = round((1.9 - 0.9 * out_back(share)) * 8) / 8 if share < 1 else 1.0
-        sprite = kit.sprites.group(ART).get("seal_won", round(2.5 * larger, 2))
+        sprite = kit.sprites.group(ART).get("seal_won", round(1.9 * larger, 2))
         sprite.draw(surface, kit.canvas.point(*self.area.center), min(1.0, 0.4 + share))
         if self.is_pressed:
             at = self.area.centerx - 1, self.area.centery - 3
-            kit.icons.draw(surface, "frost_hat", at, 46, from_hex("#ffe3cf"))
+            kit.icons.draw(surface, "frost_hat", at, 35, from_hex("#ffe3cf"))

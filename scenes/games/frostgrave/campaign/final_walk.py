@@ -1,39 +1,85 @@
-"""The company walks out of the Black Gate, one behind the other, into the snow."""
+"""The company walks out of the Black Gate past its dead, towards the rivals who came before."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
 
-from scenes.games.frostgrave.campaign.graveyard import winter_night
+from scenes.games.frostgrave.campaign.graveyard import paint_stone, winter_night
+from scenes.games.frostgrave.campaign.portraits import dyed
 from scenes.games.frostgrave.campaign.winter import ART
 from scenes.games.frostgrave.drawing.snow import Snowfall
 from scenes.games.frostgrave.workshop.styles import GROUP
-from scenes.kit.text.typesetter import blit
+from scenes.kit.draw.canvas import Anchor
+from scenes.kit.draw.colour import Rgb, from_hex
+from scenes.kit.text.fonts import Family
+from scenes.kit.text.typesetter import TextStyle, blit
 from scenes.kit.widgets.base import Widget
 
-SECONDS: Final = 7.0
-_HORIZON: Final = 0.46
-_GATE: Final = 150.0
+if TYPE_CHECKING:
+    from scenes.games.frostgrave.campaign.city_paint import CityPainter
+
+SECONDS: Final = 5.0
+_BEGUN: Final = 0.3
+"""How much of the walk is done when the page opens."""
+_HORIZON: Final = 0.42
+_GATE: Final = 130.0
 """Where the gate stands, from the left."""
-_ZOOM: Final = 1.32
-_GAP: Final = 92.0
+_ZOOM: Final = 1.24
+_FAR_ZOOM: Final = 0.86
+_GAP: Final = 80.0
 _DOOR: Final = 40.0
 """How far a member walks until they are wholly out of the gate."""
-_TREES: Final = ((0.30, 0.60, 0.6), (0.56, 0.56, 0.5), (0.975, 0.66, 0.8))
+_TREES: Final = ((0.985, 0.60, 0.7), (0.235, 0.53, 0.5))
+_CAMP: Final = 108.0
+"""Room of a rival at the right edge."""
+_MOST_STONES: Final = 7
+_MEDALS: Final = ((255, 214, 110), (214, 222, 232), (214, 150, 96), (168, 176, 190))
+_INK: Final = from_hex("#2a1a0c")
+
+
+class Company(NamedTuple):
+    """A warband at the end.
+
+    Attributes:
+        seat, school: for its banner.
+        place: 1 for the first.
+        sprites: its miniatures, the leader first.
+    """
+
+    seat: int
+    school: str
+    place: int
+    sprites: tuple[str, ...]
 
 
 class Walk(Widget):
-    """Night, the gate, and everybody who has come out of it; the wizard leads."""
+    """Night, the gate, and everybody who has come out of it; the wizard leads.
+
+    Args:
+        rect: place in design units.
+        own: the company that walks.
+        rivals: those who stand at the right already.
+        graves: how many of the own lie in the snow.
+        painter: of banners.
+    """
 
     focusable = False
 
-    def __init__(self, rect: pygame.FRect, sprites: Sequence[str]) -> None:
+    def __init__(
+        self,
+        rect: pygame.FRect,
+        own: Company,
+        rivals: Sequence[Company],
+        graves: int,
+        painter: CityPainter,
+    ) -> None:
         super().__init__(rect, key="walk")
-        self._sprites = tuple(sprites)
-        self._age = 0.0
+        self._own, self._rivals, self._graves = own, tuple(rivals), graves
+        self._painter = painter
+        self._age = SECONDS * _BEGUN
         self._ground: pygame.Surface | None = None
         self._snow: Snowfall | None = None
 
@@ -61,8 +107,9 @@ class Walk(Widget):
 
     def places(self) -> list[float]:
         """How far each has come from the gate, the leader first; not yet out below 0."""
-        count = max(1, len(self._sprites))
-        gap = min(_GAP, (self.area.width - _GATE - 150) / count)
+        count = max(1, len(self._own.sprites))
+        room = self.area.width - _GATE - 70 - _CAMP * len(self._rivals) - 30
+        gap = min(_GAP, room / count)
         whole = gap * count + 20
         return [self.share * whole - number * gap for number in range(count)]
 
@@ -73,7 +120,7 @@ class Walk(Widget):
             return
         pixels = kit.canvas.rect(area)
         if self._ground is None or self._ground.get_size() != pixels.size:
-            self._ground = self._painted(pixels.size)
+            self._ground = self._painted(surface, pixels)
         blit(surface, self._ground, pixels.topleft)
         before = surface.get_clip()
         surface.set_clip(pixels.inflate(-8, -8).clip(before))
@@ -82,37 +129,106 @@ class Walk(Widget):
             self._snow.draw(surface)
         surface.set_clip(before)
 
-    def _painted(self, size: tuple[int, int]) -> pygame.Surface:
-        """The night with the gate in it."""
-        picture = winter_night(self.kit, size, _HORIZON, _TREES)
-        group = self.kit.sprites.group(ART)
-        scale = self.kit.canvas.scale
+    # ------------------------------------------------------------------ what stands still
+    def _painted(self, surface: pygame.Surface, pixels: pygame.Rect) -> pygame.Surface:
+        """The night with the gate, the stones and the rivals in it."""
+        kit, size = self.kit, pixels.size
+        group, scale = kit.sprites.group(ART), kit.canvas.scale
         plain = group.get("place_black_gate").image.get_height()
         zoom = round(size[1] * 0.92 / plain, 2)
         sprite = group.get("place_black_gate", zoom)
+        night = winter_night(kit, size, _HORIZON, _TREES)
         foot = round(size[1] * 0.97) - sprite.image.get_height() + sprite.anchor[1]
         shadow = group.shadow("place_black_gate", zoom)
         if shadow is not None:
-            shadow.draw(picture, (_GATE * scale, foot), 0.9)
-        sprite.draw(picture, (_GATE * scale, foot))
-        return picture
+            shadow.draw(night, (_GATE * scale, foot), 0.9)
+        sprite.draw(night, (_GATE * scale, foot))
+        whole = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
+        whole.blit(night, pixels.topleft)
+        self._draw_stones(whole)
+        for number, company in enumerate(self._rivals):
+            self._draw_rival(whole, company, number)
+        return whole.subsurface(pixels).copy()
 
-    def _draw_company(self, surface: pygame.Surface) -> None:
+    def _draw_stones(self, surface: pygame.Surface) -> None:
+        """The dead in a row at the edge of the snow, a lantern by every second stone."""
+        area = self.area
+        for number in range(min(_MOST_STONES, self._graves)):
+            left = area.left + _GATE + 190 + number * 62
+            top = area.top + area.height * _HORIZON - 14 + (number % 2) * 9
+            rect = pygame.FRect(left, top, 27, 56)
+            paint_stone(self.kit, surface, rect, lantern=number % 2 == 0, flower=number % 3 == 1)
+
+    def _draw_rival(self, surface: pygame.Surface, company: Company, number: int) -> None:
+        """A banner, the leader and two more in their colour, and their place on a medal."""
         kit, area = self.kit, self.area
+        middle = area.right - 26 - _CAMP * (len(self._rivals) - number - 0.5)
+        foot = area.top + area.height * 0.74 + (10 if number % 2 else 0)
+        self._painter.banner(surface, (middle - 40, foot - 6), company.seat, company.school, 0)
+        colour = kit.theme.player(company.seat).colour
+        spots = ((-2.0, -16.0), (32.0, -8.0), (8.0, 10.0))
+        names = (*company.sprites[1:3], *company.sprites[:1])
+        for (across, down), name in zip(spots[-len(names) :], names, strict=False):
+            at = kit.canvas.point(middle + across, foot + down)
+            self._draw_figure(surface, name, at, _FAR_ZOOM, colour)
+        self._draw_medal(surface, company.place, (middle - 30, foot + 26))
+
+    def _draw_figure(
+        self,
+        surface: pygame.Surface,
+        name: str,
+        at: tuple[float, float],
+        zoom: float,
+        colour: Rgb,
+    ) -> None:
+        group = self.kit.sprites.group(GROUP)
+        if name not in group:
+            return
+        shadow = group.shadow(name, zoom)
+        if shadow is not None:
+            shadow.draw(surface, at)
+        found = group.get(name, zoom)
+        if name.startswith("blue_"):
+            found = dyed(found, colour)
+        found.draw(surface, at)
+
+    def _draw_medal(self, surface: pygame.Surface, place: int, at: tuple[float, float]) -> None:
+        draw_medal(self, surface, place, at, 26.0)
+
+    # ------------------------------------------------------------------ who walks
+    def _draw_company(self, surface: pygame.Surface) -> None:
+        kit, area, own = self.kit, self.area, self._own
         group = kit.sprites.group(GROUP)
         walking = self.share < 1
         places = list(enumerate(self.places()))
         for number, far in reversed(places):
-            name = self._sprites[number]
+            name = own.sprites[number]
             if far <= 0 or name not in group:
                 continue
             out = min(1.0, far / _DOOR)
             hop = abs((self._age * 2.6 + number * 0.37) % 1 - 0.5) * 8 * walking
-            x = area.left + _GATE + 10 + far
-            y = area.bottom - 58 + 16 * out + (10 if number % 2 else 0) * out
+            x = area.left + _GATE + 16 + far
+            y = area.bottom - 62 + 16 * out + (20 if number % 2 else 0) * out
             at = kit.canvas.point(x, y)
+            if number == 0:
+                self._painter.banner(surface, (x + 30, y - 4 - hop), own.seat, own.school, 0)
+                self._draw_medal(surface, own.place, (x + 46, y + 12))
             shadow = group.shadow(name, _ZOOM)
             if shadow is not None and out >= 1:
                 shadow.draw(surface, at)
             lifted = at[0], at[1] - round(hop * kit.canvas.scale)
             group.get(name, _ZOOM).draw(surface, lifted, round(out * 8) / 8)
+
+
+def draw_medal(
+    widget: Widget, surface: pygame.Surface, place: int, at: tuple[float, float], size: float
+) -> None:
+    """A disc of gold, silver, bronze or iron with a place upon it."""
+    kit = widget.kit
+    top = _MEDALS[min(place, len(_MEDALS)) - 1]
+    rect = pygame.FRect(0, 0, size, size)
+    rect.center = at
+    red, green, blue = (round(part * 0.72) for part in top)
+    kit.skin.token(surface, rect, (top, (red, green, blue)))
+    style = TextStyle(Family.NUMBER, size * 0.68, _INK, fixed=True)
+    kit.text.draw(surface, str(place), style, at, Anchor.CENTRE)

@@ -31,7 +31,7 @@ class FoundingPage(TradingPage):
         if self.tabs[self.tab] == "bases":
             here = band.base.kind if band.base is not None else ""
             return [
-                self._ware(Found(each.id), each, "home", self.word("free"), here == each.id)
+                self._ware(Found(each.id), each, "home", "", here == each.id)
                 for each in book.bases.values()
             ]
         owned = band.base.resources if band.base is not None else ()
@@ -45,7 +45,10 @@ class FoundingPage(TradingPage):
     ) -> Ware:
         reason = self.refusal(action) if self.decides else self.word("not_now")
         name = data.name.text(self.kit.words.language)
-        note = self.word("there") if there else ""
+        text = data.text.text(self.kit.words.language)
+        brief = f"campaign.founding.brief.{data.id}"
+        text = self.kit.words(brief) if brief in self.kit.words else text
+        note = self.word("there") if there else text
         sprite = f"base_{data.id}" if isinstance(action, Found) else f"resource_{data.id}"
         icon = "check" if there else icon
         return Ware(action, icon, name, note, price, reason, sprite, art=True)
@@ -76,7 +79,7 @@ class FoundingPage(TradingPage):
             f"room_{room or 'none'}",
             f"base_{action.base}" if isinstance(action, Found) else thing,
             ware.name,
-            ware.price if not ware.note else ware.note,
+            (ware.price or self.word("free")) if ware.icon != "check" else ware.note,
             data.text.text(language),
             ware.reason or warning,
             self.word("have") if owned else self.word("homeless"),

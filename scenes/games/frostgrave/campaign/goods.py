@@ -10,9 +10,11 @@ import pygame
 from game.frostgrave.campaign.data import CampaignBook
 from game.frostgrave.campaign.member_figures import figure_of
 from game.frostgrave.campaign.state import Band, Member
+from game.frostgrave.data import FrostgraveData
 from game.frostgrave.terrain.units import INCH
 from scenes.games.frostgrave import layout
 from scenes.games.frostgrave.campaign.winter import ART, stand
+from scenes.games.frostgrave.drawing.goods_picture import draw_good
 from scenes.games.frostgrave.workshop import styles as looks
 from scenes.games.frostgrave.workshop.styles import Painted, Pick, portrait
 from scenes.kit.draw import materials as panels
@@ -67,7 +69,7 @@ def changes_of(book: CampaignBook, item: str) -> dict[str, float]:
     return {stat: value for stat, value in found.items() if value}
 
 
-def told_number(stat: str, value: float) -> str:
+def number_text(stat: str, value: float) -> str:
     """A number as the tables have it."""
     return f"{value:+g}" if stat in ("fight", "shoot", "will") else f"{value:g}"
 
@@ -82,6 +84,7 @@ class GoodsRow(Pick):
         price: at the right.
         chosen, able: whether it is the one shown, and whether it can be had.
         sprite, art: its picture; whether that is one of the campaign's own.
+        good: a thing whose picture is shown instead, and the data that has it.
     """
 
     radius = 9.0
@@ -96,10 +99,12 @@ class GoodsRow(Pick):
         able: bool,
         sprite: str = "",
         art: bool = False,
+        good: tuple[FrostgraveData, str] | None = None,
         **common: Unpack[Common],
     ) -> None:
         super().__init__(rect, on_press, None, **common)
         self._art = art
+        self._good = good
         self._icon, self._name, self._note, self._price = told
         self._chosen = chosen
         self._able = able
@@ -109,7 +114,7 @@ class GoodsRow(Pick):
         """Return the cache key of the picture."""
         return (
             self._icon, self._name, self._note, self._price, self._chosen, self._able, self._sprite,
-            self._art and self.kit.sprites.load(ART).done,
+            self._good and self._good[1], self.kit.sprites.load(ART).done,
         )  # fmt: skip
 
     def paint(self, surface: pygame.Surface) -> None:
@@ -118,7 +123,11 @@ class GoodsRow(Pick):
         face = looks.CHOSEN if self._chosen else looks.LIT if self.hovered else looks.FACE
         kit.skin.row(surface, area, face, 9, looks.GOLD if self._chosen else None)
         left = area.left + 40
-        if self._sprite:
+        if self._good is not None:
+            place = pygame.FRect(area.left + 8, area.top + 5, area.height - 8, area.height - 12)
+            draw_good(kit, surface, *self._good, place)
+            left = place.right + 12
+        elif self._sprite:
             frame = pygame.FRect(area.left + 5, area.top + 4, area.height - 2, area.height - 8)
             kit.skin.field(surface, frame, ((70, 88, 112), (150, 166, 184)), radius=8)
             if not self._art:
@@ -145,7 +154,7 @@ class GoodsRow(Pick):
             kit.text.draw(surface, note, small, at, Anchor.LEFT)
 
 
-class Told(NamedTuple):
+class SheetText(NamedTuple):
     """The content of a sheet: about which member, and which thing."""
 
     sprite: str
@@ -157,6 +166,8 @@ class Told(NamedTuple):
     title: str
     text: str
     reason: str
+    item: str = ""
+    """The thing, whose picture is shown beside its title."""
 
 
 class BearerSheet(Painted):
@@ -164,9 +175,12 @@ class BearerSheet(Painted):
 
     focusable = False
 
-    def __init__(self, rect: pygame.FRect, told: Told) -> None:
+    def __init__(
+        self, rect: pygame.FRect, told: SheetText, book: FrostgraveData | None = None
+    ) -> None:
         super().__init__(rect, key="sheet")
         self._told = told
+        self._book = book
 
     def contains(self, point: tuple[float, float]) -> bool:
         """It is only looked at."""
@@ -180,6 +194,7 @@ class BearerSheet(Painted):
             told._replace(numbers={}, changes={}),
             tuple(told.numbers.items()),
             tuple(told.changes.items()),
+            self._book is not None and self.kit.sprites.load(ART).done,
         ).__repr__()
 
     def paint(self, surface: pygame.Surface) -> None:
@@ -205,6 +220,11 @@ class BearerSheet(Painted):
         top = max(frame.bottom, top) + 14
         if told.numbers:
             top = self._draw_numbers(surface, pygame.FRect(left, top, width, 96)) + 14
+        if told.item and self._book is not None:
+            stand = pygame.FRect(left, top + 4, 104, 116)
+            kit.skin.field(surface, stand, ((70, 88, 112), (150, 166, 184)), radius=10)
+            draw_good(kit, surface, self._book, told.item, stand.inflate(-24, -24))
+            left, width = stand.right + 18, width - stand.width - 18
         style = kit.text.fitted(told.title, TextStyle(Family.DISPLAY, 21, looks.TEXT), width)
         kit.text.draw(surface, told.title, style, (left, top + 14), Anchor.LEFT)
         body, bad = TextStyle(Family.UI, 15, looks.TEXT), TextStyle(Family.STRONG, 14, _BAD)
@@ -231,7 +251,7 @@ class BearerSheet(Painted):
             change = told.changes.get(stat, 0)
             ink = looks.TEXT if not change else _GOOD if change > 0 else _BAD
             style = TextStyle(Family.NUMBER, 23, ink, fixed=True)
-            shown = told_number(stat, value + change)
+            shown = number_text(stat, value + change)
             kit.text.draw(surface, shown, style, (cell.right - 12, cell.centery), Anchor.RIGHT)
             if change:
                 mark = TextStyle(Family.STRONG, 13, ink)

@@ -252,7 +252,7 @@ class GravesPage(CampaignPage):
         chosen = graves[self.chosen] if 0 <= self.chosen < len(graves) else None
         title = self.member_name(chosen.member) if chosen is not None else self.word("none")
         sprite = self.sprite_of(self.band, chosen.member) if chosen is not None else ""
-        self.add(Epitaph(_PAPER, title, self._told(chosen), sprite))
+        self.add(Epitaph(_PAPER, title, self._facts(chosen), sprite))
         self._build_buttons(chosen)
         if pane is not None:
             offset = self._pane.offset if self._pane is not None else pane.limit
@@ -271,7 +271,7 @@ class GravesPage(CampaignPage):
         )
         self.add(stone, pane)
 
-    def _told(self, grave: Grave | None) -> tuple[tuple[str, str], ...]:
+    def _facts(self, grave: Grave | None) -> tuple[tuple[str, str], ...]:
         if grave is None:
             return (("", self.word("none_text")),)
         naming, member = CampaignNaming(self.kit.words, self.rules.book), grave.member

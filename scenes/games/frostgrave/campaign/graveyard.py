@@ -40,6 +40,14 @@ _CITY: Final = (
 )
 """The city at the horizon: sprite, share of the width, zoom."""
 _TREES: Final = ((0.045, 0.50, 1.25), (0.965, 0.46, 1.05), (0.30, 0.32, 0.55), (0.74, 0.325, 0.6))
+_RUINS: Final = (
+    ("column_2_5", 0.085, 0.86, 0.95), ("rubble_2", 0.16, 0.93, 0.9), ("rubble_0", 0.90, 0.70, 0.7),
+    ("column_1_75", 0.93, 0.92, 1.0), ("rubble_3", 0.85, 0.96, 0.9),
+    ("column_1_5", 0.20, 0.50, 0.5),
+)  # fmt: skip
+"""What lies about the graves: sprite, shares of the picture, zoom."""
+_MOONSHINE: Final = (58, 70, 96)
+_STEPS: Final = 13
 _WARM: Final = (150, 92, 34)
 FLICKERS: Final = 8
 """How many strengths the light of a lantern has."""
@@ -56,7 +64,34 @@ _FLOWERS: Final[tuple[tuple[float, float, Rgb], ...]] = (
 def paint_yard(kit: Kit, surface: pygame.Surface, rect: pygame.FRect) -> None:
     """Sky, the city at the horizon and the snow of the yard, with rounded corners."""
     area = kit.canvas.rect(rect)
-    blit(surface, winter_night(kit, area.size, HORIZON, _TREES), area.topleft)
+    night = winter_night(kit, area.size, HORIZON, _TREES)
+    light = pygame.transform.smoothscale(
+        pool_of_light(area.width // 2, _MOONSHINE),
+        (round(area.width * 0.9), round(area.height * 0.5)),
+    )
+    night.blit(
+        light,
+        light.get_rect(center=(area.width * 0.66, area.height * 0.52)),
+        special_flags=pygame.BLEND_RGB_ADD,
+    )
+    _steps(night)
+    group = kit.sprites.group(GROUP)
+    for name, across, down, zoom in _RUINS:
+        at = area.width * across, area.height * down
+        _moonlit(night, group.get(name, zoom), group.shadow(name, zoom), at)
+    blit(surface, night, area.topleft)
+
+
+def _steps(picture: pygame.Surface) -> None:
+    """Footsteps of those who come here, from the near edge to the graves."""
+    width, height = picture.get_size()
+    mark = raster.coloured(raster.disc_mask(max(4, width // 84)), (18, 28, 60), 0.4)
+    mark = pygame.transform.smoothscale(mark, (mark.get_width(), mark.get_height() * 2 // 3))
+    for number in range(_STEPS):
+        share = number / _STEPS
+        x = 0.60 - 0.10 * share + 0.03 * math.sin(share * 5) + (0.008 if number % 2 else -0.008)
+        y = 0.99 - 0.15 * share
+        blit(picture, mark, (width * x, height * y))
 
 
 def winter_night(
@@ -180,9 +215,6 @@ def paint_stone(
     if lantern:
         light = group.get("lantern", zoom * 0.9)
         spot = x + width * 0.78, y - height * 0.36
-        shadow = group.shadow("lantern", zoom * 0.9)
-        if shadow is not None:
-            shadow.draw(surface, spot, 0.8)
         light.draw(surface, spot)
     if flower:
         image = flower_image(round(width * 0.86))

@@ -12,8 +12,9 @@ from game.frostgrave.campaign.recruits import strength_of
 from game.frostgrave.campaign.roster import in_order, places_taken, room
 from game.frostgrave.campaign.state import Member
 from game.frostgrave.warband import name_of
-from scenes.games.frostgrave.campaign.goods import BearerSheet, Told, numbers_of
+from scenes.games.frostgrave.campaign.goods import BearerSheet, SheetText, numbers_of
 from scenes.games.frostgrave.campaign.host import CampaignHost
+from scenes.games.frostgrave.campaign.shelf import Niche, Stand
 from scenes.games.frostgrave.campaign.trading_page import TradingPage, Ware
 from scenes.kit.widgets.buttons import Button
 from scenes.kit.widgets.text_entry import TextEntry
@@ -27,7 +28,6 @@ class HiringPage(TradingPage):
     section = "hiring"
     clause = "FG-S6.52"
     tabs = ("hire", "company")
-    row_height = 54.0
     _name = ""
     _turn = 0
 
@@ -57,6 +57,26 @@ class HiringPage(TradingPage):
             note = self.word("noted", have=note, worth=worth)
         name = self._kind(kind)
         return Ware(action, "person", name, note, str(wage), reason, f"red_{kind}_0")
+
+    def tile(self, rect: pygame.FRect, number: int, ware: Ware | None) -> Niche:
+        """A place in the yard, with how many of the kind there are."""
+        if ware is None:
+            return Stand(rect, self.book, "", ("", "", ""), lambda: None, key=f"bare_{number}")
+        have = 0
+        if isinstance(ware.action, Hire):
+            kind = ware.action.kind_of
+            have = sum(kind in {each.kind, each.role} for each in self.band.members)
+        return Stand(
+            rect,
+            self.book,
+            ware.sprite,
+            (ware.name, f"×{have}" if have else "", ware.price),
+            lambda: self.press(ware),
+            chosen=self.is_chosen(ware),
+            able=not ware.reason or isinstance(ware.action, Dismiss),
+            key=f"ware_{number}",
+            tooltip=ware.reason,
+        )
 
     def _worth(self, kind: str) -> str:
         """The strength that gold buys with a kind; nothing of an apprentice, who casts."""
@@ -94,10 +114,10 @@ class HiringPage(TradingPage):
         """Lay the paper of whoever would carry it, or of whoever is chosen, at the right."""
         self.add(BearerSheet(rect, self.sheet(ware)))
 
-    def sheet(self, ware: Ware | None) -> Told:
+    def sheet(self, ware: Ware | None) -> SheetText:
         """The numbers of a kind, or of a member."""
         if ware is None:
-            return Told("", "", "", {}, {}, "", "", "", "")
+            return SheetText("", "", "", {}, {}, "", "", "", "")
         action = ware.action
         if isinstance(action, Hire):
             kind = action.kind_of
@@ -106,23 +126,23 @@ class HiringPage(TradingPage):
             numbers = numbers_of(self.rules.book, self.band, member)
             text = data.text.text(self.kit.words.language)
             if self._worth(kind):
-                text = f"{text} {self.word('worth_told')}"
-            return Told(
+                text = self.naming.sentences(text, self.word("worth_told"))
+            return SheetText(
                 ware.sprite, ware.name, self._proposal(kind), numbers, {}, ware.note,
                 self.word("about"), text, ware.reason,
             )  # fmt: skip
         somebody = self.member(action.member) if isinstance(action, Dismiss) else None
         if somebody is None:
-            return Told("", "", "", {}, {}, "", "", "", "")
+            return SheetText("", "", "", {}, {}, "", "", "", "")
         member = somebody
         comma = self.kit.words("frostgrave_table.list.comma")
         things = comma.join(self.naming.thing(one) for one in (member.weapon, *member.items) if one)
         hurt = comma.join(self.naming.injury(one) for one in member.injuries)
         text = self.word("record", kills=member.kills, treasures=member.treasures)
         if hurt:
-            text = f"{text} {self.word('hurt', injuries=hurt)}"
+            text = self.naming.sentences(text, self.word("hurt", injuries=hurt))
         numbers = numbers_of(self.rules.book, self.band, member)
-        return Told(
+        return SheetText(
             ware.sprite, ware.name, self.kind_name(member), numbers, {}, things,
             self.word("so_far"), text, ware.reason,
         )  # fmt: skip

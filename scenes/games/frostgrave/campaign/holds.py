@@ -6,10 +6,10 @@ from typing import Final, NamedTuple
 
 from game.frostgrave.campaign.definitions import ExperienceData
 from game.frostgrave.scenarios.definitions import ScenarioData
-from scenes.kit.text.words import Words
+from scenes.kit.text.words import Words, capitalised
 
 
-class Line(NamedTuple):
+class FactLine(NamedTuple):
     """One line: an icon, the words, and the clause that they sum up."""
 
     icon: str
@@ -41,15 +41,15 @@ _SIGNS: Final[dict[str, tuple[str, ...]]] = {
 """The sign of each line, and its clause where that is not the scenario's."""
 
 
-def lines_of(words: Words, scenario: ScenarioData | None, *, spare: bool) -> list[Line]:
+def lines_of(words: Words, scenario: ScenarioData | None, *, spare: bool) -> list[FactLine]:
     """What holds in a scenario, or in a plain battle; one of a player's own has its text alone."""
     name, clause = ("standard", "") if scenario is None else (scenario.id, scenario.clause)
     found = []
     for number, sign in enumerate(_SIGNS.get(name, ()), start=1):
         icon, _, own = sign.partition(" ")
-        found.append(Line(icon, words(f"campaign.holds.{name}.{number}"), own or clause))
+        found.append(FactLine(icon, words(f"campaign.holds.{name}.{number}"), own or clause))
     if spare:
-        found.insert(1, Line("plus", words("campaign.holds.spare"), "FG-S5.0"))
+        found.insert(1, FactLine("plus", words("campaign.holds.spare"), "FG-S5.0"))
     return found
 
 
@@ -62,7 +62,7 @@ def rewards_of(
         Reward("star", words("campaign.reward.cast", count=experience.cast)),
     ]
     for each in scenario.rewards if scenario is not None else ():
-        name = each.name.text(words.language)
+        name = capitalised(each.name.text(words.language))
         key = "both" if each.xp and each.gold else "xp" if each.xp else "gold"
         text = words(f"campaign.reward.{key}", deed=name, count=each.xp, gold=each.gold)
         found.append(Reward("coin" if key == "gold" else "star", text))

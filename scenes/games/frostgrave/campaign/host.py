@@ -71,6 +71,8 @@ class CampaignHost(Scene):
         self.is_leaving = False
         self._is_gone = False
         self._opened = session.match.number
+        self.is_covered = session.starts_covered()
+        """Whether a curtain hangs before the first page: it shows a shut book."""
         self._told: dict[int, int] = {}
         """By seat, the last action when the outcome of its battle was acknowledged."""
         self.guided: RoundGuide | None = None

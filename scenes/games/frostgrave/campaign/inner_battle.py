@@ -15,7 +15,7 @@ from msgspec import UNSET
 from game.engine.contract import State
 from game.engine.dice import Dice
 from game.engine.match import Match, Step
-from game.engine.notifications import Happening, Played, SeatChanged, TakenBack
+from game.engine.notifications import Notification, Played, SeatChanged, TakenBack
 from game.engine.seats import Seat
 from game.frostgrave.actions import FrostgraveAction
 from game.frostgrave.campaign.battles import unwrapped as inner_action
@@ -138,18 +138,18 @@ class BattleMatch(Match[FrostgraveState, FrostgraveAction, FrostgraveEvent]):
         self._outer.stop_passing(stopped)
 
     # ------------------------------------------------------------------ what happens
-    def _hear(self, happening: Happening) -> None:
-        match happening:
-            case Played() if self._is_ours(happening.before):
-                played = self._unwrapped(happening)
+    def _hear(self, notification: Notification) -> None:
+        match notification:
+            case Played() if self._is_ours(notification.before):
+                played = self._unwrapped(notification)
                 self.number += 1
                 self._state = played.state  # type: ignore[assignment]
-                self._tell(msgspec.structs.replace(played, number=self.number))
+                self._notify(msgspec.structs.replace(played, number=self.number))
             case TakenBack():
-                self._go_back(happening)
-            case SeatChanged() if happening.seat in self._places:
-                side = self._places.index(happening.seat)
-                self._tell(SeatChanged(side, self._seat(side)))
+                self._go_back(notification)
+            case SeatChanged() if notification.seat in self._places:
+                side = self._places.index(notification.seat)
+                self._notify(SeatChanged(side, self._seat(side)))
 
     def _is_ours(self, state: State) -> bool:
         """Whether this battle is in play in a state of the campaign."""
@@ -167,7 +167,7 @@ class BattleMatch(Match[FrostgraveState, FrostgraveAction, FrostgraveEvent]):
             return
         self.number -= taken.count
         self._state = state.battle
-        self._tell(TakenBack(taken.count, state.battle))
+        self._notify(TakenBack(taken.count, state.battle))
 
     def _unwrapped(self, played: Played) -> Played:
         return unwrapped(self.rules, self._places, played)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
@@ -10,19 +11,26 @@ from game.frostgrave.campaign.actions import Give, Stow
 from game.frostgrave.campaign.roster import carry_refusal, in_order
 from game.frostgrave.campaign.state import Member
 from game.frostgrave.names import NOBODY
+from scenes.games.frostgrave.campaign.goods import GoodsRow
 from scenes.games.frostgrave.campaign.naming import CampaignNaming
+from scenes.games.frostgrave.workshop.group_portrait import SKY
+from scenes.games.frostgrave.workshop.styles import GROUP, Painted, portrait
+from scenes.kit.draw.cached_layer import CachedLayer
 from scenes.kit.draw.canvas import Anchor
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
 from scenes.kit.widgets.buttons import Button, ButtonKind
 from scenes.kit.widgets.labels import Label, Paragraph
-from scenes.kit.widgets.list_view import ListRow, ListView
+from scenes.kit.widgets.scroll import ScrollPane
 from scenes.pages.overlay import Overlay
 
 if TYPE_CHECKING:
     from scenes.games.frostgrave.campaign.campaign_page import CampaignPage
 
 _SIZE: Final = (940.0, 600.0)
+_EMPTY: Final = (560.0, 400.0)
+_ROW: Final = 54.0
+_GAP: Final = 5.0
 
 
 class Thing(NamedTuple):
@@ -32,8 +40,25 @@ class Thing(NamedTuple):
     bearer: int
 
 
+class EmptyChest(Painted):
+    """A chest in the snow, nobody near it."""
+
+    focusable = False
+
+    def looks(self) -> Hashable:
+        """Return the cache key of the picture."""
+        return self.kit.sprites.load(GROUP).done
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Draw the chest before dusk and snow."""
+        kit, area = self.kit, self.area
+        kit.skin.field(surface, area, SKY, radius=12)
+        place = area.inflate(-area.width * 0.5, -area.height * 0.28)
+        portrait(kit, surface, "chest", place, area)
+
+
 class ItemsOverlay(Overlay):
-    """Two lists: things at the left, who could have the chosen one at the right.
+    """Things with their pictures at the left, who could have the chosen one at the right.
 
     Args:
         page: the page whose warband it is; it plays the actions.
@@ -45,6 +70,9 @@ class ItemsOverlay(Overlay):
         super().__init__(page.kit)
         self._page = page
         self._naming = CampaignNaming(page.kit.words, page.rules.book)
+        self._kept = CachedLayer(page.kit)
+        self._generation = page.kit.generation
+        self._offsets: dict[str, float] = {}
         self._thing = 0
         self._target = 0
 
@@ -81,95 +109,159 @@ class ItemsOverlay(Overlay):
 
     # ------------------------------------------------------------------ layout
     def build(self) -> None:
-        """Lists, what the thing does, and two buttons."""
+        """Lists, what the thing does, and the buttons."""
         kit, page = self.kit, self._page
+        if self._generation != kit.generation:
+            self._generation = kit.generation
+            self._kept.forget()
         scale = max(1.0, min(1.25, kit.text.text_scale))
-        panel = self.panel(_SIZE[0] * min(1.2, scale), _SIZE[1])
-        ink = kit.theme.paper
-        head = TextStyle(Family.DISPLAY, 26, ink.text)
-        title = pygame.FRect(panel.left + 36, panel.top + 24, panel.width - 72, 40)
-        self.form.add(Label(title, self._word("title"), head))
-        foot = 50.0 * scale
-        about = 66.0 * scale
-        top, bottom = title.bottom + 8, panel.bottom - 26 - foot - about - 12
-        wide = (panel.width - 72 - 16) / 2
-        left = pygame.FRect(panel.left + 36, top, wide, bottom - top)
-        right = pygame.FRect(left.right + 16, top, wide, bottom - top)
         things = self.things()
+        wide, tall = _SIZE if things else _EMPTY
+        panel = self.panel(wide * min(1.2, scale), tall)
+        ink = kit.theme.paper
+        inner = panel.inflate(-72, -48)
+        head = pygame.FRect(inner.left, inner.top, inner.width, 40)
+        self.form.add(Label(head, self._word("title"), TextStyle(Family.DISPLAY, 26, ink.text)))
+        foot = pygame.FRect(inner.left, panel.bottom - 26 - 50 * scale, inner.width, 50 * scale)
+        if not things:
+            self._thing = self._target = 0
+            style = TextStyle(Family.UI, 17, ink.muted)
+            line = kit.text.line_height(style) * len(
+                kit.text.wrap(self._word("nothing"), style, inner.width)
+            )
+            body = pygame.FRect(inner.left, foot.top - 14 - line, inner.width, line)
+            self.form.add(Paragraph(body, self._word("nothing"), style, Anchor.TOP))
+            spot = pygame.FRect(inner.left, head.bottom + 8, inner.width, 0)
+            spot.height = body.top - 12 - spot.top
+            chest = self.form.add(EmptyChest(spot, key="chest"))
+            chest.kept = self._kept
+            self._add_button(foot, "done", self.cancel, ButtonKind.PRIMARY)
+            return
         self._thing = max(0, min(self._thing, len(things) - 1))
-        self.form.add(
-            ListView(
-                left,
-                [self._thing_row(each) for each in things],
-                index=self._thing,
-                on_select=self._choose,
-                key="things",
-                empty=self._word("nothing"),
-            )
-        )
-        chosen = self._chosen()
-        targets = self.targets(chosen) if chosen is not None else []
+        chosen = things[self._thing]
+        targets = self.targets(chosen)
         self._target = max(0, min(self._target, len(targets) - 1))
-        self.form.add(
-            ListView(
-                right,
-                [self._target_row(number, reason) for number, reason in targets],
-                index=self._target,
-                on_select=self._aim,
-                on_take=lambda _: self.hand_over(),
-                key="targets",
-            )
-        )
-        text = self._naming.text_of(chosen.item) if chosen is not None else ""
-        rect = pygame.FRect(panel.left + 40, bottom + 8, panel.width - 80, about)
-        style = TextStyle(Family.UI, 14, ink.muted)
-        self.form.add(Paragraph(rect, text, style, Anchor.TOP_LEFT))
-        half = (panel.width - 72 - 12) / 2
-        able = bool(targets) and not targets[self._target][1] and page.decides
-        for number, (key, icon, kind, action, enabled) in enumerate(
-            (
-                ("done", "back", ButtonKind.PAPER, self.cancel, True),
-                ("hand_over", "check", ButtonKind.PRIMARY, self.hand_over, able),
-            )
+        about = pygame.FRect(inner.left + 4, foot.top - 8 - 50 * scale, inner.width - 8, 50 * scale)
+        wide, top = (inner.width - 16) / 2, head.bottom + 6
+        name = self._naming.thing(chosen.item)
+        for left, words in (
+            (inner.left, self._word("things")),
+            (inner.left + wide + 16, self._word("for_whom", thing=name)),
         ):
-            rect = pygame.FRect(
-                panel.left + 36 + number * (half + 12), panel.bottom - 26 - foot, half, foot
-            )
-            button = Button(
-                rect, self._word(key), action, kind, icon=icon, size=17, key=key, enabled=enabled
-            )
-            if not enabled and targets:
-                button.reason = targets[self._target][1]
-            self.form.add(button)
+            style = kit.text.fitted(words, TextStyle(Family.STRONG, 15, ink.muted), wide)
+            self.form.add(Label(pygame.FRect(left, top, wide, 24), words, style))
+        lists = pygame.FRect(inner.left, top + 28, wide, about.top - 8 - top - 28)
+        pane = self._pane(lists, len(things), "things")
+        for number, thing in enumerate(things):
+            self._add_thing(pane, number, thing)
+        pane = self._pane(lists.move(wide + 16, 0), len(targets), "targets")
+        for number, (who, reason) in enumerate(targets):
+            self._add_target(pane, number, who, reason)
+        style = kit.text.paragraph(
+            text := self._naming.text_of(chosen.item),
+            TextStyle(Family.UI, 15, ink.text),
+            about.size,
+        )
+        self.form.add(Paragraph(about, text, style, Anchor.TOP_LEFT))
+        half = (foot.width - 12) / 2
+        reason = targets[self._target][1] if targets else ""
+        able = bool(targets) and not reason and page.decides
+        self._add_button(
+            pygame.FRect(foot.left, foot.top, half, foot.height),
+            "done", self.cancel, ButtonKind.PAPER, "back",
+        )  # fmt: skip
+        button = self._add_button(
+            pygame.FRect(foot.right - half, foot.top, half, foot.height),
+            "hand_over", self.hand_over, ButtonKind.PRIMARY,
+        )  # fmt: skip
+        button.enabled, button.reason = able, reason
 
-    def _word(self, key: str) -> str:
-        return self.kit.words(f"campaign.items.{key}")
+    def _add_button(
+        self,
+        rect: pygame.FRect,
+        key: str,
+        action: object,
+        kind: ButtonKind,
+        icon: str = "check",
+    ) -> Button:
+        button = Button(rect, self._word(key), action, kind, icon=icon, size=17, key=key)  # type: ignore[arg-type]
+        return self.form.add(button)
+
+    def _pane(self, rect: pygame.FRect, count: int, key: str) -> ScrollPane:
+        pane = ScrollPane(rect, count * (self._tall + _GAP) - _GAP, key=key)
+        pane.on_paper = True
+        pane.scroll_to(self._offsets.get(key, 0.0), at_once=True)
+        return self.form.add(pane)
+
+    @property
+    def _tall(self) -> float:
+        return _ROW * max(1.0, min(1.3, self.kit.text.text_scale))
+
+    def _row_rect(self, pane: ScrollPane, number: int) -> pygame.FRect:
+        room = pane.rect.width - (14 if pane.limit else 0)
+        top = pane.rect.top + number * (self._tall + _GAP)
+        return pygame.FRect(pane.rect.left, top, room, self._tall)
+
+    def _add_row(self, pane: ScrollPane, row: GoodsRow) -> None:
+        row.kept = self._kept
+        self.form.add(row, pane)
+
+    def _add_thing(self, pane: ScrollPane, number: int, thing: Thing) -> None:
+        member = self._member(thing.bearer)
+        where = self._word("vault") if member is None else self._page.member_name(member)
+        self._add_row(
+            pane,
+            GoodsRow(
+                self._row_rect(pane, number),
+                ("", self._naming.thing(thing.item), where, ""),
+                lambda: self._choose(number),
+                chosen=number == self._thing,
+                able=True,
+                good=(self._page.book, thing.item),
+                key=f"thing_{number}",
+            ),
+        )
+
+    def _add_target(self, pane: ScrollPane, number: int, who: int, reason: str) -> None:
+        member, page = self._member(who), self._page
+        if member is None:
+            told = ("frost_chest", self._word("vault"), self._word("vault_text"), "")
+        else:
+            told = ("lock", page.member_name(member), reason or page.kind_name(member), "")
+        self._add_row(
+            pane,
+            GoodsRow(
+                self._row_rect(pane, number),
+                told,
+                lambda: self._aim(number),
+                chosen=number == self._target,
+                able=not reason,
+                sprite=page.sprite_of(page.band, member) if member is not None else "",
+                key=f"target_{number}",
+                tooltip=reason,
+            ),
+        )
+
+    def _word(self, key: str, **values: object) -> str:
+        return self.kit.words(f"campaign.items.{key}", **values)
 
     def _member(self, number: int) -> Member | None:
         return self._page.member(number)
 
-    def _thing_row(self, thing: Thing) -> ListRow:
-        member = self._member(thing.bearer)
-        where = self._word("vault") if member is None else self._page.member_name(member)
-        icon = self._naming.icon(thing.item)
-        return ListRow(self._naming.thing(thing.item), where, "", icon)
-
-    def _target_row(self, number: int, reason: str) -> ListRow:
-        member = self._member(number)
-        if member is None:
-            return ListRow(self._word("vault"), self._word("vault_text"), "", "frost_chest")
-        kind = self._page.kind_name(member)
-        sign = "lock" if reason else "person"
-        return ListRow(self._page.member_name(member), reason or kind, "", sign)
-
     # ------------------------------------------------------------------ what is done
     def _choose(self, index: int) -> None:
         self._thing, self._target = index, 0
+        self._offsets = {"things": self._offset("things")}
         self.rebuild()
 
     def _aim(self, index: int) -> None:
         self._target = index
+        self._offsets = {key: self._offset(key) for key in ("things", "targets")}
         self.rebuild()
+
+    def _offset(self, key: str) -> float:
+        pane = self.form.find(key)
+        return pane.offset if isinstance(pane, ScrollPane) else 0.0
 
     def hand_over(self) -> None:
         """Give the thing to the chosen member."""

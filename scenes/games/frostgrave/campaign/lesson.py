@@ -3,31 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from pathlib import Path
 from typing import Any, Final, Literal
 
 import msgspec
 from msgspec import UnsetType
 from msgspec.structs import replace
 
-from game.engine.contract import AnyRules
 from game.engine.errors import BadInput
 from game.engine.folders import data_folder
 from game.frostgrave.activation import Activation
 from game.frostgrave.battle import Battle
 from game.frostgrave.campaign.actions import Camp, CampaignAction, March, Travel
-from game.frostgrave.campaign.options import CampaignOptions
+from game.frostgrave.campaign.options import NEW_CAMPAIGN, CampaignOptions
 from game.frostgrave.campaign.rules import FrostgraveCampaign
 from game.frostgrave.campaign.state import CampaignState, Kill, Record
 from game.frostgrave.measuring import body_of
 from game.frostgrave.names import NORTH, SOUTH
 from game.frostgrave.state import FrostgraveState, Token
 from game.frostgrave.terrain.units import INCH
-from scenes.game_view.contract import LessonStep
-from scenes.game_view.lesson_files import LessonReader, StepData
+from scenes.game_view.lesson_files import LessonReader, StepData, StepsFile
 
 FILE: Final = "campaign_lesson.yaml"
-_FOLDER: Final = data_folder() / "frostgrave"
 _TURN: Final = 5
 
 
@@ -69,27 +65,22 @@ class CampaignPositionData(msgspec.Struct, frozen=True, forbid_unknown_fields=Tr
     grimoire: str = ""
 
 
-class CampaignLessonFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class CampaignLessonFile(StepsFile, frozen=True, forbid_unknown_fields=True):
     """The file `campaign_lesson.yaml`."""
 
     warband: str
     seed: int
     place: str
     positions: dict[str, CampaignPositionData]
-    steps: tuple[StepData, ...]
 
 
-def read_campaign_lesson(rules: AnyRules, folder: Path = _FOLDER) -> Sequence[LessonStep]:
-    """Read the steps of the guided first battle of a campaign; see :meth:`LessonReader.read`."""
-    return _Lesson.read(rules, folder)
-
-
-class _Lesson(LessonReader[FrostgraveCampaign, CampaignLessonFile, CampaignState]):
+class CampaignLesson(LessonReader[FrostgraveCampaign, CampaignLessonFile, CampaignState]):
     """The guided round in this game's own words."""
 
     rules_type = FrostgraveCampaign
     file_type = CampaignLessonFile
     section = "frostgrave_campaign_lesson"
+    folder = data_folder() / "frostgrave"
     file_name = FILE
 
     # ------------------------------------------------------------------ positions
@@ -114,7 +105,10 @@ class _Lesson(LessonReader[FrostgraveCampaign, CampaignLessonFile, CampaignState
 
     def _reached(self, phase: str) -> CampaignState:
         """The campaign of the lesson when a phase is reached for the first time."""
-        options = CampaignOptions(seats=2, people=1, first_warband=self._file.warband)
+        options = msgspec.convert(
+            {**NEW_CAMPAIGN, "seats": 2, "people": 1, "first_warband": self._file.warband},
+            CampaignOptions,
+        )
         state, _ = self._rules.new(options, self._file.seed)
         while state.phase != phase:
             self._rules.apply(state, self._next(state))

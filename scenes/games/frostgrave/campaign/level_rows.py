@@ -1,4 +1,4 @@
-"""What a level can buy, as rows with the number before and after, and the bar of experience."""
+"""What a level can buy, as cards with the number before and after, and the bar of experience."""
 
 from __future__ import annotations
 
@@ -7,15 +7,24 @@ from typing import Unpack
 
 import pygame
 
+from scenes.games.frostgrave.campaign.chance_strip import draw_chance
+from scenes.games.frostgrave.side_panel import draw_gem
 from scenes.games.frostgrave.workshop import styles as looks
 from scenes.games.frostgrave.workshop.styles import Painted, Pick
 from scenes.kit.draw.canvas import Anchor
-from scenes.kit.draw.colour import from_hex
+from scenes.kit.draw.colour import Rgb, from_hex
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
 from scenes.kit.widgets.base import Common
 
 _BETTER = from_hex("#8fe3a0")
+_DISC = (from_hex("#fff0cc"), from_hex("#d7aa5c"))
+_DULL = (from_hex("#a7a396"), from_hex("#75726a"))
+_SIGN = from_hex("#4a2f14")
+_UNLIT = from_hex("#1a2436")
+_TALL = 58.0
+"""From this height on, a row has room for its cells."""
+_MOST_STARS = 8
 
 
 class BuyRow(Pick):
@@ -25,7 +34,9 @@ class BuyRow(Pick):
         rect: place in design units.
         icon, name: what it is.
         numbers: its number now and with a level spent; the second is empty where none can be.
+        cells: what is lit of how many cells, and how many a level lights.
         chosen: whether it is the one that *Learn* learns.
+        gem: the colour of a spell's school, in which its sign is set.
     """
 
     radius = 10.0
@@ -36,20 +47,24 @@ class BuyRow(Pick):
         icon: str,
         name: str,
         numbers: tuple[str, str],
+        cells: tuple[int, int, int],
         on_press: Callable[[], object],
         *,
         chosen: bool,
+        gem: Rgb | None = None,
         **common: Unpack[Common],
     ) -> None:
         super().__init__(rect, on_press, None, **common)
         self._icon = icon
         self._name = name
         self._before, self._after = numbers
+        self._cells = cells
         self._chosen = chosen
+        self._gem = gem
 
     def looks(self) -> Hashable:
         """Return the cache key of the picture."""
-        return self._icon, self._name, self._before, self._after, self._chosen
+        return self._icon, self._name, self._before, self._after, self._cells, self._chosen
 
     def paint(self, surface: pygame.Surface) -> None:
         """Draw the row."""
@@ -58,59 +73,89 @@ class BuyRow(Pick):
         face = looks.CHOSEN if self._chosen else looks.LIT if self.hovered else looks.FACE
         kit.skin.row(surface, area, face, 10, looks.GOLD if self._chosen else None)
         ink = looks.CREAM if able else looks.MUTED
-        sign = looks.GOLD if able else looks.MUTED
-        kit.icons.draw(surface, self._icon, (area.left + 22, area.centery), 22, sign)
-        right = area.right - 12
+        tall = area.height >= _TALL
+        size = min(46.0 if tall else 34.0, area.height - 8)
+        at = area.left + 12 + size / 2, area.centery
+        if self._gem is not None:
+            draw_gem(kit, surface, self._icon, self._gem, at, size, 1.0 if able else 0.5)
+        else:
+            disc = pygame.FRect(0, 0, size, size)
+            disc.center = at
+            kit.skin.token(surface, disc, _DISC if able else _DULL)
+            kit.icons.draw(surface, self._icon, at, size * 0.55, _SIGN)
+        left, right = area.left + size + 24, area.right - 12
+        y = area.centery - (11 if tall else 0)
         number = TextStyle(Family.NUMBER, 23, ink, fixed=True)
+        end = right
         if able:
             better = number.coloured(_BETTER)
-            kit.text.draw(surface, self._after, better, (right, area.centery), Anchor.RIGHT)
-            right -= kit.text.width(self._after, better) + 8
-            kit.icons.draw(surface, "right", (right - 6, area.centery), 13, _BETTER)
-            right -= 20
-        kit.text.draw(surface, self._before, number, (right, area.centery), Anchor.RIGHT)
-        right -= kit.text.width(self._before, number) + 8
-        room = right - area.left - 42
+            kit.text.draw(surface, self._after, better, (end, y), Anchor.RIGHT)
+            end -= kit.text.width(self._after, better) + 8
+            if self._before:
+                kit.icons.draw(surface, "right", (end - 6, y), 13, _BETTER)
+                end -= 20
+        kit.text.draw(surface, self._before, number, (end, y), Anchor.RIGHT)
+        room = end - kit.text.width(self._before, number) - 8 - left
         style = kit.text.fitted(self._name, TextStyle(Family.STRONG, 15, ink), room)
         name = kit.text.shortened(self._name, style, room)
-        kit.text.draw(surface, name, style, (area.left + 42, area.centery), Anchor.LEFT)
+        kit.text.draw(surface, name, style, (left, y), Anchor.LEFT)
+        if tall:
+            lit, gained, sides = self._cells
+            strip = pygame.FRect(left, area.centery + 12, right - left, 10)
+            colour = looks.GOLD if able else looks.MUTED
+            cells = lit, gained if able else 0, sides
+            draw_chance(
+                kit, surface, strip, cells, lit=colour, dark=_UNLIT, rising=self._gem is None
+            )
 
 
 class ExperienceBar(Painted):
-    """Level, levels to spend, and how far the next one is.
+    """Who learns, levels to spend as stars, and how far the next one is.
 
     Args:
         rect: place in design units.
         share: of the way to the next level, 0-1.
-        left: the words at the left; `right` those at the right.
+        stars: how many levels can be spent.
+        title: who, and their level.
+        text: what the bar means, in words.
     """
 
     focusable = False
 
-    def __init__(self, rect: pygame.FRect, share: float, left: str, right: str) -> None:
+    def __init__(self, rect: pygame.FRect, share: float, stars: int, title: str, text: str) -> None:
         super().__init__(rect, key="experience")
         self._share = share
-        self._left = left
-        self._right = right
+        self._stars = stars
+        self._title = title
+        self._text = text
 
     def looks(self) -> Hashable:
         """Return the cache key of the picture."""
-        return self._share, self._left, self._right
+        return self._share, self._stars, self._title, self._text
 
     def paint(self, surface: pygame.Surface) -> None:
-        """Draw words, trough and filling."""
+        """Draw the title, the trough with its filling, stars and words."""
         kit, area = self.kit, self.area
-        strong = TextStyle(Family.DISPLAY, 22, looks.CREAM)
-        plain = TextStyle(Family.UI, 15, looks.MUTED)
-        y = area.top + 16
-        room = area.width * 0.55
-        style = kit.text.fitted(self._left, strong, room)
-        kit.text.draw(surface, self._left, style, (area.left, y), Anchor.LEFT)
-        style = kit.text.fitted(self._right, plain, area.width - room - 10)
-        kit.text.draw(surface, self._right, style, (area.right, y), Anchor.RIGHT)
-        trough = pygame.FRect(area.left, area.bottom - 16, area.width, 14)
-        kit.skin.field(surface, trough, ((14, 20, 32), (27, 37, 54)), radius=7)
+        title = TextStyle(Family.DISPLAY, 22, looks.CREAM)
+        style = kit.text.fitted(self._title, title, area.width)
+        at = area.centerx, area.top + kit.text.line_height(style) / 2
+        kit.text.draw(surface, self._title, style, at, Anchor.CENTRE)
+        trough = pygame.FRect(area.left, area.top + kit.text.line_height(title) + 4, area.width, 16)
+        kit.skin.field(surface, trough, ((14, 20, 32), (27, 37, 54)), radius=8)
         filled = pygame.FRect(trough).inflate(-4, -4)
         filled.width *= self._share
         if filled.width > filled.height:
             kit.skin.chip(surface, filled, (232, 168, 52), 1.0)
+        y = trough.bottom + 20
+        shown = min(self._stars, _MOST_STARS)
+        for number in range(shown):
+            x = area.centerx + (number - (shown - 1) / 2) * 28
+            kit.icons.draw(surface, "star", (x, y), 24, looks.GOLD)
+        plain = TextStyle(Family.UI, 14, looks.MUTED)
+        top = y + (16 if shown else -12)
+        place = pygame.FRect(area.left, top, area.width, area.bottom - top)
+        plain = kit.text.paragraph(self._text, plain, place.size)
+        for number, line in enumerate(kit.text.wrap(self._text, plain, place.width)):
+            step = kit.text.line_height(plain)
+            at = area.centerx, top + step * (number + 0.5)
+            kit.text.draw(surface, line, plain, at, Anchor.CENTRE)

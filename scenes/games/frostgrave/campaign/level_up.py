@@ -17,12 +17,13 @@ from scenes.games.frostgrave.campaign.briefing_parts import NoteRow
 from scenes.games.frostgrave.campaign.campaign_page import CampaignPage
 from scenes.games.frostgrave.campaign.level_rows import BuyRow, ExperienceBar
 from scenes.games.frostgrave.campaign.naming import CampaignNaming
-from scenes.games.frostgrave.workshop.styles import portrait
+from scenes.games.frostgrave.campaign.study_picture import StudyPicture
+from scenes.games.frostgrave.campaign.winter import ART
+from scenes.games.frostgrave.workshop.styles import GROUP
 from scenes.kit.draw import materials
 from scenes.kit.input.intents import Intent, Signal
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
-from scenes.kit.widgets.base import Widget
 from scenes.kit.widgets.buttons import Button, ButtonKind
 from scenes.kit.widgets.labels import Label, Paragraph
 from scenes.kit.widgets.scroll import ScrollPane
@@ -33,7 +34,10 @@ _SIDES: Final = 20
 
 
 class Offer(NamedTuple):
-    """Something a level can buy, or could if it were allowed."""
+    """Something a level can buy, or could if it were allowed.
+
+    `cells` are lit ones, those a level lights, and how many there are.
+    """
 
     action: Action
     icon: str
@@ -42,27 +46,7 @@ class Offer(NamedTuple):
     after: str
     told: str
     reason: str
-
-
-class Bust(Widget):
-    """The wizard's miniature."""
-
-    focusable = False
-
-    def __init__(self, rect: pygame.FRect, sprite: str) -> None:
-        super().__init__(rect, key="bust")
-        self._sprite = sprite
-
-    def contains(self, point: tuple[float, float]) -> bool:
-        """It is only looked at."""
-        del point
-        return False
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw it before a winter sky."""
-        sky = ((58, 76, 104), (150, 168, 190))
-        self.kit.skin.field(surface, self.area, sky, radius=12)
-        portrait(self.kit, surface, self._sprite, self.area.inflate(-10, -12), self.area)
+    cells: tuple[int, int, int]
 
 
 def chance(number: int) -> int:
@@ -75,6 +59,7 @@ class LevelUpPage(CampaignPage):
 
     phases: tuple[Phase, ...] = ("study",)
     section = "study"
+    sprite_groups = (GROUP, ART)
     clause = "FG-S6.45"
     prompts = (
         (Intent.CONFIRM, "campaign.prompt.choose"),
@@ -108,7 +93,8 @@ class LevelUpPage(CampaignPage):
         action = RaiseStat(stat)
         reason = self.refusal(action)
         told = self.word("told.number", name=name, before=before, after=after, most=most)
-        return Offer(action, icon, name, before, "" if reason else after, told, reason)
+        cells = max(0, now), 1, most
+        return Offer(action, icon, name, before, "" if reason else after, told, reason, cells)
 
     def _spell(self, known: Known) -> Offer:
         naming = CampaignNaming(self.kit.words, self.rules.book)
@@ -124,7 +110,9 @@ class LevelUpPage(CampaignPage):
             new=chance(now - 1),
         )
         icon, name = f"spell_{known.spell}", naming.thing(known.spell)
-        return Offer(action, icon, name, str(now), "" if reason else str(now - 1), told, reason)
+        cells = chance(now), chance(now - 1) - chance(now), _SIDES
+        after = "" if reason else str(now - 1)
+        return Offer(action, icon, name, str(now), after, told, reason, cells)
 
     def _book_of(self, spell: str) -> Offer:
         naming = CampaignNaming(self.kit.words, self.rules.book)
@@ -135,9 +123,8 @@ class LevelUpPage(CampaignPage):
         told = self.word("told.book", name=name, number=number, chance=chance(number))
         text = naming.text_of(f"grimoire_of_{spell}")
         told = f"{told} {text}"
-        return Offer(
-            action, f"spell_{spell}", name, "", "" if reason else str(number), told, reason
-        )
+        cells, after = (0, chance(number), _SIDES), "" if reason else str(number)
+        return Offer(action, f"spell_{spell}", name, "", after, told, reason, cells)
 
     # ------------------------------------------------------------------ layout
     def build(self) -> None:
@@ -146,26 +133,29 @@ class LevelUpPage(CampaignPage):
         book, band, words = self.rules.book, self.band, self.kit.words
         scale = max(1.0, min(1.25, self.kit.text.text_scale))
         wizard = wizard_of(band)
-        bust = pygame.FRect(_PANEL.left + 24, _PANEL.top + 18, 72, 72)
-        if wizard is not None:
-            self.form.add(Bust(bust, self.sprite_of(band, wizard)))
+        sprite = self.sprite_of(band, wizard) if wizard is not None else ""
+        base = band.base
+        study = pygame.FRect(_PANEL.left + 20, _PANEL.top + 20, 268, 0)
+        below = 112.0 + 120 * (scale - 1)
+        study.height = _PANEL.height - 40 - below - 10
+        room = f"room_{base.kind if base is not None else 'none'}"
+        self.add(StudyPicture(study, sprite, room, layout.SCHOOLS[band.school]))
         step = book.tables.experience.level
         level, spare = level_of(book, band), levels_left(book, band)
-        left = self.word(
+        title = self.word(
             "level", name=self.member_name(wizard) if wizard is not None else "", level=level
         )
-        right = self.word(
+        text = self.word(
             "experience", count=band.experience, left=step - band.experience % step, spend=spare
         )
-        bar = pygame.FRect(bust.right + 20, bust.top + 2, _PANEL.right - bust.right - 44, 66)
-        self.add(ExperienceBar(bar, band.experience % step / step, left, right))
+        bar = pygame.FRect(study.left, study.bottom + 10, study.width, below)
+        self.add(ExperienceBar(bar, band.experience % step / step, spare, title, text))
         foot = 54.0 * min(1.15, scale)
-        buttons = pygame.FRect(_PANEL.left + 24, _PANEL.bottom - 22 - foot, _PANEL.width - 48, foot)
+        left = study.right + 22
+        buttons = pygame.FRect(left, _PANEL.bottom - 20 - foot, _PANEL.right - 22 - left, foot)
         note = pygame.FRect(buttons.left, buttons.top - 12 - 44 * min(1.3, scale), buttons.width, 0)
         note.height = 44 * min(1.3, scale)
-        area = pygame.FRect(
-            buttons.left, bust.bottom + 16, buttons.width, note.top - bust.bottom - 28
-        )
+        area = pygame.FRect(left, study.top - 2, buttons.width, note.top - study.top - 10)
         columns = self.columns()
         offers = [each for column in columns for each in column if each.after]
         if all(each.action != self._chosen for each in offers):
@@ -180,44 +170,88 @@ class LevelUpPage(CampaignPage):
     def _build_columns(
         self, area: pygame.FRect, columns: tuple[list[Offer], ...], scale: float
     ) -> None:
-        kit = self.kit
-        gap = 18.0
+        """Numbers above the grimoires at the left, spells in two columns beside them."""
+        kit, gap = self.kit, 18.0
         width = (area.width - 2 * gap) / 3
+        numbers, spells, books = columns
+        least = 35.0 * min(1.2, scale)
         style = TextStyle(Family.STRONG, 15, kit.theme.metal.gold)
-        line = kit.text.line_height(style)
-        room = area.height - line - 6
-        longest = max(len(offers) for offers in columns)
-        # Rows are smaller where the longest column has just room then.
-        row = max(35.0, min(42.0, room / longest - 5)) * min(1.2, scale)
-        for number, (key, offers) in enumerate(
-            zip(("numbers", "spells", "books"), columns, strict=True)
-        ):
-            left = area.left + number * (width + gap)
-            head = pygame.FRect(left, area.top, width, line)
-            self.form.add(Label(head, self.word(key), style))
-            place = pygame.FRect(left, head.bottom + 6, width, area.bottom - head.bottom - 6)
-            if not offers:
-                body = TextStyle(Family.UI, 14, kit.theme.ink.c300)
-                self.form.add(Paragraph(place, self.word(f"no_{key}"), body))
-                continue
-            pane = self.form.add(ScrollPane(place, key=f"pane_{key}"))
-            wide = width - (14 if len(offers) * (row + 5) > place.height + 5 else 0)
-            for at, offer in enumerate(offers):
-                rect = pygame.FRect(left, place.top + at * (row + 5), wide, row)
-                self.add(
-                    BuyRow(
-                        rect,
-                        offer.icon,
-                        offer.name,
-                        (offer.before, offer.after),
-                        lambda offer=offer: self._choose(offer),  # type: ignore[misc]
-                        chosen=offer.action == self._chosen,
-                        tooltip=offer.reason,
-                        key=f"{key}_{at}",
-                    ),
-                    pane,
-                )
-            pane.content_height = len(offers) * (row + 5) - 5
+        line = kit.text.line_height(style) + 6
+        down = max(1, -(-len(spells) // 2))
+        row = max(least, min(92.0 if books else 82.0, (area.height - line) / down - 5))
+        side = pygame.FRect(area.left, area.top, width, area.height)
+        low = row
+        if books:
+            low = max(least, min(row, (area.height - 2 * line - 12) / (len(numbers) + 3) - 5))
+        end = self._build_list(side, "numbers", numbers, low, 1, whole=not books)
+        rest = pygame.FRect(side.left, end + 12, width, area.bottom - end - 12)
+        if books:
+            self._build_list(rest, "books", books, low, 1)
+        else:
+            body = TextStyle(Family.UI, 14, kit.theme.ink.c300)
+            if rest.height > kit.text.line_height(body) * 2:
+                self.form.add(Paragraph(rest, self.word("no_books"), body))
+        spot = pygame.FRect(side.right + gap, area.top, area.right - side.right - gap, area.height)
+        self._build_list(spot, "spells", spells, row, 2)
+
+    def _build_list(
+        self,
+        area: pygame.FRect,
+        key: str,
+        offers: list[Offer],
+        row: float,
+        across: int,
+        *,
+        whole: bool = True,
+    ) -> float:
+        """A heading and its cards; returns where they end.
+
+        Args:
+            area: place in design units.
+            key: what is listed.
+            offers: what can be bought.
+            row: the height of a card.
+            across: how many are side by side.
+            whole: whether the list may take the whole area, and not only what it needs.
+        """
+        style = TextStyle(Family.STRONG, 15, self.kit.theme.metal.gold)
+        head = pygame.FRect(area.left, area.top, area.width, self.kit.text.line_height(style))
+        self.form.add(Label(head, self.word(key if offers else f"no_{key}"), style))
+        place = pygame.FRect(area.left, head.bottom + 6, area.width, area.bottom - head.bottom - 6)
+        needed = -(-len(offers) // across) * (row + 5) - 5
+        if not whole:
+            place.height = min(place.height, needed + 1)
+        self._build_rows(place, key, offers, row, across)
+        return place.top + max(0.0, min(place.height, needed))
+
+    def _build_rows(
+        self, place: pygame.FRect, key: str, offers: list[Offer], row: float, across: int
+    ) -> None:
+        """Rows in so many columns, which scroll where they are too many."""
+        pane = self.form.add(ScrollPane(place, key=f"pane_{key}"))
+        pane.content_height = -(-len(offers) // across) * (row + 5) - 5
+        wide = place.width - (14 if pane.limit > 1 else 0)
+        wide = (wide - 18 * (across - 1)) / across
+        down = -(-len(offers) // across)
+        for at, offer in enumerate(offers):
+            left, top = at // down * (wide + 18), at % down * (row + 5)
+            rect = pygame.FRect(place.left + left, place.top + top, wide, row)
+            spell = self.book.spells.get(offer.icon.removeprefix("spell_"))
+            self.add(
+                BuyRow(
+                    rect,
+                    offer.icon,
+                    offer.name,
+                    (offer.before, offer.after),
+                    offer.cells,
+                    lambda offer=offer: self._choose(offer),  # type: ignore[misc]
+                    chosen=offer.action == self._chosen,
+                    gem=layout.SCHOOLS[spell.school] if spell is not None else None,
+                    tooltip=offer.reason,
+                    key=f"{key}_{at}",
+                ),
+                pane,
+            )
 
     def hint_keys(self, action: Action) -> Sequence[str]:
         """The row of what a hint means, or the gold button once it is chosen."""

@@ -7,15 +7,15 @@ from typing import Final, Literal
 
 import pygame
 
+from scenes.games.frostgrave.campaign.portraits import paint_portrait
 from scenes.games.frostgrave.workshop import styles as looks
-from scenes.games.frostgrave.workshop.styles import Pick, portrait
+from scenes.games.frostgrave.workshop.styles import GROUP, Pick
 from scenes.kit.draw.canvas import Anchor
 from scenes.kit.draw.colour import lighten
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
 
 Going = Literal["goes", "stays", "rests"]
-_SKY: Final = ((70, 88, 112), (150, 166, 184))
 _BADGES: Final = {
     "goes": ("check", (32, 128, 76)),
     "stays": ("minus", (84, 99, 126)),
@@ -58,7 +58,8 @@ class MemberTile(Pick):
 
     def looks(self) -> Hashable:
         """Return the cache key of the picture."""
-        return self._sprite, self._name, self.going, self.focused
+        read = self.kit.sprites.load(GROUP).done
+        return self._sprite, self._name, self.going, self.focused, read
 
     def paint(self, surface: pygame.Surface) -> None:
         """Draw the tile."""
@@ -68,10 +69,9 @@ class MemberTile(Pick):
         style = TextStyle(Family.STRONG, 14, looks.CREAM)
         line = kit.text.line_height(style)
         frame = pygame.FRect(0, area.top + 6, 0, area.height - line - 12)
-        frame.width = min(area.width - 24, frame.height * 1.15)
+        frame.width = area.width - 12
         frame.centerx = area.centerx
-        kit.skin.field(surface, frame, _SKY, radius=8)
-        portrait(kit, surface, self._sprite, frame.inflate(-6, -4), frame)
+        paint_portrait(kit, surface, self._sprite, frame, closeness=0.8)
         if self.going != "goes":
             veil = pygame.Surface(kit.canvas.rect(frame).size, pygame.SRCALPHA)
             veil.fill((16, 22, 34, 150))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final
 
+from scenes.games.frostgrave.workshop.gear import SIGNS
 from scenes.kit.text.words import Words
 
 if TYPE_CHECKING:
@@ -58,6 +59,12 @@ class CampaignNaming:
         data = book.items.get(identifier) or book.weapons.get(identifier)
         return "" if data is None else data.text.text(language)
 
+    def sentences(self, first: str, second: str) -> str:
+        """One sentence after another as the language writes them; either may be empty."""
+        if not (first and second):
+            return first or second
+        return self._words("frostgrave_table.list.sentences", first=first, second=second)
+
     def icon(self, identifier: str) -> str:
         """The sign of a thing."""
         if identifier.startswith(GRIMOIRE_OF):
@@ -68,7 +75,7 @@ class CampaignNaming:
         if identifier in book.weapons:
             return "frost_bow" if book.weapons[identifier].kind == "missile" else "sword"
         group = book.items[identifier].group if identifier in book.items else ""
-        return {"potion": "heart", "scroll": "book", "armour": "shield"}.get(group, "star")
+        return SIGNS.get(group, "star")
 
     def injury(self, injury: Injury) -> str:
         """The name of an injury, with how often."""

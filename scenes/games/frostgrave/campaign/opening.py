@@ -14,7 +14,7 @@ from game.frostgrave.campaign.state import CampaignState
 from scenes.games.frostgrave.campaign.flow import CampaignPages
 from scenes.games.frostgrave.campaign.guided_round import GuidedRound
 from scenes.games.frostgrave.campaign.host import CampaignHost
-from scenes.games.frostgrave.campaign.lesson import read_campaign_lesson
+from scenes.games.frostgrave.campaign.lesson import CampaignLesson
 from scenes.match_plan import COLOURS
 from scenes.services import Services
 from scenes.table.sessions import lesson_sessions, new_session, saved_session
@@ -56,7 +56,7 @@ def guided_round(services: Services, play_on: Callable[[], None] | None = None) 
     """
     services.add_words(BATTLE)
     opened = services.open_game(GAME)
-    steps = read_campaign_lesson(opened.rules)
+    steps = CampaignLesson.read(opened.rules)
 
     def seats_at(position: CampaignState) -> list[Seat]:
         return [replace(each, responses="always") for each in seats_for(position.options)]

@@ -11,7 +11,7 @@ from game.engine.contract import Action, kind_of
 from game.frostgrave.campaign.actions import Give, Pay, Take, Travel
 from game.frostgrave.campaign.state import CampaignState
 from scenes.game_view.hint_lamp import draw_lamp
-from scenes.game_view.hint_note import HintNote, told
+from scenes.game_view.hint_note import HintNote, hint_text
 from scenes.games.frostgrave.campaign.host import CampaignHost
 from scenes.kit.kit import Kit
 from scenes.kit.scene import SceneStack
@@ -115,7 +115,7 @@ class PageHints:
         page, words = self._page, self._page.kit.words
         self._found, self._for = hint, page.host.state
         action = words(f"frostgrave.campaign.action.{kind_of(hint.action)}")
-        why = told(words, GAME, hint.reasons)
+        why = hint_text(words, GAME, hint.reasons)
         self.note.show(words("hint.with_action", action=action, why=why[:1].lower() + why[1:]))
 
     @property

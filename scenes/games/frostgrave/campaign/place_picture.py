@@ -8,8 +8,10 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from scenes.games.frostgrave.campaign.city_paint import GROUP
+from scenes.games.frostgrave.campaign.portraits import dyed
 from scenes.games.frostgrave.workshop.styles import Painted
 from scenes.kit.draw import raster
+from scenes.kit.draw.colour import Rgb
 from scenes.kit.kit import Kit
 
 if TYPE_CHECKING:
@@ -18,6 +20,12 @@ if TYPE_CHECKING:
 FIGURES: Final = "frostgrave"
 Thing = tuple[str, float, float, float]
 """A sprite, where its foot is (shares of the width and of the height), and its zoom."""
+_FAR: Final = 0.30
+_NEAR: Final = 0.85
+"""Where both companies stand, as shares of the height."""
+_FAR_SPOTS: Final = (0.36, 0.29, 0.64, 0.71)
+_NEAR_SPOTS: Final = (0.44, 0.33, 0.55, 0.66)
+"""Where those of a company stand, as shares of the width, whoever leads first."""
 _CHESTS: Final[tuple[Thing, ...]] = (("chest", 0.20, 0.55, 1.0), ("chest", 0.80, 0.55, 1.0))
 THINGS: Final[dict[str, tuple[Thing, ...]]] = {
     "": (("dead_tree", 0.16, 0.56, 0.62), ("column_1_75", 0.86, 0.5, 0.9)),
@@ -77,7 +85,7 @@ THINGS: Final[dict[str, tuple[Thing, ...]]] = {
     ),
     "black_gate": (
         ("place_black_gate", 0.50, 0.80, 0.84),
-        ("foe_vampire_1", 0.50, 0.94, 1.0),
+        ("foe_vampire_1", 0.76, 0.76, 0.9),
         ("chest", 0.16, 0.56, 0.9),
         ("chest", 0.84, 0.56, 0.9),
     ),
@@ -97,21 +105,23 @@ class PlacePicture(Painted):
         ours: tuple[str, ...],
         theirs: tuple[str, ...],
         known: int = 3,
+        seats: tuple[int, int] = (0, 1),
     ) -> None:
         super().__init__(rect, key="picture")
         self.place, self.ours, self.theirs, self.known = place, ours, theirs, known
+        self._seats = seats
 
     def looks(self) -> Hashable:
         """Return the cache key of the picture."""
         read = self.kit.sprites.load(GROUP).done and self.kit.sprites.load(FIGURES).done
-        return self.place, self.known, self.ours, self.theirs, read
+        return self.place, self.known, self.ours, self.theirs, self._seats, read
 
     def paint(self, surface: pygame.Surface) -> None:
         """Draw the place once its pictures are read."""
         if self.looks()[-1]:  # type: ignore[index]
             paint_place(
                 self.kit, surface, self.area, self.place,
-                known=self.known, ours=self.ours, theirs=self.theirs,
+                known=self.known, ours=self.ours, theirs=self.theirs, seats=self._seats,
             )  # fmt: skip
 
 
@@ -124,6 +134,7 @@ def paint_place(
     known: int,
     ours: Sequence[str] = (),
     theirs: Sequence[str] = (),
+    seats: tuple[int, int] = (0, 1),
 ) -> None:
     """Paint a place with those who come to it.
 
@@ -135,6 +146,7 @@ def paint_place(
         known: what is known of it; without its name, only snow is seen.
         ours: miniatures at the near edge.
         theirs: miniatures at the far edge.
+        seats: those of both; the blue side's cloth is dyed in its seat's colour.
     """
     group, figures = kit.sprites.group(GROUP), kit.sprites.group(FIGURES)
     area = kit.canvas.rect(rect)
@@ -142,11 +154,14 @@ def paint_place(
     ground = group.covering("picture_ground", rect.size)
     picture.blit(ground.image, ground.image.get_rect(center=picture.get_rect().center))
     things = list(THINGS.get(place, _CHESTS)) if known else []
-    things += [(name, 0.36 + 0.10 * n, 0.17, 0.78) for n, name in enumerate(theirs[:4])]
-    things += [(name, 0.33 + 0.11 * n, 1.02, 0.86) for n, name in enumerate(ours[:4])]
-    small = rect.height / 150
+    # Those at the back stand beside the building in the middle: nobody is hidden by it.
+    things += [(name, x, _FAR, 0.62) for name, x in zip(theirs, _FAR_SPOTS, strict=False)]
+    things += [(name, x, _NEAR, 0.70) for name, x in zip(ours, _NEAR_SPOTS, strict=False)]
+    small = min(rect.height / 150, rect.width / 320)
+    near, far = (kit.theme.player(seat).colour for seat in seats)
     for name, across, down, zoom in sorted(things, key=lambda thing: thing[2]):
-        _stand(picture, _group_of(group, figures, name), name, (across, down), zoom * small)
+        at, cloth = (across, down), far if down == _FAR else near
+        _stand(picture, _group_of(group, figures, name), name, at, zoom * small, cloth)
     if not known:
         for across, down, zoom in ((0.2, 0.5, 0.9), (0.5, 0.4, 1.1), (0.8, 0.6, 0.9)):
             veil = group.get("veil", zoom)
@@ -159,7 +174,12 @@ def _group_of(group: SpriteGroup, figures: SpriteGroup, name: str) -> SpriteGrou
 
 
 def _stand(
-    picture: pygame.Surface, group: SpriteGroup, name: str, at: tuple[float, float], zoom: float
+    picture: pygame.Surface,
+    group: SpriteGroup,
+    name: str,
+    at: tuple[float, float],
+    zoom: float,
+    cloth: Rgb,
 ) -> None:
     if name not in group:
         return
@@ -168,7 +188,8 @@ def _stand(
     shadow = group.shadow(name, zoom)
     if shadow is not None:
         shadow.draw(picture, point, 0.9)
-    group.get(name, zoom).draw(picture, point)
+    found = group.get(name, zoom)
+    (dyed(found, cloth) if name.startswith("blue_") else found).draw(picture, point)
 
 
 def _frame(kit: Kit, surface: pygame.Surface, area: pygame.Rect, picture: pygame.Surface) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
 from threading import Thread
 from typing import Final
 
@@ -12,7 +13,9 @@ from game.frostgrave.lookup import FrostgraveLookup
 from game.frostgrave.scenarios.definitions import ScenarioData
 from game.frostgrave.scenarios.sites import Spot, spots
 from game.frostgrave.terrain.table import Table
-from scenes.games.frostgrave.maps.map import Zones, paint_map, pinned
+from scenes.games.frostgrave.campaign.portraits import dyed
+from scenes.games.frostgrave.maps.map import paint_map, pinned
+from scenes.games.frostgrave.maps.zones_and_treasure import treasure_on, zones_of
 from scenes.games.frostgrave.workshop.styles import portrait
 from scenes.kit.draw.canvas import Anchor
 from scenes.kit.draw.colour import from_hex
@@ -24,6 +27,10 @@ _INK: Final = from_hex("#3a2413")
 _EDGE: Final = 14.0
 _TALL: Final = 62.0
 """Height of a miniature on the plan, in design units."""
+_DEEP: Final = 0.17
+"""How deep the strip of a side is as long as the table is not known, as a share."""
+_SQUARES: Final = 12
+_FAINT: Final = from_hex("#d5c093")
 STANDARD: Final = "standard"
 
 
@@ -35,18 +42,22 @@ class Planned:
         mission: the scenario's id, `standard` for the plain battle.
         feet, seed: of the generated table.
         spare: whether one more treasure lies in the middle.
+        poorer: whether somebody has taken one of the treasures that lay there.
         every_edge: treasure keeps off all four edges.
         sides: the miniatures of both sides, the person's own first.
         names: of both sides.
+        rival: the seat of the other side, whose colour its cloth has.
     """
 
     mission: str
     feet: int
     seed: int
     spare: bool
+    poorer: bool
     every_edge: bool
     sides: tuple[tuple[str, ...], tuple[str, ...]]
     names: tuple[str, str]
+    rival: int = 1
 
 
 class PlanSheet(Widget):
@@ -61,8 +72,11 @@ class PlanSheet(Widget):
         self._sheet: pygame.Surface | None = None
         self._painted: tuple[str, int, int, int] | None = None
         self._work: Thread | None = None
-        self._chests: list[tuple[Spot, str]] = []
+        self._standing: list[tuple[Spot, str]] = []
+        self._aside: list[tuple[Spot, str]] = []
         self._size = 1
+        self.fixed = 0
+        """How many treasures lie there before anybody places any, seen or hidden."""
 
     def contains(self, point: tuple[float, float]) -> bool:
         """A plan is only looked at."""
@@ -72,17 +86,13 @@ class PlanSheet(Widget):
     def keep_from(self, other: PlanSheet) -> None:
         """Take over what another sheet has painted of the same table."""
         self._sheet, self._painted = other._sheet, other._painted
-        self._chests, self._size, self._work = other._chests, other._size, other._work
+        self._standing, self._aside = other._standing, other._aside
+        self._size, self._work, self.fixed = other._size, other._work, other.fixed
 
     @property
     def ready(self) -> bool:
         """Whether the plan is painted."""
         return self._sheet is not None and self._painted == self._wanted()
-
-    @property
-    def chests(self) -> int:
-        """How many treasures lie there before anybody places any."""
-        return sum(sprite == "chest" for _, sprite in self._chests)
 
     def _wanted(self) -> tuple[str, int, int, int]:
         pixels = int(self.kit.canvas.length(self.rect.width)) if self._kit is not None else 0
@@ -113,44 +123,45 @@ class PlanSheet(Widget):
 
     def _paint(self, pixels: int) -> None:
         table, lengths = self._table(), self._reference.lengths
-        zones = Zones(lengths.deployment, lengths.token_edge, self.shown.every_edge)
+        zones = zones_of(self.scenario, table, lengths, every_edge=self.shown.every_edge)
         edge = max(4, round(_EDGE * pixels / self.rect.width))
-        self._chests = self._laid(table)
+        self._stand(table)
         self._size = table.size
         self._sheet = pinned(paint_map(table, zones, pixels - 2 * edge), edge)
 
-    def _laid(self, table: Table) -> list[tuple[Spot, str]]:
-        """Where treasure and creatures stand before anybody places any, and their pictures."""
+    def _stand(self, table: Table) -> None:
+        """Note where treasure and creatures stand before anybody places any, and their pictures."""
         scenario = self.scenario
-        found: list[tuple[Spot, str]] = []
+        seen = [(spot, "chest") for spot in treasure_on(scenario, table, spare=False)]
+        self._aside = [(spot, "chest") for spot in treasure_on(None, table, spare=True)]
+        self._standing, self.fixed = [], 0
         if scenario is not None:
-            for token in scenario.tokens.fixed:
-                found += [(spot, "chest") for spot in spots(table, token.at)]
+            self.fixed = sum(len(spots(table, token.at)) for token in scenario.tokens.fixed)
             for dweller in scenario.creatures:
                 sprite = f"foe_{dweller.creature}_0"
-                found += [(spot, sprite) for spot in spots(table, dweller.at)]
-        return sorted(found, key=lambda each: each[0][1])
+                self._standing += [(spot, sprite) for spot in spots(table, dweller.at)]
+        if self.shown.poorer and self.fixed > 1:
+            seen, self.fixed = seen[: self.fixed - 1], self.fixed - 1
+        self._standing = seen + self._standing
 
     # ------------------------------------------------------------------ picture
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the sheet with everybody on it."""
         kit, area = self.kit, self.area
+        inner = area.inflate(-2 * _EDGE, -2 * _EDGE)
         if self._sheet is None or not self.ready:
-            kit.skin.field(surface, area, (from_hex("#e9dab6"), from_hex("#d8c397")), radius=8)
+            self._draw_bare(surface, area, inner)
             style = TextStyle(Family.UI, 16, from_hex("#7a5a32"))
             words = kit.words("frostgrave_workshop.map.drawing")
             kit.text.draw(surface, words, style, area.center, Anchor.CENTRE)
+            for side in (1, 0):
+                self._draw_side(surface, inner, side)
             return
         blit(surface, self._sheet, kit.canvas.rect(area).topleft)
-        inner = area.inflate(-2 * _EDGE, -2 * _EDGE)
         self._draw_side(surface, inner, 1)
         per = inner.width / self._size
         tall = _TALL * (3 / max(2, self.shown.feet)) ** 0.5
-        chests = list(self._chests)
-        if self.shown.spare:
-            middle = self._size // 2
-            chests.append(((middle, middle, 0), "chest"))
-        for (x, y, _), sprite in chests:
+        for (x, y, _), sprite in self._standing + (self._aside if self.shown.spare else []):
             at = inner.left + x * per, inner.top + y * per
             high = tall * (0.62 if sprite == "chest" else 1.0)
             place = pygame.FRect(0, 0, high, high)
@@ -158,10 +169,35 @@ class PlanSheet(Widget):
             portrait(kit, surface, sprite, place)
         self._draw_side(surface, inner, 0)
 
+    def _draw_bare(self, surface: pygame.Surface, area: pygame.FRect, inner: pygame.FRect) -> None:
+        """The sheet before the map is on it: paper, frame, squares, the strips of both sides."""
+        kit = self.kit
+        kit.skin.field(surface, area, (from_hex("#efe2c2"), from_hex("#dfcca2")), radius=8)
+        box, thin = kit.canvas.rect(inner), max(1, kit.canvas.length(1.2))
+        for number in range(1, _SQUARES):
+            x = box.left + box.width * number // _SQUARES
+            y = box.top + box.height * number // _SQUARES
+            pygame.draw.line(surface, _FAINT, (x, box.top), (x, box.bottom), 1)
+            pygame.draw.line(surface, _FAINT, (box.left, y), (box.right, y), 1)
+        deep = round(box.height * _DEEP)
+        for side, top in ((0, box.bottom - deep), (1, box.top)):
+            colour = kit.theme.player(self.shown.rival if side else 0).colour
+            strip = pygame.Surface((box.width, deep), pygame.SRCALPHA)
+            strip.fill((*colour, 34))
+            surface.blit(strip, (box.left, top))
+            y = top if side == 0 else top + deep
+            pygame.draw.line(surface, colour, (box.left, y), (box.right, y), 2 * thin)
+        pygame.draw.rect(surface, _INK, box.inflate(2 * thin, 2 * thin), thin)
+        edge = kit.canvas.length(_EDGE)
+        pygame.draw.rect(surface, _INK, box.inflate(edge, edge), thin)
+
     def _draw_side(self, surface: pygame.Surface, inner: pygame.FRect, side: int) -> None:
         """A company in its strip: the other side at the top, one's own at the bottom."""
         kit, sprites = self.kit, self.shown.sides[side]
-        deep = inner.width * self._reference.lengths.deployment / max(1, self._size)
+        deep = inner.width * _DEEP
+        dye = partial(dyed, colour=kit.theme.player(self.shown.rival).colour)
+        if self._size > 1:
+            deep = inner.width * self._reference.lengths.deployment / self._size
         if sprites:
             wide = min(inner.width * 0.72, 66.0 * len(sprites))
             step = wide / len(sprites)
@@ -173,7 +209,7 @@ class PlanSheet(Widget):
                 else:
                     bottom = inner.top + deep - (10 if lower else 26)
                 place = pygame.FRect(x - _TALL / 2, bottom - _TALL, _TALL, _TALL)
-                portrait(kit, surface, sprite, place)
+                portrait(kit, surface, sprite, place, dye=dye if side else None)
         name = self.shown.names[side]
         if not name:
             return

@@ -2,17 +2,48 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 import pygame
 
 from scenes.kit.draw import raster
 from scenes.kit.draw.colour import Rgb, from_hex
+from scenes.kit.draw.sprite import Sprite
 from scenes.kit.kit import Kit
 
 GROUP: Final = "frostgrave"
 _SKY: Final = (from_hex("#a9c2e6"), from_hex("#4f6da3"))
 _GREY: Final = (from_hex("#7e8796"), from_hex("#4a5160"))
+_CLOTH: Final = (0, 96, 255)
+"""The blue of the second side's cloth as red, green and blue at its brightest."""
+
+
+@lru_cache(maxsize=64)
+def dyed(sprite: Sprite, colour: Rgb) -> Sprite:
+    """A miniature of the blue side with its cloth in another colour.
+
+    By how much a pixel is more blue than red, so much of the blue is exchanged.
+    """
+    if colour[2] > colour[1] > colour[0]:
+        return sprite
+    image = sprite.image
+    size, plain = image.get_size(), pygame.image.tobytes(image, "RGBA")
+    blue = bytearray(len(plain))
+    blue[0::4] = plain[2::4]
+    excess = pygame.image.frombytes(bytes(blue), size, "RGBA")
+    excess.blit(image, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
+    share = pygame.image.tobytes(excess, "RGBA")[0::4]
+    grey = bytearray(len(plain))
+    grey[0::4] = grey[1::4] = grey[2::4] = share
+    brightest = max(1, *colour)
+    red, green, blue_part = (round(part * 255 / brightest) for part in colour)
+    dye, found = (red, green, blue_part), image.copy()
+    for part, flag in ((dye, pygame.BLEND_RGB_ADD), (_CLOTH, pygame.BLEND_RGB_SUB)):
+        layer = pygame.image.frombytes(bytes(grey), size, "RGBA")
+        layer.fill(part, special_flags=pygame.BLEND_RGB_MULT)
+        found.blit(layer, (0, 0), special_flags=flag)
+    return Sprite(found, sprite.anchor)
 
 
 def paint_portrait(
@@ -32,7 +63,7 @@ def paint_portrait(
         surface: the window.
         sprite: the miniature, of the group of Frostgrave.
         area: the window of the portrait, in design units.
-        rim: the colour of its edge, if it has one.
+        rim: the colour of its edge, if it has one; the blue side wears it, too.
         faded: whether they cannot march.
         closeness: which share of the miniature's height is seen, from its head down.
     """
@@ -46,6 +77,8 @@ def paint_portrait(
         zoom = round(box.height / (plain.image.get_height() * closeness), 2)
         zoom = min(zoom, round(box.width / plain.image.get_width() * 1.5, 2))
         found = group.get(sprite, zoom, opacity=0.55 if faded else 1.0)
+        if rim is not None and sprite.startswith("blue_"):
+            found = dyed(found, rim)
         width, _ = found.image.get_size()
         left = (box.width - width) // 2
         picture.blit(found.image, (left, round(box.height * 0.05)), special_flags=_PREMULTIPLIED)

@@ -14,8 +14,8 @@ from scenes.games.frostgrave.campaign.campaign_page import CampaignPage
 from scenes.games.frostgrave.campaign.city_paint import CityPainter
 from scenes.games.frostgrave.campaign.die import small_die
 from scenes.games.frostgrave.campaign.host import CampaignHost
-from scenes.games.frostgrave.campaign.portraits import paint_portrait
-from scenes.games.frostgrave.campaign.telling import ICONS, TONES, told_entry, told_level
+from scenes.games.frostgrave.campaign.portraits import dyed, paint_portrait
+from scenes.games.frostgrave.campaign.telling import ICONS, TONES, entry_text, level_text
 from scenes.games.frostgrave.campaign.winter import ART
 from scenes.games.frostgrave.workshop.styles import GROUP, Painted
 from scenes.kit.draw import materials as panels
@@ -34,8 +34,7 @@ _SWORDS: Final = 5
 _NEWS: Final = 4
 """How many lines of news a card has at most."""
 _WIDE: Final = 800.0
-_MIDDLE: Final = 500.0
-"""From which widths a card is laid side by side, and from which its company is larger."""
+"""From which width a card is laid side by side."""
 _RUINS: Final = (
     ("rubble_2", 0.17, 0.30),
     ("column_1_75", 0.36, 0.44),
@@ -47,7 +46,16 @@ _RUINS: Final = (
 _FRAME: Final = (from_hex("#cdb488"), from_hex("#9c7c4c"))
 
 
-class Told(NamedTuple):
+_FLAKES: Final = 70
+_SHADE: Final = from_hex("#24345c")
+_SHADES: Final = (
+    ("blue_thug_0", 0.24, 0.62, 0.78), ("blue_archer_0", 0.38, 0.56, 0.76),
+    ("blue_apprentice_0", 0.66, 0.56, 0.78), ("blue_man_at_arms_0", 0.80, 0.62, 0.80),
+)  # fmt: skip
+"""Outlines of a company that has not been met: anybody's."""
+
+
+class RivalText(NamedTuple):
     """The content of a rival's card."""
 
     seat: int
@@ -72,7 +80,9 @@ class RivalCard(Painted):
 
     focusable = False
 
-    def __init__(self, rect: pygame.FRect, told: Told, number: int, painter: CityPainter) -> None:
+    def __init__(
+        self, rect: pygame.FRect, told: RivalText, number: int, painter: CityPainter
+    ) -> None:
         super().__init__(rect, key=f"rival_{number}")
         self.told = told
         self._painter = painter
@@ -107,9 +117,11 @@ class RivalCard(Painted):
         top = self._draw_head(surface, left) + 14
         strip = pygame.FRect(left.left, top, left.width, 126.0)
         if is_wide:
-            strip = pygame.FRect(inner.left, inner.bottom - 178, inner.width, 178)
-        elif area.width > _MIDDLE:
-            strip.height = 156.0
+            strip = pygame.FRect(inner.left, inner.bottom - 224, inner.width, 224)
+        else:
+            strip.height = max(
+                126.0, min(250.0, inner.bottom - top - self._text_height(left.width))
+            )
         self._draw_company(surface, strip)
         rest = pygame.FRect(left.left, strip.bottom + 12, left.width, 0)
         rest.height = inner.bottom - rest.top
@@ -123,6 +135,16 @@ class RivalCard(Painted):
                 left.right + 40, inner.top, left.width, strip.top - 14 - inner.top
             )
         self._draw_news(surface, beside)
+
+    def _text_height(self, width: float) -> float:
+        """How much room the words below the company take, as they are laid out."""
+        kit, told = self.kit, self.told
+        style = TextStyle(Family.UI, self._size, _INK)
+        step = kit.text.line_height(style)
+        lines = [told.text, told.record, told.roster]
+        count = sum(len(kit.text.wrap(text, style, width)) for text in lines if text)
+        news = sum(len(kit.text.wrap(text, style, width - 34)) for _, text in told.news)
+        return step * (count + 1 + bool(told.roster)) + max(24.0, step) * news + 60
 
     def _draw_head(self, surface: pygame.Surface, area: pygame.FRect) -> float:
         """Face, names and might; returns where it ends."""
@@ -168,21 +190,45 @@ class RivalCard(Painted):
         self._draw_ruins(picture, rect.height)
         self._draw_miniatures(picture, rect.height)
         if not told.company:
-            veil = kit.sprites.group(ART).get("veil", round(rect.height / 76, 2))
-            for across in range(12, 108, 16):
-                at = picture.get_width() * across / 100, picture.get_height() * 0.62
-                veil.draw(picture, at, 0.9)
+            self._hide(picture, rect.height)
         whole = picture.convert_alpha()
         mask = raster.rounded_mask(area.width, area.height, kit.canvas.length(8))
         whole.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         blit(surface, whole, area.topleft)
-        self._painter.banner(surface, (rect.left + 22, rect.bottom - 14), told.seat, told.school, 0)
+        foot = rect.left + (22 if told.company else 26), rect.bottom - 14
+        self._painter.banner(surface, foot, told.seat, told.school, 0)
         if not told.company:
-            style = TextStyle(Family.STRONG, 15, from_hex("#22304c"))
+            style = TextStyle(Family.STRONG, 15, from_hex("#eaf1ff"))
             words = kit.words("campaign.rivals.unknown")
-            style = kit.text.fitted(words, style, rect.width - 110)
-            at = (rect.centerx + 34, rect.centery)
-            kit.text.draw(surface, words, style, at, Anchor.CENTRE)
+            style = kit.text.fitted(words, style, rect.width - 40)
+            plate = pygame.FRect(0, 0, kit.text.width(words, style) + 28, 0)
+            plate.height = kit.text.line_height(style) + 10
+            plate.midbottom = rect.centerx, rect.bottom - 10
+            kit.skin.chip(surface, plate, from_hex("#101a2e"), 0.82)
+            kit.text.draw(surface, words, style, plate.center, Anchor.CENTRE)
+
+    def _hide(self, picture: pygame.Surface, height: float) -> None:
+        """Dusk, and in the driving snow the outlines of who leads and of some who follow."""
+        kit, width = self.kit, picture.get_width()
+        dusk = raster.gradient(*picture.get_size(), (58, 76, 122), (120, 142, 190), (172, 190, 224))
+        picture.blit(dusk, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+        group = kit.sprites.group(GROUP)
+        shown = [*_SHADES, (self.told.sprite, 0.52, 0.80, 1.0)]
+        for name, across, down, size in shown:
+            if name in group:
+                zoom = round(height / 150 * size, 2)
+                shade = group.get(name, zoom, tint=_SHADE, tint_share=0.86)
+                shade.draw(picture, (width * across, picture.get_height() * down))
+        flake = raster.coloured(
+            raster.disc_mask(max(2, kit.canvas.length(4))), (236, 244, 255), 0.6
+        )
+        for number in range(_FLAKES):
+            # Sown evenly by a fixed ratio: the same snow at every painting.
+            at = (
+                round(width * (number * 0.7549 % 1)),
+                round(picture.get_height() * (number * 0.5698 % 1)),
+            )
+            blit(picture, flake, at)
 
     def _draw_ruins(self, picture: pygame.Surface, height: float) -> None:
         """What stands behind the company."""
@@ -217,7 +263,10 @@ class RivalCard(Painted):
             shadow = group.shadow(name, zoom)
             if shadow is not None:
                 shadow.draw(picture, at, 0.9)
-            group.get(name, zoom).draw(picture, at)
+            found = group.get(name, zoom)
+            if name.startswith("blue_"):
+                found = dyed(found, self.kit.theme.player(self.told.seat).colour)
+            found.draw(picture, at)
 
     # ------------------------------------------------------------------ words
     def _draw_news(self, surface: pygame.Surface, area: pygame.FRect) -> None:
@@ -240,7 +289,7 @@ class RivalCard(Painted):
                 top += step
             top += 2
         rest = _below(area, top + 6)
-        if told.roster and rest.height > 44:
+        if told.roster and rest.height > 2.3 * step:
             top = self._head(surface, "company", rest)
             self._lines(surface, told.roster, _below(rest, top), _INK)
 
@@ -318,7 +367,7 @@ class RivalsPage(CampaignPage):
         left = _AREA.left
         for number, seat in enumerate(others):
             rect = pygame.FRect(left + number * (width + gap), _AREA.top, width, _AREA.height)
-            self.add(RivalCard(rect, self._told(seat), number, self._painter))
+            self.add(RivalCard(rect, self._text(seat), number, self._painter))
         button = pygame.FRect(0, 640, 300, 48)
         button.centerx = 640
         self.form.add(
@@ -333,21 +382,21 @@ class RivalsPage(CampaignPage):
             )
         )
 
-    def _told(self, seat: int) -> Told:
+    def _text(self, seat: int) -> RivalText:
         band, book, language = self.state.bands[seat], self.rules.book, self.kit.words.language
         school = self.book.schools[band.school].name.text(language)
         lead = next((each for each in band.members if each.role == "wizard"), None)
         rival = book.rivals.get(band.id)
         text = rival.text.text(language) if rival is not None else ""
         temper = book.tempers[band.temper].name.text(language) if band.temper else ""
-        known = self.word("kind", school=school, level=told_level(self, seat))
+        known = self.word("kind", school=school, level=level_text(self, seat))
         count = swords(Campaign(book, self.host.state), self.seat, seat)
         entries = [each for each in self.state.chronicle if each.seat == seat]
-        told = [(each.kind, told_entry(self, each)) for each in reversed(entries[-12:])]
+        told = [(each.kind, entry_text(self, each)) for each in reversed(entries[-12:])]
         news = tuple((kind, words) for kind, words in told if words)[:_NEWS]
         people = in_order(band) if self._has_met(seat) else ()
         comma = self.kit.words("frostgrave_table.list.comma")
-        return Told(
+        return RivalText(
             seat,
             band.school,
             self.sprite_of(band, lead, 1) if lead is not None else "",
@@ -359,7 +408,10 @@ class RivalsPage(CampaignPage):
             self.word(f"swords.{count}"),
             self.word("record", won=band.won, fought=band.fought, secured=band.secured),
             news or (("", self.word("quiet")),),
-            comma.join(f"{self.member_name(one)} ({self.kind_name(one)})" for one in people),
+            comma.join(
+                self.word("member", name=self.member_name(one), kind=self.kind_name(one))
+                for one in people
+            ),
             tuple(self.sprite_of(band, one, 1) for one in people),
         )
 

@@ -13,25 +13,26 @@ from game.engine.journal_reading import read_journal
 from game.engine.saves import Summary
 from scenes.games.frostgrave.campaign.battle_picture import delete_pictures
 from scenes.games.frostgrave.campaign.opening import GAME
+from scenes.games.frostgrave.campaign.place_picture import PlacePicture
 from scenes.kit.draw.canvas import Anchor
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
 from scenes.kit.widgets.buttons import Button, ButtonKind
 from scenes.kit.widgets.dialog import confirm
-from scenes.kit.widgets.labels import Image, Label, Paragraph
+from scenes.kit.widgets.labels import Label, Paragraph
 from scenes.kit.widgets.list_view import ListRow, ListView
 from scenes.pages.page import Page
 from scenes.pages.problem import show_problem
 from scenes.pages.save_names import date_of_match, reason_of_match
 
 
-class _Told(msgspec.Struct):
+class _SavedRound(msgspec.Struct):
     """The fields of a saved state that the list shows."""
 
     round: int = 0
 
 
-class _Planned(msgspec.Struct):
+class _SavedOptions(msgspec.Struct):
     """The options that the list shows."""
 
     battles: int = 10
@@ -44,10 +45,10 @@ def round_of(path: Path) -> tuple[int, int]:
     """
     try:
         reading = read_journal(path)
-        planned = msgspec.convert(reading.header.options, _Planned)
+        planned = msgspec.convert(reading.header.options, _SavedOptions)
         if not reading.snapshots:
             return 1, planned.battles
-        told = msgspec.json.decode(bytes(reading.snapshots[-1].state), type=_Told)
+        told = msgspec.json.decode(bytes(reading.snapshots[-1].state), type=_SavedRound)
     except (SaveError, OSError, msgspec.MsgspecError):
         return 0, 0
     return told.round, planned.battles
@@ -96,11 +97,9 @@ class SavedCampaigns:
             )
         )
         wide = (area.width - 12) / 2
-        chosen = self.chosen
-        can = chosen is not None and chosen.can_go_on
         entries = (
             ("delete", "trash", self._ask_delete, ButtonKind.DANGER, self._deletable()),
-            ("continue", "play", self.resume, ButtonKind.PRIMARY, can),
+            ("continue", "play", self.resume, ButtonKind.PRIMARY, self._can_open()),
         )
         for number, (name, icon, action, kind, enabled) in enumerate(entries):
             rect = pygame.FRect(
@@ -109,7 +108,7 @@ class SavedCampaigns:
             page.form.add(
                 Button(
                     rect,
-                    words(f"lobby.saves.{name}"),
+                    self._go_words() if name == "continue" else words(f"lobby.saves.{name}"),
                     action,
                     kind,
                     icon=icon,
@@ -122,9 +121,9 @@ class SavedCampaigns:
 
     def _empty(self, area: pygame.FRect) -> None:
         page, words, kit = self._page, self._page.kit.words, self._page.kit
-        centre = pygame.FRect(0, 0, 70, 70)
-        centre.center = (area.centerx, area.top + area.height * 0.34)
-        page.form.add(Image(centre, "hourglass", kit.theme.metal.gold))
+        centre = pygame.FRect(area.left, area.top, area.width, area.height - 132)
+        ours = tuple(f"red_{kind}_0" for kind in ("wizard_elementalist", "archer", "thief", "thug"))
+        page.form.add(PlacePicture(centre, "mausoleum", ours, ()))
         head = TextStyle(Family.DISPLAY, 24, kit.theme.ink.c100)
         line = pygame.FRect(area.left, centre.bottom + 14, area.width, 40)
         key = "looking" if self.saves is None else "none"
@@ -135,6 +134,17 @@ class SavedCampaigns:
 
     def _deletable(self) -> bool:
         return self.chosen is not None and not self.chosen.is_open
+
+    def _can_open(self) -> bool:
+        """Whether it can be gone on with, or its end be looked at again."""
+        chosen = self.chosen
+        if chosen is None or chosen.trouble is not None or chosen.is_open:
+            return False
+        return chosen.can_go_on or chosen.is_finished
+
+    def _go_words(self) -> str:
+        is_over = self.chosen is not None and self.chosen.is_finished
+        return self._page.kit.words("campaign.saved.look" if is_over else "lobby.saves.continue")
 
     def _reason(self) -> str:
         return reason_of_match(self._page.kit, self.chosen)
@@ -167,21 +177,20 @@ class SavedCampaigns:
 
     def _select(self, index: int) -> None:
         self.index = index
-        chosen = self.chosen
-        for name, enabled in (
-            ("continue", chosen is not None and chosen.can_go_on),
-            ("delete", self._deletable()),
-        ):
+        go_on = self._page.form.find("continue")
+        if isinstance(go_on, Button):
+            go_on.text = self._go_words()
+        for name, enabled in (("continue", self._can_open()), ("delete", self._deletable())):
             button = self._page.form.find(name)
             button.enabled, button.reason, button.changed = enabled, self._reason(), True
 
     def _take(self, index: int) -> None:
         self.index = index
-        if self.chosen is not None and self.chosen.can_go_on:
+        if self._can_open():
             self.resume()
 
     def resume(self) -> None:
-        """Go on with the campaign chosen."""
+        """Go on with the campaign chosen, or look at its end again."""
         if self.chosen is not None:
             self._page.services.navigator.continue_match(self._page, GAME, self.chosen.path)
 

@@ -12,27 +12,38 @@ from game.engine.saves import Summary
 from game.frostgrave.warband import name_of
 from scenes.games.frostgrave.campaign.campaign_plan import BATTLES, CampaignPlan, further_options
 from scenes.games.frostgrave.campaign.opening import BATTLE, GAME, begin_campaign, guided_round
+from scenes.games.frostgrave.campaign.option_cards import Option, lay_options
 from scenes.games.frostgrave.campaign.saved_campaigns import SavedCampaigns
-from scenes.games.frostgrave.campaign.set_up_cards import DifficultyTile, RivalRow, WarbandCard
+from scenes.games.frostgrave.campaign.set_up_cards import (
+    DifficultyTile,
+    RivalTile,
+    WarbandCard,
+    pen_beside,
+)
+from scenes.games.frostgrave.campaign.winter import ART
 from scenes.games.frostgrave.workshop.styles import GROUP, Brush
 from scenes.kit.draw.cached_layer import CachedLayer
+from scenes.kit.draw.colour import from_hex
 from scenes.kit.input.intents import Intent, Signal
 from scenes.kit.kit import Kit
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
+from scenes.kit.widgets.base import Widget
 from scenes.kit.widgets.buttons import Button, ButtonKind
 from scenes.kit.widgets.choices import Choice, Tabs, Toggle
 from scenes.kit.widgets.dialog import message
 from scenes.kit.widgets.labels import Label, Paragraph
+from scenes.kit.widgets.scroll import ScrollPane
 from scenes.kit.widgets.text_entry import TextEntry
 from scenes.pages.page import BOARD, Page
 from scenes.pages.problem import show_problem
-from scenes.pages.rows import Rows
 from scenes.services import Services
 
 TABS: Final = ("new", "more", "saved")
 _PANEL: Final = pygame.FRect(60, 86, 1160, 600)
-_LEAST_ROW: Final = 40.0
+_GROUND: Final = (from_hex("#222d45"), from_hex("#162032"))
+"""The panel's colours at both ends of the further options."""
+_LEAST_CARD: Final = 88.0
 """Below this height a rival has no row of their own, only a name."""
 _DIFFICULTIES: Final = ("gentle", "fair", "grim")
 
@@ -57,20 +68,25 @@ class CampaignSetUp(Page):
         self.plan = CampaignPlan()
         self.saved = SavedCampaigns(self, self.rank_name)
         self.kept, self.brush = CachedLayer(kit), Brush()
-        self._offset = 0.0
         self._search: Thread | None = None
         self._found: list[Summary] = []
         self._pictures = False
-        kit.sprites.load(GROUP)
+        for group in (GROUP, ART):
+            kit.sprites.load(group)
         # Opened here, so that wrong data keep the page from coming up.
         services.add_words(BATTLE)
         campaign: Any = services.open_game(GAME).rules
         self._book = campaign.book.book
+        self._paid: int = campaign.book.tables.consolation
         self._city = campaign.book.city
         self._tempers = campaign.book.tempers
-        ready = list(self._book.warbands)
         if warband:
             self.plan.choose("first_warband", warband)
+        self._choose_ready()
+
+    def _choose_ready(self) -> None:
+        """Let another warband stand where the chosen one is none any more."""
+        ready = list(self._book.warbands)
         for name, place in (("first_warband", 0), ("second_warband", 1)):
             if self.plan.value(name) not in ready:
                 self.plan.choose(name, ready[min(place, len(ready) - 1)])
@@ -97,6 +113,7 @@ class CampaignSetUp(Page):
         """A campaign was played meanwhile, or a warband was made."""
         campaign: Any = self.services.open_game(GAME).rules
         self._book = campaign.book.book
+        self._choose_ready()
         self._find()
         self.services.play_music("music_title")
         super().resume()
@@ -120,7 +137,8 @@ class CampaignSetUp(Page):
             self.saved.saves = self._found
             if TABS[self.tab] == "saved":
                 self.refresh()
-        if not self._pictures and self.kit.sprites.load(GROUP).done:
+        read = all(self.kit.sprites.load(group).done for group in (GROUP, ART))
+        if not self._pictures and read:
             self._pictures = True
             self.rebuild()
         super().update(dt)
@@ -129,6 +147,9 @@ class CampaignSetUp(Page):
         """Draw the page little by little."""
         self.brush.begin()
         super().draw(surface)
+        pane = self.form.find("pane") if TABS[self.tab] == "more" else None
+        if isinstance(pane, ScrollPane):
+            pane.fade_ends(surface, _GROUND, 30)
         self.brush.end()
 
     # ------------------------------------------------------------------ layout
@@ -150,7 +171,7 @@ class CampaignSetUp(Page):
             self.saved.build(inner)
 
     def _show_tab(self, tab: int) -> None:
-        self.tab, self._offset = tab, 0.0
+        self.tab = tab
         self.refresh()
         self.form.focus_on("tabs")
 
@@ -212,6 +233,9 @@ class CampaignSetUp(Page):
             widget = WarbandCard(card, self._book, chosen, seat)
             widget.kept, widget.brush = self.kept, self.brush
             self.form.add(widget)
+            tip = self.kit.words(f"lobby.workshop.{BATTLE}")
+            build = lambda option=option, seat=seat: self._build_warband(option, seat)  # noqa: E731
+            self.form.add(pen_beside(choice, build, seat, tip))
             self.form.add(
                 Choice(
                     choice,
@@ -287,9 +311,9 @@ class CampaignSetUp(Page):
             return
         self.form.add(Label(head, words("campaign.set_up.rivals"), style))
         top = head.bottom + 6
-        tall = min(62.0 * scale, (bottom - top - (count - 1) * 6) / count)
+        tall = min(190.0, bottom - top)
         language = words.language
-        if tall < _LEAST_ROW * scale:
+        if tall < _LEAST_CARD * scale:
             names = words("frostgrave_table.list.comma").join(
                 name_of(rival.warband.wizard.name, language) for rival in self._city.rivals[:count]
             )
@@ -297,57 +321,56 @@ class CampaignSetUp(Page):
             place = pygame.FRect(head.left, top, head.width, bottom - top)
             self.form.add(Paragraph(place, names, body))
             return
-        for rival in self._city.rivals[:count]:
+        people, wide = self.plan.value("people"), (head.width - 10 * (count - 1)) / count
+        for number, rival in enumerate(self._city.rivals[:count]):
             temper = self._tempers[rival.temper].name.text(language)
-            rect = pygame.FRect(head.left, top, head.width, tall)
-            widget = RivalRow(rect, self._book, rival.warband, temper)
+            rect = pygame.FRect(head.left + number * (wide + 10), top, wide, tall)
+            widget = RivalTile(rect, self._book, rival.warband, temper, people + number)
             widget.kept, widget.brush = self.kept, self.brush
             self.form.add(widget)
-            top += tall + 6
 
     def _build_more(self, area: pygame.FRect) -> None:
+        """Further options as cards, which scroll."""
         words = self.kit.words
         room = self._start_button(area)
-        rows = Rows(self.kit, self.form, room, self._offset, 0.46)
+        pane = self.form.add(ScrollPane(room, key="pane"))
+        options: list[Option] = []
         for name, values in further_options():
             note = f"campaign.option_text.{name}"
-            told = words(note) if note in words else ""
-            chosen = self.plan.value(name)
-            if isinstance(values[0], bool):
-                rows.add(
-                    words(f"campaign.option.{name}"),
-                    Toggle(
-                        pygame.FRect(0, 0, 70, 0),
-                        chosen is True,
-                        lambda value, name=name: self.plan.choose(name, value),  # type: ignore[misc]
-                        key=f"option_{name}",
-                    ),
-                    note=told,
-                )
-                continue
-            rows.add(
-                words(f"campaign.option.{name}"),
-                Choice(
-                    pygame.FRect(0, 0, 0, 0),
-                    [self._value(name, value) for value in values],
-                    values.index(chosen) if chosen in values else 0,
-                    lambda place, name=name, values=values: self.plan.choose(name, values[place]),  # type: ignore[misc]
-                    key=f"option_{name}",
-                ),
-                note=told,
-            )
-        rows.add(
-            words("lobby.options.seed"),
-            TextEntry(
-                pygame.FRect(0, 0, 0, 0),
-                self.plan.seed,
-                limit=18,
-                placeholder=words("lobby.options.seed_hint"),
-                on_change=lambda text: setattr(self.plan, "seed", text),
-                key="seed",
-            ),
+            told = words(note, gold=self._paid) if note in words else ""
+            control = self._control(name, values)
+            options.append(Option(name, words(f"campaign.option.{name}"), told, control))
+        seed = TextEntry(
+            pygame.FRect(0, 0, 0, 0),
+            self.plan.seed,
+            limit=18,
+            placeholder=words("lobby.options.seed_hint"),
+            on_change=lambda text: setattr(self.plan, "seed", text),
+            key="seed",
         )
-        rows.finish()
+        options.append(Option("seed", words("lobby.options.seed"), "", seed))
+        for card, option in zip(lay_options(self.kit, pane, options), options, strict=True):
+            card.kept, card.brush = self.kept, self.brush
+            self.form.add(card, pane)
+            self.form.add(option.control, pane)
+
+    def _control(self, name: str, values: list[Any]) -> Widget:
+        """A switch for yes and no, else the values to choose from."""
+        chosen = self.plan.value(name)
+        if isinstance(values[0], bool):
+            return Toggle(
+                pygame.FRect(0, 0, 70, 0),
+                chosen is True,
+                lambda value: self.plan.choose(name, value),
+                key=f"option_{name}",
+            )
+        return Choice(
+            pygame.FRect(0, 0, 0, 0),
+            [self._value(name, value) for value in values],
+            values.index(chosen) if chosen in values else 0,
+            lambda place: self.plan.choose(name, values[place]),
+            key=f"option_{name}",
+        )
 
     def _value(self, name: str, value: object) -> str:
         key = f"campaign.option_value.{name}.{value}"
@@ -359,6 +382,12 @@ class CampaignSetUp(Page):
         self.refresh()
 
     # ------------------------------------------------------------------ what is done
+    def _build_warband(self, option: str, seat: int) -> None:
+        """Open the builder with what a seat has chosen; what is kept there is chosen for it."""
+        self.services.navigator.open_workshop(
+            self, BATTLE, self.plan.value(option), lambda kept: self.plan.choose(option, kept), seat
+        )
+
     def learn(self) -> None:
         """Begin the guided round."""
         try:

@@ -15,6 +15,7 @@ from scenes.games.frostgrave.workshop.styles import Painted, Pick
 from scenes.kit.draw.canvas import Anchor
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
+from scenes.kit.widgets.buttons import IconButton
 
 
 class WarbandCard(Painted):
@@ -67,18 +68,19 @@ class WarbandCard(Painted):
             kit.text.draw(surface, text, style, at, Anchor.LEFT)
 
 
-class RivalRow(Painted):
+class RivalTile(Painted):
     """A rival: portrait, name, and how they think."""
 
     focusable = False
 
     def __init__(
-        self, rect: pygame.FRect, book: FrostgraveData, warband: Warband, temper: str
+        self, rect: pygame.FRect, book: FrostgraveData, warband: Warband, temper: str, seat: int
     ) -> None:
         super().__init__(rect, key=f"rival_{warband.id}")
         self._book = book
         self._warband = warband
         self._temper = temper
+        self._seat = seat
 
     def contains(self, point: tuple[float, float]) -> bool:
         """It is only looked at."""
@@ -87,26 +89,29 @@ class RivalRow(Painted):
 
     def looks(self) -> Hashable:
         """Return the cache key of the picture."""
-        return self._warband.id, self._temper, self.kit.words.language
+        return self._warband.id, self._temper, self._seat, self.kit.words.language
 
     def paint(self, surface: pygame.Surface) -> None:
-        """Draw the row."""
+        """Draw the face, and below it the name and how they think."""
         kit, area, warband = self.kit, self.area, self._warband
         language = kit.words.language
         kit.skin.row(surface, area, looks.FACE, 12)
-        side = area.height - 12
-        frame = pygame.FRect(area.left + 6, area.top + 6, side, side)
-        paint_portrait(kit, surface, f"blue_wizard_{warband.school}_0", frame)
-        left, room = frame.right + 10, area.right - frame.right - 20
-        name = name_of(warband.wizard.name, language)
-        style = kit.text.fitted(name, TextStyle(Family.STRONG, 15, looks.CREAM), room)
-        at = (left, area.top + area.height * 0.34)
-        kit.text.draw(surface, name, style, at, Anchor.LEFT)
         school = self._book.schools[warband.school].name.text(language)
-        line = kit.words("campaign.set_up.rival", school=school, temper=self._temper)
-        style = kit.text.fitted(line, TextStyle(Family.UI, 14, looks.MUTED), room)
-        at = (left, area.top + area.height * 0.68)
-        kit.text.draw(surface, line, style, at, Anchor.LEFT)
+        told = kit.words("campaign.set_up.rival", school=school, temper=self._temper)
+        lines = (
+            (name_of(warband.wizard.name, language), TextStyle(Family.STRONG, 15, looks.CREAM)),
+            (told, TextStyle(Family.UI, 14, looks.MUTED)),
+        )
+        top = area.bottom - 8 - sum(kit.text.line_height(style) for _, style in lines)
+        frame = pygame.FRect(area.left + 7, area.top + 7, area.width - 14, top - 4 - area.top - 7)
+        rim = kit.theme.player(self._seat).colour
+        paint_portrait(kit, surface, f"blue_wizard_{warband.school}_0", frame, rim=rim)
+        for text, style in lines:
+            step = kit.text.line_height(style)
+            fitted = kit.text.fitted(text, style, area.width - 24)
+            at = area.left + 12, top + step / 2
+            kit.text.draw(surface, text, fitted, at, Anchor.LEFT)
+            top += step
 
 
 class DifficultyTile(Pick):
@@ -151,3 +156,11 @@ class DifficultyTile(Pick):
         body = kit.text.fitted(told, TextStyle(Family.UI, 13, looks.MUTED), room)
         at = (area.left + 12, area.bottom - 18)
         kit.text.draw(surface, kit.text.shortened(told, body, room), body, at, Anchor.LEFT)
+
+
+def pen_beside(choice: pygame.FRect, press: Callable[[], None], seat: int, tip: str) -> IconButton:
+    """The way to the builder at the right of a choice, which becomes so much narrower."""
+    side = choice.height
+    rect = pygame.FRect(choice.right - side + 1, choice.top + 1, side - 2, side - 2)
+    choice.width -= side + 6
+    return IconButton(rect, "edit", press, key=f"workshop_{seat}", tooltip=tip)

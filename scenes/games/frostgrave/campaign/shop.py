@@ -12,10 +12,18 @@ from game.frostgrave.campaign.prices import price_of, sale_of
 from game.frostgrave.campaign.roster import carry_refusal, in_order
 from game.frostgrave.campaign.state import Member
 from game.frostgrave.campaign.trade import owned
-from scenes.games.frostgrave.campaign.goods import BearerSheet, Told, changes_of, numbers_of
+from scenes.games.frostgrave.campaign.goods import BearerSheet, SheetText, changes_of, numbers_of
 from scenes.games.frostgrave.campaign.naming import GRIMOIRE_OF, SCROLL_OF
+from scenes.games.frostgrave.campaign.shelf import COLUMNS, HEIGHT, Niche, places_in
 from scenes.games.frostgrave.campaign.trading_page import TradingPage, Ware
+from scenes.games.frostgrave.campaign.winter import ART
+from scenes.games.frostgrave.workshop.styles import GROUP
+from scenes.kit.draw import materials
+from scenes.kit.draw.canvas import Anchor
+from scenes.kit.text.fonts import Family
+from scenes.kit.text.typesetter import TextStyle
 from scenes.kit.widgets.buttons import Button
+from scenes.kit.widgets.labels import Panel, Paragraph
 
 
 class ShopPage(TradingPage):
@@ -23,6 +31,7 @@ class ShopPage(TradingPage):
 
     section = "shop"
     clause = "FG-S6.49"
+    sprite_groups = (GROUP, ART)
     tabs = ("potions", "arms", "scrolls", "magic", "grimoires", "sell")
     _bearer = 0
     _fits = False
@@ -64,6 +73,32 @@ class ShopPage(TradingPage):
         note = self.word("have", count=have) if have and not sells else ""
         return Ware(action, naming.icon(item), naming.thing(item), note, str(price), reason)
 
+    def tile(self, rect: pygame.FRect, number: int, ware: Ware | None) -> Niche:
+        """A niche of the shelf."""
+        if ware is None:
+            return Niche(rect, self.book, "", ("", "", ""), lambda: None, key=f"bare_{number}")
+        return Niche(
+            rect,
+            self.book,
+            ware.action.item if isinstance(ware.action, Buy | Sell) else "",
+            (ware.name, ware.note, ware.price),
+            lambda: self.press(ware),
+            chosen=self.is_chosen(ware),
+            able=not ware.reason,
+            key=f"ware_{number}",
+            tooltip=ware.reason,
+        )
+
+    def add_nothing(self, area: pygame.FRect) -> None:
+        """Bare boards, and on a note before them why they are bare."""
+        for number, rect in enumerate(places_in(area, 3 * COLUMNS, area.width, HEIGHT)):
+            self.add(self.tile(rect, number, None))
+        style = TextStyle(Family.STRONG, 18, self.kit.theme.paper.text)
+        key = "nothing_to_sell" if self.tabs[self.tab] == "sell" else "empty"
+        note = area.inflate(-160, -area.height + 100)
+        self.form.add(Panel(note, materials.NOTE, 14))
+        self.form.add(Paragraph(note.inflate(-40, -16), self.word(key), style, Anchor.CENTRE))
+
     def _have(self, item: str) -> int:
         band = self.band
         if item.startswith(GRIMOIRE_OF):
@@ -72,9 +107,9 @@ class ShopPage(TradingPage):
 
     def add_sheet(self, rect: pygame.FRect, ware: Ware | None) -> None:
         """Lay the paper of whoever would carry it, or of whoever is chosen, at the right."""
-        self.add(BearerSheet(rect, self.sheet(ware)))
+        self.add(BearerSheet(rect, self.sheet(ware), self.book))
 
-    def sheet(self, ware: Ware | None) -> Told:
+    def sheet(self, ware: Ware | None) -> SheetText:
         """The bearer's numbers with what the thing would change."""
         book, member = self.rules.book, self.bearer
         item = ""
@@ -83,9 +118,9 @@ class ShopPage(TradingPage):
         title = self.naming.thing(item) if item else ""
         text = self.naming.text_of(item) if item else ""
         if item and ware is not None:
-            text = f"{text} {self._sums(ware, item)}".strip()
+            text = self.naming.sentences(text, self._sums(ware, item))
         if member is None:
-            return Told("", "", "", {}, {}, "", title, text, "")
+            return SheetText("", "", "", {}, {}, "", title, text, "")
         refusal = carry_refusal(book, member, item) if item else None
         reason = ""
         if refusal is not None and not item.startswith(GRIMOIRE_OF):
@@ -98,7 +133,7 @@ class ShopPage(TradingPage):
         changes = changes_of(book, item) if item and refusal is None else {}
         things = [self.naming.thing(each) for each in (member.weapon, *member.items) if each]
         carries = self.kit.words("frostgrave_table.list.comma").join(things)
-        return Told(
+        return SheetText(
             self.sprite_of(self.band, member),
             self.member_name(member),
             self.kind_name(member),
@@ -108,6 +143,7 @@ class ShopPage(TradingPage):
             title,
             text,
             reason,
+            item,
         )
 
     def _sums(self, ware: Ware, item: str) -> str:
@@ -116,6 +152,8 @@ class ShopPage(TradingPage):
         price, sale = price_of(book, options, item), sale_of(book, options, item)
         if isinstance(ware.action, Sell):
             return self.word("sums_sell", sale=sale, after=gold + sale)
+        if price > gold:
+            return self.word("sums_short", price=price, sale=sale, short=price - gold)
         return self.word("sums_buy", price=price, sale=sale, after=gold - price)
 
     def label(self, ware: Ware | None) -> str:

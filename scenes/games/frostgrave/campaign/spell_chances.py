@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import prod
 from typing import NamedTuple
 
 from game.frostgrave.campaign import spell_rolls
@@ -24,8 +25,10 @@ class Try(NamedTuple):
         member, spell: by whom, which.
         spell_name, caster: in words.
         aim: what it is cast for, in words; `icon` its sign.
-        percent: the chance of success.
+        percent: the chance of success; `needed` on the die, 0 where more than one is thrown.
         worth: what it brings would sell for; 0 for what has no price.
+        item: what it brings; empty for what is no thing.
+        target: the number of whom it is cast at, -1 for nobody.
     """
 
     action: TrySpell
@@ -37,6 +40,9 @@ class Try(NamedTuple):
     icon: str
     percent: int
     worth: int
+    needed: int
+    item: str
+    target: int
 
 
 def tries_of(
@@ -48,6 +54,8 @@ def tries_of(
         member = campaign.member(seat, action.member)
         aim, icon, item = _aim(campaign, seat, action, writer)
         options = campaign.state.options
+        chances = _chances(campaign, seat, action)
+        number = action.choice.partition(JOINT)[0]
         found.append(
             Try(
                 action,
@@ -57,8 +65,11 @@ def tries_of(
                 writer.member_name(member),
                 aim,
                 icon,
-                round(100 * chance_of(campaign, seat, action)),
+                round(100 * prod(chances)),
                 sale_of(campaign.book, options, item) if item else 0,
+                21 - round(20 * chances[0]) if len(chances) == 1 else 0,
+                item,
+                int(number) if number.isdecimal() else -1,
             )
         )
     return sorted(found, key=lambda each: (each.member, each.spell, -each.percent, -each.worth))
@@ -66,14 +77,16 @@ def tries_of(
 
 def chance_of(campaign: Campaign, seat: int, action: TrySpell) -> float:
     """The chance that all castings succeed that a try needs."""
+    return prod(_chances(campaign, seat, action))
+
+
+def _chances(campaign: Campaign, seat: int, action: TrySpell) -> list[float]:
+    """The chance of each casting of a try."""
     outcome = OUTCOMES[type(campaign.book.reference.spells[action.spell].effect)]
     lead = outcome.lead(campaign, action.choice)
     second = outcome.second(campaign, action.spell, action.choice)
-    chance = 1.0
-    for spell in (lead, action.spell, second):
-        if spell:
-            chance *= _chance(campaign, seat, action.member, spell)
-    return chance
+    spells = [spell for spell in (lead, action.spell, second) if spell]
+    return [_chance(campaign, seat, action.member, spell) for spell in spells]
 
 
 def _chance(campaign: Campaign, seat: int, number: int, spell: str) -> float:
@@ -96,8 +109,7 @@ def _aim(
         case Cure():
             number, _, injury = action.choice.partition(JOINT)
             member = campaign.find_member(seat, int(number))
-            name = writer.member_name(member) if member is not None else ""
-            return f"{name}: {naming.injury_name(injury)}", "heart", ""
+            return (writer.injured(member, injury) if member is not None else ""), "heart", ""
         case Embed():
             item = lasting_item(campaign, action.choice)
             return naming.thing(item), naming.icon(item), item

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from typing import Final
 
 import pygame
@@ -12,19 +13,36 @@ from game.frostgrave.campaign.base_rolls import RESTS
 from game.frostgrave.campaign.campaign import Campaign
 from game.frostgrave.campaign.events import SpellTried
 from game.frostgrave.campaign.state import Phase, Task
+from scenes.games.frostgrave import layout
 from scenes.games.frostgrave.campaign.aftermath import AftermathPage
 from scenes.games.frostgrave.campaign.card_content import Card
+from scenes.games.frostgrave.campaign.goods import GoodsRow
 from scenes.games.frostgrave.campaign.spell_chances import Try, tries_of
+from scenes.games.frostgrave.campaign.spell_sheet import (
+    Aim,
+    AimRow,
+    SheetText,
+    SpellSheet,
+    SpellTab,
+)
 from scenes.games.frostgrave.campaign.steps_row import StepsRow
+from scenes.games.frostgrave.campaign.study_picture import StudyPicture
 from scenes.kit.draw import materials
+from scenes.kit.draw.canvas import Anchor
+from scenes.kit.draw.colour import Rgb, from_hex
 from scenes.kit.input.intents import Intent
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
 from scenes.kit.widgets.buttons import Button, ButtonKind
 from scenes.kit.widgets.labels import Label, Panel
-from scenes.kit.widgets.list_view import ListRow, ListView
+from scenes.kit.widgets.scroll import ScrollPane
 
 _AREA: Final = pygame.FRect(36, 92, 812, 448)
+_GROUNDS: Final = {
+    "spells": (from_hex("#222d45"), from_hex("#141c30")),
+    "aims": (from_hex("#f0dfb6"), from_hex("#efdfba")),
+}
+"""The colours of what lies behind a list, at both of its ends."""
 
 
 class SpellsAfterPage(AftermathPage):
@@ -114,47 +132,23 @@ class SpellsAfterPage(AftermathPage):
         self.form.add(Panel(_AREA, materials.BOARD, 20))
         style = TextStyle(Family.STRONG, 15, kit.theme.metal.gold)
         line = kit.text.line_height(style)
-        wide = (_AREA.width - 60) / 2
-        left = pygame.FRect(_AREA.left + 22, _AREA.top + 22 + line, wide, _AREA.height - 44 - line)
-        right = left.move(wide + 16, 0)
-        for rect, key in ((left, "spells"), (right, "aims")):
-            label = pygame.FRect(rect.left + 4, _AREA.top + 16, wide, line)
-            self.form.add(Label(label, words(f"campaign.after.{key}"), style))
+        left = pygame.FRect(_AREA.left + 18, _AREA.top + 18 + line, 0, 0)
+        left.width = 236 * max(1.0, min(1.18, kit.text.text_scale))
+        left.height = _AREA.bottom - 18 - left.top
+        label = pygame.FRect(left.left + 4, _AREA.top + 12, left.width, line)
+        self.form.add(Label(label, words("campaign.after.spells"), style))
         firsts = [
             next(each for each in tries if (each.member, each.spell) == one) for one in groups
         ]
-        self.form.add(
-            ListView(
-                left,
-                [
-                    ListRow(each.spell_name, each.caster, "", f"spell_{each.spell}")
-                    for each in firsts
-                ],
-                index=self._spell,
-                on_select=self._choose_spell,
-                key="spells",
-                empty=words("campaign.after.none"),
-            )
-        )
-        rows = [
-            ListRow(
-                each.aim,
-                words("campaign.after.worth", count=each.worth) if each.worth else "",
-                f"{each.percent} %",
-                each.icon,
-            )
-            for each in chosen
-        ]
-        self.form.add(
-            ListView(
-                right,
-                rows,
-                index=self._choice,
-                on_select=self._choose_aim,
-                on_take=lambda _: self.try_spell(),
-                key="aims",
-            )
-        )
+        self._build_tabs(left, firsts)
+        sheet = pygame.FRect(left.right + 16, _AREA.top + 16, 0, _AREA.height - 32)
+        sheet.width = _AREA.right - 16 - sheet.left
+        if chosen:
+            self._build_sheet(sheet, chosen)
+        else:
+            self.form.add(Panel(sheet, materials.PAPER, 16))
+            quiet = TextStyle(Family.DISPLAY, 20, kit.theme.paper.muted)
+            self.form.add(Label(sheet, words("campaign.after.none"), quiet, Anchor.CENTRE))
         scale = max(1.0, min(1.15, kit.text.text_scale))
         area = pygame.FRect(_AREA.left, _AREA.bottom + 14, _AREA.width, 54.0 * scale)
         gold = pygame.FRect(area.left, area.top, area.width * 0.5, area.height)
@@ -186,6 +180,132 @@ class SpellsAfterPage(AftermathPage):
                 )
             )
 
+    def _build_tabs(self, rect: pygame.FRect, firsts: Sequence[Try]) -> None:
+        """The spells that may be tried, one below the other."""
+        tall = 68.0 * max(1.0, min(1.3, self.kit.text.text_scale))
+        pane = self.form.add(ScrollPane(rect, len(firsts) * (tall + 6) - 6, key="spells"))
+        wide = rect.width - (14 if pane.limit else 0)
+        for number, one in enumerate(firsts):
+            place = pygame.FRect(rect.left, rect.top + number * (tall + 6), wide, tall)
+            tab = SpellTab(
+                place,
+                (f"spell_{one.spell}", one.spell_name, self._colour(one.spell)),
+                (self._caster(one.member), one.caster),
+                lambda number=number: self._choose_spell(number),  # type: ignore[misc]
+                chosen=number == self._spell,
+                key=f"spells_{number}",
+            )
+            self.add(tab, pane)
+        pane.scroll_to(max(0.0, (self._spell + 1) * (tall + 6) - rect.height), at_once=True)
+
+    def _build_sheet(self, rect: pygame.FRect, tries: Sequence[Try]) -> None:
+        """The page of the chosen spell, with what it can be tried for."""
+        words, one = self.kit.words, tries[self._choice]
+        spell = self.book.spells[one.spell]
+        key = "needs" if one.needed else "needs_both"
+        told = SheetText(
+            f"spell_{one.spell}",
+            self._colour(one.spell),
+            one.spell_name,
+            words("campaign.after.by", name=one.caster,
+                  school=self.book.schools[spell.school].name.text(words.language)),
+            spell.text.text(words.language),
+            one.percent,
+            words(f"campaign.after.{key}", needed=one.needed),
+        )  # fmt: skip
+        plain = len(tries) == 1 and one.aim == one.spell_name
+        sheet = self.add(SpellSheet(rect, told, large=plain))
+        base = self.band.base
+        room = f"room_{base.kind if base is not None else 'none'}"
+        self.add(StudyPicture(sheet.study, self._caster(one.member), room, told.colour))
+        if not plain:
+            self._build_aims(rect, sheet, tries)
+
+    def _build_aims(self, rect: pygame.FRect, sheet: SpellSheet, tries: Sequence[Try]) -> None:
+        """What the chosen spell can be tried for, with a chance each where those differ."""
+        words = self.kit.words
+        differ = len({each.percent for each in tries}) > 1
+        style = TextStyle(Family.STRONG, 15, self.kit.theme.paper.muted)
+        line = self.kit.text.line_height(style)
+        label = pygame.FRect(sheet.study.left, sheet.study.bottom + 10, rect.width - 36, line)
+        self.form.add(
+            Label(
+                label,
+                words("campaign.after.aims" if differ else "campaign.after.aims_alike"),
+                style,
+            )
+        )
+        place = pygame.FRect(label.left, label.bottom + 6, label.width, 0)
+        place.height = rect.bottom - 16 - place.top
+        across = 2 if len(tries) > 2 and self.kit.text.text_scale <= 1.2 else 1
+        tall = 54.0 * max(1.0, min(1.3, self.kit.text.text_scale))
+        rows = -(-len(tries) // across)
+        pane = self.form.add(ScrollPane(place, rows * (tall + 6) - 6, key="aims"))
+        wide = (place.width - (14 if pane.limit else 0) - 8 * (across - 1)) / across
+        for number, each in enumerate(tries):
+            row, column = divmod(number, across)
+            spot = pygame.FRect(
+                place.left + column * (wide + 8), place.top + row * (tall + 6), wide, tall
+            )
+            note = words("campaign.after.worth", count=each.worth) if each.worth else ""
+            sprite = self._caster(each.target) if each.target >= 0 else ""
+            chance = f"{each.percent} %" if differ else ""
+            aim = Aim(each.aim, note, chance, each.icon, each.item, sprite)
+            self.add(
+                AimRow(
+                    spot, aim, self.book,
+                    lambda number=number: self._choose_aim(number),  # type: ignore[misc]
+                    chosen=number == self._choice,
+                    key=f"aims_{number}",
+                ),
+                pane,
+            )  # fmt: skip
+        reached = (self._choice // across + 1) * (tall + 6)
+        pane.scroll_to(max(0.0, reached - place.height), at_once=True)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the page; lists that scroll fade at their ends."""
+        super().draw(surface)
+        for pane in self.form.widgets:
+            if isinstance(pane, ScrollPane) and pane.key in _GROUNDS:
+                pane.fade_ends(surface, _GROUNDS[pane.key], 26)
+
+    def _colour(self, spell: str) -> Rgb:
+        return layout.SCHOOLS[self.book.spells[spell].school]
+
+    def _caster(self, number: int) -> str:
+        member = self.member(number)
+        return self.sprite_of(self.band, member) if member is not None else ""
+
+    def _add_rows(
+        self,
+        rect: pygame.FRect,
+        key: str,
+        told: Sequence[tuple[str, str, str, str]],
+        index: int,
+        choose: Callable[[int], None],
+        sprites: Sequence[str] = (),
+    ) -> None:
+        """Rows one below the other, the chosen one marked; they scroll where they are many."""
+        tall = 54.0 * max(1.0, min(1.3, self.kit.text.text_scale))
+        pane = self.form.add(ScrollPane(rect, len(told) * (tall + 5) - 5, key=key))
+        wide = rect.width - (14 if pane.limit else 0)
+        for number, row in enumerate(told):
+            place = pygame.FRect(rect.left, rect.top + number * (tall + 5), wide, tall)
+            self.add(
+                GoodsRow(
+                    place,
+                    row,
+                    lambda number=number: choose(number),  # type: ignore[misc]
+                    chosen=number == index,
+                    able=True,
+                    sprite=sprites[number] if sprites else "",
+                    key=f"{key}_{number}",
+                ),
+                pane,
+            )
+        pane.scroll_to(max(0.0, (index + 1) * (tall + 5) - rect.height), at_once=True)
+
     def _build_resting(self, task: Task) -> None:
         """A member of the household must rest: whom?"""
         del task
@@ -195,24 +315,13 @@ class SpellsAfterPage(AftermathPage):
         label = pygame.FRect(_AREA.left + 24, _AREA.top + 18, _AREA.width - 48, 34)
         self.form.add(Label(label, words("campaign.after.who_rests"), style))
         ways = self.offers(Leave)
-        rows = []
-        for way in ways:
-            member = self.member(way.member)
-            if member is not None:
-                rows.append(ListRow(self.member_name(member), self.kind_name(member), "", "person"))
+        members = [one for way in ways if (one := self.member(way.member)) is not None]
+        rows = [("person", self.member_name(one), self.kind_name(one), "") for one in members]
         place = pygame.FRect(_AREA.left + 22, label.bottom + 8, _AREA.width - 44, 0)
         place.height = _AREA.bottom - 20 - place.top
         self._choice = max(0, min(self._choice, len(rows) - 1))
-        self.form.add(
-            ListView(
-                place,
-                rows,
-                index=self._choice,
-                on_select=self._choose_rest,
-                on_take=lambda number: self.act(ways[number]),
-                key="rests",
-            )
-        )
+        sprites = [self.sprite_of(self.band, one) for one in members]
+        self._add_rows(place, "rests", rows, self._choice, self._choose_rest, sprites)
         rect = pygame.FRect(_AREA.left, _AREA.bottom + 14, _AREA.width * 0.5, 54)
         self.form.add(
             Button(
@@ -230,6 +339,7 @@ class SpellsAfterPage(AftermathPage):
     # ------------------------------------------------------------------ what is done
     def _choose_rest(self, index: int) -> None:
         self._choice = index
+        self.refresh()
 
     def _choose_spell(self, index: int) -> None:
         self._spell, self._choice = index, 0
@@ -237,6 +347,7 @@ class SpellsAfterPage(AftermathPage):
 
     def _choose_aim(self, index: int) -> None:
         self._choice = index
+        self.refresh()
 
     def try_spell(self) -> None:
         """Try the chosen spell for the chosen aim."""
@@ -263,5 +374,6 @@ class SpellsAfterPage(AftermathPage):
             if not self.play(Roll()):
                 break
         self._throws, self.waits = None, False
+        self._show_next()
         if not self._go_on():
             self.refresh()

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from scenes.games.frostgrave.campaign.campaign_page import CampaignPage
 
 
-def told_entry(page: CampaignPage, entry: Entry) -> str:
+def entry_text(page: CampaignPage, entry: Entry) -> str:
     """A line of the chronicle in the current language; empty for what has no words."""
     words, key = page.kit.words, f"frostgrave_campaign.chronicle.{entry.kind}"
     if key not in words:
@@ -42,7 +42,7 @@ def _member(page: CampaignPage, entry: Entry) -> str:
     return page.kit.words("campaign.name.somebody")
 
 
-def told_level(page: CampaignPage, seat: int) -> str:
+def level_text(page: CampaignPage, seat: int) -> str:
     """The level of a seat's wizard, which shut books keep from others (FG-S6.18)."""
     if seat != page.seat and are_shut(page.state):
         return page.kit.words("campaign.name.level_unknown")

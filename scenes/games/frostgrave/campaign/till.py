@@ -18,7 +18,7 @@ from scenes.kit.draw.canvas import Anchor
 from scenes.kit.draw.colour import Rgb, from_hex
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle, blit
-from scenes.kit.text.words import Words
+from scenes.kit.text.words import Words, capitalised
 
 _INK: Final = from_hex("#3a2413")
 _MUTED: Final = from_hex("#7a5a32")
@@ -94,7 +94,7 @@ class Teller:
             return None
         match event:
             case told.ExperienceGained():
-                why = self._why(event.why)
+                why = capitalised(self._why(event.why))
                 text = self._say("experience", why=why, count=event.count)
                 return TillLine("star", text, f"+{event.amount}")
             case told.ConsolationPaid():
@@ -107,6 +107,9 @@ class Teller:
             case told.MemberSaved():
                 text = self._say("saved", name=self._name(event.member))
                 return TillLine("heart", text, "", _GOOD)
+            case told.HeirFollowed():
+                text = self._say("heir", name=self._name(event.member))
+                return TillLine("frost_hat", text, "", _GOOD)
             case told.MemberHealed():
                 text = self._say("healed", name=self._name(event.member))
                 return TillLine("heart", text, "", _GOOD)
@@ -207,6 +210,7 @@ class TillRoll(Painted):
         style = TextStyle(Family.UI, 14, _INK)
         step = kit.text.line_height(style) + 4
         room = max(1, int((foot - 8 - top) // step))
+        self._draw_mark(surface, pygame.FRect(left, top, width, foot - 8 - top), step)
         wrapped: list[tuple[TillLine, str, bool]] = []
         for line in self.lines:
             parts = kit.text.wrap(line.text, style, width - 26 - 52)
@@ -219,6 +223,21 @@ class TillRoll(Painted):
                 kit.text.draw(surface, line.value, value, (left + width, y), Anchor.RIGHT)
             at = (left + 24, y)
             kit.text.draw(surface, text, style.coloured(line.colour), at, Anchor.LEFT)
+
+    def _draw_mark(self, surface: pygame.Surface, area: pygame.FRect, step: float) -> None:
+        """The mark of the guild of scribes, printed where nothing is written yet."""
+        kit = self.kit
+        top = area.top + step * (len(self.lines) + 1)
+        side = min(150.0, area.bottom - top - 20)
+        if side < 90:
+            return
+        centre = area.centerx, (top + area.bottom) / 2
+        ring = pygame.FRect(0, 0, side, side)
+        ring.center = centre
+        box = kit.canvas.rect(ring)
+        line = raster.ring_mask(box.width, box.height, box.width // 2, max(1, kit.canvas.length(3)))
+        blit(surface, raster.coloured(line, _MUTED, 0.16), box.topleft)
+        kit.icons.draw(surface, "frost_chest", centre, side * 0.5, _MUTED, 0.16)
 
     def _draw_sums(self, surface: pygame.Surface, area: pygame.FRect) -> float:
         """The sums at the lower edge; returns where they begin."""

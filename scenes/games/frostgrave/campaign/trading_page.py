@@ -13,6 +13,7 @@ from game.frostgrave.campaign.actions import Hire
 from scenes.games.frostgrave.campaign.campaign_page import CampaignPage
 from scenes.games.frostgrave.campaign.goods import GoodsRow, Purse
 from scenes.games.frostgrave.campaign.naming import CampaignNaming
+from scenes.games.frostgrave.campaign.shelf import COLUMNS, GAP, HEIGHT, Niche, places_in
 from scenes.kit.draw import materials
 from scenes.kit.input.intents import Intent, Signal
 from scenes.kit.text.fonts import Family
@@ -125,14 +126,41 @@ class TradingPage(CampaignPage, ABC):
 
     def _build_rows(self, area: pygame.FRect, wares: list[Ware]) -> None:
         if not wares:
-            style = TextStyle(Family.UI, 16, self.kit.theme.ink.c300)
-            self.form.add(Paragraph(area.inflate(-20, -20), self.word("empty"), style))
             self._pane = None
+            self.add_nothing(area)
             return
-        scale = max(1.0, min(1.3, self.kit.text.text_scale))
-        row = self.row_height * scale
         offset = self._pane.offset if self._pane is not None else 0.0
         pane = self._pane = self.form.add(ScrollPane(area, key="pane"))
+        pane.content_height = self.add_wares(area, wares, pane)
+        pane.scroll_to(offset, at_once=True)
+
+    def add_nothing(self, area: pygame.FRect) -> None:
+        """Say that there is nothing."""
+        style = TextStyle(Family.UI, 16, self.kit.theme.ink.c300)
+        self.form.add(Paragraph(area.inflate(-20, -20), self.word("empty"), style))
+
+    def tile(self, rect: pygame.FRect, number: int, ware: Ware | None) -> Niche | None:
+        """A ware as a tile, an empty one without; nothing where wares are rows."""
+        del rect, number, ware
+        return None
+
+    def _add_tiles(self, area: pygame.FRect, wares: list[Ware], pane: ScrollPane) -> float:
+        """A tile for each, and empty ones to the end of the shelf."""
+        tall = HEIGHT * max(1.0, min(1.25, self.kit.text.text_scale))
+        rows = max(round(area.height / (tall + GAP)), -(-len(wares) // COLUMNS))
+        width = area.width - (14 if rows * (tall + GAP) > area.height + GAP else 0)
+        for number, rect in enumerate(places_in(area, rows * COLUMNS, width, tall)):
+            tile = self.tile(rect, number, wares[number] if number < len(wares) else None)
+            if tile is not None:
+                self.add(tile, pane)
+        return rows * (tall + GAP) - GAP
+
+    def add_wares(self, area: pygame.FRect, wares: list[Ware], pane: ScrollPane) -> float:
+        """A tile or a row for each; returns how tall they are together."""
+        if self.tile(pygame.FRect(area), 0, None) is not None:
+            return self._add_tiles(area, wares, pane)
+        scale = max(1.0, min(1.3, self.kit.text.text_scale))
+        row = self.row_height * scale
         wide = area.width - (14 if len(wares) * (row + 5) > area.height else 0)
         for number, ware in enumerate(wares):
             rect = pygame.FRect(area.left, area.top + number * (row + 5), wide, row)
@@ -140,7 +168,7 @@ class TradingPage(CampaignPage, ABC):
                 GoodsRow(
                     rect,
                     (ware.icon, ware.name, ware.note, ware.price),
-                    lambda ware=ware: self._press(ware),  # type: ignore[misc]
+                    lambda ware=ware: self.press(ware),  # type: ignore[misc]
                     chosen=self.is_chosen(ware),
                     able=not ware.reason,
                     sprite=ware.sprite,
@@ -150,8 +178,7 @@ class TradingPage(CampaignPage, ABC):
                 ),
                 pane,
             )
-        pane.content_height = len(wares) * (row + 5)
-        pane.scroll_to(offset, at_once=True)
+        return len(wares) * (row + 5)
 
     def _build_buttons(self, ware: Ware | None) -> None:
         scale = max(1.0, min(1.15, self.kit.text.text_scale))
@@ -189,7 +216,7 @@ class TradingPage(CampaignPage, ABC):
                 size=18,
                 key="take",
                 enabled=ware is not None and not ware.reason and self.decides,
-                reason=ware.reason if ware is not None else "",
+                reason=ware.reason if ware is not None else self.word("empty"),
             )
         )
 
@@ -198,7 +225,7 @@ class TradingPage(CampaignPage, ABC):
         self.tab, self.chosen, self._pane = tab, None, None
         self.refresh()
 
-    def _press(self, ware: Ware) -> None:
+    def press(self, ware: Ware) -> None:
         """A first press chooses, a second one takes."""
         if self.is_chosen(ware):
             self.take()

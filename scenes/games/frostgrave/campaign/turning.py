@@ -17,7 +17,7 @@ from scenes.kit.text.typesetter import blit
 _SECONDS: Final = 0.5
 _CURL: Final = 220.0
 """How much of the leaf's back is seen at most, in design units."""
-_INSET: Final = 16.0
+_INSET: Final = 13.0
 """The leather about the pages, in design units."""
 _SHADE: Final = 34.0
 """How far the leaf's shadow reaches, in design units."""

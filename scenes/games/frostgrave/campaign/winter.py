@@ -6,6 +6,8 @@ from typing import Final
 
 import pygame
 
+from scenes.games.frostgrave.campaign.telling import ICONS
+from scenes.kit.draw.colour import from_hex
 from scenes.kit.kit import Kit
 
 ART: Final = "frostgrave_campaign"
@@ -23,3 +25,16 @@ def stand(kit: Kit, surface: pygame.Surface, name: str, area: pygame.FRect) -> N
     x, y = kit.canvas.point(area.centerx, area.bottom)
     width, height = sprite.image.get_size()
     sprite.draw(surface, (x - width / 2 + sprite.anchor[0], y - height + sprite.anchor[1]))
+
+
+def press_seal(
+    kit: Kit, surface: pygame.Surface, outcome: str, centre: tuple[float, float]
+) -> None:
+    """Wax with the sign of a battle's outcome: `won`, `lost` or `drawn`."""
+    group = kit.sprites.group(ART)
+    name = f"seal_{outcome}"
+    if name not in group:
+        return
+    group.get(name, 1.7).draw(surface, kit.canvas.point(*centre))
+    sign = ICONS[f"battle_{outcome}"]
+    kit.icons.draw(surface, sign, (centre[0] - 1, centre[1] - 2), 30, from_hex("#ffe3cf"))

@@ -95,13 +95,18 @@ def paint_map(
     for each in zones.exits:
         _point_out(pen, each, table.size)
     if zones.places:
-        _mark_treasure(pen, table.size, zones, laid)
+        _mark_treasure(pen, table.size, zones, [*laid, *site_spots(table)])
     _mark_laid(pen, laid)
     draw_omens(pen, omens)
     sheet = textures.paper(pixels, pixels, 1.0, _SEED)
     drawn = pygame.transform.smoothscale(pen.surface.premul_alpha(), (pixels, pixels))
     sheet.blit(drawn, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
     return sheet
+
+
+def site_spots(table: Table) -> list[tuple[int, int, int]]:
+    """Where the sites of a scenario stand."""
+    return [(piece.x, piece.y, 0) for piece in table.pieces if piece.role]
 
 
 def _mark_laid(pen: Pen, laid: Sequence[tuple[int, int, int]]) -> None:
@@ -272,7 +277,7 @@ def _point_out(pen: Pen, gate: Exit, size: int) -> None:
 
 
 def _mark_treasure(pen: Pen, size: int, zones: Zones, laid: Sequence[tuple[int, int, int]]) -> None:
-    """The ground on which treasure may lie: a golden dashed frame, and crosses off the chests."""
+    """The ground on which treasure may lie: a golden dashed frame, and crosses off ``laid``."""
     low, high = zones.treasure, size - zones.treasure
     left, right = (low, high) if zones.every_edge else (INCH // 2, size - INCH // 2)
     corners = [(left, low), (right, low), (right, high), (left, high)]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 from threading import Thread
 from typing import Any, Final, NamedTuple
 
@@ -14,16 +13,12 @@ from game.engine.dice import LARGEST_SEED, Dice
 from game.engine.languages import named
 from game.frostgrave.field import GENERATED
 from game.frostgrave.lookup import FrostgraveLookup
-from game.frostgrave.names import NORTH, SOUTH
 from game.frostgrave.options import STANDARD
 from game.frostgrave.rules import Frostgrave
-from game.frostgrave.scenarios.definitions import MIDDLE
-from game.frostgrave.scenarios.gates import area, gates
-from game.frostgrave.scenarios.sites import Spot, spots
 from game.frostgrave.setup import TABLE_SEEDS
-from game.frostgrave.terrain.table import Table
-from scenes.games.frostgrave.maps.map import Zones, paint_map, pinned
+from scenes.games.frostgrave.maps.map import paint_map, pinned
 from scenes.games.frostgrave.maps.omens import Omen, omens_of
+from scenes.games.frostgrave.maps.zones_and_treasure import treasure_on, zones_of
 from scenes.kit.draw.canvas import Anchor
 from scenes.kit.draw.colour import Rgb, from_hex
 from scenes.kit.kit import Kit
@@ -122,31 +117,16 @@ class MapSheet(Widget):
             table = fields.built(shown.feet, seed, shown.mission)
         else:
             table = fields.tables[shown.table]
-        zones = Zones(lengths.deployment, lengths.token_edge, shown.every_edge)
         scenario = self._reference.scenarios.get(shown.mission)
+        zones = zones_of(scenario, table, lengths, every_edge=shown.every_edge)
         omens: list[Omen] = []
         if scenario is not None:
-            zones = replace(zones, places=scenario.tokens.each > 0)
             omens = omens_of(scenario, table, self._reference.book)
-        if scenario is not None and scenario.deploy.kind == "gate":
-            sides = (area(scenario, table, edge, lengths.deployment) for edge in (NORTH, SOUTH))
-            zones = replace(zones, areas=tuple(sides))
-        if scenario is not None and scenario.exits == "gates":
-            zones = replace(zones, exits=tuple(gates(table)))
+        laid = treasure_on(scenario, table, spare=shown.spare)
         edge = max(4, round(_EDGE * pixels / self.rect.width))
         self._painted[(shown, pixels)] = pinned(
-            paint_map(table, zones, pixels - 2 * edge, self._laid(shown, table), omens), edge
+            paint_map(table, zones, pixels - 2 * edge, laid, omens), edge
         )
-
-    def _laid(self, shown: Shown, table: Table) -> list[Spot]:
-        """Where treasure lies before anybody places any."""
-        scenario = self._reference.scenarios.get(shown.mission)
-        fixed = () if scenario is None else scenario.tokens.fixed
-        has_spare = shown.spare and (scenario is None or scenario.tokens.spare)
-        # A pillar shows what it hides no more than on the table.
-        open_ones = (token.at for token in fixed if token.kind != "hidden")
-        places = [*open_ones, *([MIDDLE] if has_spare else [])]
-        return [spot for place in places for spot in spots(table, place)]
 
     def _pixels(self) -> int:
         return int(self.kit.canvas.length(self.rect.width)) if self._kit is not None else 0

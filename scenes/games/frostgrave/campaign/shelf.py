@@ -1,0 +1,184 @@
+"""The shelf of the shop: a niche for each thing, with its picture, its name and its price."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from typing import Final, Unpack
+
+import pygame
+
+from game.frostgrave.data import FrostgraveData
+from scenes.games.frostgrave.campaign.light_pool import pool_of_light
+from scenes.games.frostgrave.drawing.goods_picture import GROUP, draw_good
+from scenes.games.frostgrave.workshop import styles as looks
+from scenes.games.frostgrave.workshop.styles import Pick
+from scenes.kit.draw.canvas import Anchor
+from scenes.kit.draw.colour import from_hex
+from scenes.kit.text.fonts import Family
+from scenes.kit.text.typesetter import TextStyle
+from scenes.kit.widgets.base import Common, Point
+
+COLUMNS: Final = 4
+HEIGHT: Final = 146.0
+GAP: Final = 8.0
+_BACK: Final = (from_hex("#1c120b"), from_hex("#3b2617"))
+_LIT: Final = (from_hex("#2c1c10"), from_hex("#5a3a20"))
+_WARM: Final = (120, 78, 32)
+_SNOW: Final = ((84, 104, 142), (36, 46, 68))
+_BRIGHT: Final = ((112, 134, 174), (50, 64, 92))
+_PLANK: Final = 12.0
+_EDGE: Final = 4.0
+
+
+class Niche(Pick):
+    """A place on the shelf.
+
+    Args:
+        rect: place in design units.
+        book: data of the game, for the pictures.
+        item: what stands there; an empty place without.
+        told: its name, a note of how many one has, what it costs.
+        on_press: what a press does.
+        chosen, able: whether it is the one shown, and whether it can be had.
+    """
+
+    radius = 10.0
+    back, lit = _BACK, _LIT
+    board = (from_hex("#96653a"), from_hex("#5c3919"))
+    """The top of the board it stands on, and its edge."""
+
+    def __init__(
+        self,
+        rect: pygame.FRect,
+        book: FrostgraveData,
+        item: str,
+        told: tuple[str, str, str],
+        on_press: Callable[[], object],
+        *,
+        chosen: bool = False,
+        able: bool = True,
+        **common: Unpack[Common],
+    ) -> None:
+        super().__init__(rect, on_press, None, **common)
+        self._book, self._item = book, item
+        self._told = told
+        self._chosen, self._able = chosen, able
+        self.focusable = bool(item)
+
+    def contains(self, point: Point) -> bool:
+        """An empty one is only looked at."""
+        return bool(self._item) and super().contains(point)
+
+    def looks(self) -> Hashable:
+        """Return the cache key of the picture."""
+        return (
+            self._item, self._told, self._chosen, self._able, self.kit.sprites.load(GROUP).done
+        )  # fmt: skip
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Draw the niche with its board, and what stands on it."""
+        kit, area = self.kit, self.area
+        lit = self._chosen or (self.hovered and bool(self._item))
+        kit.skin.field(surface, area, self.lit if lit else self.back, radius=10)
+        name, note, price = self._told
+        text = TextStyle(Family.STRONG, 14, looks.CREAM if self._able else looks.MUTED)
+        lines = kit.text.wrap(name, text, area.width - 14)
+        if len(lines) > 2 or any(kit.text.width(each, text) > area.width - 14 for each in lines):
+            text = kit.text.fitted(name, text, (area.width - 14) * 1.7)
+            lines = kit.text.wrap(name, text, area.width - 14)[:2]
+        step = kit.text.line_height(text)
+        board = area.bottom - step * 2 - _PLANK - 8
+        if self._chosen:
+            self._draw_light(surface, board)
+        plank = pygame.FRect(area.left + 2, board, area.width - 4, _PLANK)
+        for place, colour in zip((plank, plank.move(0, _EDGE)), self.board, strict=True):
+            place.height -= place.top - board
+            surface.fill(colour, kit.canvas.rect(place))
+        if self._item:
+            place = pygame.FRect(area.left + 34, area.top + 10, area.width - 68, 0)
+            place.height = board + 3 - place.top
+            self.draw_thing(surface, place)
+        top = board + _PLANK + 4 + (2 - len(lines)) * step / 2
+        for number, line in enumerate(lines):
+            at = area.centerx, top + step * (number + 0.5)
+            kit.text.draw(surface, line, text, at, Anchor.CENTRE)
+        if price:
+            self._draw_price(surface, price)
+        if note:
+            small = kit.text.fitted(note, TextStyle(Family.UI, 12, looks.GOLD), area.width * 0.5)
+            kit.text.draw(surface, note, small, (area.left + 10, area.top + 15), Anchor.LEFT)
+        if self._chosen:
+            kit.skin.ring(surface, area.inflate(-9, -9), 8, thickness=2)
+
+    def draw_thing(self, surface: pygame.Surface, place: pygame.FRect) -> None:
+        """Draw what stands there."""
+        draw_good(self.kit, surface, self._book, self._item, place, faded=not self._able)
+
+    def _draw_light(self, surface: pygame.Surface, board: float) -> None:
+        """The glow behind what is chosen."""
+        canvas, area = self.kit.canvas, self.area
+        pool = pool_of_light(canvas.length(area.width * 1.1), _WARM)
+        before = surface.get_clip()
+        surface.set_clip(canvas.rect(area.inflate(-4, -4)).clip(before))
+        x, y = canvas.point(area.centerx, (area.top + board) / 2 + 8)
+        at = x - pool.get_width() / 2, y - pool.get_height() / 2
+        surface.blit(pool, at, special_flags=pygame.BLEND_RGB_ADD)
+        surface.set_clip(before)
+
+    def _draw_price(self, surface: pygame.Surface, price: str) -> None:
+        kit, area = self.kit, self.area
+        ink = looks.GOLD if self._able else looks.MUTED
+        style = TextStyle(Family.NUMBER, 20, ink, fixed=True)
+        right = area.right - 10
+        kit.text.draw(surface, price, style, (right, area.top + 16), Anchor.RIGHT)
+        x = right - kit.text.width(price, style) - 11
+        coin = pygame.FRect(0, 0, 13, 13)
+        coin.center = x, area.top + 15.5
+        if self._able:
+            kit.skin.token(surface, coin, ((255, 226, 140), (206, 150, 44)))
+        else:
+            kit.icons.draw(surface, "lock", coin.center, 13, looks.MUTED)
+
+
+class Stand(Niche):
+    """A place in the yard of the hiring: a miniature instead of a thing."""
+
+    back, lit = _SNOW, _BRIGHT
+    board = (from_hex("#8795b0"), from_hex("#4a5874"))
+
+    def looks(self) -> Hashable:
+        """Return the cache key of the picture."""
+        return super().looks(), self.kit.sprites.load(looks.GROUP).done
+
+    def draw_thing(self, surface: pygame.Surface, place: pygame.FRect) -> None:
+        """Draw the miniature on its base; faded where it cannot be had."""
+        kit = self.kit
+        if not kit.sprites.load(looks.GROUP).done:
+            return
+        group, area = kit.sprites.group(looks.GROUP), place.inflate(28, 0)
+        zoom = round(group.zoom_within(self._item, (area.width, area.height + 8)), 2)
+        sprite = group.get(self._item, zoom, opacity=1.0 if self._able else 0.45)
+        width, height = sprite.image.get_size()
+        x, y = kit.canvas.point(area.centerx, area.bottom + 6)
+        at = x - width / 2 + sprite.anchor[0], y - height + sprite.anchor[1]
+        shadow = group.shadow(self._item, zoom)
+        if shadow is not None and self._able:
+            before = surface.get_clip()
+            surface.set_clip(kit.canvas.rect(self.area).clip(before))
+            shadow.draw(surface, at, 0.6)
+            surface.set_clip(before)
+        sprite.draw(surface, at)
+
+
+def places_in(area: pygame.FRect, count: int, width: float, tall: float) -> list[pygame.FRect]:
+    """Places in rows from the top of an area down."""
+    wide = (width - GAP * (COLUMNS - 1)) / COLUMNS
+    return [
+        pygame.FRect(
+            area.left + number % COLUMNS * (wide + GAP),
+            area.top + number // COLUMNS * (tall + GAP),
+            wide,
+            tall,
+        )
+        for number in range(count)
+    ]

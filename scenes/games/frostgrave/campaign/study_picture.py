@@ -1,0 +1,114 @@
+"""A spellcaster by the fire: the picture of the pages on which spells are tried and learned."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import Final
+
+import pygame
+
+from scenes.games.frostgrave.campaign.light_pool import pool_of_light
+from scenes.games.frostgrave.campaign.winter import ART, stand
+from scenes.games.frostgrave.workshop.styles import GROUP, Painted, portrait
+from scenes.kit.draw import raster
+from scenes.kit.draw.colour import Rgb, mix
+
+_FIRE: Final[Rgb] = (96, 48, 12)
+_DUSK: Final[tuple[Rgb, Rgb, Rgb]] = ((128, 116, 124), (236, 214, 196), (112, 96, 98))
+_CORNER: Final = 8.0
+
+
+class StudyPicture(Painted):
+    """A spellcaster before the hearth of the base, a table before them.
+
+    Args:
+        rect: place in design units.
+        sprite: the miniature.
+        room: the sprite of the room's floor and walls, as the base is.
+        glow: the colour of what is cast, a light about them; none where nothing is.
+    """
+
+    focusable = False
+
+    def __init__(self, rect: pygame.FRect, sprite: str, room: str, glow: Rgb | None = None) -> None:
+        super().__init__(rect, key="study")
+        self._sprite = sprite
+        self._room = room
+        self._glow = glow
+
+    def contains(self, point: tuple[float, float]) -> bool:
+        """It is only looked at."""
+        del point
+        return False
+
+    def looks(self) -> Hashable:
+        """Return the cache key of the picture."""
+        read = all(self.kit.sprites.load(group).done for group in (ART, GROUP))
+        return self._sprite, self._room, self._glow, read
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Draw the room, the hearth, who stands there, the table, and the light."""
+        kit, area = self.kit, self.area
+        kit.skin.field(surface, area, ((30, 20, 14), (54, 34, 20)), radius=_CORNER)
+        if not self.looks()[-1]:  # type: ignore[index]
+            return
+        box = kit.canvas.rect(area)
+        behind = surface.subsurface(box.clip(surface.get_rect())).copy()
+        clip = surface.get_clip()
+        surface.set_clip(clip.clip(box))
+        self._paint_room(surface, box)
+        wide = area.width
+        hearth = pygame.FRect(0, 0, wide * 0.62, area.height * 0.40)
+        hearth.midbottom = area.centerx, area.top + area.height * 0.40
+        stand(kit, surface, "hearth", hearth)
+        shelf = pygame.FRect(0, 0, wide * 0.30, area.height * 0.26)
+        for side in (0.08, 0.92):
+            shelf.midbottom = area.left + wide * side, area.top + area.height * 0.36
+            stand(kit, surface, "shelf", shelf)
+        fire = pygame.FRect(0, 0, hearth.width * 0.36, hearth.height * 0.34)
+        fire.midbottom = hearth.centerx, hearth.bottom - hearth.height * 0.12
+        stand(kit, surface, "fire_2", fire)
+        dusk = raster.gradient(box.width, box.height, *_DUSK)
+        surface.blit(dusk, box.topleft, special_flags=pygame.BLEND_RGB_MULT)
+        self._shine(surface, fire.center, wide * 1.1, _FIRE)
+        if self._glow is not None:
+            at = area.centerx, area.top + area.height * 0.55
+            self._shine(surface, at, wide * 1.25, mix(self._glow, (0, 0, 0), 0.2))
+        if self._sprite:
+            figure = pygame.FRect(0, 0, wide * 0.86, min(area.height * 0.66, wide * 0.92))
+            figure.midbottom = area.centerx, area.top + area.height * 0.87
+            portrait(kit, surface, self._sprite, figure, area)
+        table = pygame.FRect(0, 0, wide * 0.92, area.height * 0.36)
+        table.midbottom = area.centerx, area.bottom + area.height * 0.13
+        stand(kit, surface, "table", table)
+        self._round_corners(surface, box, behind)
+        surface.set_clip(clip)
+
+    def _paint_room(self, surface: pygame.Surface, box: pygame.Rect) -> None:
+        image = self.kit.sprites.group(ART).get(self._room).image
+        side = max(box.width / image.get_width(), box.height * 1.25 / image.get_height())
+        size = round(image.get_width() * side), round(image.get_height() * side)
+        room = pygame.transform.smoothscale(image, size)
+        surface.blit(room, (box.centerx - size[0] // 2, box.top - round(size[1] * 0.045)))
+
+    def _shine(
+        self, surface: pygame.Surface, at: tuple[float, float], wide: float, colour: Rgb
+    ) -> None:
+        light = pool_of_light(self.kit.canvas.length(wide), colour)
+        place = light.get_rect(center=self.kit.canvas.point(*at))
+        surface.blit(light, place, special_flags=pygame.BLEND_RGB_ADD)
+
+    def _round_corners(
+        self, surface: pygame.Surface, box: pygame.Rect, behind: pygame.Surface
+    ) -> None:
+        """Lay what was there before over the corners."""
+        kit = self.kit
+        radius = kit.canvas.length(_CORNER)
+        mask = raster.rounded_mask(box.width, box.height, radius)
+        picture = surface.subsurface(box.clip(surface.get_rect())).convert_alpha()
+        picture.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        surface.blit(behind, box.topleft)
+        surface.blit(picture, box.topleft, special_flags=pygame.BLEND_PREMULTIPLIED)
+        line = raster.ring_mask(box.width, box.height, radius, max(1, kit.canvas.length(2)))
+        gold = raster.coloured(line, (122, 84, 44), 0.9)
+        surface.blit(gold, box.topleft, special_flags=pygame.BLEND_PREMULTIPLIED)

@@ -1,0 +1,60 @@
+"""The plan of a briefing: what lies on the table, and nothing that is hidden there."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.frostgrave.scenarios.sites import of_role, stands_on
+from scenes.games.frostgrave.campaign.plan_sheet import Planned, PlanSheet
+from scenes.games.frostgrave.maps.map import site_spots
+from scenes.games.frostgrave.maps.zones_and_treasure import zones_of
+from tests.frostgrave_campaign.states import book
+
+
+def planned(mission: str, feet: int, *, poorer: bool = False) -> PlanSheet:
+    """A plan of a generated table as it is painted, without a window."""
+    shown = Planned(mission, feet, 5, True, poorer, False, ((), ()), ("", ""))
+    sheet = PlanSheet(pygame.FRect(0, 0, 300, 300), book().reference, shown)
+    sheet._stand(sheet._table())
+    return sheet
+
+
+def chests(sheet: PlanSheet) -> int:
+    return sum(sprite == "chest" for _, sprite in sheet._standing)
+
+
+@pytest.mark.rule("FG-S5.0", "FG-S5.8")
+def test_the_spare_treasure_lies_beside_what_stands_in_the_middle() -> None:
+    sheet = planned("well_of_dreams_and_sorrows", 3)
+    ((x, y, _), _) = sheet._aside[0]
+    (well,) = of_role(sheet._table(), "well")
+    assert not stands_on(well, x, y)
+    assert y == well.y, "as far from either side"
+
+
+@pytest.mark.rule("FG-S5.10")
+def test_what_pillars_hide_is_counted_but_not_shown() -> None:
+    sheet = planned("complex_temple", 3)
+    assert sheet.fixed > 0 and chests(sheet) == 0
+
+
+@pytest.mark.rule("FG-S6.10")
+def test_a_place_where_somebody_has_been_shows_one_treasure_less() -> None:
+    fresh, poorer = planned("mausoleum", 3), planned("mausoleum", 3, poorer=True)
+    assert (chests(fresh), chests(poorer)) == (4, 3) == (fresh.fixed, poorer.fixed)
+    only = planned("black_gate", 4, poorer=True)
+    assert chests(only) == only.fixed == 1
+
+
+@pytest.mark.rule("FG-S5.4")
+def test_a_plan_shows_the_gates_by_which_one_comes_and_leaves() -> None:
+    sheet = planned("library", 3)
+    lengths = book().reference.lengths
+    zones = zones_of(sheet.scenario, sheet._table(), lengths, every_edge=False)
+    assert len(zones.areas) == 2 and zones.exits
+
+
+def test_no_cross_lies_on_what_a_scenario_puts_there() -> None:
+    table = planned("well_of_dreams_and_sorrows", 3)._table()
+    assert (table.size // 2, table.size // 2, 0) in site_spots(table)

@@ -21,7 +21,7 @@ class Surface(Protocol):
     """What takes inputs: a stand round a view, or a table in the window."""
 
     @property
-    def parts(self) -> FrostgraveContext: ...
+    def context(self) -> FrostgraveContext: ...
 
     @property
     def view(self) -> FrostgraveView: ...
@@ -54,7 +54,7 @@ class Fingers:
 
     def press(self, name: str) -> None:
         """Press a button of the bar."""
-        bar = self.surface.parts.bar
+        bar = self.surface.context.bar
         if self._by_mouse:
             button = bar.find(name)
             assert button is not None, name
@@ -68,7 +68,7 @@ class Fingers:
 
     def slide(self, share: float) -> None:
         """Move the slider of a list to a share of its length."""
-        sheet = self.surface.parts.sheet
+        sheet = self.surface.context.sheet
         assert sheet.scale is not None
         if self._by_mouse:
             track = sheet.track
@@ -78,7 +78,7 @@ class Fingers:
 
     def choose_row(self, number: int) -> None:
         """Choose a row of the list."""
-        surface, sheet = self.surface, self.surface.parts.sheet
+        surface, sheet = self.surface, self.surface.context.sheet
         if self._by_mouse:
             surface.point(sheet.rect.center)
             for _ in range(len(sheet.rows)):
@@ -111,7 +111,7 @@ class Fingers:
     def _click(self, spot: tuple[int, ...]) -> None:
         """Click on a spot of the table that is in the picture, or is dragged into it before."""
         self.bring(spot)
-        place = self.surface.parts.camera.design(*spot)
+        place = self.surface.context.camera.design(*spot)
         assert layout.TABLE.collidepoint(place), f"no mouse reaches {spot}: it is at {place}"
         self.surface.click(place)
 
@@ -119,7 +119,7 @@ class Fingers:
         """Drag the table with the middle button until a spot is in the clear part of it."""
         area, surface = layout.TABLE, self.surface
         for _ in range(_DRAGS):
-            x, y = surface.parts.camera.design(*spot)
+            x, y = surface.context.camera.design(*spot)
             if area.collidepoint(x, y):
                 return
             end = (
@@ -139,7 +139,7 @@ class Fingers:
             across, down = spot[0] - controller.cursor[0], spot[1] - controller.cursor[1]
             if abs(across) < _STEP and abs(down) < _STEP:
                 break
-            if self.surface.parts.camera.turned:
+            if self.surface.context.camera.turned:
                 across, down = -across, -down
             if abs(across) >= _STEP:
                 self.say(Intent.RIGHT if across > 0 else Intent.LEFT)

@@ -47,15 +47,15 @@ class Pupil(Window):
             return False
         if self.guided.guide.waits_for_reading:
             return True
-        reachable = self.parts.reachable
+        reachable = self.context.reachable
         is_known = reachable is None or self.at_table.mode != MOVE or reachable.is_known
-        return self.parts.offer is not None and is_known and self._stands()
+        return self.context.offer is not None and is_known and self._stands()
 
     def _stands(self) -> bool:
         """Whether the camera has come to rest."""
-        before = self.parts.camera.design(0, 0)
+        before = self.context.camera.design(0, 0)
         self.hands.frames(2)
-        return self.parts.camera.design(0, 0) == before
+        return self.context.camera.design(0, 0) == before
 
     def wanted(self) -> list[Action]:
         """What the rules and the step allow together."""
@@ -90,12 +90,12 @@ class Pupil(Window):
         elif isinstance(action, kinds.PickUp):
             self.fingers.press("pick_up")
         else:
-            assert self.parts.sheet.active, kind_of(action)
+            assert self.context.sheet.active, kind_of(action)
             self.fingers.choose_row(0)
 
     def _choose_spell(self, spell: str) -> None:
-        names = [row.label for row in self.parts.sheet.rows]
-        self.fingers.choose_row(names.index(self.parts.names.spell(spell)))
+        names = [row.label for row in self.context.sheet.rows]
+        self.fingers.choose_row(names.index(self.context.names.spell(spell)))
 
     def _walk(self, action: kinds.Move) -> None:
         """Go where a way ends; beyond the edge when it leaves the table, to a chest in reach."""
@@ -103,10 +103,10 @@ class Pupil(Window):
         end = action.path[-1] if action.path else self.now.figures[action.figure]
         spot = (end.x, end.y)
         if self.words == "run":
-            chest = next(one for one in self.parts.stage.tokens if one.where == "table")
+            chest = next(one for one in self.context.model.tokens if one.where == "table")
             spot = (chest.x, chest.y)
         if action.leaves:
-            spot = (end.x, self.parts.ground.size + _OFF)
+            spot = (end.x, self.context.ground.size + _OFF)
         self.fingers.choose_spot(spot)
 
     def read_on(self) -> None:
@@ -118,7 +118,7 @@ class Pupil(Window):
 
     def choose_figure(self, number: int) -> None:
         """Choose somebody on the table."""
-        self.fingers.choose(self.at_table.figure_target(self.parts.stage.figures[number]))
+        self.fingers.choose(self.at_table.figure_target(self.context.model.figures[number]))
 
 
 def begin(app: App, hands: Hands, device: Device = Device.MOUSE) -> Pupil:

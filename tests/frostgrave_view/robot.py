@@ -59,8 +59,8 @@ class Robot:
         raise AssertionError(f"{self.device}: nothing happens in {decision.kind}")
 
     def _try(self) -> None:
-        parts = self.stand.parts
-        if parts.sheet.active:
+        context = self.stand.context
+        if context.sheet.active:
             self._on_sheet()
             return
         controller = self.stand.view.controller
@@ -68,7 +68,7 @@ class Robot:
             self.fingers.press("measure")
             return
         targets = controller.targets()
-        buttons = [b.name for b in parts.bar.buttons if b.enabled and not b.chosen]
+        buttons = [b.name for b in context.bar.buttons if b.enabled and not b.chosen]
         lively = [name for name in buttons if name not in _TIRED]
         roll = self.random.random()
         if targets and roll < 0.6:
@@ -77,12 +77,12 @@ class Robot:
             self.fingers.press(self.random.choice(lively))
         elif buttons:
             names = [name for name in buttons if name != "measure"] or buttons
-            names += [b.name for b in parts.bar.buttons if b.enabled and b.chosen]
+            names += [b.name for b in context.bar.buttons if b.enabled and b.chosen]
             self.fingers.press(self.random.choice(names))
 
     # ------------------------------------------------------------------ lists
     def _on_sheet(self) -> None:
-        sheet = self.stand.parts.sheet
+        sheet = self.stand.context.sheet
         rows = [n for n, row in enumerate(sheet.rows) if row.enabled]
         if not rows:
             self.fingers.say(Intent.CANCEL)

@@ -9,7 +9,7 @@ from game.frostgrave.options import FrostgraveOptions
 from game.frostgrave.rules import Frostgrave
 from game.frostgrave.state import FrostgraveState
 from scenes.games.frostgrave.context import FrostgraveContext
-from scenes.games.frostgrave.lesson import read_lesson
+from scenes.games.frostgrave.lesson import FrostgraveLesson
 from scenes.games.frostgrave.view import FrostgraveView
 from tests.view_stand import ViewStand
 
@@ -32,7 +32,7 @@ class Stand(ViewStand[Frostgrave, FrostgraveView, FrostgraveState, FrostgraveCon
 
 def lesson_at(words: str) -> Stand:
     """A table with the position of a step of the lesson, at which its decision is asked."""
-    step = next(one for one in read_lesson(rules()) if one.words.endswith(f".{words}"))
+    step = next(one for one in FrostgraveLesson.read(rules()) if one.words.endswith(f".{words}"))
     if not isinstance(step.position, FrostgraveState):
         raise TypeError(f"the step {words} goes on from the one before")
     stand = Stand((1280, 720))

@@ -20,10 +20,10 @@ def test_ending_a_phase_with_people_who_have_not_acted_asks_once(device: Device)
     stand = lesson_at("welcome")
     stand.kit.controls.device = device
     stand.ask()
-    fingers, sheet = Fingers(stand, device), stand.parts.sheet
+    fingers, sheet = Fingers(stand, device), stand.context.sheet
     fingers.press("end_phase")
     assert stand.played == []
-    assert stand.parts.names.of(_WIZARD) in sheet.subtitle
+    assert stand.context.names.of(_WIZARD) in sheet.subtitle
     fingers.choose_row(0)
     assert (stand.played, sheet.active) == ([], False)
     fingers.press("end_phase")
@@ -41,7 +41,7 @@ def test_soldiers_who_act_later_anyway_are_not_asked_about() -> None:
     stand.ask()
     able = {one.figure for one in stand.rules.legal(state) if isinstance(one, act.Activate)}
     assert able == {_SOLDIER}
-    gold = stand.parts.bar.gold
+    gold = stand.context.bar.gold
     assert gold is not None
     assert gold.name == "end_phase"
     Fingers(stand, Device.MOUSE).press("end_phase")
@@ -71,7 +71,7 @@ def _missed_by(natural: int) -> Stand:
 @pytest.mark.parametrize("natural", [2, 4, 6, 9])
 def test_empower_lives_only_where_it_changes_something(natural: int) -> None:
     stand = _missed_by(natural)
-    sheet, offer = stand.parts.sheet, stand.parts.offer
+    sheet, offer = stand.context.sheet, stand.context.offer
     frame = stand.now.stack[-1]
     assert isinstance(frame, Casting)
     assert sheet.scale is not None
@@ -94,9 +94,24 @@ def test_empower_lives_only_where_it_changes_something(natural: int) -> None:
 
 def test_the_slider_begins_at_the_least_that_is_enough() -> None:
     stand = _missed_by(6)
-    frame, scale = stand.now.stack[-1], stand.parts.sheet.scale
+    frame, scale = stand.now.stack[-1], stand.context.sheet.scale
     assert isinstance(frame, Casting)
     assert scale is not None
     assert scale.value == 1
-    stand.parts.sheet.rows[0].choose()
+    stand.context.sheet.rows[0].choose()
     assert stand.played == [act.Empower(frame.needed - frame.total)]
+
+
+@pytest.mark.parametrize(("spare", "plays"), [(0, act.Empower), (-1, act.Pass)])
+def test_enter_does_not_pay_most_of_a_life(spare: int, plays: type[act.Empower | act.Pass]) -> None:
+    stand = _missed_by(6)
+    state = stand.now
+    frame = state.stack[-1]
+    assert isinstance(frame, Casting)
+    health = 2 * (frame.needed - frame.total) + spare
+    state.figures[_WIZARD] = replace(state.figures[_WIZARD], health=health)
+    stand.place(state)
+    stand.kit.controls.device = Device.KEYBOARD
+    stand.ask()
+    stand.say(Intent.CONFIRM)
+    assert isinstance(stand.played[-1], plays)

@@ -11,7 +11,7 @@ from game.frostgrave.preview import FrostgravePreview
 from game.frostgrave.state import FrostgraveState
 from game.frostgrave.terrain.units import INCH
 from scenes.games.frostgrave import carry_spells, spell_book
-from scenes.games.frostgrave.lesson import read_lesson
+from scenes.games.frostgrave.lesson import FrostgraveLesson
 from scenes.games.frostgrave.targets import CAST, Target
 from scenes.kit.input.intents import Device, Intent
 from tests.frostgrave_view.fingers import Fingers
@@ -23,7 +23,7 @@ _STEP = INCH // 4
 
 def _with(spell: str) -> Stand:
     """The wizard's turn to act, this spell in hand."""
-    step = next(one for one in read_lesson(rules()) if one.words.endswith(".cast"))
+    step = next(one for one in FrostgraveLesson.read(rules()) if one.words.endswith(".cast"))
     assert isinstance(step.position, FrostgraveState)
     stand = Stand((1280, 720))
     state = step.position
@@ -96,10 +96,10 @@ def test_what_is_too_far_is_refused_with_its_clause() -> None:
     controller = stand.view.controller
     assert carry_spells.take(controller, _goer(stand, "figure", _INFANTRY))
     figure = stand.now.figures[_INFANTRY]
-    stand.parts.camera.look_at(figure.x, figure.y, at_once=True)
+    stand.context.camera.look_at(figure.x, figure.y, at_once=True)
     reach = carry_spells.reach(controller)
     assert reach == 10 * INCH
-    stand.click(stand.parts.camera.design(figure.x + reach + INCH, figure.y))
+    stand.click(stand.context.camera.design(figure.x + reach + INCH, figure.y))
     assert (stand.played, stand.refused) == ([], ["FG-S2"])
 
 
@@ -130,5 +130,5 @@ def test_a_hint_takes_in_hand_whom_it_means() -> None:
     assert controller.carried == _goer(stand, "figure", _INFANTRY)
     aim = action.aim
     assert isinstance(aim, AtFigureTo)
-    assert stand.parts.hint is not None
-    assert stand.parts.hint.spot == (aim.x, aim.y, aim.z)
+    assert stand.context.hint is not None
+    assert stand.context.hint.spot == (aim.x, aim.y, aim.z)

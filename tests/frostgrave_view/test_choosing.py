@@ -11,7 +11,7 @@ from game.frostgrave.aims import AtLine
 from game.frostgrave.state import FrostgraveState
 from game.frostgrave.terrain.units import INCH
 from scenes.games.frostgrave import choices, confirmations, spell_book
-from scenes.games.frostgrave.lesson import read_lesson
+from scenes.games.frostgrave.lesson import FrostgraveLesson
 from scenes.games.frostgrave.targets import CAST, GROUP, SHOOT
 from scenes.kit.input.intents import Device, Intent
 from tests.frostgrave_view.stand import Stand, rules
@@ -21,7 +21,7 @@ _WIZARD, _ARCHER, _INFANTRY, _THIEF, _THUG, _HOUND = 0, 3, 4, 6, 8, 9
 
 def _at(words: str) -> Stand:
     """A table with the position of a step of the lesson."""
-    step = next(one for one in read_lesson(rules()) if one.words.endswith(f".{words}"))
+    step = next(one for one in FrostgraveLesson.read(rules()) if one.words.endswith(f".{words}"))
     assert isinstance(step.position, FrostgraveState)
     stand = Stand((1280, 720))
     stand.place(step.position)
@@ -38,15 +38,15 @@ def _in_group() -> Stand:
 
 
 def _click_figure(stand: Stand, number: int) -> None:
-    figure = stand.parts.stage.figures[number]
-    stand.click(stand.parts.camera.design(figure.x, figure.y, figure.z))
+    figure = stand.context.model.figures[number]
+    stand.click(stand.context.camera.design(figure.x, figure.y, figure.z))
 
 
 def _know_the_reach(stand: Stand) -> None:
     """Let the view find out where the one that acts can go."""
     for _ in range(400):
         stand.frame()
-        reachable = stand.parts.reachable
+        reachable = stand.context.reachable
         if reachable is not None and reachable.is_known:
             return
     raise AssertionError("the reach is never known")
@@ -67,8 +67,8 @@ def test_who_cannot_be_shot_at_is_told_while_pointed_at() -> None:
     controller = stand.view.controller
     controller.set_mode(SHOOT)
     assert _INFANTRY not in {target.number for target in controller.targets()}
-    figure = stand.parts.stage.figures[_INFANTRY]
-    stand.point(stand.parts.camera.design(figure.x, figure.y))
+    figure = stand.context.model.figures[_INFANTRY]
+    stand.point(stand.context.camera.design(figure.x, figure.y))
     assert controller.pointed is not None
     assert controller.pointed.is_refused
     stand.frame()
@@ -83,12 +83,12 @@ def test_a_soldier_too_far_away_does_not_join_a_group() -> None:
     controller = stand.view.controller
     choices.begin_group(controller)
     assert controller.mode == GROUP
-    assert stand.parts.members == {_INFANTRY, _HOUND}
+    assert stand.context.members == {_INFANTRY, _HOUND}
     _click_figure(stand, _ARCHER)
-    assert stand.parts.members == {_INFANTRY, _HOUND}
+    assert stand.context.members == {_INFANTRY, _HOUND}
     assert stand.refused == ["FG-03"]
     _click_figure(stand, _INFANTRY)
-    assert stand.parts.members == {_HOUND}
+    assert stand.context.members == {_HOUND}
 
 
 def test_who_took_a_move_back_is_chosen_again() -> None:
@@ -98,7 +98,7 @@ def test_who_took_a_move_back_is_chosen_again() -> None:
     stand.wait()
     stand.ask()
     before = stand.rules.copy(stand.now)
-    assert stand.parts.selected == _WIZARD
+    assert stand.context.selected == _WIZARD
     move = next(
         one
         for one in stand.rules.legal(stand.now)
@@ -107,10 +107,10 @@ def test_who_took_a_move_back_is_chosen_again() -> None:
     stand.play(move)
     stand.wait()
     stand.ask()
-    stand.parts.selected = group.soldiers[0]
+    stand.context.selected = group.soldiers[0]
     stand.state = before
     stand.ask()
-    assert stand.parts.selected == _WIZARD
+    assert stand.context.selected == _WIZARD
 
 
 def test_leaving_with_empty_hands_is_asked_first() -> None:
@@ -123,8 +123,8 @@ def test_leaving_with_empty_hands_is_asked_first() -> None:
     assert confirmations.gives_up(controller, move)
     confirmations.leave(controller, move)
     played = list(stand.played)
-    stand.parts.sheet.rows[0].choose()
-    assert not stand.parts.sheet.active
+    stand.context.sheet.rows[0].choose()
+    assert not stand.context.sheet.active
     assert stand.played == played
 
 
@@ -134,7 +134,7 @@ def test_with_treasure_nobody_asks_whether_to_leave() -> None:
     controller = stand.view.controller
     figure = stand.now.figures[_THIEF]
     assert not confirmations.gives_up(controller, act.Move(_THIEF, (), leaves=True))
-    controller.point_at((figure.x, stand.parts.ground.size + 30, 0), None)
+    controller.point_at((figure.x, stand.context.ground.size + 30, 0), None)
     controller.choose()
     assert stand.now.tokens[0].where == "secured"
 
@@ -142,7 +142,7 @@ def test_with_treasure_nobody_asks_whether_to_leave() -> None:
 def test_a_click_between_the_buttons_means_nothing() -> None:
     stand = _at("leave")
     _know_the_reach(stand)
-    first, second = stand.parts.bar.buttons[:2]
+    first, second = stand.context.bar.buttons[:2]
     gap = ((first.rect.right + second.rect.left) / 2, first.rect.centery)
     stand.click(gap)
     assert stand.played == []
@@ -156,15 +156,15 @@ def test_a_wall_is_turned_and_laid_anywhere_in_reach(device: Device) -> None:
     assert spell_book.choose_spell(controller, "wall")
     assert controller.mode == CAST
     figure = stand.now.figures[_WIZARD]
-    place = stand.parts.camera.design(figure.x - 2 * INCH, figure.y + 2 * INCH)
+    place = stand.context.camera.design(figure.x - 2 * INCH, figure.y + 2 * INCH)
     stand.point(place)
-    zoom = stand.parts.camera.zoom
+    zoom = stand.context.camera.zoom
     if device is Device.MOUSE:
         stand.wheel(1)
         stand.wheel(1)
     else:
         stand.say(Intent.PAGE_UP, Intent.PAGE_UP)
-    assert stand.parts.camera.zoom == zoom
+    assert stand.context.camera.zoom == zoom
     pointed = controller.pointed
     assert pointed is not None
     assert isinstance(pointed.action, act.Cast)
@@ -180,8 +180,8 @@ def test_the_spell_book_tells_why_a_spell_cannot_be_cast() -> None:
     stand = _at("cast")
     controller = stand.view.controller
     spell_book.open_book(controller)
-    rows = {row.label: row for row in stand.parts.sheet.rows}
-    assert len(rows) == stand.parts.sheet.page == 8
+    rows = {row.label: row for row in stand.context.sheet.rows}
+    assert len(rows) == stand.context.sheet.page == 8
     shut = [row for row in rows.values() if not row.enabled]
     assert all(row.reason for row in shut)
     assert not any(row.reason for row in rows.values() if row.enabled)
@@ -193,7 +193,7 @@ def test_the_spell_book_tells_why_a_spell_cannot_be_cast() -> None:
 
 def test_each_way_of_parting_has_its_own_words() -> None:
     stand = _at("fight")
-    names = stand.parts.names
+    names = stand.context.names
     texts = [names.meaning(act.Separate(how)) for how in ("stay", "push", "step_back")]
     assert all(texts)
     assert len(set(texts)) == 3
@@ -201,7 +201,16 @@ def test_each_way_of_parting_has_its_own_words() -> None:
 
 def test_the_panel_has_the_name_of_the_warband() -> None:
     stand = _at("welcome")
-    assert stand.parts.names.warband(0) == "The Gate Keepers"
+    assert stand.context.names.warband(0) == "The Gate Keepers"
+
+
+def test_a_copy_with_the_same_wizard_has_its_own_name(monkeypatch: pytest.MonkeyPatch) -> None:
+    stand = _at("welcome")
+    book = stand.rules.book.book
+    copy = replace(book.warbands["gate_keepers"], id="own_copy", name="Their Own")
+    monkeypatch.setattr(book, "warbands", {**book.warbands, copy.id: copy})
+    stand.context.model.warbands = (copy.id, "lantern_bearers")
+    assert stand.context.names.warband(0) == "Their Own"
 
 
 def test_pointing_at_treasure_leads_to_it_and_not_onto_a_wall_on_the_way() -> None:
@@ -215,7 +224,7 @@ def test_pointing_at_treasure_leads_to_it_and_not_onto_a_wall_on_the_way() -> No
     stand.ask()
     _know_the_reach(stand)
     for nudge in ((0.0, 0.0), (0.0, -6.0), (2.0, -2.0)):
-        x, y = stand.parts.camera.design(state.tokens[0].x, state.tokens[0].y)
+        x, y = stand.context.camera.design(state.tokens[0].x, state.tokens[0].y)
         stand.point((x + nudge[0], y + nudge[1]))
         pointed = stand.view.controller.pointed
         assert pointed is not None
@@ -223,7 +232,7 @@ def test_pointing_at_treasure_leads_to_it_and_not_onto_a_wall_on_the_way() -> No
         end = pointed.preview.path[-1].to
         there = replace(state.figures[_THIEF], x=end.x, y=end.y, z=end.z)
         assert end.z == 0
-        assert treasure.touches(stand.parts.battle(state), there, state.tokens[0])
+        assert treasure.touches(stand.context.battle(state), there, state.tokens[0])
 
 
 def test_what_lies_under_the_mouse_is_told_as_soon_as_it_can_be_chosen() -> None:
@@ -231,8 +240,8 @@ def test_what_lies_under_the_mouse_is_told_as_soon_as_it_can_be_chosen() -> None
     target = next(
         each.target for each in stand.rules.legal(stand.now) if isinstance(each, act.Fight)
     )
-    place = stand.parts.stage.figures[target]
-    point = stand.parts.camera.design(place.x, place.y, place.z)
+    place = stand.context.model.figures[target]
+    point = stand.context.camera.design(place.x, place.y, place.z)
     stand.view.rest(stand.now)
     stand.point(point)
     controller = stand.view.controller

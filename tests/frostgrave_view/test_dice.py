@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from game.frostgrave import actions as act
 from scenes.games.frostgrave import layout
+from scenes.games.frostgrave.camera import WIDER
 from scenes.games.frostgrave.drawing.dice_cards import Dice, DiceCards, Throw
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
@@ -50,9 +51,19 @@ def test_dice_of_two_who_fight_lie_on_the_side_where_each_stands() -> None:
     assert second.right <= first.left
 
 
+@pytest.mark.parametrize("beside", [0.0, 40.0])
+def test_dice_without_room_above_their_figures_lie_below_them(beside: float) -> None:
+    cards = DiceCards(Stand((1280, 720)).kit)
+    top = layout.TABLE.top + 30
+    feet = {0: (640.0, top), 1: (640.0 + beside, top)}
+    found = cards.places(Dice(_throws(2 if beside else 1)), feet.get, 30)
+    assert all(card.top > top for card in found), "a head would be covered"
+
+
 @pytest.mark.parametrize(
     "notes",
     [
+        "Elemental Bolt +8",
         "",
         "cover +2, terrain in between +1, wounded -2",
         "Fight +0, wounded -2, terrain in between +2, shot after moving -1, cover +2",
@@ -64,13 +75,15 @@ def test_every_name_and_what_was_added_are_whole_on_their_card(notes: str, text:
     cards, words = DiceCards(stand.kit), stand.kit.text
     stand.begin(seed=3)
     for figure in stand.now.figures:
-        name = stand.parts.names.of(figure.id)
+        name = stand.context.names.of(figure.id)
         throw = Throw(name, (255, 90, 70), 12, notes, 15, figure=0)
         (card,) = cards.places(Dice([throw]), {0: (600.0, 300.0)}.get, 30)
         room = card.width - 128
         style = words.fitted(name, TextStyle(Family.STRONG, 14), room)
         assert words.shortened(name, style, room) == name
         assert not any(line.endswith("…") for line, _ in cards._notes(notes, room))
+        told = " ".join(line for line, _ in cards._notes(notes, room))
+        assert told.split() == notes.split()
 
 
 def _killing(health: int, **settings: object) -> Stand:
@@ -91,11 +104,11 @@ def _played(stand: Stand) -> tuple[float, float]:
     for _ in range(600):
         stand.timeline.update(0.02)
         stand.view.update(0.02)
-        now = stand.parts.air.stillness
+        now = stand.context.effects.stillness
         if now is not None:
             still += 0.02
             nearest = max(nearest, now.share)
-            assert stand.parts.air.dice is not None
+            assert stand.context.effects.dice is not None
             stand.view.draw(stand.window)
         if not stand.timeline.busy:
             break
@@ -120,12 +133,12 @@ def test_under_reduced_motion_nothing_comes_nearer() -> None:
 
 def test_stillness_can_be_skipped_and_is_hurried() -> None:
     stand = _killing(1)
-    while stand.parts.air.stillness is None:
+    while stand.context.effects.stillness is None:
         stand.timeline.update(0.02)
         stand.view.update(0.02)
     stand.timeline.skip()
-    assert stand.parts.air.stillness is None
-    assert stand.parts.air.dice is None
+    assert stand.context.effects.stillness is None
+    assert stand.context.effects.dice is None
     hurried = _killing(1)
     hurried.timeline.hurry = 2.0
     assert _played(hurried)[0] < 0.55
@@ -144,7 +157,7 @@ def test_the_table_stands_still_in_the_picture_and_moves_again_after_it() -> Non
         table(surface)  # type: ignore[arg-type]
 
     drawing.draw_table = counted  # type: ignore[method-assign, assignment]
-    while stand.parts.air.stillness is None:
+    while stand.context.effects.stillness is None:
         stand.timeline.update(0.02)
         stand.view.update(0.02)
     for _ in range(10):
@@ -154,3 +167,50 @@ def test_the_table_stands_still_in_the_picture_and_moves_again_after_it() -> Non
     stand.timeline.skip()
     stand.view.draw(stand.window)
     assert drawn == 2
+
+
+@pytest.mark.parametrize("zoom", [22.0, 30.0, 40.0])
+@pytest.mark.parametrize("apart", [3, 5, 8])
+@pytest.mark.parametrize("first_is_lower", [True, False])
+def test_the_dice_of_one_leave_the_other_free(
+    zoom: float, apart: int, first_is_lower: bool
+) -> None:
+    stand = Stand((1280, 720))
+    stand.begin(seed=3)
+    high = (500.0, 250.0)
+    low = (540.0, 250.0 + apart * zoom)
+    feet = dict(enumerate([low, high] if first_is_lower else [high, low]))
+    cards = DiceCards(stand.kit).places(Dice(_throws(2)), feet.get, zoom)
+    for number, card in enumerate(cards):
+        x, y = feet[1 - number]
+        assert not card.collidepoint(x, y)
+        assert not card.collidepoint(x, y - zoom)
+
+
+@pytest.mark.parametrize("zoom", [22.3, 30.0, 40.0, 60.0])
+@pytest.mark.parametrize("way", [(1, 0), (-1, 0), (0, 1), (0, -1), (0.8, -0.6), (-0.7, 0.7)])
+@pytest.mark.parametrize("far", [1.5, 4.0, 7.0])
+def test_dice_of_a_shot_leave_its_way_and_both_figures_free(
+    zoom: float, way: tuple[float, float], far: float
+) -> None:
+    stand = Stand((1280, 720))
+    half = [part * far * zoom / 2 for part in way]
+    feet = {0: (640 - half[0], 360 - half[1]), 1: (640 + half[0], 360 + half[1])}
+    if not all(WIDER.collidepoint(foot) for foot in feet.values()):
+        pytest.skip("so far a shot is looked at from farther off")
+    cards = DiceCards(stand.kit).places(Dice(_throws(2), flies=True), feet.get, zoom)
+    assert not cards[0].colliderect(cards[1])
+    for card in cards:
+        assert layout.TABLE.contains(card)
+        for x, y in feet.values():
+            assert not card.colliderect((x - zoom / 2, y - zoom, zoom, 1.5 * zoom))
+        assert not card.clipline(*((x, y - zoom / 2) for x, y in feet.values()))
+
+
+def test_dice_of_a_shot_lie_beside_others_where_they_can() -> None:
+    cards = DiceCards(Stand((1280, 720)).kit)
+    feet = {0: (480.0, 360.0), 1: (800.0, 360.0)}
+    free = cards.places(Dice(_throws(2), flies=True), feet.get, 40)
+    feet[2] = (free[0].centerx, free[0].bottom - 20)
+    beside = cards.places(Dice(_throws(2), flies=True, around=(2,)), feet.get, 40)
+    assert not beside[0].collidepoint(feet[2])

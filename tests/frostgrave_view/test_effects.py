@@ -9,9 +9,10 @@ from game.frostgrave import actions as act
 from game.frostgrave import events as ev
 from game.frostgrave.aims import AtFigure
 from game.frostgrave.markers import Marker
+from game.frostgrave.rolls import Roll
 from scenes.games.frostgrave import layout, sounds
-from scenes.games.frostgrave.animations.combat import CombatActs
-from scenes.games.frostgrave.animations.steps import FrostgraveAnimations
+from scenes.games.frostgrave.animations.combat import CombatAnimations
+from scenes.games.frostgrave.animations.steps import FrostgraveSteps
 from scenes.games.frostgrave.drawing.materials import GROUP
 from scenes.games.frostgrave.drawing.school_effects import FRAMES, Magic
 from scenes.games.frostgrave.drawing.spell_effects import SpellEffects, look_of
@@ -39,7 +40,7 @@ def test_a_spell_looks_like_its_family(spell: str, look: str) -> None:
 def test_the_picture_of_every_spell_plays_and_leaves_nothing_behind() -> None:
     stand = Stand()
     stand.begin(table="fountain_court")
-    effects = SpellEffects(FrostgraveAnimations(stand.parts))
+    effects = SpellEffects(FrostgraveSteps(stand.context))
     for spell in rules().book.spells.values():
         timeline = Timeline()
         steps = effects.steps(spell, (400.0, 400.0, 0.0), (700.0, 500.0, 0.0))
@@ -50,9 +51,9 @@ def test_the_picture_of_every_spell_plays_and_leaves_nothing_behind() -> None:
             if not timeline.busy:
                 break
         assert not timeline.busy
-        assert stand.parts.air.areas == []
-        assert stand.parts.air.missiles == []
-        assert stand.parts.air.magic == []
+        assert stand.context.effects.areas == []
+        assert stand.context.effects.missiles == []
+        assert stand.context.effects.magic == []
 
 
 @pytest.mark.parametrize("school", sorted(layout.SCHOOLS))
@@ -64,12 +65,12 @@ def test_every_school_has_its_own_pictures_and_its_own_sound(school: str) -> Non
     # What goes up may be gone before the light on the ground is.
     assert all(f"magic_{school}_air_{frame}" in group for frame in range(2, FRAMES - 2))
     assert sounds.of_school(school) in sounds.ALL
-    x, y = stand.parts.camera.pixel(400, 400)
+    x, y = stand.context.camera.pixel(400, 400)
     stand.frame()
     area = pygame.Rect(0, 0, 40, 40)
     area.center = round(x), round(y)
     before = pygame.image.tobytes(stand.window.subsurface(area), "RGB")
-    stand.parts.air.magic.append(Magic(school, (400, 400, 0), share=0.5))
+    stand.context.effects.magic.append(Magic(school, (400, 400, 0), share=0.5))
     stand.frame(0.0)
     assert pygame.image.tobytes(stand.window.subsurface(area), "RGB") != before
 
@@ -77,13 +78,13 @@ def test_every_school_has_its_own_pictures_and_its_own_sound(school: str) -> Non
 def test_a_clock_on_the_snow_halts_the_snow_in_the_air() -> None:
     stand = Stand()
     stand.begin(table="fountain_court")
-    snow = stand.parts.snow
+    snow = stand.context.snow
     stand.view.update(0.1)
     moving = snow._time
-    stand.parts.air.magic.append(Magic("chronomancer", (400, 400, 0), share=0.5))
+    stand.context.effects.magic.append(Magic("chronomancer", (400, 400, 0), share=0.5))
     stand.view.update(0.1)
     assert snow._time == moving
-    stand.parts.air.magic[0].share = 0.95
+    stand.context.effects.magic[0].share = 0.95
     stand.view.update(0.1)
     assert snow._time > moving
 
@@ -94,11 +95,11 @@ def test_under_reduced_motion_magic_is_one_standing_picture() -> None:
         stand = Stand(reduce_motion=calm)
         stand.begin(table="fountain_court")
         timeline = Timeline(reduce_motion=calm)
-        timeline.append(FrostgraveAnimations(stand.parts).magic("witch", (400, 400, 0), 0.85))
+        timeline.append(FrostgraveSteps(stand.context).magic("witch", (400, 400, 0), 0.85))
         shares[calm] = set()
         for _ in range(15):
             timeline.update(0.05)
-            shares[calm] |= {each.share for each in stand.parts.air.magic}
+            shares[calm] |= {each.share for each in stand.context.effects.magic}
     assert len(shares[False]) > 10
     assert len(shares[True]) == 1
 
@@ -106,17 +107,17 @@ def test_under_reduced_motion_magic_is_one_standing_picture() -> None:
 def test_fog_rolls_out_before_it_lies() -> None:
     stand = Stand()
     stand.begin(table="fountain_court")
-    acts = CombatActs(stand.parts, FrostgraveAnimations(stand.parts))
+    acts = CombatAnimations(stand.context)
     marker = Marker(7, "fog", 0, 0, "circle", 700, 700, 0, length=192, height=192, terrain="fog")
     timeline = Timeline()
     timeline.append(*acts.marker_put(ev.MarkerPut(marker)))
     timeline.update(0.3)
-    assert [each.name for each in stand.parts.air.magic] == ["fog"]
-    assert stand.parts.stage.markers == ()
+    assert [each.name for each in stand.context.effects.magic] == ["fog"]
+    assert stand.context.model.markers == ()
     timeline.update(0.3)
-    assert stand.parts.stage.markers == (marker,)
+    assert stand.context.model.markers == (marker,)
     timeline.skip()
-    assert stand.parts.air.magic == []
+    assert stand.context.effects.magic == []
 
 
 @pytest.mark.parametrize(("natural", "told"), [(17, "works"), (2, "fails")])
@@ -131,11 +132,67 @@ def test_what_came_of_a_casting_is_seen_at_the_caster(natural: int, told: str) -
     for _ in range(400):
         stand.timeline.update(0.03)
         stand.view.update(0.03)
-        seen |= {(each.text, tuple(each.spot)) for each in stand.parts.air.floaters}
+        seen |= {(each.text, tuple(each.spot)) for each in stand.context.effects.floaters}
         if not stand.timeline.busy and stand.rules.decision(stand.now).kind == "empower":  # type: ignore[union-attr]
             stand.play(act.Pass())
-    place = stand.parts.stage.places[0]
-    words = stand.parts.names.say(f"casting.{told}")
+    place = stand.context.model.places[0]
+    words = stand.context.names.say(f"casting.{told}")
     assert (words, (place.x, place.y, place.z)) in seen
-    other = stand.parts.names.say("casting.fails" if told == "works" else "casting.works")
+    other = stand.context.names.say("casting.fails" if told == "works" else "casting.works")
     assert other not in {text for text, _ in seen}
+
+
+def _of_both_sides(stand: Stand) -> tuple[Roll, Roll]:
+    """A high roll of one who stands on the table, and a low one of a rival."""
+    shown = stand.context.model.shown()
+    first, second = (next(one.id for one in shown if one.seat == seat) for seat in (0, 1))
+    return Roll(first, 14, (), 14), Roll(second, 3, (), 3)
+
+
+@pytest.mark.parametrize(
+    ("weapon", "look"), [("bow", "arrow"), ("crossbow", "quarrel"), ("elemental_bolt", "spell")]
+)
+@pytest.mark.parametrize("hit", [True, False])
+def test_a_shot_flies_when_its_dice_lie_and_is_told_when_it_has_landed(
+    weapon: str, look: str, hit: bool
+) -> None:
+    stand = lesson_at("shoot")
+    context = stand.context
+    rolls = _of_both_sides(stand)
+    stand.show([ev.ShotRolled(*rolls, weapon, hit, False)])
+    target, flew = context.model.places[rolls[1].figure], 0.0
+    for _ in range(300):
+        stand.timeline.update(0.02)
+        stand.view.update(0.02)
+        dice = context.effects.dice
+        if dice is None:
+            continue
+        (missile,) = context.effects.missiles
+        assert missile.look == look
+        if 0 < missile.share < 1:
+            flew = missile.share
+            assert not dice.rolling
+            assert not dice.result
+        if dice.result:
+            assert flew > 0.5
+            assert (missile.end[:2] == (target.x, target.y)) == hit
+            assert missile.share == (0 if weapon == "elemental_bolt" else 1)
+        stand.view.draw(stand.window)
+    assert flew
+    assert not stand.timeline.busy
+    assert context.effects.missiles == []
+
+
+def test_who_is_shot_dead_is_seen_without_dice_over_the_shot() -> None:
+    stand = lesson_at("shoot")
+    rolls = _of_both_sides(stand)
+    stand.show([ev.ShotRolled(*rolls, "bow", True, False)])
+    stand.show([ev.Damaged(rolls[1].figure, 9, 0, 0, "shot")])
+    still = 0
+    for _ in range(400):
+        stand.timeline.update(0.02)
+        stand.view.update(0.02)
+        if stand.context.effects.stillness is not None:
+            still += 1
+            assert stand.context.effects.dice is None
+    assert still * 0.02 >= 0.5

@@ -19,7 +19,7 @@ _MOST = 90
 
 def _pressed_by_enter(stand: Stand) -> list[str]:
     """The buttons that the confirming key presses now; nothing is played."""
-    bar, pressed = stand.parts.bar, []
+    bar, pressed = stand.context.bar, []
 
     def noted(name: str) -> Callable[[], object]:
         return lambda: pressed.append(name)
@@ -38,7 +38,7 @@ def _pressed_by_enter(stand: Stand) -> list[str]:
 
 def _check(stand: Stand) -> bool:
     """See that Enter presses what is gold, or has the ring; returns whether anything is gold."""
-    bar = stand.parts.bar
+    bar = stand.context.bar
     gold, focused = "" if bar.gold is None else bar.gold.name, bar.focused
     assert _pressed_by_enter(stand) == [each for each in (gold or focused,) if each]
     return bool(gold)
@@ -53,9 +53,9 @@ def test_enter_presses_the_gold_button_in_every_decision_of_a_battle(device: Dev
     while stand.rules.decision(stand.now) is not None and len(stand.played) < _MOST:
         stand.kit.controls.device = device
         stand.ask()
-        if not stand.parts.sheet.active:
+        if not stand.context.sheet.active:
             _check(stand)
-            if stand.parts.bar.find("activate_group"):
+            if stand.context.bar.find("activate_group"):
                 choices.begin_group(stand.view.controller)
                 seen += _check(stand)
         robot.play(len(stand.played) + 1)
@@ -67,7 +67,7 @@ def test_what_keys_point_at_is_chosen_and_no_button_is_gold_then() -> None:
     stand.now.near = (_INFANTRY, _HOUND)
     stand.kit.controls.device = Device.KEYBOARD
     stand.ask()
-    controller, bar = stand.view.controller, stand.parts.bar
+    controller, bar = stand.view.controller, stand.context.bar
     choices.begin_group(controller)
     assert bar.gold is not None
     assert bar.gold.name == "activate_group"
@@ -77,7 +77,7 @@ def test_what_keys_point_at_is_chosen_and_no_button_is_gold_then() -> None:
     assert bar.gold is None
     assert _pressed_by_enter(stand) == []
     assert controller.mode == GROUP
-    assert len(stand.parts.members) == 1
+    assert len(stand.context.members) == 1
     stand.say(Intent.TAB_RIGHT)
     assert bar.gold is None or bar.gold.name == bar.focused
     assert _pressed_by_enter(stand) == [bar.focused]
@@ -85,7 +85,7 @@ def test_what_keys_point_at_is_chosen_and_no_button_is_gold_then() -> None:
 
 def test_the_way_of_acting_in_force_is_not_gold() -> None:
     stand = lesson_at("run")
-    move = stand.parts.bar.find("move")
+    move = stand.context.bar.find("move")
     assert move is not None
     assert move.chosen
-    assert stand.parts.bar.gold is None
+    assert stand.context.bar.gold is None

@@ -26,13 +26,13 @@ def test_a_ladder_reaches_from_its_foot_to_above_its_head() -> None:
 def test_every_ladder_of_a_table_stands_in_its_picture() -> None:
     stand = Stand((640, 360))
     stand.begin(seed=3, scenario="silent_tower", spells_before=False)
-    table = stand.parts.ground
+    table = stand.context.ground
     feet = {
         (each.foot[0], each.foot[1], each.foot[2]) for one in table.pieces for each in one.ladders
     }
     assert len(feet) >= 2
     middles = {
         (sum(x for x, _ in one.shape) // 4, sum(y for _, y in one.shape) // 4, one.bottom)
-        for one in stand.parts.scenery.standing
+        for one in stand.context.scenery.standing
     }
     assert feet <= middles

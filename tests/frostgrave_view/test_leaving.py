@@ -11,11 +11,17 @@ from tests.frostgrave_view.pupil import begin
 from tests.scenes.hands import Hands
 
 
+def kept(app: App) -> int:
+    """How many pictures of the table's group are kept, decoded or made for the window."""
+    caches = app.kit.sprites._decoded, app.kit.sprites._made
+    return sum(key[0] == GROUP for cache in caches for key in cache._values)
+
+
 def test_the_painted_table_and_its_sprites_go_when_one_leaves(app: App, hands: Hands) -> None:
     pupil = begin(app, hands)
-    scenery = weakref.ref(pupil.parts.scenery)
-    stage = weakref.ref(pupil.parts.stage)
-    held = app.kit.sprites.bytes
+    scenery = weakref.ref(pupil.context.scenery)
+    model = weakref.ref(pupil.context.model)
+    hands.wait(lambda: kept(app) > 0)
     table, below = pupil.table, len(app.manager.scenes)
     del pupil
     table.leave_table()
@@ -24,6 +30,6 @@ def test_the_painted_table_and_its_sprites_go_when_one_leaves(app: App, hands: H
     hands.frames(40)
     gc.collect()
     assert scenery() is None
-    assert stage() is None
-    assert app.kit.sprites.bytes < held
+    assert model() is None
+    assert kept(app) == 0
     assert GROUP not in app.kit.sprites._groups

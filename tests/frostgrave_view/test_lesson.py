@@ -18,7 +18,7 @@ from game.frostgrave.state import FrostgraveState
 from game.frostgrave.warband import name_of
 from scenes.app.app import App
 from scenes.game_view.contract import LessonStep
-from scenes.games.frostgrave.lesson import read_lesson
+from scenes.games.frostgrave.lesson import FrostgraveLesson
 from scenes.kit.input.intents import Device
 from scenes.tutorial.bubble import GuideBubble
 from scenes.tutorial.guide import Guide
@@ -84,7 +84,7 @@ def _after(words: str) -> list[Any]:
 
 
 def _step(words: str) -> LessonStep:
-    return next(one for one in read_lesson(rules()) if one.words.endswith(f".{words}"))
+    return next(one for one in FrostgraveLesson.read(rules()) if one.words.endswith(f".{words}"))
 
 
 def _wanted(step: LessonStep, state: FrostgraveState) -> list[Action]:
@@ -93,7 +93,7 @@ def _wanted(step: LessonStep, state: FrostgraveState) -> list[Action]:
 
 def test_every_position_is_one_the_rules_go_on_from() -> None:
     found = 0
-    for step in read_lesson(rules()):
+    for step in FrostgraveLesson.read(rules()):
         if step.position is None:
             continue
         rules().check_position(step.position)
@@ -126,7 +126,7 @@ def test_where_one_must_pay_the_slider_does_not_go_down_to_nothing() -> None:
     decision = rules().decision(state)
     assert decision is not None
     stand.view.ask(stand.shown, decision, _wanted(_step("empower"), state))
-    sheet = stand.parts.sheet
+    sheet = stand.context.sheet
     assert sheet.scale is not None
     sheet.slide_to(sheet.track.left)
     assert (sheet.scale.value, len(sheet.rows)) == (1, 1)
@@ -179,7 +179,7 @@ def test_large_words_of_the_lesson_leave_the_odds_to_be_read(
 
 # ---------------------------------------------------------------------- words and mistakes
 def test_every_sentence_of_the_lesson_is_said() -> None:
-    steps = read_lesson(rules())
+    steps = FrostgraveLesson.read(rules())
     said = {key for step in steps for key in (step.words, step.refused) if key}
     sentences = yaml.safe_load(_SENTENCES.read_text("utf-8"))
     assert said == {f"frostgrave_lesson.{key}" for key in sentences}
@@ -200,7 +200,7 @@ def test_a_wrong_file_is_told_in_full(tmp_path: Path, old: str, new: str, told: 
     assert old in text
     (tmp_path / "lesson.yaml").write_text(text.replace(old, new, 1), "utf-8")
     with pytest.raises(DataErrors, match=told):
-        read_lesson(rules(), tmp_path)
+        FrostgraveLesson.read(rules(), tmp_path)
 
 
 @pytest.mark.parametrize("language", ["en", "zh_TW"])
@@ -215,7 +215,7 @@ def test_a_wrong_file_is_told_in_full(tmp_path: Path, old: str, new: str, told: 
     ],
 )
 def test_the_lesson_names_those_who_act(words: str, number: int, kind: str, language: str) -> None:
-    steps = list(read_lesson(rules()))
+    steps = list(FrostgraveLesson.read(rules()))
     place = next(n for n, one in enumerate(steps) if one.words.endswith(f".{words}"))
     state = next(one.position for one in reversed(steps[: place + 1]) if one.position is not None)
     assert isinstance(state, FrostgraveState)
@@ -238,12 +238,12 @@ def test_the_other_side_of_the_lesson_is_who_it_says() -> None:
 
 def test_the_roster_of_the_lesson_shows_those_who_are_in_it() -> None:
     stand = lesson_at("welcome")
-    shown = stand.parts.stage.warband(0)
+    shown = stand.context.model.warband(0)
     assert [one.id for one in shown] == [0, 3, 4, 6, 9]
     assert all(one.where == "table" for one in shown)
     x, y = shown[1].x, shown[1].y
-    stand.parts.stage.change(3, where="left", x=x, y=y)
-    assert len(stand.parts.stage.warband(0)) == 5
+    stand.context.model.change(3, where="left", x=x, y=y)
+    assert len(stand.context.model.warband(0)) == 5
 
 
 def test_the_shot_that_a_diagram_works_out_is_the_one_of_its_position() -> None:

@@ -33,7 +33,7 @@ def _deploying(edge: int) -> Stand:
 @pytest.mark.parametrize("edge", [NORTH, SOUTH])
 def test_the_line_up_stands_about_the_gate(edge: int) -> None:
     stand = _deploying(edge)
-    battle = stand.parts.battle(stand.now)
+    battle = stand.context.battle(stand.now)
     places = line_up(battle)
     assert set(places) == {one.id for one in deploying.to_deploy(battle)}
     for number, spot in places.items():
@@ -43,11 +43,11 @@ def test_the_line_up_stands_about_the_gate(edge: int) -> None:
 
 def test_where_one_deploys_is_tinted_about_the_gate_alone() -> None:
     stand = _deploying(NORTH)
-    camera = stand.parts.camera
+    camera = stand.context.camera
     stand.frame()
     plain = stand.window.copy()
-    area = current.area(stand.parts.battle(stand.now), NORTH)
-    Marks(stand.parts).zone(stand.window, area, layout.GOLD)
+    area = current.area(stand.context.battle(stand.now), NORTH)
+    Marks(stand.context).zone(stand.window, area, layout.GOLD)
     inside = [round(each) for each in camera.pixel(18 * INCH, 4 * INCH)]
     outside = [round(each) for each in camera.pixel(8 * INCH, 2 * INCH)]
     assert stand.window.get_at(inside) != plain.get_at(inside)
@@ -56,19 +56,19 @@ def test_where_one_deploys_is_tinted_about_the_gate_alone() -> None:
 
 def test_under_a_roof_no_snow_falls_and_no_city_is_around() -> None:
     stand = _deploying(NORTH)
-    parts = stand.parts
-    assert isinstance(parts.scenery.ground, IndoorGround)
-    assert parts.scenery._surroundings is None
-    assert not parts.snow.update(1.0)
+    context = stand.context
+    assert isinstance(context.scenery.ground, IndoorGround)
+    assert context.scenery._surroundings is None
+    assert not context.snow.update(1.0)
     outdoors = Stand((640, 360))
     outdoors.begin(seed=2, scenario="keep", feet=2)
-    assert outdoors.parts.scenery._surroundings is not None
-    assert outdoors.parts.snow.update(1.0)
+    assert outdoors.context.scenery._surroundings is not None
+    assert outdoors.context.snow.update(1.0)
 
 
 def test_arrows_lie_beyond_every_gate_and_rock_beside_them() -> None:
     stand = _deploying(NORTH)
-    ground = stand.parts.scenery.ground
+    ground = stand.context.scenery.ground
     size = ground.ppi
 
     def brightness(x: float, y: float) -> int:

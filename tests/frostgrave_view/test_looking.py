@@ -19,14 +19,14 @@ from game.frostgrave.rolls import Roll
 from game.frostgrave.state import FrostgraveState
 from game.frostgrave.terrain.units import INCH
 from game.frostgrave.terrain.walking import Waypoint
-from scenes.games.frostgrave import layout
+from scenes.games.frostgrave import framing, layout
 from scenes.games.frostgrave.arrival import Arrival
 from scenes.games.frostgrave.callout import Callout
-from scenes.games.frostgrave.camera import NEAR, STEPS, Camera
+from scenes.games.frostgrave.camera import NEAR, STEPS, WIDER, Camera
 from scenes.games.frostgrave.drawing.dice_cards import DiceCards
-from scenes.games.frostgrave.drawing.stillness import Stillness, seen
+from scenes.games.frostgrave.drawing.stillness import Stillness, StillTable, seen
 from scenes.games.frostgrave.hints import Hint
-from scenes.games.frostgrave.lesson import read_lesson
+from scenes.games.frostgrave.lesson import FrostgraveLesson
 from scenes.games.frostgrave.names import Naming
 from scenes.games.frostgrave.sprites import _beside
 from scenes.games.frostgrave.targets import GROUP
@@ -40,7 +40,7 @@ _OFF = 12
 
 
 def _at(words: str, **settings: object) -> Stand:
-    step = next(one for one in read_lesson(rules()) if one.words.endswith(f".{words}"))
+    step = next(one for one in FrostgraveLesson.read(rules()) if one.words.endswith(f".{words}"))
     assert isinstance(step.position, FrostgraveState)
     stand = Stand((1280, 720), **settings)
     stand.place(step.position)
@@ -71,8 +71,8 @@ def test_the_camera_leaves_the_edge_clear_of_question_and_panels(steps: int, siz
 def test_a_mouse_reaches_every_corner_and_what_lies_just_beyond(table: str, steps: int) -> None:
     stand = Stand((1280, 720))
     stand.begin(seed=3, table=table)
-    camera, side = stand.parts.usual[0], stand.parts.ground.size
-    stand.parts.camera = camera
+    camera, side = stand.context.usual[0], stand.context.ground.size
+    stand.context.camera = camera
     camera.frame(STEPS[steps], 0, 0, at_once=True)
     fingers = Fingers(stand, Device.MOUSE)
     for x, y in itertools.product((-_OFF, side + _OFF), repeat=2):
@@ -131,9 +131,9 @@ def _events(stand: Stand) -> dict[str, Sequence[Event]]:
 @pytest.mark.parametrize("calm", [False, True])
 def test_whoever_acts_or_suffers_is_brought_into_the_picture(name: str, calm: bool) -> None:
     stand = _at("welcome", reduce_motion=calm)
-    camera, figure = stand.parts.camera, stand.now.figures[_FOE]
+    camera, figure = stand.context.camera, stand.now.figures[_FOE]
     camera.zoom_by(4)
-    size = stand.parts.ground.size
+    size = stand.context.ground.size
     camera.look_at(
         *(0 if part > size // 2 else size for part in (figure.x, figure.y)), at_once=True
     )
@@ -155,18 +155,16 @@ def test_a_shot_is_seen_from_bow_to_target(apart: tuple[int, int]) -> None:
     for number, (x, y) in spots.items():
         state.figures[number] = replace(state.figures[number], x=x, y=y, z=0, where="table")
     stand.place(state)
-    camera = stand.parts.camera
+    camera = stand.context.camera
     camera.frame(NEAR, 20 * INCH, 20 * INCH, at_once=True)
     rolls = [Roll(number, 12, (), 12) for number in (_WIZARD, _FOE)]
     stand.show([ev.ShotRolled(rolls[0], rolls[1], "bow", False, False)])
-    flying: list[bool] = []
+    about, flying = WIDER.inflate(50, 50), list[bool]()
     for _ in range(400):
         stand.timeline.update(0.02)
         stand.view.update(0.02)
-        if stand.parts.air.missiles:
-            flying.append(
-                all(layout.TABLE.collidepoint(camera.design(*spot)) for spot in spots.values())
-            )
+        if stand.context.effects.missiles:
+            flying.append(all(about.collidepoint(camera.design(*spot)) for spot in spots.values()))
     assert flying
     assert all(flying)
 
@@ -177,25 +175,35 @@ def test_a_fight_is_seen_with_its_dice_clear_of_those_who_fight(
     spot: tuple[float, float], beside: tuple[float, float]
 ) -> None:
     stand = _at("welcome")
-    state, size = stand.now, stand.parts.ground.size
+    state, size = stand.now, stand.context.ground.size
     for number, more in ((_WIZARD, (0.0, 0.0)), (_FOE, beside)):
         x, y = (round(a * size + b * INCH) for a, b in zip(spot, more, strict=True))
         state.figures[number] = replace(state.figures[number], x=x, y=y, z=0, where="table")
     stand.place(state)
-    parts, camera = stand.parts, stand.parts.camera
+    context, camera = stand.context, stand.context.camera
     camera.frame(NEAR, 18 * INCH, 18 * INCH, at_once=True)
     rolls = [Roll(number, 12, (), 12) for number in (_WIZARD, _FOE)]
     stand.show([ev.FightRolled(rolls[0], rolls[1], "sword", "sword", _WIZARD, (False, False))])
-    while parts.air.dice is None or parts.air.dice.rolling:
+    while context.effects.dice is None or context.effects.dice.rolling:
         stand.timeline.update(0.02)
         stand.view.update(0.02)
-    feet = {number: parts.place(number) for number in (_WIZARD, _FOE)}
-    cards = DiceCards(stand.kit).places(parts.air.dice, feet.get, camera.zoom)
+    feet = {number: context.place(number) for number in (_WIZARD, _FOE)}
+    cards = DiceCards(stand.kit).places(context.effects.dice, feet.get, camera.zoom)
     for x, y in feet.values():
         figure = pygame.FRect(x - 12, y - 1.1 * camera.zoom, 24, 1.1 * camera.zoom)
         assert layout.TABLE.contains(figure)
         assert figure.collidelist(cards) < 0
         assert all(card.bottom <= figure.top for card in cards)
+
+
+def test_a_roll_is_looked_at_from_near_and_the_whole_table_comes_back() -> None:
+    stand = _at("welcome")
+    camera = stand.context.camera
+    camera.frame(STEPS[0], 18 * INCH, 18 * INCH, at_once=True)
+    framing.show_rolls(stand.context, [(9 * INCH, 9 * INCH, 0), (10 * INCH, 9 * INCH, 0)])
+    assert camera.zoom == NEAR
+    framing.leave_aim(stand.context, 9 * INCH, 9 * INCH)
+    assert camera.shows_all
 
 
 @pytest.mark.parametrize("zoom", [STEPS[0], NEAR])
@@ -220,7 +228,7 @@ def test_a_table_without_people_is_first_seen_whole(*, set_up: bool) -> None:
     assert isinstance(stand.now, FrostgraveState)
     for _ in stand.view._first_look(stand.now):
         pass
-    assert stand.parts.usual[0].shows_all != set_up
+    assert stand.context.usual[0].shows_all != set_up
 
 
 # ---------------------------------------------------------------------- treasure
@@ -231,7 +239,7 @@ def test_the_ground_where_treasure_may_lie_is_tinted_and_no_other() -> None:
         stand.play(stand.rules.legal(stand.now)[0])
     stand.wait()
     stand.ask()
-    lawful = stand.parts.lawful
+    lawful = stand.context.lawful
     assert lawful is not None
     for _ in range(600):
         stand.frame()
@@ -239,7 +247,7 @@ def test_the_ground_where_treasure_may_lie_is_tinted_and_no_other() -> None:
             break
     tint = lawful.tint
     assert tint is not None
-    image, battle = tint._levels[0], stand.parts.battle(stand.now)
+    image, battle = tint._levels[0], stand.context.battle(stand.now)
     grain = image.get_width() / (2 * tint._half)
     free = closed = 0
     for x in range(2, 23):
@@ -263,10 +271,10 @@ def test_treasure_at_somebodys_feet_and_behind_a_wall_is_drawn_otherwise() -> No
     stand = _at("run")
     drawing = stand.view._drawing
     assert drawing is not None
-    actors, token = drawing._actors, stand.parts.stage.tokens[0]
+    actors, token = drawing._actors, stand.context.model.tokens[0]
     assert not actors._is_stood_upon(token)
-    figure = stand.parts.stage.figures[_INFANTRY]
-    place = stand.parts.stage.places[_INFANTRY]
+    figure = stand.context.model.figures[_INFANTRY]
+    place = stand.context.model.places[_INFANTRY]
     assert actors._is_stood_upon(replace(token, x=round(place.x), y=round(place.y)))
     assert not actors._is_stood_upon(replace(token, x=round(place.x) + 2 * figure.radius))
 
@@ -277,29 +285,29 @@ def test_in_a_group_it_is_told_whether_somebody_goes_along() -> None:
     stand.now.near = (_INFANTRY, _HOUND)
     stand.ask()
     controller = stand.view.controller
-    button = stand.parts.bar.find("activate_group")
+    button = stand.context.bar.find("activate_group")
     assert button is not None
     stand.click(button.rect.center)
     assert controller.mode == GROUP
-    figure = stand.parts.stage.figures[_INFANTRY]
-    point = stand.parts.camera.design(figure.x, figure.y, figure.z)
+    figure = stand.context.model.figures[_INFANTRY]
+    point = stand.context.camera.design(figure.x, figure.y, figure.z)
     told = []
     for _ in range(2):
         stand.point(point)
-        note = Callout(stand.parts, controller).note()
+        note = Callout(stand.context, controller).note()
         assert note is not None
         told.append(note.lines[-1])
         stand.click(point)
-    say = stand.parts.names.say
+    say = stand.context.names.say
     assert told == [say("note.stay"), say("note.join")]
 
 
 def test_a_side_is_called_by_who_plays_it() -> None:
     stand = _at("welcome")
-    assert stand.parts.names.side(1) == stand.name_of(1)
-    nobody = Naming(stand.kit.words, stand.parts.reference, stand.parts.stage)
+    assert stand.context.names.side(1) == stand.name_of(1)
+    nobody = Naming(stand.kit.words, stand.context.reference, stand.context.model)
     assert nobody.side(1) == nobody.word("side.1")
-    assert stand.parts.names.side(NOBODY) == nobody.word("side.nobody")
+    assert stand.context.names.side(NOBODY) == nobody.word("side.nobody")
 
 
 def test_a_click_beside_a_question_that_must_be_answered_points_at_the_answers() -> None:
@@ -308,7 +316,7 @@ def test_a_click_beside_a_question_that_must_be_answered_points_at_the_answers()
     stand.play(next(a for a in stand.rules.legal(stand.now) if isinstance(a, act.Fight)))
     stand.wait()
     stand.ask()
-    sheet = stand.parts.sheet
+    sheet = stand.context.sheet
     assert sheet.active
     assert not sheet.can_close
     played = len(stand.played)
@@ -316,40 +324,46 @@ def test_a_click_beside_a_question_that_must_be_answered_points_at_the_answers()
     assert sheet.active
     assert sheet.focus == 0
     assert len(stand.played) == played
-    assert controller.parts.offer is not None
+    assert controller.context.offer is not None
 
 
-def test_chips_give_way_to_each_other() -> None:
+@pytest.mark.parametrize(("wide", "many"), [(21, 4), (60, 2)])
+def test_chips_give_way_to_each_other_and_stay_at_their_bases(wide: int, many: int) -> None:
     laid: list[pygame.Rect] = []
-    places = [_beside(pygame.Rect(100 + 4 * n, 200, 60, 24), laid) for n in range(3)]
-    assert len(set(places)) == 3
-    assert [place[1] for place in places] == sorted(place[1] for place in places)
+    for count in range(many):
+        own = pygame.Rect(100 + 4 * count, 200, wide, 24)
+        place = _beside(own, laid)
+        assert abs(place[0] - own.left) <= own.height
+        assert 0 <= place[1] - own.top <= 1.4 * own.height
+    for one, other in itertools.combinations(laid, 2):
+        common = one.clip(other)
+        assert common.width * common.height < one.width * one.height / 2
     assert _beside(pygame.Rect(400, 200, 60, 24), laid) == (400, 200)
 
 
 def test_the_battle_opens_on_the_own_warband_and_a_persons_zoom_is_left_alone() -> None:
     stand = lesson_at("welcome")
-    camera = stand.parts.camera
+    camera = stand.context.camera
     assert camera.was_set
     for _ in range(120):
         stand.view.update(0.05)
-    own = [one for one in stand.parts.stage.shown() if one.seat == 0]
+    own = [one for one in stand.context.model.shown() if one.seat == 0]
     assert camera.zoom == NEAR
     seen = [one for one in own if layout.TABLE.collidepoint(camera.design(one.x, one.y))]
     assert 2 * len(seen) >= len(own)
     camera.zoom_by(-4)
     stand.ask()
-    assert camera.zoom == camera._whole
+    assert camera.zoom == camera.lowest
 
 
 def test_one_key_shows_the_whole_table_and_goes_back_to_who_acts() -> None:
     stand = lesson_at("shoot")
-    camera, figure = stand.parts.camera, stand.parts.figure(stand.parts.selected)
+    camera, figure = stand.context.camera, stand.context.figure(stand.context.selected)
     assert figure is not None
     assert camera.zoom == NEAR
     for label, sees_all in (("Close up", True), ("Whole table", False)):
         stand.say(Intent.PEEK)
-        button = stand.parts.bar.find("other_view")
+        button = stand.context.bar.find("other_view")
         assert camera.shows_all == sees_all
         assert button is not None
         assert button.label == label
@@ -371,8 +385,8 @@ def test_a_refusal_is_shown_once() -> None:
     stand = lesson_at("welcome")
     drawing = stand.view._drawing
     assert drawing is not None
-    figure = stand.parts.stage.figures[6]
-    place = stand.parts.camera.design(figure.x, figure.y)
+    figure = stand.context.model.figures[6]
+    place = stand.context.camera.design(figure.x, figure.y)
     stand.point(place)
     assert drawing._callout.note() is not None
     stand.click(place)
@@ -387,7 +401,7 @@ def test_treasure_and_sides_are_looked_at_from_above_the_whole_table() -> None:
     stand = Stand((1280, 720))
     stand.begin(seed=3, spells_before=False, table="temple_hill")
     stand.ask()
-    drawing, camera = stand.view._drawing, stand.parts.usual[0]
+    drawing, camera = stand.view._drawing, stand.context.usual[0]
     assert drawing is not None
     drawing.low.toggle()
     assert camera.shows_all
@@ -413,10 +427,10 @@ def test_setting_up_is_looked_at_from_near_ones_own_edge(table: str) -> None:
     drawing.low.toggle()
     for _ in range(120):
         stand.view.update(0.05)
-    camera, size = stand.parts.camera, stand.parts.ground.size
+    camera, size = stand.context.camera, stand.context.ground.size
     assert camera.zoom >= 22
     assert not camera.was_set
-    offer = stand.parts.offer
+    offer = stand.context.offer
     assert offer is not None
     line = 0 if offer.state.edges[offer.seat] == 0 else size
     for x in (INCH, size - INCH):
@@ -435,17 +449,35 @@ def test_the_words_of_a_hint_leave_the_note_of_what_is_pointed_at_free() -> None
     note = drawing._callout.area
     assert note is not None
     assert note in drawing.hint_surroundings()
-    stand.parts.offer = None
+    stand.context.offer = None
     stand.frame()
     assert drawing._callout.area is None
 
 
 def test_the_arrow_to_a_hint_out_of_sight_bears_a_sign_that_there_is() -> None:
     stand = _at("welcome")
-    parts = stand.parts
-    parts.camera.frame(STEPS[3], 0, 0, at_once=True)
-    far = parts.ground.size
-    parts.hint = Hint("there", spot=(far, far, 0))
+    context = stand.context
+    context.camera.frame(STEPS[3], 0, 0, at_once=True)
+    far = context.ground.size
+    context.hint = Hint("there", spot=(far, far, 0))
     stand.frame()
-    (arrow,) = [one for one in parts.beacons if one.spot == (far, far, 0)]
+    (arrow,) = [one for one in context.beacons if one.spot == (far, far, 0)]
     assert stand.kit.icons.has(arrow.sign)
+
+
+@pytest.mark.parametrize("spot", [(640, 360), (640, 80), (60, 700)])
+def test_who_is_killed_is_lit_while_all_else_is_dim_wherever_they_stand(
+    spot: tuple[int, int],
+) -> None:
+    camera = _camera()
+    camera.frame(NEAR, 18 * INCH, 18 * INCH, at_once=True)
+    window, table = pygame.Surface((1280, 720)), StillTable()
+
+    def draw(surface: pygame.Surface) -> None:
+        surface.fill((200, 200, 200))
+
+    table.draw(window, Stillness((*camera.table(spot), 0), 0.0), camera, draw)
+    table.draw(window, Stillness((*camera.table(spot), 0), 0.01), camera, draw)
+    body = pygame.Vector2(spot) - (0, 20)
+    assert window.get_at((round(body.x), round(body.y)))[0] > 180
+    assert window.get_at((1000, 360))[0] < 120

@@ -44,6 +44,34 @@ def _opening(**options: object) -> Stand:
     return stand
 
 
+def _shares(stand: Stand, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """How many treasures each side lays, as the plate at the top says."""
+    said: list[str] = []
+    text = type(stand.context.kit.text)
+    drawn = text.draw
+
+    def noted(self: Any, surface: pygame.Surface, words: str, *rest: Any, **more: Any) -> Any:  # noqa: ANN401
+        said.append(words)
+        return drawn(self, surface, words, *rest, **more)
+
+    monkeypatch.setattr(text, "draw", noted)
+    stand.context.kept.forget()
+    stand.frame()
+    return [words for words in said if words.startswith("/")]
+
+
+@pytest.mark.rule("FG-50")
+@pytest.mark.parametrize(
+    ("options", "each"),
+    [({}, 3), ({"spare_token": True}, 3), ({"scenario": "keep", "table": "generated"}, 1)],
+)
+def test_the_plate_says_how_many_treasures_each_side_lays(
+    options: dict[str, Any], each: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What lies there before anybody lays any is nobody's."""
+    assert _shares(_opening(**options), monkeypatch) == [f"/{each}"] * 2
+
+
 def _deploying(edge: int, **options: object) -> Stand:
     stand = _opening(**options)
     while stand.rules.decision(stand.now).kind != "deploy":  # type: ignore[union-attr]
@@ -60,7 +88,7 @@ def _until_still(stand: Stand) -> None:
     """Let everything be worked out that takes several frames."""
     for _ in range(4000):
         stand.frame()
-        low, lawful = _low(stand), stand.parts.lawful
+        low, lawful = _low(stand), stand.context.lawful
         known = lawful is None or lawful.tint is not None
         if known and low.coming is None and _is_marked(low):
             return
@@ -85,7 +113,7 @@ def _low(stand: Stand) -> LowView:
 
 
 def _camera(stand: Stand) -> LowCamera:
-    camera = stand.parts.camera
+    camera = stand.context.camera
     assert isinstance(camera, LowCamera)
     return camera
 
@@ -162,7 +190,7 @@ def _is_held_at(stand: Stand, spot: tuple[int, int, int], aside: tuple[int, int]
 def test_every_lawful_spot_for_treasure_is_laid_by_the_mouse(table: str) -> None:
     stand = _opening(table=table)
     camera = _camera(stand)
-    battle = stand.parts.battle(stand.now)
+    battle = stand.context.battle(stand.now)
     spots = deploying.token_spots(battle)
     assert len(spots) > 30
     for spot in spots:
@@ -217,10 +245,10 @@ def test_the_arrow_up_goes_away_from_who_looks(edge: int) -> None:
 def test_the_gold_button_lays_the_treasure_where_it_was_pointed_at_last() -> None:
     stand = _opening(table="fountain_court")
     stand.frame()
-    spot = deploying.token_spots(stand.parts.battle(stand.now))[8]
+    spot = deploying.token_spots(stand.context.battle(stand.now))[8]
     stand.point(_camera(stand).design(*spot))
     stand.frame()
-    button = stand.parts.bar.find("lay_here")
+    button = stand.context.bar.find("lay_here")
     assert button is not None
     stand.click(button.rect.center)
     laid = stand.played[-1]
@@ -243,7 +271,7 @@ def test_what_is_refused_is_not_laid_by_the_gold_button() -> None:
     stand = _opening(table="fountain_court")
     stand.point(_camera(stand).design(700, 24 * INCH - 96))
     stand.frame()
-    button = stand.parts.bar.find("lay_here")
+    button = stand.context.bar.find("lay_here")
     assert button is not None
     stand.click(button.rect.center)
     assert not stand.played
@@ -329,7 +357,7 @@ def test_the_marked_ground_is_hidden_by_walls_and_lies_where_it_is_lawful() -> N
     layer, plate = _scene(stand).ground.layer, _scene(stand).plate
     assert layer is not None
     assert layer.image is not None
-    battle = stand.parts.battle(stand.now)
+    battle = stand.context.battle(stand.now)
     free = hidden = 0
     for x in range(2 * INCH, 23 * INCH, INCH // 2):
         for y in range(4 * INCH, 21 * INCH, INCH // 2):
@@ -378,13 +406,13 @@ def test_the_first_turn_leads_to_the_usual_view_and_frees_the_low_one(reduce_mot
         seen.add((low.is_open, low.glides))
     assert (False, True) in seen or reduce_motion
     assert (not reduce_motion) or (False, True) not in seen
-    assert type(stand.parts.camera) is Camera
+    assert type(stand.context.camera) is Camera
     assert not low.is_open
     assert not low.glides
     assert (low.bytes == 0) == reduce_motion
-    before = stand.parts.stage.snapshot()
+    before = stand.context.model.snapshot()
     stand.view.settle(stand.shown)
-    assert stand.parts.stage.snapshot() == before
+    assert stand.context.model.snapshot() == before
 
 
 @pytest.mark.parametrize("device", [Device.KEYBOARD, Device.PAD])
@@ -393,22 +421,22 @@ def test_one_goes_from_one_view_to_the_other_and_back(device: Device) -> None:
     low, fingers = _low(stand), Fingers(stand, device)
     fingers.say(Intent.PEEK)
     assert not low.is_open
-    assert type(stand.parts.camera) is Camera
-    assert stand.parts.bar.find("lay_here") is None
+    assert type(stand.context.camera) is Camera
+    assert stand.context.bar.find("lay_here") is None
     for _ in range(60):
         stand.frame()
     assert not low.glides
     fingers.say(Intent.PEEK)
     _until_still(stand)
     assert low.is_open
-    assert stand.parts.bar.find("lay_here") is not None
+    assert stand.context.bar.find("lay_here") is not None
 
 
 def test_a_button_goes_to_the_other_view() -> None:
     stand = _opening(table="fountain_court")
     low = _low(stand)
     for is_open in (False, True):
-        button = stand.parts.bar.find("other_view")
+        button = stand.context.bar.find("other_view")
         assert button is not None
         stand.click(button.rect.center)
         _until_still(stand)
@@ -433,7 +461,7 @@ def test_the_keys_that_went_to_the_other_view_choose_what_they_point_at() -> Non
 def test_one_measures_in_the_low_view() -> None:
     stand = _opening(table="fountain_court")
     _until_still(stand)
-    button = stand.parts.bar.find("measure")
+    button = stand.context.bar.find("measure")
     assert button is not None
     stand.click(button.rect.center)
     stand.click((420.0, 430.0))
@@ -520,12 +548,12 @@ def test_the_card_of_a_later_turn_is_seen_in_the_low_view_within_a_third_of_a_se
     assert still[0] * 0.05 <= 0.35
     assert len(still) * 0.05 >= 0.9
     assert seen[-1] == (False, False)
-    assert type(stand.parts.camera) is Camera
+    assert type(stand.context.camera) is Camera
 
 
 def test_whoever_asks_for_the_whole_table_at_the_card_of_a_turn_sees_it_after_that() -> None:
     stand = lesson_at("fight")
-    low, usual = _low(stand), stand.parts.usual[0]
+    low, usual = _low(stand), stand.context.usual[0]
     _turn_began(stand)
     was = usual.shows_all
     stand.show([_TURN])
@@ -533,7 +561,7 @@ def test_whoever_asks_for_the_whole_table_at_the_card_of_a_turn_sees_it_after_th
         stand.timeline.update(0.05)
         stand.frame(0.05)
         if low.is_open and not low.glides and usual.shows_all == was:
-            assert stand.parts.other_view() == ("close_up" if was else "whole_table")
+            assert stand.context.other_view() == ("close_up" if was else "whole_table")
             low.toggle()
     assert not low.is_open
     assert usual.shows_all != was
@@ -552,7 +580,7 @@ def test_no_later_turn_goes_there_in_a_hurry_or_without_motion(setting: str, val
 
 def test_no_later_turn_goes_there_in_a_replay(monkeypatch: pytest.MonkeyPatch) -> None:
     stand = lesson_at("fight")
-    monkeypatch.setattr(type(stand.parts.table), "watching", True)
+    monkeypatch.setattr(type(stand.context.table), "watching", True)
     stand.view.settle(stand.shown)
     assert not any(is_open for is_open, _ in _turn_began(stand))
     assert _low(stand).bytes == 0
@@ -570,7 +598,7 @@ def test_no_later_turn_goes_there_in_a_replay(monkeypatch: pytest.MonkeyPatch) -
 def test_the_card_stays_above_what_its_plate_does_not_show(changed: dict[str, Any]) -> None:
     stand = lesson_at("fight")
     for name, value in changed.items():
-        setattr(stand.parts.stage, name, value)
+        setattr(stand.context.model, name, value)
     assert not any(is_open for is_open, _ in _turn_began(stand))
 
 
@@ -581,7 +609,7 @@ def test_skipping_the_card_of_a_turn_leaves_the_usual_view() -> None:
     stand.timeline.skip()
     assert not _low(stand).is_open
     assert not _low(stand).glides
-    assert type(stand.parts.camera) is Camera
+    assert type(stand.context.camera) is Camera
 
 
 def test_there_is_no_low_view_during_the_battle() -> None:
@@ -592,7 +620,7 @@ def test_there_is_no_low_view_during_the_battle() -> None:
     stand.ask()
     _low(stand).toggle()
     assert not _low(stand).is_open
-    assert stand.parts.camera.shows_all
+    assert stand.context.camera.shows_all
 
 
 # ---------------------------------------------------------------------- plates
@@ -616,7 +644,7 @@ def test_all_plates_together_are_small() -> None:
 def test_a_generated_table_is_painted_in_many_small_steps(feet: int) -> None:
     stand = Stand((640, 360))
     stand.begin(seed=5, spells_before=False, table="generated", feet=feet)
-    plate = Plate(stand.kit, stand.parts.ground, SOUTH)
+    plate = Plate(stand.kit, stand.context.ground, SOUTH)
     steps = sum(1 for _ in plate.work)
     assert steps > 60
     assert plate.image is not None
@@ -674,7 +702,7 @@ def test_whoever_is_to_come_is_ready_for_the_usual_view(monkeypatch: pytest.Monk
     while stand.rules.decision(stand.now).kind == "deploy":  # type: ignore[union-attr]
         stand.play(stand.rules.legal(stand.now)[0])
         stand.timeline.skip()
-    stand.parts.camera = stand.parts.usual[0]
+    stand.context.camera = stand.context.usual[0]
     drawing = stand.view._drawing
     assert drawing is not None
     drawing.draw_table(stand.window)

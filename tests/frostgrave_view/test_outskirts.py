@@ -50,7 +50,7 @@ def test_ruins_beyond_the_edge_stand_clear_of_the_table(
 
 def test_beyond_the_edge_it_is_darker_than_on_the_table_and_no_frame_is_drawn() -> None:
     stand = _stand("temple_hill")
-    ground = stand.parts.scenery.ground
+    ground = stand.context.scenery.ground
     edge, side = MARGIN * ground.ppi, ground.side
     band = ground.ppi // 2
 
@@ -70,9 +70,9 @@ def test_beyond_the_edge_it_is_darker_than_on_the_table_and_no_frame_is_drawn() 
 
 def _from_afar(stand: Stand) -> tuple[pygame.Surface, Camera]:
     """The whole table as it stands, without anybody on it."""
-    camera = Camera(stand.kit.canvas, stand.parts.ground.feet * 12)
+    camera = Camera(stand.kit.canvas, stand.context.ground.feet * 12)
     window = pygame.Surface((1280, 720))
-    layer = stand.parts.scenery.fitting(camera)
+    layer = stand.context.scenery.fitting(camera)
     layer.lay(window, window.get_rect(), camera.origin, None)
     return window, camera
 
@@ -90,7 +90,7 @@ def test_a_table_under_a_roof_lies_in_one_darkness() -> None:
     window, camera = _from_afar(stand)
     beyond = camera.origin[0] + round((camera.size + MARGIN + 0.2) * camera.ppi)
     assert beyond < 1270
-    far = stand.parts.scenery.ground.far
+    far = stand.context.scenery.ground.far
     assert {tuple(window.get_at((x, 400)))[:3] for x in range(beyond, 1280)} == {far}
 
 
@@ -98,7 +98,7 @@ def test_the_edges_of_walls_are_smooth() -> None:
     stand = _stand("fountain_court")
     slanting = [
         each
-        for each in stand.parts.scenery.standing
+        for each in stand.context.scenery.standing
         if each.painted is not None and len({x for x, _ in each.shape}) > 2 and each.top > INCH
     ]
     assert slanting

@@ -6,12 +6,13 @@ import pygame
 import pytest
 from msgspec.structs import replace
 
-from game.engine.contract import Action
+from game.engine.contract import Action, kind_of
 from game.frostgrave import actions as act
 from game.frostgrave.aims import AtFigure, AtNothing
 from scenes.games.frostgrave import hint_display, layout, spell_book, target_picking
 from scenes.games.frostgrave.camera import STEPS
 from scenes.games.frostgrave.targets import CAST, SHOOT
+from scenes.kit.input.intents import Device, Intent
 from tests.frostgrave_view.stand import Stand, lesson_at
 
 _WIZARD, _ARCHER, _INFANTRY, _THIEF, _HOUND, _KNIGHT = 0, 3, 4, 6, 9, 12
@@ -31,9 +32,9 @@ def _soldiers_at(*spots: tuple[int, int, int]) -> Stand:
         state.figures[number] = replace(state.figures[number], where="table", x=x, y=y)
     stand.place(state)
     stand.ask()
-    stand.parts.camera.zoom_by(4)
+    stand.context.camera.zoom_by(4)
     figure = state.figures[spots[0][0]]
-    stand.parts.camera.look_at(figure.x, figure.y, at_once=True)
+    stand.context.camera.look_at(figure.x, figure.y, at_once=True)
     return stand
 
 
@@ -41,12 +42,12 @@ def _soldiers_at(*spots: tuple[int, int, int]) -> Stand:
 @pytest.mark.parametrize("zooms", [0, 4])
 def test_a_click_on_any_pixel_of_a_picture_means_that_figure(zooms: int) -> None:
     stand = lesson_at("welcome")
-    stand.parts.camera.zoom_by(zooms)
+    stand.context.camera.zoom_by(zooms)
     controller = stand.view.controller
-    figure = stand.parts.stage.figures[_THIEF]
-    stand.parts.camera.look_at(figure.x, figure.y, at_once=True)
-    sprite = stand.parts.miniatures.sprite(figure, figure.facing, stand.parts.camera)
-    area = sprite.area(stand.parts.camera.pixel(figure.x, figure.y, figure.z))
+    figure = stand.context.model.figures[_THIEF]
+    stand.context.camera.look_at(figure.x, figure.y, at_once=True)
+    sprite = stand.context.miniatures.sprite(figure, figure.facing, stand.context.camera)
+    area = sprite.area(stand.context.camera.pixel(figure.x, figure.y, figure.z))
     mask = pygame.mask.from_surface(sprite.image, 120)
     hit = missed = 0
     for across in range(0, area.width, 3):
@@ -64,7 +65,7 @@ def test_a_click_on_any_pixel_of_a_picture_means_that_figure(zooms: int) -> None
 
 def test_the_head_before_another_ones_base_takes_the_click() -> None:
     stand = _soldiers_at((_INFANTRY, 700, 1200), (_THIEF, 700, 1270))
-    controller, camera = stand.view.controller, stand.parts.camera
+    controller, camera = stand.view.controller, stand.context.camera
     x, y = camera.design(700, 1270)
     _, behind = camera.design(700, 1200)
     for step in range(1, 20):
@@ -82,10 +83,10 @@ def test_the_head_before_another_ones_base_takes_the_click() -> None:
 def test_who_is_wholly_covered_is_asked_for_by_name() -> None:
     stand = _soldiers_at((_INFANTRY, 700, 1200), (_HOUND, 700, 1199))
     controller = stand.view.controller
-    point = stand.parts.camera.design(700, 1190)
+    point = stand.context.camera.design(700, 1190)
     assert [one.number for one in controller.figures_at(point)] == [_INFANTRY, _HOUND]
     stand.click(point)
-    sheet = stand.parts.sheet
+    sheet = stand.context.sheet
     assert len(sheet.rows) == 2
     assert stand.played == []
     sheet.rows[1].choose()
@@ -95,72 +96,72 @@ def test_who_is_wholly_covered_is_asked_for_by_name() -> None:
 # ---------------------------------------------------------------------- beyond the picture
 def test_aiming_brings_an_enemy_into_the_picture() -> None:
     stand = lesson_at("cast")
-    camera = stand.parts.camera
+    camera = stand.context.camera
     camera.zoom_by(4)
     camera.look_at(600, 1500, at_once=True)
-    knight = stand.parts.stage.figures[_KNIGHT]
+    knight = stand.context.model.figures[_KNIGHT]
     assert not layout.TABLE.collidepoint(camera.design(knight.x, knight.y))
     spell_book.choose_spell(stand.view.controller, "elemental_bolt")
     _rest(stand)
-    enemies = [one for one in stand.parts.stage.shown() if one.seat == 1]
+    enemies = [one for one in stand.context.model.shown() if one.seat == 1]
     assert any(layout.TABLE.collidepoint(camera.design(one.x, one.y)) for one in enemies)
 
 
-@pytest.mark.parametrize("step", [2, 3])
+@pytest.mark.parametrize("step", [3, 4])
 def test_aiming_far_shows_who_aims_and_steps_out_for_it(step: int) -> None:
     stand = lesson_at("cast")
-    camera, controller = stand.parts.camera, stand.view.controller
+    camera, controller = stand.context.camera, stand.view.controller
     camera.frame(STEPS[step], 600, 1500, at_once=True)
-    caster = stand.parts.stage.figures[stand.parts.selected]
+    caster = stand.context.model.figures[stand.context.selected]
     spell_book.choose_spell(controller, "elemental_bolt")
     _rest(stand)
     aims = [one.spot for one in controller.targets() if target_picking.is_meant(controller, one)]
     for spot in (*aims, (caster.x, caster.y, caster.z)):
         assert layout.TABLE.collidepoint(camera.design(*spot))
-    assert STEPS[1] <= camera.zoom < STEPS[step]
+    assert STEPS[2] <= camera.zoom <= STEPS[3]
     controller.begin_acting()
     assert camera.zoom == STEPS[step]
 
 
 def test_who_can_only_shoot_is_seen_with_the_targets(monkeypatch: pytest.MonkeyPatch) -> None:
     stand = lesson_at("shoot")
-    camera, controller = stand.parts.camera, stand.view.controller
+    camera, controller = stand.context.camera, stand.view.controller
     monkeypatch.setattr(controller, "can_move", lambda _: False)
-    camera.frame(STEPS[3], 600, 1900, at_once=True)
+    camera.frame(STEPS[4], 600, 1900, at_once=True)
     controller.begin_acting()
     _rest(stand)
     assert controller.mode == SHOOT
-    archer = stand.parts.stage.figures[stand.parts.selected]
+    archer = stand.context.model.figures[stand.context.selected]
     for spot in (*(one.spot for one in controller.targets()), (archer.x, archer.y, archer.z)):
         assert layout.TABLE.collidepoint(camera.design(*spot))
 
 
 def test_who_zooms_while_aiming_is_left_there() -> None:
     stand = lesson_at("cast")
-    camera, controller = stand.parts.camera, stand.view.controller
-    camera.frame(STEPS[3], 600, 1500, at_once=True)
+    camera, controller = stand.context.camera, stand.view.controller
+    camera.frame(STEPS[4], 600, 1500, at_once=True)
     spell_book.choose_spell(controller, "elemental_bolt")
-    camera.zoom_by(-1)
+    camera.zoom_by(-3)
     controller.begin_acting()
     assert camera.shows_all
 
 
 def test_an_arrow_leads_to_a_target_beyond_the_picture() -> None:
     stand = lesson_at("shoot")
-    camera, controller = stand.parts.camera, stand.view.controller
+    camera, controller = stand.context.camera, stand.view.controller
     controller.set_mode(SHOOT)
     camera.zoom_by(4)
     camera.look_at(600, 2200, at_once=True)
     stand.frame()
-    assert stand.parts.beacons
-    beacon = stand.parts.beacons[0]
+    assert stand.context.beacons
+    beacon = stand.context.beacons[0]
     assert layout.TABLE.collidepoint(beacon.middle)
     stand.click(beacon.middle)
     _rest(stand)
     assert layout.TABLE.collidepoint(camera.design(*beacon.spot))
     assert stand.played == []
     stand.frame()
-    assert beacon.spot not in [each.spot for each in stand.parts.beacons]
+    assert beacon.spot not in [each.spot for each in stand.context.beacons]
 
 
 # ---------------------------------------------------------------------- hints
@@ -169,7 +170,7 @@ def _hinted(stand: Stand, action: Action) -> pygame.FRect:
     controller.suggest(action)
     _rest(stand)
     stand.frame()
-    hint = stand.parts.hint
+    hint = stand.context.hint
     assert hint is not None
     assert hint.words
     place = hint_display.place_of(controller, hint)
@@ -181,10 +182,10 @@ def _hinted(stand: Stand, action: Action) -> pygame.FRect:
 def test_the_lamp_of_a_hint_lies_on_the_target_and_the_spell_is_named() -> None:
     stand = lesson_at("cast")
     place = _hinted(stand, act.Cast(_WIZARD, "elemental_bolt", AtFigure(_KNIGHT)))
-    assert place.collidepoint(stand.parts.place(_KNIGHT))
+    assert place.collidepoint(stand.context.place(_KNIGHT))
     assert stand.view.controller.mode == CAST
-    assert stand.parts.hint is not None
-    assert stand.parts.names.spell("elemental_bolt") in stand.parts.hint.words
+    assert stand.context.hint is not None
+    assert stand.context.names.spell("elemental_bolt") in stand.context.hint.words
 
 
 def test_a_hint_at_a_spell_without_an_aim_casts_nothing() -> None:
@@ -195,8 +196,8 @@ def test_a_hint_at_a_spell_without_an_aim_casts_nothing() -> None:
     stand.place(state)
     stand.ask()
     place = _hinted(stand, act.Cast(_WIZARD, "beauty", AtNothing()))
-    sheet = stand.parts.sheet
-    assert sheet.rows[sheet.focus].label == stand.parts.names.spell("beauty")
+    sheet = stand.context.sheet
+    assert sheet.rows[sheet.focus].label == stand.context.names.spell("beauty")
     assert sheet.rect.contains(place)
 
 
@@ -204,7 +205,7 @@ def test_a_hint_at_a_spell_without_an_aim_casts_nothing() -> None:
 def test_a_hint_is_on_its_button_or_spot(kind: str) -> None:
     if kind == "end_phase":
         stand = lesson_at("welcome")
-        button = stand.parts.bar.find("end_phase")
+        button = stand.context.bar.find("end_phase")
         assert button is not None
         assert _hinted(stand, act.EndPhase()) == button.rect
         return
@@ -225,7 +226,31 @@ def test_a_hint_is_on_its_button_or_spot(kind: str) -> None:
     )
     end = action.path[-1] if isinstance(action, act.Move) else action
     place = _hinted(stand, action)
-    assert place.collidepoint(stand.parts.camera.design(end.x, end.y, end.z))
+    assert place.collidepoint(stand.context.camera.design(end.x, end.y, end.z))
+
+
+@pytest.mark.parametrize("kind", ["end_phase", "activate", "tokens", "move", "shoot"])
+def test_keys_confirm_what_a_hint_points_at(kind: str) -> None:
+    if kind == "tokens":
+        stand = Stand((1280, 720))
+        stand.begin(table="fountain_court", spells_before=False)
+        while stand.rules.decision(stand.now).kind != kind:  # type: ignore[union-attr]
+            stand.play(stand.rules.legal(stand.now)[0])
+        stand.wait()
+        stand.played.clear()
+    else:
+        stand = lesson_at({"move": "run", "shoot": "shoot"}.get(kind, "welcome"))
+    stand.kit.controls.device = Device.KEYBOARD
+    stand.ask()
+    name = "place_token" if kind == "tokens" else kind
+    action = [one for one in stand.rules.legal(stand.now) if kind_of(one) == name][-1]
+    _hinted(stand, action)
+    stand.wait()
+    stand.say(Intent.CONFIRM)
+    if kind == "end_phase":
+        assert stand.context.sheet.active
+    else:
+        assert stand.played == [action]
 
 
 def test_a_hint_to_pay_sets_the_slider_to_what_it_would_pay() -> None:
@@ -236,12 +261,12 @@ def test_a_hint_to_pay_sets_the_slider_to_what_it_would_pay() -> None:
     stand.place(state)
     stand.ask()
     ways = [one for one in stand.rules.legal(stand.now) if isinstance(one, act.Empower)]
-    scale = stand.parts.sheet.scale
+    scale = stand.context.sheet.scale
     assert scale is not None
     for way in ways:
         _hinted(stand, way)
         assert scale.worth[scale.value] == way.health + way.power
     _hinted(stand, act.Pass())
-    hint = stand.parts.hint
+    hint = stand.context.hint
     assert hint is not None
-    assert stand.parts.sheet.rows[hint.row].label == stand.parts.names.word("action.pass")
+    assert stand.context.sheet.rows[hint.row].label == stand.context.names.word("action.pass")

@@ -29,7 +29,7 @@ def _ask_without(stand: Stand, *kinds: type[Action]) -> None:
 
 
 def _know_the_reach(stand: Stand) -> None:
-    reachable = stand.parts.reachable
+    reachable = stand.context.reachable
     while reachable is not None and not reachable.is_known:
         stand.frame()
 
@@ -39,10 +39,10 @@ def test_a_figure_moves_though_the_sample_has_no_move_for_it(device: Device) -> 
     stand = lesson_at("run")
     stand.kit.controls.device = device
     _ask_without(stand, act.Move)
-    assert [b.name for b in stand.parts.bar.buttons if b.name == "move"]
+    assert [b.name for b in stand.context.bar.buttons if b.name == "move"]
     assert stand.view.controller.mode == MOVE
     _know_the_reach(stand)
-    figure = stand.now.figures[stand.parts.selected]
+    figure = stand.now.figures[stand.context.selected]
     Fingers(stand, device).choose_spot((figure.x + INCH, figure.y))
     assert [type(one) for one in stand.played] == [act.Move]
 
@@ -53,7 +53,7 @@ def test_a_rival_out_of_reach_is_refused_with_its_clause() -> None:
     controller = stand.view.controller
     assert controller.mode == MOVE
     _know_the_reach(stand)
-    mover = stand.now.figures[stand.parts.selected]
+    mover = stand.now.figures[stand.context.selected]
     rivals = [one for one in stand.now.figures if one.where == "table" and one.seat != mover.seat]
     far = max(rivals, key=lambda one: abs(one.x - mover.x) + abs(one.y - mover.y))
     spot = (far.x, far.y, far.z)
@@ -69,13 +69,13 @@ def test_a_rival_out_of_reach_is_refused_with_its_clause() -> None:
 def test_a_lesson_that_wants_another_thing_offers_no_move() -> None:
     stand = lesson_at("cast")
     _ask_without(stand, act.Move, act.EndActivation)
-    assert not stand.parts.bar.find("move")
+    assert not stand.context.bar.find("move")
 
 
 def test_a_figure_in_combat_is_not_offered_a_move() -> None:
     stand = lesson_at("fight")
     _ask_without(stand, act.Move)
-    assert not stand.parts.bar.find("move")
+    assert not stand.context.bar.find("move")
 
 
 @pytest.mark.parametrize("device", [Device.MOUSE, Device.KEYBOARD])
@@ -89,9 +89,9 @@ def test_a_warband_is_deployed_though_the_sample_has_no_spot(device: Device) -> 
     _ask_without(stand, act.Deploy)
     controller = stand.view.controller
     assert controller.mode == PLACE
-    battle = stand.parts.battle(stand.now)
+    battle = stand.context.battle(stand.now)
     figure = deploying.to_deploy(battle)[0]
-    assert stand.parts.selected == figure.id
+    assert stand.context.selected == figure.id
     spot = deploying.deployment_spots(battle, figure)[9]
     Fingers(stand, device).choose_spot((spot[0] + 11, spot[1]))
     done = stand.played[-1]

@@ -18,7 +18,7 @@ def _stand() -> Stand:
 def test_a_wall_hides_who_stands_north_of_it_and_not_who_stands_south() -> None:
     things = [
         each
-        for each in _stand().parts.scenery.standing
+        for each in _stand().context.scenery.standing
         if each.part is not None and each.part.kind == "wall" and each.bottom == 0
     ]
     assert things
@@ -31,7 +31,7 @@ def test_a_wall_hides_who_stands_north_of_it_and_not_who_stands_south() -> None:
 
 
 def test_the_picture_of_a_wall_lies_where_the_wall_stands() -> None:
-    painted = [each for each in _stand().parts.scenery.standing if each.painted is not None]
+    painted = [each for each in _stand().context.scenery.standing if each.painted is not None]
     assert painted
     for thing in painted:
         picture = thing.painted
@@ -44,7 +44,7 @@ def test_the_picture_of_a_wall_lies_where_the_wall_stands() -> None:
 
 
 def test_a_raised_wall_stands_until_it_is_gone() -> None:
-    scenery = _stand().parts.scenery
+    scenery = _stand().context.scenery
     before = len(scenery.standing)
     wall = Marker(
         0,
@@ -68,7 +68,7 @@ def test_a_raised_wall_stands_until_it_is_gone() -> None:
 
 
 def test_a_gap_takes_its_stretch_out_of_a_wall() -> None:
-    scenery = _stand().parts.scenery
+    scenery = _stand().context.scenery
     thing = max(
         (each for each in scenery.standing if each.part is not None and each.man_made),
         key=lambda each: each.top,
@@ -89,7 +89,7 @@ def test_a_gap_takes_its_stretch_out_of_a_wall() -> None:
 def test_an_opened_hut_shows_its_leaf_and_loses_its_roof() -> None:
     stand = Stand()
     stand.begin(scenario="haunted_houses", feet=3, table="generated", spells_before=False)
-    scenery = stand.parts.scenery
+    scenery = stand.context.scenery
     hut = [each for each in scenery.standing if each.piece.startswith("hut_1")]
     door = [each for each in hut if each.part is not None and each.part.kind == "door"]
     assert len(door) == 1

@@ -12,7 +12,7 @@ from game.frostgrave.terrain.units import INCH
 from scenes.games.frostgrave import layout
 from scenes.games.frostgrave.drawing import beacons
 from scenes.games.frostgrave.drawing.crowding import Crowding
-from scenes.games.frostgrave.drawing.reach_tint import ReachTint
+from scenes.games.frostgrave.drawing.reachable_ground import ReachTint
 from scenes.kit.input.intents import Device, Intent
 from tests.frostgrave_view.stand import Stand, lesson_at
 
@@ -20,9 +20,9 @@ _WIZARD, _FOE = 0, 12
 
 
 def _area(stand: Stand, number: int, tall: float) -> pygame.Rect:
-    place = stand.parts.stage.places[number]
-    x, y = stand.parts.camera.pixel(place.x, place.y, place.z)
-    ppi = stand.parts.camera.ppi
+    place = stand.context.model.places[number]
+    x, y = stand.context.camera.pixel(place.x, place.y, place.z)
+    ppi = stand.context.camera.ppi
     return pygame.Rect(round(x - 20), round(y - tall * ppi), 40, round(0.7 * ppi))
 
 
@@ -30,7 +30,7 @@ def _aiming(zooms: int) -> Stand:
     """The wizard aims a bolt; looked at from near, the targets are beyond the picture."""
     stand = lesson_at("cast")
     controller = stand.view.controller
-    stand.parts.camera.zoom_by(zooms)
+    stand.context.camera.zoom_by(zooms)
     bolts = [
         each
         for each in stand.rules.legal(stand.now)
@@ -38,18 +38,18 @@ def _aiming(zooms: int) -> Stand:
     ]
     controller.aims = list(bolts)
     controller.set_mode("cast")
-    wizard = stand.parts.stage.figures[_WIZARD]
-    stand.parts.camera.look_at(wizard.x, wizard.y + 4 * INCH, at_once=True)
+    wizard = stand.context.model.figures[_WIZARD]
+    stand.context.camera.look_at(wizard.x, wizard.y + 4 * INCH, at_once=True)
     stand.frame()
     return stand
 
 
 def test_targets_beyond_the_picture_have_arrows_and_a_click_on_one_goes_there() -> None:
     stand = _aiming(3)
-    camera = stand.parts.camera
-    foe = stand.parts.stage.figures[_FOE]
+    camera = stand.context.camera
+    foe = stand.context.model.figures[_FOE]
     assert not layout.TABLE.collidepoint(camera.design(foe.x, foe.y))
-    found = stand.parts.beacons
+    found = stand.context.beacons
     assert found
     assert all(layout.TABLE.contains(each.area) for each in found)
     assert all(each.sign for each in found)
@@ -72,13 +72,13 @@ def test_keys_and_pads_go_to_targets_beyond_the_picture(device: Device) -> None:
         assert controller.pointed is not None
         assert controller.pointed.target is not None
         seen.add(controller.pointed.target.number)
-        assert layout.TABLE.collidepoint(stand.parts.camera.design(*controller.pointed.spot))
+        assert layout.TABLE.collidepoint(stand.context.camera.design(*controller.pointed.spot))
     assert _FOE in seen
 
 
 def test_arrows_in_one_direction_are_one_that_counts_them() -> None:
     stand = _aiming(3)
-    camera = stand.parts.camera
+    camera = stand.context.camera
     far = [((40 * INCH + n, -30 * INCH, 0), "sword") for n in range(3)]
     found = beacons.far_off(camera, far)
     assert [each.count for each in found] == [3]
@@ -86,8 +86,8 @@ def test_arrows_in_one_direction_are_one_that_counts_them() -> None:
 
 def test_whoever_can_be_aimed_at_has_a_sign_above_the_head() -> None:
     stand = _aiming(0)
-    camera = stand.parts.camera
-    foe = stand.parts.stage.figures[_FOE]
+    camera = stand.context.camera
+    foe = stand.context.model.figures[_FOE]
     camera.look_at(foe.x, foe.y, at_once=True)
     controller = stand.view.controller
     stand.frame(0.0)
@@ -96,7 +96,7 @@ def test_whoever_can_be_aimed_at_has_a_sign_above_the_head() -> None:
     controller.aims = []
     stand.frame(0.0)
     plain = stand.window.subsurface(area).copy()
-    violet = pygame.Color(*layout.VIOLET)
+    violet = pygame.Color(*layout.AIMED)
     near = [
         (x, y)
         for x in range(area.width)
@@ -109,7 +109,7 @@ def test_whoever_can_be_aimed_at_has_a_sign_above_the_head() -> None:
 
 def _crowded() -> tuple[Stand, int, int]:
     stand = lesson_at("fight")
-    places = stand.parts.stage.places
+    places = stand.context.model.places
     front, back = 4, _FOE
     foe = places[back]
     places[front].x, places[front].y, places[front].z = foe.x, foe.y + 30, foe.z
@@ -119,22 +119,22 @@ def _crowded() -> tuple[Stand, int, int]:
 
 def test_a_figure_that_is_covered_shines_through() -> None:
     stand, front, back = _crowded()
-    crowding = Crowding(stand.parts)
+    crowding = Crowding(stand.context)
     assert (front, back) in crowding.covered()
-    stand.parts.stage.places[front].y += 3 * INCH
+    stand.context.model.places[front].y += 3 * INCH
     assert (front, back) not in crowding.covered()
 
 
 def test_whoever_is_pointed_at_is_seen_whole() -> None:
     stand, front, back = _crowded()
-    area = Crowding(stand.parts)._picking.area(front)
+    area = Crowding(stand.context)._picking.area(front)
 
     def seen(inspected: int) -> bytes:
         target = pygame.Surface(stand.window.get_size())
         stand.view.draw(target)
         target.fill((0, 0, 0))
-        stand.parts.inspected = inspected
-        crowding = Crowding(stand.parts)
+        stand.context.inspected = inspected
+        crowding = Crowding(stand.context)
         crowding.draw(target)
         return pygame.image.tobytes(target.subsurface(area), "RGB")
 

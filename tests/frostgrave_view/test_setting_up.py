@@ -44,7 +44,7 @@ def _play_orders(stand: Stand) -> None:
 @pytest.mark.parametrize("seed", [1, 2, 3, 4])
 def test_every_place_of_the_line_up_is_lawful(seed: int) -> None:
     stand = _deploying(seed, table="generated", feet=2 + seed % 2)
-    battle = stand.parts.battle(stand.now)
+    battle = stand.context.battle(stand.now)
     waiting = deploying.to_deploy(battle)
     places = line_up(battle)
     assert set(places) == {one.id for one in waiting}
@@ -66,7 +66,7 @@ def test_the_whole_warband_is_deployed_with_two_presses(device: Device) -> None:
     stand.frame()
     planned = dict(stand.view.controller.setup.places)
     assert len(planned) == _ALL
-    gold = stand.parts.bar.gold
+    gold = stand.context.bar.gold
     assert gold is not None
     assert gold.name == "deploy_so"
     fingers.press("deploy_so")
@@ -85,7 +85,7 @@ def test_the_others_are_deployed_though_somebody_finds_no_room() -> None:
     _play_orders(stand)
     assert len(stand.played) == _ALL - 1
     assert stand.rules.decision(stand.now).kind == "deploy"  # type: ignore[union-attr]
-    assert [one.id for one in deploying.to_deploy(stand.parts.battle(stand.now))] == [left_out]
+    assert [one.id for one in deploying.to_deploy(stand.context.battle(stand.now))] == [left_out]
 
 
 @pytest.mark.parametrize("device", [Device.MOUSE, Device.KEYBOARD, Device.PAD])
@@ -99,7 +99,7 @@ def test_somebody_is_moved_before_they_are_deployed(device: Device) -> None:
     target = next(one for one in controller.setup.targets() if one.number == number)
     fingers.choose(target)
     assert controller.setup.held == number
-    battle = with_those(stand.parts.battle(stand.now), controller.setup.places)
+    battle = with_those(stand.context.battle(stand.now), controller.setup.places)
     free = deploying.deployment_spots(battle, stand.now.figures[number])[-1]
     fingers.choose_spot(free[:2])
     assert controller.setup.held == -1
@@ -119,9 +119,9 @@ def test_nobody_is_put_where_another_one_is_planned() -> None:
     Fingers(stand, Device.MOUSE).press("set_up")
     first, second = list(controller.setup.places)[:2]
     before = dict(controller.setup.places)
-    stand.click(stand.parts.camera.design(*before[first]))
+    stand.click(stand.context.camera.design(*before[first]))
     assert controller.setup.held == first
-    stand.click(stand.parts.camera.design(*before[second]))
+    stand.click(stand.context.camera.design(*before[second]))
     assert controller.setup.held == first
     assert stand.refused == ["FG-65"]
     stand.say(Intent.CANCEL)
@@ -135,8 +135,8 @@ def test_the_plan_is_dropped_by_going_back_and_one_deploys_by_hand() -> None:
     Fingers(stand, Device.MOUSE).press("set_up")
     stand.say(Intent.CANCEL)
     assert not controller.setup.is_open
-    spot = deploying.deployment_spots(stand.parts.battle(stand.now), stand.now.figures[0])[3]
-    stand.click(stand.parts.camera.design(*spot))
+    spot = deploying.deployment_spots(stand.context.battle(stand.now), stand.now.figures[0])[3]
+    stand.click(stand.context.camera.design(*spot))
     assert [type(one) for one in stand.played] == [act.Deploy]
 
 
@@ -161,7 +161,7 @@ def test_the_side_that_a_row_means_is_shown_on_the_table() -> None:
         stand.play(stand.rules.legal(stand.now)[0])
     stand.wait()
     stand.ask()
-    sheet, camera, size = stand.parts.sheet, stand.parts.camera, stand.parts.ground.size
+    sheet, camera, size = stand.context.sheet, stand.context.camera, stand.context.ground.size
     assert [row.label for row in sheet.rows] == ["North", "South"]
     spots = [camera.pixel(size * 0.4, y) for y in (INCH, size - INCH)]
     pixels = [(round(x), round(y)) for x, y in spots]

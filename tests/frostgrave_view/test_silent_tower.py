@@ -11,7 +11,7 @@ from tests.frostgrave_view.stand import Stand
 def test_the_ground_without_magic_gleams_violet() -> None:
     stand = Stand((640, 360))
     stand.begin(seed=3, scenario="silent_tower", spells_before=False)
-    ground = stand.parts.scenery.ground
+    ground = stand.context.scenery.ground
 
     def violet(x: float, y: float) -> float:
         area = pygame.Rect(0, 0, ground.ppi, ground.ppi)

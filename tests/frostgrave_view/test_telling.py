@@ -17,6 +17,7 @@ from game.frostgrave.events import (
     DoorOpened,
     FightRolled,
     FigureArrived,
+    FigureLeft,
     FigurePlaced,
     FigureSlid,
     FrostgraveEvent,
@@ -26,17 +27,19 @@ from game.frostgrave.events import (
     StormChanged,
     TokenPlaced,
     TokenRevealed,
+    TokenSecured,
     TokenTurned,
     TokenVanished,
 )
+from game.frostgrave.names import NOBODY
 from game.frostgrave.odds import Odds
 from game.frostgrave.preview import FrostgravePreview, Victim
-from game.frostgrave.rolls import Roll
+from game.frostgrave.rolls import Modifier, Roll
 from game.frostgrave.terrain.units import INCH
 from scenes.games.frostgrave import layout
 from scenes.games.frostgrave.drawing.figures import treasure_sprite
 from scenes.games.frostgrave.drawing.panels import carried_by
-from scenes.games.frostgrave.drawing.reach_tint import ReachTint
+from scenes.games.frostgrave.drawing.reachable_ground import ReachTint
 from tests.frostgrave_view.robot import Robot
 from tests.frostgrave_view.stand import Stand, lesson_at
 
@@ -46,9 +49,9 @@ from scenes.kit.input.intents import Device  # isort: skip
 def test_every_kind_of_event_has_a_scene() -> None:
     stand = Stand()
     stand.begin()
-    acts = stand.view._acts
-    assert acts is not None
-    missing = [kind.__name__ for kind in get_args(FrostgraveEvent) if not acts.knows(kind)]
+    animator = stand.view._animator
+    assert animator is not None
+    missing = [kind.__name__ for kind in get_args(FrostgraveEvent) if not animator.knows(kind)]
     assert missing == []
 
 
@@ -160,14 +163,14 @@ def test_what_a_scenario_does_is_told_with_its_clause(scenario: str, clause: str
 def test_a_lamp_and_a_precious_chest_are_told_from_other_treasure() -> None:
     stand = Stand()
     stand.begin(scenario="mausoleum", feet=2, spells_before=False)
-    stage = stand.parts.stage
-    assert {treasure_sprite(each) for each in stage.tokens} == {"chest_special"}
+    model = stand.context.model
+    assert {treasure_sprite(each) for each in model.tokens} == {"chest_special"}
     stand.show([TokenTurned(0, "lamp")])
     stand.wait()
-    assert treasure_sprite(stage.tokens[0]) == "lamp"
-    bearer = stage.figures[0]
-    assert carried_by(stage, bearer) == ""
-    assert carried_by(stage, replace(bearer, token=0)) == "lamp"
+    assert treasure_sprite(model.tokens[0]) == "lamp"
+    bearer = model.figures[0]
+    assert carried_by(model, bearer) == ""
+    assert carried_by(model, replace(bearer, token=0)) == "lamp"
     stand.frame()
 
 
@@ -200,9 +203,9 @@ def _told_of_a_move(stand: Stand, inches: int) -> list[str]:
     """The lines beside the pointer, so far north of who acts."""
     hands, drawing = stand.view.controller, stand.view._drawing
     assert drawing is not None
-    while stand.parts.reachable is not None and not stand.parts.reachable.is_known:
+    while stand.context.reachable is not None and not stand.context.reachable.is_known:
         stand.frame()
-    figure = stand.now.figures[stand.parts.selected]
+    figure = stand.now.figures[stand.context.selected]
     hands.point_at((figure.x, figure.y - inches * INCH, 0), None)
     note = drawing._callout.note()
     assert note is not None
@@ -211,7 +214,7 @@ def _told_of_a_move(stand: Stand, inches: int) -> list[str]:
 
 def test_a_spot_beyond_one_move_is_told_to_be_farther() -> None:
     stand = lesson_at("run")
-    say = stand.parts.names.say
+    say = stand.context.names.say
     first = say("note.action", number=1, count=2)
     near, far = _told_of_a_move(stand, 2), _told_of_a_move(stand, 9)
     assert first in near
@@ -265,12 +268,12 @@ def test_the_note_tells_the_lot_the_fall_and_the_nerve() -> None:
     stand = lesson_at("shoot")
     drawing = stand.view._drawing
     assert drawing is not None
-    callout, say = drawing._callout, stand.parts.names.say
+    callout, say = drawing._callout, stand.context.names.say
     odds = Odds(500, 300, 100, 0, 250)
     shot = Shoot(3, 16)
     lot = FrostgravePreview(odds=odds, victims=(Victim(16, odds), Victim(9, odds)), nerve=400)
     lines = callout._contest(shot, lot).lines
-    names = stand.parts.names
+    names = stand.context.names
     assert say("note.lot", names=f"{names.of(16)}, {names.of(9)}") in lines
     assert say("note.nerve", percent=40) in lines
     fight = callout._contest(
@@ -285,7 +288,7 @@ def test_the_note_tells_the_lot_the_fall_and_the_nerve() -> None:
 def test_pillars_doors_and_the_well_are_shown_as_they_happen() -> None:
     stand = Stand()
     begun = stand.begin(scenario="complex_temple", feet=2, spells_before=False, spare_token=True)
-    tokens = stand.parts.stage.tokens
+    tokens = stand.context.model.tokens
     assert [one.where for one in tokens] == ["hidden"] * 6 + ["table"]
     stand.show(
         [
@@ -297,7 +300,7 @@ def test_pillars_doors_and_the_well_are_shown_as_they_happen() -> None:
     )
     stand.wait()
     stand.frame()
-    shown = stand.parts.stage
+    shown = stand.context.model
     assert shown.gone == ("hut_0.door_0",)
     assert (shown.tokens[1].where, shown.tokens[1].y) == ("table", 700)
 
@@ -310,8 +313,8 @@ def test_words_over_the_table_have_a_band_that_leaves_banner_and_people_free(
     stand.begin(seed=3)
     stand.frame()
     before = stand.window.copy()
-    stand.parts.air.words = ("Regular (Blue) secures treasure.", 1.0)
-    stand.parts.air.draw_front(stand.window, lambda _: None, 45)
+    stand.context.effects.words = ("Regular (Blue) secures treasure.", 1.0)
+    stand.context.effects.draw_front(stand.window, lambda _: None, 45)
     mask = pygame.mask.from_threshold(stand.window, (0, 0, 0), (1, 1, 1, 255), before)
     mask.invert()
     (band,) = mask.get_bounding_rects()
@@ -320,17 +323,62 @@ def test_words_over_the_table_have_a_band_that_leaves_banner_and_people_free(
     assert layout.PANEL.right < band.left
 
 
+@pytest.mark.parametrize(("tokens", "won"), [((0, 0), None), ((2, 1), 0), ((0, 3), 1)])
+def test_the_end_says_who_wins_or_that_nobody_does(
+    tokens: tuple[int, int], won: int | None
+) -> None:
+    stand = lesson_at("welcome")
+    stand.show([BattleEnded("turn_limit", tokens)])
+    while stand.context.effects.score is None:
+        stand.timeline.update(0.02)
+        stand.view.update(0.02)
+    words, names = stand.kit.words, stand.context.names
+    title = "table.result.draw" if won is None else "table.result.wins"
+    side = "" if won is None else names.side(won)
+    assert stand.context.effects.score.title == words(title, name=side)
+
+
 def test_treasure_that_is_lost_is_told_once_at_the_end() -> None:
     stand = lesson_at("welcome")
     stand.now.tokens[3:] = []
-    told: list[str] = []
-    stand.show([*(TokenVanished(n, "lost") for n in range(3)), BattleEnded("turn_limit", (0, 0))])
+    told: list[tuple[str, ...]] = []
+    events = [*(TokenVanished(n, "lost") for n in range(3)), BattleEnded("turn_limit", (1, 0))]
+    stand.show(events)
     for _ in range(400):
         stand.timeline.update(0.02)
-        words = stand.parts.air.words
-        if words is not None and words[0] not in told:
-            told.append(words[0])
-    over = stand.parts.names.word("outcome.turn_limit")
-    assert "3" in told[0]
-    assert [over in each for each in told] == [False, True]
-    assert {token.where for token in stand.parts.stage.tokens[:3]} == {"lost"}
+        effects = stand.context.effects
+        assert effects.words is None
+        if effects.score is not None and effects.score.lines not in told:
+            told.append(effects.score.lines)
+            assert [count for _, _, count in effects.score.sides] == [1, 0]
+    ((over, lost),) = told
+    assert over == stand.context.names.word("outcome.turn_limit")
+    assert "3" in lost
+    assert {token.where for token in stand.context.model.tokens[:3]} == {"lost"}
+
+
+def test_treasure_of_who_alone_is_left_is_told_by_the_end_and_of_who_leaves_at_once() -> None:
+    stand = lesson_at("welcome")
+    thief = stand.context.model.warband(0)[0].id
+    told: list[str] = []
+    for events in (
+        [TokenSecured(0, 0, NOBODY), TokenSecured(1, 0, thief)],
+        [FigureLeft(thief, 1, 2), TokenSecured(2, 0, thief)],
+    ):
+        stand.show(events)
+        for _ in range(200):
+            stand.timeline.update(0.02)
+            words = stand.context.effects.words
+            if words is not None and words[0] not in told:
+                told.append(words[0])
+    assert len(told) == 1
+    assert [one.where for one in stand.context.model.tokens[:3]] == ["secured"] * 3
+
+
+def test_what_counts_more_than_once_is_told_in_plain_words() -> None:
+    stand = Stand()
+    stand.begin()
+    tell = stand.context.names.modifier
+    assert tell(Modifier("intervening", 2, 2)) == "2 pieces of terrain in between +2"
+    assert tell(Modifier("intervening", 1)) == "terrain in between +1"
+    assert tell(Modifier("support", 4, 2)) == "2 supporters +4"

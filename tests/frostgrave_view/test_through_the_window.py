@@ -83,13 +83,13 @@ def test_a_move_can_be_taken_back_until_a_die_falls(app: App, hands: Hands) -> N
     while window.now.phase in ("before", "tokens", "sides", "deploy"):
         robot.play(len(window.played) + 1)
     window.ask()
-    parts = window.parts
+    context = window.context
     if not window.now.active:
         robot.fingers.choose(window.at_table.targets()[0])
         window.ask()
     before = window.now
     figure = window.now.figures[window.now.active[0].figure]
-    spot = next(iter(parts.reachable.first.spots)) if parts.reachable else None
+    spot = next(iter(context.reachable.first.spots)) if context.reachable else None
     assert spot is not None
     robot.fingers.choose_spot(spot[:2])
     window.ask()
@@ -98,4 +98,4 @@ def test_a_move_can_be_taken_back_until_a_die_falls(app: App, hands: Hands) -> N
     hands.key(pygame.K_u)
     window.ask()
     assert window.now == before
-    assert parts.stage.places[figure.id].x == figure.x
+    assert context.model.places[figure.id].x == figure.x

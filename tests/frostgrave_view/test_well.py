@@ -31,7 +31,7 @@ def test_who_touches_the_shaft_has_a_button_to_drink(
     state.phase, state.side, state.active = "wizard", 0, (Activation(wizard.id),)
     stand.place(state)
     stand.ask()
-    names = [button.name for button in stand.parts.bar.buttons]
+    names = [button.name for button in stand.context.bar.buttons]
     assert ("use" in names) == offered
     if offered:
         Fingers(stand, device).press("use")

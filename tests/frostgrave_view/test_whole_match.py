@@ -30,9 +30,9 @@ def test_after_its_animation_an_action_is_shown_as_the_rules_left_it(seed: int) 
     count = 0
     while stand.rules.decision(stand.now) is not None:
         robot.play(len(stand.played) + 1)
-        shown = stand.parts.stage.snapshot()
+        shown = stand.context.model.snapshot()
         stand.view.settle(stand.shown)
-        true = stand.parts.stage.snapshot()
+        true = stand.context.model.snapshot()
         for is_shown, is_true in zip(shown, true, strict=True):
             assert _differing(is_shown, is_true) == [], stand.played[-1]
         count += 1

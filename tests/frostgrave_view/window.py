@@ -59,10 +59,10 @@ class Window:
         return view
 
     @property
-    def parts(self) -> FrostgraveContext:
-        parts = self.view._parts
-        assert parts is not None
-        return parts
+    def context(self) -> FrostgraveContext:
+        context = self.view._context
+        assert context is not None
+        return context
 
     @property
     def at_table(self) -> AtTable:

@@ -15,7 +15,6 @@ _OF_FIGURE, _OF_ROW = 5, 4
 _BESIDE = 48.0
 """How far beside a spot its note lies: the length of a way is shown between."""
 _PANELS = {
-    "panel": layout.PANEL,
     "card": layout.CARD,
     "banner": layout.BANNER,
     "bar": layout.BAR,
@@ -23,47 +22,49 @@ _PANELS = {
 }
 
 
-def spot_of(parts: FrostgraveContext, name: str) -> pygame.FRect | None:
+def spot_of(context: FrostgraveContext, name: str) -> pygame.FRect | None:
     """The design rectangle of a panel, ``button:NAME``, ``figure:ID``, ``token:ID``, ``sheet``.
 
     ``at:X,Y`` is a point of the ground, in inches. ``sheet`` is the list that is open, ``lists``
     where one would open. ``note:ID`` is where it is shown what pointing at a figure means,
     ``note:lists`` where rows of a list are explained.
     """
+    if name == "panel":
+        return layout.panel(len(context.model.warband(context.own_seat())))
     if name in _PANELS:
         return _PANELS[name].copy()
     if name == "sheet":
-        return parts.sheet.rect if parts.sheet.active else None
+        return context.sheet.rect if context.sheet.active else None
     kind, _, rest = name.partition(":")
     if kind == "note":
-        return _note(parts, rest)
+        return _note(context, rest)
     if kind == "button":
-        button = parts.bar.find(rest)
+        button = context.bar.find(rest)
         return button.rect.copy() if button is not None else None
-    if kind == "figure" and rest.isdigit() and int(rest) < len(parts.stage.figures):
-        x, y = parts.place(int(rest))
-        size = parts.camera.zoom
+    if kind == "figure" and rest.isdigit() and int(rest) < len(context.model.figures):
+        x, y = context.place(int(rest))
+        size = context.camera.zoom
         return pygame.FRect(x - size * 0.7, y - size * 1.2, size * 1.4, size * 1.8)
-    if kind == "token" and rest.isdigit() and int(rest) < len(parts.stage.tokens):
-        token = parts.stage.tokens[int(rest)]
-        x, y = parts.camera.design(token.x, token.y, token.z)
+    if kind == "token" and rest.isdigit() and int(rest) < len(context.model.tokens):
+        token = context.model.tokens[int(rest)]
+        x, y = context.camera.design(token.x, token.y, token.z)
         return pygame.FRect(x - 24, y - 30, 48, 44)
     if kind == "at":
         across, down = (round(float(each) * INCH) for each in rest.split(","))
-        return pygame.FRect(parts.camera.design(across, down, 0), (1, 1))
+        return pygame.FRect(context.camera.design(across, down, 0), (1, 1))
     return None
 
 
-def _note(parts: FrostgraveContext, rest: str) -> pygame.FRect | None:
+def _note(context: FrostgraveContext, rest: str) -> pygame.FRect | None:
     """The largest that an explanation of a figure, or of a row of a list, is likely to be."""
     lines = _OF_ROW if rest == "lists" else _OF_FIGURE
-    tall = 38 + lines * parts.kit.text.line_height(TextStyle(Family.UI, 13))
+    tall = 38 + lines * context.kit.text.line_height(TextStyle(Family.UI, 13))
     size = (layout.CALLOUT, tall)
     if rest == "lists":
         return beside_lists(size)
-    if rest.isdigit() and int(rest) < len(parts.stage.figures):
-        place = parts.stage.places[int(rest)]
-        return beside_spot(parts, (round(place.x), round(place.y), round(place.z)), size)
+    if rest.isdigit() and int(rest) < len(context.model.figures):
+        place = context.model.places[int(rest)]
+        return beside_spot(context, (round(place.x), round(place.y), round(place.z)), size)
     return None
 
 
@@ -75,11 +76,11 @@ def beside_lists(size: tuple[float, float]) -> pygame.FRect:
 
 
 def beside_spot(
-    parts: FrostgraveContext, spot: tuple[int, int, int], size: tuple[float, float]
+    context: FrostgraveContext, spot: tuple[int, int, int], size: tuple[float, float]
 ) -> pygame.FRect:
     """Where a note lies beside a spot of the table, clear of the panels."""
     rect = pygame.FRect(0, 0, *size)
-    x, y = parts.camera.design(*spot)
+    x, y = context.camera.design(*spot)
     rect.bottomleft = (x + _BESIDE, y - 22)
     if rect.right > layout.CARD.left - 8:
         rect.right = x - _BESIDE

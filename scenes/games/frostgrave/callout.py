@@ -21,6 +21,7 @@ from scenes.kit.draw.canvas import Anchor
 from scenes.kit.draw.colour import Rgb
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
+from scenes.kit.text.words import capitalised
 
 _WIDTHS: Final = 40.0
 """A note is as wide as a number of these, in design units."""
@@ -42,26 +43,26 @@ class Callout:
         area: where it was drawn last, in design units; `None` for nowhere.
     """
 
-    def __init__(self, parts: FrostgraveContext, hands: FrostgraveInput) -> None:
-        self._parts = parts
-        self._hands = hands
+    def __init__(self, context: FrostgraveContext, controller: FrostgraveInput) -> None:
+        self._context = context
+        self._controller = controller
         self.area: pygame.FRect | None = None
 
     def note(self) -> Note | None:
         """The lines about what is pointed at."""
-        parts, pointed = self._parts, self._hands.pointed
-        if parts.sheet.active and not 0 <= parts.sheet.focus < len(parts.sheet.rows):
+        context, pointed = self._context, self._controller.pointed
+        if context.sheet.active and not 0 <= context.sheet.focus < len(context.sheet.rows):
             return None
-        if parts.sheet.active:
-            row = parts.sheet.rows[parts.sheet.focus]
+        if context.sheet.active:
+            row = context.sheet.rows[context.sheet.focus]
             colour = layout.RED if row.reason else layout.GOLD
             told = [each for each in (row.reason, row.text) if each]
             return Note(row.label, told, colour) if told else None
-        if self._hands.mode == MEASURE:
+        if self._controller.mode == MEASURE:
             return None
-        if pointed is None or parts.offer is None or pointed.is_told:
+        if pointed is None or context.offer is None or pointed.is_told:
             return None
-        names = parts.names
+        names = context.names
         preview, action = pointed.preview, pointed.action
         if preview is not None and preview.clause:
             words = names.word(f"refusal.{preview.key}")
@@ -71,7 +72,7 @@ class Callout:
         if preview is not None and preview.odds is not None:
             return self._contest(action, preview)
         if isinstance(action, act.Cast) and preview is not None:
-            chance = _begun(names.word("odds.success", percent=round(preview.success / 10)))
+            chance = capitalised(names.word("odds.success", percent=round(preview.success / 10)))
             head = f"{names.spell(action.spell)}  {preview.needed}+"
             told = [
                 names.aim(action.aim),
@@ -82,7 +83,7 @@ class Callout:
             ]
             return Note(head, told, layout.VIOLET)
         if pointed.target is not None and pointed.target.kind == "figure":
-            figure = parts.stage.figures[pointed.target.number]
+            figure = context.model.figures[pointed.target.number]
             key = self._meant(figure.id)
             meant = names.say(f"note.{key}") if key else ""
             return Note(names.figure(figure), [names.kind(figure), meant], layout.TEAL)
@@ -90,69 +91,69 @@ class Callout:
 
     def _meant(self, number: int) -> str:
         """What choosing a figure would do, as the name of a sentence."""
-        parts, mode = self._parts, self._hands.mode
+        context, mode = self._context, self._controller.mode
         if mode == GROUP:
-            return "stay" if number in parts.members else "join"
-        acts = parts.offer is not None and number in parts.offer.actors
+            return "stay" if number in context.members else "join"
+        acts = context.offer is not None and number in context.offer.actors
         if mode == WHO or acts:
             return "activate"
         # What a move to a figure would mean is shown as soon as it is known.
         return "" if mode == MOVE else "target"
 
     def _move(self, action: act.Move, preview: FrostgravePreview) -> Note:
-        names = self._parts.names
+        names = self._context.names
         cost = sum(each.cost for each in preview.path)
         head = names.say("note.move", inches=names.inches(cost))
         lines = [*self._action(action), names.say("note.left", inches=names.inches(preview.left))]
         if action.leaves:
             head = names.say("note.leave")
-            carries = self._parts.stage.figures[action.figure].token >= 0
+            carries = self._context.model.figures[action.figure].token >= 0
             lines = [names.say("note.secures" if carries else "note.gone")]
         ways = {each.to.by for each in preview.path} - {"walk"}
-        straight = _straight(self._parts, preview)
+        straight = _straight(self._context, preview)
         if cost > straight + INCH // 8:
             lines.append(names.say("note.slow", inches=names.inches(cost - straight)))
-        lines.extend(_begun(names.word(f"by.{way}")) for way in sorted(ways))
+        lines.extend(capitalised(names.word(f"by.{way}")) for way in sorted(ways))
         lines.extend(self._nerve(preview))
         if preview.falls:
             lines.append(names.say("note.falls", count=preview.falls))
-        target = self._hands.pointed.target if self._hands.pointed is not None else None
+        target = self._controller.pointed.target if self._controller.pointed is not None else None
         if target is not None and target.kind == "token":
             lines.append(names.say("note.treasure"))
-        if self._hands.mode == MOVE and threatened(self._parts, preview):
+        if self._controller.mode == MOVE and threatened(self._context, preview):
             lines.append(names.say("note.threat"))
             return Note(head, lines, layout.RED)
         return Note(head, lines, layout.TEAL)
 
     def _action(self, action: act.Move) -> list[str]:
         """Which of one's actions a move is, and that it only leads towards what is farther."""
-        parts, pointed = self._parts, self._hands.pointed
-        state = None if parts.offer is None else parts.offer.state
+        context, pointed = self._context, self._controller.pointed
+        state = None if context.offer is None else context.offer.state
         one = next((a for a in state.active if a.figure == action.figure), None) if state else None
         if one is None or pointed is None or not action.path:
             return []
         lines = []
         if one.actions > 1:
             number = min(one.taken + 1, one.actions)
-            lines.append(self._parts.names.say("note.action", number=number, count=one.actions))
+            lines.append(self._context.names.say("note.action", number=number, count=one.actions))
         end = action.path[-1]
         away = abs(end.x - pointed.spot[0]) + abs(end.y - pointed.spot[1])
         if pointed.target is None and away > INCH:
-            lines.append(self._parts.names.say("note.towards"))
+            lines.append(self._context.names.say("note.towards"))
         return lines
 
     def _contest(self, action: object, preview: FrostgravePreview) -> Note:
-        names, odds = self._parts.names, preview.odds
+        names, odds = self._context.names, preview.odds
         target = names.of(getattr(action, "target", -1))
         own, theirs = names.modifiers(preview.own), names.modifiers(preview.theirs)
         lines = []
         if odds is not None:
-            lines.append(_begun(names.say("list.comma").join(self._shares(action, odds))))
-            lines.append(_begun(names.word("odds.damage", count=f"{odds.damage / 100:.1f}")))
+            lines.append(capitalised(names.say("list.comma").join(self._shares(action, odds))))
+            lines.append(capitalised(names.word("odds.damage", count=f"{odds.damage / 100:.1f}")))
         if preview.victims:
             pool = names.say("list.comma").join(names.of(one.figure) for one in preview.victims)
             lines.append(names.say("note.lot", names=pool))
-        offer, actor = self._parts.offer, self._parts.selected
+        offer, actor = self._context.offer, self._context.selected
         if offer is not None and isinstance(action, act.Fight | act.Shoot):
             awe = acting_against.awe(offer.battle, actor, action.target)
             if awe is not None:
@@ -167,7 +168,7 @@ class Callout:
 
     def _effect(self, action: act.Cast, preview: FrostgravePreview) -> list[str]:
         """What the attack of a spell comes to once it is cast."""
-        names, lines = self._parts.names, []
+        names, lines = self._context.names, []
         if preview.effect is not None:
             shares = names.listed(self._shares(action, preview.effect))
             lines.append(names.say("note.then", odds=shares))
@@ -180,11 +181,11 @@ class Callout:
         """The chance of a Will roll that comes first, if one does."""
         if preview.nerve == CERTAIN:
             return []
-        return [self._parts.names.say("note.nerve", percent=round(preview.nerve / 10))]
+        return [self._context.names.say("note.nerve", percent=round(preview.nerve / 10))]
 
     def _shares(self, action: object, odds: Odds) -> list[str]:
         """The chances of a fight or shot; a fight may be level, and both are hit then."""
-        names = self._parts.names
+        names = self._context.names
         told = {"odds.hit": odds.hit, "odds.kill": odds.kill}
         if isinstance(action, act.Fight):
             level = max(0, odds.hit + odds.lose - CERTAIN)
@@ -202,8 +203,8 @@ class Callout:
         self.area = None
         if note is None:
             return
-        parts = self._parts
-        kit = parts.kit
+        context = self._context
+        kit = context.kit
         head = TextStyle(Family.STRONG, 16, layout.CREAM)
         body = TextStyle(Family.UI, 13, layout.MUTED)
         lines = [
@@ -228,20 +229,15 @@ class Callout:
             kit.text.draw(surface, line, body, at, Anchor.LEFT)
 
     def _place(self, size: tuple[float, float]) -> pygame.FRect:
-        parts, pointed = self._parts, self._hands.pointed
-        if parts.sheet.active:
+        context, pointed = self._context, self._controller.pointed
+        if context.sheet.active:
             return anchors.beside_lists(size)
         spot = pointed.spot if pointed is not None else (0, 0, 0)
-        return anchors.beside_spot(parts, spot, size)
+        return anchors.beside_spot(context, spot, size)
 
 
-def _begun(words: str) -> str:
-    """Words as the beginning of a line."""
-    return words[:1].upper() + words[1:]
-
-
-def _straight(parts: FrostgraveContext, preview: FrostgravePreview) -> int:
-    reachable = parts.reachable
+def _straight(context: FrostgraveContext, preview: FrostgravePreview) -> int:
+    reachable = context.reachable
     if reachable is None:
         return 0
     x, y = reachable.figure.x, reachable.figure.y
@@ -252,9 +248,9 @@ def _straight(parts: FrostgraveContext, preview: FrostgravePreview) -> int:
     return round(total)
 
 
-def threatened(parts: FrostgraveContext, preview: FrostgravePreview) -> list[int]:
+def threatened(context: FrostgraveContext, preview: FrostgravePreview) -> list[int]:
     """The enemies that a way passes within an inch: they could force combat (FG-17)."""
-    reachable, offer = parts.reachable, parts.offer
+    reachable, offer = context.reachable, context.offer
     if reachable is None or offer is None:
         return []
     mover = reachable.figure

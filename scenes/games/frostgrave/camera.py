@@ -9,14 +9,16 @@ import math
 from collections.abc import Sequence
 from typing import Final
 
+import pygame
+
 from game.frostgrave.terrain.units import INCH
 from scenes.kit.draw.canvas import Canvas
 
 LIFT: Final = 0.62
 """Inches of screen for an inch of height."""
-NEAR: Final = 45.0
+NEAR: Final = 40.0
 """From so near (design units an inch) a battle is looked at, unless the person has zoomed."""
-STEPS: Final = (0.0, 30.0, NEAR, 60.0)
+STEPS: Final = (0.0, 22.0, 30.0, NEAR, 60.0)
 """Design units for an inch; the first one shows the whole table."""
 _LEGIBLE: Final = 21.0
 BORDER: Final = 5.0
@@ -32,8 +34,12 @@ _CLEAR: Final = (412.0, 268.0)
 """How far from the middle nothing lies over the table, in design units."""
 _HEAD: Final = 1.5
 """Inches that are left clear of panels over the feet of those at the northern edge."""
-_FIGHT: Final = (440.0, 270.0), (820.0, 520.0)
-"""Where on the screen a fight is shown: with room for dice above it and at both sides."""
+ROLLS: Final = pygame.FRect(340, 250, 580, 290)
+WIDER: Final = pygame.FRect(230, 172, 790, 438)
+"""Where on the screen those stand who roll dice: with room for these above and at both sides.
+
+Those who are far from each other stand in the wider area, whole at least.
+"""
 
 
 class Camera:
@@ -43,6 +49,7 @@ class Camera:
         size: the edge of the table in inches.
         x: what lies in the middle of the screen, in inches.
         y: likewise.
+        lowest: the zoom that shows the whole table.
         was_set: whether it has been zoomed: it is the person's from then on.
         before_aim: the zoom from before it stepped out for an aim; 0 while it has not.
         pace: how many times as fast as usual it glides; endless for one that is there at once.
@@ -54,7 +61,7 @@ class Camera:
         self.x = self.y = size / 2
         self._goal = (self.x, self.y)
         self._step = 0
-        self._whole = 2 * _CLEAR[1] / size
+        self.lowest = 2 * _CLEAR[1] / size
         self.was_set = False
         self.before_aim = 0.0
         self.pace = 1.0
@@ -65,7 +72,7 @@ class Camera:
     @property
     def zoom(self) -> float:
         """Design units for an inch."""
-        return max(self._whole, STEPS[self._step])
+        return max(self.lowest, STEPS[self._step])
 
     @property
     def shows_all(self) -> bool:
@@ -130,7 +137,7 @@ class Camera:
     def zoom_by(self, steps: int, point: tuple[float, float] | None = None) -> bool:
         """Zoom in or out; what is under the design point stays there."""
         wanted = max(0, min(len(STEPS) - 1, self._step + steps))
-        while wanted and STEPS[wanted] <= self._whole:
+        while wanted and STEPS[wanted] <= self.lowest:
             wanted += 1 if steps > 0 else -1
         if wanted == self._step:
             return False
@@ -147,9 +154,12 @@ class Camera:
         return True
 
     def frame(self, zoom: float, x: float, y: float, *, at_once: bool = False) -> None:
-        """Look at a spot (1/64 inch) from one of the `STEPS`, of its own accord."""
+        """Look at a spot (1/64 inch) from one of the `STEPS`, of its own accord.
+
+        Another zoom is that of the whole table.
+        """
         kept = self.was_set
-        self.zoom_by(STEPS.index(zoom) - self._step)
+        self.zoom_by((STEPS.index(zoom) if zoom in STEPS else 0) - self._step)
         self.was_set = kept
         self.look_at(x, y, at_once=at_once)
 
@@ -182,12 +192,15 @@ class Camera:
             goal = (self.x + across / self.zoom, self.y + down / self.zoom)
             self._go(goal, at_once=False)
 
-    def show_fight(self, x: float, y: float) -> None:
-        """Go as far as needed, also past an edge, to have a spot (1/64 inch) with its dice."""
-        at = self.design(x, y)
-        away = [
-            part - max(low, min(high, part)) for part, low, high in zip(at, *_FIGHT, strict=True)
-        ]
+    def show_rolls(self, spots: Sequence[tuple[float, float]], area: pygame.FRect = ROLLS) -> None:
+        """Go as far as needed, also past an edge, to have spots (1/64 inch) in an area."""
+        ends = [[each(spot[axis] for spot in spots) for axis in (0, 1)] for each in (min, max)]
+        first, last = (self.design(*spot) for spot in ends)
+        away = []
+        for low, high, start, end in zip(first, last, area.topleft, area.bottomright, strict=True):
+            middle = (low + high) / 2
+            half = min((high - low) / 2, (end - start) / 2)
+            away.append(middle - max(start + half, min(end - half, middle)))
         if any(away) and not self.shows_all:
             self._goal = (self.x + away[0] / self.zoom, self.y + away[1] / self.zoom)
             self._arrive(at_once=False)

@@ -14,26 +14,26 @@ from scenes.games.frostgrave.targets import CAST, Target
 _TOKEN = 20
 
 
-def is_in_hand(hands: Pointing) -> bool:
+def is_in_hand(controller: Pointing) -> bool:
     """Whether a spell in hand carries something."""
-    return bool(hands.aims) and all(_aim_of(each) is not None for each in hands.aims)
+    return bool(controller.aims) and all(_aim_of(each) is not None for each in controller.aims)
 
 
-def asks_who(hands: Pointing) -> bool:
+def asks_who(controller: Pointing) -> bool:
     """Whether it is still to be chosen who or what goes."""
-    return hands.mode == CAST and hands.carried is None and is_in_hand(hands)
+    return controller.mode == CAST and controller.carried is None and is_in_hand(controller)
 
 
-def goers(hands: Pointing) -> list[Target]:
+def goers(controller: Pointing) -> list[Target]:
     """Who or what may go."""
-    offer = hands.parts.offer
+    offer = controller.context.offer
     if offer is None:
         return []
     found: dict[tuple[str, int], Target] = {}
-    for each in hands.aims:
+    for each in controller.aims:
         aim = _aim_of(each)
         if isinstance(aim, AtFigureTo):
-            one = hands.figure_target(offer.state.figures[aim.figure])
+            one = controller.figure_target(offer.state.figures[aim.figure])
         elif isinstance(aim, AtToken):
             token = offer.state.tokens[aim.token]
             one = Target("token", token.id, (token.x, token.y, token.z), _TOKEN)
@@ -43,61 +43,61 @@ def goers(hands: Pointing) -> list[Target]:
     return list(found.values())
 
 
-def begun(hands: Pointing, spell: SpellData) -> list[act.Cast]:
+def begun(controller: Pointing, spell: SpellData) -> list[act.Cast]:
     """Castings to begin aiming with: everybody on the table that such a spell may mean."""
-    offer = hands.parts.offer
+    offer = controller.context.offer
     if offer is None or not isinstance(spell.effect, Leap):
         return []
-    caster = hands.parts.selected
+    caster = controller.context.selected
     return [
         act.Cast(caster, spell.id, AtFigureTo(one.id, one.x, one.y, one.z))
         for one in offer.battle.on_table()
     ]
 
 
-def begin(hands: Pointing) -> None:
+def begin(controller: Pointing) -> None:
     """A spell has been taken in hand: where only one can go, that one goes."""
-    hands.carried = None
-    found = goers(hands)
+    controller.carried = None
+    found = goers(controller)
     if len(found) == 1:
-        hands.carried = found[0]
+        controller.carried = found[0]
 
 
-def take(hands: Pointing, target: Target | None) -> bool:
+def take(controller: Pointing, target: Target | None) -> bool:
     """Choose who or what goes; returns whether that was meant."""
-    if target is None or not asks_who(hands):
+    if target is None or not asks_who(controller):
         return False
-    if (target.kind, target.number) not in {(each.kind, each.number) for each in goers(hands)}:
+    if (target.kind, target.number) not in {(each.kind, each.number) for each in goers(controller)}:
         return False
-    hands.carried, hands.pointed = target, None
-    hands.parts.kit.audio.play("ui_tick", gain=0.6)
-    hands.arrange()
+    controller.carried, controller.pointed = target, None
+    controller.context.kit.audio.play("ui_tick", gain=0.6)
+    controller.arrange()
     return True
 
 
-def let_go(hands: Pointing) -> bool:
+def let_go(controller: Pointing) -> bool:
     """Choose again who or what goes; returns whether there was a choice."""
-    if hands.carried is None or len(goers(hands)) < 2:
+    if controller.carried is None or len(goers(controller)) < 2:
         return False
-    hands.carried = hands.pointed = None
-    hands.arrange()
+    controller.carried = controller.pointed = None
+    controller.arrange()
     return True
 
 
-def samples(hands: Pointing) -> list[Target]:
+def samples(controller: Pointing) -> list[Target]:
     """Some spots where what was chosen may go, to step through with keys and pads."""
     found = []
-    for number, each in enumerate(hands.aims):
+    for number, each in enumerate(controller.aims):
         aim = _aim_of(each)
-        if isinstance(aim, AtFigureTo | AtToken) and _goes(hands, aim):
+        if isinstance(aim, AtFigureTo | AtToken) and _goes(controller, aim):
             found.append(Target("spot", number, (aim.x, aim.y, aim.z), 18))
     return found
 
 
-def at_spot(hands: Pointing, spot: tuple[int, int, int]) -> act.Cast | None:
+def at_spot(controller: Pointing, spot: tuple[int, int, int]) -> act.Cast | None:
     """What was chosen, carried to a spot: on the first surface there that the rules allow."""
-    offer, goer = hands.parts.offer, hands.carried
-    first = hands.aims[0] if hands.aims else None
+    offer, goer = controller.context.offer, controller.carried
+    first = controller.aims[0] if controller.aims else None
     if offer is None or goer is None or not isinstance(first, act.Cast):
         return None
     x, y, z = spot
@@ -109,28 +109,28 @@ def at_spot(hands: Pointing, spot: tuple[int, int, int]) -> act.Cast | None:
         act.Cast(first.figure, first.spell, AtFigureTo(goer.number, x, y, height))
         for height in dict.fromkeys((z, *heights))
     ]
-    return next((each for each in ways if _is_allowed(hands, each)), ways[0])
+    return next((each for each in ways if _is_allowed(controller, each)), ways[0])
 
 
-def reach(hands: Pointing) -> int:
+def reach(controller: Pointing) -> int:
     """How far the spell in hand carries, in 1/64 inch; 0 where it does not say."""
-    first = hands.aims[0] if hands.aims else None
+    first = controller.aims[0] if controller.aims else None
     if not isinstance(first, act.Cast):
         return 0
-    effect = hands.parts.reference.book.spells[first.spell].effect
+    effect = controller.context.reference.book.spells[first.spell].effect
     return round(effect.distance * INCH) if isinstance(effect, Leap | SlideToken) else 0
 
 
-def point_out(hands: Pointing, aim: Aim) -> None:
+def point_out(controller: Pointing, aim: Aim) -> None:
     """Take in hand who or what a hint wants to go."""
-    for each in goers(hands):
+    for each in goers(controller):
         number = getattr(aim, "token" if each.kind == "token" else "figure", -1)
         if each.number == number:
-            hands.carried = each
+            controller.carried = each
 
 
-def _goes(hands: Pointing, aim: AtFigureTo | AtToken) -> bool:
-    goer = hands.carried
+def _goes(controller: Pointing, aim: AtFigureTo | AtToken) -> bool:
+    goer = controller.carried
     if goer is None:
         return False
     kind, number = ("token", aim.token) if isinstance(aim, AtToken) else ("figure", aim.figure)
@@ -142,6 +142,6 @@ def _aim_of(action: object) -> AtFigureTo | AtToken | None:
     return aim if isinstance(aim, AtFigureTo | AtToken) else None
 
 
-def _is_allowed(hands: Pointing, action: act.Cast) -> bool:
-    found = hands.parts.table.preview(action)
+def _is_allowed(controller: Pointing, action: act.Cast) -> bool:
+    found = controller.context.table.preview(action)
     return isinstance(found, FrostgravePreview) and not found.clause

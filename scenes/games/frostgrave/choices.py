@@ -15,33 +15,33 @@ from scenes.games.frostgrave.action_index import FrostgraveActionIndex
 from scenes.games.frostgrave.drawing.figures import sign_of
 from scenes.games.frostgrave.legal_areas import LegalArea
 from scenes.games.frostgrave.pointing import Pointing
-from scenes.games.frostgrave.side_panel import Row
+from scenes.games.frostgrave.side_panel import ChoiceRow
 from scenes.games.frostgrave.targets import GROUP, MEASURE, Target
 from scenes.kit.input.intents import Intent
 
 
 # ---------------------------------------------------------------------- the bar
-def buttons(hands: Pointing) -> list[Press]:
+def buttons(controller: Pointing) -> list[Press]:
     """The buttons of the decision that is open."""
-    offer = hands.parts.offer
+    offer = controller.context.offer
     found: list[Press] = []
     if offer is None:
-        return [_measure(hands)]
+        return [_measure(controller)]
     if offer.kind == "act":
-        found = _acting(hands, offer)
+        found = _acting(controller, offer)
     elif offer.leads:
-        found = _leading(hands, offer)
+        found = _leading(controller, offer)
     elif offer.kind == "deploy":
-        found = _deploying(hands)
-    elif offer.kind == "tokens" and hands.parts.lay is not None:
-        found = [_laying(hands, hands.parts.lay)]
+        found = _deploying(controller)
+    elif offer.kind == "tokens" and controller.context.lay is not None:
+        found = [_laying(controller, controller.context.lay)]
     elif any(kind_of(each) == PASS for each in offer.legal) and offer.kind != "before":
-        found = [_plain(hands, "pass", hands.take_pass, intent=Intent.CANCEL)]
-    return [*found, _measure(hands), *_looking(hands)]
+        found = [_plain(controller, "pass", controller.take_pass, intent=Intent.CANCEL)]
+    return [*found, _measure(controller), *_looking(controller)]
 
 
 def _plain(
-    hands: Pointing,
+    controller: Pointing,
     name: str,
     press: Callable[[], object],
     icon: str = "",
@@ -50,108 +50,114 @@ def _plain(
     primary: bool = False,
     intent: Intent | None = None,
 ) -> Press:
-    label = hands.parts.names.word(f"action.{name}")
+    label = controller.context.names.word(f"action.{name}")
     return Press(name, label, press, icon, chosen, primary=primary, intent=intent)
 
 
-def _looking(hands: Pointing) -> list[Press]:
+def _looking(controller: Pointing) -> list[Press]:
     """Go to the other view of the table."""
-    parts = hands.parts
-    label = parts.names.say(f"button.{parts.other_view()}")
-    return [Press("other_view", label, parts.toggle_view, "eye", intent=Intent.PEEK, sign=True)]
+    context = controller.context
+    label = context.names.say(f"button.{context.other_view()}")
+    return [Press("other_view", label, context.toggle_view, "eye", intent=Intent.PEEK, sign=True)]
 
 
-def _measure(hands: Pointing) -> Press:
-    chosen = hands.mode == MEASURE
+def _measure(controller: Pointing) -> Press:
+    chosen = controller.mode == MEASURE
 
     def press() -> None:
-        if hands.mode == MEASURE:
-            hands.cancel()
+        if controller.mode == MEASURE:
+            controller.cancel()
         else:
-            hands.set_mode(MEASURE)
+            controller.set_mode(MEASURE)
 
-    return Press("measure", hands.parts.names.say("button.measure"), press, "frost_tape", chosen)
+    return Press(
+        "measure", controller.context.names.say("button.measure"), press, "frost_tape", chosen
+    )
 
 
-def _laying(hands: Pointing, lay: Callable[[], object]) -> Press:
+def _laying(controller: Pointing, lay: Callable[[], object]) -> Press:
     """Lay the treasure where it is held."""
-    label = hands.parts.names.say("button.lay_here")
+    label = controller.context.names.say("button.lay_here")
     return Press("lay_here", label, lay, "frost_chest", primary=True)
 
 
-def _deploying(hands: Pointing) -> list[Press]:
+def _deploying(controller: Pointing) -> list[Press]:
     """Have everybody lined up, and put them on the table when they stand as they should."""
-    setup, say = hands.setup, hands.parts.names.say
+    setup, say = controller.setup, controller.context.names.say
     if not setup.is_open:
         return [Press("set_up", say("button.set_up"), setup.propose, "people", primary=True)]
     label = say("button.deploy_so", count=len(setup.places))
     return [
         Press("deploy_so", label, setup.play, "check", primary=True),
-        Press("alone", say("button.alone"), hands.cancel, "back"),
+        Press("alone", say("button.alone"), controller.cancel, "back"),
     ]
 
 
-def _leading(hands: Pointing, offer: FrostgraveActionIndex) -> list[Press]:
+def _leading(controller: Pointing, offer: FrostgraveActionIndex) -> list[Press]:
     found: list[Press] = []
     groups = offer.all(act.ActivateGroup)
     if groups:
-        if hands.mode == GROUP:
-            members = tuple(sorted(hands.parts.members))
+        if controller.mode == GROUP:
+            members = tuple(sorted(controller.context.members))
             action = next((g for g in groups if tuple(sorted(g.soldiers)) == members), None)
             go = Press(
                 "activate_group",
-                hands.parts.names.say("button.group_go", count=len(members) + 1),
-                lambda: action is not None and hands.submit(action),
+                controller.context.names.say("button.group_go", count=len(members) + 1),
+                lambda: action is not None and controller.submit(action),
                 "people",
                 primary=action is not None,
                 enabled=action is not None,
             )
-            alone = Press("alone", hands.parts.names.say("button.alone"), hands.cancel, "back")
+            alone = Press(
+                "alone", controller.context.names.say("button.alone"), controller.cancel, "back"
+            )
             found += [go, alone]
         else:
-            found.append(_plain(hands, "activate_group", lambda: begin_group(hands), "people"))
+            found.append(
+                _plain(controller, "activate_group", lambda: begin_group(controller), "people")
+            )
     ends = offer.all(act.EndPhase)
     if ends:
         done = not confirmations.passed_over(offer)
-        end = _ending(hands, ends[0])
-        found.append(_plain(hands, "end_phase", end, "skip", primary=done))
+        end = _ending(controller, ends[0])
+        found.append(_plain(controller, "end_phase", end, "skip", primary=done))
     return found
 
 
-def _ending(hands: Pointing, end: act.EndPhase) -> Callable[[], object]:
-    return lambda: confirmations.end_phase(hands, end)
+def _ending(controller: Pointing, end: act.EndPhase) -> Callable[[], object]:
+    return lambda: confirmations.end_phase(controller, end)
 
 
-def begin_group(hands: Pointing) -> None:
+def begin_group(controller: Pointing) -> None:
     """Choose the soldiers that go with the spellcaster."""
-    offer = hands.parts.offer
+    offer = controller.context.offer
     if offer is None:
         return
     groups = offer.all(act.ActivateGroup)
-    hands.parts.selected = groups[0].figure
+    controller.context.selected = groups[0].figure
     largest = max(groups, key=lambda each: len(each.soldiers))
-    hands.parts.members = set(largest.soldiers)
-    hands.set_mode(GROUP)
+    controller.context.members = set(largest.soldiers)
+    controller.set_mode(GROUP)
 
 
-def toggle_member(hands: Pointing, number: int) -> bool:
+def toggle_member(controller: Pointing, number: int) -> bool:
     """Take a soldier into the group, or leave it out; returns whether it may go."""
-    parts = hands.parts
-    offer = parts.offer
+    context = controller.context
+    offer = context.offer
     if offer is None:
         return False
-    wanted = parts.members ^ {number}
+    wanted = context.members ^ {number}
     known = [set(each.soldiers) for each in offer.all(act.ActivateGroup)]
     if wanted and not any(wanted <= each for each in known):
         return False
-    parts.members = wanted
-    parts.kit.audio.play("ui_tick", gain=0.6)
-    hands.arrange()
+    context.members = wanted
+    context.kit.audio.play("ui_tick", gain=0.6)
+    controller.arrange()
     return True
 
 
-def _acting(hands: Pointing, offer: FrostgraveActionIndex) -> list[Press]:
-    figure = hands.parts.selected
+def _acting(controller: Pointing, offer: FrostgraveActionIndex) -> list[Press]:
+    figure = controller.context.selected
     found: list[Press] = []
     ways: tuple[tuple[str, type[Action], str, str], ...] = (
         ("move", act.Move, modes.MOVE, "frost_boot"),
@@ -160,10 +166,10 @@ def _acting(hands: Pointing, offer: FrostgraveActionIndex) -> list[Press]:
     )
     for name, kind, mode, icon in ways:
         if offer.may_move(figure) if kind is act.Move else offer.of(kind, figure):
-            chosen = hands.mode == mode and not hands.parts.sheet.active
-            found.append(_plain(hands, name, _moded(hands, mode), icon, chosen=chosen))
-    if hands.parts.stage.figures[figure].spells:
-        found.append(_book(hands, can_cast=spell_book.can_cast(hands)))
+            chosen = controller.mode == mode and not controller.context.sheet.active
+            found.append(_plain(controller, name, _moded(controller, mode), icon, chosen=chosen))
+    if controller.context.model.figures[figure].spells:
+        found.append(_book(controller, can_cast=spell_book.can_cast(controller)))
     for name, kind, icon in (
         ("pick_up", act.PickUp, "frost_chest"),
         ("use", act.Use, "spell_brew_potion"),
@@ -172,18 +178,21 @@ def _acting(hands: Pointing, offer: FrostgraveActionIndex) -> list[Press]:
     ):
         actions = offer.of(kind, figure)
         if actions:
-            found.append(_plain(hands, name, _played(hands, actions[0]), icon))
+            found.append(_plain(controller, name, _played(controller, actions[0]), icon))
     items = offer.of(act.UseItem, figure)
     if items:
-        found.append(_plain(hands, "use_item", lambda: open_items(hands, items), "star"))
+        found.append(_plain(controller, "use_item", lambda: open_items(controller, items), "star"))
     marks = [each for each in offer.legal if isinstance(each, act.RemoveMarker)]
     if marks:
         found.append(
             _plain(
-                hands,
+                controller,
                 "remove_marker",
                 lambda: open_list(
-                    hands, hands.parts.names.word("action.remove_marker"), marks, can_close=True
+                    controller,
+                    controller.context.names.word("action.remove_marker"),
+                    marks,
+                    can_close=True,
                 ),
                 "trash",
             )
@@ -192,145 +201,161 @@ def _acting(hands: Pointing, offer: FrostgraveActionIndex) -> list[Press]:
     can_act = any(each.name != "read" for each in found)
     if ends:
         found.append(
-            _plain(hands, "end_activation", _played(hands, ends[0]), "check", primary=not can_act)
+            _plain(
+                controller,
+                "end_activation",
+                _played(controller, ends[0]),
+                "check",
+                primary=not can_act,
+            )
         )
     return found
 
 
-def _book(hands: Pointing, *, can_cast: bool) -> Press:
+def _book(controller: Pointing, *, can_cast: bool) -> Press:
     """The button that opens the spell book: to cast, or only to read why nothing can be cast."""
-    names, sheet = hands.parts.names, hands.parts.sheet
+    names, sheet = controller.context.names, controller.context.sheet
     is_open = sheet.active and sheet.title == names.say("book.title")
-    chosen = hands.mode == modes.CAST or is_open
+    chosen = controller.mode == modes.CAST or is_open
     label = names.word("action.cast") if can_cast else names.say("book.title")
     return Press(
-        "cast" if can_cast else "read", label, lambda: spell_book.open_book(hands), "book", chosen
+        "cast" if can_cast else "read",
+        label,
+        lambda: spell_book.open_book(controller),
+        "book",
+        chosen,
     )
 
 
-def _moded(hands: Pointing, mode: str) -> Callable[[], object]:
+def _moded(controller: Pointing, mode: str) -> Callable[[], object]:
     def press() -> None:
-        hands.parts.sheet.close()
-        hands.set_mode(mode)
+        controller.context.sheet.close()
+        controller.set_mode(mode)
 
     return press
 
 
-def _played(hands: Pointing, action: Action) -> Callable[[], object]:
-    return lambda: hands.submit(action)
+def _played(controller: Pointing, action: Action) -> Callable[[], object]:
+    return lambda: controller.submit(action)
 
 
 # ---------------------------------------------------------------------- lists
 def open_list(
-    hands: Pointing, title: str, actions: list[Any], *, can_close: bool, subtitle: str = ""
+    controller: Pointing, title: str, actions: list[Any], *, can_close: bool, subtitle: str = ""
 ) -> None:
     """Offer actions as a list."""
-    names = hands.parts.names
+    names = controller.context.names
     rows = [
-        Row(names.action(one), _played(hands, one), names.meaning(one), text=names.meaning(one))
+        ChoiceRow(
+            names.action(one), _played(controller, one), names.meaning(one), text=names.meaning(one)
+        )
         for one in actions
     ]
-    hands.parts.sheet.open(title, rows, subtitle=subtitle, can_close=can_close)
-    hands.arrange()
+    controller.context.sheet.open(title, rows, subtitle=subtitle, can_close=can_close)
+    controller.arrange()
 
 
-def open_items(hands: Pointing, items: list[act.UseItem]) -> None:
+def open_items(controller: Pointing, items: list[act.UseItem]) -> None:
     """Offer the items that can be used."""
-    names, book = hands.parts.names, hands.parts.reference.book
+    names, book = controller.context.names, controller.context.reference.book
     rows = []
     for action in items:
         data = book.items.get(action.item)
         detail = data.text.text(names.words.language) if data is not None else ""
         rows.append(
-            Row(
+            ChoiceRow(
                 names.action(action),
-                _played(hands, action),
+                _played(controller, action),
                 detail,
                 icon="star",
                 colour=layout.GOLD,
             )
         )
-    hands.parts.sheet.open(names.word("action.use_item"), rows)
-    hands.arrange()
+    controller.context.sheet.open(names.word("action.use_item"), rows)
+    controller.arrange()
 
 
-def open_meant(hands: Pointing, found: Sequence[Target]) -> None:
+def open_meant(controller: Pointing, found: Sequence[Target]) -> None:
     """Ask who is meant, where a figure that stands in front covers others."""
-    parts = hands.parts
+    context = controller.context
 
     def chosen(target: Target) -> Callable[[], object]:
         def choose() -> None:
-            parts.sheet.close()
-            hands.point_at(target.spot, target)
-            target_picking.catch_up(hands)
-            hands.choose()
+            context.sheet.close()
+            controller.point_at(target.spot, target)
+            target_picking.catch_up(controller)
+            controller.choose()
 
         return choose
 
     rows = []
     for target in found:
-        figure = parts.stage.figures[target.number]
+        figure = context.model.figures[target.number]
         rows.append(
-            Row(
-                parts.names.figure(figure),
+            ChoiceRow(
+                context.names.figure(figure),
                 chosen(target),
-                parts.names.kind(figure),
+                context.names.kind(figure),
                 icon=sign_of(figure),
-                colour=parts.miniatures.colour(figure.seat),
+                colour=context.miniatures.colour(figure.seat),
             )
         )
-    parts.sheet.open(parts.names.say("meant.title"), rows, subtitle=parts.names.say("meant.text"))
-    hands.arrange()
+    context.sheet.open(
+        context.names.say("meant.title"), rows, subtitle=context.names.say("meant.text")
+    )
+    controller.arrange()
 
 
-def fight(hands: Pointing, number: int) -> bool:
+def fight(controller: Pointing, number: int) -> bool:
     """Fight a figure; choose the weapon where there are several."""
-    offer = hands.parts.offer
+    offer = controller.context.offer
     if offer is None:
         return False
-    found = [each for each in offer.of(act.Fight, hands.parts.selected) if each.target == number]
+    found = [
+        each for each in offer.of(act.Fight, controller.context.selected) if each.target == number
+    ]
     if not found:
         return False
     if len(found) == 1:
-        return hands.submit(found[0])
-    open_list(hands, hands.parts.names.word("action.fight"), found, can_close=True)
+        return controller.submit(found[0])
+    open_list(controller, controller.context.names.word("action.fight"), found, can_close=True)
     return True
 
 
-def open_answers(hands: Pointing) -> None:
+def open_answers(controller: Pointing) -> None:
     """Offer the answers to what is pending, or the spells before the battle."""
-    parts, offer = hands.parts, hands.parts.offer
+    context, offer = controller.context, controller.context.offer
     if offer is None:
         return
     if offer.kind in ("empower", "resist"):
-        payment.open_payment(hands, offer)
+        payment.open_payment(controller, offer)
         return
     if offer.kind == "before":
-        spell_book.open_before(hands)
+        spell_book.open_before(controller)
         return
     top = offer.state.stack[-1] if offer.state.stack else None
     who = next(
         (getattr(top, name) for name in ("figure", "defender", "winner") if hasattr(top, name)), -1
     )
-    title = parts.names.word(f"decision.{offer.kind}", figure=parts.names.of(who))
+    title = context.names.word(f"decision.{offer.kind}", figure=context.names.of(who))
     if who >= 0:
-        parts.selected = who
-        place = parts.stage.places[who]
-        parts.camera.follow(place.x, place.y)
-    open_list(hands, title, list(offer.legal), can_close=False)
+        context.selected = who
+        place = context.model.places[who]
+        context.camera.follow(place.x, place.y)
+    open_list(controller, title, list(offer.legal), can_close=False)
 
 
 # ---------------------------------------------------------------------- placing
-def begin_placing(hands: Pointing) -> None:
+def begin_placing(controller: Pointing) -> None:
     """Treasure or the next figure is to be put on the table."""
-    parts, offer = hands.parts, hands.parts.offer
+    context, offer = controller.context, controller.context.offer
     if offer is None:
         return
-    hands.aims = list(offer.legal)
-    parts.selected, parts.lawful = -1, None
+    controller.aims = list(offer.legal)
+    context.selected, context.lawful = -1, None
     if offer.kind == "deploy":
         # The next figure, even where the sample has no spot for it.
-        parts.selected = deploying.to_deploy(offer.battle)[0].id
+        context.selected = deploying.to_deploy(offer.battle)[0].id
     else:
-        laid = [each for each in hands.aims if isinstance(each, act.PlaceToken)]
-        parts.lawful = LegalArea(offer.battle, laid)
+        laid = [each for each in controller.aims if isinstance(each, act.PlaceToken)]
+        context.lawful = LegalArea(offer.battle, laid)

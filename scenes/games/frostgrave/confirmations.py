@@ -9,37 +9,40 @@ from game.frostgrave import actions as act
 from scenes.games.frostgrave import layout
 from scenes.games.frostgrave.action_index import FrostgraveActionIndex
 from scenes.games.frostgrave.pointing import Pointing
-from scenes.games.frostgrave.side_panel import Row
+from scenes.games.frostgrave.side_panel import ChoiceRow
 from scenes.kit.draw.colour import Rgb
 
 _GREY: Rgb = (110, 110, 124)
 
 
-def gives_up(hands: Pointing, action: act.Move) -> bool:
+def gives_up(controller: Pointing, action: act.Move) -> bool:
     """Whether a move takes a figure without treasure off the table."""
-    offer = hands.parts.offer
+    offer = controller.context.offer
     return action.leaves and offer is not None and offer.state.figures[action.figure].token < 0
 
 
-def leave(hands: Pointing, action: act.Move) -> None:
+def leave(controller: Pointing, action: act.Move) -> None:
     """Ask before a figure without treasure leaves for good."""
-    names = hands.parts.names
+    names = controller.context.names
     name = names.of(action.figure)
     rows = [
-        Row(
-            names.say("leaving.stay", name=name), hands.cancel, icon="back", colour=layout.DEEP_TEAL
+        ChoiceRow(
+            names.say("leaving.stay", name=name),
+            controller.cancel,
+            icon="back",
+            colour=layout.DEEP_TEAL,
         ),
-        Row(
+        ChoiceRow(
             names.say("leaving.go", name=name),
-            _played(hands, action),
+            _played(controller, action),
             icon="frost_boot",
             colour=_GREY,
         ),
     ]
-    hands.parts.sheet.open(
+    controller.context.sheet.open(
         names.say("leaving.title"), rows, subtitle=names.say("leaving.text", name=name)
     )
-    hands.arrange()
+    controller.arrange()
 
 
 def passed_over(offer: FrostgraveActionIndex) -> list[int]:
@@ -53,22 +56,26 @@ def passed_over(offer: FrostgraveActionIndex) -> list[int]:
     return [one for one in able if offer.state.figures[one].role == offer.kind]
 
 
-def end_phase(hands: Pointing, action: act.EndPhase) -> bool:
+def end_phase(controller: Pointing, action: act.EndPhase) -> bool:
     """End a phase; asked first where a figure would lose its turn by it."""
-    offer, names = hands.parts.offer, hands.parts.names
+    offer, names = controller.context.offer, controller.context.names
     able = [] if offer is None else passed_over(offer)
     if not able:
-        return hands.submit(action)
+        return controller.submit(action)
     key = "ending.one" if len(able) == 1 else "ending.many"
     told = names.say(key, count=len(able), name=names.of(able[0]))
     rows = [
-        Row(names.say("ending.stay"), hands.cancel, icon="back", colour=layout.DEEP_TEAL),
-        Row(names.word("action.end_phase"), _played(hands, action), icon="skip", colour=_GREY),
+        ChoiceRow(
+            names.say("ending.stay"), controller.cancel, icon="back", colour=layout.DEEP_TEAL
+        ),
+        ChoiceRow(
+            names.word("action.end_phase"), _played(controller, action), icon="skip", colour=_GREY
+        ),
     ]
-    hands.parts.sheet.open(names.say("ending.title"), rows, subtitle=told)
-    hands.arrange()
+    controller.context.sheet.open(names.say("ending.title"), rows, subtitle=told)
+    controller.arrange()
     return True
 
 
-def _played(hands: Pointing, action: Action) -> Callable[[], object]:
-    return lambda: hands.submit(action)
+def _played(controller: Pointing, action: Action) -> Callable[[], object]:
+    return lambda: controller.submit(action)

@@ -55,14 +55,14 @@ class FrostgraveContext:
         self.reference: FrostgraveLookup = rules_of(table, Frostgrave).book
         self.scenery = scenery
         self.ground: Ground = scenery.table
-        self.stage = FrostgraveModel()
-        self.names = Naming(self.kit.words, self.reference, self.stage, table.name_of)
+        self.model = FrostgraveModel()
+        self.names = Naming(self.kit.words, self.reference, self.model, table.name_of)
         self.camera = Camera(self.kit.canvas, self.ground.feet * 12)
         self.miniatures = Miniatures(self.kit)
         self.usual = (self.camera, self.miniatures)
         self.kept = CachedLayer(self.kit)
         self.snow = Snowfall(self.kit, indoors=self.ground.indoors)
-        self.air = FrostgraveEffects(self.kit)
+        self.effects = FrostgraveEffects(self.kit)
         self.particles = Particles(self.kit)
         self.bar = Bar(self.kit)
         self.sheet = Sheet(self.kit)
@@ -101,15 +101,15 @@ class FrostgraveContext:
             self._own = self.offer.seat
         elif viewer is not None:
             self._own = viewer
-        elif self.stage.phase or self._own < 0:
+        elif self.model.phase or self._own < 0:
             # No secrets are to be kept: the seat whose turn it is. A battle that is over goes on
             # showing whom it showed last.
-            self._own = max(0, self.stage.side)
+            self._own = max(0, self.model.side)
         return self._own
 
     def figure(self, number: int) -> Figure | None:
         """A figure by its id, or none."""
-        return self.stage.figures[number] if 0 <= number < len(self.stage.figures) else None
+        return self.model.figures[number] if 0 <= number < len(self.model.figures) else None
 
     def looked_at(self) -> Figure | None:
         """Whose numbers the card shows."""
@@ -117,5 +117,5 @@ class FrostgraveContext:
 
     def place(self, number: int) -> tuple[float, float]:
         """The design point of a figure's base."""
-        place = self.stage.places[number]
+        place = self.model.places[number]
         return self.camera.design(place.x, place.y, place.z)

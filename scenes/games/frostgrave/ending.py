@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Final
 
 import msgspec
@@ -36,7 +36,7 @@ _TABLE: Final = pygame.FRect(206, 64, 842, 560)
 """What is seen of the battle beside the warbands, on the design canvas of the table."""
 
 
-def told_ending(names: Naming, figures: Sequence[Figure], events: Sequence[Event]) -> Ending:
+def build_ending(names: Naming, figures: Sequence[Figure], events: Sequence[Event]) -> Ending:
     """What is told of a battle; the figures on the stage are the wizards of both sides."""
     owners = {each.id: each.owner for each in figures}
     last = max((event.turn for event in events if isinstance(event, ev.TurnBegan)), default=1)
@@ -58,6 +58,7 @@ def told_ending(names: Naming, figures: Sequence[Figure], events: Sequence[Event
         ],
         compared=[f"frostgrave.statistic.{row}" for row in ("damage_dealt", "fights_won")],
         winners=wizards,
+        floats_cup=True,
         rivals=wizards,
         board=_TABLE,
         praise=[f"frostgrave.statistic.{row}" for row in _PRAISE],
@@ -73,8 +74,23 @@ def _milestones(
     events: Sequence[Event],
     last: int,
 ) -> list[Milestone]:
-    """Treasure that was secured, and leaders who were taken out: marks of the other side."""
-    roles = {each.id: each.role for each in figures}
+    """Treasure that was secured, and leaders who were taken out: marks of the other side.
+
+    Where there is neither, everybody who was taken out is told of.
+    """
+    told = _notable(
+        names, {each.id for each in figures if each.role in _LEADERS}, owners, events, last
+    )
+    return told or _notable(names, {each.id for each in figures}, owners, events, last)
+
+
+def _notable(
+    names: Naming,
+    notable: Collection[int],
+    owners: Mapping[int, int],
+    events: Sequence[Event],
+    last: int,
+) -> list[Milestone]:
     secured, turn, in_turn = [0, 0], 1, 0
     found = []
     for place, event in enumerate(events):
@@ -99,7 +115,7 @@ def _milestones(
                         score=(secured[0], secured[1]),
                     )
                 )
-            case ev.FigureTakenOut() if roles.get(event.figure) in _LEADERS:
+            case ev.FigureTakenOut() if event.figure in notable:
                 seat = owners.get(event.figure, NOBODY)
                 if seat in (0, 1):
                     share = _within(turn, in_turn, last)

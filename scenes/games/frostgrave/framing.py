@@ -11,12 +11,12 @@ from game.frostgrave.names import NORTH, SOUTH
 from game.frostgrave.scenarios import current
 from game.frostgrave.terrain.units import INCH
 from scenes.games.frostgrave import layout, target_picking
-from scenes.games.frostgrave.camera import NEAR, STEPS, Camera
+from scenes.games.frostgrave.camera import NEAR, ROLLS, STEPS, WIDER, Camera
 from scenes.games.frostgrave.context import FrostgraveContext
 from scenes.games.frostgrave.pointing import Pointing
 from scenes.games.frostgrave.targets import Spot
 
-_GROUND: Final = STEPS[1]
+_GROUND: Final = STEPS[2]
 """From so near the ground is looked at where one's own people are set up.
 
 So far the camera steps out for an aim.
@@ -25,52 +25,52 @@ _ROUND: Final = 60.0
 """Design units that are left free round all that is brought into the picture."""
 
 
-def home(parts: FrostgraveContext) -> tuple[float, float]:
+def home(context: FrostgraveContext) -> tuple[float, float]:
     """The middle of one's own people, or of the edge at which they will be set up (1/64 inch)."""
-    seat = parts.own_seat()
-    own = [(one.x, one.y) for one in parts.stage.shown() if one.seat == seat]
-    middle = parts.ground.size / 2
-    return _middle(own or [(middle, 0 if parts.stage.edges[seat] == NORTH else 2 * middle)])
+    seat = context.own_seat()
+    own = [(one.x, one.y) for one in context.model.shown() if one.seat == seat]
+    middle = context.ground.size / 2
+    return _middle(own or [(middle, 0 if context.model.edges[seat] == NORTH else 2 * middle)])
 
 
-def come_near(parts: FrostgraveContext, *, at_once: bool = False) -> None:
+def come_near(context: FrostgraveContext, *, at_once: bool = False) -> None:
     """Look closely at one's own people as the battle begins, unless the person has zoomed.
 
     Later on it comes back from where aiming has led it.
     """
-    camera = parts.usual[0]
+    camera = context.usual[0]
     if camera.before_aim:
         camera.frame(camera.before_aim, camera.x * INCH, camera.y * INCH, at_once=True)
     if not camera.was_set:
-        camera.frame(NEAR, *home(parts), at_once=at_once)
-        camera.was_set = any(one.seat == parts.own_seat() for one in parts.stage.shown())
+        camera.frame(NEAR, *home(context), at_once=at_once)
+        camera.was_set = any(one.seat == context.own_seat() for one in context.model.shown())
 
 
-def show_ground(hands: Pointing) -> None:
+def show_ground(controller: Pointing) -> None:
     """Look at the ground that is asked about, unless the person has zoomed already.
 
     That is where one's people are set up; before that it is the whole table.
     """
-    camera, offer = hands.parts.camera, hands.parts.offer
+    camera, offer = controller.context.camera, controller.context.offer
     if offer is None or camera.was_set:
         return
     if offer.kind != "deploy":
-        if camera is hands.parts.usual[0]:
-            camera.frame(STEPS[0], *home(hands.parts))
+        if camera is controller.context.usual[0]:
+            camera.frame(STEPS[0], *home(controller.context))
         return
     edge = offer.state.edges[offer.seat]
     if edge in (NORTH, SOUTH):
         camera.frame(_GROUND, *_middle(current.area(offer.battle, edge).outline()))
 
 
-def other_zoom(parts: FrostgraveContext) -> bool:
+def other_zoom(context: FrostgraveContext) -> bool:
     """Look at the whole table, or from there come near to who acts, or to one's own people."""
-    camera, figure = parts.usual[0], parts.figure(parts.selected)
+    camera, figure = context.usual[0], context.figure(context.selected)
     if camera.shows_all:
         stands = figure is not None and figure.where == "table"
-        camera.frame(NEAR, *((figure.x, figure.y) if figure and stands else home(parts)))
+        camera.frame(NEAR, *((figure.x, figure.y) if figure and stands else home(context)))
     else:
-        camera.frame(STEPS[0], *home(parts))
+        camera.frame(STEPS[0], *home(context))
     camera.was_set = True
     return True
 
@@ -80,25 +80,29 @@ def _middle(spots: Sequence[tuple[float, float]]) -> tuple[float, float]:
     return sum(xs) / len(spots), sum(ys) / len(spots)
 
 
-def show_who(hands: Pointing) -> None:
+def show_who(controller: Pointing) -> None:
     """Bring those into the picture who may act: all of them, or at least one."""
-    bring(hands.parts, [target.spot for target in hands.targets()])
+    bring(controller.context, [target.spot for target in controller.targets()])
 
 
-def show_aims(hands: Pointing) -> None:
+def show_aims(controller: Pointing) -> None:
     """Bring those into the picture who can be aimed at, with who aims, or at least one."""
-    aims = [target.spot for target in hands.targets() if target_picking.is_meant(hands, target)]
-    figure = hands.parts.figure(hands.parts.selected)
+    aims = [
+        target.spot
+        for target in controller.targets()
+        if target_picking.is_meant(controller, target)
+    ]
+    figure = controller.context.figure(controller.context.selected)
     if aims and figure is not None:
-        bring(hands.parts, aims, (figure.x, figure.y, figure.z))
+        bring(controller.context, aims, (figure.x, figure.y, figure.z))
 
 
-def bring(parts: FrostgraveContext, spots: list[Spot], origin: Spot | None = None) -> None:
+def bring(context: FrostgraveContext, spots: list[Spot], origin: Spot | None = None) -> None:
     """Let the camera see all of some spots, with where one looks from, or else the nearest.
 
     With somebody to look from it steps out where needed, as far as people can still be told apart.
     """
-    camera, area = parts.camera, layout.TABLE
+    camera, area = context.camera, layout.TABLE
     whole = spots if origin is None else [*spots, origin]
     seen = [bool(area.collidepoint(camera.design(*spot))) for spot in whole]
     if all(seen):
@@ -107,19 +111,59 @@ def bring(parts: FrostgraveContext, spots: list[Spot], origin: Spot | None = Non
     groups = [whole]
     if origin is not None:
         nearest = min(spots, key=lambda spot: math.dist(spot[:2], origin[:2]))
-        if camera is parts.usual[0]:
+        if camera is context.usual[0]:
             steps = [zoom for zoom in reversed(STEPS) if _GROUND <= zoom < camera.zoom]
         if not (seen[-1] and any(seen[:-1])):
             groups.append([nearest, origin])
     for group, zoom in itertools.product(groups, (camera.zoom, *steps)):
-        ends = [[each(spot[axis] for spot in group) for axis in (0, 1)] for each in (min, max)]
-        wide, high = ((last - first) / INCH * zoom for first, last in zip(*ends, strict=True))
+        wide, high = _spans(group, zoom)
         if wide < area.width - _ROUND and high < area.height - _ROUND:
-            _look(camera, zoom, [(first + last) / 2 for first, last in zip(*ends, strict=True)])
+            _look(camera, zoom, _between(group))
             return
     if not any(seen[: len(spots)]):
         start = _middle([spot[:2] for spot in spots]) if origin is None else origin[:2]
         camera.look_at(*min((spot[:2] for spot in spots), key=lambda at: math.dist(at, start)))
+
+
+def _spans(spots: Sequence[Sequence[float]], zoom: float) -> list[float]:
+    """How wide and high an area with some spots is at a zoom, in design units."""
+    sides = [[spot[axis] for spot in spots] for axis in (0, 1)]
+    return [(max(side) - min(side)) / INCH * zoom for side in sides]
+
+
+def _between(spots: Sequence[Sequence[float]]) -> list[float]:
+    """The middle of the area with some spots."""
+    sides = [[spot[axis] for spot in spots] for axis in (0, 1)]
+    return [(max(side) + min(side)) / 2 for side in sides]
+
+
+def show_rolls(context: FrostgraveContext, feet: Sequence[Spot]) -> None:
+    """Bring those who roll dice into the free middle, as near as both have room there.
+
+    Where they are too far from each other for that they are in the picture at least.
+    """
+    camera = context.camera
+    flat = [foot[:2] for foot in feet]
+    zooms = [camera.zoom]
+    if camera is context.usual[0]:
+        nearest = max(NEAR, camera.zoom)
+        zooms = [zoom for zoom in reversed(STEPS) if camera.lowest < zoom <= nearest] + [STEPS[0]]
+    near = [zoom for zoom in zooms if zoom >= _GROUND]
+    ways = [(zoom, ROLLS) for zoom in near] + [(zoom, WIDER) for zoom in zooms]
+    for zoom, area in ways:
+        wide, high = _spans(flat, max(zoom, camera.lowest))
+        if wide <= area.width and high <= area.height:
+            if max(zoom, camera.lowest) != camera.zoom:
+                _look(camera, zoom, _between(flat))
+            camera.show_rolls(flat, area)
+            return
+
+
+def leave_aim(context: FrostgraveContext, x: float, y: float) -> None:
+    """Look from as near as before an aim, at who acts now (1/64 inch)."""
+    camera = context.usual[0]
+    if camera.before_aim:
+        camera.frame(camera.before_aim, x, y, at_once=True)
 
 
 def _look(camera: Camera, zoom: float, middle: Sequence[float]) -> None:

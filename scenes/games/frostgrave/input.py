@@ -43,30 +43,30 @@ class FrostgraveInput(Mouse, KeysAndPads):
     """Takes input for the decision that is open."""
 
     def __init__(
-        self, parts: FrostgraveContext, member_at: Callable[[tuple[float, float]], int]
+        self, context: FrostgraveContext, member_at: Callable[[tuple[float, float]], int]
     ) -> None:
-        super().__init__(parts, member_at)
+        super().__init__(context, member_at)
         self.measure_from: tuple[int, int, int] | None = None
         self._taken: dict[int, int] = {}
 
     # ------------------------------------------------------------------ decisions
     def ask(self, offer: FrostgraveActionIndex) -> None:
         """Open a decision."""
-        parts = self.parts
-        parts.offer = offer
+        context = self.context
+        context.offer = offer
         self.pointed, self.aims, self.carried = None, [], None
-        parts.members.clear()
+        context.members.clear()
         self.setup.drop()
         undone = self._undone(offer)
-        parts.sheet.close()
-        parts.reachable = parts.lawful = None
-        parts.hint = None
+        context.sheet.close()
+        context.reachable = context.lawful = None
+        context.hint = None
         if offer.kind == "act":
             self.begin_acting(undone)
         elif offer.leads:
             self.mode = WHO
-            parts.selected = -1
-            framing.come_near(parts)
+            context.selected = -1
+            framing.come_near(context)
             framing.show_who(self)
         elif offer.kind in ("tokens", "deploy"):
             self.mode = PLACE
@@ -78,7 +78,7 @@ class FrostgraveInput(Mouse, KeysAndPads):
             if offer.kind == "sides":
                 framing.show_ground(self)
         self.arrange()
-        if parts.kit.controls.device is Device.MOUSE:
+        if context.kit.controls.device is Device.MOUSE:
             self.look_again()
         else:
             self.begin()
@@ -93,31 +93,31 @@ class FrostgraveInput(Mouse, KeysAndPads):
 
     def rest(self) -> None:
         """Close the decision."""
-        parts = self.parts
-        parts.offer = None
-        parts.reachable = parts.lawful = None
-        parts.members.clear()
-        parts.sheet.close()
-        parts.selected = -1
-        parts.hint = None
+        context = self.context
+        context.offer = None
+        context.reachable = context.lawful = None
+        context.members.clear()
+        context.sheet.close()
+        context.selected = -1
+        context.hint = None
         self.pointed, self.aims, self.carried = None, [], None
         self.measure_from = None
         self.arrange()
 
     def begin_acting(self, figure: int = -1) -> None:
         """Let one of those in their activation act, in the way that suggests itself."""
-        parts, offer = self.parts, self.parts.offer
+        context, offer = self.context, self.context.offer
         if offer is None:
             return
         able = [number for number in offer.actors if self._has_actions(number)] or offer.actors
         if not able:
             return
         if figure not in able:
-            figure = parts.selected if parts.selected in able else able[0]
-        parts.selected = figure
-        parts.sheet.close()
-        parts.reachable = None
-        framing.come_near(parts)
+            figure = context.selected if context.selected in able else able[0]
+        context.selected = figure
+        context.sheet.close()
+        context.reachable = None
+        framing.come_near(context)
         if offer.of(act.Fight, figure):
             self.set_mode(FIGHT)
         elif self.can_move(figure):
@@ -127,11 +127,11 @@ class FrostgraveInput(Mouse, KeysAndPads):
         else:
             self.set_mode(WHO)
         if self.mode not in (SHOOT, FIGHT):
-            shown = parts.stage.figures[figure]
-            parts.camera.follow(shown.x, shown.y, _REACH)
+            shown = context.model.figures[figure]
+            context.camera.follow(shown.x, shown.y, _REACH)
 
     def _has_actions(self, figure: int) -> bool:
-        offer = self.parts.offer
+        offer = self.context.offer
         if offer is None:
             return False
         return offer.may_move(figure) or any(
@@ -141,21 +141,21 @@ class FrostgraveInput(Mouse, KeysAndPads):
 
     def can_move(self, figure: int) -> bool:
         """Whether a figure may move now."""
-        offer = self.parts.offer
+        offer = self.context.offer
         return offer is not None and offer.may_move(figure)
 
     def set_mode(self, mode: str) -> None:
         """Choose what choosing on the table means."""
-        parts, offer = self.parts, self.parts.offer
+        context, offer = self.context, self.context.offer
         self.mode = mode
         self.pointed = None
         if mode != CAST:
             self.aims, self.carried = [], None
-        if mode == MOVE and offer is not None and parts.reachable is None:
-            one = next((a for a in offer.state.active if a.figure == parts.selected), None)
+        if mode == MOVE and offer is not None and context.reachable is None:
+            one = next((a for a in offer.state.active if a.figure == context.selected), None)
             if one is not None:
-                figure = offer.state.figures[parts.selected]
-                parts.reachable = Reachable(offer.battle, figure, one)
+                figure = offer.state.figures[context.selected]
+                context.reachable = Reachable(offer.battle, figure, one)
         if mode in (SHOOT, FIGHT):
             framing.show_aims(self)
         self.arrange()
@@ -163,7 +163,7 @@ class FrostgraveInput(Mouse, KeysAndPads):
     # ------------------------------------------------------------------ the bar
     def arrange(self) -> None:
         """Lay out the buttons of the decision."""
-        bar = self.parts.bar
+        bar = self.context.bar
         bar.points_elsewhere = bar.points_elsewhere and self.pointed is not None
         bar.show(choices.buttons(self))
 
@@ -174,19 +174,19 @@ class FrostgraveInput(Mouse, KeysAndPads):
 
     def point_at(self, spot: tuple[int, int, int], target: Target | None) -> None:
         """Point at a spot and perhaps at something there."""
-        parts = self.parts
+        context = self.context
         before = self.pointed
         if before is not None and before.target == target and before.spot == spot:
             return
         self.pointed = target_picking.consider(self, spot, target)
         if target is not None and target.kind == "figure":
-            parts.inspected = target.number
+            context.inspected = target.number
         else:
-            parts.inspected = -1
+            context.inspected = -1
 
     def point_at_other(self, number: int) -> None:
         """Point at a figure that cannot be chosen, and find out why."""
-        self.parts.inspected = number
+        self.context.inspected = number
         before = self.pointed
         if number < 0 or (before is not None and before.other == number):
             return
@@ -194,11 +194,11 @@ class FrostgraveInput(Mouse, KeysAndPads):
 
     def choose(self) -> bool:
         """Do what the pointer points at."""
-        parts, pointed = self.parts, self.pointed
+        context, pointed = self.context, self.pointed
         if self.mode == MEASURE:
             self.measure_from = None if pointed is None else pointed.spot
             return True
-        if parts.offer is None or pointed is None:
+        if context.offer is None or pointed is None:
             return False
         target = pointed.target
         if self.setup.is_open:
@@ -220,7 +220,7 @@ class FrostgraveInput(Mouse, KeysAndPads):
 
     def choose_figure(self, number: int) -> bool:
         """Choose who acts, or take a figure into a group; returns whether that was meant."""
-        parts, offer = self.parts, self.parts.offer
+        context, offer = self.context, self.context.offer
         if offer is None:
             return False
         if self.mode == GROUP:
@@ -233,7 +233,7 @@ class FrostgraveInput(Mouse, KeysAndPads):
                 self.refuse(refusals.why_not(self, number))
                 return False
             return self.submit(found)
-        if number in offer.actors and number != parts.selected:
+        if number in offer.actors and number != context.selected:
             self.begin_acting(number)
             return True
         if self.mode == FIGHT:
@@ -247,20 +247,20 @@ class FrostgraveInput(Mouse, KeysAndPads):
 
     def cancel(self) -> bool:
         """Go one step back; returns whether there was one."""
-        parts, offer = self.parts, self.parts.offer
+        context, offer = self.context, self.context.offer
         if self.mode == MEASURE:
             self.measure_from = None
             self.set_mode(WHO)
             if offer is not None and offer.kind == "act":
-                self.begin_acting(parts.selected)
+                self.begin_acting(context.selected)
             elif offer is not None and offer.kind in ("tokens", "deploy"):
                 self.set_mode(PLACE)
                 choices.begin_placing(self)
             return True
         if offer is None:
             return False
-        if parts.sheet.active and parts.sheet.can_close:
-            parts.sheet.close()
+        if context.sheet.active and context.sheet.can_close:
+            context.sheet.close()
             self.arrange()
             return True
         if self.mode == CAST and carry_spells.let_go(self):
@@ -272,9 +272,9 @@ class FrostgraveInput(Mouse, KeysAndPads):
             self.arrange()
             return True
         if self.mode in (CAST, SHOOT, GROUP):
-            parts.members.clear()
+            context.members.clear()
             if offer.kind == "act":
-                self.begin_acting(parts.selected)
+                self.begin_acting(context.selected)
             else:
                 self.set_mode(WHO)
             return True

@@ -29,43 +29,43 @@ class KeysAndPads(Pointing):
     def begin(self) -> None:
         """A decision has opened while keys or a pad are in use: point at the first thing."""
         self._number = -1
-        sheet = self.parts.sheet
+        sheet = self.context.sheet
         if sheet.active:
-            sheet.focus = 0
+            sheet.focus = max(0, sheet.focus)
             return
         self.cycle(1)
         if self._number < 0:
             if self.mode == PLACE:
                 self.cursor = self._own_ground()
                 return
-            buttons = [each for each in self.parts.bar.buttons if each.enabled]
-            self.parts.bar.focused = buttons[0].name if buttons else ""
+            buttons = [each for each in self.context.bar.buttons if each.enabled]
+            self.context.bar.focused = buttons[0].name if buttons else ""
 
     def _own_ground(self) -> tuple[int, int]:
         """The middle of where one may deploy; of the table before the sides are settled."""
-        size, offer = self.parts.ground.size, self.parts.offer
+        size, offer = self.context.ground.size, self.context.offer
         edge = NOBODY if offer is None else offer.state.edges[offer.seat]
-        deep = self.parts.reference.lengths.deployment // 2
+        deep = self.context.reference.lengths.deployment // 2
         return size // 2, {NORTH: deep, SOUTH: size - deep}.get(edge, size // 2)
 
     def signal(self, signal: Signal) -> bool:
         """Take an intention; returns whether it was used."""
-        intent, parts = signal.intent, self.parts
+        intent, context = signal.intent, self.context
         if signal.device is Device.MOUSE:
             return intent is Intent.CANCEL and self.cancel()
-        if intent in _ZOOM or (intent in _TURN and not parts.sheet.active):
+        if intent in _ZOOM or (intent in _TURN and not context.sheet.active):
             step = _ZOOM.get(intent) or _TURN[intent]
             if not point_picking.turn(self, step):
-                parts.camera.zoom_by(step)
+                context.camera.zoom_by(step)
                 self.arrange()
             return True
-        if parts.sheet.active:
+        if context.sheet.active:
             return self._on_sheet(intent)
         self._fast = signal.repeated
         return super().signal(signal)
 
     def _on_sheet(self, intent: Intent) -> bool:
-        sheet = self.parts.sheet
+        sheet = self.context.sheet
         if intent in (Intent.UP, Intent.PREVIOUS):
             sheet.step(-1)
         elif intent in (Intent.DOWN, Intent.NEXT):
@@ -82,7 +82,7 @@ class KeysAndPads(Pointing):
             row.choose()
             if sheet.active and (sheet.title, len(sheet.rows)) != before:
                 sheet.focus = 0
-            elif not sheet.active and self.parts.offer is not None:
+            elif not sheet.active and self.context.offer is not None:
                 self._number = -1
                 self.cycle(1)
         elif intent is Intent.CANCEL:
@@ -93,7 +93,7 @@ class KeysAndPads(Pointing):
 
     def jump(self, step: int) -> bool:
         """Go along the buttons of the bar."""
-        bar = self.parts.bar
+        bar = self.context.bar
         names = [each.name for each in bar.buttons if each.enabled]
         if names:
             bar.focused, bar.points_elsewhere = neighbour(names, bar.focused, step), False
@@ -101,49 +101,49 @@ class KeysAndPads(Pointing):
 
     def cycle(self, step: int) -> None:
         """Go to the next thing on the table that can be chosen."""
-        parts = self.parts
+        context = self.context
         targets = self.targets()
-        parts.bar.focused = ""
+        context.bar.focused = ""
         if not targets:
             return
-        parts.bar.points_elsewhere = True
+        context.bar.points_elsewhere = True
         self._number = (self._number + step) % len(targets)
         target = targets[self._number]
         self.cursor = target.spot[:2]
         self.point_at(target.spot, target)
-        parts.camera.follow(*self.cursor)
+        context.camera.follow(*self.cursor)
 
     def step(self, across: int, down: int) -> None:
         """Walk over the table."""
-        parts = self.parts
-        parts.bar.focused, parts.bar.points_elsewhere = "", True
-        size = parts.ground.size
+        context = self.context
+        context.bar.focused, context.bar.points_elsewhere = "", True
+        size = context.ground.size
         here = self.cursor
         if here is None:
-            figure = parts.figure(parts.selected)
+            figure = context.figure(context.selected)
             stands = figure is not None and figure.where == "table"
             here = (figure.x, figure.y) if figure and stands else self._own_ground()
-        if parts.camera.turned:
+        if context.camera.turned:
             across, down = -across, -down
         step = _FAST if self._fast else _SLOW
         x = max(-_OFF_EDGE, min(size + _OFF_EDGE, here[0] + across * step))
         y = max(-_OFF_EDGE, min(size + _OFF_EDGE, here[1] + down * step))
         self.cursor = (x, y)
-        target = self.target_at(parts.camera.design(x, y))
+        target = self.target_at(context.camera.design(x, y))
         self.point_at((x, y, self.height_at(x, y)), target)
         if target is None:
-            self.point_at_other(self.figure_at(parts.camera.design(x, y)))
-        parts.camera.follow(x, y)
+            self.point_at_other(self.figure_at(context.camera.design(x, y)))
+        context.camera.follow(x, y)
 
     def confirm(self) -> bool:
         """Press the button that keys are on or the gold one, else choose what is pointed at."""
-        bar = self.parts.bar
+        bar = self.context.bar
         button = bar.find(bar.focused) if bar.focused else bar.gold
         if button is not None:
             used = self.push(button)
-            if self.parts.sheet.active:
-                self.parts.sheet.focus = 0
-            elif self.parts.offer is not None and self.pointed is None and bar.gold is None:
+            if self.context.sheet.active:
+                self.context.sheet.focus = 0
+            elif self.context.offer is not None and self.pointed is None and bar.gold is None:
                 self._number = -1
                 self.cycle(1)
             return used

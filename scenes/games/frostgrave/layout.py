@@ -12,7 +12,10 @@ PANEL: Final = pygame.FRect(12, 72, 176, 560)
 """The warband."""
 CARD: Final = pygame.FRect(1062, 372, 206, 268)
 """The numbers of one figure."""
-BANNER: Final = pygame.FRect(392, -14, 496, 62)
+GEMS: Final = 35.0
+THINGS: Final = 19.0
+"""The height of a row of spells on it, and of a line."""
+BANNER: Final = pygame.FRect(392, -14, 496, 70)
 TABLE: Final = pygame.FRect(200, 60, 850, 566)
 """Where nothing lies over the table."""
 BAR: Final = pygame.FRect(206, 660, 850, 48)
@@ -30,6 +33,8 @@ DEEP_TEAL: Final = from_hex("#13897f")
 RED: Final = from_hex("#ff6a4d")
 GOLD: Final = from_hex("#ffc24a")
 VIOLET: Final = from_hex("#b98cff")
+AIMED: Final = from_hex("#d268ff")
+"""Whom a spell may be cast at: seen on blue snow."""
 STATS: Final[tuple[tuple[Any, str], ...]] = (
     ("move", "frost_boot"),
     ("fight", "sword"),
@@ -51,6 +56,20 @@ SCHOOLS: Final = {
     "thaumaturge": from_hex("#c9b458"),
     "witch": from_hex("#4f8a3c"),
 }
+
+
+def panel(count: int) -> pygame.FRect:
+    """The panel of a warband of so many."""
+    last = member_rect(count - 1, count)
+    return pygame.FRect(PANEL.topleft, (PANEL.width, last.bottom + 11 - PANEL.top))
+
+
+def card(spells: int, lines: int) -> pygame.FRect:
+    """The card of a figure with so many spells, or else with lines on what it carries."""
+    found = CARD.copy()
+    found.height = 186 + (THINGS * lines + 10 if lines else GEMS * -(-min(8, spells) // 4))
+    found.bottom = CARD.bottom
+    return found
 
 
 def member_rect(number: int, count: int) -> pygame.FRect:

@@ -10,7 +10,7 @@ from game.frostgrave.battle import Battle
 from game.frostgrave.deploying import token_refusal
 from game.frostgrave.terrain.units import INCH
 from scenes.games.frostgrave import layout
-from scenes.games.frostgrave.drawing.reach_tint import ReachTint
+from scenes.games.frostgrave.drawing.reachable_ground import ReachTint
 from scenes.games.frostgrave.drawing.time_slicing import worked
 
 _GRID: Final = INCH // 2
@@ -25,6 +25,8 @@ class LegalArea:
     """
 
     def __init__(self, battle: Battle, sample: Sequence[PlaceToken]) -> None:
+        # Nothing changes while it is asked of every spot.
+        battle.hold_still()
         self._battle = battle
         self._sample = [(each.x, each.y, each.z) for each in sample]
         self._work = self._worked_out()

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from pathlib import Path
 from typing import Final, Literal
 
 import msgspec
 from msgspec.structs import replace
 
-from game.engine.contract import AnyRules, State
 from game.engine.errors import BadInput
 from game.engine.folders import data_folder
 from game.frostgrave.activation import Activation
@@ -22,11 +19,8 @@ from game.frostgrave.rules import Frostgrave
 from game.frostgrave.state import FrostgraveState, Token
 from game.frostgrave.terrain.bodies import overlapping
 from game.frostgrave.terrain.units import INCH
-from scenes.game_view.contract import LessonStep
-from scenes.game_view.lesson_files import LessonReader, StepData
+from scenes.game_view.lesson_files import LessonReader, StepsFile
 
-_FOLDER: Final = data_folder() / "frostgrave"
-_WORDS: Final = "frostgrave_lesson"
 _SEED: Final = 7
 _TURN: Final = 2
 
@@ -82,32 +76,22 @@ class FrostgravePositionData(msgspec.Struct, frozen=True, forbid_unknown_fields=
     dice: tuple[int, ...] = ()
 
 
-class FrostgraveLessonFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class FrostgraveLessonFile(StepsFile, frozen=True, forbid_unknown_fields=True):
     """The file `lesson.yaml`."""
 
     first: str
     second: str
     table: str
     positions: dict[str, FrostgravePositionData]
-    steps: tuple[StepData, ...]
 
 
-def read_lesson(rules: AnyRules, folder: Path = _FOLDER) -> Sequence[LessonStep]:
-    """Read the steps of the guided skirmish; see :meth:`LessonReader.read`."""
-    return _FrostgraveLesson.read(rules, folder)
-
-
-def read_position(rules: AnyRules, name: str, folder: Path = _FOLDER) -> State:
-    """Read a position of the diagrams; see :meth:`LessonReader.read_position`."""
-    return _FrostgraveLesson.read_position(rules, folder, name)
-
-
-class _FrostgraveLesson(LessonReader[Frostgrave, FrostgraveLessonFile, FrostgraveState]):
+class FrostgraveLesson(LessonReader[Frostgrave, FrostgraveLessonFile, FrostgraveState]):
     """The guided match in this game's own words."""
 
     rules_type = Frostgrave
     file_type = FrostgraveLessonFile
-    section = _WORDS
+    folder = data_folder() / "frostgrave"
+    section = "frostgrave_lesson"
 
     # ------------------------------------------------------------------ positions
     def _position(self, name: str, data: FrostgravePositionData) -> FrostgraveState:

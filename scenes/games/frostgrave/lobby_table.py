@@ -7,69 +7,32 @@ from collections.abc import Mapping, Sequence
 from scenes.game_view.game_module import TablePiece
 
 _FLAT = 0.6
-_WIDE = {2: 350.0, 3: 420.0, 4: 480.0}
+_TAPER = 0.14
+"""By how much of its width a table is narrower at its far side."""
+_WIDE = {2: 400.0, 3: 450.0, 4: 490.0}
 """How wide a table of so many feet lies there."""
-_RUINS = (
-    ("rubble_0", -0.22, -0.2, 40),
-    ("dead_tree", 0.2, -0.24, 50),
-    ("statue", 0.0, 0.04, 42),
-    ("rubble_1", 0.24, 0.26, 26),
-    ("dead_tree", -0.26, 0.24, 44),
-    ("well", 0.06, 0.3, 40),
+PICTURED = frozenset(
+    {
+        "generated",
+        "fountain_court",
+        "drowned_market",
+        "library",
+        "seven_gates",
+        "temple_hill",
+        "mausoleum",
+        "living_museum",
+        "haunted_houses",
+        "well_of_dreams_and_sorrows",
+        "keep",
+        "silent_tower",
+        "complex_temple",
+        "black_gate",
+    }
 )
-_PLACES: Mapping[str, Sequence[tuple[str, float, float, float]]] = {
-    "fountain_court": (
-        ("rubble_0", -0.22, -0.3, 34),
-        ("rubble_1", 0.2, -0.3, 30),
-        ("dead_tree", -0.3, -0.14, 48),
-        ("dead_tree", 0.28, -0.2, 44),
-        ("statue", -0.19, 0.06, 34),
-        ("fountain", 0.0, 0.08, 82),
-        ("statue", 0.19, 0.06, 34),
-        ("rubble_1", -0.2, 0.34, 30),
-        ("rubble_0", 0.2, 0.34, 34),
-    ),
-    "library": (
-        ("museum_statue", -0.2, -0.2, 34),
-        ("museum_statue", 0.2, -0.2, 34),
-        ("column_3", -0.1, 0.0, 26),
-        ("column_3", 0.1, 0.0, 26),
-        ("lantern", 0.0, 0.16, 26),
-        ("museum_statue", -0.2, 0.34, 34),
-        ("museum_statue", 0.2, 0.34, 34),
-    ),
-    "seven_gates": (
-        ("column_3", -0.08, -0.24, 24),
-        ("column_3", 0.08, -0.24, 24),
-        ("column_3", -0.28, -0.02, 24),
-        ("column_3", -0.16, 0.02, 24),
-        ("column_3", 0.16, 0.02, 24),
-        ("column_3", 0.28, -0.02, 24),
-        ("lantern", 0.0, 0.14, 24),
-        ("column_3", -0.08, 0.36, 24),
-        ("column_3", 0.08, 0.36, 24),
-    ),
-    "temple_hill": (
-        ("column_2_5", -0.14, -0.2, 26),
-        ("column_2_5", 0.0, -0.26, 26),
-        ("column_2_5", 0.14, -0.2, 26),
-        ("statue", 0.0, 0.1, 62),
-        ("column_1_75", -0.2, 0.2, 26),
-        ("column_1_75", 0.2, 0.2, 26),
-        ("dead_tree", 0.3, -0.02, 44),
-    ),
-    "drowned_market": (
-        ("barrel", -0.24, -0.16, 24),
-        ("barrel", -0.19, -0.12, 24),
-        ("lantern", 0.22, -0.2, 28),
-        ("well", 0.02, 0.08, 48),
-        ("barrel", 0.24, 0.18, 24),
-        ("dead_tree", -0.26, 0.3, 48),
-    ),
-}
+"""Tables and missions with a picture of their own; others lie there as a generated city."""
+MAPPED = frozenset({"fountain_court", "library", "seven_gates", "temple_hill", "drowned_market"})
 _FEET = {"fountain_court": 2, "seven_gates": 4}
 """The sides of mapped tables that are not three feet long."""
-_GROUNDS = {"drowned_market": "frozen_water", "library": "cut_stone", "seven_gates": "snow_ground"}
 _BANDS = (
     ("red_wizard_elementalist_0", -0.38, 0.12, 34),
     ("red_archer_0", -0.32, 0.26, 30),
@@ -83,28 +46,35 @@ _CHESTS = (("chest", -0.09, 0.2, 22), ("chest", 0.1, -0.06, 22))
 
 def laid(chosen: Mapping[str, object]) -> Sequence[TablePiece]:
     """The table that was chosen in its size, what stands on it, treasure and two warbands."""
-    table, feet = str(chosen.get("table")), chosen.get("feet")
-    own = feet if isinstance(feet, int) and table not in _PLACES else _FEET.get(table, 3)
-    return _battle(table, _WIDE[own], 1.0, (*_BANDS, *_CHESTS))
+    mission, table, feet = (chosen.get(name) for name in ("scenario", "table", "feet"))
+    name = str(mission if mission in PICTURED else table)
+    mapped = name in MAPPED
+    wide = _WIDE[_FEET.get(name, 3) if mapped or not isinstance(feet, int) else feet]
+    return [_board(name, wide), *_standing(wide)]
 
 
-def idle(chosen: Mapping[str, object]) -> tuple[str, ...]:
+def idle(chosen: Mapping[str, object]) -> Mapping[str, object]:
     """A mapped table has its own size."""
-    return () if chosen.get("table") == "generated" else ("feet",)
+    table = str(chosen.get("table"))
+    return {} if table == "generated" else {"feet": _FEET.get(table, 3)}
 
 
-def _battle(
-    table: str, wide: float, size: float, more: Sequence[tuple[str, float, float, float]]
-) -> list[TablePiece]:
-    """A table so wide with what stands on it; heights count in its width, too."""
-    ground = _GROUNDS.get(table, "flagstone_ground")
-    things = sorted((*_PLACES.get(table, _RUINS), *more), key=lambda each: each[2])
+def _board(name: str, wide: float) -> TablePiece:
+    """The picture of a table or a mission, so wide."""
+    known = name if name in PICTURED else "generated"
+    return TablePiece(f"frostgrave_tables/{known}", 0, 0, wide, _FLAT, taper=_TAPER)
+
+
+def _standing(wide: float) -> list[TablePiece]:
+    """Two warbands and treasure on a table so wide."""
     return [
-        TablePiece(f"frostgrave/{ground}", 0, 0, wide, _FLAT),
-        *(
-            TablePiece(f"frostgrave/{name}", x * wide, (y * 0.84 + 0.02) * wide * _FLAT, own * size)
-            for name, x, y, own in things
-        ),
+        TablePiece(
+            f"frostgrave/{name}",
+            x * wide * (1 - _TAPER * (0.5 - y)),
+            (y * 0.84 + 0.02) * wide * _FLAT,
+            own,
+        )
+        for name, x, y, own in sorted((*_BANDS, *_CHESTS), key=lambda each: each[2])
     ]
 
 
@@ -112,10 +82,12 @@ def pictured(option: str, value: object) -> Sequence[TablePiece]:
     """What a value of an option changes, around the middle of its frame."""
     match option, value:
         case "table", _:
-            return _battle(str(value), 132, 0.34, ())
+            return [_board(str(value), 132)]
+        case "scenario", _ if value in PICTURED:
+            return [_board(str(value), 132)]
         case "feet", int(feet):
             inches = {2: 52.0, 3: 84.0, 4: 116.0}[feet]
-            ground = TablePiece("frostgrave/flagstone_ground", 0, 0, inches, _FLAT)
+            ground = TablePiece("frostgrave_tables/generated", 0, 0, inches, _FLAT)
             pair = (("red_knight_0", -1), ("blue_knight_0", 1))
             return [
                 ground,

@@ -19,7 +19,7 @@ from game.frostgrave.state import FrostgraveState, Token
 
 
 @dataclass
-class Place:
+class FigurePose:
     """Where a miniature is drawn: 1/64 inch, degrees, opacity 0-1."""
 
     x: float
@@ -36,7 +36,7 @@ class FrostgraveModel:
 
     def __init__(self) -> None:
         self.figures: list[Figure] = []
-        self.places: dict[int, Place] = {}
+        self.places: dict[int, FigurePose] = {}
         self.tokens: list[Token] = []
         self.markers: tuple[Marker, ...] = ()
         self.gone: tuple[str, ...] = ()
@@ -49,6 +49,8 @@ class FrostgraveModel:
         self.storm = 0
         self.turn_limit = 0
         self.scenario = ""
+        self.warbands = ("", "")
+        """The ids of both warbands, where the battle was set up with any."""
         self.prints: list[tuple[float, float, float]] = []
         """Footprints in the snow: where and whither (1/64 inch, degrees)."""
 
@@ -93,7 +95,7 @@ class FrostgraveModel:
         figure = self.figures[number]
         turned = figure.facing if facing is None else facing
         self.change(number, x=x, y=y, z=z, facing=turned)
-        self.places[number] = Place(x, y, z, turned)
+        self.places[number] = FigurePose(x, y, z, turned)
 
     def change_token(self, number: int, **changes: object) -> None:
         """Replace fields of a treasure."""
@@ -104,7 +106,7 @@ class FrostgraveModel:
         while len(self.figures) <= figure.id:
             self.figures.append(figure)
         self.figures[figure.id] = figure
-        self.places[figure.id] = Place(figure.x, figure.y, figure.z, figure.facing)
+        self.places[figure.id] = FigurePose(figure.x, figure.y, figure.z, figure.facing)
 
     def tread(self, x: float, y: float, facing: float) -> None:
         """Leave a footprint; the oldest ones are snowed under."""
@@ -115,7 +117,7 @@ class FrostgraveModel:
         """Put everything where a state says."""
         self.figures = list(state.figures)
         self.places = {
-            each.id: Place(each.x, each.y, each.z, each.facing) for each in state.figures
+            each.id: FigurePose(each.x, each.y, each.z, each.facing) for each in state.figures
         }
         self.tokens = list(state.tokens)
         self.markers = state.markers
@@ -125,6 +127,7 @@ class FrostgraveModel:
         self.edges, self.storm = state.edges, state.storm
         self.turn_limit = state.options.turn_limit
         self.scenario = "" if isinstance(state.scenario, UnsetType) else state.scenario.id
+        self.warbands = (state.options.first_warband, state.options.second_warband)
 
     def snapshot(self) -> tuple[object, ...]:
         """Everything shown that a settled picture must share."""

@@ -6,8 +6,8 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from game.engine.contract import AnyRules, Options, State
-from scenes.game_view.game_module import BoxLook, GameModule, LobbyTable, ViewClass
+from game.engine.contract import AnyRules, Options
+from scenes.game_view.game_module import BoxLook, GameModule, LessonClass, LobbyTable, ViewClass
 from scenes.kit.draw.colour import from_hex
 from scenes.services import Services
 
@@ -16,7 +16,6 @@ if TYPE_CHECKING:
 
     from game.engine.saves import Summary
     from game.frostgrave.rules import Frostgrave
-    from scenes.game_view.contract import LessonStep
     from scenes.kit.kit import Kit
     from scenes.kit.scene import Scene
     from scenes.kit.text.words import Words
@@ -27,7 +26,6 @@ _BOX = BoxLook(
     from_hex("#3a5f92"),
     from_hex("#0e1d38"),
     (from_hex("#ffffff"), from_hex("#a9d6ff"), from_hex("#14294c")),
-    (0.50, 0.36, 0.62),
 )
 
 
@@ -51,7 +49,6 @@ def module(services: Services) -> GameModule:
         table=_table,
         sprite_groups=("frostgrave", "frostgrave_low"),
         lesson=_lesson,
-        position=_position,
         workshop=workshop,
         plan_problems=_plan_problems,
         guests=_guests,
@@ -96,16 +93,10 @@ def _table() -> LobbyTable:
     return LobbyTable(laid, pictured, idle)
 
 
-def _lesson(rules: AnyRules) -> Sequence[LessonStep]:
-    from scenes.games.frostgrave.lesson import read_lesson
+def _lesson() -> LessonClass:
+    from scenes.games.frostgrave.lesson import FrostgraveLesson
 
-    return read_lesson(rules)
-
-
-def _position(rules: AnyRules, name: str) -> State:
-    from scenes.games.frostgrave.lesson import read_position
-
-    return read_position(rules, name)
+    return FrostgraveLesson
 
 
 def _plan_problems(rules: AnyRules, plan: MatchPlan, words: Words) -> tuple[str, list[str]]:

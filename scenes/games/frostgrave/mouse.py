@@ -28,7 +28,7 @@ class Mouse(Pointing):
     def pointer(self, event: pygame.Event) -> bool:
         """Take a mouse event; the middle button drags the table as well."""
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP) and event.button == 2:
-            point = self.parts.kit.canvas.to_design(event.pos)
+            point = self.context.kit.canvas.to_design(event.pos)
             if event.type == pygame.MOUSEBUTTONDOWN:
                 return self.press(point)
             self._put_down()
@@ -37,13 +37,13 @@ class Mouse(Pointing):
 
     def wheel(self, steps: int) -> bool:
         """Roll a list, turn what is in hand, or come nearer."""
-        parts = self.parts
-        if parts.sheet.covers(self._last):
-            parts.sheet.roll(-steps)
+        context = self.context
+        if context.sheet.covers(self._last):
+            context.sheet.roll(-steps)
             return True
         if point_picking.turn(self, 1 if steps > 0 else -1):
             return True
-        if parts.camera.zoom_by(1 if steps > 0 else -1, self._last):
+        if context.camera.zoom_by(1 if steps > 0 else -1, self._last):
             self.arrange()
             self._look(self._last)
         return True
@@ -51,14 +51,14 @@ class Mouse(Pointing):
     def move(self, point: tuple[float, float], *, held: bool = False) -> bool:
         """Slide, drag the table, or point at what lies under the mouse."""
         del held
-        parts = self.parts
+        context = self.context
         if self._sliding:
-            parts.sheet.slide_to(point[0])
+            context.sheet.slide_to(point[0])
         elif self._pressed is not None:
             away = abs(point[0] - self._pressed[0]) + abs(point[1] - self._pressed[1])
             if self._dragging or away > _DRAG:
                 self._dragging = True
-                parts.camera.pan(point[0] - self._last[0], point[1] - self._last[1])
+                context.camera.pan(point[0] - self._last[0], point[1] - self._last[1])
                 self._last = point
                 return True
         self._last = point
@@ -77,19 +77,19 @@ class Mouse(Pointing):
 
     def _look(self, point: tuple[float, float]) -> None:
         """Point at what lies under the mouse."""
-        parts = self.parts
-        button = parts.bar.at(point)
-        parts.bar.hovered = button.name if button is not None else ""
-        if parts.kit.controls.device is Device.MOUSE:
-            parts.bar.focused, parts.bar.points_elsewhere = "", False
-        if parts.sheet.covers(point):
-            parts.sheet.focus = parts.sheet.at(point)
+        context = self.context
+        button = context.bar.at(point)
+        context.bar.hovered = button.name if button is not None else ""
+        if context.kit.controls.device is Device.MOUSE:
+            context.bar.focused, context.bar.points_elsewhere = "", False
+        if context.sheet.covers(point):
+            context.sheet.focus = context.sheet.at(point)
             self.pointed = None
             return
         member = self.member_at(point)
-        away = not parts.kit.canvas.visible.collidepoint(point)
+        away = not context.kit.canvas.visible.collidepoint(point)
         if away or button is not None or member >= 0 or self._beside_buttons(point):
-            parts.inspected = member
+            context.inspected = member
             self.pointed = None
             return
         x, y, z = self.surface_at(point)
@@ -101,7 +101,7 @@ class Mouse(Pointing):
 
     def _beside_buttons(self, point: tuple[float, float]) -> bool:
         """Whether a point is so near the buttons that nothing on the table is meant."""
-        rects = [each.rect for each in self.parts.bar.buttons]
+        rects = [each.rect for each in self.context.bar.buttons]
         if not rects:
             return False
         whole = rects[0].unionall(rects[1:])
@@ -109,12 +109,12 @@ class Mouse(Pointing):
 
     def press(self, point: tuple[float, float]) -> bool:
         """Hold a button of the bar, a slide or the table."""
-        parts = self.parts
+        context = self.context
         self._last = point
         self._look(point)
-        button = parts.bar.at(point)
-        parts.bar.pressed = button.name if button is not None else ""
-        sheet = parts.sheet
+        button = context.bar.at(point)
+        context.bar.pressed = button.name if button is not None else ""
+        sheet = context.sheet
         slides = sheet.active and sheet.scale is not None
         if slides and sheet.track.inflate(30, 30).collidepoint(point):
             self._sliding = True
@@ -129,7 +129,7 @@ class Mouse(Pointing):
 
         `None` where something was dragged or slid.
         """
-        bar = self.parts.bar
+        bar = self.context.bar
         pressed, bar.pressed = bar.pressed, ""
         begun, self._pressed = self._pressed, None
         moved = self._dragging or self._sliding
@@ -138,33 +138,33 @@ class Mouse(Pointing):
 
     def release(self, point: tuple[float, float]) -> bool:
         """Press the button of the bar, choose the row, or choose on the table."""
-        parts, put_down = self.parts, self._put_down()
+        context, put_down = self.context, self._put_down()
         if put_down is None:
             return True
         pressed, begun = put_down
-        button = parts.bar.at(point)
+        button = context.bar.at(point)
         if button is not None:
             return button.name == pressed and self.push(button)
-        sheet = parts.sheet
+        sheet = context.sheet
         if sheet.covers(point):
             return self._choose_row(point)
         if begun is None or self._beside_buttons(point):
             return False
         member = self.member_at(point)
         if member >= 0:
-            place = parts.stage.places[member]
-            parts.camera.look_at(place.x, place.y)
+            place = context.model.places[member]
+            context.camera.look_at(place.x, place.y)
             return self.choose_figure(member)
         if sheet.active:
             if not sheet.can_close:
                 # What is asked must be answered first; the list says so.
-                parts.kit.audio.play("ui_error", gain=0.4)
+                context.kit.audio.play("ui_error", gain=0.4)
                 sheet.focus = max(0, sheet.focus)
                 return True
             return self.cancel()
-        beacon = next((each for each in parts.beacons if each.is_hit(point)), None)
+        beacon = next((each for each in context.beacons if each.is_hit(point)), None)
         if beacon is not None:
-            parts.camera.look_at(*beacon.spot[:2])
+            context.camera.look_at(*beacon.spot[:2])
             return True
         meant = self.figures_at(point)
         if len(meant) > 1:
@@ -173,7 +173,7 @@ class Mouse(Pointing):
         return self.choose()
 
     def _choose_row(self, point: tuple[float, float]) -> bool:
-        sheet = self.parts.sheet
+        sheet = self.context.sheet
         tab = sheet.tab_at(point)
         if tab >= 0:
             sheet.tabs[tab][1]()

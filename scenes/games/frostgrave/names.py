@@ -25,7 +25,7 @@ from game.frostgrave.rolls import Modifier
 from game.frostgrave.terrain.units import INCH
 from game.frostgrave.warband import name_of
 from scenes.games.frostgrave.model import FrostgraveModel
-from scenes.kit.text.words import Words
+from scenes.kit.text.words import Words, capitalised
 
 GAME: Final = "frostgrave"
 TABLE: Final = "frostgrave_table"
@@ -38,7 +38,7 @@ class Naming:
     Args:
         words: in the current language.
         reference: the rules' data.
-        stage: who is on the screen.
+        model: who is on the screen.
         name_of: the name of who plays a seat.
     """
 
@@ -46,14 +46,14 @@ class Naming:
         self,
         words: Words,
         reference: FrostgraveLookup,
-        stage: FrostgraveModel,
+        model: FrostgraveModel,
         name_of: Callable[[int], str] | None = None,
     ) -> None:
         self.words = words
         self._name_of = name_of
         self._reference = reference
         self._book = reference.book
-        self._stage = stage
+        self._model = model
 
     def word(self, key: str, **values: int | str) -> str:
         """A sentence of the game's own words."""
@@ -84,9 +84,9 @@ class Naming:
 
     def of(self, number: int) -> str:
         """The name of a figure by its id."""
-        if not 0 <= number < len(self._stage.figures):
+        if not 0 <= number < len(self._model.figures):
             return self.word("side.nobody")
-        return self.figure(self._stage.figures[number])
+        return self.figure(self._model.figures[number])
 
     def side(self, seat: int) -> str:
         """Who plays a side; where that is not known, which side it is."""
@@ -95,12 +95,17 @@ class Naming:
         return self.word(f"side.{seat}") if self._name_of is None else self._name_of(seat)
 
     def warband(self, seat: int) -> str:
-        """The name of a warband, known by its wizard; else the name of the side."""
+        """The name of a warband, known by its wizard; else the name of the side.
+
+        Copies of one warband share a wizard: the one that was chosen comes first.
+        """
         lead = next(
-            (each for each in self._stage.figures if each.owner == seat and each.role == "wizard"),
+            (each for each in self._model.figures if each.owner == seat and each.role == "wizard"),
             None,
         )
-        for one in self._book.warbands.values() if lead is not None and lead.name else ():
+        chosen = self._model.warbands[seat]
+        known = sorted(self._book.warbands.values(), key=lambda one: one.id != chosen)
+        for one in known if lead is not None and lead.name else ():
             if lead is not None and (one.school, one.wizard.name) == (lead.school, lead.name):
                 return name_of(one.name, self.words.language)
         return self.side(seat)
@@ -136,7 +141,7 @@ class Naming:
 
     def deed(self, deed: str) -> str:
         """What the scenario that is played calls a deed that it rewards."""
-        scenario = self._reference.scenarios.get(self._stage.scenario)
+        scenario = self._reference.scenarios.get(self._model.scenario)
         for reward in () if scenario is None else scenario.rewards:
             if reward.deed == deed:
                 return reward.name.text(self.words.language)
@@ -144,15 +149,15 @@ class Naming:
 
     def clause(self) -> str:
         """The clause of the scenario that is played."""
-        scenario = self._reference.scenarios.get(self._stage.scenario)
+        scenario = self._reference.scenarios.get(self._model.scenario)
         return _SCENARIOS if scenario is None else scenario.clause
 
     def modifier(self, entry: Modifier) -> str:
-        """A modifier with its value, such as "support ×2 +4"."""
+        """A modifier with its value, such as "2 supporters +4"."""
         key = f"{GAME}.modifier.{entry.key}"
         name = self.words(key) if key in self.words else self.thing(entry.key)
         if entry.count > 1:
-            name = self.word("modifier.times", name=name, count=entry.count)
+            name = self.words(f"{GAME}.modifier.many.{entry.key}", count=entry.count)
         return f"{name} {entry.value:+d}"
 
     def listed(self, names: Iterable[str]) -> str:
@@ -179,7 +184,7 @@ class Naming:
 
     def owner(self, number: int) -> int:
         """The seat that put a figure on the table."""
-        return self._stage.figures[number].owner
+        return self._model.figures[number].owner
 
     # ------------------------------------------------------------------ actions
     def action(self, action: Action) -> str:
@@ -202,8 +207,7 @@ class Naming:
             case act.Separate():
                 return self.word(f"separation.{action.how}")
             case act.ChooseSide():
-                edge = self.word(f"edge.{action.edge}")
-                return edge[:1].upper() + edge[1:]
+                return capitalised(self.word(f"edge.{action.edge}"))
             case act.Empower() | act.Resist():
                 return self.say("pay.points", count=action.health + action.power)
             case act.NameFalse():
@@ -239,7 +243,7 @@ class Naming:
             case AtRunning():
                 if aim.figure != NOBODY:
                     return self.pair(self.of(aim.figure), self.thing(aim.status))
-                spell = self._stage.spell_of(aim.marker)
+                spell = self._model.spell_of(aim.marker)
                 return self.spell(spell) if spell else ""
             case AtChoice():
                 return self.thing(aim.choice)
@@ -249,4 +253,4 @@ class Naming:
 
     def spell_of(self, marker: int) -> str:
         """The spell that left a mark, by the mark's id."""
-        return self._stage.spell_of(marker)
+        return self._model.spell_of(marker)

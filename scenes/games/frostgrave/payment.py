@@ -10,20 +10,20 @@ from game.frostgrave import casting, will_rolls
 from game.frostgrave.pending import Casting, Willing
 from scenes.games.frostgrave.action_index import FrostgraveActionIndex
 from scenes.games.frostgrave.pointing import Pointing
-from scenes.games.frostgrave.side_panel import Row, Scale
+from scenes.games.frostgrave.side_panel import ChoiceRow, Scale
 
 
-def open_payment(hands: Pointing, offer: FrostgraveActionIndex) -> None:
+def open_payment(controller: Pointing, offer: FrostgraveActionIndex) -> None:
     """Offer a slider for Health paid on a casting or Will roll."""
-    parts = hands.parts
+    context = controller.context
     frame = offer.state.stack[-1]
     if not isinstance(frame, Casting | Willing):
         return
     who = frame.caster if isinstance(frame, Casting) else frame.figure
-    title = parts.names.word("stat.will")
+    title = context.names.word("stat.will")
     if isinstance(frame, Casting):
-        title = parts.names.spell(frame.spell)
-    parts.selected = who
+        title = context.names.spell(frame.spell)
+    context.selected = who
     ways = _ways(offer)
     may_pass = kind_of(ways[0]) == PASS
 
@@ -34,40 +34,45 @@ def open_payment(hands: Pointing, offer: FrostgraveActionIndex) -> None:
         key = "reaches" if total >= frame.needed else "misses"
         if key == "misses" and points and helps(offer, ways[value]):
             key = "softens"
-        return parts.names.say(f"pay.{key}", total=total, needed=frame.needed, health=health)
+        return context.names.say(f"pay.{key}", total=total, needed=frame.needed, health=health)
 
-    pay = Row(
-        parts.names.word(f"action.{offer.kind}"),
-        lambda: _pay(hands, offer, ways),
+    pay = ChoiceRow(
+        context.names.word(f"action.{offer.kind}"),
+        lambda: _pay(controller, offer, ways),
         icon="heart",
         colour=(200, 70, 60),
     )
 
     def weigh(value: int) -> None:
         pay.enabled = helps(offer, ways[value])
-        pay.reason = "" if pay.enabled else parts.names.say("pay.useless")
+        pay.reason = "" if pay.enabled else context.names.say("pay.useless")
 
     worth = [_points(way) for way in ways]
     scale = Scale(len(ways) - 1, 0, label, 0 if may_pass else 1, weigh, worth)
     rows = [pay]
     if may_pass:
         rows.append(
-            Row(
-                parts.names.word("action.pass"),
-                lambda: hands.submit(ways[0]),
+            ChoiceRow(
+                context.names.word("action.pass"),
+                lambda: controller.submit(ways[0]),
                 icon="close",
                 colour=(110, 110, 124),
             )
         )
-    question = parts.names.word(f"decision.{offer.kind}")
-    parts.sheet.open(
-        parts.names.pair(parts.names.of(who), title),
+    question = context.names.word(f"decision.{offer.kind}")
+    context.sheet.open(
+        context.names.pair(context.names.of(who), title),
         rows,
         subtitle=question,
         can_close=False,
         scale=scale,
     )
-    scale.set_to(_least(offer, ways))
+    least = _least(offer, ways)
+    scale.set_to(least)
+    figure = context.figure(who)
+    if may_pass and figure and 2 * getattr(ways[least], "health", 0) > figure.health:
+        # Who presses at once does not pay most of a life.
+        context.sheet.focus = 1
 
 
 def helps(offer: FrostgraveActionIndex, action: Action) -> bool:
@@ -100,10 +105,10 @@ def _least(offer: FrostgraveActionIndex, ways: Sequence[Action]) -> int:
     return next(iter(reaching or able), 0)
 
 
-def _pay(hands: Pointing, offer: FrostgraveActionIndex, ways: Sequence[Action]) -> bool:
-    scale = hands.parts.sheet.scale
+def _pay(controller: Pointing, offer: FrostgraveActionIndex, ways: Sequence[Action]) -> bool:
+    scale = controller.context.sheet.scale
     action = ways[scale.value if scale is not None else 0]
     if not helps(offer, action):
-        hands.parts.kit.audio.play("ui_error", gain=0.6)
+        controller.context.kit.audio.play("ui_error", gain=0.6)
         return False
-    return hands.submit(action)
+    return controller.submit(action)

@@ -17,14 +17,14 @@ _COVERED = 0.7
 class Picking:
     """Finds figures under design points; the shapes of pictures are worked out once."""
 
-    def __init__(self, parts: FrostgraveContext) -> None:
-        self._parts = parts
+    def __init__(self, context: FrostgraveContext) -> None:
+        self._context = context
         self._masks: dict[int, tuple[pygame.Surface, pygame.Mask]] = {}
 
     def under(self, point: tuple[float, float]) -> list[int]:
         """The figures whose picture or base is under a point, the front one first."""
-        pixel = self._parts.kit.canvas.point(*point)
-        return [one.id for one in reversed(self._parts.stage.shown()) if self._is_hit(one, pixel)]
+        pixel = self._context.kit.canvas.point(*point)
+        return [one.id for one in reversed(self._context.model.shown()) if self._is_hit(one, pixel)]
 
     def hidden_by(self, front: int, back: int) -> bool:
         """Whether a figure is covered so far by figures in front that pointing there is hard."""
@@ -32,20 +32,20 @@ class Picking:
 
     def share_hidden(self, front: int, back: int) -> float:
         """How much of a figure's picture another one before it covers, 0 to 1."""
-        figures = self._parts.stage.figures
+        figures = self._context.model.figures
         near, far = (self._shape(figures[number]) for number in (front, back))
         away = (near[1][0] - far[1][0], near[1][1] - far[1][1])
         return far[0].overlap_area(near[0], away) / max(1, far[0].count())
 
     def area(self, number: int) -> pygame.Rect:
         """The pixels of the window that a figure's picture lies in."""
-        mask, corner = self._shape(self._parts.stage.figures[number])
+        mask, corner = self._shape(self._context.model.figures[number])
         return pygame.Rect(corner, mask.get_size())
 
     def _is_hit(self, figure: Figure, pixel: tuple[float, float]) -> bool:
-        parts = self._parts
-        x, y = parts.camera.pixel(*self._spot(figure))
-        base = figure.radius / INCH * parts.camera.ppi
+        context = self._context
+        x, y = context.camera.pixel(*self._spot(figure))
+        base = figure.radius / INCH * context.camera.ppi
         if (pixel[0] - x) ** 2 + (pixel[1] - y) ** 2 <= base * base:
             return True
         mask, corner = self._shape(figure)
@@ -55,15 +55,15 @@ class Picking:
         return inside and bool(mask.get_at((across, down)))
 
     def _spot(self, figure: Figure) -> tuple[float, float, float]:
-        place = self._parts.stage.places[figure.id]
+        place = self._context.model.places[figure.id]
         return place.x, place.y, place.z
 
     def _shape(self, figure: Figure) -> tuple[pygame.Mask, tuple[int, int]]:
         """The shape of a figure's picture, and the pixel of its corner."""
-        parts = self._parts
-        place = parts.stage.places[figure.id]
-        sprite = parts.miniatures.sprite(figure, place.facing, parts.camera)
-        area = sprite.area(parts.camera.pixel(*self._spot(figure)))
+        context = self._context
+        place = context.model.places[figure.id]
+        sprite = context.miniatures.sprite(figure, place.facing, context.camera)
+        area = sprite.area(context.camera.pixel(*self._spot(figure)))
         kept = self._masks.get(id(sprite.image))
         if kept is None or kept[0] is not sprite.image:
             if len(self._masks) > 80:

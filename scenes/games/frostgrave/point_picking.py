@@ -21,58 +21,58 @@ _POINTS: Final = ("point", "touching_point", "wall_or_floor", "flat_side")
 """Kinds of target that are a spot, or may be one."""
 
 
-def sample(hands: Pointing, spell: SpellData) -> act.Cast | None:
+def sample(controller: Pointing, spell: SpellData) -> act.Cast | None:
     """A casting to begin aiming with, where any spot may do; `None` for other spells."""
-    figure = hands.parts.figure(hands.parts.selected)
+    figure = controller.context.figure(controller.context.selected)
     if figure is None:
         return None
     spot = (figure.x, figure.y, figure.z)
     if spell.target == "strip":
-        return act.Cast(figure.id, spell.id, AtLine(*spot, hands.angle))
+        return act.Cast(figure.id, spell.id, AtLine(*spot, controller.angle))
     return act.Cast(figure.id, spell.id, AtPoint(*spot)) if spell.target in _POINTS else None
 
 
-def at_spot(hands: Pointing, spot: tuple[int, int, int]) -> act.Cast | None:
+def at_spot(controller: Pointing, spot: tuple[int, int, int]) -> act.Cast | None:
     """The spell in hand, aimed at a spot."""
-    one = in_hand(hands)
+    one = in_hand(controller)
     if one is None:
         return None
-    aim = AtLine(*spot, hands.angle) if isinstance(one.aim, AtLine) else AtPoint(*spot)
+    aim = AtLine(*spot, controller.angle) if isinstance(one.aim, AtLine) else AtPoint(*spot)
     return act.Cast(one.figure, one.spell, aim)
 
 
-def in_hand(hands: Pointing) -> act.Cast | None:
+def in_hand(controller: Pointing) -> act.Cast | None:
     """The spell that may be aimed at any spot, if such a one is in hand."""
-    for one in hands.aims:
+    for one in controller.aims:
         if isinstance(one, act.Cast) and isinstance(one.aim, AtLine | AtPoint):
             return one
     return None
 
 
-def can_turn(hands: Pointing) -> bool:
+def can_turn(controller: Pointing) -> bool:
     """Whether what is in hand lies straight and can be turned."""
-    one = in_hand(hands)
+    one = in_hand(controller)
     return one is not None and isinstance(one.aim, AtLine)
 
 
-def turn(hands: Pointing, steps: int) -> bool:
+def turn(controller: Pointing, steps: int) -> bool:
     """Turn what is in hand; returns whether there is anything to turn."""
-    if not can_turn(hands):
+    if not can_turn(controller):
         return False
-    hands.angle = (hands.angle + steps * TURN) % 180
-    pointed = hands.pointed
+    controller.angle = (controller.angle + steps * TURN) % 180
+    pointed = controller.pointed
     if pointed is not None:
-        hands.pointed = None
-        hands.point_at(pointed.spot, None)
+        controller.pointed = None
+        controller.point_at(pointed.spot, None)
     return True
 
 
-def shape_of(hands: Pointing, action: Action | None) -> Polygon | None:
+def shape_of(controller: Pointing, action: Action | None) -> Polygon | None:
     """The outline on the table that a spell would have, in 1/64 inch; `None` for no area."""
     if not isinstance(action, act.Cast) or not isinstance(action.aim, AtLine | AtPoint):
         return None
-    offer = hands.parts.offer
-    spell = hands.parts.reference.book.spells[action.spell]
+    offer = controller.context.offer
+    spell = controller.context.reference.book.spells[action.spell]
     if offer is None:
         return None
     if isinstance(spell.effect, Lay) and spell.effect.marker != "eye":

@@ -29,10 +29,10 @@ class Pointing(DeviceController):
     """
 
     def __init__(
-        self, parts: FrostgraveContext, member_at: Callable[[tuple[float, float]], int]
+        self, context: FrostgraveContext, member_at: Callable[[tuple[float, float]], int]
     ) -> None:
-        super().__init__(parts.kit)
-        self.parts = parts
+        super().__init__(context.kit)
+        self.context = context
         self.member_at = member_at
         self.mode = WHO
         self.pointed: Pointed | None = None
@@ -40,7 +40,7 @@ class Pointing(DeviceController):
         self.aims: list[Action] = []
         self.angle = 0
         self.carried: Target | None = None
-        self.picking = Picking(parts)
+        self.picking = Picking(context)
         self.setup = SetUp(self)
 
     # ------------------------------------------------------------------ what choosing means
@@ -70,20 +70,20 @@ class Pointing(DeviceController):
 
     def submit(self, action: Action) -> bool:
         """Play an action."""
-        return self.parts.table.submit(action)
+        return self.context.table.submit(action)
 
     def take_pass(self) -> bool:
         """Let it be, where that is allowed."""
-        offer = self.parts.offer
+        offer = self.context.offer
         found = next((a for a in offer.legal if kind_of(a) == PASS), None) if offer else None
         return found is not None and self.submit(found)
 
     def push(self, button: Press) -> bool:
         """Press a button of the bar."""
         if not button.enabled:
-            self.parts.kit.audio.play("ui_error", gain=0.6)
+            self.context.kit.audio.play("ui_error", gain=0.6)
             return True
-        self.parts.kit.audio.play("ui_click", gain=0.6)
+        self.context.kit.audio.play("ui_click", gain=0.6)
         button.press()
         return True
 
@@ -91,8 +91,8 @@ class Pointing(DeviceController):
         """Say why something cannot be chosen, if the rules forbid it."""
         if pointed is not None and pointed.preview is not None:
             pointed.is_told = True
-            self.parts.kit.audio.play("ui_error", gain=0.7)
-            self.parts.table.refuse(pointed.preview.clause, pointed.preview.key)
+            self.context.kit.audio.play("ui_error", gain=0.7)
+            self.context.table.refuse(pointed.preview.clause, pointed.preview.key)
 
     # ------------------------------------------------------------------ what lies under a point
     @abstractmethod
@@ -105,11 +105,11 @@ class Pointing(DeviceController):
 
     def surface_at(self, point: tuple[float, float]) -> tuple[int, int, int]:
         """The spot under a design point, on the highest surface that shows there."""
-        camera, offer = self.parts.camera, self.parts.offer
+        camera, offer = self.context.camera, self.context.offer
         flat = camera.table(point)
         if offer is None:
             return (*flat, 0)
-        ground, size = offer.battle.field.ground, self.parts.ground.size
+        ground, size = offer.battle.field.ground, self.context.ground.size
         for level in camera.levels:
             x, y = camera.table(point, level)
             inside = 0 <= x <= size and 0 <= y <= size
@@ -119,7 +119,7 @@ class Pointing(DeviceController):
 
     def height_at(self, x: int, y: int) -> int:
         """How high a spell is aimed at a spot without a mouse: at the top of what is there."""
-        offer, size = self.parts.offer, self.parts.ground.size
+        offer, size = self.context.offer, self.context.ground.size
         if self.mode != CAST or offer is None or not (0 <= x <= size and 0 <= y <= size):
             return 0
         return max(offer.battle.field.ground.surfaces(x, y), default=0)
@@ -131,13 +131,13 @@ class Pointing(DeviceController):
         found = self.figures_at(point)
         if found:
             return found[0]
-        parts = self.parts
+        context = self.context
         best: tuple[float, Target] | None = None
         for target in self.targets():
             if target.kind == "figure":
                 continue
-            x, y = parts.camera.design(*target.spot)
-            reach = max(12.0, target.radius / INCH * parts.camera.zoom)
+            x, y = context.camera.design(*target.spot)
+            reach = max(12.0, target.radius / INCH * context.camera.zoom)
             if abs(point[0] - x) > reach or abs(point[1] - y) > reach * 1.4:
                 continue
             away = (point[0] - x) ** 2 + (point[1] - y) ** 2
@@ -152,7 +152,7 @@ class Pointing(DeviceController):
         who acts is in no one's way, since choosing it again would mean nothing.
         """
         able = {one.number: one for one in self.targets() if one.kind == "figure"}
-        acting = NOBODY if self.parts.selected in able else self.parts.selected
+        acting = NOBODY if self.context.selected in able else self.context.selected
         under = [one for one in self.picking.under(point) if one != acting]
         if not able or not under:
             return []

@@ -15,7 +15,7 @@ from game.frostgrave.measuring import body_of
 from game.frostgrave.terrain.reaching import NO_JUMPS, Reach, growing
 from game.frostgrave.terrain.units import INCH
 from game.frostgrave.terrain.walking import Waypoint
-from scenes.games.frostgrave.drawing.reach_tint import ReachTint
+from scenes.games.frostgrave.drawing.reachable_ground import ReachTint
 from scenes.games.frostgrave.drawing.time_slicing import worked
 
 
@@ -73,7 +73,9 @@ class Reachable:
         figure = self.figure
         here = (figure.x, figure.y, figure.z)
         tint = ReachTint(here[:2], self._half)
-        yield from tint.paint((here, *self._first.spots), None if wide is None else wide.spots)
+        near = (here, *self._first.spots)
+        yield
+        yield from tint.paint(near, None if wide is None else wide.spots)
         self.tint = tint
         yield
 

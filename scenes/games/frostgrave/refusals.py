@@ -11,38 +11,38 @@ from scenes.games.frostgrave.pointing import Pointing
 from scenes.games.frostgrave.targets import Pointed
 
 
-def why_not(hands: Pointing, number: int) -> Pointed | None:
+def why_not(controller: Pointing, number: int) -> Pointed | None:
     """What forbids choosing a figure now; `None` where choosing it would mean nothing."""
-    parts, offer = hands.parts, hands.parts.offer
+    context, offer = controller.context, controller.context.offer
     if offer is None:
         return None
     figure = offer.state.figures[number]
-    action = _meant(hands, number, is_own=figure.seat == offer.seat)
+    action = _meant(controller, number, is_own=figure.seat == offer.seat)
     if action is None:
         return None
-    preview = parts.table.preview(action)
+    preview = context.table.preview(action)
     if not isinstance(preview, FrostgravePreview) or not preview.clause:
         return None
     spot = (figure.x, figure.y, figure.z)
     return Pointed(spot, action=action, preview=preview, other=number)
 
 
-def _meant(hands: Pointing, number: int, *, is_own: bool) -> Action | None:
+def _meant(controller: Pointing, number: int, *, is_own: bool) -> Action | None:
     """What choosing a figure would be meant as."""
-    parts, offer = hands.parts, hands.parts.offer
-    acting = parts.selected
+    context, offer = controller.context, controller.context.offer
+    acting = context.selected
     if offer is None:
         return None
-    if is_own and hands.mode == modes.WHO and offer.leads:
+    if is_own and controller.mode == modes.WHO and offer.leads:
         return act.Activate(number)
-    if is_own and hands.mode == modes.GROUP and number != acting:
-        return act.ActivateGroup(acting, tuple(sorted(parts.members | {number})))
-    if hands.mode == modes.SHOOT and number != acting:
+    if is_own and controller.mode == modes.GROUP and number != acting:
+        return act.ActivateGroup(acting, tuple(sorted(context.members | {number})))
+    if controller.mode == modes.SHOOT and number != acting:
         return act.Shoot(acting, number)
-    if hands.mode == modes.FIGHT and not is_own:
+    if controller.mode == modes.FIGHT and not is_own:
         return act.Fight(acting, number)
-    sample = hands.aims[0] if hands.aims else None
+    sample = controller.aims[0] if controller.aims else None
     aims_at_figures = isinstance(sample, act.Cast) and isinstance(sample.aim, AtFigure)
-    if hands.mode == modes.CAST and aims_at_figures and isinstance(sample, act.Cast):
+    if controller.mode == modes.CAST and aims_at_figures and isinstance(sample, act.Cast):
         return act.Cast(acting, sample.spell, AtFigure(number))
     return None

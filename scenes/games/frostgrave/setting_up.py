@@ -18,10 +18,10 @@ _TALL: Final = 1.3
 """How tall a miniature is, in inches of the screen."""
 
 
-class SetUpHost(Protocol):
+class SetUpController(Protocol):
     """What plans a deployment: it knows the picture and plays the actions."""
 
-    parts: FrostgraveContext
+    context: FrostgraveContext
     pointed: Pointed | None
 
     def arrange(self) -> None:
@@ -42,8 +42,8 @@ class SetUp:
         held: who is being moved, -1 for none.
     """
 
-    def __init__(self, hands: SetUpHost) -> None:
-        self._hands = hands
+    def __init__(self, controller: SetUpController) -> None:
+        self._controller = controller
         self.places: dict[int, Spot] = {}
         self.held = NOBODY
         self._orders: list[act.Deploy] = []
@@ -58,13 +58,13 @@ class SetUp:
     # ------------------------------------------------------------------ the plan
     def propose(self) -> None:
         """Plan a place for everybody who is still to be deployed."""
-        offer = self._hands.parts.offer
+        offer = self._controller.context.offer
         if offer is None:
             return
         self.places, self.held = line_up(offer.battle), NOBODY
-        self._hands.parts.selected = NOBODY
-        self._hands.pointed = None
-        self._hands.arrange()
+        self._controller.context.selected = NOBODY
+        self._controller.pointed = None
+        self._controller.arrange()
 
     def drop(self) -> None:
         """Forget the plan; one goes on deploying one after the other."""
@@ -73,8 +73,8 @@ class SetUp:
     def let_go(self) -> bool:
         """Put back the held figure; returns whether there was one."""
         was, self.held = self.held, NOBODY
-        self._hands.parts.selected = NOBODY
-        self._hands.pointed = None
+        self._controller.context.selected = NOBODY
+        self._controller.pointed = None
         return was != NOBODY
 
     def targets(self) -> list[Target]:
@@ -87,7 +87,7 @@ class SetUp:
         """The figure that is planned to stand under a point: by its base, or else its picture."""
         if self.held != NOBODY:
             return None
-        camera = self._hands.parts.camera
+        camera = self._controller.context.camera
         by_picture: Target | None = None
         for number in sorted(self.places, key=lambda each: self.places[each][1], reverse=True):
             target = self._target(number)
@@ -101,7 +101,7 @@ class SetUp:
 
     def consider(self, spot: Spot, target: Target | None) -> Pointed:
         """What choosing a spot would do with the held figure."""
-        offer = self._hands.parts.offer
+        offer = self._controller.context.offer
         pointed = Pointed(spot, target)
         if offer is None or self.held == NOBODY:
             return pointed
@@ -115,35 +115,35 @@ class SetUp:
 
     def choose(self, pointed: Pointed) -> bool:
         """Take a figure up, or put it down; returns whether that was meant."""
-        parts = self._hands.parts
+        context = self._controller.context
         if self.held != NOBODY:
             if pointed.is_refused:
-                self._hands.refuse(pointed)
+                self._controller.refuse(pointed)
                 return True
             self.places[self.held] = pointed.spot
             self.let_go()
         elif pointed.target is not None:
-            self.held = parts.selected = pointed.target.number
-            self._hands.pointed = None
+            self.held = context.selected = pointed.target.number
+            self._controller.pointed = None
         else:
             return False
-        parts.kit.audio.play("ui_tick", gain=0.6)
-        self._hands.arrange()
+        context.kit.audio.play("ui_tick", gain=0.6)
+        self._controller.arrange()
         return True
 
     def _target(self, number: int) -> Target:
-        figure = self._hands.parts.stage.figures[number]
+        figure = self._controller.context.model.figures[number]
         return Target("figure", number, self.places[number], figure.radius)
 
     # ------------------------------------------------------------------ playing it
     def play(self) -> None:
         """Put everybody on the table as planned, one after the other."""
-        offer = self._hands.parts.offer
+        offer = self._controller.context.offer
         self._orders = [act.Deploy(number, *spot) for number, spot in self.places.items()]
         waiting = deploying.to_deploy(offer.battle) if offer is not None else []
         self._without = len(waiting) - len(self._orders)
         self.drop()
-        self._hands.parts.selected = NOBODY
+        self._controller.context.selected = NOBODY
         self.go_on()
 
     @property
@@ -153,7 +153,7 @@ class SetUp:
 
     def go_on(self) -> bool:
         """Put the next one on the table; returns whether there was one."""
-        offer = self._hands.parts.offer
+        offer = self._controller.context.offer
         if not self._orders or offer is None:
             return False
         waiting = len(deploying.to_deploy(offer.battle)) if offer.kind == "deploy" else 0
@@ -161,6 +161,6 @@ class SetUp:
             # Something was taken back, or a figure was deployed otherwise.
             self._orders = []
             return False
-        if not self._hands.submit(self._orders.pop(0)):
+        if not self._controller.submit(self._orders.pop(0)):
             self._orders = []
         return True

@@ -21,6 +21,8 @@ _LOW_ROW: Final = 51.0
 """The height of a row, and of one in a list that would nearly fit whole."""
 _HEAD: Final = 92.0
 _SUBTITLE: Final = 24.0
+_AROUND: Final = 90.0
+"""How much wider and higher than a list the picture of its paper is, for the shadow."""
 _TEXT: Final = from_hex("#3b2412")
 _DIM: Final = from_hex("#8a6236")
 _FACE: Final = (from_hex("#f3e4c2"), from_hex("#e3cd9e"))
@@ -28,7 +30,7 @@ _LIT: Final = (from_hex("#fff3d2"), from_hex("#f4d898"))
 
 
 @dataclass
-class Row:
+class ChoiceRow:
     """One choice.
 
     Attributes:
@@ -81,13 +83,14 @@ class Sheet:
         self._kit = kit
         self.title = ""
         self.subtitle = ""
-        self.rows: list[Row] = []
+        self.rows: list[ChoiceRow] = []
         self.tabs: list[tuple[str, Callable[[], object]]] = []
         self.tab = 0
         self.scale: Scale | None = None
         self.focus = -1
         self.scroll = 0
         self.can_close = True
+        self._paper = raster.clear(1, 1)
 
     @property
     def active(self) -> bool:
@@ -97,7 +100,7 @@ class Sheet:
     def open(
         self,
         title: str,
-        rows: Sequence[Row],
+        rows: Sequence[ChoiceRow],
         *,
         subtitle: str = "",
         can_close: bool = True,
@@ -229,7 +232,7 @@ class Sheet:
         if not self.active:
             return
         kit, rect = self._kit, self.rect
-        kit.skin.panel(surface, rect, materials.PAPER, 18)
+        self._draw_paper(surface, rect)
         head = TextStyle(Family.DISPLAY, 24, _TEXT)
         head = kit.text.fitted(self.title, head, rect.width - 40)
         kit.text.draw(surface, self.title, head, (rect.left + 22, rect.top + 32), Anchor.LEFT)
@@ -247,6 +250,28 @@ class Sheet:
             if place is not None:
                 self._draw_row(surface, self.rows[number], place, number == self.focus)
         self._draw_more(surface, rect)
+
+    def prepare(self) -> None:
+        """Paint the paper that lists of all heights are cut from, if the window is a new one."""
+        area = self._kit.canvas.rect(layout.SHEET.inflate(_AROUND, _AROUND))
+        if self._paper.get_size() != area.size:
+            self._paper = raster.clear(*area.size)
+            with self._kit.scratch.lent(area) as scratch:
+                self._kit.skin.panel(scratch, layout.SHEET, materials.PAPER, 18)
+                self._paper.blit(scratch, (0, 0), area)
+
+    def _draw_paper(self, surface: pygame.Surface, rect: pygame.FRect) -> None:
+        """The paper without as much of its middle as the list is lower than the highest one."""
+        self.prepare()
+        whole, canvas = self._paper.get_rect(), self._kit.canvas
+        place = canvas.rect(layout.SHEET.inflate(_AROUND, _AROUND)).topleft
+        foot = whole.copy()
+        foot.top = whole.bottom - canvas.length(_AROUND)
+        cut = canvas.rect(layout.SHEET).bottom - canvas.rect(rect).bottom
+        head = pygame.Rect(0, 0, whole.width, foot.top - cut)
+        for part, lifted in ((head, 0), (foot, cut)):
+            at = (place[0], place[1] + part.top - lifted)
+            surface.blit(self._paper, at, part, special_flags=raster.PREMULTIPLIED)
 
     def _draw_more(self, surface: pygame.Surface, rect: pygame.FRect) -> None:
         """Say that there is more above or below."""
@@ -287,7 +312,7 @@ class Sheet:
         kit.text.draw(surface, text, style, (self.rect.centerx, track.top + 42), Anchor.CENTRE)
 
     def _draw_row(
-        self, surface: pygame.Surface, row: Row, rect: pygame.FRect, focused: bool
+        self, surface: pygame.Surface, row: ChoiceRow, rect: pygame.FRect, focused: bool
     ) -> None:
         kit = self._kit
         kit.skin.row(
@@ -316,7 +341,7 @@ class Sheet:
             kit.text.draw(surface, row.note, note, at, Anchor.RIGHT, opacity)
 
     def _draw_gem(
-        self, surface: pygame.Surface, row: Row, centre: tuple[float, float], opacity: float
+        self, surface: pygame.Surface, row: ChoiceRow, centre: tuple[float, float], opacity: float
     ) -> None:
         draw_gem(self._kit, surface, row.icon, row.colour, centre, 38, opacity)
 

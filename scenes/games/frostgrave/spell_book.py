@@ -11,7 +11,7 @@ from game.frostgrave.aims import AtFigure, AtFigureTo, AtLine, AtNothing, AtPoin
 from game.frostgrave.preview import FrostgravePreview, casting_chance, preview
 from scenes.games.frostgrave import carry_spells, framing, layout, point_picking
 from scenes.games.frostgrave.pointing import Pointing
-from scenes.games.frostgrave.side_panel import Row
+from scenes.games.frostgrave.side_panel import ChoiceRow
 from scenes.games.frostgrave.targets import CAST
 
 FILTERS = ("all", "ready", "sight", "self")
@@ -38,36 +38,40 @@ _OF_THE_END = ("no_room", "spot_taken", "into_combat", "closed_to_demons")
 _SPATIAL = AtFigure | AtPoint | AtLine | AtFigureTo | AtToken
 
 
-def open_book(hands: Pointing, tab: int = 0) -> None:
+def open_book(controller: Pointing, tab: int = 0) -> None:
     """Show every spell that the acting figure knows, through one of the filters."""
-    parts, offer = hands.parts, hands.parts.offer
+    context, offer = controller.context, controller.context.offer
     if offer is None:
         return
-    figure = parts.stage.figures[parts.selected]
-    rows = [_row(hands, spell) for spell in figure.spells if _passes(hands, spell, FILTERS[tab])]
+    figure = context.model.figures[context.selected]
+    rows = [
+        _row(controller, spell)
+        for spell in figure.spells
+        if _passes(controller, spell, FILTERS[tab])
+    ]
     if not rows:
-        rows = [Row(parts.names.say("book.none"), lambda: None, enabled=False)]
+        rows = [ChoiceRow(context.names.say("book.none"), lambda: None, enabled=False)]
     tabs = [
-        (parts.names.say(f"book.{name}"), _tabbed(hands, number))
+        (context.names.say(f"book.{name}"), _tabbed(controller, number))
         for number, name in enumerate(FILTERS)
     ]
-    subtitle = parts.names.say("book.subtitle", name=parts.names.figure(figure))
-    title = parts.names.say("book.title")
-    parts.sheet.open(title, rows, subtitle=subtitle, tabs=tabs, tab=tab)
-    hands.arrange()
+    subtitle = context.names.say("book.subtitle", name=context.names.figure(figure))
+    title = context.names.say("book.title")
+    context.sheet.open(title, rows, subtitle=subtitle, tabs=tabs, tab=tab)
+    controller.arrange()
 
 
-def _tabbed(hands: Pointing, number: int) -> Callable[[], object]:
-    return lambda: open_book(hands, number)
+def _tabbed(controller: Pointing, number: int) -> Callable[[], object]:
+    return lambda: open_book(controller, number)
 
 
-def _passes(hands: Pointing, spell: str, wanted: str) -> bool:
-    offer = hands.parts.offer
+def _passes(controller: Pointing, spell: str, wanted: str) -> bool:
+    offer = controller.context.offer
     if offer is None:
         return False
-    data = hands.parts.reference.spells[spell]
+    data = controller.context.reference.spells[spell]
     if wanted == "ready":
-        return bool(_ways(hands, spell))
+        return bool(_ways(controller, spell))
     if wanted == "sight":
         return data.category in ("sight", "area")
     if wanted == "self":
@@ -75,24 +79,24 @@ def _passes(hands: Pointing, spell: str, wanted: str) -> bool:
     return True
 
 
-def _row(hands: Pointing, spell: str) -> Row:
-    parts, offer = hands.parts, hands.parts.offer
-    data = parts.reference.spells[spell]
-    names = parts.names
+def _row(controller: Pointing, spell: str) -> ChoiceRow:
+    context, offer = controller.context, controller.context.offer
+    data = context.reference.spells[spell]
+    names = context.names
     enabled, note, detail, reason = False, "", "", ""
     if offer is not None:
         battle = offer.battle
-        figure = battle.figure(parts.selected)
-        enabled = bool(_ways(hands, spell))
-        reason = "" if enabled else names.word(f"refusal.{_why_not(hands, spell)[1]}")
+        figure = battle.figure(context.selected)
+        enabled = bool(_ways(controller, spell))
+        reason = "" if enabled else names.word(f"refusal.{_why_not(controller, spell)[1]}")
         chance = casting_chance(battle, figure.id, spell)
         note = f"{round(chance.success / 10)} %"
         category = names.word(f"category.{data.category}")
         detail = names.say("book.detail", category=category, needed=chance.needed)
         detail = names.listed([detail, *(names.modifier(each) for each in chance.own)])
-    return Row(
+    return ChoiceRow(
         names.spell(spell),
-        lambda: choose_spell(hands, spell),
+        lambda: choose_spell(controller, spell),
         detail,
         note,
         data.text.text(names.words.language),
@@ -103,47 +107,48 @@ def _row(hands: Pointing, spell: str) -> Row:
     )
 
 
-def can_cast(hands: Pointing) -> bool:
+def can_cast(controller: Pointing) -> bool:
     """Whether the acting figure may cast any of its spells."""
-    parts, offer = hands.parts, hands.parts.offer
+    context, offer = controller.context, controller.context.offer
     if offer is None:
         return False
-    if offer.of(act.Cast, parts.selected):
+    if offer.of(act.Cast, context.selected):
         return True
-    return any(_ways(hands, spell) for spell in parts.stage.figures[parts.selected].spells)
+    return any(_ways(controller, spell) for spell in context.model.figures[context.selected].spells)
 
 
-def _ways(hands: Pointing, spell: str) -> list[Action]:
+def _ways(controller: Pointing, spell: str) -> list[Action]:
     """The ways of casting a spell now; where any spot may do, at least one to begin with."""
-    parts, offer = hands.parts, hands.parts.offer
+    context, offer = controller.context, controller.context.offer
     if offer is None:
         return []
-    ways: list[Action] = list(offer.casts(parts.selected, spell))
-    if not offer.offers_all(parts.selected):
+    ways: list[Action] = list(offer.casts(context.selected, spell))
+    if not offer.offers_all(context.selected):
         return ways
-    data = parts.reference.book.spells[spell]
-    begun = point_picking.sample(hands, data)
-    if begun is not None and not ways and _refusal(hands, begun) is None:
+    data = context.reference.book.spells[spell]
+    begun = point_picking.sample(controller, data)
+    if begun is not None and not ways and _refusal(controller, begun) is None:
         ways.append(begun)
     # A figure that the sample has no spot for may still be carried to one that the rules allow.
     known = {getattr(getattr(each, "aim", None), "figure", -1) for each in ways}
     ways += [
         each
-        for each in carry_spells.begun(hands, data)
-        if getattr(each.aim, "figure", -1) not in known and _key(hands, each) in ("", *_OF_THE_END)
+        for each in carry_spells.begun(controller, data)
+        if getattr(each.aim, "figure", -1) not in known
+        and _key(controller, each) in ("", *_OF_THE_END)
     ]
     return ways
 
 
-def _key(hands: Pointing, action: act.Cast) -> str:
+def _key(controller: Pointing, action: act.Cast) -> str:
     """The key of what forbids an aim, empty if nothing does."""
-    preview = hands.parts.table.preview(action)
+    preview = controller.context.table.preview(action)
     return preview.key if isinstance(preview, FrostgravePreview) else ""
 
 
-def _refusal(hands: Pointing, action: act.Cast) -> tuple[str, str] | None:
+def _refusal(controller: Pointing, action: act.Cast) -> tuple[str, str] | None:
     """What forbids a spell however it is aimed: the clause, and the key of the words."""
-    preview = hands.parts.table.preview(action)
+    preview = controller.context.table.preview(action)
     if (
         not isinstance(preview, FrostgravePreview)
         or not preview.clause
@@ -153,77 +158,79 @@ def _refusal(hands: Pointing, action: act.Cast) -> tuple[str, str] | None:
     return preview.clause, preview.key
 
 
-def _why_not(hands: Pointing, spell: str) -> tuple[str, str]:
+def _why_not(controller: Pointing, spell: str) -> tuple[str, str]:
     """Why a spell cannot be cast; that there is nothing to cast it on, if nothing else."""
-    parts, offer = hands.parts, hands.parts.offer
-    found = _refusal(hands, act.Cast(parts.selected, spell, AtNothing()))
+    context, offer = controller.context, controller.context.offer
+    found = _refusal(controller, act.Cast(context.selected, spell, AtNothing()))
     if found is None and offer is not None:
-        figure = offer.battle.figure(parts.selected)
+        figure = offer.battle.figure(context.selected)
         refusal = casting.aimless(offer.battle, figure, spell)
         found = None if refusal is None else (refusal.clause, refusal.key)
     return found or ("FG-02", "not_now")
 
 
-def choose_spell(hands: Pointing, spell: str) -> bool:
+def choose_spell(controller: Pointing, spell: str) -> bool:
     """Take a spell in hand: aim it on the table, or choose its aim from a list."""
-    parts, offer = hands.parts, hands.parts.offer
+    context, offer = controller.context, controller.context.offer
     if offer is None:
         return False
-    ways = _ways(hands, spell)
+    ways = _ways(controller, spell)
     if not ways:
-        parts.kit.audio.play("ui_error", gain=0.7)
-        parts.table.refuse(*_why_not(hands, spell))
+        context.kit.audio.play("ui_error", gain=0.7)
+        context.table.refuse(*_why_not(controller, spell))
         return False
-    return aim(hands, ways, parts.names.spell(spell))
+    return aim(controller, ways, context.names.spell(spell))
 
 
-def aim(hands: Pointing, ways: list[Action], title: str) -> bool:
+def aim(controller: Pointing, ways: list[Action], title: str) -> bool:
     """Aim one of several ways of doing something."""
-    parts = hands.parts
+    context = controller.context
     if len(ways) == 1 and not isinstance(getattr(ways[0], "aim", None), _SPATIAL):
-        return hands.submit(ways[0])
+        return controller.submit(ways[0])
     if all(isinstance(getattr(each, "aim", None), _SPATIAL) for each in ways):
-        parts.sheet.close()
-        hands.set_mode(CAST)
-        hands.aims = ways
-        carry_spells.begin(hands)
-        framing.show_aims(hands)
-        hands.arrange()
+        context.sheet.close()
+        controller.set_mode(CAST)
+        controller.aims = ways
+        carry_spells.begin(controller)
+        framing.show_aims(controller)
+        controller.arrange()
         return True
     rows = [
-        Row(_aimed(hands, each), _played(hands, each), icon="star", colour=layout.VIOLET)
+        ChoiceRow(
+            _aimed(controller, each), _played(controller, each), icon="star", colour=layout.VIOLET
+        )
         for each in ways
     ]
-    parts.sheet.open(title, rows)
+    context.sheet.open(title, rows)
     return True
 
 
-def _aimed(hands: Pointing, action: Action) -> str:
-    names = hands.parts.names
+def _aimed(controller: Pointing, action: Action) -> str:
+    names = controller.context.names
     found = getattr(action, "aim", None)
     return (names.aim(found) if found is not None else "") or names.action(action)
 
 
-def _played(hands: Pointing, action: Action) -> Callable[[], object]:
-    return lambda: hands.submit(action)
+def _played(controller: Pointing, action: Action) -> Callable[[], object]:
+    return lambda: controller.submit(action)
 
 
-def open_before(hands: Pointing) -> None:
+def open_before(controller: Pointing) -> None:
     """Offer the spells that work before the battle."""
-    parts, offer = hands.parts, hands.parts.offer
+    context, offer = controller.context, controller.context.offer
     if offer is None:
         return
-    names = parts.names
+    names = context.names
     rows = []
     for action in offer.legal:
         if isinstance(action, act.Prepare):
-            data = parts.reference.spells[action.spell]
+            data = context.reference.spells[action.spell]
             figure = offer.battle.figure(action.figure)
             chance = preview(offer.battle, action).success
             rows.append(
-                Row(
+                ChoiceRow(
                     names.action(action),
-                    _played(hands, action),
+                    _played(controller, action),
                     names.figure(figure),
                     f"{round(chance / 10)} %",
                     data.text.text(names.words.language),
@@ -233,13 +240,13 @@ def open_before(hands: Pointing) -> None:
             )
         elif kind_of(action) == PASS:
             rows.append(
-                Row(
+                ChoiceRow(
                     names.word("action.pass"),
-                    _played(hands, action),
+                    _played(controller, action),
                     icon="check",
                     colour=(90, 110, 130),
                 )
             )
-    parts.sheet.open(
+    context.sheet.open(
         names.word("phase.before"), rows, subtitle=names.word("decision.before"), can_close=False
     )

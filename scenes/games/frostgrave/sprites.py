@@ -27,13 +27,19 @@ _FLAME: Final = 0.9
 """How far the gleam about a lantern's flame goes, in inches."""
 _FLAMES: Final = ((176, 104, 30), (196, 118, 38), (216, 134, 46), (236, 150, 56))
 """The gleam of a flame as it flickers."""
-_CROWDED: Final = 28.0
-"""Below so many design units for an inch, bars of full Health would cover the neighbours."""
 _AT_FEET: Final = 0.34
 _SMALL: Final = 0.62
 """How far south treasure at a figure's feet is drawn (inches), and how large."""
-_ASIDE: Final = 3
-"""By so many steps a chip gives way to others."""
+_ASIDE: Final = (
+    (0.0, 0.0),
+    (0.0, 0.9),
+    (1.0, 0.1),
+    (-1.0, 0.1),
+    (1.0, 0.8),
+    (-1.0, 0.8),
+    (0.0, 1.4),
+)
+"""How far a chip gives way to others, in its heights: it stays at its base."""
 _SHINES: Final = 0.72
 """How much of who or what stands behind a wall shines through it."""
 _VEILED: Final = 0.22
@@ -43,9 +49,9 @@ _VEILED: Final = 0.22
 class FrostgraveSprites:
     """Draws figures and treasure of one battle."""
 
-    def __init__(self, parts: FrostgraveContext) -> None:
-        self._parts = parts
-        self._crowding = Crowding(parts)
+    def __init__(self, context: FrostgraveContext) -> None:
+        self._context = context
+        self._crowding = Crowding(context)
         self._glows: dict[tuple[int, Rgb], pygame.Surface] = {}
         self._prints: dict[tuple[int, int], pygame.Surface] = {}
         self._hidden: dict[int, tuple[object, list[Hiding]]] = {}
@@ -54,10 +60,10 @@ class FrostgraveSprites:
     # ------------------------------------------------------------------ below the figures
     def draw_prints(self, surface: pygame.Surface) -> None:
         """Footprints in the snow."""
-        parts = self._parts
-        camera = parts.camera
+        context = self._context
+        camera = context.camera
         placed = []
-        for x, y, facing in parts.stage.prints:
+        for x, y, facing in context.model.prints:
             image = self._sole(round(camera.ppi), round(facing / 15) * 15 % 180)
             at = camera.pixel(x, y)
             placed.append(
@@ -76,13 +82,13 @@ class FrostgraveSprites:
             surface: the window.
             glaze: what is laid over the ground, and so over what is drawn again before a figure.
         """
-        parts = self._parts
-        stage = parts.stage
+        context = self._context
+        model = context.model
         order: list[tuple[float, float, Figure | Token]] = []
-        for figure in stage.shown():
-            place = stage.places[figure.id]
+        for figure in model.shown():
+            place = model.places[figure.id]
             order.append((place.y, place.z, figure))
-        lying = (each for each in stage.tokens if each.where == "table")
+        lying = (each for each in model.tokens if each.where == "table")
         # Treasure at a figure's feet lies before it, where it can be seen.
         order.extend((each.y + INCH // 4, each.z, each) for each in lying)
         order.sort(key=lambda each: each[:2])
@@ -95,30 +101,30 @@ class FrostgraveSprites:
 
     def draw_light(self, surface: pygame.Surface) -> None:
         """Warm light round treasure that lies about, and the flames of the lanterns around."""
-        parts = self._parts
-        ppi = parts.camera.ppi
+        context = self._context
+        ppi = context.camera.ppi
         self._flicker(surface)
-        for token in parts.stage.tokens:
+        for token in context.model.tokens:
             if token.where != "table":
                 continue
             image = self._pool(round(ppi * _GLOW), (96, 56, 10))
-            x, y = parts.camera.pixel(token.x, token.y, token.z)
+            x, y = context.camera.pixel(token.x, token.y, token.z)
             at = (round(x - image.get_width() / 2), round(y - image.get_height() / 2))
             surface.blit(image, at, special_flags=pygame.BLEND_RGB_ADD)
 
     def _flicker(self, surface: pygame.Surface) -> None:
         """The flames of the lanterns at the table's edge, each in its own rhythm."""
-        parts = self._parts
-        if parts.ground.indoors:
+        context = self._context
+        if context.ground.indoors:
             return
-        calm = parts.kit.settings.reduce_motion
-        window, radius = surface.get_rect(), round(parts.camera.ppi * _FLAME)
-        for number, foot in enumerate(lanterns(parts.ground.size)):
-            x, y = parts.camera.pixel(*flame(foot))
+        calm = context.kit.settings.reduce_motion
+        window, radius = surface.get_rect(), round(context.camera.ppi * _FLAME)
+        for number, foot in enumerate(lanterns(context.ground.size)):
+            x, y = context.camera.pixel(*flame(foot))
             if not window.collidepoint(x, y):
                 continue
-            beat = 0.0 if calm else math.sin(parts.time * 9 + number * 2.1)
-            beat += 0.0 if calm else math.sin(parts.time * 23 + number * 5.3) / 2
+            beat = 0.0 if calm else math.sin(context.time * 9 + number * 2.1)
+            beat += 0.0 if calm else math.sin(context.time * 23 + number * 5.3) / 2
             colour = _FLAMES[round((beat / 1.5 + 1) / 2 * (len(_FLAMES) - 1))]
             image = self._pool(radius, colour)
             at = (round(x - image.get_width() / 2), round(y - image.get_height() / 2))
@@ -126,55 +132,53 @@ class FrostgraveSprites:
 
     def draw_chips(self, surface: pygame.Surface) -> None:
         """Sign and Health of everybody, above all figures."""
-        parts = self._parts
-        acting = set(parts.stage.active)
+        context = self._context
+        acting = set(context.model.active)
         laid: list[pygame.Rect] = []
-        for figure in sorted(parts.stage.shown(), key=lambda one: parts.stage.places[one.id].y):
-            place = parts.stage.places[figure.id]
+        for figure in sorted(context.model.shown(), key=lambda one: context.model.places[one.id].y):
+            place = context.model.places[figure.id]
             if place.opacity < 0.6:
                 continue
             done = figure.activated and figure.id not in acting
-            chip = parts.miniatures.chip(
-                figure, figure.seat, figure.health, done=done, slim=parts.camera.zoom < _CROWDED
-            )
-            x, y = parts.camera.pixel(place.x, place.y, place.z)
+            chip = context.miniatures.chip(figure, figure.seat, figure.health, done=done)
+            x, y = context.camera.pixel(place.x, place.y, place.z)
             below = self._base(figure)
-            at = (round(x - chip.get_width() * 0.5), round(y + below - chip.get_height() * 0.1))
+            at = (round(x - chip.get_width() * 0.5), round(y + below - chip.get_height() * 0.3))
             at = _beside(chip.get_rect(topleft=at), laid)
             blit(surface, chip, at)
             self._signs(surface, figure, (at[0] + chip.get_width(), at[1]))
 
     def _signs(self, surface: pygame.Surface, figure: Figure, corner: tuple[int, int]) -> None:
         """Small signs beside the chip: treasure carried, hanging, active spells."""
-        parts = self._parts
+        context = self._context
         x, y = corner
-        step = parts.kit.canvas.length(15)
+        step = context.kit.canvas.length(15)
         if figure.token >= 0:
-            carried = treasure_sprite(parts.stage.tokens[figure.token])
-            sprite = parts.kit.sprites.group(GROUP).get(carried, 0.66)
+            carried = treasure_sprite(context.model.tokens[figure.token])
+            sprite = context.kit.sprites.group(GROUP).get(carried, 0.66)
             sprite.draw(surface, (x + step * 0.4, y + step * 1.2))
             x += round(step * 1.3)
         if figure.hanging:
-            icon = parts.kit.icons.get("up", 13, layout.GOLD)
+            icon = context.kit.icons.get("up", 13, layout.GOLD)
             blit(surface, icon, (x, y + step // 4))
             x += step
         for status in figure.statuses[:4]:
-            spell = parts.reference.book.spells.get(status.id)
+            spell = context.reference.book.spells.get(status.id)
             colour = layout.SCHOOLS.get(spell.school, layout.VIOLET) if spell else layout.GOLD
             dot = self._ring(max(4, step // 3), colour, 0)
             blit(surface, dot, (x, y + step // 3))
             x += dot.get_width() + 1
 
     def _figure(self, surface: pygame.Surface, figure: Figure, glaze: Glaze | None) -> None:
-        parts = self._parts
-        place = parts.stage.places[figure.id]
-        camera = parts.camera
+        context = self._context
+        place = context.model.places[figure.id]
+        camera = context.camera
         point = camera.pixel(place.x, place.y, place.z)
-        shadow = parts.miniatures.shadow(figure, place.facing, camera)
+        shadow = context.miniatures.shadow(figure, place.facing, camera)
         if shadow is not None:
             shadow.draw(surface, point, 0.75 * place.opacity)
         self._base_ring(surface, figure, point)
-        sprite = parts.miniatures.sprite(figure, place.facing, camera)
+        sprite = context.miniatures.sprite(figure, place.facing, camera)
         lifted = (point[0], point[1] - place.hop / INCH * camera.ppi)
         opacity = place.opacity * (0.55 if self._is_faint(figure) else 1.0)
         area = sprite.draw(surface, lifted, opacity)
@@ -192,7 +196,7 @@ class FrostgraveSprites:
         opacity: float,
     ) -> None:
         """The rim of a base in the colour of the palette, where another one was baked."""
-        miniatures = self._parts.miniatures
+        miniatures = self._context.miniatures
         colour = miniatures.repainted(figure)
         if colour is None:
             return
@@ -202,11 +206,11 @@ class FrostgraveSprites:
 
     def _base(self, figure: Figure) -> float:
         """The radius of a base as it is drawn, in pixels."""
-        parts = self._parts
-        return figure.radius / INCH * parts.camera.figure_zoom * parts.kit.canvas.scale
+        context = self._context
+        return figure.radius / INCH * context.camera.figure_zoom * context.kit.canvas.scale
 
     def _is_faint(self, figure: Figure) -> bool:
-        reference = self._parts.reference
+        reference = self._context.reference
         return any(
             "invisible" in reference.status(status.id).flags
             or "elsewhere" in reference.status(status.id).flags
@@ -226,27 +230,27 @@ class FrostgraveSprites:
         Asked again only when the figure or the zoom has changed: places are kept as seen from the
         table's corner.
         """
-        parts = self._parts
-        left, top = parts.camera.origin
+        context = self._context
+        left, top = context.camera.origin
         there = area.move(-left, -top)
-        stage = parts.stage
+        model = context.model
         key = (
-            parts.camera.ppi,
-            stage.markers,
-            stage.gone,
+            context.camera.ppi,
+            model.markers,
+            model.gone,
             *(round(each) for each in spot),
             tuple(there),
         )
         kept = self._hidden.get(number)
         if kept is None or kept[0] != key:
-            kept = (key, parts.scenery.hiding(*spot, there, parts.camera))
+            kept = (key, context.scenery.hiding(*spot, there, context.camera))
             self._hidden[number] = kept
         for each in kept[1]:
             at = each.place.move(left, top)
             blit(surface, each.image, at.topleft)
             if glaze is not None:
                 surface.set_clip(at)
-                glaze.over(surface, each.thing, (left, top), parts.camera.ppi)
+                glaze.over(surface, each.thing, (left, top), context.camera.ppi)
                 surface.set_clip(None)
         return sum(each.place.width * each.place.height for each in kept[1])
 
@@ -254,18 +258,18 @@ class FrostgraveSprites:
         self, surface: pygame.Surface, figure: Figure, point: tuple[float, float]
     ) -> None:
         """A ring round the base: gold for who acts, a side's colour for who obeys a new master."""
-        parts = self._parts
+        context = self._context
         radius = self._base(figure)
-        if figure.id == parts.selected:
+        if figure.id == context.selected:
             self._put_ring(surface, point, radius + 4, layout.GOLD, 4)
-        elif figure.id in parts.stage.active:
+        elif figure.id in context.model.active:
             # Of a group the others wait their turn: a thin ring shows that they are of it.
-            alone = len(parts.stage.active) == 1
+            alone = len(context.model.active) == 1
             self._put_ring(surface, point, radius + 3, layout.GOLD, 3 if alone else 1)
-        elif figure.id in parts.members:
+        elif figure.id in context.members:
             self._put_ring(surface, point, radius + 3, layout.TEAL, 3)
         if figure.seat >= 0 and figure.seat != figure.owner:
-            colour = parts.miniatures.colour(figure.seat)
+            colour = context.miniatures.colour(figure.seat)
             self._put_ring(surface, point, radius + 6, colour, 4)
 
     def _put_ring(
@@ -281,29 +285,29 @@ class FrostgraveSprites:
         blit(surface, image, at)
 
     def _token(self, surface: pygame.Surface, token: Token, glaze: Glaze | None) -> None:
-        parts = self._parts
-        group = parts.kit.sprites.group(GROUP)
-        zoom = 2 * parts.camera.zoom / 72
-        point = parts.camera.pixel(token.x, token.y, token.z)
+        context = self._context
+        group = context.kit.sprites.group(GROUP)
+        zoom = 2 * context.camera.zoom / 72
+        point = context.camera.pixel(token.x, token.y, token.z)
         if self._is_stood_upon(token):
             # A figure upon it is to be seen, and so is the treasure at its feet.
-            point = (point[0], point[1] + parts.camera.ppi * _AT_FEET)
-            parts.miniatures.treasure(parts.camera, _SMALL, token).draw(surface, point)
+            point = (point[0], point[1] + context.camera.ppi * _AT_FEET)
+            context.miniatures.treasure(context.camera, _SMALL, token).draw(surface, point)
             return
         shadow = group.shadow(treasure_sprite(token), zoom)
         if shadow is not None:
             shadow.draw(surface, point, 0.8)
-        area = parts.miniatures.treasure(parts.camera, token=token).draw(surface, point)
+        area = context.miniatures.treasure(context.camera, token=token).draw(surface, point)
         # Treasure is kept apart from figures by a number below zero.
         covered = self._hide(surface, -1 - token.id, (token.x, token.y, token.z), area, glaze)
         if covered > area.width * area.height * _VEILED:
-            parts.miniatures.treasure(parts.camera, token=token).draw(surface, point, _SHINES)
+            context.miniatures.treasure(context.camera, token=token).draw(surface, point, _SHINES)
 
     def _is_stood_upon(self, token: Token) -> bool:
-        places = self._parts.stage.places
+        places = self._context.model.places
         return any(
             abs(places[each.id].x - token.x) + abs(places[each.id].y - token.y) < each.radius
-            for each in self._parts.stage.shown()
+            for each in self._context.model.shown()
         )
 
     # ------------------------------------------------------------------ small pictures
@@ -314,7 +318,7 @@ class FrostgraveSprites:
             if len(self._rings) > 120:
                 self._rings.clear()
             side = radius * 2 + 8
-            thick = max(2, round(width * self._parts.kit.canvas.scale)) if width else radius
+            thick = max(2, round(width * self._context.kit.canvas.scale)) if width else radius
             mask = raster.ring_mask(side - 6, side - 6, (side - 6) / 2, thick)
             image = raster.clear(side, side)
             if width:
@@ -353,11 +357,13 @@ class FrostgraveSprites:
 
 
 def _beside(chip: pygame.Rect, laid: list[pygame.Rect]) -> tuple[int, int]:
-    """Where a chip lies so that it covers none of those laid before: farther down, a little."""
-    step = chip.height * 3 // 4
-    for _ in range(_ASIDE):
-        if chip.collidelist([each.inflate(-6, -chip.height // 3) for each in laid]) < 0:
-            break
-        chip = chip.move(0, step)
-    laid.append(chip)
-    return chip.topleft
+    """Where a chip lies so that it covers none of those laid before, or the fewest: at its base."""
+    spots = [chip.move(chip.height * across, chip.height * down) for across, down in _ASIDE]
+    little = chip.width * chip.height // 5
+
+    def covered(spot: pygame.Rect) -> int:
+        return sum(part.width * part.height for part in map(spot.clip, laid)) // little
+
+    spot = min(spots, key=covered)
+    laid.append(spot)
+    return spot.topleft

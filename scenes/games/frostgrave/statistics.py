@@ -22,7 +22,7 @@ _ROWS = (
 )
 
 
-def tally(events: Sequence[Event], figures: Sequence[Figure]) -> list[Statistic]:
+def match_statistics(events: Sequence[Event], figures: Sequence[Figure]) -> list[Statistic]:
     """Count what both sides did."""
     counts = Counts("frostgrave", _ROWS, 2)
     owners = {each.id: each.owner for each in figures}

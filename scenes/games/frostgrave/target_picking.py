@@ -22,64 +22,64 @@ _ROUND: Final = (0, 45, -45, 90, -90)
 """From which sides treasure is walked up to, in degrees off the straight way."""
 
 
-def targets(hands: Pointing) -> list[Target]:
+def targets(controller: Pointing) -> list[Target]:
     """Everything on the table that can be chosen in the current mode."""
-    offer = hands.parts.offer
+    offer = controller.context.offer
     if offer is None:
         return []
     figures = offer.state.figures
     chosen: set[int] = set()
-    if hands.mode in (modes.WHO, modes.GROUP) and offer.leads:
+    if controller.mode in (modes.WHO, modes.GROUP) and offer.leads:
         chosen = {each.figure for each in offer.all(act.Activate)}
-        if hands.mode == modes.GROUP:
+        if controller.mode == modes.GROUP:
             chosen = {one for each in offer.all(act.ActivateGroup) for one in each.soldiers}
     elif offer.kind == "act":
-        return _while_acting(hands)
-    elif hands.mode == modes.PLACE:
-        return hands.setup.targets() if hands.setup.is_open else _spots(hands)
-    return [hands.figure_target(figures[number]) for number in sorted(chosen)]
+        return _while_acting(controller)
+    elif controller.mode == modes.PLACE:
+        return controller.setup.targets() if controller.setup.is_open else _spots(controller)
+    return [controller.figure_target(figures[number]) for number in sorted(chosen)]
 
 
-def _while_acting(hands: Pointing) -> list[Target]:
-    parts, offer = hands.parts, hands.parts.offer
+def _while_acting(controller: Pointing) -> list[Target]:
+    context, offer = controller.context, controller.context.offer
     if offer is None:
         return []
-    figures, acting = offer.state.figures, parts.selected
+    figures, acting = offer.state.figures, context.selected
     chosen = {number for number in offer.actors if number != acting}
     found: list[Target] = []
-    if hands.mode == modes.SHOOT:
+    if controller.mode == modes.SHOOT:
         chosen |= {each.target for each in offer.of(act.Shoot, acting)}
-    elif hands.mode == modes.FIGHT:
+    elif controller.mode == modes.FIGHT:
         chosen |= {each.target for each in offer.of(act.Fight, acting)}
-    elif hands.mode == modes.CAST:
+    elif controller.mode == modes.CAST:
         chosen.clear()
-        found.extend(_of_aims(hands))
-    elif hands.mode == modes.MOVE:
+        found.extend(_of_aims(controller))
+    elif controller.mode == modes.MOVE:
         mover = figures[acting]
         chosen |= {
             each.id
             for each in figures
-            if each.where == "table" and each.seat != mover.seat and _in_reach(hands, each)
+            if each.where == "table" and each.seat != mover.seat and _in_reach(controller, each)
         }
-        found.extend(_treasure(hands))
-    return [*(hands.figure_target(figures[number]) for number in sorted(chosen)), *found]
+        found.extend(_treasure(controller))
+    return [*(controller.figure_target(figures[number]) for number in sorted(chosen)), *found]
 
 
-def is_meant(hands: Pointing, target: Target) -> bool:
+def is_meant(controller: Pointing, target: Target) -> bool:
     """Whether a figure is a usual target: with harm, those of other sides."""
     if target.kind != "figure":
         return False
-    first = hands.aims[0] if hands.aims and hands.mode == modes.CAST else None
+    first = controller.aims[0] if controller.aims and controller.mode == modes.CAST else None
     if not isinstance(first, act.Cast):
         return True
-    spell = hands.parts.reference.book.spells[first.spell]
+    spell = controller.context.reference.book.spells[first.spell]
     harms = spell.will != "none" or isinstance(spell.effect, Attack)
-    figures = hands.parts.stage.figures
+    figures = controller.context.model.figures
     return not harms or figures[target.number].seat != figures[first.figure].seat
 
 
-def _in_reach(hands: Pointing, other: Figure) -> bool:
-    reachable = hands.parts.reachable
+def _in_reach(controller: Pointing, other: Figure) -> bool:
+    reachable = controller.context.reachable
     if reachable is None:
         return False
     mover = reachable.figure
@@ -87,8 +87,8 @@ def _in_reach(hands: Pointing, other: Figure) -> bool:
     return (mover.x - other.x) ** 2 + (mover.y - other.y) ** 2 <= reach * reach
 
 
-def _treasure(hands: Pointing) -> list[Target]:
-    offer = hands.parts.offer
+def _treasure(controller: Pointing) -> list[Target]:
+    offer = controller.context.offer
     if offer is None:
         return []
     return [
@@ -98,70 +98,74 @@ def _treasure(hands: Pointing) -> list[Target]:
     ]
 
 
-def _of_aims(hands: Pointing) -> list[Target]:
+def _of_aims(controller: Pointing) -> list[Target]:
     """The figures and spots at which the spell in hand may be aimed."""
-    offer = hands.parts.offer
+    offer = controller.context.offer
     if offer is None:
         return []
     found: list[Target] = []
-    if point_picking.can_turn(hands):
+    if point_picking.can_turn(controller):
         return found
-    if carry_spells.is_in_hand(hands):
-        return carry_spells.goers(hands) if hands.carried is None else carry_spells.samples(hands)
+    if carry_spells.is_in_hand(controller):
+        return (
+            carry_spells.goers(controller)
+            if controller.carried is None
+            else carry_spells.samples(controller)
+        )
     seen: set[object] = set()
-    for number, action in enumerate(hands.aims):
+    for number, action in enumerate(controller.aims):
         aim = getattr(action, "aim", None)
         if isinstance(aim, AtFigure):
             if aim.figure not in seen:
-                found.append(hands.figure_target(offer.state.figures[aim.figure]))
+                found.append(controller.figure_target(offer.state.figures[aim.figure]))
             seen.add(aim.figure)
         elif isinstance(aim, AtPoint | AtLine):
             found.append(Target("spot", number, (aim.x, aim.y, aim.z), 18))
     return found
 
 
-def _spots(hands: Pointing) -> list[Target]:
+def _spots(controller: Pointing) -> list[Target]:
     return [
         Target("spot", number, (each.x, each.y, each.z), 14)
-        for number, each in enumerate(hands.aims)
+        for number, each in enumerate(controller.aims)
         if isinstance(each, act.PlaceToken | act.Deploy)
     ]
 
 
 # ---------------------------------------------------------------------- meaning
-def catch_up(hands: Pointing) -> bool:
+def catch_up(controller: Pointing) -> bool:
     """Say what choosing would do, where that was not known yet; returns whether it was so."""
-    pointed = hands.pointed
+    pointed = controller.pointed
     if pointed is None or not pointed.waits:
         return False
-    hands.pointed = _move(hands, Pointed(pointed.spot, pointed.target))
+    controller.pointed = _move(controller, Pointed(pointed.spot, pointed.target))
     return True
 
 
-def consider(hands: Pointing, spot: tuple[int, int, int], target: Target | None) -> Pointed:
+def consider(controller: Pointing, spot: tuple[int, int, int], target: Target | None) -> Pointed:
     """What choosing a spot, or the target there, would do; see :func:`catch_up`."""
-    parts, offer = hands.parts, hands.parts.offer
+    context, offer = controller.context, controller.context.offer
     pointed = Pointed(spot, target)
-    if offer is None or hands.mode in (modes.MEASURE, modes.WHO, modes.GROUP):
+    if offer is None or controller.mode in (modes.MEASURE, modes.WHO, modes.GROUP):
         return pointed
     action: Action | None = None
-    if hands.mode == modes.MOVE:
-        reachable = parts.reachable
+    if controller.mode == modes.MOVE:
+        reachable = context.reachable
         pointed.waits = reachable is not None and not reachable.is_known
-        return pointed if pointed.waits else _move(hands, pointed)
-    if hands.setup.is_open and hands.mode == modes.PLACE:
-        return hands.setup.consider(spot, target)
-    if hands.mode == modes.PLACE:
-        action = _placing(hands, spot, target)
-    elif target is not None and hands.mode == modes.SHOOT:
-        action = _first(offer.of(act.Shoot, parts.selected), target.number)
-    elif target is not None and hands.mode == modes.FIGHT:
-        action = _first(offer.of(act.Fight, parts.selected), target.number)
-    elif hands.mode == modes.CAST:
-        action = _casting(hands, spot, target)
+        return pointed if pointed.waits else _move(controller, pointed)
+    if controller.setup.is_open and controller.mode == modes.PLACE:
+        return controller.setup.consider(spot, target)
+    if controller.mode == modes.PLACE:
+        action = _placing(controller, spot, target)
+    elif target is not None and controller.mode == modes.SHOOT:
+        action = _first(offer.of(act.Shoot, context.selected), target.number)
+    elif target is not None and controller.mode == modes.FIGHT:
+        action = _first(offer.of(act.Fight, context.selected), target.number)
+    elif controller.mode == modes.CAST:
+        action = _casting(controller, spot, target)
     pointed.action = action
     if action is not None:
-        pointed.preview = _asked(hands, action)
+        pointed.preview = _asked(controller, action)
     return pointed
 
 
@@ -169,48 +173,52 @@ def _first(found: list[act.Shoot] | list[act.Fight], number: int) -> Action | No
     return next((each for each in found if each.target == number), None)
 
 
-def _asked(hands: Pointing, action: Action) -> FrostgravePreview | None:
-    found = hands.parts.table.preview(action)
+def _asked(controller: Pointing, action: Action) -> FrostgravePreview | None:
+    found = controller.context.table.preview(action)
     return found if isinstance(found, FrostgravePreview) else None
 
 
-def _placing(hands: Pointing, spot: tuple[int, int, int], target: Target | None) -> Action | None:
+def _placing(
+    controller: Pointing, spot: tuple[int, int, int], target: Target | None
+) -> Action | None:
     if target is not None and target.kind == "spot":
-        return hands.aims[target.number]
-    figure = hands.parts.figure(hands.parts.selected)
+        return controller.aims[target.number]
+    figure = controller.context.figure(controller.context.selected)
     return act.PlaceToken(*spot) if figure is None else act.Deploy(figure.id, *spot)
 
 
-def _casting(hands: Pointing, spot: tuple[int, int, int], target: Target | None) -> Action | None:
-    if target is not None and target.kind == "figure" and not carry_spells.is_in_hand(hands):
+def _casting(
+    controller: Pointing, spot: tuple[int, int, int], target: Target | None
+) -> Action | None:
+    if target is not None and target.kind == "figure" and not carry_spells.is_in_hand(controller):
         return next(
             (
                 each
-                for each in hands.aims
+                for each in controller.aims
                 if isinstance(getattr(each, "aim", None), AtFigure)
                 and getattr(each, "aim").figure == target.number  # noqa: B009
             ),
             None,
         )
     if target is not None and target.kind == "spot":
-        return hands.aims[target.number]
-    if carry_spells.is_in_hand(hands):
-        return carry_spells.at_spot(hands, spot)
-    return point_picking.at_spot(hands, spot)
+        return controller.aims[target.number]
+    if carry_spells.is_in_hand(controller):
+        return carry_spells.at_spot(controller, spot)
+    return point_picking.at_spot(controller, spot)
 
 
-def _move(hands: Pointing, pointed: Pointed) -> Pointed:
+def _move(controller: Pointing, pointed: Pointed) -> Pointed:
     """The cheapest way to what is pointed at; off the table when the pointer is beyond the edge."""
-    parts, offer = hands.parts, hands.parts.offer
-    reachable = parts.reachable
+    context, offer = controller.context, controller.context.offer
+    reachable = context.reachable
     if offer is None or reachable is None:
         return pointed
-    size = parts.ground.size
+    size = context.ground.size
     mover = reachable.figure
     target = pointed.target
     x, y, z = target.spot if target is not None and target.kind == "token" else pointed.spot
     if not (0 <= x <= size and 0 <= y <= size):
-        ways = _leaving(hands, x, y)
+        ways = _leaving(controller, x, y)
     elif target is not None and target.kind == "figure" and target.number != mover.id:
         other = offer.state.figures[target.number]
         ways = reachable.ways_into_contact(other)
@@ -226,11 +234,11 @@ def _move(hands: Pointing, pointed: Pointed) -> Pointed:
         surface = offer.battle.field.ground.surfaces(x, y, mover.radius)
         ways = reachable.ways_to(x, y, z if z in surface else None)
         if target is not None and target.kind == "token":
-            ways = [*_beside(hands, target.spot), *ways]
+            ways = [*_beside(controller, target.spot), *ways]
     best: tuple[int, act.Move, FrostgravePreview] | None = None
     refused: tuple[act.Move, FrostgravePreview] | None = None
     for way in ways[:8]:
-        preview = _asked(hands, way)
+        preview = _asked(controller, way)
         if preview is None:
             continue
         if preview.clause:
@@ -265,12 +273,12 @@ def _away(
     return abs(end.x - spot[0]) + abs(end.y - spot[1])
 
 
-def _beside(hands: Pointing, spot: tuple[int, int, int]) -> list[act.Move]:
+def _beside(controller: Pointing, spot: tuple[int, int, int]) -> list[act.Move]:
     """Ways to where a figure touches treasure without standing upon it, the nearest first."""
-    reachable = hands.parts.reachable
+    reachable = controller.context.reachable
     if reachable is None:
         return []
-    mover, base = reachable.figure, hands.parts.reference.lengths.token_base
+    mover, base = reachable.figure, controller.context.reference.lengths.token_base
     towards = math.atan2(mover.y - spot[1], mover.x - spot[0])
     found: list[act.Move] = []
     for turn in _ROUND:
@@ -287,13 +295,13 @@ def _touches(way: act.Move, other: Figure, mover: Figure) -> bool:
     return (end.x - other.x) ** 2 + (end.y - other.y) ** 2 <= reach * reach
 
 
-def _leaving(hands: Pointing, x: int, y: int) -> list[act.Move]:
+def _leaving(controller: Pointing, x: int, y: int) -> list[act.Move]:
     """Ways over the edge nearest to a point beyond it."""
-    parts, offer = hands.parts, hands.parts.offer
-    reachable = parts.reachable
+    context, offer = controller.context, controller.context.offer
+    reachable = context.reachable
     if offer is None or reachable is None:
         return []
-    mover, size = reachable.figure, parts.ground.size
+    mover, size = reachable.figure, context.ground.size
     found = [each for each in offer.of(act.Move, mover.id) if each.leaves]
     found = [each for each in found if _same_edge(each, (x, y), size, mover)]
     inside = (

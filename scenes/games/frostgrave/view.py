@@ -25,13 +25,14 @@ from scenes.games.frostgrave.drawing.materials import GROUP
 from scenes.games.frostgrave.drawing.panels import Hud
 from scenes.games.frostgrave.drawing.prewarm import Prewarm
 from scenes.games.frostgrave.drawing.scenery import Scenery
-from scenes.games.frostgrave.ending import told_ending
+from scenes.games.frostgrave.ending import build_ending
 from scenes.games.frostgrave.input import FrostgraveInput
 from scenes.games.frostgrave.log import FrostgraveLog
 from scenes.games.frostgrave.model import FrostgraveModel
 from scenes.games.frostgrave.names import Naming
 from scenes.games.frostgrave.roll_history import ledger
-from scenes.games.frostgrave.statistics import tally
+from scenes.games.frostgrave.statistics import match_statistics
+from scenes.kit.draw import raster
 from scenes.kit.input.intents import Device, Intent, Signal
 
 _SNOW_FRAME = 1 / 30
@@ -51,7 +52,7 @@ class FrostgraveView(BaseView[FrostgraveInput, FrostgraveDrawing]):
     def __init__(self, table: Table) -> None:
         super().__init__(table)
         self._scenery: Scenery | None = None
-        self._parts: FrostgraveContext | None = None
+        self._context: FrostgraveContext | None = None
         self._warming: Prewarm | None = None
 
     # ------------------------------------------------------------------ loading and fitting
@@ -75,29 +76,32 @@ class FrostgraveView(BaseView[FrostgraveInput, FrostgraveDrawing]):
         ground = rules_of(self._table, Frostgrave).book.fields.table(state)
         if self._scenery is None or self._scenery.table is not ground:
             self._scenery = Scenery(self._kit, ground)
-            self._parts = None
+            self._context = None
             yield from self._scenery.paint()
 
     def _first_look(self, state: FrostgraveState) -> Iterator[None]:
         """Make ready what the first look at a table needs, in steps."""
-        parts = self._ready(state)
-        parts.stage.settle(state)
-        parts.camera.frame(NEAR, *framing.home(parts), at_once=True)
+        context = self._ready(state)
+        context.model.settle(state)
+        context.camera.frame(NEAR, *framing.home(context), at_once=True)
         yield
         if self._warming is not None:
             yield from self._warming.all_at_once()
-        if not parts.stage.shown():
+        if not context.model.shown():
             # Nobody stands anywhere yet: what is near would be an empty edge.
-            parts.camera.frame(STEPS[0], *framing.home(parts), at_once=True)
+            context.camera.frame(STEPS[0], *framing.home(context), at_once=True)
         if self._drawing is not None:
             low = self._drawing.low
             low.settle(state)
             yield from low.work()
+            self._drawing.draw(raster.clear(*self._kit.canvas.size))
+            yield
+        rules_of(self._table, Frostgrave).legal(state)
 
     def resize(self) -> None:
         """Fit to a changed window, text size, language or palette."""
-        if self._parts is not None:
-            self._parts.forget()
+        if self._context is not None:
+            self._context.forget()
             if self._drawing is not None:
                 self._drawing.low.forget()
             if self._controller is not None:
@@ -106,21 +110,21 @@ class FrostgraveView(BaseView[FrostgraveInput, FrostgraveDrawing]):
     # ------------------------------------------------------------------ the state and its events
     def settle(self, state: FrostgraveState) -> None:
         """Put everything where the state says; after the last event this moves nothing."""
-        parts = self._ready(state)
-        parts.stage.settle(state)
+        context = self._ready(state)
+        context.model.settle(state)
         if self._drawing is not None:
             self._drawing.low.settle(state)
-        parts.air.clear()
+        context.effects.clear()
         self._kit.audio.crowd(sounds.WIND)
         self._moved = True
 
     # ------------------------------------------------------------------ choosing
     def ask(self, state: FrostgraveState, decision: Decision, legal: Sequence[Action]) -> None:
         """Offer a choice to the person who must decide now."""
-        parts = self._parts
-        if parts is None or self._controller is None:
+        context = self._context
+        if context is None or self._controller is None:
             return
-        self._controller.ask(build_offer(parts.battle(state), state, decision, legal))
+        self._controller.ask(build_offer(context.battle(state), state, decision, legal))
         self._moved = True
 
     def signal(self, signal: Signal) -> bool:
@@ -144,23 +148,24 @@ class FrostgraveView(BaseView[FrostgraveInput, FrostgraveDrawing]):
     # ------------------------------------------------------------------ time and picture
     def update(self, seconds: float) -> bool:
         """Advance idle motion; returns whether anything on screen changed."""
-        parts = self._parts
-        if parts is None:
+        context = self._context
+        if context is None:
             return False
-        moved = self._moved or self._table.busy or parts.particles.active
+        moved = self._moved or self._table.busy or context.particles.active
         self._moved = False
-        parts.time += seconds
+        context.time += seconds
         controller = self._controller
         if controller is not None and controller.setup.is_playing and not self._table.busy:
             moved = controller.setup.go_on() or moved
-        parts.camera.pace = self._pace()
-        moved = parts.camera.update(seconds) or moved
-        moved = parts.bar.update(seconds) or moved
+        context.camera.pace = self._pace()
+        moved = context.camera.update(seconds) or moved
+        moved = context.bar.update(seconds) or moved
         if self._drawing is not None:
             moved = self._drawing.low.update(seconds, _WORK) or moved
+            moved = self._drawing.hud.is_late or moved
         moved = self._work(quiet=not moved) or moved
-        parts.particles.update(seconds)
-        snowing = parts.snow.update(0.0 if parts.air.time_halts else seconds)
+        context.particles.update(seconds)
+        snowing = context.snow.update(0.0 if context.effects.time_halts else seconds)
         return self._is_due(seconds, _SNOW_FRAME if snowing else None, moved=moved)
 
     def _pace(self) -> float:
@@ -174,19 +179,19 @@ class FrostgraveView(BaseView[FrostgraveInput, FrostgraveDrawing]):
         Args:
             quiet: nothing else moves in this frame.
         """
-        parts, hands = self._parts, self._controller
+        context, controller = self._context, self._controller
         warming = self._warming
-        if parts is None or hands is None or warming is None or self._table.busy:
+        if context is None or controller is None or warming is None or self._table.busy:
             return False
-        lawful, reachable = parts.lawful, parts.reachable
+        lawful, reachable = context.lawful, context.reachable
         if lawful is not None and lawful.advance(_WORK):
             return lawful.tint is not None
         if reachable is None or not reachable.advance(_WORK):
             # The opening never stands still, and the usual view comes after it.
-            if (quiet or parts.camera is not parts.usual[0]) and parts.offer is not None:
+            if (quiet or context.camera is not context.usual[0]) and context.offer is not None:
                 warming.advance(_WORK)
             return False
-        looked = reachable.is_known and target_picking.catch_up(hands)
+        looked = reachable.is_known and target_picking.catch_up(controller)
         return looked or reachable.tint is not None
 
     def table_picture(self, shape: float) -> pygame.Surface | None:
@@ -195,15 +200,15 @@ class FrostgraveView(BaseView[FrostgraveInput, FrostgraveDrawing]):
         Args:
             shape: how many times as wide as high the picture is.
         """
-        parts, drawing = self._parts, self._drawing
-        if parts is None or drawing is None:
+        context, drawing = self._context, self._drawing
+        if context is None or drawing is None:
             return None
         surface = pygame.Surface(self._kit.canvas.size).convert()
         drawing.low.close()
         drawing.draw_table(surface)
-        edge = parts.camera.size * INCH
-        left, top = parts.camera.pixel(0, 0)
-        right, bottom = parts.camera.pixel(edge, edge)
+        edge = context.camera.size * INCH
+        left, top = context.camera.pixel(0, 0)
+        right, bottom = context.camera.pixel(edge, edge)
         high = min(float(surface.get_height()), (bottom - top) * _AROUND)
         wide = min(float(surface.get_width()), high * shape)
         seen = pygame.Rect(0, 0, round(wide), round(wide / shape))
@@ -212,46 +217,48 @@ class FrostgraveView(BaseView[FrostgraveInput, FrostgraveDrawing]):
 
     def spot(self, name: str) -> pygame.FRect | None:
         """Where a thing that a lesson points at is drawn, in design units."""
-        return None if self._parts is None else spot_of(self._parts, name)
+        return None if self._context is None else spot_of(self._context, name)
 
     # ------------------------------------------------------------------ words about the match
     def describe(self, event: Event) -> LogLine | None:
         """Return the log line of an event."""
-        stage = FrostgraveModel() if self._parts is None else self._parts.stage
+        model = FrostgraveModel() if self._context is None else self._context.model
         book = rules_of(self._table, Frostgrave).book
-        names = Naming(self._kit.words, book, stage, self._table.name_of)
+        names = Naming(self._kit.words, book, model, self._table.name_of)
         return FrostgraveLog(names).line(event)
 
     def statistics(self, events: Sequence[Event]) -> Sequence[Statistic]:
         """Return the figures of the match for the result screen."""
-        return tally(events, [] if self._parts is None else self._parts.stage.figures)
+        return match_statistics(
+            events, [] if self._context is None else self._context.model.figures
+        )
 
     def ending(self, events: Sequence[Event], outcome: Outcome) -> Ending | None:
         """Return what is told of a finished match beside its figures."""
         del outcome
-        parts = self._parts
-        if parts is None:
+        context = self._context
+        if context is None:
             return None
-        return told_ending(parts.names, parts.stage.figures, events)
+        return build_ending(context.names, context.model.figures, events)
 
     def ledger(self, events: Sequence[Event]) -> Sequence[LedgerEntry]:
         """Return what was tried after the battle, and what it brought."""
-        parts = self._parts
-        return [] if parts is None else ledger(events, parts.names)
+        context = self._context
+        return [] if context is None else ledger(events, context.names)
 
     # ------------------------------------------------------------------ within
     def _ready(self, state: FrostgraveState) -> FrostgraveContext:
         for _ in self._paint(state):
             pass
-        parts, scenery = self._parts, self._scenery
+        context, scenery = self._context, self._scenery
         if scenery is None:
             raise RuntimeError("the table was not painted")
-        if parts is None:
-            parts = self._parts = FrostgraveContext(self._table, scenery)
-            hud = Hud(parts)
-            self._controller = FrostgraveInput(parts, hud.member_at)
-            self._acts = FrostgraveAnimator(parts)
-            self._drawing = FrostgraveDrawing(parts, self._controller, hud)
-            self._warming = Prewarm(parts, hud)
+        if context is None:
+            context = self._context = FrostgraveContext(self._table, scenery)
+            hud = Hud(context)
+            self._controller = FrostgraveInput(context, hud.member_at)
+            self._animator = FrostgraveAnimator(context)
+            self._drawing = FrostgraveDrawing(context, self._controller, hud)
+            self._warming = Prewarm(context, hud)
             self._controller.rest()
-        return parts
+        return context

@@ -1,22 +1,19 @@
-"""Finds the scene for every event of the game."""
+"""The animation of each kind of event of the game."""
 
 from __future__ import annotations
 
 from typing import get_args
 
 from game.frostgrave.events import FrostgraveEvent
-from scenes.game_view.animator import EventAnimator, acts_by_tag
-from scenes.games.frostgrave.animations.combat import CombatActs
-from scenes.games.frostgrave.animations.moves import MoveActs
-from scenes.games.frostgrave.animations.steps import FrostgraveAnimations
+from scenes.game_view.animator import EventAnimator
+from scenes.games.frostgrave.animations.combat import CombatAnimations
+from scenes.games.frostgrave.animations.moves import MoveAnimations
 from scenes.games.frostgrave.context import FrostgraveContext
 
 
 class FrostgraveAnimator(EventAnimator):
-    """Animates events; a kind without a scene shows its line of the log."""
+    """Animates events; a kind without an animation of its own shows its line of the log."""
 
-    def __init__(self, parts: FrostgraveContext) -> None:
-        hand = FrostgraveAnimations(parts)
-        kinds = get_args(FrostgraveEvent)
-        scenes = acts_by_tag(kinds, MoveActs(parts, hand), CombatActs(parts, hand))
-        super().__init__(dict.fromkeys(kinds, hand.told) | scenes)
+    def __init__(self, context: FrostgraveContext) -> None:
+        moves, combat = MoveAnimations(context), CombatAnimations(context)
+        super().__init__(get_args(FrostgraveEvent), moves, combat, default=moves.log_line)

@@ -5,72 +5,85 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from game.frostgrave import events as ev
+from game.frostgrave.figures import Figure
 from game.frostgrave.names import NOBODY
 from game.frostgrave.state import Token
-from scenes.game_view.effect_steps import put
-from scenes.games.frostgrave import layout, sounds
-from scenes.games.frostgrave.animations.steps import FrostgraveAnimations
+from scenes.game_view.effect_steps import put, ramp
+from scenes.games.frostgrave import framing, layout, sounds
+from scenes.games.frostgrave.animations.steps import FrostgraveSteps
+from scenes.games.frostgrave.arrival import Arrival
 from scenes.games.frostgrave.context import FrostgraveContext
-from scenes.games.frostgrave.model import FrostgraveModel
+from scenes.games.frostgrave.drawing.score_plate import Score
+from scenes.kit.draw.colour import Rgb
 from scenes.kit.motion.easing import out_cubic
+from scenes.kit.motion.particles import Burst
 from scenes.kit.motion.timeline import Call, Hold, Step, Tween
 
 
-class MoveActs:
+class MoveAnimations(FrostgraveSteps):
     """Animations of turns, moves, arrivals, departures and treasure, as timeline steps."""
 
-    def __init__(self, parts: FrostgraveContext, hand: FrostgraveAnimations) -> None:
-        self._parts = parts
-        self._hand = hand
-        self._stage: FrostgraveModel = parts.stage
+    def __init__(self, context: FrostgraveContext) -> None:
+        super().__init__(context)
         self._lost = 0
+        self._left = NOBODY
 
     # ------------------------------------------------------------------ the turn
     def sides_rolled(self, event: ev.SidesRolled) -> list[Step]:
         """The roll for sides."""
-        return [self._hand.sound("frost_die"), *self._hand.told(event)]
+        names = self.context.names
+        line = names.say("score.sides", side=names.side(event.winner))
+        title = names.say("score.rolls")
+        score = Score(title, self._sides(event.rolls), (line,), dice=True)
+        return [self.sound("frost_die"), *self._shown(score, 1.0)]
 
     def side_chosen(self, event: ev.SideChosen) -> list[Step]:
         """The edges are settled."""
         edges = (event.edge, 1 - event.edge) if event.seat == 0 else (1 - event.edge, event.edge)
-        return [put(self._stage, edges=edges), *self._hand.told(event)]
+        return [put(self.model, edges=edges), *self.log_line(event)]
 
     def turn_began(self, event: ev.TurnBegan) -> list[Step]:
         """A new turn: nobody has acted."""
 
         def begin() -> None:
-            self._stage.turn = event.turn
-            for figure in self._stage.figures:
+            self.model.turn = event.turn
+            for figure in self.model.figures:
                 if figure.activated:
-                    self._stage.change(figure.id, activated=False)
+                    self.model.change(figure.id, activated=False)
 
+        names = self.context.names
+        line = names.say("score.first", side=names.side(event.first))
+        title = names.say("opening.turn", turn=event.turn)
+        score = Score(title, self._sides(event.totals), (line,), dice=True)
         return [
             Call(begin),
-            *self._parts.go_down(),
-            self._hand.sound("frost_turn", 0.8),
-            *self._hand.told(event, 0.9),
-            *self._parts.come_up(),
+            *self.context.go_down(),
+            self.sound("frost_turn", 0.8),
+            *self._shown(score, 0.9),
+            *self.context.come_up(),
         ]
 
     def phase_began(self, event: ev.PhaseBegan) -> list[Step]:
         """A side's part of a phase."""
-        begin = put(self._stage, phase=event.phase, side=event.seat, active=())
-        return [begin, self._hand.sound("phase_tick", 0.4)]
+        begin = put(self.model, phase=event.phase, side=event.seat, active=())
+        return [begin, self.sound("phase_tick", 0.4)]
 
     def activation_began(self, event: ev.ActivationBegan) -> list[Step]:
         """A figure acts."""
 
         def begin() -> None:
-            self._stage.active = event.figures
+            self.model.active = event.figures
             for number in event.figures:
-                self._stage.change(number, activated=True)
+                self.model.change(number, activated=True)
+            place = self.model.places[event.figures[0]]
+            framing.leave_aim(self.context, place.x, place.y)
 
-        first = self._stage.figures[event.figures[0]]
+        first = self.model.figures[event.figures[0]]
         wild = first.role == "creature" and first.seat == NOBODY
-        cue = self._hand.sound(sounds.of_creature(first) if wild else "token", 0.4)
+        cue = self.sound(sounds.of_creature(first) if wild else "token", 0.4)
         return [
             Call(begin),
-            self._hand.look(event.figures[0]),
+            self.look(event.figures[0]),
             cue,
             Hold(0.12),
         ]
@@ -79,115 +92,157 @@ class MoveActs:
         """A figure is done."""
 
         def end() -> None:
-            self._stage.active = tuple(n for n in self._stage.active if n != event.figure)
+            self.model.active = tuple(n for n in self.model.active if n != event.figure)
 
         return [Call(end)]
 
     def battle_ended(self, event: ev.BattleEnded) -> list[Step]:
         """It is over."""
-        ending = sounds.of_ending(event.tokens, self._parts.table.viewer)
-        lost, self._lost = self._lost, 0
-        left = self._parts.names.word("event_other.tokens_lost", count=lost)
-        told = self._hand.say(left, 0.9) if lost else []
-        return [*told, self._hand.sound(ending), *self._hand.told(event, 1.6)]
+        names = self.context.names
+        lines = [names.word(f"outcome.{event.reason}")]
+        if self._lost:
+            lines.append(names.word("event_other.tokens_lost", count=self._lost))
+        self._lost = 0
+        most = max(event.tokens)
+        won = event.tokens.index(most) if most > min(event.tokens) else NOBODY
+        key = "draw" if won == NOBODY else "wins"
+        title = names.words(f"table.result.{key}", name=names.side(won))
+        score = Score(title, self._sides(event.tokens), tuple(lines))
+
+        def winners() -> list[Figure]:
+            return [one for one in self.model.shown() if one.seat == won >= 0]
+
+        def gather() -> None:
+            feet = [(one.x, one.y, one.z) for one in winners()]
+            if feet:
+                framing.bring(self.context, feet)
+
+        def cheer() -> None:
+            for one in winners():
+                x, y = self.context.place(one.id)
+                sparks = Burst(count=26, colour=layout.GOLD)
+                self.context.particles.burst((x, y - 30), sparks)
+
+        return [
+            self.sound(sounds.of_ending(event.tokens, self.context.table.viewer)),
+            Call(gather),
+            Arrival(self.context.camera),
+            Call(cheer, skippable=True),
+            *self._shown(score, 2.0),
+        ]
+
+    def _sides(self, numbers: tuple[int, int]) -> tuple[tuple[str, Rgb, int], ...]:
+        """Both sides with a number of each."""
+        name, colour = self.context.names.side, self.context.miniatures.colour
+        return tuple((name(seat), colour(seat), each) for seat, each in enumerate(numbers))
+
+    def _shown(self, score: Score, seconds: float) -> list[Step]:
+        """Show a plate over the table for a while."""
+        return [
+            put(self.context.effects, score=score),
+            ramp(score, "share", 0.2, motion=False),
+            Hold(seconds),
+            ramp(score, "share", 0.16, start=1.0, end=0.0, motion=False),
+            put(self.context.effects, score=None),
+        ]
 
     # ------------------------------------------------------------------ figures
     def figure_deployed(self, event: ev.FigureDeployed) -> list[Step]:
         """A figure is put on the table."""
 
         def put() -> None:
-            self._stage.change(event.figure, where="table")
-            self._stage.put(event.figure, event.x, event.y, event.z, event.facing)
-            self._stage.places[event.figure].opacity = 0.0
+            self.model.change(event.figure, where="table")
+            self.model.put(event.figure, event.x, event.y, event.z, event.facing)
+            self.model.places[event.figure].opacity = 0.0
 
         def drop(share: float) -> None:
-            place = self._stage.places[event.figure]
+            place = self.model.places[event.figure]
             place.opacity = share
             place.hop = 90 * (1 - share)
 
         return [
             Call(put),
-            self._hand.look_at((event.x, event.y)),
+            self.look_at((event.x, event.y)),
             Tween(0.22, drop, out_cubic),
-            self._hand.sound("frost_step", 0.9),
+            self.sound("frost_step", 0.9),
         ]
 
     def figure_moved(self, event: ev.FigureMoved) -> list[Step]:
         """A figure walks."""
         return [
-            self._hand.look(event.figure),
-            *self._hand.walk(event.figure, event.path, event.facing),
-            Call(lambda: self._stage.change(event.figure, hanging=event.hanging)),
+            self.look(event.figure),
+            *self.walk(event.figure, event.path, event.facing),
+            Call(lambda: self.model.change(event.figure, hanging=event.hanging)),
         ]
 
     def move_stopped(self, event: ev.MoveStopped) -> list[Step]:
         """Enemies may force combat."""
-        return [self._hand.sound("frost_armour", 0.4), *self._hand.told(event)]
+        return [self.sound("frost_armour", 0.4), *self.log_line(event)]
 
     def figure_placed(self, event: ev.FigurePlaced) -> list[Step]:
         """A spell puts a figure elsewhere."""
         spot = (event.x, event.y, event.z)
         return [
-            self._hand.look(event.figure),
-            self._hand.sound("frost_magic_teleport", 0.7),
-            self._hand.burst(event.figure, layout.VIOLET),
+            self.look(event.figure),
+            self.sound("frost_magic_teleport", 0.7),
+            self.burst(event.figure, layout.VIOLET),
             self._fade(event.figure, 1, 0),
-            Call(lambda: self._stage.put(event.figure, *spot)),
+            Call(lambda: self.model.put(event.figure, *spot)),
             self._let_go(event.figure),
-            self._hand.look(event.figure),
+            self.look(event.figure),
             self._fade(event.figure, 0, 1),
-            self._hand.burst(event.figure, layout.VIOLET),
+            self.burst(event.figure, layout.VIOLET),
         ]
 
     def disc_rolled(self, event: ev.DiscRolled) -> list[Step]:
         """Light rises from the disc of the Keep on which a figure stands."""
         return [
-            self._hand.look(event.figure),
-            self._hand.sound("frost_magic_summon", 0.5),
-            self._hand.burst(event.figure, layout.GOLD, 26),
-            *self._hand.told(event, 0.7),
+            self.look(event.figure),
+            self.sound("frost_magic_summon", 0.5),
+            self.burst(event.figure, layout.GOLD, 26),
+            *self.log_line(event, 0.7),
         ]
 
     def door_opened(self, event: ev.DoorOpened) -> list[Step]:
         """A door stands open from now on."""
 
         def swing() -> None:
-            self._stage.gone = (*self._stage.gone, event.piece)
+            self.model.gone = (*self.model.gone, event.piece)
 
-        return [self._hand.sound("frost_chest", 0.7), Call(swing), Hold(0.2)]
+        return [self.sound("frost_chest", 0.7), Call(swing), Hold(0.2)]
 
     def piece_woke(self, event: ev.PieceWoke) -> list[Step]:
         """A statue leaves its pedestal; the next event says who comes of it."""
 
         def step_down() -> None:
-            self._stage.gone = (*self._stage.gone, event.piece)
+            self.model.gone = (*self.model.gone, event.piece)
 
         return [
-            self._hand.sound("frost_magic_summon", 0.7),
-            *self._hand.told(event),
+            self.sound("frost_magic_summon", 0.7),
+            *self.log_line(event),
             Call(step_down),
         ]
 
     def token_turned(self, event: ev.TokenTurned) -> list[Step]:
         """A treasure is seen to be of another kind."""
-        turn = Call(lambda: self._stage.change_token(event.token, kind=event.into))
-        return [turn, *self._hand.told(event, 0.4)]
+        turn = Call(lambda: self.model.change_token(event.token, kind=event.into))
+        return [turn, *self.log_line(event, 0.4)]
 
     def site_used(self, event: ev.SiteUsed) -> list[Step]:
         """A figure drinks of the well."""
         return [
-            self._hand.look(event.figure),
-            self._hand.sound("frost_magic_vision", 0.7),
-            self._hand.burst(event.figure, layout.VIOLET, 26),
-            *self._hand.told(event, 0.7),
+            self.look(event.figure),
+            self.sound("frost_magic_vision", 0.7),
+            self.burst(event.figure, layout.VIOLET, 26),
+            *self.log_line(event, 0.7),
         ]
 
     def figure_slid(self, event: ev.FigureSlid) -> list[Step]:
         """A figure is pushed."""
         spot = (event.x, event.y, event.z)
         return [
-            self._hand.sound("frost_jump", 0.6),
-            self._hand.glide(event.figure, spot, 0.24),
+            self.sound("frost_jump", 0.6),
+            self.glide(event.figure, spot, 0.24),
             self._let_go(event.figure),
         ]
 
@@ -195,31 +250,29 @@ class MoveActs:
         """A figure falls."""
         spot = (event.x, event.y, event.z)
         return [
-            self._hand.sound("frost_fall"),
-            self._hand.glide(event.figure, spot, 0.32, falls=True),
+            self.sound("frost_fall"),
+            self.glide(event.figure, spot, 0.32, falls=True),
             self._let_go(event.figure),
-            self._hand.burst(event.figure, (230, 240, 252)),
+            self.burst(event.figure, (230, 240, 252)),
         ]
 
     def figure_left(self, event: ev.FigureLeft) -> list[Step]:
         """A figure leaves over the edge."""
-        steps = [self._fade(event.figure, 1, 0), self._go(event.figure, "left")]
-        if event.token != NOBODY:
-            steps += self._hand.told(event)
-        return steps
+        self._left = event.figure
+        return [self._fade(event.figure, 1, 0), self._go(event.figure, "left")]
 
     def figure_taken_out(self, event: ev.FigureTakenOut) -> list[Step]:
         """A figure is out."""
 
         def sink(share: float) -> None:
-            place = self._stage.places[event.figure]
+            place = self.model.places[event.figure]
             place.opacity = 1 - share
             place.hop = -18 * share
 
         return [
-            self._hand.look(event.figure),
-            self._hand.sound("frost_death"),
-            self._hand.burst(event.figure, (214, 228, 250), 36),
+            self.look(event.figure),
+            self.sound("frost_death"),
+            self.burst(event.figure, (214, 228, 250), 36),
             Tween(0.5, sink, out_cubic, motion=False),
             self._go(event.figure, "out"),
         ]
@@ -228,47 +281,47 @@ class MoveActs:
         """A figure comes into play."""
         figure = event.figure
         # Later scenes of the same action may name it while they are made.
-        if figure.id >= len(self._stage.figures):
-            self._stage.join(replace(figure, where="reserve"))
+        if figure.id >= len(self.model.figures):
+            self.model.join(replace(figure, where="reserve"))
 
         cry = sounds.of_creature(figure) if figure.role == "creature" else "frost_magic_summon"
 
         def come() -> None:
-            self._stage.join(figure)
-            self._stage.places[figure.id].opacity = 0.0
+            self.model.join(figure)
+            self.model.places[figure.id].opacity = 0.0
 
         return [
             Call(come),
-            self._hand.look(figure.id),
-            self._hand.sound(cry, 0.7),
-            self._hand.burst(figure.id, layout.VIOLET, 30),
+            self.look(figure.id),
+            self.sound(cry, 0.7),
+            self.burst(figure.id, layout.VIOLET, 30),
             self._fade(figure.id, 0, 1),
         ]
 
     def control_changed(self, event: ev.ControlChanged) -> list[Step]:
         """A figure obeys another."""
         return [
-            Call(lambda: self._stage.change(event.figure, seat=event.seat)),
-            self._hand.burst(event.figure, layout.VIOLET),
-            *self._hand.told(event),
+            Call(lambda: self.model.change(event.figure, seat=event.seat)),
+            self.burst(event.figure, layout.VIOLET),
+            *self.log_line(event),
         ]
 
     def crossbow_loaded(self, event: ev.CrossbowLoaded) -> list[Step]:
         """A crossbow is loaded."""
         return [
-            self._hand.sound("frost_load", 0.7),
-            Call(lambda: self._stage.change(event.figure, loaded=True)),
+            self.sound("frost_load", 0.7),
+            Call(lambda: self.model.change(event.figure, loaded=True)),
         ]
 
     def _let_go(self, number: int) -> Step:
-        return Call(lambda: self._stage.change(number, hanging=False))
+        return Call(lambda: self.model.change(number, hanging=False))
 
     def _go(self, number: int, where: str) -> Step:
-        return Call(lambda: self._stage.change(number, where=where, token=NOBODY))
+        return Call(lambda: self.model.change(number, where=where, token=NOBODY))
 
     def _fade(self, number: int, start: float, end: float) -> Step:
         def fade(share: float) -> None:
-            self._stage.places[number].opacity = start + (end - start) * share
+            self.model.places[number].opacity = start + (end - start) * share
 
         return Tween(0.24, fade, out_cubic, motion=False)
 
@@ -277,7 +330,7 @@ class MoveActs:
         """A treasure comes onto the table."""
 
         def put() -> None:
-            tokens = self._stage.tokens
+            tokens = self.model.tokens
             while len(tokens) < event.token:
                 # One that lies hidden is not shown.
                 tokens.append(Token(len(tokens), 0, 0, 0, NOBODY, "hidden"))
@@ -287,21 +340,21 @@ class MoveActs:
             else:
                 tokens.append(token)
 
-        seen = self._hand.look_at((event.x, event.y))
-        return [seen, Call(put), self._hand.sound("token", 0.6), Hold(0.15)]
+        seen = self.look_at((event.x, event.y))
+        return [seen, Call(put), self.sound("token", 0.6), Hold(0.15)]
 
     def token_revealed(self, event: ev.TokenRevealed) -> list[Step]:
         """A pillar has fallen, and its treasure lies open."""
 
         def lie_open() -> None:
             spot = {"x": event.x, "y": event.y, "z": event.z}
-            self._stage.change_token(event.token, where="table", kind="hidden", **spot)
+            self.model.change_token(event.token, where="table", kind="hidden", **spot)
 
         return [
-            self._hand.look_at((event.x, event.y)),
-            self._hand.sound("frost_chest", 0.6),
+            self.look_at((event.x, event.y)),
+            self.sound("frost_chest", 0.6),
             Call(lie_open),
-            self._hand.sound("token", 0.6),
+            self.sound("token", 0.6),
             Hold(0.25),
         ]
 
@@ -309,15 +362,15 @@ class MoveActs:
         """A treasure is picked up."""
 
         def take() -> None:
-            self._stage.change_token(event.token, where="carried")
-            self._stage.change(event.figure, token=event.token)
+            self.model.change_token(event.token, where="carried")
+            self.model.change(event.figure, token=event.token)
 
         return [
-            self._hand.sound("frost_chest", 0.6),
-            self._hand.sound("frost_treasure"),
-            self._hand.burst(event.figure, layout.GOLD),
+            self.sound("frost_chest", 0.6),
+            self.sound("frost_treasure"),
+            self.burst(event.figure, layout.GOLD),
             Call(take),
-            *self._hand.told(event),
+            *self.log_line(event),
         ]
 
     def token_dropped(self, event: ev.TokenDropped) -> list[Step]:
@@ -326,42 +379,46 @@ class MoveActs:
         def drop() -> None:
             self._lay(event.token, event.x, event.y, event.z)
             if event.figure != NOBODY:
-                self._stage.change(event.figure, token=NOBODY)
+                self.model.change(event.figure, token=NOBODY)
 
-        return [Call(drop), self._hand.sound("frost_treasure", 0.4), Hold(0.15)]
+        return [Call(drop), self.sound("frost_treasure", 0.4), Hold(0.15)]
 
     def token_moved(self, event: ev.TokenMoved) -> list[Step]:
         """A treasure glides."""
         return [
-            self._hand.sound("frost_magic_teleport", 0.5),
+            self.sound("frost_magic_teleport", 0.5),
             Call(lambda: self._lay(event.token, event.x, event.y, event.z)),
-            self._hand.look_at((event.x, event.y)),
-            *self._hand.told(event),
+            self.look_at((event.x, event.y)),
+            *self.log_line(event),
         ]
 
     def token_secured(self, event: ev.TokenSecured) -> list[Step]:
         """A treasure is brought away."""
 
         def secure() -> None:
-            self._stage.change_token(event.token, where="secured", seat=event.seat)
+            self.model.change_token(event.token, where="secured", seat=event.seat)
             if event.figure != NOBODY:
-                self._stage.change(event.figure, token=NOBODY)
+                self.model.change(event.figure, token=NOBODY)
 
-        return [Call(secure), self._hand.sound("frost_secured"), *self._hand.told(event)]
+        steps: list[Step] = [Call(secure), self.sound("frost_secured")]
+        if event.figure == NOBODY or event.figure != self._left:
+            # Who alone is left takes all there is: the end of the battle tells it.
+            return steps
+        return [*steps, *self.log_line(event)]
 
     def token_vanished(self, event: ev.TokenVanished) -> list[Step]:
         """A treasure is gone; how many were lost is told once, at the end of the battle."""
 
         def vanish() -> None:
-            self._stage.change_token(event.token, where="lost")
-            bearer = self._stage.bearer_of(event.token)
+            self.model.change_token(event.token, where="lost")
+            bearer = self.model.bearer_of(event.token)
             if bearer != NOBODY:
-                self._stage.change(bearer, token=NOBODY)
+                self.model.change(bearer, token=NOBODY)
 
         if event.why == "lost":
             self._lost += 1
             return [Call(vanish)]
-        return [Call(vanish), *self._hand.told(event)]
+        return [Call(vanish), *self.log_line(event)]
 
     def _lay(self, token: int, x: int, y: int, z: int) -> None:
-        self._stage.change_token(token, where="table", x=x, y=y, z=z)
+        self.model.change_token(token, where="table", x=x, y=y, z=z)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
-from typing import Final
+from typing import Final, TypeAlias
 
 from game.engine.contract import Event
 from game.frostgrave.rolls import Roll
@@ -15,7 +15,8 @@ from scenes.games.frostgrave import framing
 from scenes.games.frostgrave.arrival import Arrival
 from scenes.games.frostgrave.context import FrostgraveContext
 from scenes.games.frostgrave.drawing.dice_cards import Dice, Throw
-from scenes.games.frostgrave.drawing.effects import Area, Floater, Missile
+from scenes.games.frostgrave.drawing.effects import Area, Floater
+from scenes.games.frostgrave.drawing.missiles import Missile
 from scenes.games.frostgrave.drawing.school_effects import Magic
 from scenes.games.frostgrave.drawing.stillness import Stillness
 from scenes.games.frostgrave.log import FrostgraveLog
@@ -23,7 +24,7 @@ from scenes.games.frostgrave.targets import Spot
 from scenes.kit.draw.colour import Rgb
 from scenes.kit.motion.easing import in_out_cubic, in_quad, linear
 from scenes.kit.motion.particles import Burst
-from scenes.kit.motion.timeline import Call, Hold, Step, Tween
+from scenes.kit.motion.timeline import Call, Hold, Step, Together, Tween
 from scenes.kit.motion.timeline import Sequence as Steps
 
 _PER_INCH: Final = 0.15
@@ -35,25 +36,30 @@ _STANDS: Final = 0.55
 _PUSH: Final = 0.15
 _STILL: Final = 0.5
 """How many seconds a push-in takes, and how long all stands still after a killing roll."""
+BREAST: Final = 50.0
+"""How high above a foot things fly, in 1/64 inch."""
+_FLIGHT: Final = {"arrow": 0.025, "quarrel": 0.012, "spell": 0.02}
+"""How long a missile flies for an inch, in seconds, after a fifth of one."""
+Rolled: TypeAlias = tuple[list[Throw], str]
 _HEARD: Final = 5
 """One of so many footprints is heard: about four steps a second."""
 _EFFORTS: Final = {"climb": "frost_climb", "jump": "frost_jump", "drop": "frost_jump"}
 """What moving otherwise than on foot sounds like."""
 
 
-class FrostgraveAnimations:
+class FrostgraveSteps:
     """Makes the steps that most scenes need."""
 
-    def __init__(self, parts: FrostgraveContext) -> None:
-        self.parts = parts
-        self.stage = parts.stage
-        self.log = FrostgraveLog(parts.names)
+    def __init__(self, context: FrostgraveContext) -> None:
+        self.context = context
+        self.model = context.model
+        self.log = FrostgraveLog(context.names)
         self._last: Dice | None = None
 
     # ------------------------------------------------------------------ small things
     def sound(self, name: str, gain: float = 0.8) -> Call:
         """A sound, left out when the scene is skipped."""
-        return Call(lambda: self.parts.kit.audio.play(name, gain=gain), skippable=True)
+        return Call(lambda: self.context.kit.audio.play(name, gain=gain), skippable=True)
 
     def look(self, figure: int) -> Steps:
         """Bring a figure into the picture, and wait until it is there."""
@@ -72,20 +78,22 @@ class FrostgraveAnimations:
             there = self._foot(end) if isinstance(end, int) else end
             if here is not None and there is not None:
                 x, y, z = (round(part) for part in there)
-                framing.bring(self.parts, [(x, y, z)], here)
+                framing.bring(self.context, [(x, y, z)], here)
 
-        return Steps(Call(bring), Arrival(self.parts.camera))
+        return Steps(Call(bring), Arrival(self.context.camera))
 
-    def look_at_fight(self, *figures: int) -> Steps:
-        """Bring those who fight into the free middle of the picture, and wait for it."""
+    def look_at_rolls(self, *figures: int) -> Steps:
+        """Bring those who roll against each other into the free middle, and wait for it.
+
+        Where they are far from each other it is looked at from farther off.
+        """
 
         def bring() -> None:
             feet = [foot for foot in map(self._foot, figures) if foot is not None]
             if feet:
-                x, y = (sum(foot[axis] for foot in feet) / len(feet) for axis in (0, 1))
-                self.parts.camera.show_fight(x, y)
+                framing.show_rolls(self.context, feet)
 
-        return Steps(Call(bring), Arrival(self.parts.camera))
+        return Steps(Call(bring), Arrival(self.context.camera))
 
     def look_at(self, spot: tuple[float, ...]) -> Steps:
         """Bring a spot (1/64 inch) into the picture, and wait until it is there."""
@@ -93,14 +101,14 @@ class FrostgraveAnimations:
 
     def _foot(self, figure: int) -> Spot | None:
         """Where a figure stands (1/64 inch); nothing for one that is not on the table."""
-        place = self.stage.places.get(figure)
-        shown = 0 <= figure < len(self.stage.figures)
-        if place is None or not shown or self.stage.figures[figure].where != "table":
+        place = self.model.places.get(figure)
+        shown = 0 <= figure < len(self.model.figures)
+        if place is None or not shown or self.model.figures[figure].where != "table":
             return None
         return round(place.x), round(place.y), round(place.z)
 
     def _led(self, spot: Callable[[], tuple[float, ...] | None]) -> Steps:
-        camera = self.parts.camera
+        camera = self.context.camera
 
         def follow() -> None:
             found = spot()
@@ -111,13 +119,13 @@ class FrostgraveAnimations:
 
     def say(self, text: str, seconds: float = 0.8) -> list[Step]:
         """Show a line over the table for a while."""
-        air = self.parts.air
+        effects = self.context.effects
 
         def show(share: float) -> None:
-            air.words = (text, share)
+            effects.words = (text, share)
 
         def end() -> None:
-            air.words = None
+            effects.words = None
 
         return [
             Tween(0.16, show, motion=False),
@@ -126,36 +134,36 @@ class FrostgraveAnimations:
             Call(end),
         ]
 
-    def told(self, event: Event, seconds: float = 0.5) -> list[Step]:
+    def log_line(self, event: Event, seconds: float = 0.5) -> list[Step]:
         """Show the line of the log for an event over the table for a while."""
         return self.say(self.log.text(event), seconds)
 
-    def number(self, figure: int, text: str, colour: Rgb) -> Steps:
-        """A number that rises over a figure."""
-        air = self.parts.air
-        floater = Floater(text, colour, (0, 0, 0))
+    def number(self, figure: int, text: str, colour: Rgb, *, loud: bool = False) -> Steps:
+        """A number that rises over a figure, or a loud word."""
+        effects = self.context.effects
+        floater = Floater(text, colour, (0, 0, 0), loud=loud)
 
         def begin() -> None:
-            place = self.stage.places[figure]
+            place = self.model.places[figure]
             floater.spot = (place.x, place.y, place.z)
 
-        rise = ramp(floater, "share", 0.75, motion=False)
-        return Steps(Call(begin), show(air.floaters, floater, rise))
+        rise = ramp(floater, "share", 1.0 if loud else 0.75, motion=False)
+        return Steps(Call(begin), show(effects.floaters, floater, rise))
 
     def burst(self, figure: int, colour: Rgb, count: int = 22) -> Call:
         """Sparks at a figure's feet."""
 
         def fly() -> None:
-            if figure in self.stage.places:
-                x, y = self.parts.place(figure)
-                self.parts.particles.burst((x, y - 14), Burst(count=count, colour=colour))
+            if figure in self.model.places:
+                x, y = self.context.place(figure)
+                self.context.particles.burst((x, y - 14), Burst(count=count, colour=colour))
 
         return Call(fly, skippable=True)
 
     def area(self, spot: tuple[float, float, float], radius: float, colour: Rgb) -> Steps:
         """A flash of colour on the ground."""
         flash = Area(spot, radius, colour)
-        return show(self.parts.air.areas, flash, ramp(flash, "share", 0.55, motion=False))
+        return show(self.context.effects.areas, flash, ramp(flash, "share", 0.55, motion=False))
 
     def magic(
         self, name: str, spot: tuple[float, float, float], seconds: float, size: float = 1.0
@@ -166,22 +174,39 @@ class FrostgraveAnimations:
         """
         seen = Magic(name, spot, size)
         steps: tuple[Step, ...] = (ramp(seen, "share", seconds, linear, motion=False),)
-        if self.parts.kit.settings.reduce_motion:
+        if self.context.kit.settings.reduce_motion:
             steps = (put(seen, share=_STANDS), Hold(seconds))
-        return show(self.parts.air.magic, seen, *steps)
+        return show(self.context.effects.magic, seen, *steps)
 
     def missile(
-        self,
-        start: tuple[float, float, float],
-        end: tuple[float, float, float],
-        colour: Rgb,
-        *,
-        glows: bool,
+        self, start: tuple[float, float, float], end: tuple[float, float, float], colour: Rgb
     ) -> Steps:
-        """Something flies from spot to spot."""
-        thing = Missile(start, end, colour, glows)
+        """A ball of light flies from spot to spot."""
+        ends = [(x, y, z + BREAST) for x, y, z in (start, end)]
+        thing = Missile(ends[0], ends[1], colour)
         seconds = min(0.6, 0.16 + math.dist(start[:2], end[:2]) / INCH * 0.02)
-        return fly(self.parts.air.missiles, thing, seconds, easing=linear)
+        return fly(self.context.effects.missiles, thing, seconds, easing=linear)
+
+    def shot(self, missile: Missile, rolled: Rolled, landed: Sequence[Step], sound: Call) -> Steps:
+        """Dice beside a line of fire, then what flies along it and stays where it has come to.
+
+        Args:
+            missile: what flies.
+            rolled: the throws, and what came of them.
+            landed: what is seen and heard when it has landed.
+            sound: what is heard as it flies off.
+        """
+        far = math.dist(missile.start[:2], missile.end[:2]) / INCH
+        seconds = min(0.5, 0.2 + far * _FLIGHT[missile.look])
+        way = [
+            sound,
+            ramp(missile, "share", seconds, linear),
+            Together(
+                *landed, ramp(missile, "trail", 0.4, linear, start=1.0, end=0.0, motion=False)
+            ),
+        ]
+        dice = self.dice(*rolled, seconds=1.1, flight=way)
+        return show(self.context.effects.missiles, missile, *dice)
 
     # ------------------------------------------------------------------ moving figures
     def glide(
@@ -191,7 +216,7 @@ class FrostgraveAnimations:
         start: list[float] = []
 
         def move(share: float) -> None:
-            place = self.stage.places[figure]
+            place = self.model.places[figure]
             if not start:
                 start.extend((place.x, place.y, place.z))
             place.x = start[0] + (spot[0] - start[0]) * share
@@ -199,12 +224,12 @@ class FrostgraveAnimations:
             place.z = start[2] + (spot[2] - start[2]) * share
 
         ease = in_quad if falls else in_out_cubic
-        return Steps(Tween(seconds, move, ease), Call(lambda: self.stage.put(figure, *spot)))
+        return Steps(Tween(seconds, move, ease), Call(lambda: self.model.put(figure, *spot)))
 
     def walk(self, figure: int, path: Sequence[Waypoint], facing: int) -> list[Step]:
         """Let a figure walk along a path inch by inch, turning, with footprints."""
         steps: list[Step] = []
-        here = self.stage.figures[figure]
+        here = self.model.figures[figure]
         x, y, z = float(here.x), float(here.y), float(here.z)
         whole = 0.0
         for point in path:
@@ -224,9 +249,9 @@ class FrostgraveAnimations:
         last = path[-1] if path else None
 
         def end() -> None:
-            place = self.stage.places[figure]
+            place = self.model.places[figure]
             x, y, z = (last.x, last.y, last.z) if last else (place.x, place.y, place.z)
-            self.stage.put(figure, round(x), round(y), round(z), facing)
+            self.model.put(figure, round(x), round(y), round(z), facing)
 
         steps.append(Call(end))
         return steps
@@ -236,10 +261,10 @@ class FrostgraveAnimations:
         hop = {"jump": 52.0, "climb": 0.0}.get(point.by, 0.0)
 
         def move(share: float) -> None:
-            place = self.stage.places[figure]
+            place = self.model.places[figure]
             if not start:
                 start.extend((place.x, place.y, place.z))
-                self.parts.camera.follow(point.x, point.y)
+                self.context.camera.follow(point.x, point.y)
                 dx, dy = point.x - place.x, point.y - place.y
                 if dx or dy:
                     place.facing = math.degrees(math.atan2(dy, dx)) % 360
@@ -258,59 +283,73 @@ class FrostgraveAnimations:
     # ------------------------------------------------------------------ dice
     def throw(self, roll: Roll, *, wins: bool = False) -> Throw:
         """A roll as its card shows it."""
-        names, figure = self.parts.names, self.stage.figures[roll.figure]
+        names, figure = self.context.names, self.model.figures[roll.figure]
         notes = names.modifiers(roll.modifiers)
-        colour = self.parts.miniatures.colour(figure.seat)
+        colour = self.context.miniatures.colour(figure.seat)
         bright: Rgb = tuple(min(255, part + 70) for part in colour)  # type: ignore[assignment]
         name = names.figure(figure)
         return Throw(name, bright, roll.natural, notes, roll.total, wins, roll.figure)
 
     def dice(
-        self, throws: list[Throw], result: str, *, needed: int = 0, seconds: float = 1.1
+        self,
+        throws: list[Throw],
+        result: str,
+        *,
+        needed: int = 0,
+        seconds: float = 1.1,
+        flight: Sequence[Step] = (),
     ) -> list[Step]:
-        """Roll dice beside the figures that throw them, and show the result."""
-        air = self.parts.air
-        plate = self._last = Dice(throws, result, needed)
+        """Roll dice beside the figures that throw them, and show the result after any flight."""
+        effects = self.context.effects
+        plate = self._last = Dice(throws, "" if flight else result, needed, flies=bool(flight))
+        if flight:
+            rolling = {each.figure for each in throws}
+            ids = [each.id for each in self.model.shown()]
+            plate.around = tuple(each for each in ids if each not in rolling)
 
         def end() -> None:
-            if air.dice is plate:
-                air.dice = None
+            if effects.dice is plate:
+                effects.dice = None
 
         return [
             put(plate, rolling=1.0),
-            put(air, dice=plate),
+            put(effects, dice=plate),
             self.sound("frost_die", 0.8),
             ramp(plate, "rolling", 0.45, linear, start=1.0, end=0.0, motion=False),
+            *flight,
+            put(plate, result=result),
             Hold(seconds),
             Call(end),
         ]
 
     def killing_roll(self, victim: int) -> list[Step]:
-        """Push in on who is killed by the last roll, its dice beside it, and stand still.
+        """Push in on who is killed by the last roll, and stand still; dice of a fight stay.
 
         Nothing where the last roll was not about this figure. Under "reduce motion" the picture
         is only dimmed.
         """
-        dice, air = self._last, self.parts.air
+        dice, effects = self._last, self.context.effects
         self._last = None
         if dice is None or all(each.figure != victim for each in dice.throws):
             return []
         still = Stillness((0.0, 0.0, 0.0))
-        full = 0.0 if self.parts.kit.settings.reduce_motion else 1.0
+        full = 0.0 if self.context.kit.settings.reduce_motion else 1.0
 
         def begin() -> None:
-            place = self.stage.places[victim]
+            place = self.model.places[victim]
             still.spot = (place.x, place.y, place.z)
             dice.rolling = 0.0
-            air.dice, air.stillness = dice, still
+            effects.dice, effects.stillness = None if dice.flies else dice, still
 
         def end() -> None:
-            if air.dice is dice:
-                air.dice = None
-            if air.stillness is still:
-                air.stillness = None
+            if effects.dice is dice:
+                effects.dice = None
+            if effects.stillness is still:
+                effects.stillness = None
 
+        nearer = [self.look_at_rolls(victim)] if dice.flies else []
         return [
+            *nearer,
             Call(begin),
             self.sound("frost_killing_blow"),
             ramp(still, "share", _PUSH, end=full, motion=False),
@@ -329,7 +368,7 @@ class _Stride:
         self._treads = 0
 
     def tread(
-        self, hand: FrostgraveAnimations, x: float, y: float, facing: float, *, heard: bool = True
+        self, steps: FrostgraveSteps, x: float, y: float, facing: float, *, heard: bool = True
     ) -> None:
         """Leave a print if the last one is far enough away; every few of them are heard."""
         if self._last is not None and math.dist(self._last, (x, y)) < _STRIDE:
@@ -337,8 +376,8 @@ class _Stride:
         self._last = (x, y)
         self._left = not self._left
         if heard and self._treads % _HEARD == 0:
-            hand.parts.kit.audio.play("frost_step", gain=0.8)
+            steps.context.kit.audio.play("frost_step", gain=0.8)
         self._treads += 1
         turn = math.radians(facing)
         side = 7.0 if self._left else -7.0
-        hand.stage.tread(x - math.sin(turn) * side, y + math.cos(turn) * side, facing)
+        steps.model.tread(x - math.sin(turn) * side, y + math.cos(turn) * side, facing)

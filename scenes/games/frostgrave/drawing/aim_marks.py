@@ -15,37 +15,37 @@ from scenes.games.frostgrave.pointing import Pointing
 from scenes.games.frostgrave.targets import CAST, FIGHT, SHOOT, WHO, Target
 from scenes.kit.draw.colour import Rgb
 
-COLOURS: Final[dict[str, Rgb]] = {SHOOT: layout.RED, FIGHT: layout.RED, CAST: layout.VIOLET}
+COLOURS: Final[dict[str, Rgb]] = {SHOOT: layout.RED, FIGHT: layout.RED, CAST: layout.AIMED}
 """The colour of what is aimed at, by what choosing means."""
 
 
 class AimMarks:
     """Draws them for the decision that is open."""
 
-    def __init__(self, parts: FrostgraveContext, controller: Pointing, marks: Marks) -> None:
-        self._parts = parts
+    def __init__(self, context: FrostgraveContext, controller: Pointing, marks: Marks) -> None:
+        self._context = context
         self._controller = controller
         self._marks = marks
 
     def draw_signs(self, surface: pygame.Surface) -> None:
         """Heads of arrows above those who can be aimed at: seen over walls and other figures."""
         colour = COLOURS.get(self._controller.mode)
-        if colour is None or self._controller.carried is not None or self._parts.offer is None:
+        if colour is None or self._controller.carried is not None or self._context.offer is None:
             return
         for target in self._meant():
             self._marks.aim_sign(surface, target.spot, colour)
 
     def draw_arrows(self, surface: pygame.Surface) -> None:
         """Arrows at the edge of the picture to whom may be chosen beyond it."""
-        parts = self._parts
+        context = self._context
         colour = {**COLOURS, WHO: layout.TEAL}.get(self._controller.mode)
-        if colour is None or parts.offer is None or parts.sheet.active:
+        if colour is None or context.offer is None or context.sheet.active:
             return
-        figures = parts.stage.figures
+        figures = context.model.figures
         spots = [(each.spot, sign_of(figures[each.number])) for each in self._meant()]
-        parts.beacons = beacons.far_off(parts.camera, spots)
-        for each in parts.beacons:
-            beacons.draw(parts.kit, surface, each, colour, parts.time)
+        context.beacons = beacons.far_off(context.camera, spots)
+        for each in context.beacons:
+            beacons.draw(context.kit, surface, each, colour, context.time)
 
     def _meant(self) -> list[Target]:
         pointing = self._controller

@@ -20,34 +20,36 @@ _POINTED: Final = 0.94
 class Crowding:
     """Finds who is covered by whom; worked out again only when somebody has moved."""
 
-    def __init__(self, parts: FrostgraveContext) -> None:
-        self._parts = parts
-        self._picking = Picking(parts)
+    def __init__(self, context: FrostgraveContext) -> None:
+        self._context = context
+        self._picking = Picking(context)
         self._key: object = None
         self._covered: list[tuple[int, int]] = []
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw those who are covered once more, thinly, over who stands before them."""
-        parts = self._parts
+        context = self._context
         for front, back in self.covered():
-            if parts.inspected == front:
+            if context.inspected == front:
                 # Who is pointed at is seen whole.
                 continue
-            place = parts.stage.places[back]
-            point = parts.camera.pixel(place.x, place.y, place.z)
-            sprite = parts.miniatures.sprite(parts.stage.figures[back], place.facing, parts.camera)
-            share = _POINTED if parts.inspected == back else _SHINES
+            place = context.model.places[back]
+            point = context.camera.pixel(place.x, place.y, place.z)
+            sprite = context.miniatures.sprite(
+                context.model.figures[back], place.facing, context.camera
+            )
+            share = _POINTED if context.inspected == back else _SHINES
             surface.set_clip(self._picking.area(front))
             sprite.draw(surface, point, share * place.opacity)
             surface.set_clip(None)
 
     def covered(self) -> list[tuple[int, int]]:
         """Pairs of a figure and another behind it that it covers, those farther back first."""
-        parts = self._parts
-        shown = parts.stage.shown()
-        places = parts.stage.places
+        context = self._context
+        shown = context.model.shown()
+        places = context.model.places
         key = (
-            parts.camera.ppi,
+            context.camera.ppi,
             tuple(
                 (one.id, round(places[one.id].x), round(places[one.id].y), round(places[one.id].z))
                 for one in shown

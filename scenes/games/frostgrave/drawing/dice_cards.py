@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import itertools
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -21,9 +22,11 @@ _WIDTHS: Final = (190.0, 214.0, 238.0, 264.0, 290.0)
 """How wide a card may be: the first of these in which name and notes have room."""
 _AROUND: Final = 70.0, 58.0
 """How much of a card the die takes at the left, and the total at the right."""
+_DIE: Final = 58.0
 _GAP: Final = 8.0
 _ABOVE: Final = 1.7
 """How many inches above the foot of a figure its card ends."""
+_GIRTH: Final = 0.6
 _TALL: Final = 1.1
 """How many inches high a figure is drawn above its foot."""
 _RESULT: Final = 28.0
@@ -31,6 +34,12 @@ _TURNED: Final = 8.0
 """How far a die swings while it rolls, in design units."""
 _STEP: Final = 17.0
 _NOTES: Final = 2
+_SHORT: Final = 110.0
+"""Notes so wide at most have one line."""
+_NOTE: Final = (200, 212, 234)
+_WORDS_BAND: Final = 50.0
+_CLEAR: Final = 34.0
+"""How high the words above a shot are, and how broad its way, in design units."""
 _LEAST_NOTE: Final = 11.0
 """How many lines a roll's notes have as a rule, and the size they shrink to at most."""
 Place = Callable[[int], "tuple[float, float] | None"]
@@ -54,13 +63,17 @@ class Throw:
 class Dice:
     """The dice of a roll.
 
-    `rolling` shows changing numbers until it is 0; `result` is what came of it.
+    `rolling` shows changing numbers until it is 0; `result` is what came of it. Where something
+    `flies` from the first to the second, its way is left free and the result told elsewhere, and
+    the cards lie beside those who stand `around`.
     """
 
     throws: list[Throw]
     result: str = ""
     needed: int = 0
     rolling: float = 1.0
+    flies: bool = False
+    around: tuple[int, ...] = ()
 
 
 class DiceCards:
@@ -68,6 +81,15 @@ class DiceCards:
 
     def __init__(self, kit: Kit) -> None:
         self._kit = kit
+
+    def prepare(self, unseen: pygame.Surface) -> Iterator[None]:
+        """Make the cards and dice themselves, in steps."""
+        for wide in _WIDTHS:
+            self._kit.skin.panel(unseen, pygame.FRect(0, 0, wide, _HIGH), materials.INK, 14)
+            yield
+        for wins in (False, True):
+            draw_die(self._kit, unseen, (40, 40), _DIE, 20, wins=wins)
+            yield
 
     def draw(self, surface: pygame.Surface, dice: Dice, place: Place, zoom: float) -> None:
         """Draw the cards, and what came of the roll below them.
@@ -85,9 +107,10 @@ class DiceCards:
                 self._pointer(surface, card, (foot[0], foot[1] - zoom))
             self._kit.skin.panel(surface, card, materials.INK, 14)
             self._throw(surface, throw, card, dice)
-        if dice.result and dice.rolling <= 0:
+        if dice.result and dice.rolling <= 0 and not dice.flies:
             feet = [place(throw.figure) for throw in dice.throws]
-            below = any(foot and card.top > foot[1] for card, foot in zip(cards, feet, strict=True))
+            lower = [foot and card.top > foot[1] for card, foot in zip(cards, feet, strict=True)]
+            below = bool(any(lower) if _are_close(cards) else lower[0])
             self._result(surface, dice.result, cards, below=below)
 
     def places(self, dice: Dice, place: Place, zoom: float) -> list[pygame.FRect]:
@@ -101,13 +124,19 @@ class DiceCards:
             foot = place(throw.figure) or inner.center
             card.midbottom = (foot[0], foot[1] - _ABOVE * zoom - 10)
             found.append(card)
+        if dice.flies and len(found) == 2:
+            around = [foot for foot in map(place, dice.around) if foot is not None]
+            feet = [place(each.figure) or inner.center for each in dice.throws]
+            lay_beside(found, feet, around, zoom)
+            return found
         if len(found) == 2 and found[0].inflate(2 * _GAP, 2 * _GAP).colliderect(found[1]):
             self._part(found[0], found[1], left_first=_is_left(dice, place))
         feet = [place(throw.figure) or inner.center for throw in dice.throws]
         pair = _are_close(found)
         for number, card in enumerate(found):
             low = [foot[1] for foot in (feet if pair else feet[number : number + 1])]
-            if inner.top + card.height > min(low) - _TALL * zoom:
+            other = feet[1 - number] if len(feet) == 2 and not pair else None
+            if inner.top + card.height > min(low) - _TALL * zoom or _covers(card, other, zoom):
                 # Below the feet rather than over a head.
                 card.top = max(inner.top, max(low) + zoom + _GAP)
         self._into(found, inner)
@@ -117,9 +146,11 @@ class DiceCards:
         """How wide a card is for its words."""
         text, notes = self._kit.text, self._note_style()
         name = text.width(throw.name, TextStyle(Family.STRONG, 14, throw.colour))
+        longest = max((text.width(word, notes) for word in throw.notes.split()), default=0.0)
+        lines = 1 if text.width(throw.notes, notes) <= _SHORT else _NOTES
         for wide in _WIDTHS:
             room = wide - sum(_AROUND)
-            if name <= room and len(text.wrap(throw.notes, notes, room)) <= _NOTES:
+            if max(name, longest) <= room and len(text.wrap(throw.notes, notes, room)) <= lines:
                 return wide
         return _WIDTHS[-1]
 
@@ -147,13 +178,18 @@ class DiceCards:
     def _pointer(
         self, surface: pygame.Surface, card: pygame.FRect, foot: tuple[float, float]
     ) -> None:
-        """A tip of the card towards who rolls."""
-        if foot[1] < card.bottom:
+        """A tip of the card towards who rolls, on any side of it."""
+        inside = card.inflate(-44, -6)
+        start = pygame.Vector2(
+            max(inside.left, min(inside.right, foot[0])),
+            max(inside.top, min(inside.bottom, foot[1])),
+        )
+        way = pygame.Vector2(foot) - start
+        if card.collidepoint(foot) or not way:
             return
-        x = max(card.left + 22, min(card.right - 22, foot[0]))
-        tip = min(14.0, foot[1] - card.bottom)
-        points = [(x - 9, card.bottom - 3), (x + 9, card.bottom - 3), (x, card.bottom + tip)]
-        pixels = [self._kit.canvas.point(*point) for point in points]
+        tip = start + way.normalize() * min(17.0, way.length())
+        side = way.normalize().rotate(90) * 9
+        pixels = [self._kit.canvas.point(*point) for point in (start + side, start - side, tip)]
         pygame.draw.polygon(surface, (27, 36, 54), pixels)
         pygame.draw.aalines(surface, (27, 36, 54), True, pixels)
 
@@ -164,12 +200,7 @@ class DiceCards:
         number = 1 + int(turn) % 20 if rolling else throw.natural
         hop = _TURNED * abs((turn % 10) / 5 - 1) * dice.rolling if rolling else 0.0
         centre = (card.left + 36, card.centery - hop)
-        area = kit.canvas.rect(pygame.FRect(centre[0] - 27, centre[1] - 29, 54, 58))
-        bright = (255, 226, 140) if throw.wins and not rolling else (246, 240, 228)
-        dark = (214, 160, 60) if throw.wins and not rolling else (176, 168, 156)
-        kit.skin.shape(surface, area, "d20", lambda: _hexagon(area.size), (bright, dark), 4)
-        style = TextStyle(Family.NUMBER, 28, (40, 26, 16), fixed=True)
-        kit.text.draw(surface, str(number), style, centre, Anchor.CENTRE)
+        draw_die(kit, surface, centre, _DIE, number, wins=throw.wins and not rolling)
         x, room = card.left + _AROUND[0], card.width - sum(_AROUND)
         name = kit.text.fitted(throw.name, TextStyle(Family.STRONG, 14, throw.colour), room)
         words = kit.text.shortened(throw.name, name, room)
@@ -188,14 +219,14 @@ class DiceCards:
 
     def _note_style(self) -> TextStyle:
         size = 13.0 * min(1.2, max(1.0, self._kit.text.text_scale))
-        return TextStyle(Family.UI, size, layout.MUTED, fixed=True)
+        return TextStyle(Family.UI, size, _NOTE, fixed=True)
 
     def _notes(self, notes: str, room: float) -> list[tuple[str, TextStyle]]:
         """What is added to a roll, as large as it fits on two lines, else on three."""
         text, style = self._kit.text, self._note_style()
         size = style.size
         while size > _LEAST_NOTE and len(text.wrap(notes, style, room)) > _NOTES:
-            size -= 0.5
+            size -= 1
             style = style.sized(size)
         lines = text.wrap(notes, style, room) if notes else []
         if len(lines) > _NOTES + 1:
@@ -220,6 +251,88 @@ class DiceCards:
         strip.clamp_ip(layout.TABLE.inflate(-8, -8))
         kit.skin.panel(surface, strip, materials.INK, 12)
         kit.text.draw(surface, result, style, strip.center, Anchor.CENTRE)
+
+
+def draw_die(
+    kit: Kit,
+    surface: pygame.Surface,
+    centre: tuple[float, float],
+    high: float,
+    number: int,
+    *,
+    wins: bool,
+) -> None:
+    """A die with a number, golden for the better one of two."""
+    wide = high * 54 / 58
+    area = kit.canvas.rect(pygame.FRect(centre[0] - wide / 2, centre[1] - high / 2, wide, high))
+    faces = ((255, 226, 140), (214, 160, 60)) if wins else ((246, 240, 228), (176, 168, 156))
+    kit.skin.shape(surface, area, "d20", lambda: _hexagon(area.size), faces, 4)
+    style = TextStyle(Family.NUMBER, high * 0.48, (40, 26, 16), fixed=True)
+    kit.text.draw(surface, str(number), style, centre, Anchor.CENTRE)
+
+
+def body_of(foot: tuple[float, float], zoom: float) -> pygame.FRect:
+    """What is kept free of cards about who stands at a spot: the figure and its chip."""
+    wide = _GIRTH * zoom + 12
+    return pygame.FRect(foot[0] - wide, foot[1] - 1.3 * zoom, 2 * wide, 2.1 * zoom)
+
+
+def lay_beside(
+    cards: list[pygame.FRect],
+    feet: Sequence[tuple[float, float]],
+    around: Sequence[tuple[float, float]],
+    zoom: float,
+) -> None:
+    """Lay the cards of a shot clear of those who roll, of what flies, and of others."""
+    inner = pygame.FRect(layout.TABLE).inflate(-8, -8)
+    inner.height, inner.top = inner.height - _WORDS_BAND, inner.top + _WORDS_BAND
+    bodies = [body_of(foot, zoom) for foot in feet]
+    others = [body_of(foot, zoom) for foot in around]
+    line = [(foot[0], foot[1] - zoom / 2) for foot in feet]
+    away = pygame.Vector2(line[0]) - pygame.Vector2(line[1])
+    away = away.normalize() if away else pygame.Vector2(-1, 0)
+    for number, card in enumerate(cards):
+        body, taken = bodies[number], [*bodies, *cards[:number]]
+        out = away if number == 0 else -away
+
+        sides = []
+        for across, down in itertools.product((-1, 0, 1), repeat=2):
+            if across or down:
+                spot = card.copy()
+                spot.center = (
+                    body.centerx + across * ((body.width + card.width) / 2 + _GAP),
+                    body.centery + down * ((body.height + card.height) / 2 + _GAP),
+                )
+                sides.append(spot.clamp(inner))
+        costs = [
+            _cost(spot, taken, line, body.center, out) + 150 * len(spot.collidelistall(others))
+            for spot in sides
+        ]
+        card.topleft = sides[costs.index(min(costs))].topleft
+
+
+def _cost(
+    spot: pygame.FRect,
+    taken: Sequence[pygame.FRect],
+    line: Sequence[tuple[float, float]],
+    body: tuple[float, float],
+    out: pygame.Vector2,
+) -> float:
+    """How bad it would be to lay a card there: over people, over the line, far from its own."""
+    crossed = bool(spot.inflate(_CLEAR, _CLEAR).clipline(line[0], line[1]))
+    covered = sum(bool(spot.colliderect(each)) for each in taken)
+    way = pygame.Vector2(spot.center) - pygame.Vector2(body)
+    ahead = way.normalize().dot(out) if way else 0.0
+    return 4000.0 * covered + 2000.0 * crossed + way.length() - 100 * ahead
+
+
+def _covers(card: pygame.FRect, foot: tuple[float, float] | None, zoom: float) -> bool:
+    """Whether a card lies over who stands at a spot."""
+    if foot is None:
+        return False
+    wide, tall = _GIRTH * zoom, (_TALL + _GIRTH) * zoom
+    body = pygame.FRect(foot[0] - wide, foot[1] - _TALL * zoom, 2 * wide, tall)
+    return bool(card.colliderect(body))
 
 
 def _are_close(cards: list[pygame.FRect]) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
@@ -11,7 +12,9 @@ import pygame
 from scenes.games.frostgrave import layout
 from scenes.games.frostgrave.camera import Camera
 from scenes.games.frostgrave.drawing.dice_cards import Dice, DiceCards, Place
+from scenes.games.frostgrave.drawing.missiles import Missile, Missiles
 from scenes.games.frostgrave.drawing.school_effects import Magic, SchoolEffects
+from scenes.games.frostgrave.drawing.score_plate import Score, ScorePlate
 from scenes.games.frostgrave.drawing.stillness import Stillness
 from scenes.kit.draw import raster
 from scenes.kit.draw.canvas import Anchor
@@ -21,6 +24,8 @@ from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle, blit
 
 _RISE: Final = 46.0
+_LOUD: Final = 58.0
+"""How far numbers rise, and how large words are that are to be seen by everybody."""
 _WORDS: Final = (640.0, 84.0)
 """Where words stand, in design units: below the banner, where they cover the fewest people."""
 _STEP: Final = 40.0
@@ -29,23 +34,13 @@ _STEP: Final = 40.0
 
 @dataclass
 class Floater:
-    """A number that rises over a spot (1/64 inch)."""
+    """A number that rises over a spot (1/64 inch), or a loud word."""
 
     text: str
     colour: Rgb
     spot: tuple[float, float, float]
     share: float = 0.0
-
-
-@dataclass
-class Missile:
-    """Something that flies from spot to spot."""
-
-    start: tuple[float, float, float]
-    end: tuple[float, float, float]
-    colour: Rgb
-    glows: bool = False
-    share: float = 0.0
+    loud: bool = False
 
 
 @dataclass
@@ -65,6 +60,7 @@ class FrostgraveEffects:
         self._kit = kit
         self.floaters: list[Floater] = []
         self.missiles: list[Missile] = []
+        self.flying = Missiles(self._glow)
         self.areas: list[Area] = []
         self.magic: list[Magic] = []
         self._schools = SchoolEffects(kit)
@@ -72,8 +68,15 @@ class FrostgraveEffects:
         self._cards = DiceCards(kit)
         self.stillness: Stillness | None = None
         self.words: tuple[str, float] | None = None
+        self.score: Score | None = None
+        self._score_plate = ScorePlate(kit)
         self._glows: dict[tuple[int, Rgb], pygame.Surface] = {}
         self._bands: dict[tuple[int, int], pygame.Surface] = {}
+
+    def prepare(self, unseen: pygame.Surface) -> Iterator[None]:
+        """Make plates and dice ready, in steps."""
+        yield from self._cards.prepare(unseen)
+        yield from self._score_plate.prepare(unseen)
 
     def clear(self) -> None:
         """Take everything away."""
@@ -84,6 +87,7 @@ class FrostgraveEffects:
         self.dice = None
         self.stillness = None
         self.words = None
+        self.score = None
 
     @property
     def time_halts(self) -> bool:
@@ -102,17 +106,22 @@ class FrostgraveEffects:
         for area in self.areas:
             self._draw_area(surface, camera, area)
         for missile in self.missiles:
-            self._draw_missile(surface, camera, missile)
+            self.flying.draw(surface, camera, missile)
         for floater in self.floaters:
-            x, y = camera.design(*floater.spot)
-            opacity = min(1.0, (1 - floater.share) * 2.2)
-            style = TextStyle(Family.NUMBER, 30, floater.colour, fixed=True)
-            shade = TextStyle(Family.NUMBER, 30, (10, 14, 24), fixed=True)
-            point = (x, y - 44 - _RISE * floater.share)
-            for dx, dy in ((-1.5, 0.0), (1.5, 0.0), (0.0, -1.5), (0.0, 2.0)):
-                at = (point[0] + dx, point[1] + dy)
-                self._kit.text.draw(surface, floater.text, shade, at, Anchor.CENTRE, opacity)
-            self._kit.text.draw(surface, floater.text, style, point, Anchor.CENTRE, opacity)
+            self._draw_floater(surface, camera, floater)
+
+    def _draw_floater(self, surface: pygame.Surface, camera: Camera, floater: Floater) -> None:
+        size, above = (_LOUD, 1.7 * camera.figure_zoom) if floater.loud else (30, 44)
+        x, y = camera.design(*floater.spot)
+        opacity = min(1.0, (1 - floater.share) * 2.2)
+        style = TextStyle(Family.NUMBER, size, floater.colour, fixed=True)
+        shade = TextStyle(Family.NUMBER, size, (10, 14, 24), fixed=True)
+        point = (x, y - above - _RISE * floater.share)
+        edge = size / 20
+        for dx, dy in ((-edge, 0.0), (edge, 0.0), (0.0, -edge), (0.0, edge * 1.3)):
+            at = (point[0] + dx, point[1] + dy)
+            self._kit.text.draw(surface, floater.text, shade, at, Anchor.CENTRE, opacity)
+        self._kit.text.draw(surface, floater.text, style, point, Anchor.CENTRE, opacity)
 
     def draw_front(self, surface: pygame.Surface, place: Place, zoom: float) -> None:
         """Draw dice and words above everything.
@@ -124,10 +133,14 @@ class FrostgraveEffects:
         """
         if self.dice is not None:
             self._cards.draw(surface, self.dice, place, zoom)
+            if self.dice.flies and self.dice.rolling <= 0 and self.dice.result:
+                self._draw_words(surface, self.dice.result, 1.0)
         if self.words is not None:
             text, opacity = self.words
             if opacity > 0.02:
                 self._draw_words(surface, text, opacity)
+        if self.score is not None:
+            self._score_plate.draw(surface, self.score)
 
     def _draw_area(self, surface: pygame.Surface, camera: Camera, area: Area) -> None:
         radius = round(area.radius / 64 * camera.ppi * (0.35 + 0.65 * min(1.0, area.share * 1.6)))
@@ -147,21 +160,6 @@ class FrostgraveEffects:
             mask = raster.blurred(raster.disc_mask(max(2, step)), step / 4, step // 2)
             image = self._glows[key] = raster.coloured(mask, colour, 0.8)
         return image
-
-    def _draw_missile(self, surface: pygame.Surface, camera: Camera, missile: Missile) -> None:
-        way = list(zip(missile.start, missile.end, strict=True))
-        here = [a + (b - a) * missile.share for a, b in way]
-        tail = max(0.0, missile.share - (0.16 if missile.glows else 0.10))
-        back = [a + (b - a) * tail for a, b in way]
-        head = camera.pixel(here[0], here[1], here[2] + 50)
-        foot = camera.pixel(back[0], back[1], back[2] + 50)
-        width = max(2, round(self._kit.canvas.scale * (5 if missile.glows else 2.5)))
-        pygame.draw.line(surface, (20, 24, 40), foot, head, width + 2)
-        pygame.draw.line(surface, missile.colour, foot, head, width)
-        if missile.glows:
-            image = self._glow(round(0.3 * camera.ppi), missile.colour)
-            at = image.get_rect(center=(round(head[0]), round(head[1])))
-            blit(surface, image, at.topleft)
 
     def _draw_words(self, surface: pygame.Surface, text: str, opacity: float) -> None:
         kit = self._kit

@@ -129,13 +129,11 @@ class Miniatures:
             blit(image, raster.coloured(dark, darken(colour, 0.5)), (0, 0))
         return image
 
-    def chip(
-        self, figure: Figure, seat: int, health: int, *, done: bool, slim: bool = False
-    ) -> pygame.Surface:
-        """Sign and Health, to be put below the base; a slim one shows only lost Health."""
+    def chip(self, figure: Figure, seat: int, health: int, *, done: bool) -> pygame.Surface:
+        """Sign, and Health where some is lost, to be put below the base."""
         share = max(0, min(10, round(10 * health / max(1, figure.line.health))))
         sign = sign_of(figure)
-        slim = slim and health >= figure.line.health
+        slim = health >= figure.line.health
         key = (sign, seat, share, done, slim, self._kit.canvas.scale, self.colour(seat))
         image = self._chips.get(key)
         if image is None:
@@ -167,7 +165,7 @@ class Miniatures:
         icon = self._kit.icons.get(sign, 13, (255, 255, 255))
         middle = (disc // 2 - icon.get_width() // 2, height // 2 - icon.get_height() // 2)
         blit(image, icon, middle)
-        return raster.fade(image, 0.55) if done else image
+        return raster.fade(image, 0.7) if done else image
 
     def _badge(self, image: pygame.Surface, seat: int, disc: int, height: int) -> None:
         """A disc for the first side, an octagon for the second, a hexagon for the city."""

@@ -15,13 +15,13 @@ from scenes.games.frostgrave.pointing import Pointing
 class HintMark:
     """Finds it and draws it."""
 
-    def __init__(self, parts: FrostgraveContext, hands: Pointing) -> None:
-        self._parts = parts
-        self._hands = hands
+    def __init__(self, context: FrostgraveContext, controller: Pointing) -> None:
+        self._context = context
+        self._controller = controller
 
     def area(self) -> pygame.FRect | None:
         """Where it is drawn, in design units; `None` for nowhere."""
-        hint, place = self._parts.hint, self._place()
+        hint, place = self._context.hint, self._place()
         if hint is None or place is None or self._is_in_sight(hint, place):
             return place
         far = self._far_off(hint)
@@ -29,20 +29,20 @@ class HintMark:
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw it."""
-        parts, hint, place = self._parts, self._parts.hint, self._place()
+        context, hint, place = self._context, self._context.hint, self._place()
         if hint is None or place is None:
             return
         if not self._is_in_sight(hint, place):
             for each in self._far_off(hint):
-                beacons.draw(parts.kit, surface, each, layout.GOLD, parts.time)
-                parts.beacons.append(each)
+                beacons.draw(context.kit, surface, each, layout.GOLD, context.time)
+                context.beacons.append(each)
             return
         radius = place.width / 2 if _is_on_table(hint) else 11.0
-        draw_lamp(parts.kit, surface, place, parts.time, radius=radius)
+        draw_lamp(context.kit, surface, place, context.time, radius=radius)
 
     def _place(self) -> pygame.FRect | None:
-        hint = self._parts.hint
-        return None if hint is None else hint_display.place_of(self._hands, hint)
+        hint = self._context.hint
+        return None if hint is None else hint_display.place_of(self._controller, hint)
 
     @staticmethod
     def _is_in_sight(hint: Hint, place: pygame.FRect) -> bool:
@@ -52,9 +52,9 @@ class HintMark:
         """The arrow to what a hint means on the table out of sight."""
         spot = hint.spot or (0, 0, 0)
         if hint.figure >= 0:
-            found = self._parts.stage.places[hint.figure]
+            found = self._context.model.places[hint.figure]
             spot = (round(found.x), round(found.y), round(found.z))
-        return beacons.far_off(self._parts.camera, [(spot, "hint")])
+        return beacons.far_off(self._context.camera, [(spot, "hint")])
 
 
 def _is_on_table(hint: Hint) -> bool:

@@ -38,8 +38,8 @@ _TERRAIN: Final = {
 class Marks:
     """Draws marks of one battle."""
 
-    def __init__(self, parts: FrostgraveContext) -> None:
-        self._parts = parts
+    def __init__(self, context: FrostgraveContext) -> None:
+        self._context = context
         self._rings: dict[tuple[int, Rgb, bool], pygame.Surface] = {}
         self._signs: dict[tuple[int, Rgb, bool], pygame.Surface] = {}
         self._spells: dict[tuple[int, float], tuple[pygame.Surface, int, int]] = {}
@@ -56,7 +56,7 @@ class Marks:
         opacity: float = 1.0,
     ) -> None:
         """A circle on the table; `radius` in 1/64 inch."""
-        camera = self._parts.camera
+        camera = self._context.camera
         pixels = round(radius / INCH * camera.ppi)
         if pixels < 2:
             return
@@ -67,7 +67,7 @@ class Marks:
 
     def target(self, surface: pygame.Surface, spot: Spot, radius: float, colour: Rgb) -> None:
         """A broad shining ring about a figure that can be aimed at; `radius` in 1/64 inch."""
-        camera = self._parts.camera
+        camera = self._context.camera
         pixels = round(radius / INCH * camera.ppi)
         key = (-pixels, colour, False)
         image = self._rings.get(key)
@@ -79,31 +79,33 @@ class Marks:
         blit(surface, image, (round(x - image.get_width() / 2), round(y - image.get_height() / 2)))
 
     def _made_target(self, pixels: int, colour: Rgb) -> pygame.Surface:
-        scale = self._parts.kit.canvas.scale
-        thick, pad = max(4, round(5 * scale)), round(22 * scale)
+        scale = self._context.kit.canvas.scale
+        thick, pad = max(4, round(6 * scale)), round(34 * scale)
         side = pixels * 2 + thick
         ring = raster.ring_mask(side, side, side / 2, thick)
         image = raster.clear(side + 2 * pad, side + 2 * pad)
-        glow = raster.blurred(raster.disc_mask(side), 6 * scale, pad)
-        blit(image, raster.coloured(glow, colour, 0.85), (0, 0))
+        glow = raster.blurred(raster.disc_mask(side), 10 * scale, pad)
+        blit(image, raster.coloured(glow, colour), (0, 0))
         blit(image, raster.coloured(raster.blurred(ring, 2 * scale, pad), colour, 0.9), (0, 0))
         dark = raster.ring_mask(side + 2, side + 2, side / 2 + 1, thick + 2)
         blit(image, raster.coloured(dark, (20, 6, 14), 0.7), (pad - 1, pad - 1))
         blit(image, raster.coloured(ring, lighten(colour, 0.18)), (pad, pad))
+        edge = raster.ring_mask(side, side, side / 2, max(1, round(1.5 * scale)))
+        blit(image, raster.coloured(edge, lighten(colour, 0.75)), (pad, pad))
         return image
 
     def aim_sign(self, surface: pygame.Surface, spot: Spot, colour: Rgb) -> None:
         """A head of an arrow that points down at a figure that can be aimed at, and bobs."""
-        parts = self._parts
-        scale = parts.kit.canvas.scale
+        context = self._context
+        scale = context.kit.canvas.scale
         key = (round(scale * 100), colour, True)
         image = self._signs.get(key)
         if image is None:
             image = self._signs[key] = _arrow_head(scale, colour)
-        x, y = parts.camera.pixel(*spot)
-        calm = parts.kit.settings.reduce_motion
-        bob = 0.0 if calm else 4 * scale * math.sin(parts.time * 5)
-        tall = _HEAD * parts.camera.ppi + 6 * scale
+        x, y = context.camera.pixel(*spot)
+        calm = context.kit.settings.reduce_motion
+        bob = 0.0 if calm else 4 * scale * math.sin(context.time * 5)
+        tall = _HEAD * context.camera.ppi + 6 * scale
         at = (round(x - image.get_width() / 2), round(y - tall - image.get_height() + bob))
         blit(surface, image, at)
 
@@ -117,7 +119,7 @@ class Marks:
         return image
 
     def _made_ring(self, pixels: int, colour: Rgb, dashed: bool) -> pygame.Surface:
-        thick = max(2, round(2 * self._parts.kit.canvas.scale))
+        thick = max(2, round(2 * self._context.kit.canvas.scale))
         side = pixels * 2 + thick * 2 + 2
         if not dashed:
             mask = raster.ring_mask(side - 3, side - 3, (side - 3) / 2, thick)
@@ -151,12 +153,12 @@ class Marks:
 
     def tape(self, surface: pygame.Surface, spots: Sequence[Spot], label: str) -> None:
         """A yellow tape along spots, a tick every quarter of an inch, the length at its end."""
-        parts = self._parts
-        camera = parts.camera
+        context = self._context
+        camera = context.camera
         if len(spots) < 2:
             return
         points = [camera.pixel(*each) for each in spots]
-        width = max(6, round(9 * parts.kit.canvas.scale))
+        width = max(6, round(9 * context.kit.canvas.scale))
         for first, second in itertools.pairwise(points):
             _band(
                 surface,
@@ -185,7 +187,7 @@ class Marks:
         length = math.dist(first, second)
         if length < 1:
             return gone
-        step = self._parts.camera.ppi / 4
+        step = self._context.camera.ppi / 4
         across = ((second[0] - first[0]) / length, (second[1] - first[1]) / length)
         place = step - gone
         number = 1
@@ -201,9 +203,9 @@ class Marks:
 
     def tag(self, surface: pygame.Surface, spot: Spot, label: str, rise: float = 40.0) -> None:
         """A yellow label above a spot."""
-        kit = self._parts.kit
+        kit = self._context.kit
         style = TextStyle(Family.NUMBER, 18, (60, 32, 6), fixed=True)
-        x, y = self._parts.camera.design(*spot)
+        x, y = self._context.camera.design(*spot)
         width = kit.text.width(label, style) + 16
         chip = pygame.FRect(x - width / 2, y - rise, width, 24)
         kit.skin.chip(surface, chip, (255, 214, 92), 0.96)
@@ -211,8 +213,8 @@ class Marks:
 
     def move_number(self, surface: pygame.Surface, spot: Spot, number: int, colour: Rgb) -> None:
         """A small plate with a boot and the number of the move that ends here."""
-        kit = self._parts.kit
-        x, y = self._parts.camera.design(*spot)
+        kit = self._context.kit
+        x, y = self._context.camera.design(*spot)
         rect = pygame.FRect(x - 19, y - 12, 38, 24)
         kit.skin.chip(surface, rect, (14, 22, 40), 0.86)
         kit.icons.draw(surface, "frost_boot", (rect.left + 12, rect.centery), 14, colour)
@@ -223,9 +225,9 @@ class Marks:
         self, surface: pygame.Surface, start: Spot, end: Spot, colour: Rgb, *, width: float = 2.0
     ) -> None:
         """A straight line of sight."""
-        camera = self._parts.camera
+        camera = self._context.camera
         first, second = camera.pixel(*start), camera.pixel(*end)
-        pixels = max(1, round(width * self._parts.kit.canvas.scale))
+        pixels = max(1, round(width * self._context.kit.canvas.scale))
         _band(
             surface,
             (first[0] + 1, first[1] + 2),
@@ -239,7 +241,7 @@ class Marks:
         self, surface: pygame.Surface, start: Spot, end: Spot, radius: float, colour: Rgb
     ) -> None:
         """The fan of sight from one base to another."""
-        camera = self._parts.camera
+        camera = self._context.camera
         dx, dy = end[0] - start[0], end[1] - start[1]
         length = math.hypot(dx, dy) or 1.0
         nx, ny = -dy / length * radius, dx / length * radius
@@ -254,7 +256,7 @@ class Marks:
         self, surface: pygame.Surface, shape: Sequence[tuple[float, float]], z: float, colour: Rgb
     ) -> None:
         """The outline of something on the ground, its inside tinted; in 1/64 inch."""
-        points = [self._parts.camera.pixel(x, y, z) for x, y in shape]
+        points = [self._context.camera.pixel(x, y, z) for x, y in shape]
         left, top = (math.floor(min(each[axis] for each in points)) - 2 for axis in (0, 1))
         right, bottom = (math.ceil(max(each[axis] for each in points)) + 2 for axis in (0, 1))
         inside = [(x - left, y - top) for x, y in points]
@@ -273,8 +275,8 @@ class Marks:
 
     def _strip(self, surface: pygame.Surface, edge: int, depth: float, colour: Rgb) -> None:
         """A strip along the north or the south edge of the table."""
-        camera = self._parts.camera
-        size = self._parts.ground.size
+        camera = self._context.camera
+        size = self._context.ground.size
         top = 0.0 if edge == 0 else size - depth
         left, high = camera.pixel(0, top)
         right, low = camera.pixel(size, top + depth)
@@ -295,11 +297,11 @@ class Marks:
     # ------------------------------------------------------------------ marks of spells
     def spells(self, surface: pygame.Surface) -> None:
         """What spells have left on the table."""
-        for marker in self._parts.stage.markers:
+        for marker in self._context.model.markers:
             self._spell(surface, marker)
 
     def _spell(self, surface: pygame.Surface, marker: Marker) -> None:
-        camera = self._parts.camera
+        camera = self._context.camera
         if marker.terrain in STANDING:
             return
         if marker.shape == "point":
@@ -316,7 +318,7 @@ class Marks:
         blit(surface, image, (round(x) - across, round(y) - down))
 
     def _painted(self, marker: Marker) -> tuple[pygame.Surface, int, int]:
-        scale = self._parts.camera.ppi / INCH
+        scale = self._context.camera.ppi / INCH
         shape = [((x - marker.x) * scale, (y - marker.y) * scale) for x, y in outline(marker)]
         rise = marker.height * 0.62 * scale if marker.terrain == "fog" else 0.0
         left, right = min(p[0] for p in shape), max(p[0] for p in shape)
@@ -344,14 +346,14 @@ class Marks:
 
     def _sign(self, surface: pygame.Surface, marker: Marker) -> None:
         """A rune or an eye at a point."""
-        parts = self._parts
-        spell = parts.reference.book.spells.get(marker.spell)
+        context = self._context
+        spell = context.reference.book.spells.get(marker.spell)
         colour = layout.SCHOOLS.get(spell.school, layout.VIOLET) if spell else layout.VIOLET
         spot = (marker.x, marker.y, marker.z)
         self.ring(surface, spot, 26, colour)
-        x, y = parts.camera.design(*spot)
-        icon = parts.names.spell_icon(spell.id) if spell else "star"
-        parts.kit.icons.draw(surface, icon, (x, y), 18, (255, 255, 255))
+        x, y = context.camera.design(*spot)
+        icon = context.names.spell_icon(spell.id) if spell else "star"
+        context.kit.icons.draw(surface, icon, (x, y), 18, (255, 255, 255))
 
 
 def _band(

@@ -8,6 +8,7 @@ import pygame
 
 from game.frostgrave import actions as act
 from game.frostgrave.figures import Figure
+from game.frostgrave.names import NOBODY
 from game.frostgrave.terrain.units import INCH
 from scenes.games.frostgrave import layout
 from scenes.games.frostgrave.context import FrostgraveContext
@@ -18,39 +19,52 @@ from scenes.games.frostgrave.model import FrostgraveModel
 from scenes.games.frostgrave.side_panel import draw_gem
 from scenes.kit.draw import materials, raster
 from scenes.kit.draw.canvas import Anchor
-from scenes.kit.draw.colour import Rgb, from_hex
+from scenes.kit.draw.colour import Rgb, from_hex, lighten
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle, blit
+from scenes.kit.text.words import capitalised
 
 _CHOSEN: Final = (from_hex("#5b4524"), from_hex("#3a2b14"))
 _ROW: Final = (from_hex("#2d3b54"), from_hex("#1f2a3e"))
 _TEXT: Final = from_hex("#3b2412")
 _DIM: Final = from_hex("#8a6236")
 _BED: Final = (from_hex("#e4cfa0"), from_hex("#d8c193"))
+_THINGS: Final = TextStyle(Family.UI, 13, _TEXT)
+_ABOVE: Final = 8.0
+_HIGH: Final = 66.0
+"""Where a card begins that lies at the top."""
+_DOTS: Final = 3
 _LINE: Final = 13.0
 """The size and height of a line of a name that is on two."""
 _GROWS: Final = 1.2
 """How far words of panels with several lines go along with the size of text."""
 
 
-def carried_by(stage: FrostgraveModel, figure: Figure) -> str:
+def carried_by(model: FrostgraveModel, figure: Figure) -> str:
     """The sprite of the treasure that a figure carries; empty for none."""
-    return "" if figure.token < 0 else treasure_sprite(stage.tokens[figure.token])
+    return "" if figure.token < 0 else treasure_sprite(model.tokens[figure.token])
 
 
 class Hud:
-    """Draws the panels."""
+    """Draws the panels.
 
-    def __init__(self, parts: FrostgraveContext) -> None:
-        self._parts = parts
-        self._faces = Faces(parts.kit)
+    Attributes:
+        is_late: the card of a figure is still to be painted, in the next frame.
+    """
+
+    def __init__(self, context: FrostgraveContext) -> None:
+        self.is_late = False
+        self._paints = False
+        self._lies = (NOBODY, layout.CARD.bottom)
+        self._context = context
+        self._faces = Faces(context.kit)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw all panels; each is painted again only when what it shows has changed."""
-        parts = self._parts
-        seat = parts.own_seat()
-        members = parts.stage.warband(seat)
-        acting = (*(n for n in parts.stage.active if n != parts.selected), parts.selected)
+        context = self._context
+        seat = context.own_seat()
+        members = context.model.warband(seat)
+        acting = (*(n for n in context.model.active if n != context.selected), context.selected)
         able = self._able()
         key = (
             seat,
@@ -61,54 +75,88 @@ class Hud:
                     m.health,
                     m.where,
                     m.activated,
-                    carried_by(parts.stage, m),
+                    carried_by(context.model, m),
                     m.seat,
                     m.id in acting,
-                    m.id == parts.selected,
-                    m.id in parts.members,
+                    m.id == context.selected,
+                    m.id in context.members,
                 )
                 for m in members
             ),
         )
         area = layout.PANEL.inflate(40, 40)
-        parts.kept.draw(surface, "panel", area, key, lambda to: self._panel(to, seat, members))
-        stage = parts.stage
+        self._paints = not context.kept.holds("panel", key)
+        context.kept.draw(surface, "panel", area, key, lambda to: self._panel(to, seat, members))
+        model = context.model
         banner = (
-            stage.turn,
-            stage.phase,
-            stage.side,
-            stage.secured(0),
-            stage.secured(1),
-            stage.storm,
+            model.turn,
+            model.phase,
+            model.side,
+            model.secured(0),
+            model.secured(1),
+            model.storm,
         )
-        parts.kept.draw(surface, "banner", layout.BANNER.inflate(40, 60), banner, self._banner)
+        context.kept.draw(surface, "banner", layout.BANNER.inflate(40, 60), banner, self._banner)
+        if context.table.thinking and not context.table.busy and context.offer is None:
+            self._thinking(surface)
         self.draw_card(surface)
+        self._paints = False
 
     def draw_card(self, surface: pygame.Surface) -> None:
         """Draw the card of the figure that is looked at, if a list does not lie there."""
-        parts = self._parts
-        if parts.sheet.active:
+        context = self._context
+        self.is_late = False
+        if context.sheet.active:
             return
-        figure = parts.looked_at()
+        figure = context.looked_at()
         if figure is not None and figure.where != "reserve":
             numbers = self._numbers(figure)
-            carried = carried_by(parts.stage, figure)
-            shown = (figure.id, figure.health, numbers, figure.statuses, figure.items, carried)
-            area = layout.CARD.inflate(40, 40)
-            parts.kept.draw(
-                surface, "card", area, shown, lambda to: self._card(to, figure, numbers)
+            carried = carried_by(context.model, figure)
+            # In the low view what is asked lies below it.
+            low = context.question.top - _ABOVE if context.bar.on_right else self._low(figure)
+            shown = (
+                figure.id,
+                figure.health,
+                numbers,
+                figure.statuses,
+                figure.items,
+                carried,
+                low,
             )
+            area = layout.CARD.inflate(40, 40).move(0, low - layout.CARD.bottom)
+            if self._paints and not context.kept.holds("card", shown):
+                # A frame has room for one of them.
+                self.is_late = True
+                context.kept.draw_old(surface, "card", area)
+                return
+            context.kept.draw(
+                surface, "card", area, shown, lambda to: self._card(to, figure, numbers, low)
+            )
+
+    def _low(self, figure: Figure) -> float:
+        """The lower end of a figure's card: at the top right where that covers fewer people."""
+        context = self._context
+        if context.table.note_area is not None:
+            return layout.CARD.bottom
+        if self._lies[0] == figure.id:
+            return self._lies[1]
+        feet = [context.place(one.id) for one in context.model.shown()]
+        bodies = [pygame.FRect(x - 24, y - 50, 48, 78) for x, y in feet]
+        spots = (layout.CARD, layout.CARD.move(0, _HIGH - layout.CARD.top))
+        lies = min(spots, key=lambda spot: len(spot.collidelistall(bodies)))
+        self._lies = (figure.id, lies.bottom)
+        return lies.bottom
 
     def _able(self) -> frozenset[int]:
         """Who may be chosen to act now."""
-        offer = self._parts.offer
+        offer = self._context.offer
         if offer is None or not offer.leads:
             return frozenset()
         return frozenset(each.figure for each in offer.all(act.Activate))
 
     def member_at(self, point: tuple[float, float]) -> int:
         """The figure whose row on the panel is under a design point, -1 for none."""
-        members = self._parts.stage.warband(self._parts.own_seat())
+        members = self._context.model.warband(self._context.own_seat())
         for number, member in enumerate(members):
             if layout.member_rect(number, len(members)).collidepoint(point):
                 return member.id
@@ -116,33 +164,34 @@ class Hud:
 
     def _style(self, family: Family, size: float, colour: Rgb) -> TextStyle:
         """A style that goes along with the size of text as far as the panels have room."""
-        grown = max(1.0, min(self._parts.kit.text.text_scale, _GROWS))
+        grown = max(1.0, min(self._context.kit.text.text_scale, _GROWS))
         return TextStyle(family, size * grown, colour, fixed=True)
 
     # ------------------------------------------------------------------ the warband
     def _panel(self, surface: pygame.Surface, seat: int, members: list[Figure]) -> None:
-        parts = self._parts
-        kit = parts.kit
-        kit.skin.panel(surface, layout.PANEL, materials.INK, 18)
+        context = self._context
+        kit = context.kit
+        kit.skin.panel(surface, layout.panel(len(members)), materials.INK, 18)
         style = self._style(Family.DISPLAY, 18, layout.CREAM)
-        title = parts.names.warband(seat)
+        title = context.names.warband(seat)
         x, y = layout.PANEL.left + 34, layout.PANEL.top + 21
-        style = kit.text.fitted(title, style, 138)
-        kit.text.draw(surface, kit.text.shortened(title, style, 138), style, (x, y), Anchor.LEFT)
+        room = layout.PANEL.right - 14 - x
+        style = kit.text.fitted(title, style, room)
+        kit.text.draw(surface, kit.text.shortened(title, style, room), style, (x, y), Anchor.LEFT)
         disc = kit.canvas.rect(pygame.FRect(layout.PANEL.left + 12, y - 8, 16, 16))
-        colour = parts.miniatures.colour(seat)
+        colour = context.miniatures.colour(seat)
         pygame.draw.circle(surface, (240, 244, 252), disc.center, disc.width // 2)
         pygame.draw.circle(surface, colour, disc.center, disc.width // 2 - 2)
         for number, member in enumerate(members):
             self._member(surface, member, layout.member_rect(number, len(members)))
 
     def _member(self, surface: pygame.Surface, figure: Figure, rect: pygame.FRect) -> None:
-        parts = self._parts
-        kit = parts.kit
-        chosen = figure.id == parts.selected or figure.id in parts.stage.active
-        first = figure.id == parts.selected or len(parts.stage.active) == 1
+        context = self._context
+        kit = context.kit
+        chosen = figure.id == context.selected or figure.id in context.model.active
+        first = figure.id == context.selected or len(context.model.active) == 1
         gold = kit.theme.metal.gold if chosen and first else None
-        if figure.id in parts.members:
+        if figure.id in context.members:
             gold = layout.TEAL
         kit.skin.row(surface, rect, _CHOSEN if chosen else _ROW, 11, gold)
         gone = figure.where in ("left", "out")
@@ -156,7 +205,7 @@ class Hud:
         fade = 0.45 if gone or (figure.activated and not chosen) else 1.0
         small = rect.height < 62
         name = self._style(Family.STRONG, 14 if small else 15, layout.CREAM)
-        text = parts.names.figure(figure)
+        text = context.names.figure(figure)
         top = rect.top + (13 if small else 16)
         lines = self._name(text, name, room)
         for number, (line, style) in enumerate(lines):
@@ -164,7 +213,7 @@ class Hud:
             kit.text.draw(surface, line, style, at, Anchor.LEFT, fade)
         if not small:
             kind = self._style(Family.UI, 13, layout.MUTED)
-            words = kit.text.shortened(parts.names.kind(figure), kind, room)
+            words = kit.text.shortened(context.names.kind(figure), kind, room)
             kit.text.draw(surface, words, kind, (left, top + 19), Anchor.LEFT, fade)
         self._life(surface, figure, (left, rect.bottom - (13 if small else 16)), fade, room)
         if gone:
@@ -172,7 +221,7 @@ class Hud:
 
     def _name(self, name: str, style: TextStyle, room: float) -> list[tuple[str, TextStyle]]:
         """A name on one line, or on two small ones where it would be cut."""
-        text = self._parts.kit.text
+        text = self._context.kit.text
         one = text.fitted(name, style, room)
         if text.width(name, one) <= room:
             return [(name, one)]
@@ -186,7 +235,7 @@ class Hud:
 
     def _turn_mark(self, surface: pygame.Surface, corner: tuple[float, float]) -> None:
         """A teal dot at the corner of a portrait: this one may be chosen to act."""
-        canvas = self._parts.kit.canvas
+        canvas = self._context.kit.canvas
         for inset, colour in ((0.0, (12, 18, 30)), (2.0, layout.TEAL)):
             side = 13.0 - 2 * inset
             left, top = (part - 3 + inset for part in corner)
@@ -201,7 +250,7 @@ class Hud:
         fade: float,
         room: float,
     ) -> None:
-        kit = self._parts.kit
+        kit = self._context.kit
         x, y = place
         kit.icons.draw(surface, "heart", (x + 6, y), 13, (255, 122, 102), fade)
         number = self._style(Family.NUMBER, 19, layout.CREAM)
@@ -211,72 +260,85 @@ class Hud:
         rest = self._style(Family.NUMBER, 14, layout.MUTED)
         at = (x + 19 + wide, y + 1)
         kit.text.draw(surface, f"/{figure.line.health}", rest, at, Anchor.LEFT, fade)
-        carried = carried_by(self._parts.stage, figure)
+        carried = carried_by(self._context.model, figure)
         if carried:
             sprite = kit.sprites.group(GROUP).get(carried, 0.5)
             sprite.draw(surface, kit.canvas.point(x + room - 12, y + 8))
 
     def _gone(self, surface: pygame.Surface, figure: Figure, rect: pygame.FRect) -> None:
-        parts = self._parts
-        words = parts.names.say(f"member.{figure.where}")
+        context = self._context
+        words = context.names.say(f"member.{figure.where}")
         style = self._style(Family.STRONG, 13, layout.CREAM)
-        width = parts.kit.text.width(words, style) + 14
+        width = context.kit.text.width(words, style) + 14
         chip = pygame.FRect(rect.right - width - 4, rect.bottom - 23, width, 20)
-        parts.kit.skin.chip(surface, chip, (70, 84, 110), 0.95)
-        parts.kit.text.draw(surface, words, style, chip.center, Anchor.CENTRE)
+        context.kit.skin.chip(surface, chip, (70, 84, 110), 0.95)
+        context.kit.text.draw(surface, words, style, chip.center, Anchor.CENTRE)
 
     def _portrait(self, surface: pygame.Surface, figure: Figure, rect: pygame.FRect) -> None:
-        area = self._parts.kit.canvas.rect(rect)
+        area = self._context.kit.canvas.rect(rect)
         image = self._faces.face(figure, area.size, 0.15)
         blit(surface, image, area.topleft, 0.5 if figure.where in ("left", "out") else 1.0)
 
     # ------------------------------------------------------------------ the banner
     def _banner(self, surface: pygame.Surface) -> None:
-        parts = self._parts
-        kit, stage, rect = parts.kit, parts.stage, layout.BANNER
+        context = self._context
+        kit, model, rect = context.kit, context.model, layout.BANNER
         kit.skin.panel(surface, rect, materials.INK, 20)
         # A battle that is over has no phase any more.
-        phase = stage.phase or "over"
-        title = parts.names.word(f"phase.{phase}")
-        if stage.turn:
-            title = parts.names.say("banner.turn", turn=stage.turn, phase=title)
+        phase = model.phase or "over"
+        title = context.names.word(f"phase.{phase}")
+        if model.turn:
+            title = context.names.say("banner.turn", turn=model.turn, phase=title)
         style = self._style(Family.DISPLAY, 19, layout.CREAM)
         style = kit.text.fitted(title, style, 230)
-        y = rect.bottom - 35
+        y = rect.bottom - 36
         kit.text.draw(surface, title, style, (rect.centerx, y), Anchor.CENTRE)
         if phase not in ("creature", "over"):
-            colour = parts.miniatures.colour(stage.side)
-            small = TextStyle(Family.STRONG, 13, colour, fixed=True)
-            name = parts.table.name_of(stage.side) if stage.side >= 0 else ""
+            colour = lighten(context.miniatures.colour(model.side), 0.4)
+            small = self._style(Family.STRONG, 14, colour)
+            name = context.table.name_of(model.side) if model.side >= 0 else ""
             kit.text.draw(
                 surface,
                 kit.text.shortened(name, small, 200),
                 small,
-                (rect.centerx, rect.bottom - 12),
+                (rect.centerx, rect.bottom - 13),
                 Anchor.CENTRE,
             )
         for seat in (0, 1):
             x = rect.left + 30 if seat == 0 else rect.right - 96
-            self._score(surface, seat, (x, rect.bottom - 25))
+            self._score(surface, seat, (x, rect.bottom - 29))
+
+    def _thinking(self, surface: pygame.Surface) -> None:
+        """Dots below the name of who thinks; one after another is bright."""
+        context = self._context
+        canvas = context.kit.canvas
+        still = context.kit.settings.reduce_motion
+        for number in range(_DOTS):
+            dot = canvas.rect(pygame.FRect(0, 0, 5, 5))
+            x = layout.BANNER.centerx + (number - 1) * 10
+            dot.center = canvas.point(x, layout.BANNER.bottom - 2)
+            bright = still or int(context.time * _DOTS) % _DOTS == number
+            colour = layout.CREAM if bright else (78, 92, 122)
+            blit(surface, raster.coloured(raster.disc_mask(dot.width), colour), dot.topleft)
 
     def _score(self, surface: pygame.Surface, seat: int, place: tuple[float, float]) -> None:
-        parts = self._parts
-        kit = parts.kit
+        context = self._context
+        kit = context.kit
         x, y = place
         disc = kit.canvas.rect(pygame.FRect(x - 10, y - 10, 20, 20))
-        colour = parts.miniatures.colour(seat)
+        colour = context.miniatures.colour(seat)
         mask = raster.disc_mask(disc.width)
         blit(surface, raster.coloured(mask, (240, 244, 252)), disc.topleft)
         inner = disc.inflate(-4, -4)
         blit(surface, raster.coloured(raster.disc_mask(inner.width), colour), inner.topleft)
         kit.sprites.group(GROUP).get("chest", 0.72).draw(surface, kit.canvas.point(x + 30, y + 8))
         style = TextStyle(Family.NUMBER, 24, layout.CREAM)
-        text = f"×{parts.stage.secured(seat)}"
+        text = f"×{context.model.secured(seat)}"
         kit.text.draw(surface, text, style, (x + 48, y), Anchor.LEFT)
 
     # ------------------------------------------------------------------ the card
     def _numbers(self, figure: Figure) -> tuple[str, ...]:
-        line, reference = figure.line, self._parts.reference
+        line, reference = figure.line, self._context.reference
         values = [line.move, line.fight, line.shoot, line.armour, line.will]
         for status in figure.statuses:
             for number, (stat, _) in enumerate(layout.STATS[:5]):
@@ -285,12 +347,16 @@ class Hud:
         signed = [f"{value:+d}" for value in (values[1], values[2])]
         return (move, *signed, str(values[3]), f"{values[4]:+d}", str(figure.health))
 
-    def _card(self, surface: pygame.Surface, figure: Figure, numbers: tuple[str, ...]) -> None:
-        parts = self._parts
-        kit, rect = parts.kit, layout.CARD
+    def _card(
+        self, surface: pygame.Surface, figure: Figure, numbers: tuple[str, ...], low: float
+    ) -> None:
+        context = self._context
+        kit, things = context.kit, self._things(figure)
+        rect = layout.card(len(figure.spells), len(things))
+        rect.bottom = low
         kit.skin.panel(surface, rect, materials.PAPER, 18)
         name = self._style(Family.DISPLAY, 22, _TEXT)
-        text = parts.names.figure(figure)
+        text = context.names.figure(figure)
         name = kit.text.fitted(text, name, rect.width - 32)
         kit.text.draw(
             surface,
@@ -300,7 +366,7 @@ class Hud:
             Anchor.LEFT,
         )
         kind = self._style(Family.UI, 13, _DIM)
-        words = parts.names.kind(figure)
+        words = context.names.kind(figure)
         kit.text.draw(
             surface,
             words,
@@ -317,36 +383,29 @@ class Hud:
             style = TextStyle(Family.NUMBER, 23, _TEXT)
             kit.text.draw(surface, value, style, (x + 78, y + 17), Anchor.RIGHT)
             del stat
-        self._below(surface, figure, rect)
+        if not things:
+            for number, spell in enumerate(figure.spells[:8]):
+                at = (rect.left + 31 + number % 4 * 48, rect.top + 198 + number // 4 * layout.GEMS)
+                self.draw_spell(surface, spell, at)
+        for number, line in enumerate(things):
+            at = (rect.left + 16, rect.top + 196 + number * layout.THINGS)
+            kit.text.draw(surface, line, _THINGS, at, Anchor.LEFT)
 
-    def _below(self, surface: pygame.Surface, figure: Figure, rect: pygame.FRect) -> None:
-        """Spells known as gems, or what lies upon the figure and what it carries."""
-        parts = self._parts
-        kit, book = parts.kit, parts.reference.book
-        y = rect.top + 198
-        upon = [parts.names.thing(each.id) for each in figure.statuses if each.id in book.spells]
-        burden = [parts.names.word("modifier.burden")] if figure.token >= 0 else []
-        carried = (parts.names.thing(each) for each in figure.weapons + figure.items)
+    def _things(self, figure: Figure) -> list[str]:
+        """What lies upon a figure and what it carries, in lines; none beside its spells."""
+        context = self._context
+        book = context.reference.book
+        upon = [context.names.thing(each.id) for each in figure.statuses if each.id in book.spells]
+        burden = [context.names.word("modifier.burden")] if figure.token >= 0 else []
+        carried = (context.names.thing(each) for each in figure.weapons + figure.items)
         things = [*burden, *upon, *carried]
         if figure.spells and not upon and not burden:
-            for number, spell in enumerate(figure.spells[:8]):
-                school = book.spells[spell].school
-                x = rect.left + 31 + number % 4 * 48
-                colour = layout.SCHOOLS[school]
-                draw_gem(
-                    kit,
-                    surface,
-                    parts.names.spell_icon(spell),
-                    colour,
-                    (x, y + number // 4 * 35),
-                    34,
-                )
-            return
-        style = TextStyle(Family.UI, 13, _TEXT)
-        area = pygame.FRect(rect.left + 16, y - 10, rect.width - 32, 62)
-        told = parts.names.listed(things)
-        lines = kit.text.wrap(told[:1].upper() + told[1:], style, area.width)[:3]
-        for number, line in enumerate(lines):
-            kit.text.draw(
-                surface, line, style, (area.left, area.top + 10 + number * 19), Anchor.LEFT
-            )
+            return []
+        told = context.names.listed(things)
+        return context.kit.text.wrap(capitalised(told), _THINGS, layout.CARD.width - 32)[:3]
+
+    def draw_spell(self, surface: pygame.Surface, spell: str, centre: tuple[float, float]) -> None:
+        """A spell as a gem in the colour of its school."""
+        context = self._context
+        colour = layout.SCHOOLS[context.reference.book.spells[spell].school]
+        draw_gem(context.kit, surface, context.names.spell_icon(spell), colour, centre, 34)

@@ -20,7 +20,7 @@ from scenes.games.frostgrave.action_bar import Bar, Press
 from scenes.games.frostgrave.camera import STEPS, Camera
 from scenes.games.frostgrave.context import FrostgraveContext
 from scenes.games.frostgrave.drawing.panels import Hud
-from scenes.games.frostgrave.drawing.reach_tint import ReachTint
+from scenes.games.frostgrave.drawing.reachable_ground import ReachTint
 from scenes.games.frostgrave.drawing.time_slicing import worked
 from scenes.kit.draw import materials, raster
 
@@ -28,7 +28,17 @@ _GLANCE: Final = 3.0
 """Inches by which the camera may move before other pictures are made ready."""
 _BESIDE: Final = 64
 """Design units beyond the window for which pictures are made ready, too."""
-_BUTTONS: Final = ("move", "fight", "shoot", "cast", "end_activation")
+_BUTTONS: Final = (
+    "move",
+    "fight",
+    "shoot",
+    "cast",
+    "end_activation",
+    "activate_group",
+    "end_phase",
+    "pick_up",
+)
+_OTHERS: Final = ("measure", "whole_table", "close_up", "from_above", "lay_here", "set_up")
 _SPOTS: Final = 2
 """Spots whose ways are worked out in one step."""
 
@@ -36,25 +46,25 @@ _SPOTS: Final = 2
 class Prewarm:
     """Works a little in every frame in which nothing is animated."""
 
-    def __init__(self, parts: FrostgraveContext, hud: Hud) -> None:
-        self._parts = parts
+    def __init__(self, context: FrostgraveContext, hud: Hud) -> None:
+        self._context = context
         self._hud = hud
         self._work: Iterator[None] = iter(())
         self._key: object = None
 
     def advance(self, seconds: float) -> None:
         """Work for a while, if there is anything left to do."""
-        camera, stage = self._parts.usual[0], self._parts.stage
+        camera, model = self._context.usual[0], self._context.model
         here = (round(camera.x / _GLANCE), round(camera.y / _GLANCE))
         key = (
             camera.ppi,
             camera.was_set,
             here,
-            len(stage.figures),
-            stage.edges,
-            stage.turn,
-            stage.markers,
-            stage.gone,
+            len(model.figures),
+            model.edges,
+            model.turn,
+            model.markers,
+            model.gone,
             self._tint(),
         )
         if key != self._key:
@@ -64,11 +74,11 @@ class Prewarm:
 
     def all_at_once(self) -> Iterator[None]:
         """Make everything ready that the first look at the table needs."""
-        yield from self._pictures(self._parts.usual[0])
+        yield from self._pictures(self._context.usual[0])
         yield from self._panels()
 
     def _all(self) -> Iterator[None]:
-        camera = self._parts.usual[0]
+        camera = self._context.usual[0]
         # Nearer zooms first, outwards in both directions.
         for steps in sorted(range(-len(STEPS), len(STEPS) + 1), key=abs):
             other = camera.zoomed(steps)
@@ -77,54 +87,62 @@ class Prewarm:
         yield from self._ways()
 
     def _pictures(self, camera: Camera) -> Iterator[None]:
-        parts = self._parts
-        fitting = parts.scenery.fitting(camera)
+        context = self._context
+        fitting = context.scenery.fitting(camera)
         yield
         left, top = camera.origin
-        beside = parts.kit.canvas.length(_BESIDE)
-        window = pygame.Rect((0, 0), parts.kit.canvas.size).inflate(2 * beside, 2 * beside)
+        beside = context.kit.canvas.length(_BESIDE)
+        window = pygame.Rect((0, 0), context.kit.canvas.size).inflate(2 * beside, 2 * beside)
         yield from fitting.prepare(window.move(-left, -top))
         tint = self._tint()
         if tint is not None:
             yield from tint.prepare(window, (left, top), camera.ppi)
-        for figure in parts.stage.figures:
+        for figure in context.model.figures:
             if figure.where in ("reserve", "table"):
                 # Whoever is still to come looks across the table.
-                north = figure.seat >= 0 and parts.stage.edges[figure.seat] == NORTH
+                north = figure.seat >= 0 and context.model.edges[figure.seat] == NORTH
                 stands = figure.where == "table"
-                facing = parts.stage.places[figure.id].facing if stands else 90 if north else 270
-                parts.usual[1].sprite(figure, facing, camera)
-                parts.usual[1].shadow(figure, facing, camera)
+                facing = context.model.places[figure.id].facing if stands else 90 if north else 270
+                context.usual[1].sprite(figure, facing, camera)
+                context.usual[1].shadow(figure, facing, camera)
                 yield
 
     def _tint(self) -> ReachTint | None:
-        reachable = self._parts.reachable
+        reachable = self._context.reachable
         return None if reachable is None else reachable.tint
 
     def _panels(self) -> Iterator[None]:
         """Draw the panels once off the screen, so that their parts are cached."""
-        parts = self._parts
-        unseen = raster.clear(*parts.kit.canvas.size)
-        parts.kit.skin.panel(unseen, layout.PANEL, materials.INK, 18)
+        context = self._context
+        unseen = raster.clear(*context.kit.canvas.size)
+        context.kit.skin.panel(unseen, layout.PANEL, materials.INK, 18)
         yield
-        parts.kit.skin.panel(unseen, layout.CARD, materials.PAPER, 18)
+        for lines in range(4):
+            context.kit.skin.panel(unseen, layout.card(8, lines), materials.PAPER, 18)
+            yield
+        context.sheet.prepare()
         yield
+        for spell in {one for figure in context.model.figures for one in figure.spells}:
+            self._hud.draw_spell(unseen, spell, layout.CARD.center)
+            yield
         # The numbers of a figure are on the card that pointing at it opens.
-        parts.inspected = next((each.id for each in parts.stage.shown()), -1)
+        context.inspected = next((each.id for each in context.model.shown()), -1)
         self._hud.draw(unseen)
-        parts.inspected = -1
+        context.inspected = -1
         yield
-        parts.scenery.darken(unseen)
+        context.scenery.darken(unseen)
         yield
-        bar = Bar(parts.kit)
-        for name in _BUTTONS:
-            label = parts.names.word(f"action.{name}")
+        bar = Bar(context.kit)
+        yield from context.effects.prepare(unseen)
+        labels = [context.names.word(f"action.{name}") for name in _BUTTONS]
+        labels += [context.names.say(f"button.{name}") for name in _OTHERS]
+        for label in labels:
             for chosen in (False, True):
-                bar.show([Press(name, label, bool, "sword", chosen)])
+                bar.show([Press(label, label, bool, "sword", chosen)])
                 bar.draw(unseen)
             yield
 
     def _ways(self) -> Iterator[None]:
-        lattice = lattice_of(ground_of(self._parts.ground, ()), *MAN)
+        lattice = lattice_of(ground_of(self._context.ground, ()), *MAN)
         while lattice.warm(_SPOTS):
             yield

@@ -11,7 +11,7 @@ from typing import Final, Literal, TypeAlias
 from game.frostgrave.definitions_spells import SpellData
 from game.frostgrave.terrain.units import INCH
 from scenes.games.frostgrave import layout, sounds
-from scenes.games.frostgrave.animations.steps import FrostgraveAnimations
+from scenes.games.frostgrave.animations.steps import FrostgraveSteps
 from scenes.kit.draw.colour import Rgb, darken, lighten
 from scenes.kit.motion.particles import Burst
 from scenes.kit.motion.timeline import Call, Step, Together
@@ -72,8 +72,8 @@ def look_of(spell: SpellData) -> Look:
 class SpellEffects:
     """Makes the steps of these pictures."""
 
-    def __init__(self, hand: FrostgraveAnimations) -> None:
-        self._hand = hand
+    def __init__(self, steps: FrostgraveSteps) -> None:
+        self._steps = steps
 
     def steps(self, spell: SpellData, caster: Spot | None, aimed: Spot | None) -> list[Step]:
         """The picture of a spell that takes hold.
@@ -91,18 +91,18 @@ class SpellEffects:
         flies = look in ("bolt", "curse", "bless", "mend")
         if flies and caster is not None and math.dist(caster[:2], target[:2]) > INCH:
             shade = {"curse": darken(colour, 0.35), "mend": _GREEN}.get(look, colour)
-            steps.append(self._hand.missile(caster, target, shade, glows=True))
+            steps.append(self._steps.missile(caster, target, shade))
         steps.append(
             Together(
-                self._hand.sound(sounds.of_school(spell.school), 0.7),
-                self._hand.magic(spell.school, target, _SEEN, _LARGE),
+                self._steps.sound(sounds.of_school(spell.school), 0.7),
+                self._steps.magic(spell.school, target, _SEEN, _LARGE),
                 self._arrival(look, colour, caster, target),
             )
         )
         return steps
 
     def _arrival(self, look: Look, colour: Rgb, caster: Spot | None, target: Spot) -> Step:
-        area, burst = self._hand.area, self._burst
+        area, burst = self._steps.area, self._burst
         match look:
             case "bolt":
                 return Together(
@@ -155,11 +155,11 @@ class SpellEffects:
                 )
 
     def _burst(self, spot: Spot, burst: Burst) -> Step:
-        parts = self._hand.parts
+        context = self._steps.context
 
         def fly() -> None:
-            x, y = parts.camera.design(*spot)
-            parts.particles.burst((x, y - 10), burst)
+            x, y = context.camera.design(*spot)
+            context.particles.burst((x, y - 10), burst)
 
         return Call(fly, skippable=True)
 

@@ -9,13 +9,17 @@ from typing import Final
 import pygame
 
 from scenes.games.frostgrave.camera import Camera
+from scenes.kit.draw import raster
+from scenes.kit.text.typesetter import blit
 
-_NEARER: Final = 0.26
+_NEARER: Final = 0.35
 """By how much of its size the picture is larger at the end of the push-in, at least."""
-_CLOSE: Final = 27.0
+_CLOSE: Final = 44.0
 """Design units for an inch at the end of it, at least."""
-_DIMMED: Final = (178, 168, 184)
-"""What is left of the light while it stands still."""
+_DIMMED: Final = (112, 106, 134)
+"""What is left of the light while it stands still, but for a pool of it about who is killed."""
+_POOL: Final = 5.2
+"""How many inches wide that is."""
 
 
 @dataclass
@@ -55,12 +59,26 @@ class StillTable:
             draw_table(surface)
             self._kept, self._whole, self._share = surface.copy(), surface.copy(), 0.0
             self._kept.fill(_DIMMED, special_flags=pygame.BLEND_RGB_MULT)
+            _light(self._kept, surface, camera, still)
             return
         if still.share != self._share:
             self._share = still.share
             area = seen(surface.get_rect(), still, camera)
             pygame.transform.smoothscale(kept.subsurface(area), whole.get_size(), whole)
         surface.blit(whole, (0, 0))
+
+
+def _light(dark: pygame.Surface, lit: pygame.Surface, camera: Camera, still: Stillness) -> None:
+    """Bring back the light about a spot, softly."""
+    x, y = camera.pixel(*still.spot)
+    side = round(_POOL * camera.ppi * camera.figure_zoom / camera.zoom)
+    pool = pygame.Rect(0, 0, side, side)
+    pool.center = round(x), round(y - side * 0.16)
+    mask = pygame.transform.smoothscale(raster.blurred(raster.disc_mask(40), 5, 15), pool.size)
+    part = raster.clear(*pool.size)
+    part.blit(lit, (-pool.left, -pool.top))
+    part.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    blit(dark, part, pool.topleft)
 
 
 def seen(window: pygame.Rect, still: Stillness, camera: Camera) -> pygame.Rect:

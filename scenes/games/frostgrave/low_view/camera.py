@@ -8,8 +8,8 @@ from typing import Final
 
 from game.frostgrave.terrain.units import INCH
 from scenes.games.frostgrave.camera import Camera
-from scenes.games.frostgrave.low_view.projection import HORIZON, Projection, Seen
-from scenes.games.frostgrave.low_view.standing import Side
+from scenes.games.frostgrave.low_view.projection import HORIZON, PlatePoint, Projection
+from scenes.games.frostgrave.low_view.standing_things import Side
 from scenes.kit.draw.canvas import DESIGN_WIDTH, Canvas
 
 _OWN: Final = 3.0
@@ -60,7 +60,7 @@ class LowCamera(Camera):
         """Pixels for an inch there."""
         return self.zoom * self._canvas.scale
 
-    def on_plate(self, x: float, y: float, z: float = 0) -> Seen:
+    def on_plate(self, x: float, y: float, z: float = 0) -> PlatePoint:
         """Where a spot (1/64 inch) is on the plate."""
         across, away = self.side.seen(x, y)
         return self.projection.seen(across, away, z / INCH)
@@ -125,9 +125,10 @@ class LowCamera(Camera):
         if self.pace == math.inf:
             self.pan_by = self._pan_goal
 
-    def show_fight(self, x: float, y: float) -> None:
-        """Go there as to any spot."""
-        self.follow(x, y)
+    def show_rolls(self, spots: Sequence[tuple[float, float]], area: object = None) -> None:
+        """Go to the last of some spots as to any."""
+        del area
+        self.follow(*spots[-1])
 
     def update(self, seconds: float) -> bool:
         """Glide on; returns whether the picture moved."""

@@ -1,7 +1,8 @@
 """Ground of the table that shines in a colour, hatched, with a light double edge.
 
-Walls before it hide all but a breath of its edge. It is painted once, in steps that a frame has
-room for, at half the design's size: it is soft, but for the hatching, and that is large.
+Where walls hide it, its edge and a breath of it shine through. It is painted once, in steps that
+a frame has room for, at half the design's size: it is soft, but for the hatching, and that is
+large.
 """
 
 from __future__ import annotations
@@ -31,8 +32,9 @@ _FILL: Final = (118, 140)
 _EDGE: Final = (150, 46)
 _RIM: Final = (84, 30)
 _DARK: Final = 0.36
-_THROUGH: Final = bytes(max(48, value) for value in range(256))
-"""How much of the edge is seen where walls hide the ground, and elsewhere."""
+_THROUGH: Final = bytes(max(150, value) for value in range(256))
+_BREATH: Final = bytes(max(56, value) for value in range(256))
+"""How much of the edge, and of what it surrounds, is seen where walls hide it, and elsewhere."""
 _LEAST: Final = 4
 """Rows that are painted in one step."""
 
@@ -87,7 +89,7 @@ class GroundLayer:
         ground = self._plate.depths.ground(_grown(box, first, width, self._plate), box.size)
         yield
         fill = raster.curve(mask, _rise(*_FILL))
-        fill.blit(ground, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        fill.blit(raster.curve(ground, _BREATH), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         yield
         layer = raster.coloured(fill, self._colour, self._strength * 0.65)
         stripes = self._stripes(box, first, width)

@@ -33,8 +33,8 @@ class MarkedGround:
         coming: what is being painted.
     """
 
-    def __init__(self, parts: FrostgraveContext, plate: Plate) -> None:
-        self._parts = parts
+    def __init__(self, context: FrostgraveContext, plate: Plate) -> None:
+        self._context = context
         self._plate = plate
         self._key: object = None
         self.layer: GroundLayer | None = None
@@ -42,9 +42,9 @@ class MarkedGround:
 
     def look(self) -> None:
         """See what is to be marked now."""
-        parts, offer = self._parts, self._parts.offer
+        context, offer = self._context, self._context.offer
         if offer is not None and offer.kind == "tokens":
-            lawful = parts.lawful
+            lawful = context.lawful
             if lawful is None or lawful.tint is None:
                 self._forget(("tokens", id(offer)))
             else:
@@ -52,7 +52,7 @@ class MarkedGround:
         elif offer is not None and offer.kind in ("sides", "deploy"):
             edge = offer.state.edges[offer.seat]
             if offer.kind == "sides":
-                meant = parts.sheet.focus
+                meant = context.sheet.focus
                 edge = meant if meant in (NORTH, SOUTH) else self._plate.edge
             if edge != NOBODY:
                 self._mark(("area", edge), lambda: self._area(edge), layout.TEAL)
@@ -68,7 +68,7 @@ class MarkedGround:
 
     def _mark(self, key: object, plan: Callable[[], pygame.Surface], colour: Rgb) -> None:
         if self._key != key:
-            scale = self._parts.kit.canvas.scale
+            scale = self._context.kit.canvas.scale
             self.coming = GroundLayer(self._plate, plan(), colour, scale, _STRENGTH[colour])
             self._key = key
 
@@ -79,12 +79,12 @@ class MarkedGround:
 
     # ------------------------------------------------------------------ seen from above
     def _blank(self) -> pygame.Surface:
-        side = round((self._parts.ground.size / INCH + 2 * AROUND) * PLAN_PPI)
+        side = round((self._context.ground.size / INCH + 2 * AROUND) * PLAN_PPI)
         return raster.clear(side, side)
 
     def _on_plan(self, x: float, y: float) -> tuple[float, float]:
         """Where a spot is on the plan, whose far edge is on top."""
-        size = self._parts.ground.size / INCH
+        size = self._context.ground.size / INCH
         across, away = self._plate.side.seen(x, y)
         return (across + AROUND) * PLAN_PPI, (size + AROUND - away) * PLAN_PPI
 
@@ -96,7 +96,7 @@ class MarkedGround:
         return plan
 
     def _area(self, edge: int) -> pygame.Surface:
-        plan, offer = self._blank(), self._parts.offer
+        plan, offer = self._blank(), self._context.offer
         if offer is not None:
             area = current.area(offer.battle, edge)
             pygame.draw.polygon(plan, _WHITE, [self._on_plan(x, y) for x, y in area.outline()])

@@ -6,7 +6,7 @@ from typing import Final
 
 import pygame
 
-from game.frostgrave import deploying
+from game.frostgrave.scenarios import hooks
 from scenes.games.frostgrave import layout
 from scenes.games.frostgrave.context import FrostgraveContext
 from scenes.games.frostgrave.drawing.materials import GROUP
@@ -25,68 +25,68 @@ _ROOM: Final = 262.0
 class OpeningPlate:
     """Draws the plate."""
 
-    def __init__(self, parts: FrostgraveContext) -> None:
-        self._parts = parts
-        self._whole = 0
+    def __init__(self, context: FrostgraveContext) -> None:
+        self._context = context
+        self._each = 0
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw it; it is painted again only when what it shows has changed."""
-        stage = self._parts.stage
-        if self._parts.offer is not None:
-            self._whole = deploying.usual(self._parts.offer.battle)
+        model = self._context.model
+        if self._context.offer is not None:
+            self._each = hooks.tokens_each(self._context.offer.battle)
         treasure = tuple(self._treasure(seat) for seat in (0, 1))
-        key = (stage.phase, stage.turn, stage.side, treasure, self._whole)
+        key = (model.phase, model.turn, model.side, treasure, self._each)
         area = layout.BANNER.inflate(40, 60)
-        self._parts.kept.draw(surface, "low_banner", area, key, self._paint)
+        self._context.kept.draw(surface, "low_banner", area, key, self._paint)
 
     def _treasure(self, seat: int) -> int:
         """How much a side has laid, or once a turn has begun how much it has carried off."""
-        stage = self._parts.stage
-        if stage.turn:
-            return stage.secured(seat)
-        return sum(one.seat == seat and one.where != "hidden" for one in stage.tokens)
+        model = self._context.model
+        if model.turn:
+            return model.secured(seat)
+        return sum(one.seat == seat and one.where != "hidden" for one in model.tokens)
 
     def _paint(self, surface: pygame.Surface) -> None:
-        parts, rect = self._parts, layout.BANNER
-        kit, names, stage = parts.kit, parts.names, parts.stage
+        context, rect = self._context, layout.BANNER
+        kit, names, model = context.kit, context.names, context.model
         kit.skin.panel(surface, rect, materials.INK, 20)
         grown = max(1.0, min(kit.text.text_scale, _GROWS))
-        if stage.phase in OPENING and not stage.turn:
-            title = names.say(f"opening.{stage.phase}")
+        if model.phase in OPENING and not model.turn:
+            title = names.say(f"opening.{model.phase}")
         else:
-            title = names.say("opening.turn", turn=stage.turn)
+            title = names.say("opening.turn", turn=model.turn)
         style = TextStyle(Family.DISPLAY, 22 * grown, (255, 241, 214), fixed=True)
         style = kit.text.fitted(title, style, 236)
-        kit.text.draw(surface, title, style, (rect.centerx, rect.bottom - 35), Anchor.CENTRE)
-        place = parts.ground.name.get(kit.words.language) or names.say("opening.city")
-        told = place if stage.turn else names.say("opening.place", place=place)
+        kit.text.draw(surface, title, style, (rect.centerx, rect.bottom - 37), Anchor.CENTRE)
+        place = context.ground.name.get(kit.words.language) or names.say("opening.city")
+        told = place if model.turn else names.say("opening.place", place=place)
         small = TextStyle(Family.STRONG, 13 * grown, (199, 214, 242), fixed=True)
         if kit.text.width(told, small) > _ROOM:
             told = place
         small = kit.text.fitted(told, small, _ROOM)
-        kit.text.draw(surface, told, small, (rect.centerx, rect.bottom - 13), Anchor.CENTRE)
+        kit.text.draw(surface, told, small, (rect.centerx, rect.bottom - 14), Anchor.CENTRE)
         for seat in (0, 1):
             self._count(surface, seat, rect.left + 26 if seat == 0 else rect.right - 104)
 
     def _count(self, surface: pygame.Surface, seat: int, x: float) -> None:
         """The sign of a side, a chest, and how many of its treasures lie."""
-        parts = self._parts
-        kit, y = parts.kit, layout.BANNER.bottom - 24
+        context = self._context
+        kit, y = context.kit, layout.BANNER.bottom - 28
         side = kit.canvas.length(17)
         shape = raster.disc_mask(side) if seat == 0 else _octagon(side)
         at = kit.canvas.point(x, y)
-        colour = parts.miniatures.colour(seat)
+        colour = context.miniatures.colour(seat)
         corner = (at[0] - side // 2, at[1] - side // 2)
         blit(surface, raster.coloured(shape, colour), corner)
         kit.sprites.group(GROUP).get("chest", 0.66).draw(surface, kit.canvas.point(x + 28, y + 8))
         style = TextStyle(Family.NUMBER, 26, (255, 255, 255), fixed=True)
-        turn = self._parts.stage.turn
+        turn = self._context.model.turn
         text = f"{'×' if turn else ''}{self._treasure(seat)}"
         kit.text.draw(surface, text, style, (x + 46, y), Anchor.LEFT)
-        if self._whole and not turn:
+        if self._each and not turn:
             after = style.sized(17).coloured(layout.MUTED)
             wide = kit.text.width(text, style)
-            share = f"/{(self._whole + 1 - seat) // 2}"
+            share = f"/{max(self._each, self._treasure(seat))}"
             kit.text.draw(surface, share, after, (x + 48 + wide, y + 3), Anchor.LEFT)
 
 

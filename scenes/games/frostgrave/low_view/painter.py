@@ -16,9 +16,16 @@ import pygame
 from game.frostgrave.terrain.table import Table
 from scenes.games.frostgrave.low_view.depths import Depths, depth_value
 from scenes.games.frostgrave.low_view.projection import Projection
-from scenes.games.frostgrave.low_view.standing import Block, Plan, Side, blocks, crumbled, lanterns
+from scenes.games.frostgrave.low_view.standing_things import (
+    Block,
+    Plan,
+    Side,
+    blocks,
+    crumbled,
+    lanterns,
+)
 from scenes.kit.draw import raster
-from scenes.kit.draw.colour import Rgb
+from scenes.kit.draw.colour import Rgb, darken
 from scenes.kit.kit import Kit
 from scenes.kit.text.typesetter import blit
 
@@ -40,8 +47,12 @@ _COLD: Final = (0.30, 0.34, 0.44)
 _FULL: Final = (0.62, 0.66, 0.80)
 _WARM: Final = (1.9, 0.86, 0.26)
 _LAMP_REACH: Final = 7.0
-_COURSE: Final = 0.24
-_BRICK: Final = 0.42
+_COURSE: Final = 0.16
+_BRICK: Final = 0.4
+_MORTAR: Final = 0.66
+"""How bright it is beside the stones."""
+_LEGIBLE: Final = 2.4
+"""So many pixels high a course must be to be painted."""
 _CAP: Final = 0.13
 """How far snow hangs over the edge of a wall, in inches."""
 _FLAT: Final[dict[str, tuple[Rgb, int]]] = {
@@ -193,10 +204,13 @@ class PlatePainter:
         stone = _STONES.get(block.face, _STONES["masonry"])
         middle = ((start[0] + end[0]) / 2, (start[1] + end[1]) / 2)
         base = self._lit(stone, normal, middle, (block.bottom + block.top) / 2)
-        pygame.draw.polygon(image, base, self._quad(start, end, block.bottom, block.top))
         inch = self._projection.inch(self._projection.depth(middle[1])) * self._scale
-        if inch * _COURSE > 3.5:
+        quad = self._quad(start, end, block.bottom, block.top)
+        if inch * _COURSE > _LEGIBLE:
+            pygame.draw.polygon(image, darken(base, 1 - _MORTAR), quad)
             self._bricks(image, block, start, end, base)
+        else:
+            pygame.draw.polygon(image, base, quad)
         if not self._table.indoors:
             snow = self._lit(_SNOW, normal, middle, block.top)
             cap = self._quad(start, end, max(block.bottom, block.top - _CAP), block.top)
@@ -210,20 +224,22 @@ class PlatePainter:
         end: tuple[float, float],
         base: Rgb,
     ) -> None:
-        long = math.dist(start, end)
-        source = Random(block.seed + round(start[0] * 64) * 7 + round(start[1] * 64))
-        across = max(1, round(long / _BRICK))
+        """Courses in bond; stones at the ends go on in the stretch beside it."""
+        across = max(1, round(math.dist(start, end) / _BRICK))
         rows = max(1, math.ceil((block.top - block.bottom) / _COURSE))
-        joint = 0.02 / max(long, 0.1)
+        joint = 0.018 / _BRICK / across
         for row in range(rows):
             low = block.bottom + row * _COURSE
-            high = min(block.top, low + _COURSE - 0.02)
-            for column in range(across):
-                tone = source.uniform(0.82, 1.20)
-                if row == 0 and not block.bottom:
-                    tone *= 0.78
-                first = _between(start, end, column / across + joint)
-                last = _between(start, end, (column + 1) / across - joint)
+            high = min(block.top, low + _COURSE - 0.018)
+            shift = 0.5 * (round(low / _COURSE) % 2)
+            for column in range(across + round(2 * shift)):
+                left, right = ((column + side - shift) / across for side in (0, 1))
+                x, y = _between(start, end, (left + right) / 2)
+                tone = 0.84 + 0.34 * Random(hash((round(x * 40), round(y * 40), row))).random()
+                if not block.bottom:
+                    tone *= min(1.0, 0.66 + 0.13 * row)
+                first = _between(start, end, left + joint if left > 0 else 0.0)
+                last = _between(start, end, right - joint if right < 1 else 1.0)
                 colour = tuple(min(255, round(part * tone)) for part in base)
                 pygame.draw.polygon(image, colour, self._quad(first, last, low, high))
 

@@ -30,14 +30,14 @@ class People:
 
     def __init__(
         self,
-        parts: FrostgraveContext,
-        hands: FrostgraveInput,
+        context: FrostgraveContext,
+        controller: FrostgraveInput,
         plate: Plate,
         camera: LowCamera,
         figures: LowFigures,
     ) -> None:
-        self._parts = parts
-        self._hands = hands
+        self._context = context
+        self._controller = controller
         self._plate = plate
         self._camera = camera
         self._figures = figures
@@ -58,10 +58,10 @@ class People:
         return -self._camera.side.seen(x, y)[1]
 
     def _standing(self, surface: pygame.Surface) -> Iterator[_Drawn]:
-        parts = self._parts
-        for figure in parts.stage.shown():
-            place = parts.stage.places[figure.id]
-            chosen = figure.id in (parts.selected, parts.inspected)
+        context = self._context
+        for figure in context.model.shown():
+            place = context.model.places[figure.id]
+            chosen = figure.id in (context.selected, context.inspected)
             draw = partial(
                 self._figures.figure,
                 surface,
@@ -70,12 +70,12 @@ class People:
                 hop=place.hop,
                 opacity=place.opacity,
                 ring=layout.GOLD if chosen else None,
-                own=figure.seat == parts.own_seat(),
+                own=figure.seat == context.own_seat(),
             )
             yield self._order(place.x, place.y), draw
 
     def _lying(self, surface: pygame.Surface) -> Iterator[_Drawn]:
-        for token in self._parts.stage.tokens:
+        for token in self._context.model.tokens:
             if token.where == "table":
                 yield self._order(token.x, token.y), partial(self._treasure, surface, token)
 
@@ -87,35 +87,35 @@ class People:
 
     def _planned(self, surface: pygame.Surface) -> Iterator[_Drawn]:
         """Those who are planned to stand somewhere, but for who is held."""
-        setup, pointed = self._hands.setup, self._hands.pointed
+        setup, pointed = self._controller.setup, self._controller.pointed
         target = None if pointed is None else pointed.target
         for number, spot in setup.places.items():
             if number == setup.held:
                 continue
             meant = target is not None and target.number == number
             ring = layout.GOLD if meant else layout.TEAL
-            figure = self._parts.stage.figures[number]
+            figure = self._context.model.figures[number]
             draw = partial(self._figures.figure, surface, figure, spot, ring=ring, own=True)
             yield self._order(*spot[:2]), draw
 
     def _waiting(self, surface: pygame.Surface) -> Iterator[_Drawn]:
         """Before the sides are settled one's own people wait at the edge of the table."""
-        parts = self._parts
-        if parts.stage.phase not in _BEFORE_SIDES:
+        context = self._context
+        if context.model.phase not in _BEFORE_SIDES:
             return
-        warband = parts.stage.warband(parts.own_seat())
+        warband = context.model.warband(context.own_seat())
         waiting = [one for one in warband if one.where == "reserve"]
         for figure, place in zip(waiting, self._plate.waiting, strict=False):
             x, y = self._camera.side.spot(*place)
-            ring = layout.GOLD if figure.id == parts.inspected else None
+            ring = layout.GOLD if figure.id == context.inspected else None
             draw = partial(self._figures.figure, surface, figure, (x, y, 0), ring=ring)
             yield self._order(x, y), draw
 
     def _held(self, surface: pygame.Surface) -> Iterator[_Drawn]:
         """The figure that is about to be put down; its ring says whether it may be."""
-        pointed = self._hands.pointed
-        figure: Figure | None = self._parts.figure(self._parts.selected)
-        if self._hands.mode != PLACE or pointed is None or pointed.action is None:
+        pointed = self._controller.pointed
+        figure: Figure | None = self._context.figure(self._context.selected)
+        if self._controller.mode != PLACE or pointed is None or pointed.action is None:
             return
         if figure is None or figure.where != "reserve":
             return

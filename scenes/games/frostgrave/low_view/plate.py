@@ -14,7 +14,7 @@ from game.frostgrave.terrain.table import Table
 from scenes.games.frostgrave.low_view.depths import Depths, cut
 from scenes.games.frostgrave.low_view.painter import PlatePainter
 from scenes.games.frostgrave.low_view.projection import HEIGHT, Projection
-from scenes.games.frostgrave.low_view.standing import Prop, Side, blocks, lanterns, props
+from scenes.games.frostgrave.low_view.standing_things import Prop, Side, blocks, lanterns, props
 from scenes.games.frostgrave.low_view.waiting import waiting_spots
 from scenes.kit.draw import raster
 from scenes.kit.draw.colour import Rgb
@@ -26,7 +26,7 @@ GROUP: Final = "frostgrave_low"
 SPRITE_PPI: Final = 104
 _EDGES: Final = ("north", "south")
 FOG: Final = (128, 149, 191)
-_ROCK: Final = (20, 21, 28)
+ROCK: Final = (20, 21, 28)
 _DIM: Final = (150, 164, 198)
 """What moonlight makes of the colours of what stands on the table."""
 _FOG_FROM: Final = 3.0
@@ -37,15 +37,16 @@ _SIZES: Final = 1.03
 
 
 class Decoding:
-    """Reads picture files in a thread.
+    """Reads a picture and its depths in a thread, and brings the picture to its size there.
 
     Attributes:
         images: what was read, `None` for a file that could not be.
     """
 
-    def __init__(self, files: Sequence[Path]) -> None:
+    def __init__(self, picture: Path, depths: Path, size: tuple[int, int]) -> None:
         self.images: list[pygame.Surface | None] = []
-        self._thread = Thread(target=self._read, args=(files,), name="low-view", daemon=True)
+        args = ((picture, size), (depths, None))
+        self._thread = Thread(target=self._read, args=args, name="low-view", daemon=True)
         self._thread.start()
 
     @property
@@ -57,10 +58,11 @@ class Decoding:
         """Return once everything is read."""
         self._thread.join()
 
-    def _read(self, files: Sequence[Path]) -> None:
-        for file in files:
+    def _read(self, *files: tuple[Path, tuple[int, int] | None]) -> None:
+        for file, size in files:
             try:
-                self.images.append(pygame.image.load(file))
+                image = pygame.image.load(file)
+                self.images.append(pygame.transform.smoothscale(image, size) if size else image)
             except (OSError, pygame.error):
                 self.images.append(None)
 
@@ -119,10 +121,13 @@ class Plate:
         plain = not baked.exists() or bool(self.gone)
         if plain:
             baked = folder / f"plain_{self._table.feet}.jpg"
-        decoding = Decoding([baked, baked.with_name(f"{baked.stem}_depth.png")])
+        scale = self._kit.canvas.scale
+        size = (round(self.projection.width * scale), round(HEIGHT * scale))
+        decoding = Decoding(baked, baked.with_name(f"{baked.stem}_depth.png"), size)
         self.lanterns = lanterns(self._table, self.side)
         yield
         standing = blocks(self._table, self.side, self.gone)
+        yield
         things = props(self._table, self.side, self.gone)
         self.waiting = waiting_spots(self.projection.size, standing, things)
         while not decoding.done:
@@ -130,14 +135,13 @@ class Plate:
         self._kit.sprites.load(GROUP)
         picture, depth = decoding.images
         if picture is None or depth is None:
-            picture = pygame.Surface((round(self.projection.width), round(HEIGHT)))
+            picture = pygame.Surface(size)
             picture.fill(FOG)
-            depth = pygame.Surface(picture.get_size())
+            depth = pygame.Surface((round(self.projection.width), round(HEIGHT)))
         yield
-        scale = self._kit.canvas.scale
-        size = (round(self.projection.width * scale), round(HEIGHT * scale))
-        image = pygame.transform.smoothscale(picture, size).convert()
+        image = picture.convert()
         del picture
+        yield
         self._depths = Depths(depth.convert_alpha(), self.projection.near)
         yield
         if plain:
@@ -186,7 +190,7 @@ class Plate:
     @property
     def air(self) -> Rgb:
         """The colour of the fog."""
-        return _ROCK if self._table.indoors else FOG
+        return ROCK if self._table.indoors else FOG
 
     def sprite(self, name: str, depth: float, dim: Rgb | None = None, size: float = 1.0) -> Sprite:
         """A baked picture at a depth: as large as it is seen there, and in the fog.

@@ -27,7 +27,7 @@ _LEAST: Final = 1720.0
 HORIZON: Final = _MIDDLE - FOCUS * math.tan(PITCH)
 
 
-class Seen(NamedTuple):
+class PlatePoint(NamedTuple):
     """Where something is on the plate, and how deep in the picture (inches)."""
 
     x: float
@@ -60,12 +60,12 @@ class Projection:
         """How deep in the picture a point is."""
         return (self.high - high) * _SIN + (away + self.back) * _COS
 
-    def seen(self, across: float, away: float, high: float = 0.0) -> Seen:
+    def seen(self, across: float, away: float, high: float = 0.0) -> PlatePoint:
         """Where a point of the room is on the plate."""
         depth = max(0.05, self.depth(away, high))
         rise = (high - self.high) * _COS + (away + self.back) * _SIN
         x = FOCUS * (across - self.size / 2) / depth
-        return Seen(x, _MIDDLE - FOCUS * rise / depth, depth)
+        return PlatePoint(x, _MIDDLE - FOCUS * rise / depth, depth)
 
     def on_plane(self, x: float, y: float, high: float = 0.0) -> tuple[float, float] | None:
         """The spot `(across, away)` under a point of the plate on a plane; none above its horizon.

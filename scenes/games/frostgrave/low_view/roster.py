@@ -31,9 +31,9 @@ _GROWS: Final = 1.25
 class Roster:
     """Draws the medallions."""
 
-    def __init__(self, parts: FrostgraveContext) -> None:
-        self._parts = parts
-        self._faces = Faces(parts.kit)
+    def __init__(self, context: FrostgraveContext) -> None:
+        self._context = context
+        self._faces = Faces(context.kit)
 
     def forget(self) -> None:
         """The window has changed."""
@@ -41,7 +41,7 @@ class Roster:
 
     def places(self) -> list[tuple[Figure, float, float]]:
         """Every member with the column of its middle and its radius, wizard first."""
-        members = self._parts.stage.warband(self._parts.own_seat())
+        members = self._context.model.warband(self._context.own_seat())
         radii = [_WIZARD if one.role == "wizard" else _RADIUS for one in members]
         whole = sum(2 * radius + _GAP for radius in radii)
         squeeze = min(1.0, _ROOM / whole) if whole else 1.0
@@ -67,23 +67,23 @@ class Roster:
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw all of it; it is painted again only when what it shows has changed."""
-        parts = self._parts
-        seat = parts.own_seat()
-        members = parts.stage.warband(seat)
+        context = self._context
+        seat = context.own_seat()
+        members = context.model.warband(seat)
         key = (
             seat,
-            parts.selected,
-            parts.inspected,
+            context.selected,
+            context.inspected,
             tuple((one.id, one.health, one.where) for one in members),
         )
         area = pygame.FRect(0, 590, 820, 130)
-        parts.kept.draw(surface, "low_roster", area, key, lambda to: self._paint(to, seat))
+        context.kept.draw(surface, "low_roster", area, key, lambda to: self._paint(to, seat))
 
     def _paint(self, surface: pygame.Surface, seat: int) -> None:
-        parts = self._parts
-        kit = parts.kit
+        context = self._context
+        kit = context.kit
         style = TextStyle(Family.DISPLAY, 16 * self._grown, (255, 226, 176), fixed=True)
-        name = parts.names.warband(seat)
+        name = context.names.warband(seat)
         style = kit.text.fitted(name, style, 520)
         spot = (_LEFT + 4, _NAME)
         kit.text.draw(
@@ -95,14 +95,14 @@ class Roster:
 
     @property
     def _grown(self) -> float:
-        return max(1.0, min(self._parts.kit.text.text_scale, _GROWS))
+        return max(1.0, min(self._context.kit.text.text_scale, _GROWS))
 
     def _medallion(self, surface: pygame.Surface, member: Figure, x: float, radius: float) -> None:
-        parts = self._parts
-        canvas = parts.kit.canvas
-        gold = parts.kit.theme.metal.gold
-        chosen = member.id == parts.selected
-        looked = member.id == parts.inspected
+        context = self._context
+        canvas = context.kit.canvas
+        gold = context.kit.theme.metal.gold
+        chosen = member.id == context.selected
+        looked = member.id == context.inspected
         rim = gold if chosen else layout.CREAM if looked else _STEEL
         side = canvas.length(2 * radius)
         wide = side + 2 * max(2, canvas.length(4 if chosen else 3))
@@ -115,13 +115,13 @@ class Roster:
         waits = member.where in ("reserve", "table")
         _lay(surface, face, centre, 1.0 if waits else 0.45)
         self._health(surface, member, x, radius)
-        if member.where == "table" and parts.stage.phase == "deploy":
-            parts.kit.icons.draw(
+        if member.where == "table" and context.model.phase == "deploy":
+            context.kit.icons.draw(
                 surface, "check", (x + radius * 0.72, _ROW - radius * 0.72), 17, (120, 230, 160)
             )
 
     def _health(self, surface: pygame.Surface, member: Figure, x: float, radius: float) -> None:
-        kit = self._parts.kit
+        kit = self._context.kit
         style = TextStyle(Family.NUMBER, 17 * self._grown, (255, 255, 255), fixed=True)
         text = str(member.health)
         wide = kit.text.width(text, style) + 28

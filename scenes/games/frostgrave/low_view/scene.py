@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final
 
 import pygame
@@ -14,9 +15,10 @@ from scenes.games.frostgrave.low_view.figures import LowFigures
 from scenes.games.frostgrave.low_view.marked_ground import MarkedGround
 from scenes.games.frostgrave.low_view.people import People
 from scenes.games.frostgrave.low_view.plate import Plate
-from scenes.games.frostgrave.low_view.standing import levels
+from scenes.games.frostgrave.low_view.standing_things import levels
 from scenes.games.frostgrave.low_view.treasure_in_hand import TreasureInHand
 from scenes.games.frostgrave.low_view.weather import Weather
+from scenes.kit.draw import raster
 from scenes.kit.draw.canvas import DESIGN_WIDTH
 from scenes.kit.input.intents import Device
 from scenes.kit.motion.easing import pulse
@@ -41,17 +43,19 @@ class LowScene:
         treasure: what is about to be laid.
     """
 
-    def __init__(self, parts: FrostgraveContext, hands: FrostgraveInput, plate: Plate) -> None:
-        self._parts = parts
+    def __init__(
+        self, context: FrostgraveContext, controller: FrostgraveInput, plate: Plate
+    ) -> None:
+        self._context = context
         self.plate = plate
-        ground, indoors = parts.ground, parts.ground.indoors
-        self.camera = LowCamera(parts.kit.canvas, ground.size, plate.edge, levels(ground))
-        self.figures = LowFigures(parts.kit, self.camera, plate)
-        self.ground = MarkedGround(parts, plate)
-        self.treasure = TreasureInHand(parts, hands, self.camera, plate.depths)
-        self._people = People(parts, hands, plate, self.camera, self.figures)
-        self._weather = Weather(parts.kit, self.camera, plate, indoors=indoors)
-        self._snow = Snowfall(parts.kit, indoors=indoors, many=_SNOW)
+        ground, indoors = context.ground, context.ground.indoors
+        self.camera = LowCamera(context.kit.canvas, ground.size, plate.edge, levels(ground))
+        self.figures = LowFigures(context.kit, self.camera, plate)
+        self.ground = MarkedGround(context, plate)
+        self.treasure = TreasureInHand(context, controller, self.camera, plate.depths)
+        self._people = People(context, controller, plate, self.camera, self.figures)
+        self._weather = Weather(context.kit, self.camera, plate, indoors=indoors)
+        self._snow = Snowfall(context.kit, indoors=indoors, many=_SNOW)
         self._still: pygame.Surface | None = None
         self._shown: object = None
 
@@ -64,9 +68,9 @@ class LowScene:
 
     def _push(self, seconds: float, mouse: tuple[float, float]) -> bool:
         """Move sideways while the mouse is at the side of the window."""
-        kit, camera = self._parts.kit, self.camera
+        kit, camera = self._context.kit, self.camera
         high, low = _UPRIGHT
-        beside = not high < mouse[1] < low or self._parts.sheet.active
+        beside = not high < mouse[1] < low or self._context.sheet.active
         if beside or kit.controls.device is not Device.MOUSE:
             return False
         before, visible = camera.pan_by, kit.canvas.visible
@@ -77,25 +81,37 @@ class LowScene:
         return camera.pan_by != before
 
     # ------------------------------------------------------------------ the picture
+    def prepare(self) -> Iterator[None]:
+        """Make ready what the first picture needs, in steps."""
+        unseen = raster.clear(*self._context.kit.canvas.size)
+        self._weather.frame()
+        yield
+        self._background()
+        yield
+        self._weather.draw_lights(unseen, 0)
+        yield
+        self._people.draw(unseen)
+        yield
+
     def draw(self, surface: pygame.Surface) -> None:
         """Draw all but the panels."""
-        parts, weather = self._parts, self._weather
+        context, weather = self._context, self._weather
         self.ground.look()
         surface.blit(self._background(), (0, 0))
         if self.ground.layer is not None:
-            breath = 1.0 if parts.kit.settings.reduce_motion else pulse(parts.time)
+            breath = 1.0 if context.kit.settings.reduce_motion else pulse(context.time)
             self.ground.layer.draw_edge(surface, self._corner(), _BRIGHT * breath)
         self._people.draw(surface)
-        weather.draw_mist(surface, parts.time)
-        weather.draw_lights(surface, parts.time)
+        weather.draw_mist(surface, context.time)
+        weather.draw_lights(surface, context.time)
         self.treasure.draw(surface, self.figures)
-        parts.particles.draw(surface)
-        parts.air.draw_over_table(surface, self.camera)
+        context.particles.draw(surface)
+        context.effects.draw_over_table(surface, self.camera)
         self._snow.draw(surface)
 
     def _corner(self) -> tuple[int, int]:
         """The pixel of the plate's upper left corner."""
-        image, canvas = self.plate.image, self._parts.kit.canvas
+        image, canvas = self.plate.image, self._context.kit.canvas
         if image is None:
             return 0, 0
         middle = (DESIGN_WIDTH / 2 - self.camera.pan_by - canvas.visible.left) * canvas.scale
@@ -106,7 +122,7 @@ class LowScene:
         corner, layer = self._corner(), self.ground.layer
         key = (corner, id(layer))
         if self._still is None:
-            self._still = pygame.Surface(self._parts.kit.canvas.size).convert()
+            self._still = pygame.Surface(self._context.kit.canvas.size).convert()
         if self._shown != key:
             image, self._shown = self._still, key
             if self.plate.image is not None:

@@ -19,10 +19,9 @@ from scenes.games.frostgrave.context import FrostgraveContext
 from scenes.games.frostgrave.drawing.time_slicing import worked
 from scenes.games.frostgrave.input import FrostgraveInput
 from scenes.games.frostgrave.low_view.opening_plate import OPENING, OpeningPlate
-from scenes.games.frostgrave.low_view.plate import Plate
+from scenes.games.frostgrave.low_view.plate import FOG, ROCK, Plate
 from scenes.games.frostgrave.low_view.roster import Roster
 from scenes.games.frostgrave.low_view.scene import LowScene
-from scenes.kit.draw.raster import set_opacity
 from scenes.kit.motion.easing import in_out_cubic
 from scenes.kit.motion.timeline import Call, Step, Until
 
@@ -30,7 +29,9 @@ GLIDE: Final = 0.7
 """Seconds from the opening to the usual view."""
 _DIP: Final = 0.3
 """Seconds down to the card of a later turn, and up again."""
-_GROWS: Final = 0.06
+_GROWS: Final = 0.12
+_IN_FOG: Final = 0.45
+"""The share of the way at which nothing but fog is seen."""
 _PANELS: Final = 0.5
 """The share of the way after which the panels of the usual view come."""
 _BAR: Final = pygame.FRect(792, 644, 464, 54)
@@ -41,8 +42,8 @@ class LowView:
     """Shows the opening of a battle and the card of each turn from behind one's own warband.
 
     Args:
-        parts: the parts of the picture.
-        hands: takes input for the decision that is open.
+        context: what the view is made of.
+        controller: takes input for the decision that is open.
         panel_member_at: finds who is under a point of the usual view's panel.
         draw_table: draws the table in the usual view.
 
@@ -53,32 +54,35 @@ class LowView:
 
     def __init__(
         self,
-        parts: FrostgraveContext,
-        hands: FrostgraveInput,
+        context: FrostgraveContext,
+        controller: FrostgraveInput,
         panel_member_at: Callable[[tuple[float, float]], int],
         draw_table: Callable[[pygame.Surface], None],
     ) -> None:
-        self._parts = parts
-        self._hands = hands
+        self._context = context
+        self._controller = controller
         self._panel_member_at = panel_member_at
         self._draw_table = draw_table
-        self._plate_at_top = OpeningPlate(parts)
-        self._roster = Roster(parts)
+        self._plate_at_top = OpeningPlate(context)
+        self._roster = Roster(context)
         self.scene: LowScene | None = None
         self.coming: Plate | None = None
         self._wanted = True
         self._playable = False
         self._kept: LowScene | None = None
+        self._made_scene: LowScene | None = None
+        self._work: Iterator[None] = iter(())
         self._seconds = GLIDE
         self._snapshot: pygame.Surface | None = None
         self._behind: pygame.Surface | None = None
+        self._fog: pygame.Surface | None = None
         self._coming: Iterator[None] = iter(())
         self._share = 0.0
         self._mouse: tuple[float, float] | None = None
-        self._size = parts.kit.canvas.size
-        parts.go_down, parts.come_up = self._going_down, self._coming_up
-        parts.toggle_view = self.toggle
-        parts.other_view = self._other_view
+        self._size = context.kit.canvas.size
+        context.go_down, context.come_up = self._going_down, self._coming_up
+        context.toggle_view = self.toggle
+        context.other_view = self._other_view
 
     # ------------------------------------------------------------------ when it is seen
     @property
@@ -105,7 +109,7 @@ class LowView:
 
     def settle(self, state: FrostgraveState) -> None:
         """A position is shown: before the first turn the low view may be used."""
-        self._playable = state.phase in OPENING and not self._parts.table.watching
+        self._playable = state.phase in OPENING and not self._context.table.watching
         if not self._playable:
             self._arrive()
             self._put_back()
@@ -118,22 +122,21 @@ class LowView:
 
     def work(self) -> Iterator[None]:
         """Make everything ready for the first look at the table, in steps."""
-        plate = self.coming
-        if plate is not None:
-            yield from plate.work
-            self._take(plate)
+        if self.coming is not None:
+            yield from self._work
+            self._take()
 
     def _other_view(self) -> str:
         """What the button to the other view is called."""
         if self._playable:
             return "from_above" if self.is_open else "from_behind"
-        return "close_up" if self._parts.usual[0].shows_all else "whole_table"
+        return "close_up" if self._context.usual[0].shows_all else "whole_table"
 
     def toggle(self) -> None:
         """Go to the other view of the opening; later on to the whole table, or near again."""
         if not self._playable:
-            framing.other_zoom(self._parts)
-            self._hands.arrange()
+            framing.other_zoom(self._context)
+            self._controller.arrange()
             return
         self._wanted = not self.is_open
         if self._wanted:
@@ -141,13 +144,13 @@ class LowView:
         else:
             self._leave()
             self._kept = None
-            framing.show_ground(self._hands)
+            framing.show_ground(self._controller)
         # Confirming means what is pointed at again, not the way back.
-        bar = self._parts.bar
-        bar.focused, bar.points_elsewhere = "", self._hands.pointed is not None
+        bar = self._context.bar
+        bar.focused, bar.points_elsewhere = "", self._controller.pointed is not None
 
     def _edge(self) -> int:
-        edge = self._parts.stage.edges[max(0, self._parts.own_seat())]
+        edge = self._context.model.edges[max(0, self._context.own_seat())]
         return NORTH if edge == NORTH else SOUTH
 
     def _prepare(self) -> None:
@@ -156,34 +159,40 @@ class LowView:
         known = [self.coming, None if self.scene is None else self.scene.plate]
         if any(one is not None and one.edge == edge for one in known):
             return
-        self._size = self._parts.kit.canvas.size
-        self.coming = Plate(self._parts.kit, self._parts.ground, edge, self._parts.stage.gone)
+        self._size = self._context.kit.canvas.size
+        self.coming = Plate(self._context.kit, self._context.ground, edge, self._context.model.gone)
+        self._work = self._made(self.coming)
 
-    def _take(self, plate: Plate) -> None:
-        """Look at a plate that is ready."""
-        self.coming = None
-        self._kept = LowScene(self._parts, self._hands, plate)
-        if self._playable:
+    def _made(self, plate: Plate) -> Iterator[None]:
+        """Make a plate and the first picture of what stands there, in steps."""
+        yield from plate.work
+        self._made_scene = LowScene(self._context, self._controller, plate)
+        yield from self._made_scene.prepare()
+
+    def _take(self) -> None:
+        """Look at the plate that is ready."""
+        self.coming, self._kept, self._made_scene = None, self._made_scene, None
+        if self._playable and self._kept is not None:
             self._enter(self._kept)
 
     def _enter(self, scene: LowScene) -> None:
         """Let what is seen and pointed at be that of the low view."""
-        parts = self._parts
+        context = self._context
         self.scene = scene
-        scene.camera.pace = parts.usual[0].pace
-        parts.camera, parts.miniatures = scene.camera, scene.figures.miniatures
-        self._hands.member_at = self._roster.member_at
-        parts.bar.area, parts.bar.on_right = _BAR, True
-        parts.question = _QUESTION
-        parts.lay = scene.treasure.lay
-        self._hands.arrange()
+        scene.camera.pace = context.usual[0].pace
+        context.camera, context.miniatures = scene.camera, scene.figures.miniatures
+        self._controller.member_at = self._roster.member_at
+        context.bar.area, context.bar.on_right = _BAR, True
+        context.question = _QUESTION
+        context.lay = scene.treasure.lay
+        self._controller.arrange()
 
     # ------------------------------------------------------------------ leaving
     def _going_down(self) -> list[Step]:
         """The steps in which a later turn comes to be seen from behind one's own warband."""
-        kept, stage = self._kept, self._parts.stage
+        kept, model = self._kept, self._context.model
         # Plates show no wall, mud or mark of a spell: the card lies over the usual view then.
-        known = kept is not None and kept.plate.gone == stage.gone and not stage.markers
+        known = kept is not None and kept.plate.gone == model.gone and not model.markers
         if self.is_open or not known or not self._shows_cards():
             return []
         return [Call(self._dip, skippable=True), self._glided(_DIP)]
@@ -196,15 +205,15 @@ class LowView:
 
     def _coming_up(self) -> list[Step]:
         """The steps in which the camera leaves for the usual view as a turn begins."""
-        near = Call(lambda: framing.come_near(self._parts, at_once=True))
-        if self._parts.kit.settings.reduce_motion:
+        near = Call(lambda: framing.come_near(self._context, at_once=True))
+        if self._context.kit.settings.reduce_motion:
             return [near, Call(self.close)]
         seconds = GLIDE if self.is_open else _DIP
         return [near, Call(lambda: self._leave(seconds)), self._glided(seconds)]
 
     def _shows_cards(self) -> bool:
         """Whether later turns begin in the low view: not for who hurries or only watches."""
-        settings, table = self._parts.kit.settings, self._parts.table
+        settings, table = self._context.kit.settings, self._context.table
         calm = settings.reduce_motion or settings.animation_speed != "normal"
         return not calm and not table.watching
 
@@ -213,24 +222,25 @@ class LowView:
 
     def _fade(self, draw: Callable[[pygame.Surface], None], seconds: float) -> None:
         """Keep a picture of what is seen now, to fade over what comes."""
-        self._snapshot = pygame.Surface(self._parts.kit.canvas.size).convert()
+        self._snapshot = pygame.Surface(self._context.kit.canvas.size).convert()
         self._share, self._seconds = 0.0, seconds
         draw(self._snapshot)
         self._coming = self._drawn()
 
     def _drawn(self) -> Iterator[None]:
         """Draw the view that comes, in steps."""
-        parts = self._parts
+        context = self._context
         yield
-        behind = self._behind = pygame.Surface(parts.kit.canvas.size).convert()
+        behind = self._behind = pygame.Surface(context.kit.canvas.size).convert()
         if self.scene is None:
-            parts.scenery.draw(behind, parts.camera, None)
+            context.scenery.draw(behind, context.camera, None)
             yield
         (self._draw_table if self.scene is None else self.scene.draw)(behind)
+        yield
 
     def _leave(self, seconds: float = GLIDE) -> None:
         """Show the usual view, over which a picture of the low one fades."""
-        kit, scene = self._parts.kit, self.scene
+        kit, scene = self._context.kit, self.scene
         if scene is None:
             return
         if not kit.settings.reduce_motion and scene.camera.pace != math.inf:
@@ -250,20 +260,20 @@ class LowView:
     def _put_back(self) -> None:
         if self.scene is None:
             return
-        parts = self._parts
+        context = self._context
         self.scene = None
-        parts.camera, parts.miniatures = parts.usual
-        self._hands.member_at = self._panel_member_at
-        parts.bar.area, parts.bar.on_right = layout.BAR, False
-        parts.question = layout.QUESTION
-        parts.lay = None
+        context.camera, context.miniatures = context.usual
+        self._controller.member_at = self._panel_member_at
+        context.bar.area, context.bar.on_right = layout.BAR, False
+        context.question = layout.QUESTION
+        context.lay = None
         self._roster.forget()
-        self._hands.arrange()
+        self._controller.arrange()
 
     def forget(self) -> None:
         """The window, text size, language or palette changed."""
         self._roster.forget()
-        if self._size == self._parts.kit.canvas.size:
+        if self._size == self._context.kit.canvas.size:
             return
         was = self.is_open or self.coming is not None
         self.close()
@@ -292,9 +302,9 @@ class LowView:
         if self.scene is not None and self._playable and self.scene.plate.edge != self._edge():
             self._prepare()
         if self.coming is not None:
-            if worked(self.coming.work, budget):
+            if worked(self._work, budget):
                 return False
-            self._take(self.coming)
+            self._take()
             return self.is_open
         return self.scene is not None and self.scene.update(seconds, budget, self._mouse)
 
@@ -308,7 +318,7 @@ class LowView:
             self._roster.draw(surface)
 
     def draw_glide(self, surface: pygame.Surface) -> None:
-        """Draw the view one comes from as it grows and fades over the other; both stand still."""
+        """Draw how one view grows into fog, out of which the other comes; both stand still."""
         left = self._snapshot
         if left is None:
             return
@@ -316,12 +326,19 @@ class LowView:
         if next(self._coming, True) is None or self._behind is None:
             surface.blit(left, (0, 0))
             return
-        surface.blit(self._behind, (0, 0))
         share = in_out_cubic(min(1.0, self._share))
-        width, height = surface.get_size()
-        part = pygame.Rect(0, 0, round(width / (1 + _GROWS * share)), 0)
-        part.height = round(height * part.width / width)
-        part.center = width // 2, height // 2
-        grown = pygame.transform.scale(left.subsurface(part), (width, height))
-        set_opacity(grown, 1 - share)
-        surface.blit(grown, (0, 0))
+        if share < _IN_FOG:
+            width, height = surface.get_size()
+            part = pygame.Rect(0, 0, round(width / (1 + _GROWS * share)), 0)
+            part.height = round(height * part.width / width)
+            part.center = width // 2, height // 2
+            pygame.transform.scale(left.subsurface(part), (width, height), surface)
+        else:
+            surface.blit(self._behind, (0, 0))
+        if self._fog is None or self._fog.get_size() != surface.get_size():
+            self._fog = pygame.Surface(surface.get_size()).convert()
+            self._fog.fill(ROCK if self._context.ground.indoors else FOG)
+        far = (_IN_FOG - share) / _IN_FOG if share < _IN_FOG else (share - _IN_FOG) / (1 - _IN_FOG)
+        self._fog.set_alpha(round(255 * (1 - far)))
+        surface.blit(self._fog, (0, 0))
+        self._context.snow.draw(surface)

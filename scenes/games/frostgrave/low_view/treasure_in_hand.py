@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from functools import cache
 from typing import Final
 
 import pygame
@@ -36,13 +37,13 @@ class TreasureInHand:
 
     def __init__(
         self,
-        parts: FrostgraveContext,
-        hands: FrostgraveInput,
+        context: FrostgraveContext,
+        controller: FrostgraveInput,
         camera: LowCamera,
         depths: Depths,
     ) -> None:
-        self._parts = parts
-        self._hands = hands
+        self._context = context
+        self._controller = controller
         self._camera = camera
         self._depths = depths
         self._held: Pointed | None = None
@@ -52,27 +53,27 @@ class TreasureInHand:
     @property
     def is_held(self) -> bool:
         """Whether a treasure is to be laid now."""
-        offer = self._parts.offer
-        return offer is not None and offer.kind == "tokens" and self._hands.mode == PLACE
+        offer = self._context.offer
+        return offer is not None and offer.kind == "tokens" and self._controller.mode == PLACE
 
     @property
     def held(self) -> Pointed | None:
         """Where it is held: what is pointed at, or was last."""
-        offer, pointed = self._parts.offer, self._hands.pointed
+        offer, pointed = self._context.offer, self._controller.pointed
         if not self.is_held or offer is None:
             return None
         if offer is not self._asked:
             self._asked, self._held = offer, None
         if pointed is not None and pointed.action is not None:
             self._held = pointed
-        elif self._held is None and self._hands.aims:
-            self._held = target_picking.consider(self._hands, self._first_spot(), None)
+        elif self._held is None and self._controller.aims:
+            self._held = target_picking.consider(self._controller, self._first_spot(), None)
         return self._held
 
     def _first_spot(self) -> tuple[int, int, int]:
         """Of the spots that are proposed, the one nearest to the middle of the near half."""
         size = self._camera.size
-        spots = [target.spot for target in self._hands.targets()]
+        spots = [target.spot for target in self._controller.targets()]
         spots = [spot for spot in spots if self._is_seen(spot)] or spots
         goal = (size / 2 - 2, size * 0.38)
         return min(spots, key=lambda spot: math.dist(self._camera.side.seen(*spot[:2]), goal))
@@ -86,8 +87,8 @@ class TreasureInHand:
         held = self.held
         if held is None:
             return False
-        self._hands.pointed = held
-        return self._hands.choose()
+        self._controller.pointed = held
+        return self._controller.choose()
 
     # ------------------------------------------------------------------ the picture
     def draw(self, surface: pygame.Surface, figures: LowFigures) -> None:
@@ -98,14 +99,14 @@ class TreasureInHand:
         spot = held.spot
         colour = layout.RED if held.is_refused else layout.GOLD
         figures.ring(surface, spot, _REACH * 2.1, colour)
-        if self._parts.kit.controls.device is not Device.MOUSE:
+        if self._context.kit.controls.device is not Device.MOUSE:
             figures.ring(surface, spot, _REACH * 2.7, (255, 255, 255))
         if not held.is_refused:
             self._draw_shaft(surface, spot)
         figures.thing(surface, "chest", spot, _REACH, size=_LARGER, opacity=0.96, shines=True)
 
     def _draw_shaft(self, surface: pygame.Surface, spot: tuple[int, int, int]) -> None:
-        inch = self._camera.inch_at(*spot) * self._parts.kit.canvas.scale
+        inch = self._camera.inch_at(*spot) * self._context.kit.canvas.scale
         tall = round(stepped(inch * _TALL))
         image = self._shafts.get((tall, layout.GOLD))
         if image is None:
@@ -119,10 +120,10 @@ class TreasureInHand:
 
     def draw_answer(self, surface: pygame.Surface) -> None:
         """Say on a plate above it that the spot is free, and how far it is from other treasure."""
-        held, offer = self.held, self._parts.offer
+        held, offer = self.held, self._context.offer
         if held is None or offer is None or held.is_refused:
             return
-        kit, names = self._parts.kit, self._parts.names
+        kit, names = self._context.kit, self._context.names
         room = deploying.room_beside_token(offer.battle, *held.spot)
         text = names.say("opening.free")
         if room is not None:
@@ -144,6 +145,15 @@ class TreasureInHand:
 
 def _shaft(wide: int, tall: int) -> pygame.Surface:
     """Light that falls from above, to be added: bright at its foot and along its middle."""
+    lit = raster.coloured(pygame.transform.smoothscale(_beam(), (wide, tall)), (255, 190, 84))
+    image = pygame.Surface((wide, tall))
+    blit(image, lit, (0, 0))
+    return image
+
+
+@cache
+def _beam() -> pygame.Surface:
+    """The mask of it, small."""
     small = (24, 64)
     mask = raster.clear(*small)
     for row in range(small[1]):
@@ -154,7 +164,4 @@ def _shaft(wide: int, tall: int) -> pygame.Surface:
             core = max(0.0, 1 - aside * 1.6) ** 1.5
             value = share * share * (0.42 * soft * soft + 0.50 * core)
             mask.set_at((column, row), (round(255 * value),) * 4)
-    lit = raster.coloured(pygame.transform.smoothscale(mask, (wide, tall)), (255, 190, 84))
-    image = pygame.Surface((wide, tall))
-    blit(image, lit, (0, 0))
-    return image
+    return mask

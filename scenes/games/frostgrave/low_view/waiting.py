@@ -6,7 +6,7 @@ import math
 from collections.abc import Sequence
 from typing import Final
 
-from scenes.games.frostgrave.low_view.standing import Block, Prop
+from scenes.games.frostgrave.low_view.standing_things import Block, Prop
 
 _PLACES: Final = (
     (-0.4, 3.9),

@@ -75,9 +75,16 @@ class WarbandBuilder(WarbandPage):
         return self.word("heading")
 
     def enter(self) -> None:
-        """Lay out, with the warband on the roster that was to be opened."""
+        """Lay out, with the warband on the roster that was to be opened, or unsaved work."""
         super().enter()
+        left = self.unsaved.read()
         self.keeper.open_first(self._opened)
+        self.take_unsaved(left)
+
+    def leave(self) -> None:
+        """What is not saved lies on the disk when the page goes."""
+        super().leave()
+        self.unsaved.finish()
 
     # ------------------------------------------------------------------ layout
     def build(self) -> None:
@@ -93,7 +100,7 @@ class WarbandBuilder(WarbandPage):
         _BUILDERS[self.tab](self, room)
         self._build_roster()
         self._build_buttons()
-        self.tell(*self._told)
+        self.describe(*self._told)
 
     def _build_roster(self) -> None:
         draft = self.draft
@@ -169,7 +176,7 @@ class WarbandBuilder(WarbandPage):
     def _build_buttons(self) -> None:
         saved, keeper = bool(self.draft.saved_as), self.keeper
         commands = (
-            Command("new", "plus", lambda: self.unless_lost(self.begin_anew)),
+            Command("new", "plus", lambda: self.unless_lost(self.restart)),
             Command("roll_up", "dice", self._roll_another),
             Command("undo", "undo", self.undo, enabled=bool(self._past)),
             Command("open", "load", lambda: self.unless_lost(keeper.open_list)),
@@ -232,7 +239,7 @@ class WarbandBuilder(WarbandPage):
         """Back to the lobby."""
         self.unless_lost(super().close)
 
-    def begin_anew(self) -> None:
+    def restart(self) -> None:
         """Lay an empty roster."""
         self.draft = Draft(self.draft.book, self.word("new_warband"), self.draft.side)
         self.lay_out()

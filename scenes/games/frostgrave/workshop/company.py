@@ -6,9 +6,10 @@ from collections.abc import Callable, Hashable, Sequence
 
 import pygame
 
-from game.frostgrave.definitions import Line
+from game.frostgrave.definitions import StatLineData
 from game.frostgrave.warband import name_of
 from scenes.games.frostgrave import layout
+from scenes.games.frostgrave.campaign.portraits import paint_portrait
 from scenes.games.frostgrave.workshop import styles as looks
 from scenes.games.frostgrave.workshop.draft import APPRENTICE, WIZARD, Draft, Member
 from scenes.games.frostgrave.workshop.group_portrait import SIDES
@@ -22,7 +23,7 @@ from scenes.kit.text.typesetter import TextStyle
 _ADVICE: Rgb = from_hex("#8a4d00")
 
 
-def line_of(draft: Draft, kind: str) -> Line:
+def line_of(draft: Draft, kind: str) -> StatLineData:
     """The numbers of a kind of member."""
     if kind == WIZARD:
         return draft.book.wizard.line
@@ -51,7 +52,7 @@ def sprite_of(draft: Draft, kind: str) -> str:
     return f"{colour}_wizard_{draft.school}_0" if kind == WIZARD else f"{colour}_{kind}_0"
 
 
-def shown_number(stat: str, line: Line) -> str:
+def shown_number(stat: str, line: StatLineData) -> str:
     """A number of a line as the tables have it: bonuses with their sign."""
     value = getattr(line, stat)
     return f"{value:+d}" if stat in ("fight", "shoot", "will") else f"{value:g}"
@@ -60,7 +61,7 @@ def shown_number(stat: str, line: Line) -> str:
 def draw_line(
     kit: Kit,
     surface: pygame.Surface,
-    line: Line,
+    line: StatLineData,
     area: pygame.FRect,
     size: float,
     colours: tuple[tuple[int, int, int], tuple[int, int, int]],
@@ -168,8 +169,9 @@ class MemberRow(Pick):
         lit = self._chosen or self.hovered
         edge = (176, 122, 40) if self._chosen else None
         kit.skin.row(surface, area, looks.PAPER_LIT if lit else looks.PAPER, 8, edge)
-        picture = pygame.FRect(area.left + 5, area.top - 2, 30, area.height)
-        portrait(kit, surface, sprite_of(draft, member.kind), picture)
+        side = area.height - 4
+        picture = pygame.FRect(area.left + 4, area.top + 2, side + 6, side)
+        paint_portrait(kit, surface, sprite_of(draft, member.kind), picture, closeness=0.56)
         language = kit.words.language
         kind = kind_name(draft, member.kind, language)
         name = name_of(member.name, language) if member.name else ""
@@ -210,7 +212,7 @@ class GoldBar(Painted):
         kit, area = self.kit, self.area
         over = self.spent > self.there
         words = kit.words("frostgrave.warband.spent", count=self.spent, needed=self.there)
-        style = TextStyle(Family.NUMBER, 22, looks.BAD if over else looks.TEXT, fixed=True)
+        style = TextStyle(Family.STRONG, 15, looks.BAD if over else looks.TEXT)
         style = kit.text.fitted(words, style, area.width * 0.55)
         width = kit.text.width(words, style)
         kit.text.draw(surface, words, style, (area.right, area.centery), Anchor.RIGHT)

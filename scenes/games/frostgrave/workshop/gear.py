@@ -10,6 +10,7 @@ from game.frostgrave.data import FrostgraveData
 from game.frostgrave.definitions_items import UseSpell
 from game.frostgrave.warband_choices import Hindrance
 from game.frostgrave.warband_rules import item_cost
+from scenes.games.frostgrave.drawing.goods_picture import GROUP, draw_good
 from scenes.games.frostgrave.workshop import styles as looks
 from scenes.games.frostgrave.workshop.company import draw_line, kind_name, line_of, sprite_of
 from scenes.games.frostgrave.workshop.draft import Draft, Member
@@ -18,6 +19,8 @@ from scenes.kit.draw.canvas import Anchor
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
 
+SIGNS = {"potion": "spell_brew_potion", "scroll": "spell_write_scroll", "armour": "shield"}
+"""The signs of groups of items."""
 _GROWS = 1.15
 """How far two lines of a row go along with the size of text."""
 
@@ -42,7 +45,7 @@ def icon_of(book: FrostgraveData, identifier: str) -> str:
     if isinstance(use, UseSpell):
         return f"spell_{use.spell}"
     group = book.items[identifier].group if identifier in book.items else ""
-    return {"potion": "heart", "scroll": "book", "armour": "shield"}.get(group, "star")
+    return SIGNS.get(group, "star")
 
 
 class MemberCard(Painted):
@@ -102,7 +105,7 @@ class Slot(Pick):
 
     def looks(self) -> Hashable:
         """Return the cache key of the picture."""
-        return self.item, self.hindrance
+        return self.item, self.hindrance, self.kit.sprites.load(GROUP).done
 
     def paint(self, surface: pygame.Surface) -> None:
         """Draw the thing, or an empty place."""
@@ -114,8 +117,11 @@ class Slot(Pick):
         face = looks.LIT if self.hovered else looks.CHOSEN
         edge = looks.RELATIONS["aligned"] if self.hindrance is None else looks.GOLD
         kit.skin.row(surface, area, face, 10, edge)
-        sign = icon_of(self._book, self.item) if self.hindrance is None else "warning"
-        kit.icons.draw(surface, sign, (area.left + 19, area.centery), 17, looks.GOLD)
+        if self.hindrance is None:
+            place = pygame.FRect(area.left + 5, area.top + 3, 28, area.height - 7)
+            draw_good(kit, surface, self._book, self.item, place)
+        else:
+            kit.icons.draw(surface, "warning", (area.left + 19, area.centery), 17, looks.GOLD)
         name = thing_name(self._book, self.item, kit.words.language)
         room = area.width - 62
         style = kit.text.fitted(name, TextStyle(Family.STRONG, 14, looks.CREAM), room)
@@ -147,16 +153,15 @@ class OfferRow(Pick):
 
     def looks(self) -> Hashable:
         """Return the cache key of the picture."""
-        return self.item, self._affordable, self.hindrance
+        return self.item, self._affordable, self.hindrance, self.kit.sprites.load(GROUP).done
 
     def paint(self, surface: pygame.Surface) -> None:
         """Draw sign, name and price."""
         kit, area = self.kit, self.area
         kit.skin.row(surface, area, looks.LIT if self.hovered else looks.FACE, 9)
         colour = looks.GOLD if self._affordable else looks.MUTED
-        kit.icons.draw(
-            surface, icon_of(self._book, self.item), (area.left + 20, area.centery), 17, colour
-        )
+        place = pygame.FRect(area.left + 5, area.top + 3, 30, area.height - 7)
+        draw_good(kit, surface, self._book, self.item, place, faded=not self._affordable)
         name = thing_name(self._book, self.item, kit.words.language)
         room = area.width - 40 - 78
         ink = looks.CREAM if self._affordable else looks.MUTED

@@ -9,13 +9,22 @@ import pygame
 
 from game.frostgrave.warband import Warband
 from scenes.games.frostgrave.workshop.draft import APPRENTICE
-from scenes.games.frostgrave.workshop.styles import Painted, portrait
+from scenes.games.frostgrave.workshop.styles import GROUP, Painted, portrait
+from scenes.kit.draw import raster
 from scenes.kit.kit import Kit
+from scenes.kit.text.typesetter import blit
 
 SIDES: Final = ("red", "blue")
 """The colours of the figures of each side."""
 SKY: Final = ((52, 70, 100), (222, 232, 245))
 """From the dusk above to the snow on which they stand."""
+
+
+_RUINS: Final = (
+    ("rubble_2", 0.10, 0.16), ("column_2_5", 0.26, 0.20), ("rubble_0", 0.46, 0.14),
+    ("column_1_75", 0.64, 0.18), ("rubble_3", 0.80, 0.15), ("dead_tree", 0.93, 0.22),
+)  # fmt: skip
+"""Sprites behind a company, as shares of its picture."""
 
 
 def behind_wizard(warband: Warband) -> list[str]:
@@ -61,12 +70,38 @@ def paint_company(
         kinds: those behind the wizard.
     """
     colour = SIDES[side]
-    kit.skin.field(surface, sky, SKY, radius=12)
+    _paint_ground(kit, surface, sky)
     for kind, place in zip(kinds, company_places(sky, len(kinds)), strict=True):
         portrait(kit, surface, f"{colour}_{kind}_0", place, sky)
     front = pygame.FRect(0, 0, min(sky.height * 0.72, sky.width * 0.46), sky.height * 0.72)
     front.midbottom = (sky.centerx, sky.bottom - 2)
     portrait(kit, surface, f"{colour}_wizard_{school}_0", front, sky)
+
+
+def _paint_ground(kit: Kit, surface: pygame.Surface, sky: pygame.FRect) -> None:
+    """Snow in the dusk with ruins at the back; plain until the pictures are read."""
+    kit.skin.field(surface, sky, SKY, radius=12)
+    if not kit.sprites.load(GROUP).done:
+        return
+    group, area = kit.sprites.group(GROUP), kit.canvas.rect(sky)
+    picture = pygame.Surface(area.size)
+    snow = group.covering("snow_ground", sky.size).image
+    picture.blit(snow, snow.get_rect(center=picture.get_rect().center))
+    dusk = raster.gradient(
+        area.width, area.height, (104, 126, 172), (190, 202, 226), (250, 252, 255)
+    )
+    picture.blit(dusk, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    zoom = round(sky.height / 300, 2)
+    for name, across, down in _RUINS:
+        at = area.width * across, area.height * down
+        shadow = group.shadow(name, zoom)
+        if shadow is not None:
+            shadow.draw(picture, at, 0.7)
+        group.get(name, zoom, tint=SKY[0], tint_share=0.35).draw(picture, at)
+    whole = picture.convert_alpha()
+    mask = raster.rounded_mask(area.width, area.height, kit.canvas.length(12))
+    whole.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    blit(surface, whole, area.topleft)
 
 
 class GroupPortrait(Painted):
@@ -86,7 +121,7 @@ class GroupPortrait(Painted):
 
     def looks(self) -> Hashable:
         """Return the cache key of the picture."""
-        return self.school, self.side, self.kinds
+        return self.school, self.side, self.kinds, self.kit.sprites.load(GROUP).done
 
     def paint(self, surface: pygame.Surface) -> None:
         """Draw the company."""

@@ -56,9 +56,9 @@ class Keeper:
             name = draft.saved_as if draft.saved_as in own else ""
             name = name or warband_files.id_for(title, {*draft.book.warbands, *own})
             warband_files.keep(replace(draft.warband(name), draft=is_draft))
-            builder.read_anew()
+            builder.reload()
         except (LamplightError, OSError) as error:
-            self._tell(error, "cannot_save")
+            self._report(error, "cannot_save")
             return
         draft.saved_as = name
         builder.settled()
@@ -98,9 +98,9 @@ class Keeper:
         """Take the warband out of one's own; it stays on the roster."""
         try:
             warband_files.drop(self._builder.draft.saved_as)
-            self._builder.read_anew()
+            self._builder.reload()
         except (LamplightError, OSError) as error:
-            self._tell(error, "cannot_save")
+            self._report(error, "cannot_save")
             return
         self._builder.draft.saved_as = ""
         self._builder.refresh()
@@ -115,7 +115,7 @@ class Keeper:
         try:
             file = warband_files.export(warband)
         except OSError as error:
-            self._tell(error, "cannot_save")
+            self._report(error, "cannot_save")
             return
         builder.stack.toast(builder.word("exported", file=str(file)))
 
@@ -129,7 +129,7 @@ class Keeper:
         try:
             own = {each.id for each in warband_files.own_warbands()}
         except (LamplightError, OSError) as error:
-            self._tell(error)
+            self._report(error)
             return
         self._take(warband, is_own=identifier in own)
 
@@ -138,7 +138,7 @@ class Keeper:
         try:
             found = self._openable()
         except (LamplightError, OSError) as error:
-            self._tell(error)
+            self._report(error)
             return
 
         def take(index: int) -> None:
@@ -185,7 +185,7 @@ class Keeper:
         try:
             warband = warband_files.read_shared(file)
         except (LamplightError, OSError) as error:
-            self._tell(error, "cannot_open")
+            self._report(error, "cannot_open")
             return
         self._take(warband, is_own=False, copied=False)
 
@@ -200,6 +200,6 @@ class Keeper:
             builder.stack.toast(builder.word("left_out", count=lost), ToastKind.WARNING)
         builder.lay_out()
 
-    def _tell(self, error: Exception, key: str = "") -> None:
+    def _report(self, error: Exception, key: str = "") -> None:
         builder = self._builder
         show_problem(builder, builder.services, error, f"frostgrave_workshop.{key}" if key else "")

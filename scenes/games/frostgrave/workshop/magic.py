@@ -228,7 +228,7 @@ class SpellRow(Pick):
         kit.icons.draw(surface, sign, (area.right - 22, area.centery), 18, colour)
 
 
-class Told(Painted):
+class DescriptionSlip(Painted):
     """What a spell, soldier or thing does, on a slip of paper; and why it cannot be had."""
 
     focusable = False
@@ -240,7 +240,7 @@ class Told(Painted):
         self.refusal = ""
         self.icon = ""
 
-    def tell(self, title: str, text: str, refusal: str = "", icon: str = "") -> None:
+    def describe(self, title: str, text: str, refusal: str = "", icon: str = "") -> None:
         """Show other words, and the sign of what they are about."""
         told = (title, text, refusal, icon)
         self.changed = self.changed or told != (self.title, self.text, self.refusal, self.icon)
@@ -258,7 +258,7 @@ class Told(Painted):
         size, least = 15.0, 13 / self.kit.text.text_scale
         while size > least and self._height(size, room.width) > room.height:
             size -= 0.5
-        top = room.top
+        top = room.top + max(0.0, room.height - self._height(size, room.width)) / 2
         for text, style in self._parts(size):
             if text:
                 rect = pygame.FRect(room.left, top, room.width, room.bottom - top)

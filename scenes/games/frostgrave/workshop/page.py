@@ -4,18 +4,21 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple, TypeVar
 
+import msgspec
 import pygame
+from msgspec.structs import replace
 
 from game import catalogue
 from game.engine.errors import LamplightError
 from game.frostgrave.data import FrostgraveData
 from game.frostgrave.rules import Frostgrave
-from game.frostgrave.warband import Warband
+from game.frostgrave.warband import Warband, name_of
 from game.frostgrave.warband_rules import WarbandFinding, say
+from scenes.games.frostgrave.drawing.goods_picture import GROUP as GOODS
 from scenes.games.frostgrave.workshop import warband_files
 from scenes.games.frostgrave.workshop.company import MemberRow
 from scenes.games.frostgrave.workshop.draft import Draft, Member
-from scenes.games.frostgrave.workshop.magic import Told
+from scenes.games.frostgrave.workshop.magic import DescriptionSlip
 from scenes.games.frostgrave.workshop.proposed_names import drawn_name
 from scenes.games.frostgrave.workshop.styles import GROUP, Brush, Painted
 from scenes.kit.draw.cached_layer import CachedLayer
@@ -25,12 +28,20 @@ from scenes.kit.widgets.toasts import ToastKind
 from scenes.pages.page import Page
 from scenes.pages.problem import show_problem
 from scenes.services import Services
+from scenes.workshop.unsaved_work import UnsavedWork
 
 WORDS: Final = "frostgrave_workshop"
 AnyPainted = TypeVar("AnyPainted", bound=Painted)
 NOTHING_TOLD: Final = ("", "", "", "")
 _MOMENTS: Final = 40
 """How many changes can be taken back."""
+
+
+class Unsaved(msgspec.Struct, frozen=True):
+    """The warband in the making as it lies on the disk until it is saved or given up."""
+
+    warband: Warband | None = None
+    saved_as: str = ""
 
 
 class _Moment(NamedTuple):
@@ -52,6 +63,7 @@ class WarbandPage(Page):
         findings: what was wrong with the warband when it was laid out.
         kept: the pictures of what changes seldom.
         brush: what paints them, little by little.
+        unsaved: the file that keeps the roster until it is saved or given up.
     """
 
     sprite_groups = (GROUP,)
@@ -60,10 +72,12 @@ class WarbandPage(Page):
         super().__init__(kit, services)
         self.kept = CachedLayer(kit)
         self.brush = Brush()
-        kit.sprites.load(GROUP)
+        for group in (GROUP, GOODS):
+            kit.sprites.load(group)
         self._sentences = catalogue.open_words(warband_files.GAME)
         self.draft = Draft(self._read_book(), kit.words(f"{WORDS}.new_warband"), side)
         self._safe = self.draft.warband()
+        self.unsaved = UnsavedWork("unsaved_warband.json", Unsaved())
         self._past: list[_Moment] = []
         self._now = self._moment()
         self._written: Member | str | None = None
@@ -108,7 +122,9 @@ class WarbandPage(Page):
     def update(self, dt: float) -> None:
         """Draw the miniatures as soon as they are read."""
         super().update(dt)
-        if not self._pictures and self.kit.sprites.load(GROUP).done:
+        self.unsaved.update()
+        read = all(self.kit.sprites.load(group).done for group in (GROUP, GOODS))
+        if not self._pictures and read:
             self._pictures = True
             self.kept.forget()
             for widget in self.form.widgets:
@@ -122,16 +138,16 @@ class WarbandPage(Page):
 
     # ------------------------------------------------------------------ telling
     @property
-    def told(self) -> bool:
+    def has_description(self) -> bool:
         """Whether the slip of the tab has words to show."""
         return self._told != NOTHING_TOLD
 
-    def tell(self, title: str, text: str, refusal: str = "", icon: str = "") -> None:
+    def describe(self, title: str, text: str, refusal: str = "", icon: str = "") -> None:
         """Show what something does on the slip of the tab."""
         self._told = (title, text, refusal, icon)
         for widget in self.form.widgets:
-            if isinstance(widget, Told) and widget.key == "told":
-                widget.tell(title, text, refusal, icon)
+            if isinstance(widget, DescriptionSlip) and widget.key == "told":
+                widget.describe(title, text, refusal, icon)
 
     def refuse(self, sentence: str) -> None:
         """Say why something cannot be had."""
@@ -174,6 +190,31 @@ class WarbandPage(Page):
         self.kit.audio.play("card_slide", gain=0.6)
         self.refresh()
 
+    # ------------------------------------------------------------------ work that is not saved
+    def _keep_unsaved(self) -> None:
+        """Keep what would be lost if the program ended now."""
+        now = self.draft.warband()
+        if now == self._safe:
+            self.unsaved.forget()
+            return
+        if not name_of(now.name, "en"):
+            now = replace(now, name=self.word("new_warband"))
+        self.unsaved.keep(Unsaved(now, self.draft.saved_as))
+
+    def take_unsaved(self, left: Unsaved) -> None:
+        """Lay out what an earlier visit left unsaved; undoing brings back what lay here."""
+        if left.warband is None:
+            return
+        known, lost = warband_files.known_part(self.draft.book, left.warband)
+        self.draft.take(known, left.saved_as)
+        self.shown, self.member, self._told = self.draft.school, self.draft.wizard, NOTHING_TOLD
+        self._remember()
+        name = name_of(known.name, self.kit.words.language)
+        self.stack.toast(self.word("unsaved_back", name=name))
+        if lost:
+            self.stack.toast(self.word("left_out", count=lost), ToastKind.WARNING)
+        self.refresh()
+
     # ------------------------------------------------------------------ taking back
     def _moment(self) -> _Moment:
         return _Moment(self.draft.warband(), self.draft.saved_as, self._safe)
@@ -184,6 +225,7 @@ class WarbandPage(Page):
         if now.warband != self._now.warband:
             self._past = [*self._past, self._now][-_MOMENTS:]
         self._now, self._written = now, None
+        self._keep_unsaved()
 
     def wrote(self, on: Member | str) -> None:
         """A name was typed: all letters of one name are one change."""
@@ -191,6 +233,7 @@ class WarbandPage(Page):
         if first:
             self._remember()
         self._now, self._written = self._moment(), on
+        self._keep_unsaved()
         undo = self.form.find("undo")
         undo.enabled = bool(self._past)
         for widget in self.form.widgets:
@@ -207,6 +250,7 @@ class WarbandPage(Page):
         self._safe = moment.safe
         self.shown, self.member, self._told = self.draft.school, self.draft.wizard, NOTHING_TOLD
         self._now, self._written = self._moment(), None
+        self._keep_unsaved()
         self.kit.audio.play("ui_cancel")
         self.refresh()
 
@@ -221,8 +265,9 @@ class WarbandPage(Page):
     def settled(self) -> None:
         """The roster is saved, or was not changed."""
         self._safe = self.draft.warband()
+        self.unsaved.forget()
 
-    def read_anew(self) -> None:
+    def reload(self) -> None:
         """Something was saved or deleted: read the game's data again.
 
         Raises:

@@ -11,6 +11,7 @@ import pygame
 
 from scenes.kit.draw.cached_layer import CachedLayer
 from scenes.kit.draw.colour import Rgb, from_hex
+from scenes.kit.draw.sprite import Sprite
 from scenes.kit.input.intents import Intent
 from scenes.kit.kit import Kit
 from scenes.kit.widgets.base import Common, Point, Widget
@@ -165,10 +166,11 @@ def portrait(
     sprite: str,
     area: pygame.FRect,
     frame: pygame.FRect | None = None,
+    dye: Callable[[Sprite], Sprite] | None = None,
 ) -> None:
     """A miniature that stands at the bottom of an area; nothing until the pictures are read.
 
-    Its shadow falls beside the area, but not out of a frame.
+    Its shadow falls beside the area, but not out of a frame; `dye` changes its picture.
     """
     if not kit.sprites.load(GROUP).done:
         return
@@ -188,4 +190,4 @@ def portrait(
             surface.set_clip(clip.clip(kit.canvas.rect(frame)))
         shadow.draw(surface, at)
         surface.set_clip(clip)
-    found.draw(surface, at)
+    (found if dye is None else dye(found)).draw(surface, at)

@@ -20,7 +20,14 @@ from scenes.games.frostgrave.workshop.gear import (
     thing_name,
     thing_text,
 )
-from scenes.games.frostgrave.workshop.magic import SchoolNode, SpellRow, Told, Wheel, places, spot
+from scenes.games.frostgrave.workshop.magic import (
+    DescriptionSlip,
+    SchoolNode,
+    SpellRow,
+    Wheel,
+    places,
+    spot,
+)
 from scenes.games.frostgrave.workshop.page import WarbandPage
 from scenes.kit.widgets.buttons import IconButton
 from scenes.kit.widgets.choices import Choice
@@ -66,14 +73,14 @@ def build_magic(builder: WarbandPage, room: pygame.FRect) -> None:
         )
     told = pygame.FRect(room.left, wheel.bottom + 42, _SIDE, 0)
     told.height = room.bottom - told.top
-    builder.add(Told(told))
-    if not builder.told:
+    builder.add(DescriptionSlip(told))
+    if not builder.has_description:
         data = draft.book.schools[builder.shown]
-        builder.tell(data.name.text(language), data.text.text(language))
+        builder.describe(data.name.text(language), data.text.text(language))
     left = room.left + _SIDE + 16
     width = room.right - left
-    rule = builder.add(Told(pygame.FRect(left, room.top, width, 56), "rule"))
-    rule.tell("", builder.word("rule"))
+    rule = builder.add(DescriptionSlip(pygame.FRect(left, room.top, width, 56), "rule"))
+    rule.describe("", builder.word("rule"))
     spells = [each.id for each in draft.book.spells.values() if each.school == builder.shown]
     step = (room.height - 64) / max(8, len(spells))
     for number, spell in enumerate(spells):
@@ -108,7 +115,7 @@ def _tells_spell(builder: WarbandPage, spell: str) -> Callable[[], None]:
             why = builder.sentence(refusal)
         else:
             why = "" if hindrance is None else builder.word(f"hindrance.{hindrance}")
-        builder.tell(data.name.text(language), data.text.text(language), why, f"spell_{spell}")
+        builder.describe(data.name.text(language), data.text.text(language), why, f"spell_{spell}")
 
     return look
 
@@ -143,9 +150,9 @@ def build_company(builder: WarbandPage, room: pygame.FRect) -> None:
         )
     pane.content_height = rows * height - 6
     pane.scroll_to(offset, at_once=True)
-    builder.add(Told(told))
-    if not builder.told:
-        builder.tell("", builder.word("company_hint"))
+    builder.add(DescriptionSlip(told))
+    if not builder.has_description:
+        builder.describe("", builder.word("company_hint"))
 
 
 def _hire_refusal(builder: WarbandPage, kind: str) -> str:
@@ -182,7 +189,7 @@ def _tells_kind(builder: WarbandPage, kind: str) -> Callable[[], None]:
     def look() -> None:
         language = builder.kit.words.language
         text = kind_text(builder.draft, kind, language)
-        builder.tell(kind_name(builder.draft, kind, language), text)
+        builder.describe(kind_name(builder.draft, kind, language), text)
 
     return look
 
@@ -246,9 +253,9 @@ def build_gear(builder: WarbandPage, room: pygame.FRect) -> None:
             )
         )
     top += 46 * -(-max(draft.slots_of(member), len(member.items)) // 2) + 4
-    builder.add(Told(pygame.FRect(room.left, top, width, room.bottom - top)))
-    if not builder.told:
-        builder.tell(
+    builder.add(DescriptionSlip(pygame.FRect(room.left, top, width, room.bottom - top)))
+    if not builder.has_description:
+        builder.describe(
             kind_name(draft, member.kind, language), kind_text(draft, member.kind, language)
         )
     _build_offers(
@@ -282,9 +289,9 @@ def _build_offers(builder: WarbandPage, area: pygame.FRect) -> None:
     pane.content_height = len(offers) * 42.0
     pane.scroll_to(offset, at_once=True)
     if not offers:
-        builder.add(Told(pygame.FRect(area.left, area.top, area.width, 60), "none")).tell(
-            "", builder.word("carries_nothing")
-        )
+        builder.add(
+            DescriptionSlip(pygame.FRect(area.left, area.top, area.width, 60), "none")
+        ).describe("", builder.word("carries_nothing"))
 
 
 def _names(builder: WarbandPage, member: Member) -> Callable[[str], None]:
@@ -343,6 +350,6 @@ def _tells_thing(builder: WarbandPage, item: str) -> Callable[[], None]:
             if hindrance == "campaign":
                 why = builder.word("hindrance.not_had")
             name, text = thing_name(book, item, language), thing_text(book, item, language)
-            builder.tell(name, text, why, icon_of(book, item))
+            builder.describe(name, text, why, icon_of(book, item))
 
     return look

@@ -58,7 +58,7 @@ class ReachTint:
         self._tops: dict[tuple[float, Occluder], tuple[pygame.Surface, int, int] | None] = {}
 
     def paint(self, now: Iterable[Spot], later: Iterable[Spot] | None) -> Iterator[None]:
-        """Paint the area, one level in a step.
+        """Paint the area in steps of a level or less.
 
         Args:
             now: what the next move reaches.
@@ -67,12 +67,14 @@ class ReachTint:
         near, wide = list(now), list(later or ())
         if later is not None:
             self.labels = _labels(near, wide)
+            yield
         for level in sorted({spot[2] for spot in (*near, *wide)}):
             image = self._clear()
             if later is not None:
-                self._stripe(image, [spot for spot in wide if spot[2] == level])
+                yield from self._stripe(image, [spot for spot in wide if spot[2] == level])
                 self._rub_out(image, [spot for spot in near if spot[2] == level])
-            self._lay(image, [spot for spot in near if spot[2] == level], *self._now)
+                yield
+            yield from self._lay(image, [spot for spot in near if spot[2] == level], *self._now)
             self._levels[level] = image
             yield
 
@@ -80,10 +82,10 @@ class ReachTint:
         side = self._half * 2 * _GRAIN
         return raster.clear(side, side)
 
-    def _stripe(self, image: pygame.Surface, spots: list[Spot]) -> None:
+    def _stripe(self, image: pygame.Surface, spots: list[Spot]) -> Iterator[None]:
         """Lay stripes about spots that only the move after this one reaches."""
         layer = self._clear()
-        self._lay(layer, spots, *_LATER)
+        yield from self._lay(layer, spots, *_LATER)
         side = layer.get_width()
         for start in range(-side, side, 2 * _STRIPE):
             pygame.draw.line(layer, (0, 0, 0, 0), (start, side), (start + side, 0), _STRIPE - 1)
@@ -96,7 +98,9 @@ class ReachTint:
             at = (round((x / INCH - left) * _GRAIN), round((y / INCH - top) * _GRAIN))
             pygame.draw.circle(image, (0, 0, 0, 0), at, _SPOT)
 
-    def _lay(self, image: pygame.Surface, spots: list[Spot], colour: Rgb, strength: float) -> None:
+    def _lay(
+        self, image: pygame.Surface, spots: list[Spot], colour: Rgb, strength: float
+    ) -> Iterator[None]:
         """Lay a soft patch with a bright rim about spots."""
         if not spots:
             return
@@ -105,8 +109,11 @@ class ReachTint:
         for x, y, _ in spots:
             at = (round((x / INCH - left) * _GRAIN), round((y / INCH - top) * _GRAIN))
             pygame.draw.circle(mask, (255, 255, 255, 255), at, _SPOT)
+        yield
         mask = raster.blurred(mask, 1.6, 0)
+        yield
         blit(image, raster.coloured(raster.curve(mask, _FILL), colour, strength), (0, 0))
+        yield
         rim = raster.curve(mask, _RIM)
         blit(image, raster.coloured(rim, lighten(colour, 0.3), min(1.0, strength * 2.6)), (0, 0))
 

@@ -96,7 +96,7 @@ class WorkshopList(Overlay):
         body = TextStyle(Family.UI, 14, self.kit.theme.paper.text)
         while text.text_scale > 1 and self._tallest(body, area.width) > area.height:
             body = body.sized(body.size - 0.5)
-        self.form.add(Paragraph(area, self._told_of(self._index), body, key="about"))
+        self.form.add(Paragraph(area, self._note_of(self._index), body, key="about"))
 
     def _add_folder(self, area: pygame.FRect) -> None:
         text, told = self.kit.text, self._told.folder
@@ -123,7 +123,7 @@ class WorkshopList(Overlay):
         kind = ButtonKind.PAPER
         self.form.add(Button(close, words, self.cancel, kind, icon="close", key="close"))
 
-    def _told_of(self, index: int) -> str:
+    def _note_of(self, index: int) -> str:
         return self._about[index] if 0 <= index < len(self._about) else ""
 
     def _tallest(self, style: TextStyle, width: float) -> float:
@@ -138,7 +138,7 @@ class WorkshopList(Overlay):
             return
         about = self.form.find("about")
         if isinstance(about, Paragraph):
-            about.text, about.changed = self._told_of(index), True
+            about.text, about.changed = self._note_of(index), True
 
     def _take(self, index: int) -> None:
         if 0 <= index < len(self.rows):

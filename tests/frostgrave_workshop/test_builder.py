@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
+
 import pygame
 import pytest
 
@@ -21,12 +24,14 @@ from scenes.games.frostgrave.workshop.builder import WarbandBuilder
 from scenes.games.frostgrave.workshop.company import Findings, GoldBar, MemberRow, sprite_of
 from scenes.games.frostgrave.workshop.gear import OfferRow, Slot, icon_of
 from scenes.games.frostgrave.workshop.group_portrait import GroupPortrait
-from scenes.games.frostgrave.workshop.magic import Told, places
+from scenes.games.frostgrave.workshop.magic import DescriptionSlip, places
+from scenes.kit.widgets.buttons import Button
 from scenes.kit.widgets.choices import Choice
 from scenes.kit.widgets.text_entry import TextEntry
 from scenes.lobby.lobby import Lobby
 from scenes.table.table import TableScene
 from scenes.workshop.entry_list import WorkshopList
+from tests.frostgrave_workshop.killed_builder import open_builder
 from tests.scenes.hands import Hands
 
 
@@ -92,7 +97,7 @@ def test_the_wheel_lights_what_may_still_be_chosen(builder: WarbandBuilder, hand
     hands.press("spell_strike_dead")
     assert draft.spells == ["bone_dart"]
     told = hands.form.find("told")
-    assert isinstance(told, Told)
+    assert isinstance(told, DescriptionSlip)
     assert told.title == "Strike Dead"
     assert "FG-S1.3" in told.refusal
     hands.press("school_enchanter")
@@ -101,10 +106,10 @@ def test_the_wheel_lights_what_may_still_be_chosen(builder: WarbandBuilder, hand
     assert "opposed" in told_of(hands).refusal
 
 
-def told_of(hands: Hands) -> Told:
+def told_of(hands: Hands) -> DescriptionSlip:
     """The slip of the tab in front."""
     told = hands.form.find("told")
-    assert isinstance(told, Told)
+    assert isinstance(told, DescriptionSlip)
     return told
 
 
@@ -578,3 +583,34 @@ def campaign_names() -> NamesFile:
     names = DataLoader(data_folder() / "frostgrave").read(NAMES, NamesFile)
     assert names is not None
     return names
+
+
+def test_unsaved_work_outlives_a_killed_program(hands: Hands) -> None:
+    command = [sys.executable, "-m", "tests.frostgrave_workshop.killed_builder"]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
+        assert process.stdout is not None
+        assert "changed\n" in iter(process.stdout.readline, "")
+        process.kill()
+    builder = open_builder(hands)
+    draft = builder.draft
+    assert len(draft.members()) == 9
+    title = name_of(draft.title, "en")
+    assert "!" in title
+    hands.press("undo")
+    assert len(draft.members()) == 10  # what was asked for lies below it
+    hands.press("save")
+    hands.key(pygame.K_ESCAPE)
+    assert len(open_builder(hands).draft.members()) == 10
+
+
+def test_work_that_was_given_up_does_not_come_back(hands: Hands) -> None:
+    builder = open_builder(hands)
+    hands.press("dismiss_9")
+    hands.key(pygame.K_ESCAPE)
+    assert hands.top.dialogs
+    button = hands.form.widgets[-1]
+    assert isinstance(button, Button)
+    button.press()
+    hands.wait(lambda: hands.top is not builder)
+    hands.frames(5)
+    assert len(open_builder(hands).draft.members()) == 10

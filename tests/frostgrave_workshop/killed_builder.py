@@ -1,0 +1,46 @@
+"""A program in which a soldier is dismissed and a name typed; it says so and waits for its end."""
+
+from __future__ import annotations
+
+import sys
+import time
+
+import pygame
+
+from scenes.app.app import App
+from scenes.games.frostgrave.workshop.builder import WarbandBuilder
+from scenes.kit.settings_store import Settings, SettingsStore
+from tests.scenes.hands import Hands
+
+
+def main() -> None:
+    """Change a warband, say so, and wait."""
+    store = SettingsStore()
+    store.save(Settings(reduce_motion=True, animation_speed="instant"))
+    pygame.display.init()
+    hands = Hands(App(store, strict=True))
+    hands.frames()
+    open_builder(hands)
+    hands.press("dismiss_9")
+    hands.click(hands.form.find("name").area.center)
+    hands.type("!")
+    for _ in range(10):  # a person has seen it: some frames have passed
+        hands.frames(1)
+        time.sleep(0.03)
+    sys.stdout.write("changed\n")
+    sys.stdout.flush()
+    time.sleep(60)
+
+
+def open_builder(hands: Hands) -> WarbandBuilder:
+    """Open the builder with a ready-made warband."""
+    hands.app.services.navigator.open_workshop(hands.top, "frostgrave", "gate_keepers")
+    hands.wait(lambda: isinstance(hands.top, WarbandBuilder))
+    hands.frames(5)
+    builder = hands.top
+    assert isinstance(builder, WarbandBuilder)
+    return builder
+
+
+if __name__ == "__main__":
+    main()

@@ -25,6 +25,7 @@ from scenes.kit.widgets.scroll import ScrollPane
 from scenes.lobby.host import LobbyPage
 from scenes.lobby.option_cards import OptionCards
 from scenes.lobby.options import OptionRows
+from scenes.lobby.pieces import DRAWN
 from scenes.lobby.place_cards import PlaceCard, PlaceCards
 from scenes.lobby.preferences import keep_plan, recall_plan
 from scenes.lobby.room import GROUP
@@ -43,7 +44,7 @@ from scenes.table.pad_claims import device_of_pad
 TABS = ("seats", "options", "saves")
 _PANEL = pygame.FRect(316, 92, 934, 594)
 _SIDE = pygame.FRect(40, 108, 244, 578)
-_START = pygame.FRect(912, 599, 340, 88)
+_START = pygame.FRect(912, 540, 340, 92)
 
 
 class Lobby(LobbyPage):
@@ -73,7 +74,7 @@ class Lobby(LobbyPage):
         self.module = services.module(self.game)
         self.table = self.module.table()
         pieces = {piece.sprite.partition("/")[0] for piece in self._laid()}
-        self.sprite_groups = (GROUP, *sorted(pieces))
+        self.sprite_groups = (GROUP, *sorted(pieces.difference(DRAWN)))
         self._every: list[Summary] = []
         self._matches = SavedMatches(self)
         self._view = RoomView(self, self._laid)
@@ -196,35 +197,40 @@ class Lobby(LobbyPage):
         self.tab = tab
         self._pane = None
         self.rebuild()
+        if self.form.focus is None:
+            self.form.focus_on("tabs")
 
     def _build_buttons(self, area: pygame.FRect) -> float:
-        """Start at the foot of an area, the guided match above it; returns where that begins."""
-        words = self.kit.words
+        """Start, and the guided match beside it: below in the room; returns where they begin."""
+        words, room = self.kit.words, self.shows_room
         scale = max(1.0, min(1.25, self.kit.text.text_scale))
-        learn_height = (40.0 if self.shows_room else 48.0) * scale
-        start_height = area.height if self.shows_room else 64.0 * scale
+        height = area.height if room else 64.0 * scale
         start = Button(
-            pygame.FRect(area.left, area.bottom - start_height, area.width, start_height),
+            pygame.FRect(area.left, area.bottom - height, area.width, height),
             words("lobby.start"),
             self.start,
             ButtonKind.PRIMARY,
             icon="play",
-            size=22 if self.shows_room else 19,
+            size=22 if room else 19,
             key="start",
         )
+        low = (36.0 if room else 48.0) * scale
+        top = area.bottom + 12 if room else start.rect.top - 12 - low
         learn = Button(
-            pygame.FRect(area.left, start.rect.top - 12 - learn_height, area.width, learn_height),
+            pygame.FRect(area.left, top, 180 if room else area.width, low),
             words("lobby.learn"),
             self._learn,
             icon="hint",
-            size=16,
+            size=14 if room else 16,
             key="learn",
             enabled=self.module.lesson is not None,
             reason=words("lobby.no_lesson") if self.module.lesson is None else "",
         )
         self.form.add(learn)
         self.form.add(start)
-        return learn.rect.top
+        if room:
+            learn.fit(midtop=(area.centerx, top))
+        return min(learn.rect.top, start.rect.top)
 
     def _build_side(self) -> None:
         top = self._build_buttons(_SIDE)

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
-from dataclasses import replace
+from collections.abc import Callable, Sequence
 from typing import Any, Final, get_args
 
 import pygame
@@ -21,7 +20,7 @@ from scenes.kit.widgets.buttons import Button
 from scenes.kit.widgets.choices import Choice
 from scenes.lobby.host import LobbyPage
 from scenes.lobby.options import OptionRows
-from scenes.lobby.pieces import Pieces
+from scenes.lobby.pieces import FRIENDLY, SKY, Pieces, smaller
 from scenes.lobby.place_cards import draw_value, draw_whole
 from scenes.match_plan import option_fields
 
@@ -33,9 +32,9 @@ _LEFT: Final = 28.0
 _MOST: Final = 5
 _PICTURED: Final = 4
 """How many of the other options the last card shows."""
+_HALF: Final = 0.46
 _SIGNS: Final = ("undo", "edit", "replay")
-"""Stand on it for what every game has: undo past bots, a workshop, the way back."""
-_SKY: Final = ((38, 62, 104), (15, 27, 50))
+"""Stand on it for what has no card: undo past bots, a workshop, the way back."""
 _FRAME: Final = 77.0
 _NAME: Final = 32.0
 _VALUE: Final = 34.0
@@ -85,7 +84,7 @@ class OptionCard(Choice):
         shown = self.index if self._age >= 0.5 else self._from
         frame = frame.inflate(-frame.width * (1 - abs(math.cos(math.pi * self._age))), 0)
         if frame.width >= 12:
-            kit.skin.field(surface, frame, _SKY, radius=8)
+            kit.skin.field(surface, frame, SKY, radius=8)
             self._draw_picture(surface, frame, shown)
         paper = kit.theme.paper
         words = pygame.FRect(area.left + 14, area.top + 7 + _FRAME, area.width - 28, _NAME)
@@ -101,8 +100,8 @@ class OptionCard(Choice):
         if not pieces:
             value = self.options[shown]
             style = TextStyle(Family.DISPLAY, 27, kit.theme.metal.gold_light, fixed=True)
-            style = kit.text.fitted(value, style, _WIDE - 30)
-            value = kit.text.shortened(value, style, _WIDE - 30)
+            style = kit.text.fitted(value, style, self.area.width - 30)
+            value = kit.text.shortened(value, style, self.area.width - 30)
             kit.text.draw(surface, value, style, frame.center, Anchor.CENTRE)
         self.painter.draw_when_ready(surface, pieces, frame.center)
         surface.set_clip(before)
@@ -118,11 +117,12 @@ class MoreCard(Button):
         """Draw the card with small pictures."""
         super().draw(surface)
         kit, area = self.kit, self.area
-        wide, high = 66.0, 38.0
+        wide = area.width - 20 if len(self.shown) == 1 else (area.width - 26) / 2
+        high = 38.0 if len(self.shown) > 2 else 81.0
         for number, pieces in enumerate(self.shown):
             cell = pygame.FRect(0, area.top + 9 + (number // 2) * (high + 5), wide, high)
             cell.left = area.left + 10 + (number % 2) * (wide + 6)
-            kit.skin.field(surface, cell, _SKY, radius=6)
+            kit.skin.field(surface, cell, SKY, radius=6)
             before = surface.get_clip()
             surface.set_clip(kit.canvas.rect(cell.inflate(-3, -3)).clip(before))
             self.painter.draw_when_ready(surface, pieces, cell.center)
@@ -131,11 +131,6 @@ class MoreCard(Button):
     def _draw_label(self, surface: pygame.Surface, area: pygame.FRect, colour: Rgb) -> None:
         low = pygame.FRect(area.left, area.bottom - 56, area.width, 44)
         super()._draw_label(surface, low, colour)
-
-
-def _small(pieces: Sequence[TablePiece]) -> list[TablePiece]:
-    half = 0.46
-    return [replace(one, x=one.x * half, y=one.y * half, width=one.width * half) for one in pieces]
 
 
 class OptionCards:
@@ -153,7 +148,7 @@ class OptionCards:
         self._painter = painter
         self._complete = False
         self.cards: list[OptionCard] = []
-        self._more: MoreCard | None = None
+        self._ways: list[MoreCard] = []
 
     def build(self) -> None:
         """As many cards as fit; the rest is behind the last of them."""
@@ -162,26 +157,57 @@ class OptionCards:
         shown = [each for each in option_fields(lobby.rules) if each.name not in own]
         shown = [each for each in shown if self._values(each)]
         room = _MOST - 1
-        self.cards, self._more, self._complete = [], None, False
-        for number, each in enumerate(shown[:room]):
-            self._add(number, each)
-        rect = pygame.FRect(_LEFT + len(self.cards) * _STEP, _TOP, _WIDE, _HIGH)
-        words = lobby.kit.words("lobby.room.more")
-        card = MoreCard(rect, words, lobby.show_options, icon="settings", size=15, key="more")
+        self.cards, self._ways, self._complete = [], [], False
+        for each in shown[:room]:
+            self._add_option(each)
+        if len(shown) < room:
+            self._add_friendly()
+        words, pictured = lobby.kit.words, lobby.table.pictured
         makes = lobby.module.workshop is not None
-        pictured, chosen = lobby.table.pictured, lobby.chosen_options()
-        hidden = [_small(pictured(each.name, chosen[each.name])) for each in shown[room:]]
-        signs = [
-            [TablePiece(f"icon/{name}", 0, 0, 24)] for name in _SIGNS if name != "edit" or makes
-        ]
-        card.shown = [*hidden, *signs][:_PICTURED]
-        card.painter = self._painter
-        self._more = lobby.form.add(card)
+        beside = makes and len(self.cards) < room
+        if beside:
+            made = [pictured("workshop", number) for number in range(_PICTURED)]
+            label = words(f"lobby.workshop.{lobby.game}")
+            self._add_way("workshop", label, "edit", lobby.open_workshop, made)
+        chosen = lobby.chosen_options()
+        hidden = [smaller(pictured(each.name, chosen[each.name]), _HALF) for each in shown[room:]]
+        left = {"undo": len(shown) >= room, "edit": makes and not beside}
+        named = [name for name in _SIGNS if left.get(name, True)]
+        size = 24 if len(hidden) + len(named) > 2 else 40
+        signs = [[TablePiece(f"icon/{name}", 0, 0, size)] for name in named]
+        label, inside = words("lobby.room.more"), [*hidden, *signs][:_PICTURED]
+        self._add_way("more", label, "settings", lobby.show_options, inside)
+        self._spread()
+
+    def _place(self) -> pygame.FRect:
+        """The next free place of the row; `_spread` makes fewer cards wider."""
+        number = len(self.cards) + len(self._ways)
+        return pygame.FRect(_LEFT + number * _STEP, _TOP, _WIDE, _HIGH)
+
+    def _spread(self) -> None:
+        """Let the cards fill the row, however many there are."""
+        row = sorted((*self.cards, *self._ways), key=lambda card: card.rect.left)
+        step = _MOST * _STEP / len(row)
+        for number, card in enumerate(row):
+            card.rect.left, card.rect.width = _LEFT + number * step, step - (_STEP - _WIDE)
+
+    def _add_way(
+        self,
+        key: str,
+        label: str,
+        icon: str,
+        action: Callable[[], None],
+        shown: Sequence[Sequence[TablePiece]],
+    ) -> None:
+        """A card that leads to another page."""
+        card = MoreCard(self._place(), label, action, icon=icon, size=15, key=key)
+        card.shown, card.painter = shown, self._painter
+        self._ways.append(self._lobby.form.add(card))
 
     def pieces(self) -> list[TablePiece]:
         """All that the cards show now."""
         shown = [each.pictures[each.index] for each in self.cards]
-        shown += self._more.shown if self._more is not None else ()
+        shown += [pieces for way in self._ways for pieces in way.shown]
         return [piece for pieces in shown for piece in pieces]
 
     def came(self) -> bool:
@@ -195,22 +221,40 @@ class OptionCards:
             return [False, True]
         return self._rows.values_of(each)
 
-    def _add(self, number: int, each: FieldInfo) -> None:
-        lobby, values = self._lobby, self._values(each)
+    def _add_option(self, each: FieldInfo) -> None:
+        lobby, rows, values = self._lobby, self._rows, self._values(each)
         chosen = lobby.plan.options.get(each.name, each.default)
         card = OptionCard(
-            pygame.FRect(_LEFT + number * _STEP, _TOP, _WIDE, _HIGH),
-            [self._rows.value_words(each.name, value) for value in values],
+            self._place(),
+            [rows.value_words(each.name, value) for value in values],
             values.index(chosen) if chosen in values else 0,
             lambda place: self._choose(each.name, values[place]),
             key=f"card_{each.name}",
         )
-        card.name = self._rows.option_name(each.name)
-        card.note = self._rows.note_of(each.name)
-        card.pictures = [lobby.table.pictured(each.name, value) for value in values]
+        pictures = [lobby.table.pictured(each.name, value) for value in values]
+        self._add(card, rows.option_name(each.name), rows.note_of(each.name), pictures)
+
+    def _add_friendly(self) -> None:
+        """Undo past what bots did, where the row has room for it."""
+        plan, words = self._lobby.plan, self._lobby.kit.words
+        card = OptionCard(
+            self._place(),
+            [words("kit.toggle.off"), words("kit.toggle.on")],
+            int(plan.friendly),
+            lambda place: setattr(plan, "friendly", bool(place)),
+            key="card_friendly",
+        )
+        pictures = [[TablePiece("icon/lock", -28, 2, 40), FRIENDLY[1]], FRIENDLY]
+        name, note = words("lobby.options.friendly"), words("lobby.options.friendly_text")
+        self._add(card, name, note, pictures)
+
+    def _add(
+        self, card: OptionCard, name: str, note: str, pictures: Sequence[Sequence[TablePiece]]
+    ) -> None:
+        card.name, card.note, card.pictures = name, note, pictures
         card.painter = self._painter
         self.cards.append(card)
-        lobby.form.add(card)
+        self._lobby.form.add(card)
         self._mark_idle()
 
     def _choose(self, name: str, value: object) -> None:
@@ -219,8 +263,15 @@ class OptionCards:
 
     def _mark_idle(self) -> None:
         """Let no card be turned whose option changes nothing with what else is chosen."""
-        idle = self._lobby.table.idle(self._lobby.chosen_options())
+        chosen = self._lobby.chosen_options()
+        held = self._lobby.table.idle(chosen)
+        idle = set(held)
+        if [each.kind for each in self._lobby.plan.seats].count("person") != 1:
+            idle.add("friendly")
         for card in self.cards:
-            card.enabled = card.key.removeprefix("card_") not in idle
+            name = card.key.removeprefix("card_")
+            card.enabled = name not in idle
+            if name in chosen:
+                self._rows.show_held(card, name, {**chosen, **held}[name])
             card.reason = "" if card.enabled else self._lobby.kit.words("lobby.options.idle")
             card.changed = True

@@ -1,21 +1,26 @@
-"""The options' tab of the lobby: a row per option of the game, and what every match has."""
+"""The options' tab of the lobby: a card per option of the game, and what every match has."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any, get_args
+from collections.abc import Mapping, Sequence
+from typing import Any, Final, get_args
 
 import msgspec
 import pygame
 
 from game.engine.contract import NamesValues
+from scenes.game_view.game_module import TablePiece
+from scenes.kit.widgets.base import Widget
 from scenes.kit.widgets.buttons import Button
 from scenes.kit.widgets.choices import Choice, Toggle
 from scenes.kit.widgets.scroll import ScrollPane
 from scenes.kit.widgets.text_entry import TextEntry
 from scenes.lobby.host import LobbyPage
+from scenes.lobby.option_grid import OptionGrid, OptionTile
+from scenes.lobby.pieces import FRIENDLY, Pieces
 from scenes.match_plan import is_guest, option_fields, values_offered
-from scenes.pages.rows import Rows
+
+_SEED: Final = (TablePiece("icon/dice", 0, 0, 60),)
 
 
 class OptionRows:
@@ -27,93 +32,108 @@ class OptionRows:
 
     def __init__(self, lobby: LobbyPage) -> None:
         self.lobby = lobby
+        self._rows: dict[str, Choice | Toggle] = {}
+        self._painter = Pieces(lobby.kit)
 
     def build(self, area: pygame.FRect, offset: float) -> ScrollPane:
-        """A row per option, the workshop, the friendly table, the seed, and the way back."""
-        kit, words = self.lobby.kit, self.lobby.kit.words
-        rows = Rows(kit, self.lobby.form, area, offset, 0.56, gap=18.0, notes_at_left=True)
-        shown = self.lobby.seat_options
-        for each in option_fields(self.lobby.rules):
+        """A card per option, the friendly table and the seed; workshop and way back below."""
+        lobby, words = self.lobby, self.lobby.kit.words
+        grid = OptionGrid(lobby.kit, lobby.form, area, offset)
+        shown = lobby.seat_options
+        self._rows = {}
+        for each in option_fields(lobby.rules):
             if each.name not in shown:
-                self._option_row(rows, each)
-        if self.lobby.module.workshop is not None:
-            rows.button(
-                Button(
-                    pygame.FRect(0, 0, 240, 46),
-                    words(f"lobby.workshop.{self.lobby.game}"),
-                    self.lobby.open_workshop,
-                    icon="edit",
-                    size=15,
-                    key="workshop",
-                )
-            )
-        rows.add(
-            words("lobby.options.friendly"),
-            Toggle(
-                pygame.FRect(0, 0, 70, 0),
-                self.lobby.plan.friendly,
-                lambda value: setattr(self.lobby.plan, "friendly", value),
-                key="friendly",
-            ),
-            note=words("lobby.options.friendly_text"),
+                self._option_card(grid, each)
+        self._mark_idle()
+        friendly = Toggle(
+            pygame.FRect(0, 0, 70, 0),
+            lobby.plan.friendly,
+            lambda value: setattr(lobby.plan, "friendly", value),
+            key="friendly",
         )
-        rows.add(
-            words("lobby.options.seed"),
-            TextEntry(
-                pygame.FRect(0, 0, 0, 0),
-                self.lobby.plan.seed,
-                limit=18,
-                placeholder=words("lobby.options.seed_hint"),
-                on_change=lambda text: setattr(self.lobby.plan, "seed", text),
-                key="seed",
-            ),
-            note=words("lobby.options.seed_text"),
+        self._add(grid, "friendly", friendly, FRIENDLY)
+        seed = TextEntry(
+            pygame.FRect(0, 0, 0, 0),
+            lobby.plan.seed,
+            limit=18,
+            placeholder=words("lobby.options.seed_hint"),
+            on_change=lambda text: setattr(lobby.plan, "seed", text),
+            key="seed",
         )
-        rows.button(
-            Button(
-                pygame.FRect(0, 0, 240, 46),
-                words("lobby.options.defaults"),
-                self.lobby.reset_options,
-                icon="replay",
-                size=15,
-                key="defaults",
-            )
-        )
-        rows.finish()
-        return rows.pane
+        self._add(grid, "seed", seed, _SEED)
+        ways = [("defaults", words("lobby.options.defaults"), "replay", lobby.reset_options)]
+        if lobby.module.workshop is not None:
+            label = words(f"lobby.workshop.{lobby.game}")
+            ways.append(("workshop", label, "edit", lobby.open_workshop))
+        for key, label, icon, action in ways:
+            place = pygame.FRect(0, 0, 240, 46)
+            grid.button(Button(place, label, action, icon=icon, size=15, key=key))
+        grid.finish()
+        return grid.pane
 
-    def _option_row(self, rows: Rows, each: msgspec.structs.FieldInfo) -> None:
+    def _add(self, grid: OptionGrid, key: str, value: Widget, pieces: Sequence[TablePiece]) -> None:
+        """A card for what every match has."""
+        words = self.lobby.kit.words
+        name, note = words(f"lobby.options.{key}"), words(f"lobby.options.{key}_text")
+        grid.add(OptionTile(self._painter, lambda: pieces, name, note, value))
+
+    def _option_card(self, grid: OptionGrid, each: msgspec.structs.FieldInfo) -> None:
         name = each.name
-        label = self.option_name(name)
-        note = self.note_of(name)
         value = self.lobby.plan.options.get(name, each.default)
         if each.type is bool or bool in get_args(each.type):
-            rows.add(
-                label,
-                Toggle(
-                    pygame.FRect(0, 0, 70, 0),
-                    value is True,
-                    lambda chosen: self.lobby.set_option(name, chosen),
-                    key=f"option_{name}",
-                ),
-                note=note,
+            toggle = Toggle(
+                pygame.FRect(0, 0, 70, 0),
+                value is True,
+                lambda chosen: self._choose(name, chosen),
+                key=f"option_{name}",
             )
+            self._rows[name] = toggle
+            grid.add(self._tile(name, toggle))
             return
         values = self.values_of(each)
         if not values:
             return
-        shown = [self.value_words(name, one) for one in values]
-        rows.add(
-            label,
-            Choice(
-                pygame.FRect(0, 0, 0, 0),
-                shown,
-                values.index(value) if value in values else 0,
-                lambda place: self.lobby.set_option(name, values[place]),
-                key=f"option_{name}",
-            ),
-            note=note,
+        choice = Choice(
+            pygame.FRect(0, 0, 0, 0),
+            [self.value_words(name, one) for one in values],
+            values.index(value) if value in values else 0,
+            lambda place: self._choose(name, values[place]),
+            key=f"option_{name}",
         )
+        self._rows[name] = choice
+        grid.add(self._tile(name, choice))
+
+    def _tile(self, name: str, widget: Widget) -> OptionTile:
+        """The card of an option, with what stands for the value that it has now."""
+        lobby = self.lobby
+
+        def held() -> Sequence[TablePiece]:
+            chosen = lobby.chosen_options()
+            return lobby.table.pictured(name, {**chosen, **lobby.table.idle(chosen)}[name])
+
+        label, note = self.option_name(name), self.note_of(name)
+        return OptionTile(self._painter, held, label, note, widget)
+
+    def _choose(self, name: str, value: object) -> None:
+        self.lobby.set_option(name, value)
+        self._mark_idle()
+
+    def _mark_idle(self) -> None:
+        """Let nobody change what has no effect with what else is chosen."""
+        chosen = self.lobby.chosen_options()
+        idle = self.lobby.table.idle(chosen)
+        for name, widget in self._rows.items():
+            if isinstance(widget, Choice):
+                self.show_held(widget, name, {**chosen, **idle}[name])
+            widget.enabled = name not in idle
+            widget.reason = "" if widget.enabled else self.lobby.kit.words("lobby.options.idle")
+            widget.changed = True
+
+    def show_held(self, widget: Choice, name: str, value: object) -> None:
+        """Show the value of an option that holds, be it chosen or not."""
+        words = self.value_words(name, value)
+        if words in widget.options:
+            widget.index = widget.options.index(words)
 
     def named_choice(self, option: str, rect: pygame.FRect, kind: type[Choice] = Choice) -> Choice:
         """A widget that chooses among the values of an option that come from data."""

@@ -4,21 +4,41 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from typing import Final
 
 import pygame
 
 from scenes.game_view.game_module import TablePiece
 from scenes.kit.draw import raster
+from scenes.kit.draw.canvas import Anchor
 from scenes.kit.draw.sprite import Sprite
 from scenes.kit.draw.sprites import Loading
 from scenes.kit.kit import Kit
-from scenes.kit.text.typesetter import blit
+from scenes.kit.text.fonts import Family
+from scenes.kit.text.typesetter import TextStyle, blit
 
 _THICK: Final = 0.024
 """How thick a board is, as a share of its width."""
 _SIDE: Final = (30, 40, 58)
-_ICONS: Final = "icon"
+_LIT_EDGE: Final = (150, 130, 104)
+"""The upper edge of a board's side, in the light of the lamp."""
+_STRIP: Final = 2
+_SOFT: Final = 4
+"""A shadow is made so much smaller, as it is soft."""
+SKY: Final = ((38, 62, 104), (15, 27, 50))
+"""What lies behind the picture of an option."""
+FRIENDLY: Final = (TablePiece("icon/undo", -28, 2, 40), TablePiece("icon/bot", 32, 2, 40))
+"""Stands for undo past what bots did."""
+DRAWN: Final = ("icon", "number")
+"""Groups whose pieces are no sprites: icons of the program, and numbers."""
+
+
+def smaller(pieces: Iterable[TablePiece], share: float) -> list[TablePiece]:
+    """The same pieces smaller, around the same middle."""
+    return [
+        replace(one, x=one.x * share, y=one.y * share, width=one.width * share) for one in pieces
+    ]
 
 
 class Pieces:
@@ -26,7 +46,7 @@ class Pieces:
 
     def __init__(self, kit: Kit) -> None:
         self._kit = kit
-        self._boards: dict[tuple[str, float, float], dict[float, Sprite]] = {}
+        self._boards: dict[tuple[object, ...], dict[float, Sprite]] = {}
         self._decoded: set[str] = set()
         self._coming: dict[str, Loading] = {}
 
@@ -37,16 +57,20 @@ class Pieces:
         missing = {piece.sprite for piece in pieces if not self._is_there(piece)}
         for sprite in sorted(missing - set(self._coming)):
             group, _, name = sprite.partition("/")
-            if group != _ICONS:
+            if group not in DRAWN:
                 groups.setdefault(group, []).append(name)
         for group, names in groups.items():
             loading = self._kit.sprites.prepare(group, names)
             self._coming |= dict.fromkeys((f"{group}/{name}" for name in names), loading)
-        return not any(sprite.partition("/")[0] != _ICONS for sprite in missing)
+        return all(sprite.partition("/")[0] in DRAWN for sprite in missing)
 
     def _is_there(self, piece: TablePiece) -> bool:
         """Whether a piece can be drawn: decoded, or as a board of its size or larger."""
-        boards = self._boards.get((piece.sprite, piece.flat, piece.turn), {}) if piece.flat else {}
+        boards = (
+            self._boards.get((piece.sprite, piece.flat, piece.turn, piece.taper), {})
+            if piece.flat
+            else {}
+        )
         return piece.sprite in self._decoded or self._width(piece) <= max(boards, default=0.0)
 
     def _width(self, piece: TablePiece) -> float:
@@ -79,8 +103,12 @@ class Pieces:
         kit = self._kit
         group, _, name = piece.sprite.partition("/")
         at = (origin[0] + piece.x, origin[1] + piece.y)
-        if group == _ICONS:
+        if group == "icon":
             kit.icons.draw(surface, name, at, piece.width, kit.theme.metal.gold_light)
+            return
+        if group == "number":
+            style = TextStyle(Family.NUMBER, piece.width, kit.theme.ink.c100, fixed=True)
+            kit.text.draw(surface, name, style, at, Anchor.CENTRE)
             return
         sprites = kit.sprites.group(group)
         if name not in sprites:
@@ -97,7 +125,7 @@ class Pieces:
 
     def _board(self, piece: TablePiece) -> Sprite:
         """A board or card that lies flat, with its side below it."""
-        sizes = self._boards.setdefault((piece.sprite, piece.flat, piece.turn), {})
+        sizes = self._boards.setdefault((piece.sprite, piece.flat, piece.turn, piece.taper), {})
         width = self._width(piece)
         larger = max(sizes, default=0.0)
         if width not in sizes:
@@ -122,10 +150,47 @@ class Pieces:
         size = (image.get_width(), max(1, round(image.get_height() * piece.flat)))
         image = pygame.transform.smoothscale(image, size)
         image = image if image.get_flags() & pygame.SRCALPHA else image.convert_alpha()
-        side = raster.coloured(raster.silhouette(image), _SIDE)
+        image = _tapered(image, piece.taper) if piece.taper else image
+        shape = raster.silhouette(image)
+        side = raster.coloured(shape, _SIDE)
         thick = max(1, min(round(piece.width * _THICK * scale), kit.canvas.length(10)))
         whole = raster.clear(size[0], size[1] + thick)
         for lower in range(thick, 0, -1):
             blit(whole, side, (0, lower))
+        lit = raster.coloured(shape, _LIT_EDGE)
+        for lower in range(1 + thick // 4):
+            blit(whole, lit, (0, lower + 1))
         blit(whole, image, (0, 0))
-        return Sprite(whole, (size[0] / 2, size[1] / 2))
+        if not piece.taper:
+            return Sprite(whole, (size[0] / 2, size[1] / 2))
+        return _shaded(whole, shape, thick)
+
+
+def _shaded(board: pygame.Surface, shape: pygame.Surface, thick: int) -> Sprite:
+    """A board with its soft shadow on the table."""
+    width, height = shape.get_size()
+    pad = 4 * thick
+    small = (width // _SOFT, height // _SOFT)
+    edge = max(2, pad // _SOFT)
+    shade = raster.blurred(pygame.transform.smoothscale(shape, small), edge / 2, edge)
+    size = (width + 2 * edge * _SOFT, height + 2 * edge * _SOFT)
+    shade = raster.coloured(pygame.transform.smoothscale(shade, size), (0, 0, 0), 0.6)
+    whole = raster.clear(size[0], size[1] + thick)
+    blit(whole, shade, (0, thick))
+    blit(whole, board, (edge * _SOFT, edge * _SOFT))
+    return Sprite(whole, (size[0] / 2, size[1] / 2))
+
+
+def _tapered(image: pygame.Surface, taper: float) -> pygame.Surface:
+    """The picture of what lies flat, narrower at its far side."""
+    width, height = image.get_size()
+    result = raster.clear(width, height)
+    for top in range(0, height, _STRIP):
+        strip = image.subsurface((0, top, width, min(_STRIP, height - top)))
+        wide = round(width * (1 - taper * (1 - top / height)))
+        blit(
+            result,
+            pygame.transform.smoothscale(strip, (wide, strip.get_height())),
+            ((width - wide) // 2, top),
+        )
+    return result

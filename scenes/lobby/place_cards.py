@@ -11,6 +11,7 @@ from scenes.kit.draw.canvas import Anchor
 from scenes.kit.kit import Kit
 from scenes.kit.scene import Transition
 from scenes.kit.text.fonts import Family
+from scenes.kit.text.line_breaking import pieces
 from scenes.kit.text.typesetter import TextStyle
 from scenes.kit.widgets.base import Point
 from scenes.kit.widgets.buttons import Button, IconButton
@@ -82,17 +83,26 @@ def draw_value(kit: Kit, surface: pygame.Surface, area: pygame.FRect, choice: Ch
             kit.icons.draw(surface, sign, (end, area.centery), 13, kit.theme.metal.gold_dark)
 
 
+def whole_lines(
+    kit: Kit, room: tuple[float, float], words: str, style: TextStyle
+) -> tuple[TextStyle, list[str]]:
+    """The style and the lines of words that are to be whole in a room, none of them torn."""
+    for share in _SMALLER:
+        own = replace(style, size=style.size * share)
+        lines = kit.text.wrap(words, own, room[0])
+        high = kit.text.line_height(own) * 0.9 * len(lines)
+        widest = max((kit.text.width(piece, own) for piece in pieces(words)), default=0.0)
+        if len(lines) <= _LINES and high <= room[1] + 2 and widest <= room[0]:
+            break
+    return own, lines
+
+
 def draw_whole(
     kit: Kit, surface: pygame.Surface, area: pygame.FRect, words: str, style: TextStyle
 ) -> None:
     """Draw words in the middle of an area, in two lines and smaller until nothing is cut."""
-    for share in _SMALLER:
-        own = replace(style, size=style.size * share)
-        lines = kit.text.wrap(words, own, area.width)
-        step = kit.text.line_height(own) * 0.9
-        widest = max(kit.text.width(line, own) for line in lines)
-        if len(lines) <= _LINES and step * len(lines) <= area.height + 2 and widest <= area.width:
-            break
+    own, lines = whole_lines(kit, area.size, words, style)
+    step = kit.text.line_height(own) * 0.9
     for number, line in enumerate(lines[:_LINES]):
         y = area.centery + step * (number - (min(_LINES, len(lines)) - 1) / 2)
         kit.text.draw(surface, line, own, (area.centerx, y), Anchor.CENTRE)

@@ -121,7 +121,7 @@ class RoomView:
         if not self._lobby.kit.settings.reduce_motion:
             self._dust.draw(surface)
 
-    def told(self, cards: OptionCards) -> str:
+    def note_text(self, cards: OptionCards) -> str:
         """What the option in focus or under the pointer changes; else who plays."""
         lobby = self._lobby
         for card in cards.cards:
@@ -132,9 +132,9 @@ class RoomView:
 
     def draw_note(self, surface: pygame.Surface, cards: OptionCards) -> None:
         """Write on the table what is told, the last line lowest."""
-        kit, told = self._lobby.kit, self.told(cards)
+        kit, told = self._lobby.kit, self.note_text(cards)
         style = TextStyle(Family.UI, 14, (240, 226, 198))
-        lines = kit.text.wrap(told, style, 440 * max(1.0, kit.text.text_scale))[:3]
+        lines = kit.text.balanced(told, style, 440 * max(1.0, kit.text.text_scale))[:3]
         step = kit.text.line_height(style)
         if told:
             wide = max(kit.text.width(line, style) for line in lines) + 36

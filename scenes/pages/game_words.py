@@ -5,8 +5,8 @@ from __future__ import annotations
 from scenes.kit.text.words import Words
 
 
-def game_words(words: Words, game: str, part: str) -> str:
-    """Return a text about a game in the current language.
+def game_words(words: Words, game: str, part: str, language: str = "") -> str:
+    """Return a text about a game in a language, the current one if none is named.
 
     A game of one's own may say it in its words, section `title`; until they are known its name is
     made of that of its folder, and all other parts are empty.
@@ -15,8 +15,9 @@ def game_words(words: Words, game: str, part: str) -> str:
         words: the words of all screens.
         game: its name in the catalogue.
         part: `name`, `text`, `people`, `minutes`, `weight`, `designers` or `publisher`.
+        language: in which it is said.
     """
     for key in (f"title.games.{game}.{part}", f"{game}.title.{part}"):
         if key in words:
-            return words(key)
+            return words.in_language(key, language or words.language)
     return game.replace("_", " ").title() if part == "name" else ""

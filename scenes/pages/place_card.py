@@ -54,7 +54,7 @@ def draw_place_card(
     kit.skin.shape(surface, area, look.shape, lambda: shape_mask(look.shape, area.width), _WHITE, 3)
     if icon:
         kit.icons.draw(surface, icon, sign.center, 15, darken(look.colour, 0.35))
-    left, room = band.right + 12, card.width - BAND - 22 - kept_clear
+    left, room = band.right + 12, card.width - BAND - 30 - kept_clear
     for number, (words, size, ink) in enumerate(zip(lines, (18, 13), inks, strict=False)):
         family = Family.UI if number else Family.DISPLAY
         style = kit.text.fitted(words, TextStyle(family, size, ink), room)

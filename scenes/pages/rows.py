@@ -30,7 +30,6 @@ class Rows:
         share: the label's share of the width.
         on_paper: whether they stand on paper and not on the dark.
         gap: between two rows.
-        notes_at_left: whether the note of a row stands under its label, not under its widget.
 
     Attributes:
         bands: the place of each row in the pane, by the key of its widget.
@@ -46,7 +45,6 @@ class Rows:
         *,
         on_paper: bool = False,
         gap: float = _GAP,
-        notes_at_left: bool = False,
     ) -> None:
         self.kit = kit
         self.form = form
@@ -58,7 +56,6 @@ class Rows:
         self.top = area.top
         self._offset = offset
         self._gap = gap
-        self._notes_at_left = notes_at_left
         self.top += 8 if on_paper else 0
         self._room = area.width - _BAR
         self._split = self._room * share
@@ -73,7 +70,14 @@ class Rows:
         """How much taller rows are than at the usual text size."""
         return max(1.0, min(1.25, self.kit.text.text_scale))
 
-    def add(self, label: str, widget: Widget, height: float = 46.0, *, note: str = "") -> None:
+    def add(
+        self,
+        label: str,
+        widget: Widget,
+        height: float = 46.0,
+        *,
+        note: str = "",
+    ) -> None:
         """Add a row; a widget without a width takes what the label leaves."""
         kit, pane = self.kit, self.pane
         style = TextStyle(Family.STRONG, 16, self._colours[0])
@@ -82,15 +86,6 @@ class Rows:
         lines = kit.text.wrap(label, style, place.width)
         height *= self.scale
         place.height = tall = max(height, len(lines) * kit.text.line_height(style) + 4)
-        below, smaller = 0.0, self._note_style
-        if note and self._notes_at_left:
-            below = len(kit.text.wrap(note, smaller, room)) * kit.text.line_height(smaller)
-            place.height = len(lines) * kit.text.line_height(style)
-            tall = max(height, place.height + below)
-            place.top += (tall - place.height - below) / 2
-            under = pygame.FRect(place.left, place.bottom, room, below)
-            self.form.add(Paragraph(under, note, smaller), pane)
-            note = ""
         self.form.add(Paragraph(place, label, style, Anchor.LEFT), pane)
         margin = 12 if pane.on_paper else 0
         width = widget.rect.width or self._room - self._split - margin

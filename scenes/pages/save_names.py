@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from datetime import datetime
 
-from game.catalogue import SHELF
+from game.catalogue import CATALOGUE
 from game.engine.saves import Summary
 from game.engine.seats import Seat
 from scenes.kit.kit import Kit
@@ -52,13 +52,19 @@ def name_of_match(kit: Kit, summary: Summary) -> str:
         return summary.name
     if _shares_a_box(summary.game):
         return summary.name.replace(summary.game, game_words(kit.words, summary.game, "name"), 1)
-    sides: dict[int, str] = {}
-    for seat in summary.seats:
-        sides.setdefault(seat.team, name_of_seat(kit, summary.game, seat))
-    names = list(sides.values())
+    teams = dict.fromkeys(seat.team for seat in summary.seats)
+    names = [_name_of_side(kit, summary, team) for team in teams]
     if len(names) < 2:
         return names[0]
     return kit.words("lobby.saves.versus", first=names[0], second=", ".join(names[1:]))
+
+
+def _name_of_side(kit: Kit, summary: Summary, team: int) -> str:
+    """All who sit on a side where each has a name of their own, else that of the side."""
+    own = [seat.name for seat in summary.seats if seat.team == team]
+    if len(own) > 1 and all(own):
+        return kit.words.separator.join(own)
+    return name_of_team(kit, summary.game, summary.seats, team)
 
 
 def reason_of_match(kit: Kit, summary: Summary | None) -> str:
@@ -72,7 +78,7 @@ def reason_of_match(kit: Kit, summary: Summary | None) -> str:
 
 def _shares_a_box(game: str) -> bool:
     """Whether a game lies in the box of another, as a campaign does."""
-    return any(entry.shares for entry in SHELF if entry.name == game)
+    return any(entry.shares for entry in CATALOGUE if entry.name == game)
 
 
 def date_of_match(summary: Summary) -> str:

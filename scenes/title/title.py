@@ -68,7 +68,8 @@ class Title(Scene):
         """How high the tray is for every game."""
         self._table = TableInLight(kit)
         self._redraw = True
-        self._newest: Summary | None = None
+        self._newest: dict[str, Summary] = {}
+        """The newest match of each box that can be continued."""
         self._offered: Summary | None = None
         """The match that the button offers; the search may have found another since."""
         self._search: Thread | None = None
@@ -95,15 +96,14 @@ class Title(Scene):
         self.rebuild()
 
     def _find_newest(self) -> None:
-        """Look through the saved matches in a thread: the title never waits for the disk."""
+        """Look for matches of each box in a thread: the title never waits for the disk."""
 
         def search() -> None:
-            going = (
-                one
-                for one in self.services.saves.all()
-                if one.can_go_on and self.services.is_playable(one.game)
-            )
-            self._newest = next(going, None)
+            newest: dict[str, Summary] = {}
+            for one in self.services.saves.all():
+                if one.can_go_on and self.services.is_playable(one.game):
+                    newest.setdefault(catalogue.find(one.game).shares or one.game, one)
+            self._newest = newest
 
         self._search = Thread(target=search, daemon=True)
         self._search.start()
@@ -125,7 +125,7 @@ class Title(Scene):
 
     def _tray_of(self, game: str) -> TitleTray:
         playable = self.services.is_playable(game)
-        return TitleTray(self.kit, game, self._look(game), playable, self._least)
+        return TitleTray(self.kit, game, playable, self._least)
 
     def _place_tray(self, tray: TitleTray) -> float:
         """Put the tray at the lower edge; returns the room above it."""
@@ -161,12 +161,12 @@ class Title(Scene):
 
     def _add_buttons(self, tray: TitleTray) -> None:
         module = self.services.modules.get(self.game)
-        self._offered = self._newest
+        self._offered = self._newest.get(self.game)
         offer = Offer(
             self.services.is_playable(self.game),
             module is not None and module.lesson is not None,
             bool(self._companion),
-            self._newest,
+            self._offered,
         )
         commands = Commands(
             self._open, self._open_campaign, self._continue, self._learn, self._load
@@ -182,7 +182,7 @@ class Title(Scene):
     @property
     def _companion(self) -> str:
         """The game that lies in the chosen box besides, such as a campaign; empty for none."""
-        names = (one.name for one in catalogue.SHELF if one.shares == self.game)
+        names = (one.name for one in catalogue.CATALOGUE if one.shares == self.game)
         return next((name for name in names if name in self.services.modules), "")
 
     def _add_corner(self) -> None:
@@ -337,7 +337,7 @@ class Title(Scene):
         """Move parallax and dust; take the result of the search for a match."""
         if self._search is not None and not self._search.is_alive():
             self._search = None
-            if self._offered != self._newest:
+            if self._offered != self._newest.get(self.game):
                 self.rebuild()
         self.form.update(dt)
         self._load_ahead(dt)

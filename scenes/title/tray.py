@@ -6,20 +6,18 @@ from dataclasses import dataclass
 
 import pygame
 
-from scenes.game_view.game_module import BoxLook
-from scenes.kit.draw import materials, raster
+from scenes.kit.draw import materials
 from scenes.kit.draw.cached_layer import CachedLayer
 from scenes.kit.draw.canvas import Anchor
-from scenes.kit.draw.colour import Rgb, from_hex, lighten
+from scenes.kit.draw.colour import Rgb, from_hex
 from scenes.kit.kit import Kit
 from scenes.kit.text.fonts import Family
-from scenes.kit.text.typesetter import TextStyle, blit
-from scenes.pages.game_box import cover_image
+from scenes.kit.text.typesetter import TextStyle
 from scenes.pages.game_words import game_words
 
 WIDTH = 928.0
 BUTTONS = 236.0
-_PICTURE = 150.0
+_LEAST = 178.0
 _PADDING = 22.0
 _GAP = 22.0
 _UNDER_NAME = 5.0
@@ -29,6 +27,12 @@ _CHIP: Rgb = from_hex("#cfb27c")
 _CHIP_WORDS: Rgb = from_hex("#4f3418")
 _CHIP_ICON: Rgb = from_hex("#6b4320")
 FACTS = (("people", "people"), ("minutes", "hourglass"), ("weight", "star"))
+
+
+_LARGEST = 20.0
+"""The sentences about a game are at most so large, before the text scale."""
+_FULL = 0.94
+"""So much of the room they may fill when they are set larger."""
 
 
 @dataclass(frozen=True)
@@ -45,25 +49,22 @@ class TitleTray:
     Args:
         kit: the toolbox.
         game: what it tells of.
-        look: how the box of the game looks.
         playable: whether it can be played on the screen.
         least: the least height, so that nothing moves when another game is chosen.
     """
 
-    def __init__(
-        self, kit: Kit, game: str, look: BoxLook, playable: bool, least: float = 0.0
-    ) -> None:
+    def __init__(self, kit: Kit, game: str, playable: bool, least: float = 0.0) -> None:
         self.kit = kit
         self.game = game
-        self.look = look
         self.playable = playable
         self._kept = CachedLayer(kit)
+        self._body: tuple[int, TextStyle] | None = None
         paper = kit.theme.paper
         self._styles = _Styles(
-            TextStyle(Family.DISPLAY, 31, paper.text),
-            TextStyle(Family.UI, 15, from_hex("#5a3d22"), leading=1.36),
-            TextStyle(Family.STRONG, 13.5, _CHIP_WORDS),
-            TextStyle(Family.UI, 13, paper.muted),
+            TextStyle(Family.DISPLAY, 33, paper.text),
+            TextStyle(Family.UI, 16, from_hex("#5a3d22"), leading=1.36),
+            TextStyle(Family.STRONG, 14.5, _CHIP_WORDS),
+            TextStyle(Family.UI, 14, paper.muted),
         )
         self.rect = pygame.FRect(0, 0, WIDTH, max(least, self._height()))
 
@@ -73,20 +74,34 @@ class TitleTray:
 
     @property
     def text_width(self) -> float:
-        """Room for the words between the picture and the buttons."""
-        return WIDTH - 2 * _PADDING - _PICTURE - BUTTONS - 2 * _GAP
+        """Room for the words beside the buttons."""
+        return WIDTH - 2 * _PADDING - 12 - BUTTONS - 2 * _GAP
 
     def button_area(self) -> pygame.FRect:
         """Where the title puts its buttons."""
         inner = self.rect.inflate(-2 * _PADDING, -2 * _PADDING)
         return pygame.FRect(inner.right - BUTTONS, inner.top, BUTTONS, inner.height)
 
+    def _text_style(self) -> TextStyle:
+        """How the sentences about the game are set: larger where they leave room at the right."""
+        if self._body is None or self._body[0] != self.kit.generation:
+            text, set_in = self.words("text"), self.kit.text
+            style = self._styles.text
+            count = len(set_in.wrap(text, style, self.text_width))
+            while style.size < _LARGEST / max(1.0, set_in.text_scale):
+                larger = style.sized(style.size + 1)
+                if len(set_in.wrap(text, larger, _FULL * self.text_width)) > count:
+                    break
+                style = larger
+            self._body = self.kit.generation, style
+        return self._body[1]
+
     def _lines(self) -> list[str]:
         text = self.words("text")
-        lines = self.kit.text.balanced(text, self._styles.text, self.text_width)
+        lines = self.kit.text.balanced(text, self._text_style(), self.text_width)
         if not self.playable:
             words = self.kit.words("title.not_yet_text")
-            lines = [*lines, *self.kit.text.wrap(words, self._styles.text, self.text_width)]
+            lines = [*lines, *self.kit.text.wrap(words, self._text_style(), self.text_width)]
         return lines
 
     def _credit(self) -> list[str]:
@@ -106,35 +121,38 @@ class TitleTray:
     def _chip_height(self) -> float:
         return 30.0 * max(1.0, self.kit.text.text_scale)
 
-    def _height(self) -> float:
+    def _words_height(self) -> float:
         kit, styles = self.kit, self._styles
         words = kit.text.line_height(styles.name) * 0.92 + _UNDER_NAME
-        words += len(self._lines()) * kit.text.line_height(styles.text)
+        words += len(self._lines()) * kit.text.line_height(self._text_style())
         words += 10 + self._chip_height() + 8
         words += len(self._credit()) * kit.text.line_height(styles.credit)
-        return max(_PICTURE, words) + 2 * _PADDING
+        return words
+
+    def _height(self) -> float:
+        return max(_LEAST, self._words_height()) + 2 * _PADDING
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw paper, picture, words, facts and credit; painted when they change."""
+        """Draw paper, words, facts and credit; painted when they change."""
         state = (self.game, self.playable, tuple(self.rect), self.kit.generation)
         self._kept.draw(surface, "tray", self.rect.inflate(_SHADOW, _SHADOW), state, self._paint)
 
     def _paint(self, surface: pygame.Surface) -> None:
         kit, styles, rect = self.kit, self._styles, self.rect
         kit.skin.panel(surface, rect, materials.PAPER, 20)
-        self._draw_picture(surface, rect.left + _PADDING, rect.centery - _PICTURE / 2)
-        left = rect.left + _PADDING + _PICTURE + _GAP
-        top = rect.top + _PADDING - 4
+        left = rect.left + _PADDING + 12
+        top = rect.centery - self._words_height() / 2 - 4
         room = self.text_width
         step = kit.text.line_height(styles.name) * 0.92
         name = kit.text.fitted(self.words("name"), styles.name, room)
         kit.text.draw(surface, self.words("name"), name, (left, top + step / 2), Anchor.LEFT)
         top += step + _UNDER_NAME
         muted = kit.theme.metal.attack
-        first = len(kit.text.balanced(self.words("text"), styles.text, room))
+        body = self._text_style()
+        first = len(kit.text.balanced(self.words("text"), body, room))
         for number, line in enumerate(self._lines()):
-            height = kit.text.line_height(styles.text)
-            style = styles.text if number < first else styles.text.coloured(muted)
+            height = kit.text.line_height(body)
+            style = body if number < first else body.coloured(muted)
             kit.text.draw(surface, line, style, (left, top + height / 2), Anchor.LEFT)
             top += height
         top += 10
@@ -164,26 +182,3 @@ class TitleTray:
             point = (chip.left + icon_size + 16, chip.centery)
             kit.text.draw(surface, words, fitted, point, Anchor.LEFT)
             left = chip.right + 10
-
-    def _draw_picture(self, surface: pygame.Surface, left: float, top: float) -> None:
-        kit = self.kit
-        area = kit.canvas.rect(pygame.FRect(left, top, _PICTURE, _PICTURE))
-        blit(surface, _close_up(kit, self.game, self.look, area.size), area.topleft)
-
-
-def _close_up(kit: Kit, game: str, look: BoxLook, size: tuple[int, int]) -> pygame.Surface:
-    """A close-up of the cover in a dark frame."""
-    cover, _ = cover_image(kit, game, look, 1.0)
-    across, down, share = look.close_up
-    side = round(cover.get_width() * share)
-    window = pygame.Rect(0, 0, side, side)
-    window.center = (round(cover.get_width() * across), round(cover.get_height() * down))
-    ground = raster.gradient(side, side, lighten(look.top, 0.25), look.bottom)
-    blit(ground, cover.subsurface(window.clamp(cover.get_rect())), (0, 0))
-    source = ground
-    corner = 14 * kit.canvas.scale
-    scaled = pygame.transform.smoothscale(source, size)
-    image = raster.masked(scaled, raster.rounded_mask(*size, corner))
-    frame = raster.ring_mask(*size, corner, 3 * kit.canvas.scale)
-    blit(image, raster.coloured(frame, from_hex("#3a2410"), 0.85), (0, 0))
-    return image

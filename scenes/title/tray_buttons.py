@@ -11,11 +11,12 @@ from game import catalogue
 from game.engine.saves import Summary
 from scenes.kit.kit import Kit
 from scenes.kit.widgets.buttons import Button, ButtonKind
-from scenes.pages.game_words import game_words
 from scenes.pages.save_names import name_of_match
 
 KEYS: Final = ("play", "campaign", "continue", "learn", "load")
 _GAP: Final = 10.0
+_FIRST: Final = 0.59
+"""How much of its row the first button keeps beside another one: its middle with every box."""
 _LARGE_WORDS: Final = 1.2
 """Above this text size half a row has room for words alone."""
 
@@ -37,7 +38,7 @@ class Offer(NamedTuple):
     teaches: bool
     has_campaign: bool
     going: Summary | None
-    """A match that can be continued, of any game."""
+    """The newest match of the box that can be continued."""
 
 
 def tray_buttons(
@@ -61,7 +62,7 @@ def tray_buttons(
 def _first_row(kit: Kit, row: pygame.FRect, offer: Offer, commands: Commands) -> Iterator[Button]:
     words, playable = kit.words, offer.playable
     beside = playable and offer.has_campaign
-    width = (row.width - _GAP) * 0.5 if beside else row.width
+    width = (row.width - _GAP) * _FIRST if beside else row.width
     narrow = beside and kit.text.text_scale > _LARGE_WORDS
     yield Button(
         pygame.FRect(row.left, row.top, width, row.height),
@@ -76,10 +77,10 @@ def _first_row(kit: Kit, row: pygame.FRect, offer: Offer, commands: Commands) ->
     )
     if beside:
         yield Button(
-            pygame.FRect(row.left + width + _GAP, row.top, width, row.height),
+            pygame.FRect(row.left + width + _GAP, row.top, row.width - width - _GAP, row.height),
             words("title.campaign"),
             commands.campaign,
-            size=17,
+            size=15,
             key="campaign",
             tooltip=words("title.campaign_hint"),
         )
@@ -91,9 +92,11 @@ def _continue_button(
     words = kit.words
     return Button(
         row,
-        words("title.continue") if going is None else _continue_word(kit, going.game),
+        words(
+            f"title.continue{'_campaign' if going and catalogue.find(going.game).shares else ''}"
+        ),
         commands.resume,
-        ButtonKind.OK,
+        ButtonKind.GHOST if going is None else ButtonKind.OK,
         icon="hourglass",
         size=16,
         key="continue",
@@ -120,10 +123,3 @@ def _last_row(kit: Kit, row: pygame.FRect, offer: Offer, commands: Commands) -> 
             enabled=not why_not,
             reason=why_not,
         )
-
-
-def _continue_word(kit: Kit, game: str) -> str:
-    """What the green button says; a campaign's whole name would not fit on it."""
-    if catalogue.find(game).shares:
-        return kit.words("title.continue_campaign")
-    return kit.words("title.continue_of", game=game_words(kit.words, game, "name"))

@@ -10,17 +10,20 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.catalogue import SHELF
+from game.catalogue import CATALOGUE
 from game.frostgrave.rules import Frostgrave
 from scenes.kit.draw.canvas import DESIGN_HEIGHT, DESIGN_WIDTH
 from scenes.kit.input.intents import Device, Intent, Signal
+from scenes.kit.text.fonts import Family
+from scenes.kit.text.typesetter import TextStyle
 from scenes.kit.widgets.choices import Choice, Tabs
 from scenes.kit.widgets.navigation import nearest
 from scenes.lobby.lobby import Lobby
 from scenes.lobby.option_cards import OptionCard
+from scenes.lobby.option_grid import OptionTile
 from scenes.lobby.options import OptionRows
 from scenes.lobby.pieces import Pieces
-from scenes.lobby.place_cards import PlaceCard
+from scenes.lobby.place_cards import PlaceCard, whole_lines
 from scenes.lobby.room import Room
 from scenes.lobby.seats import SeatEditor
 from scenes.match_plan import option_fields
@@ -29,7 +32,9 @@ from scenes.services import Services
 from tests.scenes.hands import Hands
 
 ASSETS = Path(__file__).resolve().parents[2] / "assets"
-GAMES = [entry.name for entry in SHELF if entry.has_scene and entry.name != "frostgrave_campaign"]
+GAMES = [
+    entry.name for entry in CATALOGUE if entry.has_scene and entry.name != "frostgrave_campaign"
+]
 
 
 def lobby_of(hands: Hands, game: str) -> Lobby:
@@ -78,10 +83,14 @@ def test_every_value_of_an_option_has_a_picture_of_sprites_that_exist(
             pictured = table.pictured(field.name, value)
             assert pictured, (field.name, value)
             pieces += pictured
+    if game == "peak_duel":
+        pieces += [piece for number in range(4) for piece in table.pictured("workshop", number)]
     for sprite in {piece.sprite for piece in pieces}:
         group, _, name = sprite.partition("/")
         if group == "icon":
             assert hands.app.kit.icons.has(name), sprite
+        elif group == "number":
+            assert name.isdigit(), sprite
         else:
             assert name in json.loads((ASSETS / group / "sprites.json").read_text()), sprite
 
@@ -133,7 +142,7 @@ def test_an_option_card_changes_the_plan_and_says_what_it_does(hands: Hands) -> 
     card = hands.form.find("card_rink")
     assert isinstance(card, OptionCard)
     assert (
-        lobby._view.told(lobby._cards)
+        lobby._view.note_text(lobby._cards)
         == card.note
         == hands.app.kit.words("trick_shot.option_text.rink")
     )
@@ -160,10 +169,55 @@ def test_a_card_whose_option_changes_nothing_cannot_be_turned(hands: Hands) -> N
     size, table = hands.form.find("card_feet"), hands.form.find("card_table")
     assert isinstance(table, OptionCard)
     assert not size.enabled and size.reason
+    assert size.options[size.index] == lobby.kit.words("frostgrave.option_value.feet.2")
     while lobby.plan.options["table"] != "generated":
         assert not size.enabled
         table.move(1)
     assert size.enabled and not size.reason
+    assert size.options[size.index] == lobby.kit.words("frostgrave.option_value.feet.3")
+    lobby.choose_option("table", "fountain_court")
+    lobby.show_options()
+    size, table = hands.form.find("option_feet"), hands.form.find("option_table")
+    assert isinstance(table, Choice) and not size.enabled and size.reason
+    while lobby.plan.options["table"] != "generated":
+        table.move(1)
+    assert size.enabled
+
+
+def test_a_short_row_of_cards_offers_undo_past_bots_and_the_workshop(hands: Hands) -> None:
+    lobby = lobby_of(hands, "peak_duel")
+    card = hands.form.find("card_friendly")
+    assert isinstance(card, OptionCard) and card.enabled and hands.form.find("workshop")
+    card.move(1)
+    assert not lobby.plan.friendly
+    lobby.set_kind(1, "person")
+    assert not hands.form.find("card_friendly").enabled
+    lobby_of(hands, "trick_shot")
+    assert not any(each.key == "card_friendly" for each in hands.form.reachable())
+
+
+def test_the_page_of_options_pictures_what_is_chosen(hands: Hands) -> None:
+    lobby = lobby_of(hands, "trick_shot")
+    lobby.show_options()
+    hands.frames(2)
+    pictures = [each for each in hands.form.widgets if isinstance(each, OptionTile)]
+    hands.wait(lambda: all(each._shown for each in pictures))
+    rows = [each for each in option_fields(lobby.rules) if each.name not in lobby.seat_options]
+    assert len(pictures) >= len(rows)
+    rink = next(each for each in pictures if "rink" in str(each._shown))
+    before = list(rink._shown)
+    choice = hands.form.find("option_rink")
+    assert isinstance(choice, Choice)
+    choice.move(1)
+    hands.wait(lambda: list(rink._shown) != before)
+
+
+def test_the_tabs_take_the_focus_that_another_tab_has_no_place_for(hands: Hands) -> None:
+    lobby = lobby_of(hands, "riftwalker")
+    lobby.form.focus_on("card_short")
+    for tab in (2, 0, 1):
+        lobby._show_tab(tab)
+        assert lobby.form.focus is not None and lobby.form.focus.key == "tabs"
 
 
 def test_a_place_card_opens_everything_about_its_seat(hands: Hands) -> None:
@@ -311,3 +365,33 @@ def test_arrows_reach_everything_in_the_room(hands: Hands, game: str) -> None:
                 seen.add(found.key)
                 waiting.append(found)
     assert {widget.key for widget in order} == seen
+
+
+@pytest.mark.parametrize("text_scale", [1.0, 1.5])
+@pytest.mark.parametrize("game", ["peak_duel", "frostgrave"])
+def test_cards_of_options_hold_their_words_and_what_changes_them(
+    hands: Hands, game: str, text_scale: float
+) -> None:
+    hands.app.services.change(text_scale=text_scale)
+    lobby = lobby_of(hands, game)
+    lobby.show_options()
+    tiles = [each for each in hands.form.widgets if isinstance(each, OptionTile)]
+    assert {each.value.key for each in tiles} >= {"friendly", "seed"}
+    for number, tile in enumerate(tiles):
+        assert tile.rect.contains(tile.value.rect)
+        words = sum(tile._words(tile.rect.width))
+        assert tile.rect.top + words <= tile.value.rect.top
+        assert all(tile.rect.collidelist([other.rect]) < 0 for other in tiles[number + 1 :])
+        assert tile.rect.bottom <= lobby._pane.rect.top + lobby._pane.content_height
+
+
+@pytest.mark.parametrize("words", ["Undertow", "High Ridge", "Everglow Undertow"])
+def test_a_value_in_narrow_room_becomes_smaller_before_a_word_is_torn(
+    hands: Hands, words: str
+) -> None:
+    kit, style = hands.app.kit, TextStyle(Family.STRONG, 15)
+    longest = max(words.split(), key=lambda word: kit.text.width(word, style))
+    room = (0.8 * kit.text.width(longest, style), 60.0)
+    own, lines = whole_lines(kit, room, words, style)
+    assert set(" ".join(lines).split()) == set(words.split())
+    assert own.size < style.size

@@ -34,9 +34,9 @@ def shelf(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> list[catalogue.Ent
         (data / folder.name).symlink_to(folder)
     for module in ("game.catalogue", "scenes.services"):
         monkeypatch.setattr(f"{module}.data_folder", lambda: data)
-    games = [*catalogue.SHELF, STONES]
+    games = [*catalogue.CATALOGUE, STONES]
     for module in ("game.catalogue", "scenes.app.game_modules", "scenes.pages.save_names"):
-        monkeypatch.setattr(f"{module}.SHELF", games)
+        monkeypatch.setattr(f"{module}.CATALOGUE", games)
     return games
 
 

@@ -34,6 +34,19 @@ def test_a_team_of_several_bears_the_name_of_its_colour(app: App) -> None:
     assert names == ["Ada", "Blue"]
 
 
+def test_a_saved_match_names_everybody_who_has_a_name(app: App) -> None:
+    def name(*names: str) -> str:
+        seats = tuple(
+            Seat(team=number % 2, colour=("red", "blue")[number % 2], name=one)
+            for number, one in enumerate(names)
+        )
+        return name_of_match(app.kit, Summary(Path("a.match"), 0.0, "trick_shot", seats))
+
+    assert name("Ada", "Bo", "Cleo", "Dan") == "Ada, Cleo against Bo, Dan"
+    assert name("Ada", "Bo", "Cleo") == "Ada, Cleo against Bo"
+    assert name("Ada", "Bo", "", "Dan") == "Red against Bo, Dan"
+
+
 def test_only_a_game_of_teams_calls_its_sides_teams(app: App) -> None:
     app.services.change(language="zh_TW")
     assert name_of_colour(app.kit, "trick_shot", "red") == "紅隊"

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection, Sequence
+from functools import partial
 from typing import Final
 
 import pygame
 
-from scenes.kit.draw import materials
+from scenes.kit.draw import materials, raster
 from scenes.kit.draw.canvas import Anchor
 from scenes.kit.draw.colour import Rgb
 from scenes.kit.input.intents import Intent
+from scenes.kit.input.prompts import draw_face_sign
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
 from scenes.kit.widgets.base import Widget
@@ -37,6 +39,14 @@ _SAME: Final = {"alt": "left alt", "left shift": "shift", "left ctrl": "ctrl", "
 """Names of bindings for keys that have another one here."""
 _BRIGHT: Final = ((255, 226, 130), (232, 160, 40))
 _DULL: Final = ((74, 84, 104), (46, 54, 70))
+_SHELL: Final = ((66, 74, 92), (30, 35, 46))
+_PAD_HIGH: Final = 0.62
+_OUTLINE: Final = (
+    (0.0, 0.045), (0.13, 0.045), (0.22, 0.015), (0.33, 0.015), (0.41, 0.055), (0.455, 0.15),
+    (0.48, 0.3), (0.496, 0.45), (0.485, 0.555), (0.44, 0.605), (0.385, 0.585), (0.325, 0.49),
+    (0.27, 0.425), (0.17, 0.4), (0.0, 0.4),
+)  # fmt: skip
+"""The right half of a pad from above, clockwise: to the right of its middle, and down."""
 _BUTTONS: Final = {"south": (0, 1), "east": (1, 0), "west": (-1, 0), "north": (0, -1)}
 
 
@@ -118,14 +128,16 @@ class InputMap(Widget):
 
     def _draw_mouse(self, surface: pygame.Surface, area: pygame.FRect) -> None:
         kit, lit = self.kit, self.lit("mouse")
-        kit.skin.panel(surface, area, materials.INK, area.width / 2)
-        half, top = area.width / 2 - 9, area.height * 0.42
-        for name, left in (("left", area.left + 7), ("right", area.centerx + 2)):
-            button = pygame.FRect(left, area.top + 8, half, top - 6)
+        self._solid(surface, area, ("mouse",), _body_of_mouse, _SHELL)
+        half, high = area.width / 2 - 8, area.height * 0.4
+        for name, left in (("left", area.left + 6), ("right", area.centerx + 2)):
+            button = pygame.FRect(left, area.top + 6, half, high)
+            inner = name == "right"
+            mask = partial(_button_of_mouse, inner)
             colours = _BRIGHT if name in lit else _DULL
-            kit.skin.row(surface, button, colours, radius=12, opacity=1.0)
-        wheel = pygame.FRect(0, 0, 12, 26)
-        wheel.center = (area.centerx, area.top + top * 0.55)
+            self._solid(surface, button, ("mouse", inner), mask, colours)
+        wheel = pygame.FRect(0, 0, 11, 28)
+        wheel.center = (area.centerx, area.top + 6 + high * 0.5)
         turned = lit & {"middle", "wheel_up", "wheel_down"}
         colours = _BRIGHT if turned else ((40, 46, 60), (24, 28, 38))
         kit.skin.row(surface, wheel, colours, radius=6, opacity=1.0)
@@ -134,33 +146,46 @@ class InputMap(Widget):
                 at = (wheel.centerx, wheel.centery + by)
                 kit.icons.draw(surface, icon, at, 10, kit.theme.paper.text)
 
+    def _solid(
+        self,
+        surface: pygame.Surface,
+        rect: pygame.FRect,
+        name: tuple[object, ...],
+        mask: Callable[[tuple[int, int]], pygame.Surface],
+        colours: tuple[Rgb, Rgb],
+    ) -> None:
+        """A rounded thing of the shape of a mask."""
+        area = self.kit.canvas.rect(rect)
+        self.kit.skin.shape(surface, area, name, lambda: mask(area.size), colours, 5)
+
     # ------------------------------------------------------------------ pad
     def _draw_pad(self, surface: pygame.Surface, area: pygame.FRect) -> None:
         kit, lit = self.kit, self.lit("pad")
-        wide = min(area.width, area.height * 1.6)
-        body = pygame.FRect(0, 0, wide, wide * 0.5)
-        body.center = (area.centerx, area.centery + 14)
-        for side, end in (("left", body.left), ("right", body.right)):
-            inward = 1 if side == "left" else -1
-            for name, high, up in (("trigger", 17, 34), ("shoulder", 14, 15)):
-                bar = pygame.FRect(0, 0, wide * 0.23, high)
-                bar.center = (end + inward * wide * 0.19, body.top - up + 10)
+        wide = min(area.width, area.height * 1.36)
+        body = pygame.FRect(0, 0, wide, wide * _PAD_HIGH)
+        body.midbottom = (area.centerx, area.bottom - 4)
+
+        def at(x: float, y: float) -> tuple[float, float]:
+            return body.centerx + x * wide, body.top + y * wide
+
+        for side, way in (("left", -1), ("right", 1)):
+            for name, across, down, share in (
+                ("trigger", 0.3, -0.005, 0.13),
+                ("shoulder", 0.29, 0.035, 0.21),
+            ):
+                bar = pygame.FRect(0, 0, wide * share, wide * 0.07)
+                bar.center = at(way * across, down)
                 colours = _BRIGHT if f"{side}_{name}" in lit else _DULL
-                kit.skin.row(surface, bar, colours, radius=6, opacity=1.0)
-            grip = pygame.FRect(0, 0, wide * 0.3, wide * 0.46)
-            grip.center = (end + inward * wide * 0.15, body.centery + wide * 0.1)
-            kit.skin.panel(surface, grip, materials.INK, grip.width / 2, ())
-        kit.skin.panel(surface, body, materials.INK, body.height / 2)
-        size = wide * 0.085
-        self._draw_faces(surface, (body.right - wide * 0.19, body.top + wide * 0.17), size, lit)
-        self._draw_cross(surface, (body.left + wide * 0.36, body.top + wide * 0.34), size, lit)
-        left = (body.left + wide * 0.19, body.top + wide * 0.17)
-        right = (body.right - wide * 0.36, body.top + wide * 0.34)
-        self._draw_stick(surface, "left", left, size, lit)
-        self._draw_stick(surface, "right", right, size, lit)
-        for name, x in (("back", -0.07), ("guide", 0.0), ("start", 0.07)):
-            button = pygame.FRect(0, 0, size * 0.62, size * 0.62)
-            button.center = (body.centerx + x * wide, body.top + wide * 0.12)
+                kit.skin.row(surface, bar, colours, radius=wide * 0.026, opacity=1.0)
+        self._solid(surface, body, ("pad",), _body_of_pad, _SHELL)
+        size = wide * 0.082
+        self._draw_faces(surface, at(0.29, 0.185), size, lit)
+        self._draw_cross(surface, at(-0.145, 0.305), size, lit)
+        self._draw_stick(surface, "left", at(-0.29, 0.185), size, lit)
+        self._draw_stick(surface, "right", at(0.145, 0.305), size, lit)
+        for name, x in (("back", -0.08), ("guide", 0.0), ("start", 0.08)):
+            button = pygame.FRect(0, 0, size * 0.6, size * 0.6)
+            button.center = at(x, 0.14)
             kit.skin.token(surface, button, _BRIGHT if name in lit else _DULL)
 
     def _draw_faces(
@@ -174,6 +199,8 @@ class InputMap(Widget):
             button = pygame.FRect(0, 0, size, size)
             button.center = (centre[0] + x * size * 0.98, centre[1] + y * size * 0.98)
             self.kit.skin.token(surface, button, _BRIGHT if name in lit else _DULL)
+            if name not in lit:
+                draw_face_sign(self.kit, surface, name, button.center, size * 0.62)
 
     def _draw_cross(
         self,
@@ -210,6 +237,37 @@ class InputMap(Widget):
                 icon = f"chevron_{name.rpartition('_')[2]}"
                 at = (knob.centerx + x * 3, knob.centery + y * 3)
                 kit.icons.draw(surface, icon, at, size * 0.6, kit.theme.paper.text)
+
+
+def _body_of_pad(size: tuple[int, int]) -> pygame.Surface:
+    """A pad seen from above: a broad back and two grips."""
+    half = [(size[0] * (0.5 + x), size[0] * y) for x, y in _OUTLINE]
+    mirrored = [(size[0] - x, y) for x, y in reversed(half[1:-1])]
+    return raster.polygon_mask(*size, smoothed([*half, *mirrored]))
+
+
+def smoothed(points: Sequence[tuple[float, float]]) -> list[tuple[float, float]]:
+    """A closed outline with its corners cut (Chaikin)."""
+    line = list(points)
+    for _ in range(4):
+        ends = zip(line, [*line[1:], line[0]], strict=True)
+        line = [
+            ((1 - share) * a[0] + share * b[0], (1 - share) * a[1] + share * b[1])
+            for a, b in ends
+            for share in (0.25, 0.75)
+        ]
+    return line
+
+
+def _body_of_mouse(size: tuple[int, int]) -> pygame.Surface:
+    return raster.rounded_mask(*size, size[0] / 2)
+
+
+def _button_of_mouse(right: bool, size: tuple[int, int]) -> pygame.Surface:
+    """One of two buttons, round at its outer upper corner."""
+    whole = raster.rounded_mask(size[0] * 2, size[1] * 2, size[0] * 0.94)
+    corner = (size[0] if right else 0, 0)
+    return whole.subsurface((corner, size)).copy()
 
 
 def _ways(side: str) -> list[tuple[str, tuple[int, int]]]:

@@ -110,6 +110,8 @@ class KeyTable:
             area.width,
             reset.rect.top - area.top - height - 16,
         )
+        tall = _ROW * max(1.0, min(1.2, kit.text.text_scale))
+        pane_rect.height -= pane_rect.height % tall
         pane = ScrollPane(pane_rect, key="pane")
         pane.on_paper = True
         self.pane = pane

@@ -36,15 +36,18 @@ _TABLE = 720.0
 _PADDING = 24.0
 _INSET = 16.0
 _ROW_GAP = 26.0
+_WIDE_GAP = 34.0
+"""Between the rows of the tab whose rows have no words below them."""
 _THINGS = (
-    ("table_block", 200.0, 604.0),
-    ("table_pawn_gold", 356.0, 590.0),
-    ("table_coins", 300.0, 640.0),
-    ("table_gem", 416.0, 634.0),
-    ("table_key", 520.0, 610.0),
+    ("table_block", -160.0, 4.0),
+    ("table_pawn_gold", -4.0, -10.0),
+    ("table_coins", -60.0, 40.0),
+    ("table_gem", 56.0, 34.0),
+    ("table_key", 160.0, 10.0),
 )
-"""What lies on the table below a short sheet: sprites and where they stand."""
-_THINGS_TOP = 500.0
+"""What lies on the table below a short sheet: sprites, and where to from the middle of its room."""
+_THINGS_HIGH = 168.0
+"""So much room they need at their full size."""
 _THING_ZOOM = 1.4
 _FIRST = {
     "picture": "language",
@@ -67,11 +70,11 @@ class SettingsScene(Page):
         self._sliding: dict[str, float] = {}
         kit.sprites.load("results", ahead=FIGURES)
         shown = pieces(kit.root)
-        kit.sprites.load(shown.group, ahead=(shown.ground,))
+        kit.sprites.load(shown.group, ahead=(shown.ground, *shown.figures))
         self._samples = SoundSamples(services)
         self._preview = PreviewPane(kit, self._desktop(), self._shown)
         self._preview.show(_FIRST.get(TABS[tab], _FIRST["picture"]))
-        self._sheet = pygame.FRect(_SHEET)
+        self._foot = _SHEET.height
         self._focused = ""
         self._under = ""
 
@@ -106,7 +109,8 @@ class SettingsScene(Page):
         offset = self._rows.pane.offset if self._rows is not None else 0.0
         inner = _SHEET.inflate(-2 * _INSET, -2 * _INSET)
         marker = RowMarker(self._marked)
-        gap = _ROW_GAP / max(1.0, self.kit.text.text_scale) ** 2
+        gap = _WIDE_GAP if TABS[self.tab] == "picture" else _ROW_GAP
+        gap /= max(1.0, self.kit.text.text_scale) ** 2
         rows = Rows(self.kit, self.form, inner, offset, 0.38, on_paper=True, gap=gap)
         self._rows = rows
         self.form.add(marker, rows.pane)
@@ -118,8 +122,8 @@ class SettingsScene(Page):
         }
         builders[TABS[self.tab]](rows)
         rows.finish()
-        self._sheet.height = min(_SHEET.height, rows.pane.content_height + 2 * _INSET)
-        self.panels.append((self._sheet, materials.PAPER))
+        self._foot = min(_SHEET.height, rows.pane.content_height + 2 * _INSET)
+        self.panels.append((_SHEET, materials.PAPER))
 
     def _build_keys(self) -> None:
         """The table of inputs, and beside it the devices."""
@@ -140,17 +144,20 @@ class SettingsScene(Page):
         return self._rows.bands.get(self._preview.subject) if self._rows is not None else None
 
     def _paint(self, surface: pygame.Surface) -> None:
-        """Lay a few things on the table where the paper leaves room for them."""
+        """Lay a few things on the paper where the rows leave room for them."""
         super()._paint(surface)
-        if self._rows is None or self._sheet.bottom > _THINGS_TOP:
+        room = _SHEET.height - self._foot
+        share = min(1.0, (room - 24) / _THINGS_HIGH)
+        if self._rows is None or share < 0.5:
             return
-        group = self.kit.sprites.group("shared")
+        group, zoom = self.kit.sprites.group("shared"), _THING_ZOOM * share
+        middle = _SHEET.bottom - 0.5 * room - 4
         for name, x, y in _THINGS:
-            point = self.kit.canvas.point(x, y)
-            shadow = group.shadow(name, _THING_ZOOM)
+            point = self.kit.canvas.point(_SHEET.centerx + x * share, middle + y * share)
+            shadow = group.shadow(name, zoom)
             if shadow is not None:
                 shadow.draw(surface, point)
-            group.get(name, _THING_ZOOM).draw(surface, point)
+            group.get(name, zoom).draw(surface, point)
 
     def _show_tab(self, tab: int) -> None:
         self.tab = tab

@@ -7,27 +7,23 @@ from typing import Final
 import pygame
 
 from scenes.kit.draw import raster
-from scenes.kit.draw.colour import darken, lighten
 from scenes.kit.draw.repaint import draw_lines, move_paint, paint_of
 from scenes.kit.draw.sprite import Sprite
-from scenes.kit.draw.theme import DEFAULT_PLAYERS, Shape
+from scenes.kit.draw.theme import DEFAULT_PLAYERS
 from scenes.kit.kit import Kit
 from scenes.kit.settings_store import Settings
-from scenes.kit.text.typesetter import blit
 from scenes.match_plan import COLOURS
 from scenes.pages.place_card import draw_place_card
 from scenes.pages.player_swatches import (
     PlayerSwatches,
-    draw_pattern,
     pattern_lines,
-    shape_mask,
 )
 from scenes.settings.previews.preview import Preview
 
-FIGURES: Final = ("skater_rival_red", "skater_rival_blue", "wizard_sun", "wizard_violet")
+FIGURES: Final = ("skater_rival_red", "wizard_blue", "wizard_sun", "wizard_violet")
 _CARD_HEIGHT: Final = 46.0
 _CHIPS: Final = 62.0
-_TALL: Final = 168.0
+_TALL: Final = 196.0
 """How high a figure stands on its base, in design units."""
 _BAKED_TALL: Final = 350.0
 """How high the figures are at their own size."""
@@ -38,7 +34,6 @@ class ColoursPreview(Preview):
 
     def __init__(self, kit: Kit) -> None:
         super().__init__(kit)
-        self._bases: dict[tuple[object, ...], pygame.Surface] = {}
         self._figures: dict[tuple[object, ...], Sprite] = {}
 
     def draw(self, surface: pygame.Surface, area: pygame.FRect, settings: Settings) -> None:
@@ -50,7 +45,7 @@ class ColoursPreview(Preview):
             top = area.top + (seat // 2) * (_CARD_HEIGHT + 10)
             self._draw_card(surface, pygame.FRect(left, top, wide, _CARD_HEIGHT), seat)
         chips = pygame.FRect(area.left, area.bottom - _CHIPS, area.width, _CHIPS)
-        ground = chips.top - 40
+        ground = chips.top - 48
         tall = min(_TALL, ground - area.top - 2 * _CARD_HEIGHT - 24)
         step = area.width / 4
         for seat in range(4):
@@ -67,39 +62,12 @@ class ColoursPreview(Preview):
     def _draw_figure(
         self, surface: pygame.Surface, seat: int, x: float, ground: float, tall: float
     ) -> None:
-        """A figure in the player's colour on a base of their shape."""
-        kit = self.kit
-        # A triangle shows less of itself beside a foot; a skater's stick reaches to the right.
-        wide = 0.74 if kit.theme.player(seat).shape is Shape.TRIANGLE else 0.62
-        base = pygame.FRect(0, 0, wide * tall, 0.3 * tall)
-        is_wizard = FIGURES[seat].startswith("wizard")
-        base.center = (x if is_wizard else x - 0.06 * tall, ground)
-        self.lay_shadow(surface, base.inflate(40, 24).move(6, 8))
-        foot = ground
-        if is_wizard:
-            self._draw_base(surface, base, seat)
-            foot += 0.07 * tall
-        self._figure(seat, tall).draw(surface, kit.canvas.point(base.centerx, foot))
-
-    def _draw_base(self, surface: pygame.Surface, base: pygame.FRect, seat: int) -> None:
-        kit, look = self.kit, self.kit.theme.player(seat)
-        rect = kit.canvas.rect(base)
-        key = ("base", seat, rect.size, look.colour, kit.theme.patterns)
-        image = self._bases.get(key)
-        if image is None:
-            mask = shape_mask(look.shape, rect.width)
-            face = raster.gradient_fill(mask, lighten(look.colour, 0.16), darken(look.colour, 0.18))
-            if kit.theme.patterns:
-                draw_pattern(face, face.get_rect(), seat, look.shape)
-            flat = pygame.transform.smoothscale(face, rect.size)
-            side = raster.coloured(raster.silhouette(flat), darken(look.colour, 0.55))
-            thick = kit.canvas.length(7)
-            image = raster.clear(rect.width, rect.height + thick)
-            for lower in range(thick, 0, -1):
-                blit(image, side, (0, lower))
-            blit(image, flat, (0, 0))
-            self._bases[key] = image
-        blit(surface, image, rect.topleft)
+        """A figure in the player's colour; a skater's stick reaches to the right."""
+        x -= 0.0 if FIGURES[seat].startswith("wizard") else 0.08 * tall
+        shade = pygame.FRect(0, 0, 0.62 * tall + 40, 0.3 * tall + 24)
+        shade.center = (x + 6, ground + 8)
+        self.lay_shadow(surface, shade)
+        self._figure(seat, tall).draw(surface, self.kit.canvas.point(x, ground))
 
     def _figure(self, seat: int, tall: float) -> Sprite:
         """A baked figure in the colour of now, with the pattern of its player; kept."""

@@ -25,8 +25,6 @@ from scenes.settings.previews.preview import Preview
 
 _ROUNDS: Final = 2
 _TUMBLES: Final = 16
-_RINK_SHAPE: Final = 1.74
-"""The width of the rink as a multiple of its height, with its boards."""
 _DUST: Final = Burst(
     26, (226, 205, 160), speed=(40, 130), direction=-90, spread=170, additive=False
 )
@@ -73,17 +71,19 @@ class SpeedPreview(Preview):
         self._rolled = share
 
     def draw(self, surface: pygame.Surface, area: pygame.FRect, settings: Settings) -> None:
-        """Draw pack, cards, die and the speed in figures."""
+        """Draw the table, pack and cards before it, the die, and the speed in figures."""
         kit = self.kit
         group = self.group()
-        zoom = min(1.0, area.width / 520)
-        row = area.top + 96 * zoom + 10
-        pack = (area.left + 66 * zoom, row)
+        zoom = min(0.94, area.width / 520)
+        row = area.bottom - 66
+        room = pygame.FRect(area.left - 8, area.top - 6, area.width + 16, area.height - 148)
+        self.draw_ground(surface, room)
+        pack = (area.left + 56 * zoom, row)
         for layer in (4, 2, 0):
             point = kit.canvas.point(pack[0] + layer * 0.8, pack[1] + layer)
             group.get(self.pieces.card_back, 0.8 * zoom).draw(surface, point)
         goals = [
-            area.left + (190 + number * 130) * zoom for number in range(len(self.pieces.cards))
+            area.left + (176 + number * 110) * zoom for number in range(len(self.pieces.cards))
         ]
         for goal in goals:
             slot = pygame.FRect(0, 0, 94 * zoom, 128 * zoom)
@@ -92,15 +92,16 @@ class SpeedPreview(Preview):
         for number, goal in enumerate(goals):
             x = pack[0] + (goal - pack[0]) * self._dealt[number]
             self._draw_card(surface, number, (x, row), 0.8 * zoom)
-        self._draw_die(surface, area, row + 120 * zoom)
-        sign = pygame.FRect(area.right - 60, area.bottom - 66, 48, 48)
+        self._draw_die(surface, room)
+        sign = pygame.FRect(area.right - 48, area.bottom - 90, 48, 48)
         gold = kit.theme.metal
         kit.skin.token(surface, sign, (gold.gold_light, gold.gold))
         icon = _SIGNS[settings.animation_speed]
         kit.icons.draw(surface, icon, sign.center, 22, kit.theme.paper.text)
         words = kit.words(f"settings.animation_speed.{settings.animation_speed}")
         style = TextStyle(Family.NUMBER, 30, gold.gold_light)
-        kit.text.draw(surface, words, style, (sign.left - 12, sign.centery), Anchor.RIGHT)
+        style = kit.text.fitted(words, style, sign.right - goals[-1] - 56 * zoom)
+        kit.text.draw(surface, words, style, (sign.centerx, sign.bottom + 24), Anchor.CENTRE)
 
     def _draw_card(
         self, surface: pygame.Surface, number: int, point: tuple[float, float], zoom: float
@@ -121,19 +122,20 @@ class SpeedPreview(Preview):
         narrow = pygame.transform.scale(card.image, size)
         blit(surface, narrow, narrow.get_rect(center=place).topleft)
 
-    def _draw_die(self, surface: pygame.Surface, area: pygame.FRect, ground: float) -> None:
+    def _draw_die(self, surface: pygame.Surface, area: pygame.FRect) -> None:
         """A die on its way across the felt."""
         kit = self.kit
         group = self.group()
         share = self._rolled
-        ground = min(ground + 60, area.bottom - 24)
-        x = area.left + 60 + (area.width * 0.42) * out_cubic(share)
-        high = 58 * bounce(share) if share < 1 else 0.0
-        self.lay_shadow(surface, pygame.FRect(x - 28, ground - 6, 66, 34), 0.6 - high / 200)
+        ground = area.top + 0.56 * area.height
+        x = area.left + 90 + (area.width * 0.36) * out_cubic(share)
+        high = 90 * bounce(share) if share < 1 else 0.0
+        shade = pygame.FRect(x - 40, ground - 6, 94, 46)
+        self.lay_shadow(surface, shade, max(0.1, 0.6 - high / 200))
         name = self.pieces.die
         if 0 < share < 0.92:
             name = f"{self.pieces.tumbling}{int(share * 24) % _TUMBLES:02d}"
-        group.get(name, 1.15).draw(surface, kit.canvas.point(x, ground - high + 10))
+        group.get(name, 1.25).draw(surface, kit.canvas.point(x, ground - high + 14))
 
 
 class MotionPreview(Preview):
@@ -184,7 +186,8 @@ class MotionPreview(Preview):
 
     def draw(self, surface: pygame.Surface, area: pygame.FRect, settings: Settings) -> None:
         """Draw the three places, the way, and the figure on it."""
-        ground = area.centery + 70
+        self.draw_ground(surface, area, figures=False)
+        ground = area.centery + 50
         left, right = area.left + 74, area.right - 74
         self._ground = (left, right, ground)
         stops = [left + (right - left) * number / 2 for number in range(3)]
@@ -224,7 +227,7 @@ class MotionPreview(Preview):
         wide = 96 - high * 0.3
         shade = pygame.FRect(x - wide / 2 + 8, ground - 14, wide, 44)
         self.lay_shadow(surface, shade, 0.6 * opacity)
-        figure = kit.sprites.group("shared").get("table_wizard", 1.5)
+        figure = kit.sprites.group("shared").get("table_skater", 1.6)
         figure.draw(surface, kit.canvas.point(x, ground - high), opacity)
 
 
@@ -262,13 +265,7 @@ class BotsPreview(Preview):
         style = TextStyle(Family.UI, 14, kit.theme.paper.text)
         kit.text.draw_paragraph(surface, text, style, inner, Anchor.LEFT)
         ice = pygame.FRect(area.left, area.top + 124, area.width, area.height - 132)
-        rink = self.group()
-        wide = min(ice.width, ice.height * _RINK_SHAPE)
-        image = rink.covering(self.pieces.ground, (wide, 1.0)).image
-        at = image.get_rect(center=kit.canvas.point(*ice.center))
-        blit(surface, image, at.topleft)
-        ice.width = at.width / kit.canvas.scale
-        ice.centerx = area.centerx
+        ice = self.draw_ground(surface, ice)
         start, end = ice.left + 70, ice.right - 70
         ground = ice.centery + 10
         if settings.skip_bot_turns:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from functools import cache
 from pathlib import Path
+from typing import Final
 
 import pygame
 
@@ -15,7 +16,15 @@ from scenes.kit.kit import Kit
 from scenes.kit.motion.timeline import HURRY, Timeline
 from scenes.kit.settings_store import Settings
 from scenes.kit.text.fonts import Family
-from scenes.kit.text.typesetter import LEAST_SIZE, TextStyle
+from scenes.kit.text.typesetter import LEAST_SIZE, TextStyle, blit
+
+_STANDS: Final = ((0.1, 0.5), (0.34, 0.36), (0.55, 0.3), (0.64, 0.74), (0.3, 0.78), (0.9, 0.5))
+"""Where figures stand on the ground, as shares of its width and height."""
+_FIGURE: Final = 0.62
+"""How large they are where the ground is `_GROUND` units wide."""
+_GROUND: Final = 512.0
+_SHAPE: Final = 1.74
+"""The width of the ground as a multiple of its height, with its edge."""
 
 
 @cache
@@ -61,6 +70,26 @@ class Preview(ABC):
     @abstractmethod
     def draw(self, surface: pygame.Surface, area: pygame.FRect, settings: Settings) -> None:
         """Draw it inside an area of design units."""
+
+    def draw_ground(
+        self, surface: pygame.Surface, room: pygame.FRect, *, figures: bool = True
+    ) -> pygame.FRect:
+        """Draw what a match is played on, with its figures or bare, in a room; where it lies."""
+        kit, group = self.kit, self.group()
+        wide = min(room.width, room.height * _SHAPE)
+        image = group.covering(self.pieces.ground, (wide, 1.0)).image
+        at = image.get_rect(center=kit.canvas.point(*room.center))
+        blit(surface, image, at.topleft)
+        ground = pygame.FRect(0, 0, wide, at.height / kit.canvas.scale)
+        ground.center = room.center
+        zoom = _FIGURE * wide / _GROUND
+        stands = zip(self.pieces.figures if figures else (), _STANDS, strict=False)
+        for name, (across, down) in sorted(stands, key=lambda each: each[1][1]):
+            x, y = ground.left + across * ground.width, ground.top + down * ground.height
+            for sprite in (group.shadow(name, zoom), group.get(name, zoom)):
+                if sprite is not None:
+                    sprite.draw(surface, kit.canvas.point(x, y))
+        return ground
 
     def lay_shadow(self, surface: pygame.Surface, area: pygame.FRect, opacity: float = 0.5) -> None:
         """A soft round shadow on the felt, under what stands there."""

@@ -6,17 +6,23 @@ from typing import Final
 
 import pygame
 
+from game import catalogue
 from game.engine.languages import languages
 from scenes.kit.draw import materials
 from scenes.kit.draw.canvas import Anchor
 from scenes.kit.settings_store import Settings
 from scenes.kit.text.fonts import Family
-from scenes.kit.text.typesetter import TextStyle
+from scenes.kit.text.typesetter import TextStyle, blit
+from scenes.pages.game_words import game_words
 from scenes.settings.previews.preview import Preview, written
 
 _MOST_CARDS: Final = 4
 _CARD_ART: Final = (92.0, 118.0)
 _PAD: Final = 20.0
+_COVER: Final = 100.0
+"""How high the boxes of the games with their names are on the card of a language."""
+_BOX: Final = (252.0, 324.0)
+"""The size of a box at its own zoom."""
 
 
 class LanguagePreview(Preview):
@@ -31,7 +37,9 @@ class LanguagePreview(Preview):
         shown = known[first : first + _MOST_CARDS]
         gap = 18.0
         line = kit.text.line_height(TextStyle(Family.UI, 15))
-        tall = min(80 + 2 * line, (area.height - gap * (len(shown) - 1)) / len(shown))
+        covers = _COVER if len(shown) < 3 else 0.0
+        tall = (area.height - gap * (len(shown) - 1)) / len(shown)
+        tall = min(80 + 2 * line + covers, tall)
         top = area.centery - (tall * len(shown) + gap * (len(shown) - 1)) / 2
         for number, (name, language) in enumerate(shown):
             card = pygame.FRect(area.left + 14, top, area.width - 28, tall)
@@ -53,22 +61,46 @@ class LanguagePreview(Preview):
             kit.skin.token(surface, mark, (kit.theme.metal.gold_light, kit.theme.metal.gold))
             kit.icons.draw(surface, "check", mark.center, 15, paper.text)
         else:
-            kit.skin.row(surface, card, ((38, 34, 32), (24, 21, 20)), 12, kit.theme.metal.gold_dark)
-            colours = paper.c100, paper.c300
+            kit.skin.panel(surface, card, materials.NOTE, 12)
+            colours = paper.text, paper.text
         left, room = card.left + 24, card.width - 48
         style = kit.text.fitted(name, TextStyle(Family.DISPLAY, 24, colours[0]), room - 40)
         kit.text.draw(surface, name, style, (left, card.top + 34), Anchor.LEFT)
         line = kit.words.in_language("settings.preview.language", key)
-        place = pygame.FRect(left, card.top + 56, room, card.height - 66)
+        place = pygame.FRect(left, card.top + 54, room, card.height - 64)
         style = TextStyle(Family.UI, 15, colours[1])
-        kit.text.draw_paragraph(surface, line, style, place)
+        place.top += kit.text.draw_paragraph(surface, line, style, place) + 8
+        place.height = card.bottom - 14 - place.top
+        if place.height > _COVER / 2:
+            self._draw_boxes(surface, place.inflate(28, 0), key, used)
+
+    def _draw_boxes(
+        self, surface: pygame.Surface, place: pygame.FRect, language: str, used: bool
+    ) -> None:
+        """The boxes of the games with their names in a language."""
+        kit = self.kit
+        shared = kit.sprites.group("shared")
+        games = [entry.name for entry in catalogue.CATALOGUE if f"cover_{entry.name}" in shared]
+        step = place.width / max(1, len(games))
+        line = kit.text.line_height(TextStyle(Family.UI, 13))
+        zoom = min(step * 0.86 / _BOX[0], (place.height - line - 2) / _BOX[1])
+        colour = kit.theme.paper.text
+        for number, game in enumerate(games):
+            x, top = place.left + (number + 0.5) * step, place.top
+            cover = shared.get(f"cover_{game}", zoom, opacity=1.0 if used else 0.8).image
+            middle = kit.canvas.point(x, top + zoom * _BOX[1] / 2)
+            blit(surface, cover, cover.get_rect(center=middle).topleft)
+            name = game_words(kit.words, game, "name", language)
+            style = kit.text.fitted(name, TextStyle(Family.STRONG, 12, colour, fixed=True), step)
+            name = kit.text.shortened(name, style, step)
+            kit.text.draw(surface, name, style, (x, place.bottom - line / 2 + 4), Anchor.CENTRE)
 
 
 class TextPreview(Preview):
     """A card of a game and its rule on paper, set at the chosen size while it is being chosen."""
 
     def draw(self, surface: pygame.Surface, area: pygame.FRect, settings: Settings) -> None:
-        """Draw the paper as high as its text needs, at most as high as there is room."""
+        """Draw the paper before the table, as high as its text needs and as there is room."""
         kit, words = self.kit, self.kit.words
         paper = kit.theme.paper
         title_style = written(Family.DISPLAY, 22, settings, paper.text)
@@ -89,7 +121,8 @@ class TextPreview(Preview):
         button_high = kit.text.line_height(button_style) + 18
         tall = head + lines * kit.text.line_height(body_style) + 4 * _PAD + button_high
         sheet = pygame.FRect(area.left, 0, area.width, min(area.height, tall))
-        sheet.centery = area.centery
+        sheet.bottom = area.bottom
+        self.draw_ground(surface, pygame.FRect(area.left, area.top, area.width, 294))
         kit.skin.panel(surface, sheet, materials.PAPER, 14)
         before = surface.get_clip()
         surface.set_clip(kit.canvas.rect(sheet.inflate(-16, -16)).clip(before))
@@ -122,9 +155,10 @@ class TooltipPreview(Preview):
         kit, words = self.kit, self.kit.words
         label = words("settings.preview.roll")
         style = TextStyle(Family.STRONG, 17, materials.PRIMARY_BUTTON.label)
+        self.draw_ground(surface, pygame.FRect(area.left, area.top, area.width, 0.62 * area.height))
         wide = max(210.0, kit.text.width(label, style) + 60)
         button = pygame.FRect(0, 0, min(area.width, wide), 58)
-        button.center = (area.centerx, area.centery + 40)
+        button.midbottom = (area.centerx, area.bottom - 44)
         kit.skin.button(surface, button, materials.PRIMARY_BUTTON, lift=1.0, glow=True)
         style = kit.text.fitted(label, style, button.width - 24)
         kit.text.draw(surface, label, style, (button.centerx, button.centery - 2), Anchor.CENTRE)

@@ -109,7 +109,7 @@ class ScreenPreview(Preview):
         shared = kit.sprites.group("shared")
         table = shared.covering("table", place.size).image
         surface.blit(table, table.get_rect(center=rect.center))
-        games = [entry.name for entry in catalogue.SHELF if f"cover_{entry.name}" in shared]
+        games = [entry.name for entry in catalogue.CATALOGUE if f"cover_{entry.name}" in shared]
         zoom = min(place.width * 0.145 / 204, place.height * 0.4 / 276)
         step = place.width * 0.172
         for number, game in enumerate(games):

@@ -23,15 +23,17 @@ from scenes.kit.draw.canvas import DESIGN_HEIGHT, DESIGN_WIDTH
 from scenes.kit.input.intents import Device, Intent, Signal
 from scenes.kit.kit import Kit
 from scenes.match_plan import COLOURS
+from scenes.rulebook.cuts import Cut, assembled, cut_columns, one_cut
 from scenes.rulebook.diagrams import Diagram, step_name
+from scenes.rulebook.leaves import SEEN
 
-_AROUND = 46.0
-"""So much of the table is shown around what is marked, in design units."""
 _EDGE = 44.0
 """So much more than the spot that it stays within is shown, in design units."""
 _BREATH = 0.004
 """Seconds between the pieces of the work, in which the screen goes on."""
 _STEPS = 6
+_SCORE = 62.0
+"""So high is the strip with the score at the top of a table."""
 """So many steps lead to the view from farthest away."""
 _PIECE = 90.0
 """The side of a place on a sheet, in design units."""
@@ -39,6 +41,8 @@ _TALL = 1.2
 """A figure is so many times as high as wide; its head stays free."""
 _SMALL = 150.0
 """A thing with sides of at most so many design units is small."""
+_OUTSIDE = -6.0
+"""The number of a large thing stands so far off its corner, where its name begins."""
 
 
 class DiagramTable:
@@ -189,9 +193,7 @@ class DiagramPicture:
         surface = pygame.Surface(self._kit.canvas.size).convert()
         view.draw(surface)
         canvas = pygame.FRect(0, 0, DESIGN_WIDTH, DESIGN_HEIGHT)
-        frame = self._mark(view.spot, canvas)
-        area = self._kit.canvas.rect(frame).clip(surface.get_rect())
-        return surface.subsurface(area).copy()
+        return self._assembled(surface, self._kit.canvas.rect, self._mark(view.spot, canvas))
 
     def _go_back(self, view: GameView) -> None:
         """Look from farther away until all that is meant is seen."""
@@ -225,42 +227,63 @@ class DiagramPicture:
             found.center = (float(x) * whole.width, float(y) * whole.height)
             return found
 
-        frame = self._mark(spot, whole)
         unit = wide / whole.width
-        area = pygame.Rect([round(each * unit) for each in (*frame.topleft, *frame.size)])
-        return surface.subsurface(area.clip(surface.get_rect())).copy()
+
+        def pixels(frame: pygame.FRect) -> pygame.Rect:
+            return pygame.Rect([round(each * unit) for each in (*frame.topleft, *frame.size)])
+
+        return self._assembled(surface, pixels, self._mark(spot, whole))
+
+    def _assembled(
+        self,
+        surface: pygame.Surface,
+        to_pixels: Callable[[pygame.FRect], pygame.Rect],
+        cuts: Sequence[Cut],
+    ) -> pygame.Surface:
+        wide = self._kit.canvas.length(SEEN)
+        return assembled(surface, to_pixels, cuts, (wide, round(wide / self._shape)))
 
     def _mark(
         self, spot: Callable[[str], pygame.FRect | None], whole: pygame.FRect
-    ) -> pygame.FRect:
-        """Find what the numbers mean; returns the part of the whole that is shown."""
-        spots = [spot(mark.spot) for mark in self.diagram.marks]
-        shown = [spot(name) for name in self.diagram.show]
-        named = [*(mark.spot for mark in self.diagram.marks), *self.diagram.show]
-        found = zip(named, (*spots, *shown), strict=True)
-        self.unknown = [name for name, each in found if each is None]
-        known = [each for each in (*spots, *shown) if each is not None]
-        if self.diagram.within:
-            ground = spot(self.diagram.within)
-            if ground is None:
-                self.unknown.append(self.diagram.within)
-            elif all(map(ground.inflate(_EDGE, _EDGE).contains, known)):
-                whole = ground.inflate(_EDGE, _EDGE)
-        frame = _frame(known, self._shape, whole)
-        seen = [(each or frame).clip(frame) for each in spots]
-        middles = [mark.middle for mark in self.diagram.marks]
-        points = [_point(each, middle) for each, middle in zip(seen, middles, strict=True)]
-        self.marks = [_shares(point, frame) for point in points]
-        self.middles = [_shares(_foot(each), frame) for each in seen]
-        return frame
+    ) -> Sequence[Cut]:
+        """Find what the numbers mean; returns the parts of the whole that are shown."""
+        diagram = self.diagram
+        marked = [mark.spot for mark in diagram.marks]
+        apart = [name for column in diagram.parts for cell in column for name in cell.split()]
+        named = [*marked, *diagram.show, *apart, *filter(None, [diagram.within])]
+        found = {name: spot(name) for name in named}
+        self.unknown = [name for name, each in found.items() if each is None]
+        known = {name: each for name, each in found.items() if each is not None}
+        if diagram.parts:
+            columns = [
+                [[known[name] for name in cell.split() if name in known] for cell in column]
+                for column in diagram.parts
+            ]
+            cuts = cut_columns(columns, self._shape, whole)
+        else:
+            ground = known.pop(diagram.within, whole).inflate(_EDGE, _EDGE)
+            spots = list(known.values())
+            below = pygame.FRect(0, _SCORE, whole.width, whole.height - _SCORE)
+            for part in (ground, below):
+                if all(map(part.contains, spots)):
+                    whole = part.clip(whole)
+            cuts = one_cut(spots, self._shape, whole)
+        self.marks, self.middles = [], []
+        for mark in diagram.marks:
+            meant = known.get(mark.spot, cuts[0].frame)
+            cut = max(cuts, key=lambda each: _seen(meant, each))
+            seen = meant.clip(cut.frame)
+            self.marks.append(cut.share(_point(seen, mark.middle)))
+            self.middles.append(cut.share(_foot(seen)))
+        return cuts
 
     def _read(self) -> State | None:
         """Read the position."""
         module, name = self._module, self.diagram.lesson
         wanted = [step for step in self._steps if step_name(step) == name]
         position = wanted[0].position if wanted else None
-        if position is None and module.position is not None:
-            position = module.position(self._rules, name)
+        if position is None and module.lesson is not None:
+            position = module.lesson().read_position(self._rules, name)
         return position
 
 
@@ -269,9 +292,10 @@ def _names(diagram: Diagram) -> list[str]:
     return [name for name, _, _ in diagram.pieces]
 
 
-def _shares(point: tuple[float, float], frame: pygame.FRect) -> tuple[float, float]:
-    """A point as shares of the width and the height of a frame."""
-    return (point[0] - frame.left) / frame.width, (point[1] - frame.top) / frame.height
+def _seen(spot: pygame.FRect, cut: Cut) -> float:
+    """How much of a spot a part shows, the larger the better."""
+    seen = spot.clip(cut.frame)
+    return seen.width * seen.height * cut.place.width / cut.frame.width
 
 
 def _point(spot: pygame.FRect, middle: bool) -> tuple[float, float]:
@@ -281,22 +305,10 @@ def _point(spot: pygame.FRect, middle: bool) -> tuple[float, float]:
     if spot.height > _TALL * spot.width:
         return spot.left + 0.1 * spot.width, spot.bottom - 0.2 * spot.height
     small = max(spot.width, spot.height) <= _SMALL
-    inside = 0.22 * min(spot.width, spot.height) if small else 0.0
+    inside = 0.22 * min(spot.width, spot.height) if small else _OUTSIDE
     return spot.left + inside, spot.top + inside
 
 
 def _foot(spot: pygame.FRect) -> tuple[float, float]:
     """The middle of a spot; of a figure, which is higher than wide, that of where it stands."""
     return spot.centerx, spot.bottom - min(spot.width, spot.height) / 2
-
-
-def _frame(spots: Sequence[pygame.FRect], shape: float, whole: pygame.FRect) -> pygame.FRect:
-    """A part of a whole, of a shape, that holds all spots with something around them."""
-    frame = spots[0].unionall(list(spots[1:])) if spots else whole
-    frame = frame.inflate(2 * _AROUND, 2 * _AROUND)
-    wide = max(frame.width, frame.height * shape, 420.0)
-    high = wide / shape
-    share = min(1.0, whole.width / wide, whole.height / high)
-    grown = pygame.FRect(0, 0, wide * share, high * share)
-    grown.center = frame.center
-    return grown.clamp(whole)

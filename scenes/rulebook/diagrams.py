@@ -14,6 +14,8 @@
 given under `positions` in the same words as those of the lesson; `spot` is a name that the view of
 the game knows.
 
+Things that lie far apart are shown apart: `parts: [[matrix], ["rift:life_moth", scored]]`.
+
 A diagram may show a sheet that no table has, such as a map, in place of a position::
 
       - chapter: FG-S6
@@ -69,6 +71,8 @@ class Diagram(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         show: further things that must be in the picture, names that the view knows.
         arrows: pairs of its numbers between which an arrow leads.
         within: a spot that the picture stays within where all it shows lies there.
+        parts: spots that are shown apart and large, in columns from the left and each of them
+            from its top; blanks divide the spots of one part. All marks are in one of them.
     """
 
     chapter: _Text
@@ -80,6 +84,7 @@ class Diagram(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     show: tuple[str, ...] = ()
     arrows: tuple[tuple[int, int], ...] = ()
     within: str = ""
+    parts: tuple[tuple[_Text, ...], ...] = ()
 
 
 class DiagramsFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -15,7 +15,7 @@ from scenes.kit.text.typesetter import TextStyle, blit
 from scenes.kit.widgets.base import Point
 from scenes.kit.widgets.scroll import ScrollPane
 from scenes.rulebook.diagram_picture import DiagramPicture
-from scenes.rulebook.leaves import fade_ends
+from scenes.rulebook.leaves import SEEN, fade_ends
 
 SHAPE: Final = 1.92
 """How many times as wide as high a diagram is."""
@@ -23,6 +23,8 @@ _RED: Final = (190, 38, 28)
 _ARROW: Final = ((255, 190, 70), (232, 130, 20))
 _DISC: Final = 26.0
 _GAP: Final = 9.0
+_CLOSE: Final = 3.0
+"""The gap between sentences that would not have room otherwise."""
 _STEP: Final = 0.22
 """Seconds between the numbers of a diagram."""
 
@@ -43,6 +45,8 @@ class Example(ScrollPane):
         self.picture = picture
         self.frame = pygame.FRect(rect)
         self._notes: list[tuple[float, list[str]]] = []
+        self._head = 0.0
+        """How high the heading of the sentences is; without room for all of them there is none."""
         self._age = 0.0
         self._arrows: dict[object, tuple[pygame.Surface, pygame.FRect]] = {}
 
@@ -52,21 +56,27 @@ class Example(ScrollPane):
         title = kit.text.line_height(self._title_style())
         whole = self.frame
         wide = whole.width
-        seen = wide * (1 - 0.4 * self._large)
-        self.frame = pygame.FRect(whole.left, whole.top + title + 4, seen, seen / SHAPE)
-        self.frame.centerx = whole.centerx
+        self.frame = pygame.FRect(whole.left, whole.top + title + 4, wide, SEEN / SHAPE + 8)
         top = self.frame.bottom + 8
         self.rect = pygame.FRect(whole.left, top, wide, whole.bottom - top)
-        style = self._style()
         head = 0.0 if self._large else kit.text.line_height(self._head_style())
-        step, y = kit.text.line_height(style), 6.0 + head
+        for self._head, gap in ((head, _GAP), (0.0, _CLOSE)):
+            self._lay_notes(gap)
+            if self.limit <= 0:
+                break
+        self.focusable = self.limit > 0
+
+    def _lay_notes(self, gap: float) -> None:
+        """Put the sentences one below the other, below their heading if they have one."""
+        kit, style = self.kit, self._style()
+        step, y = kit.text.line_height(style), 6.0 + self._head
+        self._notes = []
         for mark in self.picture.diagram.marks if self.picture is not None else ():
             text = mark.text(kit.words.language)
-            lines = kit.text.wrap(text, style, wide - _DISC - 34)
+            lines = kit.text.wrap(text, style, self.rect.width - _DISC - 34)
             self._notes.append((y, lines))
-            y += max(_DISC + 2, step * len(lines)) + _GAP
+            y += max(_DISC + 2, step * len(lines)) + gap
         self.content_height = y
-        self.focusable = self.limit > 0
 
     def _style(self) -> TextStyle:
         return TextStyle(Family.UI, 15, self.kit.theme.paper.text)
@@ -138,7 +148,7 @@ class Example(ScrollPane):
         style = self._style()
         step = kit.text.line_height(style)
         left = self.rect.left + 2
-        if not self._large:
+        if self._head:
             head = self._head_style()
             at = (left, self.rect.top + self.shift + kit.text.line_height(head) / 2)
             kit.text.draw(surface, kit.words("rulebook.example"), head, at, Anchor.LEFT)

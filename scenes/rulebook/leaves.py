@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final
 
 import pygame
 
-from scenes.kit.draw import materials, raster
-from scenes.kit.draw.colour import from_hex, premultiplied
-from scenes.kit.draw.materials import PanelLook
+from scenes.kit.draw import raster
 from scenes.kit.kit import Kit
 from scenes.kit.motion.easing import in_out_cubic
 from scenes.kit.text.typesetter import blit
@@ -19,45 +16,15 @@ BOOK: Final = pygame.FRect(66, 84, 1148, 596)
 LEFT: Final = pygame.FRect(104, 106, 504, 540)
 """What is printed on the left leaf."""
 RIGHT: Final = pygame.FRect(672, 106, 504, 540)
+SEEN: Final = RIGHT.width - 8
+"""So wide is the picture on the right leaf within its frame."""
 FOOT: Final = 664.0
 """The middle of the line with the page numbers."""
-_LEATHER: Final = PanelLook(
-    from_hex("#8a4028"), from_hex("#4a1c12"), bevel=7, lit=0.34, shaded=0.6, rim=0.15
-)
-_LEAF: Final = PanelLook(
-    materials.PAPER.top, materials.PAPER.bottom, materials.PAPER.texture, rim=0.3
-)
 _RIBBON: Final = pygame.FRect(1182, 70, 24, 132)
 _SECONDS: Final = 0.28
 _FADE: Final = 26.0
 _PAPER: Final = ((243, 231, 204), (229, 211, 172))
 """The paper at the upper and at the lower end of what is printed on a leaf."""
-
-
-def paint_book(kit: Kit, surface: pygame.Surface) -> None:
-    """Paint the open book without what is printed in it."""
-    skin = kit.skin
-    skin.panel(surface, BOOK.inflate(26, 24), _LEATHER, 16)
-    for number in range(4, 0, -1):
-        edges = BOOK.inflate(2 * number - 2, 0).move(0, number * 1.5)
-        skin.panel(surface, edges, materials.NOTE, 8, ())
-    middle = BOOK.centerx
-    for left, right in ((BOOK.left, middle), (middle, BOOK.right)):
-        skin.panel(surface, pygame.FRect(left, BOOK.top, right - left, BOOK.height), _LEAF, 6, ())
-    _paint_gutter(kit, surface, middle)
-
-
-def _paint_gutter(kit: Kit, surface: pygame.Surface, spine: float) -> None:
-    """The shadow where the leaves meet."""
-    area = kit.canvas.rect(pygame.FRect(spine - 60, BOOK.top, 120, BOOK.height))
-    strip = raster.clear(area.width, 1)
-    for x in range(area.width):
-        near = 1 - abs(x - area.width / 2) / (area.width / 2)
-        strip.set_at((x, 0), premultiplied((41, 23, 8), 0.46 * near**2.2))
-    blit(surface, pygame.transform.scale(strip, area.size), area.topleft)
-    surface.fill(
-        (90, 62, 30), kit.canvas.rect(pygame.FRect(spine - 0.8, BOOK.top, 1.6, BOOK.height))
-    )
 
 
 def paint_ribbon(kit: Kit, surface: pygame.Surface) -> None:
@@ -123,23 +90,6 @@ class PageTurn:
         surface.blit(turned, (left, area.top))
 
 
-@lru_cache(maxsize=8)
-def _veil(width: int, height: int, *, upwards: bool) -> pygame.Surface:
-    """Paper that hides what lies under its outer edge, and less and less inwards."""
-    strip = pygame.Surface((1, height), pygame.SRCALPHA)
-    for y in range(height):
-        share = (y if upwards else height - 1 - y) / max(1, height - 1)
-        strip.set_at((0, y), (*_PAPER[upwards], round(165 * share)))
-    return pygame.transform.scale(strip, (width, height))
-
-
 def fade_ends(pane: ScrollPane, surface: pygame.Surface) -> None:
     """Let lines of a pane go into the paper where there are more of them above or below."""
-    kit, rect = pane.kit, pane.rect
-    area = kit.canvas.rect(pygame.FRect(rect.left + 8, rect.top, rect.width - 34, rect.height))
-    high = kit.canvas.length(_FADE)
-    if pane.offset > 1:
-        surface.blit(_veil(area.width, high, upwards=False), area.topleft)
-    if pane.offset < pane.limit - 1:
-        veil = _veil(area.width, high, upwards=True)
-        surface.blit(veil, (area.left, area.bottom - high))
+    pane.fade_ends(surface, _PAPER, _FADE, 165)

@@ -14,7 +14,7 @@ from scenes.kit.draw.colour import Rgb, from_hex
 from scenes.kit.input.intents import Device, Intent
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.rich_text import RichLine, lay_out, parse
-from scenes.kit.text.typesetter import TextStyle
+from scenes.kit.text.typesetter import TextStyle, blit
 from scenes.kit.widgets.base import Point
 from scenes.kit.widgets.link_pane import LinkPane
 from scenes.rulebook.leaves import fade_ends
@@ -28,6 +28,8 @@ _NUMBER_ROOM = 62.0
 _INSET = 12.0
 _GAP = 17.0
 _SIGN = 30.0
+_PLATE = 230.0
+"""A picture is shown where so much of a page is left empty."""
 
 
 @dataclass
@@ -64,6 +66,9 @@ class RulebookPage(LinkPane):
         on_choose: called with the number of another clause that was chosen.
         on_take: called when the chosen clause is confirmed; whether that did something.
         drawn: the numbers of the clauses that have a diagram.
+
+    Attributes:
+        cover: the box that fills a page which is nearly empty, as a sprite.
     """
 
     shows_focus = True
@@ -85,6 +90,7 @@ class RulebookPage(LinkPane):
         self.chosen = chosen
         self.wanted = wanted
         self.drawn = drawn
+        self.cover = ""
         self._on_choose = on_choose
         self._on_take = on_take
         self._set: list[_Set] = []
@@ -258,6 +264,17 @@ class RulebookPage(LinkPane):
         corners = ((0, -7), (7, 0), (0, 7), (-7, 0))
         points = [canvas.point(rect.centerx - 7 + x, middle + y) for x, y in corners]
         pygame.draw.polygon(surface, ink, points)
+        self._draw_plate(surface, pygame.FRect(rect.left, middle, rect.width, rect.bottom - middle))
+
+    def _draw_plate(self, surface: pygame.Surface, room: pygame.FRect) -> None:
+        """The picture of the game's box on an empty foot of a page, as a plate in a book."""
+        shared = self.kit.sprites.group("shared")
+        if room.height < _PLATE or self.cover not in shared:
+            return
+        room = room.inflate(-80, -56)
+        cover = shared.get(self.cover, min(1.0, shared.zoom_within(self.cover, room.size)))
+        image = cover.image
+        blit(surface, image, image.get_rect(center=self.kit.canvas.point(*room.center)).topleft)
 
     def _mark_found(
         self,

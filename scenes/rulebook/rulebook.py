@@ -8,6 +8,7 @@ from typing import Final
 import pygame
 
 from game.engine.rulebook import Chapter, Clause, Rulebook
+from scenes.kit.draw.open_book import paint_book
 from scenes.kit.input.intents import Intent, Signal
 from scenes.kit.kit import Kit
 from scenes.kit.scene import PRESSES, Transition
@@ -19,14 +20,14 @@ from scenes.pages.game_words import game_words
 from scenes.pages.page import Page
 from scenes.pages.prompt_bar import Prompt
 from scenes.rulebook.contents import put_contents
+from scenes.rulebook.diagram_cache import DiagramCache
 from scenes.rulebook.diagram_picture import DiagramPicture
 from scenes.rulebook.example import Example
 from scenes.rulebook.leaf_text import put_feet, put_title, source_of
-from scenes.rulebook.leaves import BOOK, FOOT, LEFT, RIGHT, PageTurn, paint_book, paint_ribbon
+from scenes.rulebook.leaves import BOOK, FOOT, LEFT, RIGHT, PageTurn, paint_ribbon
 from scenes.rulebook.page import RulebookPage, clause_name
-from scenes.rulebook.search import Search
+from scenes.rulebook.search import RulebookSearch
 from scenes.rulebook.search_bar import SearchBar
-from scenes.rulebook.shelf import DiagramShelf
 from scenes.rulebook.tabs import ChapterTabs
 from scenes.services import Services
 
@@ -56,8 +57,8 @@ class RulebookScene(Page):
         self.book = book
         self.clause = ""
         self.contents = False
-        self.search = Search(book or Rulebook(()))
-        self.shelf = DiagramShelf(kit, services, game, book)
+        self.search = RulebookSearch(book or Rulebook(()))
+        self.shelf = DiagramCache(kit, services, game, book)
         self.picture: DiagramPicture | None = None
         self._bar: SearchBar | None = None
         self._known = book is None
@@ -118,6 +119,11 @@ class RulebookScene(Page):
         """The key of what is chosen from at the left."""
         return "chapters" if self.contents else "page"
 
+    def rebuild(self) -> None:
+        """Lay out and paint everything again; a leaf goes no further over the new picture."""
+        self._turn = None
+        super().rebuild()
+
     def _build_place(self) -> None:
         """Tabs, a chapter at the left, its diagram at the right."""
         self._build_tabs()
@@ -156,8 +162,8 @@ class RulebookScene(Page):
 
     def _build_tabs(self) -> None:
         words = self.kit.words
-        signs = [("menu", words("rulebook.contents"))]
-        signs += [(each.icon, each.title.text(words.language)) for each in self.chapters]
+        signs = [("menu", words("rulebook.contents"), "")]
+        signs += [(each.icon, each.title.text(words.language), each.part) for each in self.chapters]
         place = 0 if self.contents else self._chapter + 1
         self.form.add(ChapterTabs(signs, place, self._open_place, self.search.chapters()))
         if self._trail and not self.contents:
@@ -197,6 +203,7 @@ class RulebookScene(Page):
             self.try_it,
             self.shelf.drawn,
         )
+        page.cover = f"cover_{self.game}"
         self.form.add(page)
 
     def _build_example(self, clause: Clause | None) -> None:
@@ -264,15 +271,18 @@ class RulebookScene(Page):
         return self._turn is not None or super().changed
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the book, and the leaf that goes over."""
+        """Draw the book, the names of chapters that are asked for, and the leaf that goes over."""
         super().draw(surface)
+        for tabs in self.form.widgets:
+            if isinstance(tabs, ChapterTabs):
+                tabs.draw_names(surface)
         self._screen = surface
         if self._turn is not None:
             self._turn.draw(surface)
 
     def _paint(self, surface: pygame.Surface) -> None:
         super()._paint(surface)
-        paint_book(self.kit, surface)
+        paint_book(self.kit, surface, BOOK)
         paint_ribbon(self.kit, surface)
 
     # ------------------------------------------------------------------ where it is open

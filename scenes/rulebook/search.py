@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.engine.rulebook import Rulebook
 
 
-class Search:
+class RulebookSearch:
     """Clauses that hold a word or whose number does, in the order of the book.
 
     Args:

@@ -15,7 +15,7 @@ from scenes.kit.widgets.buttons import IconButton
 from scenes.kit.widgets.form import Form
 from scenes.kit.widgets.labels import Label
 from scenes.kit.widgets.text_entry import TextEntry
-from scenes.rulebook.search import Search
+from scenes.rulebook.search import RulebookSearch
 
 _PLACE: Final = pygame.FRect(904, 28, 226, 42)
 
@@ -35,7 +35,7 @@ class SearchBar:
         self,
         kit: Kit,
         form: Form,
-        search: Search,
+        search: RulebookSearch,
         on_change: Callable[[str], None],
         on_step: Callable[[int], None],
     ) -> None:

@@ -1,14 +1,16 @@
-"""The tabs at the edges of the book: a sign for each chapter, its name where it is pointed at."""
+"""The tabs at the edges of the book: a sign for each chapter, and all names beside them."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
+from dataclasses import replace
 from typing import Final
 
 import pygame
 
 from scenes.kit.draw import materials
 from scenes.kit.draw.canvas import Anchor
+from scenes.kit.draw.colour import from_hex
 from scenes.kit.input.intents import Device, Intent
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
@@ -22,12 +24,23 @@ _WIDE: Final = 48.0
 _OUT: Final = 14.0
 """How far the tab of the open chapter comes out."""
 
+_LEATHER: Final = {
+    part: replace(materials.WOOD_BUTTON, top=from_hex(top), bottom=from_hex(bottom))
+    for part, top, bottom in (
+        ("", "#54402c", "#2c1e12"),
+        ("before", "#2f4a63", "#182838"),
+        ("magic", "#5c3a72", "#2f1b40"),
+        ("campaign", "#3c5c3a", "#1d301d"),
+    )
+}
+"""The leather of the tabs of each part of the rules."""
+
 
 class ChapterTabs(Widget):
     """A column of tabs at the left edge; what it has no room for follows at the right one.
 
     Args:
-        signs: an icon and a name for each place of the book, in order.
+        signs: for each place of the book, in order, an icon, a name and the part it belongs to.
         index: the open place.
         on_choose: called with the place of a tab that was pressed.
         found: places that hold what is searched for.
@@ -37,7 +50,7 @@ class ChapterTabs(Widget):
 
     def __init__(
         self,
-        signs: Sequence[tuple[str, str]],
+        signs: Sequence[tuple[str, str, str]],
         index: int,
         on_choose: Callable[[int], None],
         found: Collection[int],
@@ -49,6 +62,8 @@ class ChapterTabs(Widget):
         self.found = found
         self._over: int | None = None
         self._pressed: int | None = None
+        self.named: range = range(0)
+        """The tabs whose names are shown now."""
         step = min(_STEP, (BOOK.height - 20) / min(_MOST, len(signs)))
         self._places = [self._place(number, step) for number in range(len(signs))]
         self.rect = pygame.FRect(BOOK.left - _WIDE - _OUT, BOOK.top, _WIDE, BOOK.height)
@@ -94,11 +109,11 @@ class ChapterTabs(Widget):
 
     # ------------------------------------------------------------------ picture
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the tabs, marks on those where something was found, and one name."""
+        """Draw the tabs, and marks on those where something was found."""
         kit = self.kit
         for number, place in enumerate(self._places):
             chosen = number == self.index
-            look = materials.PRIMARY_BUTTON if chosen else materials.WOOD_BUTTON
+            look = materials.PRIMARY_BUTTON if chosen else _LEATHER[self._signs[number][2]]
             lit = 1.0 if self.hovered and number == self._over else 0.0
             kit.skin.button(surface, place, look, radius=8, lift=lit)
             size = min(24.0, place.height - 12)
@@ -108,19 +123,32 @@ class ChapterTabs(Widget):
                 dot = pygame.FRect(0, 0, 11, 11)
                 dot.center = (place.left + 6, place.top + 6)
                 kit.skin.token(surface, dot, ((255, 226, 130), (224, 150, 40)))
+
+    def draw_names(self, surface: pygame.Surface) -> None:
+        """Above all else: the names of all chapters of the edge that is pointed at, one lit."""
+        kit, paper = self.kit, self.kit.theme.paper
         by_keys = self.focused and kit.controls.device is not Device.MOUSE
         named = self.index if by_keys else self._over if self.hovered else None
-        if named is not None:
-            self._draw_name(surface, self._places[named], self._signs[named][1])
-
-    def _draw_name(self, surface: pygame.Surface, place: pygame.FRect, name: str) -> None:
-        kit = self.kit
-        style = TextStyle(Family.STRONG, 15, kit.theme.paper.text)
-        flag = pygame.FRect(0, 0, kit.text.width(name, style) + 28, 0)
-        flag.height = max(34.0, kit.text.line_height(style) + 10)
-        on_left = place.centerx < BOOK.centerx
-        flag.midleft = (place.right + 8, place.centery)
-        if not on_left:
-            flag.midright = (place.left - 8, place.centery)
-        kit.skin.panel(surface, flag, materials.NOTE, 8)
-        kit.text.draw(surface, name, style, flag.center, Anchor.CENTRE)
+        self.named = range(0)
+        if named is None:
+            return
+        first = named - named % _MOST
+        side = self.named = range(first, min(first + _MOST, len(self._signs)))
+        high = self._places[named].height
+        size = min(15.0, 0.62 * high)
+        plain = TextStyle(Family.UI, size, paper.text, fixed=size < 15)
+        bold = replace(plain, family=Family.STRONG)
+        wide = max(kit.text.width(self._signs[number][1], bold) for number in side) + 28
+        places = [self._places[number] for number in side]
+        sheet = pygame.FRect(0, places[0].top - 8, wide, places[-1].bottom - places[0].top + 16)
+        sheet.left = BOOK.left + 14
+        if first:
+            sheet.right = BOOK.right - 14
+        kit.skin.panel(surface, sheet, materials.NOTE, 10)
+        for number, place in zip(side, places, strict=True):
+            row = pygame.FRect(sheet.left + 5, place.top, wide - 10, high)
+            if number == named:
+                kit.skin.row(surface, row, ((255, 226, 130), (240, 190, 80)), radius=7)
+            style = bold if number in (named, self.index) else plain
+            name = self._signs[number][1]
+            kit.text.draw(surface, name, style, (row.left + 9, row.centery), Anchor.LEFT)

@@ -188,6 +188,17 @@ def test_the_leaf_that_turns_lies_after_a_press_and_stays_down_under_reduced_mot
     assert book._turn is None and book.chapter.id == "TS-9"
 
 
+def test_a_leaf_goes_no_further_when_the_window_changes(app: App, hands: Hands) -> None:
+    book = opened(app, hands, "TS-7.2")
+    app.services.change(reduce_motion=False)
+    book._turn_pages(1)
+    assert book._turn is not None
+    app.kit.resize((1000, 620))
+    app.manager.rebuild()
+    assert book._turn is None
+    hands.frames()
+
+
 def test_a_tab_opens_its_chapter_and_shows_the_name_under_the_pointer(
     app: App, hands: Hands
 ) -> None:
@@ -218,3 +229,18 @@ def test_links_lead_on_and_back(app: App, hands: Hands) -> None:
     assert book.clause == "TS-4.9"
     assert book.form.find("trail").handle_intent(Intent.CONFIRM)
     assert book.clause == "TS-9.5"
+
+
+def test_a_tab_pointed_at_shows_the_names_of_its_edge(app: App, hands: Hands) -> None:
+    book = opened(app, hands, "FG-17", "frostgrave")
+    tabs = book.form.find("tabs")
+    assert isinstance(tabs, ChapterTabs) and not tabs.named
+    for number in (3, len(tabs._places) - 1):
+        hands.move(tabs._places[number].center)
+        hands.frames(3)
+        assert number in tabs.named
+        edges = {tabs._places[each].centerx < 640 for each in tabs.named}
+        assert edges == {tabs._places[number].centerx < 640}
+    hands.move((640.0, 700.0))
+    hands.frames(3)
+    assert not tabs.named

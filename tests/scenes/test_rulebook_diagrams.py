@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import threading
 import time
+from itertools import combinations
 from pathlib import Path
 
 import pygame
@@ -14,7 +15,8 @@ from game.engine.data_loader import DataLoader
 from game.engine.errors import DataErrors
 from game.engine.folders import data_folder
 from scenes.app.app import App
-from scenes.games.riftwalker.lesson import read_position
+from scenes.games.riftwalker.lesson import RiftwalkerLesson
+from scenes.rulebook.cuts import cut_columns
 from scenes.rulebook.diagram_picture import DiagramPicture, DiagramTable
 from scenes.rulebook.diagrams import (
     FILE,
@@ -89,7 +91,7 @@ def test_a_position_that_is_wrong_is_told_with_its_name(app: App, tmp_path: Path
     rules = app.services.open_game("riftwalker").rules
     for name in ("few", "nowhere"):
         with pytest.raises(DataErrors) as raised:
-            read_position(rules, name, tmp_path)
+            RiftwalkerLesson.read_position(rules, name, tmp_path)
         assert name in str(raised.value) and FILE in str(raised.value)
 
 
@@ -97,7 +99,7 @@ def test_a_position_that_is_wrong_is_told_with_its_name(app: App, tmp_path: Path
 def test_a_position_of_the_file_has_no_name_of_the_lesson(app: App, game: str) -> None:
     module = app.services.module(game)
     assert module.lesson is not None
-    taken = {step_name(step) for step in module.lesson(app.services.open_game(game).rules)}
+    taken = {step_name(step) for step in app.services.lesson(game)}
     file = DataLoader(data_folder() / game).read(FILE, DiagramsFile)
     assert file is None or not taken & set(file.positions)
 
@@ -118,13 +120,45 @@ def test_a_picture_stays_on_the_ground_and_numbers_leave_heads_free(
     picture = DiagramPicture(
         app.kit, app.services.open_game("trick_shot").rules, module, (), diagram, 2.0
     )
-    frame = picture._mark(spots.get, pygame.FRect(0, 0, 1280, 720))
+    (cut,) = picture._mark(spots.get, pygame.FRect(0, 0, 1280, 720))
+    frame = cut.frame
     assert spots["ground"].inflate(60, 60).contains(frame) is stays
     (_, down), skater = picture.marks[0], spots["skater"]
     assert frame.top + down * frame.height > skater.top + skater.height / 2
     del spots["ground"]
     picture._mark(spots.get, pygame.FRect(0, 0, 1280, 720))
     assert picture.unknown == ["ground"]
+
+
+def test_things_that_lie_far_apart_are_shown_whole_side_by_side() -> None:
+    whole = pygame.FRect(0, 0, 1280, 720)
+    card, row = pygame.FRect(40, 200, 70, 100), pygame.FRect(400, 100, 300, 90)
+    pile = pygame.FRect(1100, 600, 120, 40)
+    cuts = cut_columns([[[card]], [[row], [pile]]], 2.0, whole)
+    for cut, spot in zip(cuts, (card, row, pile), strict=True):
+        seen = pygame.FRect(*cut.share(spot.topleft), 0, 0)
+        seen.size = (
+            cut.share(spot.bottomright)[0] - seen.x,
+            cut.share(spot.bottomright)[1] - seen.y,
+        )
+        assert cut.place.contains(seen) and whole.contains(cut.frame)
+        assert cut.frame.width / cut.frame.height == pytest.approx(
+            2.0 * cut.place.width / cut.place.height, rel=0.01
+        )
+    places = [cut.place for cut in cuts]
+    assert not any(one.colliderect(two) for one, two in combinations(places, 2))
+    assert sum(place.width * place.height for place in places) > 0.95
+
+
+def test_a_number_stands_in_the_part_that_shows_its_thing(app: App) -> None:
+    spots = {"near": pygame.FRect(100, 100, 60, 60), "far": pygame.FRect(1100, 500, 60, 60)}
+    marks = tuple(DiagramMark(en="A", zh_TW="B", spot=name) for name in spots)
+    diagram = Diagram("TS-1", marks, ("TS-1.1",), parts=(("far",), ("near",)))
+    rules = app.services.open_game("trick_shot").rules
+    picture = DiagramPicture(app.kit, rules, app.services.module("trick_shot"), (), diagram, 2.0)
+    picture._mark(spots.get, pygame.FRect(0, 0, 1280, 720))
+    (near, _), (far, _) = picture.marks
+    assert far < 0.5 < near
 
 
 def test_a_game_without_the_file_has_none(app: App, tmp_path: Path) -> None:

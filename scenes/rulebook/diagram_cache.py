@@ -18,7 +18,7 @@ _KEPT: Final = 8
 """So many pictures are kept at most."""
 
 
-class DiagramShelf:
+class DiagramCache:
     """Finds the diagram of a clause and has it drawn.
 
     Args:

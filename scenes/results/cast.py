@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from functools import partial
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 
@@ -26,12 +26,22 @@ _STOCKY: Final = 0.9
 """How much smaller people stand than wizards and skaters, who are slimmer."""
 _SMALLER: Final = 0.56
 """How large those behind are."""
-_GREETED: Final = 0.7
-"""How large those are who stand side by side."""
-_BEHIND: Final = ((456.0, 584.0), (84.0, 548.0), (486.0, 536.0))
-"""Where those stand who have not won, nearest first."""
-_GREETING: Final = ((160.0, 640.0), (392.0, 640.0), (276.0, 600.0), (500.0, 600.0))
-"""Where all stand side by side after a draw."""
+_PAIR: Final = ((*RIVAL, _SMALLER), (84.0, 548.0, 0.5))
+_THREE: Final = ((497.0, 650.0, 0.46), (84.0, 548.0, 0.5), (424.0, 516.0, 0.42))
+"""Where up to two or three stand who have not won, nearest first, and how large they are."""
+
+
+def _greeting(count: int) -> list[tuple[float, float]]:
+    """Where all stand side by side after a draw."""
+    if count == 2:
+        return [(160.0, 640.0), (392.0, 640.0)]
+    step = 440.0 / max(1, count)
+    return [(60.0 + step * (number + 0.5), 640.0) for number in range(count)]
+
+
+def _greeted(count: int) -> float:
+    """How large they are then."""
+    return {2: 0.7, 3: 0.52}.get(count, 0.42)
 
 
 def stage_of(
@@ -40,17 +50,18 @@ def stage_of(
     """The stage of a finished match: whoever won in front, the others behind."""
     kit = table.kit
     hall = ending.hall if ending is not None else None
-    if is_draw:
-        places = _GREETING[: len(sides)]
+    if is_draw and sides:
         greeting = [
-            _figure(table, ending, side, place, _GREETED, won=False)
-            for side, place in zip(sides, places, strict=False)
+            _figure(table, ending, side, place, _greeted(len(sides)), won=False)
+            for side, place in zip(sides, _greeting(len(sides)), strict=True)
         ]
-        return Stage(kit, table.view, greeting, None, None, hall)
+        stage = Stage(kit, table.view, greeting, None, None, hall, meeting=len(sides) == 2)
+        stage.speaker = greeting[-1]
+        return stage
     behind = [side for side in sides if not side.has_won]
     figures = [
-        _figure(table, ending, side, place, _SMALLER - 0.06 * number, won=False, dimmed=0.9)
-        for number, (side, place) in enumerate(zip(behind, _BEHIND, strict=False))
+        _figure(table, ending, side, (x, y), size, won=False, dimmed=0.9)
+        for side, (x, y, size) in zip(behind, _behind(len(behind)), strict=False)
     ]
     figures.reverse()
     front = [side for side in sides if side.has_won]
@@ -62,7 +73,16 @@ def stage_of(
     held = ending is not None and ending.holds_cup
     beside = 118 if (ending is not None and ending.people) or len(behind) > 1 else -128
     cup = None if held else (FOCUS[0] + beside, FOCUS[1] + 16)
-    return Stage(kit, table.view, figures, cup, kit.theme.player(front[0].team).colour, hall)
+    colour, lifted = kit.theme.player(front[0].team).colour, 0.0
+    if cup is not None and ending is not None and ending.floats_cup:
+        cup, lifted = (FOCUS[0] - 132, FOCUS[1] + 16), 318.0
+    stage = Stage(kit, table.view, figures, cup, colour, hall, lifted)
+    stage.speaker = figures[0 if len(behind) > 2 else -2] if behind else None
+    return stage
+
+
+def _behind(count: int) -> tuple[tuple[float, float, float], ...]:
+    return _THREE if count > 2 else _PAIR
 
 
 def _figure(
@@ -94,28 +114,51 @@ def portrait_of(table: TableHost, side: Side) -> str:
     return f"shared/{avatar_of(people, number, seat.level or 'person', seat.portrait)}"
 
 
-def ribbon(kit: Kit, surface: pygame.Surface, sides: Sequence[Side], is_draw: bool) -> None:
-    """The name of who won below their feet; after a draw everybody's."""
+class Plate(NamedTuple):
+    """Where a name stands, how wide it may be and how large it is."""
+
+    side: Side
+    centre: tuple[float, float]
+    widest: float
+    size: float
+
+
+def plates(sides: Sequence[Side], is_draw: bool) -> list[Plate]:
+    """The name of every side below its feet."""
     if is_draw:
-        for side, (x, _) in zip(sides, _GREETING, strict=False):
-            _plate(kit, surface, side, (x, 680), 190)
-        return
-    for side in sides:
-        if side.has_won:
-            _plate(kit, surface, side, (FOCUS[0], 686), 250)
+        count = len(sides)
+        widest, size = (190.0, 21.0) if count < 3 else (440.0 / count, 15.0)
+        places = zip(sides, _greeting(count), strict=True)
+        return [Plate(side, (x, 680), widest, size) for side, (x, _) in places]
+    found = [Plate(side, (FOCUS[0], 686), 250, 21) for side in sides if side.has_won]
     behind = [side for side in sides if not side.has_won]
-    for side, (x, y) in list(zip(behind, _BEHIND, strict=False))[:2]:
-        _plate(kit, surface, side, (max(x, 92.0), y + 30), 204, 15)
+    below, widest = (18, 124) if len(behind) > 2 else (30, 204)
+    for side, (x, y, _) in zip(behind, _behind(len(behind)), strict=False):
+        found.append(Plate(side, (min(max(x, 92.0), 480.0), y + below), widest, 15))
+    return found
 
 
-def _plate(
+def ribbon(
+    kit: Kit, surface: pygame.Surface, sides: Sequence[Side], is_draw: bool, ready: Collection[int]
+) -> None:
+    """The names of all, with a tick for the teams that are ready for another match."""
+    for plate in plates(sides, is_draw):
+        area = _draw_plate(kit, surface, *plate)
+        if plate.side.team in ready:
+            disc = pygame.FRect(0, 0, 26, 26)
+            disc.center = area.midright
+            kit.skin.token(surface, disc, ((255, 226, 130), (224, 150, 40)))
+            kit.icons.draw(surface, "check", disc.center, 16, kit.theme.paper.text)
+
+
+def _draw_plate(
     kit: Kit,
     surface: pygame.Surface,
     side: Side,
     centre: tuple[float, float],
     widest: float,
-    size: float = 21,
-) -> None:
+    size: float,
+) -> pygame.FRect:
     colour = kit.theme.player(side.team).colour
     ink = (30, 22, 12) if is_bright(colour) else (255, 246, 230)
     text, room = kit.text, (widest - 40, 44.0)
@@ -127,18 +170,18 @@ def _plate(
     plate.center = centre
     kit.skin.row(surface, plate, (lighten(colour, 0.08), darken(colour, 0.28)), 10)
     text.draw_wrapped(surface, side.name, style, plate.inflate(-1.9 * size, 0), Anchor.CENTRE)
+    return plate
 
 
-def balloon(kit: Kit, surface: pygame.Surface, words: str, is_draw: bool) -> None:
-    """What the one says who has not won, or who greets after a draw."""
+def balloon(kit: Kit, surface: pygame.Surface, words: str, head: tuple[float, float]) -> None:
+    """What somebody says whose head is at a point."""
     style = TextStyle(Family.STRONG, 16, kit.theme.paper.text)
     room = 164.0
     lines = kit.text.wrap(words, style, room)
     step = kit.text.line_height(style)
     wide = max(kit.text.width(line, style) for line in lines) + 30
     box = pygame.FRect(0, 0, wide, step * len(lines) + 20)
-    (x, y), size = (_GREETING[1], _GREETED) if is_draw else (RIVAL, _SMALLER)
-    box.midbottom = (x + 6, y - _TALL * size - 14)
+    box.midbottom = (head[0] + 6, head[1] - 14)
     box.right = min(box.right, 546)
     kit.skin.panel(surface, box, materials.PAPER, 12)
     tail = [(box.centerx - 8, box.bottom - 4), (box.centerx + 12, box.bottom - 4)]

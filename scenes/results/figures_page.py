@@ -28,6 +28,9 @@ _ON_LIGHT: Final = (58, 36, 19)
 """Ink for a score on the light square."""
 _TOKEN: Final = 58.0
 _NAME: Final = 38.0
+_ROW: Final = 31.5
+_HIGHEST: Final = 54.0
+"""Few rows grow up to this, so that they fill the paper."""
 
 
 @dataclass(frozen=True)
@@ -147,7 +150,8 @@ def build_figures(
     if told.ledger and page:
         _build_ledger(kit, form, pane, told.ledger)
         return
-    row = 31.5 * max(1.0, kit.text.text_scale)
+    row = _ROW * max(1.0, kit.text.text_scale)
+    row = max(row, min(_HIGHEST, inner.height / max(1, len(told.rows))))
     teams = [side.team for side in told.sides]
     for number, figure in enumerate(told.rows):
         rect = pygame.FRect(inner.left, inner.top + number * row, inner.width - 14, row - 3)

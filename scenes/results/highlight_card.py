@@ -70,7 +70,7 @@ class HighlightCard(Widget):
         inner = area.inflate(-2 * _EDGE, -2 * _EDGE)
         title = pygame.FRect(inner.left, inner.top - 2, inner.width, _TITLE)
         style = TextStyle(Family.STRONG, 13, kit.theme.paper.muted, fixed=True)
-        self.kit.text.draw_paragraph(surface, self.told.title, style, title, Anchor.LEFT)
+        self.kit.text.draw_paragraph(surface, self.told.title, style, title, Anchor.TOP_LEFT)
         rest = pygame.FRect(inner.left, title.bottom + 3, inner.width, 0)
         rest.height = inner.bottom - rest.top
         parts = {"values": self._values, "face": self._face, "picture": self._star}

@@ -8,6 +8,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import Final
 
 import pygame
@@ -24,11 +25,16 @@ from scenes.kit.text.typesetter import TextStyle, blit
 from scenes.kit.widgets.base import Widget
 from scenes.pages.player_swatches import shape_mask
 from scenes.results.moments import HEIGHT, Moments
-from scenes.results.strip_labels import Wish, arranged
+from scenes.results.strip_labels import Wish, arranged, parted
 
 _CHIP: Final = 44.0
 _NARROW: Final = 92.0
 _TOKEN: Final = 28.0
+_SPRITE: Final = 24.0
+"""How wide a piece is that fits a token, and is seen whole beside the next."""
+_SHAPE: Final = 22.0
+_SMALL: Final = 13.0
+"""The shape of a side on the line, and one without a label where they would touch."""
 _DROP: Final = 0.12
 """Seconds between one mark and the next."""
 _FIRST: Final = 0.4
@@ -40,7 +46,9 @@ _DARK: Final = (52, 34, 8)
 """Ink on the label of a bright side."""
 _NEAR: Final = 15.0
 """How far from the middle of a mark it is still pointed at, in design units."""
-_WIDEST: Final = 320.0
+_WIDEST: Final = 228.0
+_EVEN: Final = 0.75
+"""How far marks are spread evenly where a match has no chapters, 0-1."""
 
 
 @dataclass(frozen=True)
@@ -98,6 +106,7 @@ class MatchStrip(Widget):
         """The mark that is pointed at, or would be by the next key."""
         self.marks: list[Mark] = []
         self._ground: pygame.Surface | None = None
+        self._crowded = False
 
     @property
     def seconds(self) -> float:
@@ -120,25 +129,63 @@ class MatchStrip(Widget):
         """Find the place of every mark; labels make room for each other as far as they can."""
         area, milestones = self.area, self.ending.milestones
         left, width = area.left + ENDS, area.width - 2 * ENDS
-        points = [left + each.share * width for each in milestones]
+        points = [left + share * width for share in self._shares()]
+        lanes = [lane_of(each.team) for each in milestones]
+        if len(set(lanes)) == 1:
+            lanes = [number % 2 for number in range(len(lanes))]
+        self._crowded = any(b - a < _SHAPE for a, b in pairwise(sorted(points)))
         labels: dict[int, pygame.FRect] = {}
         kept: tuple[list[Wish], list[Wish]] = ([], [])
         ranked = sorted(enumerate(milestones), key=_rank)
         # Who finds no room on their own side of the line is told on the other.
         for turned in (0, 1):
             for number, each in ranked:
-                lane = lane_of(each.team + turned)
-                wish = Wish(points[number], self._label_width(each), number)
+                lane = (lanes[number] + turned) % 2
+                wide = self._label_width(each)
+                wish = Wish(self._within(each.share, points[number], wide), wide, number)
                 more = sorted([*kept[lane], wish])
-                found = arranged(more, area.left + 12, area.right - 12)
+                found = arranged(more, area.left + 18, area.right - 18)
                 if number in labels or found is None:
                     continue
                 kept[lane][:] = more
                 top = self._line + (26 if lane else -26 - _CHIP)
                 for one, at in zip(more, found, strict=True):
                     labels[one.number] = pygame.FRect(at, top, one.wide, _CHIP)
+        sizes = [
+            self._size(each, labelled=number in labels) for number, each in enumerate(milestones)
+        ]
+        points = parted(points, sizes, area.left + 18, area.right - 18)
         self.marks = [
             Mark(each, points[number], labels.get(number)) for number, each in enumerate(milestones)
+        ]
+
+    def _within(self, share: float, point: float, wide: float) -> float:
+        """Where the middle of a label is wished: over its mark, but within its chapter."""
+        starts = [begin for begin, _ in self.ending.chapters]
+        begun = [begin for begin in starts if begin <= share]
+        if not begun:
+            return point
+        left, room = self.area.left + ENDS, self.area.width - 2 * ENDS
+        begin = left + begun[-1] * room
+        end = left + next((each for each in starts if each > share), 1.0) * room
+        half = wide / 2 + 5
+        return max(begin + half, min(end - half, point)) if end - begin > 2 * half else point
+
+    def _size(self, each: Milestone, *, labelled: bool) -> float:
+        """How wide what lies on the line is; small without a label where they would touch."""
+        if each.sprite:
+            return _SPRITE
+        return _SMALL if self._crowded and not labelled else _SHAPE
+
+    def _shares(self) -> list[float]:
+        """Where marks lie; without chapters in their order rather than by the time between them."""
+        told = self.ending.milestones
+        if self.ending.chapters:
+            return [each.share for each in told]
+        even, count = _EVEN, max(1, len(told))
+        return [
+            even * (number + 0.5) / count + (1 - even) * each.share
+            for number, each in enumerate(told)
         ]
 
     @property
@@ -191,7 +238,7 @@ class MatchStrip(Widget):
         kit, area = self.kit, self.area
         left, width = area.left + ENDS, area.width - 2 * ENDS
         starts = [*(share for share, _ in self.ending.chapters), 1.0]
-        style = TextStyle(Family.STRONG, 13, (34, 64, 111), fixed=True)
+        style = TextStyle(Family.STRONG, 13, (255, 255, 255), fixed=True)
         for number, (share, name) in enumerate(self.ending.chapters):
             middle = left + width * (share + starts[number + 1]) / 2
             room = width * (starts[number + 1] - share) - 6
@@ -200,7 +247,7 @@ class MatchStrip(Widget):
                 continue
             pill = pygame.FRect(0, 0, wide, 22)
             pill.center = (middle, area.top + 20)
-            kit.skin.chip(surface, pill, (232, 238, 251), 0.9)
+            kit.skin.chip(surface, pill, (46, 74, 122), 1.0)
             kit.text.draw(surface, name, style, pill.center, Anchor.CENTRE)
 
     def _draw_quiet(self, surface: pygame.Surface) -> None:
@@ -267,7 +314,9 @@ class MatchStrip(Widget):
             blit(surface, sprite.image, rect.topleft)
             return
         look = kit.theme.player(each.team)
-        area = kit.canvas.rect(pygame.FRect(mark.x - 11, y - 11, 22, 22))
+        size = self._size(each, labelled=mark.label is not None)
+        half = size / 2
+        area = kit.canvas.rect(pygame.FRect(mark.x - half, y - half, size, size))
         colours = (lighten(look.colour, 0.25), darken(look.colour, 0.15))
         kit.skin.shape(
             surface, area, look.shape, lambda: shape_mask(look.shape, area.width), colours, 3

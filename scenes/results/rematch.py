@@ -5,9 +5,11 @@ from __future__ import annotations
 import msgspec
 
 from game.engine.contract import Exchanges, Options
+from scenes.kit.input.intents import Signal
 from scenes.kit.scene import Scene
 from scenes.match_plan import MatchPlan, SeatPlan, plan_for
 from scenes.table.host import TableHost
+from scenes.table.pad_claims import device_of_pad
 
 
 def offers_exchange(table: TableHost) -> bool:
@@ -28,6 +30,40 @@ def rematch(table: TableHost, *, exchanged: bool = False) -> Scene:
     """
     plan = _plan_of(table, exchanged=exchanged)
     return table.services.navigator.table_for(table.game, plan, list(table.seats))
+
+
+class Answers:
+    """Who of those with a device of their own wants another match.
+
+    Args:
+        table: where they played.
+
+    Attributes:
+        given: the seats that have said yes.
+    """
+
+    def __init__(self, table: TableHost) -> None:
+        self._table = table
+        own = {
+            seat: table.devices[seat] for seat in table.session.people if seat < len(table.devices)
+        }
+        asked = {seat: device for seat, device in own.items() if device}
+        self._asked = asked if len(asked) > 1 else {}
+        self.given: set[int] = set()
+
+    @property
+    def waiting(self) -> list[int]:
+        """The seats that have not answered yet."""
+        return [seat for seat in self._asked if seat not in self.given]
+
+    def give(self, signal: Signal) -> bool:
+        """Take a yes; returns whether all have said so, or somebody does for the second time."""
+        device = "keyboard" if signal.pad is None else device_of_pad(signal.pad)
+        seats = [seat for seat, own in self._asked.items() if own == device]
+        if not seats or seats[0] in self.given:
+            return True
+        self.given.add(seats[0])
+        return not self.waiting
 
 
 def _options_of(table: TableHost, *, exchanged: bool) -> Options | None:

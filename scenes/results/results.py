@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Final, TypeAlias
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 import pygame
 
@@ -26,11 +26,15 @@ from scenes.pages.save_names import name_of_team
 from scenes.results.cards import cards_of
 from scenes.results.cast import balloon, ribbon, stage_of
 from scenes.results.figures_page import Figures, Side, build_figures
+from scenes.results.gestures import MEETING
 from scenes.results.highlight_card import HighlightCard, widths
 from scenes.results.match_strip import MatchStrip
 from scenes.results.moments import Moments
 from scenes.results.score_board import ScoreBoard
 from scenes.table.host import TableHost
+
+if TYPE_CHECKING:
+    from scenes.results.rematch import Answers
 
 _SETTLING_IN: Final = 1.0
 """Seconds in which nothing can be pressed: who hurried the last animation must not skip the end."""
@@ -41,6 +45,8 @@ _WIDE_BOARD: Final = 300.0
 """That of three and four sides, whose names stand beside their scores."""
 _SPEAKS: Final = 0.9
 """Seconds after which the one who lost says something."""
+_SHOW: Final = 2.4
+"""So long the show lasts at least: whoever confirms in haste must not begin another match."""
 _CHEER: Final = "crowd_cheer"
 _FAR: Final = 1000.0
 """Seconds after which everything of the show is over."""
@@ -84,6 +90,7 @@ class Results(Overlay):
         self._stage = stage_of(table, self._ending, self.sides, self.is_draw)
         if seen_before:
             self._age = _FAR
+        self._answers: Answers | None = None
         self._built = -1
         self._work: Steps[None] | None = None
         table.kit.audio.preload_later(_CHEER)
@@ -131,7 +138,8 @@ class Results(Overlay):
             return words(own)
         if self.is_draw:
             return words("table.result.draw")
-        return words("table.result.wins", name=self._winner)
+        wins = "warband_wins" if self._table.sequel else "wins"
+        return words(f"table.result.{wins}", name=self._winner)
 
     @property
     def _winner(self) -> str:
@@ -287,8 +295,8 @@ class Results(Overlay):
 
     @property
     def _showing(self) -> bool:
-        """Whether marks still drop; the first press ends that and does nothing else."""
-        return self._strip is not None and self._age < self._strip.seconds
+        """Whether marks still drop or figures come; the first press only ends that."""
+        return self._strip is not None and self._age < max(self._strip.seconds, _SHOW)
 
     def _counted(self) -> Sequence[int]:
         """The score as far as the marks tell it; nothing once everything is told."""
@@ -297,7 +305,7 @@ class Results(Overlay):
         return self._strip.score(self._age)
 
     def _finish(self) -> None:
-        self._age = max(self._age, self._strip.seconds if self._strip is not None else 0.0)
+        self._age = max(self._age, self._strip.seconds if self._strip is not None else 0.0, _SHOW)
 
     def handle_event(self, event: pygame.Event) -> bool:
         """Nothing can be pressed at first; then the first press ends the show."""
@@ -318,12 +326,31 @@ class Results(Overlay):
             return True
         if signal.intent in (Intent.TAB_LEFT, Intent.TAB_RIGHT):
             return self._turn_page(signal.intent)
+        if signal.intent is Intent.CONFIRM and not signal.repeated and self._must_wait(signal):
+            return True
         by = {Intent.UP: -1, Intent.DOWN: 1, Intent.PAGE_UP: -4, Intent.PAGE_DOWN: 4}
         pane = self.form.find("figures") if self._strip is None else None
         if signal.intent in by and isinstance(pane, ScrollPane):
             pane.scroll_to(pane.offset + by[signal.intent] * 40)
             return True
         return super().handle_signal(signal)
+
+    def _must_wait(self, signal: Signal) -> bool:
+        """Whether another match that is asked for waits for those with other devices."""
+        from scenes.results.rematch import Answers
+
+        focus = self.form.focus
+        if not isinstance(focus, Button) or focus.key not in ("rematch", "exchange"):
+            return False
+        self._answers = self._answers or Answers(self._table)
+        if self._answers.give(signal):
+            return False
+        self.kit.audio.play("ui_confirm")
+        names = [self._table.name_of(seat) for seat in self._answers.waiting]
+        words = self.kit.words("table.result.waiting", name=", ".join(names))
+        self.stack.toast(words)
+        focus.changed = True
+        return True
 
     def _turn_page(self, intent: Intent) -> bool:
         """From the story to the figures to the ledger, and back."""
@@ -371,6 +398,8 @@ class Results(Overlay):
         """Let marks drop, each with a tick."""
         super().update(dt)
         self._stage.update(dt)
+        if self.is_draw and self._age - dt < MEETING <= self._age:
+            self.kit.audio.play("crowd_clap")
         if self._strip is not None and not self.kit.settings.reduce_motion:
             dropped = self._strip.dropped(self._age)
             if dropped > self._ticks and self._age < self._strip.seconds:
@@ -391,10 +420,16 @@ class Results(Overlay):
         """Draw the stage, the heading and the widgets."""
         self._stage.draw(surface, self._age)
         self._draw_heading(surface)
-        self._draw_cast(surface, spoken=self._age > _SPEAKS)
+        if self.ready:  # plates and balloon without their figures would name what lies there
+            self._draw_cast(surface, spoken=self._age > _SPEAKS)
         self.form.draw(surface)
         if self._strip is not None:
             self._strip.draw_moment(surface)
+        if self._showing:
+            style = TextStyle(Family.UI, 13, _LIGHT)
+            point = ((_LEFT + _RIGHT) / 2, 703)
+            told = self.kit.words("table.result.skip")
+            self.kit.text.draw(surface, told, style, point, Anchor.CENTRE)
 
     def _draw_heading(self, surface: pygame.Surface) -> None:
         kit, words = self.kit, self.kit.words
@@ -409,7 +444,10 @@ class Results(Overlay):
 
     def _draw_cast(self, surface: pygame.Surface, *, spoken: bool = True) -> None:
         kit = self.kit
-        ribbon(kit, surface, self.sides, self.is_draw)
-        if len(self.sides) > 1 and spoken:
+        given = self._answers.given if self._answers is not None else ()
+        ready = {self._table.seats[seat].team for seat in given}
+        ribbon(kit, surface, self.sides, self.is_draw, ready)
+        if self._stage.speaker is not None and spoken:
             said = "draw" if self.is_draw else str(len(self._winner) % 3)
-            balloon(kit, surface, kit.words(f"table.result.balloon.{said}"), self.is_draw)
+            told = kit.words(f"table.result.balloon.{said}")
+            balloon(kit, surface, told, self._stage.speaker.head())

@@ -45,6 +45,14 @@ class ScoreBoard(Widget):
             return list(counted)
         return [side.score for side in self.sides]
 
+    def is_told(self, side: Side) -> bool:
+        """Whether a trophy tells that a side has won, for the scores do not."""
+        scores, winners = (
+            {each.score for each in self.sides},
+            {each.has_won for each in self.sides},
+        )
+        return side.has_won and len(scores) == 1 and len(winners) == 2
+
     def contains(self, point: tuple[float, float]) -> bool:
         """It is only looked at."""
         del point
@@ -71,6 +79,9 @@ class ScoreBoard(Widget):
         kit.skin.field(surface, window, ((5, 8, 15), (13, 20, 32)), 10, look.colour)
         digits = TextStyle(Family.NUMBER, 60, lighten(look.colour, 0.55), fixed=True)
         kit.text.draw(surface, str(score), digits, window.center, Anchor.CENTRE)
+        if self.is_told(side):
+            at = (window.right - 20, window.top + 20)
+            kit.icons.draw(surface, "trophy", at, 22, (255, 223, 134))
         y = (window.bottom + self.area.bottom) / 2 - 2
         area = kit.canvas.rect(pygame.FRect(window.left, y - 10, 20, 20))
         colours = (lighten(look.colour, 0.2), look.colour)

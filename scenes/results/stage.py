@@ -19,6 +19,8 @@ from scenes.kit.kit import Kit
 from scenes.kit.motion.easing import out_back
 from scenes.kit.steps import SLICE, Steps, aside, run_for, run_to_end
 from scenes.kit.text.typesetter import blit
+from scenes.results import gestures
+from scenes.results.floating_cup import CupLight
 
 FOCUS: Final = (224.0, 640.0)
 """Where the winner stands."""
@@ -143,18 +145,33 @@ class Figure:
         zoom = sprites.zoom_within(name, (self._height * _WIDEST, self._height))
         return sprites.get(name, zoom, tint=(34, 44, 74), tint_share=0.35 * self._dimmed)
 
-    def draw(self, surface: pygame.Surface, raised: float = 1.0) -> pygame.Rect:
-        """Draw it, `raised` of the way up; returns what it covers."""
+    def head(self) -> tuple[float, float]:
+        """The top of its picture, in design units."""
+        sprite = self.picture()
+        high = sprite.image.get_height() / self._kit.canvas.scale if sprite is not None else 0.0
+        return self._foot[0], self._foot[1] - high
+
+    def draw(
+        self, surface: pygame.Surface, raised: float = 1.0, aside: float = 0.0, above: float = 0.0
+    ) -> pygame.Rect:
+        """Draw it, `raised` of the way up; returns what it covers.
+
+        Args:
+            surface: where to.
+            raised: how far it has come up, 0-1.
+            aside: how far to the right of its place it stands, in design units.
+            above: how far above the ground it is.
+        """
         kit = self._kit
         sprite = self.picture()
-        x, y = kit.canvas.point(*self._foot)
+        x, y = kit.canvas.point(self._foot[0] + aside, self._foot[1])
         if sprite is None:
             return pygame.Rect(x, y, 0, 0)
         width = sprite.image.get_width() / kit.canvas.scale
         shade = pygame.FRect(0, 0, 1.2 * width, 0.34 * width)
-        shade.center = self._foot
+        shade.center = (self._foot[0] + aside, self._foot[1])
         kit.skin.shadow(surface, shade, 0.7)
-        up = (1 - raised) * kit.canvas.length(60)
+        up = (1 - raised) * kit.canvas.length(60) - above * kit.canvas.scale
         area = sprite.area((x, y + up))
         area.midbottom = (x, round(y + up + area.height * 0.02))
         blit(surface, sprite.image, area.topleft, min(1.0, max(0.0, raised * 1.4)))
@@ -230,8 +247,13 @@ class Stage:
         view: draws the finished table.
         figures: those who played, from back to front; the last is under the lamp.
         cup: where the cup stands beside who has won; `None` where a figure holds it or nobody won.
+        lifted: how high the cup floats in the end, in design units.
         colour: the confetti's; `None` for no confetti.
         hall: paints what lies behind them.
+        meeting: whether two come towards each other and touch, as after a draw.
+
+    Attributes:
+        speaker: the figure that says something, if there is one.
     """
 
     def __init__(
@@ -242,12 +264,18 @@ class Stage:
         cup: tuple[float, float] | None,
         colour: Rgb | None,
         hall: Hall | None = None,
+        lifted: float = 0.0,
+        meeting: bool = False,
     ) -> None:
         self._kit = kit
         self._hall = hall or out_of_focus
         self._figures = figures
+        self.speaker: Figure | None = None
         self._cup = Figure(kit, "results/cup", cup, 124) if cup is not None else None
         self._confetti = Confetti(kit, colour) if colour is not None else None
+        self._lifted = lifted
+        self._light = CupLight(kit, cup) if cup is not None and lifted else None
+        self._meeting = meeting
         self._view = view
         self._table: pygame.Surface | None = None
         self._backdrop: pygame.Surface | None = None
@@ -284,7 +312,8 @@ class Stage:
         if self._kit.settings.reduce_motion:
             return False
         age = min(age, self._lit)
-        return age < _RAISED * 2 or (self._confetti is not None and Confetti.falling(age))
+        rest = gestures.PARTED if self._meeting else _RAISED * 2
+        return age < rest or (self._confetti is not None and Confetti.falling(age))
 
     def _painted(self) -> Steps[None]:
         """Light, figures and lamp, then the hall with the table as it lies there by then."""
@@ -294,6 +323,8 @@ class Stage:
             if figure is not None:
                 yield from figure.paint()
         self._lamp()
+        if self._light is not None:
+            self._light.picture()
         yield False
         yield True
         table = self._seen_table()
@@ -334,13 +365,42 @@ class Stage:
             self._table = None
         age = min(age, self._lit)
         raised = 1.0 if still else out_back(min(1.0, age / _RAISED))
-        for figure in self._figures:
-            figure.draw(surface, raised)
+        age = math.inf if still else age
+        if self._meeting:
+            self._draw_meeting(surface, raised, age)
+        else:
+            joy = 0.0 if self._confetti is None else gestures.hop(age)
+            for figure in self._figures:
+                front = figure is self._figures[-1]
+                figure.draw(surface, raised, above=joy if front else 0.0)
         if self._cup is not None:
-            self._cup.draw(surface, raised)
+            above = self._lifted * gestures.floating(age)
+            if self._light is not None and above > 0:
+                self._light.draw(surface, above, above / self._lifted)
+            self._cup.draw(surface, raised, above=above)
         lamp = self._lamp()
         x, _ = kit.canvas.point(*_LAMP)
         top = kit.canvas.point(0, -66)[1]
         blit(surface, lamp, (x - lamp.get_width() // 2, top))
         if self._confetti is not None:
-            self._confetti.draw(surface, _FALLING * 2 if still else age)
+            self._confetti.draw(surface, min(age, _FALLING * 2))
+
+    def _draw_meeting(self, surface: pygame.Surface, raised: float, age: float) -> None:
+        """Two come from either side, touch, and stand beside each other."""
+        step = gestures.towards(age)
+        areas = [
+            figure.draw(surface, raised, way * step)
+            for figure, way in zip(self._figures, (1, -1), strict=True)
+        ]
+        glow = gestures.spark(age)
+        if glow <= 0:
+            return
+        middle = (areas[0].right + areas[1].left) // 2, areas[0].top + areas[0].height * 3 // 5
+        length = self._kit.canvas.length(26 + 46 * (1 - glow))
+        for number in range(12):
+            turn = math.tau * number / 12
+            x, y = math.cos(turn), math.sin(turn)
+            start = (middle[0] + 0.5 * length * x, middle[1] + 0.5 * length * y)
+            end = (middle[0] + length * x, middle[1] + length * y)
+            wide = max(1, round(self._kit.canvas.length(5) * glow))
+            pygame.draw.line(surface, mix(_CONE, (255, 250, 226), glow), start, end, wide)

@@ -1,13 +1,16 @@
-"""Where labels stand side by side above or below the line of the strip."""
+"""Where marks lie on the line of the strip, and their labels side by side above or below it."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import Final, NamedTuple
 
 _ASIDE: Final = 0.42
 """How far the middle of a label may be from its mark, as a share of its width."""
 _GAP: Final = 6.0
+_APART: Final = 1.0
+"""Between two marks on the line."""
 
 
 class Wish(NamedTuple):
@@ -38,3 +41,26 @@ def arranged(wishes: Sequence[Wish], left: float, right: float) -> list[float] |
         start = max(low, min(x - wide / 2, start - wide - _GAP))
         found.append(start)
     return found[::-1]
+
+
+def parted(
+    points: Sequence[float], sizes: Sequence[float], left: float, right: float
+) -> list[float]:
+    """Marks in their order moved until none touches the next, as far as the line has room.
+
+    Args:
+        points: their middles from left to right.
+        sizes: how wide each is.
+        left: where the first may begin at the earliest.
+        right: where the last must end.
+    """
+    steps = [(a + b) / 2 + _APART for a, b in pairwise(sizes)]
+    if not points or sum(steps) > right - left - (sizes[0] + sizes[-1]) / 2:
+        return list(points)
+    found = [max(points[0], left + sizes[0] / 2)]
+    for point, step in zip(points[1:], steps, strict=True):
+        found.append(max(point, found[-1] + step))
+    found[-1] = min(found[-1], right - sizes[-1] / 2)
+    for number in range(len(steps) - 1, -1, -1):
+        found[number] = min(found[number], found[number + 1] - steps[number])
+    return found

@@ -11,6 +11,7 @@ import msgspec
 import pygame
 import pytest
 
+from game.block_and_key import events as keyed
 from game.engine.bots import thinking_seed
 from game.engine.contract import AnyRules, Event
 from game.engine.dice import Dice
@@ -41,24 +42,24 @@ Teller = Callable[[Words, AnyRules, AnyState, Sequence[Event]], Ending]
 
 
 def _frostgrave(words: Words, rules: AnyRules, state: AnyState, events: Sequence[Event]) -> Ending:
-    stage = FrostgraveModel()
-    stage.figures = list(state.figures)
-    names = Naming(words, rules.book, stage)
-    return frostgrave.told_ending(names, state.figures, events)
+    model = FrostgraveModel()
+    model.figures = list(state.figures)
+    names = Naming(words, rules.book, model)
+    return frostgrave.build_ending(names, state.figures, events)
 
 
 TELLERS: dict[str, Teller] = {
-    "trick_shot": lambda words, _rules, _state, events: trick_shot.told_ending(
+    "trick_shot": lambda words, _rules, _state, events: trick_shot.build_ending(
         words, events, pygame.FRect(200, 90, 800, 480)
     ),
-    "riftwalker": lambda words, rules, _state, events: riftwalker.told_ending(
+    "riftwalker": lambda words, rules, _state, events: riftwalker.build_ending(
         words, rules.book, events, 2
     ),
     "frostgrave": _frostgrave,
-    "block_and_key": lambda words, rules, _state, events: block_and_key.told_ending(
+    "block_and_key": lambda words, rules, _state, events: block_and_key.build_ending(
         words, rules.book, events, "points"
     ),
-    "peak_duel": lambda words, rules, _state, events: peak_duel.told_ending(
+    "peak_duel": lambda words, rules, _state, events: peak_duel.build_ending(
         words, rules.book, events
     ),
 }
@@ -174,7 +175,7 @@ def test_a_goal_is_told_with_the_time_that_the_clock_showed(
         hockey.GoalScored(team=0, skater=1, score=(1, 0)),
     ]
     words = words_in(app, "trick_shot", "en")
-    told = trick_shot.told_ending(words, events, pygame.FRect(0, 0, 100, 60))
+    told = trick_shot.build_ending(words, events, pygame.FRect(0, 0, 100, 60))
     assert told.milestones[0].detail == f"1:0  {clock}"
 
 
@@ -191,7 +192,7 @@ def test_the_goal_decides_that_the_rivals_never_reached(
         score[team] += 1
         events.append(hockey.GoalScored(team, 7 * team + 1, (score[0], score[1])))
     words = words_in(app, "trick_shot", "en")
-    told = trick_shot.told_ending(words, events, pygame.FRect(0, 0, 100, 60)).milestones
+    told = trick_shot.build_ending(words, events, pygame.FRect(0, 0, 100, 60)).milestones
     assert [number for number, each in enumerate(told) if each.decisive] == (
         [] if decisive is None else [decisive]
     )
@@ -204,7 +205,7 @@ def test_the_star_of_a_match_is_whose_deeds_weigh_most(app: App) -> None:
     words = words_in(app, "trick_shot", "en")
 
     def star(events: list[Event]) -> tuple[str, tuple[tuple[str, str], ...]]:
-        told = trick_shot.told_ending(words, events, pygame.FRect(0, 0, 100, 60)).highlights[0]
+        told = trick_shot.build_ending(words, events, pygame.FRect(0, 0, 100, 60)).highlights[0]
         return told.name, told.lines
 
     assert star(saves + goals) == ("L. wing", (("2", "Goals"),))
@@ -214,7 +215,7 @@ def test_the_star_of_a_match_is_whose_deeds_weigh_most(app: App) -> None:
 def test_every_burst_is_told_with_its_points(app: App) -> None:
     rules, _, events = played("riftwalker", 5)
     words = words_in(app, "riftwalker", "en")
-    told = riftwalker.told_ending(words, rules.book, events, 2).milestones
+    told = riftwalker.build_ending(words, rules.book, events, 2).milestones
     bursts = [event for event in events if isinstance(event, rift.RiftBurst)]
     assert bursts
     assert [(each.team, each.detail) for each in told] == [
@@ -224,7 +225,7 @@ def test_every_burst_is_told_with_its_points(app: App) -> None:
 
 def test_every_blow_of_a_duel_is_told_of_who_dealt_it(app: App) -> None:
     rules, _, events = played("peak_duel", 3)
-    told = peak_duel.told_ending(words_in(app, "peak_duel", "en"), rules.book, events)
+    told = peak_duel.build_ending(words_in(app, "peak_duel", "en"), rules.book, events)
     blows = [each for each in events if isinstance(each, duel.DamageTaken)]
     marks = [each for each in told.milestones if isinstance(events[each.event], duel.DamageTaken)]
     assert len(blows) > 2
@@ -249,11 +250,37 @@ def test_the_hero_of_a_battle_took_out_most(app: App) -> None:
     assert hero.lines[0] == ("2", words("frostgrave.statistic.taken_out"))
 
 
+def test_keys_of_one_turn_stand_together_with_what_the_score_was_then(app: App) -> None:
+    rules, _, _ = played("block_and_key", 5)
+    words = words_in(app, "block_and_key", "en")
+    keys = list(rules.book.keys)[:4]
+
+    def claim(seat: int, key: str, points: int) -> keyed.KeyClaimed:
+        return keyed.KeyClaimed(seat=seat, key=key, view=0, squares=(0,), points=points, claimed=1)
+
+    events = [
+        keyed.TurnBegan(seat=0, turn=1),
+        claim(0, keys[0], 2),
+        claim(0, keys[1], 4),
+        keyed.TurnBegan(seat=1, turn=2),
+        claim(1, keys[2], 1),
+        keyed.TurnBegan(seat=0, turn=3),
+        claim(0, keys[3], 2),
+    ]
+    told = block_and_key.build_ending(words, rules.book, events, "").milestones
+    assert [(each.team, each.title, each.detail) for each in told] == [
+        (0, "6 points", "+6"),
+        (1, "1 point", "+1"),
+        (0, "8 points", "+2"),
+    ]
+    assert [each.decisive for each in told] == [True, False, False]
+
+
 def test_the_lowest_rank_of_a_solo_match_is_not_celebrated(app: App) -> None:
     rules, _, events = played("block_and_key", 5)
     words = words_in(app, "block_and_key", "en")
     celebrated = [
-        block_and_key.told_ending(words, rules.book, events, rank.id).celebrates
+        block_and_key.build_ending(words, rules.book, events, rank.id).celebrates
         for rank in rules.book.ranks
     ]
     assert celebrated == [False, *[True] * (len(celebrated) - 1)]

@@ -15,13 +15,16 @@ from game.engine.seats import Seat
 from scenes.app.app import App
 from scenes.game_view.contract import Statistic
 from scenes.game_view.ending import Ending, Highlight, Milestone
+from scenes.kit.input.intents import Device, Intent, Signal
 from scenes.kit.scene import Transition
 from scenes.kit.steps import run_to_end
 from scenes.kit.text.typesetter import TextStyle, Typesetter
 from scenes.kit.widgets.buttons import Button
 from scenes.results import strip_labels
+from scenes.results.cast import plates
 from scenes.results.figures import FigureRow, bar_shares, column_of
-from scenes.results.figures_page import SideHeads
+from scenes.results.figures_page import Side, SideHeads
+from scenes.results.gestures import MEETING, PARTED, spark, towards
 from scenes.results.highlight_card import HighlightCard
 from scenes.results.match_strip import MatchStrip
 from scenes.results.praise import praised
@@ -66,7 +69,7 @@ def table_of(
     values: dict[str, object] = {
         "kit": app.kit,
         "services": app.services,
-        "session": SimpleNamespace(outcome=outcome, events=list),
+        "session": SimpleNamespace(outcome=outcome, events=list, people=[]),
         "view": SimpleNamespace(
             ledger=lambda _: [],
             statistics=lambda _: figures,
@@ -77,6 +80,7 @@ def table_of(
         "game": "riftwalker",
         "rules": None,
         "sequel": "",
+        "devices": [],
         "save_path": None,
         "name_of": lambda seat: f"A rather long name {seat}",
     }
@@ -128,9 +132,10 @@ def test_a_match_within_something_larger_leads_on_instead_of_beginning_anew(app:
 
 
 def over(app: App, places: tuple[int, ...], ending: Ending | None = None) -> Results:
-    """The result screen of a match of two sides that has just come up."""
-    outcome = Outcome(places=places, scores=(3, 3), decided_by="points", clause="RW-4.3")
-    results = Results(table_of(app, outcome, 2, ending))
+    """The result screen of a match that has just come up."""
+    sides = len(places)
+    outcome = Outcome(places=places, scores=(3,) * sides, decided_by="points", clause="RW-4.3")
+    results = Results(table_of(app, outcome, sides, ending))
     app.manager.push(results, Transition.NONE)
     app.frame(0.05)
     while not results.ready:
@@ -180,6 +185,44 @@ def test_the_first_press_ends_the_show_and_does_nothing_else(
     assert hands.top is not results
 
 
+def test_a_match_without_marks_is_not_followed_by_another_in_haste(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begun: list[bool] = []
+    monkeypatch.setattr(Results, "_rematch", lambda _self, **_: begun.append(True))
+    results = over(app, (1, 1), Ending(quiet="Nothing", praise=["app.name"]))
+    results._age = 1.2
+    confirm = Signal(Intent.CONFIRM, Device.KEYBOARD)
+    results.handle_signal(confirm)
+    assert not begun
+    results.handle_signal(confirm)
+    assert begun
+
+
+def test_another_match_waits_for_those_with_other_pads(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    results = over(app, (1, 2))
+    begun: list[bool] = []
+    monkeypatch.setattr(Results, "_rematch", lambda _self, **_: begun.append(True))
+    table = results._table
+    table.devices, table.session.people = ["pad 0", "pad 1"], [0, 1]  # type: ignore[misc]
+    results.rebuild()
+    results._age = 9.0
+
+    def confirm(pad: int) -> None:
+        results.handle_signal(Signal(Intent.CONFIRM, Device.PAD, pad=pad))
+
+    confirm(0)
+    assert not begun and results._answers is not None and results._answers.waiting == [1]
+    confirm(1)
+    assert begun
+    results._answers = None
+    confirm(0)
+    confirm(0)
+    assert len(begun) == 2, "who waits may begin without the others"
+
+
 def test_enter_does_what_the_gold_button_says(app: App) -> None:
     results = over(app, (1, 2))
     primary = results.form.primary
@@ -223,9 +266,11 @@ def test_a_draw_gets_no_cup_and_no_confetti(
     drawn: list[str] = []
     put = Figure.draw
 
-    def noted(figure: Figure, surface: pygame.Surface, raised: float = 1.0) -> pygame.Rect:
+    def noted(
+        figure: Figure, surface: pygame.Surface, raised: float, *moved: float, above: float = 0.0
+    ) -> pygame.Rect:
         drawn.append(figure.name)
-        return put(figure, surface, raised)
+        return put(figure, surface, raised, *moved, above=above)
 
     monkeypatch.setattr(Figure, "draw", noted)
     thrown: list[float] = []
@@ -275,14 +320,71 @@ def test_figures_make_cards_where_a_game_tells_less(app: App) -> None:
     assert cards[1].values == ("0", "1", "2")
 
 
-def test_what_has_more_to_tell_is_labelled_first_and_pointed_at_first(app: App) -> None:
+def test_what_has_more_to_tell_is_labelled_first_and_each_is_pointed_at(app: App) -> None:
     found = [Milestone(0.5, 0, "A turn"), Milestone(0.5, 0, "A blow", "3"), Milestone(0.5, 0, "B")]
-    results = shown(app, 2, ending=Ending(found, praise=["app.name"]))
+    ending = Ending(found, chapters=[(0.0, "Turn 1")], praise=["app.name"])
+    results = shown(app, 2, ending=ending)
     strip = next(each for each in results.form.widgets if isinstance(each, MatchStrip))
     labels = {mark.milestone.title: mark.label for mark in strip.marks if mark.label is not None}
     assert list(labels) == ["A blow", "B"]
-    assert labels["A blow"].bottom < labels["B"].top, "without room on its own side"
-    assert strip.mark_at((strip.marks[0].x, strip._line)) == 1
+    above = [labels[name].bottom < strip._line for name in ("A blow", "B")]
+    assert sorted(above) == [False, True], "without room on its own side"
+    assert [strip.mark_at((mark.x, strip._line)) for mark in strip.marks] == [0, 1, 2]
+
+
+def test_without_chapters_marks_lie_in_order_and_one_side_uses_both_lanes(app: App) -> None:
+    found = [Milestone(0.8 + number / 100, 0, f"Rift {number}") for number in range(6)]
+    results = shown(app, 2, ending=Ending(found, praise=["app.name"]))
+    strip = next(each for each in results.form.widgets if isinstance(each, MatchStrip))
+    places = [mark.x for mark in strip.marks]
+    assert places == sorted(places) and places[-1] - places[0] > strip.area.width / 2
+    above = [mark.label is not None and mark.label.top < strip._line for mark in strip.marks]
+    assert above == [True, False] * 3
+
+
+def test_those_of_a_draw_meet_once_and_stand_still_without_motion(app: App) -> None:
+    assert towards(0) < 0 < towards(MEETING) and towards(PARTED) == 0
+    assert spark(MEETING - 0.1) == 0 < spark(MEETING)
+    for still in (False, True):
+        app.kit.apply(app.kit.settings.changed(reduce_motion=still))
+        results = over(app, (1, 1))
+        app.frame(0.0)
+        stage = results._stage
+        while not stage.ready:
+            stage.update(0.05)
+        stage._lit = 0.3
+        assert stage.moves(0.3) is not still
+        assert not stage.moves(9.0) or stage._lit < PARTED
+
+
+@pytest.mark.parametrize("lifted", [0.0, 318.0])
+def test_light_holds_up_a_cup_that_floats_also_without_motion(app: App, lifted: float) -> None:
+    app.kit.apply(app.kit.settings.changed(reduce_motion=True))
+    stage = Stage(
+        app.kit, SimpleNamespace(draw=lambda _: None), [], (92.0, 656.0), None, None, lifted
+    )
+    while not stage.ready:
+        stage.update(0.05)
+    stage.update(1.0)
+    picture, dark = pygame.Surface((1280, 720)), pygame.Surface((1280, 720))
+    stage.draw(picture, 9.0)
+    stage._light = None
+    stage.draw(dark, 9.0)
+    ring = pygame.Rect(20, 320, 140, 130)
+    lit, unlit = (pygame.transform.average_color(each, ring) for each in (picture, dark))
+    assert (sum(lit) > sum(unlit)) is bool(lifted)
+
+
+@pytest.mark.parametrize("is_draw", [False, True])
+@pytest.mark.parametrize("count", [2, 3, 4])
+def test_every_side_is_named_beside_its_figure(count: int, is_draw: bool) -> None:
+    sides = [Side(team, f"Side {team}", 9, is_draw or team == 1) for team in range(count)]
+    named = plates(sides, is_draw)
+    assert sorted(each.side.team for each in named) == list(range(count))
+    areas = [pygame.FRect(0, 0, each.widest, 34) for each in named]
+    for area, each in zip(areas, named, strict=True):
+        area.center = each.centre
+    assert not any(one.colliderect(two) for one, two in itertools.combinations(areas, 2))
 
 
 def test_labels_make_room_for_each_other_near_their_marks() -> None:
@@ -376,3 +478,42 @@ def test_the_hall_stays_while_pages_are_turned(app: App) -> None:
     results._turn_over()
     app.frame(0.02)
     assert results.ready and results._stage._backdrop is hall
+
+
+def test_marks_on_the_line_are_parted_where_there_is_room() -> None:
+    assert strip_labels.parted([50, 52, 200], [22, 22, 13], 0, 300) == [50, 73, 200]
+    assert strip_labels.parted([10, 199, 200], [20, 20, 20], 0, 200) == [10, 169, 190]
+    assert strip_labels.parted([10, 10, 10], [20, 20, 20], 0, 50) == [10, 10, 10]
+    assert strip_labels.parted([], [], 0, 50) == []
+
+
+@pytest.mark.parametrize(
+    ("scores", "won", "told"),
+    [
+        ((0, 0), (True, False), [True, False]),
+        ((2, 0), (True, False), [False, False]),
+        ((3, 3), (True, True), [False, False]),
+    ],
+)
+def test_a_score_that_names_no_winner_has_a_trophy_beside_it(
+    scores: tuple[int, int], won: tuple[bool, bool], told: list[bool]
+) -> None:
+    sides = [Side(team, "Somebody", scores[team], won[team]) for team in (0, 1)]
+    board = ScoreBoard(pygame.FRect(0, 0, 240, 132), sides)
+    assert [board.is_told(side) for side in sides] == told
+
+
+def test_nobody_is_named_and_nobody_speaks_before_the_hall_is_painted(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawn: list[bool] = []
+    monkeypatch.setattr(Results, "_draw_cast", lambda self, *_, **__: drawn.append(self.ready))
+    outcome = Outcome(places=(1, 2), scores=(3, 2), decided_by="points", clause="RW-4.3")
+    results = Results(table_of(app, outcome, 2, None))
+    app.manager.push(results, Transition.NONE)
+    app.frame(0.02)
+    assert not results.ready and not drawn
+    while not results.ready:
+        app.frame(0.02)
+    app.frame(0.02)
+    assert drawn and all(drawn)

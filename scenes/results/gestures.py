@@ -1,0 +1,52 @@
+"""How the figures of the result screen move: who won hops, after a draw two meet."""
+
+from __future__ import annotations
+
+import math
+from typing import Final
+
+from scenes.kit.motion.easing import in_out_cubic, out_back
+
+MEETING: Final = 1.0
+"""Seconds after which the two of a draw touch."""
+PARTED: Final = 1.7
+"""Seconds after which they stand where they stay."""
+_BEGUN: Final = 0.42
+_HOPS: Final = 3.4
+"""Seconds for which whoever won hops."""
+_BEAT: Final = 0.68
+_HIGH: Final = 30.0
+_APART, _CLOSER = 64.0, 34.0
+"""How far from their places the two come from, and go beyond them to meet, in design units."""
+_RISING: Final = 0.8
+
+
+def hop(age: float) -> float:
+    """How high whoever won is in the air after so many seconds, in design units."""
+    over = age - _BEGUN
+    if not 0 < over < _HOPS:
+        return 0.0
+    return _HIGH * abs(math.sin(math.pi * over / _BEAT)) * (1 - over / _HOPS)
+
+
+def floating(age: float) -> float:
+    """The share of its height that a cup has risen, which sways as long as somebody hops."""
+    over = min(age - _BEGUN, _HOPS)
+    if over <= 0:
+        return 0.0
+    return out_back(min(1.0, over / _RISING)) + 0.05 * math.sin(3.4 * over) * (1 - over / _HOPS)
+
+
+def towards(age: float) -> float:
+    """How far one of two who greet is from their place towards the other, in design units."""
+    if age >= PARTED:
+        return 0.0
+    if age <= MEETING:
+        return (_APART + _CLOSER) * in_out_cubic(age / MEETING) - _APART
+    return _CLOSER * (1 - in_out_cubic((age - MEETING) / (PARTED - MEETING)))
+
+
+def spark(age: float) -> float:
+    """How bright it is where they have touched."""
+    left = 1 - (age - MEETING) / 0.6
+    return left if age >= MEETING and left > 0.15 else 0.0

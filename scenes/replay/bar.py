@@ -22,6 +22,8 @@ SPEEDS = (0.5, 1.0, 2.0, 4.0)
 _BAR = pygame.FRect(1004, 584, 266, 128)
 """It leaves the whole middle of the table to the view: a large hand lies there."""
 _STEP = 50.0
+_FLAT = 80.0
+"""In a bar that is lower than this the track lies beside the steps, not below them."""
 
 
 class Replaying(Table, Protocol):
@@ -136,15 +138,20 @@ def _add_track(scene: Replaying, form: Form, area: pygame.FRect, scale: float) -
         ("forward", "right", scene.forward, "replay.forward"),
         ("last", "skip", scene.last, "replay.last"),
     )
-    left = area.centerx - (5 * _STEP - 4) / 2
+    flat = area.height < _FLAT
+    step = min(44.0, area.height - 2) if flat else _STEP
+    left = area.left + 6 if flat else area.centerx - (5 * step - 4) / 2
     for place, (key, icon, action, tip) in enumerate(entries):
         kind = ButtonKind.PRIMARY if key == "play" else ButtonKind.GHOST
-        rect = pygame.FRect(left + place * _STEP, area.top + 10, 46, 46)
+        top = area.centery - (step - 4) / 2 if flat else area.top + 10
+        rect = pygame.FRect(left + place * step, top, step - 4, step - 4)
         form.add(IconButton(rect, icon, action, kind, key=key, tooltip=words(tip)))
     style = TextStyle(Family.STRONG, 14, kit.theme.ink.c200)
-    number = pygame.FRect(area.left + 16, area.top + 64, area.width - 32, 22 * scale)
+    begin = left + 5 * step + 4 if flat else area.left + 8
+    number = pygame.FRect(begin + 8, area.top + (4 if flat else 64), 0, 22 * scale)
+    number.width = area.right - 16 - number.left
     form.add(Label(number, _place_words(scene), style, Anchor.CENTRE, key="place"))
-    track = pygame.FRect(area.left + 8, number.bottom, area.width - 16, 28)
+    track = pygame.FRect(begin, number.bottom, area.right - 8 - begin, 24 if flat else 28)
     form.add(
         Slider(
             track,

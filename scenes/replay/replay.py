@@ -22,7 +22,7 @@ from scenes.kit.widgets.toasts import ToastKind
 from scenes.pages.loading_screen import LoadingScreen, load_some
 from scenes.pages.save_names import name_of_seat
 from scenes.replay.bar import SPEEDS, replay_form, show_place
-from scenes.replay.viewpoint import eyes_for
+from scenes.replay.viewpoint import seats_to_see
 from scenes.services import Services
 
 
@@ -56,7 +56,7 @@ class ReplayScene(Scene):
         after: int | None = None,
     ) -> None:
         super().__init__(kit)
-        self.eyes = eyes_for(rules, reading)
+        self.eyes = seats_to_see(rules, reading)
         self._eye = self.eyes[0]
         self.services = services
         self.game = rules.name
@@ -182,11 +182,11 @@ class ReplayScene(Scene):
             self.view.resize()
             self.jump(self.replay.number if self._after is None else self._after)
             self._build()
-            self._tell_damage()
+            self._report_damage()
             return
         self._redraw = True
 
-    def _tell_damage(self) -> None:
+    def _report_damage(self) -> None:
         if not self._reading.is_whole:
             self.stack.toast(self.kit.words("replay.lost"), ToastKind.WARNING)
 
@@ -241,7 +241,7 @@ class ReplayScene(Scene):
         played = self.replay.forward()
         if played is None:
             self.playing = False
-            self._tell_divergence()
+            self._report_divergence()
             self._build()
             return
         self.timeline.hurry = SPEEDS[self.speed]
@@ -269,7 +269,7 @@ class ReplayScene(Scene):
         """Show the position after an action."""
         self._finish()
         if not self.replay.to(round(number)):
-            self._tell_divergence()
+            self._report_divergence()
         self._settle()
 
     def _finish(self) -> None:
@@ -285,7 +285,7 @@ class ReplayScene(Scene):
             self._show_place()
         self._redraw = True
 
-    def _tell_divergence(self) -> None:
+    def _report_divergence(self) -> None:
         divergence = self.replay.divergence
         if divergence is None or self._told:
             return
@@ -314,7 +314,15 @@ class ReplayScene(Scene):
         if signal.intent is Intent.PAUSE and not signal.repeated:
             self.toggle()
             return True
-        by = {Intent.TAB_RIGHT: self.forward, Intent.TAB_LEFT: self.back}
+        if signal.intent is Intent.RULES and not signal.repeated:
+            self.open_rulebook("")
+            return True
+        by = {
+            Intent.TAB_RIGHT: self.forward,
+            Intent.TAB_LEFT: self.back,
+            Intent.FIRST: self.first,
+            Intent.LAST: self.last,
+        }
         if signal.intent in by:
             by[signal.intent]()
             return True

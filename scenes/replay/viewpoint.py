@@ -13,7 +13,7 @@ class SecretsAtStake(Exception):
     """People who keep secrets from each other still play this match at one screen."""
 
 
-def eyes_for(rules: AnyRules, reading: Reading) -> tuple[int | None, ...]:
+def seats_to_see(rules: AnyRules, reading: Reading) -> tuple[int | None, ...]:
     """The seats whose view a replay may show; `None` stands for the whole table.
 
     After the end everything may be seen. Before it, one person sees what their seat sees, and

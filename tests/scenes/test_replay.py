@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import msgspec
+import pygame
 import pytest
 
 from game.engine.contract import Outcome
@@ -12,6 +13,7 @@ from game.engine.journal_reading import Reading, read_journal
 from game.riftwalker.explored_rifts import UNKNOWN
 from scenes.app.app import App
 from scenes.app.match_scenes import new_match
+from scenes.games.block_and_key import layout as temple
 from scenes.games.riftwalker import layout
 from scenes.games.riftwalker.context import RiftwalkerContext
 from scenes.games.riftwalker.model import RiftwalkerModel
@@ -20,7 +22,8 @@ from scenes.kit.scene import Transition
 from scenes.kit.widgets.choices import Choice
 from scenes.match_plan import plan_for
 from scenes.replay.replay import ReplayScene
-from scenes.replay.viewpoint import SecretsAtStake, eyes_for
+from scenes.replay.viewpoint import SecretsAtStake, seats_to_see
+from scenes.rulebook.rulebook import RulebookScene
 from scenes.table.table import TableScene
 from tests.scenes.hands import Hands
 
@@ -65,16 +68,16 @@ def watched(app: App, hands: Hands, table: TableScene, reading: Reading) -> Repl
     return scene
 
 
-def parts_of(scene: ReplayScene) -> RiftwalkerContext:
+def context_of(scene: ReplayScene) -> RiftwalkerContext:
     """What the view of the replay draws."""
     assert isinstance(scene.view, RiftwalkerView)
-    assert scene.view._parts is not None
-    return scene.view._parts
+    assert scene.view._context is not None
+    return scene.view._context
 
 
 def shown(scene: ReplayScene) -> RiftwalkerModel:
     """What the view of the replay shows."""
-    return parts_of(scene).stage
+    return context_of(scene).model
 
 
 def test_after_the_end_every_hand_can_be_looked_at(
@@ -107,10 +110,10 @@ def test_a_replay_during_the_match_shows_what_its_person_sees(
     for _ in range(scene.replay.length):
         hands.press("forward")
         hands.wait(lambda: not scene.busy)
-        stage, state = shown(scene), scene.replay.state
-        assert stage.hands[0] == state.hands[0]
-        assert set(stage.hands[1]) <= {UNKNOWN}
-        drawn = {body.rift for body in parts_of(scene).actors.bodies.values()}
+        model, state = shown(scene), scene.replay.state
+        assert model.hands[0] == state.hands[0]
+        assert set(model.hands[1]) <= {UNKNOWN}
+        drawn = {body.rift for body in context_of(scene).actors.bodies.values()}
         assert not drawn & (set(state.hands[1]) | set(state.deck))
     assert scene.replay.number == scene.replay.length
 
@@ -119,7 +122,7 @@ def test_people_with_secrets_watch_their_match_when_it_is_over(
     app: App, hands: Hands, table: TableScene
 ) -> None:
     with pytest.raises(SecretsAtStake):
-        eyes_for(table.rules, reading_of(table, people=2))
+        seats_to_see(table.rules, reading_of(table, people=2))
     path = table.save_path
     assert path is not None
     table.leave_table()
@@ -130,7 +133,7 @@ def test_people_with_secrets_watch_their_match_when_it_is_over(
 
 
 def test_bots_alone_have_no_secrets_to_keep(table: TableScene) -> None:
-    assert eyes_for(table.rules, reading_of(table, people=0)) == (None, 0, 1)
+    assert seats_to_see(table.rules, reading_of(table, people=0)) == (None, 0, 1)
 
 
 def test_the_bar_hides_nothing_of_a_table_of_four(app: App, hands: Hands) -> None:
@@ -140,9 +143,27 @@ def test_the_bar_hides_nothing_of_a_table_of_four(app: App, hands: Hands) -> Non
     plan.seed = "3"
     match = new_match(app.services, GAME, plan)
     scene = watched(app, hands, match, reading_of(match, people=0, over=True))
-    parts = parts_of(scene)
-    assert parts.stage.seats == 4
-    used = [parts.panels.box(seat).panel for seat in range(4)] + [layout.HAND]
+    context = context_of(scene)
+    assert context.model.seats == 4
+    used = [context.panels.box(seat).panel for seat in range(4)] + [layout.HAND]
     for key in ("first", "back", "play", "forward", "last", "track", "eyes", "speed"):
         area = scene.form.find(key).rect
         assert not any(area.colliderect(each) for each in used), key
+
+
+def test_the_bar_hides_no_blocks_of_another_seat_at_the_temple() -> None:
+    held = [temple.held_rect(number, 8) for number in range(8)]
+    assert not any(temple.REPLAY_BAR.colliderect(each) for each in held)
+    assert temple.TRAY.contains(temple.REPLAY_BAR)
+
+
+def test_keys_lead_to_both_ends_and_to_the_rulebook(
+    app: App, hands: Hands, table: TableScene
+) -> None:
+    scene = watched(app, hands, table, reading_of(table, people=2, over=True))
+    hands.key(pygame.K_END)
+    assert scene.replay.number == scene.replay.length > 0
+    hands.key(pygame.K_HOME)
+    assert scene.replay.number == 0
+    hands.key(pygame.K_F1)
+    assert isinstance(hands.top, RulebookScene)

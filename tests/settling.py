@@ -29,9 +29,9 @@ def any_kind(stand: AnyStand, source: Random) -> Action:
 
 def check_settled(stand: AnyStand, told: object = None) -> None:
     """Hold that the picture shows the state already; `told` is named where it does not."""
-    shown = stand.parts.stage.snapshot()
+    shown = stand.context.model.snapshot()
     stand.view.settle(stand.shown)
-    assert stand.parts.stage.snapshot() == shown, told
+    assert stand.context.model.snapshot() == shown, told
 
 
 def play_settling(

@@ -6,6 +6,7 @@ Each game's tests of its view make a `Stand` of it that names rules, view and op
 from __future__ import annotations
 
 import os
+import time
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
@@ -31,10 +32,10 @@ ROOT = Path(__file__).resolve().parents[1]
 RulesT = TypeVar("RulesT", bound=AnyRules)
 ViewT = TypeVar("ViewT", bound=GameView)
 StateT = TypeVar("StateT", bound=State)
-PartsT = TypeVar("PartsT")
+ContextT = TypeVar("ContextT")
 
 
-class ViewStand(Generic[RulesT, ViewT, StateT, PartsT]):
+class ViewStand(Generic[RulesT, ViewT, StateT, ContextT]):
     """Implements `scenes.game_view.contract.Table` for one view.
 
     Args:
@@ -122,12 +123,12 @@ class ViewStand(Generic[RulesT, ViewT, StateT, PartsT]):
         return self.now if self.viewer is None else self.rules.view(self.now, self.viewer)
 
     @property
-    def parts(self) -> PartsT:
-        """The parts of the picture."""
-        parts: PartsT | None = self.view._parts
-        if parts is None:
+    def context(self) -> ContextT:
+        """What the view is made of."""
+        context: ContextT | None = self.view._context
+        if context is None:
             raise RuntimeError("no position was set up")
-        return parts
+        return context
 
     def begin(self, seed: int = 1, **options: object) -> list[Event]:
         """Set a new match up."""
@@ -148,7 +149,7 @@ class ViewStand(Generic[RulesT, ViewT, StateT, PartsT]):
     def load(self) -> None:
         """Do what the table does before the view is shown."""
         for _ in self.view.load():
-            pass
+            time.sleep(0)  # lets the threads work that decode pictures
         self.view.resize()
         self.view.settle(self.shown)
 

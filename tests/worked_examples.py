@@ -27,10 +27,11 @@ def diagram_of(game: str, clause: str) -> Diagram:
 def position_of(rules: AnyRules, game: str, clause: str) -> State:
     """A copy of the position that it shows."""
     module, name = module_of(game), diagram_of(game, clause).lesson
-    assert module.lesson is not None and module.position is not None
-    steps = {step_name(step): step.position for step in module.lesson(rules)}
+    assert module.lesson is not None
+    lesson = module.lesson()
+    steps = {step_name(step): step.position for step in lesson.read(rules)}
     found = steps.get(name)
-    return rules.copy(found if found is not None else module.position(rules, name))
+    return rules.copy(found if found is not None else lesson.read_position(rules, name))
 
 
 def tells(diagram: Diagram, spot: str, *parts: str) -> bool:

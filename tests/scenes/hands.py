@@ -36,6 +36,13 @@ class Hands:
         return form
 
     def frames(self, count: int = 2) -> None:
+        """Let frames pass; the last one is drawn."""
+        for _ in range(count - 1):
+            self.app.advance(STEP)
+        self.app.frame(STEP)
+
+    def drawn(self, count: int) -> None:
+        """Let frames pass and draw each, for what is painted in steps while it is shown."""
         for _ in range(count):
             self.app.frame(STEP)
 

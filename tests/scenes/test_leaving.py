@@ -153,11 +153,11 @@ def test_the_title_goes_on_with_what_is_free(app: App, hands: Hands) -> None:
     path = _saved(app, hands)
     title = app.manager.scenes[0]
     assert isinstance(title, Title)
-    hands.wait(lambda: title._newest is not None)
+    hands.wait(lambda: GAME in title._newest)
     lock = MatchLock(path)
     title._find_newest()
     hands.wait(lambda: title._search is None or not title._search.is_alive())
-    assert title._newest is None
+    assert not title._newest
     lock.release()
 
 
@@ -187,12 +187,23 @@ def test_nothing_moves_on_the_title_when_a_match_to_continue_is_found(
     assert places() == before
 
 
+def test_a_box_offers_no_match_of_another_one(app: App, hands: Hands) -> None:
+    _saved(app, hands)
+    title = app.manager.scenes[0]
+    assert isinstance(title, Title)
+    hands.wait(lambda: hands.form.find("continue").enabled)
+    title._choose(next(entry.name for entry in boxes() if entry.name != GAME))
+    assert not hands.form.find("continue").enabled
+    title._choose(GAME)
+    assert hands.form.find("continue").enabled
+
+
 def test_the_title_continues_the_match_that_it_offers(app: App, hands: Hands) -> None:
     path = _saved(app, hands)
     hands.wait(lambda: hands.form.find("continue").enabled)
     title = app.manager.scenes[0]
     assert isinstance(title, Title)
-    title._newest = None  # what a search has found that the screen does not show yet
+    title._newest = {}  # what a search has found that the screen does not show yet
     title._continue()
     again = hands.top
     assert isinstance(again, TableScene)
@@ -219,11 +230,10 @@ def test_hostile_files_hide_no_match_from_title_and_lobby(app: App, hands: Hands
         FILES[kind](path.with_name(f"bad {number}.match"))
     whole = path.read_bytes()
     path.with_name("chess.match").write_bytes(_of_another_game(whole))
-    title._newest = None
+    title._newest = {}
     title._find_newest()
-    hands.wait(lambda: title._newest is not None)
-    assert title._newest is not None
-    assert title._newest.path == path
+    hands.wait(lambda: GAME in title._newest)
+    assert title._newest[GAME].path == path
     app.services.navigator.open_lobby(app.manager.top, GAME, "saves")
     hands.wait(lambda: isinstance(hands.top, Lobby) and hands.top.saves is not None)
     lobby = hands.top

@@ -46,6 +46,8 @@ def test_every_screen_speaks_it(
     # Nobody looks at the pictures.
     monkeypatch.setattr("pygame.image.save", lambda *_: None)
     monkeypatch.setattr(Studio, "wait", lambda studio, ready: Hands(studio.app).wait(ready))
+    monkeypatch.setattr(Studio, "frames", lambda studio, count: Hands(studio.app).frames(count))
+    monkeypatch.setattr("tools.studio._SPARE_FRAMES", 1)
     _write(additions_folder(languages.FOLDER))
     languages._read.cache_clear()
     words._added_sentences.cache_clear()

@@ -119,6 +119,7 @@ def test_two_people_play_from_face_off_to_final_whistle(app: App, hands: Hands) 
     assert table.session.outcome is not None
     assert set(player.played) == {"keyboard", "pad", "mouse"}
     assert sum(player.played.values()) >= 30
+    hands.frames(90)  # while the show lasts, a press only ends it
     hands.press("look")
     assert hands.top is table
     hands.key(pygame.K_F10)

@@ -8,6 +8,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from tests.sound.seams import seam_of
 from tools.sound import mastering
 from tools.sound.bake import index
 from tools.sound.catalogue import catalogue
@@ -136,7 +137,7 @@ def test_a_loop_joins_its_own_beginning(
     (file,) = INDEX[name]["files"]
     sound = decoded[file]
     assert abs(len(sound) - samples(seconds)) < samples(0.001)
-    assert mastering.seam_of(sound) < 1.5
+    assert seam_of(sound) < 1.5
     edge = samples(0.05)
     before, after = _strength(sound[-edge:]), _strength(sound[:edge])
     around = _strength(np.concatenate([sound[-5 * edge :], sound[: 5 * edge]]))

@@ -6,6 +6,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from tests.sound.seams import seam_of
 from tools.sound import bake, mastering, table_sounds
 from tools.sound.filters import band, high_pass, low_pass, swept
 from tools.sound.instruments import hertz, rotating
@@ -84,7 +85,7 @@ def test_filters_keep_their_band_and_drop_the_rest() -> None:
 
 def test_a_filtered_loop_is_still_a_loop() -> None:
     cycles = tone(100, 0.5)
-    assert mastering.seam_of(low_pass(cycles, 500, loops=True)) <= 1.0
+    assert seam_of(low_pass(cycles, 500, loops=True)) <= 1.0
 
 
 def test_a_sweep_follows_its_centre() -> None:
@@ -97,7 +98,7 @@ def test_a_sweep_follows_its_centre() -> None:
 
 def test_slow_change_repeats_after_its_length() -> None:
     change = slow_change(generator("slow"), 1.0, 8)
-    assert mastering.seam_of(change) < 2
+    assert seam_of(change) < 2
     assert change.std() == pytest.approx(1)
 
 
@@ -115,7 +116,7 @@ def test_rooms_lengthen_a_sound_and_die_away() -> None:
 def test_a_rotating_horn_keeps_a_loop_whole() -> None:
     sound = rotating(tone(200, 1.0), 6.0)
     assert sound.shape == (RATE, 2)
-    assert mastering.seam_of(sound) < 1.5
+    assert seam_of(sound) < 1.5
 
 
 def test_mastering_reaches_the_loudness_and_respects_the_ceiling() -> None:

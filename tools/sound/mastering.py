@@ -78,11 +78,3 @@ def _per_channel(sound: Sound, change: Callable[[Sound], Sound]) -> Sound:
     if sound.ndim == 1:
         return change(sound)
     return np.stack([change(sound[:, side]) for side in range(2)], axis=1)
-
-
-def seam_of(sound: Sound) -> float:
-    """Return how far a loop's end jumps to its beginning, in units of its usual sample steps."""
-    steps = np.abs(np.diff(sound, axis=0))
-    jump = np.abs(sound[0] - sound[-1])
-    usual = np.percentile(steps, 99, axis=0)
-    return float(np.max(jump / np.maximum(usual, 1e-9)))

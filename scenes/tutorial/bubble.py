@@ -23,6 +23,8 @@ from scenes.tutorial.note_placement import place_note
 _WIDTH = 380.0
 _MARGIN = 16.0
 _TOP = 76.0
+_SEEN = pygame.FRect(0, 0, DESIGN_WIDTH, DESIGN_HEIGHT).inflate(-18, -18)
+"""What a ring keeps inside of, so that no side of it is cut off by the window's edge."""
 _WIDTHS = (1.0, 0.76, 1.5)
 """Shares of the usual width that a note may be laid out in."""
 _WHOLE_TABLE = 600.0
@@ -125,13 +127,15 @@ class GuideBubble:
             )
         )
         text = pygame.FRect(outer.left + 24, title.bottom + 4, width - 48, height)
+        lines = kit.text.balanced(self._words, style, text.width)
+        text.width = max(kit.text.width(line, style) for line in lines) + 1
         self._form.add(Paragraph(text, self._words, style))
         if self._confirm:
             button = Button(
                 pygame.FRect(0, 0, 90, 44),
                 words("table.guide.next"),
                 self._on_next,
-                ButtonKind.OK,
+                ButtonKind.PRIMARY,
                 icon="right",
                 size=15,
                 key="next",
@@ -218,5 +222,5 @@ class GuideBubble:
         kit = self.kit
         breath = 1.0 if kit.settings.reduce_motion else pulse(self._age, 1.2, 0.35)
         grown = 10 + 4 * round(breath * 2) / 2
-        ring = spot.inflate(grown, grown)
+        ring = spot.inflate(grown, grown).clip(_SEEN)
         kit.skin.ring(surface, ring, min(16.0, ring.height / 2))

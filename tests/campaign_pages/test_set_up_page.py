@@ -5,14 +5,16 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.engine.folders import additions_folder
+from game.engine.folders import additions_folder, program_folder
 from game.frostgrave.warband import name_of
 from scenes.app.app import App
-from scenes.games.frostgrave.campaign.option_cards import ICONS, OptionCard
+from scenes.games.frostgrave.campaign.campaign_plan import BATTLES, further_options
+from scenes.games.frostgrave.campaign.option_pictures import pictured
 from scenes.games.frostgrave.campaign.set_up import CampaignSetUp
 from scenes.games.frostgrave.workshop.builder import WarbandBuilder
 from scenes.games.frostgrave.workshop.group_portrait import company_places
 from scenes.kit.scene import Transition
+from scenes.lobby.option_grid import OptionTile
 from tests.frostgrave_campaign.states import book
 from tests.scenes.hands import Hands
 
@@ -80,8 +82,49 @@ def test_the_options_tell_what_a_loser_is_paid_and_whom_they_concern(
     app.services.change(language=language)
     page = CampaignSetUp(app.kit, app.services, "more")
     app.manager.push(page, Transition.NONE)
-    told = [each.option.note for each in page.form.widgets if isinstance(each, OptionCard)]
+    tiles = [each for each in page.form.widgets if isinstance(each, OptionTile)]
+    told = [tile._note for tile in tiles]
     assert any(f" {book().tables.consolation} " in each for each in told)
     assert page.kit.words("campaign.option_text.end") in told
-    named = {each.option.name for each in page.form.widgets if isinstance(each, OptionCard)}
-    assert named == set(ICONS), "each option has a sign of its own"
+    assert all(told), "each says what it changes"
+    assert len(tiles) == len(further_options()) + 1
+
+
+def every_value() -> list[tuple[str, object, int]]:
+    """Every option of a campaign with every value, and how many people play."""
+    behind = [(name, value, 1) for name, values in further_options() for value in values]
+    front = [("people", 1, 1), ("people", 2, 1), ("seats", 2, 1), ("seats", 2, 2), ("seats", 4, 2)]
+    return [*behind, *front, *(("battles", count, 1) for count in BATTLES), ("seed", "", 1)]
+
+
+@pytest.mark.parametrize(("name", "value", "people"), every_value())
+def test_every_value_of_an_option_has_a_picture_of_its_own(
+    app: App, name: str, value: object, people: int
+) -> None:
+    shown = pictured(name, value, people)
+    assert shown, "no picture"
+    others = [each for each in every_value() if (each[0], each[2]) == (name, people)]
+    assert len({tuple(pictured(*each)) for each in others}) == len(others)
+    for piece in shown:
+        group, _, sprite = piece.sprite.partition("/")
+        if group == "icon":
+            assert (program_folder() / "assets" / "icons" / f"{sprite}.svg").exists()
+        elif group != "number":
+            app.kit.sprites.prepare(group, [sprite])
+            assert sprite in app.kit.sprites.group(group)
+
+
+def test_the_card_of_an_option_shows_the_value_that_was_chosen(app: App, hands: Hands) -> None:
+    page = CampaignSetUp(app.kit, app.services, "more")
+    app.manager.push(page, Transition.NONE)
+    hands.frames(4)
+    (tile,) = [
+        each
+        for each in page.form.widgets
+        if isinstance(each, OptionTile) and each.value.key == "option_consolation"
+    ]
+    before = list(tile._pieces())
+    assert before == list(pictured("consolation", True))
+    hands.press("option_consolation")
+    assert page.plan.value("consolation") is False
+    assert list(tile._pieces()) == list(pictured("consolation", False))

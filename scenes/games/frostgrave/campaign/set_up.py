@@ -10,9 +10,10 @@ import pygame
 from game.engine.errors import LamplightError
 from game.engine.saves import Summary
 from game.frostgrave.warband import name_of
-from scenes.games.frostgrave.campaign.campaign_plan import BATTLES, CampaignPlan, further_options
+from scenes.games.frostgrave.campaign.campaign_plan import BATTLES, CampaignPlan
+from scenes.games.frostgrave.campaign.more_options import add_further_options
 from scenes.games.frostgrave.campaign.opening import BATTLE, GAME, begin_campaign, guided_round
-from scenes.games.frostgrave.campaign.option_cards import Option, lay_options
+from scenes.games.frostgrave.campaign.option_pictures import pictured
 from scenes.games.frostgrave.campaign.saved_campaigns import SavedCampaigns
 from scenes.games.frostgrave.campaign.set_up_cards import (
     DifficultyTile,
@@ -23,26 +24,24 @@ from scenes.games.frostgrave.campaign.set_up_cards import (
 from scenes.games.frostgrave.campaign.winter import ART
 from scenes.games.frostgrave.workshop.styles import GROUP, Brush
 from scenes.kit.draw.cached_layer import CachedLayer
-from scenes.kit.draw.colour import from_hex
 from scenes.kit.input.intents import Intent, Signal
 from scenes.kit.kit import Kit
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
-from scenes.kit.widgets.base import Widget
 from scenes.kit.widgets.buttons import Button, ButtonKind
-from scenes.kit.widgets.choices import Choice, Tabs, Toggle
+from scenes.kit.widgets.choices import Choice, Tabs
 from scenes.kit.widgets.dialog import message
 from scenes.kit.widgets.labels import Label, Paragraph
-from scenes.kit.widgets.scroll import ScrollPane
-from scenes.kit.widgets.text_entry import TextEntry
+from scenes.lobby.option_cards import OptionCard
+from scenes.lobby.pieces import Pieces
 from scenes.pages.page import BOARD, Page
 from scenes.pages.problem import show_problem
 from scenes.services import Services
 
 TABS: Final = ("new", "more", "saved")
 _PANEL: Final = pygame.FRect(60, 86, 1160, 600)
-_GROUND: Final = (from_hex("#222d45"), from_hex("#162032"))
-"""The panel's colours at both ends of the further options."""
+_CARD: Final = 156.0
+"""How high a card of lobby options is."""
 _LEAST_CARD: Final = 88.0
 """Below this height a rival has no row of their own, only a name."""
 _DIFFICULTIES: Final = ("gentle", "fair", "grim")
@@ -68,6 +67,7 @@ class CampaignSetUp(Page):
         self.plan = CampaignPlan()
         self.saved = SavedCampaigns(self, self.rank_name)
         self.kept, self.brush = CachedLayer(kit), Brush()
+        self._painter = Pieces(kit)
         self._search: Thread | None = None
         self._found: list[Summary] = []
         self._pictures = False
@@ -147,16 +147,14 @@ class CampaignSetUp(Page):
         """Draw the page little by little."""
         self.brush.begin()
         super().draw(surface)
-        pane = self.form.find("pane") if TABS[self.tab] == "more" else None
-        if isinstance(pane, ScrollPane):
-            pane.fade_ends(surface, _GROUND, 30)
         self.brush.end()
 
     # ------------------------------------------------------------------ layout
     def build(self) -> None:
         """The tab in front."""
         words = self.kit.words
-        self.panels.append((_PANEL, BOARD))
+        if TABS[self.tab] == "saved":
+            self.panels.append((_PANEL, BOARD))
         titles = [words(f"campaign.set_up.tab.{name}") for name in TABS]
         bar = pygame.FRect(_PANEL.left + 20, _PANEL.top + 18, _PANEL.width - 40, 46)
         self.form.add(Tabs(bar, titles, self.tab, self._show_tab, key="tabs"))
@@ -248,43 +246,22 @@ class CampaignSetUp(Page):
             )
 
     def _build_city(self, area: pygame.FRect) -> None:
-        kit, words, plan = self.kit, self.kit.words, self.plan
-        scale = max(1.0, min(1.22, kit.text.text_scale))
-        row = 42.0 * scale
+        words, plan = self.kit.words, self.plan
         people, seats = plan.value("people"), plan.value("seats")
-        style = TextStyle(Family.STRONG, 15, kit.theme.ink.c100)
-        top = area.top
-        entries: list[tuple[str, list[Any], list[str]]] = [
-            ("people", [1, 2], [words(f"campaign.option_value.people.{n}") for n in (1, 2)]),
-            (
-                "seats",
-                [2, 4],
-                [words(f"campaign.set_up.company.{people}_{n}") for n in (2, 4)],
-            ),
-            (
-                "battles",
-                list(BATTLES),
-                [words("campaign.set_up.battles", count=n) for n in BATTLES],
-            ),
-        ]
-        for name, values, shown in entries:
-            label = pygame.FRect(area.left, top, area.width * 0.32, row)
-            self.form.add(Label(label, words(f"campaign.option.{name}"), style))
-            rect = pygame.FRect(label.right, top, area.right - label.right, row)
-            chosen = plan.value(name)
-            self.form.add(
-                Choice(
-                    rect,
-                    shown,
-                    values.index(chosen) if chosen in values else 0,
-                    lambda place, name=name, values=values: self._choose(name, values[place]),  # type: ignore[misc]
-                    key=name,
-                )
-            )
-            top += row + 8
-        top += 2
-        tile = 88.0 * min(1.3, scale)
         wide = (area.width - 2 * 10) / 3
+        for number, (name, values, shown) in enumerate(self._front_options(people)):
+            card = OptionCard(
+                pygame.FRect(area.left + number * (wide + 10), area.top, wide, _CARD),
+                shown,
+                values.index(plan.value(name)) if plan.value(name) in values else 0,
+                lambda place, name=name, values=values: self._choose(name, values[place]),  # type: ignore[misc]
+                key=name,
+            )
+            card.name, card.painter = words(f"campaign.option.{name}"), self._painter
+            card.pictures = [pictured(name, value, people) for value in values]
+            self.form.add(card)
+        top = area.top + _CARD + 10
+        tile = 84.0 * max(1.0, min(1.22, self.kit.text.text_scale))
         for number, name in enumerate(_DIFFICULTIES):
             rect = pygame.FRect(area.left + number * (wide + 10), top, wide, tile)
             widget = DifficultyTile(
@@ -296,8 +273,17 @@ class CampaignSetUp(Page):
             )
             widget.kept, widget.brush = self.kept, self.brush
             self.form.add(widget)
-        head = pygame.FRect(area.left, top + tile + 12, area.width, 0)
+        head = pygame.FRect(area.left, top + tile + 10, area.width, 0)
         self._build_rivals(head, area.bottom, seats - people)
+
+    def _front_options(self, people: int) -> list[tuple[str, list[Any], list[str]]]:
+        """The options with a card on the first page: values, and what each is called."""
+        words = self.kit.words
+        return [
+            ("people", [1, 2], [words(f"campaign.option_value.people.{n}") for n in (1, 2)]),
+            ("seats", [2, 4], [words(f"campaign.set_up.company.{people}_{n}") for n in (2, 4)]),
+            ("battles", [*BATTLES], [words("campaign.set_up.battles", count=n) for n in BATTLES]),
+        ]
 
     def _build_rivals(self, head: pygame.FRect, bottom: float, count: int) -> None:
         kit, words = self.kit, self.kit.words
@@ -331,50 +317,8 @@ class CampaignSetUp(Page):
 
     def _build_more(self, area: pygame.FRect) -> None:
         """Further options as cards, which scroll."""
-        words = self.kit.words
         room = self._start_button(area)
-        pane = self.form.add(ScrollPane(room, key="pane"))
-        options: list[Option] = []
-        for name, values in further_options():
-            note = f"campaign.option_text.{name}"
-            told = words(note, gold=self._paid) if note in words else ""
-            control = self._control(name, values)
-            options.append(Option(name, words(f"campaign.option.{name}"), told, control))
-        seed = TextEntry(
-            pygame.FRect(0, 0, 0, 0),
-            self.plan.seed,
-            limit=18,
-            placeholder=words("lobby.options.seed_hint"),
-            on_change=lambda text: setattr(self.plan, "seed", text),
-            key="seed",
-        )
-        options.append(Option("seed", words("lobby.options.seed"), "", seed))
-        for card, option in zip(lay_options(self.kit, pane, options), options, strict=True):
-            card.kept, card.brush = self.kept, self.brush
-            self.form.add(card, pane)
-            self.form.add(option.control, pane)
-
-    def _control(self, name: str, values: list[Any]) -> Widget:
-        """A switch for yes and no, else the values to choose from."""
-        chosen = self.plan.value(name)
-        if isinstance(values[0], bool):
-            return Toggle(
-                pygame.FRect(0, 0, 70, 0),
-                chosen is True,
-                lambda value: self.plan.choose(name, value),
-                key=f"option_{name}",
-            )
-        return Choice(
-            pygame.FRect(0, 0, 0, 0),
-            [self._value(name, value) for value in values],
-            values.index(chosen) if chosen in values else 0,
-            lambda place: self.plan.choose(name, values[place]),
-            key=f"option_{name}",
-        )
-
-    def _value(self, name: str, value: object) -> str:
-        key = f"campaign.option_value.{name}.{value}"
-        return self.kit.words(key) if key in self.kit.words else str(value)
+        add_further_options(self.kit, self.form, room, self.plan, self._paid, self._painter)
 
     def _choose(self, name: str, value: object) -> None:
         self.plan.choose(name, value)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
+from typing import Final
 
 import pygame
 
@@ -12,10 +13,18 @@ from scenes.games.frostgrave.campaign.portraits import paint_portrait
 from scenes.games.frostgrave.workshop import styles as looks
 from scenes.games.frostgrave.workshop.group_portrait import behind_wizard, paint_company
 from scenes.games.frostgrave.workshop.styles import Painted, Pick
+from scenes.kit.draw import materials
 from scenes.kit.draw.canvas import Anchor
+from scenes.kit.draw.colour import from_hex
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
 from scenes.kit.widgets.buttons import IconButton
+
+_RED: Final = from_hex("#9c2a1c")
+_FAINT: Final = from_hex("#d3bd8e")
+_EDGE: Final = 13.0
+"""From the edge of a paper to what lies inside of its line."""
+_CHOSEN_EDGE: Final = from_hex("#c8871f")
 
 
 class WarbandCard(Painted):
@@ -44,23 +53,23 @@ class WarbandCard(Painted):
         """Draw the company before a winter sky, its name and school below."""
         kit, area, warband = self.kit, self.area, self.warband
         language = kit.words.language
-        kit.skin.row(surface, area, looks.FACE, 14)
-        sky = pygame.FRect(area.left + 8, area.top + 8, area.width - 16, area.height * 0.68)
+        kit.skin.panel(surface, area, materials.PAPER, 14)
+        sky = pygame.FRect(area.left + 16, area.top + 16, area.width - 32, area.height * 0.66)
         paint_company(kit, surface, sky, self._side, warband.school, behind_wizard(warband))
         name = name_of(warband.name, language)
-        style = kit.text.fitted(name, TextStyle(Family.DISPLAY, 22, looks.CREAM), area.width - 24)
-        top = sky.bottom + 18
-        kit.text.draw(surface, name, style, (area.left + 14, top), Anchor.LEFT)
+        style = kit.text.fitted(name, TextStyle(Family.DISPLAY, 22, looks.TEXT), sky.width - 8)
+        top = sky.bottom + 20
+        kit.text.draw(surface, name, style, (sky.left + 4, top), Anchor.LEFT)
         school = self._book.schools[warband.school].name.text(language)
         lead = name_of(warband.wizard.name, language)
         line = kit.words("campaign.set_up.led_by", wizard=lead, school=school)
-        style = kit.text.fitted(line, TextStyle(Family.STRONG, 14, looks.GOLD), area.width - 24)
+        style = kit.text.fitted(line, TextStyle(Family.STRONG, 14, _RED), sky.width - 8)
         top += kit.text.line_height(TextStyle(Family.DISPLAY, 22)) * 0.5 + 12
-        kit.text.draw(surface, line, style, (area.left + 14, top), Anchor.LEFT)
+        kit.text.draw(surface, line, style, (sky.left + 4, top), Anchor.LEFT)
         if warband.text is None:
             return
-        style = TextStyle(Family.UI, 14, looks.MUTED)
-        room = pygame.FRect(area.left + 14, top + 14, area.width - 28, area.bottom - top - 18)
+        style = TextStyle(Family.UI, 14, looks.DIM)
+        room = pygame.FRect(sky.left + 4, top + 14, sky.width - 8, area.bottom - 14 - top - 14)
         lines = kit.text.wrap(warband.text.text(language), style, room.width)
         step = kit.text.line_height(style)
         for number, text in enumerate(lines[: max(1, int(room.height // step))]):
@@ -95,21 +104,23 @@ class RivalTile(Painted):
         """Draw the face, and below it the name and how they think."""
         kit, area, warband = self.kit, self.area, self._warband
         language = kit.words.language
-        kit.skin.row(surface, area, looks.FACE, 12)
+        kit.skin.panel(surface, area, materials.PAPER, 12)
         school = self._book.schools[warband.school].name.text(language)
         told = kit.words("campaign.set_up.rival", school=school, temper=self._temper)
         lines = (
-            (name_of(warband.wizard.name, language), TextStyle(Family.STRONG, 15, looks.CREAM)),
-            (told, TextStyle(Family.UI, 14, looks.MUTED)),
+            (name_of(warband.wizard.name, language), TextStyle(Family.STRONG, 15, looks.TEXT)),
+            (told, TextStyle(Family.UI, 14, looks.DIM)),
         )
-        top = area.bottom - 8 - sum(kit.text.line_height(style) for _, style in lines)
-        frame = pygame.FRect(area.left + 7, area.top + 7, area.width - 14, top - 4 - area.top - 7)
+        top = area.bottom - _EDGE - sum(kit.text.line_height(style) for _, style in lines)
+        frame = pygame.FRect(
+            area.left + 10, area.top + 10, area.width - 20, top - 4 - area.top - 10
+        )
         rim = kit.theme.player(self._seat).colour
         paint_portrait(kit, surface, f"blue_wizard_{warband.school}_0", frame, rim=rim)
         for text, style in lines:
             step = kit.text.line_height(style)
-            fitted = kit.text.fitted(text, style, area.width - 24)
-            at = area.left + 12, top + step / 2
+            fitted = kit.text.fitted(text, style, frame.width - 4)
+            at = frame.left + 2, top + step / 2
             kit.text.draw(surface, text, fitted, at, Anchor.LEFT)
             top += step
 
@@ -138,23 +149,24 @@ class DifficultyTile(Pick):
     def paint(self, surface: pygame.Surface) -> None:
         """Draw the tile."""
         kit, area, words = self.kit, self.area, self.kit.words
-        face = looks.CHOSEN if self._chosen else looks.LIT if self.hovered else looks.FACE
-        edge = looks.GOLD if self._chosen else None
-        kit.skin.row(surface, area, face, 12, edge)
+        kit.skin.panel(surface, area, materials.PAPER, 12)
+        if self._chosen or self.hovered:
+            edge = _CHOSEN_EDGE if self._chosen else None
+            kit.skin.row(surface, area.inflate(-6, -6), looks.PAPER_LIT, 10, edge)
         for number in range(3):
-            x = area.left + 22 + number * 24
-            colour = looks.GOLD if number < self._skulls else (66, 80, 104)
-            kit.icons.draw(surface, "frost_skull", (x, area.top + 22), 19, colour)
+            x = area.left + 26 + number * 24
+            colour = _RED if number < self._skulls else _FAINT
+            kit.icons.draw(surface, "frost_skull", (x, area.top + 24), 19, colour)
         if self._chosen:
-            kit.icons.draw(surface, "check", (area.right - 20, area.top + 21), 18, looks.GOLD)
-        room = area.width - 24
+            kit.icons.draw(surface, "check", (area.right - 24, area.top + 23), 18, looks.GOOD)
+        room = area.width - 32
         title = words(f"campaign.option_value.difficulty.{self._name}")
-        style = kit.text.fitted(title, TextStyle(Family.STRONG, 16, looks.CREAM), room)
-        at = (area.left + 12, area.top + 48)
+        style = kit.text.fitted(title, TextStyle(Family.STRONG, 16, looks.TEXT), room)
+        at = (area.left + 16, area.top + 47)
         kit.text.draw(surface, title, style, at, Anchor.LEFT)
         told = words(f"campaign.set_up.difficulty.{self._name}")
-        body = kit.text.fitted(told, TextStyle(Family.UI, 13, looks.MUTED), room)
-        at = (area.left + 12, area.bottom - 18)
+        body = kit.text.fitted(told, TextStyle(Family.UI, 13, looks.DIM), room)
+        at = (area.left + 16, area.bottom - 19)
         kit.text.draw(surface, kit.text.shortened(told, body, room), body, at, Anchor.LEFT)
 
 

@@ -28,6 +28,7 @@ from scenes.kit.kit import Kit
 from scenes.kit.scene import Transition
 from scenes.kit.widgets.buttons import ButtonKind, IconButton
 from scenes.kit.widgets.choices import Choice
+from scenes.kit.widgets.dialog import confirm
 from scenes.kit.widgets.text_entry import TextEntry
 from scenes.pages.problem import show_problem
 from scenes.services import Services
@@ -68,8 +69,14 @@ class DeckBuilder(DeckPage):
         self._curve: DeckCurve | None = None
 
     def enter(self) -> None:
-        """Lay out, with the deck on the table that was to be opened."""
+        """Lay out, with the deck on the table that was to be opened, or unsaved work."""
         super().enter()
+        left = self.unsaved.read()
+        self._open_first()
+        self.take_unsaved(left)
+
+    def _open_first(self) -> None:
+        """Lay out the deck that was to be opened."""
         deck = self.book.decks.get(self._opened)
         if deck is None:
             return
@@ -90,6 +97,18 @@ class DeckBuilder(DeckPage):
             self.back()
             return True
         return super().handle_signal(signal)
+
+    def close(self) -> None:
+        """Back to the lobby; asks first where a deck would be lost."""
+        if not self.would_be_lost:
+            super().close()
+            return
+        title, text = self.word("lose"), self.word("lose_text")
+        self.ask(confirm(self.kit, title, text, self._give_up, danger=True))
+
+    def _give_up(self) -> None:
+        self.settled()
+        super().close()
 
     # ------------------------------------------------------------------ layout
     def build(self) -> None:
@@ -222,6 +241,7 @@ class DeckBuilder(DeckPage):
 
     def _name(self, text: str) -> None:
         self.title = text
+        self.keep_unsaved()
         box = self.form.find("box")
         if isinstance(box, DeckBox):
             box.rename(text)

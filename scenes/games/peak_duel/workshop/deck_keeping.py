@@ -46,6 +46,7 @@ class DeckKeeper:
             show_problem(page, page.services, error, "peak_duel_table.builder.cannot_save")
             return
         page.saved_as = name
+        page.settled()
         told = "saved"
         if self._on_kept is not None:
             told = "saved_and_chosen"
@@ -90,6 +91,7 @@ class DeckKeeper:
             show_problem(page, page.services, error, "peak_duel_table.builder.cannot_save")
             return
         page.saved_as = ""
+        page.keep_unsaved()
         page.rebuild()
 
     def open_list(self) -> None:

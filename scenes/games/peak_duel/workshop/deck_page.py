@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import secrets
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
+
+import msgspec
 
 from game.engine.dice import Dice
 from game.peak_duel.data import PeakDuelData
@@ -17,6 +19,7 @@ from scenes.kit.kit import Kit
 from scenes.kit.widgets.toasts import ToastKind
 from scenes.pages.page import Page
 from scenes.services import Services
+from scenes.workshop.unsaved_work import UnsavedWork
 
 GAME: Final = "peak_duel"
 PREFERENCES: Final[tuple[Preference, ...]] = ("either", "greater", "lesser")
@@ -24,13 +27,30 @@ _MOST_KEPT: Final = 100
 """So many changes can be taken back."""
 
 
+class Unsaved(msgspec.Struct, frozen=True):
+    """The deck in the making as it lies on the disk until it is saved or given up."""
+
+    cards: tuple[str, ...] = ()
+    title: str = ""
+    saved_as: str = ""
+
+
+class _Safe(NamedTuple):
+    """What would not be lost: a saved deck, or one that was opened."""
+
+    cards: frozenset[str] = frozenset()
+    title: str = ""
+    saved_as: str = ""
+
+
 @dataclass(frozen=True)
 class _Draft:
-    """A deck as it was before a change."""
+    """A deck as it was before a change, and what lay safe then."""
 
     cards: tuple[str, ...]
     title: str
     saved_as: str
+    safe: _Safe
 
 
 class DeckPage(Page):
@@ -40,6 +60,7 @@ class DeckPage(Page):
         cards: the beasts in it, in the order in which they came.
         title: its name; `saved_as` its id among the player's own, empty for a new one.
         shown: the beast that is told in words.
+        unsaved: the file that keeps the deck until it is saved or given up.
     """
 
     sprite_groups = (GROUP,)
@@ -62,6 +83,8 @@ class DeckPage(Page):
         self._suggested: list[str] = []
         self._past: list[_Draft] = []
         """What the deck was before each change, the latest last."""
+        self._safe = _Safe()
+        self.unsaved = UnsavedWork("unsaved_deck.json", Unsaved())
         self._generation = kit.generation
 
     def word(self, key: str, **values: object) -> str:
@@ -75,6 +98,51 @@ class DeckPage(Page):
             self.painter.forget()
         super().rebuild()
 
+    def update(self, dt: float) -> None:
+        """Write what was changed."""
+        super().update(dt)
+        self.unsaved.update()
+
+    def leave(self) -> None:
+        """What is not saved lies on the disk when the page goes."""
+        super().leave()
+        self.unsaved.finish()
+
+    # ------------------------------------------------------------------ work that is not saved
+    @property
+    def would_be_lost(self) -> bool:
+        """Whether there are beasts that lie in no file."""
+        return bool(self.cards) and self._as_safe() != self._safe
+
+    def settled(self) -> None:
+        """The deck lies in a file, or was given up."""
+        self._safe = self._as_safe()
+        self.unsaved.forget()
+
+    def take_unsaved(self, left: Unsaved) -> None:
+        """Lay out what an earlier visit left unsaved; taking it back brings what lay here."""
+        if not left.cards:
+            return
+        known = [card for card in left.cards if card in self.book.beasts]
+        self._remember()
+        self.cards, self.title, self.saved_as = known, left.title, left.saved_as
+        self.stack.toast(self.word("unsaved_back", deck=left.title))
+        if len(known) < len(left.cards):
+            missing = len(left.cards) - len(known)
+            self.stack.toast(self.word("unknown_left_out", count=missing), ToastKind.WARNING)
+        self.keep_unsaved()
+        self.rebuild()
+
+    def keep_unsaved(self) -> None:
+        """Keep what would be lost if the program ended now."""
+        if not self.would_be_lost:
+            self.unsaved.forget()
+            return
+        self.unsaved.keep(Unsaved(tuple(self.cards), self.title, self.saved_as))
+
+    def _as_safe(self) -> _Safe:
+        return _Safe(frozenset(self.cards), self.title, self.saved_as)
+
     # ------------------------------------------------------------------ the deck
     @property
     def changed(self) -> bool:
@@ -87,6 +155,7 @@ class DeckPage(Page):
             self._remember()
         self.cards, self.title, self.saved_as = cards, title, saved_as
         self._suggested = []
+        self.settled()
 
     def toggle(self, card: str) -> None:
         """Put a beast into the deck, or take it out."""
@@ -97,6 +166,7 @@ class DeckPage(Page):
             self.cards.append(card)
         self._suggested = []
         self.shown = card
+        self.keep_unsaved()
         self.rebuild()
 
     def name_of(self, card: str) -> str:
@@ -110,7 +180,7 @@ class DeckPage(Page):
 
     def _remember(self) -> None:
         """Keep the deck as it is, so that the change that follows can be taken back."""
-        self._past.append(_Draft(tuple(self.cards), self.title, self.saved_as))
+        self._past.append(_Draft(tuple(self.cards), self.title, self.saved_as, self._safe))
         del self._past[:-_MOST_KEPT]
 
     def back(self) -> None:
@@ -119,7 +189,8 @@ class DeckPage(Page):
             return
         before = self._past.pop()
         self.cards, self.title, self.saved_as = list(before.cards), before.title, before.saved_as
-        self._suggested = []
+        self._safe, self._suggested = before.safe, []
+        self.keep_unsaved()
         self.kit.audio.play("ui_cancel", gain=0.7)
         self.rebuild()
 
@@ -128,6 +199,7 @@ class DeckPage(Page):
         self._remember()
         self.cards, self.saved_as, self._suggested = [], "", []
         self.title = self.word("new_deck")
+        self.keep_unsaved()
         self.rebuild()
 
     def suggest(self) -> None:
@@ -146,6 +218,7 @@ class DeckPage(Page):
         self._remember()
         self._basis, self.cards = basis, fresh[0]
         self._suggested = list(self.cards)
+        self.keep_unsaved()
         self.kit.audio.play("card_slide", gain=0.8)
         self.rebuild()
 

@@ -222,7 +222,12 @@ def test_what_the_card_of_the_ancients_names_is_marked_while_it_hangs(
     ringed: list[pygame.FRect] = []
     marked: list[list[tuple[int, int]]] = []
     monkeypatch.setattr(stand.kit.skin, "ring", lambda _, rect, *__, **___: ringed.append(rect))
-    monkeypatch.setattr(pygame.draw, "polygon", lambda _, __, points, *___: marked.append(points))
+
+    def mark(on: pygame.Surface, _: object, points: list[tuple[int, int]], *__: object) -> None:
+        if on is stand.window:
+            marked.append(points)
+
+    monkeypatch.setattr(pygame.draw, "polygon", mark)
     stand.show([ev.AncientsRead(key.id, key.pips, key.stars, space, corner, 0)])
     stand.timeline.update(0.6)
     stand.frame()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from msgspec.structs import replace
@@ -95,8 +95,7 @@ class BlockAndKeyContext:
             table.name_of,
             lambda seat: table.seats[seat].team,
         )
-        self.effects = BlockAndKeyEffects(self.kit, self.icons, self.cards)
-        self.effects.marks = self.model.solo
+        self.effects = BlockAndKeyEffects(self.kit, self.icons, self.cards, marks=self.model.solo)
         self.bar = Bar(self.kit, self._label, self._idle_switches())
         self.builder = Builder(book)
         self.particles = Particles(self.kit)
@@ -127,6 +126,7 @@ class BlockAndKeyContext:
         self.covering = liked.covering and sum(seat.is_person for seat in table.seats) > 1
         self.peeking = False
         self.time = 0.0
+        self.preparing = self._prepared()
         self.show_pictures()
         self._show_switches()
 
@@ -270,8 +270,14 @@ class BlockAndKeyContext:
         self.layer.forget()
         self.hud.forget()
         self.shafts.forget()
-        self.effects.forget()
+        self.turntable.forget()
+        self.preparing = self._prepared()
         self.repaint()
+
+    def _prepared(self) -> Iterator[None]:
+        """Make bit by bit, in spare frames, what the first turn and the first key would need."""
+        yield from self.turntable.prepared(self.layer.bare)
+        yield from self.effects.prepared()
 
     # ------------------------------------------------------------------ words
     def word(self, key: str, **values: object) -> str:

@@ -217,7 +217,7 @@ class BlockAndKeyView(BaseView[BlockAndKeyInput, BlockAndKeyDrawing]):
                 layer.finish()
                 return True
             if layer.ready:
-                next(context.effects.preparing, None)
+                next(context.preparing, None)
             return layer.advance(_PAINTING)
         hurried = turntable.age > _NEAR_THE_END
         return layer.advance(_PAINTING if hurried else _PAINTING_BESIDE)

@@ -112,7 +112,9 @@ class CentredLine:
 class BlockAndKeyEffects:
     """The effects over the table: flights, a card that is shown, words and marks."""
 
-    def __init__(self, kit: Kit, icons: BlockIcons, cards: CardPainter) -> None:
+    def __init__(
+        self, kit: Kit, icons: BlockIcons, cards: CardPainter, *, marks: bool = False
+    ) -> None:
         self._kit = kit
         self._icons = icons
         self._cards = cards
@@ -120,12 +122,7 @@ class BlockAndKeyEffects:
         self.card: Shown | None = None
         self.words: CentredLine | None = None
         self.title: Title | None = None
-        self.marks = False
-        self.preparing = self._prepared()
-
-    def forget(self) -> None:
-        """The window's size or the palette changed."""
-        self.preparing = self._prepared()
+        self._marks = marks
 
     def clear(self) -> None:
         """Nothing is in the air."""
@@ -146,7 +143,7 @@ class BlockAndKeyEffects:
         rect, side = self.card_rect, self.card.side if self.card is not None else 0
         return rect.centerx + (147 if side <= 0 else -147), rect.centery
 
-    def _prepared(self) -> Iterator[None]:
+    def prepared(self) -> Iterator[None]:
         """Make bit by bit what the first key that is claimed would need in a single frame."""
         unseen, kit = pygame.Surface((1, 1)), self._kit
         for plate, colours in self._lock_faces((0, 0)):
@@ -190,7 +187,7 @@ class BlockAndKeyEffects:
             self.hands(surface, rect.inflate(-6, 0), shown.share)
         else:
             kit.skin.ring(surface, rect, 11, thickness=3.0, glow=1.0)
-        self._cards.card(surface, shown.key, rect, marks=self.marks)
+        self._cards.card(surface, shown.key, rect, marks=self._marks)
         style = TextStyle(Family.STRONG, 16, CREAM)
         lines = kit.text.balanced(shown.title, style, _CAPTION)
         step = kit.text.line_height(style)

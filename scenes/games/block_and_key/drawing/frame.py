@@ -161,7 +161,7 @@ class BlockAndKeyDrawing:
         falling = context.falling
         piece = len(context.model.placed) - 1 if falling is not None else NO_PIECE
         turntable.draw(surface, piece, falling.lift if falling is not None else 0.0)
-        if turntable.past_the_middle and turntable.cover > 0 and context.layer.ready:
+        if turntable.cover > 0 and turntable.past_the_middle == context.layer.ready:
             blit(surface, context.layer.picture, (0, 0), turntable.cover)
 
     def _let_go(self, surface: pygame.Surface, block: MovingBlock) -> None:

@@ -1,0 +1,255 @@
+"""The stone floor while it turns: its own texture at every angle, in the light that stays.
+
+The texture is taken out of the picture of the bare room and freed of the light in it; each
+frame lays the light of the room over it again, with the shadows of what stands there, so that
+stones and shadows do not turn together.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Iterator
+from typing import Final
+
+import pygame
+
+from game.block_and_key.temple import WIDTH
+from scenes.games.block_and_key.camera import (
+    CUBE_HEIGHT,
+    HALF_HEIGHT,
+    HALF_WIDTH,
+    MIDDLE,
+    REST_YAW,
+    Cell,
+    turned_point,
+)
+from scenes.kit.draw import raster
+from scenes.kit.draw.colour import Rgb, darken, from_hex, lighten, mix, premultiplied
+from scenes.kit.kit import Kit
+
+ANGLES: Final = (0, 9, 18, 27, 36, 45, 54, 63, 72, 81)
+"""The angles between two resting views for which cubes are baked, in degrees."""
+_AREA: Final = pygame.FRect(
+    MIDDLE[0] - WIDTH * HALF_WIDTH,
+    MIDDLE[1] - WIDTH * HALF_HEIGHT,
+    2 * WIDTH * HALF_WIDTH,
+    2 * WIDTH * HALF_HEIGHT,
+)
+"""Where the floor lies at any angle, in design units."""
+_THICK: Final = 0.62
+"""How thick the floor is, in cubes."""
+_STONE: Final = from_hex("#a98a63")
+_BED: Final = from_hex("#160d07")
+_SOFT: Final = 16
+"""So many pixels wide is the light of the room, and as high: it is soft."""
+_FINEST: Final = 640
+"""Pixels of a side of the texture at most: it is seen while it moves."""
+_BRIGHT: Final = 208
+"""How bright the texture is without its light; there is room above it for what is brighter."""
+_AGAIN: Final = round(255 * (255 / _BRIGHT - 1))
+"""So many 255ths more light make up for that."""
+_SHADED: Final = 4
+"""Pixels of the window for one of a shadow."""
+_CAST: Final = 34.0
+"""How far to the right the shadow of one cube reaches, in design units: away from the sun."""
+_SHADOW: Final[Rgb] = (140, 122, 128)
+_CONTACT: Final[Rgb] = (112, 92, 98)
+"""The light left in a shadow, and where a cube meets the floor; on warm stones it looks grey."""
+
+
+class Slab:
+    """Keeps the textures of one size of the window, and the light of one hour."""
+
+    def __init__(self, kit: Kit) -> None:
+        self._kit = kit
+        self._flat: pygame.Surface | None = None
+        self._turned: dict[int, pygame.Surface] = {}
+        self._light: pygame.Surface | None = None
+
+    def forget(self) -> None:
+        """The window's size changed."""
+        self._flat = self._light = None
+        self._turned.clear()
+
+    def light_from(self, room: pygame.Surface) -> None:
+        """Take the light of a picture of the bare room, and the first time the stones, too."""
+        stones = self._stones(room)
+        self._light = _spread(stones)
+        if self._flat is None:
+            self._flat = _freed(stones, self._light)
+        brighter = self._light.copy()
+        brighter.fill((_AGAIN, _AGAIN, _AGAIN), special_flags=pygame.BLEND_RGB_MULT)
+        self._light.blit(brighter, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+
+    def prepared(self, room: pygame.Surface) -> Iterator[None]:
+        """Make the texture of one angle after another, as far as they are not there."""
+        self.light_from(room)
+        for angle in ANGLES:
+            yield
+            self._texture(angle)
+
+    def draw(
+        self, surface: pygame.Surface, angle: int, lift: float, cubes: Iterable[Cell], share: float
+    ) -> None:
+        """Draw the bed in which it lay, its sides, and its top with shadows, so far risen.
+
+        `cubes` are those of the camera that the angle belongs to; `lift` is in cubes.
+        """
+        place = self._kit.canvas.point
+        rest = [place(*turned_point(*corner, 0.0, REST_YAW)) for corner in _CORNERS]
+        area = self._kit.canvas.rect(_AREA)
+        with self._kit.scratch.lent(area.inflate(8, 8)) as paint:
+            pygame.draw.polygon(paint, premultiplied(_BED, share), rest)
+            surface.blit(paint, area, area, pygame.BLEND_PREMULTIPLIED)
+        self._draw_sides(surface, angle, lift)
+        top = self._top(angle, cubes)
+        up = round(lift * CUBE_HEIGHT * self._kit.canvas.scale)
+        surface.blit(top, (area.left, area.top - up), special_flags=pygame.BLEND_PREMULTIPLIED)
+
+    # ------------------------------------------------------------------ one frame
+    def _draw_sides(self, surface: pygame.Surface, angle: int, lift: float) -> None:
+        """The two or three sides that are seen, with the joints between their stones."""
+        place, bottom = self._kit.canvas.point, lift - _THICK
+        for number in range(4):
+            first, last = _CORNERS[number], _CORNERS[(number + 1) % 4]
+            ends = [turned_point(*end, 0.0, angle) for end in (first, last)]
+            across = ends[1][0] - ends[0][0]
+            if across >= 0:  # it looks away
+                continue
+            steep = (ends[0][1] - ends[1][1]) / (-across)
+            colour = darken(_STONE, 0.3 + 0.28 * max(-1.0, min(1.0, steep)))
+            points = [
+                place(*turned_point(*at, height, angle))
+                for at, height in ((first, lift), (last, lift), (last, bottom), (first, bottom))
+            ]
+            pygame.draw.polygon(surface, colour, points)
+            for at in range(1, WIDTH):
+                part = at / WIDTH
+                x, y = (a + (b - a) * part for a, b in zip(first, last, strict=True))
+                upper, lower = (place(*turned_point(x, y, end, angle)) for end in (lift, bottom))
+                pygame.draw.aaline(surface, darken(colour, 0.42), upper, lower)
+            pygame.draw.aaline(surface, darken(colour, 0.6), points[2], points[3])
+            edge = lighten(mix(colour, _STONE, 0.6), 0.22)
+            pygame.draw.line(surface, edge, points[0], points[1], 2)
+
+    def _top(self, angle: int, cubes: Iterable[Cell]) -> pygame.Surface:
+        """The upper face in the light of the room, premultiplied."""
+        top = self._texture(angle).copy()
+        light = pygame.transform.smoothscale(self._lit(angle, cubes), top.get_size())
+        top.blit(light, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+        return top
+
+    def _lit(self, angle: int, cubes: Iterable[Cell]) -> pygame.Surface:
+        """A small picture of how much light falls where."""
+        size = [max(2, length // _SHADED) for length in self._kit.canvas.rect(_AREA).size]
+        light = self._light if self._light is not None else pygame.Surface((1, 1))
+        picture = pygame.transform.smoothscale(light, size)
+        shade = pygame.Surface(size)
+        shade.fill((255, 255, 255))
+        scale = size[0] / _AREA.width
+        squares = [(cell, self._square(cell, angle, scale)) for cell in cubes]
+        for (_, _, level), square in squares:
+            ends = [_moved(square, _CAST * scale * height) for height in (level, level + 1)]
+            pygame.draw.polygon(shade, _SHADOW, _around(ends[0] + ends[1]))
+        for (_, _, level), square in squares:
+            if level == 0:
+                pygame.draw.polygon(shade, _CONTACT, square)
+        shade = pygame.transform.gaussian_blur(shade, 2)
+        picture.blit(shade, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+        return picture
+
+    def _square(self, cell: Cell, angle: int, scale: float) -> list[tuple[float, float]]:
+        """The ground that a cube covers or hangs over, a little more, in pixels of the light."""
+        x, y = cell[0] - 0.08, cell[1] - 0.08
+        corners = ((x, y), (x + 1.16, y), (x + 1.16, y + 1.16), (x, y + 1.16))
+        points = (turned_point(*corner, 0.0, angle) for corner in corners)
+        return [((a - _AREA.left) * scale, (b - _AREA.top) * scale) for a, b in points]
+
+    # ------------------------------------------------------------------ made once
+    def _stones(self, room: pygame.Surface) -> pygame.Surface:
+        """The floor of the room seen from straight above, standing on a corner."""
+        area = self._kit.canvas.rect(_AREA).clip(room.get_rect())
+        side = min(area.width, _FINEST)
+        stones = pygame.transform.smoothscale(room.subsurface(area), (side, side))
+        middle = pygame.Rect(0, 0, side // 2, side // 2).move_to(center=(side // 2, side // 2))
+        usual = pygame.transform.average_color(stones, middle)[:3]
+        for across, down in ((0, 0), (side, 0), (side, side), (0, side)):
+            corner = (across, down), (side // 2, down), (across, side // 2)
+            pygame.draw.polygon(stones, usual, corner)
+        return stones
+
+    def _texture(self, angle: int) -> pygame.Surface:
+        """The stones without their light as they lie at an angle, premultiplied."""
+        found = self._turned.get(angle)
+        if found is None:
+            flat = self._flat if self._flat is not None else pygame.Surface((2, 2))
+            side, size = flat.get_width(), self._kit.canvas.rect(_AREA).size
+            if angle != REST_YAW:
+                turned = pygame.transform.rotozoom(flat, REST_YAW - angle, 1.0)
+                middle = pygame.Rect(0, 0, side, side).move_to(center=turned.get_rect().center)
+                flat = turned.subsurface(middle)
+            found = self._outlined(angle, size)
+            flat = pygame.transform.smoothscale(flat, size).convert(found)
+            found.blit(flat, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+            self._turned[angle] = found
+        return found
+
+    def _outlined(self, angle: int, size: tuple[int, int]) -> pygame.Surface:
+        """The outline of the floor at an angle, filled with white."""
+        scale = size[0] / _AREA.width
+        points = (turned_point(*corner, 0.0, angle) for corner in _CORNERS)
+        outline = [((x - _AREA.left) * scale, (y - _AREA.top) * scale) for x, y in points]
+        return raster.polygon_mask(*size, outline, samples=2)
+
+
+_CORNERS: Final = ((0, 0), (WIDTH, 0), (WIDTH, WIDTH), (0, WIDTH))
+
+
+def _spread(stones: pygame.Surface) -> pygame.Surface:
+    """The soft light that lies on stones, as a small picture."""
+    small = pygame.transform.smoothscale(stones, (_SOFT, _SOFT))
+    return pygame.transform.gaussian_blur(small, 1)
+
+
+def _freed(stones: pygame.Surface, light: pygame.Surface) -> pygame.Surface:
+    """Stones without their light: everywhere equally bright, their grain and joints left."""
+    whole = pygame.transform.smoothscale(light, stones.get_size())
+    even: Rgb = (_BRIGHT, _BRIGHT, _BRIGHT)
+    more = pygame.Surface(stones.get_size())
+    more.fill(even)
+    more.blit(whole, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
+    whole.fill(even, special_flags=pygame.BLEND_RGB_SUB)
+    stones.blit(more, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+    stones.blit(whole, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
+    return stones
+
+
+def _moved(points: list[tuple[float, float]], across: float) -> list[tuple[float, float]]:
+    return [(x + across, y) for x, y in points]
+
+
+def _around(points: list[tuple[float, float]]) -> list[tuple[float, float]]:
+    """The hull of points, clockwise."""
+
+    def half(along: Iterable[tuple[float, float]]) -> list[tuple[float, float]]:
+        found: list[tuple[float, float]] = []
+        for point in along:
+            while len(found) > 1 and _turns(found[-2], found[-1], point) <= 0:
+                found.pop()
+            found.append(point)
+        return found[:-1]
+
+    ordered = sorted(points)
+    return half(ordered) + half(reversed(ordered))
+
+
+def _turns(
+    first: tuple[float, float], second: tuple[float, float], third: tuple[float, float]
+) -> float:
+    """Positive where the way over three points turns one way, negative for the other."""
+    return math.fsum(
+        (
+            (second[0] - first[0]) * (third[1] - first[1]),
+            -(second[1] - first[1]) * (third[0] - first[0]),
+        )
+    )

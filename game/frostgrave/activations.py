@@ -59,7 +59,7 @@ def _start(battle: Battle, numbers: tuple[int, ...]) -> None:
     for number in numbers:
         statuses.end_those(battle, number, "activation_start", "expired")
         if state.phase == "soldier":
-            statuses.end_among(battle, number, battle.book.extra_activations, "used")
+            statuses.use_up(battle, number, battle.book.extra_activations)
     state.active = tuple(
         Activation(number, stats.actions(battle, battle.figure(number))) for number in numbers
     )
@@ -105,7 +105,7 @@ def end(battle: Battle, number: int) -> None:
     state = battle.state
     one = activation_of(battle, number)
     if one is not None and _needed_more(one):
-        statuses.end_among(battle, number, battle.book.banks, "used")
+        statuses.use_up(battle, number, battle.book.banks)
     state.active = tuple(one for one in state.active if one.figure != number)
     if not state.active:
         state.stage = ""

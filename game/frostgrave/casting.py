@@ -148,7 +148,7 @@ def cast(battle: Battle, caster: int, spell: str, aim: Aim, *, is_hasty: bool) -
     repeated_spells.note(battle, caster, data)
     number = needed(battle, figure, spell)
     battle.emit(SpellRolled(rolled, spell, aim, number))
-    statuses.end_among(battle, caster, battle.book.casting_helps, "used")
+    statuses.use_up(battle, caster, battle.book.casting_helps)
     frame = Casting(
         figure.seat,
         caster,

@@ -128,11 +128,11 @@ def end_those(battle: Battle, number: int, ending: Ending, why: str) -> None:
             remove(battle, number, status.id, why)
 
 
-def end_among(battle: Battle, number: int, spells: Container[str], why: str) -> None:
-    """End every status of the figure that comes from one of these spells."""
+def use_up(battle: Battle, number: int, spells: Container[str]) -> None:
+    """End every status of the figure that comes from one of these spells, as used."""
     for status in battle.figure(number).statuses:
         if status.id in spells:
-            remove(battle, number, status.id, why, status.detail)
+            remove(battle, number, status.id, "used", status.detail)
 
 
 def cure(battle: Battle, number: int, flag: StatusFlag) -> None:

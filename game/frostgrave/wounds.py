@@ -129,7 +129,7 @@ def pay_price(battle: Battle, number: int, points: int, spell: str) -> None:
 def _lose_familiar(battle: Battle, number: int, left: int) -> None:
     """Let a familiar die with its master's last strength (Familiar)."""
     if left <= 1:
-        statuses.end_among(battle, number, battle.book.familiars, "used")
+        statuses.use_up(battle, number, battle.book.familiars)
 
 
 def take_out(battle: Battle, number: int, why: str, by: int = NOBODY) -> None:

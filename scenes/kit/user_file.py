@@ -21,12 +21,12 @@ _broken: Final[deque[str]] = deque()
 Kept = TypeVar("Kept", bound=msgspec.Struct)
 
 
-def read_own(name: str, empty: Kept, folder: Path | None = None) -> Kept:
+def read_own(name: str, empty: Kept) -> Kept:
     """Read a file as the type of `empty`; `empty` where nothing readable is kept.
 
     A broken file is set aside as `NAME.broken`, so that the next writing does not take it away.
     """
-    file = (folder or home_folder()) / name
+    file = home_folder() / name
     try:
         return read_json(file, type(empty), _LARGEST)
     except FileNotFoundError:
@@ -38,10 +38,10 @@ def read_own(name: str, empty: Kept, folder: Path | None = None) -> Kept:
         return empty
 
 
-def write_own(name: str, value: msgspec.Struct, folder: Path | None = None) -> None:
+def write_own(name: str, value: msgspec.Struct) -> None:
     """Write a file whole or not at all; a disk that refuses is logged."""
     try:
-        write_whole((folder or home_folder()) / name, msgspec.json.encode(value))
+        write_whole(home_folder() / name, msgspec.json.encode(value))
     except OSError as error:
         _log.warning("%s cannot be written: %s", name, error)
 

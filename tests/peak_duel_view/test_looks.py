@@ -10,7 +10,7 @@ import pytest
 
 from scenes.games.peak_duel import layout
 from scenes.games.peak_duel.layout import LOWER
-from scenes.games.peak_duel.preferences import Preferences, read_preferences, write_preferences
+from scenes.games.peak_duel.preferences import Preferences, keep_preferences, read_preferences
 from scenes.kit.input.intents import Device, Intent
 from tests.peak_duel.duel import ME, Duel
 from tests.peak_duel_view.stand import Stand
@@ -62,12 +62,12 @@ def test_the_animation_of_an_attack_moves_the_attacker_and_lays_it_back() -> Non
     assert farthest > 40
 
 
-def test_wishes_are_kept_and_a_broken_file_is_as_good_as_none(tmp_path: Path) -> None:
-    assert read_preferences(tmp_path) == Preferences()
-    write_preferences(Preferences(fixed_half=True), tmp_path)
-    assert read_preferences(tmp_path).fixed_half
-    (tmp_path / "peak_duel_table.json").write_text("{")
-    assert read_preferences(tmp_path) == Preferences()
+def test_preferences_are_kept_and_a_broken_file_is_as_good_as_none(home: Path) -> None:
+    assert read_preferences() == Preferences()
+    keep_preferences(Preferences(fixed_half=True))
+    assert read_preferences().fixed_half
+    (home / "peak_duel_table.json").write_text("{")
+    assert read_preferences() == Preferences()
 
 
 def test_a_soul_says_which_number_defends_and_a_plate_what_its_price_is_for(

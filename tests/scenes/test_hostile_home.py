@@ -145,18 +145,19 @@ def test_any_plan_of_the_lobby_is_recalled(home: Path) -> None:
 
 # ------------------------------------------------------------------ small files of a view
 @pytest.mark.parametrize("kind", [kind for kind in FILES if kind != "dangling"])
-def test_a_broken_file_of_a_view_is_set_aside(tmp_path: Path, kind: str) -> None:
-    file = tmp_path / "records.json"
+def test_a_broken_file_of_a_view_is_set_aside(home: Path, kind: str) -> None:
+    home.mkdir()
+    file = home / "records.json"
     FILES[kind](file)
     if kind in ("long number", "longer number", "latin-1"):
-        assert user_file.read_own("records.json", _Kept(), tmp_path) == _Kept()
+        assert user_file.read_own("records.json", _Kept()) == _Kept()
         return
-    assert user_file.read_own("records.json", _Kept(), tmp_path) == _Kept()
+    assert user_file.read_own("records.json", _Kept()) == _Kept()
     assert user_file.take_broken() == ["records.json"]
     assert user_file.take_broken() == []
-    assert (tmp_path / "records.json.broken").lstat()
-    user_file.write_own("records.json", _Kept(3), tmp_path)
-    assert user_file.read_own("records.json", _Kept(), tmp_path) == _Kept(3)
+    assert (home / "records.json.broken").lstat()
+    user_file.write_own("records.json", _Kept(3))
+    assert user_file.read_own("records.json", _Kept()) == _Kept(3)
     assert user_file.take_broken() == []
 
 

@@ -29,9 +29,7 @@ def touching_points(battle: Battle, caster: Figure) -> list[Aim]:
     return found
 
 
-def touching_refusal(
-    battle: Battle, caster: Figure, spell: SpellData, aim: Aim, radius: int = 0
-) -> Refusal | None:
+def touching_refusal(battle: Battle, caster: Figure, spell: SpellData, aim: Aim) -> Refusal | None:
     """Say why a point is not in contact with the caster's base, if so."""
     if not isinstance(aim, AtPoint):
         return Refusal("FG-62", "wrong_aim", {"spell": spell.id})
@@ -41,7 +39,7 @@ def touching_refusal(
     lengths = battle.book.lengths
     if abs(aim.z - caster.z) > lengths.contact_height:
         return Refusal("FG-S2", "not_beside_caster")
-    if gap_to(caster, aim.x, aim.y, caster.z, radius) > lengths.contact:
+    if gap_to(caster, aim.x, aim.y, caster.z) > lengths.contact:
         return Refusal("FG-S2", "not_beside_caster")
     return None
 

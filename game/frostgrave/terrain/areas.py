@@ -12,15 +12,11 @@ from game.frostgrave.terrain.sight import separated
 
 
 def caught(
-    ground: Ground,
-    x: int,
-    y: int,
-    z: int,
-    radius: int,
-    bodies: Sequence[Body],
-    shielded: bool = True,
+    ground: Ground, x: int, y: int, z: int, radius: int, bodies: Sequence[Body]
 ) -> tuple[int, ...]:
     """Return the indexes of the bodies any part of which lies within a radius of a point.
+
+    Solid terrain that wholly lies between protects (FG-69).
 
     Args:
         ground: the table as it is.
@@ -29,14 +25,12 @@ def caught(
         z: the height of the surface the centre is on.
         radius: in units; a body just at it is caught (FG-43).
         bodies: whom to look at.
-        shielded: whether solid terrain that wholly lies between protects (FG-69).
     """
     centre = Body(x, y, z, 0, 0)
     return tuple(
         number
         for number, body in enumerate(bodies)
-        if point_within(x, y, z, body, radius)
-        and not (shielded and separated(ground, centre, body))
+        if point_within(x, y, z, body, radius) and not separated(ground, centre, body)
     )
 
 

@@ -20,12 +20,11 @@ _FLAT = {
 _SNOW = "#dfe9f2"
 
 
-def svg(table: Table, points: Iterable[tuple[int, int, str]] = (), scale: int = 20) -> str:
+def svg(table: Table, scale: int = 20) -> str:
     """Draw a table from above.
 
     Args:
         table: what to draw.
-        points: further dots, each with its colour.
         scale: pixels per inch.
     """
     size = table.size
@@ -53,7 +52,6 @@ def svg(table: Table, points: Iterable[tuple[int, int, str]] = (), scale: int = 
         lines.append(
             f'<path d="M0 {zone} L{size} {zone}" stroke="#3f7fb8" stroke-width="3" fill="none"/>'
         )
-    lines += [f'<circle cx="{x}" cy="{y}" r="14" fill="{colour}"/>' for x, y, colour in points]
     lines.append("</svg>")
     return "\n".join(lines)
 

@@ -285,7 +285,6 @@ def sample_reachable(
     count: int,
     blockers: Sequence[Body] = (),
     friends: Sequence[Body] = (),
-    first: int = 0,
 ) -> tuple[Waypoint, ...]:
     """Return up to ``count`` spots to be reached straight, in directions spread evenly.
 
@@ -298,11 +297,10 @@ def sample_reachable(
         count: how many directions are tried.
         blockers: enemies and creatures.
         friends: may be passed but not ended upon.
-        first: the first direction in whole degrees.
     """
     spots = []
     for number in range(count):
-        degrees = first + number * 360 // count
+        degrees = number * 360 // count
         x = body.x + divided(budget * cosine(degrees), ONE)
         y = body.y + divided(budget * sine(degrees), ONE)
         spot = toward(ground, body, x, y, budget, blockers, friends)

@@ -32,9 +32,11 @@ def first_within(
     other: Body,
     distance: int,
     bodies: Sequence[Body] = (),
-    leaving_is_free: bool = True,
 ) -> Stop | None:
     """Return the first point of a way within a distance of a figure at which one can stop.
+
+    One who starts within the distance may go away: only a stretch that brings it nearer
+    counts (FG-17).
 
     Args:
         ground: the table as it is.
@@ -42,15 +44,13 @@ def first_within(
         other: who is come near to.
         distance: base to base in space, in units.
         bodies: others whose places the stop must leave free.
-        leaving_is_free: whether one who starts within the distance may go away: only a stretch
-            that brings it nearer counts (FG-17).
     """
     cost = 0
     inside = bool(walked.stretches) and within(walked.stretches[0].body, other, distance)
     for number, (found, paid, end) in enumerate(
         zip(walked.stretches, walked.costs, walked.points, strict=True)
     ):
-        if inside and leaving_is_free and not _approaches(found, other):
+        if inside and not _approaches(found, other):
             cost += paid
             inside = within(found.body.at(end.x, end.y, end.z), other, distance)
             continue

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Annotated, Final
 
 import msgspec
@@ -28,11 +27,11 @@ class Preferences(msgspec.Struct, frozen=True):
     timer: Annotated[int, msgspec.Meta(ge=0)] = 0
 
 
-def read_preferences(folder: Path | None = None) -> Preferences:
+def read_preferences() -> Preferences:
     """The switches as they were left; as they come where nothing readable is kept."""
-    return read_own(_FILE, Preferences(), folder)
+    return read_own(_FILE, Preferences())
 
 
-def keep_preferences(preferences: Preferences, folder: Path | None = None) -> None:
+def keep_preferences(preferences: Preferences) -> None:
     """Keep the switches for the next match."""
-    write_own(_FILE, preferences, folder)
+    write_own(_FILE, preferences)

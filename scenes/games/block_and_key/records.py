@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Annotated, Final
 
 import msgspec
@@ -18,16 +17,16 @@ class Records(msgspec.Struct, frozen=True):
     solo_best: Annotated[int, msgspec.Meta(ge=0)] = 0
 
 
-def read_records(folder: Path | None = None) -> Records:
+def read_records() -> Records:
     """The records so far; none where nothing readable is kept."""
-    return read_own(_FILE, Records(), folder)
+    return read_own(_FILE, Records())
 
 
-def keep_solo_score(score: int, folder: Path | None = None) -> Records:
+def keep_solo_score(score: int) -> Records:
     """Keep a score if it is the best so far; returns the records after it."""
-    records = read_records(folder)
+    records = read_records()
     if score <= records.solo_best:
         return records
     better = Records(score)
-    write_own(_FILE, better, folder)
+    write_own(_FILE, better)
     return better

@@ -21,7 +21,7 @@ from scenes.games.peak_duel.auto_pass import Ahead
 from scenes.games.peak_duel.context import PeakDuelContext
 from scenes.games.peak_duel.draft import Draft, may_ask
 from scenes.games.peak_duel.menu_rows import MenuRows
-from scenes.games.peak_duel.preferences import Preferences, write_preferences
+from scenes.games.peak_duel.preferences import Preferences, keep_preferences
 from scenes.games.peak_duel.refusals import PeakDuelRefusals
 from scenes.games.peak_duel.targets import Targets
 
@@ -358,7 +358,7 @@ class PeakDuelChoices:
             context.kit.audio.play("card_flip", gain=0.6)
         elif which == "fix":
             context.preferences = Preferences(not context.preferences.fixed_half)
-            write_preferences(context.preferences)
+            keep_preferences(context.preferences)
             context.pictures.forget()
         self._changed()
         return True

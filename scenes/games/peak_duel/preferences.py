@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Final
 
 import msgspec
@@ -22,11 +21,11 @@ class Preferences(msgspec.Struct, frozen=True):
     fixed_half: bool = False
 
 
-def read_preferences(folder: Path | None = None) -> Preferences:
+def read_preferences() -> Preferences:
     """Read them; the usual ones where nothing readable is kept."""
-    return read_own(_FILE, Preferences(), folder)
+    return read_own(_FILE, Preferences())
 
 
-def write_preferences(preferences: Preferences, folder: Path | None = None) -> None:
+def keep_preferences(preferences: Preferences) -> None:
     """Keep them; a disk that refuses is logged."""
-    write_own(_FILE, preferences, folder)
+    write_own(_FILE, preferences)

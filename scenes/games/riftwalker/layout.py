@@ -206,14 +206,17 @@ class Slot(NamedTuple):
     room: float = 999.0
 
 
-def area_slots(area: pygame.FRect, count: int, most: float = 148.0) -> list[Slot]:
+_LARGEST_RIFT: Final = 148.0
+
+
+def area_slots(area: pygame.FRect, count: int) -> list[Slot]:
     """Places for so many explored rifts; each is square, so that a rift can turn in it."""
     least = 3
     wanted = max(count, least)
     best, columns = 0.0, 1
     for tried in range(1, wanted + 1):
         rows = -(-wanted // tried)
-        cell = min(area.width / tried, area.height / rows, most)
+        cell = min(area.width / tried, area.height / rows, _LARGEST_RIFT)
         if cell > best + 0.01:
             best, columns = cell, tried
     found = []

@@ -95,12 +95,10 @@ def grained(image: pygame.Surface, scale: float, seed: int, amount: int) -> pyga
     return image
 
 
-def brushed(
-    width: int, height: int, scale: float, colours: Sequence[Rgb], seed: int = 9
-) -> pygame.Surface:
+def brushed(width: int, height: int, scale: float, colours: Sequence[Rgb]) -> pygame.Surface:
     """A vertical gradient with faint horizontal brush marks (steel)."""
     image = raster.gradient(width, height, *colours)
-    marks = noise(width, height, (60 * scale, 1.4 * scale), seed, 3)
+    marks = noise(width, height, (60 * scale, 1.4 * scale), 9, 3)
     marks.fill((16, 16, 16), special_flags=pygame.BLEND_RGB_MULT)
     image.blit(marks, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
     image.fill((8, 8, 8), special_flags=pygame.BLEND_RGB_SUB)

@@ -270,7 +270,6 @@ def test_solid_terrain_wholly_between_protects() -> None:
     victim = [at(7, 5)]
     centre = (inches(5.5), inches(5), 0, inches(2))
     assert caught(walled, *centre, victim) == ()
-    assert caught(walled, *centre, victim, shielded=False) == (0,)
     assert caught(low, *centre, victim) == (0,)
 
 

@@ -85,7 +85,7 @@ def test_reading_twice_gives_the_same() -> None:
 def test_a_table_has_a_name_in_both_languages_and_a_picture(name: str) -> None:
     table = tables()[name]
     assert set(table.name) == {"en", "zh_TW"}
-    picture = svg(table, [(100, 100, "#ff0000")])
+    picture = svg(table)
     assert picture.count("<path") > 50
     assert picture.endswith("</svg>")
 

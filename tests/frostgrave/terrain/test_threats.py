@@ -50,7 +50,6 @@ def test_going_away_is_free_and_coming_back_is_not() -> None:
     enemy = at(5, 5)
     away = walk(ground(), at(6.5, 5), [to(9, 5)], inches(9))
     assert first_within(ground(), away, enemy, INCH) is None
-    assert first_within(ground(), away, enemy, INCH, leaving_is_free=False) is not None
     back = walk(ground(), at(6.5, 5), [to(9, 5), to(7, 5)], inches(9))
     stop = first_within(ground(), back, enemy, INCH)
     assert stop is not None

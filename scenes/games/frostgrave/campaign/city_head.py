@@ -85,11 +85,9 @@ def gold_width(kit: Kit, amount: int) -> float:
     return kit.text.width(str(amount), style) + 30
 
 
-def draw_gold(
-    kit: Kit, surface: pygame.Surface, amount: int, at: tuple[float, float], colour: Rgb = _CREAM
-) -> None:
+def draw_gold(kit: Kit, surface: pygame.Surface, amount: int, at: tuple[float, float]) -> None:
     """A coin and a number, ending at a point."""
-    style = TextStyle(Family.NUMBER, 24, colour)
+    style = TextStyle(Family.NUMBER, 24, _CREAM)
     words = str(amount)
     kit.text.draw(surface, words, style, at, Anchor.RIGHT)
     side = 19.0

@@ -49,9 +49,8 @@ class MemberTile(Pick):
         on_toggle: Callable[[], object],
         on_look: Callable[[], object],
         number: int,
-        tip: str = "",
     ) -> None:
-        super().__init__(rect, on_toggle, on_look, key=f"member_{number}", tooltip=tip)
+        super().__init__(rect, on_toggle, on_look, key=f"member_{number}")
         self._sprite = sprite
         self._name = name
         self.going: Going = going

@@ -180,7 +180,7 @@ class BattleAnimations(BlowAnimations):
         def flight() -> Flight:
             beast = model.beasts[seat][slot]
             start = self.context.beast_point(seat, slot)
-            flown = self.to_pile(seat, "discards", event.card, start, layout.BEAST)
+            flown = self.to_discards(seat, event.card, start, layout.BEAST)
             flown.angles = (90.0 if beast is not None and beast.stance == "defence" else 0.0, 0.0)
             flown.forms = True
             return flown

@@ -198,7 +198,7 @@ class SetupAnimations(PeakDuelSteps):
 
         def flight() -> Flight:
             start, width = self.from_hand(seat, event.card)
-            return self.to_pile(seat, "discards", event.card, start, width)
+            return self.to_discards(seat, event.card, start, width)
 
         def leave() -> None:
             model.take(seat, event.card)

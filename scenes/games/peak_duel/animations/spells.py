@@ -346,7 +346,7 @@ class SpellAnimations(BattleAnimations):
             start = self.context.spell_point(seat, slot)
             if event.to == "souls":
                 return self.to_souls(seat, event.card, start, layout.SPELL, 0.0)
-            return self.to_pile(seat, "discards", event.card, start, layout.SPELL)
+            return self.to_discards(seat, event.card, start, layout.SPELL)
 
         def leave() -> None:
             model.spells[seat][slot] = None

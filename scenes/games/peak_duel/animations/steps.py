@@ -94,10 +94,10 @@ class PeakDuelSteps(EventSteps[PeakDuelContext]):
         return later(make, _FADE)
 
     # ------------------------------------------------------------------ common ways of cards
-    def to_pile(self, seat: int, name: str, card: str, start: Point, width: float) -> Flight:
-        """A face-up card on its way to a pile."""
+    def to_discards(self, seat: int, card: str, start: Point, width: float) -> Flight:
+        """A face-up card on its way to the discard pile."""
         look = look_of(card)
-        end = self.context.pile_point(seat, name)
+        end = self.context.pile_point(seat, "discards")
         return Flight(start, end, (look, look), (width, layout.PILE), arc=30.0)
 
     def to_souls(self, seat: int, card: str, start: Point, width: float, turned: float) -> Flight:

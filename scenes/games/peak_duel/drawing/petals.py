@@ -21,6 +21,7 @@ _FLAKES: Final = (58, 18, 5)
 """Flakes of snow far away, nearer, and out of focus close to the eye."""
 _SPEEDS: Final = ((9.0, 15.0), (14.0, 22.0), (20.0, 24.0))
 _OPACITY: Final = 0.8
+_SEED: Final = 5
 
 
 @dataclass(frozen=True)
@@ -46,10 +47,10 @@ class _Drifting:
 class Petals:
     """Draws them where they are at a time; the same time gives the same picture."""
 
-    def __init__(self, kit: Kit, turning: Turning, seed: int = 5) -> None:
+    def __init__(self, kit: Kit, turning: Turning) -> None:
         self._kit = kit
         self._turning = turning
-        source = Random(seed)
+        source = Random(_SEED)
         self._drifting = [
             self._one(source, (8, 20), f"petal_{number % 3}", "snow_1") for number in range(_PETALS)
         ]

@@ -232,7 +232,6 @@ class TrickShotSteps(EventSteps[TrickShotContext]):
         *,
         carries_from: int = NOBODY,
         pace: float = _SKATE_PACE,
-        turning: bool = True,
     ) -> Step:
         """Skate along board coordinates: lean into it, spray at start and stop.
 
@@ -241,7 +240,6 @@ class TrickShotSteps(EventSteps[TrickShotContext]):
             path: from the own place to the end.
             carries_from: position in the path from which the puck is carried, -1 for not.
             pace: squares per second.
-            turning: whether the skater faces the way.
         """
         puck = self.sprites.puck
         run = Polyline(path)
@@ -255,7 +253,7 @@ class TrickShotSteps(EventSteps[TrickShotContext]):
         def move(share: float) -> None:
             place, direction = run.at(share)
             piece.place = place
-            if turning and direction != (0.0, 0.0) and share < 0.999:
+            if direction != (0.0, 0.0) and share < 0.999:
                 piece.look_at((place[0] + direction[0], place[1] + direction[1]))
             wave = math.sin(math.pi * min(1.0, share))
             piece.lean = -_LEAN * wave * direction[0]

@@ -30,6 +30,9 @@ FOLDER = "languages"
 FALLBACK = "en"
 
 
+_Text = Annotated[str, msgspec.Meta(min_length=1)]
+
+
 class Language(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A language: its name in itself, and how it is set."""
 
@@ -48,6 +51,19 @@ class LanguageFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     language: Language
     words: dict[str, Any] = {}
     texts: dict[str, str] = {}
+
+
+class Bilingual(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One text in both languages."""
+
+    en: _Text
+    zh_TW: _Text  # noqa: N815 - the name of the language, as in all data
+
+    def text(self, language: str) -> str:
+        """Return the text in a language; English where it was not translated."""
+        if language == "zh_TW":
+            return self.zh_TW
+        return self.en if language == "en" else translated(language, self.en)
 
 
 def languages() -> Mapping[str, Language]:

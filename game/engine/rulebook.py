@@ -20,35 +20,21 @@ decision, or several joined by ``/``. ``options`` names the match options that c
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Annotated, Literal
+from typing import Annotated
 
 import msgspec
 
 from game.engine.data_loader import DataLoader
-from game.engine.languages import translated
+from game.engine.languages import Bilingual
 
 FILE = "rulebook.yaml"
 CLAUSE_ID = r"^[A-Z]+-(S?\d+(\.\d+)?[a-z]?|[a-z][a-z_]+)$"
 """The form of a clause's number."""
 
-_Text = Annotated[str, msgspec.Meta(min_length=1)]
 _ClauseId = Annotated[str, msgspec.Meta(pattern=CLAUSE_ID)]
 _ChapterId = Annotated[str, msgspec.Meta(pattern=r"^[A-Z]+-(S?\d+|[a-z][a-z_]+)$")]
-_Part = Literal["", "before", "magic", "campaign"]
+_Part = Annotated[str, msgspec.Meta(pattern="^[a-z_]*$")]
 _Mark = Annotated[str, msgspec.Meta(pattern=r"^[SPD](/[SPD])*$")]
-
-
-class Bilingual(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One text in both languages."""
-
-    en: _Text
-    zh_TW: _Text  # noqa: N815 - the name of the language, as in all data
-
-    def text(self, language: str) -> str:
-        """Return the text in a language; see :mod:`game.engine.languages`."""
-        if language == "zh_TW":
-            return self.zh_TW
-        return self.en if language == "en" else translated(language, self.en)
 
 
 class Clause(Bilingual, frozen=True, kw_only=True):
@@ -65,7 +51,7 @@ class Chapter(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     Attributes:
         lead: what it is about, in a line.
         icon: the name of a sign for it.
-        part: the part of the rules that it belongs to, if they have several.
+        part: the part of the rules that it belongs to, if they have several; any name.
     """
 
     id: _ChapterId

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Literal, Protocol, TypeAlias
 
-from game.engine.rulebook import Bilingual
+from game.engine.languages import Bilingual
 from game.frostgrave.data_files import Files
 from game.frostgrave.data_items import items_of, weapons_of
 from game.frostgrave.data_statuses import statuses_of

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from game.engine.rulebook import Bilingual
+from game.engine.languages import Bilingual
 from game.frostgrave.data_files import Files
 from game.frostgrave.definitions import WeaponData
 from game.frostgrave.definitions_items import CarriedEffect, ItemData, UseSpell

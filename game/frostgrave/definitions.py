@@ -9,7 +9,7 @@ from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 
-from game.engine.rulebook import Bilingual
+from game.engine.languages import Bilingual
 
 SCHOOLS = "schools.yaml"
 SPELLS = "spells.yaml"

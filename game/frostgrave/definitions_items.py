@@ -6,7 +6,7 @@ from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 
-from game.engine.rulebook import Bilingual
+from game.engine.languages import Bilingual
 from game.frostgrave.definitions import Bonus, Data, Family, Gold, Id, Inches, Many
 from game.frostgrave.spells.vocabulary import Modifiers, StatusData, StatusFlag
 

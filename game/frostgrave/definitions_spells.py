@@ -9,7 +9,7 @@ from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 
-from game.engine.rulebook import Bilingual
+from game.engine.languages import Bilingual
 from game.frostgrave.definitions import Data, Id, Inches, Many
 from game.frostgrave.spells.vocabulary import AnyEffect
 

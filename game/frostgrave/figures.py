@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 from msgspec import UNSET, UnsetType
 
-from game.engine.rulebook import Bilingual
+from game.engine.languages import Bilingual
 from game.frostgrave.names import NOBODY, Role, Where
 
 

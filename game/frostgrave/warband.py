@@ -6,7 +6,7 @@ from typing import Annotated, TypeAlias
 
 import msgspec
 
-from game.engine.rulebook import Bilingual
+from game.engine.languages import Bilingual
 from game.frostgrave.definitions import Data, Id
 
 LONGEST_NAME = 40

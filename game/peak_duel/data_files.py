@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from game.engine.rulebook import Bilingual
+from game.engine.languages import Bilingual
 from game.peak_duel.names import Element
 from game.peak_duel.spells import SpellData, SpellWindow
 

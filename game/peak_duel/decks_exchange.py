@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.engine import yaml_writing
-from game.engine.rulebook import Bilingual
+from game.engine.languages import Bilingual
 from game.engine.user_entries import OwnList
 from game.peak_duel.data_files import DECKS, DeckData, DecksFile
 

@@ -10,7 +10,8 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from game.engine.data_loader import DataLoader
-from game.engine.rulebook import Bilingual, Chapter, Clause
+from game.engine.languages import Bilingual
+from game.engine.rulebook import Chapter, Clause
 from game.peak_duel.data_files import SPELLS, WORDS, SpellsFile
 from game.peak_duel.spells import SpellData
 

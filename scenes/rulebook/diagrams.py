@@ -38,7 +38,8 @@ import msgspec
 from msgspec.structs import replace
 
 from game.engine.data_loader import DataLoader
-from game.engine.rulebook import Bilingual, Rulebook
+from game.engine.languages import Bilingual
+from game.engine.rulebook import Rulebook
 from scenes.game_view.contract import LessonStep
 from scenes.game_view.lesson_files import DIAGRAMS_FILE as FILE
 

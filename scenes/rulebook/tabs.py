@@ -24,16 +24,16 @@ _WIDE: Final = 48.0
 _OUT: Final = 14.0
 """How far the tab of the open chapter comes out."""
 
-_LEATHER: Final = {
-    part: replace(materials.WOOD_BUTTON, top=from_hex(top), bottom=from_hex(bottom))
-    for part, top, bottom in (
-        ("", "#54402c", "#2c1e12"),
-        ("before", "#2f4a63", "#182838"),
-        ("magic", "#5c3a72", "#2f1b40"),
-        ("campaign", "#3c5c3a", "#1d301d"),
+_LEATHERS: Final = [
+    replace(materials.WOOD_BUTTON, top=from_hex(top), bottom=from_hex(bottom))
+    for top, bottom in (
+        ("#54402c", "#2c1e12"),
+        ("#2f4a63", "#182838"),
+        ("#5c3a72", "#2f1b40"),
+        ("#3c5c3a", "#1d301d"),
     )
-}
-"""The leather of the tabs of each part of the rules."""
+]
+"""The leather of the tabs: of what belongs to no part of the rules, then of each part in order."""
 
 
 class ChapterTabs(Widget):
@@ -57,6 +57,8 @@ class ChapterTabs(Widget):
     ) -> None:
         super().__init__(pygame.FRect(0, BOOK.top, 1280, BOOK.height), key="tabs")
         self._signs = signs
+        parts = list(dict.fromkeys(["", *(part for _, _, part in signs)]))
+        self._leathers = [_LEATHERS[parts.index(part) % len(_LEATHERS)] for _, _, part in signs]
         self.index = index
         self._on_choose = on_choose
         self.found = found
@@ -113,7 +115,7 @@ class ChapterTabs(Widget):
         kit = self.kit
         for number, place in enumerate(self._places):
             chosen = number == self.index
-            look = materials.PRIMARY_BUTTON if chosen else _LEATHER[self._signs[number][2]]
+            look = materials.PRIMARY_BUTTON if chosen else self._leathers[number]
             lit = 1.0 if self.hovered and number == self._over else 0.0
             kit.skin.button(surface, place, look, radius=8, lift=lit)
             size = min(24.0, place.height - 12)

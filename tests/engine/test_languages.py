@@ -12,7 +12,7 @@ from game.catalogue import open_words
 from game.engine import languages, words
 from game.engine.diagnostics import Finding
 from game.engine.folders import additions_folder, data_folder
-from game.engine.rulebook import Bilingual
+from game.engine.languages import Bilingual
 
 _FILE = """
 language: {name: Esperanto, short: EO, separator: " kaj "}

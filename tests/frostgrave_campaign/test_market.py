@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.engine.rulebook import Bilingual
+from game.engine.languages import Bilingual
 from game.frostgrave.campaign import market, stock, study
 from game.frostgrave.campaign.actions import (
     Buy,

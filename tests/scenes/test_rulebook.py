@@ -244,3 +244,11 @@ def test_a_tab_pointed_at_shows_the_names_of_its_edge(app: App, hands: Hands) ->
     hands.move((640.0, 700.0))
     hands.frames(3)
     assert not tabs.named
+
+
+def test_each_part_of_any_rules_has_a_leather_of_its_own() -> None:
+    signs = [("book", part, part) for part in ("", "prologue", "", "rooms", "prologue", "end", "z")]
+    tabs = ChapterTabs(signs, 0, lambda _: None, ())
+    plain, first, _, second, again, third, fourth = tabs._leathers
+    assert first == again and fourth == plain == tabs._leathers[2]
+    assert len({look.top for look in (plain, first, second, third)}) == 4

@@ -6,7 +6,7 @@ from typing import Annotated, Final, Literal, TypeAlias
 
 import msgspec
 
-from game.engine.rulebook import Bilingual
+from game.engine.languages import Bilingual
 from game.frostgrave.campaign.definitions_feuds import Ground
 from game.frostgrave.definitions import Data, Id
 from game.frostgrave.warband import Warband

@@ -6,7 +6,7 @@ from typing import Annotated, Final, TypeAlias
 
 import msgspec
 
-from game.engine.rulebook import Bilingual
+from game.engine.languages import Bilingual
 from game.frostgrave.definitions import Data
 
 NAMES: Final = "campaign_names.yaml"

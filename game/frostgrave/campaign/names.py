@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from game.engine.languages import Bilingual
 from game.engine.refusal import Refusal
-from game.engine.rulebook import Bilingual
 from game.frostgrave.campaign.data import CampaignBook
 from game.frostgrave.campaign.state import Band
 from game.frostgrave.warband import LONGEST_NAME, AnyName, can_be_given

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from game.frostgrave.terrain.pieces import Part
 from game.frostgrave.terrain.shapes import Polygon
 from game.frostgrave.terrain.table import Table

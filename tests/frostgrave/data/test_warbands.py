@@ -13,7 +13,7 @@ from game.engine.contract import NamesValues
 from game.engine.data_loader import DataLoader, load
 from game.engine.errors import BadInput, DataErrors
 from game.engine.folders import additions_folder, data_folder
-from game.engine.rulebook import Bilingual
+from game.engine.languages import Bilingual
 from game.engine.words import LANGUAGES, load_words
 from game.frostgrave.data import FrostgraveData
 from game.frostgrave.data_reading import read_book

@@ -6,7 +6,7 @@ import secrets
 
 from game.engine.data_loader import DataLoader
 from game.engine.folders import additions_folder, cache_folder, data_folder
-from game.engine.rulebook import Bilingual
+from game.engine.languages import Bilingual
 from game.frostgrave.campaign.definitions_names import NAMES, NamesFile
 from game.frostgrave.warband import can_be_given, name_of
 from scenes.games.frostgrave.workshop.draft import Draft, Member

@@ -143,7 +143,7 @@ class NotPlayable(LamplightError):
     def __init__(self, key: str, game: str, known: str) -> None:
         """Name the game that was asked for and those that can be played."""
         game = str(_short(game))
-        reason = "is not on the shelf" if key == "no_such_game" else "cannot be played yet"
+        reason = "is not in the catalogue" if key == "no_such_game" else "cannot be played yet"
         super().__init__(f"{game} {reason}; playable: {known}", game=game, known=known)
         self.key = key
 

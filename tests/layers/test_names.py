@@ -37,6 +37,15 @@ def test_namesakes_are_found_by_their_bases(
     assert namesakes(Tree(tmp_path)) == {"Ranked": related}
 
 
+def test_two_lists_alone_name_the_games() -> None:
+    found = {figure.label: figure for figure in names(Tree(ROOT))}
+    places = found["shared files of game/ and scenes/ that name a game"].names
+    assert [place.partition(":")[0] for place in places] == [
+        "game/catalogue.py",
+        "scenes/app/game_modules.py",
+    ]
+
+
 def test_few_private_words_are_left_and_the_glossary_is_short() -> None:
     found = {figure.label: figure for figure in names(Tree(ROOT))}
     private = found["private words that name a file or class"]

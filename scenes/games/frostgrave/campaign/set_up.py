@@ -19,6 +19,7 @@ from scenes.games.frostgrave.campaign.set_up_cards import (
     DifficultyTile,
     RivalTile,
     WarbandCard,
+    WarbandChoice,
     pen_beside,
 )
 from scenes.games.frostgrave.campaign.winter import ART
@@ -29,7 +30,7 @@ from scenes.kit.kit import Kit
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
 from scenes.kit.widgets.buttons import Button, ButtonKind
-from scenes.kit.widgets.choices import Choice, Tabs
+from scenes.kit.widgets.choices import Tabs
 from scenes.kit.widgets.dialog import message
 from scenes.kit.widgets.labels import Label, Paragraph
 from scenes.lobby.option_cards import OptionCard
@@ -42,7 +43,7 @@ TABS: Final = ("new", "more", "saved")
 _PANEL: Final = pygame.FRect(60, 86, 1160, 600)
 _CARD: Final = 156.0
 """How high a card of lobby options is."""
-_LEAST_CARD: Final = 88.0
+_LEAST_CARD: Final = 68.0
 """Below this height a rival has no row of their own, only a name."""
 _DIFFICULTIES: Final = ("gentle", "fair", "grim")
 
@@ -218,24 +219,23 @@ class CampaignSetUp(Page):
     def _build_bands(self, area: pygame.FRect) -> None:
         people = self.plan.value("people")
         wide = (area.width - (people - 1) * 12) / people
-        scale = max(1.0, min(1.25, self.kit.text.text_scale))
         ids = list(self._book.warbands)
         language = self.kit.words.language
         names = [name_of(each.name, language) for each in self._book.warbands.values()]
         for seat in range(people):
             option = ("first_warband", "second_warband")[seat]
             left = area.left + seat * (wide + 12)
-            choice = pygame.FRect(left, area.bottom - 44 * scale, wide, 44 * scale)
-            card = pygame.FRect(left, area.top, wide, choice.top - 10 - area.top)
+            card = pygame.FRect(left, area.top, wide, area.height)
             chosen = self._book.warbands[self.plan.value(option)]
             widget = WarbandCard(card, self._book, chosen, seat)
             widget.kept, widget.brush = self.kept, self.brush
             self.form.add(widget)
+            choice = widget.name_row()
             tip = self.kit.words(f"lobby.workshop.{BATTLE}")
             build = lambda option=option, seat=seat: self._build_warband(option, seat)  # noqa: E731
             self.form.add(pen_beside(choice, build, seat, tip))
             self.form.add(
-                Choice(
+                WarbandChoice(
                     choice,
                     names,
                     ids.index(chosen.id),

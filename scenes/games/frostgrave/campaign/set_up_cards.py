@@ -19,16 +19,20 @@ from scenes.kit.draw.colour import from_hex
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
 from scenes.kit.widgets.buttons import IconButton
+from scenes.kit.widgets.choices import Choice
 
 _RED: Final = from_hex("#9c2a1c")
 _FAINT: Final = from_hex("#d3bd8e")
 _EDGE: Final = 13.0
 """From the edge of a paper to what lies inside of its line."""
+_LEAST_FACE: Final = 40.0
+"""A face that would be lower stands beside the words."""
+_ARROW: Final = 28.0
 _CHOSEN_EDGE: Final = from_hex("#c8871f")
 
 
 class WarbandCard(Painted):
-    """A warband as it would march: the wizard in front, the others behind."""
+    """A warband as it would march: the wizard in front, the others behind. Its name lies on it."""
 
     focusable = False
 
@@ -49,32 +53,53 @@ class WarbandCard(Painted):
         """Return the cache key of the picture."""
         return self.warband, self._side, self.kit.words.language
 
+    def sky(self) -> pygame.FRect:
+        """The picture of the company, in design units."""
+        share = 0.66 if self.kit.text.text_scale < 1.2 else 0.52
+        area = self.area
+        return pygame.FRect(area.left + 16, area.top + 16, area.width - 32, area.height * share)
+
+    def name_row(self) -> pygame.FRect:
+        """Where the name stands, in design units; what chooses another warband shows it."""
+        sky = self.sky()
+        tall = 40.0 * max(1.0, min(1.25, self.kit.text.text_scale))
+        return pygame.FRect(sky.left, sky.bottom + 6, sky.width, tall)
+
     def paint(self, surface: pygame.Surface) -> None:
-        """Draw the company before a winter sky, its name and school below."""
+        """Draw the company before a winter sky, and below its name who leads it."""
         kit, area, warband = self.kit, self.area, self.warband
         language = kit.words.language
         kit.skin.panel(surface, area, materials.PAPER, 14)
-        sky = pygame.FRect(area.left + 16, area.top + 16, area.width - 32, area.height * 0.66)
+        sky = self.sky()
         paint_company(kit, surface, sky, self._side, warband.school, behind_wizard(warband))
-        name = name_of(warband.name, language)
-        style = kit.text.fitted(name, TextStyle(Family.DISPLAY, 22, looks.TEXT), sky.width - 8)
-        top = sky.bottom + 20
-        kit.text.draw(surface, name, style, (sky.left + 4, top), Anchor.LEFT)
         school = self._book.schools[warband.school].name.text(language)
         lead = name_of(warband.wizard.name, language)
         line = kit.words("campaign.set_up.led_by", wizard=lead, school=school)
         style = kit.text.fitted(line, TextStyle(Family.STRONG, 14, _RED), sky.width - 8)
-        top += kit.text.line_height(TextStyle(Family.DISPLAY, 22)) * 0.5 + 12
-        kit.text.draw(surface, line, style, (sky.left + 4, top), Anchor.LEFT)
+        step = kit.text.line_height(style)
+        top = self.name_row().bottom + 4
+        kit.text.draw(surface, line, style, (sky.left + 4, top + step / 2), Anchor.LEFT)
         if warband.text is None:
             return
         style = TextStyle(Family.UI, 14, looks.DIM)
-        room = pygame.FRect(sky.left + 4, top + 14, sky.width - 8, area.bottom - 14 - top - 14)
-        lines = kit.text.wrap(warband.text.text(language), style, room.width)
-        step = kit.text.line_height(style)
-        for number, text in enumerate(lines[: max(1, int(room.height // step))]):
-            at = (room.left, room.top + step * (number + 0.5))
-            kit.text.draw(surface, text, style, at, Anchor.LEFT)
+        top += step + 2
+        room = pygame.FRect(sky.left + 4, top, sky.width - 8, area.bottom - 14 - top)
+        told = warband.text.text(language)
+        kit.text.draw_wrapped(surface, told, kit.text.paragraph(told, style, room.size), room)
+
+
+class WarbandChoice(Choice):
+    """The name of a warband between two arrows, on its card."""
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the name and the arrows."""
+        kit, area = self.kit, self.area
+        name = self.options[self.index]
+        style = TextStyle(Family.DISPLAY, 22, looks.TEXT)
+        style = kit.text.fitted(name, style, area.width - 2 * _ARROW)
+        kit.text.draw(surface, name, style, area.center, Anchor.CENTRE)
+        for x, sign in ((area.left + 13, "chevron_left"), (area.right - 13, "chevron_right")):
+            kit.icons.draw(surface, sign, (x, area.centery), 16, kit.theme.metal.gold_dark)
 
 
 class RivalTile(Painted):
@@ -111,18 +136,24 @@ class RivalTile(Painted):
             (name_of(warband.wizard.name, language), TextStyle(Family.STRONG, 15, looks.TEXT)),
             (told, TextStyle(Family.UI, 14, looks.DIM)),
         )
-        top = area.bottom - _EDGE - sum(kit.text.line_height(style) for _, style in lines)
-        frame = pygame.FRect(
-            area.left + 10, area.top + 10, area.width - 20, top - 4 - area.top - 10
-        )
+        inner = area.inflate(-2 * _EDGE, -2 * _EDGE)
+        high = sum(kit.text.line_height(style) for _, style in lines)
+        frame, words = pygame.FRect(inner), pygame.FRect(inner)
+        if inner.height < high + _LEAST_FACE:
+            frame.width = min(inner.height, inner.width * 0.3)
+            words.left, words.width = frame.right + 8, inner.right - frame.right - 8
+            words.top = inner.centery - high / 2
+        else:
+            frame.height = inner.height - high - 3
+            words.top = frame.bottom + 3
         rim = kit.theme.player(self._seat).colour
         paint_portrait(kit, surface, f"blue_wizard_{warband.school}_0", frame, rim=rim)
         for text, style in lines:
             step = kit.text.line_height(style)
-            fitted = kit.text.fitted(text, style, frame.width - 4)
-            at = frame.left + 2, top + step / 2
+            fitted = kit.text.fitted(text, style, words.width - 4)
+            at = words.left + 2, words.top + step / 2
             kit.text.draw(surface, text, fitted, at, Anchor.LEFT)
-            top += step
+            words.top += step
 
 
 class DifficultyTile(Pick):
@@ -165,9 +196,10 @@ class DifficultyTile(Pick):
         at = (area.left + 16, area.top + 47)
         kit.text.draw(surface, title, style, at, Anchor.LEFT)
         told = words(f"campaign.set_up.difficulty.{self._name}")
-        body = kit.text.fitted(told, TextStyle(Family.UI, 13, looks.DIM), room)
-        at = (area.left + 16, area.bottom - 19)
-        kit.text.draw(surface, kit.text.shortened(told, body, room), body, at, Anchor.LEFT)
+        low = area.top + 47 + kit.text.line_height(style) / 2
+        place = pygame.FRect(at[0], low, room, area.bottom - 10 - low)
+        body = kit.text.paragraph(told, TextStyle(Family.UI, 13, looks.DIM), place.size)
+        kit.text.draw_wrapped(surface, told, body, place)
 
 
 def pen_beside(choice: pygame.FRect, press: Callable[[], None], seat: int, tip: str) -> IconButton:

@@ -1,8 +1,7 @@
-"""The catalogue: the games of the collection by name, the one place that knows them all.
+"""The catalogue of the games by name; the only module of ``game`` that knows them all.
 
-A game that is added gets one entry in :data:`CATALOGUE`. An entry names functions
-that import the game only when it is opened, so that listing
-the games costs nothing.
+A game that is added gets one entry in :data:`CATALOGUE`. An entry names functions that import the
+game only when it is opened, so that listing the games is cheap.
 """
 
 from __future__ import annotations
@@ -29,13 +28,11 @@ BOT_COMMAND = "bots"
 class Entry:
     """One game of the collection.
 
-    ``name`` is the name of its folders. ``read_rules`` and ``read_bot`` build
-    its rules and its bot from its data, or leave findings with the content and
-    return ``None``. A game without rules yet has neither. ``read_clauses`` adds clauses to
-    the rulebook that follow from other data. ``screen_files`` are
-    the files of its data folder that only its screens read. ``has_scene`` says
-    whether there are screens to play it on; without them the headless commands
-    alone play it.
+    ``name`` is the name of its folders. ``read_rules`` and ``read_bot`` build its rules and its bot
+    from its data, or leave findings in the loader and return ``None``. A game without rules yet has
+    neither. ``read_clauses`` adds clauses to the rulebook that follow from other data.
+    ``screen_files`` are the files of its data folder that only its screens read. ``has_scene`` says
+    whether there are screens to play it on; without them the headless commands alone play it.
     """
 
     name: str
@@ -45,9 +42,9 @@ class Entry:
     screen_files: tuple[str, ...] = ()
     has_scene: bool = False
     shares: str = ""
-    """The game in whose box this one lies: it has that game's data, and no box of its own."""
+    """The game whose data and box this one shares; empty for a game with a box of its own."""
     section: str = ""
-    """The section of the shared words that speaks of this game where they differ."""
+    """The section of the shared words that replaces other words for this game."""
 
     @property
     def folder(self) -> str:
@@ -295,7 +292,7 @@ def _content(name: str) -> DataLoader:
 def open_words(name: str = "") -> Words:
     """Return the words all screens share, and those of one game if it is named.
 
-    A player's own are laid over them.
+    A player's own are merged over them.
 
     Raises:
         DataErrors: the words are wrong.
@@ -307,7 +304,7 @@ def open_words(name: str = "") -> Words:
 
 
 def open_game_words(name: str) -> Words:
-    """Return the words of one game, a player's own laid over them.
+    """Return the words of one game, a player's own merged over them.
 
     Raises:
         DataErrors: the words are wrong.
@@ -319,7 +316,7 @@ def open_game_words(name: str) -> Words:
 
 
 def _as_spoken(words: Words, entry: Entry | None) -> Words:
-    """Return words under the name of a game that shares another's, too."""
+    """Return words under the name of a game that shares another's too."""
     if entry is None or not entry.shares:
         return words
     return words.also_as(entry.shares, entry.name, entry.section)

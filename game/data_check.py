@@ -1,4 +1,4 @@
-"""Every mistake in all YAML of a data folder: shapes, words, rulebooks, what a game knows."""
+"""Checks all YAML of a data folder: types, words, rulebooks, and what each game requires."""
 
 from __future__ import annotations
 
@@ -28,8 +28,8 @@ def check_data(folder: Path, additions: Callable[[str], Path] | None = None) -> 
     Args:
         folder: a folder laid out like ``data``: ``words``, one folder per
             game, and others, of which only the YAML itself can be checked.
-        additions: names the folder of a player's own files for each of these, which
-            are then checked as the program reads them, laid over the folder's.
+        additions: gives the folder of a player's own files for each of these; they are checked as
+            they are read, merged over the folder's.
     """
     entries: dict[str, list[Entry]] = {}
     for entry in CATALOGUE:
@@ -53,7 +53,7 @@ def check_data(folder: Path, additions: Callable[[str], Path] | None = None) -> 
 
 
 def _check_folders(folder: Path, own: Path) -> list[DataError]:
-    """Note every folder of a player that nothing is read from: probably a slip in its name."""
+    """Report folders of a player that nothing is read from: their names are probably misspelt."""
     known = sorted(path.name for path in folder.iterdir() if path.is_dir())
     names = [path.name for path in sorted(own.iterdir()) if path.is_dir()] if own.is_dir() else []
     return [
@@ -69,7 +69,7 @@ def _check_folders(folder: Path, own: Path) -> list[DataError]:
 
 
 def _check_languages(folder: Path, own: Path | None, data: Path) -> list[DataError]:
-    """Find what is wrong in files of languages, sentences that nothing says among it."""
+    """Find mistakes in files of languages, such as sentences that no screen uses."""
     content = DataLoader(folder, additions=own)
     sentences = _every_sentence(data)
     for name, file in read_languages(content).items():
@@ -117,7 +117,7 @@ def _check_words(folder: Path, additions: Path | None) -> list[DataError]:
 
 
 def _check_game(folder: Path, entries: Sequence[Entry], additions: Path | None) -> list[DataError]:
-    """Check the data of all games that share a folder; a mistake that several find counts once."""
+    """Check the data of all games that share a folder; a mistake found by several counts once."""
     content = DataLoader(folder, additions=additions)
     for entry in entries:
         for read in (entry.read_rules, entry.read_bot):
@@ -139,7 +139,7 @@ def _check_game(folder: Path, entries: Sequence[Entry], additions: Path | None) 
 
 
 def _once(findings: list[DataError]) -> list[DataError]:
-    """Return findings without those that say the same of the same place again."""
+    """Return findings without repetitions of the same text at the same place."""
     return list({str(each): each for each in findings}.values())
 
 

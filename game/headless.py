@@ -31,7 +31,7 @@ BAD_INPUT = 2
 _DEFAULT_SEED = 1
 _POSITION_COMMANDS = ("legal", "apply", "view")
 _NO_SENSE = (LookupError, ValueError, TypeError, AttributeError, ArithmeticError, RecursionError)
-"""What rules may raise on a position of the right shape that no match can lead to."""
+"""What rules may raise on a well-formed position that no match can lead to."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -95,7 +95,7 @@ def _bad_input(message: str) -> int:
 
 
 class _OneLineParser(argparse.ArgumentParser):
-    """Says what is wrong in one line, without the usage above it."""
+    """Reports a wrong command line in one line, without the usage above it."""
 
     def error(self, message: str) -> NoReturn:
         self.exit(BAD_INPUT, f"{self.prog}: {message}\n")

@@ -1,7 +1,6 @@
-"""The shapes of ``data/settings``: key bindings and palettes, the program's and a player's own.
+"""The types of ``data/settings``: key bindings and palettes, the program's and a player's own.
 
-Which intentions and keys there are only the screens know; here is what can be
-found without a window.
+Only the screens know which intentions and keys exist; this checks what needs no window.
 """
 
 from __future__ import annotations
@@ -56,8 +55,8 @@ class PreviewsFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         cards: cards that are dealt and turned.
         die: a die at rest; `tumbling` begins the names of one that falls, with two digits.
         dice: dice at rest.
-        ground: what a match is played on.
-        figures: who stand on it.
+        ground: the playing surface.
+        figures: the figures on it.
     """
 
     group: str
@@ -114,7 +113,7 @@ def _check_own(own: DataLoader, program: BindingsFile | None) -> list[DataError]
 
 
 def report_unknown(content: DataLoader, name: str, known: Sequence[str]) -> None:
-    """Note that bindings name an intention that there is not."""
+    """Report bindings of intentions that do not exist."""
     near, path = nearest(name, known), ("bindings", name)
     if near:
         content.report(BINDINGS, path, "unknown_key_near", name=name, near=near)

@@ -101,7 +101,7 @@ class Report(msgspec.Struct, frozen=True):
 
 
 def report(tournament: Tournament, played: list[SelfPlayed]) -> Report:
-    """Sum matches up."""
+    """Summarise matches."""
     return Report(
         tournament.game,
         tournament.levels,
@@ -139,7 +139,7 @@ def _seat_report(level: str, seat: int, played: list[SelfPlayed]) -> SeatReport:
 
 
 def _share(match: SelfPlayed, seat: int) -> float:
-    """Return the seat's part of the first place."""
+    """Return the seat's share of the first place."""
     places = match.outcome.places
     return 1 / places.count(1) if places[seat] == 1 else 0.0
 

@@ -62,7 +62,7 @@ class BlockAndKeyData:
 
 
 def read_book(content: DataLoader) -> BlockAndKeyData | None:
-    """Read the files through a content that collects what is wrong; ``None`` on findings."""
+    """Read the files; ``None``, and findings in the loader, where they are wrong."""
     blocks = content.read(BLOCKS_FILE, BlocksFile)
     keys = read_keys(content)
     table = content.read(TABLE_FILE, TableFile)

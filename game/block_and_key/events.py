@@ -1,8 +1,8 @@
-"""What can happen in Block and Key: all that an animation or a log line needs.
+"""The events of Block and Key, with everything that an animation or a log line needs.
 
-Seats, blocks and spaces of the dig are numbers; keys are named as in
-``keys.yaml``, and seats that may not know one see its back (``?sun``).
-``cubes`` are cells as x, y, z in the order of the orientation's cubes.
+Seats, blocks and spaces of the dig are numbers; keys are named as in ``keys.yaml``, and seats that
+may not know one see its back (``?sun``). ``cubes`` are cells as x, y, z in the order of the
+orientation's cubes.
 """
 
 from __future__ import annotations

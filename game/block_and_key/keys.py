@@ -75,7 +75,7 @@ def back_of(deck: str) -> str:
 
 
 def read_keys(content: DataLoader) -> dict[str, Key] | None:
-    """Read the keys through a content that collects what is wrong; ``None`` on findings."""
+    """Read the keys; ``None``, and findings in the loader, where they are wrong."""
     file = content.read(FILE, KeysFile)
     if file is None:
         return None

@@ -45,7 +45,7 @@ class Waiting(NamedTuple):
 
 
 class Wanting(NamedTuple):
-    """All that one view waits for, and the squares in which a new cube could matter."""
+    """Everything that one view waits for, and the squares in which a new cube could matter."""
 
     reach: int
     entries: list[Waiting]

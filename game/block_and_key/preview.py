@@ -1,4 +1,4 @@
-"""What an action would mean, before it is taken: the ghost of a block, its views, its keys."""
+"""The meaning of an action before it is taken: the ghost of a block, its views, its keys."""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
-"""Whether a position from outside makes sense: everything the rules rely on.
+"""Validates a position from outside: everything the rules rely on.
 
-Positions that cannot arise in play, with blocks missing for instance or one that
-hangs in the air, are sound as long as every rule can be applied to them. So is a
-view: where its dice are hidden, keys and mystery cards may be unknown as well.
+Positions that cannot arise in play, with blocks missing for instance or one that hangs in the air,
+are sound as long as every rule can be applied to them. So is a view: where its dice are hidden,
+keys and mystery cards may be unknown as well.
 """
 
 from __future__ import annotations

@@ -1,1 +1,1 @@
-"""What all games share: the rules contract, dice, match, journal, content and bots."""
+"""What all games share: the rules contract, dice, match, journal, data files and bots."""

@@ -1,4 +1,4 @@
-"""The kinds of actions of a game in one table: asked for, refused, offered, carried out.
+"""The kinds of actions of a game in one table: refusals, legal actions, application.
 
 A game's modules of ``actions/`` list their kinds; rules that derive from :class:`ActionRules` have
 ``legal``, ``check`` and ``apply`` from the table.
@@ -65,7 +65,7 @@ class ActionTable(Generic[C]):
         over: the refusal once the match is over.
         not_now: the refusal of a kind that is not asked for and has none of its own.
         at: the refusals at decisions that say more than the kind does.
-        go_on: does after an action what nobody has to decide.
+        go_on: plays on after an action until a seat must decide.
     """
 
     def __init__(

@@ -14,10 +14,10 @@ Obstacle: TypeAlias = Literal["", "nothing", "chance", "shown", "asked", "others
 
 
 def barrier_of(rules: AnyRules, played: Played) -> Barrier:
-    """Return why undo may not go back past an action, if it may not.
+    """Return why undo may not go back past an action; empty where it may.
 
-    A window that was passed automatically discloses nothing to its seat,
-    whoever is asked after it. The end of a match shows everybody's cards.
+    A window that was passed automatically discloses nothing to its seat, whoever is asked after it.
+    The end of a match shows everybody's cards.
     """
     if played.state.dice.drawn != played.before.dice.drawn:
         return "chance"
@@ -31,9 +31,9 @@ def barrier_of(rules: AnyRules, played: Played) -> Barrier:
 
 
 def _ends_with_secrets(rules: AnyRules, played: Played) -> bool:
-    """Whether a match is over, and one seat saw of it what another did not.
+    """Whether a match is over and one seat saw something of it that another did not.
 
-    Before the last action is asked as well: some rules hide nothing from anybody at the end.
+    The state before the last action is asked as well: some rules hide nothing at the end.
     """
     outcome = rules.outcome(played.state)
     if outcome is None:

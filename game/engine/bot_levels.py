@@ -32,10 +32,9 @@ F = TypeVar("F", bound=LevelsFile)
 
 
 def read_levels(content: DataLoader, wanted: type[F]) -> F | None:
-    """Read the file through a content that collects what is wrong; ``None`` when it cannot be read.
+    """Read the file; ``None``, and findings in the loader, when it cannot be read.
 
-    Notes as findings two levels of one name, and a missing
-    :data:`game.engine.bots.FALLBACK_LEVEL`.
+    Two levels of one name, or none named :data:`game.engine.bots.FALLBACK_LEVEL`, are findings too.
     """
     file = content.read(FILE, wanted)
     if file is None:

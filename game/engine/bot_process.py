@@ -55,7 +55,11 @@ class BotProcess:
         _in_background(_listen, process.stdout, self._answers)
 
     def ask(self, question: Question) -> None:
-        """Send a question. Raises as :meth:`start` does."""
+        """Send a question.
+
+        Raises:
+            OSError: the process cannot be started.
+        """
         self.start()
         self._questions.put(msgspec.json.encode(question) + b"\n")
 
@@ -63,7 +67,7 @@ class BotProcess:
         """Return the next answer, or ``None`` when there is none yet.
 
         Raises:
-            ConnectionError: the process has ended or says what is no answer.
+            ConnectionError: the process has ended, or its line is not an answer.
         """
         try:
             answer = self._answers.get_nowait()

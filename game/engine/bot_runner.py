@@ -1,4 +1,4 @@
-"""Runs bots for their seats of a match, also when they fail, hang or answer nonsense."""
+"""Plays the bots' seats of a match, even when a bot fails, hangs or answers nonsense."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from game.engine.match import Match
 from game.engine.validation import FAULTS
 
 GUARD_SECONDS = 10.0
-"""After so long a level is given up; strength is a number of nodes, time only a guard."""
+"""Seconds until a level is given up. Strength is counted in nodes; time is only a guard."""
 
 
 @dataclass(frozen=True)
@@ -202,7 +202,7 @@ class BotRunner:
         thought.choice = self._choice(thought, action, thought.levels[0])
 
     def _give_up(self, thought: _Thought, trouble: str) -> None:
-        """Go on with the next level, in a fresh process: the old one may still be busy."""
+        """Go on with the next level, in a new process: the old one may still be busy."""
         self._process.stop()
         thought.trouble = f"{thought.levels.pop(0)}: {trouble}"
         self._ask(thought)

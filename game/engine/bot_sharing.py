@@ -31,9 +31,9 @@ class SharedBots:
     """Shares a process between those who decide at a table and those who give hints.
 
     Attributes:
-        decisions: for what the match waits for. A decision goes first; a hint that is
-            thought about just then is cut short.
-        hints: for what can wait.
+        decisions: questions that the match waits for. They go first and interrupt a
+            hint in progress.
+        hints: questions that can wait.
     """
 
     def __init__(self, process: BotConnection) -> None:
@@ -52,7 +52,7 @@ class SharedBots:
             asker.forget()
 
     def take(self, asker: _Asker, question: Question) -> None:
-        """Put a question in its place."""
+        """Queue a question."""
         if question.level == GET_READY:
             if question.game in self._ready:
                 return
@@ -60,7 +60,7 @@ class SharedBots:
         if asker.goes_first and self._thinks_about_a_hint():
             self._restart()
             self.hints.is_cut = True
-        # What this asker asked before and has not been sent is asked no more.
+        # An unsent earlier question of this asker is dropped.
         asker.waiting = deque(each for each in asker.waiting if each.level == GET_READY)
         asker.waiting.append(question)
         try:
@@ -136,7 +136,7 @@ class _Asker:
         """Return the next answer, if there is one.
 
         Raises:
-            ConnectionError: there will be none: the process has ended, or was needed for more.
+            ConnectionError: there will be none: the process has ended, or a decision needed it.
         """
         self._shared.listen()
         if self.answers:
@@ -147,11 +147,11 @@ class _Asker:
         return None
 
     def stop(self) -> None:
-        """Wait for no answer any more."""
+        """Stop waiting for an answer."""
         self._shared.give_up(self)
 
     def forget(self) -> None:
-        """Drop what was asked and answered."""
+        """Drop the question and its answer."""
         self.waiting.clear()
         self.answers.clear()
         self.is_cut = False

@@ -1,8 +1,7 @@
-"""The contract of a game's bot, and what is said between the program and its bots' process.
+"""The contract of a game's bot, and the messages between the program and its bots' process.
 
-Questions and answers are lines of JSON. A question holds only what the seat
-may see, so a bot cannot look at what is hidden; the same view, level, seed and
-budget give the same action.
+Questions and answers are lines of JSON. A question holds only what the seat may see, so a bot
+cannot look at what is hidden; the same view, level, seed and budget give the same action.
 """
 
 from __future__ import annotations
@@ -25,10 +24,10 @@ RANDOM_LEVEL = "random"
 
 
 class Bot(Protocol):
-    """Chooses actions for the seats of one game; ``game/<name>/bot.py`` holds it.
+    """Chooses actions for the seats of one game; ``game/<name>/bot`` holds it.
 
-    A bot keeps nothing between two calls that could change a choice, draws
-    only from the dice it is given, and never looks at a clock.
+    A bot keeps nothing between two calls that could change a choice, draws only from the dice it is
+    given, and never looks at a clock.
     """
 
     levels: Mapping[str, int]
@@ -57,18 +56,18 @@ class Bot(Protocol):
 
 @runtime_checkable
 class Prepares(Protocol):
-    """A bot that has something to work out before its first decision of a match."""
+    """A bot with work to do once before its first decision of a match."""
 
     def prepare(
         self,
         rules: Any,  # noqa: ANN401 - the rules of the bot's own game
         view: Any,  # noqa: ANN401 - a state of the bot's own game, as its seat sees it
     ) -> None:
-        """Work out what all decisions of a match need; choices stay what they would have been."""
+        """Do the work that all decisions of a match need; it never changes a choice."""
 
 
 GET_READY = ""
-"""The level of a question that wants no choice: the process gets ready for the match."""
+"""The level of a question that wants no choice: the process prepares for the match."""
 
 
 class Question(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -90,7 +89,7 @@ class Question(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Answer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One line from the bots' process: an action, or why there is none.
 
-    ``reasons`` are empty unless asked for, or where the bot cannot say any.
+    ``reasons`` are empty unless asked for, or where the bot gives none.
     """
 
     number: int
@@ -100,7 +99,7 @@ class Answer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def thinking_seed(bot_seed: int, number: int) -> int:
-    """Return the seed of one decision: the same for the same bot and number of the action."""
+    """Return the seed of one decision, a function of the bot's seed and the action's number."""
     content = f"{bot_seed}:{number}".encode()
     return int.from_bytes(hashlib.blake2b(content, digest_size=8).digest(), "big") >> 1
 

@@ -16,7 +16,7 @@ from game.engine.untrusted_files import decoded
 
 _PLACE = re.compile(r" - at `(?P<path>[^`]*)`$")
 _ZEROS = bytes(ord("0" if chr(byte) in "0123456789" else " ") for byte in range(256))
-"""A table that makes every digit a zero, for a search that is quicker than a pattern's."""
+"""Maps every digit to 0, so that a plain search finds long numbers faster than a pattern."""
 _LONG_NUMBER = b"0" * 19
 _BYTES_IN_DIGEST = 8
 _LONGEST_MESSAGE = 300

@@ -1,8 +1,7 @@
-"""The one contract of all games: play, draw, save, undo, replay, search and fuzz go through it.
+"""The one contract of all games: screens, saves, undo, replays, bots and tests go through it.
 
-A game is an object built from its content. It declares its types and answers
-the members of :class:`Rules`; it keeps nothing of a match in itself, for all
-that changes is in the state.
+A game is an object built from its content. It declares its types and answers the members of
+:class:`Rules`; it keeps nothing of a match in itself, for all that changes is in the state.
 """
 
 from __future__ import annotations
@@ -24,7 +23,7 @@ import msgspec
 from game.engine.dice import Dice
 
 PASS = "pass"
-"""The tag of the action that lets a window go by; see :class:`Decision`."""
+"""The tag of the action that lets a window pass; see :class:`Decision`."""
 
 
 class Action(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind", gc=False):
@@ -36,7 +35,7 @@ class Action(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field=
 
 
 class Event(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind"):
-    """What happened, in the past tense, with all that a picture or a log line needs."""
+    """What happened, in the past tense, with everything that an animation or a log line needs."""
 
     clause: ClassVar[str] = ""
     """The rulebook's number of the clause that explains the kind; set by :func:`clause`."""
@@ -47,7 +46,7 @@ class Event(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="
     """
 
     def explained_by(self) -> str:
-        """Return the clause that explains it; kinds whose values decide which one override this."""
+        """Return the clause that explains it; kinds whose values decide override this."""
         return self.clause
 
 
@@ -69,7 +68,7 @@ def clause(number: str) -> Callable[[type[_EventT]], type[_EventT]]:
 
 
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """How a match is set up; games derive from it and add theirs, each with its default."""
+    """How a match is set up; games derive from it and add options, each with its default."""
 
     seats: int = 2
 
@@ -77,9 +76,9 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
 class Decision(msgspec.Struct, frozen=True, forbid_unknown_fields=True, gc=False):
     """Who must decide now, and what kind of choice it is.
 
-    A ``window`` is a chance to answer another seat's action. It can always be
-    let go by: among its legal actions is exactly one whose tag is ``pass``
-    (:data:`PASS`), which the match plays by itself when the seat wishes so.
+    A ``window`` is a chance to answer another seat's action. It can always pass: among its legal
+    actions is exactly one whose tag is ``pass`` (:data:`PASS`), which the match plays by itself
+    when the seat wishes so.
     """
 
     seat: int
@@ -138,7 +137,7 @@ class Rules(Protocol[S, A, E, O_contra]):
     seat_counts: Sequence[int]
     """How many seats can take part."""
     longest: int
-    """No match takes more actions than this."""
+    """An upper bound of the actions in a match."""
 
     def new(self, options: O_contra, seed: int) -> tuple[S, list[E]]:
         """Set the table up; the events report what happened on the way."""
@@ -191,7 +190,7 @@ class Rules(Protocol[S, A, E, O_contra]):
         """
 
     def outcome(self, state: S) -> Outcome | None:
-        """Return places, scores and what decided; ``None`` while the match goes on."""
+        """Return places, scores and the reason of the end; ``None`` while the match goes on."""
 
 
 AnyRules: TypeAlias = Rules[Any, Any, Any, Any]
@@ -238,7 +237,7 @@ class Disclosing(Protocol[S_contra]):
         Returns:
             ``shown`` where it sees a card that it did not know before, ``asked``
             where whether another seat can answer now depends on cards that the
-            seat does not see; empty for neither.
+            seat does not see; empty where it disclosed nothing.
         """
 
 
@@ -268,10 +267,10 @@ class NamesValues(Protocol):
 
 @runtime_checkable
 class Exchanges(Protocol):
-    """Optional for rules: a rematch with exchanged sides, decks or cards."""
+    """Optional for rules: a rematch with sides, decks or cards exchanged."""
 
     def exchanged(self, options: Any) -> Options | None:  # noqa: ANN401 - the game's own options
-        """Return the options of a match with that exchanged; ``None`` where it means nothing."""
+        """Return the options with these exchanged; ``None`` where there is nothing to exchange."""
 
 
 @runtime_checkable
@@ -284,7 +283,7 @@ class OptionsOfSeats(Protocol):
 
 @runtime_checkable
 class PlaysInTeams(Protocol):
-    """Optional for rules: seats share so many teams in turn; without it each seat is its own."""
+    """Optional for rules: seats form teams in turn; without it each seat is a team."""
 
     teams: int
 
@@ -298,14 +297,14 @@ class OptionsOfPrograms(Protocol):
 
 @runtime_checkable
 class OptionsOfNewMatches(Protocol):
-    """Optional for rules: options that came later, off in a file that does not name them."""
+    """Optional for rules: options added later, off in files that do not name them."""
 
     new_options: Mapping[str, object]
     """Their values in a new match, unless something else is chosen."""
 
 
 _KINDS: dict[type, str] = {}
-"""What was looked up before: the rules ask at every decision."""
+"""Names found before: the rules ask at every decision."""
 
 
 def kind_of(tagged: msgspec.Struct) -> str:
@@ -319,11 +318,11 @@ def kind_of(tagged: msgspec.Struct) -> str:
 
 
 def is_pass(action: Action) -> bool:
-    """Whether the action lets a window go by."""
+    """Whether the action lets a window pass."""
     return kind_of(action) == PASS
 
 
 def has_windows(rules: AnyRules) -> bool:
-    """Whether the game has response windows at all: one of its actions lets them go by."""
+    """Whether the game has response windows: one of its actions lets them pass."""
     kinds = get_args(rules.action_type) or (rules.action_type,)
     return any(kind.__struct_config__.tag == PASS for kind in kinds)

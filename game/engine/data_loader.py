@@ -1,14 +1,14 @@
 """Data files as typed structs: read, checked, merged with a player's additions, and cached.
 
-A :class:`DataLoader` reads the files of one folder and collects every mistake in
-all of them; :meth:`DataLoader.finish` raises them together. A game reads its
-files, checks what only it knows (:meth:`DataLoader.report`) and finishes::
+A :class:`DataLoader` reads the files of one folder and collects every mistake in all of them;
+:meth:`DataLoader.finish` raises them together. A game reads its files, checks what only it knows
+(:meth:`DataLoader.report`) and finishes::
 
-    content = Content(folder, additions=additions_folder("trick_shot"))
-    rinks = content.read("rinks.yaml", RinksFile)
-    if rinks and rinks.default not in names:
-        content.report("rinks.yaml", ("default",), "other", text="no such rink")
-    content.finish()
+loader = DataLoader(folder, additions=additions_folder("trick_shot"))
+rinks = content.read("rinks.yaml", RinksFile)
+if rinks and rinks.default not in names:
+    content.report("rinks.yaml", ("default",), "other", text="no such rink")
+content.finish()
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ from game.engine.yaml_merge import merge
 from game.engine.yaml_source import KeyPath, Location, Source, dotted, parse
 
 LARGEST_FILE = 1 << 23
-"""Bytes of a data file that may be one."""
+"""The most bytes that a data file may have."""
 _JOINT = b"\0"
 
 T = TypeVar("T")
@@ -68,7 +68,7 @@ class DataLoader:
     def read(self, name: str, wanted: type[T]) -> T | None:
         """Read a file as the given type; ``None`` when there are findings.
 
-        The mistakes of a file that two readers ask for are noted once.
+        The mistakes of a file that is read twice are reported once.
 
         Args:
             name: the file's name within the folder.
@@ -94,7 +94,7 @@ class DataLoader:
         return value
 
     def plain(self, name: str) -> Any:  # noqa: ANN401 - any YAML value
-        """Return what could be read of a file that has mistakes, to look for more of them."""
+        """Return the readable part of a file that has mistakes, to find further ones."""
         return self._source(name).data if name in self._texts else None
 
     def report(self, file: str, path: KeyPath, problem: str, /, **values: int | str) -> None:
@@ -111,10 +111,10 @@ class DataLoader:
         self.findings.append(found)
 
     def check_names(self, also: Sequence[str] = ()) -> None:
-        """Note every YAML file of either folder that was not read: probably a slip in its name.
+        """Report YAML files in either folder that were not read: their names are probably misspelt.
 
         Args:
-            also: names that are right although this content has not read them.
+            also: names that are right although this loader has not read them.
         """
         known = {*self._texts, *also}
         for folder in (self.folder, self.additions):
@@ -150,7 +150,7 @@ class DataLoader:
         return value
 
     def _read_texts(self, name: str) -> list[tuple[str, bytes]]:
-        """Return the texts of a file, the program's first; nothing where one cannot be read."""
+        """Return the texts of a file, the program's first; none where one cannot be read."""
         folders = [self.folder, *([self.additions] if self.additions else [])]
         paths = [folder / name for folder in folders if os.path.lexists(folder / name)]
         before = len(self.findings)
@@ -168,7 +168,7 @@ class DataLoader:
         return texts
 
     def _note(self, path: Path, problem: str, **values: str) -> None:
-        """Note a mistake of a file as a whole."""
+        """Report a mistake of a file as a whole."""
         place = Location(self._shown(path), 1, 1)
         self.findings.append(finding(place, "", problem, **values))
 
@@ -194,7 +194,7 @@ class DataLoader:
         return self.cache / f"{digest_of(_JOINT.join(marks))}.content"
 
     def _from_cache(self, texts: list[tuple[str, bytes]], wanted: type[T]) -> T | None:
-        """Return what an earlier start has checked; a broken or outdated cache counts as none."""
+        """Return what an earlier start has checked; a damaged or outdated cache is ignored."""
         path = self._cache_file(texts, wanted)
         if path is None:
             return None
@@ -220,7 +220,7 @@ def load(
     """Read a folder whole by a reader that returns ``None`` on findings.
 
     Args:
-        read: reads the files it needs and notes what is wrong in them.
+        read: reads the files it needs and reports their mistakes.
         folder: where the program's own files lie.
         additions: where a player's own files lie, if any.
         cache: see :class:`DataLoader`.

@@ -53,10 +53,10 @@ _LONGEST_SHOWN = 120
 """Letters of a text from a file that a message repeats."""
 _LONGEST_LIST = 800
 _LISTS = ("allowed", "reason", "text")
-"""Blanks that hold more than one word of a file, or none of it."""
+"""Blanks that hold several words of a file, or none."""
 _LONGEST_NEAR = 60
 _MOST_KNOWN = 2000
-"""Among more names than these none is looked for that comes near: it would take too long."""
+"""With more names than this no similar one is looked for: it would take too long."""
 
 
 class Finding(DataError):

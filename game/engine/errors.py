@@ -90,7 +90,7 @@ class HiddenDice(LamplightError):
     key = "hidden_dice"
 
     def __init__(self) -> None:
-        """Explain the way out: a guess supplies dice of its own."""
+        """Say that a guess supplies dice of its own."""
         super().__init__("a view has no dice; ask the rules for a guess first")
 
 

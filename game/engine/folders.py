@@ -45,7 +45,7 @@ def additions_folder(game: str) -> Path:
 
 
 def cache_folder() -> Path:
-    """Return the cache folder: all of it can be made again."""
+    """Return the cache folder; everything in it can be made again."""
     moved = os.environ.get(HOME_VARIABLE)
     if moved:
         return Path(moved) / "cache"

@@ -109,13 +109,13 @@ class Journal:
         self._write(lines)
 
     def _is_border(self, played: Played, decision: Decision, score: tuple[int, ...]) -> bool:
-        """Whether a snapshot follows: as the rules say, else by turns and the score."""
+        """Whether a snapshot follows the action: the rules decide, or else turns and the score."""
         if isinstance(self._rules, HasBorders):
             return self._rules.is_border(played.before, played.state)
         return self._begins_turn(decision) or score != self._score_written
 
     def _begins_turn(self, decision: Decision) -> bool:
-        """Whether the decision falls to another seat than the last one that was no answer."""
+        """Whether another seat decides now than at the last decision that was not a window."""
         if decision.window or decision.seat == self._turn_of:
             return False
         self._turn_of = decision.seat
@@ -131,13 +131,13 @@ class Journal:
         self._write([SeatLine(changed.seat, changed.now)])
 
     def retry(self) -> bool:
-        """Try once more what the disk has refused; whether everything is in the file now."""
+        """Retry the lines that the disk has refused; return whether the file is complete now."""
         if self._unwritten:
             self._write([])
         return not self._unwritten
 
     def close(self) -> None:
-        """Force everything to the disk and close the file; closing twice does nothing."""
+        """Force everything to the disk and close the file; closing twice is allowed."""
         if self._file >= 0:
             self._write([])
             self._disk.stop()
@@ -171,7 +171,7 @@ class Journal:
         self._disk.wake()
 
     def _drop_part(self) -> None:
-        """Cut off the part of a line that a full disk has left, so that it can be tried again."""
+        """Cut off the part of a line that a full disk has written, so that it can be retried."""
         try:
             os.ftruncate(self._file, self._length)
         except OSError as error:

@@ -26,7 +26,7 @@ _CHECK_START = b',"check":"'
 
 
 class Line(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="line"):
-    """What every line is; the tag stands first, under the key ``line``."""
+    """The base of all lines; the tag stands first, under the key ``line``."""
 
 
 class Header(Line, frozen=True, tag="match", kw_only=True):
@@ -63,7 +63,7 @@ class ActionLine(Line, frozen=True, tag="action"):
 
 
 class UndoLine(Line, frozen=True, tag="undo"):
-    """The last actions that stood were taken back."""
+    """The latest actions were taken back."""
 
     count: int
 
@@ -114,7 +114,7 @@ def read_line(json: bytes) -> AnyLine:
     """Read the JSON of a line.
 
     Raises:
-        msgspec.MsgspecError: it is no line of this format.
+        msgspec.MsgspecError: it is not a line of this format.
     """
     return decoded(_decoder, json)
 

@@ -1,4 +1,4 @@
-"""Reads a journal as far as it is good, without the rules of its game."""
+"""Reads a journal up to its first damaged line, without the rules of its game."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from game.engine.untrusted_files import read_file
 from game.engine.validation import is_seat
 
 _LARGEST = 1 << 26
-"""Bytes of a journal; the longest match played so far took less than a fiftieth."""
+"""The most bytes of a journal; the longest match so far took less than a fiftieth of it."""
 _MOST_ACTIONS = 1_000_000
 
 
@@ -46,10 +46,10 @@ class Recorded:
 class Reading:
     """What a journal holds.
 
-    ``actions`` are those that stand after every undo; ``seats`` are as they
-    were last. ``good`` counts the bytes of the good part; ``lost`` counts the lines after it,
-    of which a ``torn`` last one is an action that was never shown. A first line without its line
-    break is whole, yet torn: nothing can be written behind it.
+    ``actions`` are those that stand after every undo; ``seats`` are as they were last. ``good``
+    counts the bytes of the good part; ``lost`` counts the lines after it, of which a ``torn`` last
+    one is an action that was never shown. A first line without its line break is complete but torn:
+    nothing can be appended to it.
     """
 
     path: Path
@@ -118,7 +118,7 @@ def _header(path: Path, text: bytes) -> Header:
 
 
 def _take(reading: Reading, number: int, text: bytes) -> bool:
-    """Take one line in; ``False`` when it is damaged."""
+    """Read one line; ``False`` when it is damaged."""
     json = unseal(text)
     if json is None:
         return False

@@ -38,9 +38,9 @@ class Language(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     name: Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
     short: Annotated[str, msgspec.Meta(min_length=1, max_length=4)]
-    """What the switch on the title says."""
+    """The text on the title's language switch."""
     separator: str = ", "
-    """What stands between the things of a list."""
+    """The separator of lists."""
     wide: bool = False
     """Whether it is written in wide characters without spaces, as Chinese is."""
 
@@ -94,13 +94,13 @@ def named(texts: Mapping[str, str], name: str) -> str:
 
 
 def added_sentences(name: str) -> Iterator[tuple[str, str]]:
-    """Go through the sentences of an added language: dotted key, text."""
+    """Yield the sentences of an added language: dotted key, text."""
     file = _files().get(name)
     return iter(()) if file is None else leaves(file.words)
 
 
 def read_languages(content: DataLoader) -> dict[str, LanguageFile]:
-    """Return the files of languages by id; mistakes are noted in the content.
+    """Return the files of languages by id; mistakes are reported to the loader.
 
     A file with a mistake is not among them.
     """
@@ -140,7 +140,7 @@ def _read(folder: Path, own: Path) -> Mapping[str, LanguageFile]:
 
 
 def leaves(tree: Mapping[str, Any], start: str = "") -> Iterator[tuple[str, Any]]:
-    """Go through the sentences of nested sections: dotted key, text."""
+    """Yield the sentences of nested sections: dotted key, text."""
     for key, value in tree.items():
         name = f"{start}{key}"
         if isinstance(value, dict):

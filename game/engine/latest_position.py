@@ -1,4 +1,4 @@
-"""The position that a saved match has come to, without opening it to play on."""
+"""The latest position of a saved match, without opening it to play on."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from game.engine.validation import FAULTS, check_state
 def latest_state(rules: AnyRules, path: Path) -> State:
     """Return the last position of a match as far as its file is good.
 
-    The file is not changed, and a window may be playing the match.
+    The file is not changed, and another window may be playing the match.
 
     Raises:
         SaveError: the file is no journal of the game, or nothing in it can be read.
@@ -34,7 +34,7 @@ def latest_state(rules: AnyRules, path: Path) -> State:
 
 
 def _from_snapshot(rules: AnyRules, reading: Reading) -> State | None:
-    """Go on from the last snapshot that loads, which is much sooner done than from the start."""
+    """Start from the last snapshot that loads, which is much faster than from the beginning."""
     codec: Codec[Any, Any, Any] = Codec(rules)
     for snapshot in reversed(reading.snapshots):
         later = reading.actions[max(0, snapshot.number - reading.header.number) :]

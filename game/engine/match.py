@@ -1,4 +1,4 @@
-"""One match: a state, the seats around it, what was done, and those who listen."""
+"""One match: a state, the seats around it, what was done, and its listeners."""
 
 from __future__ import annotations
 
@@ -40,13 +40,13 @@ class Step(msgspec.Struct, Generic[S, A], frozen=True):
 class Match(Generic[S, A, E]):
     """A match in play.
 
-    The state is replaced by every action and never changed in place, so a
-    refused action, a script that does not fit and even a fault in the rules
-    leave it as it was, and holders of an older state may keep reading it.
+    The state is replaced by every action and never changed in place, so a refused action, a script
+    that does not fit and even a fault in the rules leave it as it was, and holders of an older
+    state may keep reading it.
 
     Args:
         rules: the game.
-        state: the table now: of a new match, a position or a resumed match.
+        state: the table now: of a new match, a position or a saved match.
         seats: one entry per seat.
         friendly: with one person among bots, undo also goes back past the
             actions of bots.
@@ -125,7 +125,7 @@ class Match(Generic[S, A, E]):
         return self.rules.view(self._state, seat)
 
     def begin(self) -> None:
-        """Let go by what the seats wish to let go by before the first action."""
+        """Pass the windows before the first action that the seats wish to pass."""
         self._pass_windows()
 
     def check(self, seat: int, action: A) -> None:
@@ -265,7 +265,7 @@ class Match(Generic[S, A, E]):
             self._play(decision.seat, action, automatic=True)
 
     def _wished_pass(self, decision: Decision) -> A | None:
-        """Return the pass that the deciding seat wishes to happen by itself, if it does."""
+        """Return the pass that the deciding seat's settings make automatic, if any."""
         seat = self._seats[decision.seat]
         if seat.is_person and (self.ask_always or seat.responses == "always"):
             return None

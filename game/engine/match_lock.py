@@ -1,8 +1,7 @@
 """One window a match: a lock beside its journal that goes with the program that holds it.
 
-The lock is the operating system's own, so that a program that dies holds
-nothing back. Its file lies in a folder of its own and carries no meaning;
-one that was left behind is taken over by the next process.
+The lock is the operating system's own, so the lock ends with the program. Its file lies in a folder
+of its own and is empty; the next process takes over one that was left behind.
 """
 
 from __future__ import annotations
@@ -49,12 +48,12 @@ class MatchLock:
         raise SaveError("save_open", path)
 
     def release(self) -> None:
-        """Give the match free; doing so twice does nothing."""
+        """Release the match; doing so twice is allowed."""
         handle, self._handle = self._handle, -1
         if handle < 0:
             return
         if sys.platform == "win32":
-            # What is open cannot be removed here; what another has opened meanwhile stays, too.
+            # An open file cannot be removed here; one that another process has opened stays too.
             os.close(handle)
             with contextlib.suppress(OSError):
                 self.path.unlink()
@@ -103,7 +102,7 @@ def _taken(file: Path) -> int:
 
 
 def _is_still(file: Path, handle: int) -> bool:
-    """Whether the name still leads to what was locked: its last holder may have removed it."""
+    """Whether the name still leads to the locked file: its last holder may have removed it."""
     try:
         named = file.stat()
     except OSError:

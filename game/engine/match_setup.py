@@ -26,7 +26,7 @@ from game.engine.seats import Seat
 from game.engine.validation import FAULTS, check_state
 
 KEPT_FOLDER = "damaged"
-"""Where, beside the saved matches, a damaged or outdated file is kept as it was."""
+"""The folder beside the saved matches that holds damaged or outdated files as they were."""
 
 AnyMatch = Match[Any, Any, Any]
 
@@ -218,7 +218,7 @@ def _continued(
     first: int,
     journal: Journal,
 ) -> AnyMatch:
-    """Build the match with those actions that can still be taken back."""
+    """Build the match with the actions that can still be taken back."""
     steps: list[Step[Any, Any]] = []
     barrier: Barrier = ""
     for each in played:

@@ -14,9 +14,9 @@ from game.engine.seats import Seat
 class Played(msgspec.Struct, frozen=True):
     """One action was played.
 
-    ``number`` counts the actions that stand, from 1. ``state`` is the table
-    after the action, ``before`` the table before it; both must only be read. ``automatic``
-    is true for a window that the match let go by on the seat's wish.
+    ``number`` counts the actions that stand, from 1. ``state`` is the table after the action,
+    ``before`` the table before it; both must only be read. ``automatic`` is true for a window that
+    passed by the seat's settings.
     """
 
     number: int

@@ -15,17 +15,17 @@ from game.engine.contract import Action, Decision
 from game.engine.dice import Dice
 
 _TOLD: Final = 2
-"""A hint says no more than so many reasons."""
+"""The most reasons that a hint gives."""
 _FAINT: Final = 0.25
-"""A term that speaks so much less for an action than the strongest one is not told."""
+"""A term weaker than this share of the strongest one is left out."""
 _NOTHING: Final = 1e-6
 
 
 class Reason(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One reason, as a sentence to be said.
+    """One reason, as a sentence for the player.
 
-    ``values`` are the numbers that fill its blanks, ``names`` the keys of words that do.
-    ``game`` is whose sentence it is; empty for the game that was asked about.
+    ``values`` are the numbers that fill its blanks, ``names`` the keys of words that do. ``game``
+    is the game whose sentence it is; empty for the game that was asked about.
     """
 
     name: str
@@ -35,16 +35,16 @@ class Reason(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 ONLY = Reason("only")
-"""Only this can be chosen."""
+"""The reason of an action without an alternative."""
 EVEN = Reason("even")
-"""Nothing else is worth more, and nothing speaks for it in particular."""
+"""Nothing else is worth more, and no term speaks for the action in particular."""
 
 
 ActionT = TypeVar("ActionT", bound=Action)
 
 
 class Advice(NamedTuple, Generic[ActionT]):
-    """What a bot advises a person, and what speaks for it."""
+    """A bot's advice to a person, with its reasons."""
 
     action: ActionT
     reasons: tuple[Reason, ...]
@@ -63,9 +63,9 @@ class Advises(Protocol):
         dice: Dice,
         nodes: int,
     ) -> Advice[Any]:
-        """Return the best action that a level knows, without its freedom to choose a worse one.
+        """Return the best action that a level finds, without its random choice of a worse one.
 
-        With it comes what makes it better than the best other one, which is never nothing. The
+        The reasons say what makes it better than the best other action; there is at least one. The
         arguments are those of :meth:`game.engine.bots.Bot.choose`.
         """
 
@@ -73,8 +73,8 @@ class Advises(Protocol):
 def deciding(mine: Mapping[str, float], others: Iterable[Mapping[str, float]]) -> list[str]:
     """Return the names of the terms by which an evaluation beats another, the strongest first.
 
-    The other one is the first that it beats by any term: several ways to the same thing may be
-    worth the same. Terms that weigh little beside the strongest are left out.
+    The other one is the best that it beats by any term, since several ways to the same result may
+    be worth the same. Terms that weigh little beside the strongest are left out.
 
     Args:
         mine: the terms of what is advised.
@@ -93,7 +93,7 @@ def _ahead(mine: Mapping[str, float], other: Mapping[str, float]) -> list[str]:
 
 
 def percent(chance: float) -> int:
-    """Return a chance of 0 to 1 in whole percent; only what is certain is 0 or 100."""
+    """Return a chance of 0 to 1 in whole percent; only certain results are 0 or 100."""
     if chance <= 0.0 or chance >= 1.0:
         return round(100 * min(1.0, max(0.0, chance)))
     return min(99, max(1, round(100 * chance)))

@@ -12,9 +12,8 @@ from game.engine.errors import Illegal
 class Refusal(msgspec.Struct, frozen=True):
     """A rule that forbids an action.
 
-    ``key`` names the sentence in section ``refusal`` of the game's words,
-    ``values`` fill its blanks. A game whose refusals point at a place derives
-    from it.
+    ``key`` names the sentence in section ``refusal`` of the game's words, ``values`` fill its
+    blanks. Games whose refusals point at a place derive from it.
     """
 
     clause: str

@@ -1,4 +1,4 @@
-"""Any recorded match again: forward, backward, to any action, at any speed."""
+"""A recorded match played again: forward, backward, to any action."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ class Divergence:
 class Replay(Generic[S, A, E]):
     """A recorded match at one of its positions.
 
-    Positions are worked out once and kept; going back is immediate.
+    Positions are computed once and kept, so that going back is immediate.
 
     Raises:
         SaveError: the match starts from a table that cannot be set up.
@@ -53,7 +53,7 @@ class Replay(Generic[S, A, E]):
         self.reading = reading
         self.codec: Codec[S, A, E] = Codec(rules)
         self.divergence: Divergence | None = None
-        """The first action played differently, once it has been reached; nothing goes past it."""
+        """The first action played differently, once it has been reached; the replay stops there."""
         self.number = 0
         """How many actions led to the position shown."""
         state, self.set_up = self._start()
@@ -97,7 +97,7 @@ class Replay(Generic[S, A, E]):
         return True
 
     def played(self) -> list[Played]:
-        """Return what has been played so far, in order, up to the furthest position reached."""
+        """Return the steps up to the furthest position reached, in order."""
         return list(self._played)
 
     def _start(self) -> tuple[S, list[E]]:
@@ -180,11 +180,11 @@ def play_recorded(
 def as_far_as_possible(
     rules: Rules[S, A, E, Any], state: S, later: Sequence[Recorded], number: int
 ) -> list[Played]:
-    """Play recorded actions from a position on, until one is played differently.
+    """Play recorded actions from a position until one is played differently.
 
     Args:
         rules: the game.
-        state: where to begin; it stays as it is.
+        state: where to begin; it is not changed.
         later: the actions.
         number: how many actions led to the position.
     """

@@ -2,19 +2,19 @@
 
 ::
 
-    chapters:
-      - id: TS-1
-        icon: people
-        title: {en: Table, zh_TW: 桌面}
-        lead: {en: Who plays, and with what., zh_TW: 誰參加，用什麼配件。}
-        clauses:
-          - {id: TS-1.1, mark: S, en: Two teams ..., zh_TW: 兩隊…}
-          - {id: TS-4.9, mark: S, options: [goalie_hold], en: ..., zh_TW: ...}
+chapters:
+  - id: TS-1
+    icon: people
+    title: {en: Table, zh_TW: 桌面}
+    lead: {en: Who plays, and with what., zh_TW: 誰參加，用什麼配件。}
+    clauses:
+      - {id: TS-1.1, mark: S, en: Two teams ..., zh_TW: 兩隊…}
+      - {id: TS-4.9, mark: S, options: [goalie_hold], en: ..., zh_TW: ...}
 
-Clauses of a chapter begin with its number and a dot. A rulebook that counts its clauses through, as
-in ``FG-07``, or calls them by name, as in ``FG-bone_dart``, may put them into any chapter.
-``mark`` is the source: ``S`` the seed text, ``P`` published facts, ``D`` our
-decision, or several joined by ``/``. ``options`` names the match options that change the clause.
+Clauses of a chapter begin with its number and a dot. Clauses numbered throughout the rulebook
+(``FG-07``) or named (``FG-bone_dart``) may stand in any chapter. ``mark`` is the source: ``S`` the
+seed text, ``P`` published facts, ``D`` our decision, or several joined by ``/``. ``options`` names
+the match options that change the clause.
 """
 
 from __future__ import annotations
@@ -69,7 +69,7 @@ class RulebookFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Rulebook:
-    """The rules of one game to read and to point at."""
+    """The rules of one game, to read and to cite."""
 
     def __init__(self, chapters: tuple[Chapter, ...]) -> None:
         self.chapters = chapters
@@ -94,7 +94,7 @@ class Rulebook:
 
 
 def joined(book: Rulebook, more: Chapter) -> Rulebook:
-    """Return the rulebook with the clauses of a chapter added to those it has under its number."""
+    """Return the rulebook with a chapter's clauses added to the chapter of the same number."""
     chapters = []
     for chapter in book.chapters:
         if chapter.id == more.id:
@@ -106,7 +106,7 @@ def joined(book: Rulebook, more: Chapter) -> Rulebook:
 
 
 def read_rulebook(content: DataLoader) -> Rulebook | None:
-    """Read the rulebook of a game's content; mistakes become findings of it."""
+    """Read the rulebook of a game; mistakes become findings of the loader."""
     file = content.read(FILE, RulebookFile)
     if file is None:
         return None

@@ -1,4 +1,4 @@
-"""The folder of saved matches: what is there, and putting it in order."""
+"""The folder of saved matches: list, rename, delete, restore."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ class Summary:
 
     @property
     def can_go_on(self) -> bool:
-        """Whether the match is not over, can be read, and is played in no other window."""
+        """Whether the match is not over, can be read, and is not open in another window."""
         return not self.is_finished and self.trouble is None and not self.is_open
 
     @property
@@ -87,7 +87,7 @@ class Saves:
     def all(self) -> list[Summary]:
         """Return every saved match, the one played last first.
 
-        Other files in the folder hide none of them. Threads may ask at once.
+        Other files in the folder do no harm. Several threads may call this at once.
         """
         try:
             paths = [path for path in self.folder.iterdir() if path.suffix == SUFFIX]
@@ -146,7 +146,7 @@ class Saves:
 
 
 def summary_of(path: Path) -> Summary:
-    """Sum a saved match up without replaying it; a file that cannot be read has its trouble."""
+    """Summarise a saved match without replaying it; a file that cannot be read has its trouble."""
     changed = 0.0
     try:
         changed = path.stat().st_mtime
@@ -185,7 +185,7 @@ def _is_usable(name: str) -> bool:
 
 
 def _mark_of(path: Path) -> _Mark | None:
-    """What changes with every line that is written to a file; ``None`` where it is unknown."""
+    """Return a value that changes with every line written to a file; ``None`` where unknown."""
     try:
         about = path.stat()
     except OSError:

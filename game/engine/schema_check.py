@@ -1,7 +1,7 @@
-"""Holds plain data against typed structs and finds all mistakes, not only the first.
+"""Checks plain data against typed structs and finds all mistakes, not only the first.
 
-The conversion itself is left to msgspec, which is strict but stops at the
-first mistake; this walk names every one of them, with its key.
+The conversion itself is left to msgspec, which is strict but stops at the first mistake; this walk
+names every one of them, with its key.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ def check_shape(source: Source, wanted: type) -> None:
 def read_shape(source: Source, wanted: type[T]) -> T | None:
     """Return the data of a source as the type; ``None``, and findings, where they do not fit.
 
-    An empty file is a finding, too.
+    An empty file is a finding too.
     """
     if source.data is not None:
         check_shape(source, wanted)
@@ -249,7 +249,7 @@ def _check_union(source: Source, value: Any, wanted: inspect.UnionType, path: Ke
 
 
 def _kind_fits(value: object, wanted: inspect.Type) -> bool:
-    """Whether a value is at least of the right kind, so that checking inside it makes sense."""
+    """Whether a value is of the right kind, so that it makes sense to check inside it."""
     kinds: tuple[tuple[type, tuple[type, ...]], ...] = (
         (dict, (inspect.StructType, inspect.DictType)),
         (list, (inspect.ListType, inspect.VarTupleType, inspect.TupleType)),

@@ -9,18 +9,18 @@ import msgspec
 Responses: TypeAlias = Literal["never", "when_can", "always"]
 """When a seat wants to be asked in a response window.
 
-``never``: every window is let go by. ``when_can``: only windows in which
-nothing but a pass is possible. ``always``: none, the seat decides each time.
+``never``: every window passes by itself. ``when_can``: only windows in which nothing but a pass is
+possible do. ``always``: none does, the seat decides each time.
 """
 
 
 class Seat(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """One seat of a match.
 
-    ``level`` is empty for a person, else the level of the bot (``easy``,
-    ``normal``, ``hard``); ``colour`` is a key of the screen's palette; partners
-    share a ``team``. ``name`` may be empty: the screen then names the colour.
-    ``portrait`` is the face that a person chose; nothing stands for the usual one.
+    ``level`` is empty for a person, else the level of the bot (``easy``, ``normal``, ``hard``);
+    ``colour`` is a key of the screen's palette; partners share a ``team``. ``name`` may be empty:
+    the screen then names the colour. ``portrait`` is the face that a person chose; empty for the
+    usual one.
     """
 
     name: str = ""

@@ -1,4 +1,4 @@
-"""The freedom of a bot's level: a choice among what is nearly as good as the best, by softmax."""
+"""A bot's choice among actions nearly as good as the best, by softmax."""
 
 from __future__ import annotations
 
@@ -12,20 +12,20 @@ from game.engine.contract import Action
 from game.engine.dice import Dice
 
 SAME: Final = 1e-9
-"""Worths that differ by no more are equal."""
+"""Values that differ by no more than this are equal."""
 _STEPS: Final = 1_000_000
 ActionT_co = TypeVar("ActionT_co", bound=Action, covariant=True)
 
 
 class Ranked(msgspec.Struct, Generic[ActionT_co], frozen=True):
-    """An action and what it is worth to who decides, in the unit of the level's temperature."""
+    """An action and its value to the deciding seat, in the unit of the level's temperature."""
 
     action: ActionT_co
     worth: float
 
 
 class Softmax(Protocol):
-    """The part of a level that says how freely it chooses."""
+    """The temperature and floor of a level."""
 
     @property
     def temperature(self) -> float:
@@ -33,11 +33,11 @@ class Softmax(Protocol):
 
     @property
     def floor(self) -> float:
-        """What is worth so much less than the best is never chosen."""
+        """An action worth so much less than the best is never chosen."""
 
 
 def chosen(ranking: Sequence[Ranked[ActionT_co]], level: Softmax, dice: Dice) -> ActionT_co:
-    """Return the best action, or with a level's freedom one above its floor.
+    """Return the best action, or by chance one above the level's floor.
 
     Args:
         ranking: the actions, in any order; at least one.

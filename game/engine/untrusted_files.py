@@ -1,8 +1,8 @@
-"""Files of unknown origin, read without waiting, without end and without surprises.
+"""Reads files of unknown origin: none can block, be endless or exhaust the stack.
 
-A folder of the player may hold anything under a familiar name: a pipe that
-never answers, a device that never ends, a text nested so deeply that reading
-it takes the whole stack. Each of these is an ordinary error here.
+A player's folder may hold anything under a familiar name: a pipe that never answers, a device that
+never ends, a text nested so deeply that reading it takes the whole stack. Each of these is an
+ordinary error here.
 """
 
 from __future__ import annotations
@@ -59,7 +59,7 @@ def decoded(decoder: msgspec.json.Decoder[T], text: bytes | str) -> T:
 
 
 def read_json(path: Path, wanted: type[T], largest: int) -> T:
-    """Read a file of JSON; the mark that some editors put before the text (BOM) is passed over.
+    """Read a file of JSON; a byte order mark (BOM) is skipped.
 
     Raises:
         OSError: see :func:`read_file`.

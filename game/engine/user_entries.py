@@ -1,9 +1,7 @@
-"""A player's own file with one list in it: decks, warbands. One entry is kept or dropped at a time.
+"""A player's own file with one list in it (decks, warbands), saved or deleted entry by entry.
 
-What others have written into the file stays as it is, see
-:mod:`game.engine.yaml_entries`. The new text is read again before it counts;
-should it not say what it must, the file is rewritten, whole and without
-comments.
+Everything else in the file stays as it is, see :mod:`game.engine.yaml_entries`. The new text is
+read back first; if it does not say what it should, the whole file is rewritten without comments.
 """
 
 from __future__ import annotations
@@ -21,7 +19,7 @@ from game.engine.yaml_entries import NotInLinesError, with_entry, without_entry
 from game.engine.yaml_source import parse
 
 LARGEST = 1 << 22
-"""Bytes of a file that may be one."""
+"""The most bytes that such a file may have."""
 
 
 class Named(Protocol):
@@ -56,7 +54,7 @@ class OwnList(Generic[N]):
             shown: its name in findings.
 
         Raises:
-            DataErrors: every place where it is none of these files.
+            DataErrors: every place that does not fit.
         """
         whole = whole_shape(parse(shown or self.file, content), self.shape)
         entries: tuple[N, ...] = getattr(whole, self.key)
@@ -76,7 +74,7 @@ class OwnList(Generic[N]):
         return self._own(folder)[1]
 
     def keep(self, folder: Path, entry: N) -> None:
-        """Write an entry into a player's file; the one of the same id makes room for it.
+        """Write an entry into a player's file; it replaces the one of the same id.
 
         Raises:
             DataErrors: the file that is there has mistakes; it stays as it is.
@@ -91,7 +89,7 @@ class OwnList(Generic[N]):
         write_whole(folder / self.file, changed.encode())
 
     def drop(self, folder: Path, identifier: str) -> None:
-        """Take an entry out of a player's file; the file goes with the last one.
+        """Remove an entry from a player's file; with the last one the file is deleted.
 
         Raises:
             DataErrors: the file has mistakes; it stays as it is.
@@ -117,7 +115,7 @@ class OwnList(Generic[N]):
         return content.decode(errors="replace"), self.read(content)
 
     def _changed(self, wanted: Sequence[N], change: Callable[[], str]) -> str:
-        """Return the changed text if it says what is wanted, else the whole file rewritten."""
+        """Return the changed text if it reads back as wanted, else the whole file rewritten."""
         try:
             changed = change()
             if self.read(changed.encode()) == tuple(wanted):

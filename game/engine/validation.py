@@ -1,7 +1,7 @@
-"""Whether a position from outside can be played on: what the engine knows, then what its game does.
+"""Whether a match can go on from a position from outside: checks of the engine, then of the game.
 
-A checksum only shows that a text was not damaged. A person who makes a position by
-hand may write anything of the right shape into it.
+A checksum only shows that a text was not damaged. A hand-made position may hold anything of the
+right shape.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ FAULTS = (
     AssertionError,
     RuntimeError,
 )
-"""What rules may raise on a position or an action that this program would never have made."""
+"""What rules may raise on a position or an action that this program cannot have made."""
 
 Defect: TypeAlias = tuple[str, str]
 """The JSON path of a wrong value, and what was expected there."""
@@ -63,7 +63,7 @@ def check_state(rules: AnyRules, state: State, seats: int | None = None) -> None
 
 
 def check_seats(rules: AnyRules, seats: Sequence[Seat]) -> None:
-    """Return when these can sit at the table together.
+    """Return when these seats can sit at the table together.
 
     Raises:
         BadInput: naming the first value that is wrong.
@@ -77,7 +77,7 @@ def check_seats(rules: AnyRules, seats: Sequence[Seat]) -> None:
 
 
 def is_seat(seat: Seat, count: int) -> bool:
-    """Whether a seat belongs to a table of so many: its team is there, its texts are short."""
+    """Whether a seat fits a table of so many: its team exists, its texts are short."""
     texts = (seat.name, seat.level, seat.colour, seat.portrait or "")
     return 0 <= seat.team < count and all(len(text) <= _LONGEST_NAME for text in texts)
 

@@ -28,7 +28,7 @@ from game.engine.yaml_source import KeyPath
 LANGUAGES = ("en", "zh_TW")
 """The languages in which every sentence stands, the fall-back of new players first.
 
-Further ones are laid over these; see :mod:`game.engine.languages`.
+Further ones are added to these; see :mod:`game.engine.languages`.
 """
 
 _SINGULAR = "en_one"
@@ -97,11 +97,11 @@ class Words:
         return self._sentences[key]
 
     def joined(self, others: Words) -> Words:
-        """Return these words and others together; where both have a key, the others count."""
+        """Return these words and others together; the others win where both have a key."""
         return Words({**self._sentences, **others._sentences})
 
     def also_as(self, game: str, name: str, section: str) -> Words:
-        """Return these words, those of a game also under another name.
+        """Return these words, with those of a game repeated under another name.
 
         Args:
             game: the game whose words they are.
@@ -184,7 +184,7 @@ def _blanks_fit(text: str, english: str) -> bool:
 
 
 def written_blanks(text: str) -> set[str]:
-    """Return the names of the blanks of a sentence; what is no name stands for itself."""
+    """Return the names of the blanks of a sentence; text that is not a name stands for itself."""
     try:
         return blanks_of(text)
     except ValueError as error:
@@ -228,9 +228,8 @@ def load_words(
     Args:
         folder: the ``data`` folder.
         game: the game's folder name, empty for none.
-        additions: names a player's own folder for ``words`` and for that game, whose files of the
-            same names are laid over these.
-        cache: see :class:`game.engine.data_loader.Content`.
+        additions: gives a player's own folder for ``words`` and for that game, merged over these.
+        cache: see :class:`game.engine.data_loader.DataLoader`.
 
     Raises:
         DataErrors: every mistake in these files.
@@ -258,7 +257,7 @@ def load_game_words(
         folder: the ``data`` folder.
         game: the game's folder name.
         additions: a player's own folder for that game, which may hold a ``words.yaml``.
-        cache: see :class:`game.engine.data_loader.Content`.
+        cache: see :class:`game.engine.data_loader.DataLoader`.
 
     Raises:
         DataErrors: every mistake in these files.
@@ -270,7 +269,7 @@ def load_game_words(
 
 
 def read_words(content: DataLoader, file: str, area: str) -> Sentences:
-    """Read one file of words; mistakes become findings of the content.
+    """Read one file of words; mistakes become findings of the loader.
 
     Args:
         content: reads the file.

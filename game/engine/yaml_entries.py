@@ -1,8 +1,8 @@
-"""Entries of a list in a player's file, exchanged one at a time.
+"""Replaces or removes one entry of a list in a player's file.
 
-Everything else in the file stays as it is, byte for byte: other entries,
-comments, blank lines. Where the list is not written one entry a line, the file
-cannot be changed in this way, and an error says so.
+Everything else in the file stays as it is, byte for byte: other entries, comments, blank lines.
+Where the list is not written one entry a line, the file cannot be changed in this way, and an error
+says so.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ _DEEPEST = 40
 
 
 class NotInLinesError(Exception):
-    """The list does not stand in lines of its own; nothing was changed."""
+    """The list is not written in lines of its own; nothing was changed."""
 
 
 class _Entry(NamedTuple):
@@ -153,7 +153,7 @@ def _entry(events: Iterator[Any], start: Any, lines: list[str]) -> _Entry:  # no
 
 
 def _is_flow_end(event: Any) -> bool:  # noqa: ANN401
-    """Whether a list or mapping ends with a bracket: any other ends where the next thing begins."""
+    """Whether a list or mapping ends with a bracket: any other ends where the next item begins."""
     begins, ends = event.start_mark, event.end_mark
     return (begins.line, begins.column) != (ends.line, ends.column)
 

@@ -1,4 +1,4 @@
-"""One file laid over another, as a player's additions lie over the program's own."""
+"""Merges one YAML file over another, as a player's additions over the program's own."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from game.engine.yaml_source import KeyPath, Source
 
 
 def merge(base: Source, addition: Source) -> Source:
-    """Lay one file over another.
+    """Merge one file over another.
 
-    Mappings are merged key by key; an entry of a list replaces the entry of
-    the same ``id`` and is appended otherwise; anything else is replaced.
+    Mappings are merged key by key; an entry of a list replaces the entry of the same ``id`` and is
+    appended otherwise; anything else is replaced.
     """
     findings = base.findings + addition.findings
     merged = Source(base.data, dict(base.places), findings, set(base.unusable))
@@ -23,7 +23,7 @@ def merge(base: Source, addition: Source) -> Source:
 
 
 class _Merge:
-    """One merge; positions move along with the values whose source they are."""
+    """One merge; the places of values move along with them."""
 
     def __init__(self, addition: Source, merged: Source) -> None:
         self._addition = addition
@@ -34,7 +34,7 @@ class _Merge:
                 self._inside[path[:-1]].append(path)
 
     def laid_over(self, base: Any, over: Any, there: KeyPath, here: KeyPath) -> Any:  # noqa: ANN401 - plain data of any shape
-        """Return ``base`` with what the addition holds at ``there`` laid over it, at ``here``."""
+        """Return ``base`` with the addition's value at ``there`` merged over it, at ``here``."""
         if isinstance(base, dict) and isinstance(over, dict):
             result = dict(base)
             for key, value in over.items():

@@ -1,9 +1,9 @@
-"""YAML read by a safe loader into plain data, with the place of every key remembered.
+"""YAML read by a safe loader into plain data; the place of every key is kept.
 
-Only mappings, lists, texts, numbers, booleans and null exist: tags, anchors,
-merge keys and keys given twice are findings. Nothing in a file can run code,
-and nothing in it can take long or go deep: the text is read event by event, and
-what is nested too deeply ends the reading before anything is built from it.
+Only mappings, lists, texts, numbers, booleans and null are allowed: tags, anchors, merge keys and
+repeated keys are findings. Nothing in a file can run code, take long or exhaust the stack: the text
+is read event by event, and reading stops at what is nested too deeply before anything is built from
+it.
 """
 
 from __future__ import annotations
@@ -23,14 +23,16 @@ _STANDARD = "tag:yaml.org,2002:"
 _NUMBERS = (f"{_STANDARD}int", f"{_STANDARD}float")
 _LARGEST_NUMBER = 2**63 - 1
 _LONGEST_NUMBER = 40
-"""Letters of a number; one of many thousand takes longer than the rest of a file."""
+"""The most letters of a number; one of many thousand digits would take longer than the rest of a
+file.
+"""
 _DEEPEST = 40
 _MOST_FINDINGS = 100
-"""At most so many findings of one file are reported; the rest follow when these are mended."""
+"""The most findings of one file that are reported; the rest appear once these are fixed."""
 
 
 class Location(NamedTuple):
-    """Where something stands: the file as shown to people, 1-based line and column."""
+    """Where something stands: the file name as shown, 1-based line and column."""
 
     file: str
     line: int
@@ -45,7 +47,7 @@ class Source:
     places: dict[KeyPath, Location]
     findings: list[DataError] = field(default_factory=list)
     unusable: set[KeyPath] = field(default_factory=set)
-    """Places whose value could not be read; looking for more mistakes there makes no sense."""
+    """Places whose value could not be read; they are not searched for further mistakes."""
 
     @property
     def is_full(self) -> bool:
@@ -65,7 +67,7 @@ class Source:
     def report_at(
         self, place: Location, path: KeyPath, problem: str, /, **values: int | str
     ) -> None:
-        """Note a mistake at a path that stands at a place of its own."""
+        """Report a mistake at a path that has a place of its own."""
         if len(self.findings) == _MOST_FINDINGS:
             self.findings.append(finding(place, "", "more"))
         if not self.is_full:
@@ -73,7 +75,7 @@ class Source:
 
 
 def dotted(path: KeyPath) -> str:
-    """Write a path as people read it: ``cards[3].cost``."""
+    """Write a path for people: ``cards[3].cost``."""
     text = ""
     for part in path:
         text += f"[{part}]" if isinstance(part, int) else f".{part}" if text else part
@@ -117,7 +119,7 @@ def _first_line(error: yaml.YAMLError) -> str:
 
 
 class _TooDeepError(Exception):
-    """Something is nested more deeply than any file of ours has it."""
+    """Something is nested more deeply than in any valid file."""
 
     def __init__(self, place: Location) -> None:
         super().__init__(place)
@@ -134,7 +136,7 @@ class _Builder:
         self._depth = 0
 
     def build(self) -> object:
-        """Return the data of the one document of the file; nothing where there is none."""
+        """Return the data of the document in the file; ``None`` where there is none."""
         self._next()
         if isinstance(self._next(), yaml.StreamEndEvent):
             return None
@@ -147,7 +149,7 @@ class _Builder:
         return data
 
     def _next(self) -> yaml.Event:
-        """Return the next event; here, and only here, the depth is watched.
+        """Return the next event. Only here is the depth limited.
 
         Raises:
             _TooDeepError: it begins something that is nested too deeply.
@@ -200,7 +202,7 @@ class _Builder:
         return entries
 
     def _skip(self, event: yaml.Event) -> None:
-        """Read over the rest of what the event begins."""
+        """Skip the rest of the collection that the event begins."""
         if isinstance(event, yaml.CollectionStartEvent):
             outside = self._depth - 1
             while self._depth > outside:

@@ -1,4 +1,4 @@
-"""Texts as YAML reads them again: what is written here comes back letter by letter."""
+"""Writes texts so that YAML reads them back letter by letter."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ _PLAIN = re.compile(r"[a-z][a-z0-9_]*")
 _WORDS = frozenset(
     ("y", "yes", "n", "no", "on", "off", "true", "false", "null", "none", "inf", "nan")
 )
-"""Plain words that some reader of YAML takes for something else."""
+"""Words that some YAML readers take for another type."""
 _ESCAPED = re.compile(
     '[\\x00-\\x1f"\\\\\\x7f-\\x9f\\u2028\\u2029\\ufeff\\ufffe\\uffff\\ud800-\\udfff]'
 )
-"""What YAML does not allow between double quotes, or takes for the end of a line."""
+"""Characters that YAML forbids between double quotes or takes for a line break."""
 _SHORT = {'"': '\\"', "\\": "\\\\", "\n": "\\n", "\t": "\\t", "\r": "\\r"}
 
 
@@ -22,7 +22,7 @@ def quoted(text: str) -> str:
 
 
 def name(identifier: str) -> str:
-    """Write an id: bare where YAML cannot read it as anything but a text."""
+    """Write an id: without quotes where YAML reads it as a text."""
     if _PLAIN.fullmatch(identifier) and identifier not in _WORDS:
         return identifier
     return quoted(identifier)

@@ -15,7 +15,7 @@ from game.frostgrave.terrain.files import read_tables
 
 
 def read_book(content: DataLoader) -> FrostgraveData | None:
-    """Read the files through a content that collects what is wrong; ``None`` on findings."""
+    """Read the files; ``None``, and findings in the loader, where they are wrong."""
     files = read_files(content)
     if files is None:
         return None

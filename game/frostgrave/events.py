@@ -1,4 +1,4 @@
-"""What can happen in Frostgrave: all that an animation or a log line needs.
+"""The events of Frostgrave, with everything that an animation or a log line needs.
 
 Figures, tokens and markers are named by their ids, seats by 0, 1 and -1; points and lengths are
 1/64 inch, angles whole degrees.

@@ -147,7 +147,7 @@ class Frostgrave(ActionRules[FrostgraveState, FrostgraveAction, FrostgraveEvent,
         return ending.secured(state)
 
     def check_position(self, state: FrostgraveState) -> None:
-        """Return when the rules can go on from a position that came from outside.
+        """Return when the rules can go on from a position from outside.
 
         Raises:
             BadInput: naming the first value that is wrong.

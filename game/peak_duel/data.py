@@ -70,7 +70,7 @@ def _usable(
 
 
 def read_book(content: DataLoader) -> PeakDuelData | None:
-    """Read the files through a content that collects what is wrong; ``None`` on findings."""
+    """Read the files; ``None``, and findings in the loader, where they are wrong."""
     table = content.read(TABLE, TableFile)
     beasts = content.read(BEASTS, BeastsFile)
     decks = content.read(DECKS, DecksFile)

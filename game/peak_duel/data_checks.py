@@ -54,7 +54,7 @@ def check_decks(content: DataLoader, file: DecksFile, beasts: BeastsFile, table:
 def check_spells(content: DataLoader, file: SpellsFile) -> None:
     """Report spells whose id is given twice, and such without words.
 
-    The words are read apart, so that they do not count to the content's digest.
+    The words are read apart, so that they are not part of the data's digest.
     """
     _check_unique(content, SPELLS, "spells", [spell.id for spell in file.spells])
     for element in ELEMENTS:

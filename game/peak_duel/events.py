@@ -1,7 +1,7 @@
-"""What can happen in Peak Duel: all that an animation or a log line needs.
+"""The events of Peak Duel, with everything that an animation or a log line needs.
 
-``seat`` is whose card it is or who acted; ``slot`` counts from 0. A hidden
-card is ``?`` to those who may not see it.
+``seat`` is whose card it is or who acted; ``slot`` counts from 0. A hidden card is ``?`` to those
+who may not see it.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What an action would mean, before it is taken: the comparison, the price, or the refusal."""
+"""The meaning of an action before it is taken: the comparison, the price, or the refusal."""
 
 from __future__ import annotations
 

@@ -145,7 +145,7 @@ class PeakDuel(ActionRules[PeakDuelState, PeakDuelAction, PeakDuelEvent, Duel]):
         return (len(state.decks[0]), len(state.decks[1]))
 
     def check_position(self, state: PeakDuelState) -> None:
-        """Return when the rules can go on from a position that came from outside.
+        """Return when the rules can go on from a position from outside.
 
         Raises:
             BadInput: naming the first value that is wrong.

@@ -1,1 +1,1 @@
-"""The rules of Riftwalker, without a screen."""
+"""Riftwalker: a matrix of two-faced element cards, and rifts that turn to score."""

@@ -57,7 +57,7 @@ class Discard(Action, frozen=True, tag="discard", gc=False):
 
 
 class Refill(Action, frozen=True, tag="refill", gc=False):
-    """Draw up and end the turn (RW-2.5)."""
+    """Refill the hand and end the turn (RW-2.5)."""
 
 
 class Accept(Action, frozen=True, tag="accept", gc=False):
@@ -65,11 +65,11 @@ class Accept(Action, frozen=True, tag="accept", gc=False):
 
 
 class Skip(Action, frozen=True, tag="skip", gc=False):
-    """Let a step or what a power offers go by."""
+    """Skip a step, or decline what a power offers."""
 
 
 class FlipLine(Action, frozen=True, tag="flip_line", gc=False):
-    """Turn a whole line over."""
+    """Turn all cards of a line over."""
 
     line: int
 

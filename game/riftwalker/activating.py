@@ -20,7 +20,7 @@ def offer(book: RiftwalkerData, state: RiftwalkerState, rift: str) -> Offering |
 
 
 def activate(state: RiftwalkerState, rift: str, events: list[RiftwalkerEvent]) -> Running:
-    """Note the activation in the chain and return the power, which then goes on the stack."""
+    """Record the activation in the chain and return the power, which then goes on the stack."""
     state.chain.append(rift)
     controller = controller_of(state, rift)
     seat = state.seat

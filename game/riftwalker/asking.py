@@ -64,7 +64,7 @@ def answers(
 
 
 def go_on(book: RiftwalkerData, state: RiftwalkerState, events: Events) -> None:
-    """Do what there is nothing to ask about, until the stack asks or is empty."""
+    """Carry out everything that asks nothing, until the stack asks or is empty."""
     stack = state.stack
     while stack:
         frame = stack[-1]
@@ -145,7 +145,7 @@ def _take(state: RiftwalkerState, frame: Looking, card: str, events: Events) -> 
 
 
 def _lower_rest(state: RiftwalkerState, frame: Looking) -> None:
-    """Go on to put under what was not taken; only now an empty deck counts (RW-9.27)."""
+    """Go on to put the other cards under the deck; only now an empty deck counts (RW-9.27)."""
     state.stack.pop()
     if frame.cards:
         state.stack.append(Lowering(frame.cards))

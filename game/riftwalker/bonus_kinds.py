@@ -1,4 +1,4 @@
-"""The closed vocabulary of bonuses: what is counted, or what must be so (RW-8)."""
+"""The closed vocabulary of bonuses: what is counted, or which condition must hold (RW-8)."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ class Hand(CountBase, frozen=True, kw_only=True, tag="hand"):
 
 
 class Opponents(CountBase, frozen=True, kw_only=True, tag="opponents"):
-    """The opponents of whom something is true."""
+    """The opponents who fulfil a condition."""
 
     where: Literal["fewer_scored"]
 
@@ -81,7 +81,7 @@ class Exactly(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class FlatIf(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """What must be so for the bonus to be paid once; exactly one field is given."""
+    """The condition under which the bonus is paid once; exactly one field is given."""
 
     line: ElementName | Literal["any"] | None = None
     centre_shows: ElementName | None = None

@@ -1,7 +1,7 @@
 """How many units a bonus counts: one small function for each rift, made when the data is read.
 
-A bot asks for bonuses at every position that it visits, so nothing is looked
-up twice here that the data alone decides.
+A bot asks for bonuses at every position that it visits, so everything that depends on the data
+alone is looked up once.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ Tags: TypeAlias = Mapping[str, Collection[str]]
 
 
 def counted(bonus: Bonus, masks: Masks, tags: Tags) -> Units:
-    """Return the function that counts a bonus's units, not yet held to ``max_units``.
+    """Return the function that counts a bonus's units, not yet limited to ``max_units``.
 
     Args:
         bonus: what is counted.

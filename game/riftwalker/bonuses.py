@@ -1,4 +1,4 @@
-"""What bonuses are worth: counted at the end, never by line checks of a turn (RW-9.32, RW-9.39)."""
+"""The values of bonuses: counted at the end, never by line checks of a turn (RW-9.32, RW-9.39)."""
 
 from __future__ import annotations
 

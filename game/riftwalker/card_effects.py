@@ -35,7 +35,7 @@ def _may_draw(moment: Moment, step: DrawStep) -> bool:
 
 
 def _hands(moment: Moment, who: str) -> list[int]:
-    """Return those of the seats who have a card in hand."""
+    """Return the seats among these who have a card in hand."""
     return [seat for seat in moment.everyone(who) if moment.state.hands[seat]]
 
 
@@ -49,7 +49,7 @@ def _random_card(moment: Moment, seat: int) -> str:
 
 
 def _ask_discard(moment: Moment, step: DiscardStep) -> Sequence[ChooseCard] | None:
-    """List the cards where a discard may be let go by; else the picking asks for itself."""
+    """List the cards where a discard may be declined; else the picking asks by itself."""
     seats = _hands(moment, step.who)
     if not step.may or step.pick == "random":
         return None if seats else []
@@ -123,7 +123,7 @@ def tuck_from_hand(moment: Moment, seat: int, card: str, by: int, *, face_up: bo
 
 
 def _tuck_rift(moment: Moment, rift: str, *, face_up: bool) -> None:
-    """Put an explored rift beneath; what lay beneath it is discarded (RW-9.20)."""
+    """Put an explored rift beneath; the cards beneath it are discarded (RW-9.20)."""
     state = moment.state
     owner = rift_moves.controller_of(state, rift)
     if owner is None:
@@ -168,7 +168,7 @@ def _look_hand(moment: Moment, step: LookHandStep, _action: None) -> Result:
 def _look_deck(moment: Moment, step: LookDeckStep, _action: None) -> Result:
     """Look at the top of the deck, where it stays until it is taken or put under (RW-9.27).
 
-    ``rest`` has one value alone: what is not taken goes to the bottom.
+    ``rest`` has only one value: cards not taken go to the bottom.
     """
     state = moment.state
     cards = tuple(state.deck[: step.n])

@@ -1,4 +1,4 @@
-"""What happens to hands and the rift deck: drawn, discarded, traded (RW-1.2, RW-2.5)."""
+"""Changes of hands and the rift deck: drawn, discarded, traded (RW-1.2, RW-2.5)."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ Events = list[RiftwalkerEvent]
 
 
 def draw(state: RiftwalkerState, seat: int, count: int, events: Events) -> int:
-    """Draw cards, or what there is of them; return how many (RW-9.23)."""
+    """Draw cards, or as many as there are; return how many (RW-9.23)."""
     cards = state.deck[:count]
     if not cards:
         return 0

@@ -53,7 +53,7 @@ class RiftwalkerData:
 
 
 def read_book(content: DataLoader) -> RiftwalkerData | None:
-    """Read the files through a content that collects what is wrong; ``None`` on findings."""
+    """Read the files; ``None``, and findings in the loader, where they are wrong."""
     table = content.read(TABLE, TableFile)
     rifts = content.read(RIFTS, RiftsFile)
     if table is not None:

@@ -1,6 +1,6 @@
 """Checks beyond the types of the data files: names without a choice, missing words, loops.
 
-Every finding says what is wrong and what usually mends it.
+Every finding says what is wrong and the usual fix.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ from game.riftwalker.vocabulary import (
 
 _SEATS = (2, 3, 4)
 _MOST_STEPS = 4
-"""A power has so few steps that any chain ends soon (RW-8.4)."""
+"""The most steps of a power, so that any chain ends soon (RW-8.4)."""
 
 
 def check_table(content: DataLoader, file: TableFile) -> None:
@@ -59,7 +59,7 @@ def check_rifts(content: DataLoader, file: RiftsFile, table: TableFile | None) -
 def check_words(content: DataLoader, file: RiftsFile) -> None:
     """Report rifts without name and sentences in the words.
 
-    The words are read apart, so that they do not count to the content's digest.
+    The words are read apart, so that they are not part of the data's digest.
     """
     apart = DataLoader(content.folder, additions=content.additions, cache=content.cache)
     words = apart.read(WORDS, dict[str, Any])
@@ -78,7 +78,7 @@ def check_words(content: DataLoader, file: RiftsFile) -> None:
 
 
 def check_traps(content: DataLoader) -> None:
-    """Name the usual slip behind a file that could not be read: ``no`` without quotes."""
+    """Point at the usual slip behind a file that could not be read: ``no`` without quotes."""
     for path in _unquoted(content.plain(RIFTS), ()):
         text = 'YAML reads no without quotes as false; write activate: "no"'
         content.report(RIFTS, path, "other", text=text)

@@ -1,4 +1,4 @@
-"""The shape of the game's data files: the table and the rifts."""
+"""The types of the game's data files: the table and the rifts."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class TableFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The file ``table.yaml``."""
 
     hand_size: Annotated[int, msgspec.Meta(ge=1, le=9)]
-    """Rifts in a first hand, and to how many a hand is refilled (RW-1.2, RW-2.5)."""
+    """The size of the first hand, and of a refilled one (RW-1.2, RW-2.5)."""
     end_trigger: dict[Annotated[int, msgspec.Meta(ge=2, le=4)], Count]
     """Scored rifts that trigger the end, by the number of seats (RW-4.1)."""
     short_trigger: dict[Annotated[int, msgspec.Meta(ge=2, le=4)], Count]

@@ -1,4 +1,4 @@
-"""What every effect of the vocabulary offers the interpreter."""
+"""The interface of every effect of the vocabulary to the interpreter."""
 
 from __future__ import annotations
 
@@ -11,8 +11,10 @@ from game.riftwalker.actions import RiftwalkerAction
 from game.riftwalker.step_context import Moment
 
 Result: TypeAlias = int | str | None
-"""What an effect has done: the choice to remember, ``DONE`` where there is none, ``None`` for
-nothing done at all."""
+"""The result of an effect: the choice to remember, ``DONE`` where there is none.
+
+``None`` where nothing was done at all.
+"""
 DONE = ""
 
 Asking: TypeAlias = Callable[[Moment, Any], Sequence[RiftwalkerAction] | None]
@@ -31,8 +33,8 @@ def nothing_to_choose(_moment: Moment, _step: object) -> Sequence[RiftwalkerActi
 class Effect(msgspec.Struct, frozen=True):
     """How an operation of the vocabulary asks and acts.
 
-    ``always_asks`` is for offers that depend on hidden cards: who cannot take
-    them up is asked all the same, so that no player learns what a hand holds.
+    ``always_asks`` is for offers that depend on hidden cards: a player who cannot accept is asked
+    all the same, so that nobody learns what the hand holds.
     """
 
     do: Doing

@@ -36,7 +36,7 @@ LINES: Final[Sequence[tuple[int, int, int]]] = (
 )
 """Rows from above, columns from the left, then both diagonals."""
 PLAIN: Final = tuple(1 << element for element in range(len(ELEMENTS)))
-"""What each element counts as when nothing else is said, as a mask of elements."""
+"""Each element counts as itself, as a mask of elements."""
 
 
 def _are_neighbours(first: int, second: int) -> bool:

@@ -1,8 +1,8 @@
-"""What can happen in Riftwalker: all that an animation or a log line needs.
+"""The events of Riftwalker, with everything that an animation or a log line needs.
 
-``seat`` is who did it or whose it is. ``lines`` of an event are the numbers of
-all lines of the grid that show one element after it. A card that a seat may
-not know is ``?`` in what that seat sees.
+``seat`` is who did it or whose it is. ``lines`` of an event are the numbers of all lines of the
+grid that show one element after it. A card that a seat may not know is ``?`` in what that seat
+sees.
 """
 
 from __future__ import annotations

@@ -9,7 +9,7 @@ import msgspec
 UNKNOWN: Final = "?"
 """What a view shows of a card that the seat may not know."""
 MOST_TURNED: Final = 2
-"""A rift that was rotated so often cannot be rotated again (RW-2.2)."""
+"""A rift rotated so often cannot be rotated again (RW-2.2)."""
 
 
 class Tucked(msgspec.Struct, frozen=True, forbid_unknown_fields=True, gc=False):

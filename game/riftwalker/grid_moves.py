@@ -1,4 +1,4 @@
-"""What happens to the grid: turning, placing, swapping and locking its cards (RW-3.1)."""
+"""Changes of the grid: its cards turned, placed, swapped and locked (RW-3.1)."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def flip(
 def place(
     state: RiftwalkerState, seat: int, side: int, cell: int, events: list[RiftwalkerEvent]
 ) -> None:
-    """Put the top element card into a cell; what lay there goes under its deck (RW-2.1)."""
+    """Put the top element card into a cell; the card there goes under the element deck (RW-2.1)."""
     deck, grid = state.element_deck, state.grid
     replaced = grid[cell]
     grid[cell] = 2 * deck.pop(0) + side

@@ -1,4 +1,4 @@
-"""What a seat may know: hands, the decks' order, face-down cards and dice are hidden."""
+"""What a seat may know: hands, the order of decks, face-down cards and dice are hidden."""
 
 from __future__ import annotations
 
@@ -72,9 +72,9 @@ def _shown_cards(cards: Sequence[Tucked], controller: int, seat: int) -> tuple[T
 
 
 def _shown_frame(frame: PendingFrame, seat: int) -> PendingFrame:
-    """Show what goes under the deck to the player who puts it there, to the others only how much.
+    """Show cards on their way under the deck to the player who orders them, to others their number.
 
-    Which of several cards are still to go would give their order away (RW-9.40).
+    Which of several cards are still to go would disclose their order (RW-9.40).
     """
     if isinstance(frame, Returning) and frame.seat != seat:
         hidden = Tucked(UNKNOWN, face_up=False, by=frame.seat)
@@ -85,7 +85,7 @@ def _shown_frame(frame: PendingFrame, seat: int) -> PendingFrame:
 def shows_more(before: RiftwalkerState, after: RiftwalkerState) -> bool:
     """Whether an action showed a player a card that lay face down (RW-9.21).
 
-    That happens as a rift changes its controller, and at the end, when all is opened.
+    That happens as a rift changes its controller, and at the end, when all cards are open.
     """
     if after.result and not before.result:
         return True
@@ -109,7 +109,7 @@ def _seen_face_down(state: RiftwalkerState, seat: int) -> set[str]:
 
 
 def _named(shown: RiftwalkerState) -> set[str]:
-    """Return the rifts that lie open in a view."""
+    """Return the rifts that are visible in a view."""
     known = set(shown.deck)
     for hand in shown.hands:
         known.update(hand)
@@ -160,7 +160,7 @@ def _guessed(cards: Sequence[Tucked], cards_left: list[str]) -> tuple[Tucked, ..
 
 
 def unseen(book: RiftwalkerData, shown: RiftwalkerState) -> list[str]:
-    """Return the rifts that lie open nowhere in a view."""
+    """Return the rifts that are visible nowhere in a view."""
     known = _named(shown)
     return [rift for rift in book.rifts if rift not in known]
 

@@ -1,8 +1,7 @@
 """The interpreter of powers: one instruction after another, stopping where a player chooses.
 
-A position rests with a question on top of its stack; :func:`go_on` does
-everything until there is one. What may be answered is never stored: it
-follows from the instruction and the table.
+A position always has a question on top of its stack; the rules play on until there is one. The
+possible answers are never stored: they follow from the instruction and the table.
 """
 
 from __future__ import annotations
@@ -31,16 +30,15 @@ def is_over(book: RiftwalkerData, frame: Running) -> bool:
 def moment_of(
     book: RiftwalkerData, state: RiftwalkerState, frame: Running, events: list[RiftwalkerEvent]
 ) -> Moment:
-    """Return the moment at which a power is that is not over."""
+    """Return the step that a running power has come to."""
     return Moment(book, state, frame, book.programs[frame.rift][frame.at], events)
 
 
 def questions(moment: Moment) -> Sequence[RiftwalkerAction] | None:
-    """List what the chooser of an instruction may answer.
+    """List the possible answers to an instruction.
 
     Returns:
-        The actions, none where the step cannot be done; ``None`` where it is
-        done without asking.
+        The actions, none where the step cannot be done; ``None`` where it is done without asking.
     """
     step = moment.instruction.step
     if moment.chooser is None or _is_bought_twice(moment):
@@ -111,7 +109,7 @@ def _asks_anyway(moment: Moment, effect: Effect) -> bool:
 
 
 def _finish(moment: Moment, result: Result) -> None:
-    """Lead the power on to its next instruction; what the step has to ask comes before."""
+    """Move the power on to its next instruction; questions of the step come before it."""
     frame, instruction = moment.frame, moment.instruction
     names = frame.names
     step = instruction.step

@@ -17,6 +17,6 @@ class RiftwalkerOptions(Options, frozen=True, kw_only=True):
     the positions of the first version."""
 
     def __post_init__(self) -> None:
-        """Make off and nothing at all the same options."""
+        """Treat off and missing alike."""
         if self.short is False:
             msgspec.structs.force_setattr(self, "short", msgspec.UNSET)

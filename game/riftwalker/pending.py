@@ -1,7 +1,6 @@
 """What is still to be done before the turn goes on: the frames of a state's stack.
 
-The last frame is on top. A frame with something to ask is a decision; where
-there is nothing to ask the rules go on by themselves.
+The last frame is on top. A frame with a question is a decision; the rules carry out the others.
 """
 
 from __future__ import annotations
@@ -18,7 +17,7 @@ NOBODY = -1
 class RiftwalkerFrame(
     msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind", gc=False
 ):
-    """One thing to be done."""
+    """One frame of the stack."""
 
 
 class Named(msgspec.Struct, frozen=True, forbid_unknown_fields=True, gc=False):

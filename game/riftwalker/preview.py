@@ -1,6 +1,6 @@
-"""What an action would mean, before it is taken: the grid and its lines, a rift's new value.
+"""The meaning of an action before it is taken: the grid and its lines, a rift's new value.
 
-Only what lies open is used, so that a preview discloses nothing hidden.
+Only visible cards are used, so that a preview discloses nothing hidden.
 """
 
 from __future__ import annotations
@@ -33,11 +33,11 @@ NO_VALUE = -1
 
 
 class RiftwalkerPreview(msgspec.Struct, frozen=True):
-    """What an action would mean.
+    """The consequences of an action.
 
-    ``refusal`` says what forbids it. Otherwise ``grid`` is the grid after an
-    action on it and ``lines`` its lines then, as the seat on turn counts them (both empty for
-    other actions); ``value`` is what a rotated rift will show, -1 where none is rotated.
+    ``refusal`` says what forbids it. Otherwise ``grid`` is the grid after an action on it and
+    ``lines`` its lines then, as the seat on turn counts them (both empty for other actions);
+    ``value`` is what a rotated rift will show, -1 where none is rotated.
     """
 
     refusal: Refusal | None
@@ -72,7 +72,7 @@ def does_nothing(book: RiftwalkerData, state: RiftwalkerState, rift: str) -> boo
     """Return whether activating a rift would do nothing as the table stands (RW-8.1).
 
     It is so where no step of its power can be done. A step that asks a player or draws a card
-    counts as something, whatever comes of it.
+    always counts as something.
     """
     activated = msgspec.structs.replace(state, chain=[*state.chain, rift])
     frame = Running(rift)

@@ -1,7 +1,7 @@
-"""Powers as programs: the nested steps of the data laid out flat, with where each leads.
+"""Powers as programs: nested steps as a flat list, each with its successors.
 
-An instruction says which comes next if it did something and which if it did
-nothing, so a place in a power is one number, which a position can hold.
+An instruction names its successors after an effect and without one, so a place in a power is one
+number, which a position can hold.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ import msgspec
 from game.riftwalker.vocabulary import ChooseStep, ExtraElementStep, Step
 
 END: Final = -1
-"""Where a program is over."""
+"""The number that ends a program."""
 
 
 class Instruction(msgspec.Struct, frozen=True):
@@ -33,14 +33,14 @@ class Instruction(msgspec.Struct, frozen=True):
 
 
 def compiled(power: Sequence[Step]) -> tuple[Instruction, ...]:
-    """Lay the steps of a power out flat; the first instruction is number 0."""
+    """Compile the steps of a power; the first instruction is number 0."""
     laid: list[Instruction | None] = []
     _lay(power, END, laid)
     return tuple(each for each in laid if each is not None)
 
 
 def _lay(steps: Sequence[Step], after: int, laid: list[Instruction | None]) -> int:
-    """Lay out steps that go on at ``after``; return the number of the first."""
+    """Compile steps that go on at ``after``; return the number of the first."""
     if not steps:
         return after
     number = len(laid)

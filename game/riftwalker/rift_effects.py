@@ -37,7 +37,7 @@ def _listed(found: list[Candidate]) -> list[ChooseRift]:
 
 
 def _explored(moment: Moment, found: list[Candidate]) -> list[Candidate]:
-    """Return those that still lie explored; a remembered rift may have left."""
+    """Return the rifts that are still explored; a remembered rift may have left."""
     explored = moment.state.explored
     return [each for each in found if rift_moves.found(explored[each[0]], each[1].rift) >= 0]
 
@@ -122,9 +122,9 @@ def _activate(moment: Moment, _step: ActivateStep, action: ChooseRift) -> Result
 
 
 def _burst_step(moment: Moment, step: BurstStepStep, _action: None) -> Result:
-    """Note what the power says about the Burst step to come (RW-8.9).
+    """Record the power's change of the Burst step to come (RW-8.9).
 
-    Its fields ``line`` and ``rift`` are read there, from the noted instruction.
+    Its fields ``line`` and ``rift`` are read there, from the recorded instruction.
     """
     moment.state.grants.append(Grant(moment.this, moment.frame.at))
     moment.events.append(BurstGranted(moment.you, moment.this, step.mode))

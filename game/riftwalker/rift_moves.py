@@ -1,4 +1,4 @@
-"""What happens to rifts on the table: rotated, burst, moved, tucked, discarded (RW-2, RW-3.2)."""
+"""Changes of rifts on the table: rotated, burst, moved, tucked, discarded (RW-2, RW-3.2)."""
 
 from __future__ import annotations
 
@@ -95,7 +95,10 @@ def ward(state: RiftwalkerState, seat: int, rift: str) -> None:
 def to_hand(
     state: RiftwalkerState, seat: int, rift: str, by: int, events: Events
 ) -> Returning | None:
-    """Return an explored rift to its controller's hand; what lay beneath is discarded (RW-9.20)."""
+    """Return an explored rift to its controller's hand.
+
+    Cards beneath it are discarded (RW-9.20).
+    """
     area = state.explored[seat]
     old = area.pop(found(area, rift))
     state.hands[seat].append(rift)
@@ -118,7 +121,7 @@ def discard_rift(
 def discarded(
     state: RiftwalkerState, seat: int, cards: tuple[Tucked, ...], events: Events
 ) -> Returning | None:
-    """Put cards under the deck; where the order is a choice return its question (RW-9.40)."""
+    """Put cards under the deck; where the order is a choice, return its question (RW-9.40)."""
     if len(cards) > 1:
         return Returning(seat, cards)
     for each in cards:

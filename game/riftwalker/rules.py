@@ -114,7 +114,7 @@ class Riftwalker:
         return [scoring.printed(self.book, state.scored[seat]) for seat in seats]
 
     def check_position(self, state: RiftwalkerState) -> None:
-        """Return when the rules can go on from a position that came from outside.
+        """Return when the rules can go on from a position from outside.
 
         Raises:
             BadInput: naming the first value that is wrong.

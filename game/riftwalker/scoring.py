@@ -10,7 +10,7 @@ from game.riftwalker.explored_rifts import Lying
 from game.riftwalker.state import RiftwalkerState
 
 REASONS = ("points", "bursts", "explored", "shared")
-"""What decided, in the order in which it is compared."""
+"""The tie-breaks, in the order in which they are compared."""
 
 
 def printed(book: RiftwalkerData, area: list[Lying]) -> int:
@@ -34,7 +34,7 @@ def finish(
 
 
 def outcome_of(book: RiftwalkerData, state: RiftwalkerState) -> Outcome:
-    """Return places, scores and what decided (RW-4.3, RW-9.33)."""
+    """Return places, scores and the deciding reason (RW-4.3, RW-9.33)."""
     keys = [
         (
             total(book, state, seat),

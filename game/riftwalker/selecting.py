@@ -1,4 +1,4 @@
-"""Which rifts a step may pick: the selectors of the data against the table (RW-8)."""
+"""The rifts that a step may pick: the selectors of the data applied to the table (RW-8)."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ def _remembered(moment: Moment, reference: str) -> list[Candidate]:
 def burstable(
     book: RiftwalkerData, state: RiftwalkerState, seat: int, *, line: bool, among: list[Candidate]
 ) -> list[Candidate]:
-    """Return those of the rifts that may be burst: rotated, and with a line if one is needed."""
+    """Return the rifts that may be burst: rotated, and with a line if one is needed."""
     turned = [each for each in among if each[1].turned]
     if not line or not turned:
         return turned

@@ -26,7 +26,7 @@ NOT_TRIGGERED: Final = -1
 
 
 class Grant(msgspec.Struct, frozen=True, forbid_unknown_fields=True, gc=False):
-    """A power's word on this turn's Burst step: the instruction ``at`` of the rift's program."""
+    """A power's change of this turn's Burst step: the instruction ``at`` of the rift's program."""
 
     rift: str
     at: int
@@ -68,9 +68,9 @@ class RiftwalkerState(State):
     counts_as: list[int]
     """For each element the mask of those it counts as in line checks of this turn."""
     grants: list[Grant]
-    """What powers have said about this turn's Burst step (RW-8.9)."""
+    """The changes of this turn's Burst step by powers (RW-8.9)."""
     bursts: int
-    """How many chances to burst of this turn have been taken or let go by."""
+    """How many chances to burst of this turn have been taken or passed."""
     extra: int
     """The extra Element step: 0 none, 1 still to come, 2 begun (RW-8.5)."""
     refill: int

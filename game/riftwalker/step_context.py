@@ -1,4 +1,4 @@
-"""One step of a power at the moment it is carried out: who "you" is, what ``$name`` stands for."""
+"""The context of a step of a power: who "you" is, what ``$name`` stands for."""
 
 from __future__ import annotations
 
@@ -42,11 +42,11 @@ class Moment:
         self.instruction = instruction
         self.events = events
         self.pushed: list[PendingFrame] = []
-        """What has to be asked before the power goes on, the first last."""
+        """Questions to ask before the power goes on, the first last."""
         self.jump: int | None = None
-        """Where the power goes on instead of at the next instruction."""
+        """The instruction at which the power goes on, if not the next one."""
         self.looking = frame.looking
-        """Whose hand lies open to the acting player."""
+        """The seat whose hand the acting player sees."""
 
     @property
     def you(self) -> int:

@@ -1,4 +1,4 @@
-"""Whether a position from outside makes sense: everything the rules rely on."""
+"""Validates a position from outside: everything the rules rely on."""
 
 from __future__ import annotations
 

@@ -44,7 +44,7 @@ def absent(state: TrickShotState, skater: int, team: int) -> Refusal | None:
 
 
 def uses_wind(state: TrickShotState, action: RolledAction) -> bool:
-    """Whether the skater acts a second time running, with the dice as they lie (Second wind)."""
+    """Whether the skater acts a second time running, without a new roll (Second wind)."""
     return action.skater == state.last_actor
 
 

@@ -54,7 +54,7 @@ def begin_turn(play: Play, team: int, *, repeated: bool) -> None:
 
 
 def advance(play: Play, team: int) -> None:
-    """Let the clock fall one step; then the team has its turn, or the period ends (TS-4.8)."""
+    """Advance the clock one step; then the team has its turn, or the period ends (TS-4.8)."""
     state = play.state
     ends = state.turn == LAST_TURN[state.period]
     state.turn += 1
@@ -77,7 +77,7 @@ def restart(play: Play, possession: int, refreshed: tuple[bool, bool]) -> None:
 
 
 def end_match(play: Play, decided_by: str) -> None:
-    """Note what decided the match (TS-15)."""
+    """Record what decided the match (TS-15)."""
     state = play.state
     state.result = decided_by
     state.team = NOBODY

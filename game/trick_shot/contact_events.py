@@ -17,7 +17,7 @@ class StealTried(Event, frozen=True, tag="steal_tried"):
     won: bool
 
     def explained_by(self) -> str:
-        """Return the clause, by whether it was won."""
+        """Return the clause, by the result."""
         return self.clause if self.won else "TS-11.3"
 
 
@@ -37,7 +37,7 @@ class HitMade(Event, frozen=True, tag="hit_made"):
     won_puck: bool
 
     def explained_by(self) -> str:
-        """Return the clause, by whether it won the puck."""
+        """Return the clause, by the result."""
         return "TS-11.6" if self.won_puck else self.clause
 
 

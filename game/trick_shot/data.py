@@ -41,14 +41,14 @@ class TrickShotData:
         self.sets = {each.id: tuple(card.id for card in each.cards) for each in sets}
         """The cards of each set."""
         self.own_sets = frozenset(each.id for each in sets if each.own)
-        """The sets that are ours and not part of the published game (TS-13.6)."""
+        """The sets of this project, which are not part of the published game (TS-13.6)."""
         self.powers: dict[str, Powers] = {
             card.id: powers_of(card.effects) for each in sets for card in each.cards
         }
 
 
 def read_book(content: DataLoader) -> TrickShotData | None:
-    """Read the files through a content that collects what is wrong; ``None`` on findings."""
+    """Read the files; ``None``, and findings in the loader, where they are wrong."""
     fielders = content.read(FIELDERS, FieldersFile)
     rinks = content.read(RINKS, RinksFile)
     lines = content.read(LINES, LinesFile)

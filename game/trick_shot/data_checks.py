@@ -68,7 +68,7 @@ def check_lines(content: DataLoader, file: LinesFile) -> None:
 def check_words(content: DataLoader, rinks: RinksFile, lines: LinesFile) -> None:
     """Report rinks, sets and cards without a name and text in the words.
 
-    The words are read apart, so that they do not count to the content's digest.
+    The words are read apart, so that they are not part of the data's digest.
     """
     apart = DataLoader(content.folder, additions=content.additions, cache=content.cache)
     words = apart.read(WORDS, dict[str, Any])

@@ -1,12 +1,11 @@
-"""What can happen in Trick Shot: all that an animation or a log line needs.
+"""The events of Trick Shot, with everything that an animation or a log line needs.
 
-Squares, skaters and teams are numbers (see :mod:`game.trick_shot.actions`).
-A ``path`` is every square in order, the first being where the thing started.
-``turns`` of a path are the positions in it at which the puck bounced off the
-boards or a net and changed its direction. ``taken_by`` is the skater who has
-the puck where it stops, -1 where it lies loose.
+Squares, skaters and teams are numbers (see :mod:`game.trick_shot.actions`). A ``path`` is every
+square in order, the first being where the thing started. ``turns`` of a path are the positions in
+it at which the puck bounced off the boards or a net and changed its direction. ``taken_by`` is the
+skater who has the puck where it stops, -1 where it lies loose.
 
-Each subject has a file of its own; here they all are, as everybody imports them.
+Each subject has a file of its own; all are imported from here.
 """
 
 from __future__ import annotations

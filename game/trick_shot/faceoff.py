@@ -34,9 +34,9 @@ FACE_OFF_DICE = 3
 def reset(play: Play, refreshed: tuple[bool, bool]) -> None:
     """Put all but the penalised on their starting squares and the puck in the centre (TS-14.1).
 
-    Pulled goalies return (TS-13.4). Who takes the face-off for a penalised
-    centre stands on the centre's square (TS-12.4). ``refreshed`` says for
-    either team whether its stamina becomes ready.
+    Pulled goalies return (TS-13.4). The skater who takes the face-off for a penalised centre stands
+    on the centre's square (TS-12.4). ``refreshed`` says for either team whether its stamina becomes
+    ready.
     """
     state = play.state
     rink = play.rink

@@ -1,4 +1,4 @@
-"""What a position says at a glance: who carries the puck, who stands where, who is marked."""
+"""Common questions about a position: who has the puck, who stands where, who is marked."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def is_marked(rink: Rink, state: TrickShotState, holder: int) -> bool:
 
 
 def powers(book: TrickShotData, state: TrickShotState, team: int) -> Powers:
-    """Return what the team's current card gives it (TS-13.2)."""
+    """Return the powers of the team's current card (TS-13.2)."""
     card = state.cards[team]
     if not card or state.card_off[team]:
         return NO_POWERS

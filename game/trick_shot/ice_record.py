@@ -1,4 +1,4 @@
-"""Where everybody stood at any event of a match, from the events alone."""
+"""The places of skaters and puck at any event of a match, from the events alone."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from game.trick_shot.team import OFF_ICE, SKATERS
 
 
 class Beginning(NamedTuple):
-    """Where the squares of skaters and puck are, and in which turn, before the first event."""
+    """The squares of skaters and puck, and the turn, before the first event."""
 
     places: Sequence[int]
     puck: int

@@ -1,7 +1,7 @@
-"""What a reporter writes down of a match, from its events: goals with assists, periods, plays.
+"""A report of a match from its events: goals with assists, periods, plays.
 
-It takes no part in the rules: nothing here decides anything, and a match that is set up at a
-position begins its report there.
+It takes no part in the rules: nothing is decided here, and a match that is set up at a position
+begins its report there.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from game.trick_shot.ice_record import Beginning, IceRecord
 from game.trick_shot.team import BLUE, NOBODY, RED, TEAM_OF
 
 PLAY_LENGTH: Final = 5
-"""So many events with a motion of the scoring team are shown again, the shot among them."""
+"""How many events with a motion of the scoring team a replay shows, the shot among them."""
 _SHOWN: Final = (
     ev.SkaterMoved,
     ev.PuckTaken,
@@ -36,11 +36,11 @@ _SHOWN: Final = (
 )
 """The events that move skaters or puck in the course of a play."""
 _STOPS: Final = (ev.RinkReset, ev.Penalised, ev.PenaltyEnded, ev.GoaliePulled, ev.ShotSaved)
-"""What no play goes on through."""
+"""The events at which a play ends."""
 
 
 class Goal(msgspec.Struct, frozen=True):
-    """A goal: who scored, who had the puck before (-1 for nobody), when, and what it then stood.
+    """A goal: who scored, who had the puck before (-1 for nobody), when, and the score then.
 
     ``minute`` is how many minutes of the match had been played.
     """
@@ -54,10 +54,9 @@ class Goal(msgspec.Struct, frozen=True):
 
 
 class Highlight(msgspec.Struct, frozen=True):
-    """A play worth telling: ``kind`` is goal, save, fight, steal, hit or pass.
+    """A notable play: ``kind`` is goal, save, fight, steal, hit or pass.
 
-    ``other`` is the skater it was done with or to, -1 for nobody; ``path`` are squares,
-    the first where it began.
+    ``other`` is the other skater involved, -1 for nobody; ``path`` are squares, from its first.
     """
 
     kind: str
@@ -119,7 +118,7 @@ class MatchReport:
         return (self._turn - 1) * SECONDS_A_TURN // 60
 
     def hear(self, event: Event) -> None:
-        """Write an event down."""
+        """Record an event."""
         self._follow_course(event)
         self._follow_play(event)
         for name, team in counts_of(event):
@@ -140,7 +139,6 @@ class MatchReport:
         events = tuple(event for _, _, event in self._play)
         return Clip(places, puck, events)
 
-    # ------------------------------------------------------------------ within
     def _follow_course(self, event: Event) -> None:
         match event:
             case ev.PeriodBegan():
@@ -183,7 +181,7 @@ class MatchReport:
             self._best = found
 
     def _highlight(self, event: Event) -> Highlight | None:
-        """What an event is worth telling."""
+        """Return the notable play that an event is, if it is one."""
         match event:
             case ev.GoalScored():
                 path = self._shot.path if self._shot is not None else ()

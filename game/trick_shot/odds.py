@@ -14,7 +14,7 @@ _FAIL, _RESPONSE, _BOUNCE, _BLANK = (
     FACES.count(face) / len(FACES) for face in (FAIL, RESPONSE, BOUNCE, BLANK)
 )
 FAILS_TOLD = 9
-"""More fails mean no more: three start a fight (TS-12.6), no card ignores more than six."""
+"""More fails mean nothing more: three start a fight (TS-12.6), no card ignores above six."""
 
 
 class Roll(msgspec.Struct, frozen=True, gc=False):
@@ -43,7 +43,7 @@ def rolls(dice: int) -> tuple[Roll, ...]:
 
 
 def exactly(roll: tuple[str, ...] | list[str], response: bool) -> tuple[Roll, ...]:
-    """Return the one result of dice that already lie there."""
+    """Return the one result of dice that are already rolled."""
     fails = min(roll.count(FAIL), FAILS_TOLD)
     return (Roll(fails, int(BOUNCE in roll), response, 1.0),)
 
@@ -66,7 +66,7 @@ def _split(fails: int, neither: float, bounces: float, responses: float, both: f
 
 
 def _many_fails(dice: int, fewer: list[Roll]) -> list[Roll]:
-    """Return what is left for as many fails as are distinguished, and more."""
+    """Return the chances of one fail, two, and so on; the last is for as many and more."""
     without_bounce = (1 - _BOUNCE) ** dice
     without_response = (1 - _RESPONSE) ** dice
     without_both = (1 - _BOUNCE - _RESPONSE) ** dice

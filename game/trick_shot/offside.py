@@ -15,7 +15,10 @@ from game.trick_shot.team import IS_GOALIE, OFF_ICE, RED, SKATERS_OF, TEAM_OF
 
 
 def correct(play: Play) -> None:
-    """Check whether the puck has left an attacking zone, and put skaters right (TS-6.2, TS-6.3)."""
+    """Check whether the puck has left an attacking zone, and correct offside skaters (TS-6.2.
+
+    TS-6.3).
+    """
     state = play.state
     rink = play.rink
     zone = rink.zone[state.puck_before]
@@ -41,8 +44,8 @@ def is_offside(book: TrickShotData, state: TrickShotState, skater: int) -> bool:
 def put_out(play: Play, skater: int) -> None:
     """Put a skater whom a hit has pushed offside out of the zone (TS-11.4).
 
-    Where the puck has just left that zone everybody in it is put right in
-    order, this skater included, by :func:`correct`.
+    Where the puck has just left that zone, :func:`correct` puts everybody out in order, this skater
+    included.
     """
     state = play.state
     rink = play.rink

@@ -36,7 +36,7 @@ class TrickShotOptions(Options, frozen=True, kw_only=True):
     positions of the first version; :attr:`dealing` always says it."""
 
     def __post_init__(self) -> None:
-        """Make ``printed`` and nothing at all the same options."""
+        """Treat ``printed`` and an empty value alike."""
         if self.lines == "printed":
             msgspec.structs.force_setattr(self, "lines", msgspec.UNSET)
 
@@ -47,7 +47,7 @@ class TrickShotOptions(Options, frozen=True, kw_only=True):
 
     @property
     def sets(self) -> tuple[str, str]:
-        """The sets of Red and Blue; where cards are dealt, the two that are dealt out."""
+        """The sets of Red and Blue, or the two that are dealt out."""
         if self.dealing == "exchanged":
             return self.blue_lines, self.red_lines
         return self.red_lines, self.blue_lines

@@ -1,7 +1,7 @@
-"""What is still to be done before the turn goes on: the frames of a state's stack.
+"""What must still be done before the turn goes on: the frames of a state's stack.
 
-The last frame is on top. A frame that asks a seat is a decision; the
-others are carried out by the rules as soon as they come to the top.
+The last frame is on top. A frame that asks a seat is a decision; the others are carried out by the
+rules as soon as they come to the top.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from game.trick_shot.actions import Hit, RolledAction
 class TrickShotFrame(
     msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind", gc=False
 ):
-    """One thing to be done."""
+    """One frame of the stack."""
 
 
 class ChoosingFirstCard(TrickShotFrame, frozen=True, tag="first_card", gc=False):

@@ -1,4 +1,4 @@
-"""A match in play as the rules work on it."""
+"""The context that the rules work on."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from game.trick_shot.state import TrickShotState
 
 
 class Play(msgspec.Struct, gc=False):
-    """What the rules are handed: the data, the state that they change, and what has happened."""
+    """The context of the rules: the data, the state that they change, and the events so far."""
 
     book: TrickShotData
     state: TrickShotState

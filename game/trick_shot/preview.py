@@ -1,4 +1,4 @@
-"""What an action would mean, before it is taken: odds, path, or what forbids it and where."""
+"""The meaning of an action before it is taken: odds, path, or what forbids it and where."""
 
 from __future__ import annotations
 
@@ -41,9 +41,8 @@ from game.trick_shot.team import NOBODY, OFF_ICE, SKATERS
 class Odds(msgspec.Struct, frozen=True):
     """Probabilities of what the next roll can mean, each 0 to 1, without later re-rolls.
 
-    ``success`` is the action done as wished: no fail, for a shot a goal.
-    ``stray`` is a pass that is missed or a puck that runs on. ``turn_ends``
-    counts goals as well.
+    ``success`` is no fail, for a shot a goal. ``stray`` is a pass that is missed or a puck that
+    runs on. ``turn_ends`` counts goals as well.
     """
 
     no_fail: float
@@ -58,14 +57,13 @@ class Odds(msgspec.Struct, frozen=True):
 
 
 class TrickShotPreview(msgspec.Struct, frozen=True):
-    """What an action would mean now.
+    """The consequences of an action now.
 
-    ``clause`` is empty where the action is allowed; else it forbids the
-    action, ``key`` with ``values`` is the sentence (section ``refusal``) and
-    ``square`` the place at fault (-1 for none). ``dice`` is how many would be
-    rolled, 0 for none; ``odds`` is ``None`` without a roll. ``path`` starts
-    where the skater or the puck is; ``choices`` are the squares to which a
-    hit could push its target.
+    ``clause`` is empty where the action is allowed; else it forbids the action, ``key`` with
+    ``values`` is the sentence (section ``refusal``) and ``square`` the place at fault (-1 for
+    none). ``dice`` is how many would be rolled, 0 for none; ``odds`` is ``None`` without a roll.
+    ``path`` starts where the skater or the puck is; ``choices`` are the squares to which a hit
+    could push its target.
     """
 
     clause: str
@@ -148,7 +146,7 @@ def _odds(
 def _odds_of_roll(
     book: TrickShotData, state: TrickShotState, frame: Rolled, *, again: bool
 ) -> tuple[int, Odds]:
-    """Return what rolling again would bring, or for certain what the roll brings as it lies."""
+    """Return the odds of rolling again, or the certain result of accepting the roll."""
     if not again:
         results = exactly(state.pool, RESPONSE in state.pool)
         return 0, odds_of(book, state, frame.action, results)
@@ -159,7 +157,7 @@ def _odds_of_roll(
 def odds_of(
     book: TrickShotData, state: TrickShotState, action: RolledAction, results: Sequence[Roll]
 ) -> Odds:
-    """Add up what the results of a roll mean for an action."""
+    """Add up the meanings of a roll's results for an action."""
     sums = dict.fromkeys(Odds.__struct_fields__, 0.0)
     for roll in results:
         for name in _meanings(book, state, action, roll):

@@ -32,7 +32,7 @@ def run(rink: Rink, origin: int, direction: int, squares: int) -> Run:
 
 
 def rebound(rink: Rink, crease: int, direction: int, squares: int) -> Run:
-    """Let the puck come back from the last crease square before a net (TS-9.4).
+    """Return the way of a rebound from the last crease square before a net (TS-9.4).
 
     It leaves the crease on the reflected line, then runs so many squares on.
     """

@@ -1,7 +1,7 @@
-"""The geometry of a rink, worked out once: zones, lines, reflections and lanes (TS-2, TS-3.4).
+"""The geometry of a rink, computed once: zones, lines, reflections and lanes (TS-2, TS-3.4).
 
-A square is ``column + row * columns``. Directions are numbered as in
-:data:`DIRECTIONS`, the four orthogonal ones first.
+A square is ``column + row * columns``. Directions are numbered as in :data:`DIRECTIONS`, the four
+orthogonal ones first.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ RIGHT: Final = 2
 ATTACKING: Final = (RIGHT, LEFT)
 """The attacking zone of each team."""
 DEFENDING: Final = (LEFT, RIGHT)
-"""The own zone of each team."""
+"""The defending zone of each team."""
 
 Lines = tuple[tuple[int, ...], ...]
 
@@ -119,7 +119,7 @@ class Rink:
         return -1
 
     def label(self, square: int) -> str:
-        """Return the name of a square for readers: column letter, row from 1, as in ``H5``."""
+        """Return the name of a square for people: column letter, row from 1, as in ``H5``."""
         return f"{chr(ord('A') + self.column[square])}{self.row[square] + 1}"
 
     def neighbour(self, square: int, direction: int) -> int:

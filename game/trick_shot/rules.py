@@ -1,4 +1,4 @@
-"""The rules of Trick Shot behind the contract that all games share."""
+"""The rules of Trick Shot, behind the contract of all games."""
 
 from __future__ import annotations
 
@@ -125,7 +125,7 @@ class TrickShot(ActionRules[TrickShotState, TrickShotAction, TrickShotEvent, Pla
         return msgspec.structs.replace(options, lines=lines)
 
     def check_position(self, state: TrickShotState) -> None:
-        """Return when the rules can go on from a position that came from outside.
+        """Return when the rules can go on from a position from outside.
 
         Raises:
             BadInput: naming the first value that is wrong.

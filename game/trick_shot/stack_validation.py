@@ -1,9 +1,8 @@
-"""Whether what a position says is still to be done can be done: its stack of frames.
+"""Validates the stack of frames of a position: whether everything pending can be done.
 
-The stacks that arise: nothing; the choice of first cards; a roll or a push
-alone; and above what ends the action (`Settling`, `Restarting`, or nothing
-after a Quick Change) first what the hit may bring, then a response, then
-cards to change, then goalies' penalties to serve or a goalie to pull.
+These stacks arise: nothing; the choice of first cards; a roll or a push alone; or a frame that ends
+the action (`Settling`, `Restarting`, or nothing after a Quick Change), above it the results of a
+hit, then a response, then cards to change, then goalies' penalties to serve or a goalie to pull.
 """
 
 from __future__ import annotations
@@ -42,7 +41,7 @@ _TURN_ENDS = ("", "failed", "line_change", "penalty", "rebound", "save")
 _STOPPAGES = ("goal", "fight")
 _MOST_FRAMES = 7
 _RANKS: tuple[type, ...] = (PuttingOut, Responding, Changing, Serving, Pulling)
-"""What lies above what ends the action, in this order."""
+"""The order of frames above the one that ends the action."""
 
 
 def defects(book: TrickShotData, state: TrickShotState) -> Iterable[Defect]:
@@ -84,7 +83,7 @@ def _figures(frame: PendingFrame, path: str) -> Iterable[Defect]:
 
 
 def _choices(state: TrickShotState) -> Iterable[Defect]:
-    """Before the first period every team has chosen its card or is asked for it."""
+    """Check that before the first period every team has chosen its card or is asked for it."""
     asked = [frame.team for frame in state.stack if isinstance(frame, ChoosingFirstCard)]
     if not asked or len(asked) != len(state.stack):
         yield "$.stack", "the choice of a first card, before the first period"

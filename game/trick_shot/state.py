@@ -8,7 +8,7 @@ from game.trick_shot.options import TrickShotOptions
 from game.trick_shot.pending import PendingFrame
 
 UNKNOWN_CARD = "?"
-"""What a view shows of a rival's secret first card."""
+"""What a view shows instead of a rival's secret first card."""
 
 
 class TrickShotState(State):
@@ -54,7 +54,7 @@ class TrickShotState(State):
     first_cards: list[str]
     """First cards chosen and not yet shown; empty where not chosen."""
     stack: list[PendingFrame]
-    """What is still to be done, the next on top (last). Empty: the team on turn plays."""
+    """What must still be done, the next on top (last). Empty: the team on turn plays."""
     result: str
     """What decided the match; empty while it goes on (TS-15)."""
 

@@ -1,7 +1,6 @@
 """The flow of a turn after an action: response, offside, end, goal (TS-4.6 to TS-4.11, TS-9.3).
 
-What has to wait for a decision lies on the state's stack; see
-:mod:`game.trick_shot.pending`.
+Steps that wait for a decision lie on the state's stack; see :mod:`game.trick_shot.pending`.
 """
 
 from __future__ import annotations
@@ -24,7 +23,7 @@ from game.trick_shot.team import BLUE, IS_GOALIE, NOBODY, RED, TEAM_OF
 
 
 def go_on(play: Play) -> None:
-    """Do what lies on the stack until a seat has to decide."""
+    """Carry out frames of the stack until a seat has to decide."""
     state = play.state
     stack = state.stack
     while stack:
@@ -49,7 +48,7 @@ def go_on(play: Play) -> None:
 
 
 def wait(play: Play, reason: str, answered: bool, pushed: int = NOBODY) -> None:
-    """After an action: the goalie goes home, then the response, then the rest (TS-4.11)."""
+    """Put the steps after an action on the stack: goalie, response, the rest (TS-4.11)."""
     state = play.state
     goalies.send_home(play)
     state.stack.append(Settling(reason))

@@ -1,4 +1,4 @@
-"""Whether a position from outside makes sense: everything the rules rely on."""
+"""Validates a position from outside: everything the rules rely on."""
 
 from __future__ import annotations
 
@@ -27,8 +27,8 @@ _RESULTS = ("", "goals", "overtime_goal", "draw")
 def check_position(book: TrickShotData, state: TrickShotState) -> None:
     """Return when the rules can go on from a position.
 
-    Positions that cannot arise in play, with skaters missing for instance,
-    are sound as long as every rule can be applied to them.
+    Positions that cannot arise in play, with skaters missing for instance, are accepted as long as
+    every rule can be applied to them.
 
     Raises:
         BadInput: naming the first value that is wrong.
@@ -144,7 +144,7 @@ def _cards(book: TrickShotData, state: TrickShotState) -> Iterable[Defect]:
 
 
 def _known(book: TrickShotData, state: TrickShotState, team: int) -> Iterable[Defect]:
-    """Check that a team's cards are cards there are, each of them once."""
+    """Check that a team's cards exist, each of them once."""
     allowed = f"cards out of {', '.join(book.powers)}"
     held: set[str] = set()
     in_force = [state.cards[team]] if state.cards[team] else []

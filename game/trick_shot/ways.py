@@ -1,4 +1,4 @@
-"""The moves from each square on empty ice, built once: a free way is then listed in one piece."""
+"""The moves from each square on empty ice, built once, so that a free line is listed at once."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from game.trick_shot.team import IS_GOALIE
 WayOut = tuple[int, tuple[int, ...], tuple[Move, ...]]
 """One direction from a square: the bits of its squares, the squares, the moves onto them."""
 WaysOut = tuple[int, tuple[Move, ...], tuple[WayOut, ...]]
-"""All eight together: the bits, the moves in order, and each direction alone."""
+"""All eight directions together: the bits, the moves in order, and each direction alone."""
 
 
 class Ways:

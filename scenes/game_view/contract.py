@@ -290,7 +290,7 @@ class GameView(ABC):
         return ()
 
     def ending(self, events: Sequence[Event], outcome: Outcome) -> Ending | None:
-        """Return what is told of a finished match beside its figures; `None` for nothing."""
+        """Return the story of a finished match, beside its figures; `None` for nothing."""
         del events, outcome
         return None
 

@@ -1,4 +1,4 @@
-"""All that the program knows of one game on the screen, as one value.
+"""Everything that the program knows of one game on the screen, as one value.
 
 `scenes/games/<game>/module.py` builds it for the services of the program, and
 `scenes/app/game_modules.py` lists them. Whatever takes long to import is imported inside the

@@ -205,7 +205,7 @@ class OptionCards:
         self._ways.append(self._lobby.form.add(card))
 
     def pieces(self) -> list[TablePiece]:
-        """All that the cards show now."""
+        """Everything that the cards show now."""
         shown = [each.pictures[each.index] for each in self.cards]
         shown += [pieces for way in self._ways for pieces in way.shown]
         return [piece for pieces in shown for piece in pieces]

@@ -290,7 +290,7 @@ class Stage:
         return self._backdrop is not None and self._painted_for == self._kit.generation
 
     def advance(self, seconds: float = SLICE) -> bool:
-        """Paint on for so long, after a change of the window anew; whether there is more to do."""
+        """Paint on for so long, after a change of the window again; whether there is more to do."""
         if self._painted_for != self._kit.generation:
             self._painted_for = self._kit.generation
             self._backdrop = self._table = None

@@ -1,4 +1,4 @@
-"""The bot of Block and Key, as the engine asks for it."""
+"""The bot of Block and Key, behind the engine's contract."""
 
 from __future__ import annotations
 
@@ -80,6 +80,6 @@ class BlockAndKeyBot:
 
 
 def read_bot(content: DataLoader) -> BlockAndKeyBot | None:
-    """Read the bot's data through a content that collects what is wrong; ``None`` on findings."""
+    """Read the bot's data; ``None``, and findings in the loader, where they are wrong."""
     file = read_levels(content, BlockAndKeyBotsFile)
     return None if file is None else BlockAndKeyBot(file)

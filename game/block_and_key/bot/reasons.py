@@ -1,4 +1,4 @@
-"""What speaks for an action in Block and Key: keys, the mystery card, and what comes next."""
+"""Reasons for an action in Block and Key: keys, the mystery card, and what comes next."""
 
 from __future__ import annotations
 

@@ -132,7 +132,7 @@ class Survey:
         return {**terms, **self.side_terms(colour, fresh)}
 
     def side_terms(self, colour: int, fresh: Sequence[int]) -> dict[str, float]:
-        """Return by name what :meth:`side_worth` adds up, for hints."""
+        """Return the terms of :meth:`side_worth` by name, for hints."""
         weights = self._weights
         terms = {
             "mystery": weights.mystery * self.mystery_change(colour, fresh) / _THIRD,

@@ -1,4 +1,4 @@
-"""The bot of Frostgrave, as the engine asks for it."""
+"""The bot of Frostgrave, behind the engine's contract."""
 
 from __future__ import annotations
 
@@ -96,6 +96,6 @@ class FrostgraveBot:
 
 
 def read_bot(content: DataLoader) -> FrostgraveBot | None:
-    """Read the bot's data through a content that collects what is wrong; ``None`` on findings."""
+    """Read the bot's data; ``None``, and findings in the loader, where they are wrong."""
     file = read_levels(content, FrostgraveBotsFile)
     return None if file is None else FrostgraveBot(file)

@@ -1,4 +1,4 @@
-"""What speaks for an action in Frostgrave: its odds, and the terms by which it beats another."""
+"""Reasons for an action in Frostgrave: its odds, and the terms by which it beats another."""
 
 from __future__ import annotations
 

@@ -203,7 +203,7 @@ class SpotWorth:
         return self.errand(x, y, z, hanging=hanging) + self.prey(x, y, z) - self.danger(x, y, z)
 
     def terms(self, x: int, y: int, z: int, *, hanging: bool = False) -> dict[str, float]:
-        """Return by name what :meth:`worth` adds up, less :meth:`exposure`."""
+        """Return the terms of :meth:`worth` by name, less :meth:`exposure`."""
         melee, arrows, blocking = self._dangers(x, y, z)
         return {
             "errand": self.errand(x, y, z, hanging=hanging),

@@ -79,7 +79,7 @@ class CampaignBook:
 
 
 def read_campaign_book(content: DataLoader) -> CampaignBook | None:
-    """Read all files through a content that collects what is wrong; ``None`` on findings."""
+    """Read all files; ``None``, and findings in the loader, where they are wrong."""
     reference = read_reference(content)
     tables = content.read(CAMPAIGN, TablesFile)
     city = content.read(CITY, CityFile)

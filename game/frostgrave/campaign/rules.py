@@ -194,7 +194,7 @@ class FrostgraveCampaign:
         return {name: texts for name, texts in known.items() if name in self.book.book.warbands}
 
     def check_position(self, state: CampaignState) -> None:
-        """Return when the rules can go on from a position that came from outside.
+        """Return when the rules can go on from a position from outside.
 
         Raises:
             BadInput: naming the first value that is wrong.

@@ -233,7 +233,10 @@ class Side(Part, frozen=True):
 
 
 class BattleReport(Part, frozen=True):
-    """All that a campaign reads of a battle. ``winner`` is a seat of the campaign or nobody."""
+    """Everything that a campaign reads of a battle.
+
+    ``winner`` is a seat of the campaign or nobody.
+    """
 
     round: int
     place: int

@@ -1,4 +1,4 @@
-"""Whether a position from outside makes sense: everything the rules rely on.
+"""Validates a position from outside: everything the rules rely on.
 
 A position that could never arise is sound as long as every rule can be applied to it, quickly.
 """

@@ -1,4 +1,4 @@
-"""The bot of Peak Duel, as the engine asks for it."""
+"""The bot of Peak Duel, behind the engine's contract."""
 
 from __future__ import annotations
 
@@ -92,6 +92,6 @@ class PeakDuelBot:
 
 
 def read_bot(content: DataLoader) -> PeakDuelBot | None:
-    """Read the bot's data through a content that collects what is wrong; ``None`` on findings."""
+    """Read the bot's data; ``None``, and findings in the loader, where they are wrong."""
     file = read_levels(content, PeakDuelBotsFile)
     return None if file is None else PeakDuelBot(file)

@@ -56,7 +56,7 @@ class Evaluation:
         return worth + (gain if seat == active else -gain)
 
     def terms(self, state: PeakDuelState, seat: int) -> dict[str, float]:
-        """Return by name what :meth:`value` adds up, for hints."""
+        """Return the terms of :meth:`value` by name, for hints."""
         if state.result:
             return {"end": self.value(state, seat)}
         rival, active = 1 - seat, state.active

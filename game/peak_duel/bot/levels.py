@@ -1,4 +1,4 @@
-"""The contents of ``bots.yaml``: the levels and what the bots think of a position."""
+"""The contents of ``bots.yaml``: the levels and the weights of the evaluation."""
 
 from __future__ import annotations
 

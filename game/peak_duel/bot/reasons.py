@@ -1,4 +1,4 @@
-"""What speaks for an action in Peak Duel: the terms by which it beats the best other one."""
+"""Reasons for an action in Peak Duel: the terms by which it beats the best other one."""
 
 from __future__ import annotations
 

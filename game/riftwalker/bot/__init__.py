@@ -1,1 +1,1 @@
-"""The bots of Riftwalker: what positions are worth, and how far to look ahead."""
+"""The bots of Riftwalker: evaluation of positions, search of the own turn and of replies."""

@@ -1,4 +1,4 @@
-"""Beam search over the rest of a turn: the best ways to play it, with what each begins with."""
+"""Beam search over the rest of a turn: the best lines of play by their first actions."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ _NUDGE = 1e-12
 """Breaks ties by chance, far below any difference that matters."""
 _STEPS = 1 << 20
 _STRIDE = 0x9E3779B1
-"""Odd, so that the nudges of one search run through all steps before one comes again."""
+"""Odd, so that the nudges of one search take all values before one comes again."""
 
 
 class Line(msgspec.Struct):
-    """A way to play on: what it is worth, its first action and where it has led."""
+    """A line of play: its value, its first action and the position after it."""
 
     worth: float
     first: RiftwalkerAction
@@ -30,7 +30,7 @@ class Beam:
 
     Args:
         rules: the game.
-        evaluation: what positions are worth.
+        evaluation: evaluates positions.
         width: how many unfinished turns are kept at each step.
         dice: the bot's own chance.
     """
@@ -89,7 +89,10 @@ class Beam:
         action: RiftwalkerAction,
         seat: int,
     ) -> Line:
-        """Play an action, let others answer at once what it asks them, and judge the position."""
+        """Play an action, let others answer at once what it asks them.
+
+        And evaluate the position.
+        """
         self.left -= 1
         rules = self._rules
         after = copied(state)

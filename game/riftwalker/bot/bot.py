@@ -1,4 +1,4 @@
-"""The bot of Riftwalker, as the engine asks for it."""
+"""The bot of Riftwalker, behind the engine's contract."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from game.riftwalker.rules import Riftwalker
 from game.riftwalker.state import RiftwalkerState
 
 _SAME: Final = 1e-5
-"""Ways to play on that differ by no more are worth the same."""
+"""Lines of play whose values differ by no more are equal."""
 
 
 class RiftwalkerBot:
@@ -104,7 +104,7 @@ class RiftwalkerBot:
         dice: Dice,
         nodes: int,
     ) -> tuple[RiftwalkerState, list[Line]]:
-        """Return a position that fits the view, and the ways to play on in it, the best first."""
+        """Return a position that fits the view, and the lines of play in it, the best first."""
         evaluation = self._evaluation(rules.book, settings, view.options.seats)
         beam = Beam(rules, evaluation, settings.width, dice)
         state = rules.guess(view, dice)
@@ -118,7 +118,7 @@ class RiftwalkerBot:
         return state, lines
 
     def _evaluation(self, book: RiftwalkerData, level: RiftwalkerLevel, seats: int) -> Evaluation:
-        """Return a level's evaluation for the rules' data, made once; it only repeats itself."""
+        """Return a level's evaluation for the rules' data, built once."""
         heed = level.two if seats == 2 else level.more
         known = self._judging.get(heed)
         if known is None or known[0] is not book:
@@ -128,19 +128,19 @@ class RiftwalkerBot:
 
 
 def _chosen(lines: Sequence[Line], temperature: float, dice: Dice) -> RiftwalkerAction:
-    """Choose the best, or with a level's freedom one nearly as good."""
+    """Choose the best, or by chance one nearly as good."""
     if not temperature:
         return lines[0].first
     return lines[softmax_index([line.worth for line in lines], temperature, dice)].first
 
 
 def _skipping_first(lines: list[Line]) -> list[Line]:
-    """Let go by what changes nothing: advice is to do something for a reason."""
+    """Move lines that skip without effect to the end: advice should be an action with a reason."""
     best = lines[0].worth
     return sorted(lines, key=lambda line: line.worth < best - _SAME or line.first != SKIP)
 
 
 def read_bot(content: DataLoader) -> RiftwalkerBot | None:
-    """Read the bot's data through a content that collects what is wrong; ``None`` on findings."""
+    """Read the bot's data; ``None``, and findings in the loader, where they are wrong."""
     file = read_levels(content, RiftwalkerBotsFile)
     return None if file is None else RiftwalkerBot(file)

@@ -1,9 +1,9 @@
-"""What a position is worth to a seat, in points.
+"""The value of a position to a seat, in points.
 
-A match ends after so many bursts, so explored rifts are worth only what can
-still be burst before the end comes: the best of them count, the rest hardly.
-Who is ahead wants the end, who is behind does not. Turns without progress
-weigh more and more, or two careful players would keep each other from the end.
+A match ends after so many bursts, so explored rifts count only as far as they can still be burst
+before the end: the best of them count, the rest hardly. A leader wants the end, the others do not.
+Turns without progress weigh more and more, or two careful players would keep each other from the
+end.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from game.riftwalker.scoring import total
 from game.riftwalker.state import NOT_TRIGGERED, RiftwalkerState
 
 _CERTAINTY = 0.3
-"""By this part the largest lead is worth more when no burst is to come than when many are."""
+"""The share by which the largest lead is worth more with no burst to come than with many."""
 
 
 class Evaluation:
@@ -41,10 +41,10 @@ class Evaluation:
         self._near_next = heed.threats * weights.near_next
         self._grounds = Grounds()
         self.promise = Promise(book, weights)
-        """What single rifts promise."""
+        """The prospects of single rifts."""
 
     def worth(self, state: RiftwalkerState, seat: int) -> float:
-        """Return how much better a seat stands than its rivals."""
+        """Return how much better a seat stands than its rivals, in points."""
         weights = self._weights
         seats = state.options.seats
         if state.result:
@@ -71,9 +71,9 @@ class Evaluation:
         return worth + self._lead(lead, left)
 
     def terms(self, state: RiftwalkerState, seat: int) -> dict[str, float]:
-        """Return by name what :meth:`worth` adds up, for hints.
+        """Return the terms of :meth:`worth` by name, for hints.
 
-        ``lead`` is what all others mean for who wins.
+        ``lead`` is the effect of all other terms on winning.
         """
         if state.result:
             return {"end": self.worth(state, seat)}
@@ -102,7 +102,7 @@ class Evaluation:
     def _future_terms(
         self, state: RiftwalkerState, seat: int, ground: Ground, left: float
     ) -> dict[str, float]:
-        """Return by name what :meth:`_future` adds up."""
+        """Return the terms of :meth:`_future` by name."""
         whole = self._future(state, seat, ground, left)
         is_refreshing = state.step == "refresh" and not state.stack
         terms = {"now": 0.0}
@@ -119,7 +119,7 @@ class Evaluation:
         return {**terms, "promise": whole - sum(terms.values())}
 
     def _lead(self, lead: float, left: float) -> float:
-        """Return what a lead is worth with so many bursts still to come."""
+        """Return the value of a lead with so many bursts still to come."""
         weights = self._weights
         sure = weights.win * (1 + _CERTAINTY / (1 + left))
         return sure * tanh(lead / (weights.doubt + weights.doubt_left * left))
@@ -171,7 +171,7 @@ class Evaluation:
         return worth + weights.card * cards * soon
 
     def _chances(self, state: RiftwalkerState, seat: int, ground: Ground, soon: float) -> float:
-        """Return what the choice of elements adds with which a seat may burst soon."""
+        """Return the value of the choice of elements with which a seat may burst soon."""
         area = state.explored[seat]
         if not area:
             return 0.0
@@ -193,7 +193,7 @@ class Evaluation:
         return worth + weights.near_later * (rotated & ground.nearly).bit_count()
 
     def _ready(self, area: list[Lying], ground: Ground, line: float, near: float) -> float:
-        """Return how much the best rift adds whose element has a line, or nearly."""
+        """Return the value of the best rift whose element has a line, or nearly."""
         book = self._book
         best = 0.0
         for lying in area:
@@ -205,7 +205,7 @@ class Evaluation:
         return best
 
     def _last(self, state: RiftwalkerState, seat: int, ground: Ground) -> float:
-        """Return what a seat can expect in the last round beyond a turn that has begun."""
+        """Return the value of the last round for a seat beyond a turn that has begun."""
         weights, seats = self._weights, state.options.seats
         ahead = (seat - state.seat) % seats
         if state.last_turns == NOT_TRIGGERED:
@@ -223,7 +223,7 @@ class Evaluation:
         )
 
     def _now(self, state: RiftwalkerState, seat: int, ground: Ground) -> float:
-        """Return what the rest of the turn that is under way promises."""
+        """Return the value of the rest of the current turn."""
         if state.step == "element" and state.element < 0:
             return 0.0
         weights, book, promise = self._weights, self._book, self.promise

@@ -1,4 +1,4 @@
-"""What the grid of element cards offers in a position: lines, and what is one step from one."""
+"""The lines of the grid in a position, complete or one step away, for the bots."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from game.riftwalker.elements import CARDS, ELEMENT_OF, LINES, PLAIN
 from game.riftwalker.state import RiftwalkerState
 
 _KEPT = 20_000
-"""So many grids are remembered at the most."""
+"""The most grids that are remembered."""
 
 
 class Ground(NamedTuple):
-    """What all seats share: masks of elements, and how often each one shows."""
+    """The facts that all seats share: masks of elements, and how often each one shows."""
 
     lines: int
     """The elements that have a line."""
@@ -23,13 +23,13 @@ class Ground(NamedTuple):
 
 
 class Grounds:
-    """Judges grids, each only once."""
+    """Analyses grids, each only once."""
 
     def __init__(self) -> None:
         self._known: dict[tuple[int, ...], Ground] = {}
 
     def of(self, state: RiftwalkerState) -> Ground:
-        """Return what the grid of a position offers."""
+        """Return the facts about the grid of a position."""
         key = (state.element_deck[0], *state.grid)
         found = self._known.get(key)
         if found is None:

@@ -1,4 +1,4 @@
-"""The contents of ``bots.yaml``: the levels and what the bots think of a position."""
+"""The contents of ``bots.yaml``: the levels and the weights of the evaluation."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ class Heed(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     rivals: NotNegative
     """How much the best rival counts against the own position."""
     threats: NotNegative
-    """How much of what the next seat may burst is heeded."""
+    """How much the rifts count that the next seat may burst."""
 
 
 class RiftwalkerLevel(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -51,18 +51,18 @@ class Replies(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     width: Count
     """How many unfinished turns are kept in a later turn."""
     trust: Annotated[float, msgspec.Meta(ge=0.0, le=1.0)]
-    """How much the position after one's own turn counts beside what follows."""
+    """How much the position after the own turn counts against the ones that follow."""
 
 
 class Weights(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What a position is worth, in points."""
+    """The weights of the evaluation, in points."""
 
     explored: tuple[float, float, float]
     """An explored rift, unrotated, rotated once and twice, as a part of its highest value."""
     spare: float
-    """The part of its worth that an explored rift keeps which comes too late to be burst."""
+    """The share of its value that an explored rift keeps if it comes too late to be burst."""
     behind: float
-    """How many more rifts a seat can burst for each it is behind, for it keeps others off."""
+    """How many more rifts a seat can burst for each it is behind, since it delays the end."""
     showing: float
     """A grid card that shows the element of a rotated rift."""
     beneath: float
@@ -108,7 +108,7 @@ class Weights(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     win: float
     """What winning the match is worth beyond the points."""
     doubt: Annotated[float, msgspec.Meta(gt=0.0)]
-    """A lead of so many points is three quarters of a win when no burst is to come."""
+    """A lead of so many points counts as three quarters of a win with no burst to come."""
     doubt_left: NotNegative
     """How much larger the lead must be for every burst to come."""
 

@@ -1,4 +1,4 @@
-"""What single rifts promise before they are scored, in points."""
+"""The prospects of single rifts before they are scored, in points."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from game.riftwalker.elements import elements_of
 from game.riftwalker.explored_rifts import UNKNOWN, Lying
 
 _TYPICAL_UNITS = 1
-"""Of so many units of an unlimited bonus half are expected."""
+"""Half of so many units of an unlimited bonus are expected."""
 
 
 class Promise:
@@ -28,10 +28,10 @@ class Promise:
         self._elements = {rift: _first_and_last(mask) for rift, mask in book.masks.items()}
         self._rotated = {rift: self._values(rift) for rift in book.rifts}
         self.exploring = 7 * weights.explored[0]
-        """What one more explored rift is worth while the turn that explores it is under way."""
+        """The value of one more explored rift during the turn that explores it."""
 
     def _values(self, rift: str) -> tuple[float, float, float]:
-        """Return what a rift promises, unrotated, rotated once and twice."""
+        """Return the prospects of a rift unrotated, rotated once and twice."""
         top = self._book.values[rift][2]
         bonus = self._book.bonuses.get(rift)
         expected = _expected(bonus) if bonus is not None else 0.0
@@ -40,7 +40,7 @@ class Promise:
         return first, second, third
 
     def of(self, lying: Lying, ground: Ground) -> float:
-        """Return what an explored rift promises."""
+        """Return the prospects of an explored rift."""
         rift, turned = lying.rift, lying.turned
         worth = self._rotated[rift][turned]
         if turned:
@@ -57,7 +57,7 @@ class Promise:
         return worths[lying.turned + 1] - worths[lying.turned]
 
     def in_hand(self, card: str, ground: Ground) -> float:
-        """Return what a known hand card promises beside others."""
+        """Return the prospects of a known hand card beside others."""
         if card == UNKNOWN:
             return 0.0
         often = max(ground.shown[element] for element in self._elements[card])
@@ -71,7 +71,7 @@ def _first_and_last(mask: int) -> tuple[int, int]:
 
 
 def _expected(bonus: Bonus) -> float:
-    """Return half of what a bonus can pay for two rotations; cards beneath count as they lie."""
+    """Return half of what a bonus can pay for two rotations; cards beneath count as they are."""
     if isinstance(bonus.per, Beneath | BeneathDistinctElements):
         return 0.0
     units = 1 if bonus.flat_if is not None else bonus.max_units or _TYPICAL_UNITS

@@ -1,4 +1,4 @@
-"""What speaks for an action in Riftwalker: what the turn comes to, and what rivals lose by it."""
+"""Reasons for an action in Riftwalker: the gains of the turn, and the losses of rivals."""
 
 from __future__ import annotations
 
@@ -25,10 +25,10 @@ from game.riftwalker.scoring import printed
 from game.riftwalker.state import RiftwalkerState, counts_for
 
 _COMPARED: Final = 8
-"""With so many of the best other ways to play on the best one is compared."""
+"""How many of the other best lines the best one is compared with."""
 _ORDINALS: Final = ("first", "second", "third")
 _TOLD_BY_FACT: Final = ("scored", "now")
-"""Terms that say no more than what is true of the action itself."""
+"""Terms that repeat facts about the action itself."""
 
 
 class RiftwalkerReasoning:
@@ -36,7 +36,7 @@ class RiftwalkerReasoning:
 
     Args:
         book: the data.
-        evaluation: what positions are worth.
+        evaluation: evaluates positions.
         state: a full position that fits what the seat sees.
         decision: what must be decided, and by which seat.
     """
@@ -90,7 +90,7 @@ class RiftwalkerReasoning:
         return None
 
     def _exploring(self, rift: str) -> Reason:
-        """Say the how-manyth rift of the element in use it is."""
+        """Say how many rifts of the element in use have been explored, this one included."""
         element = self._element_of(rift)
         wanted = 1 << element
         area = self._state.explored[self._seat]
@@ -106,7 +106,7 @@ class RiftwalkerReasoning:
         return Reason("turns", {"value": values[lying.turned + 1], "before": values[lying.turned]})
 
     def _element_of(self, rift: str) -> int:
-        """The element by which a rift is explored; its first one where it has not that in use."""
+        """The element by which a rift is explored; its first one where it lacks the one in use."""
         mask, element = self._book.masks[rift], self._state.element
         if element != NO_ELEMENT and mask >> element & 1:
             return element
@@ -121,7 +121,7 @@ class RiftwalkerReasoning:
 
     # ------------------------------------------------------------------ what the turn comes to
     def _plan(self, after: RiftwalkerState) -> Reason | None:
-        """Say what the rest of the turn is to bring, in what lies open."""
+        """Say what the rest of the turn is to gain, as far as it lies open."""
         book, state, seat = self._book, self._state, self._seat
         gained = printed(book, after.scored[seat]) - printed(book, state.scored[seat])
         if gained > 0:
@@ -143,7 +143,7 @@ class RiftwalkerReasoning:
         return used if used != NO_ELEMENT and mask >> used & 1 else elements_of(mask)[0]
 
     def _line(self, after: RiftwalkerState) -> Reason | None:
-        """Say of which element that a turned rift of one's own has there is a new line."""
+        """Name the element of an own turned rift that gets a new line."""
         seat = self._seat
         before = elements_in_line(self._state.grid, counts_for(self._state, seat))
         new = elements_in_line(after.grid, counts_for(after, seat)) & ~before

@@ -1,4 +1,4 @@
-"""Looking beyond the own turn: what the others do next, in worlds that fit what is known."""
+"""Search beyond the own turn: the others' next turns in sampled worlds that fit the view."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from game.riftwalker.state import RiftwalkerState
 
 _SEEDS = 2**62
 _FEWEST = 2
-"""A table has so many seats or more."""
+"""The fewest seats of a table."""
 
 
 class _Tried:
-    """A candidate, and what came of it in the worlds in which it was tried."""
+    """A candidate, and its results in the worlds in which it was tried."""
 
     def __init__(self, line: Line) -> None:
         self.line = line
@@ -24,12 +24,12 @@ class _Tried:
         self._times = 0
 
     def add(self, worth: float) -> None:
-        """Note what came of it in one more world."""
+        """Add the result in one more world."""
         self._sum += worth
         self._times += 1
 
     def worth(self, trust: float) -> float:
-        """Return what it is worth; ``trust`` is the part of the own turn in it, 0 to 1."""
+        """Return its value; ``trust`` is the weight of the own turn in it, 0 to 1."""
         if not self._times:
             return self.line.worth
         return trust * self.line.worth + (1 - trust) * self._sum / self._times
@@ -40,7 +40,7 @@ class ReplySearch:
 
     Args:
         rules: the game.
-        evaluation: what positions are worth.
+        evaluation: evaluates positions.
         settings: how far it looks.
         dice: the bot's own chance.
     """
@@ -54,12 +54,11 @@ class ReplySearch:
         self._dice = dice
 
     def improved(self, seat: int, lines: list[Line], nodes: int) -> list[Line]:
-        """Return the best candidates with what they are worth after the replies.
+        """Return the best candidates with their values after the replies.
 
-        Every round deals what is hidden again and plays the later turns of each
-        candidate; then the worse half is left behind, so that the nodes go to
-        those that are hard to tell apart. A candidate far below the best is
-        none, and without a rival nothing is searched.
+        Every round deals what is hidden again and plays the later turns of each candidate; then the
+        worse half is left behind, so that the nodes go to those that are hard to tell apart. A
+        candidate far below the best is dropped, and without a rival nothing is searched.
         """
         settings = self._settings
         least = lines[0].worth - settings.margin
@@ -80,11 +79,11 @@ class ReplySearch:
         ]
 
     def _in_world(self, state: RiftwalkerState, seat: int, dice: Dice) -> RiftwalkerState:
-        """Return the position with all that the seat cannot know dealt again."""
+        """Return the position with everything that the seat cannot know dealt again."""
         return self._rules.guess(self._rules.view(state, seat), dice)
 
     def _played_on(self, state: RiftwalkerState, seat: int) -> tuple[float, int]:
-        """Play on to the own next turn by a narrow search; return the worth and the nodes spent."""
+        """Play on to the own next turn by a narrow search; return the value and the nodes spent."""
         settings = self._settings
         spent = 0
         last = state.turn + state.options.seats - 1

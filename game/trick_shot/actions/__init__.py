@@ -93,7 +93,7 @@ class Respond(Action, frozen=True, tag="respond", gc=False):
 
 
 class Decline(Action, frozen=True, tag=PASS, gc=False):
-    """Let the chance to respond go by (TS-4.6)."""
+    """Decline the chance to respond (TS-4.6)."""
 
 
 class FirstCard(Action, frozen=True, tag="first_card", gc=False):

@@ -55,7 +55,7 @@ def _first_cards(play: Play) -> list[FirstCard]:
 
 
 def _first_card(play: Play, action: FirstCard) -> None:
-    """Note a secret choice; when both teams have chosen, turn the cards up (TS-13.2)."""
+    """Record a secret choice; when both teams have chosen, turn the cards up (TS-13.2)."""
     state = play.state
     team = cast(ChoosingFirstCard, state.stack.pop()).team
     state.first_cards[team] = action.card

@@ -174,7 +174,7 @@ def _finish_hit(play: Play, action: Hit, answered: bool) -> None:
 
 
 def _punish(play: Play, action: Steal | Hit, target: int, answered: bool) -> None:
-    """Draw the consequences of the fails: none, the end of the turn, a penalty, a fight."""
+    """Apply the fails: nothing, the end of the turn, a penalty or a fight."""
     state = play.state
     fails = state.pool.count(FAIL)
     pushed = target if isinstance(action, Hit) else NOBODY

@@ -1,7 +1,6 @@
-"""Every action that the skaters of the team on turn may take, listed quickly.
+"""The legal actions of the skaters of the team on turn, listed quickly.
 
-This says the same as the refusals of these actions, from the other side; tests
-hold the two together.
+These agree with the refusals of the same actions; tests compare the two.
 """
 
 from __future__ import annotations
@@ -34,7 +33,7 @@ def on_turn(play: Play) -> list[TrickShotAction]:
 
 
 class _Turn:
-    """Lists what the skaters of the team on turn may do."""
+    """Lists the legal actions of the team on turn."""
 
     def __init__(self, play: Play) -> None:
         self.book = book = play.book
@@ -218,4 +217,4 @@ class _Turn:
 
 
 _BLOCKED = -2
-"""Stands for a square that cannot be entered."""
+"""A square that cannot be entered."""

@@ -1,6 +1,6 @@
 """Actions of skaters: announced, rolled for, rolled for again, then carried out (TS-4.1 to TS-4.5).
 
-What they are lies in the modules beside this one, as ``ROLLED``.
+The modules beside this one declare them, as ``ROLLED``.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What is particular to an action of a skater: those for which dice are rolled (TS-4.1)."""
+"""The particulars of a skater's action: those for which dice are rolled (TS-4.1)."""
 
 from __future__ import annotations
 

@@ -49,7 +49,7 @@ def lane_to(rink: Rink, team: int, origin: int, net: int) -> Lane | None:
 def lane_refusal(
     rink: Rink, squares: list[int], team: int, lane: Lane, goalie_blocks: bool
 ) -> Refusal | None:
-    """Return what stands in the way of a shot, or ``None`` (TS-9.2)."""
+    """Return what blocks a shot, or ``None`` (TS-9.2)."""
     if not lane.from_crease:
         return Refusal("TS-9.2", "post", square=lane.path[-2] if len(lane.path) > 1 else lane.net)
     for square in lane.path[:-1]:
@@ -94,7 +94,7 @@ def be_saved(play: Play, shooter: int) -> None:
 
 
 def _finish_shot(play: Play, action: Shot | Slapshot, answered: bool) -> None:
-    """Goal, rebound or save, by the fails (TS-9.3 to TS-9.5)."""
+    """Finish a shot by its fails: a goal, a rebound or a save (TS-9.3 to TS-9.5)."""
     state = play.state
     fails = state.pool.count(FAIL)
     ignored = min(fails, powers(play.book, state, state.team).ignored_fails)

@@ -21,7 +21,7 @@ from game.trick_shot.team import IS_GOALIE, NOBODY, SKATERS_OF, TEAM_OF
 from game.trick_shot.turn import wait
 
 OPEN: Final = -1
-"""Stands for no zone that is closed to a skater."""
+"""No zone is closed to the skater."""
 
 
 def _move_refusal(play: Play, action: Move) -> Refusal | None:
@@ -81,7 +81,7 @@ def edge_path(rink: Rink, state: TrickShotState, action: EdgeMove) -> tuple[int,
 def _way_refusal(
     rink: Rink, state: TrickShotState, skater: int, path: Sequence[int]
 ) -> Refusal | None:
-    """Return what stands in the way of skating along free squares (TS-5.2 to TS-5.4)."""
+    """Return what blocks skating along free squares, or ``None`` (TS-5.2 to TS-5.4)."""
     if state.places[skater] == state.puck and is_marked(rink, state, skater):
         return Refusal("TS-5.4", "marked", square=state.puck)
     blocked = path_refusal(rink, board(rink, state), path, IS_GOALIE[skater])

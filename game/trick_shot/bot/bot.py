@@ -1,4 +1,4 @@
-"""The bot of Trick Shot, as the engine asks for it."""
+"""The bot of Trick Shot, behind the engine's contract."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from game.trick_shot.rules import TrickShot
 from game.trick_shot.state import TrickShotState
 
 PLAY = "play"
-"""The kind of decision that is searched; to answer, a look one step ahead is enough."""
+"""The kind of decision that is searched; for the others looking one step ahead is enough."""
 
 
 class TrickShotBot:
@@ -94,6 +94,6 @@ class TrickShotBot:
 
 
 def read_bot(content: DataLoader) -> TrickShotBot | None:
-    """Read the bot's data through a content that collects what is wrong; ``None`` on findings."""
+    """Read the bot's data; ``None``, and findings in the loader, where they are wrong."""
     file = read_levels(content, TrickShotBotsFile)
     return None if file is None else TrickShotBot(file)

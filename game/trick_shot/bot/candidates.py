@@ -1,4 +1,4 @@
-"""Which actions of a position deserve a closer look: a cheap judgement for deep in a search."""
+"""Which actions of a position deserve a closer look: a cheap estimate for deep in a search."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ _HELD_BACK = -1.0
 
 
 class Judge:
-    """Gives actions of one position a rough worth, the higher the better."""
+    """Gives actions of one position a rough value, the higher the better."""
 
     def __init__(self, ice: Ice, team: int) -> None:
         self._ice = ice

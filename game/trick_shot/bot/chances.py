@@ -1,4 +1,4 @@
-"""How rolls end when stamina is spent on them: exact tables, worked out when first asked for."""
+"""How rolls end when stamina is spent on them: exact tables, computed when first asked for."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from typing import NamedTuple
 from game.trick_shot.faceoff import STAMINA
 
 FACES_TOLD = 4
-"""Bounces beyond so many are not distinguished; they are as rare as they are alike."""
+"""More bounces than this are not distinguished: they are as rare as they are alike."""
 FAILS_TOLD = 3
-"""Fails beyond so many mean nothing more (TS-12.6)."""
+"""More fails than this mean nothing more (TS-12.6)."""
 DICE_TOLD = 60
-"""More dice are taken for so many; then as good as nothing succeeds."""
+"""More dice than this count as this many: by then almost nothing succeeds."""
 LONGEST_STREAK = 7
-"""No plan looks further ahead than so many actions of one turn."""
+"""The longest plan, in actions of one turn."""
 
 _ICON = 2 / 3
 _FAIL = 1 / 4
@@ -36,13 +36,13 @@ class Final(NamedTuple):
 
 @lru_cache(maxsize=512)
 def final_rolls(dice: int, tokens: int, fewest: int = 1, most: int = 99) -> tuple[Final, ...]:
-    """Return how a roll can end if it is rolled again whenever that is wanted and possible.
+    """Return how a roll can end if it is repeated whenever that is wanted and possible.
 
     Args:
         dice: how many are rolled.
         tokens: how many ready tokens may be spent.
-        fewest: the roll is repeated if it shows at least so many fails...
-        most: ...but no more than so many, as with a penalty (TS-4.4).
+        fewest: the least fails for which the roll is repeated.
+        most: the most for which it may be; with a penalty it may not (TS-4.4).
     """
     dice = min(dice, DICE_TOLD)
     chances: dict[tuple[int, int, bool, int], float] = {}
@@ -78,7 +78,7 @@ def clean_rolls(dice: int, tokens: int) -> tuple[tuple[bool, bool, int, float], 
 
 
 class Streaks:
-    """The chance to bring off several actions running, by pool, actions and tokens.
+    """The chance to succeed with several actions running, by pool, actions and tokens.
 
     Args:
         calm: how much of a plan survives a rival's response, 0 to 1.

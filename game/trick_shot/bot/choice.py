@@ -1,4 +1,4 @@
-"""Choosing among ranked actions: the best, or with a level's freedom one nearly as good."""
+"""Chooses among ranked actions: the best, or by chance one nearly as good."""
 
 from __future__ import annotations
 
@@ -14,9 +14,8 @@ from game.trick_shot.bot.ranking import Ranked
 def chosen(ranking: Sequence[Ranked], level: TrickShotLevel, dice: Dice) -> TrickShotAction:
     """Choose by the level's softmax among the actions above its floor.
 
-    A level with some freedom takes it among actions of the best one's kind
-    alone: it may misplace a skater or miss the better of two passes, but not
-    the shot that everybody sees, nor does it hit the wrong man.
+    Chance chooses only among actions of the best one's kind: a level may misplace a skater or miss
+    the better of two passes, but it never misses an obvious shot or hits the wrong rival.
 
     Args:
         ranking: the actions, the best first.

@@ -26,7 +26,7 @@ from game.trick_shot.team import (
 
 _LAST_OF_MATCH = LAST_TURN[OVERTIME - 1]
 _STEEPEST = 40.0
-"""Beyond so many spreads a match is decided; also keeps the exponential in range."""
+"""At more spreads than this a match is decided; also keeps the exponential in range."""
 
 
 class CardWeights(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -43,7 +43,7 @@ class CardWeights(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Weights(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What a bot thinks of a position, in goals unless said otherwise."""
+    """The weights of a bot's evaluation, in goals unless said otherwise."""
 
     calm: float
     """How much of a plan survives a response, 0 to 1."""
@@ -55,7 +55,7 @@ class Weights(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     advance: float
     """For carrying the puck the whole length of the rink."""
     choice: float
-    """For each further way to bring a plan off."""
+    """For each further way to complete a plan."""
     marked: float
     """Against a carrier who is marked."""
     shape: float
@@ -99,10 +99,10 @@ class Scale:
 
 
 class Outlook:
-    """What lies in a position for the team on turn, whatever the dice say about its turn.
+    """The prospects of a position for the team on turn, without the dice of its turn.
 
-    All values are net goals of that team still to come. ``left`` is how many
-    turns the period has after that team's.
+    All values are net goals of that team still to come. ``left`` is how many turns the period has
+    after that team's.
     """
 
     def __init__(self, evaluation: Evaluation, state: TrickShotState, team: int, left: int) -> None:
@@ -125,21 +125,21 @@ class Outlook:
         self._after: dict[int, float] = {}
 
     def over(self, tokens: int) -> float:
-        """Return what is to come if the turn ends now with so many tokens left."""
+        """Return the net goals to come if the turn ends now with so many tokens left."""
         known = self._after.get(tokens)
         if known is None:
             known = self._after[tokens] = self._lasting + self._coming(tokens)
         return known
 
     def on(self, pool: int, tokens: int) -> float:
-        """Return what is to come if the turn goes on with that many dice in the pool."""
+        """Return the net goals to come if the turn goes on with that many dice in the pool."""
         scores = self._evaluation.streak(self.now, pool, tokens, self._ignored)
         choices = self._evaluation.weights.choice * self.now.choices
         go_on = scores * (1 + self._lasting) + (1 - scores) * (self.over(0) + choices)
         return max(go_on, self.over(FULL))
 
     def terms(self, pool: int, tokens: int) -> dict[str, float]:
-        """Return by name what :meth:`on` adds up, for hints."""
+        """Return the terms of :meth:`on` by name, for hints."""
         scores = self._evaluation.streak(self.now, pool, tokens, self._ignored)
         choices = self._evaluation.weights.choice * self.now.choices
         go_on = scores * (1 + self._lasting) + (1 - scores) * (self.over(0) + choices)
@@ -154,12 +154,12 @@ class Outlook:
         }
 
     def terms_over(self, tokens: int) -> dict[str, float]:
-        """Return by name what :meth:`over` adds up, for hints."""
+        """Return the terms of :meth:`over` by name, for hints."""
         lasting = self._evaluation.lasting_terms(self._state, self.team)
         return {**lasting, **self._coming_terms(tokens)}
 
     def _coming_terms(self, tokens: int) -> dict[str, float]:
-        """Return by name what the rival's turn and the own next one bring."""
+        """Return the terms of the rival's turn and the own next one, by name."""
         weights = self._evaluation.weights
         if self._left <= 0:
             return {}
@@ -174,7 +174,7 @@ class Outlook:
         }
 
     def _coming(self, tokens: int) -> float:
-        """Return what the rival's turn and the own next one bring."""
+        """Return the value of the rival's turn and the own next one."""
         weights = self._evaluation.weights
         if self._left <= 0:
             return 0.0
@@ -209,7 +209,7 @@ class Evaluation:
         }
 
     def chance(self, state: TrickShotState, team: int) -> float:
-        """Return a team's chance to win; the only question may be what to play."""
+        """Return a team's chance to win; no question but what to play may be open."""
         if state.result:
             return self._final_chance(state, team)
         left = LAST_TURN[state.period] - state.turn
@@ -246,7 +246,7 @@ class Evaluation:
         return self._cards[card]
 
     def streak(self, route: Route, pool: int, tokens: int, ignored: int) -> float:
-        """Return the chance that a team brings a route off."""
+        """Return the chance that a team completes a route."""
         if route.total >= FAR:
             return 0.0
         if route.forced:
@@ -259,7 +259,7 @@ class Evaluation:
         return self._streaks.chance(0, route.gain, 0 if route.forced else tokens)
 
     def standing(self, ice: Ice, team: int) -> float:
-        """Return what the puck and the skaters' places are worth, without regard to the turn."""
+        """Return the value of the puck and the skaters' places, whoever's turn it is."""
         weights = self.weights
         spares = (ice.places[SPARE] >= 0, ice.places[POSITIONS + SPARE] >= 0)
         goals = weights.extra_man * (spares[team] - spares[1 - team])
@@ -273,7 +273,7 @@ class Evaluation:
         return goals + (held if owner == team else -held)
 
     def lasting(self, state: TrickShotState, team: int) -> float:
-        """Return what outlives a face-off: the current cards and the skaters sent off."""
+        """Return the value of what survives a face-off: current cards and skaters sent off."""
         goals = 0.0
         if state.options.advanced:
             for side, sign in ((team, 1), (1 - team, -1)):
@@ -287,7 +287,7 @@ class Evaluation:
         return goals
 
     def standing_terms(self, ice: Ice, team: int) -> dict[str, float]:
-        """Return by name what :meth:`standing` adds up, for hints."""
+        """Return the terms of :meth:`standing` by name, for hints."""
         weights = self.weights
         spares = (ice.places[SPARE] >= 0, ice.places[POSITIONS + SPARE] >= 0)
         terms = {
@@ -306,7 +306,7 @@ class Evaluation:
         return terms
 
     def lasting_terms(self, state: TrickShotState, team: int) -> dict[str, float]:
-        """Return by name what :meth:`lasting` adds up, for hints."""
+        """Return the terms of :meth:`lasting` by name, for hints."""
         card = self.lasting(msgspec.structs.replace(state, penalties=[]), team)
         return {"card": card, "men": self.lasting(state, team) - card}
 
@@ -336,7 +336,7 @@ class Evaluation:
 
 
 def _card_value(effects: Powers, weights: CardWeights) -> float:
-    """Add up what the effects of a card are worth."""
+    """Add up the values of a card's effects."""
     return (
         weights.ignore_fails * effects.ignored_fails
         + weights.reroll_penalties * effects.rerolls_penalties

@@ -1,4 +1,4 @@
-"""What the bots read off a rink again and again: lines as bit sets of squares, worked out once."""
+"""Tables of a rink for the bots, computed once: lines as bit sets of squares."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ Launch: TypeAlias = tuple[int, int, tuple[int, ...]]
 """A square from which a shot is possible, the squares skated to reach it, and its lanes."""
 
 NO_LINE: Final = -1
-"""Stands for two squares that are not on one line."""
+"""Marks two squares that are not on one line."""
 
 
 class IceTables:

@@ -1,4 +1,4 @@
-"""The contents of ``bots.yaml``: the levels and what the bots think of a position."""
+"""The contents of ``bots.yaml``: the levels and the weights of the evaluation."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class TrickShotLevel(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     temperature: Chance
     """How freely it chooses among actions of nearly the same worth, as a chance to win."""
     floor: Chance
-    """It never chooses what is worth so much less than the best, as a chance to win."""
+    """An action worth so much less than the best is never chosen, as a chance to win."""
 
 
 class Search(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -40,7 +40,7 @@ class Search(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     trust: float
     """For how many visits the look one step ahead counts."""
     depth: Count
-    """After so many actions a position is judged as it is."""
+    """After so many actions a position is evaluated."""
 
 
 class TrickShotBotsFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -1,4 +1,4 @@
-"""The exact expectation of an action over everything that its roll can show (TS-4)."""
+"""The exact expectation of an action over every result of its roll (TS-4)."""
 
 from __future__ import annotations
 
@@ -33,11 +33,11 @@ _NEVER: Final = 100
 
 
 class Prospect:
-    """What an action of the team on turn can lead to, worked out as far as it is asked for.
+    """The outcomes of an action of the team on turn, computed as far as they are asked for.
 
     Args:
         rules: the game.
-        evaluation: what positions are worth.
+        evaluation: evaluates positions.
         state: the position before the action, or with its roll on the stack.
         action: the action.
     """
@@ -82,13 +82,13 @@ class Prospect:
         return self._rolling(self._dice, state.stamina[self._team])
 
     def standing(self) -> float:
-        """Return the chance to win if the roll that lies there is accepted."""
+        """Return the chance to win if the current roll is accepted."""
         pool = self._state.pool
         tokens = self._state.stamina[self._team]
         return self.worth(pool.count(FAIL), pool.count(BOUNCE), RESPONSE in pool, tokens)
 
     def repeated(self) -> float:
-        """Return the chance to win if a token is spent on the roll that lies there."""
+        """Return the chance to win if a token is spent on the current roll."""
         state = self._state
         if not may_roll_again(self._rules.book, state, self._action):
             return 0.0
@@ -96,7 +96,7 @@ class Prospect:
         return self._rolling(icons, state.stamina[self._team] - 1)
 
     def done_well(self) -> tuple[float, Outlook | None]:
-        """Return the chance to win if nothing fails, and what the position is like then.
+        """Return the chance to win without a fail, and the outlook of that position.
 
         Without an outlook where a face-off follows, as after a goal.
         """

@@ -79,7 +79,7 @@ def answer_chance(
 def _roll_answers(
     rules: TrickShot, evaluation: Evaluation, state: TrickShotState, frame: Rolled
 ) -> list[Ranked]:
-    """Weigh accepting a roll against spending a token on it (TS-4.4)."""
+    """Compare accepting a roll with spending a token on it (TS-4.4)."""
     prospect = Prospect(rules, evaluation, state, frame.action)
     return [
         Ranked(answer, prospect.repeated() if isinstance(answer, Reroll) else prospect.standing())

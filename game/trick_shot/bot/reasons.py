@@ -1,4 +1,4 @@
-"""What speaks for an action in Trick Shot: its odds, and the terms by which it beats another."""
+"""Reasons for an action in Trick Shot: its odds, and the terms by which it beats another."""
 
 from __future__ import annotations
 
@@ -36,15 +36,15 @@ from game.trick_shot.state import TrickShotState
 from game.trick_shot.team import NOBODY, TEAM_OF
 
 _COMPARED: Final = 8
-"""With so many of the best others an action is compared."""
+"""How many of the best others an action is compared with."""
 _SLIGHT: Final = 0.05
-"""What a goal is worth at the least, as a chance to win, when a risk is told in goals."""
+"""The least value of a goal, as a chance to win, when a risk is given in goals."""
 _SAYS: Final = {"goal_chance": "goal", "wins_puck": "puck"}
-"""Which term the odds of an action tell already."""
+"""The term that the odds of an action already express."""
 _TOLD_ROUTE: Final = 4
-"""A shot that is farther off is not told."""
+"""A shot farther away than this is not mentioned."""
 _THEIRS: Final = {"score": "concede", "concede": "next", "choices": "concede", "next": "concede"}
-"""What the rival's terms are to the other team."""
+"""The names of the rival's terms, seen from the other team."""
 
 
 class TrickShotReasoning:
@@ -52,7 +52,7 @@ class TrickShotReasoning:
 
     Args:
         rules: the game.
-        evaluation: what positions are worth.
+        evaluation: evaluates positions.
         state: a full position that fits what the seat sees.
         decision: what must be decided, and by which seat.
     """
@@ -70,7 +70,7 @@ class TrickShotReasoning:
         self._team = team_of_seat(decision.seat)
 
     def reasons(self, actions: Sequence[TrickShotAction]) -> tuple[Reason, ...]:
-        """Return what speaks for the first of the actions, the best first; never empty."""
+        """Return what speaks for the first of the actions (best first); never empty."""
         action, others = actions[0], actions[1:]
         if not others:
             return (ONLY,)
@@ -106,11 +106,10 @@ class TrickShotReasoning:
             return Reason("again", {"chance": percent(odds.success)})
         return Reason("it_works" if odds.success >= 1.0 else "not_again")
 
-    # ------------------------------------------------------------------ what the evaluation says
     def _terms(self, action: TrickShotAction) -> dict[str, float]:
         """Return the terms of the position to which an action leads when nothing fails.
 
-        ``risk`` is what failing costs, in goals as all terms.
+        ``risk`` is the cost of failing, in goals like all terms.
         """
         if self._state.stack or isinstance(action, LineChange):
             return self._after(action)
@@ -136,7 +135,7 @@ class TrickShotReasoning:
         return terms if after.team == self._team else _seen_from_beyond(terms)
 
     def _reason(self, name: str, action: TrickShotAction) -> Reason:
-        """Return a term as a reason, with how many actions a shot is away."""
+        """Return a term as a reason, with the number of actions before a shot."""
         if name == "score" and not self._state.stack and not isinstance(action, LineChange):
             prospect = Prospect(self._rules, self._evaluation, self._state, action)  # type: ignore[arg-type]
             outlook = prospect.done_well()[1]

@@ -21,7 +21,7 @@ from game.trick_shot.team import (
 )
 
 FAR: Final = 9
-"""Stands for so many actions that no turn will do."""
+"""So many actions that no turn has them."""
 _SHOT_FROM_ZONE: Final = 4
 """Actions to a shot for a carrier in the attacking zone who has nothing better."""
 _SHOT_FROM_NEUTRAL: Final = 5
@@ -31,10 +31,9 @@ _SHOT_FROM_OWN: Final = 6
 class Route(NamedTuple):
     """A team's shortest way to a goal in one turn, in rolls.
 
-    ``gain`` is how many it needs to get the puck, ``total`` how many to the
-    shot, both included; ``choices`` says how many ways of that length were
-    seen, at most 3; ``forced`` is true where the puck can be won only by a
-    hit, whose roll stamina cannot save.
+    ``gain`` is how many it needs to get the puck, ``total`` how many to the shot, both included;
+    ``choices`` counts the ways of that length, at most 3; ``forced`` is true where the puck can be
+    won only by a hit, whose roll stamina cannot save.
     """
 
     gain: int
@@ -302,12 +301,12 @@ class Ice:
         return Route(gain, gain + self._after_winning_at(team, self.puck), min(3, takers))
 
     def _after_winning_at(self, team: int, square: int) -> int:
-        """Return how many actions to a shot remain to a skater who has just won the puck there."""
+        """Return the actions before a shot of a skater who has just won the puck there."""
         zone = self.tables.rink.zone[square]
         if self._net_is_empty(team) or zone == ATTACKING[team]:
             return 2 if self.can_shoot(team, square, self.blockers(team)) else 3
         return _SHOT_FROM_OWN if zone == DEFENDING[team] else _SHOT_FROM_NEUTRAL
 
     def _net_is_empty(self, team: int) -> bool:
-        """Whether the goalie is pulled at whom a team shoots (TS-9.6)."""
+        """Whether the goalie at the net that a team attacks is pulled (TS-9.6)."""
         return self.places[(1 - team) * POSITIONS + GOALIE] == OFF_ICE

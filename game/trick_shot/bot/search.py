@@ -1,9 +1,8 @@
 """Open-loop tree search: the dice are rolled again on every pass (hard).
 
-What the dice do on a pass would drown what the actions are worth. So each
-action brings its exact expectation along, and a pass only adds up by how much
-the look further ahead differs from what that expectation had assumed for the
-very same dice.
+The luck of the dice on a pass would drown the values of the actions. So each action has its exact
+expectation, and a pass adds only the difference between the result further ahead and what that
+expectation assumed for the same dice.
 """
 
 from __future__ import annotations
@@ -30,11 +29,11 @@ from game.trick_shot.team import RED
 REROLL = Reroll()
 _SEEDS = 2**62
 _WORTHWHILE = 0.5
-"""A response is made on the way if it seems worth more than this."""
+"""A response is made on the way if its value exceeds this."""
 
 
 class Node:
-    """An action in the tree, whatever the dice said on the way: visits and what came of them.
+    """An action in the tree, over all dice: visits and the sum of the results.
 
     ``total`` adds up the chances to win of the team that took the action.
     """
@@ -70,7 +69,7 @@ class TreeSearch:
 
     Args:
         rules: the game.
-        evaluation: what positions are worth.
+        evaluation: evaluates positions.
         settings: how to search.
         dice: the bot's own chance.
     """
@@ -87,7 +86,7 @@ class TreeSearch:
     def improved(
         self, state: TrickShotState, team: int, ranking: list[Ranked], nodes: int
     ) -> list[Ranked]:
-        """Return the best candidates of a ranking with what the search thinks of them."""
+        """Return the best candidates of a ranking with their values by the search."""
         settings = self._settings
         self._left = nodes
         roots = {
@@ -123,7 +122,7 @@ class TreeSearch:
         action: TrickShotAction,
         nodes: dict[TrickShotAction, Node],
     ) -> None:
-        """Walk down the tree once and update all nodes on the way with what lay below them."""
+        """Walk down the tree once and update all nodes on the way with the result."""
         after = copied(state)
         after.dice = Dice(self._dice.index(_SEEDS))
         path, gain = self._walk(after, team, action, nodes)
@@ -168,7 +167,7 @@ class TreeSearch:
     def _replies(
         self, node: Node, state: TrickShotState, player: int
     ) -> tuple[dict[TrickShotAction, Node], bool]:
-        """Return the actions that may follow, and whether they were looked at just now."""
+        """Return the actions that may follow, and whether they were computed just now."""
         known = node.replies.get(player)
         book = self._rules.book
         if known is not None:

@@ -1,4 +1,4 @@
-"""Trying things out on copies: an action with dice that are wished for, and what it leads to."""
+"""Trials on copies: an action with scripted dice, and the position after it."""
 
 from __future__ import annotations
 
@@ -41,8 +41,8 @@ def tried(
 ) -> tuple[TrickShotState, list[TrickShotEvent]]:
     """Return what follows an action with scripted dice, on a copy, and what happened.
 
-    Dice that the script leaves open, as for a face-off, fall at random: who
-    asks must not read anything out of them.
+    Dice that the script leaves open, as for a face-off, fall at random: callers must not rely on
+    them.
     """
     after = copied(state)
     after.dice = Dice(1, 0, list(script))
@@ -60,7 +60,7 @@ def with_roll(state: TrickShotState, roll: list[str]) -> TrickShotState:
 def quiet_answer(
     rules: TrickShot, evaluation: Evaluation, state: TrickShotState
 ) -> TrickShotAction:
-    """Return a plain answer to the question on top of the stack: accept, decline, a good card."""
+    """Return a simple answer to the question on top of the stack: accept, decline, a good card."""
     frame = state.stack[-1]
     if isinstance(frame, Rolled):
         return ACCEPT
@@ -83,7 +83,7 @@ def settle(
     state: TrickShotState,
     events: list[TrickShotEvent],
 ) -> None:
-    """Answer everything that is asked plainly, until an action is due or the match is over."""
+    """Answer every question simply, until an action is due or the match is over."""
     while state.stack and not state.result:
         events += rules.apply(state, quiet_answer(rules, evaluation, state))
 

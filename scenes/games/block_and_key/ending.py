@@ -38,7 +38,7 @@ _ASIDE: Final = 336.0
 def build_ending(
     words: Words, book: BlockAndKeyData, events: Sequence[Event], decided_by: str
 ) -> Ending:
-    """What is told of a match: every key that was claimed, and what stood out.
+    """The story of a match: every key that was claimed, and what stood out.
 
     `decided_by` is the rank of a solo match; nobody celebrates the lowest.
     """

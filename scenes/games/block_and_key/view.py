@@ -167,7 +167,7 @@ class BlockAndKeyView(BaseView[BlockAndKeyInput, BlockAndKeyDrawing]):
         )
 
     def ending(self, events: Sequence[Event], outcome: Outcome) -> Ending:
-        """Return what is told of a finished match beside its figures."""
+        """Return the story of a finished match, beside its figures."""
         book = rules_of(self._table, BlockAndKey).book
         return build_ending(self._kit.words, book, events, outcome.decided_by)
 

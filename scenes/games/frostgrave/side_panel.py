@@ -122,7 +122,7 @@ class Sheet:
     # ------------------------------------------------------------------ places
     @property
     def rect(self) -> pygame.FRect:
-        """All that it covers."""
+        """Everything that it covers."""
         head = self._head
         shown = min(len(self.rows), self.page)
         height = head + shown * self._step + 18

@@ -234,7 +234,7 @@ class FrostgraveView(BaseView[FrostgraveInput, FrostgraveDrawing]):
         )
 
     def ending(self, events: Sequence[Event], outcome: Outcome) -> Ending | None:
-        """Return what is told of a finished match beside its figures."""
+        """Return the story of a finished match, beside its figures."""
         del outcome
         context = self._context
         if context is None:

@@ -193,7 +193,7 @@ class PeakDuelView(BaseView[PeakDuelInput, PeakDuelDrawing]):
         return match_statistics(events, rules_of(self._table, PeakDuel).book.table.deck_size)
 
     def ending(self, events: Sequence[Event], outcome: Outcome) -> Ending:
-        """Return what is told of a finished match beside its figures."""
+        """Return the story of a finished match, beside its figures."""
         del outcome
         return build_ending(self._kit.words, rules_of(self._table, PeakDuel).book, events)
 

@@ -126,7 +126,7 @@ class RiftwalkerActionBar(ButtonRow[ActionBarButton]):
         self.rect.top -= grown
 
     def key(self) -> Hashable:
-        """All that the action bar shows."""
+        """Everything that the action bar shows."""
         return (
             self.title,
             self.text,

@@ -25,7 +25,7 @@ _PRAISE: Final = ("bonus_points", "best_chain", "bursts", "powers", "rotations",
 
 
 def build_ending(words: Words, book: RiftwalkerData, events: Sequence[Event], seats: int) -> Ending:
-    """What is told of a match: every burst that brought points, and what stood out."""
+    """The story of a match: every burst that brought points, and what stood out."""
     bursts = [
         (place, event) for place, event in enumerate(events) if isinstance(event, ev.RiftBurst)
     ]

@@ -55,7 +55,7 @@ class CountedRift:
 
     @property
     def points(self) -> int:
-        """All that it brings."""
+        """Everything that it brings."""
         return self.value + self.bonus
 
 

@@ -193,7 +193,7 @@ class RiftwalkerView(BaseView[RiftwalkerInput, RiftwalkerDrawing]):
         return match_statistics(events, len(self._table.seats))
 
     def ending(self, events: Sequence[Event], outcome: Outcome) -> Ending:
-        """Return what is told of a finished match beside its figures."""
+        """Return the story of a finished match, beside its figures."""
         del outcome
         seats = len(self._table.seats)
         return build_ending(self._kit.words, rules_of(self._table, Riftwalker).book, events, seats)

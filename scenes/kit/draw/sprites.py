@@ -151,7 +151,7 @@ class SpriteGroup:
         return sprite
 
     def apart(self, name: str, zoom: float) -> Sprite:
-        """A sprite at a zoom that is read anew and kept nowhere, so that a thread may make it."""
+        """A sprite at a zoom that is read again and kept nowhere, so that a thread may make it."""
         baked = self._decode(name) or self._stand_in(name)
         return scaled(baked, zoom * self._canvas.scale / baked.scale)
 

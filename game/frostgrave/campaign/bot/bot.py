@@ -93,6 +93,6 @@ def level_of(book: CampaignBook, view: CampaignState, seat: int, level: str) -> 
 
 
 def read_bot(content: DataLoader) -> CampaignBot | None:
-    """Read the bot's data through a content that collects what is wrong; ``None`` on findings."""
+    """Read the bot's data; ``None``, and findings in the loader, where they are wrong."""
     fighter = read_battle_bot(content)
     return None if fighter is None else CampaignBot(fighter)

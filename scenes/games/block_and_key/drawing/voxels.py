@@ -35,7 +35,7 @@ class Cube(NamedTuple):
 
 
 class FaceKey(NamedTuple):
-    """All that the picture of a face depends on."""
+    """Everything that the picture of a face depends on."""
 
     face: str
     colour: str

@@ -49,7 +49,7 @@ class Thing:
 
 @dataclass(frozen=True)
 class BasePlan:
-    """All that the picture of a base shows."""
+    """Everything that the picture of a base shows."""
 
     room: str
     school: str

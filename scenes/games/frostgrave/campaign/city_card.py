@@ -50,7 +50,7 @@ class Comer:
 
 @dataclass(frozen=True)
 class CardText:
-    """All that the card says."""
+    """Everything that the card says."""
 
     place: str
     known: int

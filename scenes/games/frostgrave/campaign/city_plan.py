@@ -52,7 +52,7 @@ class Way:
 
 @dataclass(frozen=True)
 class CityPlan:
-    """All that the map shows.
+    """Everything that the map shows.
 
     Attributes:
         camp: the id of the place where the seat's people are; empty before the walls.

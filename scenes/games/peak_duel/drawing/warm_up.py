@@ -31,7 +31,7 @@ class WarmUp:
         self._generation = -1
 
     def step(self) -> None:
-        """Make one more; begin anew when the window, the text or the language has changed."""
+        """Make one more; begin again when the window, the text or the language has changed."""
         if self._generation != self._context.kit.generation:
             self._generation = self._context.kit.generation
             self._left = self._all()

@@ -88,11 +88,11 @@ class Panels:
         blit(surface, raster.coloured(mask, DEEP[1], _DIM), place.topleft)
 
     def head_area(self, seat: int) -> pygame.FRect:
-        """All that the head of a seat's panel covers."""
+        """Everything that the head of a seat's panel covers."""
         return self.box(seat).head.inflate(16, 12)
 
     def head_key(self, seat: int) -> Hashable:
-        """All that the head of a seat's panel shows, its points left out."""
+        """Everything that the head of a seat's panel shows, its points left out."""
         model = self._model
         return (
             self._place_of(seat),
@@ -105,7 +105,7 @@ class Panels:
         )
 
     def places_area(self, seat: int) -> pygame.FRect:
-        """All that the fields for rifts cover, with the figures above the score pile."""
+        """Everything that the fields for rifts cover, with the figures above the score pile."""
         box = self.box(seat)
         return box.area.union(box.pile).inflate(12, 4)
 
@@ -115,7 +115,7 @@ class Panels:
         return self._place_of(seat), len(model.scored[seat]), not model.explored[seat]
 
     def ring_area(self, seat: int) -> pygame.FRect:
-        """All that the ring around a seat's panel covers."""
+        """Everything that the ring around a seat's panel covers."""
         return self.box(seat).panel.inflate(28, 28)
 
     def paint_ring(self, surface: pygame.Surface, seat: int) -> None:
@@ -128,7 +128,7 @@ class Panels:
         return str(round(self.shown_points[seat]))
 
     def points_area(self, seat: int) -> pygame.FRect:
-        """All that the points of a seat may cover."""
+        """Everything that the points of a seat may cover."""
         head, width = self.box(seat).head, self._room_for_points(seat)
         return pygame.FRect(head.right - width - 6, head.top, width + 8, head.height)
 

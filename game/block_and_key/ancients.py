@@ -71,7 +71,7 @@ def nearest(board: Board, corner: int) -> list[int]:
 
 
 def found(play: Play, frame: Nearest, standing: int) -> None:
-    """Settle at which block the Ancients build."""
+    """Settle the block at which the Ancients build."""
     board = play.board
     cubes = standing_cubes(board, standing)
     tied = len(nearest(board, frame.corner))

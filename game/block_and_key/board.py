@@ -29,7 +29,7 @@ from game.block_and_key.temple import (
 )
 
 HeightRule = Literal["block", "stack"]
-"""What a touched side face is measured by: the whole block, or the whole stack (BK-3.3)."""
+"""The height that limits a touched side face: that of the block, or of the whole stack (BK-3.3)."""
 
 CORE_SIZE: Final = 2
 _WHOLE_SIDE: Final = (1 << WIDTH * LEVELS) - 1
@@ -68,7 +68,7 @@ class Board:
         self.latest: tuple[int, ...] = ()
         """The squares of each view in which the block placed last shows; empty for none."""
         self.joined: tuple[int, ...] = ()
-        """What :meth:`all_views` returns, once it was asked."""
+        """The result of :meth:`all_views`, once it was asked."""
         self._masks: dict[tuple[int, int, HeightRule], int] = {}
         self._reach: dict[HeightRule, Reach] = {}
 
@@ -162,7 +162,7 @@ class Board:
         return self.planes[view][colour].bit_count()
 
     def fresh(self, view: int, orientation: Orientation, corner: int) -> int:
-        """Return the squares of a view in which a block placed now would show."""
+        """Return the squares of a view in which the block placed last shows."""
         silhouette = orientation.silhouette(corner)
         if view == 0:
             return silhouette.top
@@ -172,7 +172,7 @@ class Board:
         return found
 
     def _fill(self, cells: int) -> None:
-        """Let the cells of one more block be taken, and those below closed from above."""
+        """Mark the cells of one more block as taken, and those below as closed from above."""
         self.blocks.append(cells)
         self.occupied |= cells
         for levels in (1, 2, 4):
@@ -181,7 +181,7 @@ class Board:
 
 
 class Reach:
-    """What the placing rules ask of a board, worked out once for all orientations."""
+    """The placing rules applied to a board, computed once for all orientations."""
 
     __slots__ = ("held", "near", "open")
 

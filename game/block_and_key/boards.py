@@ -1,4 +1,4 @@
-"""The kernel's boards of the positions that are being looked at."""
+"""A cache of the kernel's boards."""
 
 from __future__ import annotations
 

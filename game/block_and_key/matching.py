@@ -45,7 +45,7 @@ class Waiting(NamedTuple):
 
 
 class Wanting(NamedTuple):
-    """Everything that one view waits for, and the squares in which a new cube could matter."""
+    """One view's incomplete rotations, and the squares in which a new cube could matter."""
 
     reach: int
     entries: list[Waiting]

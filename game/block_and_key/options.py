@@ -15,7 +15,7 @@ class BlockAndKeyOptions(Options, frozen=True, kw_only=True):
     """
 
     height: HeightRule = "block"
-    """What a touched side face is measured by: the whole block, or the whole stack (BK-3.3)."""
+    """The limit of a touched side face: the height of the block or of the stack (BK-3.3)."""
     views: Literal["all", "own"] = "all"
     """Where keys may be fulfilled: in all five views, or in the view of one's own side (BK-4.2)."""
     length: Literal["full", "short"] = "full"

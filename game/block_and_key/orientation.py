@@ -1,7 +1,7 @@
-"""What the kernel knows of one orientation of a shape: shifts, supports and silhouettes.
+"""One orientation of a shape as the kernel uses it: shifts, supports and silhouettes.
 
-Everything is relative to the *corner*: the cell with the block's smallest x, y
-and z. A set of corners is a set of cells; one bit is one placement.
+Everything is relative to the *corner*: the cell with the block's smallest x, y and z. A set of
+corners is a set of cells; one bit is one placement.
 """
 
 from __future__ import annotations
@@ -13,11 +13,11 @@ from game.block_and_key.polycube import Cubes, bottoms, unsupported
 from game.block_and_key.temple import CUBES, LEVELS, SIDES, WIDTH, number, seen_at
 
 TALLEST: Final = 4
-"""No block is higher."""
+"""The height of the highest block."""
 
 
 class Silhouette(NamedTuple):
-    """What one placement shows, before anything hides it."""
+    """The squares in which one placement shows, before anything hides it."""
 
     top: int
     """Squares of the view from above."""
@@ -45,7 +45,7 @@ class Orientation:
         self.below_top: Final = tuple(self.size[2] - cube.z for cube in cubes)
         """For each cube how far the block's top lies above the cube's floor, in levels."""
         self.steps: Final = tuple(zip(self.shifts, self.below_top, strict=True))
-        """Both, cube by cube."""
+        """Shift and distance to the top, cube by cube."""
         self.mask: Final = sum(1 << shift for shift in self.shifts)
         """The cells of a placement at corner 0."""
         self.rising: Final = self._rising()

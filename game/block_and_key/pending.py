@@ -1,7 +1,7 @@
 """What is still to be done before the turn goes on: the frames of a state's stack.
 
-The last frame is on top. A frame that has something to ask is a decision of
-the seat on turn; where there is nothing to ask the rules go on by themselves.
+The last frame is on top. A frame with a question is a decision of the seat on turn; the rules carry
+out the others.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ import msgspec
 class BlockAndKeyFrame(
     msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind", gc=False
 ):
-    """One thing to be done."""
+    """One frame of the stack."""
 
 
 class TurningCore(BlockAndKeyFrame, frozen=True, tag="turn_core", gc=False):

@@ -37,7 +37,7 @@ def may_place(
 def resting_level(board: Board, orientation: Orientation, x: int, y: int) -> int:
     """Return the level at which a block that is let down over a square comes to rest.
 
-    Cubes outside the grid fall freely; nothing is said about whether it may stay there.
+    Cubes outside the grid fall freely; whether the placement is allowed is not checked.
     """
     level = 0
     for cube in orientation.cubes:

@@ -1,4 +1,4 @@
-"""A match in play as the rules work on it."""
+"""The context that the rules work on."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from game.block_and_key.state import BlockAndKeyState
 
 
 class Play(msgspec.Struct, gc=False):
-    """What the rules are handed: the data, the state that they change, and what has happened."""
+    """The context of the rules: the data, the state that they change, and the events so far."""
 
     book: BlockAndKeyData
     state: BlockAndKeyState

@@ -56,8 +56,8 @@ def bottoms(cubes: Cubes) -> Cubes:
 def unsupported(cubes: Cubes, held: frozenset[Cube]) -> Cubes:
     """Return the cubes that hang without support when these bottom cubes are held (BK-3.5).
 
-    A cube that is not held is carried all the same inside a straight
-    horizontal run of the block whose two end cubes stand on something.
+    A cube that is not held is still carried inside a straight horizontal run of the block whose two
+    end cubes stand on something.
     """
     own = set(cubes)
     lowest = bottoms(cubes)

@@ -1,4 +1,4 @@
-"""What follows from a position: its board, sides and views."""
+"""Facts derived from a position: its board, sides and views."""
 
 from __future__ import annotations
 

@@ -28,14 +28,13 @@ class Completion(msgspec.Struct, frozen=True):
 
 
 class BlockAndKeyPreview(msgspec.Struct, frozen=True):
-    """What an action would mean.
+    """The consequences of an action.
 
-    ``refusal`` says what forbids it and which cubes fail. For a placement
-    ``cubes`` are the cells of the ghost, in the order of the orientation's
-    cubes. Where the placement is allowed, ``views`` are the five views with
-    it (see :func:`game.block_and_key.position.pictures`), ``fresh`` the
-    squares of each view in which it would show, and ``completions`` the keys
-    of the seat on turn that it would fulfil.
+    ``refusal`` says what forbids it and which cubes fail. For a placement ``cubes`` are the cells
+    of the ghost, in the order of the orientation's cubes. Where the placement is allowed, ``views``
+    are the five views with it (see :func:`game.block_and_key.position.pictures`), ``fresh`` the
+    squares of each view in which it would show, and ``completions`` the keys of the seat on turn
+    that it would fulfil.
     """
 
     refusal: Refusal | None

@@ -33,7 +33,7 @@ class Placed(msgspec.Struct, frozen=True, forbid_unknown_fields=True, gc=False, 
 
 
 class Mark(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What marks one solo turn: the keys claimed in it, or one key face down (BK-6.2)."""
+    """The mark of one solo turn: the keys claimed in it, or one key face down (BK-6.2)."""
 
     claimed: tuple[str, ...]
     face_down: str

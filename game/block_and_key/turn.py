@@ -1,4 +1,4 @@
-"""The course of a turn: what follows what, and when the match ends (BK-2, BK-5.1, BK-6.2)."""
+"""The course of a turn: its steps, and the end of the match (BK-2, BK-5.1, BK-6.2)."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def begin_turn(play: Play, seat: int) -> None:
 
 
 def follow(state: BlockAndKeyState, *first: PendingFrame) -> None:
-    """Put on the stack what follows the action of a turn; ``first`` comes first."""
+    """Put the steps after a turn's action on the stack; ``first`` comes first."""
     solo: tuple[PendingFrame, ...] = (Discarding(), Marking()) if is_solo(state) else ()
     end: tuple[PendingFrame, ...] = (Ending(), Ancients()) if is_solo(state) else (Ending(),)
     state.stack = [*end, Refilling(), *solo, *first]
@@ -68,7 +68,7 @@ def go_on(play: Play) -> None:
 
 
 def asks(play: Play, frame: PendingFrame) -> bool:
-    """Whether a frame has something to ask the seat on turn."""
+    """Whether a frame has a question for the seat on turn."""
     state = play.state
     match frame:
         case GivingBack():
@@ -112,7 +112,7 @@ def _end_turn(play: Play) -> None:
 
 
 def _count_down(play: Play) -> None:
-    """Look whether the end is triggered, or one of the last turns is over (BK-5.1)."""
+    """Check whether the end is triggered, or one of the last turns is over (BK-5.1)."""
     state = play.state
     needed, count = keys_needed(play.book, state.options), len(state.claimed[state.seat])
     if state.turns_left > 0:

@@ -1,4 +1,4 @@
-"""The actions of a turn as a sequence that makes each one only when it is asked for.
+"""The actions of a turn as a lazy sequence: each is made when it is asked for.
 
 A turn often has a hundred placements and more, kept here as sets of corners.
 """

@@ -1,7 +1,7 @@
 """Validates a position from outside: everything the rules rely on.
 
 Positions that cannot arise in play, with blocks missing for instance or one that hangs in the air,
-are sound as long as every rule can be applied to them. So is a view: where its dice are hidden,
+are accepted as long as every rule can be applied to them. So is a view: where its dice are hidden,
 keys and mystery cards may be unknown as well.
 """
 
@@ -101,7 +101,7 @@ def _figures(_book: BlockAndKeyData, state: BlockAndKeyState) -> Iterator[Defect
 
 
 def _blocks(_book: BlockAndKeyData, state: BlockAndKeyState) -> Iterator[Defect]:
-    """Every block is known and lies in one place; no player holds too many."""
+    """Check that every block is known and in one place, and no player holds too many."""
     seen: set[int] = set()
     for path, block in _lying(state):
         if not 0 <= block < BLOCKS:
@@ -133,7 +133,7 @@ def _lying(state: BlockAndKeyState) -> Iterator[tuple[str, int]]:
 
 
 def _temple(book: BlockAndKeyData, state: BlockAndKeyState) -> Iterator[Defect]:
-    """Every placed block lies inside the temple, and none within another or the core."""
+    """Check that every placed block lies inside the temple, and none within another or the core."""
     x, y = book.tables[state.options.seats].core
     side = range(CORE_SIZE)
     filled = {number(x + i, y + j, k) for i in side for j in side for k in side}
@@ -158,7 +158,7 @@ def _temple(book: BlockAndKeyData, state: BlockAndKeyState) -> Iterator[Defect]:
 
 
 def _keys(book: BlockAndKeyData, state: BlockAndKeyState) -> Iterator[Defect]:
-    """Every key is known and lies in one place; decks and hands hold what they may."""
+    """Check that every key is known and in one place; decks and hands hold only allowed keys."""
     seen: set[str] = set()
     for path, key, decks in _cards(state):
         if key in BACKS:
@@ -197,7 +197,7 @@ def _cards(state: BlockAndKeyState) -> Iterator[tuple[str, str, tuple[str, ...]]
 
 
 def _hidden(book: BlockAndKeyData, state: BlockAndKeyState) -> Iterator[Defect]:
-    """What is unknown is unknown in a view alone, and the rest of the cards suffices for it."""
+    """Check that only a view has unknown cards, and that the remaining cards suffice for them."""
     backs: Counter[str] = Counter()
     known: Counter[str] = Counter()
     for path, key, decks in _cards(state):
@@ -218,7 +218,7 @@ def _hidden(book: BlockAndKeyData, state: BlockAndKeyState) -> Iterator[Defect]:
 
 
 def _course(book: BlockAndKeyData, state: BlockAndKeyState) -> Iterator[Defect]:
-    """The marks of a solo match fit its turn, and its last card is one that the Ancients read."""
+    """Check the marks of a solo match, and that the Ancients can read its last card."""
     if not is_solo(state):
         if state.track:
             yield "$.track", "no marks with more than one seat"
@@ -277,7 +277,7 @@ def _stacks(solo: bool) -> list[tuple[type, ...]]:
 
 
 def _top(book: BlockAndKeyData, state: BlockAndKeyState, path: str) -> Iterator[Defect]:
-    """The question on top of the stack can be answered."""
+    """Check that the question on top of the stack can be answered."""
     frame = state.stack[-1]
     if isinstance(frame, Nearest):
         if not 0 <= frame.corner < len(CORNERS):

@@ -1,4 +1,4 @@
-"""Acting against a figure so fair or dreadful that it takes a Will roll first (Beauty)."""
+"""Will rolls before acting against fair or dreadful figures (Beauty, fear)."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def attacked_by(battle: Battle, action: Cast) -> int:
 def is_kept(battle: Battle, action: Move, target: int) -> bool:
     """Roll the Will that contact with a dreadful figure needs; return whether the move must wait.
 
-    It waits for good where the roll has failed.
+    After a failed roll it is given up.
     """
     one = activations.activation_of(battle, action.figure)
     dread = dreaded(battle, battle.figure(action.figure), battle.figure(target))
@@ -39,7 +39,7 @@ def is_kept(battle: Battle, action: Move, target: int) -> bool:
 
 
 def awe(battle: Battle, actor: int, target: int) -> Status | None:
-    """Return what a figure must overcome with a Will roll before it attacks another, if so."""
+    """Return the effect that a figure must overcome by a Will roll before an attack, if any."""
     one = activations.activation_of(battle, actor)
     if battle.figure(actor).role == "creature" or one is None or target in one.dared:
         return None
@@ -64,7 +64,7 @@ def _rolls(battle: Battle, action: Dared, target: int, needed: int, why: str) ->
 
 
 def settle(battle: Battle, *, success: bool) -> Dared | None:
-    """Note what a figure has dared or not; return the action that waits, if it may go on."""
+    """Record whether a figure has dared; return the waiting action if it may go on."""
     frame = battle.state.stack.pop()
     if not isinstance(frame, ActingAgainst):
         raise TypeError("a Will roll to act without an action")

@@ -1,4 +1,4 @@
-"""Whose activation it is and what is left of it (FG-06)."""
+"""The running activation of a figure, and its remaining actions (FG-06)."""
 
 from __future__ import annotations
 

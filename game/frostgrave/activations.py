@@ -24,7 +24,7 @@ MOVE = "move"
 OTHER = "other"
 LOAD = "load"
 FREE = "free"
-"""What takes no action, but belongs into an activation."""
+"""Actions of an activation that are not counted."""
 
 
 def activation_of(battle: Battle, number: int) -> Activation | None:
@@ -121,7 +121,7 @@ def end(battle: Battle, number: int) -> None:
 
 
 def _needed_more(one: Activation) -> bool:
-    """Whether an activation took more than it could have without a stored action."""
+    """Whether an activation took an action that only a stored one allowed."""
     usual = one.actions - 1
     return one.taken > usual or one.others > max(1, usual - 1)
 
@@ -156,7 +156,7 @@ def count(battle: Battle, number: int, kind: str) -> None:
 
 
 def moved(battle: Battle, figure: Figure, end: Body, run_up: RunUp | None) -> None:
-    """Note that a figure has moved: from another place its shots are hasty (FG-30)."""
+    """Record that a figure has moved: from another place its shots are hasty (FG-30)."""
     one = activation_of(battle, figure.id)
     if one is not None:
         here = (end.x, end.y, end.z) != (figure.x, figure.y, figure.z)
@@ -164,7 +164,7 @@ def moved(battle: Battle, figure: Figure, end: Body, run_up: RunUp | None) -> No
 
 
 def finish_all(battle: Battle, number: int) -> None:
-    """Let a figure take no more actions in this activation."""
+    """End the actions of a figure in this activation."""
     if activation_of(battle, number) is not None:
         update(battle, number, is_over=True)
     else:

@@ -1,6 +1,6 @@
-"""After the battle: surviving spellcasters try the spells that work then (FG-S6).
+"""After the battle: surviving spellcasters try their out-of-game spells (FG-S6).
 
-What they bring - experience, scrolls, a life - matters beyond this battle only; it is reported.
+The results - experience, scrolls, a life - matter only beyond this battle; they are reported.
 """
 
 from __future__ import annotations
@@ -21,11 +21,14 @@ from game.frostgrave.spells.vocabulary import Embed, Learn, Restore, Write
 AFTER = "after"
 
 Spoils: TypeAlias = Callable[[Battle, Figure, SpellData, Any], list[tuple[str, str]]]
-"""What a spell could bring: pairs of what it is and its detail; nothing to gain, nothing tried."""
+"""Possible results of a spell: pairs of a kind and its detail.
+
+Without any the spell is not tried.
+"""
 
 
 def run(battle: Battle) -> None:
-    """Let everybody who lives try each spell for after the battle once."""
+    """Have every surviving spellcaster try each spell for after the battle once."""
     for figure in list(battle.state.figures):
         if not is_caster(figure) or figure.where not in ("table", "left"):
             continue
@@ -36,7 +39,7 @@ def run(battle: Battle) -> None:
 
 
 def _try(battle: Battle, caster: Figure, spell: SpellData) -> None:
-    """Roll for a spell where there is something to gain; failing costs no Health."""
+    """Roll for a spell that could have a result; failing costs no Health."""
     spoils = _SPOILS.get(type(spell.effect))
     if spoils is None:
         return
@@ -80,9 +83,9 @@ def _writing(
 def _enchantments(
     battle: Battle, caster: Figure, _spell: SpellData, _effect: Embed
 ) -> list[tuple[str, str]]:
-    """The first enchantment of the warband that is still in force; arrows cannot be kept.
+    """The first enchantment of the warband that is still active; arrows cannot be kept.
 
-    Who has left the table has taken it along.
+    A figure that has left the table has taken it along.
     """
     for figure in battle.state.figures:
         if figure.where not in ("table", "left") or figure.owner != caster.owner:
@@ -107,7 +110,10 @@ def _fallen(
 
 
 def _stays(figure: Figure) -> bool:
-    """Whether a figure belongs to the warband beyond the battle: no phantom, zombie or demon."""
+    """Whether a figure belongs to the warband beyond the battle: phantoms.
+
+    Zombies and demons do not.
+    """
     return RECRUIT in figure.tags or (figure.role != "creature" and ILLUSION not in figure.tags)
 
 
@@ -125,4 +131,4 @@ _SPOILS: Final[Mapping[type, Spoils]] = {
     Embed: _enchantments,
     Restore: _fallen,
 }
-"""What each kind of effect can bring. Nobody has lasting injuries to cure in a single battle."""
+"""The possible results of each kind of effect. Nobody has lasting injuries in a single battle."""

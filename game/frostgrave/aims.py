@@ -1,4 +1,4 @@
-"""What a spell or an item is aimed at, declared before the roll (FG-62)."""
+"""The aim of a spell or an item, declared before the roll (FG-62)."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from game.frostgrave.names import NOBODY
 
 
 class _Aim(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="at", gc=False):
-    """One way of aiming."""
+    """One kind of aim."""
 
 
 class AtNothing(_Aim, frozen=True, tag="nothing"):
@@ -39,7 +39,7 @@ class AtPoint(_Aim, frozen=True, tag="point"):
 
 
 class AtLine(_Aim, frozen=True, tag="line"):
-    """A straight thing laid with its middle on a point, along ``angle`` in whole degrees."""
+    """A long marker laid with its middle on a point, along ``angle`` in whole degrees."""
 
     x: int
     y: int
@@ -74,7 +74,7 @@ class AtToken(_Aim, frozen=True, tag="token"):
 
 
 class AtWord(_Aim, frozen=True, tag="word"):
-    """A spell that is named; of one figure where ``figure`` is given."""
+    """A named spell; of one figure where ``figure`` is given."""
 
     spell: str
     figure: int = NOBODY

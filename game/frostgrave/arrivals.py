@@ -24,7 +24,7 @@ def summon(
 ) -> int:
     """Bring a creature into play at the nearest free place to a spot; return its id.
 
-    A creature of a seat belongs to its warband. Without any room the creature does not come: -1.
+    A creature of a seat belongs to its warband. -1 where there is no room for it.
     """
     state = battle.state
     number = len(state.figures)
@@ -49,7 +49,7 @@ def room_near(
 
 
 def _taken(battle: Battle, figure: Figure) -> tuple[Body, ...]:
-    """Return what leaves no room for a figure: bases, and circles against it."""
+    """Return the obstacles to a figure's base: other bases, and circles against it."""
     bases = tuple(body_of(one) for one in battle.on_table())
     return bases + circles.closed_to(battle, figure)
 

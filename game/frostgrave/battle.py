@@ -1,4 +1,4 @@
-"""A battle as the rules work on it: the book, the state, and the events so far."""
+"""The context that the rules of a battle work on: data, state, events."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ T = TypeVar("T")
 
 
 class Battle:
-    """What all rules are handed. It lives as long as one question or one action.
+    """The context of the rules. It lives as long as one question or one action.
 
     Nothing but these methods and the lists of the state changes a position.
     """
@@ -46,7 +46,7 @@ class Battle:
 
     @property
     def field(self) -> Field:
-        """The table with what spells and the scenario have changed of it."""
+        """The table, as changed by spells and the scenario."""
         state, field = self.state, self._field
         if (
             field is None
@@ -91,7 +91,7 @@ class Battle:
         return self.state.figures[number]
 
     def on_table(self) -> Iterator[Figure]:
-        """Go through the figures in play."""
+        """Yield the figures in play."""
         if self._standing is not None:
             return iter(self._standing)
         return (figure for figure in self.state.figures if figure.where == "table")
@@ -103,7 +103,7 @@ class Battle:
         return [figure for figure in self.state.figures if figure.where == "table"]
 
     def hold_still(self) -> None:
-        """Remember who is in play and who sees whom; only while nothing is changed."""
+        """Cache which figures are in play and who sees whom; only while nothing is changed."""
         self._standing = self.present()
         self._hiding = None
         self._kept = {}
@@ -121,7 +121,7 @@ class Battle:
         return found
 
     def in_the_way(self) -> list[Figure]:
-        """Return the figures that hide what stands behind them: none that one sees through."""
+        """Return the figures that block sight; transparent ones do not."""
         if self._hiding is not None:
             return self._hiding
         through = self.book.transparent
@@ -135,7 +135,7 @@ class Battle:
         return found
 
     def remembered(self, key: object, work: Callable[[], T]) -> T:
-        """Return what a question has for an answer; kept while nothing is changed."""
+        """Return the answer to a question, cached while nothing is changed."""
         if self._kept is None:
             return work()
         if key in self._kept:
@@ -152,7 +152,7 @@ class Battle:
         return self.remembered((what, figure.id), work)
 
     def change(self, number: int, **changes: object) -> Figure:
-        """Replace fields of a figure; return it as it is now."""
+        """Replace fields of a figure; return the new figure."""
         figure = replace(self.state.figures[number], **changes)
         self.state.figures[number] = figure
         self._standing = None
@@ -168,7 +168,7 @@ class Battle:
                 self.emit(MarkerRemoved(number, marker.spell, why))
 
     def emit(self, event: FrostgraveEvent) -> None:
-        """Say what happened."""
+        """Record an event."""
         self.events.append(event)
 
     def d20(self) -> int:

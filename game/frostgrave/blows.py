@@ -1,6 +1,6 @@
-"""What a roll against a roll comes to: who hits, what a hit does, what a victim loses.
+"""The outcome of opposed rolls: who hits, the damage of a hit, the Health lost.
 
-Fights and shots are played by these, and their chances are counted by the same (``odds``).
+Fights and shots are played by these functions, and their odds are counted by the same (``odds``).
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 
 class Blow(NamedTuple):
-    """What a hit of one figure on another counts, whatever the dice show.
+    """The modifiers of a hit of one figure on another.
 
     ``bonus`` is added to the striker's total, the victim's Armour already taken off; ``factor``
     multiplies what is left, ``extra`` is added to damage that is more than nothing (by the spell
@@ -29,9 +29,10 @@ class Blow(NamedTuple):
 
 
 class Guard(NamedTuple):
-    """What a figure has to lose, and what keeps it from that.
+    """The Health of a figure and its protection.
 
-    ``absorbs`` is what shields swallow first. One that ``is_frail`` is gone with the first Health.
+    ``absorbs`` is what shields swallow first. A figure that ``is_frail`` is out with the first
+    Health lost.
     """
 
     health: int
@@ -51,7 +52,7 @@ class Guard(NamedTuple):
 
 
 def fight_hits(totals: tuple[int, int], critical: tuple[bool, bool]) -> tuple[bool, bool]:
-    """Return who hits in a fight: the critical ones, else the higher total, both on equal ones."""
+    """Return who hits in a fight: critical hits, else the higher total, both if equal."""
     if critical[0] or critical[1]:
         return critical
     return totals[0] >= totals[1], totals[1] >= totals[0]

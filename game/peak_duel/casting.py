@@ -1,4 +1,4 @@
-"""A spell in use: its steps one by one, what they change, and where its card goes (PD-4.2)."""
+"""A spell in use: its steps, their effects, and the way of its card (PD-4.2)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Attacks: declaring them, what may befall them, and the comparison (PD-3.2 to PD-3.5)."""
+"""Attacks: how they are declared, voided and resolved (PD-3.2 to PD-3.5)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from game.peak_duel.state import FieldBeast
 
 
 def void(duel: Duel, spell: str) -> None:
-    """End the declared attack, used up: Rampart or Soul Return on the attacker."""
+    """End the declared attack as used up: Rampart or Soul Return hit the attacker."""
     state = duel.state
     slot = state.attacker
     forget_attack(state)
@@ -29,7 +29,7 @@ def void(duel: Duel, spell: str) -> None:
 
 
 def resolve(duel: Duel) -> None:
-    """Compare, destroy, deal damage, see who has lost (PD-9.57)."""
+    """Compare, destroy, deal damage, check for the end (PD-9.57)."""
     state = duel.state
     active, slot, target = state.active, state.attacker, state.target
     attacker = state.beasts[active][slot]

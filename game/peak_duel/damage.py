@@ -1,4 +1,4 @@
-"""Damage turns cards of the deck, and who cannot go on has lost (PD-3.5)."""
+"""Damage turns cards of the deck; a player who cannot go on has lost (PD-3.5)."""
 
 from __future__ import annotations
 

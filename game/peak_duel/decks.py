@@ -1,4 +1,4 @@
-"""Which decks are legal, and what an illegal one is missing (PD-1.1, PD-9.1)."""
+"""Legality of decks, and what an illegal one is missing (PD-1.1, PD-9.1)."""
 
 from __future__ import annotations
 

@@ -26,7 +26,7 @@ _TRIES: Final = 4
 """How often a completion is looked for, for each one that is wanted."""
 _GRAIN: Final = 1000
 _FREEDOM: Final = 1.5
-"""How much chance counts beside what suits the preferred rule, in points of one beast."""
+"""The weight of chance beside the preferred rule, in points of one beast."""
 
 
 class _Choice(msgspec.Struct, frozen=True):

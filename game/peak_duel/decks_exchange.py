@@ -1,4 +1,4 @@
-"""Decks as text: what the deck builder writes into the player's folder, and reads from others."""
+"""Decks as text: written by the deck builder into the player's folder, and read from others."""
 
 from __future__ import annotations
 
@@ -33,11 +33,11 @@ def deck_from_yaml(text: str) -> DeckData:
 def named_deck(
     name: str, title: str, cards: Sequence[str], before: DeckData | None = None
 ) -> DeckData:
-    """Return a deck; one that it replaces lends it what was not changed.
+    """Return a deck; fields that were not changed come from the one that it replaces.
 
     Args:
         name: its id.
-        title: what it is called, in every language.
+        title: its name, in every language.
         cards: the ids of its beasts.
         before: the deck that had this id.
     """

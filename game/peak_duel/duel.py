@@ -1,4 +1,4 @@
-"""A duel as the rules work on it."""
+"""The context that the rules work on."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from game.peak_duel.state import PeakDuelState
 
 
 class Duel(msgspec.Struct, gc=False):
-    """What the rules are handed: the data, the state that they change, and what has happened."""
+    """The context of the rules: the data, the state that they change, and the events so far."""
 
     book: PeakDuelData
     state: PeakDuelState

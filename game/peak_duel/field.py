@@ -33,7 +33,7 @@ def enter(book: PeakDuelData, state: PeakDuelState, seat: int, card: str, stance
 
 
 def leave(state: PeakDuelState, seat: int, slot: int) -> None:
-    """Take a beast off the field, with all that was bound to it (PD-9.17)."""
+    """Take a beast off the field, with everything bound to it (PD-9.17)."""
     state.beasts[seat][slot] = None
     if seat != state.active:
         return
@@ -54,7 +54,7 @@ def extras_of(state: PeakDuelState) -> tuple[int, ...]:
 
 
 def give_extra(state: PeakDuelState, slot: int) -> None:
-    """Let a beast attack once more; what others were given stays theirs (PD-9.51)."""
+    """Grant a beast another attack; the others keep theirs (PD-9.51)."""
     _set_extras(state, tuple(sorted({*extras_of(state), slot})))
 
 

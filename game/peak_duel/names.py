@@ -30,12 +30,12 @@ Element: TypeAlias = Literal["wood", "fire", "earth", "metal", "water"]
 ELEMENTS: Final[tuple[Element, ...]] = ("wood", "fire", "earth", "metal", "water")
 SEATS: Final = (0, 1)
 NOBODY: Final = -1
-"""In place of a seat: none."""
+"""Stands for no seat."""
 NO_SLOT: Final = -1
-"""In place of a slot: none; for a spell, from the hand."""
+"""Stands for no slot; for a spell, the hand."""
 PLAYER: Final = -1
-"""In place of a target's slot: the player (PD-3.3)."""
+"""A target that is the player, not a slot (PD-3.3)."""
 NO_TARGET: Final = -2
-"""In place of a target's slot: no attack is declared."""
+"""No target: no attack is declared."""
 UNKNOWN: Final = "?"
 """What a view shows of a hidden card."""

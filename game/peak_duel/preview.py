@@ -35,10 +35,9 @@ class Comparison(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class PeakDuelPreview(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What an action would mean; ``refusal`` where it is not allowed.
+    """The consequences of an action; ``refusal`` where it is not allowed.
 
-    ``price`` is what a change of the rule costs in soul cards, ``rule`` the rule it
-    would bring.
+    ``price`` is what a change of the rule costs in soul cards, ``rule`` the rule it would bring.
     """
 
     refusal: Refusal | None = None
@@ -91,7 +90,7 @@ def judged(
         book: the data of the game.
         rule: which value wins.
         pierces: how many times the difference goes through a defence.
-        beasts: the attacker and what it meets.
+        beasts: the attacker and its target.
         lives: the cards left in the deck of the attacking player and of the other.
     """
     attacker, defender = beasts

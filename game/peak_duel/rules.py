@@ -59,9 +59,9 @@ class PeakDuel(ActionRules[PeakDuelState, PeakDuelAction, PeakDuelEvent, Duel]):
     def decision(self, state: PeakDuelState) -> Decision | None:
         """Say who must decide now, and what kind of choice it is.
 
-        The kind is the window's name, ``phase`` between two phases, or what is asked.
-        Only what the active player does unprompted in the summon, set and declare
-        windows is no window in the engine's sense: it is never let go by unasked.
+        The kind is the window's name, ``phase`` between two phases, or what is asked. Free actions
+        of the active player in the summon, set and declare windows are no window in the engine's
+        sense: they never pass unasked.
         """
         if state.result:
             return None
@@ -107,8 +107,8 @@ class PeakDuel(ActionRules[PeakDuelState, PeakDuelAction, PeakDuelEvent, Duel]):
     ) -> Literal["", "shown", "asked"]:
         """Return whether the other player is asked now, or not, because of cards that lie hidden.
 
-        With "when I can" a window stops at them or goes by, and would disclose what
-        they hold, or have face down, to a player who tries an action and takes it back.
+        With "when I can" a window stops or passes depending on them, and would disclose their hand
+        or face-down cards to a player who tries an action and takes it back.
         """
         decision = self.decision(after)
         if decision is None or not decision.window or decision.seat == seat:

@@ -1,8 +1,8 @@
-"""Whether the steps of a spell can follow one another: each finds what it works on (PD-4).
+"""Checks that the steps of a spell can follow one another (PD-4).
 
-A step carried out on something that no earlier step has chosen, or that an
-earlier one has moved away, would break a match; so would a choice that may
-have nothing to choose from once the spell is announced (PD-9.33).
+A step carried out on something that no earlier step has chosen, or that an earlier one has moved
+away, would break a match; so would a choice that may have nothing to choose from once the spell is
+announced (PD-9.33).
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ from game.peak_duel.spells import (
 
 
 class _Chosen:
-    """What the steps so far have chosen, and what of it still lies where it was."""
+    """The choices of the steps so far, as far as they are still in place."""
 
     def __init__(self) -> None:
         self.beast: ChooseBeast | None = None
@@ -101,7 +101,7 @@ def _wrong_effect(so_far: _Chosen, step: AnyStep) -> str:
 
 
 def _wrong_time(spell: SpellData, step: AnyStep) -> str:
-    """Return where a step belongs to windows that the spell does not have, or to one player."""
+    """Return why a step does not fit the spell's windows or user; empty where it does."""
     windows = set(spell.windows)
     match step:
         case SummonSoul() | ToSouls() | Turn() if windows & {"damage"}:
@@ -114,7 +114,7 @@ def _wrong_time(spell: SpellData, step: AnyStep) -> str:
 
 
 def _note(so_far: _Chosen, step: AnyStep) -> None:
-    """Remember what a step chooses, or takes away."""
+    """Record what a step chooses, or takes away."""
     match step:
         case ChooseBeast():
             so_far.beast, so_far.beast_is_there = step, True

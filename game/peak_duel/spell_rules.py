@@ -1,7 +1,7 @@
 """The spells as clauses of the rulebook, from their data and words (PD-4).
 
-What each does, when and by whom it may be used stands in one place for the
-rules, the rulebook and the cards; a spell of the player's own data is described as well.
+Effect, time and user of each spell stand in one place for the rules, the rulebook and the cards;
+spells of the player's own data are described as well.
 """
 
 from __future__ import annotations

@@ -12,7 +12,7 @@ from game.peak_duel.pending import PendingFrame
 
 
 class FieldBeast(msgspec.Struct, frozen=True, forbid_unknown_fields=True, gc=False):
-    """A beast on the field, with its values as spells have changed them (PD-9.17)."""
+    """A beast on the field, with its values after spells (PD-9.17)."""
 
     card: str
     stance: Stance
@@ -41,7 +41,7 @@ class PeakDuelState(State):
 
     options: PeakDuelOptions
     lists: tuple[tuple[str, ...], tuple[str, ...]]
-    """The cards of either deck as the players brought them; open to both."""
+    """The deck lists that the players brought; open to both."""
     first: int
     """The seat that goes first (PD-1.4)."""
     active: int
@@ -66,9 +66,9 @@ class PeakDuelState(State):
     target: int
     """The slot that is attacked; -1 the player, -2 without an attack."""
     allowance: str
-    """What allows the declared attack: ``limit``, ``extra`` (Rekindle) or ``renewed``."""
+    """The reason for the declared attack: ``limit``, ``extra`` (Rekindle) or ``renewed``."""
     spent: bool
-    """Whether the declare window has had its attack, which came to nothing (PD-9.46)."""
+    """Whether the declare window has used its attack, which was voided (PD-9.46)."""
     voided: int
     """The slot of the beast whose attack Rampart made void in this window; -1 for none."""
     renewed: bool

@@ -24,7 +24,7 @@ def phases_ahead(state: PeakDuelState) -> tuple[Phase, ...]:
 
 
 def begin_turn(duel: Duel, seat: int) -> None:
-    """Begin a turn and draw; who cannot draw has lost (PD-3.1, PD-9.19)."""
+    """Begin a turn and draw; a player who cannot draw has lost (PD-3.1, PD-9.19)."""
     state, events = duel.state, duel.events
     state.turn += 1
     state.active = seat
@@ -98,12 +98,12 @@ def discard_or_end(duel: Duel) -> None:
 
 
 def take_from_hand(state: PeakDuelState, seat: int, card: str) -> None:
-    """Take a card out of a hand into the open; it need not be remembered any more."""
+    """Take a card out of a hand into the open and out of the known hidden cards."""
     state.hands[seat].remove(card)
     forget(state, seat, card)
 
 
 def forget(state: PeakDuelState, seat: int, card: str) -> None:
-    """Strike a card off those the other player knows to be hidden (PD-9.12)."""
+    """Remove a card from the hidden cards that the other player knows (PD-9.12)."""
     if card in state.known[seat]:
         state.known[seat].remove(card)

@@ -63,7 +63,7 @@ def _lengths(book: PeakDuelData, state: PeakDuelState) -> Iterable[Defect]:
 
 
 def _cards(book: PeakDuelData, state: PeakDuelState) -> Iterable[Defect]:
-    """Every card of a player's list lies in exactly one place."""
+    """Check that every card of a player's list lies in exactly one place."""
     for seat in SEATS:
         held = Counter(
             [
@@ -92,7 +92,10 @@ def _cards(book: PeakDuelData, state: PeakDuelState) -> Iterable[Defect]:
 
 
 def _hidden(state: PeakDuelState, seat: int) -> Iterable[Defect]:
-    """Find hidden cards where no view has them: only decks, hands and face-down cards of others."""
+    """Find hidden cards in places where a view hides none.
+
+    Only decks, hands and face-down cards may.
+    """
     is_view = state.dice.is_hidden
     decides = state.stack[-1].seat if state.stack else state.priority
     zones = {"souls": state.souls[seat], "discards": state.discards[seat]}
@@ -234,7 +237,7 @@ def _casting(book: PeakDuelData, state: PeakDuelState, frame: Casting) -> Iterab
 
 
 def _still_holds(spell: SpellData, number: int, choice: type, use: UnionType | type) -> bool:
-    """Whether something was chosen before a step that no step in between has moved away."""
+    """Whether a choice before a step still stands: no step in between has moved it."""
     before = spell.steps[:number]
     is_chosen = any(isinstance(step, choice) for step in before)
     return is_chosen and not any(isinstance(step, use) for step in before)

@@ -27,7 +27,7 @@ def turn_actions(play: Play) -> Sequence[BlockAndKeyAction]:
 
 
 def _rooms(play: Play) -> list[Room]:
-    """List where the blocks of the seat on turn may be placed."""
+    """List the possible placements of the blocks of the seat on turn."""
     book, state = play.book, play.state
     board, rule = play.board, state.options.height
     found: list[Room] = []
@@ -40,7 +40,7 @@ def _rooms(play: Play) -> list[Room]:
 
 
 def fits_anywhere(book: BlockAndKeyData, state: BlockAndKeyState, block: int) -> bool:
-    """Whether a block may be placed at all, however it is turned (BK-3)."""
+    """Whether a block may be placed anywhere, in any orientation (BK-3)."""
     board, rule = board_of(book, state), state.options.height
     return any(
         board.placements(orientation, rule) for orientation in book.blocks.orientations(block)

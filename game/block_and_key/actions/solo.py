@@ -1,4 +1,4 @@
-"""What is asked in a solo match alone: marking the turn, discarding, the Ancients (BK-6)."""
+"""Actions of solo matches alone: marking the turn, discarding, the Ancients (BK-6)."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""How the opponents of Block and Key think."""
+"""The bots of Block and Key."""

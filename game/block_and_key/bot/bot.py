@@ -28,7 +28,7 @@ class BlockAndKeyBot:
 
     def __init__(self, file: BlockAndKeyBotsFile) -> None:
         self.file = file
-        """Its levels, and what they think of a placement."""
+        """The levels and their weights."""
         self._levels = {level.id: level for level in file.levels}
         self.levels: Mapping[str, int] = {level.id: level.nodes for level in file.levels}
 

@@ -1,4 +1,4 @@
-"""The contents of ``bots.yaml``: the levels, and what the bots think of a placement."""
+"""The contents of ``bots.yaml``: the levels and the weights of a placement."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class BlockAndKeyLevel(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     temperature: Points
     """How freely it chooses among actions of nearly the same worth."""
     floor: Points
-    """It never chooses what is worth so much less than the best."""
+    """An action worth so much less than the best is never chosen."""
 
 
 class Weights(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -36,7 +36,7 @@ class Weights(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     supply: Points
     """A block more in hand, while there are few."""
     enough: Count
-    """So many blocks in hand are not few."""
+    """From this many blocks in hand on, no more are needed."""
     sun: Points
     """A Sun key drawn, beside what it could claim at once."""
     moon: Points
@@ -44,7 +44,7 @@ class Weights(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     drawn: Annotated[int, msgspec.Meta(ge=0)]
     """How many keys of a guessed deck are looked at before one is drawn."""
     stale: Points
-    """Getting rid of a key, in solo play, that nothing on the temple comes near to."""
+    """The disposal, in solo play, of a key that nothing on the temple comes near to."""
     later: Points
     """A point that can be claimed in the own next turn, found by looking ahead."""
 
@@ -64,10 +64,10 @@ class BlockAndKeyBotsFile(msgspec.Struct, frozen=True, forbid_unknown_fields=Tru
     levels: Annotated[tuple[BlockAndKeyLevel, ...], msgspec.Meta(min_length=1)]
     search: Search
     greedy: Weights
-    """What a level thinks that only sees the moment."""
+    """The weights of a level that only sees the moment."""
     foresight: Weights
-    """What a level thinks that looks ahead."""
+    """The weights of a level that looks ahead."""
 
     def weights(self, nodes: int) -> Weights:
-        """Return what a level with so many nodes thinks."""
+        """Return the weights of a level with so many nodes."""
         return self.foresight if nodes > 1 else self.greedy

@@ -75,5 +75,8 @@ class Outlook:
         return float(survey.best_points(state.blocks[self._seat]))
 
     def _quick(self, state: BlockAndKeyState) -> BlockAndKeyAction:
-        """Answer what the rules ask on the way, in every world alike: claim what can be claimed."""
+        """Answer questions on the way, in every world alike.
+
+        Claim everything that can be claimed.
+        """
         return self._rules.legal(state)[0]

@@ -38,7 +38,7 @@ class Ranked(softmax_choice.Ranked[BlockAndKeyAction], frozen=True):
     """An action and its worth, in points."""
 
     hope: float = 0.0
-    """The part of the worth that is only hoped for; a level that looks ahead finds out."""
+    """The part of the value that is only expected; a level that looks ahead computes it."""
 
 
 def ranked(rules: BlockAndKey, weights: Weights, state: BlockAndKeyState) -> list[Ranked]:

@@ -29,7 +29,7 @@ from game.block_and_key.temple import number
 from game.engine.reasons import EVEN, ONLY, Reason, deciding
 
 _COMPARED: Final = 8
-"""With so many of the best others an action is compared."""
+"""How many of the best others an action is compared with."""
 
 
 class BlockAndKeyReasoning:
@@ -97,7 +97,7 @@ class BlockAndKeyReasoning:
         return None
 
     def _reason(self, name: str, action: BlockAndKeyAction) -> Reason:
-        """Return a term as a reason, with the number that is true of it."""
+        """Return a term as a reason, with its number."""
         match name, action:
             case "mystery", Place():
                 corner = number(action.x, action.y, action.z)

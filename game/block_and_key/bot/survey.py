@@ -1,4 +1,4 @@
-"""Everything that a seat could place on a board, and what each placement is worth at once."""
+"""Every placement that a seat could make on a board, and its value at once."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class Prospect(NamedTuple):
 
 
 class Survey:
-    """What a seat sees in a board.
+    """The possibilities of a seat on a board.
 
     Args:
         book: the data of the game.

@@ -14,7 +14,7 @@ from game.frostgrave.terrain.walking import Waypoint
 
 
 class Pass(Action, frozen=True, tag=PASS, gc=False):
-    """Let it be: no reaction, no Health paid, nothing more before the battle."""
+    """Decline: no reaction, no Health paid, nothing more before the battle."""
 
 
 class Prepare(Action, frozen=True, tag="prepare", gc=False):

@@ -22,7 +22,7 @@ from game.frostgrave.figures import Figure
 
 
 def _offered(battle: Battle) -> list[FrostgraveAction]:
-    """List all that is decided in running activations, figure by figure."""
+    """List the legal actions of the running activations, figure by figure."""
     return [action for one in battle.state.active for action in actions_of(battle, one)]
 
 

@@ -18,7 +18,7 @@ def _able(battle: Battle) -> list[Activate]:
 
 
 def _groups(battle: Battle) -> Iterator[ActivateGroup]:
-    """Go through the groups that the spellcaster of the phase may lead."""
+    """Yield the groups that the spellcaster of the phase may lead."""
     able = phases.may_activate(battle)
     first = phases.leader(battle, battle.state.side)
     if first is None or first not in able or phases.can_join(battle, first) is not None:

@@ -16,7 +16,7 @@ from game.frostgrave.pending import Casting, Clearing, Reacting, Willing
 _DARED: Final = {
     kind.struct: kind.carry_out for kind in (*moves.KINDS, *attacks.KINDS, *castings.KINDS)
 }
-"""What carries out an action that has waited for a Will roll."""
+"""Handlers of the actions that wait for a Will roll."""
 
 
 def _forcing(battle: Battle) -> list[Force]:
@@ -77,7 +77,7 @@ def _resist(battle: Battle, action: Resist) -> None:
 
 
 def _pay_will(battle: Battle, frame: Willing, health: int, points: int) -> None:
-    """Raise a Will roll, and let follow what waited for it."""
+    """Raise a Will roll, then carry out what waited for it."""
     success = will_rolls.pay(battle, frame, health, points)
     if frame.purpose == "resist":
         casting.resisted(battle, frame.figure, success=success)

@@ -1,4 +1,4 @@
-"""Fights and shots, and what is chosen in a fight (FG-21 to FG-32, FG-68)."""
+"""Fights and shots, and the choices within a fight (FG-21 to FG-32, FG-68)."""
 
 from __future__ import annotations
 

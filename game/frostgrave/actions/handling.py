@@ -17,7 +17,7 @@ from game.frostgrave.scenarios import hooks, uses
 
 
 def handled(battle: Battle, figure: Figure) -> Iterator[FrostgraveAction]:
-    """Go through what a figure may do with treasure, sites and items."""
+    """Yield what a figure may do with treasure, sites and items."""
     for token in battle.state.tokens:
         if (
             token.where == "table"

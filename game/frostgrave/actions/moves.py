@@ -1,4 +1,4 @@
-"""Moves, and what keeps figures from acting at all (FG-06, FG-10 to FG-20, FG-66)."""
+"""Moves, and reasons why figures cannot act at all (FG-06, FG-10 to FG-20, FG-66)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is decided before the first turn: spells, tokens, sides, deployment (FG-61, FG-S6)."""
+"""Decisions before the first turn: spells, tokens, sides, deployment (FG-61, FG-S6)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""All kinds of actions of a battle: asked for, refused, offered, carried out."""
+"""All kinds of actions of a battle, in the order in which they are listed."""
 
 from __future__ import annotations
 
@@ -44,14 +44,14 @@ def refusal(battle: Battle, action: FrostgraveAction) -> Refusal | None:
 
 
 def carry_out(battle: Battle, action: FrostgraveAction) -> None:
-    """Change the state by a checked action; what follows by itself comes after."""
+    """Change the state by a checked action; automatic consequences follow."""
     TABLE.carry_out[type(action)](battle, action)
 
 
 def offered(battle: Battle) -> list[FrostgraveAction]:
     """List what the deciding seat may do now; empty when the battle is over.
 
-    All that is finite is listed, of moves and spots a sample (FG-10, FG-62).
+    Moves and spots are a sample, everything else is complete (FG-10, FG-62).
     """
     decision = flow.decision(battle.state)
     if decision is None:

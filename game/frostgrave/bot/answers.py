@@ -1,4 +1,4 @@
-"""Answers to what is pending: forced combat, weapons, the winner's choice, Health paid."""
+"""Answers to open questions: forced combat, weapons, the winner's choice, Health paid."""
 
 from __future__ import annotations
 
@@ -34,9 +34,9 @@ from game.frostgrave.pending import (
 from game.frostgrave.spells.vocabulary import Control, Slay
 
 _STOPPED: Final = 12.0
-"""What it is worth to stop a figure with treasure."""
+"""The value of stopping a figure with treasure."""
 _FEARED: Final = 0.4
-"""What of a figure a spell that one may resist is thought to cost."""
+"""The share of a figure's worth that an unresisted spell is expected to cost."""
 
 
 def ranked(outlook: Outlook) -> list[Ranked]:
@@ -168,7 +168,7 @@ def _spell_of(outlook: Outlook) -> str:
 
 
 def _naming(outlook: Outlook, frame: Naming) -> list[Ranked]:
-    """The token that lies nearest to the other side is the false one; before the sides any."""
+    """Name the token nearest to the other side as the false one; before the sides any."""
     battle = outlook.battle
     theirs = battle.state.edges[1 - frame.seat]
     size = battle.field.size

@@ -1,4 +1,4 @@
-"""A beam over the actions of an activation: what the best ones leave for those after them."""
+"""Beam search over the actions of an activation: the best first actions with their sequels."""
 
 from __future__ import annotations
 
@@ -16,17 +16,17 @@ from game.frostgrave.names import NOBODY
 from game.frostgrave.state import FrostgraveState
 
 _ALONE: Final = 2
-"""From how many actions on there is something to compare."""
+"""The fewest actions that are worth comparing."""
 
 
 class Beam:
-    """Looks at what an activation brings to its end, for each of the actions it may begin with.
+    """Evaluates an activation to its end, for each possible first action.
 
     Args:
         weighing: how a single action is weighed.
         book: the data of the game.
         seat: whose activation.
-        foresight: how far the errands of the other side are reckoned with.
+        foresight: how much the goals of the other side count.
         nodes: how many actions may be followed by another weighing.
     """
 
@@ -43,11 +43,11 @@ class Beam:
         """How many positions have been weighed."""
 
     def improved(self, state: FrostgraveState, ranking: list[Ranked]) -> list[Ranked]:
-        """Return the actions that come first with the worth of their lines, the best first.
+        """Return the first actions with the values of their lines, the best first.
 
         Args:
             state: the position, as the seat sees it.
-            ranking: the actions weighed by themselves, the best first.
+            ranking: the actions with their own values, the best first.
         """
         least = ranking[0].worth - self._search.slack
         firsts = [each for each in ranking[: self._search.firsts] if each.worth >= least]
@@ -57,7 +57,7 @@ class Beam:
         return sorted(lines, key=lambda line: -line.worth)
 
     def _carried_on(self, state: FrostgraveState, first: Ranked) -> float:
-        """Return what an action is worth with the best that the same figure can do after it."""
+        """Return the value of an action with the figure's best actions after it."""
         gained, last = 0.0, first
         while self.visited < self._nodes and not isinstance(last.action, EndActivation):
             figure: int = getattr(last.action, "figure", NOBODY)

@@ -24,14 +24,14 @@ from game.frostgrave.terrain.bodies import MAN
 from game.frostgrave.terrain.lattice import lattice_of
 
 _WARMED: Final = 1500
-"""How many spots of the lattice are worked out beforehand."""
+"""How many spots of the lattice are computed beforehand."""
 
 
 class FrostgraveBot:
     """Chooses actions at every level; see :class:`game.engine.bots.Bot`.
 
     Args:
-        file: levels and what things are worth.
+        file: levels and weights.
     """
 
     def __init__(self, file: FrostgraveBotsFile) -> None:
@@ -40,11 +40,11 @@ class FrostgraveBot:
         self._weighing = Weighing(file)
 
     def level(self, name: str) -> FrostgraveLevel:
-        """Return what a level is like."""
+        """Return a level by its name."""
         return self._levels[name]
 
     def prepare(self, rules: Frostgrave, view: FrostgraveState) -> None:
-        """Lay the table, which takes a while where it is generated, and look about on it."""
+        """Build the table, which takes long where it is generated, and its lattice."""
         lattice_of(Battle(rules.book, view).field.ground, *MAN).warm(_WARMED)
 
     def choose(

@@ -1,4 +1,4 @@
-"""What fights and shots may be expected to be worth, by the exact tables of the dice."""
+"""The expected values of fights and shots, by exact tables of the dice."""
 
 from __future__ import annotations
 
@@ -11,17 +11,17 @@ from game.frostgrave.odds import Odds, contest
 
 
 def loss(outlook: Outlook, figure: Figure, odds: Odds) -> float:
-    """Return how much of a figure an attack with these odds costs."""
+    """Return the expected cost of an attack with these odds to a figure."""
     hurt = outlook.worths.hurt
     share = hurt * odds.damage / 100 / max(1, figure.health) + (1 - hurt) * odds.kill / 1000
     return share * outlook.worth(figure)
 
 
 def fight(outlook: Outlook, battle: Battle, figure: Figure, target: Figure, weapon: str) -> float:
-    """Return what attacking a figure in contact is worth, the risk taken off.
+    """Return the value of attacking a figure in contact, less the risk.
 
     Args:
-        outlook: what figures are worth.
+        outlook: values figures.
         battle: the position in which they stand.
         figure: the attacker.
         target: the figure that is attacked.
@@ -35,7 +35,7 @@ def fight(outlook: Outlook, battle: Battle, figure: Figure, target: Figure, weap
 
 
 def meeting(outlook: Outlook, attacker: Figure, defender: Figure) -> tuple[float, float]:
-    """Return what the attacker and the defender may expect to lose if they met alone."""
+    """Return the expected losses of attacker and defender if they met alone."""
     figures = outlook.battle.state.figures
     if any(one.id >= len(figures) or figures[one.id] is not one for one in (attacker, defender)):
         return _meeting(outlook, attacker, defender)
@@ -64,7 +64,7 @@ def _meeting(outlook: Outlook, attacker: Figure, defender: Figure) -> tuple[floa
 def shot(
     outlook: Outlook, battle: Battle, shooter: Figure, target: Figure, *, is_hasty: bool
 ) -> float:
-    """Return what a shot with bow or crossbow is worth; chance picks whom it hits in a combat."""
+    """Return the value of a shot with bow or crossbow; chance picks the victim within a combat."""
     volley = shooting.volley_of(battle, shooter, is_hasty=is_hasty)
     reach = battle.book.reach_of(volley.weapon)
     return volleyed(outlook, battle, shooter, target, volley, reach)
@@ -78,7 +78,7 @@ def volleyed(
     volley: shooting.Volley,
     reach: int | None,
 ) -> float:
-    """Return what an attack from afar is worth; friends it may hit count against it."""
+    """Return the value of an attack from afar; friends that it may hit count against it."""
     pool = shooting.victims(battle, shooter, target, reach)
     total = 0.0
     for victim in pool:
@@ -88,7 +88,7 @@ def volleyed(
 
 
 def plain_shot(outlook: Outlook, shooter: Figure, target: Figure) -> float:
-    """Return what a shot in the open would cost the target, wherever they stand."""
+    """Return the expected cost of a shot in the open to the target, wherever they stand."""
     battle = outlook.battle
     weapon = weaponry.missile_of(battle, shooter)
     if not weapon:
@@ -103,7 +103,7 @@ def plain_shot(outlook: Outlook, shooter: Figure, target: Figure) -> float:
 
 
 def open_shot(outlook: Outlook, shooter: Figure, target: Figure, volley: shooting.Volley) -> float:
-    """Return what a volley in the open would cost the target after a move, wherever they stand."""
+    """Return the expected cost of a volley in the open after a move, wherever they stand."""
     own = total_of(shooting.shoot_modifiers(outlook.battle, shooter, target, volley))
     return _in_the_open(outlook, shooter, target, volley, own)
 

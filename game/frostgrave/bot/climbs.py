@@ -1,7 +1,7 @@
-"""Ways up and down that one move does not finish: hanging on a ladder or wall, and dropping.
+"""Climbs that take more than one move (hanging on a ladder or wall), and drops.
 
-The lattice knows whole climbs alone; what costs more than a move is begun here, and gone on with
-in the next one (FG-12, FG-13, FG-20).
+The lattice holds only whole climbs; longer ones are begun here and continued with the next move
+(FG-12, FG-13, FG-20).
 """
 
 from __future__ import annotations
@@ -21,11 +21,11 @@ from game.frostgrave.terrain.walking import Goal, Waypoint
 
 _DIRECTIONS: Final = 8
 _LAME: Final = 4 * INCH
-"""Whose move is shorter, such as a bearer's, may be stopped by a wall that others climb at once."""
+"""A wall may stop figures with a shorter move, such as bearers, that others climb at once."""
 _SHORT: Final = INCH
-"""How far, at least, one goes who steps off a ledge."""
+"""The least distance of a step off a ledge."""
 _STEPS: Final = (INCH, INCH // 8)
-"""Distances to step aside for a figure that could drop where it is."""
+"""Distances of steps to clear a figure below a drop."""
 _PROBE: Final = Goal(probe=True)
 
 Spot = tuple[int, int, int]
@@ -41,7 +41,7 @@ class Climb(NamedTuple):
 
 
 def climbs(battle: Battle, figure: Figure, budget: int, reach: Reach) -> Iterator[Climb]:
-    """Go through the moves of a figure that change its height otherwise than the lattice does."""
+    """Yield the moves of a figure that change its height in other ways than the lattice does."""
     paths = [*_by_ladders(battle, figure, budget, reach)]
     if figure.hanging or figure.z > FREE_STEP:
         paths.extend(_over_ledges(figure, budget))
@@ -104,7 +104,7 @@ def _beside(reach: Reach, start: Spot) -> Spot | None:
 
 
 def _up_walls(figure: Figure, budget: int) -> Iterator[tuple[Waypoint, ...]]:
-    """Go straight at what stands around, and hang on it where the move ends."""
+    """Go straight at obstacles around, and hang there where the move ends."""
     for number in range(_DIRECTIONS):
         degrees = number * 360 // _DIRECTIONS
         x = figure.x + divided(budget * cosine(degrees), ONE)
@@ -113,7 +113,7 @@ def _up_walls(figure: Figure, budget: int) -> Iterator[tuple[Waypoint, ...]]:
 
 
 def _over_ledges(figure: Figure, budget: int) -> Iterator[tuple[Waypoint, ...]]:
-    """Step off in every direction: climbing down, which may end hanging, and falling."""
+    """Step off in every direction: climb down, perhaps to end hanging, or fall."""
     for far in dict.fromkeys((budget, max(_SHORT, budget // 2), *_STEPS)):
         for number in range(_DIRECTIONS):
             degrees = number * 360 // _DIRECTIONS

@@ -1,4 +1,4 @@
-"""Where a figure might go with one move: a few places worth comparing."""
+"""Candidates for one move of a figure: a few places worth comparing."""
 
 from __future__ import annotations
 
@@ -26,25 +26,25 @@ from game.frostgrave.terrain.units import length
 from game.frostgrave.terrain.walking import Waypoint
 
 _BEST: Final = 2
-"""How many of the places that are worth most are looked at."""
+"""How many of the most valuable places are compared."""
 _ABOUT: Final = 5
-"""From how many further places, spread evenly, a shot or spell is tried;"""
+"""From how many further places, spread evenly, a shot or spell is tried."""
 _THOROUGH: Final = 12
-"""and from how many by those who mind who sees them."""
+"""The same number for levels that consider who sees them."""
 _NEEDY: Final = 4
-"""How much Health a figure must lack to be worth a way to heal it."""
+"""How much Health a figure must lack for a move to heal it."""
 _EXITS: Final = 3
 """How many ways over an edge are tried, the shortest first."""
 _CLIMBS: Final = 2
-"""How many ways up and down are looked at that one move does not finish."""
+"""How many climbs of more than one move are compared."""
 _AROUND: Final = 8
 """From how many sides a way into contact is looked for."""
 
 
 class Destination(msgspec.Struct, frozen=True):
-    """A move and where it ends. ``leaves`` is a move over the edge; ``prey`` whom it attacks.
+    """A move and its end. ``leaves`` is a move over the edge; ``prey`` is the figure it attacks.
 
-    Who ``hangs`` goes on with the next move; a fall does ``harm``.
+    A figure that ``hangs`` goes on with the next move; a fall does ``harm``.
     """
 
     move: Move
@@ -65,7 +65,7 @@ class Destinations:
         figure: who moves.
         one: the activation of a figure that moves.
         budget: how far (1/64 inch).
-        standing: what places are worth to them.
+        standing: values places.
     """
 
     def __init__(
@@ -147,7 +147,7 @@ class Destinations:
                 yield Destination(move, end.x, end.y, end.z)
 
     def _at_goals(self) -> Iterator[Destination]:
-        """Go beside a site where something rewarded can be done."""
+        """Go beside a site where a rewarded deed can be done."""
         for goal in missions.goals(self._standing.outlook, self._figure):
             path = self._reach.path_to(goal.x, goal.y, 0)
             move = self._allowed(path) if path else None
@@ -197,7 +197,7 @@ class Destinations:
                     yield Destination(move, spot.x, spot.y, spot.z)
 
     def _way_into_contact(self, enemy: Figure) -> tuple[Waypoint, ...]:
-        """Return a way to an enemy: straight, or about a corner to one of its sides."""
+        """Return a way to an enemy: straight, or around a corner to one of its sides."""
         figure, battle = self._figure, self._battle
         spot = reactions.contact_spot(battle, figure, body_of(enemy), enemy.id)
         if spot is not None:
@@ -219,7 +219,7 @@ class Destinations:
         return ()
 
     def _near_spot(self, x: int, y: int, z: int) -> bool:
-        """Whether the lattice is reached near a place, so that looking for a way is worth it."""
+        """Whether the lattice has spots near a place, so that looking for a way makes sense."""
         step = 32
         column, row = x // step * step, y // step * step
         spots = self._reach.spots
@@ -242,7 +242,7 @@ class Destinations:
                 yield Destination(move, *each.end, hangs=each.hangs, harm=each.harm)
 
     def _exits(self) -> Iterator[Destination]:
-        """Go through the ways over an edge with treasure, or where nothing is left to be done."""
+        """Yield the ways over an edge with treasure, or when nothing is left to do."""
         figure, battle = self._figure, self._battle
         if figure.token == NOBODY and not self._standing.outlook.goes_out(figure):
             return

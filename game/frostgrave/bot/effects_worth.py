@@ -1,4 +1,4 @@
-"""What it is worth that a spell takes hold, by the family of its effect."""
+"""The values of spells that take effect, by the family of the effect."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ def effect_worth(
     *,
     is_hasty: bool,
 ) -> float:
-    """Return what it is worth that a spell takes hold, by the family of its effect."""
+    """Return the value of a spell that takes effect, by the family of its effect."""
     target = battle.figure(aim.figure) if isinstance(aim, AtFigure | AtWeapon) else caster
     side = 1.0 if target.seat == outlook.seat else -1.0
     works = 1.0 - resisted(battle, spell, caster, target)
@@ -100,7 +100,7 @@ def _slay(cast: Weighed, _effect: Slay) -> float:
 
 
 def _hold(cast: Weighed, _effect: Hold) -> float:
-    """What a figure loses that a hand holds to the ground."""
+    """Return what a figure loses by being held to the ground."""
     doings = doing(cast.outlook, cast.target) + 20.0 * (cast.target.token != NOBODY)
     held = cast.outlook.file.spellcraft.flags.get("held", 0.0)
     return cast.works * cast.side * held * doings
@@ -125,14 +125,17 @@ def _storm(cast: Weighed, _effect: Storm) -> float:
 
 
 def _lay(cast: Weighed, effect: Lay) -> float:
-    """A thing laid is worth something when enemies are about."""
+    """Value a marker laid on the table: it counts when enemies are near."""
     caster = cast.caster
     near = any(hypot(one.x - caster.x, one.y - caster.y) < 16 * INCH for one in cast.outlook.foes)
     return cast.plain(effect.marker) if near else 0.0
 
 
 def _summon(cast: Weighed, effect: Summon) -> float:
-    """A creature that nobody controls is loosed where enemies are nearer than friends."""
+    """Value an uncontrolled creature.
+
+    It is worth summoning where enemies are nearer than friends.
+    """
     if effect.controlled:
         here = any(is_of(one, cast.caster, cast.spell) for one in cast.outlook.own)
         return 0.0 if here else cast.plain("summon")
@@ -157,7 +160,7 @@ def _initiative(cast: Weighed, _effect: Initiative) -> float:
 
 
 def _attack(cast: Weighed, effect: Attack) -> float:
-    """Weigh everybody whom an attack may catch, friends against it."""
+    """Value an attack by everybody it may hit; friends count against it."""
     if effect.on_hit == "push":
         if cast.side > 0:
             return -1.0
@@ -180,7 +183,7 @@ def _attack(cast: Weighed, effect: Attack) -> float:
 
 
 def _aimed(cast: Weighed, effect: Attack, volley: Volley) -> float:
-    """Weigh an attack at one figure, or at whomever of its combat it may hit."""
+    """Value an attack at one figure, or at any member of its combat."""
     outlook, battle, target = cast.outlook, cast.battle, cast.target
     if effect.on_hit == "status":
         if effect.status is None or cast.side > 0:
@@ -192,7 +195,7 @@ def _aimed(cast: Weighed, effect: Attack, volley: Volley) -> float:
 
 
 def _caught(cast: Weighed, effect: Attack) -> list[Figure]:
-    """List whom an attack upon an area catches."""
+    """List the figures that an attack on an area hits."""
     battle, caster, aim = cast.battle, cast.caster, cast.aim
     is_around = effect.victims == "around_caster"
     if is_around:
@@ -214,7 +217,7 @@ def _caught(cast: Weighed, effect: Attack) -> list[Figure]:
 
 
 def healing(outlook: Outlook, figure: Figure, health: int) -> float:
-    """Return what it is worth to a figure to regain Health."""
+    """Return the value to a figure of regaining Health."""
     missing = figure.line.health - figure.health
     gained = min(health, missing)
     if gained <= 0:
@@ -233,7 +236,7 @@ def _hurting(outlook: Outlook, figure: Figure, damage: int) -> float:
 
 
 def _place(outlook: Outlook, figure: Figure, x: int, y: int, z: int) -> float:
-    """Return what a place is worth to a figure's errand."""
+    """Return the value of a place for a figure's goal."""
     if figure.token != NOBODY:
         return outlook.bringing(figure, x, y, z)
     errand = outlook.errands.get(figure.id)
@@ -241,7 +244,7 @@ def _place(outlook: Outlook, figure: Figure, x: int, y: int, z: int) -> float:
 
 
 def _going(cast: Weighed, _effect: Leap | Teleport) -> float:
-    """Weigh a leap or a step through space: what is gained on the way, for a turn given up."""
+    """Value a leap or a teleport: the way gained against the turn given up."""
     outlook, aim = cast.outlook, cast.aim
     if isinstance(aim, AtFigureTo):
         figure = cast.battle.figure(aim.figure)
@@ -270,7 +273,7 @@ def _swap(cast: Weighed, _effect: Transpose) -> float:
 
 
 def _slide(cast: Weighed, _effect: SlideToken) -> float:
-    """Weigh moving a treasure: nearer to the own ways out and to a figure that goes for it."""
+    """Value moving a treasure nearer to the own exits and to a figure that fetches it."""
     aim, outlook = cast.aim, cast.outlook
     if not isinstance(aim, AtToken):
         return 0.0
@@ -325,4 +328,4 @@ _FAMILIES: Final[Mapping[type[Effect], Callable[[Weighed, Any], float]]] = {
     Forget: forget,
     BankAction: bank,
 }
-"""What families are weighed by more than a number in the data."""
+"""Families whose value is more than a number in the data."""

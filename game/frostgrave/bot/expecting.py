@@ -1,4 +1,4 @@
-"""A position as it may be expected after an action, without dice: for lines of actions."""
+"""The expected position after an action, without dice, for lines of actions."""
 
 from __future__ import annotations
 
@@ -17,16 +17,15 @@ from game.frostgrave.odds import Odds
 from game.frostgrave.state import FrostgraveState, copied
 
 _LIKELY: Final = 500
-"""From this chance of a kill on, in shares of a thousand, the victim is thought gone."""
+"""From this chance of a kill on, in thousandths, the victim counts as out."""
 
 
 def expected(
     book: FrostgraveLookup, state: FrostgraveState, action: FrostgraveAction
 ) -> FrostgraveState:
-    """Return a position after an action in the middle of its activation, the dice levelled out.
+    """Return the expected position after an action within its activation, the dice averaged.
 
-    Whoever was attacked has lost what could be expected. Of a group only the figure that acted
-    goes on.
+    A figure that was attacked has its expected losses. In a group only the acting figure goes on.
     """
     after = copied(state)
     battle = Battle(book, after)
@@ -74,7 +73,7 @@ def _blow(battle: Battle, figure: Figure, target: Figure, weapon: str) -> Odds:
 
 
 def _struck(battle: Battle, number: int, odds: Odds) -> None:
-    """Take off a figure what an attack may be expected to cost it."""
+    """Subtract from a figure the expected cost of an attack."""
     figure = battle.figure(number)
     if odds.kill >= _LIKELY:
         battle.change(number, where="out", health=0)

@@ -1,4 +1,4 @@
-"""What it is worth to take something from others: control, weapons, spells, what is in force."""
+"""The values of hampering others: their control, weapons, spells and active effects."""
 
 from __future__ import annotations
 
@@ -25,17 +25,17 @@ from game.frostgrave.stats import is_demon
 from game.frostgrave.terrain.units import INCH
 
 _OBEYS: Final = 0.7
-"""What is left of the worth of a figure that obeys another seat for a while."""
+"""The share of a figure's worth that remains while it obeys another seat."""
 _FIGHT, _ARMOUR, _HEALTH, _BARE = 12.0, 8.0, 2.0, 10
 """What a creature would cost to hire: for a point of Fight, of Armour above 10, of Health."""
 _SHOTS: Final = 2.0
 """How many shots or castings a figure loses with its weapon or spell."""
 _QUIET: Final = 14 * INCH
-"""From how far off nobody needs an action at once."""
+"""From this distance on nobody needs an action at once."""
 
 
 def control(cast: Weighed, _effect: Control) -> float:
-    """Weigh a figure that serves the caster from now on, and nobody else."""
+    """Value a figure that serves the caster alone from now on."""
     if cast.side > 0:
         return -SAME_SIDE
     target, outlook = cast.target, cast.outlook
@@ -46,14 +46,14 @@ def control(cast: Weighed, _effect: Control) -> float:
 
 
 def hired(cast: Weighed, figure: Figure) -> float:
-    """Return what a creature is worth as a soldier of one's own."""
+    """Return the value of a creature as an own soldier."""
     line, worths = figure.line, cast.outlook.worths
     cost = _FIGHT * line.fight + _ARMOUR * (line.armour - _BARE) + _HEALTH * figure.health
     return worths.soldier + worths.gold * max(0.0, cost)
 
 
 def ruin(cast: Weighed, _effect: RuinWeapon) -> float:
-    """Weigh a weapon that is lost: a bow by the shots that are not made."""
+    """Value the loss of a weapon; of a bow by the shots lost."""
     outlook, target = cast.outlook, cast.target
     worth = cast.plain("ruin_weapon") * fights(cast)
     if isinstance(cast.aim, AtWeapon) and outlook.is_shooter(target):
@@ -67,7 +67,7 @@ def ruin(cast: Weighed, _effect: RuinWeapon) -> float:
 
 
 def forget(cast: Weighed, _effect: Forget) -> float:
-    """Weigh a spell that its caster cannot cast any more: one that hurts by what it would do."""
+    """Value the loss of a spell; of an attack spell by its expected damage."""
     aim, outlook = cast.aim, cast.outlook
     if not isinstance(aim, AtWord):
         return 0.0
@@ -84,7 +84,7 @@ def forget(cast: Weighed, _effect: Forget) -> float:
 
 
 def bank(cast: Weighed, _effect: BankAction) -> float:
-    """Weigh an action kept for later: only while nobody near calls for it now."""
+    """Value an action kept for later: only while nobody near needs it now."""
     caster, outlook = cast.caster, cast.outlook
     near = min((hypot(e.x - caster.x, e.y - caster.y) for e in outlook.enemies), default=1e6)
     if near < _QUIET or outlook.turns_left < 2:
@@ -93,7 +93,7 @@ def bank(cast: Weighed, _effect: BankAction) -> float:
 
 
 def banish(cast: Weighed, _effect: Banish) -> float:
-    """Weigh the demons in sight, those of the other side and of nobody against one's own."""
+    """Value a banishment: demons in sight of the other side and of nobody, less the own ones."""
     total = 0.0
     for one in cast.battle.on_table():
         if not is_demon(cast.battle, one) or untouchable(cast.battle, one) is not None:

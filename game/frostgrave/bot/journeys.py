@@ -1,4 +1,4 @@
-"""How long figures of a position take to treasure, with it to an exit, and what that is worth."""
+"""Times of figures to treasure and with it to an exit, and their values."""
 
 from __future__ import annotations
 
@@ -19,27 +19,25 @@ from game.frostgrave.state import Token
 from game.frostgrave.terrain.units import INCH
 
 _LATER: Final = 12
-"""How many turns are counted on where the battle has no limit."""
+"""How many turns are assumed where the battle has no limit."""
 _HURRY: Final = 1.5
-"""Moves of a turn without burden: one whole, one half."""
+"""Moves in a turn without burden: one whole, one half."""
 _REST: Final = 1 / 3
-"""How much of a turn the second action is."""
+"""The second action's share of a turn."""
 _LEAST: Final = 32
 _THERE: Final = INCH
-"""So near to a token a figure can pick it up."""
+"""From this distance a figure can pick a token up."""
 
 
 class Way:
-    """What places are worth on a way for treasure; made again for every figure and goal.
+    """Values of places on a way to a goal; made again for every figure and goal.
 
     Args:
         position: the position.
         ways: distances to the goal.
         speed: how far the figure gets in a turn (1/64 inch).
-        prize: what is worth something at the end.
-        rest: how many turns there are still to go at the goal.
-        left: how many turns the figure has left.
-        delay: how many turns more for a figure that is not yet there.
+        prize: the value of arriving. rest: how many turns remain to go from the goal. left: how
+            many turns the figure has left. delay: further turns of a figure that is not yet there.
     """
 
     __slots__ = ("_delay", "_left", "_patience", "_prize", "_rest", "_speed", "far", "far_hanging")
@@ -64,7 +62,7 @@ class Way:
         self._left = left
 
     def worth(self, x: int, y: int, z: int, *, hanging: bool = False) -> float:
-        """Return what it is worth to be somewhere, standing or hanging."""
+        """Return the value of a place, standing or hanging."""
         away = self.far_hanging(x, y, z) if hanging else self.far(x, y, z)
         if away >= FAR:
             return 0.0
@@ -77,12 +75,12 @@ class Way:
 
 
 class Journeys:
-    """Ways, speeds and the turns that are left, found once for a position that does not change.
+    """Ways, speeds and remaining turns, computed once for a position that does not change.
 
     Args:
         battle: the position.
         seat: the seat that weighs it.
-        worths: what things are worth.
+        worths: the weights.
         atlas: distances.
     """
 
@@ -103,7 +101,7 @@ class Journeys:
         return max(1, limit - self.battle.state.turn + 1) if limit else _LATER
 
     def left_to(self, figure: Figure) -> float:
-        """Return how many turns a figure has left once it has done what it is about to do."""
+        """Return how many turns a figure has left after its present action."""
         if not self.battle.state.options.turn_limit:
             return self.turns_left
         one = activation_of(self.battle, figure.id)
@@ -154,7 +152,7 @@ class Journeys:
         return self.homewards(figure).far(x, y, z) / self.speed(figure, laden=True)
 
     def in_time(self, worth: float, turns: float) -> float:
-        """Return what something is worth that comes true in some turns, if it does at all."""
+        """Return the value of something that comes true in some turns, if there are as many."""
         if turns > self.turns_left:
             return worth * 0.02 / (1 + turns - self.turns_left)
         return float(worth * self.worths.patience**turns)

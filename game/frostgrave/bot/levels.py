@@ -26,7 +26,7 @@ Worth: TypeAlias = Literal[
     "exposed",
     "eagerness",
 ]
-"""What a temper may think of otherwise."""
+"""A weight that a temper may change."""
 
 
 class FrostgraveLevel(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -34,26 +34,26 @@ class FrostgraveLevel(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     id: str
     nodes: Count
-    """How many positions a decision may weigh after its own; 1 for a level that only weighs."""
+    """How many positions a decision may evaluate beyond the first; 1 for levels without search."""
     temperature: Amount
     """How freely it chooses among actions of nearly the same worth."""
     floor: Amount
-    """It never chooses what is worth so much less than the best."""
+    """An action worth so much less than the best is never chosen."""
     foresight: Share = 0.0
-    """How far it reckons with the errands of the other side, and whether with who sees whom."""
+    """How much the goals of the other side count, and whether it considers who sees whom."""
 
 
 class Search(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How levels with more than one node search."""
 
     firsts: Count
-    """With how many actions a line may begin."""
+    """The number of first actions that are searched."""
     slack: Amount
     """An action worth so much less than the best is not carried on."""
 
 
 class Worths(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What things are worth, in hundredths of a treasure brought home."""
+    """The weights of the evaluation, in hundredths of a treasure brought home."""
 
     treasure: Amount
     wizard: Amount
@@ -65,42 +65,42 @@ class Worths(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     wild: Amount
     """A creature that nobody controls."""
     burden: Share
-    """How much of a treasure's worth is added to its carrier."""
+    """The share of a treasure's worth that is added to its carrier."""
     patience: Share
-    """What a turn of waiting leaves of a treasure's worth."""
+    """The share of a treasure's worth that remains after a turn of waiting."""
     pursuit: Share
-    """What a turn of waiting leaves of the worth of a fight or shot."""
+    """The share of a fight's or shot's worth that remains after a turn of waiting."""
     hurt: Share
     """How much of a figure's worth lies in its Health, the rest in its life."""
     melee: Share
-    """How much of what an enemy could do next, if it came, is feared."""
+    """How much of an enemy's possible next attack in contact is feared."""
     arrows: Share
     """How much of what an archer could do next is feared."""
     exposed: Share
-    """How much of what those could do next who see a figure is feared, where it is looked at."""
+    """How much the possible attacks of figures in sight are feared, with that foresight."""
     eagerness: Share
-    """How much of what one could do to an enemy next draws one nearer."""
+    """How much of an own possible next attack draws a figure nearer."""
     trouble: Amount
-    """What a casting must be worth to be tried at all."""
+    """The least value of a casting that is tried at all."""
     effort: Amount
-    """What an action must be worth to be taken instead of nothing."""
+    """The least value of an action that is taken instead of nothing."""
 
 
 class Temper(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """How the bot of a campaign's warband thinks: what it has of its own beside the worths."""
+    """The character of a campaign warband's bot: its changes of the weights."""
 
     id: str
     own_casters: Amount
-    """How much more its own spellcasters are worth to it."""
+    """The factor of the worth of its own spellcasters."""
     leave_at: Annotated[int, msgspec.Meta(ge=0)]
-    """At how much Health they walk off the table."""
+    """The Health at which they walk off the table."""
     leaving: Amount
-    """What it is worth to it that they do."""
+    """The value of their leaving."""
     factors: dict[Worth, Amount] = {}
-    """How much more, or less, it thinks of what is named in the worths."""
+    """Factors of the named weights."""
 
     def worths(self, usual: Worths) -> Worths:
-        """Return the worths as this temper has them; shares stay below 1."""
+        """Return the weights of this temper; shares stay below 1."""
         changed = {}
         for name, factor in self.factors.items():
             value = getattr(usual, name)
@@ -109,7 +109,7 @@ class Temper(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Spellcraft(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What lasting changes are worth, as a share of the figure; per point unless a flag."""
+    """Values of lasting changes, as a share of the figure; per point unless a flag."""
 
     move: Amount
     """Per inch."""
@@ -123,11 +123,11 @@ class Spellcraft(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     flags: dict[str, float]
     """Above 0 what is good for the bearer, below 0 what is bad."""
     others: dict[str, Amount]
-    """What effects are worth that have no figures of their own to be weighed by, per kind."""
+    """The values of effects that do not depend on figures, per kind."""
 
 
 class DeedWorths(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What rewards of a campaign are worth, in hundredths of a treasure; nothing elsewhere."""
+    """The values of a campaign's rewards, in hundredths of a treasure; nothing elsewhere."""
 
     experience: Amount
     """Each point of experience."""
@@ -141,12 +141,12 @@ class FrostgraveBotsFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True
     levels: Annotated[tuple[FrostgraveLevel, ...], msgspec.Meta(min_length=1)]
     search: Search
     worths: Worths
-    """To the levels without foresight."""
+    """The weights of levels without foresight."""
     keen: Worths
-    """To those with foresight."""
+    """The weights of levels with foresight."""
     wary: Temper
-    """In battles of a campaign, where lives go on, without a temper of their own."""
+    """Those of campaign battles, where lives go on, for warbands without a temper."""
     tempers: tuple[Temper, ...]
-    """Of rivals, by the names in ``city.yaml``."""
+    """The tempers of rivals, by the names in ``city.yaml``."""
     spellcraft: Spellcraft
     deeds: DeedWorths

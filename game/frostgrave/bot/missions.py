@@ -1,4 +1,4 @@
-"""What a scenario makes of taking treasure and of fights: what may wake, and deeds (FG-S5)."""
+"""The effects of a scenario on treasure and fights: creatures that may wake, and deeds (FG-S5)."""
 
 from __future__ import annotations
 
@@ -32,19 +32,19 @@ from game.frostgrave.terrain.pieces import Piece
 from game.frostgrave.terrain.units import INCH
 
 NEAR: Final = 10 * INCH
-"""Who is so near to where a creature comes has to reckon with it,"""
+"""A figure within this distance of the place where a creature appears is in danger."""
 _STEP: Final = 6 * INCH
-"""From so near what wakes strikes at once;"""
+"""From this distance a creature attacks at once."""
 _HALF: Final = 0.5
-"""from less near it may get away."""
+"""The share of the danger from farther away, within ``NEAR``: the figure may get away."""
 _FEEBLE: Final = 6
-"""Nobody of this Health or less goes out of their way for a reward."""
+"""Figures of this Health or less take no detour for a reward."""
 _THEIRS: Final = 0.6
-"""and the other side's figures, which count so much beside one's own."""
+"""The weight of the other side's figures beside the own ones."""
 
 
 def taking(outlook: Outlook, figure: Figure, token: Token) -> float:
-    """Return what it brings or costs that a figure picks up a token, besides the treasure.
+    """Return the value or cost of picking up a token, the treasure itself excluded.
 
     ``figure`` is where it would stand, with the token in its hands.
     """
@@ -62,7 +62,7 @@ def taking(outlook: Outlook, figure: Figure, token: Token) -> float:
 
 
 def _of_rule(outlook: Outlook, rule: RuleData, place: int, figure: Figure, token: Token) -> float:
-    """Return what one rule makes of a first pick-up."""
+    """Return the value of one rule's effect at a first pick-up."""
     battle, chance = outlook.battle, rule.if_
     if scene.is_spent(battle, f"rule:{place}"):
         return 0.0
@@ -72,7 +72,7 @@ def _of_rule(outlook: Outlook, rule: RuleData, place: int, figure: Figure, token
         likely = 1.0 if chance is None else _likely(chance, 0)
         return likely * sum(_of_effects(outlook, rule, figure))
     if rule.when == "turn_end" and chance is not None and chance.plus == "taken":
-        # From now on it comes the sooner.
+        # Each turn brings the creature nearer.
         likely = _likely(chance, scene.taken(battle) + 1)
         return -likely * sum(_breaking_out(outlook, rule, token))
     return 0.0
@@ -92,7 +92,7 @@ def _of_effects(outlook: Outlook, rule: RuleData, figure: Figure) -> Iterator[fl
 
 
 def _waking(outlook: Outlook, effect: Awaken, figure: Figure) -> float:
-    """Return what one of the sites that still stand would do to a figure, whichever wakes."""
+    """Return the danger of the remaining sites to a figure, whichever wakes."""
     left = scene.sites_left(outlook.battle, effect.role)
     if not left:
         return 0.0
@@ -106,7 +106,7 @@ def _waking(outlook: Outlook, effect: Awaken, figure: Figure) -> float:
 def _behind_the_door(
     outlook: Outlook, rule: RuleData, place: int, figure: Figure, token: Token
 ) -> float:
-    """Return what it costs to go for a token in a site that nobody has come into yet."""
+    """Return the danger of fetching a token from a site that nobody has entered yet."""
     battle, chance = outlook.battle, rule.if_
     for number, site in enumerate(of_role(battle.field.table, rule.of)):
         if stands_on(site, token.x, token.y):
@@ -121,7 +121,7 @@ def _behind_the_door(
 
 
 def _breaking_out(outlook: Outlook, rule: RuleData, token: Token) -> Iterator[float]:
-    """Yield what creatures would do who come up under one of the other tokens."""
+    """Yield the danger of creatures that appear under the other tokens."""
     spots = _lying(outlook, token)
     for effect in rule.do:
         if not isinstance(effect, Spawn) or effect.at != f"{TOKEN}:any":
@@ -155,7 +155,10 @@ def lurking(outlook: Outlook, figure: Figure) -> list[tuple[int, int, float]]:
 
 
 def goals(outlook: Outlook, figure: Figure) -> list[Goal]:
-    """List spots beside sites that a figure has still to use; those of feeble Health keep away."""
+    """List spots beside sites that a figure still has to use.
+
+    Figures of feeble Health keep away.
+    """
     if isinstance(outlook.battle.state.options.tempers, UnsetType) or figure.health <= _FEEBLE:
         return []
     ground, away = outlook.battle.field.ground, figure.radius + 1
@@ -175,18 +178,18 @@ def goals(outlook: Outlook, figure: Figure) -> list[Goal]:
 
 
 def uses_worth(outlook: Outlook, figure: Figure, site: str) -> float:
-    """Return what it is worth to a figure to use a site."""
+    """Return the value to a figure of using a site."""
     return sum(outlook.deed_worth(deed, figure) for deed in uses.deeds_of(outlook.battle, site))
 
 
 def _half(site: Piece) -> int:
-    """Return half the width of what of a site stands on the ground."""
+    """Return half the width of a site's parts on the ground."""
     part = max((one for one in site.parts if not one.bottom), key=lambda one: one.top)
     return max(x for x, _ in part.shape) - site.x
 
 
 def riding(outlook: Outlook, figure: Figure, x: int, y: int, z: int) -> float:
-    """Return what it is worth by itself that a move to a place may carry the figure elsewhere."""
+    """Return the value of being carried elsewhere by a move to a place."""
     scenario = scene.of(outlook.battle)
     if z or scenario is None or isinstance(outlook.battle.state.options.tempers, UnsetType):
         return 0.0
@@ -206,12 +209,12 @@ def riding(outlook: Outlook, figure: Figure, x: int, y: int, z: int) -> float:
 
 
 def fighting(outlook: Outlook, figure: Figure, enemy: Figure) -> float:
-    """Return what it is worth to have fought a figure, whatever comes of it."""
+    """Return the value of having fought a figure, whatever the result."""
     return outlook.deed_worth(f"{FOUGHT}{enemy.kind}", figure)
 
 
 def fear(outlook: Outlook, kind: str, figure: Figure) -> float:
-    """Return what a creature may be expected to cost a figure that it attacks."""
+    """Return the expected cost of a creature's attack to a figure."""
     key = (kind, figure.id, figure.token != NOBODY)
     known = outlook.fears.get(key)
     if known is None:
@@ -228,7 +231,7 @@ def _likely(chance: ChanceData, plus: int) -> float:
 
 
 def _lying(outlook: Outlook, but: Token | None = None) -> list[tuple[int, int]]:
-    """List where tokens lie but for one; the middle of the table where none does."""
+    """List the places of all other tokens; the middle of the table where there are none."""
     number = NOBODY if but is None else but.id
     tokens = outlook.battle.state.tokens
     spots = [(one.x, one.y) for one in tokens if one.where == "table" and one.id != number]

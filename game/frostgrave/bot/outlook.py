@@ -1,4 +1,4 @@
-"""What a seat sees in a position: who is worth what, and who goes for which treasure."""
+"""A position as a seat evaluates it: the worth of figures, and who fetches which treasure."""
 
 from __future__ import annotations
 
@@ -24,15 +24,15 @@ from game.frostgrave.state import FrostgraveState, Token, copied
 
 _NO_BEARERS: Final = frozenset(treasure.BEARERS_NOT)
 _WITHDRAWN: Final = 10.0
-"""What it is worth to be gone from a battle that is decided."""
+"""The value of leaving a battle that is decided."""
 _OPEN: Final = ("table", "carried", "hidden")
-"""Where treasure is that a figure may still secure."""
+"""The states of treasure that a figure may still secure."""
 _LAST: Final = 0.5
-"""What is left of the worth of treasure that only the last side takes."""
+"""The share of worth that treasure keeps when only the last side standing takes it."""
 
 
 class Goal(NamedTuple):
-    """A spot at which a figure could do what a campaign rewards, and what that is worth."""
+    """A spot at which a figure could do a rewarded deed, and its value."""
 
     x: int
     y: int
@@ -40,25 +40,25 @@ class Goal(NamedTuple):
 
 
 class Missions(Protocol):
-    """What a scenario makes of treasure and sites; :mod:`missions` is that."""
+    """The scenario's effects on treasure and sites; implemented by ``missions``."""
 
     def taking(self, outlook: Outlook, figure: Figure, token: Token) -> float:
-        """Return what it brings or costs that a figure picks up a token."""
+        """Return the value or cost of picking up a token."""
 
     def goals(self, outlook: Outlook, figure: Figure) -> list[Goal]:
-        """List where a figure could do what a campaign rewards."""
+        """List the spots where a figure could do rewarded deeds."""
 
 
 class Outlook(Prizes):
-    """A position as one seat weighs it; made again for every position.
+    """A position as one seat evaluates it; made again for every position.
 
     Args:
         battle: the position.
         seat: the seat.
-        file: what things are worth.
+        file: the weights.
         atlas: distances.
-        missions: what the scenario makes of treasure and sites.
-        foresight: how far the errands of the other side are reckoned with, from 0 to 1.
+        missions: the scenario's effects on treasure and sites. foresight: how much the goals of the
+            other side count, from 0 to 1.
     """
 
     def __init__(
@@ -78,16 +78,16 @@ class Outlook(Prizes):
         self.wild = [one for one in on_table if one.seat == NOBODY]
         self.enemies = self.foes + self.wild
         self.next_turns: dict[tuple[int, int], float] = {}
-        """What has been found out by :mod:`turns_worth`."""
+        """Results cached by ``turns_worth``."""
         self.meetings: dict[tuple[int, int], tuple[float, float]] = {}
-        """What has been found out by :mod:`clashes`."""
+        """Results cached by ``clashes``."""
         self.takings: dict[tuple[int, int], float] = {}
         self.fears: dict[tuple[str, int, bool], float] = {}
-        """What has been found out by :mod:`missions`."""
+        """Results cached by ``missions``."""
         self._worths: dict[tuple[int, int], float] = {}
 
     def worth(self, figure: Figure) -> float:
-        """Return what a figure is worth with what it carries."""
+        """Return the worth of a figure with the treasure it carries."""
         known = self._worths.get((figure.id, figure.token))
         if known is None:
             known = self._worths[figure.id, figure.token] = self._worth(figure)
@@ -110,7 +110,7 @@ class Outlook(Prizes):
     def last_stand(self) -> float:
         """How much more each of the other side is worth because the last side takes all (FG-57).
 
-        Where nobody of one's own can carry treasure there is no other way to any, and whoever is
+        Where no own figure can carry treasure this is the only way to win any, and a side that is
         not ahead loses nothing by fighting for it.
         """
         state = self.battle.state
@@ -125,11 +125,11 @@ class Outlook(Prizes):
         return _LAST * left / len(self.foes)
 
     def fetching(self, figure: Figure, token: Token, x: int, y: int, z: int) -> float:
-        """Return what it is worth to be somewhere on the way to a treasure."""
+        """Return the value of a place on the way to a treasure."""
         return self.way_for(figure, token).worth(x, y, z)
 
     def way_for(self, figure: Figure, token: Token) -> Way:
-        """Return what places are worth to a figure that goes for a treasure."""
+        """Return the values of places for a figure that fetches a treasure."""
         home = self.carrying_turns(figure, token.x, token.y, token.z)
         speed = self.speed(figure, laden=False)
         prize = self.token_worth(token)
@@ -138,13 +138,13 @@ class Outlook(Prizes):
         return Way(self, ways, speed, prize, home + 0.5, self.left_to(figure), delay)
 
     def way_to_goal(self, figure: Figure, goal: Goal) -> Way:
-        """Return what places are worth to a figure that goes to do what is rewarded."""
+        """Return the values of places for a figure on its way to a rewarded deed."""
         ways = self.atlas.to_point(self.battle.field.ground, goal.x, goal.y, 0)
         speed = self.speed(figure, laden=False)
         return Way(self, ways, speed, goal.worth, 0.5, self.left_to(figure))
 
     def flees(self, figure: Figure) -> bool:
-        """Whether a spellcaster had better leave the table: in a campaign their life goes on."""
+        """Whether a spellcaster should leave the table: in a campaign their life goes on."""
         return (
             self.temper is not None
             and is_caster(figure)
@@ -155,13 +155,13 @@ class Outlook(Prizes):
 
     @cached_property
     def _is_decided(self) -> bool:
-        """Whether no treasure that is left can change who wins (FG-58)."""
+        """Whether no remaining treasure can change the winner (FG-58)."""
         secured = ending.secured(self.battle.state)
         left = sum(one.where in _OPEN and one.is_false != 1 for one in self.battle.state.tokens)
         return abs(secured[0] - secured[1]) > left
 
     def withdraws(self, figure: Figure) -> bool:
-        """Whether a figure had better go home: the battle is decided, and it has no errand."""
+        """Whether a figure should go home: the battle is decided, and it has no goal."""
         return (
             self._is_decided
             and figure.owner == figure.seat == self.seat
@@ -176,18 +176,18 @@ class Outlook(Prizes):
         return self.flees(figure) or self.withdraws(figure)
 
     def way_out(self, figure: Figure) -> Way:
-        """Return what places are worth to a figure that is to leave by any way out."""
+        """Return the values of places for a figure that leaves by any exit."""
         every = tuple(current.exits(self.battle))
         ways = self.atlas.to_exits(self.battle.field.ground, every)
         speed = self.speed(figure, laden=False)
         return Way(self, ways, speed, self.leaving(figure), 0.0, self.left_to(figure))
 
     def leaving(self, figure: Figure) -> float:
-        """Return what it is worth that a figure is gone that goes out without treasure."""
+        """Return the value of a figure's leaving without treasure."""
         return _WITHDRAWN if self.temper is None or not self.flees(figure) else self.temper.leaving
 
     def way_home(self, figure: Figure) -> Way:
-        """Return what places are worth to a figure with the treasure that it carries."""
+        """Return the values of places for a figure with the treasure it carries."""
         token = self.battle.state.tokens[figure.token]
         speed = self.speed(figure, laden=True)
         prize = self.token_worth(token)
@@ -195,7 +195,7 @@ class Outlook(Prizes):
 
     @cached_property
     def rival_errands(self) -> dict[int, float]:
-        """What those of the other side are worth who are the first at a treasure."""
+        """Return the values of the other side's figures that would be first at a treasure."""
         found: dict[int, float] = {}
         for number, (turns, rival) in self._rivals.items():
             token = self.battle.state.tokens[number]
@@ -207,7 +207,7 @@ class Outlook(Prizes):
 
     @cached_property
     def _rivals(self) -> dict[int, tuple[float, int]]:
-        """Who of the other side could be the first at each treasure, and in how many turns."""
+        """Return which of the other side could be first at each treasure, and in how many turns."""
         found: dict[int, tuple[float, int]] = {}
         for token in self._lying():
             way = self.way_to(token)
@@ -232,12 +232,12 @@ class Outlook(Prizes):
         ]
 
     def bringing(self, figure: Figure, x: int, y: int, z: int) -> float:
-        """Return what it is worth to be somewhere with the treasure that one carries."""
+        """Return the value of a place for the figure that carries a treasure."""
         return self.way_home(figure).worth(x, y, z)
 
     @cached_property
     def errands(self) -> dict[int, Token]:
-        """Who of one's own goes for which treasure: those first for whom it is worth most."""
+        """Share the treasures out among the own figures, the most valuable pairs first."""
         offers = []
         for figure in self.own:
             if not self.may_carry(figure) or self.flees(figure):
@@ -258,7 +258,7 @@ class Outlook(Prizes):
         return found
 
     def _taking(self, figure: Figure, token: Token) -> float:
-        """Return what it brings or costs that the figure picks up a token where it lies."""
+        """Return the value or cost of picking up the token where it lies."""
         if isinstance(self.battle.state.scenario, UnsetType):
             return 0.0
         there = replace(figure, x=token.x, y=token.y, z=token.z, token=token.id)
@@ -266,7 +266,7 @@ class Outlook(Prizes):
 
     @cached_property
     def engaged(self) -> frozenset[int]:
-        """Who is in combat."""
+        """Return the figures in combat."""
         return frozenset(
             one.id for one in (*self.own, *self.enemies) if opponents(self.battle, one)
         )

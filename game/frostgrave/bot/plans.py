@@ -1,4 +1,4 @@
-"""Weighing the actions of an activation: what each does now, and where it leaves the figure."""
+"""The values of an activation's actions: the effect of each now, and the place after it."""
 
 from __future__ import annotations
 
@@ -36,35 +36,35 @@ from game.frostgrave.state import Token
 from game.frostgrave.terrain.units import FREE_STEP
 
 _STILL: Final = 0.25
-"""What is taken off for breaking off an errand to do nothing."""
+"""Subtracted when a figure interrupts its goal to do nothing."""
 _YIELDING: Final = 2.0
-"""What is taken off for doing nothing in combat: it goes on, and nobody gets away from it."""
+"""Subtracted for doing nothing in combat: it goes on, and nobody gets away from it."""
 _LOADING: Final = 0.5
-"""What a shot of the next activation is worth beside one now."""
+"""The value of a shot in the next activation, relative to one now."""
 _HOME: Final = 20.0
 """How much better a treasure at home is than one that could be home at once."""
 _SHUFFLE: Final = 80
-"""A move shorter than this (1/64 inch) needs a reason,"""
+"""A move shorter than this (1/64 inch) needs a reason."""
 _NEEDLESS: Final = 0.5
-"""which must be worth so much."""
+"""Subtracted from the value of such a move."""
 _TAKEN: Final = 4.0
-"""What is worth having a treasure in hand that others could take."""
+"""The value of holding a treasure that others could take."""
 _CLIMBING: Final = 8.0
-"""What it is worth to go through with a climb, once it is worth anything,"""
+"""The value of finishing a climb, once it has any value."""
 _LEAST: Final = 4.0
-"""which treasure that could not be carried off in time is not."""
+"""The least value of a goal worth a climb; treasure that cannot be home in time has less."""
 _HOPELESS: Final = 1e9
 _TRIED: Final = 3
-"""From how many places a spellcaster tries its spells;"""
+"""From how many places a spellcaster tries its spells."""
 _THOROUGH: Final = 8
-"""and from how many with foresight."""
+"""The same number with foresight."""
 
 
 class Ranked(softmax_choice.Ranked[FrostgraveAction], frozen=True):
     """An action and its worth, in hundredths of a treasure brought home."""
 
     now: float = 0.0
-    """The part that lies in what it does, not in where it leaves the figure and what can follow."""
+    """The part of the value in the action itself, without the place after it and its sequel."""
 
 
 def ranked(outlook: Outlook) -> list[Ranked]:
@@ -79,7 +79,7 @@ def _of_one(outlook: Outlook, one: Activation) -> list[Ranked]:
 
 
 class Planner:
-    """Weighs what one figure can do in its activation.
+    """Evaluates what one figure can do in its activation.
 
     Args:
         outlook: the position.
@@ -122,7 +122,7 @@ class Planner:
                 if gain is not None:
                     # After a fight a figure mostly stays where it is.
                     stays = here if isinstance(action, Fight) else after
-                    # What is carried is worth something wherever the figure goes afterwards.
+                    # Carried treasure has its value wherever the figure goes afterwards.
                     now = _TAKEN if isinstance(action, PickUp) else gain
                     yield Ranked(action, stays + gain, now)
         if self._may_load():
@@ -130,7 +130,7 @@ class Planner:
             yield Ranked(Load(figure.id), here + loading, loading)
 
     def _is_held(self) -> bool:
-        """Whether a figure will fight the figure, whatever it does, and no friend comes."""
+        """Whether an enemy will fight the figure whatever it does, and no friend comes."""
         return any(
             turns_worth.is_left_alone(self._outlook, self._figure, enemy)
             for enemy in contact.opponents(self._battle, self._figure)
@@ -153,11 +153,11 @@ class Planner:
         return 0.2 + _LOADING * max(hopes, default=0.0)
 
     def _stand(self, x: int, y: int, z: int, *, hanging: bool = False) -> float:
-        """Return what a place is worth, with who sees the figure there."""
+        """Return the value of a place, considering who sees the figure there."""
         return self._standing.worth(x, y, z, hanging=hanging) - self._standing.exposure(x, y, z)
 
     def _moves(self, places: Destinations) -> tuple[list[Ranked], float]:
-        """Return the moves with their worth, and the worth of the best place to stand."""
+        """Return the moves with their values, and the value of the best place to stand."""
         figure, battle = self._figure, self._battle
         acts_later = self._left > 1 and not figure.hanging and self._has_other_left()
         looks = (acts_later and self._wants_a_line()) or bool(self._outlook.foresight)
@@ -181,7 +181,7 @@ class Planner:
                 best = max(best, worth - passing)
             worth += self._climbing(each)
             if each.hangs:
-                # The rest of the climb is in what it is worth to hang there.
+                # The value of hanging there includes the rest of the climb.
                 pass
             elif acts_later:
                 can_cast = is_caster(figure) and tries > 0
@@ -198,9 +198,9 @@ class Planner:
         return moves, best
 
     def _climbing(self, place: Destination) -> float:
-        """Return what is added for getting nearer to treasure, or home, up or down.
+        """Return the bonus of a climb towards treasure or home.
 
-        So little is done in a move that nobody would go through with it for that alone.
+        One move of a climb gains so little that no figure would finish it otherwise.
         """
         figure, standing = self._figure, self._standing
         if abs(place.z - figure.z) <= FREE_STEP:
@@ -211,7 +211,7 @@ class Planner:
         return _CLIMBING if there > max(here, least) else 0.0
 
     def _ends(self, place: Destination) -> list[tuple[float, Destination]]:
-        """List where a move may leave the figure, and how likely: on a disc it may be carried."""
+        """Return the possible ends of a move with their chances: a disc may carry the figure on."""
         ends = rides.ends(self._battle, place.x, place.y, place.z)
         if not ends:
             return [(1.0, place)]
@@ -224,7 +224,7 @@ class Planner:
         ]
 
     def _leaving(self) -> float:
-        """Return what it is worth to leave the table, with treasure or without."""
+        """Return the value of leaving the table, with treasure or without."""
         if self._figure.token == NOBODY:
             return self._outlook.leaving(self._figure) + _HOME
         return self._outlook.token_worth(self._token()) + _HOME
@@ -237,7 +237,7 @@ class Planner:
         return one.others < one.actions - 1
 
     def _wants_a_line(self) -> bool:
-        """Whether it would shoot or cast from another place."""
+        """Whether the figure would shoot or cast from another place."""
         figure = self._figure
         if is_caster(figure):
             return True
@@ -252,7 +252,7 @@ class Planner:
         return bool(weapon) and self._battle.book.weapons[weapon].loads
 
     def _then(self, place: Destination, *, can_cast: bool) -> float:
-        """Return what the best action after a move would add, or the way a second move goes on."""
+        """Return the value of the best action after a move, or of a second move."""
         outlook = self._outlook
         figure = replace(self._figure, x=place.x, y=place.y, z=place.z)
         battle = outlook.changed(figure)
@@ -276,7 +276,7 @@ class Planner:
         return max(best, self._going_on(place, stood) - stood)
 
     def _picking(self, battle: Battle, figure: Figure) -> float:
-        """Return what picking up a treasure there would add."""
+        """Return the value of picking up a treasure there."""
         best = 0.0
         if figure.token != NOBODY:
             return best
@@ -286,7 +286,7 @@ class Planner:
         return best
 
     def _taking(self, figure: Figure, token: int) -> float:
-        """Return how much more carrying a treasure is worth than the errand so far."""
+        """Return how much more carrying a treasure is worth than the present goal."""
         outlook = self._outlook
         laden = replace(figure, token=token)
         carried = outlook.bringing(laden, figure.x, figure.y, figure.z)
@@ -295,9 +295,9 @@ class Planner:
         return max(0.0, carried - errand) + _TAKEN + woken
 
     def _going_on(self, place: Destination, worth: float) -> float:
-        """Return what a place is worth on the way to one that a second, half move reaches.
+        """Return the value of a place on the way to one that a second, half move reaches.
 
-        Errands alone go on: half a move nearer is worth some of a turn.
+        Only goals count: half a move nearer is worth a part of a turn.
         """
         errand = self._standing.errand(place.x, place.y, place.z)
         if errand <= 0.0:
@@ -306,7 +306,7 @@ class Planner:
         return worth + errand * (sooner - 1.0)
 
     def _passing(self, place: Destination) -> float:
-        """Return what enemies near the way may do who force combat (FG-17)."""
+        """Return the expected cost of enemies near the way who force combat (FG-17)."""
         figure, outlook = self._figure, self._outlook
         total, x, y = 0.0, figure.x, figure.y
         near = self._battle.book.lengths.threat + figure.radius
@@ -327,7 +327,7 @@ class Planner:
         return total
 
     def _gain(self, action: FrostgraveAction) -> float | None:
-        """Return what an action does at once is worth; ``None`` for what is never done."""
+        """Return the immediate value of an action; ``None`` for actions that are never taken."""
         outlook, battle, figure = self._outlook, self._battle, self._figure
         match action:
             case Fight():
@@ -354,7 +354,7 @@ class Planner:
 
 
 def _comes_within(x0: int, y0: int, x1: int, y1: int, x: int, y: int, span: int) -> bool:
-    """Whether a stretch comes nearer to a point than a distance."""
+    """Whether a stretch passes nearer to a point than a distance."""
     dx, dy = x1 - x0, y1 - y0
     length = dx * dx + dy * dy
     along = 0.0 if not length else max(0.0, min(1.0, ((x - x0) * dx + (y - y0) * dy) / length))

@@ -1,4 +1,4 @@
-"""What treasure, deeds and figures without what they carry are worth to a seat."""
+"""The values of treasure, deeds and figures (without what they carry) to a seat."""
 
 from __future__ import annotations
 
@@ -18,20 +18,19 @@ from game.frostgrave.sides import is_caster
 from game.frostgrave.state import Token
 
 _EACH_ROLL: Final = 0.6
-"""What each further find for a token is worth beside the first."""
+"""The value of each further find of a token, relative to the first."""
 _HIDDEN: Final = 0.8
-"""What treasure is worth that has still to be brought to light."""
+"""The share of worth of treasure that is still hidden."""
 
 
 class Prizes(Journeys):
-    """What there is to win and to lose in a position.
+    """The prizes and losses in a position.
 
     Args:
         battle: the position.
         seat: the seat that weighs it.
-        file: what things are worth.
-        atlas: distances.
-        foresight: how far the errands of the other side are reckoned with, from 0 to 1.
+        file: the weights. atlas: distances. foresight: how much the goals of the other side count,
+            from 0 to 1.
     """
 
     def __init__(
@@ -45,7 +44,7 @@ class Prizes(Journeys):
         super().__init__(battle, seat, worths, atlas)
 
     def plain_worth(self, figure: Figure) -> float:
-        """Return what a figure is worth without what it carries."""
+        """Return the worth of a figure without what it carries."""
         worths = self.worths
         if is_caster(figure):
             worth = worths.wizard if figure.role == "wizard" else worths.apprentice
@@ -58,14 +57,14 @@ class Prizes(Journeys):
         return worths.soldier + worths.gold * (soldier.cost if soldier is not None else 30)
 
     def hidden_worth(self, creature: Figure) -> float:
-        """Return what the treasure is worth that comes to light when a creature falls."""
+        """Return the worth of the treasure that appears when a creature falls."""
         found = effects.revealed_by(self.battle, creature)
         return _HIDDEN * sum(sum(map(self.token_worth, tokens)) for tokens in found)
 
     def deed_worth(self, deed: str, figure: Figure | None = None) -> float:
-        """Return what it is worth to do a deed that the campaign rewards and that still counts.
+        """Return the value of a deed that the campaign rewards and that still counts.
 
-        ``figure`` would do it; ``None`` for any that may. A battle alone rewards nothing.
+        ``figure`` would do it; ``None`` for any that may. A single battle rewards nothing.
         """
         scenario = scene.of(self.battle)
         if scenario is None or isinstance(self.battle.state.options.tempers, UnsetType):
@@ -80,7 +79,7 @@ class Prizes(Journeys):
         )
 
     def token_worth(self, token: Token) -> float:
-        """Return what a treasure is worth once it is home; one that may be false is worth less."""
+        """Return the worth of a treasure at home; one that may be false is worth less."""
         if token.is_false == 1:
             return 0.0
         if token.is_false == 0:
@@ -100,7 +99,7 @@ class Prizes(Journeys):
 
 
 def _temper_of(battle: Battle, seat: int, file: FrostgraveBotsFile) -> Temper | None:
-    """Return how a side of a campaign's battle thinks; ``None`` in any other battle."""
+    """Return the temper of a side in a campaign's battle; ``None`` in any other battle."""
     tempers = battle.state.options.tempers
     if isinstance(tempers, UnsetType):
         return None

@@ -45,7 +45,7 @@ from game.frostgrave.sides import is_caster
 
 _SETTING_UP: Final = ("tokens", "sides", "deploy")
 _COMPARED: Final = 8
-"""With so many of the best others an action is compared."""
+"""How many of the best others an action is compared with."""
 _SILENT: Final = frozenset({"nearest", "rest"})
 """Terms that only break ties, or sum up what follows."""
 
@@ -54,7 +54,7 @@ class FrostgraveReasoning:
     """Says why an action of a position is better than the others.
 
     Args:
-        outlook: how the seat that decides sees the position.
+        outlook: the position, as the deciding seat evaluates it.
         kind: what is asked.
     """
 
@@ -82,7 +82,7 @@ class FrostgraveReasoning:
 
     # ------------------------------------------------------------------ what is true of the action
     def _fact(self, action: FrostgraveAction) -> Reason | None:
-        """Return the odds of an action, as they are played."""
+        """Return the odds of an action."""
         match action:
             case Fight() | Shoot():
                 odds = preview(self._battle, action).odds
@@ -133,7 +133,7 @@ class FrostgraveReasoning:
 
     # ------------------------------------------------------------------ what the evaluation says
     def _terms(self, ranked: Ranked) -> dict[str, float]:
-        """Return by name what the worth of an action adds up."""
+        """Return the terms of an action's value by name."""
         action, outlook = ranked.action, self._outlook
         match action:
             case Activate():
@@ -172,7 +172,7 @@ class FrostgraveReasoning:
         return known
 
     def _reason(self, name: str, action: FrostgraveAction) -> Reason:
-        """Return a term as a reason, in the words of whoever it is about."""
+        """Return a term as a reason, worded for the side that it concerns."""
         figure = self._battle.figure(getattr(action, "figure", 0))
         if name == "errand":
             return Reason(self._errand(action))
@@ -187,7 +187,7 @@ class FrostgraveReasoning:
         return Reason(name)
 
     def _then(self, figure: Figure, action: Move) -> str:
-        """Say what a figure could do where a move ends."""
+        """Name what a figure could do where a move ends."""
         outlook, end = self._outlook, action.path[-1]
         near = self._battle.book.lengths.threat
         if any(hypot(one.x - end.x, one.y - end.y) <= near + one.radius for one in outlook.enemies):
@@ -200,7 +200,7 @@ class FrostgraveReasoning:
         return "then_shoots" if outlook.is_shooter(figure) else "then"
 
     def _errand(self, action: FrostgraveAction) -> str:
-        """Say what a figure is on its way for."""
+        """Name the goal of a figure's way."""
         outlook = self._outlook
         figure = self._battle.figure(getattr(action, "figure", 0))
         if figure.token != NOBODY:
@@ -213,7 +213,7 @@ class FrostgraveReasoning:
 
     @staticmethod
     def _vague(action: FrostgraveAction) -> Reason:
-        """Say something of an action that is no better than another, if there is anything."""
+        """Return any reason of an action that is no better than another; ``None`` without one."""
         names = {Move: "then", Activate: "as_pressing", EndActivation: "rests"}
         return Reason(names[type(action)]) if type(action) in names else EVEN
 

@@ -1,4 +1,4 @@
-"""Where a move would end that ends on a disc of the Keep (FG-S5.9)."""
+"""The possible ends of a move onto a disc of the Keep (FG-S5.9)."""
 
 from __future__ import annotations
 
@@ -12,16 +12,16 @@ from game.frostgrave.terrain.pieces import Piece
 from game.frostgrave.terrain.table import Table
 
 _ROLLS = 2
-"""How often in a turn a figure can step upon a disc, or take a step on it."""
+"""How often in a turn a figure can step on a disc, or move on it."""
 
 End = tuple[float, Spot]
-"""How likely, and where."""
+"""The chance of an end, and its place."""
 
 
 def ends(battle: Battle, x: int, y: int, z: int) -> list[End]:
     """List where a move to a place may end; empty where it simply ends there.
 
-    Every disc is taken to have room in its middle.
+    Every disc is assumed to have room in its middle.
     """
     if not z:
         for _, rule in battle.remembered("rides", lambda: list(scene.rules(battle, "arrives"))):
@@ -32,9 +32,9 @@ def ends(battle: Battle, x: int, y: int, z: int) -> list[End]:
 
 
 def delay(battle: Battle, x: int, y: int, z: int) -> float:
-    """Return how many turns longer it takes to be at a place that carries most away again.
+    """Return how many more turns it takes to be at a place that carries most figures away again.
 
-    Who steps upon a disc stays there by chance alone, and rolls about twice a turn.
+    A figure on a disc stays there by chance alone, and rolls about twice a turn.
     """
     ends_ = ends(battle, x, y, z)
     stays = sum(share for share, spot in ends_ if spot == (x, y, z))
@@ -66,7 +66,7 @@ def carried(battle: Battle, rule: RuleData, x: int, y: int) -> list[End]:
 
 
 def _ring(table: Table, role: str) -> list[tuple[Piece, int, int, int, int]]:
-    """List the sites of a role with the box that each lies in: west, north, east, south."""
+    """List the sites of a role with their bounding boxes: west, north, east, south."""
     found = []
     for site in of_role(table, role):
         xs, ys = zip(*(corner for part in site.parts for corner in part.shape), strict=True)

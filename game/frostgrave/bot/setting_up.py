@@ -25,33 +25,33 @@ from game.frostgrave.terrain.lattice import lattice_of
 from game.frostgrave.terrain.units import INCH
 
 _LOOKED_AT: Final = 40
-"""How many spots are looked at for a figure or token."""
+"""How many spots are compared for a figure or token."""
 _INWARDS: Final = 8 * INCH
 """How far from the side edges treasure is laid where there is room."""
 _EVEN: Final = 2.0
-"""What an inch is worth by which all treasure together lies nearer to one side,"""
+"""The value of an inch by which all treasure together lies nearer to one side."""
 _MENDED: Final = 0.5
-"""which of the reach of every further token is counted on to mend."""
+"""The share of its reach by which every further token is expected to balance that."""
 _FACING: Final = 4 * INCH
-"""How deep in the other side's area the points lie from which a caster fears to be seen,"""
+"""How deep in the other side's area the points lie from which a caster may be seen."""
 _POINTS: Final = 8
-"""in how many parts they divide its length,"""
+"""Into how many parts these points divide its length."""
 _OPEN: Final = 0.8
-"""and what each is worth, in inches."""
+"""The cost of each of these points that sees the caster, in inches."""
 _WARY: Final = 0.6
-"""What a hundredth of a treasure's worth of danger is worth, in inches."""
+"""The cost of a hundredth of a treasure of danger, in inches."""
 _WARMED: Final = 700
-"""How many spots of the lattice are worked out beside a decision that takes no thought."""
+"""How many spots of the lattice are computed beside a decision that needs no thought."""
 _TOGETHER: Final = 3 * INCH
-"""How near to its soldiers a spellcaster wants to stand."""
+"""The distance that a spellcaster keeps to its soldiers."""
 
 
 def ranked(outlook: Outlook, kind: str) -> list[Ranked]:
-    """Return what may be decided with its worth, the best first."""
+    """Return the possible decisions with their values, the best first."""
     found: list[Ranked] = []
     battle = outlook.battle
     if kind != "deploy":
-        # Decided at once: time to work out where one can go from, before all is asked for.
+        # Decided at once: this leaves time to build the lattice before it is needed.
         lattice_of(battle.field.ground, *MAN).warm(_WARMED)
     if kind == "before":
         found = [
@@ -68,7 +68,7 @@ def ranked(outlook: Outlook, kind: str) -> list[Ranked]:
 
 
 def _try(battle: Battle, action: Prepare) -> Ranked:
-    """A spell before the battle costs nothing; of several choices the best by its chance."""
+    """Value a spell before the battle, which costs nothing; of several choices the likeliest."""
     caster, spell = battle.figure(action.figure), battle.book.spells[action.spell]
     family = registry.preparation_of(spell)
     bonus = sum(entry.value for entry in casting.modifiers(battle, caster, spell))
@@ -95,11 +95,11 @@ def _tokens(outlook: Outlook) -> list[Ranked]:
 
 
 def token_terms(battle: Battle, spot: tuple[int, int, int]) -> dict[str, float]:
-    """Return by name what a spot for treasure is worth, in inches.
+    """Return the terms of a spot for treasure by name, in inches.
 
-    Treasure on the ground and not too near an edge makes a battle; which is left to chance.
-    Nobody knows yet whose side is whose: all of it together is to lie as near to one as to the
-    other, as far as the tokens to come can still see to that.
+    Treasure on the ground and not too near an edge makes a battle; which spot is left to chance.
+    The sides are not chosen yet: all treasure together should be equally far from both, as far as
+    the tokens to come can still balance it.
     """
     x, y, z = spot
     size = battle.field.size
@@ -137,7 +137,7 @@ def _deployment(outlook: Outlook) -> list[Ranked]:
 
 
 def seen(outlook: Outlook, figure: Figure, spot: tuple[int, int, int]) -> float:
-    """Return from how much of the other side's area a spellcaster would be seen on a spot."""
+    """Return the share of the other side's area from which a spellcaster on a spot is seen."""
     battle = outlook.battle
     if not is_caster(figure):
         return 0.0
@@ -150,7 +150,7 @@ def seen(outlook: Outlook, figure: Figure, spot: tuple[int, int, int]) -> float:
 
 
 def runners_of(outlook: Outlook) -> dict[int, int]:
-    """Share the tokens out: each to the quickest figure that has none, in the order of ids."""
+    """Share the tokens out: each to the fastest figure that has none, in the order of ids."""
     battle, seat = outlook.battle, outlook.battle.state.side
     able = [
         one
@@ -172,7 +172,7 @@ def runners_of(outlook: Outlook) -> dict[int, int]:
 def spot_terms(
     outlook: Outlook, figure: Figure, spot: tuple[int, int, int], runners: dict[int, int]
 ) -> dict[str, float]:
-    """Return by name what a spot is worth to a figure that is deployed, in inches."""
+    """Return the terms of a spot for a deployed figure by name, in inches."""
     battle = outlook.battle
     x, y, z = spot
     size = battle.field.size

@@ -1,4 +1,4 @@
-"""What castings and items are worth: chance of success, effect, cost of failing."""
+"""The values of castings and items: chance of success, effect, cost of failing."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ from game.frostgrave.spells import registry
 from game.frostgrave.spells.vocabulary import Attack, Heal, Slay
 
 _LIGHTLY: Final = 3
-"""How much Health is paid lightly."""
+"""How much Health is paid without hesitation."""
 _PAID: Final = 2
-"""How much Health a healthy caster is ready to pay so that a good spell succeeds."""
+"""How much Health a healthy caster pays for the success of a good spell."""
 
 
 def can_cast(battle: Battle, figure: Figure) -> bool:
@@ -30,7 +30,7 @@ def can_cast(battle: Battle, figure: Figure) -> bool:
 
 
 def best_casting(outlook: Outlook, battle: Battle, caster: Figure, one: Activation) -> float:
-    """Return what the best casting is worth that hurts or heals, from where a figure stands."""
+    """Return the value of the best casting that hurts or heals, from where a figure stands."""
     best = 0.0
     for name in caster.spells:
         spell = battle.book.spells[name]
@@ -46,7 +46,7 @@ def best_casting(outlook: Outlook, battle: Battle, caster: Figure, one: Activati
 def casting_worth(
     outlook: Outlook, battle: Battle, caster: Figure, cast: Cast, one: Activation
 ) -> float:
-    """Return what a casting is worth, failures and what it costs to try taken off."""
+    """Return the value of a casting, less failures and the cost of trying."""
     spell = battle.book.spells[cast.spell]
     worth = effect_worth(outlook, battle, caster, spell, cast.aim, is_hasty=one.moved)
     if worth <= 0:
@@ -69,7 +69,7 @@ def casting_worth(
 
 
 def health_worth(outlook: Outlook, figure: Figure) -> float:
-    """Return what a point of a figure's Health is worth; more the less it has."""
+    """Return the value of a point of a figure's Health; it grows as Health falls."""
     share = outlook.plain_worth(figure) / max(1, figure.line.health)
     if figure.health <= outlook.battle.book.numbers.wound_health + 1:
         return 2.0 * share
@@ -77,13 +77,13 @@ def health_worth(outlook: Outlook, figure: Figure) -> float:
 
 
 def paying(outlook: Outlook, figure: Figure, health: int) -> float:
-    """Return what it costs a caster to pay Health; the fourth point and further ones more."""
+    """Return the cost of paying Health; from the fourth point on each costs more."""
     each = health_worth(outlook, figure)
     return each * health + 1.5 * each * max(0, health - _LIGHTLY)
 
 
 def item_worth(outlook: Outlook, battle: Battle, figure: Figure, use: UseItem) -> float:
-    """Return what using an item is worth."""
+    """Return the value of using an item."""
     data = battle.book.book.items.get(use.item)
     if data is None or data.use is None:
         return 0.0
@@ -91,7 +91,7 @@ def item_worth(outlook: Outlook, battle: Battle, figure: Figure, use: UseItem) -
     side = 1.0 if target.seat == outlook.seat else -1.0
     match data.use:
         case UseHeal(health=health):
-            # Kept until it does its most.
+            # Kept until its effect is largest.
             missing = target.line.health - target.health
             return side * healing(outlook, target, health) if missing >= health - 1 else -1.0
         case UseStatus(status=status):

@@ -1,4 +1,4 @@
-"""What it is worth that a figure stands somewhere: its errand, its prey, its danger."""
+"""The value of a figure's place: its goal, its prey, its danger."""
 
 from __future__ import annotations
 
@@ -22,42 +22,42 @@ from game.frostgrave.state import Token
 from game.frostgrave.terrain.units import INCH
 
 _IN_THE_WAY: Final = INCH
-"""Who stands so near to a treasure keeps others off it,"""
+"""A figure so near to a treasure blocks others from it."""
 _BLOCKING: Final = 3.0
-"""which costs a friend so much who goes for it."""
+"""The cost of that to a friend who fetches the treasure."""
 _COMING: Final = INCH
-"""An enemy comes a little farther than it moves: into contact."""
+"""An enemy reaches a little farther than it moves: into contact."""
 _BOWSHOT: Final = 14 * INCH
-"""From where an archer likes to shoot."""
+"""The preferred distance of an archer."""
 _BUSY: Final = 0.3
-"""How much those are feared who are in combat."""
+"""How much figures in combat are feared."""
 _ANYWHERE: Final = 0.3
-"""What is left of the fear of arrows in general where it is looked at who sees whom."""
+"""The share of the general fear of arrows that remains where sight is considered."""
 _ROAMING: Final = 1.5
-"""How many turns off a figure may look for a place at most, leaps included."""
+"""How many turns away a figure may look for a place at most, leaps included."""
 _HUNTED: Final = 2
-"""To how many enemies the ways are measured,"""
+"""To how many enemies the ways are measured."""
 _TRACKED: Final = 12 * INCH
-"""and in which steps the farthest that they are measured grows."""
+"""The steps by which the largest measured distance grows."""
 _ESCAPING: Final = 0.3
-"""What the wish is worth to strike a bearer who will be gone before one comes."""
+"""The weight of striking a bearer who will be gone before the figure arrives."""
 _NEVER: Final = 1e6
 _BOLD: Final = 0.4
-"""How much a soldier fears arrows whom neither treasure nor bow keeps back."""
+"""The fear of arrows of a soldier without treasure or bow."""
 _AROUND: Final = ((4, 0), (3, 3), (0, 4), (-3, 3), (-4, 0), (-3, -3), (0, -4), (3, -3))
-"""The places about an enemy from which it might see one after a move, in quarters of its length."""
+"""Places around an enemy for its next look at a figure, in quarters of its way."""
 _LURKING: Final = 0.6
-"""How much those are feared at most who would have to move first,"""
+"""The most that figures are feared which would have to move first."""
 _OPENING: Final = 0.2
-"""and how much for each place from which they would see one."""
+"""The fear for each place from which they would see the figure."""
 _COMPANY: Final = 10.0
-"""What it is worth to a caster to be near what happens."""
+"""The value to a caster of being near the action."""
 _BESIDES: Final = 0.25
-"""What is left of the fear of who has a better mark."""
+"""The share of fear of an archer that has a better target."""
 
 
 class Threat:
-    """An enemy: how far it comes and shoots, and what it would do to one figure."""
+    """An enemy: how far it moves and shoots, and its effect on one figure."""
 
     __slots__ = ("arrows", "blow", "far", "gain", "home", "reach", "x", "y", "z")
 
@@ -81,13 +81,13 @@ class Threat:
 
 
 def ours_first(outlook: Outlook, figure: Figure, enemy: Figure) -> float:
-    """Return what the figure may hope for when it goes for an enemy itself."""
+    """Return the value of attacking the enemy first."""
     own, theirs = clashes.meeting(outlook, figure, enemy)
     return theirs - own + turns_worth.pinning(outlook, figure, enemy)
 
 
 class Hunt(NamedTuple):
-    """A figure to go for: how attractive it is, where, how near, and the ways to it."""
+    """A target for a figure: how attractive it is, where, how near, and the ways to it."""
 
     hope: float
     x: int
@@ -97,7 +97,7 @@ class Hunt(NamedTuple):
 
 
 class Bow(NamedTuple):
-    """A figure that hurts from afar, with what, how far, and how likely it will."""
+    """A figure that hurts from afar: how, how far, and how likely it will."""
 
     enemy: Figure
     volley: shooting.Volley
@@ -108,7 +108,7 @@ class Bow(NamedTuple):
 def bows(outlook: Outlook, figure: Figure) -> list[Bow]:
     """List the archers of the other side and its casters with spells that hurt from afar.
 
-    ``figure`` is whom they may hurt, before it has another activation.
+    ``figure`` is their possible victim, before it has another activation.
     """
     battle = outlook.battle
     found = []
@@ -127,7 +127,7 @@ def bows(outlook: Outlook, figure: Figure) -> list[Bow]:
 
 
 class SpotWorth:
-    """Weighs places for one figure."""
+    """Evaluates places for one figure."""
 
     def __init__(self, outlook: Outlook, figure: Figure) -> None:
         self.outlook = outlook
@@ -165,13 +165,13 @@ class SpotWorth:
         self._exposures: dict[tuple[int, int, int], float] = {}
 
     def _prey(self, threats: list[Threat]) -> list[Hunt]:
-        """List what draws the figure on, the most desired first."""
+        """List the targets that attract the figure, the best first."""
         outlook, figure = self.outlook, self.figure
         found: list[Hunt] = []
         if not is_caster(figure):
             found = self._hunts([one for one in threats if one.gain > 0])
         elif self._errand is None and outlook.foes:
-            # A caster is to be near what happens, behind its own side.
+            # A caster stays near the action, behind its own side.
             near = min(outlook.foes, key=lambda one: hypot(one.x - figure.x, one.y - figure.y))
             found = [Hunt(_COMPANY, near.x, near.y, _BOWSHOT)]
         if outlook.is_shooter(figure):
@@ -180,7 +180,7 @@ class SpotWorth:
         return sorted(found, key=lambda each: -each.hope)
 
     def _hunts(self, threats: list[Threat]) -> list[Hunt]:
-        """List whom a fighter would strike; with foresight about corners, and who escapes."""
+        """List the targets of a fighter; with foresight by ways around corners and by escapes."""
         outlook, figure = self.outlook, self.figure
         if not outlook.foresight:
             return [Hunt(one.gain, one.x, one.y, 0) for one in threats]
@@ -199,7 +199,7 @@ class SpotWorth:
         return found
 
     def worth(self, x: int, y: int, z: int, *, hanging: bool = False) -> float:
-        """Return what it is worth to end the activation at a place, standing or hanging."""
+        """Return the value of ending the activation at a place, standing or hanging."""
         return self.errand(x, y, z, hanging=hanging) + self.prey(x, y, z) - self.danger(x, y, z)
 
     def terms(self, x: int, y: int, z: int, *, hanging: bool = False) -> dict[str, float]:
@@ -215,7 +215,7 @@ class SpotWorth:
         }
 
     def arriving(self, x: int, y: int, z: int) -> float:
-        """Return what it is worth to end a move at a place that may carry one elsewhere."""
+        """Return the value of ending a move at a place that may carry the figure elsewhere."""
         ends = rides.ends(self.outlook.battle, x, y, z)
         if not ends:
             return self.worth(x, y, z)
@@ -223,16 +223,16 @@ class SpotWorth:
         return mean + missions.riding(self.outlook, self.figure, x, y, z)
 
     def errand(self, x: int, y: int, z: int, *, hanging: bool = False) -> float:
-        """Return what the place is worth for the treasure one carries or goes for."""
+        """Return the value of the place for the treasure that the figure carries or fetches."""
         return 0.0 if self._way is None else self._way.worth(x, y, z, hanging=hanging)
 
     def falling(self, harm: int) -> float:
-        """Return what damage is worth that a fall does for certain."""
+        """Return the cost of the certain damage of a fall."""
         figure, worths = self.figure, self.outlook.worths
         return worths.hurt * harm / max(1, figure.health) * self.outlook.worth(figure)
 
     def prey(self, x: int, y: int, z: int) -> float:
-        """Return how much an enemy draws one there: the nearer, the sooner one could strike."""
+        """Return how much an enemy attracts the figure: the more, the sooner it can strike."""
         best, wane = 0.0, self._wane
         for hope, x0, y0, near, ways in self._hunted:
             if hope <= best:
@@ -247,12 +247,12 @@ class SpotWorth:
         return best * self.outlook.worths.eagerness
 
     def danger(self, x: int, y: int, z: int) -> float:
-        """Return what enemies may be expected to do to it there, and what it costs a friend."""
+        """Return the expected cost of enemies there, and of blocking a friend's way."""
         melee, arrows, blocking = self._dangers(x, y, z)
         return melee + arrows + blocking
 
     def _dangers(self, x: int, y: int, z: int) -> tuple[float, float, float]:
-        """Return what blows, arrows, and standing in a friend's way cost there."""
+        """Return the costs of blows, of arrows, and of blocking a friend's way there."""
         worst = all_blows = shots = blocking = 0.0
         for x0, y0, z0, reach, blow, far, arrows in self._threats:
             away = hypot(x0 - x, y0 - y) + 2 * abs(z0 - z)
@@ -271,7 +271,7 @@ class SpotWorth:
         return melee, self._general * shots, blocking
 
     def exposure(self, x: int, y: int, z: int) -> float:
-        """Return what those who see the figure there may do to it from afar, cover counted."""
+        """Return the expected cost of attacks from afar by those who see it there, with cover."""
         if not self._bows:
             return 0.0
         known = self._exposures.get((x, y, z))
@@ -290,7 +290,7 @@ class SpotWorth:
         return share
 
     def _lurking(self, battle: Battle, bow: Bow, figure: Figure) -> float:
-        """Return what a figure may do to one that it does not see yet, but might after a move."""
+        """Return the possible damage by a figure that would see this one only after a move."""
         enemy, outlook = bow.enemy, self.outlook
         if enemy.id in outlook.engaged:
             return 0.0
@@ -309,7 +309,7 @@ class SpotWorth:
 
     @cached_property
     def _others_marked(self) -> list[float]:
-        """What each who hurts from afar may do to the best of the others in sight."""
+        """Return the possible damage by each archer to the best of the other targets in sight."""
         outlook = self.outlook
         others = [one for one in outlook.own if one.id != self.figure.id]
         return [
@@ -319,14 +319,14 @@ class SpotWorth:
 
 
 def _harm(outlook: Outlook, battle: Battle, bow: Bow, figure: Figure) -> float:
-    """Return what a shot may be expected to cost a figure; nothing where it cannot hit."""
+    """Return the expected cost of a shot to a figure; 0 where it cannot hit."""
     if shooting.can_hit(battle, bow.enemy, figure, bow.reach) is not None:
         return 0.0
     return clashes.loss(outlook, figure, shot_odds(battle, bow.enemy, figure, bow.volley))
 
 
 def _way(outlook: Outlook, figure: Figure, errand: Token | None) -> Way | None:
-    """Return the way that a figure goes for treasure, or with it."""
+    """Return the way of a figure to treasure, or home with it."""
     if figure.token != NOBODY:
         return outlook.way_home(figure)
     if outlook.flees(figure):

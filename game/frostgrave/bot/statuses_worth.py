@@ -1,4 +1,4 @@
-"""What it is worth to a figure that a status is upon it."""
+"""The value of a status to its bearer."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from game.frostgrave.names import NOBODY
 from game.frostgrave.spells.vocabulary import StatusData
 
 _LASTS: Final = 6.0
-"""For how many turns a lasting change is counted on in full."""
+"""For how many turns a lasting change counts in full."""
 _MOST: Final = 30.0
-"""What a figure's doings are worth at most, whatever it carries."""
+"""The most that a figure's actions are worth, whatever it carries."""
 
 
 def doing(outlook: Outlook, figure: Figure) -> float:
-    """Return what a figure may still do, as a measure of what changes of it are worth."""
+    """Return the value of a figure's remaining actions, to measure changes of it."""
     worth = min(_MOST, outlook.plain_worth(figure))
     if figure.token != NOBODY or figure.id in outlook.errands:
         worth += 8.0
@@ -26,7 +26,7 @@ def doing(outlook: Outlook, figure: Figure) -> float:
 
 
 def benefit(outlook: Outlook, figure: Figure, data: StatusData) -> float:
-    """Return what a status is worth to its bearer; below 0 when it harms."""
+    """Return the value of a status to its bearer; below 0 when it harms."""
     craft, modifiers = outlook.file.spellcraft, data.modifiers
     lasting = min(1.0, outlook.turns_left / _LASTS)
     share = modifiers.fight * craft.fight + modifiers.armour * craft.armour

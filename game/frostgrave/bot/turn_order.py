@@ -15,7 +15,10 @@ from game.frostgrave.sides import is_caster
 
 
 def ranked(outlook: Outlook) -> list[Ranked]:
-    """Return whom to activate with its worth, the best first; nobody is left out on purpose."""
+    """Return the possible activations with their values, the best first.
+
+    Nobody is skipped on purpose.
+    """
     found: list[Ranked] = [Ranked(EndPhase(), -1000.0)]
     found.extend(
         Ranked(Activate(figure.id), urgency(outlook, figure))
@@ -25,12 +28,12 @@ def ranked(outlook: Outlook) -> list[Ranked]:
 
 
 def urgency(outlook: Outlook, figure: Figure) -> float:
-    """Return how pressing a figure's activation is."""
+    """Return how urgent a figure's activation is."""
     return sum(terms(outlook, figure).values())
 
 
 def terms(outlook: Outlook, figure: Figure) -> dict[str, float]:
-    """Return by name what makes a figure's activation pressing."""
+    """Return the terms of a figure's urgency by name."""
     found: dict[str, float] = {}
     if figure.token != NOBODY:
         turns = outlook.carrying_turns(figure, figure.x, figure.y, figure.z)

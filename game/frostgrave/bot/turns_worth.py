@@ -1,4 +1,4 @@
-"""What a figure's next turn is worth to it, and so what it is to hold it in combat (FG-16)."""
+"""The value of a figure's next turn, and so of holding it in combat (FG-16)."""
 
 from __future__ import annotations
 
@@ -18,28 +18,28 @@ if TYPE_CHECKING:
     from game.frostgrave.bot.outlook import Outlook
 
 _SEEN: Final = 0.6
-"""How likely a target worth a shot can be seen."""
+"""The chance that a target worth a shot can be seen."""
 _HELD: Final = 0.5
-"""How likely a figure in combat still is when its turn comes."""
+"""The chance that a figure in combat is still in it when its turn comes."""
 _PAID: Final = 2
-"""How much Health a caster pays readily so that a spell succeeds."""
+"""How much Health a caster readily pays for the success of a spell."""
 _USUAL: Final = 4
-"""What a spell attack without a bonus is worth beside one more point of it."""
+"""The value of a spell attack without a bonus, relative to one more point of it."""
 
 
 _TIRED: Final = 0.7
-"""How much those are feared without foresight who have had their activation."""
+"""How much figures that have had their activation are feared without foresight."""
 _TAKEN_ALONG: Final = 0.25
 """The chance that a soldier goes with a spellcaster, before another one acts."""
 HELPLESS: Final = ("held", "loses_activation")
 """Statuses under which nobody attacks."""
 _HELPING: Final = 2
-"""From how many moves off a friend comes to help."""
+"""From how many moves away a friend comes to help."""
 _PHASES: Final = {"wizard": 0, "apprentice": 1, "soldier": 2}
 
 
 def bolt_of(outlook: Outlook, caster: Figure) -> tuple[shooting.Volley, int | None, float] | None:
-    """Return the best spell that hurts one from afar: how, how far, and its chance."""
+    """Return the best attack spell: how, how far, and its chance."""
     battle = outlook.battle
     best: tuple[float, shooting.Volley, int | None, float] | None = None
     for name in caster.spells:
@@ -61,7 +61,7 @@ def bolt_of(outlook: Outlook, caster: Figure) -> tuple[shooting.Volley, int | No
 
 
 def next_turn(outlook: Outlook, figure: Figure) -> float:
-    """Return what a figure's next turn is worth to it if it is free to move, shoot and cast."""
+    """Return the value of a figure's next turn if it is free to move, shoot and cast."""
     known = outlook.next_turns.get((figure.id, figure.token))
     if known is None:
         known = outlook.next_turns[figure.id, figure.token] = _next_turn(outlook, figure)
@@ -92,14 +92,14 @@ def _next_turn(outlook: Outlook, figure: Figure) -> float:
 
 
 def pin(outlook: Outlook, figure: Figure) -> float:
-    """Return what it costs a figure that an enemy comes into contact with it."""
+    """Return the cost to a figure of an enemy's coming into contact."""
     if not outlook.foresight or figure.seat == NOBODY or figure.id in outlook.engaged:
         return 0.0
     return _HELD * next_turn(outlook, figure)
 
 
 def pinning(outlook: Outlook, figure: Figure, enemy: Figure) -> float:
-    """Return what it is worth that a figure holds an enemy in combat, and is held by it.
+    """Return the value of holding an enemy in combat, and being held by it.
 
     It also helps friends that the enemy holds.
     """
@@ -116,7 +116,7 @@ def pinning(outlook: Outlook, figure: Figure, enemy: Figure) -> float:
 
 
 def holding(outlook: Outlook, figure: Figure, enemy: Figure) -> float:
-    """Return what it is worth that two who are in combat stay in it."""
+    """Return the value of staying in combat for both."""
     if not outlook.foresight:
         return 0.0
     theirs = next_turn(outlook, enemy) if enemy.seat != NOBODY else 0.0
@@ -124,7 +124,7 @@ def holding(outlook: Outlook, figure: Figure, enemy: Figure) -> float:
 
 
 def breaking_free(outlook: Outlook, figure: Figure, enemy: Figure, weapon: str) -> float:
-    """Return what it is worth that a figure that wins a fight may part and go on."""
+    """Return the value of parting after a won fight."""
     battle = outlook.battle
     arm, answer = weaponry.arm_of(battle, figure, weapon), weaponry.arm_of(battle, enemy, "")
     odds = fight_odds(battle, figure, enemy, arm, answer)
@@ -134,8 +134,8 @@ def breaking_free(outlook: Outlook, figure: Figure, enemy: Figure, weapon: str) 
 def comes_before(outlook: Outlook, enemy: Figure, figure: Figure) -> float:
     """Return the chance that an enemy has an activation before the next one of a figure.
 
-    Who has not acted this turn will; the others go by the phases of the next turn, and within one
-    by the initiative, which is anybody's (FG-01, FG-02).
+    A figure that has not acted this turn will; the others go by the phases of the next turn, and
+    within one by the initiative, which is open (FG-01, FG-02).
     """
     if not enemy.activated:
         return 1.0
@@ -153,9 +153,9 @@ def fights_on(outlook: Outlook, enemy: Figure) -> bool:
 
 
 def is_left_alone(outlook: Outlook, figure: Figure, enemy: Figure) -> bool:
-    """Whether a figure is held by one that will fight in any case, and no friend can help.
+    """Whether an enemy will fight the figure in any case, and no friend can help.
 
-    Then not to fight back spares nothing.
+    Then not fighting back saves nothing.
     """
     return fights_on(outlook, enemy) and not any(
         one.id != figure.id

@@ -1,6 +1,6 @@
-"""How far it is to somewhere about all corners, from every spot of the table.
+"""Distances to places around all corners, from every spot of the table.
 
-Measured on the table without what spells have changed, and kept with it.
+Measured on the table without the changes by spells, and cached with it.
 """
 
 from __future__ import annotations
@@ -22,16 +22,19 @@ from game.frostgrave.terrain.stretches import stretch
 from game.frostgrave.terrain.units import FREE_STEP, INCH, climbing_cost
 
 _ABOUT: Final = range(-2, 4)
-"""How many steps of the lattice to each side the end of a climb is looked for."""
+"""How many lattice steps to each side the end of a climb is looked for."""
 FAR: Final = 1 << 20
-"""The distance of what cannot be reached."""
+"""The distance of unreachable places."""
 SHORT: Final = 5 * INCH // 2
-"""The shortest move of a bearer who is not hurt (1/64 inch); what it cannot do is avoided by"""
+"""The shortest move of a bearer who is not hurt (1/64 inch).
+
+Ways that it cannot finish are avoided.
+"""
 LAME: Final = 7 * INCH // 2
-"""those whose move is shorter than this."""
+"""The same for figures with a shorter move."""
 _MOST: Final = 256
 _MOST_PREY: Final = 32
-"""Of ways to figures only the last are kept: they go elsewhere."""
+"""Only the latest ways to figures are kept: figures move."""
 
 
 class Ways:
@@ -49,7 +52,7 @@ class Ways:
         self._costs = _spread(lattice, starts, within, barred)
 
     def far(self, x: int, y: int, z: int) -> int:
-        """Return how far it is from a place; :data:`FAR` when there is no way."""
+        """Return the distance from a place; :data:`FAR` when there is no way."""
         lattice = self._lattice
         if not (x % STEP or y % STEP):
             found = self._costs.get(lattice.key(x, y, z))
@@ -69,7 +72,7 @@ class Ways:
                         otherwise = min(otherwise, cost + 2 * STEP + aside * 3 // 4)
         if best < FAR or otherwise == FAR or self._stands_about(x, y, z):
             return best
-        # One may stand between two heights, but not below a roof upon which no way leads.
+        # A figure may stand between two heights, but not below a roof that no way leads to.
         return otherwise
 
     def _stands_about(self, x: int, y: int, z: int) -> bool:
@@ -83,7 +86,7 @@ class Ways:
         )
 
     def far_hanging(self, x: int, y: int, z: int) -> int:
-        """Return how far it is for somebody who hangs: up or down the rest of the climb, and on."""
+        """Return the distance of a hanging figure: the rest of its climb up or down, and on."""
         row, column = y // STEP, x // STEP
         near: dict[int, int] = {}
         for dy in _ABOUT:
@@ -92,7 +95,7 @@ class Ways:
                 aside = abs((column + dx) * STEP - x) + abs((row + dy) * STEP - y)
                 for level, cost in self._at(flat):
                     near[level] = min(near.get(level, FAR), cost + aside * 3 // 4)
-        # One climbs to the next height only, past none.
+        # A climb leads only to the next height, never past one.
         above = min((level for level in near if level >= z), default=z)
         below = max((level for level in near if level <= z), default=z)
         return min(
@@ -101,7 +104,7 @@ class Ways:
         )
 
     def _at(self, flat: int) -> Iterator[tuple[int, int]]:
-        """Go through how far it is from every height of a place of the lattice."""
+        """Yield the distances from every height of a lattice place."""
         for level in self._lattice.heights_at(flat):
             cost = self._costs.get(flat * LEVELS + level)
             if cost is not None:
@@ -135,7 +138,7 @@ def _spread(
 
 
 class Atlas:
-    """Ways to tokens and exits, worked out when they are asked for; the last ones are kept."""
+    """Ways to tokens and exits, computed when asked for; the latest are kept."""
 
     def __init__(self) -> None:
         self._kept: dict[tuple[int, object], tuple[Ground, Ways]] = {}
@@ -162,7 +165,7 @@ class Atlas:
     def to_exits(self, ground: Ground, exits: tuple[Exit, ...], *, lame: bool = False) -> Ways:
         """Return the ways to the nearest of some stretches of edge.
 
-        ``lame`` are bearers whose move is too short to get over some ledges.
+        ``lame`` bearers have a move too short for some ledges.
         """
         return self._ways(ground, exits, lambda lattice: _along(lattice, exits), lame=lame)
 
@@ -182,13 +185,13 @@ class Atlas:
         if kept is None:
             if len(self._kept) >= _MOST:
                 self._kept.clear()
-            # The ground is kept as well, so that its id stays its own.
+            # The ground is kept as well, so that its id is not used again.
             kept = self._kept[key] = (plain, Ways(lattice, starts(lattice), barred=barred))
         return kept[1]
 
 
 def _coming_to(lattice: Lattice, body: Body) -> list[tuple[int, int]]:
-    """List the spots from which one comes straight to a place: not those below a sheer wall."""
+    """List the spots with a straight way to a place: none below a sheer wall."""
     starts = lattice.around(body)
     if body.z <= FREE_STEP:
         return starts
@@ -210,10 +213,10 @@ def _climbs_to(lattice: Lattice, key: int, body: Body) -> bool:
 
 @lru_cache(maxsize=8)
 def _too_far_over(lattice: Lattice) -> frozenset[tuple[int, int]]:
-    """List the ways down, from where to where, that a short move can neither finish nor begin.
+    """List the ways down, with both ends, that a short move can neither finish nor begin.
 
-    One begins a climb when a whole inch of it can be paid (FG-13), here after the way over the
-    ledge; on a ladder it comes first.
+    A climb begins when a whole inch of it can be paid (FG-13), here after the way over the ledge;
+    on a ladder it comes first.
     """
     found = []
     for end, starts in lattice.climbs.items():
@@ -261,4 +264,4 @@ def _along(lattice: Lattice, exits: tuple[Exit, ...]) -> list[tuple[int, int]]:
 
 
 _LENGTHWISE: Final = 0
-"""Of how far an exit is: along its edge."""
+"""The coordinate along the edge of each exit."""

@@ -1,4 +1,4 @@
-"""A spell that is weighed as if it took hold: on whom, from whom, how surely."""
+"""A spell evaluated as if it took effect: target, side, chance."""
 
 from __future__ import annotations
 
@@ -13,16 +13,16 @@ from game.frostgrave.figures import Figure
 from game.frostgrave.odds import SIDES
 
 _USUAL_MARGIN: Final = 5
-"""By how much a casting that succeeds usually beats its number."""
+"""By how much a successful casting usually exceeds its number."""
 SAME_SIDE: Final = 20.0
-"""What a control spell would cost that were wasted on a friend."""
+"""The cost of a control spell wasted on a friend."""
 
 
 class Weighed(NamedTuple):
-    """A spell that takes hold: on whom, and how surely.
+    """A spell that takes effect: target, side and chance.
 
-    ``side`` is 1 for a target of one's own and -1 for another, ``works`` the chance that the
-    target does not resist.
+    ``side`` is 1 for an own target and -1 for another, ``works`` the chance that the target does
+    not resist.
     """
 
     outlook: Outlook
@@ -36,7 +36,7 @@ class Weighed(NamedTuple):
     works: float
 
     def plain(self, kind: str) -> float:
-        """Return what the data say such an effect is worth by itself."""
+        """Return the value of such an effect by the data alone."""
         return self.outlook.file.spellcraft.others.get(kind, 0.0)
 
 
@@ -44,7 +44,7 @@ def resisted(battle: Battle, spell: SpellData, caster: Figure, target: Figure) -
     """Return the chance that a target resists a spell (FG-38)."""
     if spell.will == "none" or target.seat == caster.seat:
         return 0.0
-    # Whoever is of no school has the spell from an item, which just suffices.
+    # A caster without a school has the spell from an item, which just suffices.
     total = spell.number
     if caster.school:
         total = casting.needed(battle, caster, spell.id) + _USUAL_MARGIN
@@ -53,6 +53,6 @@ def resisted(battle: Battle, spell: SpellData, caster: Figure, target: Figure) -
 
 
 def fights(cast: Weighed) -> float:
-    """Return how much a target's weapon matters: more to a figure that is in combat."""
+    """Return how much a target's weapon matters: more to a figure in combat."""
     target = cast.target
     return 1.5 if target.id in cast.outlook.engaged else 0.5 if target.spells else 1.0

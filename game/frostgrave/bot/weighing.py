@@ -1,4 +1,4 @@
-"""Every decision of a seat weighed by utility: the way easy and normal decide."""
+"""Evaluates every decision of a seat: the way easy and normal decide."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class Weighing:
     """Ranks what a seat may do.
 
     Args:
-        file: what things are worth.
+        file: the weights.
     """
 
     def __init__(self, file: FrostgraveBotsFile) -> None:
@@ -29,7 +29,7 @@ class Weighing:
     def outlook(
         self, book: FrostgraveLookup, state: FrostgraveState, seat: int, foresight: float = 0.0
     ) -> Outlook:
-        """Return how a seat sees a position."""
+        """Return the position as a seat evaluates it."""
         battle = Battle(book, state)
         return Outlook(battle, seat, self.file, self._atlas, missions, foresight)
 
@@ -48,7 +48,7 @@ class Weighing:
             state: the position as the seat sees it.
             seat: who decides.
             kind: what is asked.
-            foresight: how far the errands of the other side are reckoned with.
+            foresight: how much the goals of the other side count.
         """
         outlook = self.outlook(book, state, seat, foresight)
         if state.stack:

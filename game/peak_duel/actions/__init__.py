@@ -1,8 +1,7 @@
 """Everything that a seat can decide in Peak Duel, one kind per decision.
 
-Cards are named by their beast, which is unique within a deck (PD-9.1). Slots
-are numbered from 0. What a spell or a change of the rule also needs is
-asked for one thing after another.
+Cards are named by their beast, which is unique within a deck (PD-9.1). Slots are numbered from 0.
+Further choices of a spell or a change of the rule are asked for one after another.
 """
 
 from __future__ import annotations

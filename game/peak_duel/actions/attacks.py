@@ -114,7 +114,7 @@ def _redirect(duel: Duel, action: Redirect) -> None:
 
 
 def _withdraw(duel: Duel, _action: Withdraw) -> None:
-    """Take the attack back; what allowed it is not used up (PD-9.47)."""
+    """Take the attack back; its allowance is not used up (PD-9.47)."""
     state = duel.state
     state.stack.pop()
     slot = state.attacker

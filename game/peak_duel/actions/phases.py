@@ -66,7 +66,7 @@ def _close(duel: Duel) -> None:
 
 
 def _end_battle(duel: Duel) -> None:
-    """The end step of the battle has no window (PD-9.29)."""
+    """End the battle phase, whose end step has no window (PD-9.29)."""
     state = duel.state
     state.window = ""
     state.priority = state.active

@@ -53,7 +53,7 @@ def _changes(duel: Duel) -> tuple[ChangeRule, ...]:
 
 
 def _change(duel: Duel, _action: ChangeRule) -> None:
-    """Begin to pay; where every soul card is needed there is nothing to choose."""
+    """Begin to pay; where every soul card is needed there is no choice."""
     state = duel.state
     seat = state.priority
     price = price_for(duel.book, state, seat)

@@ -1,1 +1,1 @@
-"""What the bots of Peak Duel think."""
+"""The bots of Peak Duel."""

@@ -1,7 +1,7 @@
 """The bidding on the rule in one window, solved exactly.
 
-Both pay soul cards in turn, each change one card dearer than the last, until both
-pass: at most five steps deep, since no more than ten soul cards lie there.
+Both pay soul cards in turn, each change one card dearer than the last, until both pass: at most
+five steps deep, since there are at most ten soul cards.
 """
 
 from __future__ import annotations
@@ -15,10 +15,10 @@ from game.peak_duel.names import Rule
 
 
 class Bidding(msgspec.Struct, frozen=True):
-    """Where the bidding stands, as two players, the first of whom counts upwards.
+    """A state of the bidding between player 0, who maximises, and player 1.
 
-    ``mover`` is 0 or 1, ``souls`` are counts, ``passes`` those in a row, ``price`` what
-    was last paid, ``first_prices`` what a first change costs either player.
+    ``mover`` is 0 or 1, ``souls`` are counts, ``passes`` those in a row, ``price`` what was last
+    paid, ``first_prices`` what a first change costs either player.
     """
 
     mover: int
@@ -39,7 +39,7 @@ def cost_of(table: TableFile, bidding: Bidding) -> int:
 def solve(
     table: TableFile, bidding: Bidding, worth: Mapping[Rule, float], soul: float
 ) -> tuple[float, bool]:
-    """Return what the bidding is worth to player 0, and whether the mover changes the rule.
+    """Return the value of the bidding to player 0, and whether the mover changes the rule.
 
     Args:
         table: the numbers of the game.

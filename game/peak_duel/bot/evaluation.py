@@ -1,7 +1,7 @@
-"""What a position is worth to a seat, in cards of the deck.
+"""The value of a position to a seat, in cards of the deck.
 
-What spells have changed ends with the turn (PD-9.17, PD-9.52): it counts for the attacks of this
-turn alone, and a beast is worth what is printed on its card.
+Changes by spells end with the turn (PD-9.17, PD-9.52): they count for the attacks of this turn
+alone, and otherwise a beast counts with its printed values.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from game.peak_duel.names import NO_SLOT
 from game.peak_duel.state import FieldBeast, PeakDuelState
 
 LOST = 1000.0
-"""What a lost match costs."""
+"""The cost of a lost match."""
 _TOP = 9
 _LYING = 0.8
 """How much a defence counts beside an attack of the same height."""
@@ -42,7 +42,7 @@ class Evaluation:
         return self.weights.beast + self.weights.strength * (present * now + (1 - present) * other)
 
     def value(self, state: PeakDuelState, seat: int) -> float:
-        """Return how much better a seat stands than the other."""
+        """Return how much better a seat stands than the other, in cards of the deck."""
         if state.result:
             return -LOST if state.loser == seat else LOST
         worth = self._side(state, seat) - self._side(state, 1 - seat)
@@ -89,7 +89,7 @@ class Evaluation:
         }
 
     def card_worth(self, state: PeakDuelState, card: str) -> float:
-        """Return what a card could be worth on the field, to compare cards."""
+        """Return the possible value of a card on the field, to compare cards."""
         return self._strength[state.rule][card]
 
     def _side(self, state: PeakDuelState, seat: int) -> float:
@@ -109,7 +109,7 @@ class Evaluation:
         return worth
 
     def _next_attacks(self, state: PeakDuelState) -> list[int]:
-        """Return the attacks of the other seat's beasts in the turn to come, if all are turned."""
+        """Return the attacks of the other seat's beasts in the coming turn, if all are turned."""
         beasts = state.beasts[1 - state.active]
         return [self._printed[each.card][1] for each in beasts if each is not None]
 
@@ -172,7 +172,7 @@ class Evaluation:
         return gained + self._life[lives] - self._life[lives - damage] - self.weights.soul * damage
 
     def _target(self, beast: FieldBeast, *, now: bool) -> tuple[str, bool, int, bool]:
-        """Return card, whether it stands, the value that counts, and whether a blow spares it."""
+        """Return card, whether it is upright, the value that counts, and whether it is guarded."""
         upright = beast.stance == "attack"
         if now:
             held = beast.attack if upright else beast.defence

@@ -19,7 +19,7 @@ class PeakDuelLevel(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     temperature: Amount
     """How freely it chooses among actions of nearly the same worth."""
     floor: Amount
-    """It never chooses what is worth so much less than the best."""
+    """An action worth so much less than the best is never chosen."""
 
 
 class Search(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -30,11 +30,11 @@ class Search(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     turns: Count
     """A continuation is judged when so many turns have ended."""
     patience: Count
-    """Or after so many decisions."""
+    """The most decisions of a continuation."""
 
 
 class Weights(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What things are worth, roughly in cards of the deck."""
+    """The weights of the evaluation, roughly in cards of the deck."""
 
     life: Amount
     """The square root of the cards in the deck."""
@@ -54,7 +54,7 @@ class Weights(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     rival_attack: Amount
     """What the attacks of the next turn would gain."""
     effort: Amount
-    """What an action beside a pass must gain to be worth while."""
+    """The least gain over a pass that makes an action worthwhile."""
 
 
 class PeakDuelBotsFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

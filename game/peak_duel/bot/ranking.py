@@ -80,7 +80,7 @@ class Ranking:
         return self.outlook(after, seat) - effort
 
     def _phase_worth(self, state: PeakDuelState, action: GoTo) -> float:
-        """Enter the next phase in which something can be done."""
+        """Return the value of the next phase in which something can be done."""
         active = state.active
         beasts = state.beasts[active]
         match action.phase:
@@ -95,7 +95,7 @@ class Ranking:
                 return 0.0
 
     def outlook(self, state: PeakDuelState, seat: int) -> float:
-        """Return what a position is worth once its choices, bids and attack are over."""
+        """Return the value of a position once its choices, bids and attack are over."""
         if state.result:
             return self.evaluation.value(state, seat)
         if state.stack:
@@ -131,7 +131,7 @@ class Ranking:
         return max(len(souls) for souls in state.souls) >= least
 
     def _chosen_outlook(self, state: PeakDuelState, seat: int) -> float:
-        """Return the outlook after the best answers to what is being asked."""
+        """Return the outlook after the best answers to the open question."""
         frame = state.stack[-1]
         legal = self.rules.legal(state)
         if isinstance(frame, Paying | Discarding):
@@ -144,7 +144,7 @@ class Ranking:
         return max(outlooks) if frame.seat == seat else min(outlooks)
 
     def _settled(self, state: PeakDuelState, seat: int) -> float:
-        """Let a declared attack strike, and judge the table after it."""
+        """Resolve a declared attack and evaluate the position after it."""
         return self.evaluation.value(self._struck(state), seat)
 
     def _struck(self, state: PeakDuelState) -> PeakDuelState:
@@ -173,6 +173,6 @@ def bidding_of(rules: PeakDuel, state: PeakDuelState, seat: int) -> Bidding:
 
 
 def _close(rules: PeakDuel, state: PeakDuelState) -> None:
-    """Let the other player pass too, so that the battle is over."""
+    """Pass for the other player too, so that the battle is over."""
     if state.window == "declare" and state.passes:
         rules.apply(state, _PASS)

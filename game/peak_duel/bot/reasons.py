@@ -23,9 +23,9 @@ from game.peak_duel.preview import comparison
 from game.peak_duel.state import PeakDuelState
 
 _COMPARED: Final = 8
-"""With so many of the best others an action is compared."""
+"""How many of the best others an action is compared with."""
 _COUNTED: Final = {"rival_life": "costs_rival", "rival_beasts": "fells"}
-"""Terms that are told by a number where things change by one."""
+"""Terms that are explained by a number where they change by one."""
 
 
 class PeakDuelReasoning:
@@ -111,7 +111,7 @@ class PeakDuelReasoning:
         return self._ranking.led_to(self._state, action)
 
     def _changes(self, after: PeakDuelState) -> dict[str, int]:
-        """Return by how much what is told by a number has changed since the decision."""
+        """Return by how much the counted terms have changed since the decision."""
         state, rival = self._state, 1 - self._seat
         fallen = [sum(each is not None for each in one.beasts[rival]) for one in (state, after)]
         return {

@@ -11,7 +11,7 @@ from game.peak_duel.state import PeakDuelState, copied
 
 
 class Playing:
-    """Judges actions by what comes of them over the next turns.
+    """Judges actions by their results over the next turns.
 
     Args:
         ranking: how both sides choose in a continuation.
@@ -58,7 +58,7 @@ class Playing:
         return sorted(found, key=lambda each: -each.worth)
 
     def _played_out(self, state: PeakDuelState, seat: int) -> float:
-        """Play on for some turns, and judge the table then."""
+        """Play on for some turns, then evaluate the position."""
         rules, ranking = self._ranking.rules, self._ranking
         last = state.turn + self._search.turns
         for _ in range(self._search.patience):

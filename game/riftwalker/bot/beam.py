@@ -89,10 +89,7 @@ class Beam:
         action: RiftwalkerAction,
         seat: int,
     ) -> Line:
-        """Play an action, let others answer at once what it asks them.
-
-        And evaluate the position.
-        """
+        """Play an action, let others answer its questions, and evaluate the position."""
         self.left -= 1
         rules = self._rules
         after = copied(state)

@@ -1,4 +1,4 @@
-"""The rules of Block and Key behind the contract that all games share."""
+"""The rules of Block and Key behind the contract of all games."""
 
 from __future__ import annotations
 

@@ -127,7 +127,7 @@ def _needed_more(one: Activation) -> bool:
 
 
 def refusal(battle: Battle, number: int, kind: str) -> Refusal | None:
-    """Say why a figure may not take an action of this kind now, if so (FG-05 to FG-07)."""
+    """Return why a figure may not take an action of this kind now, if so (FG-05 to FG-07)."""
     one = activation_of(battle, number)
     if one is None:
         return Refusal("FG-06", "not_activated")

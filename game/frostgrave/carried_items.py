@@ -1,6 +1,6 @@
-"""What the items that a figure carries do all the time (FG-S3.5).
+"""The lasting effects of the items that a figure carries (FG-S3.5).
 
-An item is upon its bearer as a status under its id; what it does stands in ``items.yaml``.
+An item is a status of its bearer under its id; ``items.yaml`` says what it does.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ Amount: TypeAlias = Literal["melee_damage", "arrow_armour"]
 
 
 def items(battle: Battle, figure: Figure) -> Iterator[tuple[str, CarriedEffect]]:
-    """Go through what the figure's items do, by their ids."""
+    """Yield the effects of the figure's items, by their ids."""
     if figure.statuses and battle.is_still(figure, "items"):
         return
     for status in figure.statuses:
@@ -27,12 +27,12 @@ def items(battle: Battle, figure: Figure) -> Iterator[tuple[str, CarriedEffect]]
 
 
 def total(battle: Battle, figure: Figure, amount: Amount) -> int:
-    """Return what the figure's items add to something."""
+    """Return the sum that the figure's items add to something."""
     return sum(getattr(data, amount) for _, data in items(battle, figure))
 
 
 def has_virtue(battle: Battle, figure: Figure, virtue: Virtue) -> bool:
-    """Whether one of the figure's items is good for this."""
+    """Whether one of the figure's items has this virtue."""
     return any(virtue in data.virtues for _, data in items(battle, figure))
 
 
@@ -42,7 +42,7 @@ def is_banner_bearer(battle: Battle, figure: Figure) -> bool:
 
 
 def resist(battle: Battle, number: int, missing: int) -> bool:
-    """Let an amulet turn a missed Will roll, if one suffices; it is used up then."""
+    """Turn a failed Will roll by an amulet, if one suffices; it is used up then."""
     for name, data in items(battle, battle.figure(number)):
         if 0 < missing <= data.will_once:
             statuses.remove(battle, number, name, "used")

@@ -1,4 +1,4 @@
-"""What a spellcaster sees, through an eye on a wall too (Wizard Eye)."""
+"""The sight of a spellcaster, also through an eye on a wall (Wizard Eye)."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from game.frostgrave.terrain.shapes import cosine, divided, sine
 from game.frostgrave.terrain.units import INCH, length
 
 POINTED = INCH // 2
-"""So near to a wall a point means it."""
+"""From this distance a point means the wall."""
 HIGHEST = 3 * INCH
-"""An eye hangs at most so high above what lies beneath."""
+"""The greatest height of an eye above the surface below it."""
 OUT = 2
 """How far an eye stands out from its wall."""
 BEHIND = 6
-"""So near behind an eye its wall must be."""
+"""The greatest distance between an eye and the wall behind it."""
 
 
 class EyePosition(NamedTuple):
@@ -35,7 +35,7 @@ class EyePosition(NamedTuple):
 
 
 def place(battle: Battle, x: int, y: int, z: int) -> EyePosition | None:
-    """Return where an eye would hang on the wall that a point at some height means, if any."""
+    """Return where an eye would hang on the wall that a point means, if any."""
     ground = battle.field.ground
     x, y = min(x, ground.size - 1), min(y, ground.size - 1)
     if z - ground.support(x, y, z, 0) > HIGHEST:
@@ -70,7 +70,7 @@ def is_eye(battle: Battle, marker: Marker) -> bool:
 
 
 def settle(battle: Battle) -> None:
-    """Take every eye off the table whose wall is gone."""
+    """Remove every eye whose wall is gone."""
     ground = battle.field.ground
     for marker in battle.state.markers:
         if is_eye(battle, marker) and not any(

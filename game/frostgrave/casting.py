@@ -1,4 +1,4 @@
-"""Casting: the roll, empowering, failure, Will rolls, taking hold (FG-33 to FG-40)."""
+"""Casting: the roll, empowering, failure, Will rolls, effect (FG-33 to FG-40)."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ from game.frostgrave.spells.vocabulary import Slay, SummonDemon
 def needed(battle: Battle, caster: Figure, spell: str) -> int:
     """Return the casting number of a spell for a caster (FG-34).
 
-    What has been learned in a campaign lowers it, as far as numbers go (FG-S6).
+    In a campaign learning lowers it, down to a limit (FG-S6).
     """
     usual = battle.book.casting_number(caster.school, spell, battle.state.options.ruleset)
     if isinstance(caster.improved, UnsetType):
@@ -71,7 +71,7 @@ def modifiers(battle: Battle, caster: Figure, spell: SpellData) -> tuple[Modifie
 
 
 def cannot_cast(battle: Battle, caster: Figure) -> Refusal | None:
-    """Say why a figure cannot cast anything now, if so (FG-33, FG-35)."""
+    """Return why a figure cannot cast anything now, if so (FG-33, FG-35)."""
     if not is_caster(caster) or caster.owner != caster.seat:
         return Refusal("FG-34", "no_spellcaster")
     if carried_items.is_banner_bearer(battle, caster):
@@ -91,7 +91,7 @@ def cannot_cast(battle: Battle, caster: Figure) -> Refusal | None:
 
 
 def refusal(battle: Battle, caster: Figure, spell: str, aim: Aim) -> Refusal | None:
-    """Say why a spell cannot be cast so, if so; the action itself is asked elsewhere."""
+    """Return why a spell cannot be cast in this way; the action itself is checked elsewhere."""
     found = cannot_cast(battle, caster)
     if found is not None:
         return found
@@ -105,7 +105,7 @@ def refusal(battle: Battle, caster: Figure, spell: str, aim: Aim) -> Refusal | N
 
 
 def unavailable(battle: Battle, caster: Figure, spell: SpellData) -> Refusal | None:
-    """Say why a caster cannot try a spell at all now, if so."""
+    """Return why a caster cannot try a spell at all now, if so."""
     if "battle" not in spell.timing or not registry.is_known(spell):
         return Refusal("FG-S6", "not_in_battle")
     if is_forgotten(battle, caster, spell.id):
@@ -123,7 +123,7 @@ def is_forgotten(battle: Battle, caster: Figure, spell: str) -> bool:
 
 
 def aimless(battle: Battle, caster: Figure, spell: str) -> Refusal | None:
-    """Say that there is nothing in reach to cast a spell on, if so (FG-62)."""
+    """Return a refusal where nothing in reach can be the aim of a spell (FG-62)."""
     data = battle.book.spells[spell]
     if registry.aims(battle, caster, data):
         return None
@@ -131,7 +131,7 @@ def aimless(battle: Battle, caster: Figure, spell: str) -> Refusal | None:
 
 
 def begin(battle: Battle, caster: int, spell: str) -> None:
-    """Do what comes before the casting roll: it counts as tried, and Strike Dead is paid for."""
+    """Do what precedes the casting roll: count the attempt, pay for Strike Dead."""
     battle.change(caster, attempts=battle.figure(caster).attempts + 1)
     statuses.end_those(battle, caster, "broken", "broken")
     data = battle.book.spells[spell]
@@ -171,7 +171,7 @@ def most_points(battle: Battle, frame: Casting) -> tuple[int, int]:
 
 
 def can_empower(battle: Battle, frame: Casting) -> bool:
-    """Whether empowering could change anything: ask only then (FG-37)."""
+    """Whether empowering could change anything; it is asked only then (FG-37)."""
     return bool(payments(battle, frame))
 
 
@@ -220,7 +220,7 @@ def failure_damage(battle: Battle, missed: int) -> int:
 
 
 def carry_on(battle: Battle, frame: Casting) -> None:
-    """Settle a casting: it fails, or Will is rolled against it, or it takes hold."""
+    """Settle a casting: it fails, or Will is rolled against it, or it takes effect."""
     if frame.stage == "decide":
         if frame.margin < 0:
             _fail(battle, frame)
@@ -242,7 +242,7 @@ def carry_on(battle: Battle, frame: Casting) -> None:
 
 
 def resisted(battle: Battle, number: int, *, success: bool) -> None:
-    """Note on the casting that waits whether a figure has resisted it."""
+    """Record on the waiting casting whether a figure has resisted it."""
     stack = battle.state.stack
     frame = stack.pop()
     if not isinstance(frame, Casting):
@@ -255,7 +255,7 @@ def resisted(battle: Battle, number: int, *, success: bool) -> None:
 
 
 def _fail(battle: Battle, frame: Casting) -> None:
-    """Let a casting fail (FG-36)."""
+    """Carry out the failure of a casting (FG-36)."""
     battle.state.stack.pop()
     spell = battle.book.spells[frame.spell]
     battle.emit(SpellFailed(frame.caster, frame.spell, -frame.margin))
@@ -267,7 +267,7 @@ def _fail(battle: Battle, frame: Casting) -> None:
 
 
 def succeed(battle: Battle, frame: Casting) -> None:
-    """Let a casting succeed: Will rolls come next (FG-38)."""
+    """Carry out the success of a casting: Will rolls come next (FG-38)."""
     spell = battle.book.spells[frame.spell]
     battle.emit(SpellCast(frame.caster, frame.spell, frame.aim, frame.total))
     rollers = tuple(registry.effect_of(spell).rollers(battle, frame, spell))

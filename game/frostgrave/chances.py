@@ -1,4 +1,4 @@
-"""The chances of what is about to be rolled, by the very functions that play it."""
+"""The odds of possible rolls, by the same functions that play them."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def hand_odds(battle: Battle, figure: Figure, victim: Figure, arm: Arm) -> Odds:
 def shot_tally(
     battle: Battle, shooter: Figure, victim: Figure, volley: shooting.Volley
 ) -> OutcomeCounts:
-    """Count what comes of an attack from afar upon a victim (FG-29, FG-30)."""
+    """Count the outcomes of an attack from afar on a victim (FG-29, FG-30)."""
     return count_outcomes(
         total_of(shooting.shoot_modifiers(battle, shooter, victim, volley)),
         total_of(shooting.target_modifiers(battle, shooter, victim, volley)),
@@ -61,12 +61,12 @@ def shot_tally(
 
 
 def shot_odds(battle: Battle, shooter: Figure, victim: Figure, volley: shooting.Volley) -> Odds:
-    """Return the chances of an attack from afar upon a victim (FG-29, FG-30)."""
+    """Return the odds of an attack from afar on a victim (FG-29, FG-30)."""
     return odds_of((shot_tally(battle, shooter, victim, volley),))
 
 
 def will_chance(battle: Battle, figure: Figure, needed: int) -> int:
-    """Return the chance that a Will roll succeeds, in shares of a thousand, nothing paid for it."""
+    """Return the chance that a Will roll succeeds without a payment, in thousandths."""
     bonus = total_of(stats.will(battle, figure)) + will_rolls.turned(battle, figure)
     return reaching(needed - bonus, again=battle.rolls_again(figure))
 

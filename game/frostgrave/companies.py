@@ -1,4 +1,4 @@
-"""Figures that take the field in place of a warband, as those of a campaign do (FG-S6.59)."""
+"""Figures that fight in place of a warband, such as those of a campaign (FG-S6.59)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _OF_FIGURE = re.compile(r"^([a-z_]+_of_)(\d+)$")
 def joined(company: Sequence[Figure], seat: int, first: int) -> list[Figure]:
     """Return the figures of a company for a seat, with ids from ``first`` on.
 
-    Wherever they name each other by their number, they still do.
+    References between them follow the new numbers.
     """
     shift = first - company[0].id if company else 0
     return [

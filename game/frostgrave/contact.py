@@ -11,7 +11,7 @@ from game.frostgrave.measuring import body_of
 from game.frostgrave.terrain.bodies import touching
 
 FEARLESS: tuple[str, ...] = ("undead", "construct", "demon")
-"""Traits of those who dread nothing."""
+"""Traits of figures that fear nothing."""
 
 
 def touch(battle: Battle, first: Figure, second: Figure) -> bool:
@@ -31,12 +31,12 @@ def can_engage(battle: Battle, figure: Figure) -> bool:
 
 
 def is_elsewhere(battle: Battle, figure: Figure) -> bool:
-    """Whether the figure is on another plane, where nothing reaches it (Plane Walk)."""
+    """Whether the figure is on another plane, out of everybody's reach (Plane Walk)."""
     return bool(figure.statuses) and statuses.has(battle, figure, "ethereal")
 
 
 def touching_enemies(battle: Battle, figure: Figure) -> list[Figure]:
-    """Return all enemies in contact, also those with whom contact is no combat."""
+    """Return all enemies in contact, also those with whom contact does not mean combat."""
     return battle.remembered_of(
         figure, "touching_enemies", lambda: _touching_enemies(battle, figure)
     )
@@ -71,8 +71,8 @@ def in_combat(battle: Battle, figure: Figure) -> bool:
 def supporters(battle: Battle, figure: Figure, target: Figure) -> int:
     """Count who supports a figure against a target (FG-25).
 
-    That is everybody else in contact with the target who is in contact with no other enemy; a
-    third party counts too, an object does not.
+    Supporters are all others in contact with the target and with no other enemy; a third party
+    counts too, an object does not.
     """
     return sum(
         1
@@ -96,7 +96,7 @@ def melee(battle: Battle, figure: Figure) -> list[Figure]:
 
 
 class Fear(NamedTuple):
-    """Why a figure keeps off: the Will roll needed to come nearer than ``within`` (1/64 inch)."""
+    """Why a figure stays away: the Will roll needed to come nearer than ``within`` (1/64 inch)."""
 
     needed: int
     within: int
@@ -104,9 +104,9 @@ class Fear(NamedTuple):
 
 
 def dreaded(battle: Battle, figure: Figure, other: Figure) -> Fear | None:
-    """Return what makes a figure keep off an enemy, if anything does.
+    """Return what keeps a figure away from an enemy, if anything does.
 
-    A monstrous form keeps off a figure that lives (Monstrous Form), a belt all animals.
+    A monstrous form keeps living figures away (Monstrous Form), a belt all animals.
     """
     if not other.statuses or figure.seat == other.seat:
         return None

@@ -30,7 +30,7 @@ def begin_phase(battle: Battle) -> None:
 
 
 def waiting(battle: Battle) -> list[int]:
-    """List the creatures that have still to act in this phase."""
+    """List the creatures that still have to act in this phase."""
     return [
         figure.id
         for figure in battle.on_table()
@@ -41,7 +41,7 @@ def waiting(battle: Battle) -> list[int]:
 def advance(battle: Battle) -> bool:
     """Activate the next creature; return whether there was one.
 
-    Each is drawn by lot from those left: that is an order shuffled once a turn (FG-54).
+    Each is drawn by lot from those left, which equals an order shuffled once a turn (FG-54).
     """
     left = waiting(battle)
     if not left:
@@ -141,7 +141,7 @@ def nearest_prey(battle: Battle, figure: Figure) -> Figure | None:
 
 
 def _go_after(battle: Battle, frame: Prowling, prey: Figure) -> None:
-    """Move towards a figure by the shortest way, or as near as can be."""
+    """Move towards a figure by the shortest way, or as near as possible."""
     state = battle.state
     figure = battle.figure(frame.figure)
     after = replace(
@@ -180,7 +180,7 @@ def way_towards(battle: Battle, figure: Figure, prey: Figure, budget: int) -> tu
 
 
 def _wander(battle: Battle, figure: Figure, budget: int) -> None:
-    """Move in a random direction until something is in the way (FG-53)."""
+    """Move in a random direction until something blocks the way (FG-53)."""
     degrees = battle.state.dice.index(360)
     battle.emit(DirectionRolled(figure.id, degrees))
     if moving.cannot_move(battle, figure) is not None or not budget:
@@ -189,7 +189,7 @@ def _wander(battle: Battle, figure: Figure, budget: int) -> None:
 
 
 def _go_straight(battle: Battle, figure: Figure, budget: int, way: tuple[int, int]) -> None:
-    """Move a creature in a direction until something is in the way."""
+    """Move a creature in a direction until something blocks the way."""
     others = tuple(body_of(other) for other in battle.on_table() if other.id != figure.id)
     others += circles.barring(battle, figure)
     ground, body = battle.field.ground, body_of(figure)

@@ -30,7 +30,7 @@ Relation: TypeAlias = Literal["own", "aligned", "neutral", "opposed"]
 
 
 class Named(Protocol):
-    """Whatever has a name in both languages."""
+    """Anything with a name in both languages."""
 
     @property
     def name(self) -> Bilingual:
@@ -64,17 +64,20 @@ class FrostgraveData:
         self.encounters = files.encounters
         every = files.warbands.warbands
         self.warbands: Mapping[str, Warband] = {each.id: each for each in every if not each.draft}
-        """Ready-made ones, and those in the player's own file of this name."""
+        """Ready-made warbands, and those in the player's own file of this name."""
         self.drafts: Mapping[str, Warband] = {each.id: each for each in every if each.draft}
-        """Those of the player that cannot fight yet."""
+        """The player's warbands that cannot fight yet."""
         self.unfinished = files.warbands.unfinished
         self.statuses: Mapping[str, StatusData] = statuses_of(files)
-        """What every status does, by the id of its spell or item; ``poison`` is one of them."""
+        """The effects of every status, by the id of its spell or item.
+
+        ``poison`` is one of them.
+        """
         self.further: dict[str, Named] = {}
-        """What statuses of a campaign are called; a battle by itself has none."""
+        """The names of a campaign's statuses; empty in a single battle."""
 
     def relation(self, school: str, other: str) -> Relation:
-        """Return how a school stands to another (FG-S1)."""
+        """Return the relation of two schools (FG-S1)."""
         if school == other:
             return "own"
         data = self.schools[school]

@@ -1,6 +1,6 @@
-"""Checks beyond the types of the data files: names of nothing, schools that contradict.
+"""Checks beyond the types of the data files: unknown names, contradicting schools.
 
-Every finding says what is wrong and what usually mends it.
+Every finding says what is wrong and the usual fix.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ _ARMED_BY_NATURE = ("unarmed", "natural")
 
 
 def check_files(content: DataLoader, files: Files) -> None:
-    """Report everything that is wrong between the files."""
+    """Report every mistake between the files."""
     _check_unique(content, files)
     _check_schools(content, files)
     for index, spell in enumerate(files.spells.spells):
@@ -46,7 +46,7 @@ def check_files(content: DataLoader, files: Files) -> None:
 
 
 def check_warbands(content: DataLoader, book: FrostgraveData, files: Files) -> None:
-    """Report warbands that are to fight and are not legal, with what is wrong (FG-S3)."""
+    """Report warbands that should fight but are illegal, with the reasons (FG-S3)."""
     for index, warband in enumerate(files.warbands.warbands):
         if warband.draft:
             continue
@@ -187,6 +187,6 @@ def _item_problems(files: Files, item: ItemData) -> Iterator[tuple[KeyPath, str]
 
 
 def unknown(what: str, name: str, known: Collection[str]) -> str:
-    """Say that a name names nothing, and what was probably meant."""
+    """Report an unknown name and what was probably meant."""
     near = nearest(name, known)
     return f"there is no {what} {name}" + (f"; did you mean {near}?" if near else "")

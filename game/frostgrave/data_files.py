@@ -28,7 +28,7 @@ from game.frostgrave.warband import WarbandsFile
 
 @dataclass(frozen=True)
 class Files:
-    """Every file, right in itself."""
+    """Every file, each valid in itself."""
 
     numbers: Numbers
     schools: SchoolsFile
@@ -42,7 +42,7 @@ class Files:
 
 
 def read_files(content: DataLoader) -> Files | None:
-    """Read all files; ``None``, and findings in the content, when one of them is wrong."""
+    """Read all files; ``None``, and findings in the loader, when one of them is wrong."""
     numbers = content.read(NUMBERS, Numbers)
     schools = content.read(SCHOOLS, SchoolsFile)
     spells = content.read(SPELLS, SpellsFile)

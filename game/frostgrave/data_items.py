@@ -12,16 +12,16 @@ from game.frostgrave.definitions_spells import SpellData
 
 SCROLL = "scroll_of_"
 LEFT = "_left_"
-"""Between an item whose points are spent bit by bit and how many are left."""
+"""Stands between an item whose points are spent one by one and the number left."""
 FOR = "_for_"
-"""Between an item that there is for each spell and the spell."""
+"""Stands between an item that exists for each spell and the spell."""
 
 
 def items_of(files: Files) -> dict[str, ItemData]:
     """Return all items by id, with a scroll of every spell that is cast in a battle.
 
-    An item that there is for each spell is there by itself, too: it names what is found before the
-    spell is drawn, and nobody ever has it.
+    An item that exists for each spell is also there without one: it stands for a find before the
+    spell is drawn, and nobody ever carries it.
     """
     items = {item.id: item for item in files.items.items}
     for spell in files.spells.spells:
@@ -78,7 +78,7 @@ def _scroll(spell: SpellData, cost: int) -> ItemData:
 
 
 def _of_spell(item: ItemData, spell: SpellData) -> ItemData:
-    """Return what an item that there is for each spell is for this one."""
+    """Return the variant for one spell of an item that exists for each spell."""
     name = Bilingual(
         en=f"{item.name.en}: {spell.name.en}", zh_TW=f"{item.name.zh_TW}：{spell.name.zh_TW}"
     )
@@ -92,7 +92,7 @@ def _of_spell(item: ItemData, spell: SpellData) -> ItemData:
 
 
 def _drained(item: ItemData) -> list[ItemData]:
-    """Return an item with every number of points that can be left of it, but for all of them."""
+    """Return an item with every number of points that can be left of it, except all."""
     if not item.drains or item.worn is None:
         return []
     return [

@@ -1,4 +1,4 @@
-"""Reading all files of ``data/frostgrave``, with every mistake in and between them reported."""
+"""Reads all files of ``data/frostgrave``, and reports every mistake in and between them."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def read_book(content: DataLoader) -> FrostgraveData | None:
 
 
 def read_reference(content: DataLoader) -> FrostgraveLookup | None:
-    """Read the book and the tables through a content; ``None`` on findings."""
+    """Read the book and the tables; ``None``, and findings in the loader, where they are wrong."""
     book = read_book(content)
     tables, stock = read_tables(content)
     if book is None or content.findings:

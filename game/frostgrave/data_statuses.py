@@ -1,4 +1,4 @@
-"""What each status does, gathered from the spells and items that put it on figures."""
+"""The effects of each status, gathered from the spells and items that cause it."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ _POISONED = StatusData(flags=("one_action", "poisoned"), ends="healed")
 
 
 def statuses_of(files: Files) -> dict[str, StatusData]:
-    """Return what every status does, by the id of its spell or item."""
+    """Return the effects of every status, by the id of its spell or item."""
     statuses = {POISON: _POISONED}
     for item in items_of(files).values():
         if item.group != "scroll":
@@ -39,7 +39,7 @@ def statuses_of(files: Files) -> dict[str, StatusData]:
 
 
 def tried(spell: str) -> str:
-    """Return the status by which attempts at a spell that grows harder are counted."""
+    """Return the status that counts the attempts at a spell that grows harder."""
     return f"{spell}_tried"
 
 

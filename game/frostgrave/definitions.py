@@ -1,4 +1,4 @@
-"""The shape of the data about figures: soldiers, creatures, weapons, armour, schools, encounters.
+"""The types of the data about figures: soldiers, creatures, weapons, armour, schools, encounters.
 
 Lengths are inches, a multiple of 1/64 of one. Money is in gold crowns.
 """
@@ -46,13 +46,13 @@ Trait: TypeAlias = Literal[
     "no_items",
     "no_treasure",
 ]
-"""What a figure is or can do beyond its line of numbers (FG-S4)."""
+"""A property of a figure beyond its line of numbers (FG-S4)."""
 
 Family: TypeAlias = Literal["undead", "animal", "construct", "demon", "monster", "object"]
 
 
 class Data(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """A piece of a data file; unknown keys are mistakes."""
+    """A part of a data file; unknown keys are mistakes."""
 
 
 class StatLineData(Data, frozen=True):
@@ -67,7 +67,7 @@ class StatLineData(Data, frozen=True):
 
 
 class SchoolData(Data, frozen=True):
-    """A school of magic and how it stands to the nine others (FG-S1)."""
+    """A school of magic and its relations to the nine others (FG-S1)."""
 
     id: Id
     name: Bilingual
@@ -95,12 +95,12 @@ class WeaponData(Data, frozen=True):
     """Added to the wielder's total when damage is counted (FG-21)."""
     fight: Bonus = 0
     enemy_damage: Bonus = 0
-    """Added to what the opponent does to the wielder in a fight."""
+    """Added to the opponent's damage to the wielder in a fight."""
     range: Inches = 0
     loads: bool = False
     """Shooting and loading are two actions; the weapon begins loaded."""
     cost: Gold = 5
-    """For a spellcaster, or as a soldier's extra item."""
+    """The price for a spellcaster, or of a soldier's extra item."""
     sold: bool = True
     """Whether it can be bought at all."""
     shoot: Bonus = 0
@@ -134,7 +134,7 @@ class WeaponsFile(Data, frozen=True):
 
 
 class SpellcasterData(Data, frozen=True):
-    """What wizard and apprentice start with (FG-S3)."""
+    """The equipment and line with which wizard and apprentice start (FG-S3)."""
 
     name: Bilingual
     text: Bilingual

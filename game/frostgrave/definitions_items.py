@@ -1,4 +1,4 @@
-"""The shape of an item: potions, scrolls, magic weapons and armour, things of power."""
+"""The type of an item: potions, scrolls, magic weapons and armour, things of power."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from game.frostgrave.spells.vocabulary import Modifiers, StatusData, StatusFlag
 
 
 class Use(Data, frozen=True, tag_field="kind"):
-    """What happens when an item is used (one action)."""
+    """The effect of using an item (one action)."""
 
 
 class UseHeal(Use, frozen=True, tag="heal"):
@@ -49,11 +49,11 @@ class UseBlink(Use, frozen=True, tag="blink"):
 AnyUse: TypeAlias = UseHeal | UseStatus | UseSpell | UseSummon | UseBlink
 
 Virtue: TypeAlias = Literal["slow_fall", "second_roll"]
-"""What an item is good for that is no number: falls do no harm, one die may be rolled again."""
+"""A use of an item that is not a number: falls do no harm, one die may be rolled again."""
 
 
 class CarriedEffect(Data, frozen=True):
-    """What an item does as long as it is carried."""
+    """The effect of an item as long as it is carried."""
 
     modifiers: Modifiers = Modifiers()
     melee_damage: Bonus = 0
@@ -70,7 +70,7 @@ class CarriedEffect(Data, frozen=True):
     repels_roll: Annotated[int, msgspec.Meta(ge=0, le=40)] = 0
     """The Will roll that such creatures need to come so near."""
     banner: Inches = 0
-    """The own warband so near and in sight has Will +1; the bearer casts no spells."""
+    """The own warband within this distance and in sight has Will +1; the bearer casts no spells."""
     virtues: tuple[Virtue, ...] = ()
 
 
@@ -104,15 +104,17 @@ class ItemData(Data, frozen=True):
     on_others: bool = False
     """Whether a figure whose trade it is may use it on a figure in contact."""
     in_battle: bool = True
-    """Whether it does anything in a battle; what does not is not sold for one."""
+    """Whether it has an effect in a battle; other items are not sold for one."""
     each_spell: Bonus = 0
-    """There is one such item for each spell, with this on its casting rolls; none is sold for a
-    battle, they are found or bought in a campaign."""
+    """There is one such item for each spell, with this bonus on its casting rolls.
+
+    None is sold for a battle; they are found or bought in a campaign.
+    """
 
     drains: bool = False
-    """Whether its points of power are gone for good when they are spent, not for a battle."""
+    """Whether spent points of power are gone for good, not only for a battle."""
     was: Id | None = None
-    """What it was before points were spent; there is one such item for every number left."""
+    """The item before points were spent; there is one such item for every number left."""
 
     @property
     def is_sold(self) -> bool:

@@ -1,4 +1,4 @@
-"""The shape of a spell: data in a closed vocabulary of effects (FG-S2).
+"""The type of a spell: data in a closed vocabulary of effects (FG-S2).
 
 Its effect is one of those in :mod:`game.frostgrave.spells.vocabulary`.
 """
@@ -51,11 +51,11 @@ TargetKind: TypeAlias = Literal[
     "roster",
     "item",
 ]
-"""What is named together with the spell.
+"""The kinds of targets.
 
-``own`` obeys the caster's side, ``warband`` has belonged to it from the start,
-``own_or_wild`` adds creatures nobody controls. ``touched`` is a figure in
-contact or the caster itself. ``strip`` is a point and a direction.
+``own`` obeys the caster's side, ``warband`` has belonged to it from the start, ``own_or_wild`` adds
+creatures nobody controls. ``touched`` is a figure in contact or the caster itself. ``strip`` is a
+point and a direction.
 """
 
 WillRoll: TypeAlias = Literal[
@@ -105,7 +105,7 @@ class SpellData(Data, frozen=True):
     will: WillRoll = "none"
     duration: Duration = "battle"
     limit: Annotated[int, msgspec.Meta(ge=0, le=9)] = 0
-    """How many of it one caster may keep up, 0 for any number."""
+    """How many of it one caster may maintain, 0 for any number."""
     most: Many = 1
     """How often it counts on one figure."""
     price: Annotated[int, msgspec.Meta(ge=0, le=9)] = 0

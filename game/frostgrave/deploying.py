@@ -25,14 +25,14 @@ from game.frostgrave.terrain.ground import Ground
 from game.frostgrave.terrain.units import INCH
 
 STEP = INCH
-"""The mesh of the grid on which spots are looked for."""
+"""The distance between the points of the grid on which spots are looked for."""
 
 
 class Extra(NamedTuple):
     """A token that a spell adds to a seat's own: Fool's Gold, Reveal Secret.
 
-    ``attempt`` is the place of its casting in ``state.tried``. With a ``band`` it lies so far past
-    the deployment area at most (1/64 inch). ``is_fake`` lets one of the seat's tokens be false.
+    ``attempt`` is the place of its casting in ``state.tried``. With a ``band`` it lies at most so
+    far beyond the deployment area (1/64 inch). ``is_fake`` lets one of the seat's tokens be false.
     """
 
     attempt: int
@@ -60,7 +60,7 @@ def advance(battle: Battle) -> bool:
 
 
 def _advance_tokens(battle: Battle) -> bool:
-    """Go through the tokens: everybody's own, those of spells, the false one, then the sides."""
+    """Yield the tokens: everybody's own, those of spells, the false one, then the sides."""
     state = battle.state
     if len(state.tokens) < usual(battle):
         return False
@@ -88,7 +88,7 @@ def usual(battle: Battle) -> int:
 
 
 def has_sides(battle: Battle) -> bool:
-    """Whether the sides are settled."""
+    """Whether the sides are chosen."""
     return battle.state.edges[0] != NOBODY
 
 
@@ -143,7 +143,7 @@ def _roll_for_sides(battle: Battle) -> None:
 
 
 def choose_side(battle: Battle, edge: int) -> None:
-    """Give the winner of the roll an edge; the winner deploys first (FG-61)."""
+    """Give an edge to the winner of the roll, who deploys first (FG-61)."""
     state = battle.state
     seat = state.first
     opposite = SOUTH if edge == NORTH else NORTH
@@ -153,7 +153,7 @@ def choose_side(battle: Battle, edge: int) -> None:
 
 
 def to_deploy(battle: Battle) -> list[Figure]:
-    """List the figures that the deploying seat has still to put on the table."""
+    """List the figures that the deploying seat still has to put on the table."""
     seat = battle.state.side
     return [
         figure
@@ -163,12 +163,12 @@ def to_deploy(battle: Battle) -> list[Figure]:
 
 
 def side_refusal(edge: int) -> Refusal | None:
-    """Say why an edge cannot be chosen, if so."""
+    """Return why an edge cannot be chosen, if so."""
     return None if edge in (NORTH, SOUTH) else Refusal("FG-61", "no_side")
 
 
 def spot_refusal(battle: Battle, number: int, x: int, y: int, z: int) -> Refusal | None:
-    """Say why a figure cannot be deployed on a spot, if so (FG-61)."""
+    """Return why a figure cannot be deployed on a spot, if so (FG-61)."""
     if not 0 <= number < len(battle.state.figures):
         return Refusal("FG-61", "no_such_figure")
     figure = battle.figure(number)
@@ -213,9 +213,9 @@ def deployment_spots(battle: Battle, figure: Figure) -> list[tuple[int, int, int
 
 
 def _standing_room(ground: Ground, body: Body, area: Area) -> Iterator[tuple[int, int, int]]:
-    """Go through the lowest spots of a deployment area where a base can stand.
+    """Yield the lowest spots of a deployment area where a base can stand.
 
-    A strip along an edge has room enough for a coarser grid than the ground about a gate.
+    A strip along an edge has room enough for a coarser grid than the ground around a gate.
     """
     low = STEP - STEP // 2
     mesh = 2 * STEP if area.gate == NOBODY else STEP
@@ -233,7 +233,7 @@ def _token_body(battle: Battle, x: int, y: int, z: int) -> Body:
 
 
 def token_refusal(battle: Battle, x: int, y: int, z: int) -> Refusal | None:
-    """Say why a token cannot be placed on a point, if so (FG-50)."""
+    """Return why a token cannot be placed on a point, if so (FG-50)."""
     field = battle.field
     if not (0 <= x <= field.size and 0 <= y <= field.size):
         return Refusal("FG-50", "beside_the_table")
@@ -254,7 +254,7 @@ def token_refusal(battle: Battle, x: int, y: int, z: int) -> Refusal | None:
 
 
 def _extra_now(battle: Battle) -> Extra | None:
-    """Return the spell's token that is placed now, if it is one of a spell."""
+    """Return the spell's token that is placed now, if it is one."""
     return None if len(battle.state.tokens) < usual(battle) else _next_extra(battle)
 
 
@@ -266,7 +266,7 @@ def _in_band(battle: Battle, extra: Extra, token: Body) -> bool:
 
 
 def _bears_token(battle: Battle, x: int, y: int, z: int) -> bool:
-    """Whether a figure could stand beside a token there: tokens are not put out of reach."""
+    """Whether a figure could stand beside a token there; unreachable places are refused."""
     return battle.field.ground.stands(x, y, z)
 
 
@@ -290,7 +290,7 @@ def _nearest_token(battle: Battle, token: Body) -> int:
 
 
 def _laid(battle: Battle) -> list[Body]:
-    """List the tokens that are placed already."""
+    """List the tokens that are already placed."""
     return [_token_body(battle, one.x, one.y, one.z) for one in battle.state.tokens]
 
 
@@ -302,7 +302,7 @@ def _nearest_of(laid: Sequence[Body], token: Body, far: int) -> int:
 def _best_distance(battle: Battle) -> int:
     """Return how far from the other tokens the best spot of the grid is.
 
-    Where no spot is left that is far enough from all tokens, the farthest one will do (FG-50).
+    Where no spot is far enough from all tokens, the farthest one is allowed (FG-50).
     """
     found, laid, far = 0, _laid(battle), battle.field.size
     for x, y, z in _grid(battle):

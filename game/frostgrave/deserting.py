@@ -17,7 +17,7 @@ DESERTER = "deserter"
 
 
 def next_of(battle: Battle, seat: int) -> Figure | None:
-    """Return a deserter of a side who has not run in this turn yet."""
+    """Return a deserter of a side who has not run this turn yet."""
     for figure in battle.on_table():
         if DESERTER in figure.tags and figure.seat == seat and not figure.activated:
             return figure
@@ -25,7 +25,7 @@ def next_of(battle: Battle, seat: int) -> Figure | None:
 
 
 def begin(battle: Battle, number: int) -> None:
-    """Let a deserter run: nobody decides for it."""
+    """Begin the activation of a deserter, for which nobody decides."""
     activations.begin(battle, number)
     one = activations.activation_of(battle, number)
     if one is not None and not one.is_over:
@@ -63,7 +63,7 @@ def _toward_the_edge(battle: Battle, figure: Figure, budget: int) -> tuple[Waypo
 
 
 def _to_exit(battle: Battle, figure: Figure, x: int, y: int) -> int:
-    """Return how far it is from a point to the nearest way off the table."""
+    """Return the distance from a point to the nearest exit."""
     size = battle.field.size
     goals = (each.touched_by(x, y, figure.radius, size) for each in current.exits(battle))
     return min((length(goal[0] - x, goal[1] - y) for goal in goals), default=size)

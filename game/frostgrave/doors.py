@@ -23,7 +23,7 @@ from game.frostgrave.terrain.units import CONTACT, length
 from game.frostgrave.terrain.walking import Walked
 
 _REACH = CONTACT + 1
-"""A figure that is nearer than this touches a door."""
+"""A figure nearer than this touches a door."""
 
 
 def first_on(battle: Battle, figure: Figure, way: Walked) -> Stop | None:
@@ -46,13 +46,13 @@ def first_on(battle: Battle, figure: Figure, way: Walked) -> Stop | None:
 
 
 def _steps(found: Stretch, first: int, paid: int) -> Iterator[tuple[Body, int]]:
-    """Go through the bases of a stretch from a place on, with what it has cost up to there."""
+    """Yield the bases of a stretch from a place on, with the cost up to each."""
     spent = 0
     for leg in found.legs:
         if leg.kind == "go":
             for at in range(max(first, leg.start), leg.end + 1):
                 x, y = found.point(at)
-                # The point is rounded: gone to straight, it may be a unit farther.
+                # The point is rounded: reached in a straight line, it may be a unit farther.
                 more = max(0, length(x - found.body.x, y - found.body.y) - at)
                 cost = spent + at - leg.start + slow_within(leg.slow, leg.start, at) + more
                 if cost > paid:
@@ -62,7 +62,10 @@ def _steps(found: Stretch, first: int, paid: int) -> Iterator[tuple[Body, int]]:
 
 
 def _first_place(door: Block, found: Stretch) -> int:
-    """Return where on a stretch a base comes to touch a door, by the plan alone; -1 for nowhere."""
+    """Return the place on a stretch where a base first touches a door, by the plan alone.
+
+    -1 for none.
+    """
     body = found.body
     reach = body.radius + _REACH
     if not found.length or not door.swept(body.x, body.y, found.x, found.y, reach):
@@ -103,7 +106,7 @@ def open_at(battle: Battle, number: int, body: Body) -> None:
 
 
 def settle(battle: Battle) -> None:
-    """Open doors that a figure touches, however they came there, and those cut by Crumble."""
+    """Open doors that a figure touches in any way, and those cut by Crumble."""
     ground = battle.field.ground
     if not ground.doors:
         return
@@ -116,7 +119,7 @@ def settle(battle: Battle) -> None:
 
 
 def _opens(battle: Battle, figure: Figure) -> bool:
-    """Whether a figure opens doors: who goes through walls leaves them shut."""
+    """Whether a figure opens doors; one that goes through walls leaves them shut."""
     return not is_elsewhere(battle, figure) and not drifting.drifts(battle, figure)
 
 

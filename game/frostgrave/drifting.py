@@ -87,14 +87,14 @@ def _stretch(ground: Ground, body: Body, to: Waypoint) -> Stretch:
 
 
 def _problem(ground: Ground, found: Stretch, blockers: Sequence[Body]) -> str:
-    """Return why a stretch cannot be gone, or nothing."""
+    """Return why a stretch cannot be taken; empty where it can."""
     body = found.body
     if not ground.inside(found.x, found.y, body.radius):
         return "edge"
     for other in blockers:
         level = other.z < max(body.z, found.z) + body.height
         level = level and min(body.z, found.z) < other.z + other.height
-        # Bases that only touch do not bar the way.
+        # Bases that only touch do not block the way.
         reach = body.radius + other.radius - 1
         if level and point_near_segment(
             other.x, other.y, (body.x, body.y), (found.x, found.y), reach

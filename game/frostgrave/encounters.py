@@ -38,7 +38,7 @@ def _trigger(battle: Battle) -> int:
 
 
 def _level(battle: Battle, second: int) -> int:
-    """Return the list of creatures that a die leads to; late in a campaign a higher one."""
+    """Return the list of creatures for a die; late in a campaign a higher one."""
     levels, further = battle.book.book.encounters.levels, battle.state.options.encounter_level
     number = sum(level.from_ <= second for level in levels) - 1
     if isinstance(further, UnsetType):
@@ -47,7 +47,7 @@ def _level(battle: Battle, second: int) -> int:
 
 
 def _drawn(battle: Battle, rows: tuple[EncounterData, ...]) -> EncounterData:
-    """Draw a row of a list, the heavier the likelier."""
+    """Draw a row of a list by its weights."""
     left = battle.state.dice.index(sum(row.weight for row in rows))
     for row in rows:
         if left < row.weight:

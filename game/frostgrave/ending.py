@@ -33,7 +33,7 @@ def side_of(battle: Battle, figure: Figure) -> int:
 
 
 def standing(battle: Battle) -> list[bool]:
-    """Return for each seat whether a figure keeps it in the battle; asked each step (FG-57)."""
+    """Return for each seat whether a figure keeps it in the battle (FG-57)."""
     left = [False, False]
     for figure in battle.state.figures:
         if figure.where == "table":
@@ -81,7 +81,7 @@ def _claim(battle: Battle, seat: int) -> None:
 
 
 def finish(battle: Battle, result: str) -> None:
-    """End the battle; tokens that nobody secured are lost."""
+    """End the battle; unsecured tokens are lost."""
     state = battle.state
     for token in list(state.tokens):
         if token.where in ("table", "carried", "hidden"):
@@ -95,7 +95,7 @@ def finish(battle: Battle, result: str) -> None:
     state.stack.clear()
     state.active, state.near, state.stage = (), (), ""
     if state.options.spells_before and isinstance(state.options.tempers, UnsetType):
-        # In a campaign what they bring is for keeps, and the player chooses what to try.
+        # In a campaign the results are kept, and the player chooses what to try.
         aftermath.run(battle)
     battle.emit(BattleEnded(result, secured(state)))
 
@@ -107,7 +107,7 @@ def secured(state: FrostgraveState) -> tuple[int, int]:
 
 
 def outcome(state: FrostgraveState) -> Outcome | None:
-    """Return who won: the side with more secured tokens; a draw on equal ones (FG-58)."""
+    """Return the winner: the side with more secured tokens; a draw on equal ones (FG-58)."""
     if not state.result:
         return None
     tokens = secured(state)

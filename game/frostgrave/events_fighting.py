@@ -12,7 +12,7 @@ class FightRolled(Event, frozen=True, tag="fight_rolled"):
     """Two figures fought; ``winner`` is -1 for a tie.
 
     ``hand`` is the spell whose hand was fought instead of the defender, whom it holds: it wins
-    where nobody does. Empty for everybody else.
+    where nobody does. Empty otherwise.
     """
 
     attacker: Roll
@@ -26,7 +26,7 @@ class FightRolled(Event, frozen=True, tag="fight_rolled"):
 
 @clause("FG-22")
 class FightersParted(Event, frozen=True, tag="fighters_parted"):
-    """The winner of a fight chose what becomes of the contact."""
+    """The winner of a fight chose to stay, push or step back."""
 
     winner: int
     loser: int

@@ -1,4 +1,4 @@
-"""What spells and items can make happen; see :mod:`game.frostgrave.events`."""
+"""The events of spells and items; see :mod:`game.frostgrave.events`."""
 
 from __future__ import annotations
 
@@ -113,7 +113,7 @@ class StatusBegan(Event, frozen=True, tag="status_began"):
 
 @clause("FG-S2")
 class StatusEnded(Event, frozen=True, tag="status_ended"):
-    """Something is over; ``why``: ``expired``, ``shaken``, ``used``, ``cancelled``."""
+    """A status is over; ``why``: ``expired``, ``shaken``, ``used``, ``cancelled``."""
 
     figure: int
     status: Status
@@ -129,7 +129,7 @@ class MarkerPut(Event, frozen=True, tag="marker_put"):
 
 @clause("FG-S2")
 class MarkerRemoved(Event, frozen=True, tag="marker_removed"):
-    """It is gone."""
+    """A spell's mark is gone."""
 
     marker: int
     spell: str

@@ -1,4 +1,4 @@
-"""How figures move, are moved and react; see :mod:`game.frostgrave.events`."""
+"""Movements and reactions of figures; see :mod:`game.frostgrave.events`."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class MoveStopped(Event, frozen=True, tag="move_stopped"):
 
 @clause("FG-17")
 class ReactionDeclined(Event, frozen=True, tag="reaction_declined"):
-    """A figure let an enemy go by."""
+    """A figure let an enemy pass."""
 
     figure: int
     target: int

@@ -1,4 +1,4 @@
-"""What scenarios can make happen; see :mod:`game.frostgrave.events`."""
+"""The events of scenarios; see :mod:`game.frostgrave.events`."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ class TokenTurned(Event, frozen=True, tag="token_turned"):
 
 @clause("FG-S5.8")
 class SiteUsed(Event, frozen=True, tag="site_used"):
-    """A figure has used a site: ``verb`` says what they did. ``site`` is its id."""
+    """A figure has used a site: ``verb`` names the use. ``site`` is its id."""
 
     figure: int
     site: str
@@ -68,7 +68,7 @@ class DiscRolled(Event, frozen=True, tag="disc_rolled"):
 class ScenarioRolled(Event, frozen=True, tag="scenario_rolled"):
     """A d20 decided whether something of a scenario happens (FG-S5); -1 for no figure.
 
-    It does where ``total``, the die and what is added to it, is at least ``needed``.
+    It does where ``total``, the die with its modifiers, is at least ``needed``.
     """
 
     figure: int

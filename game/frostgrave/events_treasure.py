@@ -1,4 +1,4 @@
-"""What becomes of treasure, and whom it draws; see :mod:`game.frostgrave.events`."""
+"""Treasure, and the creatures that it draws; see :mod:`game.frostgrave.events`."""
 
 from __future__ import annotations
 

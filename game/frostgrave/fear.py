@@ -1,4 +1,4 @@
-"""Figures so dreadful that it takes a Will roll to come near them (Monstrous Form, a belt)."""
+"""Will rolls to come near fearsome figures (Monstrous Form, a belt)."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from game.frostgrave.terrain.walking import Waypoint
 
 
 def met(battle: Battle, figure: Figure, end: Body) -> int:
-    """Return to whom a figure would come nearer than it dares; -1 for none."""
+    """Return the figure that a figure comes nearer to than it dares; -1 for none."""
     there = replace(figure, x=end.x, y=end.y, z=end.z)
     for other in battle.on_table():
         dread = dreaded(battle, figure, other)
@@ -39,7 +39,7 @@ def _is_near(battle: Battle, figure: Figure, other: Figure, dread: Fear) -> bool
 
 
 def met_by_move(battle: Battle, action: Move) -> int:
-    """Return whom a move would bring into contact that the mover dreads; -1 for none."""
+    """Return the feared figure that a move would bring into contact; -1 for none."""
     if action.leaves or not any(one.statuses for one in battle.on_table()):
         return NOBODY
     figure = battle.figure(action.figure)
@@ -53,7 +53,7 @@ def met_by_move(battle: Battle, action: Move) -> int:
 
 
 def quails(battle: Battle, figure: Figure, path: Sequence[Waypoint], budget: int) -> int:
-    """Roll for an uncontrolled creature; return whom it shrinks back from, -1 for none."""
+    """Roll for an uncontrolled creature; return the figure it shrinks back from, -1 for none."""
     target = met(battle, figure, moving.walked(battle, figure, path, budget).end)
     dread = None if target == NOBODY else dreaded(battle, figure, battle.figure(target))
     if dread is None:
@@ -64,7 +64,7 @@ def quails(battle: Battle, figure: Figure, path: Sequence[Waypoint], budget: int
 
 
 def refusal(battle: Battle, figure: Figure, one: Activation, action: Move) -> Refusal | None:
-    """Say why a figure that has lost its nerve cannot move so: it must get farther away."""
+    """Refuse moves of a figure that has lost its nerve unless they lead farther away."""
     if action.leaves:
         return None
     for number in one.shuns:

@@ -1,4 +1,4 @@
-"""The table of a battle with what spells have changed of it, and what is seen on it."""
+"""The table of a battle as spells have changed it, and sight on it."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ _MOST_ANSWERS = 20_000
 
 
 class Field:
-    """The ground under a battle at one moment; answers about sight are kept."""
+    """The ground under a battle at one moment; answers about sight are cached."""
 
     def __init__(
         self, table: Table, markers: tuple[Marker, ...], gone: tuple[str, ...] = ()
@@ -44,7 +44,7 @@ class Field:
         self._points: dict[tuple[Body, int, int, int], bool] = {}
         self._grids: dict[int, tuple[tuple[int, int, int], ...]] = {}
         self.places: dict[tuple[object, ...], tuple[tuple[int, int, int], ...]] = {}
-        """Lists of spots that follow from the ground alone, kept by what was asked."""
+        """Lists of spots that depend on the ground alone, cached by their question."""
         self._separated: dict[tuple[Body, Body], bool] = {}
 
     def separated(self, first: Body, second: Body) -> bool:
@@ -60,7 +60,8 @@ class Field:
     def sight(self, viewer: Figure, target: Figure, others: Sequence[Figure]) -> Sight:
         """Return what the viewer sees of the target, and the cover it has (FG-28, FG-30).
 
-        Every other figure in between hides, but those in contact with whose eye a ray starts from.
+        Every other figure in between hides, except those in contact with the base at which a ray
+        starts.
         """
         eye, seen = body_of(viewer), body_of(target)
         key = eye, seen, _in_between(viewer, target, others)
@@ -75,7 +76,7 @@ class Field:
         """Whether the viewer sees any part of the target, or is seen by it (FG-28)."""
         eye, seen = body_of(viewer), body_of(target)
         if seen < eye and eye.radius > EYE_RADIUS:
-            # The same both ways: asked once.
+            # Sight is mutual: asked once.
             eye, seen = seen, eye
         key = eye, seen, _in_between(viewer, target, others)
         found = self._seen.get(key)
@@ -126,11 +127,11 @@ def _in_between(viewer: Figure, target: Figure, others: Sequence[Figure]) -> tup
 
 
 _Key = tuple[str, int, int, str, tuple[str, ...], tuple[Marker, ...]]
-"""Table, its seed and size, the scenario, the pieces that are gone, the markers."""
+"""Table, its seed and size, the scenario, the removed pieces, the markers."""
 
 
 class Fields:
-    """Grounds by table, by what is gone of it, and by markers; the last ones used are kept."""
+    """Grounds by table, removed pieces and markers; the latest are kept."""
 
     def __init__(
         self,
@@ -169,7 +170,7 @@ class Fields:
         return self.built(state.options.feet, state.table_seed, _mission(state))
 
     def built(self, feet: int, seed: int, mission: str = "") -> Table:
-        """Return the generated table of a size, seed and scenario; the last ones are kept."""
+        """Return the generated table of a size, seed and scenario; the latest are kept."""
         key = (feet, seed, mission)
         table = self._generated.get(key)
         if table is None:

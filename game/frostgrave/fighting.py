@@ -1,4 +1,4 @@
-"""Fights: rolls, support, damage, and what the winner makes of it (FG-21 to FG-27)."""
+"""Fights: rolls, support, damage, and the winner's choice (FG-21 to FG-27)."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ def damage_bonus(battle: Battle, figure: Figure, arm: Arm) -> int:
 
 
 def resolve(battle: Battle, attacker: int, defender: int, weapon: str, answer: str) -> None:
-    """Roll a fight and deal with what comes of it (FG-21)."""
+    """Roll a fight and apply its result (FG-21)."""
     fighters = (battle.figure(attacker), battle.figure(defender))
     arms = (
         arm_of(battle, fighters[0], weapon),
@@ -98,7 +98,7 @@ def resolve(battle: Battle, attacker: int, defender: int, weapon: str, answer: s
 
 
 def blow_of(battle: Battle, striker: Figure, victim: Figure, arms: tuple[Arm, Arm]) -> Blow:
-    """Return what a hit in a fight counts; ``arms`` are the striker's and the victim's."""
+    """Return the modifiers of a hit in a fight; ``arms`` are the striker's and the victim's."""
     arm, answer = arms
     stopped = stats.armour(battle, victim) - answer.bared
     bonus = damage_bonus(battle, striker, arm) + answer.enemy_damage - stopped
@@ -112,7 +112,7 @@ def blow_of(battle: Battle, striker: Figure, victim: Figure, arms: tuple[Arm, Ar
 
 
 def _strike(battle: Battle, striker: Figure, victim: Figure, hit: wounds.Hit) -> None:
-    """Let a hit do its damage, and poison work."""
+    """Apply the damage of a hit, and poison."""
     lost = wounds.inflict(battle, striker.id, victim.id, hit, "fight")
     if lost and "poison" in striker.tags:
         wounds.poison(battle, victim.id, striker.id)
@@ -127,7 +127,7 @@ def _damage_factor(striker: Figure, victim: Figure) -> int:
 
 
 def _let_winner_choose(battle: Battle, winner: int, loser: int) -> None:
-    """Ask the winner of a fight what becomes of the contact; a creature stays (FG-22, FG-51)."""
+    """Ask the winner of a fight for their choice; a creature stays (FG-22, FG-51)."""
     first, second = battle.figure(winner), battle.figure(loser)
     if first.where != "table" or second.where != "table" or first.seat == NOBODY:
         return

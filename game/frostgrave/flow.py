@@ -1,4 +1,4 @@
-"""Play goes on by itself until a seat must decide or the battle is over."""
+"""Carries the battle on until a seat must decide or it is over."""
 
 from __future__ import annotations
 
@@ -76,7 +76,7 @@ def waits(frame: PendingFrame) -> bool:
 
 
 def _react(battle: Battle, frame: Reacting) -> None:
-    """A creature always forces combat (FG-54)."""
+    """Force combat for a creature, which always does (FG-54)."""
     reactions.answer(battle, frame, forces=True)
 
 
@@ -109,7 +109,7 @@ def proceed(battle: Battle) -> None:
 
 
 def _step(battle: Battle) -> bool:
-    """Do the next thing that happens by itself; return whether there was one."""
+    """Take the next automatic step; return whether there was one."""
     state = battle.state
     if state.scenario is not UNSET:
         hooks.settle(battle)

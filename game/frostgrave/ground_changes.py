@@ -1,4 +1,4 @@
-"""Figures under whose feet the ground has changed fall (FG-20)."""
+"""Falls of figures when the ground under them has changed (FG-20)."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from game.frostgrave.terrain.sliding import landing, nearest_free
 
 
 def settle(battle: Battle) -> None:
-    """Let everybody fall who stands on nothing any more, or hangs on a wall that is gone.
+    """Let figures fall that have lost their ground or the wall on which they hang.
 
-    Eyes go with their walls.
+    Wizard Eyes disappear with their walls.
     """
     if battle.state.markers:
         caster_sight.settle(battle)

@@ -28,7 +28,7 @@ def view(state: FrostgraveState, seat: int) -> FrostgraveState:
 
 
 def has_secrets(state: FrostgraveState) -> bool:
-    """Whether some token is false, or may be to those who see only a view."""
+    """Whether some token is false, or may be to viewers."""
     return any(token.is_false for token in state.tokens)
 
 

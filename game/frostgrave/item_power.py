@@ -1,4 +1,4 @@
-"""Points of magic items that stand for Health in empowering and Will rolls (FG-37)."""
+"""Points of magic items that replace Health in empowering and Will rolls (FG-37)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ def left(battle: Battle, figure: Figure) -> int:
 
 
 def ways(health: int, points: int) -> list[tuple[int, int]]:
-    """List ways of paying up to so much: the points of items first, then Health."""
+    """List ways of paying up to this number: the points of items first, then Health."""
     found = [(0, spent) for spent in range(1, points + 1)]
     found.extend((paid, points) for paid in range(1, health + 1))
     return found

@@ -23,24 +23,26 @@ SPOTS = 3
 """How many directions are tried from a wall on which a figure hangs."""
 
 ROUNDING = 4
-"""What a spot may cost more than the sample thought, since it lies on whole units."""
+"""A spot lies on whole units, so it may cost this much more than computed."""
 
 LATE = 8
-"""After this turn everybody may think of leaving."""
+"""After this turn leaving is always in the sample."""
 
 CIRCLING = 100
-"""After this turn one direction follows the turn: random play may go to and fro for ever between
-two spots from which nothing else is listed."""
+"""After this turn one direction follows the turn.
+
+Otherwise random play could go to and fro for ever between two spots.
+"""
 
 CONTACTS = 2
-"""With how many enemies, the nearest ones, the sample tries to come into contact."""
+"""With how many enemies, the nearest ones, the sample tries contact."""
 
 DIRECTIONS = ((1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1), (0, -1), (1, -1))
 """The directions in which the lattice is followed from one of its spots, 45 degrees apart."""
 
 
 def moves(battle: Battle, figure: Figure, one: Activation) -> list[Move]:
-    """List a sample of the moves that a figure may make now; each of them is allowed."""
+    """List a sample of the moves that a figure may make now; all are allowed."""
     if moving.cannot_move(battle, figure) is not None:
         return []
     budget = moving.allowance(battle, figure, one.moves)
@@ -79,7 +81,7 @@ def spots(battle: Battle, figure: Figure, start: Start) -> list[Waypoint]:
     if figure.hanging:
         left = max(0, budget - ROUNDING)
         sample = sample_reachable(ground, body, left, SPOTS, stops, passed)
-        # Drawn straight to a whole unit, a way may cost a little more than it did in the sample.
+        # Drawn straight to a whole unit, a way may cost a little more than in the sample.
         return [
             spot
             for spot in sample
@@ -135,7 +137,7 @@ def _enemies(battle: Battle, figure: Figure) -> list[tuple[int, int]]:
 
 
 def _treasure(battle: Battle, figure: Figure) -> list[tuple[int, int]]:
-    """List where a figure finds treasure, or the middle of its own edge when it carries some."""
+    """List the treasure for a figure, or the middle of its own edge when it carries some."""
     if figure.token != NOBODY:
         size = battle.field.size
         edge = battle.state.edges[figure.seat] if figure.seat != NOBODY else NORTH
@@ -159,7 +161,7 @@ def _farthest_free(
     stops: Sequence[Body],
     everyone: Sequence[Body],
 ) -> Waypoint | None:
-    """Return the last of the spots that nobody stands on and nobody is in the way of."""
+    """Return the last of the spots that is free and whose way nobody blocks."""
     for end in reversed(ends):
         x, y, z = end
         here = body.at(x, y, z)
@@ -176,7 +178,7 @@ def _farthest_free(
 
 
 def _pointed(battle: Battle, figure: Figure, start: Start) -> Iterator[Move]:
-    """Go through straight moves that lead somewhere: to enemies, tokens, over an edge."""
+    """Yield straight moves with an aim: to enemies, to tokens, over an edge."""
     for path, leaves in _goals(battle, figure, start):
         if figure.hanging or leaves:
             if moving.refusal(battle, figure, path, start.budget, leaves=leaves) is None:
@@ -214,7 +216,7 @@ def _goals(
 
 
 def _wants_to_leave(battle: Battle, figure: Figure) -> bool:
-    """Whether leaving is worth a place in the sample: with treasure, wounded, or late."""
+    """Whether leaving belongs in the sample: with treasure, wounded, or late."""
     return figure.token != NOBODY or battle.state.turn > LATE or stats.is_wounded(battle, figure)
 
 

@@ -1,4 +1,4 @@
-"""Moves of a figure that stands in a crowd: looked for until some are found or none is left."""
+"""Moves of a figure in a crowd: searched until some are found or none is left."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ from game.frostgrave.terrain.units import FREE_JUMP
 from game.frostgrave.terrain.walking import Waypoint
 
 _ENOUGH = 3
-"""So many moves are enough."""
+"""The search ends with this many moves."""
 _TURN = 112
 _TURNS = 16
 """Sixteen directions, one after the other about a third of a circle apart."""
 _NEAR = (96, 64, 48, 32, 20, 12, 6, 3, 1)
-"""Length of the short ways that are tried where long ones end on an occupied spot, in units."""
+"""The length of short ways, tried where long ones end on an occupied spot, in units."""
 _SPOTS = 24
-"""How many spots about a corner are tried, the farthest first."""
+"""How many spots around a corner are tried, the farthest first."""
 
 
 def moves(battle: Battle, figure: Figure, one: Activation, start: Start) -> list[Move]:
@@ -46,7 +46,7 @@ def moves(battle: Battle, figure: Figure, one: Activation, start: Start) -> list
 
 
 def _first(candidates: Iterable[Move]) -> list[Move]:
-    """Return the first few, each once: of a tiny allowance several directions end on one spot."""
+    """Return the first few, each once: with a tiny allowance several directions end on one spot."""
     found: list[Move] = []
     for move in candidates:
         if move not in found:
@@ -57,12 +57,12 @@ def _first(candidates: Iterable[Move]) -> list[Move]:
 
 
 def _dares(battle: Battle, figure: Figure, one: Activation, move: Move) -> bool:
-    """Whether a figure that has lost its nerve may move so."""
+    """Whether a figure that has lost its nerve may make this move."""
     return not one.shuns or fear.refusal(battle, figure, one, move) is None
 
 
 def _others(battle: Battle, figure: Figure, budget: int) -> Iterator[Move]:
-    """Go through ways about corners, up ladders, on walls, over the edge, jumps and drops."""
+    """Yield ways around corners, up ladders, on walls, over the edge, jumps and drops."""
     yield from _about_corners(battle, figure, budget)
     yield from _straight(figure, budget, "walk")
     yield Move(figure.id, (), leaves=True)
@@ -71,7 +71,7 @@ def _others(battle: Battle, figure: Figure, budget: int) -> Iterator[Move]:
 
 
 def _straight(figure: Figure, budget: int, by: By) -> Iterator[Move]:
-    """Go through straight ways, the longest first, of one length in every direction."""
+    """Yield straight ways, the longest first, of one length in every direction."""
     for length in (budget, budget * 3 // 4, budget // 2, *_NEAR):
         if not 0 < length <= budget:
             continue

@@ -1,4 +1,4 @@
-"""The data of the game as the rules look things up during a battle."""
+"""Indexes of the data that the rules use during a battle."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ from game.frostgrave.terrain.table import Table
 from game.frostgrave.terrain.units import INCH
 
 SHIELD = "shield"
-"""The armour that takes a hand (FG-S3.11)."""
+"""The armour that occupies a hand (FG-S3.11)."""
 
 _NOTHING = StatusData()
 
@@ -53,7 +53,7 @@ class Repellent(NamedTuple):
 
 
 class FrostgraveLookup:
-    """Look-ups built once from the book; lengths are in 1/64 inch."""
+    """Indexes built once from the book; lengths are in 1/64 inch."""
 
     def __init__(
         self,
@@ -78,7 +78,7 @@ class FrostgraveLookup:
             for spell in book.spells.values()
             if isinstance(spell.effect, Control) and spell.effect.mind
         )
-        """Spells whose victims belong to their owner all the while."""
+        """Spells whose victims still count as their owner's."""
         self.ruins = _spells_with(book, RuinWeapon)
         self.enchantments = {
             spell.id: spell.effect.bonus
@@ -107,12 +107,12 @@ class FrostgraveLookup:
             for spell in book.spells.values()
             if isinstance(spell.effect, NameSpell)
         }
-        """Spells that change everybody's castings of the one named, and by how much."""
+        """Spells that change everybody's castings of a named spell, and by how much."""
         self.hurries = _spells_with(book, EarlyActivation)
-        """Spells that bring an activation forward; the detail of the status is the order."""
+        """Spells that bring an activation forward; the status's detail is the order."""
         self.forgets = _spells_with(book, Forget)
         self.storms = _spells_with(book, Storm)
-        """Spells that hamper every bow and crossbow."""
+        """Spells that hinder every bow and crossbow."""
         self.bonds = _spells_with(book, SummonDemon)
         """Spells whose creature runs wild when they end."""
         self.extra_activations = _spells_with(book, ExtraActivation)
@@ -143,13 +143,13 @@ class FrostgraveLookup:
         self.second_rolls = frozenset(
             name for name, data in self.worn.items() if "second_roll" in data.virtues
         )
-        """Items that let a low roll be made again, once."""
+        """Items that allow a second roll after a low one, once."""
         self.repellents = {
             name: Repellent(data.repels, data.repels_roll, round(data.repels_within * INCH))
             for name, data in self.worn.items()
             if data.repels is not None
         }
-        """Items that keep a family of creatures off."""
+        """Items that keep a family of creatures away."""
         self.poison = POISON
         self.apprentice_casting = book.apprentice.casting
         self._runes = _spells_with(book, Rune)
@@ -162,12 +162,12 @@ class FrostgraveLookup:
 
     @cached_property
     def _casting(self) -> dict[str, dict[str, int]]:
-        """What further statuses add to casting rolls, by spell."""
+        """Bonuses of further statuses on casting rolls, by spell."""
         return {}
 
     @cached_property
     def transparent(self) -> frozenset[str]:
-        """Return the statuses whose bearers hide nothing from anybody."""
+        """Return the statuses whose bearers block nobody's sight."""
         return frozenset(
             key
             for key, data in self.statuses.items()
@@ -176,7 +176,7 @@ class FrostgraveLookup:
 
     @cached_property
     def drains(self) -> frozenset[str]:
-        """Return the items whose points of power are gone for good when they are spent."""
+        """Return the items whose spent points of power are gone for good."""
         return frozenset(item.id for item in self.book.items.values() if item.drains)
 
     @cached_property
@@ -185,17 +185,17 @@ class FrostgraveLookup:
         return frozenset(item.id for item in self.book.items.values() if item.needs == SHIELD)
 
     def add_statuses(self, statuses: Mapping[str, StatusData]) -> None:
-        """Let there be further statuses in battles, such as the injuries of a campaign."""
+        """Add statuses to battles, such as the injuries of a campaign."""
         self.statuses = {**self.statuses, **statuses}
 
     def add_bonuses(self, status: str, *, casting: Mapping[str, int], initiative: int = 0) -> None:
-        """Let a further status count for casting rolls, by spell, and for the initiative."""
+        """Add bonuses of a status on casting rolls, by spell, and on the initiative."""
         self._casting[status] = dict(casting)
         if initiative:
             self.initiative[status] = initiative
 
     def status(self, identifier: str) -> StatusData:
-        """Return what a status does; one that only marks something does nothing by itself."""
+        """Return the effects of a status; one that only marks something has none."""
         return self.statuses.get(identifier, _NOTHING)
 
     def modifier(self, identifier: str, stat: Stat) -> int:
@@ -204,7 +204,7 @@ class FrostgraveLookup:
         return round(value * INCH) if stat == "move" else int(value)
 
     def loads(self, weapon: str) -> bool:
-        """Whether a weapon has to be loaded before each shot; none has not."""
+        """Whether a weapon has to be loaded before each shot; no weapon does not."""
         return bool(weapon) and self.weapons[weapon].loads
 
     def reach_of(self, weapon: str) -> int:
@@ -216,7 +216,7 @@ class FrostgraveLookup:
         return None if spell.range is None else round(spell.range * INCH)
 
     def ends_with_caster(self, spell: str) -> bool:
-        """Whether what a spell left on the table goes with its caster (FG-41)."""
+        """Whether a spell's mark on the table ends with its caster (FG-41)."""
         return spell in self._runes
 
     def is_cancellable(self, spell: str) -> bool:
@@ -224,7 +224,7 @@ class FrostgraveLookup:
         return spell in self._runes
 
     def is_worn(self, item: str) -> bool:
-        """Whether an item does something to its bearer as long as it is carried."""
+        """Whether an item has a lasting effect on its bearer."""
         data = self.book.items.get(item)
         return data is not None and data.worn is not None
 
@@ -233,7 +233,7 @@ class FrostgraveLookup:
         return self.book.casting_number(school, spell, ruleset)
 
     def casting_of(self, item: str, spell: str) -> int:
-        """Return what an item or a further status adds to casting rolls for one spell."""
+        """Return the bonus of an item or a further status on casting rolls for one spell."""
         if item in self._casting:
             return self._casting[item].get(spell, 0)
         data = self.book.items.get(item)

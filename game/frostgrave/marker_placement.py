@@ -1,4 +1,4 @@
-"""Putting spells' marks on the table, so many at once as their data allow."""
+"""Puts spells' marks on the table, as many as their data allow."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def put(battle: Battle, marker: Marker) -> None:
 
 
 def limit(battle: Battle, caster: int, spell: SpellData) -> None:
-    """Take the caster's oldest mark of a spell away where a further one would be too many."""
+    """Remove the caster's oldest mark of a spell where another one would be too many."""
     if not spell.limit:
         return
     own = [

@@ -1,4 +1,4 @@
-"""What the markers of spells do to the terrain."""
+"""The changes of the terrain by spells' markers."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ def outline(marker: Marker) -> Polygon:
 
 
 def changes_of(markers: tuple[Marker, ...]) -> tuple[Change, ...]:
-    """List what markers change of the terrain, in the order in which they were laid."""
+    """List the changes of the terrain by markers, in the order in which they were laid."""
     found = (_change(marker) for marker in markers if marker.terrain)
     return tuple(change for change in found if change is not None)
 
 
 def without(gone: Sequence[str]) -> tuple[Change, ...]:
-    """List what a table is without some of its pieces: opened doors, statues that walk."""
+    """List the changes that remove pieces of a table: opened doors, statues that walk."""
     return tuple(Removed(piece) for piece in gone)
 
 

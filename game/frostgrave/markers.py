@@ -1,4 +1,4 @@
-"""What spells leave on the table: walls, fog, mud, circles, runes, eyes, gaps."""
+"""Markers of spells on the table: walls, fog, mud, circles, runes, eyes, gaps."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class Marker(msgspec.Struct, frozen=True, forbid_unknown_fields=True, gc=False):
     width: int = 0
     height: int = 0
     terrain: Literal["", "wall", "fog", "mud", "gap", "hole", "circle"] = ""
-    """What it is to those who walk and look; empty for a mere mark."""
+    """Its effect on walking and sight; empty for a mere mark."""
     total: int = 0
     turn: int = 0
     detail: str = ""

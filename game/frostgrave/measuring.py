@@ -11,7 +11,7 @@ from game.frostgrave.terrain.bodies import within as bodies_within
 
 _MOST_BODIES = 8192
 _bodies: dict[int, tuple[Figure, Body]] = {}
-"""The bodies of figures asked for lately: figures never change, and most are asked for often."""
+"""The bodies of recently used figures: figures never change, and most are used often."""
 
 HEIGHTS = dict((MAN, LARGE, HUGE))
 """The height that goes with each radius of a base."""
@@ -20,7 +20,7 @@ HEIGHTS = dict((MAN, LARGE, HUGE))
 def body_of(figure: Figure) -> Body:
     """Return a figure's base and height as the terrain knows them."""
     kept = _bodies.get(id(figure))
-    # A figure that is kept cannot give its identity away to another one.
+    # A figure that is kept cannot pass its identity on to another one.
     if kept is not None and kept[0] is figure:
         return kept[1]
     if len(_bodies) >= _MOST_BODIES:
@@ -52,7 +52,7 @@ def are_within(first: Figure, second: Figure, distance: int) -> bool:
 def direction(x: int, y: int) -> int:
     """Return the whole degrees (0 east, 90 south) nearest to a direction; 0 for no direction.
 
-    No direction between points of a table lies so near to half a degree that the last digit of a
-    machine's arctangent would decide.
+    No direction between points of a table is so near to half a degree that the last digit of an
+    arctangent could decide it.
     """
     return round(degrees(atan2(y, x))) % 360

@@ -35,7 +35,7 @@ from game.frostgrave.terrain.walking import Goal, RunUp, Walked, Waypoint, walk
 
 
 def blockers(battle: Battle, figure: Figure) -> tuple[Body, ...]:
-    """Return what a figure cannot pass: enemies, creatures (FG-15), circles against it."""
+    """Return the obstacles to a figure: enemies, creatures (FG-15), circles against it."""
     if is_elsewhere(battle, figure):
         return ()
     bases = tuple(
@@ -60,9 +60,9 @@ def friends(battle: Battle, figure: Figure) -> tuple[Body, ...]:
 def others(
     battle: Battle, figure: Figure, within: int | None = None
 ) -> tuple[tuple[Body, ...], tuple[Body, ...]]:
-    """Return :func:`blockers` and :func:`friends` of a figure, found in one go.
+    """Return :func:`blockers` and :func:`friends` of a figure together.
 
-    With ``within`` those who stand farther off than a move of this length goes are left out.
+    With ``within`` those beyond the reach of a move of this length are left out.
     """
     return battle.remembered_of(figure, ("others", within), lambda: _others(battle, figure, within))
 
@@ -90,7 +90,7 @@ def _others(
 
 
 def allowance(battle: Battle, figure: Figure, moves: int) -> int:
-    """Return how far the next move of the figure may go, after so many moves (FG-10)."""
+    """Return the length of the figure's next move, after so many moves (FG-10)."""
     return stats.move_allowance(battle, figure, moves)
 
 
@@ -130,7 +130,7 @@ def walked(
 
 
 def cannot_move(battle: Battle, figure: Figure) -> Refusal | None:
-    """Say why a figure cannot move at all, if so (FG-16)."""
+    """Return why a figure cannot move at all, if so (FG-16)."""
     if "immobile" in figure.tags:
         return Refusal("FG-S4", "immobile")
     if in_combat(battle, figure):
@@ -149,7 +149,7 @@ def refusal(
     leaves: bool,
     run_up: RunUp | None = None,
 ) -> Refusal | None:
-    """Say why a figure cannot go along a path, if so."""
+    """Return why a figure cannot go along a path, if so."""
     found = cannot_move(battle, figure)
     if found is not None:
         return found
@@ -173,7 +173,7 @@ _REFUSED = {
     "too_far": Refusal("FG-14", "jump_too_far"),
     "too_high": Refusal("FG-66", "jump_too_high"),
 }
-"""Why a walk came to an end before its path did."""
+"""The refusals of walks that end before their path."""
 
 
 def may_leave_by(battle: Battle, figure: Figure, edge: int) -> bool:
@@ -187,7 +187,7 @@ _PROBE = Goal(ends=False, probe=True)
 
 
 class WayOut(NamedTuple):
-    """A way off the table: the path with its last stretch to an edge, as it is walked."""
+    """A way off the table: the path with its last stretch to an edge."""
 
     path: tuple[Waypoint, ...]
     walked: Walked
@@ -225,7 +225,7 @@ def way_out(
 
 
 def _no_exit(battle: Battle, figure: Figure, path: Sequence[Waypoint], budget: int) -> Refusal:
-    """Say that the edge is too far, or that it has no gate here."""
+    """Return a refusal because the edge is too far, or has no gate here."""
     scenario = scene.of(battle)
     x, y = (path[-1].x, path[-1].y) if path else (figure.x, figure.y)
     edge = min(x, y, battle.field.size - x, battle.field.size - y) - figure.radius
@@ -240,7 +240,7 @@ _TOO_FAR = Refusal("FG-49", "edge_too_far")
 def _exits(
     battle: Battle, figure: Figure, path: Sequence[Waypoint]
 ) -> list[tuple[int, int, int, int]]:
-    """List how far it is from the end of a path to each exit, and where the base touches it."""
+    """List the distances from the end of a path to each exit, and where the base touches it."""
     x, y = (path[-1].x, path[-1].y) if path else (figure.x, figure.y)
     radius, size = figure.radius, battle.field.size
     found = []
@@ -251,9 +251,9 @@ def _exits(
 
 
 def carry_on(battle: Battle, frame: Moving) -> bool:
-    """Let a figure go on along its path until something stops it.
+    """Move a figure along its path until something stops it.
 
-    Returns whether its move has ended by itself, somewhere else than it began.
+    Returns whether its move has ended by itself, away from where it began.
     """
     state = battle.state
     figure = battle.figure(frame.figure)
@@ -343,7 +343,7 @@ def _go(battle: Battle, figure: Figure, way: Walked) -> None:
 
 
 def leave(battle: Battle, number: int, edge: int) -> None:
-    """Let a figure leave the table for good, with what it carries (FG-18, FG-49)."""
+    """Take a figure off the table for good, with what it carries (FG-18, FG-49)."""
     figure = battle.figure(number)
     token = figure.token
     battle.change(number, where="left", token=NOBODY)
@@ -354,7 +354,7 @@ def leave(battle: Battle, number: int, edge: int) -> None:
 
 
 def arrived(battle: Battle, number: int) -> None:
-    """Let enemies react to a figure that a spell has moved; in contact it is in combat (FG-19)."""
+    """Let enemies react to a figure that a spell has moved; contact means combat (FG-19)."""
     figure = battle.figure(number)
     treasure.vanish_at(battle, number)
     runes.burst_near(battle)

@@ -14,7 +14,7 @@ from game.frostgrave.warband import Hired, Warband
 
 CasterRole: TypeAlias = Literal["wizard", "apprentice"]
 PAIR_COUNTED = "pair_counted"
-"""The tag of those whose Fight already counts two weapons."""
+"""The tag of figures whose Fight already counts two weapons."""
 
 
 def warband(book: FrostgraveLookup, members: Warband, seat: int, first: int) -> list[Figure]:
@@ -104,13 +104,13 @@ def soldier(book: FrostgraveLookup, hired: Hired, seat: int, number: int) -> Fig
 def _packed(
     book: FrostgraveLookup, things: tuple[str, ...]
 ) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """Split what a figure carries into weapons and other items."""
+    """Split a figure's equipment into weapons and other items."""
     weapons = tuple(one for one in things if one in book.weapons)
     return weapons, tuple(one for one in things if one not in book.weapons)
 
 
 def _worn(book: FrostgraveLookup, things: tuple[str, ...]) -> tuple[Status, ...]:
-    """Return what items do to a figure that carries them, as statuses that last."""
+    """Return the effects of carried items, as statuses that last."""
     return tuple(
         Status(one, count=book.powers.get(one, 1))
         for one in dict.fromkeys(things)

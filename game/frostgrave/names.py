@@ -1,4 +1,4 @@
-"""Closed vocabularies of the game, and the numbers that stand for nobody and nothing."""
+"""Closed vocabularies of the game, and the numbers for nobody and nothing."""
 
 from __future__ import annotations
 
@@ -37,12 +37,12 @@ Phase: TypeAlias = Literal[
 extra one of Fast Act before them; after-game spells. Empty when the battle is over."""
 
 By: TypeAlias = Literal["walk", "climb", "jump", "drop"]
-"""How a stretch of a path is covered."""
+"""The way in which a stretch of a path is covered."""
 
 Ruleset: TypeAlias = Literal["seed", "published"]
 
 Stat: TypeAlias = Literal["move", "fight", "shoot", "armour", "will", "casting", "shot_at"]
-"""What a status can change."""
+"""A number that a status can change."""
 
 Separation: TypeAlias = Literal["stay", "push", "step_back"]
-"""What the winner of a fight chooses (FG-22)."""
+"""The choices of a fight's winner (FG-22)."""

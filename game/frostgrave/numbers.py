@@ -21,7 +21,7 @@ class Failure(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class SchoolNumbers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What is added to the casting number by the schools' relation (FG-S1)."""
+    """The modifiers of casting numbers by the schools' relation (FG-S1)."""
 
     own: _Count
     aligned: _Count
@@ -30,7 +30,7 @@ class SchoolNumbers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Published(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Where the published ruleset differs (FG-S0)."""
+    """The differences of the published ruleset (FG-S0)."""
 
     opposed: _Count
 

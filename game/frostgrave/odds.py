@@ -19,8 +19,8 @@ LOW = 5
 class Odds(msgspec.Struct, frozen=True):
     """Chances of a fight or shot, in shares of a thousand, and the damage to be expected.
 
-    ``hit`` is hitting at all, ``hurt`` costing the other Health, ``kill`` taking it out; ``lose``
-    is being beaten by the other (fights only). ``damage`` is in hundredths of a Health.
+    ``hit`` counts hits, ``hurt`` hits that cost Health, ``kill`` those that take the other out;
+    ``lose`` counts lost fights. ``damage`` is in hundredths of a Health.
     """
 
     hit: int
@@ -31,7 +31,7 @@ class Odds(msgspec.Struct, frozen=True):
 
 
 class Rules(NamedTuple):
-    """How rolls are compared.
+    """How two rolls are compared.
 
     ``critical`` is the natural roll that hits by itself, 0 for none, ``factor`` how often its
     damage counts (FG-26). In a fight equal totals hit both and the other may win (FG-21).
@@ -56,7 +56,10 @@ def _weights(*, again: bool) -> tuple[int, ...]:
 
 
 class OutcomeCounts(NamedTuple):
-    """Of how many cases (20^4) what comes true; ``damage`` is the Health lost in all of them."""
+    """The number of cases (of 20^4) for each result.
+
+    ``damage`` is the Health lost in all of them.
+    """
 
     hit: int
     hurt: int
@@ -86,13 +89,13 @@ def count_outcomes(
     rules: Rules,
     again: tuple[bool, bool] = (False, False),
 ) -> OutcomeCounts:
-    """Count what comes of a roll against a roll.
+    """Count the results of a roll against a roll.
 
     Args:
-        own: what is added to the own d20.
-        theirs: what is added to the other's d20.
-        blow: what an own hit does.
-        guard: what the other has to lose.
+        own: the modifier of the own d20.
+        theirs: the modifier of the other's d20.
+        blow: the modifiers of an own hit.
+        guard: the other's Health and protection.
         rules: how the rolls are compared.
         again: whether either side would roll a low d20 again.
     """
@@ -120,7 +123,7 @@ def count_outcomes(
 
 @lru_cache(maxsize=65536)
 def odds_of(every: tuple[OutcomeCounts, ...]) -> Odds:
-    """Return the chances of what is drawn among several, each as likely (FG-31)."""
+    """Return the odds of one of several, each as likely (FG-31)."""
     cells = SIDES**4 * len(every)
     hit, hurt, kill, lose, damage = map(sum, zip(*every, strict=True))
     return Odds(

@@ -11,15 +11,15 @@ from game.engine.contract import Options
 from game.frostgrave.figures import Figure
 
 TURN_LIMITS = (0, 6, 8, 10, 12, 15, 20, 30)
-"""The limits that a lobby offers; any other whole number may be given, too."""
+"""The limits that a lobby offers; any other whole number is allowed too."""
 
 
 STANDARD = "standard"
 """The battle without a scenario."""
 BOTS_LIMIT = 20
-"""The limit of a battle of bots alone for which none was given."""
+"""The default limit of a battle of bots alone."""
 LAST_TURN = 100
-"""The turn after which any battle ends (FG-59): nobody may be able to reach what is left."""
+"""The turn after which any battle ends (FG-59): perhaps nobody can reach the last treasure."""
 
 Company: TypeAlias = Annotated[tuple[Figure, ...], msgspec.Meta(max_length=40)]
 
@@ -30,7 +30,7 @@ class FrostgraveOptions(Options, frozen=True, kw_only=True):
     first_warband: str = "gate_keepers"
     second_warband: str = "lantern_bearers"
     muster: Literal["chosen", "drawn", "rolled"] = "chosen"
-    """Both warbands are those chosen, drawn by lot from all there are, or wholly rolled up."""
+    """Whether both warbands are chosen, drawn by lot, or generated at random."""
     table: str = "fountain_court"
     """``generated``, or the id of a table in ``tables.yaml``."""
     feet: Literal[2, 3, 4] = 3
@@ -52,16 +52,21 @@ class FrostgraveOptions(Options, frozen=True, kw_only=True):
     spare_token: bool | UnsetType = UNSET
     """Whether one more token lies in the middle (FG-S5.0); left out for no."""
     tempers: tuple[str, str] | UnsetType = UNSET
-    """What drives each side's bot, ``""`` for nothing special; set in battles of a campaign, where
-    bots are careful of their spellcasters and look for experience."""
+    """The tempers of both sides' bots, ``""`` for none.
+
+    Set in battles of a campaign, where bots are careful of their spellcasters and look for
+    experience.
+    """
     encounter_trigger: int | UnsetType = UNSET
     """The roll that draws a creature from the city, where a campaign has its own (FG-S6)."""
 
     companies: tuple[Company, Company] | UnsetType = UNSET
-    """Who takes the field for each seat in place of the warband named, as a campaign has made them
-    (FG-S6.59); nobody for the warband itself. Counts where the warbands are chosen."""
+    """Figures for each seat in place of the named warband, from a campaign (FG-S6.59).
+
+    Nobody for the warband itself. Counts where the warbands are chosen.
+    """
     encounter_level: int | UnsetType = UNSET
-    """By how many levels creatures of the city are higher, where a campaign says so (FG-S6.12)."""
+    """By how many levels creatures of the city are higher, set by a campaign (FG-S6.12)."""
 
     def __post_init__(self) -> None:
         if self.scenario == STANDARD:

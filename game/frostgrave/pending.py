@@ -1,7 +1,7 @@
-"""What is still to be done or decided before play goes on: the frames of a state's stack.
+"""What must still be done or decided before play goes on: the frames of a state's stack.
 
 The top frame (last) comes first. A frame with ``asks`` waits for a decision of its ``seat``; the
-others are carried on by the rules themselves.
+rules carry out the others.
 """
 
 from __future__ import annotations
@@ -16,13 +16,13 @@ from game.frostgrave.names import NOBODY
 from game.frostgrave.terrain.walking import RunUp, Waypoint
 
 Purpose: TypeAlias = Literal["resist", "shake", "dare", "approach"]
-"""What a Will roll is for."""
+"""The purpose of a Will roll."""
 
 
 class FrostgraveFrame(
     msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind", gc=False
 ):
-    """One thing that is pending."""
+    """One frame of the stack."""
 
     asks: ClassVar[str] = ""
     """The kind of decision it waits for; empty for none."""
@@ -74,7 +74,7 @@ class Separating(FrostgraveFrame, frozen=True, tag="separating", gc=False):
 
 
 class Casting(FrostgraveFrame, frozen=True, tag="casting", gc=False):
-    """A spell on its way: rolled, perhaps empowered, resisted, then taking hold.
+    """A casting in progress: rolled, perhaps empowered, resisted, then taking effect.
 
     ``total`` is the casting roll with all modifiers and what was paid, ``needed`` the casting
     number; ``rollers`` still have to roll Will, ``failed`` and ``resisted`` have done so.
@@ -89,7 +89,7 @@ class Casting(FrostgraveFrame, frozen=True, tag="casting", gc=False):
     total: int
     needed: int
     stage: Literal["empower", "decide", "resist"] = "empower"
-    """Waiting for the empowering (FG-37), going on to succeed or fail, or to the Will rolls."""
+    """Waiting for the empowering (FG-37), about to succeed or fail, or at the Will rolls."""
     rollers: tuple[int, ...] = ()
     failed: tuple[int, ...] = ()
     resisted: tuple[int, ...] = ()
@@ -119,7 +119,7 @@ class Willing(FrostgraveFrame, frozen=True, tag="willing", gc=False):
 
 
 class ActingAgainst(FrostgraveFrame, frozen=True, tag="daring", gc=False):
-    """An action that needs a Will roll first, because of whom it is meant for."""
+    """An action that needs a Will roll first, because of its target."""
 
     figure: int
     target: int
@@ -140,7 +140,7 @@ class Prowling(FrostgraveFrame, frozen=True, tag="prowling", gc=False):
     actions: int
     moves: int = 0
     chases: int = NOBODY
-    """The opponent it goes after when they are separated (FG-51)."""
+    """The opponent that it pursues when they are separated (FG-51)."""
     fought: bool = False
     """Whether its last action was a fight."""
     wandered: bool = False
@@ -155,7 +155,7 @@ class Clearing(FrostgraveFrame, frozen=True, tag="clearing", gc=False):
 
 
 class Closing(FrostgraveFrame, frozen=True, tag="closing", gc=False):
-    """The turn ends as soon as nobody is asked any more."""
+    """The turn ends as soon as all questions are answered."""
 
 
 class Naming(FrostgraveFrame, frozen=True, tag="naming", gc=False):

@@ -84,7 +84,7 @@ def roll_expiries(battle: Battle, moment: str) -> None:
 
 
 def advance(battle: Battle) -> bool:
-    """Carry the turn on by itself as far as nobody has to decide; return whether it did."""
+    """Carry the turn on until somebody has to decide; return whether anything was done."""
     state = battle.state
     if state.phase == "fast":
         return _advance_fast(battle)
@@ -104,7 +104,7 @@ def advance(battle: Battle) -> bool:
 
 
 def end_turn(battle: Battle) -> None:
-    """End a turn, after asking for runes that are to be taken back."""
+    """End a turn, after asking whether runes are taken back."""
     asked = runes.owners(battle)
     if not asked:
         close_turn(battle)
@@ -133,7 +133,7 @@ def close_turn(battle: Battle) -> None:
 
 
 def _advance_fast(battle: Battle) -> bool:
-    """Activate those who go before all others, the latest first (Fast Act)."""
+    """Activate the figures that go before all others, the latest first (Fast Act)."""
     state = battle.state
     hurried = [
         (int(status.detail or 0), figure.id, status.id)
@@ -179,7 +179,7 @@ def _begin_part(battle: Battle, seat: int) -> None:
 
 
 def _next_part(battle: Battle) -> None:
-    """Go on to the other side, or to the next phase."""
+    """Continue with the other side, or with the next phase."""
     state = battle.state
     if state.side == state.first:
         _begin_part(battle, other(state.first))
@@ -188,7 +188,7 @@ def _next_part(battle: Battle) -> None:
 
 
 def end_part(battle: Battle) -> None:
-    """End a side's part of the phase: nobody else of it acts."""
+    """End a side's part of the phase: it activates nobody else."""
     battle.state.near = ()
     _next_part(battle)
 
@@ -203,7 +203,7 @@ def leader(battle: Battle, seat: int) -> Figure | None:
 
 
 def companions(battle: Battle, seat: int) -> tuple[int, ...]:
-    """List the soldiers who may go with the spellcaster of this phase (FG-03)."""
+    """List the soldiers who may join the spellcaster of this phase (FG-03)."""
     first = leader(battle, seat)
     if first is None:
         return ()
@@ -221,12 +221,12 @@ def companions(battle: Battle, seat: int) -> tuple[int, ...]:
 
 
 def _is_controlled(battle: Battle, figure: Figure) -> bool:
-    """Whether a spell makes the figure obey: it acts in the soldier phase alone (FG-56)."""
+    """Whether a spell controls the figure: it acts in the soldier phase alone (FG-56)."""
     return any(status.id in battle.book.controls for status in figure.statuses)
 
 
 def may_activate(battle: Battle) -> list[Figure]:
-    """List the figures that the side whose part it is may activate now."""
+    """List the figures that the side on turn may activate now."""
     state = battle.state
     if state.phase == "soldier":
         return [
@@ -253,7 +253,7 @@ def may_activate(battle: Battle) -> list[Figure]:
 
 
 def refusal(battle: Battle, number: int) -> Refusal | None:
-    """Say why a figure cannot be activated now, if so."""
+    """Return why a figure cannot be activated now, if so."""
     state = battle.state
     if not 0 <= number < len(state.figures):
         return Refusal("FG-08", "no_such_figure")
@@ -272,7 +272,7 @@ def refusal(battle: Battle, number: int) -> Refusal | None:
 
 
 def can_join(battle: Battle, figure: Figure) -> Refusal | None:
-    """Say why a figure cannot be part of a group activation, if so (FG-05)."""
+    """Return why a figure cannot be part of a group activation, if so (FG-05)."""
     if in_combat(battle, figure):
         return Refusal("FG-05", "in_combat")
     if figure.statuses and statuses.has(battle, figure, "loses_activation"):

@@ -19,7 +19,7 @@ BEFORE = "before"
 
 
 def begin(battle: Battle) -> bool:
-    """Go on by itself where the side has nothing left to try; return whether anything was done."""
+    """Go on where the side has nothing left to try; return whether anything was done."""
     if listed(battle):
         return False
     end_part(battle)
@@ -60,7 +60,7 @@ def has_tried(battle: Battle, figure: int, spell: str) -> bool:
 
 
 def refusal(battle: Battle, action: Prepare) -> Refusal | None:
-    """Say why a spell cannot be tried before the battle, if so."""
+    """Return why a spell cannot be tried before the battle, if so."""
     state = battle.state
     if not 0 <= action.figure < len(state.figures):
         return Refusal("FG-08", "no_such_figure")

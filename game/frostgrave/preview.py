@@ -1,4 +1,4 @@
-"""What an action would mean: odds, modifiers, costs, or the clause that forbids it."""
+"""The meaning of an action: odds, modifiers, costs, or the clause that forbids it."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ from game.frostgrave.state import copied
 from game.frostgrave.terrain.walking import Waypoint
 
 _SEVERAL = 2
-"""From so many on chance decides who is struck."""
+"""From this number of possible victims on, chance decides."""
 
 
 class Stretch(msgspec.Struct, frozen=True):
@@ -46,14 +46,14 @@ class Stretch(msgspec.Struct, frozen=True):
 
 
 class Victim(msgspec.Struct, frozen=True):
-    """A figure whom a shot into a combat may find (FG-31), and the chances if it does."""
+    """A possible victim of a shot into a combat (FG-31), and the odds if it is hit."""
 
     figure: int
     odds: Odds
 
 
 class FrostgravePreview(msgspec.Struct, frozen=True):
-    """What is known of an action before it is taken.
+    """The consequences of an action, before it is taken.
 
     ``clause`` and ``key`` say what forbids it, empty when nothing does. ``own`` and ``theirs`` are
     the modifiers of either side's roll, ``odds`` the chances of a fight or shot in shares of a
@@ -65,8 +65,8 @@ class FrostgravePreview(msgspec.Struct, frozen=True):
 
     A shot into a combat has several ``victims``, each as likely; ``odds`` then are of hitting any
     of them, ``theirs`` the modifiers of the one aimed at. ``nerve`` is the chance of the Will roll
-    that comes first where the target is fair or dreadful, nothing paid for it; all else holds
-    once it has succeeded. ``falls`` is the Health that jumping down costs.
+    that comes first where the target is fair or dreadful, nothing paid for it; all else holds once
+    it has succeeded. ``falls`` is the Health that jumping down costs.
     """
 
     clause: str = ""
@@ -127,7 +127,7 @@ def _preparation(battle: Battle, action: Prepare) -> FrostgravePreview:
 
 
 def _declared(battle: Battle, number: int) -> Battle:
-    """Return the battle with what ends as soon as a figure attacks (Invisibility)."""
+    """Return the battle after effects that end as soon as a figure attacks (Invisibility)."""
     after = Battle(battle.book, copied(battle.state))
     statuses.end_those(after, number, "broken", "broken")
     return after
@@ -190,7 +190,7 @@ def _casting(before: Battle, action: Cast) -> FrostgravePreview:
 
 
 def _strike(battle: Battle, action: Cast) -> tuple[Odds | None, tuple[Victim, ...]]:
-    """Return the chances of the attack that a spell at one figure makes, and the lot over whom."""
+    """Return the odds of the attack by a spell at one figure, and its possible victims."""
     figure, spell = battle.figure(action.figure), battle.book.spells[action.spell]
     if not isinstance(action.aim, AtFigure):
         return None, ()
@@ -205,7 +205,7 @@ def _strike(battle: Battle, action: Cast) -> tuple[Odds | None, tuple[Victim, ..
 
 
 def _lot(pool: Sequence[Figure], counted: Sequence[OutcomeCounts]) -> tuple[Victim, ...]:
-    """Return who may be found by an attack, if there are several, with the chances of each."""
+    """Return the possible victims of an attack, if there are several, each with its odds."""
     if len(pool) < _SEVERAL:
         return ()
     return tuple(Victim(one.id, odds_of((each,))) for one, each in zip(pool, counted, strict=True))

@@ -1,4 +1,4 @@
-"""Warbands put together by chance, within all rules of putting warbands together (FG-S3)."""
+"""Random legal warbands (FG-S3)."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ T = TypeVar("T")
 OWN = 3
 NEUTRAL = 2
 _EXTRA = 4
-"""One soldier or spellcaster in so many gets an extra item."""
+"""One soldier or spellcaster in this many gets an extra item."""
 
 
 def rolled_up(
@@ -58,7 +58,7 @@ def _one(things: Sequence[T], dice: Dice) -> T:
 
 
 def _some(things: Sequence[T], count: int, dice: Dice) -> list[T]:
-    """Draw different things."""
+    """Draw different items."""
     left = list(things)
     return [left.pop(dice.index(len(left))) for _ in range(count)]
 
@@ -80,7 +80,7 @@ def _of_school(shelf: Mapping[str, SpellData], school: str) -> list[str]:
 
 
 def _wizard(book: FrostgraveData, dice: Dice, gold: int) -> tuple[Spellcaster, int]:
-    """Return a wizard, sometimes with a second weapon, and what gold is left."""
+    """Return a wizard, sometimes with a second weapon, and the remaining gold."""
     weapon = _one(book.wizard.free_weapons, dice)
     others = [
         one.id for one in book.weapons.values() if one.sold and not one.magic and one.id != weapon
@@ -92,7 +92,7 @@ def _wizard(book: FrostgraveData, dice: Dice, gold: int) -> tuple[Spellcaster, i
 
 
 def _soldiers(book: FrostgraveData, dice: Dice, gold: int) -> tuple[Hired, ...]:
-    """Hire soldiers as long as gold and places last, some with an extra weapon or potion."""
+    """Hire soldiers while gold and places last, some with an extra weapon or potion."""
     found: list[Hired] = []
     while len(found) < book.most_soldiers:
         able = [one for one in book.soldiers.values() if one.cost <= gold]

@@ -19,7 +19,7 @@ from game.frostgrave.terrain.walking import Walked, Waypoint
 
 
 class Threat(NamedTuple):
-    """Where a move comes within reach of enemies, and who they are, nearest first."""
+    """The point where a move comes within reach of enemies, and these enemies, nearest first."""
 
     spot: Stop
     by: tuple[int, ...]
@@ -61,7 +61,7 @@ def first_threat(
         return None
     spot, first = min(found, key=lambda entry: entry[0].cost)
     here = spot.end
-    # The stop has room for the mover's base: the first enemy may be a trifle beyond the inch.
+    # The stop has room for the mover's base: the first enemy may be slightly beyond the inch.
     by = [
         enemy
         for _, enemy in found
@@ -90,7 +90,7 @@ def _has_way(battle: Battle, enemy: Figure, mover: Body, number: int) -> bool:
 
 
 def contact_spot(battle: Battle, enemy: Figure, mover: Body, number: int) -> Body | None:
-    """Return where a figure comes into contact with another by a straight free way, if it can.
+    """Return where a figure comes into contact with another by a straight free way, if any.
 
     ``mover`` is the base of figure ``number`` where it is or is going to be.
     """
@@ -134,7 +134,7 @@ def after_arrival(battle: Battle, mover: int) -> None:
 
 
 def answer(battle: Battle, frame: Reacting, *, forces: bool) -> None:
-    """Take the next enemy's answer, and ask the one after it; some must dare to come near."""
+    """Take the next enemy's answer, and ask the one after it; some need a Will roll first."""
     if forces:
         dread = dreaded(battle, battle.figure(frame.by[0]), battle.figure(frame.figure))
         if dread is not None:
@@ -146,7 +146,7 @@ def answer(battle: Battle, frame: Reacting, *, forces: bool) -> None:
 
 
 def approached(battle: Battle, *, success: bool) -> None:
-    """Go on with an enemy that had to overcome itself before it forced combat."""
+    """Go on with an enemy after its Will roll before forced combat."""
     frame = battle.state.stack[-1]
     if isinstance(frame, Reacting):
         _settle(battle, frame, forces=success)
@@ -166,7 +166,7 @@ def _settle(battle: Battle, frame: Reacting, *, forces: bool) -> None:
 
 
 def _refresh(battle: Battle) -> None:
-    """Leave out of the next question those who can no longer force combat; drop an empty one."""
+    """Drop enemies from the next question who can no longer force combat, and an empty question."""
     stack = battle.state.stack
     while stack and isinstance(stack[-1], Reacting):
         frame = stack[-1]

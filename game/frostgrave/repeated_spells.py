@@ -1,4 +1,4 @@
-"""Spells that are tried turn after turn and grow harder by it (Plane Walk)."""
+"""Spells that grow harder when tried turn after turn (Plane Walk)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from game.frostgrave.statuses import find
 
 
 def penalty(battle: Battle, caster: Figure, spell: SpellData) -> int:
-    """Return what earlier attempts in consecutive turns add to the casting roll."""
+    """Return the penalty of earlier attempts in consecutive turns on the casting roll."""
     effect = spell.effect
     if not isinstance(effect, Status) or not effect.repeat_penalty:
         return 0
@@ -23,7 +23,7 @@ def penalty(battle: Battle, caster: Figure, spell: SpellData) -> int:
 
 
 def note(battle: Battle, number: int, spell: SpellData) -> None:
-    """Note upon a caster the attempt at a spell that grows harder: attempts count."""
+    """Record a caster's attempt at a spell that grows harder."""
     effect = spell.effect
     if not isinstance(effect, Status) or not effect.repeat_penalty:
         return

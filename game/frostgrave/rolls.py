@@ -1,4 +1,4 @@
-"""Rolls of a d20 with everything that was added to them, as events hold them."""
+"""Rolls of a d20 with their modifiers, as events hold them."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import msgspec
 class Modifier(msgspec.Struct, frozen=True, forbid_unknown_fields=True, array_like=True):
     """One entry of a sum: a key of section ``modifier`` in the words, and its value.
 
-    ``count`` says of how many it is made up (supporting friends, pieces in the way).
+    ``count`` is the number of its causes (supporting friends, pieces in the way).
     """
 
     key: str
@@ -17,7 +17,7 @@ class Modifier(msgspec.Struct, frozen=True, forbid_unknown_fields=True, array_li
 
 
 class Roll(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A d20 with everything that was added to it."""
+    """A d20 with its modifiers."""
 
     figure: int
     natural: int

@@ -1,4 +1,4 @@
-"""The rules of Frostgrave behind the contract that all games share."""
+"""The rules of Frostgrave behind the contract of all games."""
 
 from __future__ import annotations
 
@@ -53,8 +53,7 @@ class Frostgrave(ActionRules[FrostgraveState, FrostgraveAction, FrostgraveEvent,
         """Lay the table and muster the warbands (FG-61).
 
         Raises:
-            BadInput: an option names a warband or a table there is not, or brings figures that
-                cannot be.
+            BadInput: an option names an unknown warband or table, or holds impossible figures.
         """
         setup.check_options(self.book, options)
         setup.check_warbands(self.book, options)

@@ -1,4 +1,4 @@
-"""Runes that lie in wait: who wakes them, and what they do (Explosive Rune)."""
+"""Runes on the table: who triggers them, and their effect (Explosive Rune)."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ NEWCOMER = "newcomer"
 
 
 def wakes(battle: Battle, marker: Marker, figure: Figure) -> bool:
-    """Whether a figure is a stranger to a rune: not of its caster's warband from the start.
+    """Whether a figure triggers a rune: it was not of its caster's warband from the start.
 
-    A figure that is on another plane wakes nothing (Plane Walk).
+    A figure on another plane triggers nothing (Plane Walk).
     """
     if is_elsewhere(battle, figure):
         return False
@@ -32,7 +32,7 @@ def wakes(battle: Battle, marker: Marker, figure: Figure) -> bool:
 
 
 def rune_of(battle: Battle, marker: Marker) -> Rune | None:
-    """Return what a marker does, if it is a rune."""
+    """Return the effect of a marker, if it is a rune."""
     effect = battle.book.spells[marker.spell].effect
     return effect if isinstance(effect, Rune) else None
 
@@ -53,7 +53,7 @@ def own(battle: Battle, seat: int) -> list[int]:
 
 
 def first_on(battle: Battle, figure: Figure, way: Walked) -> tuple[Stop, int] | None:
-    """Return the first point of a walk at which a rune bursts, and that rune's id, if any."""
+    """Return the first point of a walk at which a rune explodes, and that rune's id, if any."""
     found: list[tuple[int, int, Stop]] = []
     others = tuple(body_of(one) for one in battle.on_table() if one.id != figure.id)
     for marker in battle.state.markers:
@@ -72,7 +72,7 @@ def first_on(battle: Battle, figure: Figure, way: Walked) -> tuple[Stop, int] | 
 
 
 def burst(battle: Battle, number: int) -> None:
-    """Let a rune burst that a figure has come near to, and whatever else it has woken."""
+    """Explode a rune that a figure has come near to, and others that this triggers."""
     for marker in battle.state.markers:
         rune = rune_of(battle, marker)
         if marker.id == number and rune is not None:
@@ -81,7 +81,7 @@ def burst(battle: Battle, number: int) -> None:
 
 
 def burst_near(battle: Battle) -> None:
-    """Let every rune burst that has a stranger within its reach."""
+    """Explode every rune with a stranger within its reach."""
     for marker in battle.state.markers:
         rune = rune_of(battle, marker)
         if rune is None or marker not in battle.state.markers:

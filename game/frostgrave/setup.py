@@ -24,7 +24,7 @@ TABLE_SEEDS = 2**31
 
 
 def check_options(book: FrostgraveLookup, options: FrostgraveOptions) -> None:
-    """Return when a battle can be set up so.
+    """Return when a battle can have these options.
 
     Raises:
         BadInput: an option names a warband or table there is not, or a warband that is a draft.
@@ -48,7 +48,7 @@ def check_options(book: FrostgraveLookup, options: FrostgraveOptions) -> None:
 
 
 def check_warbands(book: FrostgraveLookup, options: FrostgraveOptions) -> None:
-    """Return when the warbands that are named can fight.
+    """Return when the named warbands can fight.
 
     Raises:
         BadInput: one of them does not exist, or is a draft.
@@ -73,7 +73,7 @@ def new_battle(
     """Lay the table and muster the warbands."""
     dice = Dice(seed)
     scenario = options.scenario
-    # A scenario has a table of its own, or a city laid out about its sites.
+    # A scenario has a table of its own, or a city laid out around its sites.
     table = options.table if isinstance(scenario, UnsetType) else table_of(book, scenario)
     table_seed = dice.index(TABLE_SEEDS) if table == GENERATED else 0
     figures = _figures(book, options, dice)
@@ -93,7 +93,7 @@ def new_battle(
 
 
 def _figures(book: FrostgraveLookup, options: FrostgraveOptions, dice: Dice) -> list[Figure]:
-    """Return who fights: the figures of both warbands, or of the companies in their place."""
+    """Return the fighting figures: those of both warbands, or the companies in their place."""
     given: tuple[Company, Company] = ((), ())
     if options.muster == "chosen" and not isinstance(options.companies, UnsetType):
         given = options.companies

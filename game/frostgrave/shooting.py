@@ -20,11 +20,14 @@ from game.frostgrave.terrain.sight import Sight
 from game.frostgrave.weaponry import missile_of
 
 Manner: TypeAlias = Literal["missile", "shot", "plain"]
-"""A bow or crossbow; a spell that counts as a shot; an attack without any of a shot's modifiers."""
+"""The kind of attack: a bow or crossbow; a spell that counts as a shot.
+
+An attack without any of a shot's modifiers.
+"""
 
 
 class Volley(msgspec.Struct, frozen=True):
-    """How an attack is made: with what, from where, how well.
+    """An attack from afar: with what, from where, with which bonus.
 
     ``bonus`` stands for Shoot in a spell's attack, ``damage`` is added when damage is counted.
     ``hurts`` is false where a hit has another effect than damage.
@@ -38,18 +41,20 @@ class Volley(msgspec.Struct, frozen=True):
     is_hasty: bool = False
     hurts: bool = True
     seen_from: Figure | None = None
-    """Whose sight decides about cover, if not the shooter's: an eye on a wall (Wizard Eye)."""
+    """The figure whose sight decides about cover, if not the shooter's: an eye on a wall (Wizard
+    Eye).
+    """
 
 
 class Hit(msgspec.Struct, frozen=True):
-    """What came of an attack; ``beyond_armour`` is doubled by a critical hit, 0 for a miss."""
+    """The result of an attack; ``beyond_armour`` is doubled by a critical hit, 0 for a miss."""
 
     is_hit: bool
     beyond_armour: int
 
 
 def sight_between(battle: Battle, viewer: Figure, target: Figure) -> Sight:
-    """Return what of the target is seen (FG-28)."""
+    """Return the sight of the target (FG-28)."""
     return battle.field.sight(viewer, target, battle.in_the_way())
 
 
@@ -132,7 +137,7 @@ def attack(battle: Battle, shooter: int, victim: int, volley: Volley) -> Hit:
 
 
 def blow_of(battle: Battle, shooter: Figure, victim: Figure, volley: Volley) -> Blow:
-    """Return what a hit from afar counts (FG-29)."""
+    """Return the modifiers of a hit from afar (FG-29)."""
     bonus = volley.damage - stats.armour(battle, victim)
     charge, extra = "", 0
     if volley.manner == "missile":
@@ -151,7 +156,7 @@ def blow_of(battle: Battle, shooter: Figure, victim: Figure, volley: Volley) -> 
 def draw_victim(
     battle: Battle, shooter: Figure, target: Figure, reach: int | None, *, by_spell: bool = False
 ) -> Figure:
-    """Find who is hit by a shot at a figure in combat: anyone of it in sight and range (FG-31)."""
+    """Draw the victim of a shot at a figure in combat: anyone of it in sight and range (FG-31)."""
     pool = victims(battle, shooter, target, reach, by_spell=by_spell)
     if len(pool) == 1 and pool[0].id == target.id:
         return target
@@ -163,7 +168,7 @@ def draw_victim(
 def victims(
     battle: Battle, shooter: Figure, target: Figure, reach: int | None, *, by_spell: bool = False
 ) -> list[Figure]:
-    """List who may be hit by a shot at a figure: itself, or everyone of its combat."""
+    """List the possible victims of a shot at a figure: itself, or everyone of its combat."""
     if not opponents(battle, target):
         return [target]
     return [
@@ -177,7 +182,7 @@ def victims(
 def can_hit(
     battle: Battle, shooter: Figure, target: Figure, reach: int | None, *, by_spell: bool = False
 ) -> Refusal | None:
-    """Say why a target is out of range or sight, if so; spells are aimed by eyes too."""
+    """Return why a target is out of range or sight, if so; spells are aimed by eyes too."""
     if reach is not None and not are_within(shooter, target, reach):
         return Refusal("FG-29", "out_of_range", {"figure": target.id})
     if by_spell:
@@ -190,12 +195,12 @@ def can_hit(
 
 
 def refusal(battle: Battle, shooter: Figure, target: Figure) -> Refusal | None:
-    """Say why a figure may not shoot at a target, if so (FG-29)."""
+    """Return why a figure may not shoot at a target, if so (FG-29)."""
     return cannot_shoot(battle, shooter) or target_refusal(battle, shooter, target)
 
 
 def cannot_shoot(battle: Battle, shooter: Figure) -> Refusal | None:
-    """Say why a figure may not shoot at anybody, if so (FG-29)."""
+    """Return why a figure may not shoot at anybody, if so (FG-29)."""
     weapon = missile_of(battle, shooter)
     if not weapon:
         return Refusal("FG-29", "no_bow")
@@ -211,7 +216,7 @@ def cannot_shoot(battle: Battle, shooter: Figure) -> Refusal | None:
 
 
 def target_refusal(battle: Battle, shooter: Figure, target: Figure) -> Refusal | None:
-    """Say why a figure that can shoot may not do so at a target, if so (FG-28, FG-29)."""
+    """Return why a figure that can shoot may not do so at a target, if so (FG-28, FG-29)."""
     why = untouchable(battle, target) or safe_from_afar(target)
     if why is not None:
         return why
@@ -222,7 +227,7 @@ def target_refusal(battle: Battle, shooter: Figure, target: Figure) -> Refusal |
 
 
 def untouchable(battle: Battle, target: Figure) -> Refusal | None:
-    """Say why nobody can aim at a figure, if so: it is gone, invisible or elsewhere."""
+    """Return why nobody can aim at a figure, if so: it is gone, invisible or elsewhere."""
     if target.where != "table":
         return Refusal("FG-62", "not_on_table", {"figure": target.id})
     if target.statuses:
@@ -234,7 +239,7 @@ def untouchable(battle: Battle, target: Figure) -> Refusal | None:
 
 
 def safe_from_afar(target: Figure) -> Refusal | None:
-    """Say why no shot or spell is aimed at a figure that only fights break, if so (FG-S5.10)."""
+    """Return why no shot or spell is aimed at a figure that only fights break, if so (FG-S5.10)."""
     if "only_fights" in target.tags:
         return Refusal("FG-S5.10", "pillar_only_fights", {"figure": target.id})
     return None

@@ -57,7 +57,7 @@ def fling(
 
 
 def _step_aside(battle: Battle, number: int) -> list[int]:
-    """Let everybody in whose place a figure now stands step to the nearest free spot; who did."""
+    """Move every figure whose place another one now takes to the nearest free spot; return them."""
     comer = body_of(battle.figure(number))
     moved = []
     for other in list(battle.on_table()):
@@ -75,14 +75,14 @@ def _step_aside(battle: Battle, number: int) -> list[int]:
 
 
 def fall(battle: Battle, number: int, height: int) -> None:
-    """Let a figure that has fallen to where it stands now take its damage (FG-20)."""
+    """Apply the damage of a fall to a figure that has landed (FG-20)."""
     figure = battle.figure(number)
     battle.emit(FigureFell(number, height, figure.x, figure.y, figure.z))
     hurt_by_fall(battle, number, height)
 
 
 def hurt_by_fall(battle: Battle, number: int, height: int) -> None:
-    """Take off a figure what a fall costs it."""
+    """Subtract the damage of a fall."""
     figure = battle.figure(number)
     amount = fall_damage(battle, height)
     if amount and not carried_items.has_virtue(battle, figure, "slow_fall"):

@@ -58,9 +58,10 @@ class Scene(msgspec.Struct, frozen=True, forbid_unknown_fields=True, gc=False):
     closed: tuple[int, int] = (0, 0)
     """A turn, and how many steps of its end are done."""
     spent: tuple[str, ...] | UnsetType = UNSET
-    """What has happened once: ``token:`` and its id when it was first picked up, ``rule:`` and its
-    place in the scenario when it never happens again, ``deed:``, its name and a figure or, for a
-    deed of the battle, a seat."""
+    """Events that happen only once: ``token:`` and its id when it was first picked up, ``rule:``
+    and its place in the scenario when it never happens again, ``deed:``, its name and a figure or,
+    for a deed of the battle, a seat.
+    """
     gone: tuple[str, ...] | UnsetType = UNSET
     """The ids of pieces no longer there: doors that stand open, statues that walk."""
 
@@ -72,7 +73,7 @@ class FrostgraveState(State):
     table: str
     """The id of the table, or ``generated``."""
     table_seed: int
-    """What a generated table is built from, with its size in the options."""
+    """The seed of a generated table; its size is an option."""
     phase: Phase = "before"
     turn: int = 0
     first: int = NOBODY
@@ -82,13 +83,13 @@ class FrostgraveState(State):
     edges: tuple[int, int] = (NOBODY, NOBODY)
     """The edge of each seat (FG-61)."""
     near: tuple[int, ...] = ()
-    """Who could go with the spellcaster at the beginning of the phase (FG-03)."""
+    """Soldiers who could join the spellcaster at the beginning of the phase (FG-03)."""
     taken: int = 0
     """How many of them have gone."""
     stage: Stage = ""
     active: tuple[Activation, ...] = ()
     storm: int = 0
-    """How much bows and crossbows suffer (Call Storm)."""
+    """The penalty of bows and crossbows (Call Storm)."""
     tried: tuple[Attempt, ...] = ()
     """Out-of-game spells already tried."""
     markers: tuple[Marker, ...] = ()
@@ -101,7 +102,7 @@ class FrostgraveState(State):
     result: str = ""
     """What decided the battle; empty while it goes on."""
     scenario: Scene | UnsetType = UNSET
-    """Left out where the plain battle is fought, so that positions without it stay the same."""
+    """Missing in the plain battle, so that its positions stay as they were."""
 
 
 def copied(state: FrostgraveState) -> FrostgraveState:

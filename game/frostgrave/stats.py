@@ -1,4 +1,4 @@
-"""A figure's numbers with everything that changes them at the moment."""
+"""A figure's numbers with all modifiers of the moment."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def is_wounded(battle: Battle, figure: Figure) -> bool:
 
 
 def always(battle: Battle, figure: Figure) -> list[Modifier]:
-    """List what changes every die roll of the figure (FG-46)."""
+    """List the modifiers of every die roll of the figure (FG-46)."""
     if is_wounded(battle, figure):
         return [Modifier("wounded", battle.book.numbers.wound_rolls)]
     return []
@@ -73,7 +73,7 @@ def armour(battle: Battle, figure: Figure) -> int:
 
 
 def fight(battle: Battle, figure: Figure) -> list[Modifier]:
-    """List the figure's Fight and what statuses add, for fights and against shots.
+    """List the figure's Fight with its modifiers, for fights and against shots.
 
     Treasure is a burden against shots too in the published ruleset alone (FG-27).
     """
@@ -87,7 +87,7 @@ def fight(battle: Battle, figure: Figure) -> list[Modifier]:
 
 
 def shoot(battle: Battle, figure: Figure) -> list[Modifier]:
-    """List the figure's Shoot and what statuses add."""
+    """List the figure's Shoot with its modifiers."""
     return [
         Modifier("shoot", figure.line.shoot),
         *statuses.modifiers(battle, figure, "shoot"),
@@ -96,7 +96,7 @@ def shoot(battle: Battle, figure: Figure) -> list[Modifier]:
 
 
 def _banner(battle: Battle, figure: Figure) -> list[Modifier]:
-    """Return the courage that a banner of the own warband in sight gives."""
+    """Return the bonus of an own banner in sight."""
     if battle.is_still(figure, "items"):
         return []
     for identifier, reach in battle.book.banners.items():
@@ -113,7 +113,7 @@ def _banner(battle: Battle, figure: Figure) -> list[Modifier]:
 
 
 def will(battle: Battle, figure: Figure) -> list[Modifier]:
-    """List the figure's Will and what statuses add."""
+    """List the figure's Will with its modifiers."""
     return [
         Modifier("will", figure.line.will),
         *_banner(battle, figure),

@@ -1,6 +1,7 @@
-"""The one status system: what lasts upon a figure, what it changes, when it ends.
+"""The one status system: lasting effects on figures, their modifiers and their end.
 
-What a status does is declared in data under its id (:class:`StatusData`).
+The effects of a status are declared in data under its id
+(:class:`game.frostgrave.spells.vocabulary.StatusData`).
 """
 
 from __future__ import annotations
@@ -20,12 +21,12 @@ from game.frostgrave.spells.vocabulary import Ending, StatusFlag
 
 
 def has(battle: Battle, figure: Figure, flag: StatusFlag) -> bool:
-    """Whether a status with this flag is upon the figure."""
+    """Whether the figure has a status with this flag."""
     return any(flag in battle.book.status(status.id).flags for status in figure.statuses)
 
 
 def with_flag(battle: Battle, figure: Figure, flag: StatusFlag) -> Status | None:
-    """Return the status with this flag, if one is upon the figure."""
+    """Return the figure's status with this flag, if it has one."""
     for status in figure.statuses:
         if flag in battle.book.status(status.id).flags:
             return status
@@ -33,7 +34,7 @@ def with_flag(battle: Battle, figure: Figure, flag: StatusFlag) -> Status | None
 
 
 def find(figure: Figure, identifier: str, detail: str | None = None) -> Status | None:
-    """Return the status of this id (and about this weapon or spell), if it is upon the figure."""
+    """Return the figure's status of this id (and about this weapon or spell), if it has one."""
     for status in figure.statuses:
         if status.id == identifier and detail in (None, status.detail):
             return status
@@ -41,7 +42,7 @@ def find(figure: Figure, identifier: str, detail: str | None = None) -> Status |
 
 
 def modifiers(battle: Battle, figure: Figure, stat: Stat) -> list[Modifier]:
-    """List what statuses add to one of a figure's numbers; ``move`` in 1/64 inch."""
+    """List the modifiers of one of a figure's numbers by statuses; ``move`` in 1/64 inch."""
     found: list[Modifier] = []
     sleeps = bool(figure.statuses) and battle.is_still(figure, "items")
     for status in figure.statuses:
@@ -80,7 +81,7 @@ def _auras(battle: Battle, figure: Figure) -> list[str]:
 
 
 def add(battle: Battle, number: int, status: Status) -> None:
-    """Put a status upon a figure; a further one of its id counts up to what its data allow."""
+    """Put a status on a figure; another one of its id counts up to the limit in its data."""
     figure = battle.figure(number)
     data = battle.book.status(status.id)
     for replaced in data.replaces:
@@ -95,7 +96,7 @@ def add(battle: Battle, number: int, status: Status) -> None:
 
 
 def wear(battle: Battle, number: int, identifier: str, left: int) -> None:
-    """Set what is left of a status that is used up bit by bit; at 0 it ends."""
+    """Set the rest of a status that is used up step by step; at 0 it ends."""
     if left <= 0:
         remove(battle, number, identifier, "used")
         return
@@ -111,7 +112,7 @@ def wear(battle: Battle, number: int, identifier: str, left: int) -> None:
 def remove(
     battle: Battle, number: int, identifier: str, why: str, detail: str | None = None
 ) -> None:
-    """End a status, if it is upon the figure."""
+    """End a status, if the figure has it."""
     figure = battle.figure(number)
     old = find(figure, identifier, detail)
     if old is None:
@@ -122,7 +123,7 @@ def remove(
 
 
 def end_those(battle: Battle, number: int, ending: Ending, why: str) -> None:
-    """End every status of the figure that ends so."""
+    """End every status of the figure with this end."""
     for status in battle.figure(number).statuses:
         if battle.book.status(status.id).ends == ending:
             remove(battle, number, status.id, why)
@@ -143,7 +144,7 @@ def cure(battle: Battle, number: int, flag: StatusFlag) -> None:
 
 
 def limit(battle: Battle, caster: int, spell: SpellData) -> None:
-    """End the caster's earlier castings of a spell where a further one would be too many."""
+    """End the caster's earlier castings of a spell where another one would be too many."""
     if not spell.limit:
         return
     own = [

@@ -1,4 +1,4 @@
-"""Whether a figure that walks straight to a point stands there: asked very often."""
+"""Straight walks to a point: a fast check that a figure can stand there."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _PROBE = Goal(probe=True)
 
 
 class Start(NamedTuple):
-    """Where a move begins: the base, its allowance, and who is near: to be passed or not."""
+    """The beginning of a move: the base, its allowance, and figures near, friends and blockers."""
 
     body: Body
     budget: int
@@ -27,7 +27,7 @@ class Start(NamedTuple):
 def arrives(battle: Battle, figure: Figure, start: Start, spot: Waypoint) -> bool:
     """Whether a figure that walks straight to a point can stand there.
 
-    Cheaper than asking :func:`moving.refusal`; who would end hanging on a wall does not arrive.
+    Cheaper than :func:`moving.refusal`; a figure that would end hanging on a wall does not arrive.
     """
     body, x, y = start.body, spot.x, spot.y
     if drifting.drifts(battle, figure):

@@ -20,7 +20,7 @@ BEARERS_NOT: tuple[str, ...] = ("animal", "no_treasure", "illusion", "object")
 
 
 def change(battle: Battle, number: int, **changes: object) -> Token:
-    """Replace fields of a token; return it as it is now."""
+    """Replace fields of a token; return the new value."""
     token = replace(battle.state.tokens[number], **changes)
     battle.state.tokens[number] = token
     return token
@@ -39,7 +39,7 @@ def touches(battle: Battle, figure: Figure, token: Token) -> bool:
 
 
 def refusal(battle: Battle, figure: Figure, number: int) -> Refusal | None:
-    """Say why the figure cannot pick a token up, if so (FG-47, FG-48)."""
+    """Return why the figure cannot pick a token up, if so (FG-47, FG-48)."""
     tokens = battle.state.tokens
     if not 0 <= number < len(tokens) or tokens[number].where != "table":
         return Refusal("FG-47", "no_token")
@@ -65,14 +65,14 @@ def refusal(battle: Battle, figure: Figure, number: int) -> Refusal | None:
 
 
 def take(battle: Battle, number: int, token: int) -> None:
-    """Let a figure pick a token up."""
+    """Have a figure pick a token up."""
     change(battle, token, where="carried")
     battle.change(number, token=token)
     battle.emit(TokenTaken(number, token))
 
 
 def vanish_at(battle: Battle, number: int) -> None:
-    """Let false tokens vanish that a figure touches (Fool's Gold)."""
+    """Remove false tokens that a figure touches (Fool's Gold)."""
     figure = battle.figure(number)
     for token in battle.state.tokens:
         if token.is_false == 1 and token.where == "table" and touches(battle, figure, token):
@@ -81,7 +81,7 @@ def vanish_at(battle: Battle, number: int) -> None:
 
 
 def put_down(battle: Battle, number: int) -> None:
-    """Let the carried token drop where the figure stands (FG-45)."""
+    """Drop the carried token where the figure stands (FG-45)."""
     figure = battle.figure(number)
     token = change(battle, figure.token, where="table", x=figure.x, y=figure.y, z=figure.z)
     battle.change(number, token=NOBODY)

@@ -35,7 +35,7 @@ def is_free(battle: Battle, item: str) -> bool:
 
 
 def refusal(battle: Battle, figure: Figure, item: str, aim: Aim) -> Refusal | None:
-    """Say why an item cannot be used so, if so."""
+    """Return why an item cannot be used so, if so."""
     data = battle.book.book.items.get(item)
     if data is None or item not in figure.items or data.use is None:
         return Refusal("FG-S3", "no_such_item")
@@ -81,7 +81,7 @@ def _target_refusal(battle: Battle, figure: Figure, data: ItemData, aim: Aim) ->
 
 
 def _may_give(battle: Battle, figure: Figure, data: ItemData) -> bool:
-    """Whether the figure may use the item on others: it is the soldier's trade (FG-S3.10)."""
+    """Whether the figure may use the item on others, as its trade (FG-S3.10)."""
     soldier = battle.book.book.soldiers.get(figure.kind)
     return data.on_others and soldier is not None and data.id in soldier.carries
 
@@ -131,7 +131,7 @@ def use(battle: Battle, number: int, item: str, aim: Aim) -> None:
 
 
 def _use_spell(battle: Battle, figure: Figure, spell: str, aim: Aim) -> None:
-    """Let a scroll or potion work as a spell whose casting roll just sufficed."""
+    """Apply a scroll or potion as a spell whose casting roll just sufficed."""
     data = battle.book.spells[spell]
     seat = figure.seat if figure.seat != NOBODY else 0
     number = data.number

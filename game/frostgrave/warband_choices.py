@@ -1,4 +1,4 @@
-"""What can still be chosen while a warband is put together: spells, weapons, items (FG-S3)."""
+"""The choices that remain while a warband is put together: spells, weapons, items (FG-S3)."""
 
 from __future__ import annotations
 
@@ -17,11 +17,12 @@ from game.frostgrave.warband_rules import (
 )
 
 _CREATURES = ("construct", "undead", "demon")
-"""Kinds of targets that a warband need not have; hounds are animals."""
+"""Kinds of targets that a warband may lack; hounds are animals."""
 
 Hindrance: TypeAlias = Literal["after", "creature", "campaign", "spell"]
-"""Why something may be of no use in a single battle: it is only rolled after it, needs a creature
-that the other side must bring, is only had in a campaign, or helps a spell nobody knows."""
+"""A reason why something may be useless in a single battle: it is only rolled after it, needs a
+creature that the other side must bring, exists only in a campaign, or helps a spell nobody knows.
+"""
 
 if TYPE_CHECKING:
     from game.frostgrave.data import FrostgraveData
@@ -31,7 +32,7 @@ if TYPE_CHECKING:
 def spell_refusal(
     book: FrostgraveData, school: str, chosen: Sequence[str], spell: str
 ) -> WarbandFinding | None:
-    """Say why a spell cannot be added to those chosen so far, if so (FG-S1.3)."""
+    """Return why a spell cannot be added to those chosen so far, if so (FG-S1.3)."""
     if spell not in book.spells:
         return _finding("no_such_spell", "spell", name=spell)
     if spell in chosen:
@@ -78,7 +79,7 @@ def offers_for_soldier(book: FrostgraveData, kind: str) -> tuple[str, ...]:
 
 
 def _ordered(book: FrostgraveData, items: list[str]) -> tuple[str, ...]:
-    """Order what is for sale: plain weapons, then everything else by its price."""
+    """Sort goods: plain weapons, then everything else by price."""
     plain = [weapon.id for weapon in book.weapons.values() if weapon.sold and weapon.like is None]
     return (*plain, *sorted(items, key=lambda item: item_cost(book, item)))
 
@@ -88,7 +89,7 @@ def _finding(key: str, kind: str, /, **values: int | str) -> WarbandFinding:
 
 
 def needs_creature(spell: SpellData) -> bool:
-    """Whether a spell of a battle works on creatures of some kind alone, or on the invisible.
+    """Whether a spell of a battle works only on some kind of creature, or on the invisible.
 
     Without random encounters it has a target only if the other side brings one.
     """
@@ -98,12 +99,12 @@ def needs_creature(spell: SpellData) -> bool:
 
 
 def is_idle(spell: SpellData) -> bool:
-    """Whether a spell brings nothing in a single battle: it is only rolled after it (FG-S6)."""
+    """Whether a spell is useless in a single battle: it is only rolled after it (FG-S6)."""
     return set(spell.timing) == {"after"}
 
 
 def hindrance_of_spell(spell: SpellData) -> Hindrance | None:
-    """Why a spell may be of no use in a single battle, if so (FG-S6)."""
+    """Return why a spell may be useless in a single battle, if so (FG-S6)."""
     if is_idle(spell):
         return "after"
     return "creature" if needs_creature(spell) else None
@@ -112,7 +113,7 @@ def hindrance_of_spell(spell: SpellData) -> Hindrance | None:
 def hindrance_of_thing(
     book: FrostgraveData, identifier: str, known: Sequence[str]
 ) -> Hindrance | None:
-    """Why a weapon or an item may be of no use in a single battle, if so.
+    """Return why a weapon or an item may be useless in a single battle, if so.
 
     Args:
         book: the game's data.
@@ -135,7 +136,7 @@ def hindrance_of_thing(
 
 
 def only_in_campaign(book: FrostgraveData, *, caster: bool) -> tuple[str, ...]:
-    """Items that no warband can begin with, by what they cost."""
+    """Return the items that no warband can begin with, sorted by price."""
     found = [
         item.id
         for item in book.items.values()

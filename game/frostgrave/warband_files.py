@@ -36,7 +36,7 @@ def warbands_from_yaml(text: str, shown: str = "warband") -> tuple[Warband, ...]
         shown: the name of the file in findings.
 
     Raises:
-        DataErrors: every place where the text is no warband.
+        DataErrors: every place where the text is not a warband.
     """
     return OWN_WARBANDS.read(text.encode(errors="replace"), shown)
 
@@ -65,7 +65,7 @@ def save_own(folder: Path, warband: Warband) -> None:
 
 
 def delete_own(folder: Path, identifier: str) -> None:
-    """Take a warband out of a player's file; the file goes with the last one.
+    """Take a warband out of a player's file; with the last one the file is deleted.
 
     Raises:
         DataErrors: the file has mistakes; it stays as it is.

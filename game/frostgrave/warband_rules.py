@@ -1,4 +1,4 @@
-"""Whether a warband is legal, and everything that is wrong with it (FG-S1, FG-S3, FG-70)."""
+"""Whether a warband is legal, and all reasons why not (FG-S1, FG-S3, FG-70)."""
 
 from __future__ import annotations
 
@@ -80,7 +80,7 @@ def findings_of(book: FrostgraveData, warband: Warband) -> list[WarbandFinding]:
 
 
 def cost_of(book: FrostgraveData, warband: Warband) -> int:
-    """Return what a warband costs in gold; things nobody knows cost nothing (FG-S3.2, FG-70)."""
+    """Return the cost of a warband in gold; unknown items cost nothing (FG-S3.2, FG-70)."""
     cost = 0 if warband.apprentice is None else book.apprentice.cost
     for caster in (warband.wizard, warband.apprentice):
         if caster is not None:
@@ -107,7 +107,7 @@ def neutral_schools(book: FrostgraveData, school: str) -> tuple[str, ...]:
 def bearer_findings(
     book: FrostgraveData, kind: str, item: str, path: KeyPath = ()
 ) -> Iterator[WarbandFinding]:
-    """Find why a spellcaster or a kind of soldier has no use for an item (FG-S3.4, FG-S3.5)."""
+    """Find why a spellcaster or a kind of soldier cannot use an item (FG-S3.4, FG-S3.5)."""
     data = book.items.get(item)
     if kind in _CASTERS:
         if data is not None and data.needs is not None:
@@ -135,7 +135,7 @@ def say(book: FrostgraveData, words: Words, finding: WarbandFinding, language: s
 
 
 def _name(book: FrostgraveData, kind: str, identifier: str, language: str) -> str:
-    """Return the name of a thing, or its id when nobody knows it."""
+    """Return the name of an item, or its id when it is unknown."""
     places: Mapping[str, Sequence[Mapping[str, object]]] = {
         "school": (book.schools,),
         "spell": (book.spells,),

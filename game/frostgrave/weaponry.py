@@ -1,4 +1,4 @@
-"""Which weapons a figure fights with, and what they do (FG-68, FG-S3)."""
+"""The weapons with which a figure fights, and their effects (FG-68, FG-S3)."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ def _arms(battle: Battle, figure: Figure) -> list[Arm]:
 
 
 def counted(battle: Battle, figure: Figure) -> tuple[str, ...]:
-    """Return what a figure's weapons count as: magic ones as plain where magic fails (FG-S5.3)."""
+    """Return how a figure's weapons count: magic ones as plain where magic fails (FG-S5.3)."""
     if not figure.weapons or not battle.is_still(figure, "items"):
         return figure.weapons
     data = battle.book.weapons
@@ -81,7 +81,7 @@ def _hands(battle: Battle, arm: Arm) -> int:
 
 
 def _shield(battle: Battle, figure: Figure) -> int:
-    """Return the Armour that a figure owes to its shield; a better one adds to the plain one."""
+    """Return the Armour of a figure's shield; a better shield adds to the plain one."""
     if SHIELD not in figure.armour_worn:
         return 0
     sleeps = battle.is_still(figure, "items")
@@ -123,13 +123,13 @@ def ruined_weapons(battle: Battle, figure: Figure) -> frozenset[str]:
 
 
 def _single(battle: Battle, weapon: str, lacks: int = 0) -> Arm:
-    """Return a weapon by itself; a Fight that counts two weapons is less by ``lacks``."""
+    """Return a weapon by itself; ``lacks`` is subtracted where Fight counts two weapons."""
     data = battle.book.weapons[weapon]
     return Arm(weapon, data.fight - lacks, data.damage, data.enemy_damage, (weapon,))
 
 
 def _best_like(battle: Battle, weapons: list[str], plain: str) -> str:
-    """Return the best weapon that is this plain one or a magic one of its kind; empty for none."""
+    """Return the best weapon among a plain one and the magic ones of its kind; empty for none."""
     data = battle.book.weapons
     alike = [weapon for weapon in weapons if plain in (weapon, data[weapon].like)]
     return max(alike, key=lambda each: data[each].fight + data[each].damage, default="")

@@ -1,4 +1,4 @@
-"""Will rolls, Health paid to raise them, and what they decide (FG-38)."""
+"""Will rolls, Health paid to raise them, and their results (FG-38)."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ from game.frostgrave.sides import is_caster
 def roll(battle: Battle, number: int, needed: int, purpose: Purpose, detail: str) -> bool | None:
     """Roll Will for a figure; return whether it suffices.
 
-    ``None`` where a spellcaster who failed is asked first whether to pay Health; what follows from
-    the roll is then up to the code that carries out the answer.
+    ``None`` where a spellcaster who failed is asked first whether to pay Health; the code that
+    carries out the answer then applies the result.
     """
     figure = battle.figure(number)
     rolled = battle.roll(figure, tuple(stats.will(battle, figure)))
@@ -34,7 +34,7 @@ def roll(battle: Battle, number: int, needed: int, purpose: Purpose, detail: str
 
 
 def turned(battle: Battle, figure: Figure) -> int:
-    """Return by how much a missed Will roll may miss that an amulet turns."""
+    """Return the largest failure of a Will roll that an amulet turns."""
     return max((data.will_once for _, data in carried_items.items(battle, figure)), default=0)
 
 
@@ -55,7 +55,7 @@ def most_parts(battle: Battle, number: int) -> tuple[int, int]:
 
 
 def payments(battle: Battle, frame: Willing) -> list[tuple[int, int]]:
-    """List the ways of paying that raise a Will roll far enough, and no further."""
+    """List the payments that raise a Will roll far enough, and no further."""
     missing = frame.needed - frame.total
     every = item_power.ways(*most_parts(battle, frame.figure))
     return [paid for paid in every if sum(paid) == missing]

@@ -21,7 +21,7 @@ from game.frostgrave.scenarios import deeds
 
 
 class Hit(NamedTuple):
-    """A blow that has been struck: with what total, how often a critical hit counts it."""
+    """A struck blow: its total, and the factor of a critical hit."""
 
     blow: Blow
     total: int
@@ -29,7 +29,7 @@ class Hit(NamedTuple):
 
 
 def inflict(battle: Battle, striker: int, victim: int, hit: Hit, why: str) -> int:
-    """Let a hit do its damage (FG-21); return the Health the victim lost."""
+    """Apply a hit (FG-21); return the Health the victim lost."""
     blow = hit.blow
     amount = blow.damage(hit.total, hit.factor)
     if amount <= 0:
@@ -42,7 +42,7 @@ def inflict(battle: Battle, striker: int, victim: int, hit: Hit, why: str) -> in
 
 
 def guard_of(battle: Battle, figure: Figure) -> Guard:
-    """Return what a figure has to lose, and what keeps it from that."""
+    """Return the Health of a figure and its protection."""
     is_frail = "illusion" in figure.tags
     if not figure.statuses:
         return Guard(figure.health, is_frail=is_frail)
@@ -54,7 +54,7 @@ def guard_of(battle: Battle, figure: Figure) -> Guard:
 
 
 def damage(battle: Battle, victim: int, amount: int, *, why: str, by: int = NOBODY) -> int:
-    """Take damage off a figure that Armour does not stop; return the Health it lost."""
+    """Apply damage that Armour does not stop; return the Health lost."""
     figure = battle.figure(victim)
     if amount <= 0 or figure.where != "table":
         return 0
@@ -74,7 +74,7 @@ def damage(battle: Battle, victim: int, amount: int, *, why: str, by: int = NOBO
 
 
 def _absorb(battle: Battle, figure: Figure, amount: int) -> int:
-    """Let shields swallow what they can of damage; return how much that is."""
+    """Absorb damage by shields; return how much."""
     absorbed = 0
     for status in figure.statuses:
         if not battle.book.status(status.id).absorbs or amount <= 0:
@@ -110,7 +110,7 @@ def heal(battle: Battle, number: int, amount: int, why: str) -> None:
 
 
 def pay(battle: Battle, number: int, points: int) -> int:
-    """Take Health that a figure pays of its own will (FG-37); return what is left."""
+    """Take Health that a figure pays by choice (FG-37); return what is left."""
     figure = battle.figure(number)
     battle.change(number, health=figure.health - points)
     _lose_familiar(battle, number, figure.health - points)
@@ -127,7 +127,7 @@ def pay_price(battle: Battle, number: int, points: int, spell: str) -> None:
 
 
 def _lose_familiar(battle: Battle, number: int, left: int) -> None:
-    """Let a familiar die with its master's last strength (Familiar)."""
+    """Let a familiar die when its caster is down to 1 Health (Familiar)."""
     if left <= 1:
         statuses.use_up(battle, number, battle.book.familiars)
 
@@ -146,10 +146,10 @@ def take_out(battle: Battle, number: int, why: str, by: int = NOBODY) -> None:
 
 
 def gone(battle: Battle, number: int) -> None:
-    """End what depends on a figure that is no longer in play (FG-41)."""
+    """End everything that depends on a figure no longer in play (FG-41)."""
     state = battle.state
-    # Words that a caster has spoken stay in force without them (FG-41), and who walks off the table
-    # takes enchanted weapons and armour along (Embed Enchantment). What is left of a thing whose
+    # Words of a caster last without them (FG-41), and a figure that walks off the table
+    # takes enchanted weapons and armour along (Embed Enchantment). The rest of an item whose
     # points are spent for good stays with it.
     figure = battle.figure(number)
     kept = {*battle.book.words, *battle.book.drains}
@@ -176,14 +176,14 @@ def gone(battle: Battle, number: int) -> None:
 
 
 def release(battle: Battle, number: int, why: str) -> None:
-    """Let a controlled figure go back to its owner, or to nobody (FG-41)."""
+    """Return a controlled figure to its owner, or to nobody (FG-41)."""
     figure = battle.figure(number)
     if figure.seat != figure.owner:
         _obey(battle, number, figure.owner, why)
 
 
 def set_free(battle: Battle, number: int, why: str) -> None:
-    """Let a summoned demon belong to nobody; it runs wild unless a spell controls it (FG-41)."""
+    """Free a summoned demon; it runs wild unless a spell controls it (FG-41)."""
     figure = battle.figure(number)
     battle.change(number, owner=NOBODY)
     if figure.seat == figure.owner:
@@ -191,7 +191,7 @@ def set_free(battle: Battle, number: int, why: str) -> None:
 
 
 def _obey(battle: Battle, number: int, seat: int, why: str) -> None:
-    """Put a figure under a seat's control; whoever obeys nobody lets go of treasure (FG-48)."""
+    """Put a figure under a seat's control; one that obeys nobody drops treasure (FG-48)."""
     if seat == NOBODY and battle.figure(number).token != NOBODY:
         treasure.put_down(battle, number)
     battle.change(number, seat=seat)

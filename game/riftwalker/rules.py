@@ -1,4 +1,4 @@
-"""The rules of Riftwalker behind the contract that all games share."""
+"""The rules of Riftwalker behind the contract of all games."""
 
 from __future__ import annotations
 

@@ -45,7 +45,7 @@ def fights(battle: Battle, figure: Figure, one: Activation) -> list[Fight]:
 
 
 def _target_refusal(battle: Battle, figure: int, target: int) -> Refusal | None:
-    """Say why a figure cannot be the target of an attack, if so."""
+    """Return why a figure cannot be the target of an attack, if so."""
     if not 0 <= target < len(battle.state.figures):
         return Refusal("FG-62", "no_such_figure")
     one = activations.activation_of(battle, figure)

@@ -70,7 +70,7 @@ def _empower_refusal(battle: Battle, action: Empower) -> Refusal | None:
 
 
 def payment_refusal(health: int, points: int, most: tuple[int, int]) -> Refusal | None:
-    """Say why Health and points of items cannot be paid so, if so."""
+    """Return why Health and points of items cannot be paid so, if so."""
     if health < 0 or points < 0 or health + points == 0:
         return Refusal("FG-37", "pay_something")
     if health > most[0]:
@@ -103,7 +103,7 @@ def _remove_marker_refusal(battle: Battle, action: RemoveMarker) -> Refusal | No
 
 
 def _remove_marker(battle: Battle, action: RemoveMarker) -> None:
-    """Say why Health and points of items cannot be paid so, if so."""
+    """Return why Health and points of items cannot be paid so, if so."""
     battle.remove_marker(action.marker, "cancelled")
     frame = battle.state.stack[-1]
     if isinstance(frame, Clearing) and not runes.own(battle, frame.seat):

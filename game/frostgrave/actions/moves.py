@@ -17,19 +17,19 @@ WAYS: Final = get_args(By)
 
 
 def own_refusal(battle: Battle, number: int, kind: str) -> Refusal | None:
-    """Say why a figure may take no action of a kind, if so."""
+    """Return why a figure may take no action of a kind, if so."""
     if not 0 <= number < len(battle.state.figures):
         return Refusal("FG-06", "no_such_figure")
     return activations.refusal(battle, number, kind)
 
 
 def hanging_refusal(battle: Battle, number: int) -> Refusal | None:
-    """Say why a figure may do nothing but move, if so (FG-66)."""
+    """Return why a figure may do nothing but move, if so (FG-66)."""
     return Refusal("FG-66", "is_hanging") if battle.figure(number).hanging else None
 
 
 def free_refusal(battle: Battle, number: int) -> Refusal | None:
-    """Say why a figure may take no action but a move, if so."""
+    """Return why a figure may take no action but a move, if so."""
     return own_refusal(battle, number, activations.OTHER) or hanging_refusal(battle, number)
 
 

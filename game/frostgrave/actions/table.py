@@ -38,7 +38,7 @@ TABLE: Final[ActionTable[Battle]] = ActionTable(
 
 
 def refusal(battle: Battle, action: FrostgraveAction) -> Refusal | None:
-    """Say why an action is not allowed now, if so."""
+    """Return why an action is not allowed now, if so."""
     decision = flow.decision(battle.state)
     return TABLE.refusal(battle, decision.kind if decision is not None else "", action)
 

@@ -36,8 +36,10 @@ class Way:
         position: the position.
         ways: distances to the goal.
         speed: how far the figure gets in a turn (1/64 inch).
-        prize: the value of arriving. rest: how many turns remain to go from the goal. left: how
-            many turns the figure has left. delay: further turns of a figure that is not yet there.
+        prize: the value of arriving.
+        rest: how many turns remain to go from the goal.
+        left: how many turns the figure has left.
+        delay: further turns of a figure that is not yet there.
     """
 
     __slots__ = ("_delay", "_left", "_patience", "_prize", "_rest", "_speed", "far", "far_hanging")

@@ -57,8 +57,8 @@ class Outlook(Prizes):
         seat: the seat.
         file: the weights.
         atlas: distances.
-        missions: the scenario's effects on treasure and sites. foresight: how much the goals of the
-            other side count, from 0 to 1.
+        missions: the scenario's effects on treasure and sites.
+        foresight: how much the goals of the other side count, from 0 to 1.
     """
 
     def __init__(

@@ -103,7 +103,7 @@ class Planner:
         self._left = one.actions - one.taken
 
     def ranked(self) -> Iterator[Ranked]:
-        """Go through the actions with their worth."""
+        """Yield the actions with their worth."""
         figure = self._figure
         here = self._stand(figure.x, figure.y, figure.z, hanging=figure.hanging)
         yield Ranked(EndActivation(figure.id), here - (_YIELDING if self._is_held() else _STILL))

@@ -29,8 +29,9 @@ class Prizes(Journeys):
     Args:
         battle: the position.
         seat: the seat that weighs it.
-        file: the weights. atlas: distances. foresight: how much the goals of the other side count,
-            from 0 to 1.
+        file: the weights.
+        atlas: distances.
+        foresight: how much the goals of the other side count, from 0 to 1.
     """
 
     def __init__(

@@ -51,7 +51,7 @@ def legal(campaign: Campaign, task: Task) -> list[CampaignAction]:
 
 
 def refusal(campaign: Campaign, task: Task, action: CampaignAction) -> Refusal | None:
-    """Say why an action is not allowed while a base waits for one, if so."""
+    """Return why an action is not allowed while a base waits for one, if so."""
     if action in legal(campaign, task):
         return None
     if task.detail == RESTS:

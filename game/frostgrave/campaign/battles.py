@@ -75,7 +75,7 @@ def unwrapped(action: CampaignAction) -> FrostgraveAction | None:
 
 
 def refusal(campaign: Campaign, action: CampaignAction) -> Refusal | None:
-    """Say why an action is not allowed in the battle in play, if so."""
+    """Return why an action is not allowed in the battle in play, if so."""
     battle, inner = campaign.state.battle, unwrapped(action)
     if isinstance(battle, UnsetType):
         return None if isinstance(action, Simulate) else Refusal("FG-S6.4", "simulate_first")

@@ -28,7 +28,7 @@ def legal(campaign: Campaign, seat: int) -> list[CampaignAction]:
 
 
 def refusal(campaign: Campaign, seat: int, action: Give | Stow) -> Refusal | None:
-    """Say why something cannot be handed out or put back, if so."""
+    """Return why something cannot be handed out or put back, if so."""
     member = campaign.find_member(seat, action.member)
     if member is None:
         return Refusal("FG-S6.43", "no_such_member")

@@ -52,7 +52,7 @@ class Campaign:
         return self.state.bands[seat]
 
     def change_band(self, seat: int, **changes: object) -> Band:
-        """Replace fields of a warband; return it as it is now."""
+        """Replace fields of a warband; return the new value."""
         band = replace(self.state.bands[seat], **changes)
         self.state.bands[seat] = band
         return band
@@ -73,7 +73,7 @@ class Campaign:
         return next((each for each in self.band(seat).members if each.id == number), None)
 
     def change_member(self, seat: int, number: int, **changes: object) -> Member:
-        """Replace fields of a member; return it as it is now."""
+        """Replace fields of a member; return the new value."""
         member = replace(self.member(seat, number), **changes)
         members = self.band(seat).members
         self.change_band(
@@ -116,7 +116,7 @@ class Campaign:
         return self.state.places[number]
 
     def change_place(self, number: int, **changes: object) -> Place:
-        """Replace fields of a place; return it as it is now."""
+        """Replace fields of a place; return the new value."""
         place = replace(self.state.places[number], **changes)
         self.state.places[number] = place
         return place
@@ -126,7 +126,7 @@ class Campaign:
         return next((each for each in self.state.pairings if seat in each.seats), None)
 
     def change_pairing(self, number: int, **changes: object) -> Pairing:
-        """Replace fields of a battle of this round; return it as it is now."""
+        """Replace fields of a battle of this round; return the new value."""
         pairings = list(self.state.pairings)
         pairings[number] = replace(pairings[number], **changes)
         self.state.pairings = tuple(pairings)

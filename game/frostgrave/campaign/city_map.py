@@ -134,7 +134,7 @@ def _waiting(campaign: Campaign) -> Iterator[tuple[int, int]]:
 
 
 def refusal(campaign: Campaign, action: CampaignAction) -> Refusal | None:
-    """Say why a warband cannot go there, if so."""
+    """Return why a warband cannot go there, if so."""
     if isinstance(action, Camp):
         return None
     if not isinstance(action, Travel):

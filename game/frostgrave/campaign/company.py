@@ -38,7 +38,7 @@ def legal(campaign: Campaign, seat: int) -> list[CampaignAction]:
 
 
 def refusal(campaign: Campaign, seat: int, action: Hire | Dismiss | Rename) -> Refusal | None:
-    """Say why a member cannot be hired, let go or renamed, if so."""
+    """Return why a member cannot be hired, let go or renamed, if so."""
     band = campaign.band(seat)
     if isinstance(action, Hire):
         return _hire_refusal(campaign, band, action.kind_of) or names.refusal(action.name)

@@ -1,4 +1,4 @@
-"""The shape of ``campaign.yaml``: the tables and numbers of a campaign (FG-S6).
+"""The types of ``campaign.yaml``: the tables and numbers of a campaign (FG-S6).
 
 A row of a table counts up to its ``to`` on a d20. Money is in gold crowns.
 """

@@ -1,4 +1,4 @@
-"""The shape of ``city.yaml``: places, rivals, how the city grows, and the ranks at the end."""
+"""The types of ``city.yaml``: places, rivals, how the city grows, and the ranks at the end."""
 
 from __future__ import annotations
 

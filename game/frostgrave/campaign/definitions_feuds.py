@@ -1,4 +1,4 @@
-"""The shape of ``feuds.yaml``: results of real battles between bots, written by ``tools/feuds``."""
+"""The types of ``feuds.yaml``: results of real battles between bots, written by ``tools/feuds``."""
 
 from __future__ import annotations
 

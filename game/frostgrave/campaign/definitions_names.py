@@ -1,4 +1,4 @@
-"""The shape of ``campaign_names.yaml``: names that are proposed for people and hounds."""
+"""The types of ``campaign_names.yaml``: names that are proposed for people and hounds."""
 
 from __future__ import annotations
 

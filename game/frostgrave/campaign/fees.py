@@ -38,7 +38,7 @@ def _saved(book: CampaignBook, band: Band) -> int:
 
 
 def refusal(book: CampaignBook, band: Band, member: Member) -> Refusal | None:
-    """Say why nothing can be paid for a member, if so."""
+    """Return why nothing can be paid for a member, if so."""
     fee = fee_of(book, band, member)
     if fee is None:
         return Refusal("FG-S6.44", "nothing_to_pay_for")

@@ -29,7 +29,7 @@ def legal(campaign: Campaign, seat: int) -> list[CampaignAction]:
 
 
 def refusal(campaign: Campaign, seat: int, action: Found | Furnish | Flower) -> Refusal | None:
-    """Say why a base cannot be founded or furnished so, or no flower laid, if so."""
+    """Return why a base cannot be founded or furnished so, or no flower laid, if so."""
     band = campaign.band(seat)
     match action:
         case Found(base=kind):

@@ -34,7 +34,7 @@ def legal(campaign: Campaign) -> list[CampaignAction]:
 
 
 def refusal(campaign: Campaign, action: CampaignAction) -> Refusal | None:
-    """Say why an action is not allowed in the market, if so."""
+    """Return why an action is not allowed in the market, if so."""
     if isinstance(action, Done):
         return None
     for counter in _COUNTERS:

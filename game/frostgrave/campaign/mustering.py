@@ -68,7 +68,7 @@ def legal(campaign: Campaign) -> list[CampaignAction]:
 
 
 def refusal(campaign: Campaign, action: CampaignAction) -> Refusal | None:
-    """Say why an action is not allowed in the muster, if so."""
+    """Return why an action is not allowed in the muster, if so."""
     seat = campaign.state.seat
     match action:
         case March():

@@ -29,7 +29,7 @@ def proposals(book: CampaignBook, band: Band, kind: str) -> list[Bilingual]:
 
 
 def refusal(name: AnyName) -> Refusal | None:
-    """Say why a name cannot be given, if so."""
+    """Return why a name cannot be given, if so."""
     if can_be_given(name):
         return None
     return Refusal("FG-S6.54", "no_sound_name", {"count": LONGEST_NAME})

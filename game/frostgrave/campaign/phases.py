@@ -40,7 +40,7 @@ class PhaseRules(Protocol):
         """List what ``state.seat`` may do; never empty unless the phase is over."""
 
     def refusal(self, campaign: Campaign, action: CampaignAction, /) -> Refusal | None:
-        """Say why an action is not allowed now, if so; any kind of action may be asked about."""
+        """Return why an action is not allowed now, if so; any kind of action may be asked about."""
 
     def carry_out(self, campaign: Campaign, action: CampaignAction, /) -> None:
         """Change the state by a checked action."""

@@ -88,7 +88,7 @@ def rewards_of(book: CampaignBook, scenario: str) -> tuple[RewardData, ...]:
 def counted(
     book: CampaignBook, options: CampaignOptions, rewards: tuple[RewardData, ...], side: Side
 ) -> Side:
-    """Return a side with the experience and the gold that follow from the rest of it."""
+    """Return a side with the experience and the gold that its results give."""
     learned = experience.lessons(book.tables.experience, rewards, side, options.experience_cap)
     return replace(
         side,
@@ -151,7 +151,7 @@ def _fate(told: BattleRecord, number: int, member: Member) -> Fate:
 
 
 def _left(book: CampaignBook, member: Member, figure: Figure) -> tuple[str, ...]:
-    """Return what a member carries away: what was not used up, and what was brewed for them."""
+    """Return what a member keeps: unused items, and what was brewed for them."""
     packed = list(figure.items)
     if member.kind in book.book.soldiers:
         for free in book.book.soldiers[member.kind].carries:
@@ -169,7 +169,7 @@ def _left(book: CampaignBook, member: Member, figure: Figure) -> tuple[str, ...]
 
 
 def _kept(told: BattleRecord, members: dict[int, Member]) -> tuple[tuple[int, str, str], ...]:
-    """List the enchantments still in force on the living, which a spell may make last."""
+    """List the enchantments still active on the living, which a spell may make permanent."""
     reference = told.book.reference
     found = []
     for number, member in members.items():

@@ -1,4 +1,4 @@
-"""Who belongs to a warband of a campaign, for how many there is room, who can march and carry what.
+"""The members of a campaign's warband: its limits, who can march, who can carry what.
 
 Clauses FG-S6.41, FG-S6.43, FG-S6.52.
 """
@@ -60,7 +60,7 @@ def niggle_of(book: CampaignBook, injury: Injury) -> Niggle | None:
 
 
 def boons_of(book: CampaignBook, band: Band) -> list[Boons]:
-    """List what a warband's base and its resources are good for."""
+    """List the effects of a warband's base and its resources."""
     if band.base is None:
         return []
     found: list[Boons] = [book.bases[band.base.kind]]
@@ -76,7 +76,7 @@ def room(book: CampaignBook, band: Band) -> int:
 def places_taken(book: CampaignBook, band: Band, members: Iterable[Member]) -> int:
     """Count the soldiers' places that members of a warband fill (FG-S6.52).
 
-    Creatures fill one, too. Of a kind for which the base has extra room, one fills none.
+    A creature fills one as well. One member of a kind with extra room in the base fills none.
     """
     filling = [each for each in members if each.role not in CASTERS]
     kinds = {each.kind for each in filling}
@@ -89,7 +89,7 @@ def places_taken(book: CampaignBook, band: Band, members: Iterable[Member]) -> i
 
 
 def everybody(book: CampaignBook, band: Band) -> list[Member]:
-    """List who can march, those first for whom there is room (FG-S6.41, FG-S6.52)."""
+    """List the members that can march, those first for whom there is room (FG-S6.41, FG-S6.52)."""
     going: list[Member] = []
     for member in in_order(band):
         fits = places_taken(book, band, [*going, member]) <= room(book, band)
@@ -110,7 +110,7 @@ def slots_of(book: CampaignBook, member: Member) -> int:
 
 
 def bearer_refusal(book: CampaignBook, member: Member, item: str) -> Refusal | None:
-    """Say why a member has no use for an item, if so (FG-S3.4, FG-S3.5)."""
+    """Return why a member has no use for an item, if so (FG-S3.4, FG-S3.5)."""
     if member.role == "creature":
         return _REFUSALS["carries_nothing"]
     for found in bearer_findings(book.book, member.kind, item):
@@ -119,7 +119,7 @@ def bearer_refusal(book: CampaignBook, member: Member, item: str) -> Refusal | N
 
 
 def carry_refusal(book: CampaignBook, member: Member, item: str) -> Refusal | None:
-    """Say why a member cannot take one more item, if so (FG-S6.43)."""
+    """Return why a member cannot take one more item, if so (FG-S6.43)."""
     found = bearer_refusal(book, member, item)
     if found is None and len(member.items) >= slots_of(book, member):
         return Refusal("FG-S3.3", "no_slot_left")

@@ -1,4 +1,4 @@
-"""Rounds: how one begins and ends, and how a campaign does (FG-S6.1, FG-S6.14)."""
+"""Rounds: beginning and end, also of the whole campaign (FG-S6.1, FG-S6.14)."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ HEIRLESS = "heirless"
 
 
 def check_options(book: CampaignBook, options: CampaignOptions) -> None:
-    """Return when a campaign can be set up so.
+    """Return when a campaign can have these options.
 
     Raises:
-        BadInput: an option names a warband there is not, or there are more people than seats.
+        BadInput: an option names an unknown warband, or there are more people than seats.
     """
     for key in ("first_warband", "second_warband")[: options.people]:
         if getattr(options, key) not in book.book.warbands:
@@ -29,7 +29,7 @@ def check_options(book: CampaignBook, options: CampaignOptions) -> None:
 
 
 def new_campaign(book: CampaignBook, options: CampaignOptions, seed: int) -> Campaign:
-    """Gather the warbands; rivals have some feuds behind them; the first round begins."""
+    """Gather the warbands; rivals have fought some feuds before; the first round begins."""
     dice = Dice(seed)
     named = (options.first_warband, options.second_warband)
     bands = [band_of(book, book.book.warbands[name]) for name in named[: options.people]]

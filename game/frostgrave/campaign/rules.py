@@ -1,4 +1,4 @@
-"""The rules of a campaign behind the contract that all games share (FG-S6)."""
+"""The rules of a campaign behind the contract of all games (FG-S6)."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ CLAUSE = "FG-S6.14"
 
 
 class CampaignPreview(msgspec.Struct, frozen=True):
-    """What is known of an action before it is taken: the clause and the reason that forbid it.
+    """The clause and the reason that forbid an action, before it is taken.
 
     Both are empty where nothing does. ``recruit`` says what hiring a soldier would give.
     """
@@ -66,7 +66,7 @@ class FrostgraveCampaign:
         """Gather the warbands before the city.
 
         Raises:
-            BadInput: an option names a warband there is not.
+            BadInput: an option names an unknown warband.
         """
         rounds.check_options(self.book, options)
         campaign = rounds.new_campaign(self.book, options, seed)

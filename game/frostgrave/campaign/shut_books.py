@@ -1,7 +1,7 @@
 """Shut books: what they keep from other seats, in states and in events (FG-S6.18).
 
-What goes on before everybody's eyes is open: who marches and with what, spells, wounds, graves,
-bases, the common market. Gold, finds, purchases and levels stand in the book.
+Public events are open: who marches and with what, spells, wounds, graves, bases, the common market.
+Gold, finds, purchases and levels stand in the book.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ from game.frostgrave.campaign.state import (
 _FINDS: Final[frozenset[Errand]] = frozenset(
     ("gold", "potion", "scroll", "grimoire", "magic_weapon_or_armour", "magic_item")
 )
-"""What a roll for treasure leads on to; others see that treasure is opened, not what it is."""
+"""Further finds of a roll for treasure; others see that treasure is opened, not its contents."""
 _WOUNDS: Final[frozenset[Errand]] = frozenset(("survival", "injury"))
 _BLANKS: Final[Mapping[type[BookEntry], Mapping[str, object]]] = {
     Paid: {"gold": 0},
@@ -53,16 +53,16 @@ _BLANKS: Final[Mapping[type[BookEntry], Mapping[str, object]]] = {
     GoldChanged: {"amount": 0, "why": "", "what": ""},
     HeirFollowed: {"kept": 0},
 }
-"""What is left out of each kind of event for other seats."""
+"""Fields of each kind of event that other seats do not see."""
 
 
 def are_shut(state: CampaignState) -> bool:
-    """Whether the books are shut now: at the end of the campaign all are opened."""
+    """Whether the books are shut now; at the end of the campaign all are opened."""
     return state.options.books == "shut" and not state.result
 
 
 def shut(shown: CampaignState, seat: int) -> None:
-    """Shut the books of all seats but one in a state that is to be shown to it."""
+    """Shut the books of all other seats in a state that is shown to one."""
     shown.bands = [
         band if number == seat else _shut_band(band) for number, band in enumerate(shown.bands)
     ]
@@ -77,7 +77,7 @@ def shut(shown: CampaignState, seat: int) -> None:
 
 
 def seen(event: CampaignEvent, seat: int) -> CampaignEvent:
-    """Show an event as a seat may hear of it."""
+    """Show an event as a seat may see it."""
     if not isinstance(event, BookEntry) or event.shut is not True:
         return event
     if isinstance(event, BattleReported):

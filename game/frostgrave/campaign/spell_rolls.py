@@ -57,5 +57,5 @@ def has_tried(campaign: Campaign, member: int, spell: str) -> bool:
 
 
 def note_try(campaign: Campaign, member: int, spell: str) -> None:
-    """Remember that a member has tried a spell after this battle."""
+    """Record that a member has tried a spell after this battle."""
     campaign.state.tried = (*campaign.state.tried, (member, spell))

@@ -18,7 +18,7 @@ from game.frostgrave.campaign.state import Member
 from game.frostgrave.names import NOBODY
 
 _PASSED: Final = (NOBODY, "pass")
-"""Stands among the spells tried when the seat wants to try no more."""
+"""Stands among the tried spells when the seat wants to try no more."""
 
 
 def enter(campaign: Campaign) -> None:
@@ -29,13 +29,13 @@ def enter(campaign: Campaign) -> None:
 
 
 def is_over(campaign: Campaign) -> bool:
-    """Whether nothing is left to roll for, and nothing to try or no wish to."""
+    """Whether there is no roll left, and nothing to try or no wish to."""
     state = campaign.state
     return not state.tasks and (_PASSED in state.tried or next(_tries(campaign), None) is None)
 
 
 def legal(campaign: Campaign) -> list[CampaignAction]:
-    """List what the base waits for, or the spells that can be tried with all their choices."""
+    """List the rolls for the base, or the spells that can be tried with all their choices."""
     state = campaign.state
     if state.tasks:
         return base_rolls.legal(campaign, state.tasks[0])
@@ -43,7 +43,7 @@ def legal(campaign: Campaign) -> list[CampaignAction]:
 
 
 def refusal(campaign: Campaign, action: CampaignAction) -> Refusal | None:
-    """Say why an action is not allowed now, if so."""
+    """Return why an action is not allowed now, if so."""
     state = campaign.state
     if state.tasks:
         return base_rolls.refusal(campaign, state.tasks[0], action)
@@ -71,7 +71,7 @@ def _try_refusal(campaign: Campaign, action: TrySpell) -> Refusal | None:
 
 
 def carry_out(campaign: Campaign, action: CampaignAction) -> None:
-    """Roll for the base, try a spell, or be done with it."""
+    """Roll for the base, try a spell, or finish."""
     state = campaign.state
     match action:
         case Pass():
@@ -83,7 +83,7 @@ def carry_out(campaign: Campaign, action: CampaignAction) -> None:
 
 
 def _try(campaign: Campaign, action: TrySpell) -> None:
-    """Roll for a spell, and for a second one where it needs that; do what it brings."""
+    """Roll for a spell, and for a second one where it needs that; carry out the result."""
     seat = campaign.state.seat
     member = campaign.member(seat, action.member)
     outcome = _outcome_of(campaign, member, action.spell)
@@ -129,7 +129,7 @@ def _tries(campaign: Campaign) -> Iterator[TrySpell]:
 
 
 def _outcome_of(campaign: Campaign, member: Member, spell: str) -> Outcome | None:
-    """Return what a spell does after a battle, if its caster can try it then."""
+    """Return the outcome of a spell after a battle, if its caster can try it then."""
     data = campaign.book.reference.spells.get(spell)
     known = campaign.band(campaign.state.seat).spells
     if data is None or all(each.spell != spell for each in known):

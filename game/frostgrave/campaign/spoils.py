@@ -15,11 +15,11 @@ from game.frostgrave.campaign.state import Task
 
 SPECIAL: Final = "special"
 LAMP: Final = "lamp"
-"""A token that is no treasure: the scenario alone says what it brings."""
+"""A token that is not treasure: only the scenario says what it brings."""
 
 
 def enter(campaign: Campaign) -> None:
-    """Let a roll wait for each token that was carried off."""
+    """Add a roll for each token that was carried off."""
     seat = campaign.state.seat
     side, report = campaign.side_of(seat), campaign.report_of(seat)
     tasks: list[Task] = []
@@ -45,7 +45,7 @@ def legal(campaign: Campaign) -> list[CampaignAction]:
 
 
 def refusal(campaign: Campaign, action: CampaignAction) -> Refusal | None:
-    """Say why an action is not allowed now, if so."""
+    """Return why an action is not allowed now, if so."""
     if not campaign.state.tasks:
         return Refusal("FG-S6.27", "nobody_to_roll_for")
     return None if isinstance(action, Roll) else Refusal("FG-S6.27", "roll_first")

@@ -24,8 +24,9 @@ Phase: TypeAlias = Literal[
 ]
 """The parts of a round, in their order (FG-S6); empty when the campaign is over.
 
-``map``, ``muster`` and ``battle`` are passed once by everybody, the others by one seat after
-another."""
+``map``, ``muster`` and ``battle`` are played once by everybody, the others by one seat after
+another.
+"""
 
 RaisedStat: TypeAlias = Literal["fight", "shoot", "will", "health"]
 """The numbers that a level can raise."""
@@ -45,12 +46,13 @@ Errand: TypeAlias = Literal[
     "study",
     "market",
 ]
-"""What a seat has to roll for before its phase goes on, or (``rescue``, ``study``, ``market``) to
-decide on."""
+"""A roll that a seat has to make before its phase goes on, or (``rescue``, ``study``, ``market``) a
+decision.
+"""
 
 
 class Part(msgspec.Struct, frozen=True, forbid_unknown_fields=True, gc=False):
-    """A piece of a campaign's state; it is replaced, never changed."""
+    """A part of a campaign's state; it is replaced, never changed."""
 
 
 class Injury(Part, frozen=True):
@@ -101,7 +103,7 @@ class Grave(Part, frozen=True):
 
 
 class Base(Part, frozen=True):
-    """Where a warband lives, and since how many battles."""
+    """A warband's base, and for how many battles it has been there."""
 
     kind: str
     resources: tuple[str, ...] = ()
@@ -140,7 +142,7 @@ class Band(Part, frozen=True):
     drawn: int = 0
     secured: int = 0
     lasting: tuple[tuple[int, str, str], ...] = ()
-    """What holds for the next battle: member, spell, detail (an item, a weapon, a creature)."""
+    """Effects on the next battle: member, spell, detail (an item, a weapon, a creature)."""
 
 
 class Place(Part, frozen=True):
@@ -199,7 +201,7 @@ class Record(Part, frozen=True):
 
 
 class Fate(Part, frozen=True):
-    """How a member came out of a battle."""
+    """The fate of a member in a battle."""
 
     member: int
     where: Where
@@ -212,7 +214,7 @@ class Fate(Part, frozen=True):
 
 
 class Side(Part, frozen=True):
-    """What a battle brought one seat."""
+    """The results of a battle for one seat."""
 
     seat: int
     fates: tuple[Fate, ...] = ()
@@ -256,7 +258,7 @@ class Task(Part, frozen=True):
 
 
 class Entry(Part, frozen=True):
-    """A line of the chronicle; what it says stands in the words under its kind."""
+    """A line of the chronicle; its sentence stands in the words under its kind."""
 
     round: int
     seat: int
@@ -286,7 +288,7 @@ class CampaignState(State, kw_only=True):
     reports: tuple[BattleReport, ...] = ()
     """Those of this round."""
     tasks: tuple[Task, ...] = ()
-    """Of the seat whose aftermath it is, the next first."""
+    """Tasks of the seat whose aftermath it is, the next first."""
     tried: tuple[tuple[int, str], ...] = ()
     """Out-of-game spells tried after this battle: member, spell."""
     stock: tuple[str, ...] = ()

@@ -1,7 +1,6 @@
-"""What a campaign adds to the statuses of battles: injuries, bases and resources.
+"""The statuses that a campaign adds to battles: injuries, bases and resources.
 
-Battles by themselves know them too: a table, a bot or a stored position may hold a battle of a
-campaign.
+Single battles know them too: a table, a bot or a stored position may hold a battle of a campaign.
 """
 
 from __future__ import annotations
@@ -12,7 +11,7 @@ from game.frostgrave.spells.vocabulary import StatusData
 
 
 def add_statuses(reference: FrostgraveLookup, tables: TablesFile) -> None:
-    """Let battles know the statuses of a campaign, their names and their bonuses."""
+    """Add the statuses of a campaign, their names and their bonuses to the data of battles."""
     reference.add_statuses(injuries_of(tables))
     for each in tables.injuries:
         reference.book.further[each.id] = each
@@ -26,7 +25,7 @@ def add_statuses(reference: FrostgraveLookup, tables: TablesFile) -> None:
 
 
 def injuries_of(tables: TablesFile) -> dict[str, StatusData]:
-    """Return the injuries that are no part of a line, as statuses upon figures in battle."""
+    """Return the injuries that are not part of a line, as statuses of figures in battle."""
     return {
         each.id: each.status or StatusData()
         for each in tables.injuries

@@ -1,4 +1,4 @@
-"""What a market has: always potions and plain weapons, the rest as it comes (FG-S6.49)."""
+"""The goods of a market: always potions and plain weapons, the rest by lot (FG-S6.49)."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def goods(campaign: Campaign) -> list[str]:
 def draw(campaign: Campaign) -> None:
     """Draw what the market adds in this round, before the first seat studies.
 
-    No die stands between study and market then, so that both can be taken back together.
+    So no die lies between study and market, and both can be undone together.
     """
     state = campaign.state
     if state.seat == 0:
@@ -48,14 +48,14 @@ def _drawn(campaign: Campaign) -> tuple[str, ...]:
 
 
 def _magic(campaign: Campaign, item: str) -> str:
-    """Return a thing of magic; of one that there is for each spell, the spell is drawn."""
+    """Return a magic item; where there is one for each spell, the spell is drawn."""
     if not campaign.book.book.items[item].each_spell:
         return item
     return f"{item}{FOR}{_one(campaign, list(campaign.book.book.spells))}"
 
 
 def _everything_else(book: CampaignBook) -> list[str]:
-    """List all that is no usual good: magic things, scrolls, grimoires."""
+    """List everything that is not always there: magic items, scrolls, grimoires."""
     usual = set(usual_goods(book))
     items = [
         each.id

@@ -1,6 +1,6 @@
 """The phase ``study``: levels buy numbers, practice and new spells (FG-S6.45-48).
 
-It begins with the question who leads the warband, and for the first seat with what the market has.
+It begins with the choice of a leader and, for the first seat, with the stock of the market.
 """
 
 from __future__ import annotations
@@ -33,17 +33,17 @@ def enter(campaign: Campaign) -> None:
 
 
 def is_over(campaign: Campaign) -> bool:
-    """Whether no level is left, nothing can be learned, or the rest is kept for later."""
+    """Whether no level is left, nothing can be learned, or the rest is saved."""
     return not campaign.state.tasks
 
 
 def legal(campaign: Campaign) -> list[CampaignAction]:
-    """List what a level can buy, and to keep it."""
+    """List what a level can buy, and the choice to save it."""
     return [] if is_over(campaign) else [*_choices(campaign), Pass()]
 
 
 def refusal(campaign: Campaign, action: CampaignAction) -> Refusal | None:
-    """Say why a level cannot be spent so, if so."""
+    """Return why a level cannot be spent so, if so."""
     if isinstance(action, Pass):
         return None
     if not isinstance(action, RaiseStat | Improve | Learn):
@@ -66,7 +66,7 @@ def refusal(campaign: Campaign, action: CampaignAction) -> Refusal | None:
 
 
 def carry_out(campaign: Campaign, action: CampaignAction) -> None:
-    """Spend a level, or keep what is left."""
+    """Spend a level, or save the rest."""
     state = campaign.state
     match action:
         case RaiseStat(stat=stat):

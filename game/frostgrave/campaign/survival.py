@@ -1,7 +1,7 @@
-"""What becomes of those who were taken out of the battle (FG-S6.20-26).
+"""The fate of members who were taken out of the battle (FG-S6.20-26).
 
-Everybody rolls, the wizard last. Whoever is dead waits until all have rolled: then they can be
-brought back, or are buried.
+Everybody rolls, the wizard last. The dead wait until all have rolled: then they can be brought
+back, or are buried.
 """
 
 from __future__ import annotations
@@ -32,13 +32,13 @@ _ORDER: Final = ("soldier", "creature", "apprentice", "wizard")
 
 
 def enter(campaign: Campaign) -> None:
-    """Let everybody of the seat who was taken out wait for their roll."""
+    """Add a roll for everybody of the seat who was taken out."""
     state = campaign.state
     state.tried = ()
     side = campaign.side_of(state.seat)
     fates = () if side is None else side.fates
     if side is not None:
-        # What was to hold for the battle has done so.
+        # Effects that lasted for the battle end here.
         campaign.change_band(state.seat, lasting=())
     fallen = [
         member
@@ -51,7 +51,7 @@ def enter(campaign: Campaign) -> None:
 
 
 def must_roll(member: Member, fate: Fate) -> bool:
-    """Whether a member was taken out so that they may have died (FG-S6.20).
+    """Whether a member was taken out and may have died (FG-S6.20).
 
     A creature that was banished is only sent away.
     """
@@ -74,7 +74,7 @@ def legal(campaign: Campaign) -> list[CampaignAction]:
 
 
 def refusal(campaign: Campaign, action: CampaignAction) -> Refusal | None:
-    """Say why an action is not allowed now, if so."""
+    """Return why an action is not allowed now, if so."""
     if action in legal(campaign):
         return None
     task = campaign.state.tasks[0] if campaign.state.tasks else None
@@ -156,7 +156,7 @@ def _wound(campaign: Campaign, member: Member) -> None:
 
 
 def _lose_items(campaign: Campaign, member: Member) -> None:
-    """Take away what a member carries; the weapon that costs nothing is no loss (FG-S6.22)."""
+    """Remove what a member carries, except the weapon that costs nothing (FG-S6.22)."""
     seat = campaign.state.seat
     if member.items:
         campaign.change_member(seat, member.id, items=())
@@ -164,7 +164,7 @@ def _lose_items(campaign: Campaign, member: Member) -> None:
 
 
 def _wait_for_injury(campaign: Campaign, member: Member) -> None:
-    """Let somebody wait for a roll on the table of injuries, if there is any left for them."""
+    """Add a roll on the table of injuries for a member, if they can have another."""
     rows = campaign.book.tables.injuries
     if any(injuries.can_have(campaign.book, member, row.id) for row in rows):
         campaign.state.tasks = (Task("injury", member.id), *campaign.state.tasks)
@@ -186,7 +186,7 @@ def _injure(campaign: Campaign, member: Member) -> None:
 
 # ------------------------------------------------------------------ mercy
 def _is_spared(campaign: Campaign, member: Member) -> bool:
-    """Whether the option shows mercy to a caster now: once in a campaign (FG-S6.24)."""
+    """Whether the option spares a caster now: once in a campaign (FG-S6.24)."""
     return (
         campaign.state.options.fate == "mercy"
         and member.role in CASTERS
@@ -195,7 +195,7 @@ def _is_spared(campaign: Campaign, member: Member) -> bool:
 
 
 def _spare(campaign: Campaign, member: Member) -> None:
-    """Let a caster live, without what they carried and with an injury."""
+    """Let a caster survive without their items and with an injury."""
     seat = campaign.state.seat
     campaign.change_band(seat, spared=True)
     campaign.emit(MemberSaved(seat, member.id, MERCY))
@@ -206,7 +206,7 @@ def _spare(campaign: Campaign, member: Member) -> None:
 
 # ------------------------------------------------------------------ bringing back
 def _rescues(campaign: Campaign, number: int) -> list[Rescue]:
-    """List the ways to bring a dead member back: an item of anybody's, a spell not yet tried."""
+    """List the ways to bring a dead member back: anybody's item, or a spell not yet tried."""
     seat = campaign.state.seat
     found = [Rescue(number, item) for item in campaign.book.tables.rescues if _has(campaign, item)]
     for known in campaign.band(seat).spells:
@@ -222,7 +222,7 @@ def _has(campaign: Campaign, item: str) -> bool:
 
 
 def _caster_of(campaign: Campaign, spell: str) -> Member | None:
-    """Return who can still try a spell that gives life back: the living who marched."""
+    """Return who can still try a spell that gives life back: a survivor who marched."""
     seat = campaign.state.seat
     side = campaign.side_of(seat)
     if side is None:
@@ -242,7 +242,7 @@ def _caster_of(campaign: Campaign, spell: str) -> Member | None:
 
 
 def _rescue(campaign: Campaign, task: Task, by: str) -> None:
-    """Use an item up, or roll for a spell; a member that it fails on stays dead for now."""
+    """Use an item up, or roll for a spell; if it fails, the member stays dead for now."""
     seat = campaign.state.seat
     if by in campaign.book.tables.rescues:
         _use_up(campaign, by)
@@ -270,7 +270,7 @@ def _use_up(campaign: Campaign, item: str) -> None:
 
 
 def _bury_the_lost(campaign: Campaign) -> None:
-    """Bury the dead whom nothing can bring back, so that nobody is asked in vain."""
+    """Bury the dead whom nothing can bring back, to save useless questions."""
     while campaign.state.tasks:
         task = campaign.state.tasks[0]
         if task.kind != "rescue" or _rescues(campaign, task.member):

@@ -1,4 +1,4 @@
-"""Checks beyond the types of ``campaign.yaml``: gaps in tables, names of nothing (FG-S6)."""
+"""Checks beyond the types of ``campaign.yaml``: gaps in tables, unknown names (FG-S6)."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ Problem = tuple[KeyPath, str]
 
 
 def check_tables(content: DataLoader, reference: FrostgraveLookup, tables: TablesFile) -> None:
-    """Note every mistake that needs more than one place of the files to be seen."""
+    """Report every mistake that shows only in several places of the files."""
     for path, text in chain(
         _coverage(tables), _items(reference, tables), _injuries(tables), _boons(reference, tables)
     ):

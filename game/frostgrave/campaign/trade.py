@@ -1,4 +1,4 @@
-"""Buying and selling (FG-S6.49-51). What is sold does not come back into the market."""
+"""Buying and selling (FG-S6.49-51). Sold items do not come back into the market."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def legal(campaign: Campaign, seat: int) -> list[CampaignAction]:
 
 
 def refusal(campaign: Campaign, seat: int, action: Buy | Sell) -> Refusal | None:
-    """Say why something cannot be bought or sold, if so."""
+    """Return why something cannot be bought or sold, if so."""
     band = campaign.band(seat)
     if isinstance(action, Sell):
         return None if action.item in owned(band) else Refusal("FG-S6.51", "not_in_vault")

@@ -14,7 +14,7 @@ from game.frostgrave.state import copied as copied_battle
 
 
 def copied(state: CampaignState) -> CampaignState:
-    """Return an independent state, equal to this one; dice that are one object stay so."""
+    """Return an independent state, equal to this one; shared dice stay shared."""
     dice = state.dice.copy()
     battle = state.battle
     if not isinstance(battle, UnsetType):
@@ -33,7 +33,7 @@ def copied(state: CampaignState) -> CampaignState:
 
 
 def half_of(state: CampaignState, seat: int) -> int:
-    """Return which side of the battle in play a seat is; ``NOBODY`` for one that looks on."""
+    """Return a seat's side of the battle in play; ``NOBODY`` for one that looks on."""
     if state.pairing == NOBODY or seat not in state.pairings[state.pairing].seats:
         return NOBODY
     return state.pairings[state.pairing].seats.index(seat)
@@ -52,7 +52,7 @@ def view(state: CampaignState, seat: int) -> CampaignState:
 
 
 def guess(view_of: CampaignState, dice: Dice) -> CampaignState:
-    """Invent one full state that is consistent with a view: what nobody sees is empty."""
+    """Invent one full state that is consistent with a view: unseen values stay empty."""
     state = copied(view_of)
     state.dice = dice
     if not isinstance(state.battle, UnsetType):

@@ -1,4 +1,4 @@
-"""What is left of things whose points are spent bit by bit (FG-S6.38)."""
+"""Items whose points are spent one by one (FG-S6.38)."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from game.frostgrave.figures import Figure
 
 
 def after_battle(book: FrostgraveData, figure: Figure, item: str) -> str:
-    """Return what a member's item is after a battle; empty where nothing is left of it."""
+    """Return a member's item after a battle; empty where it is used up."""
     data = book.items.get(item)
     if data is None or not data.drains or data.worn is None:
         return item

@@ -1,4 +1,4 @@
-"""Checks beyond the types of ``scenarios.yaml``: names of nothing, rolls without a result."""
+"""Checks beyond the types of ``scenarios.yaml``: unknown names, rolls without a result."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ _PLACES = (MIDDLE, HERE, TOKEN)
 def read_scenarios(
     content: DataLoader, book: FrostgraveData, stock: Stock, tables: Mapping[str, Table]
 ) -> dict[str, ScenarioData]:
-    """Return the scenarios by id; mistakes are noted in the content."""
+    """Return the scenarios by id; mistakes are reported to the loader."""
     file = content.read(SCENARIOS, ScenariosFile)
     found: dict[str, ScenarioData] = {}
     for index, each in enumerate(file.scenarios if file else ()):
@@ -93,7 +93,7 @@ def _problems(scenario: ScenarioData, book: FrostgraveData, stock: Stock) -> Ite
 
 
 def _deeds(scenario: ScenarioData, book: FrostgraveData) -> Iterator[Problem]:
-    """Find rewards for what nobody can do, and deeds that nothing rewards."""
+    """Find rewards for impossible deeds, and deeds without a reward."""
     rewarded = {reward.deed for reward in scenario.rewards}
     for number, rule in enumerate(scenario.rules):
         for place, effect in enumerate(rule.do):
@@ -118,7 +118,7 @@ def _zones(scenario: ScenarioData, marks: Mapping[str, Collection[str]]) -> Iter
 
 
 def _places(scenario: ScenarioData, tables: Mapping[str, Table]) -> Iterator[Problem]:
-    """Find a table there is not, of another size, or without the gates that are wanted."""
+    """Find a table that does not exist, has another size, or lacks the wanted gates."""
     needs_gates = scenario.exits == "gates" or scenario.deploy.kind == "gate"
     if not scenario.table:
         if needs_gates:
@@ -138,7 +138,7 @@ def _places(scenario: ScenarioData, tables: Mapping[str, Table]) -> Iterator[Pro
 
 
 def _room(scenario: ScenarioData, stock: Stock) -> Iterator[Problem]:
-    """Find sites that reach over the edge of a table, or stand in each other."""
+    """Find sites that reach over the edge of a table, or overlap."""
     for feet in scenario.feet:
         sites = sites_of(scenario, feet, stock)
         if not all(lies_within(piece, feet * 12 * INCH) for piece in sites):
@@ -160,9 +160,9 @@ def _place(
     half: int,
     this: str = "",
 ) -> Iterator[Problem]:
-    """Find places that no site has, or that lie beside the smallest table.
+    """Find places that no site has, or that lie outside the smallest table.
 
-    ``this`` is the role of the site that a rule is about; :data:`_ANY` for whichever it is.
+    ``this`` is the role of the site that a rule is about; :data:`_ANY` for any.
     """
     if not isinstance(place, str):
         if max(abs(each) for each in place) > half - 1:
@@ -222,7 +222,7 @@ def _rule(
 def _of(
     rule: RuleData, marks: Mapping[str, Collection[str]], book: FrostgraveData
 ) -> Iterator[Problem]:
-    """Find a moment that is of no site or creature, or of one that there is not."""
+    """Find a moment without a site or creature, or with an unknown one."""
     needs = rule.when in ("arrives", "rises", "enters", "acts", "creature_turn", "taken_out")
     if needs != bool(rule.of):
         yield ("of",), "arrives, enters and rises need the role of a site, creature_turn a creature"
@@ -235,7 +235,7 @@ def _of(
 
 
 def _often(rule: RuleData) -> Iterator[Problem]:
-    """Find rules that would be tried for no site, or again and again for one."""
+    """Find rules that would be tried for no site, or repeatedly for one."""
     per = "" if rule.if_ is None else rule.if_.per
     if (rule.when == "acts") != bool(rule.verb):
         yield ("verb",), "acts needs a verb, and nothing else has one"
@@ -248,7 +248,7 @@ def _often(rule: RuleData) -> Iterator[Problem]:
 
 
 def _misplaced(rule: RuleData, effect: Effect) -> str:
-    """Say what an effect lacks at the moment of its rule, if it lacks something."""
+    """Return what an effect lacks at the moment of its rule; empty for nothing."""
     match effect:
         case Vanish() if rule.when != "creature_turn":
             return "only the creature whose turn it is can vanish"

@@ -1,4 +1,4 @@
-"""What the scenario of a battle says of places: where one deploys, and where one leaves."""
+"""The places of a battle's scenario for deploying and leaving."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from game.frostgrave.scenarios import gates, scene
 
 
 def area(battle: Battle, edge: int) -> gates.Area:
-    """Return where the side with an edge deploys (FG-61)."""
+    """Return the deployment area of the side with an edge (FG-61)."""
     return gates.area(scene.of(battle), battle.field.table, edge, battle.book.lengths.deployment)
 
 

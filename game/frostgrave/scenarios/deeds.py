@@ -1,6 +1,6 @@
 """Deeds that a scenario rewards, reported as they are done (FG-S5, FG-S6).
 
-Nothing is kept of them but that one which counts once has been done.
+Of these only deeds that count once are remembered.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from game.frostgrave.scenarios.definitions import DESTROYED, FOUGHT, SECURED, Re
 from game.frostgrave.state import Token
 
 DEED = "deed:"
-"""How a deed that counts once begins in what a scenario remembers."""
+"""The prefix of deeds that count once in what a scenario remembers."""
 
 
 def secured(battle: Battle, token: Token, seat: int, figure: int) -> None:
@@ -37,12 +37,12 @@ def fought(battle: Battle, one: int, other: int) -> None:
 
 
 def done(battle: Battle, figure: int, deed: str) -> None:
-    """Report what a figure has done for the side that it obeys."""
+    """Report a figure's deed for the side that controls it."""
     _report(battle, figure, deed, battle.figure(figure).seat)
 
 
 def _report(battle: Battle, figure: int, deed: str, seat: int) -> None:
-    """Report a deed that the scenario rewards, as often as it does, of whom it is asked."""
+    """Report a deed if the scenario still rewards it for this figure."""
     scenario = scene.of(battle)
     if scenario is None or seat == NOBODY:
         return
@@ -55,13 +55,13 @@ def _report(battle: Battle, figure: int, deed: str, seat: int) -> None:
 
 
 def _counts(battle: Battle, reward: RewardData, figure: int, seat: int) -> bool:
-    """Whether a deed counts once more; where it counts once it does not any longer."""
+    """Whether a deed still counts; one that counts once may be done."""
     key = key_of(reward, figure, seat)
     return not key or scene.spend(battle, key)
 
 
 def key_of(reward: RewardData, figure: int, seat: int) -> str:
-    """Return how it is remembered that a deed has counted; empty where it always counts."""
+    """Return the key under which a deed is remembered; empty where it always counts."""
     if not reward.once:
         return ""
     return f"{DEED}{reward.deed}:{figure if reward.once == 'figure' else seat}"

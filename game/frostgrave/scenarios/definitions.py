@@ -1,4 +1,4 @@
-"""The shape of ``scenarios.yaml``: a closed vocabulary that the rules carry out.
+"""The types of ``scenarios.yaml``: a closed vocabulary that the rules carry out.
 
 Points are inches from the middle of the table, ``x`` east and ``y`` south.
 """
@@ -38,7 +38,7 @@ Moment: TypeAlias = Literal[
 ]
 TokenKind: TypeAlias = Literal["plain", "special", "hidden", "lamp"]
 Forbidden: TypeAlias = Literal["cast_from", "cast_at", "items"]
-"""Casting from there or at anything there; whatever magic items do."""
+"""Casting from there or at anything there; any effect of magic items."""
 Find: TypeAlias = Literal[
     "gold", "potion", "scroll", "magic_weapon_or_armour", "magic_item", "grimoire"
 ]
@@ -47,13 +47,13 @@ SECURED, DESTROYED, FOUGHT = "secured:", "destroyed:", "fought:"
 """Deeds that are reported by themselves; a kind of token or a creature follows."""
 MIDDLE = "middle"
 HERE = "here"
-"""Where it has happened: at the feet of the figure that a rule is about."""
+"""The place of the event: at the feet of the figure that a rule is about."""
 TOKEN = "token"
 """Where treasure lies; the middle where none does."""
 
 
 class RingData(Data, frozen=True):
-    """Sites in a circle about the middle, clockwise from ``first`` degrees (0 is east)."""
+    """Sites in a circle around the middle, clockwise from ``first`` degrees (0 is east)."""
 
     count: Annotated[int, msgspec.Meta(ge=2, le=8)]
     radius: Annotated[float, msgspec.Meta(gt=0, le=20)]
@@ -61,7 +61,7 @@ class RingData(Data, frozen=True):
 
 
 class SiteData(Data, frozen=True):
-    """A blueprint that stands before the city is laid out about it; ``role`` is its name here."""
+    """A blueprint placed before the city is laid out around it; ``role`` is its name here."""
 
     role: Id
     put: Id
@@ -78,7 +78,7 @@ class LaidToken(Data, frozen=True):
 
 
 class TokensData(Data, frozen=True):
-    """Treasure: how many tokens ``each`` player places, and those that lie there."""
+    """Treasure: how many tokens ``each`` player places, and fixed tokens."""
 
     each: Annotated[int, msgspec.Meta(ge=0, le=3)] = 3
     fixed: tuple[LaidToken, ...] = ()
@@ -87,7 +87,7 @@ class TokensData(Data, frozen=True):
 
 
 class DwellersData(Data, frozen=True):
-    """Creatures of nobody that are there from the beginning, so many on every place."""
+    """Uncontrolled creatures from the beginning of the battle, so many on every place."""
 
     creature: Id
     at: Place
@@ -109,7 +109,7 @@ class Row(Data, frozen=True):
 
 
 class Transport(Data, frozen=True, tag="transport", tag_field="kind"):
-    """Who arrives on a site of a ring rolls where it comes out; left is the next clockwise."""
+    """A figure that arrives on a site of a ring rolls for its exit; left is the next clockwise."""
 
     rows: Annotated[tuple[Row, ...], msgspec.Meta(min_length=1)]
 
@@ -132,13 +132,13 @@ class Awaken(Data, frozen=True, tag="awaken", tag_field="kind"):
 
 
 class Reveal(Data, frozen=True, tag="reveal", tag_field="kind"):
-    """Treasure that is hidden at a place lies open from now on."""
+    """Treasure hidden at a place becomes visible."""
 
     at: PlaceName
 
 
 class Deed(Data, frozen=True, tag="deed", tag_field="kind"):
-    """The figure has done a deed that is rewarded, if the effect before this one did something."""
+    """The figure has done a rewarded deed, if the effect before this one did something."""
 
     deed: Id
 
@@ -147,7 +147,7 @@ Effect: TypeAlias = Spawn | Transport | Reveal | Vanish | TurnInto | Awaken | De
 
 
 class ChanceData(Data, frozen=True):
-    """On this number or more of a d20; with ``single`` never again once it has happened.
+    """The least d20 for a rule; with ``single`` it happens only once.
 
     Without a number it always happens. ``role``: only to such figures; ``per``: to each once, or
     tried once for every site.
@@ -163,7 +163,7 @@ class ChanceData(Data, frozen=True):
 
 
 class RuleData(Data, frozen=True):
-    """What happens when, and with what chance.
+    """Effects, their moment and their chance.
 
     ``arrives``: a figure's own move ends on a site of the role ``of``. ``enters``: a part of a base
     comes into such a site, or its door or wall is opened, by whatever means. ``first_pick_up``: a
@@ -193,9 +193,9 @@ class ZoneData(Data, frozen=True):
 class RewardData(Data, frozen=True):
     """What a campaign gives for a deed: experience to the wizard, gold to the warband.
 
-    ``deed`` is the name that an effect gives it, or one of those reported by themselves:
-    ``secured:`` and a kind of token, ``destroyed:`` or ``fought:`` and a creature. ``who`` says
-    whose deed counts, ``once`` how often: for each figure or in the battle, else every time.
+    ``deed`` is the name that an effect gives it, or one reported automatically: ``secured:`` and a
+    kind of token, ``destroyed:`` or ``fought:`` and a creature. ``who`` says whose deed counts,
+    ``once`` how often: for each figure or in the battle, else every time.
     """
 
     deed: DeedName
@@ -207,7 +207,7 @@ class RewardData(Data, frozen=True):
 
 
 class TreasureData(Data, frozen=True):
-    """What a campaign finds: rolls for a ``special`` token, kinds to which finds ``lean``.
+    """The finds of a campaign: rolls for a ``special`` token, kinds to which finds ``lean``.
 
     A find leans by rolling twice and keeping a result of one of these kinds.
     """
@@ -217,14 +217,14 @@ class TreasureData(Data, frozen=True):
 
 
 class DeployData(Data, frozen=True):
-    """Where a side deploys: the strip along its edge (FG-61), or so near to the gate in it."""
+    """The deployment area: the strip along an edge (FG-61), or a distance from its gate."""
 
     kind: Literal["edge", "gate"] = "edge"
     within: Annotated[float, msgspec.Meta(gt=0, le=12)] = 6
 
 
 class ScenarioData(Data, frozen=True):
-    """A scenario. ``clause`` says what refusals and log lines cite."""
+    """A scenario. ``clause`` is cited by refusals and log lines."""
 
     id: Id
     name: Bilingual
@@ -232,10 +232,10 @@ class ScenarioData(Data, frozen=True):
     clause: Annotated[str, msgspec.Meta(pattern=r"^FG-S[56](\.\d+)?$")] = "FG-S5"
     feet: Annotated[tuple[Literal[2, 3, 4], ...], msgspec.Meta(min_length=1)] = (2, 3, 4)
     table: str = ""
-    """The id of a table of its own; empty for a city generated about the sites."""
+    """The id of a table of its own; empty for a city generated around the sites."""
     deploy: DeployData = DeployData()
     exits: Literal["edges", "gates"] = "edges"
-    """Whether one leaves over any edge, or only through the gates in them."""
+    """Whether figures leave over any edge, or only through the gates in them."""
     sites: tuple[SiteData, ...] = ()
     tokens: TokensData = TokensData()
     creatures: tuple[DwellersData, ...] = ()

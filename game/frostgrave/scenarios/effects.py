@@ -1,4 +1,4 @@
-"""What the rules of a scenario do when their moment has come (FG-S5)."""
+"""The effects of a scenario's rules (FG-S5)."""
 
 from __future__ import annotations
 
@@ -34,13 +34,13 @@ from game.frostgrave.terrain.ground import Ground
 from game.frostgrave.terrain.units import INCH
 
 WHY: Final = "scenario"
-"""Why creatures arrive that a scenario sends."""
+"""The reason of arrivals that a scenario sends."""
 _STEPS: Final = 24
-"""How many quarters of an inch from where it should lie room is looked for."""
+"""How many quarters of an inch around its place room is looked for."""
 
 
 class Cause(NamedTuple):
-    """What a rule is about: a figure, the place of a site among its role, a token; -1 for none."""
+    """The cause of a rule: a figure, the place of a site among its role, a token; -1 for none."""
 
     figure: int = NOBODY
     site: int = NOBODY
@@ -48,7 +48,7 @@ class Cause(NamedTuple):
 
 
 def carry_out(battle: Battle, rule: RuleData, cause: Cause) -> None:
-    """Carry out a rule's effects in order; a deed is done only if the effect before it was."""
+    """Carry out a rule's effects in order; a deed only if the effect before it did something."""
     was_done = True
     for effect in rule.do:
         was_done = _did(battle, rule, effect, cause, was_done=was_done)
@@ -79,7 +79,10 @@ def _did(battle: Battle, rule: RuleData, effect: Effect, cause: Cause, *, was_do
 
 
 def _spawn(battle: Battle, effect: Spawn, cause: Cause) -> bool:
-    """Let creatures come that act from the next turn on; return whether there was room for one."""
+    """Let creatures arrive that act from the next turn on.
+
+    Return whether there was room for one.
+    """
     came = False
     for spot in meant(battle, effect.at, cause):
         fresh = arrivals.summon(battle, effect.creature, spot, why=WHY)
@@ -90,7 +93,7 @@ def _spawn(battle: Battle, effect: Spawn, cause: Cause) -> bool:
 
 
 def _reveal(battle: Battle, effect: Reveal, cause: Cause) -> bool:
-    """Let hidden treasure lie open that a place holds; return whether there was any."""
+    """Reveal the hidden treasure of a place; return whether there was any."""
     found = False
     for spot in meant(battle, effect.at, cause):
         for token in hidden_at(battle, spot):
@@ -111,7 +114,7 @@ def hidden_at(battle: Battle, spot: Spot) -> list[Token]:
 
 
 def revealed_by(battle: Battle, creature: Figure) -> list[list[Token]]:
-    """List the treasure that comes to light when a creature falls, spot by spot."""
+    """List the treasure that appears when a creature falls, spot by spot."""
     return [
         hidden_at(battle, spot)
         for _, rule in scene.rules(battle, "taken_out")
@@ -123,7 +126,7 @@ def revealed_by(battle: Battle, creature: Figure) -> list[list[Token]]:
 
 
 def _awaken(battle: Battle, effect: Awaken) -> bool:
-    """Let one of the sites that still stand walk, drawn by lot; return whether there was one."""
+    """Let one of the remaining sites walk, drawn by lot; return whether there was one."""
     left = scene.sites_left(battle, effect.role)
     if not left:
         return False
@@ -135,7 +138,7 @@ def _awaken(battle: Battle, effect: Awaken) -> bool:
 
 
 def meant(battle: Battle, place: Place, cause: Cause | None = None) -> list[Spot]:
-    """Return the spots that a place means now; with ``:any`` one of them by lot."""
+    """Return the spots of a place; with ``:any`` one of them by lot."""
     about = cause or Cause()
     if place == HERE:
         figure = battle.figure(about.figure)
@@ -162,7 +165,7 @@ def _site_of(battle: Battle, place: Place, about: Cause) -> int:
 def lay(battle: Battle, spot: Spot, kind: TokenKind = "plain", *, level: bool = False) -> None:
     """Lay a token without an owner, on the nearest ground on which a figure can stand.
 
-    With ``level`` it goes aside along the line halfway between the sides, while there is room.
+    With ``level`` it is shifted along the line halfway between the sides, while there is room.
     """
     x, y, z = ground_near(battle.field.ground, spot, level=level)
     tokens = battle.state.tokens

@@ -1,4 +1,4 @@
-"""Sites that a figure has come into, or whose door or wall is open (FG-S5.7)."""
+"""Sites that a figure has entered, or whose door or wall is open (FG-S5.7)."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ from game.frostgrave.terrain.shapes import polygons_overlap
 
 
 def entered(battle: Battle, role: str) -> Iterator[tuple[int, int]]:
-    """Go through the sites of a role that are open or that a figure is in.
+    """Yield the sites of a role that are open or occupied.
 
-    Yields the number of the site among its role, and who is in it, -1 for none.
+    Each as its number among its role, and the figure in it, -1 for none.
     """
     for number, site in enumerate(of_role(battle.field.table, role)):
         inside = next(

@@ -1,4 +1,4 @@
-"""Where sides deploy and by which stretches of the edges one leaves: gates, or whole edges.
+"""Deployment areas and exits: gates, or whole edges.
 
 A gate is a mark of the role ``gate`` on an edge of the table (FG-S5.4).
 """
@@ -24,21 +24,21 @@ EDGES: Final = (NORTH, SOUTH, WEST, EAST)
 
 
 class Exit(NamedTuple):
-    """A stretch of an edge by which one may leave, from ``low`` to ``high`` along it."""
+    """A stretch of an edge that is an exit, from ``low`` to ``high`` along it."""
 
     edge: int
     low: int
     high: int
 
     def touched_by(self, x: int, y: int, radius: int, size: int) -> tuple[int, int]:
-        """Return where a base touches the edge within the exit, as near to a point as may be."""
+        """Return where a base touches the edge within the exit, as near to a point as possible."""
         low, high = self.low + radius, max(self.low + radius, self.high - radius)
         if self.edge in (NORTH, SOUTH):
             return max(low, min(high, x)), radius if self.edge == NORTH else size - radius
         return radius if self.edge == WEST else size - radius, max(low, min(high, y))
 
     def away(self, x: int, y: int, radius: int, size: int) -> tuple[int, int]:
-        """Return how far a base on a point is from the exit: along the edge, and across it."""
+        """Return the distance of a base from the exit: along the edge, and across it."""
         goal = self.touched_by(x, y, radius, size)
         across, along = abs(goal[1] - y), abs(goal[0] - x)
         return (along, across) if self.edge in (NORTH, SOUTH) else (across, along)
@@ -53,7 +53,7 @@ def exits(table: Table, kind: Literal["edges", "gates"]) -> tuple[Exit, ...]:
 
 
 def gates(table: Table) -> Iterable[Exit]:
-    """Go through the gates of a table."""
+    """Yield the gates of a table."""
     for piece in table.pieces:
         for mark in piece.marks:
             edge = edge_at(mark.x, mark.y, table.size)
@@ -72,13 +72,13 @@ def edge_at(x: int, y: int, size: int) -> int:
 
 
 class Area(NamedTuple):
-    """Where a side deploys: a strip ``depth`` deep along its edge, or so near to its gate."""
+    """A deployment area: a strip ``depth`` deep along an edge, or that far around a gate."""
 
     edge: int
     depth: int
     size: int
     gate: int = NOBODY
-    """Where the middle of the gate is along the edge; :data:`NOBODY` for the whole strip."""
+    """The middle of the gate along the edge; :data:`NOBODY` for the whole strip."""
 
     def holds(self, x: int, y: int, radius: int) -> bool:
         """Whether a whole base lies in the area."""
@@ -89,7 +89,7 @@ class Area(NamedTuple):
         return (x - self.gate) ** 2 + (away - radius) ** 2 <= reach * reach
 
     def outline(self) -> tuple[tuple[int, int], ...]:
-        """Return the corners of the area: a strip, or half a disc about the gate."""
+        """Return the corners of the area: a strip, or half a disc around the gate."""
         wide, deep = self.size, self.depth
         corners: list[tuple[int, int]] = [(0, 0), (wide, 0), (wide, deep), (0, deep)]
         if self.gate != NOBODY:

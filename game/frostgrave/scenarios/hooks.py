@@ -1,4 +1,4 @@
-"""Where a battle asks its scenario: at set-up, when something happens, as a turn ends (FG-S5).
+"""The battle's questions to its scenario: at set-up, on events, as a turn ends (FG-S5).
 
 Without a scenario every question has the answer of the plain battle.
 """
@@ -54,7 +54,7 @@ def tokens_to_place(battle: Battle) -> int:
 
 
 def arrived(battle: Battle, number: int) -> None:
-    """Let the scenario act on a figure whose own move has ended."""
+    """Apply the scenario to a figure whose own move has ended."""
     for place, rule in scene.rules(battle, "arrives"):
         figure = battle.figure(number)
         if figure.where == "table" and figure.z == 0:
@@ -64,7 +64,7 @@ def arrived(battle: Battle, number: int) -> None:
 
 
 def picked_up(battle: Battle, number: int, token: int) -> None:
-    """Let the scenario act when a token is picked up for the first time."""
+    """Apply the scenario when a token is picked up for the first time."""
     scenario = scene.of(battle)
     if scenario is None or not any(_counts(rule) for rule in scenario.rules):
         return
@@ -73,12 +73,12 @@ def picked_up(battle: Battle, number: int, token: int) -> None:
 
 
 def _counts(rule: RuleData) -> bool:
-    """Whether it matters to a rule that a token is picked up for the first time."""
+    """Whether a rule depends on the first pick-up of a token."""
     return rule.when == "first_pick_up" or (rule.if_ is not None and rule.if_.plus == "taken")
 
 
 def before_creature(battle: Battle, number: int) -> bool:
-    """Let the scenario act before a creature does; return whether it has gone."""
+    """Apply the scenario before a creature acts; return whether it has gone."""
     figure = battle.figure(number)
     if figure.seat == NOBODY:
         _act(battle, "creature_turn", Cause(number), figure.kind)
@@ -86,7 +86,7 @@ def before_creature(battle: Battle, number: int) -> bool:
 
 
 def settle(battle: Battle) -> None:
-    """Let the table answer to where everybody stands now, however they came there."""
+    """Apply the scenario to the places of all figures, however they came there."""
     doors.settle(battle)
     stillness.settle(battle)
     _look_up(battle)
@@ -97,7 +97,7 @@ def settle(battle: Battle) -> None:
 
 
 def _bury(battle: Battle) -> None:
-    """Let the scenario act once on every creature that has been taken out."""
+    """Apply the scenario once to every creature that has been taken out."""
     for place, rule in scene.rules(battle, "taken_out"):
         for figure in battle.state.figures:
             if figure.kind != rule.of or figure.where != "out" or figure.owner != NOBODY:
@@ -107,7 +107,7 @@ def _bury(battle: Battle) -> None:
 
 
 def _look_up(battle: Battle) -> None:
-    """Let the scenario act on those who stand high enough on a site."""
+    """Apply the scenario to figures high enough on a site."""
     for place, rule in scene.rules(battle, "rises"):
         for figure in list(battle.present()):
             if figure.hanging or figure.z < rule.level * INCH:
@@ -138,13 +138,13 @@ def _act(battle: Battle, moment: Moment, cause: Cause, kind: str = "") -> None:
 
 
 def _apply(battle: Battle, rule: RuleData, place: int, cause: Cause) -> None:
-    """Carry a rule out where chance does not spare anybody."""
+    """Carry a rule out, unless a roll prevents it."""
     if _happens(battle, rule, place, cause):
         effects.carry_out(battle, rule, cause)
 
 
 def _happens(battle: Battle, rule: RuleData, place: int, cause: Cause) -> bool:
-    """Roll whether a rule applies, where it is a matter of chance."""
+    """Roll whether a rule applies, where it has a chance."""
     chance, key, number = rule.if_, f"rule:{place}", cause.figure
     if chance is None:
         return True

@@ -1,4 +1,4 @@
-"""What scenario is played, and what it remembers of the battle (FG-S5)."""
+"""The scenario in play, and what it remembers of the battle (FG-S5)."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def of(battle: Battle) -> ScenarioData | None:
 
 
 def rules(battle: Battle, moment: Moment) -> Iterator[tuple[int, RuleData]]:
-    """Go through the rules of a moment, each with its place among all of the scenario."""
+    """Yield the rules of a moment, each with its place among all of the scenario."""
     scenario = of(battle)
     for place, rule in enumerate(() if scenario is None else scenario.rules):
         if rule.when == moment:
@@ -32,12 +32,12 @@ def rules(battle: Battle, moment: Moment) -> Iterator[tuple[int, RuleData]]:
 
 
 def is_spent(battle: Battle, key: str) -> bool:
-    """Whether something has happened that happens once."""
+    """Whether something that happens only once has happened."""
     return key in _spent(battle.state.scenario)
 
 
 def spend(battle: Battle, key: str) -> bool:
-    """Remember that something has happened; return whether it is the first time."""
+    """Record that something has happened; return whether it is the first time."""
     scene = battle.state.scenario
     if isinstance(scene, UnsetType) or key in _spent(scene):
         return False
@@ -46,7 +46,7 @@ def spend(battle: Battle, key: str) -> bool:
 
 
 def spend_token(battle: Battle, token: int) -> bool:
-    """Remember that a token has been picked up; return whether it is the first time."""
+    """Record that a token has been picked up; return whether it is the first time."""
     return spend(battle, f"{_TOKEN}{token}")
 
 

@@ -1,4 +1,4 @@
-"""Where a scenario's sites stand, and the places it names."""
+"""The places of a scenario: its sites, and the names of places."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def sites_of(scenario: ScenarioData, feet: int, stock: Stock) -> tuple[Piece, ..
 
 
 def _puts(site: SiteData) -> Iterable[tuple[int, int, int]]:
-    """Go through where a site stands from the middle of the table, and how it is turned."""
+    """Yield the places of a site from the middle of the table, and its rotations."""
     x, y = units(site.at[0]), units(site.at[1])
     if site.ring is None:
         yield x, y, site.turn
@@ -69,12 +69,12 @@ def stands_on(piece: Piece, x: int, y: int) -> bool:
 
 
 def number_at(sites: Sequence[Piece], x: int, y: int) -> int:
-    """Return which of some sites a point lies on, -1 for none."""
+    """Return the number of the site on which a point lies, -1 for none."""
     return next((number for number, site in enumerate(sites) if stands_on(site, x, y)), NOBODY)
 
 
 def reaches_into(piece: Piece, x: int, y: int, z: int, radius: int) -> bool:
-    """Whether any part of a base is in a site: over its flat ground."""
+    """Whether any part of a base is over the flat ground of a site."""
     return any(
         part.kind == "open"
         and abs(z - part.top) <= FREE_STEP

@@ -29,7 +29,7 @@ def ride(battle: Battle, number: int, ring: Sequence[Piece], place: int, effect:
 
 
 def goal_of(disc: Disc, place: int, count: int) -> int:
-    """Return which disc of a ring is meant, seen from one of them: left is the next clockwise."""
+    """Return the disc of a ring that is meant from another one: left is the next clockwise."""
     steps = {"left": 1, "opposite": count // 2, "right": -1, "stay": 0}
     return (place + steps[disc]) % count
 

@@ -1,4 +1,4 @@
-"""What can be done at a site by a figure that touches it, with an action (FG-S5.8)."""
+"""Uses of a site by a figure that touches it, with an action (FG-S5.8)."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from game.frostgrave.terrain.units import CONTACT
 
 
 def offers(battle: Battle, figure: Figure) -> Iterator[Piece]:
-    """Go through the sites at which a figure has something left to do, wherever it stands."""
+    """Yield the sites at which a figure has something left to do, wherever it stands."""
     for place, rule in scene.rules(battle, "acts"):
         if _bars(battle, place, rule, figure, "") is None:
             yield from scene.sites_left(battle, rule.of)
@@ -33,7 +33,7 @@ def uses(battle: Battle, figure: Figure) -> list[str]:
 
 
 def refusal(battle: Battle, figure: Figure, site: str) -> Refusal | None:
-    """Say why a figure cannot use a site, if so."""
+    """Return why a figure cannot use a site, if so."""
     played = scene.of(battle)
     clause = "FG-S5" if played is None else played.clause
     for place, rule in scene.rules(battle, "acts"):
@@ -47,7 +47,7 @@ def refusal(battle: Battle, figure: Figure, site: str) -> Refusal | None:
 
 
 def deeds_of(battle: Battle, site: str) -> Iterator[str]:
-    """Go through the deeds that using a site is."""
+    """Yield the deeds of using a site."""
     for _, rule in scene.rules(battle, "acts"):
         if any(piece.id == site for piece in scene.sites_left(battle, rule.of)):
             yield from (effect.deed for effect in rule.do if isinstance(effect, Deed))
@@ -65,7 +65,7 @@ def use(battle: Battle, number: int, site: str) -> None:
 def _bars(
     battle: Battle, place: int, rule: RuleData, figure: Figure, clause: str
 ) -> Refusal | None:
-    """Say why a rule is not for a figure, or no longer; ``None`` if it is."""
+    """Return why a rule excludes a figure; ``None`` if it does not."""
     if rule.if_ is not None and rule.if_.role and figure.role != rule.if_.role:
         return Refusal(clause, "not_for_them")
     if scene.is_spent(battle, _key(place, figure)):
@@ -78,7 +78,7 @@ def _key(place: int, figure: Figure) -> str:
 
 
 def _touches(site: Piece, figure: Figure) -> bool:
-    """Whether a figure is in contact with what of a site stands on the ground, or stands on it."""
+    """Whether a figure touches the parts of a site on the ground, or stands on it."""
     return any(
         part.kind in BODIES
         and not part.bottom

@@ -1,4 +1,4 @@
-"""Sites in which magic fails (FG-S5.3): who is in one, and what it forbids there.
+"""Sites in which magic fails (FG-S5.3): who is in one, and what is forbidden there.
 
 A zone reaches from the ground to the sky over the outlines of its sites.
 """
@@ -15,7 +15,7 @@ from game.frostgrave.terrain.table import Table
 
 
 class Zone(NamedTuple):
-    """The outlines of its sites, and what happens there."""
+    """The outlines of its sites, and what is forbidden there."""
 
     forbids: frozenset[Forbidden]
     ends: bool

@@ -13,19 +13,19 @@ from game.frostgrave.spells import targets
 from game.frostgrave.spells.family import Family
 
 ARROW = "shot"
-"""The way of aiming at a bow or crossbow that means a single arrow or bolt."""
+"""The mode that means a single arrow or bolt of a bow or crossbow."""
 
 
 def arrow_of(weapon: str) -> str:
-    """Return how a status names the next arrow of a weapon."""
+    """Return the detail of a status for the next arrow of a weapon."""
     return f"{weapon}:{ARROW}"
 
 
 class Arming(Family):
-    """A status on one weapon of a figure; what it does the rules of fights and shots know."""
+    """A status on one weapon of a figure; the rules of fights and shots apply it."""
 
     def refusal(self, battle: Battle, caster: Figure, spell: SpellData, aim: Aim) -> Refusal | None:
-        """Say why the weapon cannot be chosen; the same spell does not lie on it twice."""
+        """Return why the weapon cannot be chosen; the same spell does not lie on it twice."""
         if isinstance(aim, AtWeapon) and 0 <= aim.figure < len(battle.state.figures):
             figure = battle.figure(aim.figure)
             if statuses.find(figure, spell.id, self.detail(aim)) is not None:

@@ -22,7 +22,7 @@ class Attacks(Family):
     """Attack rolls of d20 and a bonus against d20 and Fight."""
 
     def refusal(self, battle: Battle, caster: Figure, spell: SpellData, aim: Aim) -> Refusal | None:
-        """Say why the spell cannot be aimed so; a ball needs a clear way to its target."""
+        """Return why the spell cannot be aimed so; a ball needs a clear way to its target."""
         found = targets.refusal(battle, caster, spell, aim)
         if found is None and isinstance(aim, AtFigure) and aim.figure == caster.id:
             return Refusal("FG-62", "not_oneself")
@@ -44,7 +44,7 @@ class Attacks(Family):
                 _attack(battle, casting, effect, number)
 
     def victims(self, battle: Battle, casting: Casting, spell: SpellData) -> list[int]:
-        """Find who is attacked; at a figure in combat chance decides (FG-40)."""
+        """Return who is attacked; chance decides within a combat (FG-40)."""
         effect = _attack_of(spell)
         caster = battle.figure(casting.caster)
         if effect.victims == "around_caster":
@@ -135,7 +135,7 @@ def volley_of(
 
 
 def aimed_at(battle: Battle, caster: Figure, spell: SpellData, target: Figure) -> list[Figure]:
-    """List whom a spell that strikes one may find, each as likely (FG-40); empty for others."""
+    """List the possible victims of a spell that strikes one figure (FG-40); empty for others."""
     effect = spell.effect
     if not isinstance(effect, Attack) or effect.victims != "target" or effect.on_hit != "damage":
         return []

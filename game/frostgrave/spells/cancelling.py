@@ -31,7 +31,7 @@ class Cancelling(Family):
         ]
 
     def refusal(self, battle: Battle, caster: Figure, spell: SpellData, aim: Aim) -> Refusal | None:
-        """Say why nothing can be cancelled so, if so."""
+        """Return why nothing can be cancelled so, if so."""
         if _cancel_of(spell).what == "invisibility":
             return targets.refusal(battle, caster, spell, aim)
         if not isinstance(aim, AtRunning) or aim not in targets.running(battle):

@@ -15,7 +15,7 @@ class Controlling(Family):
     """A figure that fails its Will roll changes sides until the spell ends."""
 
     def apply(self, battle: Battle, casting: Casting, spell: SpellData) -> None:
-        """Give the victim to the caster's side; the earlier victim of this spell goes free."""
+        """Give the victim to the caster's side; the earlier victim of this spell is freed."""
         for number in victims_of(battle, casting):
             release_earlier(battle, casting.caster, spell)
             for status in battle.figure(number).statuses:

@@ -22,9 +22,9 @@ from game.frostgrave.terrain.shapes import Point, Polygon, contains, disc_overla
 from game.frostgrave.terrain.units import INCH, length
 
 POINTED = INCH // 2
-"""So near to a wall a point means it."""
+"""From this distance a point means the wall."""
 THICKEST = 3 * INCH
-"""Thicker walls do not give way."""
+"""Thicker walls resist."""
 MARGIN = INCH // 8
 """How far a gap reaches beyond the wall on either side."""
 SAMPLE = 4
@@ -51,7 +51,7 @@ class Crumbling(Family):
         return [aim for aim in candidates if self.refusal(battle, caster, spell, aim) is None]
 
     def refusal(self, battle: Battle, caster: Figure, spell: SpellData, aim: Aim) -> Refusal | None:
-        """Say why nothing can crumble there, if so."""
+        """Return why nothing can crumble there, if so."""
         if isinstance(aim, AtFigure):
             found = targets.figure_refusal(battle, caster, spell, aim.figure)
             if found is None and not _stands_on_floor(battle, battle.figure(aim.figure)):
@@ -75,7 +75,7 @@ class Crumbling(Family):
         return ()
 
     def apply(self, battle: Battle, casting: Casting, spell: SpellData) -> None:
-        """Open the wall, or the floor; what stood upon it falls."""
+        """Open the wall, or the floor; figures on it fall."""
         effect, aim = spell.effect, casting.aim
         if not isinstance(effect, Crumble):
             return
@@ -169,7 +169,7 @@ def _gap_at(battle: Battle, x: int, y: int, z: int) -> Gap | None:
 
 
 def _walls(battle: Battle, x: int, y: int, z: int) -> Iterator[Polygon]:
-    """Go through the built walls that stand so near to a point and rise from its level."""
+    """Yield the built walls that stand so near to a point and rise from its level."""
     ground = battle.field.ground
     for block in ground.near(x, y, x, y):
         if not block.man_made or not block.solid or block.top <= z or block.bottom > z + INCH:

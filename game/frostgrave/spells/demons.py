@@ -22,12 +22,12 @@ class Conjuration(Family):
     """A bound demon beside the caster, by the margin; a natural 1 lets a hostile one in."""
 
     def aims(self, battle: Battle, caster: Figure, spell: SpellData) -> list[Aim]:
-        """There is nothing to choose: it appears beside the caster."""
+        """No choice: it appears beside the caster."""
         del battle, caster, spell
         return [AtNothing()]
 
     def refusal(self, battle: Battle, caster: Figure, spell: SpellData, aim: Aim) -> Refusal | None:
-        """Say that the spell is not aimed, if it is."""
+        """Refuse any aim."""
         del battle, caster
         if isinstance(aim, AtNothing):
             return None
@@ -36,7 +36,7 @@ class Conjuration(Family):
     def apply(self, battle: Battle, casting: Casting, spell: SpellData) -> None:
         """Bring a demon that obeys; the caster's earlier one is set free.
 
-        On a natural 1 even a casting that succeeds lets a hostile one in.
+        On a natural 1 even a successful casting lets a hostile one in.
         """
         if casting.natural == SLIP:
             self.failed(battle, casting, spell)
@@ -67,7 +67,7 @@ class Conjuration(Family):
 
 
 def _kind(spell: SpellData, margin: int) -> str:
-    """Return which demon a margin brings."""
+    """Return the demon for a margin."""
     effect = spell.effect
     if not isinstance(effect, SummonDemon):
         raise TypeError(f"{spell.id} summons no demon")

@@ -1,4 +1,4 @@
-"""What every family of effects answers; most of it has an answer that fits most families."""
+"""The interface of every family of effects, with defaults that fit most of them."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from game.frostgrave.spells import targets
 
 
 class Family(ABC):
-    """One family of effects. A subclass says at least what happens when a spell takes hold.
+    """One family of effects. A subclass says at least what happens when a spell takes effect.
 
-    Families keep nothing: all they know is in the battle, the casting and the spell's data.
+    Families hold no state: everything is in the battle, the casting and the spell's data.
     """
 
     def aims(self, battle: Battle, caster: Figure, spell: SpellData) -> list[Aim]:
-        """List a finite, sensible sample of what the spell may be aimed at."""
+        """List a finite, sensible sample of possible aims."""
         return [
             aim
             for aim in targets.candidates(battle, caster, spell)
@@ -29,21 +29,21 @@ class Family(ABC):
         ]
 
     def refusal(self, battle: Battle, caster: Figure, spell: SpellData, aim: Aim) -> Refusal | None:
-        """Say why the spell cannot be aimed so, if so."""
+        """Return why the spell cannot be aimed so, if so."""
         return targets.refusal(battle, caster, spell, aim)
 
     def unavailable(self, battle: Battle, caster: Figure, spell: SpellData) -> Refusal | None:
-        """Say why the spell cannot be tried at all now, if so."""
+        """Return why the spell cannot be tried at all now, if so."""
         del battle, caster, spell
         return None
 
     def casting_modifier(self, battle: Battle, caster: Figure, spell: SpellData) -> int:
-        """Return what the effect itself adds to the casting roll."""
+        """Return the effect's own modifier of the casting roll."""
         del battle, caster, spell
         return 0
 
     def rollers(self, battle: Battle, casting: Casting, spell: SpellData) -> Sequence[int]:
-        """List who rolls Will before the spell takes hold: its targets, but no friends (FG-38)."""
+        """List who rolls Will before the effect: the targets, but no friends (FG-38)."""
         if spell.will not in ("negates", "retry_start", "retry_end"):
             return ()
         return [
@@ -54,10 +54,10 @@ class Family(ABC):
 
     @abstractmethod
     def apply(self, battle: Battle, casting: Casting, spell: SpellData) -> None:
-        """Let the spell take hold; ``casting.resisted`` holds those who resisted."""
+        """Apply the spell; ``casting.resisted`` holds those who resisted."""
 
     def failed(self, battle: Battle, casting: Casting, spell: SpellData) -> None:
-        """Let a failed casting have a further consequence."""
+        """Apply a further consequence of a failed casting."""
         del battle, casting, spell
 
 
@@ -73,7 +73,7 @@ def figures_of(aim: Aim) -> tuple[int, ...]:
 
 
 def victims_of(battle: Battle, casting: Casting) -> list[int]:
-    """Return the figures that a spell is aimed at, are still there and did not resist."""
+    """Return the targets of a spell that are still there and did not resist."""
     return [
         number
         for number in figures_of(casting.aim) or (casting.caster,)

@@ -1,4 +1,4 @@
-"""A side that foresees what is to come has the better initiative (Awareness)."""
+"""A bonus of a side on the initiative (Awareness)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ class Foreseeing(Lasting):
     """A mark on the caster that helps the whole side; a second one of the side adds nothing."""
 
     def unavailable(self, battle: Battle, caster: Figure, spell: SpellData) -> Refusal | None:
-        """Say who of the side foresees already, if any."""
+        """Return why the side cannot have the bonus again: one of it has it already."""
         for figure in battle.on_table():
             if figure.owner == caster.owner and any(
                 status.id == spell.id for status in figure.statuses

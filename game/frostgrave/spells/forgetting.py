@@ -28,7 +28,7 @@ class Forgetting(Family):
         ]
 
     def refusal(self, battle: Battle, caster: Figure, spell: SpellData, aim: Aim) -> Refusal | None:
-        """Say why that spell of that figure cannot be forgotten, if so."""
+        """Return why that spell of that figure cannot be forgotten, if so."""
         if not isinstance(aim, AtWord):
             return Refusal("FG-62", "wrong_aim", {"spell": spell.id})
         found = targets.figure_refusal(battle, caster, spell, aim.figure)
@@ -44,7 +44,7 @@ class Forgetting(Family):
         return None
 
     def apply(self, battle: Battle, casting: Casting, spell: SpellData) -> None:
-        """Let the figure forget."""
+        """Remove the spell from the figure."""
         aim = casting.aim
         if isinstance(aim, AtWord) and battle.figure(aim.figure).where == "table":
             status = Status(

@@ -18,7 +18,7 @@ from game.frostgrave.terrain.bodies import Body, overlapping
 from game.frostgrave.terrain.units import INCH, length
 
 STEPS = 60
-"""In how many steps the way is gone: a tenth of an inch each at most."""
+"""The number of steps of the way: a tenth of an inch each at most."""
 SAMPLE = ((1, 0), (5, 5), (0, 1), (-5, 5), (-1, 0), (-5, -5), (0, -1), (5, -5))
 """Directions of a sample; diagonals in sevenths of the length."""
 
@@ -42,7 +42,7 @@ class Gliding(Family):
         return found
 
     def refusal(self, battle: Battle, caster: Figure, spell: SpellData, aim: Aim) -> Refusal | None:
-        """Say why a token cannot be moved so, if so."""
+        """Return why a token cannot be moved so, if so."""
         tokens = battle.state.tokens
         if not isinstance(aim, AtToken) or not 0 <= aim.token < len(tokens):
             return Refusal("FG-62", "wrong_aim", {"spell": spell.id})
@@ -72,7 +72,7 @@ class Gliding(Family):
 def _token_refusal(
     battle: Battle, caster: Figure, spell: SpellData, token: Token
 ) -> Refusal | None:
-    """Say why a token cannot be moved at all, if so."""
+    """Return why a token cannot be moved at all, if so."""
     if token.where != "table":
         return Refusal("FG-47", "no_token")
     reach = battle.book.range_of(spell)
@@ -103,7 +103,7 @@ def _landing(battle: Battle, x: int, y: int, roof: int | None) -> int | None:
 
 
 def _end(battle: Battle, caster: Figure, aim: AtToken) -> tuple[int, int, int]:
-    """Find where the token comes to lie: the last free point before it is out of sight."""
+    """Return where the token comes to rest: the last free point before it is out of sight."""
     token = battle.state.tokens[aim.token]
     radius = battle.book.lengths.token_base
     bases = [body_of(figure) for figure in battle.on_table()]

@@ -16,7 +16,7 @@ from game.frostgrave.spells.vocabulary import Drain
 
 
 class Draining(Family):
-    """The victim loses Health, the caster regains some; one's own people desert (Steal Health)."""
+    """The victim loses Health, the caster regains some; own figures desert (Steal Health)."""
 
     def apply(self, battle: Battle, casting: Casting, spell: SpellData) -> None:
         """Take and give Health."""
@@ -32,7 +32,7 @@ class Draining(Family):
 
 
 def desert(battle: Battle, number: int) -> None:
-    """Let a figure drop its treasure and run away from now on."""
+    """Make a figure drop its treasure and run away from now on."""
     figure = battle.figure(number)
     if DESERTER not in figure.tags:
         battle.change(number, tags=(*figure.tags, DESERTER))
@@ -44,7 +44,7 @@ class Slaying(Family):
     """The victim drops to 0 Health (Strike Dead); the price is paid before the roll."""
 
     def unavailable(self, battle: Battle, caster: Figure, spell: SpellData) -> Refusal | None:
-        """Say that the caster cannot pay for it, if so."""
+        """Return why the caster cannot pay for it, if so."""
         del battle
         if caster.health <= spell.price:
             return Refusal("FG-S2", "cannot_pay", {"spell": spell.id})

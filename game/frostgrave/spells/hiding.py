@@ -26,5 +26,5 @@ class Hiding(Preparation):
         return [AtNothing()]
 
     def apply(self, battle: Battle, caster: Figure, spell: SpellData, aim: Aim) -> None:
-        """Nothing happens at once: the success is noted, and the tokens come later."""
+        """Do nothing yet: the success is recorded, and the tokens come later."""
         del battle, caster, spell, aim

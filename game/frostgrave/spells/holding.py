@@ -24,7 +24,7 @@ class Holding(Family):
     """The victim cannot move; magic that moves it, or a lost fight of the hand, frees it."""
 
     def refusal(self, battle: Battle, caster: Figure, spell: SpellData, aim: Aim) -> Refusal | None:
-        """Say why nobody can be held there, if so."""
+        """Return why nobody can be held there, if so."""
         found = targets.refusal(battle, caster, spell, aim)
         if found is not None or not isinstance(aim, AtFigure):
             return found
@@ -33,7 +33,7 @@ class Holding(Family):
         return None
 
     def apply(self, battle: Battle, casting: Casting, spell: SpellData) -> None:
-        """Let the hand grip."""
+        """Hold the target."""
         for number in victims_of(battle, casting):
             status = Status(spell.id, casting.caster, casting.total, turn=battle.state.turn)
             statuses.add(battle, number, status)
@@ -66,7 +66,7 @@ def held_in_reach(battle: Battle, figure: Figure) -> list[int]:
 
 
 def hand_modifiers(battle: Battle, victim: Figure) -> tuple[Modifier, ...]:
-    """Return what is added to the roll of the hand that holds a figure."""
+    """Return the modifiers of the roll of the hand that holds a figure."""
     grip, hand = hand_on(battle, victim), _hand(battle, victim)
     if grip is None or hand is None:
         return ()
@@ -74,27 +74,27 @@ def hand_modifiers(battle: Battle, victim: Figure) -> tuple[Modifier, ...]:
 
 
 def _hand(battle: Battle, victim: Figure) -> CreatureData | None:
-    """Return what holds a figure, if something does."""
+    """Return the spell that holds a figure, if one does."""
     grip = hand_on(battle, victim)
     effect = None if grip is None else battle.book.spells[grip.id].effect
     return battle.book.book.creatures[effect.hand] if isinstance(effect, Hold) else None
 
 
 def blow_at_hand(battle: Battle, figure: Figure, victim: Figure, arm: Arm) -> Blow:
-    """Return what a hit on the hand that holds a figure counts."""
+    """Return the modifiers of a hit on the hand that holds a figure."""
     hand = _hand(battle, victim)
     stops = hand.line.armour if hand is not None else 0
     return Blow(fighting.damage_bonus(battle, figure, arm) - stops)
 
 
 def guard_of_hand(battle: Battle, victim: Figure) -> Guard:
-    """Return what the hand that holds a figure has to lose."""
+    """Return the Health and protection of the hand that holds a figure."""
     hand = _hand(battle, victim)
     return Guard(hand.line.health if hand is not None else 1)
 
 
 def fight_hand(battle: Battle, number: int, victim: int, weapon: str) -> None:
-    """Fight the hand that holds a figure; it only defends, and goes when it is hurt."""
+    """Fight the hand that holds a figure; it only defends, and disappears when it is hurt."""
     figure, held = battle.figure(number), battle.figure(victim)
     grip = hand_on(battle, held)
     if grip is None:

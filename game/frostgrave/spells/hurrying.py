@@ -39,7 +39,7 @@ class Storing(Family):
     """The second action of this activation is kept for a later one (Time Store)."""
 
     def unavailable(self, battle: Battle, caster: Figure, spell: SpellData) -> Refusal | None:
-        """Say why no action can be stored: it takes two of them, and only one is kept."""
+        """Return why no action can be stored: it takes two of them, and only one is kept."""
         if statuses.find(caster, spell.id) is not None:
             return Refusal("FG-S2", "already_in_force", {"figure": caster.id})
         one = activations.activation_of(battle, caster.id)
@@ -58,7 +58,7 @@ class Repeating(Family):
     """The caster acts once more in this turn's soldier phase (Time Walk)."""
 
     def unavailable(self, battle: Battle, caster: Figure, spell: SpellData) -> Refusal | None:
-        """Say why not: never twice a turn, and not while an action is stored."""
+        """Return why not: never twice a turn, and not while an action is stored."""
         if statuses.find(caster, spell.id) is not None or battle.state.phase == "soldier":
             return Refusal("FG-S2", "once_a_turn", {"spell": spell.id})
         if any(status.id in battle.book.banks for status in caster.statuses):

@@ -45,7 +45,7 @@ def touching_refusal(battle: Battle, caster: Figure, spell: SpellData, aim: Aim)
 
 
 class Inscribing(Family):
-    """A rune in contact with the caster; the oldest goes where there would be too many."""
+    """A rune in contact with the caster; the oldest disappears where there would be too many."""
 
     def aims(self, battle: Battle, caster: Figure, spell: SpellData) -> list[Aim]:
         """List points around the caster's base."""
@@ -56,7 +56,7 @@ class Inscribing(Family):
         ]
 
     def refusal(self, battle: Battle, caster: Figure, spell: SpellData, aim: Aim) -> Refusal | None:
-        """Say why no rune can be drawn there, if so."""
+        """Return why no rune can be drawn there, if so."""
         return touching_refusal(battle, caster, spell, aim)
 
     def apply(self, battle: Battle, casting: Casting, spell: SpellData) -> None:

@@ -19,7 +19,7 @@ class Lasting(Family):
     """A status on the target, or on the caster."""
 
     def refusal(self, battle: Battle, caster: Figure, spell: SpellData, aim: Aim) -> Refusal | None:
-        """Say why the spell cannot be aimed so; a second one that adds nothing is refused."""
+        """Return why the spell cannot be aimed so; a second one without effect is refused."""
         found = targets.refusal(battle, caster, spell, aim)
         if found is not None:
             return found
@@ -31,7 +31,7 @@ class Lasting(Family):
         return None
 
     def casting_modifier(self, battle: Battle, caster: Figure, spell: SpellData) -> int:
-        """Return what attempts in consecutive turns cost."""
+        """Return the penalty of attempts in consecutive turns."""
         return repeated_spells.penalty(battle, caster, spell)
 
     def apply(self, battle: Battle, casting: Casting, spell: SpellData) -> None:

@@ -26,7 +26,7 @@ ANGLES = (0, 90)
 
 
 class Laying(Family):
-    """A marker on the table; what it is to walkers and lookers its kind says."""
+    """A marker on the table; its kind decides its effect on walking and sight."""
 
     def aims(self, battle: Battle, caster: Figure, spell: SpellData) -> list[Aim]:
         """List places worth marking: near the other figures, in two directions."""
@@ -39,7 +39,7 @@ class Laying(Family):
         return [aim for aim in found if self.refusal(battle, caster, spell, aim) is None]
 
     def refusal(self, battle: Battle, caster: Figure, spell: SpellData, aim: Aim) -> Refusal | None:
-        """Say why nothing can be laid there, if so."""
+        """Return why nothing can be laid there, if so."""
         if spell.target == "flat_side":
             return watching.refusal(battle, caster, spell, aim)
         wanted = AtLine if spell.target == "strip" else AtPoint
@@ -66,13 +66,13 @@ class Laying(Family):
 
 
 def _about_others(battle: Battle, caster: Figure, spell: SpellData) -> Iterator[Aim]:
-    """Go through places near the other figures, straight things in two directions."""
+    """Yield places near the other figures, straight things in two directions."""
     for point in targets.points(battle, caster):
         if spell.target != "strip":
             yield point
             continue
         x, y = (caster.x + point.x) // 2, (caster.y + point.y) // 2
-        # Both directions lie about one middle: looked at once.
+        # Both directions have the same middle, which is checked once.
         if targets.point_refusal(battle, caster, spell, x, y, caster.z) is None:
             yield from (AtLine(x, y, caster.z, angle) for angle in ANGLES)
 
@@ -112,7 +112,7 @@ def marker_of(
 def _wall_refusal(
     battle: Battle, caster: Figure, spell: SpellData, marker: Marker
 ) -> Refusal | None:
-    """Say why a wall cannot stand there: too far with one end, or over a base."""
+    """Return why a wall cannot stand there: an end too far away, or a base below it."""
     shape = outline(marker)
     reach = battle.book.range_of(spell)
     if reach is not None and any(gap_to(caster, x, y, marker.z) > reach for x, y in shape):

@@ -1,4 +1,4 @@
-"""Spells before the battle that provide for a figure: a potion, a familiar."""
+"""Spells before the battle that equip a figure: a potion, a familiar."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from game.frostgrave.spells.preparation import Preparation
 from game.frostgrave.spells.vocabulary import Brew, Familiar
 
 JOINT = ":"
-"""Between a potion and its bearer in a choice."""
+"""Stands between a potion and its bearer in a choice."""
 
 
 class Brewing(Preparation):
-    """A potion of one's choice for a figure with a free slot (Brew Potion)."""
+    """A chosen potion for a figure with a free slot (Brew Potion)."""
 
     def aims(self, battle: Battle, caster: Figure, spell: SpellData) -> list[Aim]:
         """List every potion with every bearer, written ``potion:figure``."""
@@ -58,7 +58,7 @@ def free_slots(battle: Battle, figure: Figure) -> int:
 
 
 class Befriending(Preparation):
-    """More Health than the caster's highest, as long as the familiar lives (Familiar)."""
+    """Extra Health for the caster, as long as the familiar lives (Familiar)."""
 
     def aims(self, battle: Battle, caster: Figure, spell: SpellData) -> list[Aim]:
         """Offer it unless the caster has a familiar."""

@@ -1,4 +1,4 @@
-"""What every family of spells for before the battle answers (FG-S6)."""
+"""The interface of every family of spells for before the battle (FG-S6)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from game.frostgrave.figures import Figure
 
 
 class Preparation(ABC):
-    """One family of effects before the battle. It keeps nothing, as families of a battle do."""
+    """One family of effects before the battle. It holds no state, like the families of a battle."""
 
     def aims(self, battle: Battle, caster: Figure, spell: SpellData) -> list[Aim]:
         """List every choice there is; none where the spell cannot be tried."""
@@ -20,7 +20,7 @@ class Preparation(ABC):
         return [AtNothing()]
 
     def refusal(self, battle: Battle, caster: Figure, spell: SpellData, aim: Aim) -> Refusal | None:
-        """Say why the spell cannot be tried so, if so."""
+        """Return why the spell cannot be tried so, if so."""
         if aim in self.aims(battle, caster, spell):
             return None
         return Refusal("FG-S6", "no_such_choice", {"spell": spell.id})

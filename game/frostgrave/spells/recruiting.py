@@ -1,4 +1,4 @@
-"""Spells before the battle that bring a figure along: constructs, animals, phantoms, zombies."""
+"""Spells before the battle that add a figure: constructs, animals, phantoms, zombies."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from game.frostgrave.spells.vocabulary import Phantom, Recruit, Summon
 from game.frostgrave.warband import Hired
 
 RECRUIT = "recruit"
-"""The tag of creatures that fill the place of a soldier."""
+"""The tag of creatures that take the place of a soldier."""
 ILLUSION = "illusion"
-"""The tag of what is not really there: it does no damage, and any damage ends it."""
+"""The tag of illusions: they do no damage, and any damage ends them."""
 
 
 class Recruiting(Preparation):
-    """A creature of one's choice in place of a soldier (Animate Construct, Animal Companion)."""
+    """A chosen creature in place of a soldier (Animate Construct, Animal Companion)."""
 
     def aims(self, battle: Battle, caster: Figure, spell: SpellData) -> list[Aim]:
         """List the creatures; none when the warband is full, or the caster has a companion."""
@@ -33,7 +33,7 @@ class Recruiting(Preparation):
         return [AtChoice(row.creature) for row in _recruit_of(spell).rows]
 
     def modifier(self, spell: SpellData, aim: Aim) -> int:
-        """Return what the size of a construct costs."""
+        """Return the penalty for the size of a construct."""
         return next(
             (
                 row.casting
@@ -104,7 +104,7 @@ def join(battle: Battle, figure: Figure, spell: SpellData) -> None:
 
 
 def _soldiers(battle: Battle, seat: int) -> int:
-    """Count who fills a soldier's place in a warband."""
+    """Count the soldiers' places that are taken in a warband."""
     return sum(
         (one.role == "soldier" and ILLUSION not in one.tags) or RECRUIT in one.tags
         for one in battle.state.figures

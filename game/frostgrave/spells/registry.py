@@ -1,4 +1,4 @@
-"""Which family of effects carries a spell out."""
+"""The families of effects by kind."""
 
 from __future__ import annotations
 
@@ -106,7 +106,7 @@ FAMILIES: Final[Mapping[type[Effect], Family]] = {
     Tear: Rending(),
     Banish: Banishing(),
 }
-"""Every kind of effect in a battle, and who carries it out."""
+"""The family of every kind of effect in a battle."""
 
 
 PREPARATIONS: Final[Mapping[type[Effect], Preparation]] = {
@@ -117,7 +117,7 @@ PREPARATIONS: Final[Mapping[type[Effect], Preparation]] = {
     Brew: Brewing(),
     Familiar: Befriending(),
 }
-"""Every kind of effect before a battle, and who carries it out."""
+"""The family of every kind of effect before a battle."""
 
 
 def preparation_of(spell: SpellData) -> Preparation:
@@ -131,18 +131,18 @@ def effect_of(spell: SpellData) -> Family:
 
 
 def is_known(spell: SpellData) -> bool:
-    """Whether the spell does something in a battle."""
+    """Whether the spell has an effect in a battle."""
     return type(spell.effect) in FAMILIES
 
 
 def refusal(battle: Battle, caster: Figure, spell: SpellData, aim: Aim) -> Refusal | None:
-    """Say why a spell cannot be aimed so, if so."""
+    """Return why a spell cannot be aimed so, if so."""
     found = effect_of(spell).refusal(battle, caster, spell, aim)
     return found or stillness.aim_refusal(battle, caster, spell, aim)
 
 
 def aims(battle: Battle, caster: Figure, spell: SpellData) -> list[Aim]:
-    """List a sample of what a spell may be aimed at now."""
+    """List a sample of a spell's possible aims."""
     found = effect_of(spell).aims(battle, caster, spell)
     if not battle.zones:
         return found

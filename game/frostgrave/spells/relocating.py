@@ -25,7 +25,7 @@ SAMPLE = (4, 9)
 
 
 def spot_refusal(battle: Battle, figure: Figure, x: int, y: int, z: int) -> Refusal | None:
-    """Say why a figure cannot be put on a spot: no room, taken, or in combat there (FG-19)."""
+    """Return why a figure cannot be put on a spot: no room, taken, or in combat there (FG-19)."""
     found = room_refusal(battle, figure, x, y, z)
     if found is None and touching_enemies(battle, replace(figure, x=x, y=y, z=z)):
         return Refusal("FG-S2", "into_combat")
@@ -33,7 +33,7 @@ def spot_refusal(battle: Battle, figure: Figure, x: int, y: int, z: int) -> Refu
 
 
 def room_refusal(battle: Battle, figure: Figure, x: int, y: int, z: int) -> Refusal | None:
-    """Say why a figure has no room on a spot, if so."""
+    """Return why a figure has no room on a spot, if so."""
     field = battle.field
     body = body_of(figure).at(x, y, z)
     if not field.ground.stands(x, y, z, body.radius, body.height):
@@ -64,7 +64,7 @@ def spots_around(battle: Battle, figure: Figure) -> list[tuple[int, int, int]]:
 
 
 def relocate(battle: Battle, number: int, spot: tuple[int, int, int], spell: str) -> None:
-    """Put a figure on a spot by a spell; what held it lets go, enemies may force combat."""
+    """Put a figure on a spot by a spell; holds on it end, enemies may force combat."""
     statuses.end_those(battle, number, "freed", "broken")
     battle.change(number, x=spot[0], y=spot[1], z=spot[2], hanging=False)
     battle.emit(FigurePlaced(number, *spot, spell))
@@ -83,7 +83,7 @@ class Teleporting(Family):
         ]
 
     def refusal(self, battle: Battle, caster: Figure, spell: SpellData, aim: Aim) -> Refusal | None:
-        """Say why the caster cannot go there, if so."""
+        """Return why the caster cannot go there, if so."""
         if not isinstance(aim, AtPoint):
             return Refusal("FG-62", "wrong_aim", {"spell": spell.id})
         found = spot_refusal(battle, caster, aim.x, aim.y, aim.z)
@@ -100,7 +100,7 @@ class Teleporting(Family):
 
 
 class Leaping(Family):
-    """A figure of one's own moves through the air and does nothing more this turn."""
+    """An own figure moves through the air and does nothing more this turn."""
 
     def aims(self, battle: Battle, caster: Figure, spell: SpellData) -> list[Aim]:
         """List a sample of leaps of every figure in reach."""
@@ -114,7 +114,7 @@ class Leaping(Family):
         ]
 
     def refusal(self, battle: Battle, caster: Figure, spell: SpellData, aim: Aim) -> Refusal | None:
-        """Say why a figure cannot leap so, if so."""
+        """Return why a figure cannot leap so, if so."""
         if not isinstance(aim, AtFigureTo):
             return Refusal("FG-62", "wrong_aim", {"spell": spell.id})
         found = targets.figure_refusal(battle, caster, spell, aim.figure)
@@ -150,7 +150,7 @@ class Transposing(Family):
     """Two figures change places unless one of them resists."""
 
     def refusal(self, battle: Battle, caster: Figure, spell: SpellData, aim: Aim) -> Refusal | None:
-        """Say why two figures cannot be exchanged, if so."""
+        """Return why two figures cannot be exchanged, if so."""
         found = targets.refusal(battle, caster, spell, aim)
         if found is not None or not isinstance(aim, AtPair):
             return found
@@ -168,7 +168,7 @@ class Transposing(Family):
         return _has_room(battle, first, second) and _has_room(battle, second, first)
 
     def apply(self, battle: Battle, casting: Casting, spell: SpellData) -> None:
-        """Exchange the two; a single resistance has ended it."""
+        """Exchange the two; a single resistance prevents it."""
         aim = casting.aim
         if casting.resisted or not isinstance(aim, AtPair):
             return

@@ -1,4 +1,4 @@
-"""Spells that everybody around has to withstand: Planar Tear, Banish."""
+"""Spells that everybody around has to resist: Planar Tear, Banish."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from game.frostgrave.spells.vocabulary import Tear
 
 
 class Rending(Family):
-    """Damage for everybody around a point who fails a Will roll; demons suffer far more."""
+    """Damage for everybody around a point who fails a Will roll; much more for demons."""
 
     def rollers(self, battle: Battle, casting: Casting, spell: SpellData) -> Sequence[int]:
         """List everybody within the area, friends included."""
@@ -43,7 +43,7 @@ class Banishing(Family):
     """Demons in sight that fail a Will roll leave the table."""
 
     def unavailable(self, battle: Battle, caster: Figure, spell: SpellData) -> Refusal | None:
-        """Say that the caster sees no demon, if so."""
+        """Return why nothing can be banished: the caster sees no demon."""
         del spell
         return None if _seen(battle, caster) else Refusal("FG-banish", "no_demon")
 

@@ -1,4 +1,4 @@
-"""Where no magic works: who casts from there, what is aimed at, what ends (FG-S5.3)."""
+"""Places where magic fails: casting from there, aims there, effects that end (FG-S5.3)."""
 
 from __future__ import annotations
 
@@ -18,17 +18,17 @@ _REFUSED = Refusal("FG-S5.3", "no_magic_here")
 
 
 def caster_refusal(battle: Battle, caster: Figure) -> Refusal | None:
-    """Say that nobody casts where the caster stands, if so."""
+    """Return why nobody casts where the caster stands, if so."""
     return _REFUSED if battle.is_still(caster, "cast_from") else None
 
 
 def item_refusal(battle: Battle, figure: Figure) -> Refusal | None:
-    """Say that magic items do not work where the figure stands, if so."""
+    """Return why magic items do not work where the figure stands, if so."""
     return _REFUSED if battle.is_still(figure, "items") else None
 
 
 def aim_refusal(battle: Battle, caster: Figure, spell: SpellData, aim: Aim) -> Refusal | None:
-    """Say that a spell aimed so would reach into a place where none works, if so."""
+    """Return why a spell cannot be aimed into a place where magic fails, if so."""
     if not battle.zones:
         return None
     for number in figures_of(aim):
@@ -59,7 +59,7 @@ def _spots(battle: Battle, aim: Aim) -> list[tuple[int, int]]:
 
 
 def settle(battle: Battle) -> None:
-    """End what magic is upon those who stand where none works; what they wear only sleeps."""
+    """End magic on figures where it fails; worn items only pause."""
     if not any(zone.ends for zone in battle.zones):
         return
     for figure in battle.present():
@@ -70,7 +70,7 @@ def settle(battle: Battle) -> None:
 
 
 def _runs(battle: Battle, identifier: str) -> bool:
-    """Whether a status is magic that runs: a spell's, or that of something drunk."""
+    """Whether a status is active magic: of a spell or of a potion."""
     book = battle.book
     if identifier in book.familiars or identifier in book.worn:
         return False

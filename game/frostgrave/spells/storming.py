@@ -16,14 +16,14 @@ class Storming(Family):
     """Each casting makes the storm worse, up to a limit."""
 
     def unavailable(self, battle: Battle, caster: Figure, spell: SpellData) -> Refusal | None:
-        """Say that the storm cannot grow any more, if so."""
+        """Return why the storm cannot grow any more, if so."""
         del caster
         if isinstance(spell.effect, Storm) and battle.state.storm >= spell.effect.most:
             return Refusal("FG-S2", "storm_at_worst")
         return None
 
     def apply(self, battle: Battle, casting: Casting, spell: SpellData) -> None:
-        """Let the storm grow."""
+        """Strengthen the storm."""
         del casting
         if isinstance(spell.effect, Storm):
             state = battle.state

@@ -22,7 +22,7 @@ class Summoning(Family):
     """A creature at a spot in sight away from everybody, or in contact with the caster."""
 
     def aims(self, battle: Battle, caster: Figure, spell: SpellData) -> list[Aim]:
-        """List a sample of spots, or nothing to choose where it comes to the caster."""
+        """List a sample of spots; no choice where it comes to the caster."""
         if not _summon_of(spell).clearance:
             return [AtNothing()]
         return [
@@ -32,7 +32,7 @@ class Summoning(Family):
         ]
 
     def refusal(self, battle: Battle, caster: Figure, spell: SpellData, aim: Aim) -> Refusal | None:
-        """Say why no creature can appear there, if so."""
+        """Return why no creature can appear there, if so."""
         effect = _summon_of(spell)
         if not effect.clearance:
             if isinstance(aim, AtNothing):
@@ -53,7 +53,7 @@ class Summoning(Family):
         return None
 
     def apply(self, battle: Battle, casting: Casting, spell: SpellData) -> None:
-        """Bring the creature; an earlier one of the same caster goes."""
+        """Bring the creature; an earlier one of the same caster disappears."""
         effect = _summon_of(spell)
         caster = battle.figure(casting.caster)
         _dismiss(battle, caster, spell)
@@ -70,8 +70,8 @@ class Summoning(Family):
 def is_of(figure: Figure, caster: Figure, spell: SpellData) -> bool:
     """Whether a creature takes the place of the one that a caster may have of a spell.
 
-    What serves a warband is its only one, whoever raised it (Raise Zombie); of others everybody
-    has their own.
+    A warband has only one zombie, whoever raised it (Raise Zombie); of others each caster has their
+    own.
     """
     if tag_of(caster, spell) in figure.tags:
         return True
@@ -85,7 +85,7 @@ def is_of(figure: Figure, caster: Figure, spell: SpellData) -> bool:
 
 
 def tag_of(caster: Figure, spell: SpellData) -> str:
-    """Return the tag by which a summoned creature is known as this caster's."""
+    """Return the tag that marks a summoned creature as this caster's."""
     return f"{spell.id}_of_{caster.id}"
 
 

@@ -1,4 +1,4 @@
-"""What a spell may be aimed at, by its category, range and kind of target (FG-28, FG-62)."""
+"""Possible aims of a spell, by its category, range and kind of target (FG-28, FG-62)."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from game.frostgrave.shooting import safe_from_afar, untouchable
 from game.frostgrave.sides import is_caster, is_wild
 
 CRUMBLED: Final = ("gap", "hole")
-"""What marks of the terrain cannot be undone."""
+"""Marks of the terrain that cannot be undone."""
 
 Test: TypeAlias = Callable[[Battle, Figure, Figure], bool]
 """Whether a figure (the second) is of a kind of target for a caster (the first)."""
@@ -65,7 +65,7 @@ def is_figure_target(kind: TargetKind) -> bool:
 
 
 def figure_refusal(battle: Battle, caster: Figure, spell: SpellData, number: int) -> Refusal | None:
-    """Say why a spell cannot be aimed at a figure, if so."""
+    """Return why a spell cannot be aimed at a figure, if so."""
     if not 0 <= number < len(battle.state.figures):
         return Refusal("FG-62", "no_such_figure")
     figure = battle.figure(number)
@@ -84,7 +84,7 @@ def figure_refusal(battle: Battle, caster: Figure, spell: SpellData, number: int
 def reach_refusal(
     battle: Battle, caster: Figure, spell: SpellData, figure: Figure
 ) -> Refusal | None:
-    """Say why a figure is out of a spell's reach, if so."""
+    """Return why a figure is out of a spell's reach, if so."""
     if figure.id == caster.id:
         return None
     if spell.category in ("touch", "out_or_touch"):
@@ -115,14 +115,14 @@ def reachable(battle: Battle, caster: Figure, spell: SpellData) -> list[Figure]:
 
 
 def sees(battle: Battle, caster: Figure, figure: Figure) -> bool:
-    """Whether a caster sees a figure, through its eye, too (Wizard Eye)."""
+    """Whether a caster sees a figure, also through its eye (Wizard Eye)."""
     return caster_sight.viewpoint(battle, caster, figure) is not None
 
 
 def point_refusal(
     battle: Battle, caster: Figure, spell: SpellData, x: int, y: int, z: int
 ) -> Refusal | None:
-    """Say why a spell cannot be aimed at a point of a surface, if so."""
+    """Return why a spell cannot be aimed at a point of a surface, if so."""
     field = battle.field
     if not (0 <= x <= field.size and 0 <= y <= field.size):
         return Refusal("FG-62", "beside_the_table")
@@ -137,7 +137,7 @@ def point_refusal(
 
 
 def refusal(battle: Battle, caster: Figure, spell: SpellData, aim: Aim) -> Refusal | None:
-    """Say why a spell cannot be aimed so, if so; for what is common to all families."""
+    """Return why a spell cannot be aimed so, by the rules common to all families."""
     if is_figure_target(spell.target):
         if not isinstance(aim, AtFigure):
             return _wrong(spell)
@@ -172,7 +172,7 @@ def _wrong(spell: SpellData) -> Refusal:
 def weapon_refusal(
     battle: Battle, caster: Figure, spell: SpellData, aim: AtWeapon
 ) -> Refusal | None:
-    """Say why a weapon cannot be aimed at, if so."""
+    """Return why a weapon cannot be aimed at, if so."""
     found = figure_refusal(battle, caster, spell, aim.figure)
     if found is not None:
         return found
@@ -188,7 +188,7 @@ def weapon_refusal(
 
 
 def candidates(battle: Battle, caster: Figure, spell: SpellData) -> Iterator[Aim]:
-    """Go through what a spell might be aimed at: all figures in reach, a sample of points."""
+    """Yield possible aims of a spell: all figures in reach, a sample of points."""
     kind = spell.target
     if is_figure_target(kind):
         test = FIGURES[kind]
@@ -224,7 +224,7 @@ def points(battle: Battle, caster: Figure) -> list[AtPoint]:
 def running(battle: Battle) -> list[AtRunning]:
     """List the active spells, each once a figure: statuses put upon it, markers, the storm.
 
-    A familiar is a creature, and what has crumbled is done: neither can be ended.
+    A familiar is a creature, and crumbling is permanent: neither can be ended.
     """
     found = [
         AtRunning(figure.id, status.id)

@@ -1,7 +1,7 @@
-"""The closed vocabulary of what spells do (FG-S2).
+"""The closed vocabulary of spells' effects (FG-S2).
 
-An effect's ``kind`` names its family; each family declares the parameters it
-reads. Lengths are inches.
+An effect's ``kind`` names its family; each family declares the parameters it reads. Lengths are
+inches.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ StatusFlag: TypeAlias = Literal[
     "poisoned",
     "invulnerable",
 ]
-"""What a status does beyond changing numbers."""
+"""An effect of a status beyond changing numbers."""
 
 
 Shake: TypeAlias = Literal["never", "activation_start", "activation_end", "turn_start"]
@@ -42,12 +42,13 @@ Ending: TypeAlias = Literal[
     "freed",
     "caster_gone",
 ]
-"""What ends a status at the latest: the bearer's next activation, its shield used up, its own
-attack, healing, the bone hand's defeat or magical movement, the caster leaving play."""
+"""The latest end of a status: the bearer's next activation, its shield used up, its own attack,
+healing, the bone hand's defeat or magical movement, the caster's leaving play.
+"""
 
 
 class Modifiers(Data, frozen=True):
-    """What a status or an item adds to a figure's numbers."""
+    """The modifiers of a figure's numbers by a status or an item."""
 
     move: Annotated[float, msgspec.Meta(ge=-12, le=12)] = 0
     fight: Bonus = 0
@@ -60,24 +61,24 @@ class Modifiers(Data, frozen=True):
 
 
 class StatusData(Data, frozen=True):
-    """What a status does and when it ends; spells, potions and poisons put it on a figure."""
+    """The effects and the end of a status; spells, potions and poisons put it on a figure."""
 
     modifiers: Modifiers = Modifiers()
     flags: tuple[StatusFlag, ...] = ()
     shake: Shake = "never"
     ends: Ending = "battle"
     stack: Many = 1
-    """How often it counts on one figure; a further one renews nothing."""
+    """How often it counts on one figure; another one has no effect."""
     absorbs: Annotated[int, msgspec.Meta(ge=0, le=20)] = 0
-    """Damage that is swallowed before Health is lost."""
+    """Damage absorbed before Health is lost."""
     aura: Inches = 0
-    """The modifiers count for everybody so near to the bearer's base, once."""
+    """The modifiers count once for everybody within this distance of the bearer's base."""
     replaces: tuple[Id, ...] = ()
     """Statuses that end on the same figure when this one begins."""
 
 
 class Effect(Data, frozen=True, tag_field="kind"):
-    """What a spell does."""
+    """The effect of a spell."""
 
 
 class Attack(Effect, frozen=True, tag="attack"):
@@ -92,7 +93,7 @@ class Attack(Effect, frozen=True, tag="attack"):
     radius: Inches = 0
     on_hit: Literal["damage", "status", "push"] = "damage"
     status: StatusData | None = None
-    """What a hit that beats Armour puts on the victim instead of damage."""
+    """The status that a hit beyond Armour puts on the victim instead of damage."""
 
 
 class Status(Effect, frozen=True, tag="status"):
@@ -108,7 +109,7 @@ class Control(Effect, frozen=True, tag="control"):
 
     status: StatusData = StatusData()
     mind: bool = False
-    """The victim belongs to its owner's count and tries to break free."""
+    """The victim still counts as its owner's and tries to break free."""
 
 
 class Teleport(Effect, frozen=True, tag="teleport"):
@@ -173,12 +174,12 @@ class Summon(Effect, frozen=True, tag="summon"):
 
     creature: Id
     clearance: Inches = 0
-    """No figure may stand so near; 0 places it in contact with the caster."""
+    """No figure may stand within this distance; 0 places it in contact with the caster."""
     controlled: bool = True
 
 
 class DemonRow(Data, frozen=True):
-    """Which demon comes from a margin of at least ``margin``."""
+    """The demon for a margin of at least ``margin``."""
 
     margin: Annotated[int, msgspec.Meta(ge=0, le=40)]
     creature: Id
@@ -279,7 +280,7 @@ class ExtraActivation(Effect, frozen=True, tag="extra_activation"):
 
 
 class RecruitRow(Data, frozen=True):
-    """A creature that may join, and what the choice does to the casting roll."""
+    """A creature that may join, and its modifier of the casting roll."""
 
     creature: Id
     casting: Bonus = 0
@@ -293,7 +294,7 @@ class Recruit(Effect, frozen=True, tag="recruit"):
 
 
 class Phantom(Effect, frozen=True, tag="phantom"):
-    """A soldier who is not really there."""
+    """An illusion of a soldier."""
 
 
 class ExtraToken(Effect, frozen=True, tag="extra_token"):
@@ -302,7 +303,7 @@ class ExtraToken(Effect, frozen=True, tag="extra_token"):
     fake: bool = False
     """One of the own tokens is secretly worth nothing."""
     band: Inches = 0
-    """It lies so far beyond the own deployment area at most; 0: where tokens lie."""
+    """It lies at most so far beyond the own deployment area; 0: where all tokens lie."""
 
 
 class Brew(Effect, frozen=True, tag="brew"):

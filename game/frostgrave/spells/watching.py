@@ -40,7 +40,7 @@ def aims(battle: Battle, caster: Figure, spell: SpellData) -> list[Aim]:
 
 
 def _sides(battle: Battle, caster: Figure, reach: int | None) -> Iterator[tuple[int, int, int]]:
-    """Go through the middles of the sides of everything solid in reach, at eye's height."""
+    """Yield the middles of the sides of everything solid in reach, at eye's height."""
     ground = battle.field.ground
     far = (reach if reach is not None else battle.field.size) + caster.radius
     z = caster.z + INCH
@@ -52,7 +52,7 @@ def _sides(battle: Battle, caster: Figure, reach: int | None) -> Iterator[tuple[
 
 
 def refusal(battle: Battle, caster: Figure, spell: SpellData, aim: Aim) -> Refusal | None:
-    """Say why no eye can be put there, if so."""
+    """Return why no eye can be put there, if so."""
     if not isinstance(aim, AtPoint):
         return Refusal("FG-62", "wrong_aim", {"spell": spell.id})
     size = battle.field.size

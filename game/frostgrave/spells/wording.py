@@ -14,7 +14,7 @@ from game.frostgrave.spells.vocabulary import NameSpell
 
 
 class Wording(Family):
-    """A spell is named; the word stays upon its caster, who has one of a kind."""
+    """A spell is named; the word stays on its caster, who has one of a kind."""
 
     def apply(self, battle: Battle, casting: Casting, spell: SpellData) -> None:
         """Speak the word; an earlier one of the same caster ends."""

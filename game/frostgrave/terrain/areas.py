@@ -1,4 +1,4 @@
-"""Areas of effect: who lies within a template, who stands in a corridor (FG-43, FG-69)."""
+"""Areas of effect: bodies within a template or a corridor (FG-43, FG-69)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""One part made ready for fast questions: edges, bounds, thresholds (all exact).
+"""One part of terrain prepared for fast questions: edges, bounds, thresholds (all exact).
 
 The distance of a point from the line of an edge is a whole number over the edge's length; with the
 threshold ``root_up(radius^2 * length^2)`` it is compared with a radius without any root.
@@ -163,7 +163,7 @@ class Block:
     def interval(
         self, ax: int, ay: int, bx: int, by: int, radius: int, length: int
     ) -> tuple[int, int]:
-        """Return from where to where on its way a moving disc overlaps the part.
+        """Return the interval of its way in which a moving disc overlaps the part.
 
         Places are units from the start, 0 to ``length``; -1 means that it overlaps at the start
         already, ``length + 1`` that it still does at the end. Rounded to a unit.
@@ -191,7 +191,7 @@ class Block:
         return first, max(first, last)
 
     def _boundary(self, ax: int, ay: int, bx: int, by: int, radius: int, length: int) -> list[int]:
-        """Return where the disc's centre crosses the outline at a radius about the part."""
+        """Return where the disc's centre crosses the outline at a radius around the part."""
         dx, dy = bx - ax, by - ay
         square = dx * dx + dy * dy
         places = []

@@ -1,4 +1,4 @@
-"""The stock of blueprints (``tables/blueprints.yaml``), and what is wrong with one."""
+"""Reads the stock of blueprints (``tables/blueprints.yaml``), and reports mistakes."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ Stock = Mapping[str, Blueprint]
 
 
 def read_blueprints(content: DataLoader) -> dict[str, Blueprint]:
-    """Return the blueprints by id; mistakes are noted in the content."""
+    """Return the blueprints by id; mistakes are reported to the loader."""
     found = content.read(BLUEPRINTS, BlueprintsFile)
     stock: dict[str, Blueprint] = {}
     for number, blueprint in enumerate(found.blueprints if found else ()):

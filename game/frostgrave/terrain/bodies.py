@@ -15,7 +15,7 @@ HUGE = (64, 128)
 
 
 class Body(NamedTuple):
-    """A round base of ``radius`` about ``x``, ``y``, standing at ``z``, ``height`` tall."""
+    """A round base of ``radius`` around ``x``, ``y``, standing at ``z``, ``height`` tall."""
 
     x: int
     y: int
@@ -41,7 +41,7 @@ def gap(first: Body, second: Body) -> int:
         return abs(dz)
     guess = root_up(plan) - reach
     distance = root_up(guess * guess + dz * dz)
-    # Rounding the gap in plan up first may be one too many.
+    # Rounding the gap in plan up first may add one too many.
     while distance and within(first, second, distance - 1):
         distance -= 1
     return distance

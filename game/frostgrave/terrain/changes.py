@@ -1,6 +1,6 @@
-"""What spells do to the terrain: small records a state can carry beside its table's id.
+"""Changes of the terrain by spells: small records that a state keeps beside its table's id.
 
-They are frozen and hashable, so that the ground built from a table and its changes can be kept.
+They are frozen and hashable, so that the ground built from a table and its changes can be cached.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ class Muddied(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="mudd
 
 
 class Opened(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="opened"):
-    """A gap: every man-made part loses what lies within the shape and above ``bottom`` (Crumble).
+    """A gap: every man-made part loses everything within the shape and above ``bottom`` (Crumble).
 
     Floors stay; :class:`Holed` takes those.
     """

@@ -1,8 +1,8 @@
 """A seeded generator of ruined cities: lots in pairs across the middle, streets, a square.
 
 Lots opposite each other through the middle hold the same class of building, each built in its own
-way. What comes out is measured (:mod:`~game.frostgrave.terrain.fairness`) and laid out again until
-it is fair; the last of :data:`ATTEMPTS` is a turned copy of its first half, fair by itself.
+way. The result is measured (:mod:`~game.frostgrave.terrain.fairness`) and laid out again until it
+is fair; the last of :data:`ATTEMPTS` is a turned copy of its first half, fair by itself.
 """
 
 from __future__ import annotations
@@ -27,12 +27,12 @@ ATTEMPTS: Final = 12
 LANE: Final = 7 * INCH // 4
 """Between two pieces there is at least this much room, enough for every base but the largest."""
 ALLEY: Final = INCH + INCH // 8
-"""About small things there is this much room, enough for an ordinary base."""
+"""Around small pieces there is this much room, enough for an ordinary base."""
 _LOTS: Final = {2: 3, 3: 4, 4: 5}
 _FURNITURE: Final = {2: 4, 3: 8, 4: 14}
-"""How many pairs of small things lie about."""
+"""How many pairs of small pieces lie around."""
 _FALLBACKS: Final = ("house", "house", "corner", "wall", "garden")
-"""What is tried on a lot for whose own class there is no room."""
+"""The classes tried on a lot that has no room for its own."""
 _SMALL: Final = (
     "crates",
     "barrels",
@@ -57,7 +57,7 @@ def generate(feet: int, seed: int, stock: Stock, fixed: tuple[Piece, ...] = ()) 
         feet: the table's size: 2, 3 or 4.
         seed: any whole number from 0 on.
         stock: the blueprints by id.
-        fixed: the sites of a scenario; they stand first, and the city keeps off them.
+        fixed: the sites of a scenario; they stand first, and the city keeps away from them.
     """
     return laid_out_fairly(feet, seed, stock, fixed)[0]
 
@@ -65,7 +65,7 @@ def generate(feet: int, seed: int, stock: Stock, fixed: tuple[Piece, ...] = ()) 
 def laid_out_fairly(
     feet: int, seed: int, stock: Stock, fixed: tuple[Piece, ...] = ()
 ) -> tuple[Table, Fairness]:
-    """Return the city of :func:`generate` and what was measured of it."""
+    """Return the city of :func:`generate` and its measures."""
     for attempt in range(ATTEMPTS):
         dice = Dice(mix(mix(seed) + feet * ATTEMPTS + attempt) >> 1)
         city = _City(feet, dice, stock, fixed, copied=attempt == ATTEMPTS - 1)
@@ -122,7 +122,7 @@ class _City:
             row, column = divmod(number, count)
             x = width * column + width // 2
             y = width * row + width // 2
-            # Lots about the middle leave room for the square.
+            # Lots around the middle leave room for the square.
             if count % 2 == 0 and {row, column} <= {count // 2 - 1, count // 2}:
                 x += -INCH // 2 if 2 * x < self.size else INCH // 2
                 y -= INCH // 2
@@ -204,7 +204,7 @@ class _City:
         return found
 
     def _paving(self) -> Piece:
-        """Return the streets between the lots and the square in the middle: only to be seen."""
+        """Return the streets between the lots and the square in the middle, for the eye only."""
         count = _LOTS[self.feet]
         width = self.size // count
         parts = []
@@ -222,7 +222,7 @@ class _City:
 
 
 def _reserved(piece: Piece) -> Piece:
-    """Return a site as it keeps the city off: its flat parts are kept free, too."""
+    """Return a site with its flat parts as solid, so that the city keeps away from them."""
     solid = tuple(replace(part, kind="solid") for part in piece.parts)
     return replace(piece, id=f"{piece.id} reserved", parts=solid)
 

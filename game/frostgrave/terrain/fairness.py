@@ -41,13 +41,13 @@ Spot = tuple[int, int, int]
 
 
 class Fairness(NamedTuple):
-    """What was measured; pairs are north and south.
+    """The measures of a table; pairs are north and south.
 
-    ``cover``: share of spots of the half within an inch of something that gives cover.
-    ``sight``: share of open lines from the deployment zone to the tokens' places. ``rough``: share
-    of rough ground. ``room``: share of the deployment zone that has room. ``distance``: mean way
-    from the zone to the tokens' places. ``tokens``: how many tokens find a place, laid down
-    greedily from west to east. ``unreached``: spots with room that nobody can get to.
+    ``cover``: share of spots of the half within an inch of something that gives cover. ``sight``:
+    share of open lines from the deployment zone to the tokens' places. ``rough``: share of rough
+    ground. ``room``: share of the deployment zone that has room. ``distance``: mean way from the
+    zone to the tokens' places. ``tokens``: how many tokens find a place, laid down greedily from
+    west to east. ``unreached``: spots with room that nobody can get to.
     """
 
     cover: tuple[int, int]
@@ -60,7 +60,7 @@ class Fairness(NamedTuple):
 
     @property
     def faults(self) -> tuple[str, ...]:
-        """The names of the bounds that are not kept; empty for a fair table."""
+        """The names of the violated bounds; empty for a fair table."""
         found = []
         for name, pair, bound in (
             ("cover", self.cover, COVER_SHARE),
@@ -138,7 +138,7 @@ def _in_zone(ground: Ground, spot: Spot, side: int) -> bool:
 
 
 def _joins(ground: Ground, spots: Sequence[Spot]) -> dict[Spot, list[tuple[Spot, int]]]:
-    """Return how the spots of the inch grid are joined: to the next ones, and by ladders."""
+    """Return the joins of the inch grid's spots: to their neighbours, and by ladders."""
     joins: dict[Spot, list[tuple[Spot, int]]] = {spot: [] for spot in spots}
     tops: dict[tuple[int, int], list[int]] = {}
     for x, y, z in spots:
@@ -185,7 +185,7 @@ def _joined(
 
 
 def _ways(joins: dict[Spot, list[tuple[Spot, int]]], start: Sequence[Spot]) -> dict[Spot, int]:
-    """Return what the way to every spot costs from the nearest of some."""
+    """Return the cost of the way to every spot from the nearest of some."""
     costs = dict.fromkeys(start, 0)
     heap = [(0, spot) for spot in start]
     while heap:
@@ -201,7 +201,7 @@ def _ways(joins: dict[Spot, list[tuple[Spot, int]]], start: Sequence[Spot]) -> d
 
 
 def _reached_finely(ground: Ground, spot: Spot, known: dict[Spot, int]) -> bool:
-    """Whether the half-inch lattice joins a spot to those that are reached."""
+    """Whether the half-inch lattice joins a spot to reached ones."""
     lattice = lattice_of(ground, *MAN)
     wanted = {lattice.key(*each) for each in known}
     start = lattice.key(*spot)

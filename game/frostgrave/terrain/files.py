@@ -1,4 +1,4 @@
-"""The tables of ``data/frostgrave/tables``, one file each, and what is wrong with one."""
+"""Reads the tables of ``data/frostgrave/tables``, one file each, and reports mistakes."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def read_tables(content: DataLoader) -> tuple[dict[str, Table], dict[str, Bluepr
 
 
 def load_tables(content: DataLoader, stock: Stock) -> dict[str, Table]:
-    """Return the tables by id; mistakes are noted in the content.
+    """Return the tables by id; mistakes are reported to the loader.
 
     Args:
         content: the game's data files.
@@ -88,7 +88,7 @@ def _table(content: DataLoader, name: str, found: TableFile, stock: Stock) -> Ta
 
 
 def stand_in_one_another(first: Sequence[Part], second: Sequence[Part]) -> bool:
-    """Whether solid parts of two pieces would be in the same place."""
+    """Whether solid parts of two pieces would overlap."""
     solids = [part for part in second if part.kind not in {"open", "rough"}]
     return any(
         one.bottom < other.top

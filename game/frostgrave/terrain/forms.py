@@ -21,8 +21,9 @@ _Feet = Annotated[int, msgspec.Meta(ge=2, le=4)]
 Masonry: TypeAlias = Literal[
     "full", "high", "half", "low", "curb", "window", "door", "shut", "gap", "pillar"
 ]
-"""How a stretch of a wall stands: whole, broken to 3/4 or 1/2, low (an inch), a curb (half an
-inch), with a window, with a doorway, with a shut door, not at all, a little higher than whole."""
+"""A stretch of a wall: whole, broken to 3/4 or 1/2, low (an inch), a curb (half an inch), with a
+window, with a doorway, with a shut door, missing, a little higher than whole.
+"""
 
 Box: TypeAlias = tuple[_Place, _Place, _Place, _Place]
 """West, north, east, south."""
@@ -32,7 +33,7 @@ Corner: TypeAlias = tuple[_Place, _Place]
 
 
 class WallForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A straight wall from ``start`` to ``end``, built of stretches from there on."""
+    """A straight wall from ``start`` to ``end``, as a row of stretches."""
 
     start: Corner
     end: Corner
@@ -122,7 +123,7 @@ class BlueprintsFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class PutForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A piece on a table: a blueprint, where its middle is, how it is turned.
+    """A piece on a table: a blueprint, its middle, and its rotation.
 
     ``twice`` puts it a second time, turned half round about the middle of the table.
     """
@@ -142,4 +143,4 @@ class TableFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     pieces: tuple[PutForm, ...]
     ground: tuple[PatchForm, ...] = ()
     indoors: bool = False
-    """Whether it lies under a roof: for the scene only."""
+    """Whether it lies under a roof; only the screen uses it."""

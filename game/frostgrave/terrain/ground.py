@@ -1,4 +1,4 @@
-"""A table with the changes of spells, indexed for questions: who can stand where."""
+"""A table with the changes by spells, indexed for questions: who can stand where."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ MARGIN = INCH
 
 
 _WALKED_THROUGH: Final = frozenset(("open", *HIDING))
-"""The kinds of parts that change no way."""
+"""The kinds of parts that do not change any way."""
 
 Box = tuple[int, int, int, int]
 Cells = tuple[tuple[Block, ...], ...]
@@ -42,7 +42,7 @@ class Ground:
     Attributes:
         table: the table itself.
         size: the length of an edge in units.
-        pieces: what stands on it; a spell's addition has no piece.
+        pieces: everything on it; a spell's addition has no piece.
         blocks: all parts that have a body or hide something.
         rough: the patches of rough ground.
         ladders: the ladders of all pieces.
@@ -71,18 +71,21 @@ class Ground:
         self._rough_cells = _numbered(self._index(self.rough))
         self._near: dict[Box, tuple[Block, ...]] = {}
         self._rough_near: dict[Box, tuple[Block, ...]] = {}
-        """What lies in boxes of cells, by their columns and rows."""
+        """Rough patches in boxes of cells, by their columns and rows."""
         self.tallest = max((block.top for block in self.blocks), default=0)
         self.scenes: dict[object, object] = {}
-        """What lies between two bodies, kept as long as this ground; see ``sight``."""
+        """The terrain between two bodies, cached as long as this ground; see ``sight``."""
         self.stretches: dict[object, Any] = {}
-        """What a base meets on straight ways, kept as long as this ground; see ``stretches``."""
+        """Obstacles of a base on straight ways, cached as long as this ground.
+
+        See ``stretches``.
+        """
         self.lattices: dict[tuple[int, int], object] = {}
         """The lattice of each size of base; see ``lattice``."""
         self.plain: Ground | None = ground_of(table) if changes else None
         """The ground without changes."""
         self.changed: tuple[Box, ...] = tuple(_boxes(table, changes))
-        """Where one walks otherwise than on the plain one: boxes west, north, east, south."""
+        """Areas with other ways than on the plain ground: boxes west, north, east, south."""
 
     def differs_near(self, x: int, y: int, distance: int) -> bool:
         """Whether a change lies within a distance of a point, measured along the axes."""
@@ -113,14 +116,14 @@ class Ground:
         return radius <= x <= far and radius <= y <= far
 
     def stands(self, x: int, y: int, z: int, radius: int = MAN[0], height: int = MAN[1]) -> bool:
-        """Whether a base can stand there: room for it, and its centre on what carries it."""
+        """Whether a base can stand there: room for it, and support for its centre."""
         far = self.size - radius
         if not (radius <= x <= far and radius <= y <= far):
             return False
         return is_carried(self.overlapped(x, y, radius), x, y, z, height)
 
     def overlapped(self, x: int, y: int, radius: int) -> Iterator[Block]:
-        """Go through the blocks with a body that a base on the table overlaps in plan."""
+        """Yield the blocks with a body that a base on the table overlaps in plan."""
         for block in self.cells[y // CELL * self.across + x // CELL]:
             if block.solid and block.overlaps(x, y, radius):
                 yield block
@@ -152,7 +155,7 @@ class Ground:
         return not any(overlapping(body, other) for other in bodies)
 
     def _lay(self, number: int, part: Part, man_made: bool, changes: Sequence[Change]) -> None:
-        """Take a part with what spells have cut out of it."""
+        """Add a part, less what spells have cut out of it."""
         cut: list[tuple[Part, Polygon]] = [(part, part.shape)]
         for change in changes:
             if isinstance(change, Opened) and man_made and part.kind in {"wall", "low", "solid"}:
@@ -196,7 +199,7 @@ class Ground:
 
 
 def is_carried(overlapped: Iterable[Block], x: int, y: int, z: int, height: int) -> bool:
-    """Whether a base has room at a height, its centre on what carries it, with what it overlaps."""
+    """Whether a base has room at a height and support for its centre, given what it overlaps."""
     carried = 0
     on_top = z <= FREE_STEP
     for block in overlapped:
@@ -221,7 +224,7 @@ def _kept(table: Table, changes: tuple[Change, ...]) -> Ground:
 
 
 def _boxes(table: Table, changes: Sequence[Change]) -> Iterator[Box]:
-    """Go through the boxes of the changes by which one walks or stands otherwise than before."""
+    """Yield the boxes of the changes that affect walking or standing."""
     for change in changes:
         if isinstance(change, Removed):
             corners = _footing_of(table, change.piece)
@@ -233,7 +236,10 @@ def _boxes(table: Table, changes: Sequence[Change]) -> Iterator[Box]:
 
 
 def _footing_of(table: Table, number: str) -> list[Point]:
-    """Return the corners of what carries, stops or slows a base on a piece: not those of a door."""
+    """Return the corners of parts that carry, stop or slow a base on a piece.
+
+    Doors are left out.
+    """
     pieces = [piece for piece in table.pieces if piece.id == number]
     parts = [part for piece in pieces for part in piece.parts if part.kind not in _WALKED_THROUGH]
     ladders = [ladder for piece in pieces for ladder in piece.ladders]
@@ -252,14 +258,14 @@ def _opened(cut: list[tuple[Part, Polygon]], change: Opened) -> list[tuple[Part,
 
 
 def _numbered(cells: Cells) -> tuple[dict[int, Block], ...]:
-    """Return the blocks of each cell by their index, to put cells together without doubles."""
+    """Return the blocks of each cell by their index, to join cells without duplicates."""
     return tuple({block.index: block for block in cell} for cell in cells)
 
 
 def _gathered(
     cells: tuple[dict[int, Block], ...], across: int, left: int, top: int, right: int, bottom: int
 ) -> tuple[Block, ...]:
-    """Return the blocks of a box of cells, each once; what lies off the table is left out."""
+    """Return the blocks of a box of cells, each once; cells off the table are left out."""
     last = across - 1
     left, top, right, bottom = max(left, 0), max(top, 0), min(right, last), min(bottom, last)
     found: dict[int, Block] = {}

@@ -1,4 +1,4 @@
-"""How high a base stands on each part of a straight way, and what each part costs (FG-10 to FG-15).
+"""The height of a base on each part of a straight way, and the costs (FG-10 to FG-15).
 
 Places are whole units from the start of the way. The base is as high as the highest top that it
 overlaps; climbing happens where it would overlap a part, coming down where it has wholly left it.
@@ -100,7 +100,7 @@ class HeightProfile:
 
         Args:
             blocks: those with a body that the base overlaps on its way.
-            ends: those that it overlaps at the start and at the end, if they are known.
+            ends: those that it overlaps at the start and at the end, if known.
         """
         body = self.body
         line = (body.x, body.y, self.x, self.y, body.radius, self.way)
@@ -120,7 +120,7 @@ class HeightProfile:
             if last <= self.way:
                 events.append((last, 1, block.index, block))
         events.sort(key=lambda event: event[:3])
-        # What it overlaps from the start (a spell put it there) does not hold it back.
+        # A block that it overlaps from the start (a spell put it there) does not stop it.
         self.under = [block for block in self.under if block not in stuck]
         self._let_go(events)
         for place, leaving, _, block in events:

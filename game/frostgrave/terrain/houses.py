@@ -1,4 +1,4 @@
-"""Ruined houses, each one different: corners standing or fallen, doors, windows, half a floor."""
+"""Ruined houses, each different: corners standing or fallen, doors, windows, half a floor."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def ruined_house(dice: Dice, width: float, depth: float) -> Blueprint:
     """Build a ruined house about the middle.
 
     Args:
-        dice: where its differences come from.
+        dice: the source of its variations.
         width: from west to east, in inches.
         depth: from north to south.
     """
@@ -150,7 +150,7 @@ def _corner(dice: Dice, fallen: bool) -> tuple[Section, ...]:
 
 
 def _chest(dice: Dice, east: float, south: float) -> BlockForm:
-    """Return something that was left in a corner of the house."""
+    """Return an object that was left in a corner of the house."""
     x = (east - 1.25) * (1 if dice.index(2) else -1)
     y = (south - 1.0) * (1 if dice.index(2) else -1)
     return BlockForm(0.75, box=(x - 0.5, y - 0.375, x + 0.5, y + 0.375), climb=True, look="crate")

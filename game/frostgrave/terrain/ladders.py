@@ -13,7 +13,7 @@ LADDER_REACH = INCH
 
 
 def hangs(ground: Ground, body: Body) -> bool:
-    """Whether nothing carries a base where it is: it hangs on a wall or a ladder."""
+    """Whether nothing carries a base where it is, so that it hangs on a wall or a ladder."""
     return ground.support(body.x, body.y, body.z, body.radius) < body.z
 
 

@@ -1,7 +1,7 @@
-"""The half-inch lattice of a ground: which of its spots join, and at what cost.
+"""The half-inch lattice of a ground: joins between its spots, and their costs.
 
-Worked out where it is asked for and kept with the ground, for each size of base. A spot is
-written as one number, ``(row * columns + column) * LEVELS + height``.
+Computed where it is asked for and cached with the ground, for each size of base. A spot is written
+as one number, ``(row * columns + column) * LEVELS + height``.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ STEP: Final = INCH // 2
 LEVELS: Final = 2048
 """More than any height on a table, in units."""
 _FAR: Final = 5 * INCH
-"""Farther from a spot by a ladder than anything that decides about its neighbours."""
+"""A distance by a ladder beyond anything that affects a spot's neighbours."""
 _NEAR: Final = tuple(
     ((dx * STEP, dy * STEP), length(dx * STEP, dy * STEP))
     for dy in range(-2, 3)
@@ -34,10 +34,10 @@ _LONGEST: Final = length(2 * STEP, STEP)
 _CLIMB: Final = range(-3, 4)
 """How many spots to each side a climb may begin or end."""
 _MOST_WAYS: Final = 20_000
-"""How many straight ways a lattice remembers before it forgets them all."""
+"""The most straight ways that a lattice caches; then it clears them all."""
 
 _MOST_STEPS: Final = 30_000
-"""How many single steps a lattice remembers."""
+"""The most single steps that a lattice caches."""
 
 Spot = tuple[int, int, int]
 
@@ -55,7 +55,7 @@ class Lattice:
         self.columns = ground.size // STEP + 1
         self.joins: dict[int, Joins] = {}
         self.leading: dict[int, Joins] = {}
-        """What :meth:`leading_to` has found."""
+        """Results of :meth:`leading_to`."""
         self._next = 0
         self._followed: dict[tuple[int, int, int, int], tuple[Spot, ...]] = {}
         self._heights: dict[int, tuple[int, ...]] = {}
@@ -73,7 +73,7 @@ class Lattice:
         return column * STEP, row * STEP, z
 
     def neighbours(self, key: int) -> Joins:
-        """Return where one can go from a spot, straight or by a ladder."""
+        """Return the spots reached from a spot, straight or by a ladder."""
         found = self.joins.get(key)
         if found is None:
             found = self._plain_ones(key)
@@ -88,7 +88,7 @@ class Lattice:
         return None if plain is None else plain.neighbours(key)
 
     def _plain_about(self, x: int, y: int) -> Lattice | None:
-        """Return the lattice of the plain ground where that decides about a spot's neighbours."""
+        """Return the lattice of the plain ground if it decides about a spot's neighbours."""
         ground = self.ground
         if ground.plain is None or ground.differs_near(x, y, self.radius + _LONGEST):
             return None
@@ -105,10 +105,10 @@ class Lattice:
 
     @cached_property
     def climbs(self) -> dict[int, tuple[tuple[int, int], ...]]:
-        """From where one gets to a spot by climbing, up or down, and at what cost.
+        """Return the spots from which a spot is reached by climbing, with the costs.
 
-        One may step off a ledge on which one cannot get from below, so this is not what
-        :meth:`neighbours` gives the other way round.
+        A base may step off a ledge that it cannot climb, so this is not the inverse of
+        :meth:`neighbours`.
         """
         found: dict[int, list[tuple[int, int]]] = {}
         for key in self._about_heights():
@@ -118,7 +118,7 @@ class Lattice:
         return {key: tuple(starts) for key, starts in found.items()}
 
     def leading_to(self, key: int) -> Joins:
-        """Return from where one comes to a spot straight or by a ladder, and at what cost."""
+        """Return the spots from which a spot is reached straight or by a ladder, with the costs."""
         found = self.neighbours(key)
         if key in self.climbs or key % LEVELS > FREE_STEP:
             # Level steps are the same both ways, climbs are not.
@@ -141,7 +141,7 @@ class Lattice:
         return found
 
     def _about_heights(self) -> Iterator[int]:
-        """Go through the spots on raised ground and those from which one might get there."""
+        """Yield the spots on raised ground and those from which they might be reached."""
         count = self.columns
         raised: set[int] = set()
         for place in range(count * count):
@@ -175,9 +175,9 @@ class Lattice:
         return found
 
     def warm(self, count: int) -> bool:
-        """Work out the neighbours of some more spots; ``False`` when all on the ground are done.
+        """Compute the neighbours of some more spots; ``False`` when all on the ground are done.
 
-        For idle moments: an area asked for later comes at once.
+        For idle moments: later questions about an area are answered at once.
         """
         while count and self._next < self.columns * self.columns:
             if 0 in self.heights_at(self._next):
@@ -193,7 +193,7 @@ class Lattice:
             key: the spot where it begins.
             dx: the step from spot to spot, in spots: -1, 0 or 1.
             dy: the same, southward.
-            budget: what may be paid, in units.
+            budget: the allowance, in units.
         """
         asked = (key, dx, dy, budget)
         found = self._followed.get(asked)
@@ -259,7 +259,7 @@ class Lattice:
             if block.solid and block.overlaps(x, y, radius + _LONGEST)
         ]
         rough = [patch for patch in ground.rough_near(*box) if _meet(patch, *box)]
-        # Nothing can be climbed here to get over what is taller than this.
+        # Nothing can be climbed here to get over a taller block.
         over = z + FREE_STEP + max((block.top for block in near if block.climb), default=0)
         here = self._under(x, y)
         found = []
@@ -280,7 +280,7 @@ class Lattice:
                 if end is not None and is_carried(there, to_x, to_y, end[0], self.height):
                     found.append((self.key(to_x, to_y, end[0]), end[1]))
             else:
-                # Nothing is met, so that the end has room as well.
+                # There are no obstacles, so that the end has room as well.
                 found.append((self.key(to_x, to_y, 0), way))
         found.extend(self._by_ladder(body))
         return tuple(found)
@@ -346,7 +346,7 @@ def _may_slow(patch: Block, body: Body, x: int, y: int) -> bool:
 
 
 def _bars(met: list[Block], z: int, head: int) -> bool:
-    """Whether something on a step is in the way and nothing on it can be climbed to get over."""
+    """Whether something blocks a step and nothing on it can be climbed to get over."""
     limit = z + FREE_STEP
     return any(block.top > limit and block.bottom < head for block in met) and not any(
         block.climb for block in met

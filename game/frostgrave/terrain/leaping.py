@@ -1,7 +1,7 @@
-"""Jumps off what is high: which spots of the lattice they lead to, and at what cost (FG-14).
+"""Jumps from heights: the spots of the lattice that they reach, and their costs (FG-14).
 
-Looked at are the edges of roofs, walls and floors: from there an inch without a run-up, or as far
-as the figure has run straight up to the edge. On the plain ground a jump leads nowhere new.
+Jumps start at the edges of roofs, walls and floors: an inch without a run-up, or as far as the
+figure has run straight up to the edge. On the plain ground a jump reaches nothing new.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from game.frostgrave.terrain.units import FREE_STEP, LONGEST_JUMP, length
 
 _WAYS: Final = ((1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1), (0, -1), (1, -1))
 _TRIED: Final = 6
-"""After so many jumps tried on the ground, looking for them pauses."""
+"""After so many tried jumps the search pauses."""
 
 
 class Leap(NamedTuple):
@@ -32,7 +32,7 @@ class Leap(NamedTuple):
 
 
 class Leaping:
-    """Looks for jumps that lead somewhere at less cost than is known.
+    """Looks for jumps that reach spots at less cost than known ways.
 
     Args:
         lattice: where one can stand.
@@ -60,7 +60,7 @@ class Leaping:
         self._blockers = blockers
 
     def found(self) -> Iterator[Leap | None]:
-        """Go through the jumps; ``None`` is a pause."""
+        """Yield the jumps; ``None`` is a pause."""
         tried = 0
         for edge in [each for each in self._costs if each % LEVELS > FREE_STEP]:
             for way in self._over(edge):
@@ -100,7 +100,7 @@ class Leaping:
                 return None
             start = self._lattice.key(x - dx, y - dy, z)
         cost = self._costs[start] + run_up + far
-        # The lowest that may be landed on is looked for before the way there, which takes longer.
+        # The height of the landing is checked before the way there, which takes longer.
         low = ground.support(x + dx, y + dy, z + FREE_STEP, body.radius)
         if cost > self._budget or low < z - self._fall:
             return None
@@ -115,7 +115,7 @@ class Leaping:
         return Leap(start, edge, landing, cost)
 
     def _run_up(self, edge: int, dx: int, dy: int) -> int:
-        """Return what a level run up to an edge costs, 0 where there is none."""
+        """Return the cost of a level run up to an edge, 0 where there is none."""
         lattice, body = self._lattice, self._body
         x, y, z = lattice.spot(edge)
         if not lattice.ground.inside(x - dx, y - dy, body.radius):

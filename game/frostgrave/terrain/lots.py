@@ -1,4 +1,4 @@
-"""What stands on one lot of the city: a class of building chosen for it, as pieces to be put."""
+"""The contents of one lot of the city: a class of building as pieces."""
 
 from __future__ import annotations
 
@@ -39,13 +39,13 @@ DECKS: Final[dict[int, tuple[tuple[str, ...], ...]]] = {
         ("pond", "garden"),
     ),
 }
-"""For each size of table, what the pairs of lots hold: one of each group."""
+"""The classes on the pairs of lots for each size of table: one of each group."""
 CENTRES: Final = ("fountain", "obelisk", "well", "statue")
-"""What may stand in the middle."""
+"""The classes for the middle."""
 
 
 class Put(NamedTuple):
-    """A blueprint, where its middle goes (units), and how it is turned."""
+    """A blueprint, its middle (units), and its rotation."""
 
     blueprint: Blueprint
     x: int
@@ -99,7 +99,7 @@ def _graveyard(lot: Lot, dice: Dice, stock: Stock) -> list[Put]:
 
 
 def _garden(lot: Lot, dice: Dice, stock: Stock) -> list[Put]:
-    """Dead trees about a statue."""
+    """Dead trees around a statue."""
     return [
         _aside(stock[("statue", "fallen_statue")[dice.index(2)]], lot, dice, (0, 0), 0),
         _aside(stock["dead_tree"], lot, dice, (-2.75, -1.5), 0),

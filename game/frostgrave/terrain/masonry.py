@@ -25,7 +25,7 @@ OPENING = 144
 
 
 DOOR = ".door_"
-"""What stands between a house's id and the number of one of its doors."""
+"""Stands between a house's id and the number of one of its doors."""
 
 
 def units(inches: float) -> int:
@@ -42,7 +42,7 @@ def built(name: str, blueprint: Blueprint, x: int, y: int, turn: int, role: str 
         x: its middle, in units.
         y: its middle, in units.
         turn: whole degrees, from east towards south.
-        role: what it is to a scenario.
+        role: its role in a scenario.
     """
     return raised(name, blueprint, x, y, turn, role)[0]
 
@@ -96,7 +96,7 @@ def _whole(name: str, blueprint: Blueprint, x: int, y: int, turn: int, role: str
 
 
 def outline(form: BlockForm | PatchForm | FloorForm) -> Polygon:
-    """Return the outline of a form about the middle of its blueprint; empty if it has none."""
+    """Return the outline of a form around the middle of its blueprint; empty if it has none."""
     if form.box is not None:
         west, north, east, south = (units(each) for each in form.box)
         return hull(((west, north), (east, north), (east, south), (west, south)))
@@ -197,7 +197,7 @@ def _levels(masonry: str, height: int) -> list[tuple[int, int, str]]:
 
 
 def _along(ax: int, ay: int, bx: int, by: int, whole: int, span: tuple[int, int, int]) -> Polygon:
-    """Return the rectangle about a stretch of a line: from, to, half its thickness."""
+    """Return the rectangle around a stretch of a line: from, to, half its thickness."""
     start, end, half = span
     dx, dy = bx - ax, by - ay
     corners = []

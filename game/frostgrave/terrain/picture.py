@@ -1,4 +1,4 @@
-"""A table as SVG, to look at: heights as brightness, shadows by height, rough ground hatched."""
+"""A table as SVG: heights as brightness, shadows by height, rough ground hatched."""
 
 from __future__ import annotations
 

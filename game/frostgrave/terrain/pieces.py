@@ -1,4 +1,4 @@
-"""What stands on a table: pieces made of convex parts, and ladders (FG-66)."""
+"""The pieces on a table, made of convex parts, and ladders (FG-66)."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ class Part(msgspec.Struct, frozen=True, forbid_unknown_fields=True, gc=False):
 
     Parts of a piece with the same ``run`` belong together, as the stretches of one straight wall
     do: for cover they are one piece of terrain (FG-30). ``climb`` says that the top can be stood
-    on, so that the part may be climbed. ``look`` is for the scene only: what of the piece this is,
-    such as ``sill``, ``lintel``, ``ragged``, ``beam``.
+    on, so that the part may be climbed. ``look`` is for the screen only: which part of the piece
+    this is, such as ``sill``, ``lintel``, ``ragged``, ``beam``.
     """
 
     shape: Polygon
@@ -65,5 +65,5 @@ class Piece(msgspec.Struct, frozen=True, forbid_unknown_fields=True, gc=False):
     man_made: bool = True
     flat: bool = True
     role: str = ""
-    """What it is to a scenario; empty for ordinary terrain."""
+    """Its role in a scenario; empty for ordinary terrain."""
     marks: tuple[Mark, ...] = ()

@@ -17,7 +17,7 @@ EYE_RADIUS = 1
 LEVELS = (20, 60, 95)
 """The heights of the points aimed at, in hundredths of the target's height."""
 KEPT = 40_000
-"""How many answers a ground remembers before it forgets them all."""
+"""The most answers that a ground caches; then it clears them all."""
 
 Hiders = tuple[tuple[Block, ...], ...]
 """For each of nine rays, the blocks that hide it: left, middle, right; each low, middle, high."""
@@ -189,7 +189,7 @@ def _blocks_about(ground: Ground, first: Body, second: Body) -> list[Block]:
 
 
 def _is_open(blocks: list[Block], viewer: Body, target: Body, bodies: Sequence[Body]) -> bool:
-    """Whether one of the nine rays is open; what hides most is put first."""
+    """Whether one of the nine rays is open; the likeliest obstacle is put first."""
     if not blocks and not bodies:
         return True
     x, y, eye = viewer.x, viewer.y, viewer.z + EYE
@@ -205,7 +205,7 @@ def _is_open(blocks: list[Block], viewer: Body, target: Body, bodies: Sequence[B
                 continue
             left = [z for z in left if not is_hidden(block, crossing, eye, z)]
             if not left:
-                # What hid these rays most likely hides those beside them: ask it first.
+                # The obstacle of these rays most likely hides those beside them: try it first.
                 blocks[0], blocks[place] = block, blocks[0]
                 break
         if left and hiding is None:

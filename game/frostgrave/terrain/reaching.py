@@ -1,4 +1,4 @@
-"""Where a figure can get with an allowance, and by which way (FG-10 to FG-15).
+"""The spots that a figure reaches with an allowance, and the ways (FG-10 to FG-15).
 
 :func:`reach` looks at the half-inch lattice; the way to any other spot is found from it and drawn
 straight, so that it never costs more than the lattice says. Jumps are looked for where that is
@@ -26,13 +26,13 @@ _KEPT_BACK = 6
 NO_JUMPS = -1
 """Instead of the most that a jump may land lower: no jumps."""
 _ROUNDS = 2
-"""So many jumps can follow one another."""
+"""The most jumps of one way."""
 
 
 class Reach:
-    """What a base can reach. ``spots`` are those of the lattice, with the cost of getting there.
+    """The reach of a base. ``spots`` are those of the lattice, with their costs.
 
-    It knows everything once :meth:`grow` returns ``False``.
+    It is complete once :meth:`grow` returns ``False``.
     """
 
     def __init__(
@@ -58,11 +58,11 @@ class Reach:
         self._spots: dict[Spot, int] | None = None
 
     def grow(self) -> bool:
-        """Look around a little farther; returns whether there may be more."""
+        """Search a little farther; return whether there may be more."""
         return next(self._growth, False)
 
     def _grow(self) -> Iterator[bool]:
-        """Spread over the ground, then jump, and go on from where the jumps have led."""
+        """Spread over the ground, then jump, and go on from the landings."""
         lattice, body, budget = self.lattice, self.body, self.budget
         found = (self._costs, self._before)
         heap = beginning(lattice, body, budget, self.blockers, self._costs)
@@ -81,7 +81,7 @@ class Reach:
             yield from spread(lattice, body, budget, self.blockers, found, heap)
 
     def _take(self, leap: Leap, heap: list[int]) -> None:
-        """Keep a jump if none that was found since leads to its landing at less cost."""
+        """Keep a jump unless a cheaper way to its landing was found since."""
         if leap.cost < self._costs.get(leap.landing, self.budget + 1):
             self._costs[leap.landing] = leap.cost
             self._before[leap.landing] = leap.start
@@ -123,7 +123,7 @@ class Reach:
         return best
 
     def path_on(self, spot: Spot) -> tuple[Waypoint, ...]:
-        """Return the way that was found to a spot of the lattice, drawn straight; empty for none.
+        """Return the straightened way to a spot of the lattice; empty for none.
 
         Cheaper than :meth:`path_to`, which also looks for a better one.
         """
@@ -173,7 +173,7 @@ class Reach:
         return paths
 
     def _straightened(self, key: int) -> tuple[Waypoint, ...]:
-        """Return the way to a spot of the lattice with all needless corners left out."""
+        """Return the way to a spot of the lattice without needless corners."""
         keys = [key]
         while keys[-1] in self._before:
             keys.append(self._before[keys[-1]])
@@ -200,7 +200,7 @@ class Reach:
         return tuple(way)
 
     def _otherwise(self, key: int) -> list[Waypoint]:
-        """Return the last part of the way to a spot where that is no walk: a jump or a ladder."""
+        """Return the last part of the way to a spot if it is a jump or a ladder."""
         landing = Waypoint(*self.lattice.spot(key))
         leap = self._leaps.get(key)
         if leap is None or leap.cost != self._costs[key]:
@@ -217,7 +217,7 @@ def reach(
     blockers: Sequence[Body] = (),
     friends: Sequence[Body] = (),
 ) -> Reach:
-    """Return what a base can reach.
+    """Return the reach of a base.
 
     Args:
         ground: the table as it is.
@@ -240,7 +240,7 @@ def growing(
     friends: Sequence[Body] = (),
     fall: int = NO_JUMPS,
 ) -> Reach:
-    """Return what :func:`reach` does, but to be worked out little by little (``Reach.grow``).
+    """Return the same as :func:`reach`, to be computed in steps (``Reach.grow``).
 
     Args:
         ground: the table as it is.
@@ -288,7 +288,7 @@ def sample_reachable(
 ) -> tuple[Waypoint, ...]:
     """Return up to ``count`` spots to be reached straight, in directions spread evenly.
 
-    A cheap look around: no way about a corner is found.
+    A cheap search: no way around a corner is found.
 
     Args:
         ground: the table as it is.

@@ -42,7 +42,7 @@ def cosine(degrees: int) -> int:
 
 
 def divided(value: int, by: int) -> int:
-    """Divide by a positive number and round to the nearest, halves away from nought."""
+    """Divide by a positive number and round to the nearest, halves away from zero."""
     if value < 0:
         return -((-value * 2 + by) // (2 * by))
     return (value * 2 + by) // (2 * by)
@@ -65,7 +65,7 @@ def area2(polygon: Sequence[Point]) -> int:
 
 
 def oriented(points: Iterable[Point]) -> Polygon:
-    """Return the polygon listed the way this module wants it, without doubled points."""
+    """Return the polygon in the orientation of this module, without doubled points."""
     polygon: list[Point] = []
     for point in points:
         if not polygon or point != polygon[-1]:
@@ -78,7 +78,7 @@ def oriented(points: Iterable[Point]) -> Polygon:
 
 
 def hull(points: Iterable[Point]) -> Polygon:
-    """Return the smallest convex polygon about some points, oriented; empty without an area."""
+    """Return the convex hull of some points, oriented; empty without an area."""
     ordered = sorted(set(points))
     if len(ordered) < 3:
         return ()
@@ -127,7 +127,7 @@ def point_near_segment(x: int, y: int, start: Point, end: Point, distance: int) 
 def disc_overlaps(x: int, y: int, radius: int, polygon: Polygon) -> bool:
     """Whether a disc and a polygon overlap; touching is not enough."""
     if not min(polygon)[0] - radius <= x <= max(polygon)[0] + radius:
-        # Most are asked about from far off.
+        # Most questions are about distant polygons.
         return False
     if contains(polygon, x, y):
         return True
@@ -152,7 +152,7 @@ def polygons_overlap(first: Polygon, second: Polygon) -> bool:
 
 
 def halved(polygon: Polygon, start: Point, end: Point) -> tuple[Polygon, Polygon]:
-    """Cut a polygon along the line through two points: what lies left of it, and what right.
+    """Cut a polygon along the line through two points into its left and right parts.
 
     Left is where the oriented inside of an edge from ``start`` to ``end`` would lie. New corners
     are rounded to a unit, the same for both halves. A half with no area is empty.
@@ -199,7 +199,7 @@ def without(polygon: Polygon, hole: Polygon) -> tuple[Polygon, ...]:
 
 
 def rectangle(x: int, y: int, angle: int, along: int, across: int) -> Polygon:
-    """Return a rectangle about a point, ``along`` units long in the direction of ``angle``."""
+    """Return a rectangle around a point, ``along`` units long in the direction of ``angle``."""
     corners = ((-along, -across), (along, -across), (along, across), (-along, across))
     sin, cos = sine(angle), cosine(angle)
     return oriented(

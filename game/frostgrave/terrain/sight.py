@@ -30,11 +30,11 @@ from game.frostgrave.terrain.shapes import point_near_segment
 COVER_GAP = 6
 """A piece this near to a base gives cover: 6/64 lies within the 0.1 inch of the rule."""
 LIGHT = 2
-"""What light cover adds (FG-30)."""
+"""The bonus of light cover (FG-30)."""
 HEAVY = 4
-"""What heavy cover adds (FG-30)."""
+"""The bonus of heavy cover (FG-30)."""
 _HEAVY_FROM = 5
-"""So many of the nine rays hidden are more than half: heavy cover."""
+"""From this many hidden rays of nine on, cover is heavy: more than half."""
 OPEN = -1
 """A ray that reaches its point."""
 
@@ -43,14 +43,14 @@ Terrain = tuple[int, int]
 
 
 class Sight(NamedTuple):
-    """What a viewer sees of a target.
+    """A viewer's sight of a target.
 
     ``seen`` is true as well where all rays of the viewer are hidden and one of the target's is
     open; the cover is heavy then. ``rays`` says for each of nine rays (left, middle, right; each
-    low, middle, high) what hides it: :data:`OPEN`, the index of a block of the ground, or
-    ``-2 - n`` for the n-th body. ``cover`` is 0, 2 or 4, ``cover_by`` the pieces that give it,
-    ``cover_bodies`` the bodies that do. ``intervening`` are the other pieces in the way, each
-    worth +1.
+    low, middle, high) what hides it: :data:`OPEN`, the index of a block of the ground, or ``-2 -
+    n`` for the n-th body. ``cover`` is 0, 2 or 4, ``cover_by`` the pieces that give it,
+    ``cover_bodies`` the bodies that do. ``intervening`` are the other pieces in the way, each worth
+    +1.
     """
 
     seen: bool
@@ -63,7 +63,7 @@ class Sight(NamedTuple):
 
 
 def sight(ground: Ground, viewer: Body, target: Body, bodies: Sequence[Body] = ()) -> Sight:
-    """Return what a viewer sees of a target.
+    """Return a viewer's sight of a target.
 
     Args:
         ground: the table as it is.
@@ -84,7 +84,7 @@ def sees(ground: Ground, viewer: Body, target: Body, bodies: Sequence[Body] = ()
     """Whether a viewer sees any part of a target, or the target any part of the viewer (FG-28)."""
     if not _is_mutual(viewer):
         return _looks(ground, viewer, target, bodies)
-    # Those who touch see each other even in the thickest fog.
+    # Figures in contact see each other even in the thickest fog.
     return any_open_either(ground, viewer, target, bodies, fog=not touching(viewer, target))
 
 
@@ -158,10 +158,11 @@ def _figures(viewer: Body, target: Body, bodies: Sequence[Body]) -> tuple[tuple[
 
 
 class _Scene(NamedTuple):
-    """What the terrain alone does between two bodies.
+    """The effect of the terrain alone between two bodies.
 
-    For each ray what hides it first and which pieces do; the pieces in contact with the target and
-    with the viewer; the answer without bodies.
+    For each ray the first block that hides it and the pieces that do; the pieces in contact with
+    the target and
+        with the viewer; the answer without bodies.
     """
 
     first: tuple[int, ...]
@@ -184,7 +185,7 @@ def _scene(ground: Ground, viewer: Body, target: Body) -> _Scene:
 def _looked_at(ground: Ground, viewer: Body, target: Body) -> _Scene:
     rays = hiders(ground, viewer.x, viewer.y, viewer.z + EYE, target)
     if any(rays) and touching(viewer, target):
-        # Those who touch see each other even in the thickest fog.
+        # Figures in contact see each other even in the thickest fog.
         rays = tuple(tuple(block for block in ray if not block.fog) for ray in rays)
     first = tuple(ray[0].index if ray else OPEN for ray in rays)
     pieces = tuple(

@@ -1,4 +1,4 @@
-"""Being pushed, falling, and finding room (FG-20, FG-23)."""
+"""Pushes, falls, and the search for room (FG-20, FG-23)."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _FARTHEST = 12 * INCH
 
 
 class Slid(NamedTuple):
-    """Where a push ends.
+    """The end of a push.
 
     ``moved`` is how far along the line, ``stopped`` what ended it early (``wall``, ``base``,
     ``edge``, ``ledge``), ``blocker`` the index of the body in the way, ``fell`` the height fallen
@@ -41,7 +41,7 @@ def slide(
     Args:
         ground: the table as it is.
         body: who is pushed.
-        dx: the direction, of any length but nought.
+        dx: the direction, of any length but zero.
         dy: the direction.
         length: how far, in units.
         bodies: everybody else.
@@ -65,7 +65,7 @@ def slide(
         if ground.has_room(end, bodies):
             return Slid(end, at, stopped, found.blocker, 0)
         if at == place and not stopped and not any(overlapping(end, each) for each in bodies):
-            # Its centre is over the edge of what carried it.
+            # Its centre is over the edge of its support.
             fallen = _fallen(ground, end, bodies, at, found.blocker)
             if fallen.fell:
                 return fallen
@@ -73,7 +73,7 @@ def slide(
 
 
 def landing(ground: Ground, body: Body, bodies: Sequence[Body] = ()) -> Body | None:
-    """Return where a base lands that nothing carries any longer: the nearest free spot below."""
+    """Return where a base without support lands: the nearest free spot below."""
     if body.z <= 0:
         return None
     for dx, dy in _around():
@@ -107,7 +107,7 @@ def nearest_free(ground: Ground, body: Body, bodies: Sequence[Body] = ()) -> Bod
 
 
 def _outward(value: int, by: int) -> int:
-    """Divide and round away from nought."""
+    """Divide and round away from zero."""
     return -(-value // by) if value > 0 else value // by
 
 

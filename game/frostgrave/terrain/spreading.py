@@ -1,4 +1,4 @@
-"""The cheapest ways over the lattice, spot by spot from where one stands (FG-10 to FG-15)."""
+"""The cheapest ways over the lattice, spot by spot from the start (FG-10 to FG-15)."""
 
 from __future__ import annotations
 
@@ -15,18 +15,18 @@ SHIFT = 40
 MASK = (1 << SHIFT) - 1
 """A spot and its cost as one number, ordered by cost: ``cost << SHIFT | spot``."""
 _FRESH = 4
-"""After so many spots whose neighbours had to be worked out, spreading pauses."""
+"""After so many spots whose neighbours had to be computed, spreading pauses."""
 
 
 def entry(cost: int, key: int) -> int:
-    """Return a spot as the heap keeps it: ordered by cost."""
+    """Return a spot as an entry of the heap: ordered by cost."""
     return cost << SHIFT | key
 
 
 def beginning(
     lattice: Lattice, body: Body, budget: int, blockers: Sequence[Body], costs: dict[int, int]
 ) -> list[int]:
-    """Return the spots that are reached straight as a heap by cost, and note their costs."""
+    """Return the spots that are reached straight as a heap by cost, and record their costs."""
     heap: list[int] = []
     near = [
         other
@@ -53,8 +53,8 @@ def spread(
 ) -> Iterator[bool]:
     """Find the cheapest cost of every spot within the budget, and the spot before it.
 
-    Begins at the spots of the heap. Pauses when so much has been worked out for the first time
-    that a frame may end.
+    Begins at the spots of the heap. Pauses when so much has been computed for the first time that a
+    frame may end.
     """
     costs, before = found
     fresh = 0
@@ -90,7 +90,7 @@ def spread(
 def _tight(
     lattice: Lattice, body: Body, budget: int, blockers: Sequence[Body]
 ) -> dict[int, list[Body]]:
-    """Return the places of the lattice from which a step may bump into a figure, and into whom."""
+    """Return the places of the lattice from which a step may hit a figure, and these figures."""
     found: dict[int, list[Body]] = {}
     columns = lattice.columns
     for other in blockers:
@@ -116,7 +116,7 @@ def disc(radius: int) -> tuple[tuple[int, int], ...]:
 
 
 def _passes(body: Body, spot: Spot, blockers: Sequence[Body]) -> bool:
-    """Whether a short step bumps into nobody."""
+    """Whether a short step hits nobody."""
     x, y, z = spot
     low, high = min(body.z, z), max(body.z, z) + body.height
     start = (body.x, body.y)

@@ -1,4 +1,4 @@
-"""One straight stretch of a way: what a base meets on it, and what that costs (FG-10 to FG-15).
+"""One straight stretch of a way: its obstacles and its cost (FG-10 to FG-15).
 
 Places along a stretch are whole units from its start.
 """
@@ -28,7 +28,7 @@ from game.frostgrave.terrain.units import (
 )
 
 _MOST_STRETCHES = 4_000
-"""How many straight ways a ground remembers before it forgets them all."""
+"""The most straight ways that a ground caches; then it clears them all."""
 
 
 class Stretch(NamedTuple):
@@ -36,7 +36,8 @@ class Stretch(NamedTuple):
 
     ``refused`` is empty when all of it can be gone, else ``wall``, ``base``, ``edge`` or
     ``too_far``; ``stop`` is then the place where it ends and ``blocker`` the index of the body in
-    the way. ``z`` is the height at the end, ``cost`` that of all legs, ``drops`` what was fallen.
+    the way. ``z`` is the height at the end, ``cost`` that of all legs, ``drops`` the heights
+    fallen.
     """
 
     body: Body
@@ -98,7 +99,7 @@ def stretch(
 
 
 def _alone(ground: Ground, body: Body, x: int, y: int, by: str) -> Stretch:
-    """Follow a base along a straight line with nobody else about."""
+    """Follow a base along a straight line without other bases."""
     way = length(x - body.x, y - body.y)
     refused, stop = "", way
     if not ground.inside(x, y, body.radius):
@@ -149,7 +150,7 @@ def step_end(
 
 
 def _among(alone: Stretch, blockers: Sequence[Body]) -> Stretch:
-    """Return the same stretch with other bases on it that stop it."""
+    """Return the same stretch with other bases that stop it."""
     body, x, y = alone.body, alone.x, alone.y
     x0, x1 = (body.x, x) if body.x < x else (x, body.x)
     y0, y1 = (body.y, y) if body.y < y else (y, body.y)
@@ -191,7 +192,7 @@ def blocks_met(ground: Ground, body: Body, x: int, y: int) -> list[Block]:
 
 
 def _rough_near(ground: Ground, body: Body, x: int, y: int) -> Sequence[Block]:
-    """Return at least the rough ground over which a way leads."""
+    """Return at least the rough ground on a way."""
     if not ground.rough:
         return ()
     ax, ay = body.x, body.y
@@ -220,9 +221,9 @@ def _jump_legs(
 
 
 def _edge_place(ground: Ground, body: Body, x: int, y: int, way: int) -> int:
-    """Return how far a base gets on its way before it would hang over the table's edge.
+    """Return how far a base gets on its way before it would reach over the table's edge.
 
-    One that hangs over it already, on its way off the table, gets no further over it.
+    One that already reaches over it, on its way off the table, gets no farther.
     """
     place = way
     for start, end in ((body.x, x), (body.y, y)):

@@ -1,4 +1,4 @@
-"""A table: its size and what stands on it."""
+"""A table: its size and its pieces."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from game.frostgrave.terrain.units import INCH
 class Table(msgspec.Struct, frozen=True, forbid_unknown_fields=True, eq=False):
     """A square table of ``feet`` feet; ``id`` is a file's name, or says how it was generated.
 
-    Tables are compared by identity: what is worked out for one is kept under the object itself.
+    Tables are compared by identity: results about one are cached under the object itself.
     """
 
     id: str
@@ -20,7 +20,7 @@ class Table(msgspec.Struct, frozen=True, forbid_unknown_fields=True, eq=False):
     name: dict[str, str] = {}
     """Its name in each language; empty for a generated one."""
     indoors: bool = False
-    """For the scene: no snow lies or falls, and rock is around it."""
+    """For the screen: no snow lies or falls, and rock is around it."""
 
     @property
     def size(self) -> int:

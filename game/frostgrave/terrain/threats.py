@@ -15,7 +15,7 @@ from game.frostgrave.terrain.walking import Walked
 
 
 class Stop(NamedTuple):
-    """A point of a way: within which stretch, the base there, what the way up to it has cost.
+    """A point of a way: its stretch, the base there, the cost up to it.
 
     ``hangs`` says that it lies on a climb.
     """
@@ -41,7 +41,7 @@ def first_within(
     Args:
         ground: the table as it is.
         walked: the way.
-        other: who is come near to.
+        other: the figure that is approached.
         distance: base to base in space, in units.
         bodies: others whose places the stop must leave free.
     """
@@ -107,7 +107,7 @@ def _first_in_leg(
     distance: int,
     bodies: Sequence[Body],
 ) -> tuple[Body, int, bool] | None:
-    """Return the base at the first stop of a leg, what it costs, and whether it hangs there."""
+    """Return the base at the first stop of a leg, the cost, and whether it hangs there."""
     if leg.kind not in {"go", "jump"}:
         return _first_of_climb(found, leg, allowed, other, distance)
     last = leg.end
@@ -128,7 +128,7 @@ def _first_in_leg(
 def _first_of_climb(
     found: Stretch, leg: Leg, allowed: int, other: Body, distance: int
 ) -> tuple[Body, int, bool] | None:
-    """Look at every inch of a climb but its top, where the next leg begins."""
+    """Check every inch of a climb except its top, where the next leg begins."""
     if leg.kind != "climb":
         return None
     x, y = found.point(leg.start)

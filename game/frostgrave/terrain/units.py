@@ -1,4 +1,4 @@
-"""Lengths: integers of 1/64 inch, and how roots are rounded."""
+"""Lengths: integers of 1/64 inch, and the rounding of roots."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Final
 INCH: Final = 64
 """Units in an inch."""
 FREE_STEP: Final = INCH // 2
-"""A rise of at most this much is stepped on for nothing (FG-12)."""
+"""Higher steps than this cost movement (FG-12)."""
 LOW: Final = INCH + INCH // 2
 """A ``low`` part is at most this high (FG-66)."""
 LONGEST_JUMP: Final = 4 * INCH
@@ -40,5 +40,5 @@ def whole_inches(height: int) -> int:
 
 
 def climbing_cost(height: int) -> int:
-    """Return what climbing a height costs: 2 per whole or begun inch (FG-12)."""
+    """Return the cost of climbing a height: 2 per whole or begun inch (FG-12)."""
     return 2 * INCH * whole_inches(height)

@@ -14,7 +14,7 @@ from game.frostgrave.terrain.stretches import Stretch, run_up_needed, stretch
 from game.frostgrave.terrain.units import INCH, LONGEST_JUMP, length
 
 _STRAIGHT = 2
-"""How far, in units, the take-off may lie beside the line from run-up to landing."""
+"""How far, in units, the take-off may be from the line between run-up and landing."""
 
 
 class Waypoint(NamedTuple):
@@ -36,11 +36,11 @@ class RunUp(NamedTuple):
 
 
 class Goal(NamedTuple):
-    """What is wanted of a walk.
+    """The purpose of a walk.
 
-    ``ends`` says whether the base stays where the path ends and needs room there; not who goes on
-    off the table (FG-49). With ``probe`` it is only asked whether the whole path can be gone or
-    ends hanging: where it ends otherwise is left out.
+    ``ends`` says whether the base stays where the path ends and needs room there; a base that
+    leaves the table does not (FG-49). ``probe`` only asks whether the whole path can be walked or
+    ends hanging; any other end is not computed.
     """
 
     ends: bool = True
@@ -51,10 +51,10 @@ _USUAL = Goal()
 
 
 class Walked(NamedTuple):
-    """How far a base got.
+    """The result of a walk.
 
     ``points`` are the ends of the stretches gone, with true heights; ``stretches`` the stretches
-    themselves and ``costs`` what was paid for each. ``end`` is the base where it stops, ``hangs``
+    themselves and ``costs`` the price of each. ``end`` is the base where it stops, ``hangs``
     whether it does so on a wall. ``refused`` is empty when the whole path was gone, else the
     reason: ``short`` (the allowance ran out), ``wall``, ``base``, ``edge``, ``no_room``,
     ``no_ladder``, ``run_up``, ``too_far``. ``blocker`` is the index of the body in the way.
@@ -94,7 +94,7 @@ def walk(
         blockers: enemies and creatures: not to be passed.
         friends: may be passed but not ended upon (FG-15).
         run_up: the straight way just gone in the same activation, before this move.
-        goal: what is wanted of the walk, if it is not the usual.
+        goal: the purpose of the walk, if not the usual one.
     """
     walker = _Walker(ground, body, budget, blockers, friends, run_up)
     wanted = goal or _USUAL
@@ -106,7 +106,7 @@ def walk(
 
 
 class _Walker:
-    """A base on its way."""
+    """A base on its way along waypoints."""
 
     def __init__(
         self,
@@ -157,7 +157,7 @@ class _Walker:
         return self._stop_in(found)
 
     def result(self, *, ends: bool = True) -> Walked:
-        """Return what was gone; the end must have room, else the last stretch is given back."""
+        """Return the result; the end must have room, else the last stretch is taken back."""
         stays = ends or bool(self.refused)
         if stays and self.points and not self.hangs and not self._may_end(self.body, self.others):
             if self.probe and not any(map(_climbs, self.stretches)):
@@ -194,7 +194,7 @@ class _Walker:
         self.body = end
 
     def _longer_run_up(self, end: Body) -> RunUp:
-        """Return the straight way on foot up to here, grown if the last one went on straight."""
+        """Return the straight way on foot up to here, extended if the last one went on straight."""
         last, body = self.run_up, self.body
         if (
             last is not None
@@ -223,7 +223,7 @@ class _Walker:
         return ""
 
     def _stop_in(self, found: Stretch) -> bool:
-        """End within a stretch: at what is in the way or where the allowance runs out."""
+        """End within a stretch: at an obstacle or where the allowance runs out."""
         self.refused = found.refused or "short"
         self.blocker = found.blocker
         if found.by == "jump":
@@ -258,7 +258,7 @@ class _Walker:
         ]
         for at in range(place, 0, -1):
             x, y = found.point(at)
-            # The point is rounded: gone to straight, it may be a unit farther.
+            # The point is rounded: reached in a straight line, it may be a unit farther.
             more = max(0, length(x - start[0], y - start[1]) - at)
             for z, paid in _heights_at(found, at):
                 cost = paid + more
@@ -276,12 +276,12 @@ class _Walker:
                 if self._hang_at(found, at, z, cost):
                     return
         for z, cost in _heights_at(found, 0):
-            # What is climbed may begin at once: one hangs there, or has not moved at all.
+            # A climb may begin at once: the base hangs there, or has not moved at all.
             if cost <= self.left and self._hang_at(found, 0, z, cost):
                 return
 
     def _hang_at(self, found: Stretch, at: int, z: int, cost: int) -> bool:
-        """Hang at the upper edge of what was climbed, if there is no room on top of it (FG-13)."""
+        """Hang at the upper edge of a climb, if there is no room on top of it (FG-13)."""
         if not any(
             leg.kind == "climb" and leg.start == at and leg.to_z == z > leg.z for leg in found.legs
         ):
@@ -294,7 +294,7 @@ class _Walker:
         return True
 
     def _end_sooner(self) -> None:
-        """Give back the last stretch and go as much of it as ends with room."""
+        """Take back the last stretch and walk as much of it as ends with room."""
         self.refused = self.refused or "no_room"
         while self.points and not self.hangs and not self._may_end(self.body, self.others):
             found = self.stretches.pop()
@@ -314,7 +314,7 @@ class _Walker:
 
 
 class _Cut(NamedTuple):
-    """Where an allowance ends within a stretch; ``hang`` is the height if it does so on a wall."""
+    """The point where an allowance ends within a stretch; ``hang`` is the height on a wall."""
 
     place: int
     cost: int
@@ -324,7 +324,7 @@ class _Cut(NamedTuple):
 
 
 def _climbs(found: Stretch) -> bool:
-    """Whether one may end hanging within a stretch."""
+    """Whether a base may end hanging within a stretch."""
     return any(leg.kind == "climb" for leg in found.legs)
 
 
@@ -396,7 +396,7 @@ def _clear_point(ground: Ground, found: Stretch, place: int, z: int) -> tuple[in
 
 
 def _is_straight(ax: int, ay: int, bx: int, by: int, cx: int, cy: int) -> bool:
-    """Whether ``b`` lies on the way from ``a`` to ``c``, but for :data:`_STRAIGHT`."""
+    """Whether ``b`` lies on the way from ``a`` to ``c``, within :data:`_STRAIGHT`."""
     dx, dy = cx - ax, cy - ay
     across = (bx - ax) * dy - (by - ay) * dx
     if (bx - ax) * (cx - bx) + (by - ay) * (cy - by) < 0:

@@ -1,6 +1,6 @@
 """Validates a position from outside: everything the rules rely on.
 
-A position that could never arise is sound as long as every rule can be applied to it, quickly.
+A position that could never arise is accepted as long as every rule can be applied to it, quickly.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ _FINDERS: Final[tuple[Finder, ...]] = (
     course,
     frames,
 )
-"""In this order: what comes later relies on what came before."""
+"""Later checks rely on earlier ones."""
 
 
 def check_position(book: FrostgraveLookup, state: FrostgraveState) -> None:

@@ -1,4 +1,4 @@
-"""Turn, phase and activations of a position from outside."""
+"""Validates turn, phase and activations of a position from outside."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ _WITH_SIDES = ("deploy", *TURN)
 
 
 def course(book: FrostgraveLookup, state: FrostgraveState) -> Iterable[Defect]:
-    """Find turns, phases and activations that cannot be."""
+    """Find impossible turns, phases and activations."""
     yield from all_within(
         state,
         "$",
@@ -76,7 +76,7 @@ def _activations(state: FrostgraveState) -> Iterable[Defect]:
 
 
 def run_up(path: str, one: RunUp) -> Iterable[Defect]:
-    """Find a run-up beside every table."""
+    """Find a run-up that lies off every table."""
     far = 48 * INCH
     bounds = dict.fromkeys(("x", "y", "to_x", "to_y"), (0, far))
     yield from all_within(one, path, bounds)
@@ -116,7 +116,7 @@ _EDGES = ((NOBODY, NOBODY), (NORTH, SOUTH), (SOUTH, NORTH))
 
 
 def _decides(state: FrostgraveState) -> Iterable[Defect]:
-    """Find decisions without an answer: activations of the gone, nobody left to deploy."""
+    """Find decisions without an answer: activations of absent figures, nobody left to deploy."""
     for place, one in enumerate(state.active):
         path = f"$.active[{place}]"
         if state.figures[one.figure].where != "table":

@@ -1,4 +1,4 @@
-"""What is wrong with a position, and how numbers are held against their bounds."""
+"""Defects of a position, and bounds of its numbers."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from game.engine.validation import Defect
 MOST_TURNS = 1_000_000
 """No battle has more turns; a longer one would take years."""
 MOST_POINTS = 1_000
-"""No roll, total or number of points is larger, with all that adds up."""
+"""No roll, total or number of points is larger, with all modifiers."""
 
 
 def outside(path: str, value: int, low: int, high: int) -> Iterable[Defect]:

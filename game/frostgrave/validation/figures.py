@@ -1,4 +1,4 @@
-"""Figures and treasure of a position from outside."""
+"""Validates figures and treasure of a position from outside."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ _LINE = {
 
 
 def figures(book: FrostgraveLookup, state: FrostgraveState) -> Iterable[Defect]:
-    """Find figures that cannot be, or stand off the table."""
+    """Find impossible figures, or figures off the table."""
     ground = book.fields.of(state).ground
     for place, figure in enumerate(state.figures):
         path = f"$.figures[{place}]"
@@ -72,7 +72,7 @@ def _numbers(path: str, figure: Figure, state: FrostgraveState) -> Iterable[Defe
 
 
 def _kind(book: FrostgraveLookup, path: str, figure: Figure) -> Iterable[Defect]:
-    """Find kinds, weapons, items, spells there are not."""
+    """Find unknown kinds, weapons, items and spells."""
     known = book.book
     if figure.kind not in (*_CASTERS, *known.soldiers, *known.creatures):
         yield f"{path}.kind", "a kind there is"

@@ -1,4 +1,4 @@
-"""What is pending in a position from outside."""
+"""Validates the stack of a position from outside."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ _TOTALS = {"total": (-MOST_POINTS, MOST_POINTS), "needed": (-MOST_POINTS, MOST_P
 
 
 def frames(book: FrostgraveLookup, state: FrostgraveState) -> Iterable[Defect]:
-    """Find frames that cannot be, or that do not lie where they must."""
+    """Find impossible frames, or frames in the wrong order."""
     for place, frame in enumerate(state.stack):
         path = f"$.stack[{place}]"
         yield from _numbers(path, frame, len(state.figures))
@@ -56,7 +56,7 @@ def frames(book: FrostgraveLookup, state: FrostgraveState) -> Iterable[Defect]:
 
 
 def _numbers(path: str, frame: PendingFrame, count: int) -> Iterable[Defect]:
-    """Find figures there are not, and numbers out of all bounds."""
+    """Find unknown figures, and numbers out of all bounds."""
     numbers = [getattr(frame, name, 0) for name in _FIGURES]
     if any(not 0 <= number < count for number in numbers):
         yield path, "figures there are"
@@ -121,7 +121,7 @@ def _casting(
 
 
 def _aim(book: FrostgraveLookup, state: FrostgraveState, path: str, aim: Aim) -> Iterable[Defect]:
-    """Find an aim at figures, tokens, weapons and spells there are not, or beside the table."""
+    """Find an aim at unknown figures, tokens, weapons and spells, or off the table."""
     for name in ("figure", "first", "second"):
         number = getattr(aim, name, 0)
         if not NOBODY <= number < len(state.figures):

@@ -1,4 +1,4 @@
-"""What a scenario remembers of a battle (FG-S5)."""
+"""Validates what a scenario remembers of a battle (FG-S5)."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _KEY = re.compile(r"(token|rule|deed:[a-z0-9_:]+):(0|[1-9]\d{0,5})(:[a-z0-9_]+)?
 
 
 def scene(book: FrostgraveLookup, state: FrostgraveState) -> Iterable[Defect]:
-    """Find a scenario other than that of the options, and what cannot have happened in it."""
+    """Find a scenario other than that of the options, and impossible memories of it."""
     asked, played = state.options.scenario, state.scenario
     if isinstance(played, UnsetType):
         if not isinstance(asked, UnsetType):
@@ -49,7 +49,7 @@ def scene(book: FrostgraveLookup, state: FrostgraveState) -> Iterable[Defect]:
 
 
 def _gone(book: FrostgraveLookup, state: FrostgraveState) -> Iterable[Defect]:
-    """Find pieces that are gone though no scenario takes them away."""
+    """Find removed pieces that no scenario removes."""
     gone = gone_from(state)
     if not gone or (state.table != GENERATED and state.table not in book.fields.tables):
         return
@@ -66,7 +66,7 @@ def _gone(book: FrostgraveLookup, state: FrostgraveState) -> Iterable[Defect]:
 def _is_tried(
     book: FrostgraveLookup, state: FrostgraveState, asked: str, key: re.Match[str]
 ) -> bool:
-    """Whether a rule is tried for a site or figure of which it is remembered that it was."""
+    """Whether a rule is tried for the site or figure for which it is remembered."""
     rule = book.scenarios[asked].rules[int(key[2])]
     number = key[3].removeprefix(":")
     per = "" if rule.if_ is None else rule.if_.per

@@ -1,4 +1,4 @@
-"""The table, the marks of spells on it, and how long the lists of a position may be."""
+"""Validates the table, the marks of spells on it, and the length of a position's lists."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ _MOST = {
     "near": 400,
     "active": 8,
 }
-"""The longest lists; a battle of any length stays far below."""
+"""The longest lists; battles of any length stay far below."""
 _LONGEST_MARK = 12 * INCH
 _HIGHEST_MARK = 6 * INCH
 _LARGEST_NUMBER = 2**31
@@ -41,7 +41,7 @@ def sizes(_book: FrostgraveLookup, state: FrostgraveState) -> Iterable[Defect]:
 
 
 def table(book: FrostgraveLookup, state: FrostgraveState) -> Iterable[Defect]:
-    """Find a table there is not."""
+    """Find an unknown table."""
     if state.table != GENERATED and state.table not in book.fields.tables:
         yield "$.table", "a table there is"
     yield from outside("$.table_seed", state.table_seed, 0, TABLE_SEEDS - 1)
@@ -49,7 +49,7 @@ def table(book: FrostgraveLookup, state: FrostgraveState) -> Iterable[Defect]:
 
 
 def markers(book: FrostgraveLookup, state: FrostgraveState) -> Iterable[Defect]:
-    """Find marks that lie nowhere, or that no spell leaves."""
+    """Find marks off the table, or that no spell leaves."""
     size = book.fields.table(state).size
     numbers = set()
     for place, marker in enumerate(state.markers):

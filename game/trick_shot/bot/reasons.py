@@ -99,7 +99,7 @@ class TrickShotReasoning:
         return self._rules.preview(self._state, action).odds
 
     def _of_roll(self, action: TrickShotAction, odds: Odds | None) -> Reason:
-        """Say why a roll is accepted, or rolled again."""
+        """Return why a roll is accepted, or rolled again."""
         if odds is None:
             return EVEN
         if isinstance(action, Reroll):

@@ -78,6 +78,10 @@ class Replay(Generic[S, A, E]):
         self.number += 1
         return self._played[self.number - 1]
 
+    def look_ahead(self) -> bool:
+        """Work out one action more than has been, and stay; ``False`` where there is none."""
+        return self._play_next()
+
     def back(self) -> bool:
         """Go one action back; ``False`` at the start."""
         if self.number == 0:

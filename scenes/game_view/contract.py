@@ -25,7 +25,7 @@ from scenes.kit.input.pointers import Pointer
 if TYPE_CHECKING:
     import pygame
 
-    from scenes.game_view.ending import Ending
+    from scenes.game_view.ending import Ending, Milestone
     from scenes.kit.input.intents import Signal
     from scenes.kit.motion.timeline import Timeline
 
@@ -293,6 +293,11 @@ class GameView(ABC):
         """Return the story of a finished match, beside its figures; `None` for nothing."""
         del events, outcome
         return None
+
+    def moments(self, events: Sequence[Event]) -> Sequence[Milestone]:
+        """Return what counted in a match that may still go on, for the track of its replay."""
+        ending = self.ending(events, Outcome((), (), "", ""))
+        return () if ending is None else ending.milestones
 
     def keep_records(self, events: Sequence[Event]) -> None:
         """A match has just ended at a table (never in a replay or a lesson): keep what counts."""

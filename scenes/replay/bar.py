@@ -14,9 +14,11 @@ from scenes.kit.kit import Kit
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
 from scenes.kit.widgets.buttons import ButtonKind, IconButton
-from scenes.kit.widgets.choices import Choice, Slider
+from scenes.kit.widgets.choices import Choice
 from scenes.kit.widgets.form import Form
 from scenes.kit.widgets.labels import Label, Panel
+from scenes.replay.landmarks import Landmarks
+from scenes.replay.track import Track
 
 SPEEDS = (0.5, 1.0, 2.0, 4.0)
 _BAR = pygame.FRect(1004, 584, 266, 128)
@@ -35,6 +37,7 @@ class Replaying(Table, Protocol):
     eyes: tuple[int | None, ...]
     speed: int
     playing: bool
+    landmarks: Landmarks
 
     def set_speed(self, place: int) -> None:
         """Show at another speed; `place` is one in `SPEEDS`."""
@@ -60,6 +63,9 @@ class Replaying(Table, Protocol):
     def jump(self, number: float) -> None:
         """Show the position after an action."""
 
+    def watch(self, number: int) -> None:
+        """Play on from the position after an action."""
+
     def close(self) -> None:
         """Back to the scene below."""
 
@@ -78,13 +84,17 @@ def show_place(scene: Replaying, form: Form) -> None:
     label, track = form.find("place"), form.find("track")
     if isinstance(label, Label):
         label.text = _place_words(scene)
-    if isinstance(track, Slider):
+    if isinstance(track, Track):
         track.value = scene.replay.number
         track.changed = True
 
 
 def _place_words(scene: Replaying) -> str:
-    return scene.kit.words("replay.action", number=scene.replay.number, count=scene.replay.length)
+    number, count = scene.replay.number, scene.replay.length
+    turn = scene.landmarks.turn_at(number)
+    if turn is None:
+        return scene.kit.words("replay.action", number=number, count=count)
+    return scene.kit.words("replay.place", turn=turn.number, number=number, count=count)
 
 
 def _add_corners(scene: Replaying, form: Form, scale: float) -> None:
@@ -153,13 +163,13 @@ def _add_track(scene: Replaying, form: Form, area: pygame.FRect, scale: float) -
     form.add(Label(number, _place_words(scene), style, Anchor.CENTRE, key="place"))
     track = pygame.FRect(begin, number.bottom, area.right - 8 - begin, 24 if flat else 28)
     form.add(
-        Slider(
+        Track(
             track,
             scene.replay.number,
+            scene.replay.length,
+            scene.landmarks,
             scene.jump,
-            low=0,
-            high=max(1, scene.replay.length),
-            step=1,
+            scene.watch,
             key="track",
         )
     )

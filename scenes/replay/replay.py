@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from typing import Any
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+from typing import Any, Final
 
 import msgspec
 import pygame
@@ -22,8 +23,19 @@ from scenes.kit.widgets.toasts import ToastKind
 from scenes.pages.loading_screen import LoadingScreen, load_some
 from scenes.pages.save_names import name_of_seat
 from scenes.replay.bar import SPEEDS, replay_form, show_place
+from scenes.replay.landmarks import Landmarks, landmarks_of, survey
+from scenes.replay.track import Track
 from scenes.replay.viewpoint import seats_to_see
 from scenes.services import Services
+
+_POINTER: Final = (
+    pygame.MOUSEMOTION,
+    pygame.MOUSEBUTTONDOWN,
+    pygame.MOUSEBUTTONUP,
+    pygame.MOUSEWHEEL,
+)
+_OF_VIEW: Final = 0.6
+"""How much of the loading is the view's, 0-1; the rest plays the match."""
 
 
 class ReplayScene(Scene):
@@ -39,6 +51,7 @@ class ReplayScene(Scene):
 
     Attributes:
         eyes: through whose eyes it may be seen; `None` for the whole table.
+        landmarks: its turns and moments.
 
     Raises:
         SecretsAtStake: it cannot be watched yet without telling people's secrets.
@@ -70,6 +83,7 @@ class ReplayScene(Scene):
         self.view: GameView = module.make_view(self)
         self.playing = after is not None
         self.speed = 1
+        self.landmarks = Landmarks()
         self._after = after
         self._loading: Iterator[float] | None = None
         self._ready = False
@@ -157,7 +171,7 @@ class ReplayScene(Scene):
     # ------------------------------------------------------------------ life
     def enter(self) -> None:
         """Begin to load behind the transition."""
-        self._loading = self.view.load()
+        self._loading = self._load()
         self.services.play_music(self.view.music)
 
     def leave(self) -> None:
@@ -169,8 +183,20 @@ class ReplayScene(Scene):
         """Lay everything out for the current window, language and text size."""
         if self._ready:
             self.view.resize()
+            self._find_landmarks()
             self._build()
         self._redraw = True
+
+    def _find_landmarks(self) -> None:
+        """Look for them with the current eyes, and name them in the current language."""
+        self.landmarks = landmarks_of(self.replay, self.view, self._seen, self.kit.words)
+
+    def _load(self) -> Iterator[float]:
+        """Load the view, then play the match to its end; yields the share done."""
+        for share in self.view.load():
+            yield share * _OF_VIEW
+        for share in survey(self.replay):
+            yield _OF_VIEW + share * (1 - _OF_VIEW)
 
     def _load_on(self) -> None:
         loading = self._loading
@@ -180,7 +206,9 @@ class ReplayScene(Scene):
             self._loading = None
             self._ready = True
             self.view.resize()
-            self.jump(self.replay.number if self._after is None else self._after)
+            self.jump(self.replay.number)
+            self._find_landmarks()
+            self.jump(self.landmarks.opening if self._after is None else self._after)
             self._build()
             self._report_damage()
             return
@@ -208,7 +236,9 @@ class ReplayScene(Scene):
         """See the match through other eyes; `place` is one in `eyes`."""
         self._finish()
         self._eye = self.eyes[place]
+        self._find_landmarks()
         self._settle()
+        self._build()
 
     # ------------------------------------------------------------------ what is seen
     def _shown(self, state: State) -> State:
@@ -229,7 +259,7 @@ class ReplayScene(Scene):
     def toggle(self) -> None:
         """Play or pause; at the end play begins again."""
         if not self.playing and self.replay.number >= self.replay.length:
-            self.jump(0)
+            self.first()
         self.playing = not self.playing
         self._build()
 
@@ -258,8 +288,9 @@ class ReplayScene(Scene):
         self._settle()
 
     def first(self) -> None:
-        """To the start."""
-        self.jump(0)
+        """To the first turn; from there to where the table is set up."""
+        opening = self.landmarks.opening
+        self.jump(opening if self.replay.number > opening else 0)
 
     def last(self) -> None:
         """To the end."""
@@ -271,6 +302,18 @@ class ReplayScene(Scene):
         if not self.replay.to(round(number)):
             self._report_divergence()
         self._settle()
+
+    def watch(self, number: int) -> None:
+        """Play on from the position after an action."""
+        self.jump(number)
+        self.playing = True
+        self._build()
+
+    def _to_landmark(self, step: int) -> None:
+        """To the next moment that counted (`step` 1) or to the one before (-1)."""
+        place = self.landmarks.beside(self.replay.number, step)
+        if place is not None:
+            self.jump(place)
 
     def _finish(self) -> None:
         if self.timeline.busy:
@@ -305,7 +348,7 @@ class ReplayScene(Scene):
             return True
         if self.form.handle_event(event):
             return True
-        return event.type == pygame.MOUSEMOTION and self.view.pointer(event)
+        return event.type in _POINTER and self.view.pointer(event)
 
     def handle_signal(self, signal: Signal) -> bool:
         """Short cuts, then the bar."""
@@ -317,11 +360,13 @@ class ReplayScene(Scene):
         if signal.intent is Intent.RULES and not signal.repeated:
             self.open_rulebook("")
             return True
-        by = {
+        by: dict[Intent, Callable[[], None]] = {
             Intent.TAB_RIGHT: self.forward,
             Intent.TAB_LEFT: self.back,
             Intent.FIRST: self.first,
             Intent.LAST: self.last,
+            Intent.PAGE_DOWN: partial(self._to_landmark, 1),
+            Intent.PAGE_UP: partial(self._to_landmark, -1),
         }
         if signal.intent in by:
             by[signal.intent]()
@@ -361,3 +406,6 @@ class ReplayScene(Scene):
             return
         self.view.draw(surface)
         self.form.draw(surface)
+        track = self.form.find("track")
+        if isinstance(track, Track):
+            track.draw_note(surface)

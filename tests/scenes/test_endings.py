@@ -160,6 +160,26 @@ def test_every_goal_is_told_with_its_score_and_one_decided(app: App) -> None:
             assert ahead == min(final) + 1
 
 
+def test_the_track_of_a_battle_marks_everybody_who_fell_and_all_treasure(app: App) -> None:
+    fallen = 0
+    for seed in (3, 8, 9):
+        rules, state, events = played("frostgrave", seed, turn_limit=4)
+        model = FrostgraveModel()
+        model.figures = list(state.figures)
+        names = Naming(words_in(app, "frostgrave", "en"), rules.book, model)
+        owners = {each.id: each.owner for each in state.figures}
+        expected = []
+        for place, event in enumerate(events):
+            if isinstance(event, frost.FigureTakenOut) and owners[event.figure] in (0, 1):
+                expected.append((place, 1 - owners[event.figure]))
+                fallen += 1
+            elif isinstance(event, frost.TokenSecured) and event.seat in (0, 1):
+                expected.append((place, event.seat))
+        told = frostgrave.moments_of(names, state.figures, events)
+        assert [(each.event, each.team) for each in told] == expected
+    assert fallen
+
+
 @pytest.mark.parametrize(
     ("period", "turn", "clock"),
     [(1, 1, "20:00"), (1, 10, "02:00"), (3, 21, "20:00"), (4, 31, "08:00"), (4, 34, "02:00")],

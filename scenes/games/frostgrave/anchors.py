@@ -18,12 +18,15 @@ _PANELS = {
     "card": layout.CARD,
     "banner": layout.BANNER,
     "bar": layout.BAR,
+    "replay_bar": layout.REPLAY_BAR,
     "lists": layout.SHEET,
 }
 
 
 def spot_of(context: FrostgraveContext, name: str) -> pygame.FRect | None:
     """The design rectangle of a panel, ``button:NAME``, ``figure:ID``, ``token:ID``, ``sheet``.
+
+    ``replay_bar`` is where a replay is led.
 
     ``at:X,Y`` is a point of the ground, in inches. ``sheet`` is the list that is open, ``lists``
     where one would open. ``note:ID`` is where it is shown what pointing at a figure means,

@@ -65,6 +65,8 @@ class FrostgraveContext:
         self.effects = FrostgraveEffects(self.kit)
         self.particles = Particles(self.kit)
         self.bar = Bar(self.kit)
+        if table.watching:
+            self.bar.area = layout.BAR_BESIDE_REPLAY
         self.sheet = Sheet(self.kit)
         self.offer: FrostgraveActionIndex | None = None
         self.reachable: Reachable | None = None

@@ -39,7 +39,7 @@ _TABLE: Final = pygame.FRect(206, 64, 842, 560)
 def build_ending(names: Naming, figures: Sequence[Figure], events: Sequence[Event]) -> Ending:
     """What is told of a battle; the figures on the stage are the wizards of both sides."""
     owners = {each.id: each.owner for each in figures}
-    last = max((event.turn for event in events if isinstance(event, ev.TurnBegan)), default=1)
+    last = _last_turn(events)
     schools = {
         each.owner: each.school for each in figures if each.role == "wizard" and each.owner >= 0
     }
@@ -82,6 +82,18 @@ def _milestones(
         names, {each.id for each in figures if each.role in _LEADERS}, owners, events, last
     )
     return told or _notable(names, {each.id for each in figures}, owners, events, last)
+
+
+def moments_of(
+    names: Naming, figures: Sequence[Figure], events: Sequence[Event]
+) -> list[Milestone]:
+    """Treasure that was secured, and everybody who was taken out."""
+    owners = {each.id: each.owner for each in figures}
+    return _notable(names, {each.id for each in figures}, owners, events, _last_turn(events))
+
+
+def _last_turn(events: Sequence[Event]) -> int:
+    return max((event.turn for event in events if isinstance(event, ev.TurnBegan)), default=1)
 
 
 def _notable(

@@ -19,6 +19,9 @@ BANNER: Final = pygame.FRect(392, -14, 496, 70)
 TABLE: Final = pygame.FRect(200, 60, 850, 566)
 """Where nothing lies over the table."""
 BAR: Final = pygame.FRect(206, 660, 850, 48)
+REPLAY_BAR: Final = pygame.FRect(668, 646, 600, 66)
+"""What leads a replay; it hides no card of a figure."""
+BAR_BESIDE_REPLAY: Final = pygame.FRect(206, 660, 456, 48)
 QUESTION: Final = pygame.FRect(206, 628, 850, 28)
 """What is asked, above the buttons."""
 SHEET: Final = pygame.FRect(784, 72, 484, 560)

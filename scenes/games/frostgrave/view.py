@@ -13,7 +13,7 @@ from game.frostgrave.state import FrostgraveState
 from game.frostgrave.terrain.units import INCH
 from scenes.game_view.base_view import BaseView, rules_of
 from scenes.game_view.contract import LedgerEntry, LogLine, Statistic, Table
-from scenes.game_view.ending import Ending
+from scenes.game_view.ending import Ending, Milestone
 from scenes.games.frostgrave import framing, sounds, target_picking
 from scenes.games.frostgrave.action_index import build_offer
 from scenes.games.frostgrave.anchors import spot_of
@@ -25,7 +25,7 @@ from scenes.games.frostgrave.drawing.materials import GROUP
 from scenes.games.frostgrave.drawing.panels import Hud
 from scenes.games.frostgrave.drawing.prewarm import Prewarm
 from scenes.games.frostgrave.drawing.scenery import Scenery
-from scenes.games.frostgrave.ending import build_ending
+from scenes.games.frostgrave.ending import build_ending, moments_of
 from scenes.games.frostgrave.input import FrostgraveInput
 from scenes.games.frostgrave.log import FrostgraveLog
 from scenes.games.frostgrave.model import FrostgraveModel
@@ -240,6 +240,11 @@ class FrostgraveView(BaseView[FrostgraveInput, FrostgraveDrawing]):
         if context is None:
             return None
         return build_ending(context.names, context.model.figures, events)
+
+    def moments(self, events: Sequence[Event]) -> Sequence[Milestone]:
+        """Return treasure and everybody who fell; the strip of the end has no room for all."""
+        context = self._context
+        return [] if context is None else moments_of(context.names, context.model.figures, events)
 
     def ledger(self, events: Sequence[Event]) -> Sequence[LedgerEntry]:
         """Return what was tried after the battle, and what it brought."""

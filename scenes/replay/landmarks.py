@@ -1,0 +1,117 @@
+"""Where the turns of a recorded match begin, and what counted in it: places on the track."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from game.engine.contract import Event, kind_of
+from game.engine.replay import Replay
+from scenes.game_view.contract import GameView
+from scenes.kit.text.words import Words
+
+_TURN: Final = "turn_began"
+"""What every game calls the event with which a turn begins; it has the number of the turn."""
+
+
+@dataclass(frozen=True)
+class TurnStart:
+    """A turn: the number of actions that lead to its beginning, and its line of the log."""
+
+    action: int
+    number: int
+    line: str
+
+
+@dataclass(frozen=True)
+class Moment:
+    """Something that counted: it happened in the action after so many."""
+
+    action: int
+    team: int
+    title: str
+    detail: str
+    decisive: bool
+
+    @property
+    def line(self) -> str:
+        """What it was, with what is told beside it."""
+        return f"{self.title}   {self.detail}".strip()
+
+
+@dataclass(frozen=True)
+class Landmarks:
+    """Turns and moments in the order of the match."""
+
+    turns: Sequence[TurnStart] = ()
+    moments: Sequence[Moment] = ()
+
+    def turn_at(self, action: int) -> TurnStart | None:
+        """The turn in which so many actions have been played; `None` before the first."""
+        begun = [turn for turn in self.turns if turn.action <= action]
+        return begun[-1] if begun else None
+
+    @property
+    def opening(self) -> int:
+        """How many actions set the table up, before the first turn."""
+        return self.turns[0].action if self.turns else 0
+
+    def beside(self, action: int, step: int) -> int | None:
+        """The place of the next moment after (`step` 1) or before (-1) a number of actions.
+
+        Turns are stepped through where nothing counted; `None` where there is no other.
+        """
+        places = [each.action for each in self.moments or self.turns]
+        if step > 0:
+            return min((place for place in places if place > action), default=None)
+        return max((place for place in places if place < action), default=None)
+
+
+def survey(replay: Replay[Any, Any, Any]) -> Iterator[float]:
+    """Play a match to its end, or as far as this program can; yields the share done, 0 to 1.
+
+    The position shown stays as it is.
+    """
+    while replay.look_ahead():
+        yield len(replay.played()) / max(1, replay.length)
+
+
+def landmarks_of(
+    replay: Replay[Any, Any, Any],
+    view: GameView,
+    seen: Callable[[Event], Event],
+    words: Words,
+) -> Landmarks:
+    """Find the landmarks of what has been worked out of a match.
+
+    Args:
+        replay: what plays the match.
+        view: of its game.
+        seen: an event as it may be seen.
+        words: in the current language.
+    """
+    events: list[Event] = []
+    before: list[int] = []
+    turns: list[TurnStart] = []
+    for number, each in enumerate([replay.set_up, *(one.events for one in replay.played())]):
+        for event in map(seen, each):
+            events.append(event)
+            before.append(max(0, number - 1))
+            if kind_of(event) == _TURN:
+                turns.append(TurnStart(number, _number(event), _line(view, event, words)))
+    moments = [
+        Moment(before[each.event], each.team, each.title, each.detail, each.decisive)
+        for each in view.moments(events)
+    ]
+    return Landmarks(turns, sorted(moments, key=lambda moment: moment.action))
+
+
+def _number(event: Event) -> int:
+    number: int = getattr(event, "turn")  # noqa: B009
+    return number
+
+
+def _line(view: GameView, event: Event, words: Words) -> str:
+    told = view.describe(event)
+    return words(told[0], **told[1]) if told is not None else ""

@@ -1,0 +1,162 @@
+"""The track of a replay: a slider with the turns as ticks and what counted as marks."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import pairwise
+from typing import Final, Unpack
+
+import pygame
+
+from scenes.kit.draw.colour import darken, lighten
+from scenes.kit.input.intents import Device
+from scenes.kit.widgets.base import Common, Point
+from scenes.kit.widgets.choices import Slider
+from scenes.kit.widgets.tooltip import draw_tooltip
+from scenes.pages.player_swatches import shape_mask
+from scenes.replay.landmarks import Landmarks, Moment
+
+_MARK: Final = 13.0
+_DECISIVE: Final = 18.0
+_NEAR: Final = 7.0
+"""How far from the middle of a mark it is still pointed at, in design units."""
+_APART: Final = 5.0
+"""Ticks stand so far apart at least; of more turns every second, fifth or tenth has one."""
+_SOME: Final = (1, 2, 5, 10, 20, 50)
+_WIDE: Final = (255, 214, 120)
+
+
+class Track(Slider):
+    """How far a match is shown.
+
+    Args:
+        rect: its place in design units.
+        number: how many actions are shown.
+        length: how many there are.
+        landmarks: the turns and moments of the match.
+        jump: shows the position after so many actions.
+        watch: plays on from there.
+    """
+
+    def __init__(
+        self,
+        rect: pygame.FRect,
+        number: int,
+        length: int,
+        landmarks: Landmarks,
+        jump: Callable[[float], None],
+        watch: Callable[[int], None],
+        **common: Unpack[Common],
+    ) -> None:
+        super().__init__(rect, number, jump, low=0, high=max(1, length), step=1, **common)
+        self.landmarks = landmarks
+        self._watch = watch
+        self._pointer: float | None = None
+        self._pressed = False
+
+    def x_of(self, action: int) -> float:
+        """Where a number of actions lies, in design units."""
+        track = self._track()
+        return track.left + track.width * action / self.high
+
+    def moment_at(self, x: float) -> Moment | None:
+        """What counted near a place."""
+        near = [
+            (abs(self.x_of(each.action) - x), place, each)
+            for place, each in enumerate(self.landmarks.moments)
+        ]
+        distance, _, found = min(near, default=(_NEAR + 1, 0, None))
+        return found if distance <= _NEAR else None
+
+    def told(self) -> tuple[str, float] | None:
+        """What is told of the place that is pointed at or held, and where that is."""
+        by_mouse = self.kit.controls.device is Device.MOUSE
+        if by_mouse and self.hovered and not self.held and self._pointer is not None:
+            x = self._pointer
+        elif self.held or (self.focused and not by_mouse):
+            x = self.x_of(round(self.value))
+        else:
+            return None
+        moment = self.moment_at(x)
+        x = x if moment is None else self.x_of(moment.action)
+        action = round((x - self._track().left) / max(1.0, self._track().width) * self.high)
+        turn = self.landmarks.turn_at(action)
+        lines = [moment.line if moment is not None else "", turn.line if turn is not None else ""]
+        words = "\n".join(filter(None, lines))
+        return (words, x) if words else None
+
+    # ------------------------------------------------------------------ input
+    def pointer_move(self, point: Point) -> None:
+        """Tell of what lies under the pointer."""
+        if point[0] != self._pointer:
+            self._pointer = point[0]
+            self.changed = True
+
+    def pointer_down(self, point: Point) -> None:
+        """Watch from a mark on; anywhere else the knob comes to the pointer."""
+        moment = self.moment_at(point[0])
+        self._pressed = moment is not None
+        if moment is not None:
+            self.kit.audio.play("ui_click")
+            self._watch(moment.action)
+            return
+        super().pointer_down(point)
+
+    def pointer_drag(self, point: Point) -> None:
+        """Follow the pointer, but not from a mark that was pressed."""
+        self._pointer = point[0]
+        if not self._pressed:
+            super().pointer_drag(point)
+
+    # ------------------------------------------------------------------ picture
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the ticks, the track with its knob, and the marks."""
+        self._draw_ticks(surface)
+        super().draw(surface)
+        for moment in self.landmarks.moments:
+            if not moment.decisive:
+                self._draw_mark(surface, moment)
+        for moment in self.landmarks.moments:
+            if moment.decisive:
+                self._draw_mark(surface, moment)
+
+    def _draw_ticks(self, surface: pygame.Surface) -> None:
+        kit, track = self.kit, self._track()
+        places = [self.x_of(turn.action) for turn in self.landmarks.turns]
+        every = next((n for n in _SOME if _room(places[::n]) >= _APART), _SOME[-1])
+        width = max(1, kit.canvas.length(1))
+        for place, x in enumerate(places):
+            if place % every:
+                continue
+            tall = place % (5 * every) == 0
+            top = kit.canvas.point(x, track.bottom + 1)
+            end = kit.canvas.point(x, track.bottom + (8 if tall else 5))
+            colour = kit.theme.ink.c100 if tall else kit.theme.ink.c300
+            pygame.draw.line(surface, colour, top, end, width)
+
+    def _draw_mark(self, surface: pygame.Surface, moment: Moment) -> None:
+        kit, look = self.kit, self.kit.theme.player(moment.team)
+        size = _DECISIVE if moment.decisive else _MARK
+        place = pygame.FRect(0, 0, size, size)
+        place.center = (self.x_of(moment.action), self._track().centery)
+        if moment.decisive:
+            kit.skin.chip(surface, place.inflate(8, 8), _WIDE, 0.9)
+        area = kit.canvas.rect(place)
+        colours = (lighten(look.colour, 0.3), darken(look.colour, 0.15))
+        kit.skin.shape(
+            surface, area, look.shape, lambda: shape_mask(look.shape, area.width), colours, 2
+        )
+
+    def draw_note(self, surface: pygame.Surface) -> None:
+        """Draw what is told of the place that is pointed at, above everything else."""
+        told = self.told()
+        if told is None:
+            return
+        words, x = told
+        beside = pygame.FRect(x - 1, self.area.top, 2, self.area.height)
+        draw_tooltip(self.kit, surface, words, beside)
+
+
+def _room(places: list[float]) -> float:
+    """The least room between two places."""
+    return min((b - a for a, b in pairwise(places)), default=_APART)

@@ -3,23 +3,45 @@
 from __future__ import annotations
 
 import math
-from functools import partial
+from collections.abc import Callable
+from typing import Final
 
 from game.trick_shot import events as ev
-from game.trick_shot.team import NOBODY
+from game.trick_shot.team import NOBODY, TEAM_NAMES, TEAM_OF
+from scenes.game_view.effect_steps import put
 from scenes.games.trick_shot.animations.polyline import between
 from scenes.games.trick_shot.animations.steps import TrickShotSteps
 from scenes.games.trick_shot.layout import Point
-from scenes.games.trick_shot.sprites import SkaterPiece
+from scenes.games.trick_shot.sprites import SkaterPiece, number_of
 from scenes.kit.draw.colour import Rgb
 from scenes.kit.motion.easing import in_out_cubic, in_quad, out_cubic
+from scenes.kit.motion.particles import Burst
 from scenes.kit.motion.timeline import Call, Hold, Step, Together, Tween
 from scenes.kit.motion.timeline import Sequence as Steps
 
 _HIT: Rgb = (216, 64, 42)
 _ICE: Rgb = (150, 190, 226)
-_FALLEN = 62.0
+_FALLEN = 78.0
 """Degrees by which a skater who was hit leans over."""
+_REACH: Final = 0.42
+"""How far into the last square a hitter comes before the shoulder lands."""
+_RUN_UP: Final = 12.0
+"""How fast a hitter skates up, in squares a second."""
+_SHOULDER: Final = 0.72
+"""How high above the ice a shoulder is drawn, in squares."""
+_STANDSTILL: Final = 0.14
+"""Seconds for which all stands still at the blow."""
+_CHIPS: Final = Burst(
+    count=26,
+    colour=(236, 246, 255),
+    speed=(60.0, 260.0),
+    life=(0.3, 0.7),
+    direction=-80.0,
+    spread=150.0,
+    gravity=320.0,
+    size=(0, 1, 1, 2),
+    additive=False,
+)
 
 
 class ContactAnimations(TrickShotSteps):
@@ -67,13 +89,60 @@ class ContactAnimations(TrickShotSteps):
             Call(end),
         )
 
+    # ------------------------------------------------------------------ hits
     def hit_made(self, event: ev.HitMade) -> list[Step]:
-        """A hitter skates into a rival: thud, glass rattle, word, and the rival slides away."""
-        sprites = self.sprites
+        """A hitter skates up; close up the shoulder lands, the rival flies, falls and gets up."""
         hitter, target = self.piece(event.skater), self.piece(event.target)
-        points = [self.model.frame.board(square) for square in event.path]
-        away = self.model.frame.board(event.pushed_to)
-        spot = points[-1]
+        points = self.points(event.path)
+        contact = between(points[-2], points[-1], _REACH)
+        run_up = self.skate(
+            hitter, [*points[:-1], contact], carries_from=event.puck_from, pace=_RUN_UP
+        )
+        return [
+            Call(self._make_ready),
+            Call(lambda: target.look_at(hitter.place)),
+            run_up,
+            *self._close_up(event, self._clash(event, hitter, target)),
+        ]
+
+    def _make_ready(self) -> None:
+        """Let the ice close up be made while the hitter is on the way."""
+        if self._sees_hits:
+            self.context.broadcast.prepare()
+
+    @property
+    def _sees_hits(self) -> bool:
+        """Whether hits are seen close up."""
+        return self.context.unhurried() and not self.kit.settings.reduce_motion
+
+    def _close_up(self, event: ev.HitMade, steps: list[Step]) -> list[Step]:
+        """The same steps before a camera that is near, with who hits whom in words."""
+        broadcast, frame = self.context.broadcast, self.model.frame
+        places = (frame.board(event.path[-1]), frame.board(event.pushed_to))
+
+        def begin() -> None:
+            if self._sees_hits:
+                broadcast.title = self._hit_line(event)
+                broadcast.begin(between(*places, 0.5), live=True)
+
+        def end() -> None:
+            broadcast.end()
+            self.context.figures.forget_other_sizes()
+
+        return [Call(begin), *steps, Call(end)]
+
+    def _hit_line(self, event: ev.HitMade) -> str:
+        """Who hits whom."""
+        names = {}
+        for role, skater in (("hitter", event.skater), ("rival", event.target)):
+            team = self.kit.words(f"trick_shot.team.{TEAM_NAMES[TEAM_OF[skater]]}")
+            names[role] = f"{team} {number_of(skater)}"
+        return self.word("moment.hits", **names)
+
+    def _clash(self, event: ev.HitMade, hitter: SkaterPiece, target: SkaterPiece) -> list[Step]:
+        """The blow, a breath in which all stands still, and what comes of it."""
+        sprites, frame = self.sprites, self.model.frame
+        spot, away = frame.board(event.path[-1]), frame.board(event.pushed_to)
 
         def prepare() -> None:
             if event.won_puck and sprites.puck.carrier == event.target:
@@ -86,36 +155,52 @@ class ContactAnimations(TrickShotSteps):
                 sprites.puck.rest(away, event.target)
             sprites.carry()
 
-        clash: list[Step] = [
+        def shoulder() -> Point:
+            x, y = between(hitter.place, spot, 0.6)
+            return x, y - _SHOULDER
+
+        word = self.shout(self.word("moment.hit"), _HIT, "big", 1.0, self._free_of_both(spot, away))
+        return [
+            put(hitter, moving=True),
+            put(target, moving=True),
+            Tween(0.1, lambda share: _lean_into(hitter, spot, share), in_quad),
+            Call(prepare),
             self.sound("hit", 1.0, lambda: spot),
             self.shake(5),
-            self.spray(lambda: spot),
-            self.wave(lambda: spot, _HIT, 70),
-        ]
-        word = self.word("moment.hit")
-        above = partial(self._beside_both, event.skater, event.target)
-        return [
-            self.skate(hitter, points, carries_from=event.puck_from, pace=10.0),
-            Call(prepare),
-            *clash,
+            self.star(shoulder, 120),
+            self.spray(lambda: spot, _CHIPS),
+            Hold(_STANDSTILL),
             Together(
-                self._tumble(target, away),
-                self.shout(word, _HIT, "middle", 0.65, above),
+                self._tumble(target, away, self._boards(spot, away)),
+                Steps(self.go(hitter, spot, 0.3, out_cubic), Call(lambda: hitter.stand(spot))),
+                self.wave(lambda: spot, _HIT, 90),
+                word,
             ),
             Call(settle_puck),
+            Hold(0.12),
         ]
 
-    def _beside_both(self, first: int, second: int) -> Point:
-        """Where a word hides neither of two skaters: above them, or below at the upper boards."""
-        frame = self.model.frame
-        feet = [frame.design(self.piece(each).place) for each in (first, second)]
-        heads = [self.head(each, 2.1) for each in (first, second)]
-        if all(head[1] < foot[1] for head, foot in zip(heads, feet, strict=True)):
-            return min(heads, key=lambda place: place[1])
-        x, y = max(feet, key=lambda place: place[1])
-        return x, y + 1.3 * frame.cell
+    def _free_of_both(self, spot: Point, away: Point) -> Callable[[], Point]:
+        """Where the word hides nobody: near the two, on free ice."""
+        return lambda: self.quiet(self.model.frame.design(between(spot, away, 0.5)))
 
-    def _tumble(self, piece: SkaterPiece, away: Point) -> Step:
+    def _boards(self, spot: Point, away: Point) -> Step | None:
+        """The boards rattle behind who is pushed up against them."""
+        rink = self.model.frame.rink
+        ends = (rink.columns - 1, rink.rows - 1)
+        ahead = [2 * there - here for here, there in zip(spot, away, strict=True)]
+        if all(0 <= at <= end for at, end in zip(ahead, ends, strict=True)):
+            return None
+        wall = between(away, (ahead[0], ahead[1]), 0.5)
+        return Steps(
+            self.sound("puck_boards", 1.0, lambda: wall),
+            self.sound("crowd_cheer", 0.5),
+            self.shake(5),
+            self.spray(lambda: wall, _CHIPS),
+            self.wave(lambda: wall, _ICE, 120),
+        )
+
+    def _tumble(self, piece: SkaterPiece, away: Point, boards: Step | None) -> Step:
         """Fly backwards, lie on the ice for a moment, and get up again."""
         puck = self.sprites.puck
         side = [1.0]
@@ -125,8 +210,8 @@ class ContactAnimations(TrickShotSteps):
             piece.moving = True
 
         def fall(share: float) -> None:
-            piece.lean = -_FALLEN * min(1.0, 1.3 * share) * side[0]
-            piece.lift = 0.3 * math.sin(math.pi * min(1.0, share))
+            piece.lean = -_FALLEN * min(1.0, 1.2 * share) * side[0]
+            piece.lift = 0.42 * math.sin(math.pi * min(1.0, share))
             if puck.carrier == piece.skater:
                 puck.place = piece.blade()
 
@@ -136,9 +221,17 @@ class ContactAnimations(TrickShotSteps):
         return Steps(
             Call(begin),
             self.go(piece, away, 0.36, out_cubic, fall),
-            self.spray(lambda: away),
-            self.wave(lambda: away, _ICE, 34),
-            Hold(0.12),
-            Tween(0.22, rise, in_out_cubic),
+            *([boards] if boards is not None else []),
+            self.spray(lambda: away, _CHIPS),
+            self.wave(lambda: away, _ICE, 44),
+            Hold(0.34),
+            Tween(0.24, rise, in_out_cubic),
             Call(lambda: piece.stand(away)),
         )
+
+
+def _lean_into(piece: SkaterPiece, target: Point, share: float) -> None:
+    """Lean a shoulder towards a place."""
+    across = target[0] - piece.place[0]
+    piece.lean = -16 * share * (0.0 if abs(across) < 0.1 else math.copysign(1.0, across))
+    piece.stretch = (1 + 0.05 * share, 1 - 0.07 * share)

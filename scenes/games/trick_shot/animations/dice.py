@@ -2,15 +2,23 @@
 
 from __future__ import annotations
 
+import math
+from typing import Final
+
 from game.trick_shot import events as ev
+from game.trick_shot.actions import Hit
 from game.trick_shot.faces import FAIL
+from scenes.games.trick_shot.animations.polyline import between
 from scenes.games.trick_shot.animations.steps import TrickShotSteps
 from scenes.kit.draw.colour import Rgb
+from scenes.kit.motion.easing import linear
 from scenes.kit.motion.particles import Burst
-from scenes.kit.motion.timeline import Call, Hold, Step, Until
+from scenes.kit.motion.timeline import Call, Deferred, Hold, Step, Together, Tween, Until
 from scenes.kit.motion.timeline import Sequence as Steps
 
 _ROLL_CAP = 1.7
+_DRAWS_BACK: Final = 0.16
+"""How far who wants to hit draws back, as a share of the way to the rival."""
 _SMALL_POP = Burst(count=7, colour=(255, 214, 122), speed=(20.0, 90.0), life=(0.2, 0.4))
 _POP = Burst(count=18, colour=(255, 214, 122), speed=(30.0, 140.0), life=(0.25, 0.55))
 
@@ -36,11 +44,45 @@ class DiceAnimations(TrickShotSteps):
         return [
             self.sound("dice_shake", 0.9),
             Call(throw),
-            Until(lambda: tray.settled, _ROLL_CAP, tray.finish),
+            Together(
+                Until(lambda: tray.settled, _ROLL_CAP, tray.finish), Deferred(self._brace, 0.5)
+            ),
             self.sound("dice_settle", 0.7),
             Call(end),
             Hold(0.28),
         ]
+
+    def _brace(self) -> Step:
+        """While the dice roll, who wants to hit draws back and the rival turns round."""
+        action = self.context.guidance.announced
+        if not isinstance(action, Hit):
+            return Hold(0.0)
+        hitter, rival = self.piece(action.skater), self.piece(action.target)
+        home = hitter.place
+
+        def begin() -> None:
+            hitter.moving = rival.moving = True
+            hitter.look_at(rival.place)
+            rival.look_at(home)
+
+        def sway(share: float) -> None:
+            back = math.sin(math.pi * share)
+            hitter.place = between(home, rival.place, -_DRAWS_BACK * back)
+            hitter.stretch = (1 + 0.06 * back, 1 - 0.1 * back)
+            self.sprites.carry()
+
+        def end() -> None:
+            hitter.stand(home)
+            rival.moving = False
+            self.sprites.carry()
+
+        return Steps(
+            Call(begin),
+            self.sound("skate_carve", 0.6, lambda: home),
+            self.spray(lambda: home),
+            Tween(0.5, sway, linear),
+            Call(end),
+        )
 
     def dice_used_again(self, event: ev.DiceUsedAgain) -> list[Step]:
         """The dice that lie there shine: they count again."""

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from game.engine.contract import kind_of
 from game.trick_shot import events as ev
+from game.trick_shot.actions import Hit
 from game.trick_shot.faces import FAIL
 from game.trick_shot.team import NOBODY, TEAM_NAMES, TEAM_OF, TEAMS
 from scenes.game_view.effect_steps import later, put
@@ -17,6 +18,8 @@ from scenes.kit.motion.easing import in_out_cubic, linear, out_cubic
 from scenes.kit.motion.timeline import Call, Hold, Step, Together, Tween
 
 _FAILED: Rgb = (239, 83, 80)
+_CALLED, _SHORT = 0.5, 0.3
+"""Seconds for which an action is named; less where much is seen of it later."""
 
 
 class MatchAnimations(TrickShotSteps):
@@ -70,10 +73,11 @@ class MatchAnimations(TrickShotSteps):
         """The skater is ringed, the action shown on the ice and named above."""
         text = str(self.kit.words(f"trick_shot.action.{kind_of(event.action)}"))
         colour = lighten(self.colour(event.team), 0.1)
+        hits = isinstance(event.action, Hit)
         return [
             put(self.hud, last_actor=event.skater),
             put(self.context.guidance, announced=event.action),
-            self._called(event.skater, text, colour, reach=34, seconds=0.5),
+            self._called(event.skater, text, colour, reach=34, seconds=_SHORT if hits else _CALLED),
         ]
 
     def _called(self, skater: int, text: str, colour: Rgb, *, reach: float, seconds: float) -> Step:

@@ -18,7 +18,7 @@ from scenes.games.trick_shot.animations.polyline import Polyline, between
 from scenes.games.trick_shot.animations.puck_run import Bounce, PuckLine, Run, glide
 from scenes.games.trick_shot.animations.rink_physics import Kind
 from scenes.games.trick_shot.context import TrickShotContext
-from scenes.games.trick_shot.drawing.effects import Ring, Word
+from scenes.games.trick_shot.drawing.effects import Ring, Star, Word
 from scenes.games.trick_shot.layout import Point
 from scenes.games.trick_shot.sprites import PuckPiece, SkaterPiece
 from scenes.kit.draw.canvas import DESIGN_WIDTH
@@ -213,6 +213,21 @@ class TrickShotSteps(EventSteps[TrickShotContext]):
             ring.opacity = (1 - share) * 0.9
 
         return show(self.context.moments.rings, ring, Call(begin), Tween(0.45, grow, out_cubic))
+
+    def star(self, place: Callable[[], Point], reach: float) -> Step:
+        """A star of sharp points bursts at a place of the board."""
+        star = Star((0.0, 0.0))
+
+        def begin() -> None:
+            star.place = self.model.frame.design(place())
+
+        def burst(share: float) -> None:
+            star.size = reach * (0.55 + 0.45 * min(1.0, 2.5 * share))
+            star.opacity = min(1.0, 2.4 * (1 - share))
+
+        return show(
+            self.context.moments.stars, star, Call(begin), Tween(0.26, burst, linear, motion=False)
+        )
 
     def flash(self, colour: Rgb, strength: float = 0.8, seconds: float = 0.35) -> Step:
         """A flash of light over everything."""

@@ -1,4 +1,4 @@
-"""The picture of a replay: the ice close up, a camera that follows the puck, bars and a sign."""
+"""The ice close up, for replays and hits: a camera that follows the puck, bars and a sign."""
 
 from __future__ import annotations
 
@@ -35,15 +35,17 @@ _BETWEEN_CORNERS: Final = DESIGN_WIDTH - 2 * CORNER_WIDTH
 _NIGHT: Final[Rgb] = (116, 124, 142)
 _SIGN = TextStyle(Family.NUMBER, 30, (255, 255, 255), tracking=2.2, fixed=True)
 _SIGN_WORD: Final = "trick_shot_table.replay.sign"
+_LIVE_WORD: Final = "trick_shot.action.hit"
 _TITLE = TextStyle(Family.DISPLAY, 21, (255, 240, 212), fixed=True)
 _SKIP = TextStyle(Family.STRONG, 15, (214, 224, 240))
 
 
 class Broadcast:
-    """Draws a replay and its wipe.
+    """Draws a replay and its wipe, or a hit as it happens.
 
     Attributes:
-        on: whether the replay is seen instead of the table.
+        on: whether the close-up is seen instead of the table.
+        live: whether it shows what happens now; nothing can be left out then.
         title: what it shows.
         wipe: 0-1, how far the wipe has run across; 0.5 covers everything.
         stroke: what runs across.
@@ -59,6 +61,7 @@ class Broadcast:
         self._camera: Point = (0.0, 0.0)
         self._time = 0.0
         self.on = False
+        self.live = False
         self.title = ""
         self.wipe = 0.0
         self.stroke = IceWipe(kit, colours, _SIGN_WORD)
@@ -73,9 +76,10 @@ class Broadcast:
         self._ground = self._dark = self._work = None
         self.stroke.forget()
 
-    def begin(self, puck: Point) -> None:
+    def begin(self, puck: Point, *, live: bool = False) -> None:
         """Go close, to a place of the board."""
         self.on = True
+        self.live = live
         self._time = 0.0
         self._camera = self._held(puck)
         self._frame.look(CLOSE_CELL, self._camera)
@@ -150,20 +154,21 @@ class Broadcast:
             else:
                 strip.height = surface.get_height() - strip.top
             surface.fill((6, 9, 16), strip)
-        sign = str(kit.words(_SIGN_WORD))
+        sign = str(kit.words(_LIVE_WORD if self.live else _SIGN_WORD))
         width = kit.text.width(sign, _SIGN) + 54
         style = kit.text.fitted(self.title, _TITLE, _BETWEEN_CORNERS - width - 20)
         whole = width + 20 + kit.text.width(self.title, style)
         plate = pygame.FRect((DESIGN_WIDTH - whole) / 2, 12, width, 36)
         kit.skin.row(surface, plate, ((176, 34, 26), (122, 18, 14)), 9, (255, 140, 120), 1.0)
-        if self._time % 0.9 < 0.55:
-            image = kit.icons.get("puck", 18, (255, 255, 255))
+        if self.live or self._time % 0.9 < 0.55:
+            image = kit.icons.get("hit" if self.live else "puck", 18, (255, 255, 255))
             x, y = kit.canvas.point(plate.left + 21, plate.centery)
             surface.blit(image, (x - image.get_width() // 2, y - image.get_height() // 2))
         at = (plate.left + 38, plate.centery + 1)
         kit.text.draw(surface, sign, _SIGN, at, Anchor.LEFT)
         kit.text.draw(surface, self.title, style, (plate.right + 20, 30), Anchor.LEFT)
-        draw_skip(kit, surface, (DESIGN_WIDTH - 30, DESIGN_HEIGHT - _BAR / 2))
+        if not self.live:
+            draw_skip(kit, surface, (DESIGN_WIDTH - 30, DESIGN_HEIGHT - _BAR / 2))
 
     def _shade(self, size: tuple[int, int]) -> pygame.Surface:
         """The dark at both sides of the picture, which draws the eye to its middle; kept."""

@@ -5,6 +5,7 @@ A moment is state that animations move: shares of 0-1 that are drawn as they sta
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 
 import pygame
@@ -23,6 +24,15 @@ _SMALL = TextStyle(Family.DISPLAY, 34, (255, 255, 255), fixed=True)
 SIZES = {"big": _BIG, "middle": _MIDDLE, "small": _SMALL}
 _ZOOM_STEPS = 12
 _WAVE = 160
+_TIPS = 12
+_STAR_STEP = 12.0
+_STAR_LAYERS: tuple[tuple[float, Rgb], ...] = (
+    (1.0, (122, 20, 14)),
+    (0.9, (255, 158, 40)),
+    (0.64, (255, 232, 150)),
+    (0.4, (255, 255, 255)),
+)
+"""How large each star is in the one before, and its colour."""
 
 
 @dataclass
@@ -48,8 +58,17 @@ class Ring:
     opacity: float = 0.0
 
 
+@dataclass
+class Star:
+    """A star of sharp points at a design point: where a blow lands."""
+
+    place: Point
+    size: float = 0.0
+    opacity: float = 0.0
+
+
 class TrickShotEffects:
-    """Draws words, flashes and waves."""
+    """Draws words, flashes, stars and waves."""
 
     def __init__(self, kit: Kit, frame: RinkFrame) -> None:
         self._kit = kit
@@ -57,6 +76,7 @@ class TrickShotEffects:
         self._images: dict[tuple[object, ...], pygame.Surface] = {}
         self.words: list[Word] = []
         self.rings: list[Ring] = []
+        self.stars: list[Star] = []
         self.flash = 0.0
         self.flash_colour: Rgb = (255, 240, 210)
 
@@ -68,12 +88,13 @@ class TrickShotEffects:
         """End every moment."""
         self.words.clear()
         self.rings.clear()
+        self.stars.clear()
         self.flash = 0.0
 
     @property
     def active(self) -> bool:
         """Whether anything shines."""
-        return bool(self.words or self.rings or self.flash > 0.01)
+        return bool(self.words or self.rings or self.stars or self.flash > 0.01)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw everything that shines now."""
@@ -82,6 +103,8 @@ class TrickShotEffects:
             surface.fill(value, special_flags=pygame.BLEND_RGB_ADD)
         for ring in self.rings:
             self._draw_ring(surface, ring)
+        for star in self.stars:
+            self._draw_star(surface, star)
         for word in self.words:
             self._draw_word(surface, word)
 
@@ -129,6 +152,32 @@ class TrickShotEffects:
         x, y = self._kit.canvas.point(*ring.place)
         half = image.get_width() // 2
         blit(surface, image, (x - half, y - half), ring.opacity)
+
+    def _draw_star(self, surface: pygame.Surface, star: Star) -> None:
+        if star.opacity <= 0.02 or star.size < 2:
+            return
+        size = self._kit.canvas.length(max(1, round(star.size / _STAR_STEP)) * _STAR_STEP)
+        key = ("star", size)
+        image = self._images.get(key)
+        if image is None:
+            image = self._images[key] = _star(size)
+        x, y = self._kit.canvas.point(*star.place)
+        half = image.get_width() // 2
+        blit(surface, image, (x - half, y - half), star.opacity)
+
+
+def _star(size: int) -> pygame.Surface:
+    """Three stars in one another: dark, gold, white; drawn large and scaled down."""
+    large = pygame.Surface((3 * size, 3 * size), pygame.SRCALPHA)
+    for share, colour in _STAR_LAYERS:
+        tips = []
+        for number in range(2 * _TIPS):
+            angle = math.pi * number / _TIPS
+            reach = (1.0, 0.46)[number % 2] * (1.0, 0.74, 0.9)[number // 2 % 3]
+            away = 1.46 * size * share * reach
+            tips.append((1.5 * size + away * math.cos(angle), 1.5 * size + away * math.sin(angle)))
+        pygame.draw.polygon(large, colour, tips)
+    return pygame.transform.smoothscale(large, (size, size)).premul_alpha()
 
 
 def _wave(diameter: int, colour: Rgb) -> pygame.Surface:

@@ -45,6 +45,8 @@ _HIDES = (0.62, 1.2)
 """A figure hides one behind it that is no further away, across and up, in squares."""
 _HELMET, _CROWN = 23.0, 5.0
 """Size of a helmet, and of its top that tells where it is, in design units at zoom 1."""
+_FALLS = 30.0
+"""Who leans over by more degrees falls."""
 _STOOPS = 5.0
 """So many design units a goalie's helmet is before the skates."""
 _SOLID = 90
@@ -131,7 +133,7 @@ class Figures:
         rink = self._model.frame.rink
         rows = [rink.row[square] for square in rink.nets[0]]
         order: list[tuple[float, int, Any]] = [
-            (piece.place[1], 1, piece) for piece in self._model.sprites.skaters if piece.on_ice
+            (_depth(piece), 1, piece) for piece in self._model.sprites.skaters if piece.on_ice
         ]
         puck = self._model.sprites.puck
         depth = min(rows) - 1.0 if puck.in_net else self._puck_depth(puck)
@@ -293,6 +295,11 @@ class Figures:
         if shadow is not None:
             shadow.draw(surface, point)
         self.colours.picture(name, frame.zoom).draw(surface, point)
+
+
+def _depth(piece: SkaterPiece) -> float:
+    """How far in front a figure is drawn: one that falls before all whom it falls against."""
+    return piece.place[1] + (1.2 if abs(piece.lean) > _FALLS else 0.0)
 
 
 def _hides(front: SkaterPiece, behind: SkaterPiece) -> bool:

@@ -88,7 +88,7 @@ class TrickShotDrawing:
         self._shaken(surface)
 
     def _draw_broadcast(self, surface: pygame.Surface) -> None:
-        """A replay: the ice close up, without anything to choose."""
+        """A replay or a hit: the ice close up, without anything to choose."""
         context = self._context
         puck, skaters = context.model.sprites.puck, context.model.sprites.skaters
         context.broadcast.draw_ground(surface)
@@ -101,6 +101,8 @@ class TrickShotDrawing:
         context.figures.draw_badges(surface)
         context.particles.draw(surface)
         context.moments.draw(surface)
+        if context.broadcast.live:
+            self._shaken(surface)
         context.broadcast.draw_frame(surface)
         context.broadcast.draw_wipe(surface)
 

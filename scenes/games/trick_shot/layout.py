@@ -37,8 +37,8 @@ class Layout:
     scoreboard: pygame.FRect = field(default_factory=lambda: pygame.FRect(410, 4, 460, 58))
     panels: tuple[pygame.FRect, pygame.FRect] = field(
         default_factory=lambda: (
-            pygame.FRect(12, 84, 156, 486),
-            pygame.FRect(1112, 84, 156, 486),
+            pygame.FRect(6, 84, 164, 486),
+            pygame.FRect(1110, 84, 164, 486),
         )
     )
     cards: pygame.FRect = field(default_factory=lambda: pygame.FRect(14, 590, 340, 134))

@@ -22,9 +22,9 @@ from scenes.kit.kit import Kit
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle, blit
 
-_NAME = TextStyle(Family.STRONG, 14, (240, 244, 250))
+_NAME = TextStyle(Family.STRONG, 15, (240, 244, 250))
 _NUMBER = TextStyle(Family.NUMBER, 18, (255, 255, 255), fixed=True)
-TALLEST, _GROWS = 1.25, 1.15
+TALLEST, _GROWS = 1.2, 1.15
 """How far names and numbers grow with the text: both lines share a row."""
 _ROW: tuple[Rgb, Rgb] = ((44, 59, 87), (34, 48, 74))
 _BOXED: tuple[Rgb, Rgb] = ((58, 44, 30), (44, 32, 22))

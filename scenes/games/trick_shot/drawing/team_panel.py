@@ -22,19 +22,19 @@ from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle, blit
 from scenes.kit.text.words import capitalised
 
-_HEADER = 46.0
+_HEADER = 44.0
 _HEAD_MARGIN = 14.0
 _TURN_ROOM = 26.0
 """Width at the left of the head that the sign of the team on turn fills."""
 _ROW, _ROW_GAP = 39.0, 3.0
 _TALL_ROW, _TALL_GAP = 53.0, 5.0
 _TOKENS = 3
-_LABEL = TextStyle(Family.STRONG, 13, (154, 168, 191))
+_LABEL = TextStyle(Family.STRONG, 14, (154, 168, 191))
 _NAME = TextStyle(Family.NUMBER, 27, (255, 255, 255), tracking=1.2)
 _BACK: tuple[Rgb, Rgb] = ((36, 92, 104), (20, 58, 70))
 _BACK_EDGE: Rgb = (236, 226, 204)
-_CARD = TextStyle(Family.STRONG, 14.5, (255, 224, 154))
-_RULE = TextStyle(Family.UI, 13, (206, 216, 234), leading=1.22)
+_CARD = TextStyle(Family.STRONG, 15.5, (255, 224, 154))
+_RULE = TextStyle(Family.UI, 14.5, (206, 216, 234), leading=1.16)
 _OFF: Rgb = (154, 130, 90)
 _READY = TextStyle(Family.NUMBER, 19, (255, 214, 128), fixed=True)
 
@@ -78,23 +78,23 @@ class TeamPanel:
     @property
     def card_rect(self) -> pygame.FRect:
         """Where the current line card is named."""
-        return pygame.FRect(self.area.left + 9, self._top(114), self.area.width - 18, 96)
+        return pygame.FRect(self.area.left + 9, self._top(107), self.area.width - 18, 110)
 
     @property
     def stamina_rect(self) -> pygame.FRect:
         """The stamina tokens with their caption."""
         width = self.area.width - 18
-        return pygame.FRect(self.area.left + 9, self._top(51), width, 58)
+        return pygame.FRect(self.area.left + 9, self._top(47), width, 57)
 
     def token_rect(self, number: int) -> pygame.FRect:
         """Where a stamina token lies."""
-        left = self.area.left + 17 + number * 42
-        return pygame.FRect(left, self._top(69), 38, 38)
+        left = self.area.left + 20 + number * 43
+        return pygame.FRect(left, self._top(66), 38, 38)
 
     def row_rect(self, skater: int) -> pygame.FRect:
         """The row of a skater."""
         place = min(skater % POSITIONS, GOALIE)
-        start, height, gap = (218, _ROW, _ROW_GAP) if self.advanced else (118, _TALL_ROW, _TALL_GAP)
+        start, height, gap = (221, _ROW, _ROW_GAP) if self.advanced else (112, _TALL_ROW, _TALL_GAP)
         top = self._top(start) + place * (height + gap)
         return pygame.FRect(self.area.left + 9, top, self.area.width - 18, height)
 
@@ -224,9 +224,9 @@ class TeamPanel:
         hud = self._model.hud
         label = self._words("panel.stamina")
         text, ready = self._kit.text, hud.stamina[self.team]
-        text.draw(surface, label, _LABEL, (self.area.left + 15, self._top(59)), Anchor.LEFT)
+        text.draw(surface, label, _LABEL, (self.area.left + 15, self._top(57)), Anchor.LEFT)
         count = f"{ready}/{_TOKENS}"
-        text.draw(surface, count, _READY, (self.area.right - 16, self._top(59)), Anchor.RIGHT)
+        text.draw(surface, count, _READY, (self.area.right - 16, self._top(57)), Anchor.RIGHT)
         for number in range(_TOKENS):
             draw_token(self._kit, surface, self.token_rect(number), ready=number < ready)
 
@@ -249,11 +249,11 @@ class TeamPanel:
         name = kit.words(f"trick_shot.card.{card}")
         style = kit.text.fitted(name, _CARD.coloured(_OFF) if off else _CARD, room)
         name = kit.text.shortened(name, style, room)
-        kit.text.draw(surface, name, style, (left, rect.top + 36), Anchor.LEFT)
+        kit.text.draw(surface, name, style, (left, rect.top + 37), Anchor.LEFT)
         key = f"trick_shot_table.card_short.{card}"
         words = kit.words(key if key in kit.words else f"trick_shot.card_text.{card}")
         style = _RULE.coloured(_OFF) if off else _RULE
-        inner = pygame.FRect(left, rect.top + 46, room, rect.height - 50)
+        inner = pygame.FRect(left, rect.top + 48, room, rect.height - 51)
         kit.text.draw_paragraph(surface, words, style, inner, Anchor.LEFT)
 
     def _paint_hand(self, surface: pygame.Surface, right: tuple[float, float]) -> None:

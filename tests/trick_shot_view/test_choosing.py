@@ -180,6 +180,27 @@ def test_keys_and_pads_answer(kind: str, device: Device, stand: Stand) -> None:
     stand.wait(0.3)
 
 
+def test_a_square_that_the_hitter_leaves_is_lit_like_the_others(
+    stand: Stand, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its tile lies under the hitter: a ring and a sign before the skates show it."""
+    rows = PUSH.replace("c l . . d", "c . . . d").split("\n")
+    rows[-4] = "  . . . . . . . . . l . . . . . . ."
+    stand.place("\n".join(rows))
+    stand.ask()
+    offer = stand.context.chooser.offer
+    assert offer is not None
+    left = stand.now.places[0]
+    assert left in {option.square for option in offer.options}
+    signs: list[tuple[float, float]] = []
+    marks = stand.context.marks
+    monkeypatch.setattr(
+        marks, "sign", lambda _s, at, icon, *_rest: signs.append(at) if icon == "hit" else None
+    )
+    stand.frame()
+    assert [stand.context.model.frame.square_at(at) for at in signs] == [left]
+
+
 def test_the_cursor_walks_over_the_ice_to_the_buttons_and_back(stand: Stand) -> None:
     stand.kit.controls.device = Device.KEYBOARD
     _asked(stand, "play")

@@ -65,6 +65,8 @@ _PLAYED = (PASS, SAUCER, SHOT, SLAPSHOT)
 """What is played with the puck: it is shown as an arc, with its odds."""
 HIGHEST_SIGN = 74.0
 """Signs above figures stand no higher, in design units: the scoreboard hangs there."""
+_LEFT_SIGN = 24
+"""Size of the sign on a square that a hitter leaves to the rival."""
 _TILES = {"respond": "response", "push": "hit", "pull_goalie": "move"}
 """The pictures of squares by what they are for; any other is one to move to."""
 
@@ -156,11 +158,20 @@ class Guidance:
                 if last == carrier:
                     place = _beside_sign(place, -20, 2 if self._is_marked(carrier) else 1)
                 self._marks.sign(surface, place, "hourglass", (90, 98, 116), 19)
+        self._target_signs(surface)
+        if offer.kind == "play" and self._chooser.skater >= 0:
+            self._odds(surface)
+
+    def _target_signs(self, surface: pygame.Surface) -> None:
+        """What shows a target above the figure that stands on it."""
         for option in self._shown_targets():
             if bar_kind(option.kind) in (STEAL, HIT, SHOT, SLAPSHOT):
                 self._crosshair(surface, option)
-        if offer.kind == "play" and self._chooser.skater >= 0:
-            self._odds(surface)
+            elif self._is_left(option):
+                x, y = self._model.frame.centre(option.square)
+                self._marks.sign(
+                    surface, (x, y + self._model.frame.cell * 0.26), "hit", STRIKE, _LEFT_SIGN
+                )
 
     def acting(self) -> int:
         """The skater who is chosen or does something now, -1 for nobody."""
@@ -256,6 +267,15 @@ class Guidance:
                 self._marks.halo(surface, place, "response")
             else:
                 self._marks.square(surface, option.square, _TILES.get(kind, "move"))
+                if self._is_left(option):
+                    place = self._model.frame.board(option.square)
+                    self._marks.halo(surface, place, "target", 1.12)
+
+    def _is_left(self, option: Option) -> bool:
+        """Whether who stands on a lit square leaves it: a hitter, whom the rival passes by."""
+        offer = self._chooser.offer
+        pushed = offer is not None and option.kind == "push"
+        return offer is not None and pushed and option.square in offer.state.places
 
     def _receiver(self, surface: pygame.Surface, option: Option) -> None:
         """A team-mate who can get a pass: a lane and a dashed ring round the base."""

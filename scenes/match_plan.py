@@ -78,20 +78,6 @@ class MatchPlan:
         """Who may play a seat."""
         return [kind for kind in KINDS if kind != "empty" or seat >= self.least]
 
-    def chosen_seed(self) -> int:
-        """The seed of the match.
-
-        Raises:
-            ValueError: what was typed is no whole number from 0 on.
-        """
-        text = self.seed.strip()
-        if not text:
-            return secrets.randbelow(10**9)
-        number = int(text)
-        if not 0 <= number <= LARGEST_SEED:
-            raise ValueError(text)
-        return number
-
     def made_seats(self, partner_names: tuple[str, ...]) -> list[Seat]:
         """The seats as the match takes them.
 
@@ -128,6 +114,21 @@ class MatchPlan:
     def devices(self) -> list[str]:
         """The device of each seat that is taken."""
         return [plan.device for plan in self.seats[: self.count]]
+
+
+def seed_of(typed: str) -> int:
+    """The seed that a person typed, or a new one where the field is empty.
+
+    Raises:
+        ValueError: it is no whole number from 0 to the largest seed.
+    """
+    text = typed.strip()
+    if not text:
+        return secrets.randbelow(10**9)
+    number = int(text)
+    if not 0 <= number <= LARGEST_SEED:
+        raise ValueError(text)
+    return number
 
 
 def plan_for(rules: AnyRules) -> MatchPlan:

@@ -8,7 +8,7 @@ from game.engine.contract import AnyRules, State
 from game.engine.journal_reading import read_journal
 from game.engine.match_setup import start_position
 from game.engine.seats import Seat
-from scenes.match_plan import COLOURS, MatchPlan, teams_of
+from scenes.match_plan import COLOURS, MatchPlan, seed_of, teams_of
 from scenes.replay.replay import ReplayScene
 from scenes.results.results import Results
 from scenes.services import Services
@@ -31,7 +31,7 @@ def new_match(services: Services, game: str, plan: MatchPlan) -> TableScene:
     """
     words = services.kit.words
     partners = tuple(words(f"lobby.names.{colour}_partner") for colour in ("red", "blue"))
-    seed = plan.chosen_seed()
+    seed = seed_of(plan.seed)
     return begin(services, game, plan, plan.made_seats(partners), seed)
 
 

@@ -13,7 +13,7 @@ from game.engine.errors import LamplightError
 from game.engine.seats import Seat
 from scenes.kit.scene import Movement, Scene, Transition
 from scenes.kit.widgets.dialog import message
-from scenes.match_plan import MatchPlan
+from scenes.match_plan import MatchPlan, seed_of
 from scenes.pages.problem import show_problem
 from scenes.services import Services
 
@@ -129,7 +129,7 @@ class Navigation:
         """
         from scenes.app import match_scenes
 
-        return match_scenes.begin(self._services, game, plan, seats, plan.chosen_seed())
+        return match_scenes.begin(self._services, game, plan, seats, seed_of(plan.seed))
 
     def continue_match(
         self,

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import secrets
 from dataclasses import dataclass, field
 from typing import Any, Final, get_args
 
 import msgspec
 
-from game.engine.dice import LARGEST_SEED
 from game.frostgrave.campaign.options import NEW_CAMPAIGN, CampaignOptions
 from scenes.match_plan import values_offered
 
@@ -42,20 +40,6 @@ class CampaignPlan:
             msgspec.ValidationError: a value does not fit.
         """
         return msgspec.convert(self.options, CampaignOptions)
-
-    def chosen_seed(self) -> int:
-        """The seed of the campaign.
-
-        Raises:
-            ValueError: what was typed is no whole number from 0 on.
-        """
-        text = self.seed.strip()
-        if not text:
-            return secrets.randbelow(10**9)
-        number = int(text)
-        if not 0 <= number <= LARGEST_SEED:
-            raise ValueError(text)
-        return number
 
 
 def further_options() -> list[tuple[str, list[Any]]]:

@@ -35,6 +35,7 @@ from scenes.kit.widgets.dialog import message
 from scenes.kit.widgets.labels import Label, Paragraph
 from scenes.lobby.option_cards import OptionCard
 from scenes.lobby.pieces import Pieces
+from scenes.match_plan import seed_of
 from scenes.pages.page import BOARD, Page
 from scenes.pages.problem import show_problem
 from scenes.services import Services
@@ -345,7 +346,7 @@ class CampaignSetUp(Page):
         """Begin the campaign as planned."""
         words = self.kit.words
         try:
-            host = begin_campaign(self.services, self.plan.made(), self.plan.chosen_seed())
+            host = begin_campaign(self.services, self.plan.made(), seed_of(self.plan.seed))
         except ValueError:
             self.ask(
                 message(self.kit, words("app.message.problem"), words("lobby.trouble.bad_seed"))

@@ -17,7 +17,7 @@ from game.frostgrave.definitions import WARBANDS
 from game.frostgrave.warband import Hired, Name, Spellcaster, Warband
 
 
-class _OwnFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class _WarbandsFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A player's file, which may hold a single warband."""
 
     warbands: tuple[Warband, ...]
@@ -128,5 +128,5 @@ def _name(name: Name) -> str:
 
 _id = yaml_writing.name
 
-OWN_WARBANDS: OwnList[Warband] = OwnList(WARBANDS, "warbands", _OwnFile, _written)
+OWN_WARBANDS: OwnList[Warband] = OwnList(WARBANDS, "warbands", _WarbandsFile, _written)
 """The file of a player's own warbands."""

@@ -16,7 +16,7 @@ from scenes.match_plan import MatchPlan, SeatPlan, option_fields
 FILE = "lobby.json"
 
 
-class KeptSeat(msgspec.Struct, frozen=True):
+class SavedSeat(msgspec.Struct, frozen=True):
     """A seat as it was taken; devices are not kept, since pads come and go."""
 
     kind: str
@@ -25,33 +25,33 @@ class KeptSeat(msgspec.Struct, frozen=True):
     portrait: str = ""
 
 
-class KeptPlan(msgspec.Struct, frozen=True):
+class SavedPlan(msgspec.Struct, frozen=True):
     """The plan of the last match of one game; its seed is not kept."""
 
-    seats: tuple[KeptSeat, ...]
+    seats: tuple[SavedSeat, ...]
     options: dict[str, Any] = {}
     friendly: bool = True
 
 
-class KeptPlans(msgspec.Struct, frozen=True):
+class SavedPlans(msgspec.Struct, frozen=True):
     """The file: a plan per game."""
 
-    games: dict[str, KeptPlan] = {}
+    games: dict[str, SavedPlan] = {}
 
 
 def keep_plan(game: str, plan: MatchPlan) -> None:
     """Remember a plan with which a match has just been started."""
     seats = tuple(
-        KeptSeat(seat.kind, seat.name, seat.responses, seat.portrait) for seat in plan.seats
+        SavedSeat(seat.kind, seat.name, seat.responses, seat.portrait) for seat in plan.seats
     )
-    kept = KeptPlan(seats, dict(plan.options), plan.friendly)
-    before = read_own(FILE, KeptPlans())
-    write_own(FILE, KeptPlans({**before.games, game: kept}))
+    kept = SavedPlan(seats, dict(plan.options), plan.friendly)
+    before = read_own(FILE, SavedPlans())
+    write_own(FILE, SavedPlans({**before.games, game: kept}))
 
 
 def recall_plan(game: str, rules: AnyRules, plan: MatchPlan) -> None:
     """Change a new plan to the one kept; whatever of it does not fit the game is left out."""
-    kept = read_own(FILE, KeptPlans()).games.get(game)
+    kept = read_own(FILE, SavedPlans()).games.get(game)
     if kept is None:
         return
     if _fits(kept, plan):
@@ -67,7 +67,7 @@ def recall_plan(game: str, rules: AnyRules, plan: MatchPlan) -> None:
         plan.options = {}
 
 
-def _fits(kept: KeptPlan, plan: MatchPlan) -> bool:
+def _fits(kept: SavedPlan, plan: MatchPlan) -> bool:
     """Whether the seats are as many as the game has, each taken as it may be, without gaps.
 
     Longer texts than a seat may have are no match that could be opened again.

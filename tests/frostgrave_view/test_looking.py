@@ -239,13 +239,13 @@ def test_the_ground_where_treasure_may_lie_is_tinted_and_no_other() -> None:
         stand.play(stand.rules.legal(stand.now)[0])
     stand.wait()
     stand.ask()
-    lawful = stand.context.lawful
-    assert lawful is not None
+    legal_area = stand.context.legal_area
+    assert legal_area is not None
     for _ in range(600):
         stand.frame()
-        if lawful.tint is not None:
+        if legal_area.tint is not None:
             break
-    tint = lawful.tint
+    tint = legal_area.tint
     assert tint is not None
     image, battle = tint._levels[0], stand.context.battle(stand.now)
     grain = image.get_width() / (2 * tint._half)

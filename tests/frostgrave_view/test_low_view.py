@@ -88,8 +88,8 @@ def _until_still(stand: Stand) -> None:
     """Let everything be worked out that takes several frames."""
     for _ in range(4000):
         stand.frame()
-        low, lawful = _low(stand), stand.context.lawful
-        known = lawful is None or lawful.tint is not None
+        low, legal_area = _low(stand), stand.context.legal_area
+        known = legal_area is None or legal_area.tint is not None
         if known and low.coming is None and _is_marked(low):
             return
     raise AssertionError("the low view is never done")
@@ -688,9 +688,9 @@ def test_creatures_of_the_city_are_seen_with_the_pictures_of_the_usual_view() ->
 
 def test_whoever_is_to_come_is_ready_for_the_usual_view(monkeypatch: pytest.MonkeyPatch) -> None:
     stand = _deploying(NORTH, table="fountain_court")
-    warming = stand.view._warming
-    assert warming is not None
-    warming.advance(math.inf)
+    prewarm = stand.view._prewarm
+    assert prewarm is not None
+    prewarm.advance(math.inf)
     fetched: list[str] = []
     decode = SpriteGroup._decode
 

@@ -8,7 +8,7 @@ import pytest
 
 from scenes.app.app import App
 from scenes.kit.user_file import write_own
-from scenes.lobby.preferences import FILE, KeptPlan, KeptPlans, KeptSeat, keep_plan, recall_plan
+from scenes.lobby.preferences import FILE, SavedPlan, SavedPlans, SavedSeat, keep_plan, recall_plan
 from scenes.match_plan import MatchPlan, plan_for
 from tests.scenes.hands import Hands
 
@@ -59,8 +59,8 @@ def test_each_game_has_a_plan_of_its_own(app: App) -> None:
     ],
 )
 def test_seats_that_do_not_fit_are_left_out(app: App, kinds: tuple[str, ...]) -> None:
-    kept = KeptPlan(tuple(KeptSeat(kind, "Ada") for kind in kinds))
-    write_own(FILE, KeptPlans({GAME: kept}))
+    kept = SavedPlan(tuple(SavedSeat(kind, "Ada") for kind in kinds))
+    write_own(FILE, SavedPlans({GAME: kept}))
     plan = recalled(app)
     assert [seat.kind for seat in plan.seats] == ["person", "normal", "empty", "empty"]
     assert plan.seats[0].name == ""
@@ -70,8 +70,8 @@ def test_seats_that_do_not_fit_are_left_out(app: App, kinds: tuple[str, ...]) ->
 def test_texts_too_long_for_a_saved_match_are_left_out(app: App, text: str) -> None:
     kinds = ("person", "hard", "empty", "empty")
     for length, kept in ((200, True), (201, False)):
-        seats = tuple(KeptSeat(kind, **{text: "x" * length}) for kind in kinds)
-        write_own(FILE, KeptPlans({GAME: KeptPlan(seats)}))
+        seats = tuple(SavedSeat(kind, **{text: "x" * length}) for kind in kinds)
+        write_own(FILE, SavedPlans({GAME: SavedPlan(seats)}))
         assert (recalled(app).seats[1].kind == "hard") == kept
 
 
@@ -90,8 +90,8 @@ def test_a_chosen_face_goes_to_the_table_with_a_person_alone(app: App) -> None:
 def test_options_that_do_not_fit_are_left_out(
     app: App, hands: Hands, options: dict[str, object]
 ) -> None:
-    seats = tuple(KeptSeat(kind) for kind in ("person", "easy", "empty", "empty"))
-    write_own(FILE, KeptPlans({GAME: KeptPlan(seats, options)}))
+    seats = tuple(SavedSeat(kind) for kind in ("person", "easy", "empty", "empty"))
+    write_own(FILE, SavedPlans({GAME: SavedPlan(seats, options)}))
     hands.press("play")
     plan = app.services.plans[GAME]
     assert plan.options == {}

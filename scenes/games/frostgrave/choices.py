@@ -352,10 +352,10 @@ def begin_placing(controller: Pointing) -> None:
     if offer is None:
         return
     controller.aims = list(offer.legal)
-    context.selected, context.lawful = -1, None
+    context.selected, context.legal_area = -1, None
     if offer.kind == "deploy":
         # The next figure, even where the sample has no spot for it.
         context.selected = deploying.to_deploy(offer.battle)[0].id
     else:
         laid = [each for each in controller.aims if isinstance(each, act.PlaceToken)]
-        context.lawful = LegalArea(offer.battle, laid)
+        context.legal_area = LegalArea(offer.battle, laid)

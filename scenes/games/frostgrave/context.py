@@ -70,7 +70,7 @@ class FrostgraveContext:
         self.sheet = Sheet(self.kit)
         self.offer: FrostgraveActionIndex | None = None
         self.reachable: Reachable | None = None
-        self.lawful: LegalArea | None = None
+        self.legal_area: LegalArea | None = None
         self.selected = -1
         self.inspected = -1
         self.members: set[int] = set()

@@ -1,4 +1,4 @@
-"""A sensible line-up of those who are still to be deployed, lawful by the rules (FG-61)."""
+"""A sensible line-up of those who are still to be deployed, legal by the rules (FG-61)."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def _rank(battle: Battle, figure: Figure) -> str:
 
 
 def _spot(battle: Battle, figure: Figure, rank: str, number: int) -> Spot | None:
-    """The lawful spot nearest to where the rank has the next one: from the middle outwards."""
+    """The legal spot nearest to where the rank has the next one: from the middle outwards."""
     size = battle.field.size
     away = (number + 1) // 2 * (1 if number % 2 else -1)
     # Each rank looks through the gaps of the one before it.
@@ -63,7 +63,7 @@ def _spot(battle: Battle, figure: Figure, rank: str, number: int) -> Spot | None
     deep = area.depth - figure.radius - _BACK[rank]
     others = [(one.x, one.y) for one in battle.on_table()]
     best: tuple[int, Spot] | None = None
-    for spot in _lawful(battle, figure):
+    for spot in _legal_spots(battle, figure):
         depth = spot[1] if area.edge == NORTH else size - spot[1]
         crowd = sum(
             abs(spot[0] - each[0]) < _CROWD and abs(spot[1] - each[1]) < _CROWD for each in others
@@ -74,7 +74,7 @@ def _spot(battle: Battle, figure: Figure, rank: str, number: int) -> Spot | None
     return None if best is None else best[1]
 
 
-def _lawful(battle: Battle, figure: Figure) -> Iterator[Spot]:
+def _legal_spots(battle: Battle, figure: Figure) -> Iterator[Spot]:
     """Go through the lowest spots of the deployment area that the rules allow."""
     area = current.area(battle, battle.state.edges[figure.owner])
     size, depth = area.size, area.depth

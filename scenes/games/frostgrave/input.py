@@ -59,7 +59,7 @@ class FrostgraveInput(Mouse, KeysAndPads):
         self.setup.drop()
         undone = self._undone(offer)
         context.sheet.close()
-        context.reachable = context.lawful = None
+        context.reachable = context.legal_area = None
         context.hint = None
         if offer.kind == "act":
             self.begin_acting(undone)
@@ -95,7 +95,7 @@ class FrostgraveInput(Mouse, KeysAndPads):
         """Close the decision."""
         context = self.context
         context.offer = None
-        context.reachable = context.lawful = None
+        context.reachable = context.legal_area = None
         context.members.clear()
         context.sheet.close()
         context.selected = -1

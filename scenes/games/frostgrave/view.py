@@ -53,7 +53,7 @@ class FrostgraveView(BaseView[FrostgraveInput, FrostgraveDrawing]):
         super().__init__(table)
         self._scenery: Scenery | None = None
         self._context: FrostgraveContext | None = None
-        self._warming: Prewarm | None = None
+        self._prewarm: Prewarm | None = None
 
     # ------------------------------------------------------------------ loading and fitting
     def load(self) -> Iterator[float]:
@@ -85,8 +85,8 @@ class FrostgraveView(BaseView[FrostgraveInput, FrostgraveDrawing]):
         context.model.settle(state)
         context.camera.frame(NEAR, *framing.home(context), at_once=True)
         yield
-        if self._warming is not None:
-            yield from self._warming.all_at_once()
+        if self._prewarm is not None:
+            yield from self._prewarm.all_at_once()
         if not context.model.shown():
             # Nobody stands anywhere yet: what is near would be an empty edge.
             context.camera.frame(STEPS[0], *framing.home(context), at_once=True)
@@ -180,16 +180,16 @@ class FrostgraveView(BaseView[FrostgraveInput, FrostgraveDrawing]):
             quiet: nothing else moves in this frame.
         """
         context, controller = self._context, self._controller
-        warming = self._warming
-        if context is None or controller is None or warming is None or self._table.busy:
+        prewarm = self._prewarm
+        if context is None or controller is None or prewarm is None or self._table.busy:
             return False
-        lawful, reachable = context.lawful, context.reachable
-        if lawful is not None and lawful.advance(_WORK):
-            return lawful.tint is not None
+        legal_area, reachable = context.legal_area, context.reachable
+        if legal_area is not None and legal_area.advance(_WORK):
+            return legal_area.tint is not None
         if reachable is None or not reachable.advance(_WORK):
             # The opening never stands still, and the usual view comes after it.
             if (quiet or context.camera is not context.usual[0]) and context.offer is not None:
-                warming.advance(_WORK)
+                prewarm.advance(_WORK)
             return False
         looked = reachable.is_known and target_picking.catch_up(controller)
         return looked or reachable.tint is not None
@@ -264,6 +264,6 @@ class FrostgraveView(BaseView[FrostgraveInput, FrostgraveDrawing]):
             self._controller = FrostgraveInput(context, hud.member_at)
             self._animator = FrostgraveAnimator(context)
             self._drawing = FrostgraveDrawing(context, self._controller, hud)
-            self._warming = Prewarm(context, hud)
+            self._prewarm = Prewarm(context, hud)
             self._controller.rest()
         return context

@@ -41,7 +41,7 @@ class PeakDuelChoices:
         self._context = context
         self._targets = targets
         self._refocus = refocus
-        self._explaining = PeakDuelRefusals(context)
+        self._refusals = PeakDuelRefusals(context)
         self._rows = MenuRows(context)
         self.ahead = Ahead(context)
         self._base: PeakDuelActionIndex | None = None
@@ -212,7 +212,7 @@ class PeakDuelChoices:
         """Choose a card of the hand: its menu opens, or what it is good for happens."""
         actions = offer.hand.get(card, [])
         if not actions:
-            return self._explaining.hand(offer, card)
+            return self._refusals.hand(offer, card)
         if len(actions) == 1 and isinstance(actions[0], Discard):
             return self.choose(actions[0])
         self.show_hand(offer, card)
@@ -259,7 +259,7 @@ class PeakDuelChoices:
             context.menu.open(name, [self._rows.row(action) for action in actions], rect)
             self._changed()
             return True
-        return self._explaining.beast(offer, place)
+        return self._refusals.beast(offer, place)
 
     def _use_slot(self, offer: PeakDuelActionIndex, seat: int, slot: int) -> bool:
         context = self._context
@@ -267,7 +267,7 @@ class PeakDuelChoices:
         lying = context.model.spells[seat][slot]
         if not actions or lying is None:
             if seat == offer.seat and lying is not None and lying.card in context.book.beasts:
-                return self._explaining.set_card(lying.card, slot)
+                return self._refusals.set_card(lying.card, slot)
             return False
         rect = context.spell_box(seat, slot)
         rows = [self._rows.row(action) for action in actions]

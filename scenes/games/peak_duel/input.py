@@ -37,13 +37,13 @@ class PeakDuelInput(PointingController[Targets]):
     def __init__(self, context: PeakDuelContext) -> None:
         super().__init__(context.kit, context.bar, Targets(context))
         self._context = context
-        self._choosing = PeakDuelChoices(context, self.places, self._refocus)
-        self._hinting = PeakDuelHints(context, self._choosing)
+        self._choices = PeakDuelChoices(context, self.places, self._refocus)
+        self._hints = PeakDuelHints(context, self._choices)
         self.carrying = PeakDuelDragging(
             context,
-            self._choosing.choose,
-            self._choosing.offer_rows,
-            lambda card: self._choosing.activate(("hand", card)),
+            self._choices.choose,
+            self._choices.offer_rows,
+            lambda card: self._choices.activate(("hand", card)),
         )
         self._selected_by_press = False
 
@@ -52,15 +52,15 @@ class PeakDuelInput(PointingController[Targets]):
         """Open a decision."""
         self.focus = None
         self.carrying.forget()
-        self._hinting.forget()
-        self._choosing.begin(offer)
+        self._hints.forget()
+        self._choices.begin(offer)
         if self._context.kit.controls.device is not Device.MOUSE:
             self.focus_first()
 
     def rest(self) -> None:
         """Close the decision."""
-        self._hinting.forget()
-        self._choosing.end()
+        self._hints.forget()
+        self._choices.end()
         if self.carrying.in_hand:
             self.carrying.forget()
         self.focus = None
@@ -70,15 +70,15 @@ class PeakDuelInput(PointingController[Targets]):
         """Lay the buttons out again (window, language or text size changed)."""
         if self._context.menu.active:
             self._context.menu.close()
-        self._choosing.arrange()
+        self._choices.arrange()
 
     def feed(self) -> bool:
         """Play the next collected choice; returns whether there was one."""
-        return self._choosing.feed()
+        return self._choices.feed()
 
     def on_event(self, event: Event) -> None:
         """Let nothing more go by unasked once the other player has acted."""
-        self._choosing.ahead.on_event(event)
+        self._choices.ahead.on_event(event)
 
     def settle(self) -> None:
         """Everything lies where it belongs: nothing is in the air any more."""
@@ -86,7 +86,7 @@ class PeakDuelInput(PointingController[Targets]):
 
     def suggest(self, action: Action) -> None:
         """Point at what an action means."""
-        target = self._hinting.target_of(action)
+        target = self._hints.target_of(action)
         if target is not None and target in self.targets():
             self.point_at(target, by_keys=True)
 
@@ -98,11 +98,11 @@ class PeakDuelInput(PointingController[Targets]):
     @property
     def follows_hint(self) -> bool:
         """Whether the last choice of what is begun is the one that a hint has pointed at."""
-        return self._hinting.is_followed
+        return self._hints.is_followed
 
     def hinted(self) -> tuple[Target, pygame.FRect] | None:
         """What the last hint means, with its place; `None` for none, or where it was done."""
-        target = self._hinting.mark()
+        target = self._hints.mark()
         rect = None if target is None else self.targets().get(target)
         return None if target is None or rect is None else (target, rect)
 
@@ -138,7 +138,7 @@ class PeakDuelInput(PointingController[Targets]):
     @property
     def chosen_card(self) -> str:
         """The card of the hand whose menu is open, or that is used as a spell."""
-        return self._choosing.chosen_card
+        return self._choices.chosen_card
 
     def is_raised(self, card: str) -> bool:
         """Whether a card of the open hand stands out of it: pointed at, or chosen."""
@@ -161,16 +161,16 @@ class PeakDuelInput(PointingController[Targets]):
 
     def carry_words(self) -> str:
         """What letting the carried card go would mean; empty where it would return."""
-        return " · ".join(self._choosing.words_of(each) for each in self.carrying.meant())
+        return " · ".join(self._choices.words_of(each) for each in self.carrying.meant())
 
     # ------------------------------------------------------------------ choosing
     def activate(self, target: Target) -> bool:
         """Choose what is pointed at; returns whether it meant anything."""
-        return self._choosing.activate(target)
+        return self._choices.activate(target)
 
     def cancel(self) -> bool:
         """Take the last choice back that is not played yet; returns whether there was one."""
-        return self._choosing.cancel()
+        return self._choices.cancel()
 
     # ------------------------------------------------------------------ mouse
     def move(self, point: Point, *, held: bool = False) -> bool:
@@ -203,7 +203,7 @@ class PeakDuelInput(PointingController[Targets]):
         if offer is not None and kind == "beast":
             seat, slot = which
             if seat == offer.seat and slot in offer.attacks and context.attacker != slot:
-                self._choosing.select(slot)
+                self._choices.select(slot)
                 self._selected_by_press = True
         if kind == "hand":
             self.carrying.grip(which, point)
@@ -262,7 +262,7 @@ class PeakDuelInput(PointingController[Targets]):
         super().point_at(target, by_keys=by_keys)
         self._context.menu.lit = target[1] if target and target[0] == "row" else -1
         self._look(target)
-        self._choosing.foresee(target)
+        self._choices.foresee(target)
 
     def _look(self, target: Target | None) -> None:
         """Show the card that is pointed at."""

@@ -36,7 +36,7 @@ class Skin:
     """Draws and keeps the surfaces of one canvas."""
 
     def __init__(self, theme: Theme, canvas: Canvas) -> None:
-        self._smith = SkinRenderer(theme, canvas)
+        self._renderer = SkinRenderer(theme, canvas)
         self._canvas = canvas
         self._pieces: BoundedCache[tuple[object, ...], Piece] = BoundedCache(
             0, lambda one: weight(one.image)
@@ -46,11 +46,11 @@ class Skin:
     @property
     def theme(self) -> Theme:
         """The current theme."""
-        return self._smith.theme
+        return self._renderer.theme
 
     @theme.setter
     def theme(self, theme: Theme) -> None:
-        self._smith.theme = theme
+        self._renderer.theme = theme
 
     @property
     def bytes(self) -> int:
@@ -78,7 +78,7 @@ class Skin:
         corner = self.theme.radii.panel if radius is None else radius
         area = self._canvas.rect(rect)
         key = ("panel", area.size, look, corner, shadow)
-        self._put(surface, area, key, lambda: self._smith.panel(area.size, look, corner, shadow))
+        self._put(surface, area, key, lambda: self._renderer.panel(area.size, look, corner, shadow))
 
     def button(
         self,
@@ -103,7 +103,7 @@ class Skin:
             surface,
             area,
             key,
-            lambda: self._smith.button(area.size, face, corner, step, pressed, glow),
+            lambda: self._renderer.button(area.size, face, corner, step, pressed, glow),
         )
         return (BUTTON_SIDE - 1) if pressed else -2 * step
 
@@ -118,13 +118,15 @@ class Skin:
         """A sunken field: text entries, lists, tracks, trays."""
         area = self._canvas.rect(rect)
         key = ("field", area.size, colours, radius, edge)
-        self._put(surface, area, key, lambda: self._smith.field(area.size, colours, radius, edge))
+        self._put(
+            surface, area, key, lambda: self._renderer.field(area.size, colours, radius, edge)
+        )
 
     def felt(self, surface: pygame.Surface, rect: pygame.FRect, radius: float = 12) -> None:
         """A sunken bed of felt."""
         area = self._canvas.rect(rect)
         key = ("felt", area.size, radius)
-        self._put(surface, area, key, lambda: self._smith.felt(area.size, radius))
+        self._put(surface, area, key, lambda: self._renderer.felt(area.size, radius))
 
     def tray(
         self, surface: pygame.Surface, rect: pygame.FRect, radius: float, frame: float
@@ -133,7 +135,7 @@ class Skin:
         area = self._canvas.rect(rect)
         key = ("tray", area.size, radius, frame)
         self.felt(surface, rect.inflate(-2 * frame + 2, -2 * frame + 2), 12)
-        self._put(surface, area, key, lambda: self._smith.tray(area.size, radius, frame))
+        self._put(surface, area, key, lambda: self._renderer.tray(area.size, radius, frame))
 
     def chip(
         self, surface: pygame.Surface, rect: pygame.FRect, colour: Rgb, opacity: float = 0.95
@@ -141,7 +143,7 @@ class Skin:
         """A flat pill for a fact or a tag."""
         area = self._canvas.rect(rect)
         key = ("chip", area.size, colour, opacity)
-        self._put(surface, area, key, lambda: self._smith.chip(area.size, colour, opacity))
+        self._put(surface, area, key, lambda: self._renderer.chip(area.size, colour, opacity))
 
     def row(
         self,
@@ -155,14 +157,14 @@ class Skin:
         """A gently raised row of a list, with an optional coloured edge when it is active."""
         area = self._canvas.rect(rect)
         key = ("row", area.size, colours, radius, edge, opacity)
-        make = self._smith.row
+        make = self._renderer.row
         self._put(surface, area, key, lambda: make(area.size, colours, radius, edge, opacity))
 
     def token(self, surface: pygame.Surface, rect: pygame.FRect, colours: tuple[Rgb, Rgb]) -> None:
         """A round knob with a domed face (slider knobs, icon buttons, cost discs)."""
         area = self._canvas.rect(rect)
         key = ("token", area.size, colours)
-        self._put(surface, area, key, lambda: self._smith.token(area.size, colours))
+        self._put(surface, area, key, lambda: self._renderer.token(area.size, colours))
 
     def shape(
         self,
@@ -175,13 +177,13 @@ class Skin:
     ) -> None:
         """A chunky token of any mask, in a pixel rectangle (base shapes, hexagon tokens)."""
         full = ("shape", area.size, key, colours, bevel)
-        self._put(surface, area, full, lambda: self._smith.relief(mask(), colours, bevel))
+        self._put(surface, area, full, lambda: self._renderer.relief(mask(), colours, bevel))
 
     def led(self, surface: pygame.Surface, rect: pygame.FRect, colour: Rgb) -> None:
         """The dark box behind glowing digits, edged in a colour."""
         area = self._canvas.rect(rect)
         key = ("led", area.size, colour)
-        self._put(surface, area, key, lambda: self._smith.led(area.size, colour))
+        self._put(surface, area, key, lambda: self._renderer.led(area.size, colour))
 
     def shadow(self, surface: pygame.Surface, rect: pygame.FRect, opacity: float = 0.5) -> None:
         """The soft round shadow of what stands in a rectangle; it fades towards the edge."""
@@ -209,7 +211,7 @@ class Skin:
         paint = self.theme.metal.gold_light if colour is None else colour
         area = self._canvas.rect(rect)
         key = ("ring", area.size, radius, paint, thickness, glow)
-        make = self._smith.ring
+        make = self._renderer.ring
         self._put(surface, area, key, lambda: make(area.size, radius, paint, thickness, glow))
 
     # ------------------------------------------------------------------ keeping

@@ -51,9 +51,9 @@ class DecisionMarks:
 
     def tint(self) -> ReachTint | None:
         """What the figure that moves can reach, or where treasure may lie."""
-        reachable, lawful = self._context.reachable, self._context.lawful
+        reachable, legal_area = self._context.reachable, self._context.legal_area
         if self._controller.mode == PLACE:
-            return None if lawful is None else lawful.tint
+            return None if legal_area is None else legal_area.tint
         if self._context.offer is None or reachable is None or self._controller.mode != MOVE:
             return None
         return reachable.tint
@@ -257,7 +257,7 @@ class DecisionMarks:
     def _ghost(self, surface: pygame.Surface, spot: tuple[int, int, int], *, fits: bool) -> None:
         """What is about to be put down."""
         context = self._context
-        if context.lawful is not None and fits:
+        if context.legal_area is not None and fits:
             chest = context.miniatures.treasure(context.camera)
             chest.draw(surface, context.camera.pixel(*spot), 0.7)
         figure = context.figure(context.selected)

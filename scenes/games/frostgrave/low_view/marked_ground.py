@@ -44,11 +44,13 @@ class MarkedGround:
         """See what is to be marked now."""
         context, offer = self._context, self._context.offer
         if offer is not None and offer.kind == "tokens":
-            lawful = context.lawful
-            if lawful is None or lawful.tint is None:
+            legal_area = context.legal_area
+            if legal_area is None or legal_area.tint is None:
                 self._forget(("tokens", id(offer)))
             else:
-                self._mark(("free", id(lawful)), lambda: self._spots(lawful.spots), layout.GOLD)
+                self._mark(
+                    ("free", id(legal_area)), lambda: self._spots(legal_area.spots), layout.GOLD
+                )
         elif offer is not None and offer.kind in ("sides", "deploy"):
             edge = offer.state.edges[offer.seat]
             if offer.kind == "sides":

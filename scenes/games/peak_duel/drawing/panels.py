@@ -43,14 +43,14 @@ class Panels:
 
     def __init__(self, context: PeakDuelContext) -> None:
         self._context = context
-        self._speaking = PeakDuelPrompts(context)
+        self._prompts = PeakDuelPrompts(context)
         self._inspector = Inspector(context)
 
     def draw(self, surface: pygame.Surface, focused: object) -> None:
         """Draw all panels."""
         self._inspector.draw(surface)
         self._prices(surface, focused)
-        lines = self._speaking.phase_lines()
+        lines = self._prompts.phase_lines()
         phases = self._phases_rect(lines)
         self._phases(surface, focused, phases, lines)
         self._note(surface, phases.bottom)
@@ -152,7 +152,7 @@ class Panels:
                 group.get("phase_marker", 0.62).draw(surface, kit.canvas.point(*at))
             group.get(f"phase_{phase}", _SIGN, flat=colour).draw(surface, kit.canvas.point(*at))
         y = rect.top + _BAR_Y + 26
-        title = self._speaking.phase_title()
+        title = self._prompts.phase_title()
         head = TextStyle(Family.DISPLAY, 19, layout.CREAM)
         area = pygame.FRect(rect.left + 12, y, rect.width - 24, 26)
         write_centred(kit, surface, title, head, area)
@@ -176,7 +176,7 @@ class Panels:
     # ------------------------------------------------------------------ the note
     def _note(self, surface: pygame.Surface, top: float) -> None:
         context = self._context
-        title, text, colour = self._speaking.note()
+        title, text, colour = self._prompts.note()
         if not title:
             return
         rect = pygame.FRect(layout.NOTE)

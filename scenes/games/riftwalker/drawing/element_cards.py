@@ -43,7 +43,7 @@ class ElementCards:
         self._halves: dict[tuple[int, float], Sprite] = {}
         self._turned: OrderedDict[tuple[int, int, float, int], Sprite] = OrderedDict()
         self._narrowed: dict[tuple[float, int], Sprite] = {}
-        self._halos = Glows(kit, GROUP)
+        self._glows = Glows(kit, GROUP)
 
     def forget(self) -> None:
         """Compose everything again (window or palette changed)."""
@@ -53,7 +53,7 @@ class ElementCards:
         self._lying.clear()
         self._turned.clear()
         self._narrowed.clear()
-        self._halos.forget()
+        self._glows.forget()
 
     def lying(self, face: int, zoom: float = 1.0) -> Sprite:
         """A card on the table together with its shadow."""
@@ -102,7 +102,7 @@ class ElementCards:
         opacity: float = 1.0,
     ) -> None:
         """Draw the halo of a lit card."""
-        self._halos.draw(surface, "element_ring", zoom, colour, point, opacity)
+        self._glows.draw(surface, "element_ring", zoom, colour, point, opacity)
 
     def turning(
         self,

@@ -43,12 +43,12 @@ class RiftCards:
         self._kit = kit
         self._painter = RiftPainter(kit, book)
         self._kept: OrderedDict[tuple[object, ...], Sprite] = OrderedDict()
-        self._halos = Glows(kit, GROUP)
+        self._glows = Glows(kit, GROUP)
 
     def forget(self) -> None:
         """Compose everything again (window, language or palette changed)."""
         self._kept.clear()
-        self._halos.forget()
+        self._glows.forget()
 
     # ------------------------------------------------------------------ drawing
     def lying(
@@ -124,7 +124,7 @@ class RiftCards:
     ) -> None:
         """Draw the halo of a lit rift."""
         name = "rift_ring_turned" if sideways else "rift_ring"
-        self._halos.draw(surface, name, round(height / CARD[1], 3), colour, point, opacity)
+        self._glows.draw(surface, name, round(height / CARD[1], 3), colour, point, opacity)
 
     # ------------------------------------------------------------------ pictures
     @property

@@ -4,11 +4,11 @@ A :class:`DataLoader` reads the files of one folder and collects every mistake i
 :meth:`DataLoader.finish` raises them together. A game reads its files, checks what only it knows
 (:meth:`DataLoader.report`) and finishes::
 
-loader = DataLoader(folder, additions=additions_folder("trick_shot"))
-rinks = content.read("rinks.yaml", RinksFile)
-if rinks and rinks.default not in names:
-    content.report("rinks.yaml", ("default",), "other", text="no such rink")
-content.finish()
+    loader = DataLoader(folder, additions=additions_folder("trick_shot"))
+    rinks = loader.read("rinks.yaml", RinksFile)
+    if rinks and rinks.default not in names:
+        loader.report("rinks.yaml", ("default",), "other", text="no such rink")
+    loader.finish()
 """
 
 from __future__ import annotations

@@ -2,14 +2,14 @@
 
 ::
 
-chapters:
-  - id: TS-1
-    icon: people
-    title: {en: Table, zh_TW: 桌面}
-    lead: {en: Who plays, and with what., zh_TW: 誰參加，用什麼配件。}
-    clauses:
-      - {id: TS-1.1, mark: S, en: Two teams ..., zh_TW: 兩隊…}
-      - {id: TS-4.9, mark: S, options: [goalie_hold], en: ..., zh_TW: ...}
+    chapters:
+      - id: TS-1
+        icon: people
+        title: {en: Table, zh_TW: 桌面}
+        lead: {en: Who plays, and with what., zh_TW: 誰參加，用什麼配件。}
+        clauses:
+          - {id: TS-1.1, mark: S, en: Two teams ..., zh_TW: 兩隊…}
+          - {id: TS-4.9, mark: S, options: [goalie_hold], en: ..., zh_TW: ...}
 
 Clauses of a chapter begin with its number and a dot. Clauses numbered throughout the rulebook
 (``FG-07``) or named (``FG-bone_dart``) may stand in any chapter. ``mark`` is the source: ``S`` the

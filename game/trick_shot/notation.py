@@ -1,4 +1,23 @@
-"""A position as text, and back: for tests, bug reports and puzzles."""
+"""A position as text, and back: for tests, bug reports and puzzles.
+
+The text is a list of fields and the rink::
+
+    turn: 3 red
+    score: 1-0
+    stamina: 3-2
+    ice:
+        A B C D E F| G H I J K| L M N O P Q
+    1   . . . . . .| . . . . .| . . . . . .
+    2   . . . . . .| . L . r .| . . . . . .
+    ...
+    5   # G . . . .| . C*. c .| . . . . g #
+
+Upper case is Red, lower case Blue: C centre, L and R wings, D and E left and
+right defender, G goalie, S spare centre. ``*`` follows who has the puck, or
+``.*`` where it lies loose; ``#`` is a net, ``:`` an empty crease. Letters and
+numbers at the edge may be left out. Every field but ``ice`` may be left out;
+without ``cards`` the match is a beginners' one (TS-13.3).
+"""
 
 from __future__ import annotations
 

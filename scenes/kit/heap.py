@@ -1,13 +1,13 @@
-"""How the C library of Linux deals with the memory of pictures; elsewhere nothing is done.
+"""Memory of pictures in the C library of Linux; elsewhere nothing is done.
 
-SDL takes the memory of pixels from `malloc`. As it comes, glibc asks the system again for every
-large block and gives it back at once: the pages of a panel's many layers were filled with zeros
-again and again, half of the processor time for painting at 1920x1080. `reuse_large_blocks` lets
-it keep and use them again; a table opens in two thirds of the time.
+SDL takes the memory of pixels from `malloc`. By default glibc asks the system again for every large
+block and gives it back at once: the pages of a panel's many layers were filled with zeros again and
+again, half of the processor time for painting at 1920x1080. `reuse_large_blocks` lets it keep and
+use them again; a table opens in two thirds of the time.
 
-What is kept, and the holes between small blocks that live on, must then be given back when a
-table has been opened and when it is left: `give_back` does. A scene and its view refer to each
-other, so nothing of them is freed before Python has looked for cycles.
+Kept blocks, and the holes between small blocks that live on, must then be given back when a table
+has been opened and when it is left: `give_back` does. A scene and its view refer to each other, so
+nothing of them is freed before Python has looked for cycles.
 """
 
 from __future__ import annotations
@@ -22,13 +22,13 @@ from scenes.kit.draw.bounded_cache import MEGABYTE
 _TRIM_THRESHOLD, _MMAP_THRESHOLD, _ARENA_MAX = -1, -3, -8
 """Names of `mallopt` in malloc.h."""
 _LARGEST = 12 * MEGABYTE
-"""A larger block (the ground of a table as it was baked) still goes back to the system at once."""
+"""A larger block (the baked ground of a table) still goes back to the system at once."""
 _SPARE = 48 * MEGABYTE
-"""So much may lie free at the end of the heap."""
+"""How much may lie free at the end of the heap."""
 
 
 def reuse_large_blocks() -> None:
-    """Let freed blocks be used again; call it once, before the window is opened."""
+    """Have freed blocks used again; call it once, before the window is opened."""
     library = _library()
     if library is not None:
         library.mallopt(_MMAP_THRESHOLD, _LARGEST)
@@ -47,7 +47,7 @@ def give_back() -> None:
 
 
 def give_back_free() -> None:
-    """Give back what is free already; takes some milliseconds."""
+    """Give back free memory; takes some milliseconds."""
     library = _library()
     if library is not None:
         library.malloc_trim(0)

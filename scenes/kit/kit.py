@@ -1,4 +1,4 @@
-"""The toolbox that every scene is given: all of the kit for one window."""
+"""The toolbox handed to every scene: all of the kit for one window."""
 
 from __future__ import annotations
 
@@ -50,11 +50,12 @@ T = TypeVar("T")
 
 @dataclass
 class Kit:
-    """Everything a scene draws, writes, plays and listens with.
+    """Everything that a scene needs for drawing, text, sound and input.
 
     Attributes:
         root: the program's folder (holds assets/ and data/).
-        troubles: mistakes in the player's own words, bindings and palettes, which do without them.
+        troubles: mistakes in the player's own words, bindings and palettes, which are then left
+            out.
         generation: grows whenever cached images must be drawn again (size, language, text
             scale, palette); static layers compare it.
     """
@@ -101,7 +102,7 @@ class Kit:
         self._redraw_all()
 
     def apart(self) -> Kit:
-        """A silent toolbox to draw with in a thread: what it keeps and draws on is its own."""
+        """A silent toolbox to draw with in a thread; its caches and surfaces are its own."""
         canvas = Canvas(self.canvas.size)
         fonts = Fonts(self.root / "assets" / "fonts")
         return replace(
@@ -169,9 +170,9 @@ def build_kit(
 
 
 class _OwnFiles:
-    """The program's words, bindings and palettes with a player's own laid over them.
+    """The program's words, bindings and palettes with a player's own merged over them.
 
-    A mistake in a player's own is noted, and the program's are taken alone.
+    A mistake in a player's own file is recorded, and the program's are used alone.
     """
 
     def __init__(self, data: Path) -> None:
@@ -191,7 +192,7 @@ class _OwnFiles:
         )
 
     def bindings(self) -> Bindings:
-        """The bindings as they are before any is changed in the settings."""
+        """The bindings before any change in the settings."""
         program = read_bindings(self._settings / settings_data.BINDINGS)
         folder = additions_folder(settings_data.FOLDER)
         return self._either(lambda: program.overlaid(read_own_bindings(folder)), lambda: program)

@@ -1,4 +1,4 @@
-"""What the scene stack asks of a scene, and a layer that is drawn only when it changes."""
+"""The base of all scenes, and a layer that is drawn only when it changes."""
 
 from __future__ import annotations
 
@@ -26,11 +26,11 @@ PRESSES: Final = frozenset(
         pygame.JOYBUTTONDOWN,
     )
 )
-"""Events that end a movement between two scenes; they keep their own meaning all the same."""
+"""Events that end a movement between two scenes; they keep their own meaning."""
 
 
 class Transition(Enum):
-    """How one scene follows another."""
+    """The transition from one scene to the next."""
 
     NONE = "none"
     FADE = "fade"
@@ -38,24 +38,24 @@ class Transition(Enum):
 
 
 class Movement(Protocol):
-    """How the scene that went becomes the next one as one movement."""
+    """A transition in which one scene moves into the next."""
 
     def draw(self, surface: pygame.Surface, share: float) -> None:
-        """Draw what is still seen of the scene that went, above the next one; `share` is 0-1."""
+        """Draw the rest of the old scene above the next one; `share` is 0-1."""
 
 
 class Scene:
     """Base of all scenes.
 
-    The manager calls `enter` when the scene comes on the stack, `pause` and `resume` when
-    another comes above it and goes, `leave` when it is taken off. Events and signals come
-    first to the dialog in front, then to `handle_event` / `handle_signal`.
+    The manager calls `enter` when the scene comes on the stack, `pause` and `resume` when another
+    comes above it and goes, `leave` when it is taken off. Events and signals come first to the
+    dialog in front, then to `handle_event` / `handle_signal`.
 
     Attributes:
         kit: the toolbox.
         manager: the scene stack; set before `enter`.
         opaque: False lets the scene below be drawn first (overlays).
-        in_play: whether a late frame would disturb what is played here.
+        in_play: whether a late frame would disturb the match.
         sprite_groups: the groups of sprites that only scenes of its kind draw; the manager
             holds them while the scene is on the stack and releases them after it.
     """
@@ -87,7 +87,7 @@ class Scene:
         """The scene was taken off the stack."""
 
     def question_before_end(self, leave: Callable[[], None]) -> Dialog | None:
-        """What must be asked before the program ends, and ends with `leave`; usually nothing."""
+        """The question before the program ends, which calls `leave`; usually none."""
         del leave
         return None
 
@@ -98,7 +98,7 @@ class Scene:
         """The scene above went."""
 
     def way_back(self, gone: Scene, seen: pygame.Surface) -> Transition | Movement:
-        """How this scene comes back into view from the one above, which was drawn last as seen."""
+        """The transition back to this scene from the one above, which was drawn last."""
         del gone, seen
         return Transition.FADE
 
@@ -106,29 +106,29 @@ class Scene:
         """Size, language, text scale or palette changed: lay out and write again."""
 
     def handle_event(self, event: pygame.Event) -> bool:
-        """Answer a raw event; True keeps it from becoming signals."""
+        """Handle a raw event; True keeps it from becoming signals."""
         del event
         return False
 
     def handle_signal(self, signal: Signal) -> bool:
-        """Answer an intention."""
+        """Handle an intention."""
         del signal
         return False
 
     def update(self, dt: float) -> None:
-        """Let `dt` seconds pass."""
+        """Advance by `dt` seconds."""
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the whole scene."""
 
     @property
     def changed(self) -> bool:
-        """Whether it looks different since it was last drawn; idle scenes answer False."""
+        """Whether it looks different since it was last drawn; idle scenes return False."""
         return True
 
     @property
     def pointer(self) -> Pointer:
-        """What the mouse pointer should look like: the form of the scene says it, if it has one."""
+        """The shape of the mouse pointer: that of the scene's form, if it has one."""
         pointer: Pointer = getattr(getattr(self, "form", None), "pointer", Pointer.ARROW)
         return pointer
 
@@ -138,7 +138,7 @@ class Scene:
 
 
 class SceneStack(Protocol):
-    """What a scene may ask of the manager (which implements it)."""
+    """The interface of the manager for scenes."""
 
     @property
     def front(self) -> Scene:
@@ -148,23 +148,26 @@ class SceneStack(Protocol):
         """Put a scene on top."""
 
     def pop(self, transition: Transition | None = None) -> None:
-        """Take the top scene off; the one below knows how it comes back unless it is told."""
+        """Take the top scene off.
+
+        The one below returns by its own transition unless one is given.
+        """
 
     def replace(self, scene: Scene, transition: Transition = Transition.FADE) -> None:
         """Exchange the top scene."""
 
     def show_change(self, transition: Transition | Movement) -> None:
-        """Pass to what the scene on top shows from the next frame on by a transition."""
+        """Fade to the next picture of the top scene by a transition."""
 
     def quit(self) -> None:
-        """End the program once the frame is done."""
+        """End the program after this frame."""
 
     def toast(self, text: str, kind: object = None) -> None:
         """Show a short message above everything."""
 
 
 class StaticLayer:
-    """What never moves in a scene, painted once into an opaque surface.
+    """The static part of a scene, painted once into an opaque surface.
 
     Args:
         paint: draws the layer; called again when the window, the language, the text scale or

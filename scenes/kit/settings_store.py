@@ -1,6 +1,6 @@
 """The player's settings: typed, saved atomically, never lost to a broken file.
 
-They live in the platform's own place; the environment variable LAMPLIGHT_HOME moves it.
+They lie in the platform's own folder; the environment variable LAMPLIGHT_HOME moves it.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ APPLICATION = "lamplight-table"
 HOME_VARIABLE = "LAMPLIGHT_HOME"
 FILE_NAME = "settings.json"
 _LARGEST = 1 << 20
-"""Bytes of a file of settings that may be one."""
+"""The most bytes of a settings file."""
 
 Share = Annotated[float, Meta(ge=0.0, le=1.0)]
 Pixels = Annotated[int, Meta(ge=1, le=32_767)]
@@ -63,7 +63,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def home_folder() -> Path:
-    """Where settings and saves live; created by the first write."""
+    """The folder of settings and saved matches; created by the first write."""
     moved = os.environ.get(HOME_VARIABLE)
     if moved:
         return Path(moved)
@@ -79,8 +79,7 @@ class SettingsStore:
     def load(self) -> tuple[Settings, str | None]:
         """The settings, and the key of a message for the player when something was wrong.
 
-        A broken file is kept beside as `settings.broken.json`; whatever entries of it are
-        sound stay in force.
+        A broken file is kept beside it as `settings.broken.json`; its valid entries are used.
         """
         try:
             raw = read_file(self.file, _LARGEST).removeprefix(codecs.BOM_UTF8)
@@ -101,7 +100,7 @@ class SettingsStore:
         text = msgspec.json.format(msgspec.json.encode(settings), indent=2)
         try:
             write_whole(self.file, text)
-            self.file.with_suffix(".new").unlink(missing_ok=True)  # of earlier versions
+            self.file.with_suffix(".new").unlink(missing_ok=True)  # Of earlier versions.
         except OSError as error:
             _log.warning("settings cannot be saved: %s", error)
             return False
@@ -115,7 +114,7 @@ class SettingsStore:
 
 
 def _sound_part(raw: bytes) -> Settings:
-    """The settings made of those entries of a broken file that are valid by themselves."""
+    """The settings made from the entries of a broken file that are valid by themselves."""
     settings = Settings()
     try:
         content = decoded(msgspec.json.Decoder(Any), raw)

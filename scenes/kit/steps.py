@@ -1,4 +1,4 @@
-"""Work that would make a frame long, done in steps: some in each frame, blurs in a thread."""
+"""Work in steps over several frames, or in a thread, so that no frame is late."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from typing import Final, TypeAlias, TypeVar
 
 _T = TypeVar("_T")
 Steps: TypeAlias = Generator[bool, None, _T]
-"""Work with a result; yields whether nothing more can be done in this frame."""
+"""Work with a result; yields True when nothing more can be done in this frame."""
 SLICE: Final = 0.004
-"""Seconds of a frame in which something is painted before it is shown."""
+"""Seconds of a frame for painting something before it is shown."""
 
 
 def run_for(work: Steps[object], seconds: float = SLICE) -> bool:
-    """Take steps until so much time has passed, one at least; whether there are more.
+    """Take steps for this long, at least one; return whether there are more.
 
     A single step may take longer.
     """
@@ -37,10 +37,10 @@ def run_to_end(work: Steps[_T]) -> _T:
 
 
 def aside(work: Callable[[], _T]) -> Steps[_T]:
-    """Let a thread do something meanwhile that holds nothing up: decoding, scaling, blurring.
+    """Run work in a thread while frames go on: decoding, scaling, blurring.
 
     Raises:
-        BaseException: what the work has raised.
+        BaseException: any exception of the work.
     """
     found: list[_T] = []
     failed: list[BaseException] = []

@@ -15,16 +15,16 @@ from scenes.kit.settings_store import home_folder
 
 _log = logging.getLogger(__name__)
 _LARGEST: Final = 1 << 20
-"""Bytes of a file that may be one."""
+"""The most bytes of such a file."""
 _broken: Final[deque[str]] = deque()
 """Names of broken files that are not reported yet."""
 Kept = TypeVar("Kept", bound=msgspec.Struct)
 
 
 def read_own(name: str, empty: Kept) -> Kept:
-    """Read a file as the type of `empty`; `empty` where nothing readable is kept.
+    """Read a file as the type of `empty`; `empty` where there is none or a broken one.
 
-    A broken file is set aside as `NAME.broken`, so that the next writing does not take it away.
+    A broken file is set aside as `NAME.broken`, so that the next write does not replace it.
     """
     file = home_folder() / name
     try:

@@ -1,9 +1,8 @@
-"""Sound: effects, crowd and music by name. No sound card is no error.
+"""Sound: effects, crowd and music by name. A missing sound card is not an error.
 
-`assets/sounds/sounds.json` lists every sound:
-`{"dice_hit": {"files": ["dice_hit_1.ogg", "dice_hit_2.ogg"], "gain": 0.8, "loop": false,
-"duck": 0.0}}`. Several files of one sound are played in turn; crowd and music step back for
-`duck` seconds while it plays.
+`assets/sounds/sounds.json` lists every sound: `{"dice_hit": {"files": ["dice_hit_1.ogg",
+"dice_hit_2.ogg"], "gain": 0.8, "loop": false, "duck": 0.0}}`. Several files of one sound are played
+in turn; it lowers crowd and music for `duck` seconds.
 """
 
 from __future__ import annotations
@@ -91,16 +90,16 @@ class Audio:
             self.duck(entry.duck)
 
     def crowd(self, name: str | None, fade: float = 1.0) -> None:
-        """Let a crowd bed play until another (or None) replaces it; fade in seconds."""
+        """Play a crowd bed until another (or None) replaces it; fade in seconds."""
         self._bed(_CROWD, name, fade)
 
     def music(self, name: str | None, fade: float = 1.5) -> None:
-        """Let a piece of music play until another (or None) replaces it; fade in seconds."""
+        """Play a piece of music until another (or None) replaces it; fade in seconds."""
         self._bed(_MUSIC, name, fade)
 
     @property
     def playing_music(self) -> str:
-        """The piece that plays; empty for none."""
+        """The current piece of music; empty for none."""
         return self._beds.get(_MUSIC, "")
 
     @property
@@ -116,7 +115,7 @@ class Audio:
         self._apply_bed_volumes()
 
     def update(self, dt: float) -> None:
-        """Let ducking end; call once per frame."""
+        """End ducking when its time is over; call once per frame."""
         if self._duck > 0:
             self._duck = max(0.0, self._duck - dt)
             self._apply_bed_volumes()
@@ -128,14 +127,14 @@ class Audio:
         self._beds.clear()
 
     def forget(self) -> None:
-        """Let go of all decoded sounds but short ones and what is playing."""
+        """Release all decoded sounds except short ones and what is playing."""
         beds = set(self._beds.values())
         for name, entry in self._entries.items():
             if name not in beds and any(one.get_length() > _SHORT for one in entry.sounds):
                 entry.sounds = []
 
     def preload_later(self, *names: str) -> None:
-        """Decode sounds in a thread; what is played before its turn is decoded at once."""
+        """Decode sounds in a thread; one played before its turn is decoded at once."""
         Thread(target=self.preload, args=names, name="sounds", daemon=True).start()
 
     def preload(self, *names: str) -> None:
@@ -181,7 +180,7 @@ class Audio:
                 sounds.append(pygame.mixer.Sound(self._folder / file))
             except (pygame.error, OSError) as error:
                 self._report(name, str(error))
-        # Put there whole: another thread may play the sound meanwhile.
+        # Stored whole: another thread may play the sound meanwhile.
         entry.sounds = sounds
 
     def _bed(self, number: int, name: str | None, fade: float) -> None:

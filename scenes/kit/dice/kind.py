@@ -1,6 +1,6 @@
-"""What a die looks like: the name of each side and the sign drawn on it.
+"""The look of a die: the name of each side and the sign drawn on it.
 
-Signs are lists of polygons on a grid of 100, so that they stay sharp at any turn of the die.
+Signs are lists of polygons on a grid of 100, so that they stay sharp at any rotation.
 """
 
 from __future__ import annotations
@@ -99,7 +99,7 @@ def disc(centre: tuple[float, float], radius: float, points: int = 20) -> Polygo
 def arc(
     centre: tuple[float, float], radius: float, start: float, end: float, width: float
 ) -> tuple[Polygon, ...]:
-    """A bent line from angle `start` to `end` (degrees, clockwise on screen), round ends."""
+    """A curved line from angle `start` to `end` (degrees, clockwise on screen), round ends."""
     steps = max(4, round(abs(end - start) / 11))
     turns = [math.radians(start + (end - start) * step / steps) for step in range(steps + 1)]
     outer = [_polar(centre, radius + width / 2, turn) for turn in turns]

@@ -1,7 +1,7 @@
-"""How dice roll: slid over the tray beforehand, then turned in space without slipping.
+"""Rolling dice: slid over the tray beforehand, then rotated in space without slipping.
 
-Only the picture comes from the simulation. The faces are known from the rules; each die's
-starting turn is chosen so that its face is on top, and upright, when it comes to rest.
+Only the picture comes from the simulation. The faces are known from the rules; each die's starting
+turn is chosen so that its face is on top, and upright, when it comes to rest.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ _HIT_SPEED = 160.0
 
 @dataclass(frozen=True)
 class Pose:
-    """Where a die is.
+    """The position of a die.
 
     Attributes:
         x, y: the point of the ground it stands on, in design units.
@@ -51,7 +51,7 @@ class Pose:
 
 @dataclass(frozen=True)
 class Hit:
-    """A die struck something: when (share of the throw), how hard (0-1), and where."""
+    """A die hit something: when (share of the throw), how hard (0-1), and where."""
 
     when: float
     strength: float
@@ -72,12 +72,12 @@ class Throw:
 
 
 Plan: TypeAlias = Generator[None, None, Throw]
-"""A throw in the making."""
+"""A throw being planned."""
 
 
 @lru_cache(maxsize=1)
 def _flat_turns() -> tuple[Quaternion, ...]:
-    """The 24 turns that let a cube lie flat."""
+    """The 24 rotations in which a cube lies flat."""
     half = math.sqrt(0.5)
     steps = ((half, half, 0.0, 0.0), (half, 0.0, half, 0.0), (half, 0.0, 0.0, half))
     found: dict[tuple[int, ...], Quaternion] = {}
@@ -98,7 +98,7 @@ def top_side(rotation: Quaternion) -> int:
 
 
 def lying(kind: DieKind, face: str, yaw: float) -> Quaternion:
-    """The turn of a die that lies with a face on top, its sign as upright as `yaw` allows."""
+    """The rotation of a die with a face on top, its sign as upright as `yaw` allows."""
     sides = set(kind.indices(face))
     spin = about((0.0, 0.0, 1.0), yaw)
     best, best_height = IDENTITY, -math.inf
@@ -115,7 +115,7 @@ def lying(kind: DieKind, face: str, yaw: float) -> Quaternion:
 
 
 def rest_yaw(yaw: float) -> float:
-    """A turn about the vertical brought into the quarter around 0."""
+    """A rotation about the vertical brought into the quarter around 0."""
     quarter = math.pi / 2
     return yaw - quarter * round(yaw / quarter)
 
@@ -155,10 +155,10 @@ def planned(
     side: float,
     seed: int,
 ) -> Plan:
-    """Simulate a throw in small bits, so that no frame waits for it: see :func:`throw`.
+    """Simulate a throw in small steps, so that no frame waits for it: see :func:`throw`.
 
     Yields:
-        nothing, after each bit of work (about 0.3 ms here).
+        nothing, after each step (about 0.3 ms here).
 
     Returns:
         The same throw that :func:`throw` gives.
@@ -205,7 +205,7 @@ def _turned(kind: DieKind, face: str, path: DiePath, side: float) -> list[Pose]:
 
 
 def _jump(share: float) -> float:
-    """Height above the ground along the throw: flies in, jumps twice (1, then .35), lies."""
+    """Height above the ground during the throw: flies in, jumps twice (1, then .35), lies."""
     if share < 0.16:
         return 1.9 * (1 - (share / 0.16) ** 2)
     if share < 0.42:
@@ -216,7 +216,7 @@ def _jump(share: float) -> float:
 
 
 def _find_hits(result: Throw, record: Mapping[int, DiePath]) -> None:
-    """Find sudden changes of direction; they are heard."""
+    """Find sudden changes of direction, for their sounds."""
     for path in record.values():
         last = max(1, len(path) - 1)
         for number in range(2, len(path)):

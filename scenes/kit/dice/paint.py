@@ -35,7 +35,7 @@ _SHADOW_ACROSS, _SHADOW_DOWN = 0.52, 0.30
 
 @dataclass(frozen=True)
 class _Frame:
-    """The directions that matter, seen from the die itself."""
+    """The light and view directions as seen from the die."""
 
     right: Vector
     down: Vector
@@ -99,7 +99,7 @@ class DicePainter:
         return self._paint(rotation, _MOVING_MANY if many else _MOVING, engraved=False)
 
     def prepare(self, rotation: Quaternion) -> bool:
-        """Paint the picture of a die at rest if it is not kept yet; True if it was painted."""
+        """Paint the picture of a die at rest if it is not cached yet; True if it was painted."""
         if _key(rotation) in self._resting:
             return False
         self.resting(rotation)

@@ -1,4 +1,4 @@
-"""Places for dice that are laid down and not thrown: apart from each other, not in rows."""
+"""Places for dice that are laid down, not thrown: apart from each other, not in rows."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def free_places(
         area: where the middle of a die may lie, in design units.
         count: how many places are wanted.
         taken: places of dice that lie there already.
-        source: of the tries; the same source gives the same places.
+        source: random numbers; the same source gives the same places.
     """
     best: list[tuple[float, float]] = []
     widest = -1.0

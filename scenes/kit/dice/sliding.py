@@ -1,4 +1,4 @@
-"""How thrown dice slide over the bed of a tray: boxes in pymunk, seen from above."""
+"""Sliding of thrown dice over a tray: boxes in pymunk, seen from above."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ _SHORTEST = 30
 _STEPS = 2
 _FLY_FRAMES = 16
 _LATEST_IN = 75
-"""A throw in which a die has not come in by this frame is given up."""
+"""A throw is given up if a die has not come in by this frame."""
 _BIT = 24
-"""How much of a plan is made between two pauses: one die simulated for so many frames."""
+"""Frames of one die that are simulated between two pauses."""
 _DAMPING = 0.7
 _FRICTION = 760.0
 _SPIN_FRICTION = 13.0
@@ -43,7 +43,7 @@ def slide(
         held: where dice lie that stay there.
         area: left, top, width, height of the tray's bed in design units.
         side: side of a die in design units.
-        source: decides how they are thrown.
+        source: random numbers of the throw.
 
     Returns:
         The path of each die, by its number.
@@ -186,7 +186,7 @@ def _simulate(
 
 
 def _rub(bodies: Iterable[pymunk.Body], seconds: float) -> None:
-    """The felt brakes evenly, so that dice come to a stop and do not creep."""
+    """Brake evenly, as felt does, so that dice come to a stop and do not creep."""
     for body in bodies:
         speed = body.velocity.length
         body.velocity *= max(0.0, 1 - _FRICTION * seconds / speed) if speed > 1e-6 else 0.0
@@ -195,7 +195,7 @@ def _rub(bodies: Iterable[pymunk.Body], seconds: float) -> None:
 
 
 def _urge(bodies: Mapping[int, pymunk.Body], inside: float) -> None:
-    """Push dice on that are still on the edge of the tray."""
+    """Push dice on that lie on the edge of the tray."""
     for body in bodies.values():
         if body.position.x < inside and body.velocity.x < 220:
             body.velocity = (220, body.velocity.y)

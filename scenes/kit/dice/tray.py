@@ -29,9 +29,9 @@ _FLASH = 0.45
 _MANY = 5
 _SOUND_GAP = 0.045
 _TURNED = 1.4
-"""So much wider is a die that lies turned."""
+"""How much wider a rotated die is."""
 _BITS = 10
-"""How much of a throw is planned in one frame (about 3 ms here)."""
+"""How many steps of a throw are planned in one frame (about 3 ms here)."""
 
 
 class DiceTray:
@@ -68,7 +68,6 @@ class DiceTray:
         self._generation = -1
         self._rolls = 0
 
-    # ------------------------------------------------------------------ what happens
     @property
     def bed(self) -> pygame.FRect:
         """The felt inside the frame, in design units."""
@@ -81,7 +80,7 @@ class DiceTray:
 
     @property
     def changed(self) -> bool:
-        """Whether the picture is moving (dice or the flash after the throw)."""
+        """Whether the picture moves (dice or the flash after the throw)."""
         return not self.settled or self._flash < _FLASH
 
     def roll(
@@ -139,7 +138,7 @@ class DiceTray:
             self._length = max(_SHORTEST, min(_LONGEST, natural * 0.85))
 
     def show(self, faces: Sequence[str]) -> None:
-        """Let dice lie in a tidy row at once, without a throw."""
+        """Lay dice in a tidy row at once, without a throw."""
         self._throw = self._plan = None
         self.faces = list(faces)
         self._fit(len(faces))
@@ -165,7 +164,7 @@ class DiceTray:
         self._flash = math.inf
 
     def finish(self) -> None:
-        """Let all dice lie still at once; those not yet thrown lie where there is room."""
+        """Bring all dice to rest at once; those not yet thrown lie where there is room."""
         if self._plan is not None:
             self._plan = None
             self._lay()
@@ -193,7 +192,7 @@ class DiceTray:
         self._flash = 0.0
 
     def light(self, colours: dict[int, Rgb]) -> None:
-        """Give dice a coloured ring of light (those that matter); others lose theirs."""
+        """Light coloured rings around dice; the others lose theirs."""
         self._lit = dict(colours)
 
     def _fit(self, count: int) -> None:
@@ -205,9 +204,8 @@ class DiceTray:
             self._side = side
             self._painter = None
 
-    # ------------------------------------------------------------------ time
     def update(self, dt: float) -> bool:
-        """Let the dice roll on; answers whether anything moved."""
+        """Advance the dice; return whether anything moved."""
         if self._plan is not None:
             self._plan_on(self._plan)
             return True
@@ -238,9 +236,8 @@ class DiceTray:
             if self._painter.prepare(poses[-1].rotation):
                 return
 
-    # ------------------------------------------------------------------ picture
     def draw_tray(self, surface: pygame.Surface) -> None:
-        """Draw frame and felt; belongs into the scene's static layer."""
+        """Draw frame and felt; call it from the scene's static layer."""
         kit = self._kit
         kit.skin.tray(surface, self.rect, kit.theme.radii.tray, FRAME)
 

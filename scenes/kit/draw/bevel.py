@@ -1,7 +1,7 @@
-"""Thickness from a flat mask: bevels lit by the key light.
+"""Bevels from a flat mask, lit by the key light.
 
-The light comes from the upper left everywhere, so edges facing it get a highlight and the
-others a shade. All sizes are pixels.
+The light comes from the upper left everywhere, so edges facing it get a highlight and the others a
+shade. All sizes are pixels.
 """
 
 from __future__ import annotations
@@ -59,7 +59,7 @@ def relief(mask: pygame.Surface, bevel: float) -> Relief:
 
 @lru_cache(maxsize=32)
 def _slope_table(bevel: float) -> bytes:
-    """How strongly a difference in height between neighbours turns towards the light."""
+    """The shade for a difference in height between neighbours."""
     values = []
     for value in range(256):
         slope = value / 255 * bevel

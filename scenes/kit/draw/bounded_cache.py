@@ -1,4 +1,4 @@
-"""A cache of pictures that is bounded by the bytes they hold: the one unused longest goes first."""
+"""A cache of pictures bounded by their bytes, evicting the least recently used first."""
 
 from __future__ import annotations
 
@@ -39,14 +39,14 @@ class BoundedCache(Generic[KeyT, ValueT]):
         return len(self._values)
 
     def get(self, key: KeyT) -> ValueT | None:
-        """The value of a key, which is used now; `None` if it is not kept."""
+        """The value of a key, marked as used; `None` if it is not cached."""
         value = self._values.get(key)
         if value is not None:
             self._values.move_to_end(key)
         return value
 
     def put(self, key: KeyT, value: ValueT) -> ValueT:
-        """Keep a value and let go of what is too much; returns the value."""
+        """Cache a value and evict others as needed; returns the value."""
         self.drop(key)
         self._values[key] = value
         self.bytes += self._weigh(value)
@@ -55,17 +55,17 @@ class BoundedCache(Generic[KeyT, ValueT]):
         return value
 
     def drop(self, key: KeyT) -> None:
-        """Let go of one value, if it is kept."""
+        """Evict one value, if it is cached."""
         value = self._values.pop(key, None)
         if value is not None:
             self.bytes -= self._weigh(value)
 
     def drop_where(self, gone: Callable[[KeyT], bool]) -> None:
-        """Let go of all values whose keys are meant."""
+        """Evict all values whose keys match."""
         for key in [key for key in self._values if gone(key)]:
             self.drop(key)
 
     def clear(self) -> None:
-        """Let go of everything."""
+        """Evict everything."""
         self._values.clear()
         self.bytes = 0

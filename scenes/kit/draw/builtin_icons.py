@@ -1,4 +1,4 @@
-"""The few signs that widgets and prompts cannot do without, as SVG on a grid of 100."""
+"""The few icons that widgets and prompts cannot do without, as SVG on a grid of 100."""
 
 from __future__ import annotations
 

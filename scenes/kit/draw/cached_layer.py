@@ -1,4 +1,4 @@
-"""Parts of the picture that change seldom: painted when what they show changes, kept until then."""
+"""Parts of the picture that change seldom, cached and painted again only when they change."""
 
 from __future__ import annotations
 
@@ -44,10 +44,10 @@ class CachedLayer:
         Args:
             surface: the window.
             name: which part it is.
-            area: all that it covers, in design units.
-            key: all that it shows.
+            area: its extent, in design units.
+            key: a value that changes with its picture.
             paint: paints it where it is in the window.
-            opacity: how much of it is seen, 0-1.
+            opacity: 0-1.
         """
         picture = self._pictures.get(name)
         if picture is None or picture.key != key:
@@ -55,12 +55,12 @@ class CachedLayer:
         blit(surface, picture.image, picture.place, opacity)
 
     def holds(self, name: str, key: Hashable) -> bool:
-        """Whether a part need not be painted to be drawn."""
+        """Whether a part can be drawn without painting it."""
         picture = self._pictures.get(name)
         return picture is not None and picture.key == key
 
     def draw_old(self, surface: pygame.Surface, name: str, area: pygame.FRect) -> None:
-        """Draw a part as it was, if it was there: what it shows now is painted later."""
+        """Draw a part as it was, if it is cached; its new picture is painted later."""
         picture = self._pictures.get(name)
         if picture is not None and picture.place == self._kit.canvas.rect(area).topleft:
             blit(surface, picture.image, picture.place)

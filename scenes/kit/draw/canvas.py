@@ -1,7 +1,7 @@
 """The design canvas of 1280x720 on a window of any size.
 
-One scale factor for both directions; what the window has to spare on one side extends the
-visible area evenly, so the design rectangle (0, 0, 1280, 720) is always wholly visible.
+One scale factor for both directions; spare room of the window in one direction extends the visible
+area evenly, so the design rectangle (0, 0, 1280, 720) is always wholly visible.
 """
 
 from __future__ import annotations
@@ -80,8 +80,8 @@ class Canvas:
     def on_pixels(self, rect: pygame.FRect) -> pygame.FRect:
         """A moving design rectangle shifted onto whole pixels.
 
-        It covers as many pixels wherever it is, so that one picture of it serves all the way.
-        The quarter of a pixel keeps its edges off the halves, where rounding would differ.
+        It covers the same number of pixels everywhere, so that one picture of it serves all the
+        way. The quarter of a pixel keeps its edges off the halves, where rounding would differ.
         """
         left, top = self.point(rect.left, rect.top)
         return pygame.FRect(self.to_design((left + 0.25, top + 0.25)), rect.size)

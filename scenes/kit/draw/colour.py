@@ -1,4 +1,4 @@
-"""Colours as plain RGB triples of 0-255, and the few sums done with them."""
+"""Colours as RGB triples of 0-255, and arithmetic on them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Icons: SVG masks rasterised at the exact size, filled with a colour, kept."""
+"""Icons: SVG masks rasterised at the exact size, filled with a colour, cached."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class Icons:
         self._reported: set[str] = set()
 
     def clear(self) -> None:
-        """Forget everything drawn."""
+        """Clear the cache."""
         self._masks.clear()
         self._images.clear()
 

@@ -1,4 +1,4 @@
-"""What surfaces are made of: the looks that `skin.py` draws."""
+"""Materials of surfaces: the looks that `skin.py` draws."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from scenes.kit.draw.colour import Rgb, from_hex
 
 
 class Texture(StrEnum):
-    """How the face of a surface is painted before light falls on it."""
+    """The texture of a surface before light falls on it."""
 
     GRADIENT = "gradient"
     BRUSHED = "brushed"

@@ -23,7 +23,7 @@ _LEAF: Final = PanelLook(
 
 
 def paint_book(kit: Kit, surface: pygame.Surface, book: pygame.FRect) -> None:
-    """Paint an open book without what is printed in it; `book` is the place of both leaves."""
+    """Paint an open book without its print; `book` is the place of both leaves."""
     skin = kit.skin
     skin.panel(surface, book.inflate(26, 24), _LEATHER, 16)
     for number in range(4, 0, -1):

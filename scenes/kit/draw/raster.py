@@ -73,7 +73,7 @@ def ring_mask(
 
 
 def inset_mask(width: int, height: int, radius: float, inset: float) -> pygame.Surface:
-    """A rounded rectangle drawn in by `inset` pixels; fractions blend two whole insets."""
+    """A rounded rectangle shrunk by `inset` pixels; fractions blend two whole insets."""
     whole = int(inset)
     part = inset - whole
     mask = _whole_inset(width, height, radius, whole)
@@ -147,9 +147,9 @@ def fade(image: pygame.Surface, opacity: float) -> pygame.Surface:
 
 
 def set_opacity(picture: pygame.Surface, opacity: float) -> None:
-    """Let a picture without transparency of its own cover what is behind it by a share, 0-1.
+    """Set the opacity, 0-1, of a picture without transparency of its own.
 
-    SDL blends at an alpha of 255 ten times slower than at 254; what covers all is copied instead.
+    SDL blends at an alpha of 255 ten times slower than at 254; an opaque picture is copied instead.
     """
     alpha = round(255 * opacity)
     picture.set_alpha(None if alpha >= 255 else alpha)
@@ -276,7 +276,7 @@ def fitted_part(image: pygame.Surface, cut: pygame.Rect, size: tuple[int, int]) 
     beyond its last: with one more pixel of the source each part ends where the next one begins.
 
     Args:
-        image: opaque or premultiplied; what lies beyond it is clear, or as its border if opaque.
+        image: opaque or premultiplied; beyond it everything is clear, or like its border if opaque.
         cut: the part, in pixels of the image.
         size: of the result.
     """

@@ -1,4 +1,4 @@
-"""Baked pictures in another colour: only what is painted in one colour moves to another.
+"""Recolours baked pictures: only one paint changes its colour.
 
 Pictures are premultiplied. White, black, skin and wood stay nearly as they are: a pixel moves as
 far as the strong channel of the paint stands above its weak one.
@@ -17,7 +17,7 @@ _LINE_DEPTH: Final = 115
 
 
 def paint_of(image: pygame.Surface, painted: Rgb) -> pygame.Surface:
-    """How much of a paint each pixel has, the same in all three channels."""
+    """The share of a paint in each pixel, the same in all three channels."""
     strong, weak = _channels(painted)
     pixels = pygame.image.tobytes(image, "RGBA")
     plane = _grey(pixels[strong::4], image.get_size())
@@ -27,7 +27,7 @@ def paint_of(image: pygame.Surface, painted: Rgb) -> pygame.Surface:
 
 
 def move_paint(image: pygame.Surface, plane: pygame.Surface, painted: Rgb, wanted: Rgb) -> None:
-    """Add to each pixel what the wanted colour has more than the painted one, by its paint."""
+    """Add to each pixel the difference of the wanted colour to the painted one, by its paint."""
     strong, weak = _channels(painted)
     whole = painted[strong] - painted[weak]
     parts = [255 * (new - old) // whole for old, new in zip(painted, wanted, strict=True)]

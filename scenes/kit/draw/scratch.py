@@ -1,4 +1,4 @@
-"""One surface of the window's size, lent for painting a part of the window beforehand."""
+"""One surface of the window's size, lent for painting parts of the window."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from scenes.kit.draw.canvas import Canvas
 
 
 class Scratch:
-    """Lends a clear surface; a painting within a painting gets another one."""
+    """Lends a clear surface; nested painting gets another one."""
 
     def __init__(self, canvas: Canvas) -> None:
         self._canvas = canvas
@@ -20,7 +20,7 @@ class Scratch:
 
     @contextmanager
     def lent(self, area: pygame.Rect) -> Iterator[pygame.Surface]:
-        """A surface to paint on within a pixel area, which is clear; the rest may be anything."""
+        """A surface to paint on, clear within a pixel area; the rest is undefined."""
         surface, self._surface = self._surface, None
         if surface is None or surface.get_size() != self._canvas.size:
             surface = raster.clear(*self._canvas.size)

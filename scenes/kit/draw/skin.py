@@ -1,7 +1,7 @@
 """Surfaces drawn in code: panels, buttons, fields, chips, rings and the LED box.
 
-Everything has thickness: side, bevel, rim, contact and ambient shadow. Each piece is drawn
-once per pixel size and kept. Public methods take design rectangles and draw on screen.
+Everything has thickness: side, bevel, rim, contact and ambient shadow. Each piece is drawn once per
+pixel size and cached. Public methods take design rectangles and draw on screen.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from scenes.kit.draw.theme import Theme
 from scenes.kit.text.typesetter import blit
 
 _KEPT = 24 * MEGABYTE
-"""For the surfaces of a window of 1280x720 and below; it grows with the pixels of the window."""
+"""Bytes for the surfaces of a window of 1280x720 and below; it grows with the window's pixels."""
 _SHADE: Rgb = (4, 8, 10)
 _SHADES = 16
 
@@ -54,18 +54,17 @@ class Skin:
 
     @property
     def bytes(self) -> int:
-        """What all surfaces hold that are kept now."""
+        """The bytes of all cached surfaces."""
         return self._pieces.bytes
 
     def clear(self) -> None:
-        """Forget everything drawn (window size or palette changed)."""
+        """Clear the cache (window size or palette changed)."""
         self._pieces.clear()
         self._fit()
 
     def _fit(self) -> None:
         self._pieces.limit = round(_KEPT * max(1.0, self._canvas.scale**2))
 
-    # ------------------------------------------------------------------ public surfaces
     def panel(
         self,
         surface: pygame.Surface,
@@ -92,7 +91,7 @@ class Skin:
         glow: bool = False,
         radius: float | None = None,
     ) -> float:
-        """A button; `lift` 0-1 is the hover. Returns how far its face is moved (design units)."""
+        """A button; `lift` 0-1 is the hover. Returns the offset of its face (design units)."""
         corner = self.theme.radii.button if radius is None else radius
         corner = min(corner, rect.height / 2)
         step = round(lift * 4) / 4
@@ -186,7 +185,7 @@ class Skin:
         self._put(surface, area, key, lambda: self._renderer.led(area.size, colour))
 
     def shadow(self, surface: pygame.Surface, rect: pygame.FRect, opacity: float = 0.5) -> None:
-        """The soft round shadow of what stands in a rectangle; it fades towards the edge."""
+        """The soft round shadow of something standing in a rectangle; it fades towards the edge."""
         area = self._canvas.rect(rect)
         size = (max(4, area.width & ~3), max(4, area.height & ~3))
         strength = round(opacity * _SHADES) / _SHADES
@@ -214,7 +213,6 @@ class Skin:
         make = self._renderer.ring
         self._put(surface, area, key, lambda: make(area.size, radius, paint, thickness, glow))
 
-    # ------------------------------------------------------------------ keeping
     def _put(
         self,
         surface: pygame.Surface,

@@ -1,6 +1,6 @@
 """Makes the surfaces of the skin: everything has side, bevel, rim and two shadows.
 
-Sizes handed in are pixels; radii, bevels and shadows are design units. Nothing is kept here.
+Sizes handed in are pixels; radii, bevels and shadows are design units. Nothing is cached here.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ SMALL_SHADOW: Layers = ((1.5, 1.5, 0.5),)
 
 @dataclass(frozen=True)
 class Piece:
-    """A finished image and how far it reaches beyond the rectangle it belongs to (pixels)."""
+    """A finished image, and by how many pixels it exceeds its rectangle."""
 
     image: pygame.Surface
     padding: int
@@ -158,7 +158,7 @@ class SkinRenderer:
         return Piece(image, 0)
 
     def _inner_shadow(self, mask: pygame.Surface, reach: float, opacity: float) -> pygame.Surface:
-        """The shadow that the edge of a hollow throws into it, from the upper left."""
+        """The shadow of a hollow's edge, from the upper left."""
         radius = max(1.0, self._px(reach))
         padding = int(2 * radius) + 2
         soft = raster.blurred(mask, radius, padding)
@@ -186,7 +186,7 @@ class SkinRenderer:
         return Piece(image, 0)
 
     def tray(self, size: tuple[int, int], radius: float, frame: float) -> Piece:
-        """A wooden frame with mitred corners around an empty middle, to lay felt into."""
+        """A wooden frame with mitred corners around an empty middle for felt."""
         base = self._base(size, radius, PANEL_SHADOW)
         width, height = size
         scale, thick = self._canvas.scale, round(self._px(frame))
@@ -315,11 +315,11 @@ def _mitre(width: int, height: int, thick: int) -> pygame.Surface:
 
 
 _PALE: Final = 180
-"""A face whose channels are all above this is one of paper."""
+"""A face whose channels are all above this counts as paper."""
 
 
 def disabled(look: ButtonLook) -> ButtonLook:
-    """The greyed look of a button that does nothing; one of paper stays pale and only fades."""
+    """The grey look of a disabled button; one of paper stays pale and only fades."""
     red, green, blue = look.top
     if min(red, green, blue) > _PALE:
         ash: Rgb = (203, 194, 174)

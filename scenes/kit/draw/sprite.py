@@ -1,4 +1,4 @@
-"""One baked picture: what its list says of it, decoded, scaled, turned, and drawn by its anchor."""
+"""One baked picture: its entry in the list, decoded, scaled, rotated, drawn by its anchor."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from scenes.kit.text.typesetter import blit
 
 BAKED_SCALE = 2.0
 _STRIP = 64
-"""Rows of a picture that are converted at once when it is made ready gently."""
+"""Rows of a picture that are converted at once in a gentle conversion."""
 _PAUSE = 0.001
 """Seconds between two strips."""
 
@@ -45,7 +45,7 @@ class Sprite:
 
 @dataclass(frozen=True)
 class Entry:
-    """What `sprites.json` says about one sprite."""
+    """The entry of one sprite in `sprites.json`."""
 
     file: str
     anchor: tuple[float, float] | None
@@ -55,7 +55,7 @@ class Entry:
 
 @dataclass(frozen=True)
 class Baked:
-    """A decoded file, `scale` pixels a design unit."""
+    """A decoded file, `scale` pixels per design unit."""
 
     image: pygame.Surface
     anchor: tuple[float, float]
@@ -63,7 +63,7 @@ class Baked:
 
 
 def read_entry(values: object) -> Entry | None:
-    """One entry of `sprites.json`; `None` where it names no file or makes no sense."""
+    """One entry of `sprites.json`; `None` where it names no file or is invalid."""
     if not isinstance(values, dict) or not isinstance(values.get("file"), str):
         return None
     anchor, shadow = values.get("anchor"), values.get("shadow")
@@ -84,7 +84,7 @@ def ready(image: pygame.Surface) -> pygame.Surface:
 
 
 def ready_gently(image: pygame.Surface) -> pygame.Surface:
-    """The same in strips: a large conversion in one piece would hold up the frame drawn then."""
+    """The same in strips: a large conversion in one piece would delay a frame."""
     if image.get_masks()[3]:
         return image.convert_alpha()
     width, height = image.get_size()

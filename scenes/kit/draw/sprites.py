@@ -1,12 +1,12 @@
-"""Groups of baked sprites: decoded when asked for, scaled once per size, turned in steps, tinted.
+"""Groups of baked sprites: decoded on demand, scaled once per size, rotated in steps, tinted.
 
 `assets/<group>/sprites.json` maps names to `{"file", "anchor", "shadow"}`. Files are already
-premultiplied and at 2x of the design units, or at their own `"scale"`. The anchor, in image
-pixels, is the point of the sprite that stands on the ground.
+premultiplied and at 2x of the design units, or at their own `"scale"`. The anchor, in image pixels,
+is the point of the sprite that stands on the ground.
 
-A match shows a part of its group only, and on most screens at half the baked size. So nothing
-is decoded before it is wanted, and both the decoded files and the pictures made from them are
-kept up to a number of bytes: what has not been drawn for the longest time goes first.
+A match shows a part of its group only, and on most screens at half the baked size. So nothing is
+decoded before it is needed, and both the decoded files and the pictures made from them are cached
+up to a number of bytes, the least recently drawn evicted first.
 """
 
 from __future__ import annotations
@@ -44,13 +44,13 @@ ROTATION_STEP = 3
 FADE_STEPS = 16
 _TINT_STEPS = 20
 _DECODED = 16 * MEGABYTE
-"""For decoded files; they are wanted again only when the same sprite is shown at another size."""
+"""Bytes of decoded files; they are needed again only for another size of the same sprite."""
 _LARGE = 2 * MEGABYTE
-"""A decoded file above this (the ground of a table) is not kept once it is scaled."""
+"""A decoded file above this (the ground of a table) is not cached once it is scaled."""
 _REST = 0.004
 """Seconds of rest between two sprites that are decoded gently."""
 _MADE = 48 * MEGABYTE
-"""For what is made of them, at 1280x720 and below; it grows with the pixels of the window."""
+"""Bytes of pictures made from them, at 1280x720 and below; it grows with the window's pixels."""
 
 
 _Key: TypeAlias = tuple[object, ...]
@@ -60,7 +60,7 @@ class Loading:
     """A group being loaded in a worker thread.
 
     Attributes:
-        progress: share of what was asked for beforehand that is decoded, 0-1.
+        progress: the decoded share of the sprites wanted ahead, 0-1.
     """
 
     def __init__(self) -> None:
@@ -88,8 +88,8 @@ class SpriteGroup:
     Args:
         folder: where they lie.
         canvas: the window they are scaled for.
-        decoded: keeps decoded files; groups may share it.
-        made: keeps the pictures made of them; groups may share it.
+        decoded: caches decoded files; groups may share it.
+        made: caches the pictures made from them; groups may share it.
     """
 
     def __init__(
@@ -113,7 +113,7 @@ class SpriteGroup:
         return name in self._entries
 
     def names(self) -> list[str]:
-        """The names of all sprites that are described."""
+        """The names of all sprites in the list."""
         return sorted(self._entries)
 
     def get(
@@ -151,7 +151,7 @@ class SpriteGroup:
         return sprite
 
     def apart(self, name: str, zoom: float) -> Sprite:
-        """A sprite at a zoom that is read again and kept nowhere, so that a thread may make it."""
+        """A sprite at a zoom, read again and not cached, so that a thread may make it."""
         baked = self._decode(name) or self._stand_in(name)
         return scaled(baked, zoom * self._canvas.scale / baked.scale)
 
@@ -167,7 +167,7 @@ class SpriteGroup:
         return min(length / own for length, own in zip(size, whole, strict=True))
 
     def _size(self, name: str) -> tuple[float, float]:
-        """The size of a sprite at its own zoom, in design units; found once."""
+        """The size of a sprite at its own zoom, in design units, cached."""
         size = self._sizes.get(name)
         if size is None:
             baked = self._ahead[name] = self._baked(name)
@@ -176,7 +176,7 @@ class SpriteGroup:
         return size
 
     def file(self, name: str) -> Path:
-        """Where a sprite lies, for those who read it by themselves.
+        """The file of a sprite, for code that reads it directly.
 
         Raises:
             KeyError: there is no such sprite.
@@ -206,7 +206,7 @@ class SpriteGroup:
             self.loading.finish()
 
     def decode(self, ahead: Sequence[str], loading: Loading, *, gently: bool = False) -> None:
-        """Decode sprites and their shadows, to be drawn soon; as `read` does."""
+        """Decode sprites and their shadows that will be drawn soon; as `read` does."""
         try:
             entries = [self._entries[name] for name in ahead if name in self._entries]
             names = [*ahead, *{each.shadow for each in entries if each.shadow}]
@@ -234,7 +234,7 @@ class SpriteGroup:
                 self._entries[name] = entry
 
     def _baked(self, name: str) -> Baked:
-        """A decoded sprite; what was decoded ahead is handed over once."""
+        """A decoded sprite; one decoded ahead is handed over once."""
         key = (self._folder.name, name)
         baked = self._ahead.pop(name, None) or self._decoded.get(key)
         if baked is None:
@@ -279,7 +279,7 @@ class SpriteGroup:
         return sprite
 
     def _report(self, name: str, trouble: str) -> None:
-        """Tell once what is wrong with a sprite."""
+        """Log once what is wrong with a sprite."""
         if name not in self._reported:
             self._reported.add(name)
             _log.warning("sprite %s of %s: %s", name, self._folder.name, trouble)
@@ -316,7 +316,7 @@ class Sprites:
 
     @property
     def bytes(self) -> int:
-        """What all pictures hold that are kept now."""
+        """The bytes of all cached pictures."""
         return self._decoded.bytes + self._made.bytes
 
     def load(self, name: str, ahead: Sequence[str] = (), *, gently: bool = False) -> Loading:
@@ -351,7 +351,7 @@ class Sprites:
         Thread(target=work, name=f"sprites-{name}", daemon=True).start()
 
     def group(self, name: str) -> SpriteGroup:
-        """A group, loaded here and now if it was not begun before; waits for a running load."""
+        """A group, loaded at once if it was not begun before; waits for a running load."""
         group = self._groups.get(name)
         if group is None:
             group = self._groups[name] = self._new(name)
@@ -360,7 +360,7 @@ class Sprites:
         return group
 
     def folder(self, name: str) -> Path:
-        """Where the files of a group lie, for those who read one of them by themselves."""
+        """The folder of a group's files, for code that reads one of them directly."""
         return self._assets / name
 
     def hold(self, *names: str) -> None:
@@ -378,7 +378,7 @@ class Sprites:
         self._made.drop_where(lambda key: key[0] in gone)
 
     def clear_scaled(self) -> None:
-        """Forget what was scaled in every group (the window's size changed)."""
+        """Clear the scaled pictures of every group (the window's size changed)."""
         self._made.clear()
         self._fit()
 
@@ -386,5 +386,5 @@ class Sprites:
         return SpriteGroup(self._assets / name, self._canvas, self._decoded, self._made)
 
     def _fit(self) -> None:
-        """Let the pictures for a large window take more room than those for a small one."""
+        """Adapt the size of the cache to the window."""
         self._made.limit = round(_MADE * max(1.0, self._canvas.scale**2))

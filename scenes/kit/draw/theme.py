@@ -1,7 +1,7 @@
-"""The numbers of the look: colours, radii, type sizes and durations, in one place.
+"""Design tokens: colours, radii, type sizes and durations, in one place.
 
-Distances are design units (the canvas is 1280x720), durations are seconds.
-The tables of colour-blind palettes are data: `data/settings/palettes.yaml`.
+Distances are design units (the canvas is 1280x720), durations are seconds. The tables of
+colour-blind palettes are data: `data/settings/palettes.yaml`.
 """
 
 from __future__ import annotations
@@ -132,7 +132,7 @@ class Shape(StrEnum):
 
 @dataclass(frozen=True)
 class PlayerLook:
-    """How one player is marked: colour and base shape, never colour alone."""
+    """The mark of one player: colour and base shape, never colour alone."""
 
     name: str
     colour: Rgb
@@ -225,7 +225,7 @@ def read_palettes(file: Path, own: Path | None = None) -> dict[str, tuple[Player
 
     Args:
         file: the program's palettes.
-        own: a player's own folder, whose palettes are laid over them.
+        own: a player's own folder, whose palettes are merged over them.
 
     Raises:
         DataErrors: every mistake in these files.

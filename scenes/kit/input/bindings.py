@@ -1,4 +1,4 @@
-"""Which inputs say what: defaults from data, changed by the player's own choices."""
+"""Bindings of inputs: defaults from data, changed by the player's own choices."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ class Bindings:
         """A copy in which the player's own inputs replace the defaults.
 
         Args:
-            changes: intention -> kind -> inputs; what is unknown among them is left out.
+            changes: intention -> kind -> inputs; unknown ones are left out.
         """
         copy = Bindings(
             {intent: list(names) for intent, names in self.keys.items()},
@@ -87,7 +87,7 @@ class Bindings:
         return copy
 
     def difference(self, defaults: Bindings) -> dict[str, dict[str, list[str]]]:
-        """What differs from the defaults, in the form that `overlaid` takes."""
+        """The differences from the defaults, in the form that `overlaid` takes."""
         changes: dict[str, dict[str, list[str]]] = {}
         for kind in KINDS:
             for intent in Intent:
@@ -115,7 +115,7 @@ def read_bindings(file: Path) -> Bindings:
 
 
 def read_own_bindings(folder: Path) -> dict[str, dict[str, list[str]]]:
-    """Read a player's own file, which replaces inputs; nothing where there is none.
+    """Read a player's own file, which replaces inputs; empty where there is none.
 
     Raises:
         DataErrors: every mistake in it.
@@ -127,7 +127,7 @@ def read_own_bindings(folder: Path) -> dict[str, dict[str, list[str]]]:
 
 
 def _checked(content: DataLoader) -> dict[str, dict[str, list[str]]]:
-    """The inputs of a file by intention and device; what is unknown becomes a finding."""
+    """The inputs of a file by intention and device; unknown ones become findings."""
     data = content.read(BINDINGS, BindingsFile)
     changes: dict[str, dict[str, list[str]]] = {}
     for name, kinds in data.bindings.items() if data is not None else ():
@@ -146,7 +146,7 @@ def _checked(content: DataLoader) -> dict[str, dict[str, list[str]]]:
 
 
 def _known(kind: str, names: Iterable[str]) -> list[str]:
-    """Those inputs that there are; kept settings may name keys of another system."""
+    """The inputs that exist; saved settings may name keys of another system."""
     known = []
     for name in names:
         try:

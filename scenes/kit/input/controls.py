@@ -1,7 +1,7 @@
 """Raw input to intentions: keyboard, mouse buttons and any number of pads.
 
-`observe(event)` answers the signals that an event means at once; `update(dt)` answers those
-of held pad buttons and sticks. Keys repeat through the operating system's own repetition.
+`observe(event)` returns the signals of an event at once; `update(dt)` returns those of held pad
+buttons and sticks. Keys repeat by the operating system.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ class Controls:
     """Listens to all devices.
 
     Attributes:
-        bindings: what says what; may be replaced while running.
+        bindings: may be replaced while running.
         device: the device used last, for prompts.
         pads: the gamepads.
         pad: the slot of the pad used last.
@@ -99,12 +99,12 @@ class Controls:
 
     @property
     def pad_style(self) -> PadStyle:
-        """The signs on the buttons of the pad in hand."""
+        """The button signs of the pad in use."""
         return self.pads.style(self.pad)
 
     @property
     def signs(self) -> tuple[Device, PadStyle | None]:
-        """What prompts are drawn for: they look different when this changes."""
+        """The state that prompts depend on: they look different when it changes."""
         return self.device, self.pad_style if self.device is Device.PAD else None
 
     def prompt(self, intent: Intent) -> tuple[str, str] | None:
@@ -153,7 +153,7 @@ class Controls:
         return signals
 
     def _chord(self, pad: int, name: str) -> list[Signal]:
-        """What a button means together with one that is held down already."""
+        """The meaning of a button together with one that is already held."""
         for other, held in self._held_pads:
             found = self._signals("pad", f"{held}+{name}", Device.PAD, pad) if other == pad else []
             if found:

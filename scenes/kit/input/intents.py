@@ -1,4 +1,4 @@
-"""What a player wants, whatever the device says it with."""
+"""Intentions of a player, independent of the device."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from enum import StrEnum
 
 
 class Device(StrEnum):
-    """The device that was used last; prompts are shown for it."""
+    """The device used last; prompts are shown for it."""
 
     MOUSE = "mouse"
     KEYBOARD = "keyboard"
@@ -64,12 +64,12 @@ REPEATING = DIRECTIONS | {
 
 @dataclass(frozen=True)
 class Signal:
-    """One intention, uttered once.
+    """One intention at one moment.
 
     Attributes:
-        intent: what is wanted.
-        device: what it came from.
-        repeated: the key or stick is being held down.
+        intent: the intention.
+        device: its source.
+        repeated: whether the key or stick is being held down.
         pad: the slot of the pad, or None.
     """
 

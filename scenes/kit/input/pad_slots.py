@@ -1,4 +1,4 @@
-"""Places of gamepads: a pad that comes back gets the place it had.
+"""Slots of gamepads: a pad that comes back gets the slot it had.
 
 SDL numbers instances again each time a pad is plugged in. A slot belongs to a model (its GUID) and
 to the order in which pads of that model came; seats are claimed by slots.
@@ -12,7 +12,7 @@ from typing import Final
 
 
 class PadStyle(StrEnum):
-    """Which signs stand on the buttons."""
+    """The signs on the buttons."""
 
     XBOX = "xbox"
     PLAYSTATION = "playstation"
@@ -63,11 +63,11 @@ def _vendor_of(guid: str) -> int:
 
 @dataclass
 class Slot:
-    """The place of one pad.
+    """The slot of one pad.
 
     Attributes:
         guid: the model, as SDL names it.
-        name: what the pad calls itself.
+        name: the pad's own name.
         instance: SDL's number while it is plugged in; `None` while it is missing.
     """
 
@@ -88,7 +88,7 @@ class PadSlots:
         self._slots: list[Slot] = []
 
     def plug(self, instance: int, guid: str, name: str) -> int:
-        """Seat a pad in the first empty slot of its model, or in a new one; answers its number."""
+        """Seat a pad in the first empty slot of its model, or in a new one; return its number."""
         for number, slot in enumerate(self._slots):
             if slot.instance == instance:
                 return number

@@ -1,7 +1,7 @@
 """Gamepads: opened and closed as they come and go, read into names of inputs.
 
-Pads known to SDL speak as controllers; unknown joysticks get a plain reading of their
-buttons, hat and first two axes. A missing driver is no error.
+Pads known to SDL are read as controllers; unknown joysticks get a plain reading of their buttons,
+hat and first two axes. A missing driver is not an error.
 """
 
 from __future__ import annotations

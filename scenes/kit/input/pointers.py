@@ -18,7 +18,7 @@ _ZOOM = 0.8
 
 
 class Pointer(StrEnum):
-    """What the pointer looks like."""
+    """The shapes of the pointer."""
 
     ARROW = "arrow"
     HAND = "hand"
@@ -29,7 +29,7 @@ class Pointer(StrEnum):
 
 
 class Pointers:
-    """Shows one pointer at a time; asks the system only where it changes.
+    """Shows one pointer at a time; calls the system only when it changes.
 
     Args:
         kit: the toolbox.

@@ -1,4 +1,4 @@
-"""The sign of a key, a pad button or a mouse button for an intention, for the device in use."""
+"""Prompts: the sign of a key, a pad button or a mouse button for an intention."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 HEIGHT = 26.0
 _GAP = 15.0
-"""Between two keys that are held together; a plus stands there."""
+"""The gap between two keys that are held together, which holds a plus."""
 _KEY_WORDS = {
     "return": "Enter",
     "enter": "Num Enter",
@@ -54,7 +54,7 @@ _FACE_LETTERS = {
     PadStyle.XBOX: {"south": "A", "east": "B", "west": "X", "north": "Y"},
     PadStyle.NINTENDO: {"south": "B", "east": "A", "west": "Y", "north": "X"},
 }
-"""South is the lowest button on every pad, whatever letter stands on it."""
+"""South is the lowest button on every pad, whatever letter is on it."""
 _FACE_ICONS = {
     PadStyle.PLAYSTATION: {
         "south": "sign_cross",
@@ -102,7 +102,7 @@ def draw_prompt(
     point: tuple[float, float],
     anchor: Anchor = Anchor.LEFT,
 ) -> float:
-    """Draw the sign for an intention at a design point; answers its width (0: nothing bound).
+    """Draw the sign for an intention at a design point; returns its width (0: nothing bound).
 
     Only LEFT, CENTRE and RIGHT are meaningful anchors.
     """
@@ -146,7 +146,7 @@ def prompt_width(kit: Kit, intent: Intent) -> float:
 
 
 def _split(kind: str, name: str) -> list[str]:
-    """What is held down, and what is pressed then."""
+    """The input held down and the one pressed then."""
     if kind != "keys":
         return name.split("+")
     parts = []
@@ -215,7 +215,7 @@ def _draw_one(kit: Kit, surface: pygame.Surface, kind: str, part: str, box: pyga
 def _draw_stick(
     kit: Kit, surface: pygame.Surface, letter: str, sign: str, box: pygame.FRect
 ) -> None:
-    """A stick from above with its letter, and beside it where it is leant."""
+    """A stick from above with its letter, and the direction beside it."""
     ink, leftwards = kit.theme.ink, sign == _KEY_ICONS["left"]
     disc = pygame.FRect(box.right - HEIGHT if leftwards else box.left, box.top, HEIGHT, HEIGHT)
     kit.skin.token(surface, disc, (ink.c700, ink.c900))
@@ -226,7 +226,7 @@ def _draw_stick(
 
 
 def _draw_face(kit: Kit, surface: pygame.Surface, part: str, box: pygame.FRect) -> None:
-    """One of the four buttons on the right of a pad, with the sign of the pad in hand."""
+    """One of the four buttons on the right of a pad, with the sign of the pad in use."""
     ink = kit.theme.ink
     kit.skin.token(surface, box, (ink.c600, ink.c800))
     draw_face_sign(kit, surface, part, box.center, HEIGHT * 0.58)
@@ -235,7 +235,7 @@ def _draw_face(kit: Kit, surface: pygame.Surface, part: str, box: pygame.FRect) 
 def draw_face_sign(
     kit: Kit, surface: pygame.Surface, part: str, point: tuple[float, float], size: float
 ) -> None:
-    """What stands on such a button, in its colour."""
+    """Draw the sign on such a button, in its colour."""
     pad = kit.controls.pad_style
     colour = _FACE_COLOURS.get(pad, {}).get(part, kit.theme.ink.c100)
     if pad in _FACE_ICONS:

@@ -61,7 +61,7 @@ class Dust:
         self._scale = 0.0
 
     def update(self, dt: float) -> None:
-        """Let the motes drift."""
+        """Move the motes."""
         self._age += dt
 
     def draw(self, surface: pygame.Surface, shift: tuple[float, float] = (0.0, 0.0)) -> None:

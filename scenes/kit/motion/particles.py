@@ -22,10 +22,10 @@ _FADES = 6
 
 @dataclass(frozen=True)
 class Burst:
-    """What flies off when something happens.
+    """A burst of particles.
 
-    Speeds are design units per second, times seconds. `additive` glows on dark boards; on ice,
-    snow and paper use False, where the colour covers.
+    Speeds are design units per second, times seconds. `additive` glows on dark boards; on ice, snow
+    and paper use False, where the colour covers.
 
     Attributes:
         count: how many particles.
@@ -78,11 +78,11 @@ class Particles:
 
     @property
     def active(self) -> bool:
-        """Whether anything flies."""
+        """Whether any particle flies."""
         return bool(self._alive)
 
     def burst(self, point: tuple[float, float], burst: Burst) -> None:
-        """Let particles fly from a design point; nothing under "reduce motion"."""
+        """Emit particles at a design point; none under "reduce motion"."""
         if self._kit.settings.reduce_motion:
             return
         for _ in range(burst.count):
@@ -107,7 +107,7 @@ class Particles:
         self._alive.clear()
 
     def update(self, dt: float) -> None:
-        """Let them fly on for `dt` seconds."""
+        """Move the particles by `dt` seconds."""
         for one in self._alive:
             one.age += dt
             keep = math.exp(-one.burst.drag * dt)

@@ -1,4 +1,4 @@
-"""A step at another pace, as in a replay."""
+"""Slow motion: a step at another pace, as in a replay."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ class Slowed(Step):
 
     @property
     def length(self) -> float:
-        """How long it lasts at this pace."""
+        """Its duration at this pace."""
         return self._step.length / self._pace
 
     def calm(self) -> None:
@@ -22,7 +22,7 @@ class Slowed(Step):
         self._step.calm()
 
     def advance(self, seconds: float) -> float | None:
-        """Advance the step by so much less; what is left over is in real time."""
+        """Advance the step by a share of the time; left-over time is real time."""
         over = self._step.advance(seconds * self._pace)
         return None if over is None else over / self._pace
 

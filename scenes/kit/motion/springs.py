@@ -1,4 +1,4 @@
-"""Motion that has no fixed end: springs that follow a target, and the shake of the screen."""
+"""Motion without a fixed end: springs that follow a target, and the shake of the screen."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class Spring:
         self._velocity = 0.0
 
     def update(self, dt: float) -> bool:
-        """Let time pass; answers whether the value moved. Exact for any `dt`."""
+        """Advance the time; return whether the value moved. Exact for any `dt`."""
         offset = self.value - self.target
         if offset == 0 and self._velocity == 0:
             return False
@@ -56,7 +56,7 @@ class Shake:
         self._strength = 0.0
 
     def start(self, pixels: float = SHAKE_PIXELS, *, reduce_motion: bool = False) -> None:
-        """Begin to shake by at most `pixels` (held to 4)."""
+        """Begin to shake by at most `pixels` (limited to 4)."""
         if not reduce_motion:
             self._age = 0.0
             self._strength = min(float(SHAKE_PIXELS), pixels)
@@ -67,12 +67,12 @@ class Shake:
         return self._age < SHAKE_SECONDS
 
     def update(self, dt: float) -> None:
-        """Let time pass."""
+        """Advance the time."""
         self._age += dt
 
     @property
     def offset(self) -> tuple[int, int]:
-        """By how many pixels everything is moved right now."""
+        """The present offset of the whole picture, in pixels."""
         if not self.active:
             return 0, 0
         reach = self._strength * 0.5 ** (self._age / _SHAKE_HALF_LIFE)

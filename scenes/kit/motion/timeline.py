@@ -23,15 +23,15 @@ Apply = Callable[[float], None]
 
 
 class Step(ABC):
-    """Something that takes time."""
+    """A step of an animation, which takes time."""
 
     @abstractmethod
     def advance(self, seconds: float) -> float | None:
-        """Let time pass; answers what is left over when finished, else None."""
+        """Advance the time; return what is left over when finished, else None."""
 
     @abstractmethod
     def finish(self) -> None:
-        """Go to the end at once, doing everything on the way."""
+        """Jump to the end at once, with all effects on the way."""
 
     def calm(self) -> None:
         """Replace motion by a short fade (before the first advance); nothing by default."""
@@ -40,7 +40,7 @@ class Step(ABC):
     @property
     @abstractmethod
     def length(self) -> float:
-        """How long it lasts from its beginning, in seconds."""
+        """The whole duration, in seconds."""
 
 
 class Tween(Step):
@@ -92,7 +92,7 @@ class Tween(Step):
 
 
 class Hold(Step):
-    """A step that only lets time pass."""
+    """A step that only waits."""
 
     def __init__(self, seconds: float) -> None:
         self.seconds = max(0.0, seconds)
@@ -104,12 +104,12 @@ class Hold(Step):
         return self.seconds
 
     def advance(self, seconds: float) -> float | None:
-        """Count the time; return what is left over of it at the end."""
+        """Advance the time; return what is left over of it at the end."""
         self._age += seconds
         return None if self._age < self.seconds else self._age - self.seconds
 
     def finish(self) -> None:
-        """There is nothing to bring to its end."""
+        """Do nothing: a pause has no end state."""
 
 
 class Until(Step):
@@ -129,7 +129,7 @@ class Until(Step):
         return self._longest
 
     def advance(self, seconds: float) -> float | None:
-        """Wait on, unless it is true."""
+        """Wait until it is true."""
         if self._ready():
             return seconds
         self._age += seconds
@@ -139,7 +139,7 @@ class Until(Step):
         return 0.0
 
     def finish(self) -> None:
-        """Give up waiting."""
+        """Stop waiting."""
         if self._stop is not None and not self._ready():
             self._stop()
 
@@ -173,7 +173,7 @@ class Call(Step):
 
 
 class Deferred(Step):
-    """A step that is made when its turn comes, from how things stand then.
+    """A step that is built when its turn comes, from the state of that moment.
 
     Args:
         make: makes it.
@@ -188,7 +188,7 @@ class Deferred(Step):
 
     @property
     def length(self) -> float:
-        """What was expected, then that of the step made."""
+        """The estimate, then the duration of the step built."""
         return self._seconds if self._made is None else self._made.length
 
     def calm(self) -> None:
@@ -196,11 +196,11 @@ class Deferred(Step):
         self._calm = True
 
     def advance(self, seconds: float) -> float | None:
-        """Make the step if it is time, and advance it."""
+        """Build the step when its turn comes, and advance it."""
         return self._step().advance(seconds)
 
     def finish(self) -> None:
-        """Make the step, if need be, and finish it."""
+        """Build the step, if need be, and finish it."""
         self._step().finish()
 
     def _step(self) -> Step:
@@ -307,7 +307,7 @@ class Timeline:
 
     @property
     def busy(self) -> bool:
-        """Whether anything is still to be played."""
+        """Whether any track is left to play."""
         return bool(self._tracks)
 
     @property
@@ -321,7 +321,7 @@ class Timeline:
         return sum(track.length for _, track in self._tracks)
 
     def begin_track(self, label: object) -> None:
-        """Let what is appended from now on belong to another event."""
+        """Begin another track: the animation of another event."""
         self._tracks.append((label, Sequence()))
 
     def append(self, *steps: Step) -> None:
@@ -352,7 +352,7 @@ class Timeline:
         self.append(Together(*steps))
 
     def update(self, dt: float) -> bool:
-        """Let `dt` seconds pass, hurried; answers whether anything was played."""
+        """Advance by `dt` seconds, hurried; return whether anything was played."""
         if not self._tracks:
             return False
         if self.hurry == INSTANT:
@@ -381,7 +381,7 @@ class Timeline:
             self.skip_track()
 
     def clear(self) -> None:
-        """Forget everything without playing it."""
+        """Remove everything without playing it."""
         self._tracks.clear()
 
     def _drop(self, track: tuple[object, Sequence]) -> None:

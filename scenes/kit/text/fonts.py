@@ -19,7 +19,7 @@ _SYSTEM_FONTS = Path("/usr/share/fonts")
 
 
 class Family(Enum):
-    """The five voices of the type: Latin file, Chinese file."""
+    """The five families of type: Latin file, Chinese file."""
 
     DISPLAY = ("Vollkorn-Black", "NotoSerifTC-Black")
     UI = ("Manrope-SemiBold", "NotoSansTC-Medium")

@@ -1,8 +1,8 @@
-"""Where a line of mixed English and Chinese may end.
+"""Line breaking of mixed English and Chinese.
 
-Chinese breaks between any two characters, except before a closing mark and after an opening
-one, or beside a word joiner; Latin words break at spaces, and inside a word only when it alone
-is wider than the line. A rest of one piece, or a short one, does not stand alone on the last line.
+Chinese breaks between any two characters, except before a closing mark and after an opening one, or
+beside a word joiner; Latin words break at spaces, and inside a word only when it alone is wider
+than the line. A single piece or a short rest does not stand alone on the last line.
 """
 
 from __future__ import annotations
@@ -66,7 +66,7 @@ def break_lines(text: str, width: float, measure: Measure) -> list[str]:
 
 
 def fill_lines(parts: Sequence[str], extents: Sequence[float], width: float) -> list[range]:
-    """The pieces of each line of a paragraph, as places in `parts`; spaces end lines."""
+    """The pieces of each line of a paragraph, as indexes in `parts`; spaces end lines."""
     lines: list[range] = []
     start, used = 0, 0.0
     for place, (part, extent) in enumerate(zip(parts, extents, strict=True)):
@@ -84,7 +84,7 @@ def fill_lines(parts: Sequence[str], extents: Sequence[float], width: float) -> 
 def _last_cut(
     parts: Sequence[str], extents: Sequence[float], before: range, cut: int, width: float
 ) -> int:
-    """Where the last line begins, so that it is no short rest while the line before is longer."""
+    """The beginning of the last line, chosen so that it is no short rest."""
     first, last = sum(extents[before.start : cut]), sum(extents[cut:])
     words = len(parts) - cut
     for place in range(cut - 1, before.start + 1, -1):

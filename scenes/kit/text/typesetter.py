@@ -1,8 +1,8 @@
-"""Typesetting: every string is rendered once, premultiplied, and kept.
+"""Typesetting: every string is rendered once, premultiplied, and cached.
 
-Sizes are design units; what is drawn is `size x canvas scale x text scale` pixels. Runs of
-Latin and Chinese share one baseline. Widths and heights that the public methods return are
-design units; surfaces are pixels and go on screen with `blit(surface, image, ...)`.
+Sizes are design units; what is drawn is `size x canvas scale x text scale` pixels. Runs of Latin
+and Chinese share one baseline. Widths and heights that the public methods return are design units;
+surfaces are pixels and go on screen with `blit(surface, image, ...)`.
 """
 
 from __future__ import annotations
@@ -25,15 +25,15 @@ from scenes.kit.text.line_breaking import JOINER, break_lines, pieces
 PREMULTIPLIED = pygame.BLEND_PREMULTIPLIED
 CAP_HEIGHT = 0.72
 _LINES = 12 * MEGABYTE
-"""For rendered lines."""
+"""Bytes of rendered lines."""
 _WIDTHS = 12_000
-"""How many strings' widths are remembered."""
+"""How many widths of strings are cached."""
 _PARAGRAPHS = 1_500
-"""How many broken paragraphs are remembered."""
+"""How many broken paragraphs are cached."""
 _LONGEST_LINE = 600
-"""No line that stands in one row shows more letters."""
+"""The most letters of a line that is shown in one row."""
 _NOT_DRAWN = re.compile("[\x00-\x1f\x7f-\x9f\ud800-\udfff]")
-"""Control letters, and halves of letters in the names of files that are no UTF-8."""
+"""Control characters, and surrogates from file names that are not UTF-8."""
 _LEAST_PIXELS = 9
 _BALANCE_STEP = 6.0
 LEAST_SIZE = 13.0
@@ -42,7 +42,7 @@ LEAST_SIZE = 13.0
 
 @dataclass(frozen=True)
 class TextStyle:
-    """How a string is set.
+    """The style of a string.
 
     Attributes:
         family: the pair of faces.
@@ -99,7 +99,7 @@ def faded(image: pygame.Surface, opacity: float) -> pygame.Surface:
 
 
 def _torn(lines: Sequence[str]) -> int:
-    """How many lines end within a Chinese sentence, where a word may be torn."""
+    """How many lines end within a Chinese sentence, where a word may be split."""
     ends = (line[-1] for line in lines[:-1] if line)
     return sum(end.isalpha() and not end.isascii() for end in ends)
 
@@ -118,7 +118,7 @@ class Typesetter:
         self._paragraphs: OrderedDict[tuple[object, ...], tuple[str, ...]] = OrderedDict()
 
     def clear(self) -> None:
-        """Forget everything rendered (window size, text scale or language changed)."""
+        """Clear the caches (window size, text scale or language changed)."""
         self._lines.clear()
         self._widths.clear()
         self._paragraphs.clear()
@@ -157,7 +157,7 @@ class Typesetter:
         if width is None:
             pair = self._fonts.pair(style.family, pixels)
             shown = _drawable(text)
-            # Spaced letters are drawn one by one, so that no pair of them is kerned.
+            # Spaced letters are drawn one by one, without kerning.
             spaced = ((is_chinese(one), one) for one in shown)
             runs = spaced if style.tracking else _runs(shown)
             width = sum(_extent(pair.face(chinese), chinese, run)[1] for chinese, run in runs)
@@ -226,13 +226,13 @@ class Typesetter:
     def paragraph(
         self, text: str, style: TextStyle, room: tuple[float, float], least: float = 10
     ) -> TextStyle:
-        """The style, made smaller where lines would be too many or a word would be broken.
+        """The style, made smaller where there would be too many lines or a broken word.
 
         Args:
-            text: what is to be broken into lines.
-            style: how it is written where there is room.
+            text: the paragraph.
+            style: its style where there is room.
             room: width and height, in design units.
-            least: the size at which it gives up, before the text scale.
+            least: the smallest size to try, before the text scale.
         """
         width, height = room
         least /= 1.0 if style.fixed else max(1.0, self.text_scale)
@@ -333,7 +333,7 @@ class Typesetter:
             face = pair.face(chinese)
             before, advance = _extent(face, chinese, run)
             if not face.size(run)[0]:
-                continue  # signs without a width of their own, which cannot be rendered alone
+                continue  # Signs without a width of their own cannot be rendered alone.
             part = face.render(run, True, style.colour).convert_alpha().premul_alpha()
             image.blit(part, (round(x) + before, pair.ascent - face.get_ascent()))
             x += advance + tracking + (gap if run.endswith(" ") else 0)
@@ -341,7 +341,7 @@ class Typesetter:
 
 
 def _extent(face: pygame.font.Font, chinese: bool, run: str) -> tuple[int, int]:
-    """Where the picture of a run begins, and how far the run goes on, in pixels.
+    """The left edge of a run's picture, and the run's advance, in pixels.
 
     The boxes of some Chinese letters reach beyond their ink, on both sides.
     """
@@ -353,12 +353,12 @@ def _extent(face: pygame.font.Font, chinese: bool, run: str) -> tuple[int, int]:
 
 
 def _word_gap(pixels: int) -> int:
-    """What is added to every space: hinting makes spaces too narrow at small sizes."""
+    """Pixels added to every space: hinting makes spaces too narrow at small sizes."""
     return max(1, round(pixels * 0.045))
 
 
 def _drawable(text: str) -> str:
-    """The text without what no face can draw: names come from files, whatever stands in them."""
+    """The text without characters that no face has; file names may hold anything."""
     return text if text.isprintable() else _NOT_DRAWN.sub("\ufffd", text.replace(JOINER, ""))
 
 

@@ -1,8 +1,7 @@
 """The words that all screens show, in the current language.
 
-What a key looks like and how blanks are filled stands in `game.engine.words`, which reads the
-files; here is only what a screen adds: the current language, and what happens when a
-word is missing.
+`game.engine.words` reads the files and fills blanks; this module adds the current language and the
+behaviour when a word is missing.
 """
 
 from __future__ import annotations
@@ -19,14 +18,14 @@ from game.engine.words import Words as Sentences
 __all__ = ["LANGUAGES", "MissingWord", "Sentences", "Words"]
 _log = logging.getLogger(__name__)
 _BEGIN, _END = "\ue000", "\ue001"
-"""Around what fills a blank, while it is looked for spaces beside it."""
+"""Marks around a filled blank, while spaces beside it are searched."""
 _WIDE = "[\u2e80-\u9fff\uff00-\uffef]"
 _APART = re.compile(rf"(?<={_WIDE}) (?={_BEGIN}+{_WIDE})|(?<={_WIDE}{_END}) (?={_BEGIN}*{_WIDE})")
 """A space with Chinese on both sides, at the edge of a blank."""
 
 
 def capitalised(text: str) -> str:
-    """The text with a capital at its beginning, the rest as it is."""
+    """The text with a capital at its beginning."""
     return text[:1].upper() + text[1:]
 
 
@@ -52,16 +51,16 @@ class Words:
 
     @language.setter
     def language(self, name: str) -> None:
-        """Set the language; what is asked for in every frame is looked up here, once."""
+        """Set the language; values needed in every frame are looked up here, once."""
         self._language = name
         found = language_of(name)
         self.wide = found.wide
         """Whether it is written in wide characters without spaces, as Chinese is."""
         self.separator = found.separator
-        """What stands between the things of a list."""
+        """The separator of lists."""
 
     def learn(self, more: Sentences) -> None:
-        """Know further sentences, such as those of a game with a player's own cards."""
+        """Add sentences, such as those of a game with a player's own cards."""
         self._sentences = self._sentences.joined(more)
 
     def __call__(self, key: str, /, **values: object) -> str:

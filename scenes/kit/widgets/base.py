@@ -1,4 +1,4 @@
-"""What every widget is: a rectangle in design units that draws itself and answers input."""
+"""The base of all widgets: a rectangle in design units that draws itself and handles input."""
 
 from __future__ import annotations
 
@@ -25,19 +25,19 @@ class Common(TypedDict, total=False):
 
 
 class Pane(Protocol):
-    """A window onto content that is taller than its place; widgets lie in it."""
+    """The interface of a scroll pane: a view of taller content, in which widgets lie."""
 
     rect: pygame.FRect
 
     @property
     def shift(self) -> float:
-        """What is added to the y of the content (never positive)."""
+        """The offset of the content's y (never positive)."""
 
     def reveal(self, rect: pygame.FRect) -> None:
         """Scroll as little as needed to show a rectangle of the content."""
 
     def wheel(self, steps: float) -> bool:
-        """Scroll by the wheel; False hands it on."""
+        """Scroll by the wheel; False passes it on."""
 
 
 class Widget:
@@ -60,7 +60,7 @@ class Widget:
     drags = False
     radius = 12.0
     shows_focus = False
-    """Whether it shows by its own looks that it has the focus; the form then draws no ring."""
+    """Whether it shows the focus by its own look; the form then draws no ring."""
 
     def __init__(self, rect: pygame.FRect, **common: Unpack[Common]) -> None:
         self.rect = pygame.FRect(rect)
@@ -117,7 +117,7 @@ class Widget:
         """Draw the widget; the form draws focus ring and tooltip."""
 
     def update(self, dt: float) -> None:
-        """Let time pass (hover motion, caret)."""
+        """Advance the time (hover motion, caret)."""
         target = 1.0 if self.enabled and (self.hovered or self.held) else 0.0
         if self.lift == target:
             return
@@ -131,12 +131,12 @@ class Widget:
         self.changed = True
 
     def handle_intent(self, intent: Intent) -> bool:
-        """Answer an intention while focused; False hands it on to the form."""
+        """Handle an intention while focused; False passes it on to the form."""
         del intent
         return False
 
     def handle_event(self, event: pygame.Event) -> bool:
-        """Answer a raw event while focused (typing); False hands it on."""
+        """Handle a raw event while focused (typing); False passes it on."""
         del event
         return False
 
@@ -147,13 +147,13 @@ class Widget:
         """The pointer moves while the button is held."""
 
     def pointer_up(self, point: Point) -> None:
-        """The button was released; use `contains` to see whether still on the widget."""
+        """The button was released; `contains` says whether still on the widget."""
 
     def pointer_move(self, point: Point) -> None:
         """The pointer moves over the widget without a button."""
 
     def wheel(self, steps: float) -> bool:
-        """The wheel turned over the widget (positive is up); False hands it on."""
+        """The wheel turned over the widget (positive is up); False passes it on."""
         del steps
         return False
 

@@ -21,7 +21,7 @@ from scenes.kit.widgets.base import Common, Point, Widget
 
 
 class ButtonKind(Enum):
-    """How important a button is; one screen has at most one PRIMARY."""
+    """The importance of a button; one screen has at most one PRIMARY."""
 
     PRIMARY = materials.PRIMARY_BUTTON
     GHOST = materials.GHOST_BUTTON
@@ -74,7 +74,7 @@ class Button(Widget):
         return self.kind.value
 
     def measure(self) -> tuple[float, float]:
-        """Room for the label with its margins, and a height that follows the text scale."""
+        """The size of the label with its margins; the height follows the text scale."""
         style = TextStyle(Family.STRONG, self.size)
         width = self.kit.text.width(self.text, style) + 40 + self._icon_room
         return width, max(44.0, self.kit.text.line_height(style) + 20)
@@ -84,7 +84,7 @@ class Button(Widget):
         return self.size * 1.7 * self.kit.text.text_scale if self.icon else 0.0
 
     def fit(self, widest: float = math.inf, **spot: Point) -> None:
-        """Grow until the label has room; then lie with a named point, as `midbottom`, there."""
+        """Grow until the label fits, then put a named point, such as `midbottom`, there."""
         width, height = self.measure()
         self.rect.width = min(widest, max(self.rect.width, width))
         self.rect.height = max(self.rect.height, height)
@@ -92,7 +92,7 @@ class Button(Widget):
             setattr(self.rect, name, at)
 
     def press(self) -> None:
-        """Do what the button does, if it is enabled."""
+        """Call the button's function, if it is enabled."""
         if not self.enabled:
             return
         if self.sound:
@@ -114,7 +114,7 @@ class Button(Widget):
         self._over = True
 
     def pointer_drag(self, point: Point) -> None:
-        """Rise when the pointer leaves, sink when it returns."""
+        """Show it raised when the pointer leaves, pressed when it returns."""
         over = self.contains(point)
         self.changed = self.changed or over is not self._over
         self._over = over

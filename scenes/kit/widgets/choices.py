@@ -16,7 +16,7 @@ from scenes.kit.widgets.base import Common, Point, Widget
 
 
 class Toggle(Widget):
-    """An on-off switch; its knob shows a check or a cross, so colour is not alone."""
+    """An on-off switch; its knob shows a check or a cross, so that colour is not alone."""
 
     WIDTH = 64.0
     HEIGHT = 34.0
@@ -62,7 +62,7 @@ class Toggle(Widget):
             self.flip()
 
     def update(self, dt: float) -> None:
-        """Let the knob glide."""
+        """Move the knob."""
         super().update(dt)
         target = 1.0 if self.value else 0.0
         if self._place != target:
@@ -124,7 +124,7 @@ class Slider(Widget):
         self.label = label
 
     def set(self, value: float) -> None:
-        """Set the value, held to the range and the step, and report a change."""
+        """Set the value within the range and the steps, and report a change."""
         steps = round((value - self.low) / self.step)
         rounded = round(max(self.low, min(self.high, self.low + steps * self.step)), 6)
         if rounded == self.value:
@@ -209,13 +209,13 @@ class Choice(Widget):
         self._end = 0
 
     def measure(self) -> tuple[float, float]:
-        """Room for the widest option."""
+        """The size of the widest option."""
         style = TextStyle(Family.STRONG, 16)
         widest = max((self.kit.text.width(one, style) for one in self.options), default=0)
         return widest + 96, max(44.0, self.kit.text.line_height(style) + 18)
 
     def move(self, by: int) -> None:
-        """Step to another option, round and round, and report it."""
+        """Step to another option, in a circle, and report it."""
         if len(self.options) < 2:
             return
         self.index = (self.index + by) % len(self.options)
@@ -280,8 +280,8 @@ class Choice(Widget):
 class Tabs(Widget):
     """A row of tabs; shoulder buttons and q / e step through them from anywhere.
 
-    The scene hands TAB_LEFT and TAB_RIGHT on by `tabs.handle_intent(intent)`; with the focus
-    on the tabs, left and right do the same.
+    The scene passes TAB_LEFT and TAB_RIGHT to `tabs.handle_intent(intent)`; with the focus on the
+    tabs, left and right do the same.
     """
 
     def __init__(
@@ -299,7 +299,7 @@ class Tabs(Widget):
         self._over: int | None = None
 
     def select(self, index: int) -> None:
-        """Show a tab and report it; indices beyond the ends are held to them."""
+        """Show a tab and report it; indexes beyond the ends are limited to them."""
         index = max(0, min(len(self.titles) - 1, index))
         if index == self.index:
             return
@@ -310,7 +310,7 @@ class Tabs(Widget):
             self.on_change(index)
 
     def handle_intent(self, intent: Intent) -> bool:
-        """Step to the neighbour; at an end the intention is handed on."""
+        """Step to the neighbour; at an end the intention is passed on."""
         by = {Intent.LEFT: -1, Intent.TAB_LEFT: -1, Intent.RIGHT: 1, Intent.TAB_RIGHT: 1}
         if intent not in by:
             return False

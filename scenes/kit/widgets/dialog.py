@@ -1,4 +1,4 @@
-"""A question in front of everything else."""
+"""A dialog: a question in front of everything else."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class Dialog:
         kit: the toolbox.
         title, body: already in the current language.
         answers: (label, kind, action) from left to right; the last one is the default.
-        on_cancel: what cancel means; None makes it the first answer.
+        on_cancel: called on cancel; None makes it the first answer.
     """
 
     def __init__(
@@ -138,7 +138,7 @@ class Dialog:
         return True
 
     def update(self, dt: float) -> None:
-        """Fade in and let the form live."""
+        """Fade in and update the form."""
         self._age += dt
         if self._generation != self.kit.generation:
             self._build()
@@ -165,7 +165,7 @@ def confirm(
 
 
 def message(kit: Kit, title: str, body: str) -> Dialog:
-    """A message that only wants to be read."""
+    """A message to be read and closed."""
     return Dialog(kit, title, body, [(kit.words("kit.dialog.ok"), ButtonKind.PRIMARY, None)])
 
 

@@ -21,12 +21,12 @@ AnyWidget = TypeVar("AnyWidget", bound=Widget)
 
 
 class Form:
-    """Holds widgets, moves the focus, hands input on, and draws.
+    """Holds widgets, moves the focus, passes input on, and draws.
 
     Args:
         kit: the toolbox.
         widgets: in drawing order; keys step through them in this order too.
-        on_cancel: called when nothing inside wants the cancel intention.
+        on_cancel: called when nothing inside handles the cancel intention.
         keeps_focus: whether a click moves the focus; not where keys never reach the widgets.
     """
 
@@ -95,7 +95,7 @@ class Form:
 
     @property
     def changed(self) -> bool:
-        """Whether anything looks different since the last drawing."""
+        """Whether any widget looks different since the last drawing."""
         return (
             self._redraw
             or self._generation != self.kit.generation
@@ -105,7 +105,7 @@ class Form:
 
     @property
     def pointer(self) -> Pointer:
-        """What the mouse pointer should look like."""
+        """The shape of the mouse pointer."""
         widget = self._held or self._hovered
         if widget is None or not widget.focusable:
             return Pointer.ARROW
@@ -163,7 +163,7 @@ class Form:
 
     # ------------------------------------------------------------------ input
     def handle_signal(self, signal: Signal) -> bool:
-        """Answer an intention; False when nothing here wants it.
+        """Handle an intention; False when no widget does.
 
         Confirm without a focus presses the gold button.
         """
@@ -190,7 +190,7 @@ class Form:
         return False
 
     def handle_event(self, event: pygame.Event) -> bool:
-        """Answer a raw event: pointer, wheel, typing. True when it was meant for a widget."""
+        """Handle a raw event: pointer, wheel, typing. True when it was meant for a widget."""
         match event.type:
             case pygame.MOUSEMOTION:
                 return self._motion(self.kit.canvas.to_design(event.pos))
@@ -210,12 +210,12 @@ class Form:
                 return False
 
     def dismiss_tooltip(self) -> None:
-        """Take the tooltip away until the pointer or the focus moves on to another widget."""
+        """Hide the tooltip until the pointer or the focus moves to another widget."""
         if not self._tooltip_dismissed:
             self._tooltip_dismissed = self._redraw = True
 
     def pointer_left(self) -> None:
-        """The pointer is over something in front, or out of the window."""
+        """The pointer is over something in front, or outside the window."""
         if self._held is None:
             self._hover(None)
 
@@ -282,7 +282,7 @@ class Form:
 
     # ------------------------------------------------------------------ time and picture
     def update(self, dt: float) -> None:
-        """Let time pass for every widget and for tooltips."""
+        """Advance the time of every widget and of tooltips."""
         before = self._still
         self._still += dt
         delay = self.kit.theme.durations.tooltip_delay
@@ -331,7 +331,7 @@ class Form:
         widget = self._hovered if by_mouse else self.focus
         if widget is None or not widget.visible or not widget.hint():
             return
-        # Why something cannot be done is always shown.
+        # The reason why something cannot be done is always shown.
         if self.kit.settings.show_hints or not widget.enabled:
             primary = self.primary
             avoid = primary.area if primary is not None and primary is not widget else None

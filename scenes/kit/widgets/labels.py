@@ -1,4 +1,4 @@
-"""Widgets that only show something: text, paragraphs, panels, chips, icons."""
+"""Widgets without input: text, paragraphs, panels, chips, icons."""
 
 from __future__ import annotations
 
@@ -87,7 +87,7 @@ class Paragraph(Widget):
         return self.rect.width, len(lines) * self.kit.text.line_height(self.style)
 
     def contains(self, point: tuple[float, float]) -> bool:
-        """Paragraphs let the pointer through."""
+        """Paragraphs never take the pointer."""
         del point
         return False
 

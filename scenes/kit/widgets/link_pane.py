@@ -1,4 +1,4 @@
-"""What pages with links have in common: scrolling by keys, stepping through links, following."""
+"""The base of pages with links: scrolling by keys, stepping through links, following."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from scenes.kit.widgets.scroll import ScrollPane
 
 
 class LinkPane(ScrollPane, ABC):
-    """A scrolling page; a subclass lays the words out and fills `_links`.
+    """A scrolling page; a subclass lays the text out and fills `_links`.
 
     Args:
         on_link: called with the target of a link that was clicked or confirmed.
@@ -41,7 +41,7 @@ class LinkPane(ScrollPane, ABC):
         """The distance of lines in design units."""
 
     def _words_left(self) -> float:
-        """Where lines begin, in design units of the window."""
+        """The left edge of lines, in design units of the window."""
         return self.rect.left
 
     def _is_lit(self, fragment: Fragment) -> bool:

@@ -34,13 +34,13 @@ class ListView(ScrollPane):
     Args:
         on_select: called when another row is chosen.
         on_take: called when a row is confirmed or clicked a second time.
-        empty: what is shown when there are no rows.
+        empty: the text shown when there are no rows.
     """
 
     focusable = True
     bar_inset = 7.0
     padding = 8.0
-    """Room above the first row and below the last one, in design units."""
+    """Padding above the first row and below the last one, in design units."""
 
     def __init__(
         self,
@@ -62,7 +62,7 @@ class ListView(ScrollPane):
         self._over: int | None = None
         self._pressed: int | None = None
         self._clicked: int | None = None
-        """The row that the last click chose: another click on it takes."""
+        """The row that the last click selected: another click on it takes it."""
 
     @property
     def row_height(self) -> float:
@@ -123,12 +123,12 @@ class ListView(ScrollPane):
         self._over = over
 
     def pointer_down(self, point: Point) -> None:
-        """Remember the row pressed, or grip the bar."""
+        """Remember the pressed row, or grip the bar."""
         super().pointer_down(point)
         self._pressed = None if self._grip is not None else self._row_at(point)
 
     def pointer_up(self, point: Point) -> None:
-        """Choose the row released on; take it when it was chosen before."""
+        """Select the row released on; take it when it was selected before."""
         super().pointer_up(point)
         number = self._row_at(point)
         if number is None or number != self._pressed:
@@ -141,7 +141,7 @@ class ListView(ScrollPane):
             self.select(number)
 
     def update(self, dt: float) -> None:
-        """Keep the content's height and glide."""
+        """Update the content's height and glide."""
         self._measure_content()
         super().update(dt)
 

@@ -1,4 +1,4 @@
-"""Where the focus goes when a direction is pressed."""
+"""Focus navigation: the next widget in a direction."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A window onto content that is taller than its place."""
+"""A scroll pane: a view of content taller than its place."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ BAR_WIDTH = 8.0
 def _veil(
     size: tuple[int, int], colour: tuple[int, int, int, int], *, upwards: bool
 ) -> pygame.Surface:
-    """What hides all that lies under its outer edge, and less and less inwards."""
+    """A gradient that hides everything at its outer edge, and less and less inwards."""
     strip = pygame.Surface((1, size[1]), pygame.SRCALPHA)
     for y in range(size[1]):
         share = (y if upwards else size[1] - 1 - y) / max(1, size[1] - 1)
@@ -50,7 +50,7 @@ class ScrollPane(Widget):
 
     @property
     def shift(self) -> float:
-        """What is added to the y of the content (never positive)."""
+        """The offset of the content's y (never positive)."""
         return -self._offset
 
     @property
@@ -119,7 +119,7 @@ class ScrollPane(Widget):
         self.scroll_to(share * self.limit, at_once=True)
 
     def pointer_up(self, point: Point) -> None:
-        """Let the bar go."""
+        """Release the bar."""
         del point
         self._grip = None
 
@@ -132,7 +132,7 @@ class ScrollPane(Widget):
         return pygame.FRect(track.left, top, track.width, height)
 
     def _track(self) -> pygame.FRect:
-        """Where the bar runs, in design units."""
+        """The place of the bar's track, in design units."""
         inset = self.bar_inset
         return pygame.FRect(
             self.rect.right - BAR_WIDTH - inset,
@@ -144,7 +144,7 @@ class ScrollPane(Widget):
     def fade_ends(
         self, surface: pygame.Surface, ground: tuple[Rgb, Rgb], high: float, opacity: int = 255
     ) -> None:
-        """Let content go into its ground where there is more of it above or below.
+        """Fade content into its background where there is more of it above or below.
 
         Args:
             surface: the window, the content drawn.

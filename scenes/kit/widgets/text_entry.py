@@ -21,11 +21,11 @@ class TextEntry(Widget):
     """A text field.
 
     Attributes:
-        text: what was typed so far.
+        text: the text typed so far.
         caret: index before which the next character goes.
-        composing: what the input method shows before it is committed.
-        tail: room at the right, in design units, that is left to something else.
-        page_undoes: whether the page takes back what was typed here; Ctrl+Z goes on to it.
+        composing: the input method's text before it is committed.
+        tail: room at the right, in design units, for something else.
+        page_undoes: whether the page undoes typing here; Ctrl+Z is passed on to it.
 
     Args:
         limit: greatest number of characters.
@@ -63,7 +63,7 @@ class TextEntry(Widget):
     # ------------------------------------------------------------------ text
     @property
     def selection(self) -> tuple[int, int]:
-        """Start and end of what is selected; equal when nothing is."""
+        """Start and end of the selection; equal when it is empty."""
         other = self.caret if self._anchor is None else self._anchor
         return min(self.caret, other), max(self.caret, other)
 
@@ -111,7 +111,7 @@ class TextEntry(Widget):
         self.changed = True
 
     def handle_event(self, event: pygame.Event) -> bool:
-        """Take typed text, editing keys and the clipboard; other keys are handed on."""
+        """Handle typed text, editing keys and the clipboard; other keys are passed on."""
         match event.type:
             case pygame.TEXTINPUT:
                 self.composing = ""
@@ -205,7 +205,7 @@ class TextEntry(Widget):
 
     # ------------------------------------------------------------------ picture
     def update(self, dt: float) -> None:
-        """Let the caret blink."""
+        """Blink the caret."""
         super().update(dt)
         if not self.focused:
             return
@@ -217,7 +217,7 @@ class TextEntry(Widget):
         return self._clock < _BLINK / 2
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw field, selection, text, what is being composed, and the caret."""
+        """Draw field, selection, text, composition and caret."""
         kit, area = self.kit, self.area
         ink, metal = kit.theme.ink, kit.theme.metal
         edge = metal.gold if self.focused else ink.c500

@@ -1,4 +1,4 @@
-"""Short messages that come and go by themselves at the top of the screen."""
+"""Toasts: short messages that come and go by themselves at the top of the screen."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ class Toasts:
         return bool(self._toasts)
 
     def update(self, dt: float) -> None:
-        """Let messages grow old and go."""
+        """Age messages and remove old ones."""
         for toast in self._toasts:
             toast.age += dt
         life = self._kit.theme.durations.toast

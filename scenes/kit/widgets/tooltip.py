@@ -27,7 +27,7 @@ def draw_tooltip(
 ) -> None:
     """Draw a note above (or below) a rectangle; its first line is bold if there are more.
 
-    Lines are separated by newlines; long ones are broken. What is to be avoided is covered only
+    Lines are separated by newlines; long ones are broken. The rectangle to avoid is covered only
     where there is room neither above nor below.
     """
     head_style = TextStyle(Family.STRONG, 14, kit.theme.paper.text)

@@ -14,9 +14,23 @@ from game.riftwalker.explored_rifts import Lying
 from game.riftwalker.state import RiftwalkerState
 from scenes.games.riftwalker.animations.finale import NOTES
 from scenes.games.riftwalker.context import _EITHER
-from scenes.games.riftwalker.drawing.finale import FinaleDrawing, slot_of
-from scenes.games.riftwalker.finale import TOLD, TOLD_IN_REPLAY, card_slot, counted, row_rect
-from scenes.games.riftwalker.layout import CARD_RATIO, REPLAY_BAR
+from scenes.games.riftwalker.drawing.finale import FinaleDrawing
+from scenes.games.riftwalker.finale import counted
+from scenes.games.riftwalker.finale_places import (
+    BARS,
+    BARS_IN_REPLAY,
+    STAGE,
+    TOLD,
+    card_rect,
+    card_slot,
+    head_rect,
+    lane,
+    number_point,
+    pile_point,
+    points_point,
+    seat_panel,
+)
+from scenes.games.riftwalker.layout import REPLAY_BAR, around
 from scenes.kit.input.intents import Device, Intent
 from tests.riftwalker_view.choosing import choice
 from tests.riftwalker_view.stand import Stand
@@ -157,23 +171,42 @@ def test_skipping_all_animations_leaves_no_count_behind(shared: Stand) -> None:
     check_settled(shared)
 
 
-def test_the_bar_of_a_replay_hides_no_words() -> None:
-    assert not TOLD_IN_REPLAY.colliderect(REPLAY_BAR)
-    assert TOLD_IN_REPLAY.width > 600
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_bar_of_a_replay_hides_nothing(seats: int) -> None:
+    shown = [TOLD, BARS_IN_REPLAY, *(seat_panel(place, seats) for place in range(seats))]
+    assert not any(REPLAY_BAR.colliderect(each) for each in shown)
+    assert BARS_IN_REPLAY.width > 600
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_cards_of_the_count_stay_in_their_row(seats: int) -> None:
-    for number in range(seats):
-        row = row_rect(number, seats)
-        assert not row.colliderect(TOLD)
-        assert not row.colliderect(TOLD_IN_REPLAY)
+def test_seats_stage_words_and_bars_do_not_cover_each_other(seats: int) -> None:
+    panels = [seat_panel(place, seats) for place in range(seats)]
+    fields = [*panels, card_rect(STAGE), TOLD, BARS]
+    for number, field in enumerate(fields):
+        assert not any(field.colliderect(other) for other in fields[number + 1 :])
+    lanes = [lane(BARS, place, seats) for place in range(seats)]
+    assert all(BARS.contains(each) for each in lanes)
+    assert all(below.top >= above.bottom for above, below in pairwise(lanes))
+    for panel in panels:
+        for bonus in (False, True):
+            number = around(number_point(panel, bonus=bonus), 110, 60)
+            assert not any(number.colliderect(field) for field in fields)
+        assert head_rect(panel).contains(around(pile_point(panel).point, 8, 8))
+        assert head_rect(panel).collidepoint(points_point(panel))
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_counted_cards_lie_in_their_panel_beside_each_other(seats: int) -> None:
+    for place in range(seats):
+        panel = seat_panel(place, seats)
         for count in (1, 5, 7, 9):
-            for place in range(count):
-                slot = card_slot(row, place, count, max(count, 5))
-                card = pygame.FRect(0, 0, slot.height * CARD_RATIO, slot.height)
-                card.center = slot.point
-                assert row.contains(card), (seats, count, place)
+            cards = [
+                card_rect(card_slot(panel, each, count, max(count, 5))) for each in range(count)
+            ]
+            for number, card in enumerate(cards):
+                assert panel.contains(card), (seats, count, number)
+                assert card.top >= head_rect(panel).bottom
+                assert not any(card.colliderect(other) for other in cards[number + 1 :])
 
 
 def test_gold_are_the_points_of_who_has_most_so_far(shared: Stand) -> None:
@@ -188,41 +221,65 @@ def test_gold_are_the_points_of_who_has_most_so_far(shared: Stand) -> None:
         assert {seat for seat in range(3) if finale.leads(seat)} == leading
 
 
-def test_cards_of_all_rows_lie_in_the_middle_at_the_same_step(shared: Stand) -> None:
-    """However many each seat has: a short row leaves no bare half."""
-    state, ended = _over(shared, 2)
-    finale = counted(shared.rules.book, state, ended.scores, (1, 2))
-    assert len({len(row) for row in finale.rows}) == 2
-    middles, steps = set(), set()
-    for row in finale.rows:
-        across = [slot_of(shared.context, finale, each).point[0] for each in row]
-        middles.add(round(across[0] + across[-1]))
-        steps |= {round(b - a, 3) for a, b in pairwise(across)}
-    assert len(middles) == 1
-    assert len(steps) == 1
+def test_cards_of_all_seats_are_as_large() -> None:
+    """However many each seat has; a last line that is not full lies in the middle."""
+    for place in (0, 1):
+        panel = seat_panel(place, 2)
+        for count in (4, 5, 7):
+            slots = [card_slot(panel, each, count, 7) for each in range(count)]
+            assert {slot.height for slot in slots} == {card_slot(panel, 0, 7, 7).height}
+            lowest = max(slot.point[1] for slot in slots)
+            across = [slot.point[0] for slot in slots if slot.point[1] == lowest]
+            assert (across[0] + across[-1]) / 2 == pytest.approx(panel.centerx)
+
+
+def test_each_rift_lies_large_on_the_stage_once_and_alone(shared: Stand) -> None:
+    """One after the other comes from its pile, is turned over there and goes to its seat."""
+    _, ended = _over(shared, 3)
+    shared.show([ended])
+    on_stage: list[str] = []
+    while shared.timeline.busy:
+        shared.timeline.update(0.02)
+        shared.frame(0.02)
+        finale = shared.context.finale
+        if finale is None:
+            continue
+        here = [each for each in finale.order if each.come >= 1 and each.gone <= 0]
+        assert len(here) <= 1
+        turning = [each for each in finale.order if 0 < each.flip < 1]
+        assert all(each in here for each in turning)
+        for each in here:
+            if each.told >= 1 and each.rift not in on_stage:
+                on_stage.append(each.rift)
+        if finale.verdict and finale.veil >= 1:
+            assert all(each.gone >= 1 for each in finale.order)
+            assert on_stage == [each.rift for each in finale.order]
 
 
 def test_the_page_of_the_count_marks_the_leader_alone(
     shared: Stand, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     state, ended = _over(shared, 3)
-    finale = counted(shared.rules.book, state, ended.scores, (1, 2, 3))
+    finale = counted(shared.rules.book, state, ended.scores, (2, 1, 3))
     finale.veil = 1.0
-    marks: list[str] = []
+    marks: list[tuple[str, bool]] = []
     icons = shared.kit.icons
     draw = icons.draw
+    panels = [seat_panel(shared.context.place_of(seat), 3) for seat in range(3)]
 
-    def noted(surface: pygame.Surface, name: str, *rest: object) -> None:
-        marks.append(name)
-        draw(surface, name, *rest)  # type: ignore[arg-type]
+    def noted(surface: pygame.Surface, name: str, at: tuple[float, float], *rest: object) -> None:
+        in_panel = [seat for seat, panel in enumerate(panels) if panel.collidepoint(at)]
+        marks.append((name, in_panel == [1] or not in_panel))
+        draw(surface, name, at, *rest)  # type: ignore[arg-type]
 
     monkeypatch.setattr(icons, "draw", noted)
     shared.context.finale = finale
-    for verdict, icon in ((False, "up"), (True, "trophy")):
-        finale.shown, finale.verdict = [3.0, 7.0, 0.0], verdict
+    for verdict, icon, count in ((False, "up", 1), (True, "trophy", 2)):
+        finale.shown, finale.verdict = [3.0, 7.0, 0.0], float(verdict)
         marks.clear()
         shared.frame()
-        assert marks.count(icon) == 1
+        # On the stage lies the winner's trophy, too.
+        assert [mark for mark in marks if mark[0] == icon] == [(icon, True)] * count
     shared.context.finale = None
 
 

@@ -5,13 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+import pygame
+
 from game.riftwalker import events as ev
 from game.riftwalker.state import RiftwalkerState
 from scenes.game_view.effect_steps import later, put, ramp
 from scenes.games.riftwalker.animations.steps import RiftwalkerSteps
 from scenes.games.riftwalker.drawing.effects import Flight
-from scenes.games.riftwalker.drawing.finale import points_at, slot_of
-from scenes.games.riftwalker.finale import CountedRift, Finale, counted, row_rect
+from scenes.games.riftwalker.finale import CountedRift, Finale, counted
+from scenes.games.riftwalker.finale_places import (
+    STAGE,
+    number_point,
+    points_point,
+    seat_panel,
+)
 from scenes.games.riftwalker.layout import GLOW, GOLD
 from scenes.kit.motion.easing import in_out_cubic, out_back, out_cubic
 from scenes.kit.motion.particles import Burst
@@ -20,11 +27,13 @@ from scenes.kit.motion.timeline import Call, Hold, Sequence, Step, Together, Twe
 NOTES: Final = 12
 """So many sounds there are for a rift that is counted, each higher than the one before."""
 _FADE: Final = 0.35
-_FLIP: Final = 0.3
+_COME: Final = 0.34
+_FLIP: Final = 0.26
+_SEEN: Final = 0.1
 _LAST_FLIP: Final = 0.55
 _WAIT: Final = 1.1
-_SHOWN: Final = 2.2
-_UNHURRIED: Final = 14
+_SHOWN: Final = 2.6
+_UNHURRIED: Final = 12
 """More rifts than this are counted faster, so that all of them take no longer."""
 
 
@@ -85,8 +94,9 @@ class FinaleAnimations(RiftwalkerSteps):
             Hold(0.25),
         ]
         for number, each in enumerate(finale.order):
+            steps.append(self._come(finale, each, pace))
             if number == len(finale.order) - 1 and finale.is_open:
-                steps += self._suspense(finale, each)
+                steps += self._suspense(finale)
             steps += self._one(finale, each, number, pace)
         steps += self._verdict(finale)
         steps.append(ramp(finale, "veil", _FADE, start=1.0, end=0.0, motion=False))
@@ -94,43 +104,82 @@ class FinaleAnimations(RiftwalkerSteps):
 
     # ------------------------------------------------------------------ one rift after another
     def _one(self, finale: Finale, each: CountedRift, number: int, pace: float) -> list[Step]:
-        """A rift is turned over, its points are counted, then those of its bonus."""
+        """A rift comes onto the stage and turns over; its points are counted, then its bonus."""
         count = len(finale.order)
         is_last = number == count - 1
         note = 1 + round((NOTES - 1) * number / max(1, count - 1))
-        seat, rift = each.seat, each.rift
+        steps: list[Step] = [
+            self.sound(f"rift_count_{note}", 0.75 + 0.25 * number / count),
+            self._turn(finale, each, _LAST_FLIP if is_last else _FLIP * pace),
+            self._sparks_at(each, 30 if is_last else 16),
+            self._told(finale, each, pace),
+        ]
+        if each.bonus:
+            steps += self._bonus(finale, each, min(NOTES, note + 1), pace)
+        steps.append(Hold(_SEEN * pace))
+        return steps
+
+    def _come(self, finale: Finale, each: CountedRift, pace: float) -> Step:
+        """A rift comes from its pile onto the stage while the one before goes to its place."""
+        before: list[CountedRift] = []
+
+        def begin() -> None:
+            if finale.current is not None and finale.current is not each:
+                before.append(finale.current)
+            finale.leaving = before[0] if before else None
+            finale.current = each
+
+        def move(share: float) -> None:
+            each.come = share
+            for other in before:
+                other.gone = min(1.0, share)
+
+        return Sequence(Call(begin), Tween(_COME * pace, move, in_out_cubic))
+
+    def _turn(self, finale: Finale, each: CountedRift, seconds: float) -> Step:
+        """A rift turns over on the stage."""
 
         def turn(share: float) -> None:
             each.flip = min(1.0, max(0.0, share))
 
-        seconds = _LAST_FLIP if is_last else _FLIP * pace
-        steps: list[Step] = [
-            put(finale, current=each),
-            self.sound(f"rift_count_{note}", 0.75 + 0.25 * number / count),
-            Tween(seconds, turn, in_out_cubic),
-            self._sparks_at(finale, each, 16 if is_last else 8),
-            self._tick(finale, seat, each.value, 0.14 * pace),
-        ]
-        if each.bonus:
-            steps += self._bonus(finale, each, min(NOTES, note + 1), pace)
-        elif rift in self.context.book.bonuses:
-            steps.append(Hold(0.12 * pace))
-        return steps
+        return Sequence(put(finale, current=each), Tween(seconds, turn, in_out_cubic))
+
+    def _told(self, finale: Finale, each: CountedRift, pace: float) -> Step:
+        """The value of a rift springs up beside it, flies to its seat and is counted."""
+        panel = self._panel(finale, each)
+        coin = Flight(
+            number_point(panel, bonus=False),
+            points_point(panel),
+            sprite="value_on",
+            text=str(each.value),
+            arc=40,
+        )
+        return Sequence(
+            ramp(each, "told", 0.2 * pace, out_back),
+            self.fly(coin, 0.26 * pace),
+            self._tick(finale, each.seat, each.value, 0.16 * pace),
+        )
 
     def _bonus(self, finale: Finale, each: CountedRift, note: int, pace: float) -> list[Step]:
-        """The bonus springs up at the card's foot, flies to the points and is counted."""
-        context = self.context
-        slot = slot_of(context, finale, each)
-        foot = slot.point[0], slot.point[1] + slot.height / 2
-        goal = points_at(context, finale, each.seat)
-        coin = Flight(foot, goal, sprite="value_on", text=f"+{each.bonus}", arc=34)
+        """The bonus springs up below the value, flies to the points and is counted."""
+        panel = self._panel(finale, each)
+        coin = Flight(
+            number_point(panel, bonus=True),
+            points_point(panel),
+            sprite="value_on",
+            text=f"+{each.bonus}",
+            arc=40,
+        )
         return [
             ramp(each, "noted", 0.2 * pace, out_back),
-            Hold(0.1 * pace),
+            Hold(0.16 * pace),
             self.sound(f"rift_count_{note}", 0.9),
-            self.fly(coin, 0.3 * pace),
-            self._tick(finale, each.seat, each.bonus, 0.16 * pace),
+            self.fly(coin, 0.28 * pace),
+            self._tick(finale, each.seat, each.bonus, 0.18 * pace),
         ]
+
+    def _panel(self, finale: Finale, each: CountedRift) -> pygame.FRect:
+        return seat_panel(self.context.place_of(each.seat), len(finale.rows))
 
     def _tick(self, finale: Finale, seat: int, points: int, seconds: float) -> Step:
         """Points are added to those of a seat."""
@@ -144,19 +193,17 @@ class FinaleAnimations(RiftwalkerSteps):
 
         return Sequence(Call(begin), Tween(seconds, count, out_cubic, motion=False))
 
-    def _sparks_at(self, finale: Finale, each: CountedRift, count: int) -> Call:
+    def _sparks_at(self, each: CountedRift, count: int) -> Call:
         """Sparks of a rift's element fly off it."""
-        point = slot_of(self.context, finale, each).point
-        return self.sparks(lambda: point, self.element_of(each.rift), count)
+        return self.sparks(lambda: STAGE.point, self.element_of(each.rift), count)
 
-    def _suspense(self, finale: Finale, each: CountedRift) -> list[Step]:
+    def _suspense(self, finale: Finale) -> list[Step]:
         """Everybody waits for the last rift: it trembles, and a low roll rises."""
 
         def wait(share: float) -> None:
             finale.suspense = share if share < 1 else 0.0
 
         return [
-            put(finale, current=each),
             self.sound("rift_hold", 0.9),
             Tween(_WAIT, wait, lambda share: share, motion=False),
         ]
@@ -170,21 +217,21 @@ class FinaleAnimations(RiftwalkerSteps):
             finale.verdict = max(0.01, share)
 
         def fire() -> None:
-            for seat in range(len(finale.rows)):
-                if not finale.wins(seat):
-                    continue
-                row = row_rect(context.place_of(seat), len(finale.rows))
-                for number in range(7):
-                    at = row.left + row.width * (0.12 + 0.13 * number), row.top + 24
-                    colour = GOLD if number % 2 else GLOW[number % len(GLOW)]
-                    burst = Burst(18, colour, (60, 260), (0.7, 1.5), -90, 130, 190.0, 1.4)
-                    context.particles.burst(at, burst)
+            for number in range(9):
+                at = STAGE.point[0] + 52 * (number - 4), STAGE.point[1] + 40 * (number % 2)
+                colour = GOLD if number % 2 else GLOW[number % len(GLOW)]
+                burst = Burst(18, colour, (60, 300), (0.7, 1.6), -90, 130, 190.0, 1.4)
+                context.particles.burst(at, burst)
+
+        last = finale.order[-1]
 
         def settled() -> None:
             finale.shown[:] = [float(score) for score in finale.scores]
+            finale.leaving = last
 
         return [
             Call(settled),
+            ramp(last, "gone", _COME, in_out_cubic),
             self.sound("rift_verdict", 1.0),
             Call(fire, skippable=True),
             Together(Tween(0.4, show, out_cubic, motion=False), Hold(_SHOWN)),

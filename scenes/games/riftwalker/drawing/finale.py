@@ -1,46 +1,52 @@
-"""Draws the count at the end of a match: a row of rifts for each seat, turned over one by one."""
+"""Draws the count at the end of a match: rift after rift large on a stage between the seats."""
 
 from __future__ import annotations
 
 import math
-from dataclasses import replace
 from typing import Final
 
 import pygame
 
-from game.riftwalker.explored_rifts import UNKNOWN
+from game.riftwalker.elements import ELEMENTS
 from scenes.games.riftwalker import layout
 from scenes.games.riftwalker.context import RiftwalkerContext
+from scenes.games.riftwalker.drawing.element_cards import GROUP
+from scenes.games.riftwalker.drawing.finale_panels import FinalePanels
 from scenes.games.riftwalker.drawing.ground import Paint
-from scenes.games.riftwalker.drawing.rift_painter import PILE
-from scenes.games.riftwalker.finale import (
+from scenes.games.riftwalker.drawing.rift_painter import CARD, PILE
+from scenes.games.riftwalker.finale import CountedRift, Finale
+from scenes.games.riftwalker.finale_places import (
+    STAGE,
     TITLE,
     TOLD,
-    TOLD_IN_REPLAY,
-    CountedRift,
-    Finale,
-    card_slot,
-    head_rect,
-    is_named,
-    row_rect,
+    between,
+    number_point,
+    pile_point,
 )
-from scenes.games.riftwalker.layout import CREAM, DEEP, GLOW, GOLD, MUTED, NIGHT, Slot
+from scenes.games.riftwalker.layout import CREAM, GLOW, GOLD, MUTED, NIGHT, Slot
 from scenes.kit.draw.canvas import Anchor
+from scenes.kit.draw.colour import Rgb
 from scenes.kit.draw.raster import set_opacity
+from scenes.kit.draw.sprite import Sprite
 from scenes.kit.motion.easing import pulse
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle, blit
 
 _DARKER: Final = (176, 168, 196)
 """What is left of the nebula's light behind the count, of 255."""
-_SIGN: Final = 0.075
-"""Half the width of the element's sign at the foot of a card, as a share of its height."""
-_LIFT: Final = 14.0
 _DIMMEST: Final = 0.55
 """How bright a card is that is seen from its edge."""
-_GLASS: Final = replace(NIGHT, opacity=0.6)
-"""The surface of a row: the astrolabe is seen through it."""
-_INK: Final = (58, 31, 4)
+_ARC: Final = 46.0
+_LIGHT: Final = 3.6
+"""How large the light behind a rift is, in sizes of its baked picture."""
+_STRENGTH: Final = 0.5
+_INK: Final[Rgb] = (58, 31, 4)
+_FANNED: Final = 5
+_FAN_HEIGHT: Final = 232.0
+_LEAN: Final = 9.0
+_SPREAD: Final = 76.0
+"""How many of the winner's rifts are fanned out, their height, and how each leans and lies aside,
+in degrees and design units, compared with its neighbour."""
 
 
 class FinaleDrawing:
@@ -54,8 +60,20 @@ class FinaleDrawing:
     def __init__(self, context: RiftwalkerContext, backdrop: Paint) -> None:
         self._context = context
         self._backdrop = backdrop
+        self._panels = FinalePanels(context)
         self._ground: pygame.Surface | None = None
+        self._lights: dict[int, pygame.Surface] = {}
+        self._leant: dict[tuple[str, int], pygame.Surface] = {}
         self._key: object = None
+
+    def rest(self) -> None:
+        """Let go of what was painted for a count that is over."""
+        if self._ground is not None:
+            self._ground = self._key = None
+            self._lights.clear()
+            self._leant.clear()
+            for height in (STAGE.height, _FAN_HEIGHT):
+                self._context.rifts.let_go(height)
 
     def draw(self, surface: pygame.Surface, finale: Finale) -> None:
         """Draw the count onto the window, as opaque as its veil."""
@@ -64,228 +82,211 @@ class FinaleDrawing:
         surface.blit(ground, (0, 0))
         if finale.veil < 1:
             return
-        for row in finale.rows:
-            for each in row:
-                if each is not finale.current:
-                    self._card(surface, finale, each)
-        for seat in range(len(finale.rows)):
-            self._points(surface, finale, seat)
-        if finale.current is not None and not finale.verdict:
-            self._card(surface, finale, finale.current)
-            self._draw_count(surface, finale, finale.current)
-        elif finale.current is not None:
-            self._card(surface, finale, finale.current)
+        self._panels.draw(surface, finale)
+        if finale.leaving is not None and finale.leaving.gone < 1:
+            self._card(surface, finale, finale.leaving)
+        if finale.verdict:
             self._verdict(surface, finale)
+        elif finale.current is not None and finale.current is not finale.leaving:
+            self._on_stage(surface, finale, finale.current)
 
     # ------------------------------------------------------------------ what stands still
     def _painted(self, finale: Finale, size: tuple[int, int]) -> pygame.Surface:
-        """Nebula, rows, names and the field for words; painted once for a count."""
+        """Nebula, panels, names and the field for words; painted once for a count."""
         context, kit = self._context, self._context.kit
         key = id(finale), kit.generation, size
         if self._ground is None or self._key != key:
             ground = pygame.Surface(size).convert()
             self._backdrop(ground)
             ground.fill(_DARKER, special_flags=pygame.BLEND_RGB_MULT)
-            for seat in range(len(finale.rows)):
-                self._row(ground, finale, seat)
-            kit.skin.panel(ground, self._plate, NIGHT, 18)
+            self._panels.paint(ground, finale)
+            kit.skin.panel(ground, TOLD, NIGHT, 18)
             title = context.word("finale.title")
             style = kit.text.fitted(title, TextStyle(Family.DISPLAY, 30, CREAM), 640)
             kit.text.draw(ground, title, style, TITLE, Anchor.CENTRE)
+            self._lights.clear()
+            self._leant.clear()
             self._ground, self._key = ground, key
         return self._ground
 
-    def _row(self, surface: pygame.Surface, finale: Finale, seat: int) -> None:
-        """The panel of a row with name and fields for its rifts."""
-        context, kit = self._context, self._context.kit
-        row = self._row_of(finale, seat)
-        head = head_rect(row)
-        kit.skin.panel(surface, row, _GLASS, 16)
-        for each in finale.rows[seat]:
-            place = self._slot(finale, each)
-            field = layout.around(place.point, place.height * layout.CARD_RATIO, place.height)
-            kit.skin.field(surface, field.inflate(6, 6), DEEP, 10)
-        badge = pygame.FRect(head.left, head.top, 40, 40)
-        context.panels.paint_badge(surface, seat, badge)
-        name, room = context.name(seat), head.right - badge.right - 10
-        style = kit.text.fitted(name, TextStyle(Family.DISPLAY, 20, CREAM), room)
-        name = kit.text.shortened(name, style, room)
-        at = badge.right + 10, badge.centery
-        kit.text.draw(surface, name, style, at, Anchor.LEFT)
-
-    @property
-    def _plate(self) -> pygame.FRect:
-        """Where the words stand."""
-        return TOLD_IN_REPLAY if self._context.table.watching else TOLD
-
-    def _row_of(self, finale: Finale, seat: int) -> pygame.FRect:
-        return row_rect(self._context.place_of(seat), len(finale.rows))
-
-    def _slot(self, finale: Finale, each: CountedRift) -> Slot:
-        return slot_of(self._context, finale, each)
-
-    # ------------------------------------------------------------------ cards
-    def _card(self, surface: pygame.Surface, finale: Finale, each: CountedRift) -> None:
-        """A rift face down, on its way over, or open with the note of its bonus."""
-        context = self._context
-        slot = self._slot(finale, each)
-        x, y = slot.point
-        if each is finale.current and not finale.verdict:
-            colour = GLOW[context.element_of(each.rift)]
+    # ------------------------------------------------------------------ the stage
+    def _on_stage(self, surface: pygame.Surface, finale: Finale, each: CountedRift) -> None:
+        """The rift that is counted, its light, its numbers and its words."""
+        context, colour = self._context, GLOW[self._context.element_of(each.rift)]
+        if each.come >= 1:
+            if each.flip > 0.5:
+                self._shine(surface, context.element_of(each.rift))
             breath = pulse(context.time, 0.5, 0.4) if finale.suspense else 1.0
-            context.rifts.ring(surface, (x, y), slot.height, colour, opacity=min(1.0, breath))
-            x += self._tremble(finale)
-        if each.flip <= 0:
-            context.rifts.back(surface, (x, y), slot.height)
-            return
-        if each.flip >= 1:
-            context.rifts.lying(surface, each.rift, (x, y), slot.height, each.turned, PILE)
-            if is_named(self._row_of(finale, each.seat)):
-                self._name(surface, each, slot)
+            context.rifts.ring(surface, STAGE.point, STAGE.height, colour, opacity=min(1.0, breath))
+        self._card(surface, finale, each)
+        self._numbers(surface, finale, each)
+        self._words(surface, finale, each)
+
+    def _shine(self, surface: pygame.Surface, element: int) -> None:
+        """Add the light of an element behind the stage."""
+        light = self._lights.get(element)
+        if light is None:
+            group = self._context.kit.sprites.group(GROUP)
+            image = group.get(f"flash_{ELEMENTS[element]}", _LIGHT).image
+            light = image.copy().convert()
+            value = round(255 * _STRENGTH)
+            light.fill((value, value, value), special_flags=pygame.BLEND_RGB_MULT)
+            self._lights[element] = light
+        x, y = self._context.kit.canvas.point(*STAGE.point)
+        place = x - light.get_width() // 2, y - light.get_height() // 2
+        surface.blit(light, place, special_flags=pygame.BLEND_RGB_ADD)
+
+    def _card(self, surface: pygame.Surface, finale: Finale, each: CountedRift) -> None:
+        """A rift between its pile, the stage and its place beside the others of its seat."""
+        panel = self._panels.panel(finale, each.seat)
+        if each.gone > 0:
+            slot = between(STAGE, self._panels.slot(finale, each), each.gone, _ARC)
         else:
-            self._turning(surface, each, Slot((x, y), slot.height))
-        if each.noted > 0:
-            self._note(surface, each, slot)
+            slot = between(pile_point(panel), STAGE, each.come, _ARC)
+        x, y = slot.point
+        if each is finale.current:
+            x += self._tremble(finale)
+        rifts = self._context.rifts
+        if each.flip <= 0.5:
+            group = self._context.kit.sprites.group(GROUP)
+            sprite = group.get("rift_back", STAGE.height / CARD[1])
+        else:
+            sprite = rifts.card(each.rift, STAGE.height, each.turned, PILE)
+        self._turned(surface, sprite, Slot((x, y), slot.height), each.flip)
 
     def _tremble(self, finale: Finale) -> float:
         """How far the last rift is out of its place while everybody waits for it."""
         if self._context.kit.settings.reduce_motion:
             return 0.0
-        return 1.6 * finale.suspense * math.sin(186 * finale.suspense)
+        return 2.4 * finale.suspense * math.sin(186 * finale.suspense)
 
-    def _turning(self, surface: pygame.Surface, each: CountedRift, slot: Slot) -> None:
-        """A card seen at an angle: narrow, lifted, darker at its edge."""
-        context, kit = self._context, self._context.kit
-        seen_now = each.rift if each.flip > 0.5 else UNKNOWN
-        sprite = context.rifts.card(seen_now, slot.height, each.turned, PILE)
-        narrow = abs(math.cos(math.pi * each.flip))
-        image, edge = sprite.image, 1 - narrow
-        width = max(2, round(image.get_width() * narrow))
-        seen = pygame.transform.smoothscale(image, (width, image.get_height()))
-        value = round(255 * (1 - (1 - _DIMMEST) * edge))
-        seen.fill((value, value, value, 255), special_flags=pygame.BLEND_RGBA_MULT)
-        lift = _LIFT * math.sin(math.pi * each.flip)
-        context.rifts.shadow(surface, slot.point, slot.height, sideways=False, lift=lift * 0.5)
-        across, down = kit.canvas.point(slot.point[0], slot.point[1] - lift)
-        share = width / max(1, image.get_width())
-        blit(surface, seen, (across - sprite.anchor[0] * share, down - sprite.anchor[1]))
-
-    def _name(self, surface: pygame.Surface, each: CountedRift, slot: Slot) -> None:
-        """The name of a rift below its card, in two lines where it is long."""
-        text, name = self._context.kit.text, self._context.rift_word(each.rift)
-        style = TextStyle(Family.STRONG, 13, CREAM, fixed=True, leading=1.15)
-        room, step = (
-            min(slot.room, 1.3 * layout.CARD_RATIO * slot.height) - 8,
-            text.line_height(style),
-        )
-        top = slot.point[1] + slot.height / 2 + 9
-        for number, line in enumerate(text.balanced(name, style, room)[:2]):
-            words, at = (
-                text.shortened(line, style, room),
-                (slot.point[0], top + (number + 0.5) * step),
-            )
-            text.draw(surface, words, style, at, Anchor.CENTRE)
-
-    def _note(self, surface: pygame.Surface, each: CountedRift, slot: Slot) -> None:
-        """The points of a bonus on a gold plate at the card's foot, beside its element.
-
-        Where names stand below the cards, it lies upon the card.
-        """
+    def _turned(self, surface: pygame.Surface, sprite: Sprite, slot: Slot, flip: float) -> None:
+        """A large picture as small as it is on its way, and as narrow as it is turned."""
         kit = self._context.kit
-        large = slot.height >= 120
-        size = (26 if large else 20) * (1 + 0.25 * max(0.0, each.noted - 1))
-        text = f"+{each.bonus}"
-        style = TextStyle(Family.NUMBER, round(size), _INK, fixed=True)
-        width = kit.text.width(text, style) + 22
-        edge = slot.height * layout.CARD_RATIO / 2 + 8
-        beside = max(edge - width / 2, slot.height * _SIGN + width / 2)
-        high = 22 if large else 0
-        at = slot.point[0] + beside, slot.point[1] + slot.height / 2 - high
-        chip = layout.around(at, width, 30 if large else 24)
-        kit.skin.chip(surface, chip.inflate(4, 4), (20, 11, 40), 0.9)
-        kit.skin.chip(surface, chip, (237, 185, 73), 1.0)
-        kit.text.draw(surface, text, style, chip.center, Anchor.CENTRE)
+        narrow, ratio = abs(math.cos(math.pi * flip)), slot.height / STAGE.height
+        image, anchor = sprite.image, sprite.anchor
+        if narrow < 0.999 or ratio < 0.999:
+            width = max(2, round(image.get_width() * ratio * narrow))
+            height = max(2, round(image.get_height() * ratio))
+            anchor = (
+                anchor[0] * width / image.get_width(),
+                anchor[1] * height / image.get_height(),
+            )
+            image = pygame.transform.smoothscale(image, (width, height))
+            if narrow < 0.999:
+                value = round(255 * (1 - (1 - _DIMMEST) * (1 - narrow)))
+                image.fill((value, value, value, 255), special_flags=pygame.BLEND_RGBA_MULT)
+        across, down = kit.canvas.point(*slot.point)
+        blit(surface, image, (across - anchor[0], down - anchor[1]))
 
-    # ------------------------------------------------------------------ numbers and words
-    def _points(self, surface: pygame.Surface, finale: Finale, seat: int) -> None:
-        """What a seat has so far; gold for who leads."""
-        kit, row = self._context.kit, self._row_of(finale, seat)
-        head = head_rect(row)
-        if finale.verdict and finale.wins(seat):
-            kit.skin.ring(surface, row, 16, thickness=3.0, glow=0.7)
-        leads = finale.wins(seat) if finale.verdict else finale.leads(seat)
-        size = 84 if row.height > 200 else 64 if row.height > 140 else 50
-        style = TextStyle(Family.NUMBER, size, GOLD if leads else MUTED, fixed=True)
-        at = head.left + 4, (head.top + 40 + head.bottom) / 2 + 4
-        text = str(round(finale.shown[seat]))
-        kit.text.draw(surface, text, style, at, Anchor.LEFT)
-        if leads:
-            beside = at[0] + kit.text.width(text, style) + 26, at[1]
-            icon = "trophy" if finale.verdict else "up"
-            kit.icons.draw(surface, icon, beside, 30 if finale.verdict else 22, GOLD)
+    def _numbers(self, surface: pygame.Surface, finale: Finale, each: CountedRift) -> None:
+        """Its value and its bonus, large on the side of the seat to which they go."""
+        kit, panel = self._context.kit, self._panels.panel(finale, each.seat)
+        if each.told > 0:
+            size = 84 if each.told < 0.5 else 112 if each.told > 1.02 else 104
+            style = TextStyle(Family.NUMBER, size, GOLD, fixed=True)
+            at = number_point(panel, bonus=False)
+            kit.text.draw(surface, str(each.value), style, at, Anchor.CENTRE)
+        if each.noted > 0:
+            size = 36 if each.noted < 0.5 else 50 if each.noted > 1.02 else 46
+            style = TextStyle(Family.NUMBER, size, _INK, fixed=True)
+            text, at = f"+{each.bonus}", number_point(panel, bonus=True)
+            chip = layout.around(at, kit.text.width(text, style.sized(46)) + 36, 56)
+            kit.skin.chip(surface, chip.inflate(5, 5), (20, 11, 40), 0.9)
+            kit.skin.chip(surface, chip, (237, 185, 73), 1.0)
+            kit.text.draw(surface, text, style, at, Anchor.CENTRE)
 
-    def _draw_count(self, surface: pygame.Surface, finale: Finale, each: CountedRift) -> None:
-        """The name of the rift that is counted, what its bonus says, and what it brings."""
+    # ------------------------------------------------------------------ words
+    def _words(self, surface: pygame.Surface, finale: Finale, each: CountedRift) -> None:
+        """The name of the rift that is counted, and what its bonus says, until the next is open."""
         context, kit = self._context, self._context.kit
-        inner = self._plate.inflate(-40, -14)
-        if not each.flip:
+        inner = TOLD.inflate(-36, -18)
+        before = finale.leaving
+        if each.flip <= 0.5 and before is not None and not finale.suspense:
+            each = before
+        if each.flip <= 0.5:
             words = context.word("finale.last") if finale.suspense else ""
-            style = kit.text.fitted(words, TextStyle(Family.DISPLAY, 24, GOLD), inner.width)
+            style = kit.text.fitted(words, TextStyle(Family.DISPLAY, 28, GOLD), inner.width)
             kit.text.draw(surface, words, style, inner.center, Anchor.CENTRE)
             return
-        sum_style = TextStyle(Family.NUMBER, 44, GOLD, fixed=True)
-        shown = f"{each.value} + {each.bonus}" if each.noted else str(each.value)
-        wide = kit.text.width(f"{each.value} + {each.bonus}", sum_style)
-        kit.text.draw(surface, shown, sum_style, (inner.right - wide, inner.centery), Anchor.LEFT)
-        room = inner.width - wide - 28
-        name = context.rift_word(each.rift)
-        has_bonus = each.rift in context.book.bonuses
-        size = 22 * min(1.0, 1.15 / kit.text.text_scale) if has_bonus else 22
-        style = kit.text.fitted(name, TextStyle(Family.DISPLAY, size, CREAM), room)
-        y = inner.top + 13 if has_bonus else inner.centery
-        kit.text.draw(surface, name, style, (inner.left, y), Anchor.LEFT)
-        if has_bonus:
-            words = context.bonus_words(each.rift)
-            small = self._two_lines(words, room)
-            lines = kit.text.balanced(words, small, room)[:2]
-            step = kit.text.line_height(small)
-            top = inner.top + 53 - (len(lines) - 1) * step / 2
-            for number, line in enumerate(lines):
-                at = inner.left, top + number * step
-                kit.text.draw(surface, line, small, at, Anchor.LEFT)
+        name, bonus = context.rift_word(each.rift), context.bonus_words(each.rift)
+        size = 27 * min(1.0, 1.15 / kit.text.text_scale)
+        style = kit.text.fitted(name, TextStyle(Family.DISPLAY, size, CREAM), inner.width)
+        y = inner.top + 16 if bonus else inner.centery
+        kit.text.draw(surface, name, style, (inner.centerx, y), Anchor.CENTRE)
+        if not bonus:
+            return
+        small = self._fitting(bonus, inner.width, inner.height - 36)
+        lines = kit.text.balanced(bonus, small, inner.width)
+        step = kit.text.line_height(small)
+        top = (y + 18 + inner.bottom) / 2 - (len(lines) - 1) * step / 2
+        for number, line in enumerate(lines):
+            at = inner.centerx, top + number * step
+            kit.text.draw(surface, line, small, at, Anchor.CENTRE)
 
-    def _two_lines(self, words: str, room: float) -> TextStyle:
-        """The largest style in which words take two lines at the most."""
+    def _fitting(self, words: str, width: float, height: float) -> TextStyle:
+        """The largest style in which words fit a field."""
         text = self._context.kit.text
-        for size in (16.0, 15.0, 14.0, 13.0, 12.0, 11.0, 10.0):
+        for size in (18.0, 17.0, 16.0, 15.0, 14.0, 13.0, 12.0):
             style = TextStyle(Family.UI, size, MUTED, leading=1.2)
-            lines = text.wrap(words, style, room)
-            if len(lines) <= 2 and len(lines) * text.line_height(style) <= 44:
+            if len(text.wrap(words, style, width)) * text.line_height(style) <= height:
                 return style
         return style
 
+    def _fan(
+        self, surface: pygame.Surface, finale: Finale, winners: list[int], grown: float
+    ) -> None:
+        """The winner's best rifts opened like a hand of cards, the best in the middle.
+
+        Below them lie the winner's badge and a trophy.
+        """
+        context, kit = self._context, self._context.kit
+        if len(winners) == 1:
+            best = finale.rows[winners[0]][-_FANNED:]
+            shown = [*best[0::2], *reversed(best[1::2])]
+        else:
+            shown = [finale.rows[seat][-1] for seat in winners if finale.rows[seat]]
+        x, y = STAGE.point
+        middle = (len(shown) - 1) / 2
+        for number, each in sorted(enumerate(shown), key=lambda pair: -abs(pair[0] - middle)):
+            out = number - middle
+            image = self._leaning(each, round(-_LEAN * out))
+            at = kit.canvas.point(
+                x + out * _SPREAD * grown, y - 26 + 16 * abs(out) + 30 * (1 - grown)
+            )
+            blit(surface, image, (at[0] - image.get_width() / 2, at[1] - image.get_height() / 2))
+        for number, seat in enumerate(winners):
+            across = x + (number - (len(winners) - 1) / 2) * 104
+            badge = layout.around((across, y + 128), 84, 84)
+            context.panels.paint_badge(surface, seat, badge)
+            crown = pygame.FRect(0, 0, 44, 44)
+            crown.center = badge.right - 4, badge.top + 8
+            kit.skin.token(surface, crown, (GOLD, (201, 140, 48)))
+            kit.icons.draw(surface, "trophy", crown.center, 26, _INK)
+
+    def _leaning(self, each: CountedRift, angle: int) -> pygame.Surface:
+        """A rift of the fan, turned once and kept until the count is over."""
+        key = each.rift, angle
+        image = self._leant.get(key)
+        if image is None:
+            sprite = self._context.rifts.card(each.rift, _FAN_HEIGHT, each.turned, PILE)
+            image = pygame.transform.rotozoom(sprite.image, angle, 1.0)
+            self._leant[key] = image
+        return image
+
     def _verdict(self, surface: pygame.Surface, finale: Finale) -> None:
         """Who has won, by how much, and what decided where points were equal."""
-        kit = self._context.kit
-        inner = self._plate.inflate(-40, -14)
+        context, kit = self._context, self._context.kit
+        self._shine(surface, context.element_of(finale.order[-1].rift))
+        grown = min(1.0, finale.verdict)
+        winners = [seat for seat in range(len(finale.rows)) if finale.wins(seat)]
+        self._fan(surface, finale, winners, grown)
+        inner = TOLD.inflate(-36, -18)
         text, small = finale.words
-        style = kit.text.fitted(text, TextStyle(Family.DISPLAY, 30, CREAM), inner.width)
-        y = inner.centery - (14 if small else 0) + 8 * (1 - min(1.0, finale.verdict))
+        style = kit.text.fitted(text, TextStyle(Family.DISPLAY, 34, CREAM), inner.width)
+        y = inner.centery - (16 if small else 0) + 8 * (1 - grown)
         kit.text.draw(surface, text, style, (inner.centerx, y), Anchor.CENTRE)
         if small:
-            under = kit.text.fitted(small, TextStyle(Family.STRONG, 16, GOLD), inner.width)
+            under = kit.text.fitted(small, TextStyle(Family.STRONG, 17, GOLD), inner.width)
             at = inner.centerx, inner.bottom - 14
             kit.text.draw(surface, small, under, at, Anchor.CENTRE)
-
-
-def slot_of(context: RiftwalkerContext, finale: Finale, each: CountedRift) -> Slot:
-    """Where a rift lies in the count."""
-    row = row_rect(context.place_of(each.seat), len(finale.rows))
-    longest = max(map(len, finale.rows))
-    return card_slot(row, each.place, len(finale.rows[each.seat]), longest)
-
-
-def points_at(context: RiftwalkerContext, finale: Finale, seat: int) -> layout.Point:
-    """Where the points of a seat stand in the count."""
-    head = head_rect(row_rect(context.place_of(seat), len(finale.rows)))
-    return head.left + 44, (head.top + 40 + head.bottom) / 2 + 4

@@ -63,6 +63,8 @@ class RiftwalkerDrawing:
             self._draw_table(surface)
         if finale is not None:
             self._finale.draw(surface, finale)
+        else:
+            self._finale.rest()
         context.particles.draw(surface)
         context.effects.draw(surface)
         self._large_card(surface)

@@ -50,6 +50,11 @@ class RiftCards:
         self._kept.clear()
         self._glows.forget()
 
+    def let_go(self, height: float) -> None:
+        """Drop the pictures of rifts so high, which nobody will see again for a long time."""
+        for key in [key for key in self._kept if key[1] == height]:
+            del self._kept[key]
+
     # ------------------------------------------------------------------ drawing
     def lying(
         self,

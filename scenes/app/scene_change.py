@@ -63,7 +63,7 @@ class SceneChange:
         return True
 
     def update(self, dt: float) -> None:
-        """Let time pass; what the next scene took to be painted first is no part of it."""
+        """Advance the time; what the next scene took to be painted first is no part of it."""
         if self._drawn < 2:
             dt = min(dt, _FRAME)
         self._share = min(1.0, self._share + dt / self.seconds)

@@ -194,7 +194,7 @@ class SceneManager(SceneStack):
 
     # ------------------------------------------------------------------ time and picture
     def update(self, dt: float) -> None:
-        """Let time pass for the scene in front, dialogs, messages and the transition."""
+        """Advance the time for the scene in front, dialogs, messages and the transition."""
         if self._generation != self.kit.generation:
             self._generation = self.kit.generation
             self.rebuild()
@@ -230,7 +230,7 @@ class SceneManager(SceneStack):
 
     @property
     def pointer(self) -> Pointer:
-        """What the mouse pointer should look like now."""
+        """The shape of the mouse pointer now."""
         if not self._scenes:
             return Pointer.ARROW
         scene = self.top

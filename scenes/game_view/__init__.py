@@ -1,1 +1,1 @@
-"""What the tables of all games share: the contract of a view, input, animation, log."""
+"""The parts that the tables of all games share: the contract of a view, input, animation, log."""

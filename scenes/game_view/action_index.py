@@ -1,4 +1,4 @@
-"""What the legal actions of a decision are arranged in, so that pointing at things finds them."""
+"""Indexes the legal actions of a decision by what is pointed at."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ StateT = TypeVar("StateT")
 
 @dataclass
 class ActionIndex(Generic[StateT]):
-    """Everything that may be chosen at one decision; a game adds what its actions need."""
+    """The possible choices of one decision; a game adds what its actions need."""
 
     decision: Decision
     state: StateT

@@ -1,4 +1,4 @@
-"""The animation of every kind of event of a game, put on the timeline when its turn comes."""
+"""Animations of a game's events, put on the timeline when their turn comes."""
 
 from __future__ import annotations
 

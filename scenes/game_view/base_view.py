@@ -1,4 +1,4 @@
-"""What the views of several games do alike: they pass input on, and draw when something moves."""
+"""The common part of the views of several games: input, and drawing when something moves."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ from scenes.kit.motion.timeline import Timeline
 
 
 class InputController(Protocol):
-    """What a person does at the table of a game, whatever the device."""
+    """The input of a person at the table of a game, from any device."""
 
     def rest(self) -> None:
-        """Nothing is decided now."""
+        """Offer nothing: no decision is open."""
 
     def suggest(self, action: Action) -> None:
         """Point at an action as a hint."""
@@ -33,13 +33,13 @@ class Drawing(Protocol):
     """The whole picture of a game."""
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw it onto the window surface."""
+        """Draw the picture onto the window surface."""
 
     def hint_area(self) -> pygame.FRect | None:
-        """Where what the last hint means is drawn, in design units; `None` for nowhere."""
+        """The place of the last hint's target, in design units; `None` for nowhere."""
 
     def hint_surroundings(self) -> Sequence[pygame.FRect]:
-        """What the words of a hint leave free where they can, the most important first."""
+        """Areas that the words of a hint should leave free, the most important first."""
 
 
 class Animations(Protocol):
@@ -106,18 +106,18 @@ class BaseView(GameView, Generic[ControllerT, DrawingT]):
 
     @property
     def hint_area(self) -> pygame.FRect | None:
-        """Where what the last hint means is drawn now."""
+        """The present place of the last hint's target."""
         if self._drawing is None or self._table.busy:
             return None
         return self._drawing.hint_area()
 
     @property
     def hint_surroundings(self) -> Sequence[pygame.FRect]:
-        """What the words of a hint leave free where they can."""
+        """Areas that the words of a hint should leave free."""
         return self._drawing.hint_surroundings() if self._drawing is not None else ()
 
     def signal(self, signal: Signal) -> bool:
-        """Take an intention of a key or a pad; what is peeked at is seen while it is held."""
+        """Take an intention of a key or a pad; a peek lasts while it is held."""
         if self._controller is None:
             return False
         if signal.intent is Intent.PEEK and not (self.peeks and signal.repeated):
@@ -140,9 +140,8 @@ class BaseView(GameView, Generic[ControllerT, DrawingT]):
 
         Args:
             seconds: since the last frame.
-            breath: the seconds from frame to frame while nothing but the picture's own breath
-                moves; `None` where it holds it.
-            moved: something else has.
+            breath: the seconds between frames while only idle animation runs; `None` without any.
+            moved: whether anything else has moved.
         """
         self._idle += seconds
         if not moved and (breath is None or self._idle < breath):

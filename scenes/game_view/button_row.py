@@ -1,6 +1,6 @@
-"""The buttons of a decision on the table of a game: found, pointed at, rising and drawn.
+"""The buttons of a decision on the table of a game: found, pointed at, raised and drawn.
 
-How they are laid out and what stands on them is each game's own.
+Their layout and their faces are each game's own.
 """
 
 from __future__ import annotations
@@ -17,15 +17,15 @@ from scenes.kit.kit import Kit
 from scenes.kit.text.typesetter import TextStyle
 
 _RISE: Final = 0.12
-"""Seconds in which a button rises whole."""
+"""Seconds in which a button rises fully."""
 
 
 @dataclass(kw_only=True)
 class RowButton:
-    """What every such button has.
+    """A button of the row.
 
     Attributes:
-        name: what it is called in the row, in tests, lessons and hints.
+        name: its name in the row, in tests, lessons and hints.
         lift: how far it has risen, 0 to 1.
     """
 
@@ -37,11 +37,11 @@ class RowButton:
 
 
 class IconPlace(NamedTuple):
-    """How an icon stands before the words on a button, in design units.
+    """The place of an icon before the words on a button, in design units.
 
     Attributes:
         size: its height.
-        room: what it and the edges take of the button's width.
+        room: the width of the icon and the edges.
         shift: how far it moves the words to the right.
         away: from its middle to the words.
     """
@@ -56,7 +56,7 @@ ButtonT = TypeVar("ButtonT", bound=RowButton)
 
 
 class ButtonRow(Generic[ButtonT]):
-    """Keeps the buttons and draws what they have in common.
+    """Holds the buttons and draws their common parts.
 
     Attributes:
         hovered: the name of the button under the mouse; empty for none.
@@ -72,7 +72,7 @@ class ButtonRow(Generic[ButtonT]):
         self.pressed = ""
 
     def exchange(self, buttons: Sequence[ButtonT]) -> None:
-        """Show other buttons; one of a known name stays as far risen and pointed at as it is."""
+        """Show other buttons; one of a known name keeps its lift and focus."""
         lifts = {button.name: button.lift for button in self.buttons}
         self.buttons = list(buttons)
         for button in self.buttons:
@@ -81,7 +81,7 @@ class ButtonRow(Generic[ButtonT]):
         self.hovered = self.hovered if self.find(self.hovered) is not None else ""
 
     def point(self, name: str, *, by_keys: bool = False) -> None:
-        """Point at a button by the mouse or by keys, and at no other; at none by an empty name."""
+        """Point at one button by the mouse or by keys; an empty name for none."""
         self.hovered, self.focused = ("", name) if by_keys else (name, "")
 
     def at(self, point: tuple[float, float]) -> ButtonT | None:
@@ -112,7 +112,7 @@ class ButtonRow(Generic[ButtonT]):
         glow: bool = False,
         radius: float | None = None,
     ) -> pygame.FRect:
-        """Draw a button with nothing on it; returns where its face is now."""
+        """Draw a button without content; return the place of its face."""
         moved = self._kit.skin.button(
             surface,
             button.rect,
@@ -136,7 +136,7 @@ class ButtonRow(Generic[ButtonT]):
     ) -> None:
         """Write on a face, smaller or shortened where there is no room.
 
-        `margin` is what the edges take of its width where no icon stands before the words.
+        `margin` is the width of the edges where there is no icon.
         """
         kit = self._kit
         room = face.width - (icon[1].room if icon else margin)

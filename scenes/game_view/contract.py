@@ -1,13 +1,13 @@
 """The contract between the table scene, which all games share, and the view of one game.
 
-The table owns the match, the log, undo, pause, speed, the curtain and the end of the
-match. A view draws its game's state, animates its events and turns a person's input into
-actions. A view never works out what the rules did: it gets their events, and it owns
-sprites that only events move.
+The table owns the match, the log, undo, pause, speed, the hand-over screen and the end of the
+match. A view draws its game's state, animates its events and turns a person's input into actions. A
+view never computes the effects of rules: it gets their events, and it owns sprites that only events
+move.
 
-A view fills the whole window. The table lays its own round buttons over the two upper
-corners (`CORNER_WIDTH` x `CORNER_HEIGHT` design units each, measured from the corner of what
-is visible): a view keeps these free of anything that must be read or pressed.
+A view fills the whole window. The table lays its own round buttons over the two upper corners
+(`CORNER_WIDTH` x `CORNER_HEIGHT` design units each, measured from the corner of what is visible): a
+view keeps these free of anything that must be read or pressed.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ class Statistic(msgspec.Struct, frozen=True):
 
 
 class LedgerEntry(msgspec.Struct, frozen=True):
-    """One entry of what was tried when the match was over, in the current language.
+    """One attempt after the end of the match, in the current language.
 
     Attributes:
         seat: whose it is.
@@ -71,18 +71,18 @@ class LedgerEntry(msgspec.Struct, frozen=True):
 class LessonStep(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One step of a guided match.
 
-    The table sets the position up (dice of the step's script included), shows the bubble and
-    lets the person play one action of the allowed kind; then it lets the animations run to
-    their end and goes on. A step without `allowed` only wants to be read and confirmed.
+    The table sets the position up (dice of the step's script included), shows the bubble and lets
+    the person play one action of the allowed kind; then it lets the animations run to their end and
+    goes on. A step without `allowed` only needs to be read and confirmed.
 
     Attributes:
         words: key of the text in the bubble.
-        position: the position to set up first; `None` goes on from what stands.
+        position: the position to set up first; `None` goes on from the present one.
         allowed: what may be played, as parts of an action's JSON: `{"kind": "move",
             "skater": 0}` allows every move of skater 0. Any of them will do.
         spot: what the bubble points at, a name that the view's `spot` knows; empty: nothing.
         clear: what else the bubble must not cover, names that the view's `spot` knows.
-        refused: key of what to say to any other legal action; empty for the usual words.
+        refused: key of the refusal of any other legal action; empty for the usual words.
         demand: keep asking until an allowed action has been played this many times.
     """
 
@@ -96,7 +96,7 @@ class LessonStep(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Table(Protocol):
-    """What the table scene offers to a view."""
+    """The interface of the table scene for a view."""
 
     @property
     def rules(self) -> AnyRules:
@@ -127,7 +127,7 @@ class Table(Protocol):
 
     @property
     def position(self) -> AnyState:
-        """The position as the viewer may see it; while the view loads, the one shown first."""
+        """The position as the viewer may see it; while the view loads, the first one shown."""
 
     @property
     def history(self) -> Sequence[Event]:
@@ -147,7 +147,7 @@ class Table(Protocol):
         """
 
     def preview(self, action: Action) -> msgspec.Struct:
-        """What the rules say about an action on the table as it is now: odds and the like."""
+        """Return the rules' preview of an action on the present table, such as odds."""
 
     def refuse(self, clause: str, key: str, **values: int | str) -> None:
         """Show why something cannot be done, with a link to the clause.
@@ -160,7 +160,7 @@ class Table(Protocol):
 
     @property
     def watching(self) -> bool:
-        """Whether it shows a saved match, in which there are no decisions."""
+        """Whether it shows a saved match, without decisions."""
 
     @property
     def note_area(self) -> pygame.FRect | None:
@@ -170,9 +170,9 @@ class Table(Protocol):
 class GameView(ABC):
     """Draws one game, animates its events and takes a person's choices.
 
-    Built as `View(table)` before the window of the game is shown; nothing is loaded then.
-    The order of calls: `load` to its end, `resize`, `settle` with the first position; then
-    `animate` for every event, `settle` after the last one of an action, and `ask` or `rest`.
+    Built as `View(table)` before the window of the game is shown; nothing is loaded then. The order
+    of calls: `load` to its end, `resize`, `settle` with the first position; then `animate` for
+    every event, `settle` after the last one of an action, and `ask` or `rest`.
     """
 
     music: str = ""
@@ -242,14 +242,14 @@ class GameView(ABC):
         del events
         return ()
 
-    # ------------------------------------------------------------------ what a view need not offer
+    # ------------------------------------------------------------------ optional members
     @property
     def refusal_area(self) -> pygame.FRect | None:
-        """What a refusal covers, or more towards the middle, in design units; `None`: the top."""
+        """The place of a refusal, or nearer to the middle, in design units; `None`: the top."""
         return None
 
     def cut_short(self) -> bool:
-        """End a moment that only looks back (a replay), not the animations around it.
+        """End a replayed moment, not the animations around it.
 
         Returns:
             Whether there was one.
@@ -258,47 +258,50 @@ class GameView(ABC):
 
     @property
     def mouse_pointer(self) -> Pointer:
-        """What the mouse pointer should look like over what it is over."""
+        """The shape of the mouse pointer over the thing below it."""
         return Pointer.ARROW
 
     @property
     def unfinished(self) -> tuple[State, Decision] | None:
-        """Where choices lead that are made and not played yet, and what is decided there."""
+        """Return the position after choices that are not played yet, and the decision in it."""
         return None
 
     @property
     def hint_area(self) -> pygame.FRect | None:
-        """Where what the last hint means is drawn now, in design units.
+        """The present place of the last hint's target, in design units.
 
-        `None` while nothing is pointed at: it is followed, or cannot be seen.
+        `None` after the hint was followed, or when its target is not visible.
         """
         return None
 
     @property
     def hint_surroundings(self) -> Sequence[pygame.FRect]:
-        """What the words of a hint leave free where they can, the most important first."""
+        """Areas that the words of a hint should leave free, the most important first."""
         return ()
 
     @property
     def follows_hint(self) -> bool:
-        """Whether the last of these choices is the one that a hint has pointed at."""
+        """Whether the last of these choices is the one that a hint pointed at."""
         return False
 
     def ledger(self, events: Sequence[Event]) -> Sequence[LedgerEntry]:
-        """What was tried when the match was over; its title is the game's `heading.ledger`."""
+        """Return the attempts after the end of the match.
+
+        Their title is the game's `heading.ledger`.
+        """
         del events
         return ()
 
     def ending(self, events: Sequence[Event], outcome: Outcome) -> Ending | None:
-        """Return the story of a finished match, beside its figures; `None` for nothing."""
+        """Return the story of a finished match; `None` for nothing."""
         del events, outcome
         return None
 
     def moments(self, events: Sequence[Event]) -> Sequence[Milestone]:
-        """Return what counted in a match that may still go on, for the track of its replay."""
+        """Return the notable moments of a match in play, for the track of its replay."""
         ending = self.ending(events, Outcome((), (), "", ""))
         return () if ending is None else ending.milestones
 
     def keep_records(self, events: Sequence[Event]) -> None:
-        """A match has just ended at a table (never in a replay or a lesson): keep what counts."""
+        """Save records of a match that has just ended at a table (never a replay or a lesson)."""
         del events

@@ -1,4 +1,4 @@
-"""Verbs of animations: put, ramp, show, fly, appear, later; sounds, bursts, trembling."""
+"""Verbs of animations: put, ramp, show, fly, appear, later; sounds, bursts, shaking."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def ramp(
     end: float = 1.0,
     motion: bool = True,
 ) -> Tween:
-    """Lead an attribute from one number to another; `motion` as in Tween."""
+    """Move an attribute from one number to another; `motion` as in Tween."""
     getattr(thing, name)
 
     def move(share: float) -> None:
@@ -64,7 +64,7 @@ def fly(
     land: Callable[[], object] | None = None,
     easing: Easing = in_out_cubic,
 ) -> Sequence:
-    """Show a thing while its `share` goes to 1, then do what its landing means."""
+    """Show a thing while its `share` goes to 1, then call the function of its landing."""
     flight = show(things, thing, ramp(thing, "share", seconds, easing))
     if land is not None:
         flight.append(Call(land))
@@ -74,7 +74,7 @@ def fly(
 def appear(
     owner: object, name: str, thing: object, rise: float, stay: float, fade: float
 ) -> list[Step]:
-    """Let an attribute hold a thing whose `share` rises, stays and fades; then None again."""
+    """Put a thing into an attribute while its `share` rises, stays and fades; then None again."""
 
     def end() -> None:
         if getattr(owner, name) is thing:
@@ -90,7 +90,7 @@ def appear(
 
 
 def later(make: Callable[[], list[Step]], seconds: float = 0.0) -> Deferred:
-    """Steps that are known only when their time has come, and last about so many seconds."""
+    """Steps that are built only when their time has come, and last about so many seconds."""
     return Deferred(lambda: Sequence(*make()), seconds)
 
 
@@ -107,7 +107,7 @@ ContextT = TypeVar("ContextT", bound=HasEffects)
 
 
 class EventSteps(Generic[ContextT]):
-    """Makes the steps that the animations of every game need; sounds and sparks are skippable."""
+    """Builds the steps that the animations of every game need; sounds and sparks are skippable."""
 
     def __init__(self, context: ContextT) -> None:
         self.context = context
@@ -117,11 +117,11 @@ class EventSteps(Generic[ContextT]):
         return Call(lambda: self.context.kit.audio.play(name, gain=gain), skippable=True)
 
     def burst(self, point: Callable[[], Point], burst: Burst) -> Call:
-        """Let particles fly from a design point that is asked for when they do."""
+        """Emit particles at a design point that is found when they start."""
         return Call(lambda: self.context.particles.burst(point(), burst), skippable=True)
 
     def shake(self, pixels: float) -> Call:
-        """Let the picture tremble."""
+        """Shake the picture."""
 
         def start() -> None:
             calm = self.context.kit.settings.reduce_motion

@@ -1,4 +1,4 @@
-"""What a game tells of a finished match on the result screen, in the current language."""
+"""A game's story of a finished match for the result screen, in the current language."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 Ground: TypeAlias = "Callable[[Kit, tuple[int, int], Sequence[int]], pygame.Surface]"
-"""Paints the strip of a match, of a size in pixels; the numbers are where chapters begin."""
+"""Paints the strip of a match in a size in pixels; the numbers are the starts of chapters."""
 
 
 FigurePainter: TypeAlias = "Callable[[Kit, int, float], Steps[pygame.Surface | None]]"
@@ -25,17 +25,17 @@ FigurePainter: TypeAlias = "Callable[[Kit, int, float], Steps[pygame.Surface | N
 
 
 class Milestone(msgspec.Struct, frozen=True):
-    """Something that counted, on the strip of the match.
+    """A notable event on the strip of the match.
 
     Attributes:
         share: when it was, 0 at the beginning and 1 at the end.
         team: whose it is.
         title: what it was.
-        detail: the score after it, or what else is told beside it.
+        detail: the score after it, or other words beside it.
         decisive: whether it decided the match.
         sprite: what lies on the line, `<group>/<name>`; empty for the side's own shape.
         sign: the icon on the label, on the shape of its side; empty for the shape alone.
-        event: the place of what happened among the events of the match.
+        event: its place among the events of the match.
         score: that of each side after it, where the board counts along; empty elsewhere.
     """
 
@@ -51,7 +51,7 @@ class Milestone(msgspec.Struct, frozen=True):
 
 
 class Highlight(msgspec.Struct, frozen=True):
-    """One card of what stood out.
+    """A card about a notable fact.
 
     Attributes:
         title: what the card is about.
@@ -59,8 +59,8 @@ class Highlight(msgspec.Struct, frozen=True):
         lines: a number and what it counts, each.
         note: a sentence below.
         sprite: its picture, `<group>/<name>`; empty for none.
-        values: what each side has, weighed against each other by bars.
-        kind_word: whether it praises who lost, with their face.
+        values: each side's number, compared by bars.
+        kind_word: whether it praises the loser, with their face.
     """
 
     title: str
@@ -77,12 +77,12 @@ class Ending:
     """The end of a match.
 
     Attributes:
-        milestones: what counted, in order.
-        quiet: what the strip says where there are no milestones.
+        milestones: the notable events, in order.
+        quiet: the words of the strip without milestones.
         chapters: where periods, rounds or turns of the strip begin, with their names.
         highlights: cards; three fit beside the kind word for who lost.
         compared: keys of statistics that make further cards while there is room.
-        people: the group of sprites in which everybody stands by the name of their face.
+        people: the group of sprites of all figures, by the names of their faces.
         figure: paints the figure of a team, of a height in design units, in place of a sprite.
         winners: the figure of each team where it has won, `<group>/<name>`.
         rivals: the figure of each team where it has not won, or where nobody has.
@@ -91,8 +91,8 @@ class Ending:
         floats_cup: whether the cup floats up beside whoever won, as things do around wizards.
         board: the part of the table that a small picture of a moment shows, in design units.
         praise: keys of the statistics in which more is better, the best praise first.
-        ground: draws what lies behind the milestones.
-        hall: paints where the figures stand.
+        ground: draws the background of the milestones.
+        hall: paints the place of the figures.
     """
 
     milestones: Sequence[Milestone] = ()

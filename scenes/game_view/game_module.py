@@ -34,7 +34,7 @@ LessonClass: TypeAlias = "type[LessonReader[Any, Any, Any]]"
 
 @dataclass(frozen=True)
 class BoxLook:
-    """How the box of a game looks where its art does not say it.
+    """The look of a game's box where it has no art.
 
     Attributes:
         top: colour of the upper end of the ground behind a missing cover.
@@ -49,7 +49,7 @@ class BoxLook:
 
 @dataclass(frozen=True)
 class TablePiece:
-    """Something of a game that lies on the table of the lobby, or in the picture of an option.
+    """A piece of a game on the table of the lobby, or in the picture of an option.
 
     Attributes:
         sprite: `<group>/<name>`; the group `icon` holds the icons of the program, and `number/7`
@@ -84,10 +84,10 @@ class LobbyTable:
     """What the lobby shows of a game.
 
     Attributes:
-        laid: what lies on the table with chosen values of the options and of `seats`, from back
-            to front.
-        pictured: what stands for a value of an option, around the middle of its card's picture.
-        idle: the options that change nothing with the values chosen, and what holds instead.
+        laid: the pieces on the table for the values of the options and of `seats`, from back to
+            front.
+        pictured: the pieces for a value of an option, around the middle of its card's picture.
+        idle: the options without effect for the chosen values, and the value that holds instead.
     """
 
     laid: Callable[[Mapping[str, object]], Sequence[TablePiece]] = _nothing
@@ -106,17 +106,17 @@ class GameModule:
         box: its box on the title.
         sprite_groups: groups of sprites that its view draws; its own name if empty.
         people: the avatars of people at its table, one a seat in turn.
-        lesson: imports what reads its guided match and the positions of its rulebook's diagrams.
-        workshop: the screen in which people make decks or warbands, of what a seat plays with so
-            far (or empty), of whom to call with the id of what was kept, and of the seat.
+        lesson: imports the reader of its guided match and of its rulebook's diagrams.
+        workshop: builds the screen of decks or warbands, from the id that a seat plays with (or
+            empty), a function to call with the id of the saved one, and the seat.
         set_up: the page on which a match is set up, in place of the lobby, at a tab of it.
-        resume: goes on with a saved match where that is no table; raises `LamplightError` and
+        resume: continues a saved match that is not shown at a table; raises `LamplightError` and
             `OSError`.
-        plan_problems: what keeps a planned match from beginning: a heading and sentences.
-        guests: what saved matches offer a seat to play with, by option value, with names.
+        plan_problems: why a planned match cannot begin: a heading and sentences.
+        guests: what a seat may take over from saved matches, by option value, with names.
         made_options: the options of a planned match; raises `LamplightError`.
-        table: imports what of it lies on the table of the lobby, and the pictures of its options.
-        option_picture: a widget that shows what the options amount to, such as a map.
+        table: imports its pieces on the table of the lobby, and the pictures of its options.
+        option_picture: a widget that shows the result of the options, such as a map.
     """
 
     name: str

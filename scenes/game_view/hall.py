@@ -1,6 +1,6 @@
-"""What the result screen shows behind those who played: a hall with the finished board in it.
+"""The background of the result screen: a hall with the finished board in it.
 
-A hall is painted once for a window. Words stand on its right half, so that only a shape of it may
+A hall is painted once for a window. Words stand on its right half, so that only its rough shape may
 remain there; the lamp hangs above its left part.
 """
 
@@ -29,13 +29,13 @@ _FAR: Final = (-14.0, 496.0, 462.0)
 _NEAR: Final = (-154.0, 636.0, 704.0)
 _THICK: Final = 12.0
 _DUSK: Final = (158, 160, 176)
-"""What is left of a board's colours beyond the lamp, which adds its light."""
+"""The share of a board's colours that remains beyond the lamp, which adds its light."""
 _COARSE: Final = 8
-"""Shadows and soft edges are worked out at so many times fewer pixels each way."""
+"""Shadows and soft edges are computed at this many times fewer pixels each way."""
 _ROWS: Final = 32
 """Rows of a board that are laid in one step."""
 _FEATHER: Final = 26.0
-"""How softly a picture ends that stands in the hall, in design units."""
+"""The width of a picture's soft edge in the hall, in design units."""
 
 
 def backdrop(
@@ -46,8 +46,8 @@ def backdrop(
     Args:
         kit: the toolbox.
         sprite: `<group>/<name>`, an opaque picture.
-        left: how far it is moved to the left, in design units; what is missing is mirrored.
-        zoom: how much larger than need be it is; its upper edge stays at that of the window.
+        left: how far it is moved to the left, in design units; the missing part is mirrored.
+        zoom: an enlargement beyond the window; its upper edge stays at that of the window.
         soft: how far it is out of focus.
     """
     group, _, name = sprite.partition("/")
@@ -94,7 +94,7 @@ def soften(picture: pygame.Surface, radius: int) -> Painting:
 
 
 def mirror_on_ice(kit: Kit, hall: pygame.Surface, far: Rgb, near: Rgb) -> Steps[None]:
-    """Below the horizon: smooth ground that the hall above is seen in."""
+    """Mirror the hall in smooth ground below the horizon."""
     top = kit.canvas.point(0, HORIZON)[1]
     width, height = hall.get_width(), hall.get_height() - top
     above = hall.subsurface((0, max(0, top - height), width, min(top, height)))
@@ -117,9 +117,9 @@ def lay_board(
 
     Args:
         kit: the toolbox.
-        hall: what is painted on.
+        hall: the picture to paint on.
         table: the finished table.
-        part: where the board is on it, in design units.
+        part: the board's place on it, in design units.
         rim: the colour of its wooden or golden edge.
     """
     board = table.subsurface(kit.canvas.rect(part).clip(table.get_rect())).copy()
@@ -176,9 +176,9 @@ def stand_up(
 
     Args:
         kit: the toolbox.
-        hall: what is painted on.
+        hall: the picture to paint on.
         table: the finished table.
-        part: where it is, in design units.
+        part: its place, in design units.
         left: how far it is moved to the left.
     """
     area = kit.canvas.rect(part).clip(table.get_rect())

@@ -1,4 +1,4 @@
-"""The lamp of a hint: it stays on what is meant, wherever the mouse goes, until one has chosen."""
+"""The lamp of a hint: it stays on its target, wherever the mouse goes, until a choice is made."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _LAMP: Final = (from_hex("#ffd971"), from_hex("#c07f1d"))
 _INK: Final[Rgb] = from_hex("#3a2106")
 _LIGHT: Final[Rgb] = from_hex("#f0cf86")
 _BREATH: Final = 6
-"""In how many steps the ring grows brighter; each is kept as a picture."""
+"""The number of brightness steps of the ring; each is cached as a picture."""
 
 
 def draw_lamp(

@@ -1,4 +1,4 @@
-"""The line that says why a hint advises something, beside the lamp and in nobody's way."""
+"""The line that says why a hint advises something, beside the lamp and clear of other things."""
 
 from __future__ import annotations
 
@@ -18,18 +18,18 @@ from scenes.kit.text.words import Words, capitalised
 
 _WIDEST: Final = 300.0
 _SIGN: Final = 34.0
-"""How much the sign at the left of the words takes."""
+"""The width of the sign at the left of the words."""
 _PADDING: Final = 11.0
 _FREE: Final = 18.0
-"""What stays free about the thing: its ring and its lamp."""
+"""The margin around the target for its ring and its lamp."""
 _EDGE: Final = 10.0
 _SHIFTS: Final = (0.0, -0.5, 0.5, -1.0, 1.0)
-"""By how much of its own size a note beside a thing is moved along it."""
+"""Shifts along the target that are tried, as shares of the note's size."""
 _ROUNDS: Final = 6
-"""So many times it is tried farther away."""
+"""How many times a place farther away is tried."""
 _STEP: Final = 46.0
 _MORE: Final = 0.001
-"""So much more may come to lie under a note before it goes elsewhere."""
+"""A note moves when more than this share of it becomes covered."""
 _GOLD: Final[Rgb] = from_hex("#b9791a")
 
 
@@ -55,10 +55,10 @@ def place_beside(
     area: pygame.FRect,
     surroundings: Sequence[pygame.FRect],
 ) -> pygame.FRect:
-    """Return the nearest place beside a thing that covers neither it nor what surrounds it.
+    """Return the nearest place beside a thing that covers neither it nor its surroundings.
 
-    Where there is none the place that covers least; never the thing itself while there is room
-    for both.
+    If there is none, the place that covers least; never the thing itself while there is room for
+    both.
 
     Args:
         size: of the note.
@@ -78,14 +78,14 @@ def place_beside(
 
 
 def _hidden(note: pygame.FRect, area: pygame.FRect, surroundings: Sequence[pygame.FRect]) -> float:
-    """Return how much of the thing and of what surrounds it a place covers; 0 for nothing."""
+    """Return how much of the thing and its surroundings a place covers; 0 for nothing."""
     kept = [(100.0, area.inflate(_FREE, _FREE))]
     kept += [(2.0 ** -min(number, 6), each) for number, each in enumerate(surroundings)]
     return sum(weight * _common(note, each) for weight, each in kept)
 
 
 def _candidates(size: tuple[float, float], area: pygame.FRect) -> Iterator[pygame.FRect]:
-    """Go through the places around a thing, the nearest first."""
+    """Yield the places around a thing, the nearest first."""
     width, height = size
     for far in range(_ROUNDS):
         gap = _FREE + far * _STEP
@@ -114,24 +114,24 @@ class HintNote:
         self._words = ""
         self._area: pygame.FRect | None = None
         self._hidden = 0.0
-        """How much it covered where it was laid."""
+        """How much it covered when it was placed."""
         self._rect = pygame.FRect(0, 0, 0, 0)
         self._lines: list[str] = []
         self._moved = False
 
     @property
     def active(self) -> bool:
-        """Whether there is something to say."""
+        """Whether there are words to show."""
         return bool(self._words)
 
     @property
     def words(self) -> str:
-        """What it says; empty for nothing."""
+        """The words shown; empty for none."""
         return self._words
 
     @property
     def area(self) -> pygame.FRect | None:
-        """What it covers now, in design units; `None` while it is not in sight."""
+        """The present place of the note, in design units; `None` while it is not visible."""
         return self._rect if self._words and self._area is not None else None
 
     @property
@@ -140,11 +140,11 @@ class HintNote:
         return self._moved
 
     def show(self, words: str) -> None:
-        """Say something from now on, beside what :meth:`follow` tells."""
+        """Show words from now on; :meth:`follow` gives their place."""
         self._words, self._area, self._moved = words, None, True
 
     def hide(self) -> None:
-        """Say nothing more."""
+        """Hide the words."""
         self._moved = self._moved or self.area is not None
         self._words, self._area = "", None
 
@@ -153,7 +153,7 @@ class HintNote:
         self._area, self._moved = None, self._moved or self.active
 
     def follow(self, area: pygame.FRect | None, surroundings: Sequence[pygame.FRect]) -> None:
-        """Keep beside a thing that may move, go or come again; off what comes about it."""
+        """Stay beside a thing that may move, disappear or come back, clear of its surroundings."""
         if not self._words or (area == self._area and not self._hides_more(surroundings)):
             return
         self._moved = True
@@ -171,7 +171,7 @@ class HintNote:
         self._hidden = _hidden(self._rect, area, surroundings)
 
     def _hides_more(self, surroundings: Sequence[pygame.FRect]) -> bool:
-        """Whether something has come to where it lies."""
+        """Whether something new has come under the note."""
         area = self._area
         return area is not None and _hidden(self._rect, area, surroundings) > self._hidden + _MORE
 
@@ -199,16 +199,16 @@ class HintNote:
     # ------------------------------------------------------------------ as a layer of the table
     @property
     def pointer(self) -> Pointer:
-        """It means nothing to the pointer."""
+        """Keep the usual pointer."""
         return Pointer.ARROW
 
     def handle_event(self, event: pygame.Event) -> bool:
-        """The pointer goes through it."""
+        """Let the pointer through."""
         del event
         return False
 
     def pointer_left(self) -> None:
-        """It has noticed no pointer."""
+        """Do nothing: the note has no hover."""
 
     def dismiss_tooltip(self) -> None:
-        """It has none."""
+        """Do nothing: the note has no tooltip."""

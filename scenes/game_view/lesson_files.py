@@ -1,6 +1,6 @@
-"""What the lessons of all games have in common: the file `lesson.yaml` and its steps.
+"""The common part of the lessons of all games: the file `lesson.yaml` and its steps.
 
-A game's own file has positions in words of its own; how it reads them is the game's.
+A game's own file has positions in terms of the game, which its reader understands.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ StateT = TypeVar("StateT", bound=State)
 
 
 class StepData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A step as the file gives it; see :class:`scenes.game_view.contract.LessonStep`.
+    """A step of the file; see :class:`scenes.game_view.contract.LessonStep`.
 
     `position` is one of the names of the file; `words` and `refused` are keys of the lesson's
     section of words.
@@ -40,10 +40,10 @@ class StepData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class StepsFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """A lesson's file; a game says what its positions are, in words of its own.
+    """A lesson's file; a game defines the type of its positions.
 
-    `positions` stand at the beginning of steps, by name; `clear` holds for the note of every
-    step, after its own.
+    `positions` stand at the beginning of steps, by name; `clear` holds for the note of every step,
+    after its own.
     """
 
     positions: Mapping[str, Any]
@@ -55,12 +55,12 @@ StepsFileT = TypeVar("StepsFileT", bound=StepsFile)
 
 
 def diagram_position(content: DataLoader, kind: Any, name: str) -> Any:  # noqa: ANN401  as the game's
-    """What the file of the diagrams says of a position.
+    """A position in the file of the diagrams.
 
     Args:
         content: the files of the game.
-        kind: what the positions of its lesson are, as a `dict` by name.
-        name: which one is wanted.
+        kind: the type of its lesson's positions, as a `dict` by name.
+        name: the position's name.
 
     Raises:
         DataErrors: the file is wrong, or has no such position.
@@ -75,14 +75,14 @@ def diagram_position(content: DataLoader, kind: Any, name: str) -> Any:  # noqa:
 
 
 class LessonReader(ABC, Generic[RulesT, StepsFileT, StateT]):
-    """Turns a lesson's file into steps; what is wrong is reported to the content.
+    """Turns a lesson's file into steps; mistakes are reported to the loader.
 
-    A game says how a position is read and, where its steps allow actions in words of their
-    own, what those mean.
+    A game's subclass reads positions and, where its steps allow actions in terms of the game, those
+    too.
 
     Attributes:
-        rules_type: the rules that the lesson is about.
-        file_type: what the file has to be.
+        rules_type: the rules of the lesson's game.
+        file_type: the type of the file.
         folder: where the file lies.
         section: the section of words that the keys of the steps belong to.
         file_name: the file's name.
@@ -117,7 +117,7 @@ class LessonReader(ABC, Generic[RulesT, StepsFileT, StateT]):
 
     @classmethod
     def read_position(cls, rules: AnyRules, name: str, folder: Path | None = None) -> State:
-        """Read a position of the diagrams, which may say of itself what those of the lesson do.
+        """Read a position of the diagrams, in the form of the lesson's positions.
 
         Raises:
             DataErrors: every mistake in the position, or that there is none of this name.
@@ -176,6 +176,6 @@ class LessonReader(ABC, Generic[RulesT, StepsFileT, StateT]):
         """Read the position of a name; `None` where it is wrong, which is reported."""
 
     def _allowed(self, number: int, position: str, data: StepData) -> Sequence[Mapping[str, Any]]:
-        """What a step allows, as parts of an action's JSON; `position` stands by now."""
+        """The actions that a step allows, as parts of an action's JSON, at the step's position."""
         del number, position
         return data.allowed

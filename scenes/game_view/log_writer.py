@@ -1,6 +1,6 @@
 """Writes events as lines of the log: fills the blanks of a sentence from the fields of its event.
 
-A game says how a blank is put into words, and names the few events that need more than that.
+A game says how each blank becomes words, and names the few events that need more.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ Fill: TypeAlias = str | Callable[[Any], int | str]
 """How a value becomes words: the section of the game's words that names it, or a function."""
 
 Others: TypeAlias = Mapping[type[Event], Callable[[Any], str]]
-"""For some kinds of events the name of another wording, empty where the usual one will do."""
+"""For some kinds of events the name of another wording, empty for the usual one."""
 
 
 class Of(NamedTuple):

@@ -1,8 +1,7 @@
 """The view of a game without a view of its own: the state as text, the legal actions as a list.
 
-With it a game can be played in the window on its first day. Its words fill it: the sentence of an
-action is `<game>.action.<tag>`, that of an event `<game>.event.<tag>`; without one the fields are
-shown.
+With it a game can be played in the window at once. Its words are used: the sentence of an action is
+`<game>.action.<tag>`, that of an event `<game>.event.<tag>`; without one the fields are shown.
 """
 
 from __future__ import annotations
@@ -39,7 +38,7 @@ _SECONDS: Final = 0.6
 
 
 class PlainView(GameView):
-    """Shows any game whose rules, states and actions it knows by their contract alone."""
+    """Shows any game through its contract alone."""
 
     def __init__(self, table: Table) -> None:
         self._table = table
@@ -54,7 +53,7 @@ class PlainView(GameView):
 
     # ------------------------------------------------------------------ what the table calls
     def load(self) -> Iterator[float]:
-        """There is nothing to load."""
+        """Load nothing."""
         yield 1.0
 
     def resize(self) -> None:
@@ -72,7 +71,7 @@ class PlainView(GameView):
         timeline.hold(_SECONDS)
 
     def ask(self, state: State, decision: Decision, legal: Sequence[Action]) -> None:
-        """List the legal actions; the first is chosen, and confirming takes it."""
+        """List the legal actions; the first is selected, and confirming takes it."""
         del decision
         self._state, self._legal = state, tuple(legal)
         self._lay_out()
@@ -83,7 +82,7 @@ class PlainView(GameView):
         self._lay_out()
 
     def suggest(self, action: Action) -> None:
-        """Choose the action of a hint in the list."""
+        """Select the action of a hint in the list."""
         if action in self._legal:
             self._list.select(self._legal.index(action))
 
@@ -138,7 +137,7 @@ class PlainView(GameView):
         self._moved = True
 
     def _explain(self, index: int) -> None:
-        """Show what the rules say about an action: its preview, as text."""
+        """Show the rules' preview of an action, as text."""
         means = self._form.find("means")
         if isinstance(means, Paragraph):
             means.text = _text(self._table.preview(self._legal[index]))

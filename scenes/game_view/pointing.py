@@ -24,9 +24,9 @@ _JUMP: Final = {Intent.TAB_RIGHT: 1, Intent.TAB_LEFT: -1}
 
 
 class DeviceController(ABC):
-    """Says what each input of a mouse, a key or a pad means; a game says what that does.
+    """Translates input of mouse, keys and pads into calls that a game implements.
 
-    What returns a truth value returns whether the input meant anything.
+    Methods that return a truth value return whether the input was used.
     """
 
     def __init__(self, kit: Kit) -> None:
@@ -61,7 +61,7 @@ class DeviceController(ABC):
         """The button of the mouse goes up."""
 
     def signal(self, signal: Signal) -> bool:
-        """Take an intention; returns whether it was used. A mouse says no steps by itself."""
+        """Take an intention; returns whether it was used. A mouse makes no steps by itself."""
         intent = signal.intent
         if intent is Intent.CANCEL:
             return self.cancel()
@@ -91,7 +91,7 @@ class DeviceController(ABC):
 
     @abstractmethod
     def confirm(self) -> bool:
-        """Choose what keys point at, or what is gold."""
+        """Choose the target of the keys, or the gold one."""
 
     @abstractmethod
     def cancel(self) -> bool:
@@ -99,13 +99,13 @@ class DeviceController(ABC):
 
 
 class Targets(Protocol):
-    """What a game has to point at now."""
+    """The present targets of a game."""
 
     def all(self) -> Mapping[Target, pygame.FRect]:
-        """Everything that can be pointed at, with its place, in the order of the keys."""
+        """Every target with its place, in the order of the keys."""
 
     def at(self, point: Point) -> Target | None:
-        """What a point means: the target that lies on top there."""
+        """The topmost target at a point."""
 
 
 TargetsT = TypeVar("TargetsT", bound=Targets)
@@ -116,9 +116,9 @@ class PointingController(DeviceController, Generic[TargetsT]):
 
     Attributes:
         places: what there is to point at.
-        focus: what is pointed at; `None` for nothing.
-        by_keys: keys, a pad or a hint for them point at it, so that confirming chooses it; what
-            the mouse rests on is not confirmed.
+        focus: the target pointed at; `None` for none.
+        by_keys: whether keys, a pad or a hint for them point at it, so that confirming chooses it;
+            a target under the mouse alone is not confirmed.
     """
 
     groups: ClassVar[Sequence[Sequence[str]]] = ()
@@ -131,22 +131,22 @@ class PointingController(DeviceController, Generic[TargetsT]):
         self.by_keys = False
         self._pressed: Target | None = None
 
-    # ------------------------------------------------------------------ what a game says
+    # ------------------------------------------------------------------ for subclasses
     @abstractmethod
     def activate(self, target: Target) -> bool:
-        """Choose a target; returns whether that meant anything."""
+        """Choose a target; returns whether it could be chosen."""
 
     @property
     @abstractmethod
     def gold(self) -> Target | None:
-        """What confirming does while keys point at nothing: as a rule the gold button."""
+        """The target that confirming takes while keys point at nothing: usually the gold button."""
 
     def in_order(self) -> Sequence[Target]:
-        """The targets that keys go through, those that are worth it alone."""
+        """The targets that keys step through."""
         return list(self.targets())
 
     def first(self) -> Target | None:
-        """What keys point at first: what is gold, else the first target."""
+        """The first target of the keys: the gold one, else the first."""
         return self.gold or next(iter(self.in_order()), None)
 
     # ------------------------------------------------------------------ pointing
@@ -155,21 +155,21 @@ class PointingController(DeviceController, Generic[TargetsT]):
         return self.places.all()
 
     def point_at(self, target: Target | None, *, by_keys: bool = False) -> None:
-        """Point at a target, or at nothing."""
+        """Point at a target, or at none."""
         self.focus, self.by_keys = target, by_keys and target is not None
         if by_keys:
             on_row = target is not None and target[0] in _BUTTONS
             self._row.point(str(target[1]) if target and on_row else "", by_keys=True)
 
     def focus_first(self) -> None:
-        """Let keys begin."""
+        """Point at the first target by keys."""
         target = self.first()
         if target is not None:
             self.point_at(target, by_keys=True)
 
     # ------------------------------------------------------------------ mouse
     def move(self, point: Point, *, held: bool = False) -> bool:
-        """Point at what lies under the mouse; a trembling one takes nothing from the keys."""
+        """Point at the target under the mouse; a trembling mouse takes nothing from the keys."""
         del held
         target = self.places.at(point)
         if target is not None or self._kit.controls.device is Device.MOUSE:
@@ -179,14 +179,14 @@ class PointingController(DeviceController, Generic[TargetsT]):
         return True
 
     def press(self, point: Point) -> bool:
-        """What lies under the mouse is chosen once the button goes up on it again."""
+        """Press the target under the mouse; it is chosen when the button goes up on it again."""
         self.move(point)
         self._pressed = self.places.at(point)
         self._row.pressed = self._row.hovered
         return self._pressed is not None
 
     def release(self, point: Point) -> bool:
-        """Choose what the button went down on, if the mouse is still there."""
+        """Choose the pressed target, if the mouse is still there."""
         pressed, self._pressed = self._pressed, None
         self._row.pressed = ""
         if pressed is not None and self.places.at(point) == pressed:
@@ -224,7 +224,7 @@ class PointingController(DeviceController, Generic[TargetsT]):
         return bool(self.groups)
 
     def confirm(self) -> bool:
-        """Choose what the keys point at, else what is gold, else let them point at the first."""
+        """Choose the target of the keys, else the gold one, else point at the first."""
         chosen = self.focus if self.by_keys and self.focus in self.targets() else self.gold
         if chosen is None:
             self.focus_first()

@@ -1,4 +1,4 @@
-"""Counts what the sides of a match have done, for the result screen."""
+"""Counts the deeds of the sides of a match, for the result screen."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ class Counts:
         self._game = game
 
     def add(self, row: str, side: int, number: int = 1) -> None:
-        """Count for a side; nothing for -1, which is no side."""
+        """Add to a side's count; nothing for -1, which is no side."""
         if side >= 0:
             self.rows[row][side] += number
 
     def raise_to(self, row: str, side: int, number: int) -> None:
-        """Keep the greatest number that came up."""
+        """Keep the largest number."""
         self.rows[row][side] = max(self.rows[row][side], number)
 
     def statistics(self) -> list[Statistic]:

@@ -1,4 +1,4 @@
-"""Going from thing to thing by the directions of a key or a pad."""
+"""Navigation from thing to thing by the directions of a key or a pad."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ STEPS: Final = {
     Intent.LEFT: (-1, 0),
     Intent.RIGHT: (1, 0),
 }
-"""Where each direction goes on the screen: across, down."""
+"""The step of each direction on the screen: right, down."""
 _LEAST: Final = 4.0
-"""What lies less far on than this, in design units, lies beside."""
+"""Things less far away in the direction than this, in design units, count as beside."""
 _ASIDE: Final = 2.2
-"""How much farther something seems that lies aside of the way."""
+"""The weight of the distance across the direction."""
 
 Thing = TypeVar("Thing")
 

@@ -120,7 +120,7 @@ class Room:
         self._share = 1.0
 
     def update(self, dt: float) -> bool:
-        """Let time pass; whether what moved has come to its end."""
+        """Advance the time; whether what moved has come to its end."""
         if not self.moving:
             return False
         self._share = min(1.0, self._share + dt / self._kit.theme.durations.movement)

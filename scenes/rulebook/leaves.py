@@ -63,7 +63,7 @@ class PageTurn:
         self._share = 1.0
 
     def update(self, dt: float) -> None:
-        """Let time pass."""
+        """Advance the time."""
         self._share = min(1.0, self._share + dt / _SECONDS)
 
     def draw(self, surface: pygame.Surface) -> None:

@@ -46,7 +46,7 @@ _INTENTS = {
 
 
 class TableBar:
-    """Builds the buttons and keeps them in line with what can be done.
+    """Builds the buttons and updates them to the possible actions.
 
     Args:
         kit: the toolbox.
@@ -84,7 +84,7 @@ class TableBar:
                 place += 1
 
     def set_enabled(self, name: str, enabled: bool, reason: str = "") -> None:
-        """Let a button answer or not, and say why not."""
+        """Enable or disable a button, with the reason."""
         button = self._buttons.get(name)
         if button is None or (button.enabled, button.reason) == (enabled, reason):
             return
@@ -93,7 +93,7 @@ class TableBar:
         button.changed = True
 
     def set_tooltip(self, name: str, words: str, icon: str = "") -> None:
-        """Say something else over a button, with another icon if given."""
+        """Change a button's tooltip, with another icon if given."""
         button = self._buttons.get(name)
         if button is None or (button.tooltip == words and icon in ("", button.icon)):
             return
@@ -103,21 +103,21 @@ class TableBar:
 
     @property
     def areas(self) -> list[pygame.FRect]:
-        """Where the buttons are, with the signs below them, in design units."""
+        """The places of the buttons, with the signs below them, in design units."""
         return [button.rect.inflate(0, 44) for button in self._buttons.values()]
 
     @property
     def thinks(self) -> bool:
-        """Whether the button of hints shows that one is being thought about."""
+        """Whether the button of hints shows that a hint is being computed."""
         return self._thinks
 
     def think(self, thinks: bool) -> None:
-        """Show on the button of hints whether one is being thought about."""
+        """Show on the button of hints whether one is being computed."""
         self._stepped = self._stepped or thinks != self._thinks
         self._thinks = thinks
 
     def update(self, dt: float) -> None:
-        """Let the sign of thinking go on."""
+        """Advance the sign of thinking."""
         self.form.update(dt)
         if not self._thinks or self.kit.settings.reduce_motion:
             return
@@ -126,7 +126,7 @@ class TableBar:
 
     @property
     def _dot(self) -> int:
-        """Which of the dots of the sign is bright."""
+        """The bright dot of the sign."""
         return int(self._age / _DOT_SECONDS) % _DOTS
 
     @property
@@ -148,7 +148,7 @@ class TableBar:
 
     @property
     def pointer(self) -> Pointer:
-        """What the mouse pointer should look like over it."""
+        """The shape of the mouse pointer over it."""
         return self.form.pointer
 
     def pointer_left(self) -> None:
@@ -156,11 +156,11 @@ class TableBar:
         self.form.pointer_left()
 
     def dismiss_tooltip(self) -> None:
-        """Take a tooltip away."""
+        """Hide a tooltip."""
         self.form.dismiss_tooltip()
 
     def handle_event(self, event: pygame.Event) -> bool:
-        """Take the pointer when it is on a button."""
+        """Handle the pointer when it is on a button."""
         return self.form.handle_event(event)
 
     def _draw_thinking(self, surface: pygame.Surface) -> None:

@@ -9,7 +9,7 @@ from game.engine.bot_process import BotProcess
 from game.engine.bot_sharing import SharedBots
 
 BOTS_APART: Final = 0x5EED
-"""Bots draw from another seed than the dice of the match, so that they cannot foresee them."""
+"""The bots' seed differs from that of the match's dice, so that they cannot foresee them."""
 
 
 def bots() -> SharedBots:

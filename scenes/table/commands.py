@@ -1,4 +1,4 @@
-"""What the table can do at any time: menu, undo, hint, log, rules, speed, pause."""
+"""The commands of the table: menu, undo, hint, log, rules, speed, pause."""
 
 from __future__ import annotations
 
@@ -79,11 +79,11 @@ class TableCommands:
             self._hints.seek()
 
     def unfinished(self) -> tuple[State, Decision] | None:
-        """The position that a person has made by choices that are not played yet."""
+        """The position after a person's choices that are not played yet."""
         return self._table.view.unfinished
 
     def _follow_hint(self) -> None:
-        """Ask for the next choice of something whose last choice was made by a hint."""
+        """Ask for the next choice after a hint's choice was made."""
         unfinished = self.unfinished()
         if unfinished is None or not self._table.view.follows_hint:
             return
@@ -96,7 +96,7 @@ class TableCommands:
         self._table.log.forget()
 
     def next_speed(self) -> None:
-        """Go round the speeds of animations."""
+        """Switch to the next speed of animations."""
         table = self._table
         place = SPEEDS.index(table.kit.settings.animation_speed)
         speed = SPEEDS[(place + 1) % len(SPEEDS)]
@@ -104,7 +104,7 @@ class TableCommands:
         table.stack.toast(table.kit.words(f"table.bar.speed_{speed}"))
 
     def ask_all(self) -> None:
-        """Stop every auto-pass, or let windows pass by again as the seats wish."""
+        """Stop every auto-pass, or return to the settings of the seats."""
         table = self._table
         if table.guided is not None:
             return
@@ -121,12 +121,12 @@ class TableCommands:
         table.stack.push(Pause(table.kit, table.session.match.resume), Transition.NONE)
 
     def rebuild(self) -> None:
-        """Lay the buttons out again, as they are now: another scene may lie over them."""
+        """Lay the buttons out again in their present state: another scene may lie over them."""
         self.bar.rebuild()
         self._keep_in_line()
 
     def update(self, dt: float) -> None:
-        """Keep the buttons in line with what can be done."""
+        """Update the buttons to the possible actions."""
         self.bar.update(dt)
         self._follow_hint()
         self._keep_in_line()
@@ -143,7 +143,7 @@ class TableCommands:
         self.bar.set_tooltip("speed", words(f"table.bar.speed_{speed}"), _SPEED_ICONS[speed])
 
     def handle_signal(self, signal: Signal) -> bool:
-        """The commands' own keys."""
+        """Handle the commands' own keys."""
         table = self._table
         clause = table.refusal.clause if table.refusal.active else ""
         commands: dict[Intent, Callable[[], None]] = {

@@ -1,4 +1,4 @@
-"""The curtain: covers a shared screen until the right person is alone with it."""
+"""The hand-over screen: covers a shared screen until the right person is alone with it."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from scenes.pages.seat_badge import draw_seat_badge
 
 _FACE: Final = 140.0
 _TABLE: Final = 566.0
-"""Where the edge of the table is, in front of the cloth."""
+"""The edge of the table in front of the cloth."""
 _SWAG: Final = 160.0
 _BANDS: Final = 48
 _FOLD: Final = 58.0
@@ -39,7 +39,7 @@ _THINGS: Final = (
     ("table_block", 1062.0, 648.0, 1.2),
     ("table_pawn_gold", 1168.0, 664.0, 1.3),
 )
-"""What stands on the table: sprites, where, and how large."""
+"""The pieces on the table: sprites, places, and sizes."""
 
 
 class HandOver(Scene):
@@ -47,7 +47,7 @@ class HandOver(Scene):
 
     Args:
         kit: the toolbox.
-        name: who alone may look.
+        name: the person who alone may look.
         colour_number: their colour and shape.
         on_open: called once they are there.
         avatar: their face, as a sprite; empty for none.
@@ -113,17 +113,17 @@ class HandOver(Scene):
         self._on_open()
 
     def handle_event(self, event: pygame.Event) -> bool:
-        """Only the button answers."""
+        """Let only the button react."""
         self._form.handle_event(event)
         return event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION)
 
     def handle_signal(self, signal: Signal) -> bool:
-        """Only the button answers."""
+        """Let only the button react."""
         self._form.handle_signal(signal)
         return True
 
     def update(self, dt: float) -> None:
-        """Let the button live."""
+        """Update the button."""
         self._form.update(dt)
 
     @property

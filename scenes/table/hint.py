@@ -1,4 +1,4 @@
-"""A hint for a person: what a bot of the usual strength would play from what the seat sees."""
+"""A hint for a person: the choice of a bot of normal strength by the seat's view."""
 
 from __future__ import annotations
 
@@ -20,18 +20,18 @@ _SEED = 7
 
 @dataclass(frozen=True)
 class Hint:
-    """What is advised, and what speaks for it."""
+    """The advised action and its reasons."""
 
     action: Action
     reasons: tuple[Reason, ...] = ()
 
 
 class HintSeeker:
-    """Asks the bots of the table, which never let it stand in the way of their decisions.
+    """Asks the bots of the table, whose decisions go first.
 
     Args:
-        match: what is played.
-        bots: whom to ask; without any there are no hints.
+        match: the match.
+        bots: the process to ask; without one there are no hints.
 
     Attributes:
         unfinished: returns the position that the deciding seat has made for itself by choices that
@@ -48,19 +48,19 @@ class HintSeeker:
         self._number = 0
         self._is_ready = False
         self.is_without = False
-        """Whether the last question has brought no answer."""
+        """Whether the last question had no answer."""
 
     @property
     def is_seeking(self) -> bool:
-        """Whether a hint has been asked for and not come yet."""
+        """Whether a hint has been asked for and has not come yet."""
         return self._asked is not None
 
     def has_asked(self, state: State) -> bool:
-        """Whether the last hint was asked for at this very position."""
+        """Whether the last hint was for the present position."""
         return state is self._last
 
     def get_ready(self) -> None:
-        """Let the process know the match before the first hint is asked for. Never waits.
+        """Prepare the process before the first hint is asked for. Never waits.
 
         It is shown what the deciding seat may see, as with a hint. Only the first call does it.
         """
@@ -116,7 +116,7 @@ class HintSeeker:
         try:
             answer = self._bots.poll()
             while answer is not None and answer.number != self._number:
-                # That it is ready; or an outdated answer.
+                # The process is ready, or the answer is outdated.
                 answer = self._bots.poll()
         except ConnectionError:
             self._bots.stop()
@@ -138,16 +138,16 @@ class HintSeeker:
         return Hint(action, answer.reasons)
 
     def _now(self) -> tuple[State, State]:
-        """The position of the match, and the one a hint would be about."""
+        """The position of the match, and the one of the next hint."""
         unfinished = self.unfinished()
         return self._match.state, self._match.state if unfinished is None else unfinished[0]
 
     def close(self) -> None:
-        """Wait for no hint any more."""
+        """Stop waiting for a hint."""
         if self._bots is not None:
             self._bots.stop()
         self._asked = None
 
 
 def _nothing() -> None:
-    """No view of the match collects choices."""
+    """A view without unfinished choices."""

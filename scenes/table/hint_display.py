@@ -1,4 +1,4 @@
-"""Hints at a table: asked for, waited for, pointed out, and gone when they are followed."""
+"""Hints at a table: asked for, awaited, shown, and removed when they are followed."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ from scenes.table.hint import Hint, HintSeeker
 from scenes.table.host import TableHost
 
 _PONDERS: Final = 1.0
-"""Seconds a person ponders before what gives hints gets ready for the first one."""
+"""Seconds of a person's first turn after which hints are prepared."""
 
 
 class HintDisplay:
-    """Lets the view point at what is advised, and says beside it why.
+    """Has the view point at the advised action, and shows the reason beside it.
 
     Args:
-        table: where it is shown.
-        seeker: what finds hints.
+        table: the table.
+        seeker: finds hints.
         bar: the buttons of the table, which its words leave free.
     """
 
@@ -29,13 +29,13 @@ class HintDisplay:
         self._bar = bar
         self._pondered = 0.0
         self._advised: State | None = None
-        """The position for which the words are."""
+        """The position of the words shown."""
         self._found: tuple[Hint, State] | None = None
-        """A hint that waits until all animations are over, and for which position it is."""
+        """A hint that waits for the end of all animations, and its position."""
         self.note = HintNote(table.kit)
 
     def update(self, dt: float) -> None:
-        """Fetch a hint that has been found, and take away one that is of no use any more."""
+        """Fetch a new hint, and remove an outdated one."""
         table, seeker = self._table, self._seeker
         decides = not table.busy and table.session.person_decides
         if table.guided is None and decides:

@@ -1,4 +1,4 @@
-"""The table as its own parts know it: menu, commands, input, turns, scoreboard."""
+"""The table as its own parts see it: menu, commands, input, turns, scoreboard."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class TableHost(Table, Protocol):
 
     @property
     def guided(self) -> Guidance | None:
-        """What leads it through a guided match, if it is one."""
+        """The guidance of a guided match, if it is one."""
 
     @property
     def view(self) -> GameView:
@@ -41,22 +41,22 @@ class TableHost(Table, Protocol):
 
     @property
     def stack(self) -> SceneStack:
-        """The scenes, of which it is one."""
+        """The scene stack of the table."""
 
     @property
     def layers(self) -> list[Layer]:
-        """What lies above the view, from back to front."""
+        """The layers above the view, from back to front."""
 
     @property
     def asks_always(self) -> bool:
-        """Whether no window passes by itself, whatever the seats wish."""
+        """Whether no window passes automatically, against the settings of the seats."""
 
     def ask_for_everything(self, asked: bool) -> None:
-        """Let no window pass by itself, or let the wishes of the seats rule again."""
+        """Set whether windows wait, against the settings of the seats."""
 
     @property
     def save_path(self) -> Path | None:
-        """Where the match is written down."""
+        """The file of the match."""
 
     def ask(self, dialog: Dialog) -> None:
         """Put a question in front of the table."""
@@ -74,10 +74,10 @@ class TableHost(Table, Protocol):
         """Something was taken back: show the table as it is again."""
 
     def leave_table(self) -> None:
-        """Back to the scene below; what the disk has refused is asked about first."""
+        """Return to the scene below; asks first about unsaved actions."""
 
     def show_results(self) -> None:
-        """Show how the match ended, above the table."""
+        """Show the results above the table."""
 
     def log_lines(self, count: int) -> list[str]:
         """The last lines of the log as the viewer may read them, newest first."""

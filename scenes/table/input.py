@@ -1,4 +1,4 @@
-"""Who hears an input at the table first: bubbles, drawer, buttons, the view, the commands."""
+"""The order in which input is offered at the table: bubbles, drawer, buttons, view, commands."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _AWAY = (-1000, -1000)
 
 
 class TableInput:
-    """Hands input on to the seat that decides, and to no other."""
+    """Passes input on to the deciding seat alone."""
 
     def __init__(self, table: TableHost, commands: TableCommands) -> None:
         self._table = table
@@ -69,7 +69,7 @@ class TableInput:
         return self._to_view(signal)
 
     def pointer(self) -> Pointer:
-        """What the mouse pointer should look like: the front part that it is over says it."""
+        """The shape of the mouse pointer, by the front part that it is over."""
         table = self._table
         for part in reversed(table.layers):
             if part.pointer is not Pointer.ARROW:
@@ -79,16 +79,16 @@ class TableInput:
         return table.view.mouse_pointer
 
     def pointer_left(self) -> None:
-        """Nothing on the table is pointed at any more."""
+        """Point at nothing on the table."""
         for part in self._table.layers:
             part.pointer_left()
         if self._table.play is not None:
             self._leave_view()
 
     def _taken_in_front(self, event: pygame.Event) -> bool:
-        """Hand an event to what lies above the view, the topmost part first.
+        """Offer an event to the layers above the view, the topmost first.
 
-        What lies below the part that takes a motion is not pointed at any more.
+        Below the layer that takes a motion nothing is pointed at any more.
         """
         layers = list(reversed(self._table.layers))
         for place, part in enumerate(layers):
@@ -101,7 +101,7 @@ class TableInput:
         return False
 
     def _leave_view(self) -> None:
-        """Nothing of the view is pointed at any more."""
+        """Point at nothing of the view."""
         away = pygame.Event(
             pygame.MOUSEMOTION, pos=_AWAY, rel=(0, 0), buttons=(0, 0, 0), touch=False
         )
@@ -128,7 +128,7 @@ class TableInput:
         return False
 
     def _may_use(self, signal: Signal | None) -> bool:
-        """Whether the device that speaks belongs to the deciding seat; `None` is the mouse."""
+        """Whether the device in use belongs to the deciding seat; `None` is the mouse."""
         table = self._table
         seat = table.decider
         if seat is None or seat >= len(table.devices) or not table.devices[seat]:
@@ -138,7 +138,7 @@ class TableInput:
         return table.devices[seat] == device_of_pad(signal.pad)
 
     def _note_device(self, signal: Signal) -> None:
-        """Say whose turn it is after input of another device."""
+        """Show whose turn it is after input of another device."""
         table = self._table
         seat = table.decider
         if seat is not None and signal.intent is Intent.CONFIRM and not signal.repeated:

@@ -1,4 +1,4 @@
-"""What lies above the view of a table and may take input before it."""
+"""The layers above the view of a table, which may take input before it."""
 
 from __future__ import annotations
 
@@ -12,23 +12,23 @@ from scenes.kit.input.pointers import Pointer
 
 
 class Layer(Protocol):
-    """Something drawn above the view that may take what the pointer does."""
+    """A layer above the view that may take pointer events."""
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the layer over the view."""
 
     @property
     def pointer(self) -> Pointer:
-        """What the mouse pointer should look like over it."""
+        """The shape of the mouse pointer over it."""
 
     def handle_event(self, event: pygame.Event) -> bool:
-        """Take an event; False hands it on."""
+        """Take an event; False passes it on."""
 
     def pointer_left(self) -> None:
         """The pointer is over something in front, or out of the window."""
 
     def dismiss_tooltip(self) -> None:
-        """Take a tooltip away."""
+        """Hide a tooltip."""
 
 
 class NoteLayer(Layer, Protocol):
@@ -36,25 +36,25 @@ class NoteLayer(Layer, Protocol):
 
     @property
     def area(self) -> pygame.FRect | None:
-        """What it covers now, in design units."""
+        """Its present area, in design units."""
 
     @property
     def changed(self) -> bool:
         """Whether it looks different since it was last drawn."""
 
     def update(self, dt: float) -> None:
-        """Let time pass."""
+        """Advance the time."""
 
     def handle_signal(self, signal: Signal) -> bool:
         """Take an intention of a key or a pad; whether it was used."""
 
 
 class Guidance(Protocol):
-    """What leads a table through the steps of a guided match."""
+    """The guidance of a guided match: its steps at a table."""
 
     @property
     def bubble(self) -> NoteLayer:
-        """The note that speaks."""
+        """The note of the present step."""
 
     @property
     def due(self) -> bool:
@@ -76,7 +76,7 @@ class Guidance(Protocol):
         """Return the legal actions that the step wants."""
 
     def played(self) -> None:
-        """Note that an allowed action was played."""
+        """Record that an allowed action was played."""
 
     def refuse(self) -> None:
-        """Say that the lesson wants something else."""
+        """Refuse an action that the lesson does not want."""

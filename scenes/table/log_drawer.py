@@ -1,4 +1,4 @@
-"""The match log: a drawer at the right with what happened in words, and links to the rules."""
+"""The match log: a drawer at the right with the events in words, and links to the rules."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from scenes.table.session import Chapter
 
 WIDTH = 400.0
 _LONGEST = 240
-"""Lines kept in view; older ones are in the replay."""
+"""Lines kept in view; older ones are only in the replay."""
 
 
 class LogDrawer:
@@ -51,7 +51,7 @@ class LogDrawer:
         self._on_clause = on_clause
         self._share = 0.0
         self._slid = 0.0
-        """By how many design units everything is to the right of its place."""
+        """The present shift of everything to the right, in design units."""
         self._way = 0.0
         self._entries: list[LogEntry] = []
         self._written: tuple[int, int | None, str] | None = None
@@ -102,7 +102,7 @@ class LogDrawer:
         self._slide()
 
     def _slide(self) -> None:
-        """Put everything as far out of sight as the drawer is shut."""
+        """Shift everything out of view as far as the drawer is shut."""
         slid = (1 - out_cubic(self._share)) * self._way
         for widget in self._form.widgets:
             widget.rect.left += slid - self._slid
@@ -120,12 +120,12 @@ class LogDrawer:
         seen: Callable[[Chapter], Sequence[object]],
         eyes: int | None,
     ) -> None:
-        """Write the log of all chapters; nothing is done while none was added or taken back.
+        """Write the log of all chapters, if any was added or taken back.
 
         Args:
             shown: returns the actions that the screen has shown; not asked while the log is shut.
             seen: the events of a chapter as the viewing seat may see them.
-            eyes: the viewing seat; `None` for what all may see.
+            eyes: the viewing seat; `None` for the common view.
         """
         if not self.open:
             return
@@ -156,7 +156,7 @@ class LogDrawer:
 
     @property
     def entries(self) -> Sequence[LogEntry]:
-        """What was written last, oldest first."""
+        """The entries written last, oldest first."""
         return self._entries
 
     def forget(self) -> None:
@@ -175,7 +175,7 @@ class LogDrawer:
     # ------------------------------------------------------------------ life
     @property
     def visible(self) -> bool:
-        """Whether any of it can be seen."""
+        """Whether any part of it is visible."""
         return self._share > 0
 
     @property
@@ -197,15 +197,15 @@ class LogDrawer:
 
     @property
     def pointer(self) -> Pointer:
-        """What the mouse pointer should look like over it."""
+        """The shape of the mouse pointer over it."""
         return self._form.pointer if self.open else Pointer.ARROW
 
     def handle_event(self, event: pygame.Event) -> bool:
-        """Take what the pointer does over the drawer."""
+        """Handle the pointer over the drawer."""
         return self.open and self._form.handle_event(event)
 
     def handle_signal(self, signal: Signal) -> bool:
-        """While open, keys and pads read the log."""
+        """Read the log by keys and pads while it is open."""
         if not self.open:
             return False
         if signal.intent is Intent.LOG and not signal.repeated:
@@ -235,7 +235,7 @@ class LogDrawer:
         self._form.pointer_left()
 
     def dismiss_tooltip(self) -> None:
-        """Take a tooltip away."""
+        """Hide a tooltip."""
         self._form.dismiss_tooltip()
 
     def draw(self, surface: pygame.Surface) -> None:

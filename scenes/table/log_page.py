@@ -21,14 +21,14 @@ _GUTTER = 40.0
 _TOKEN = 28.0
 _GAP = 9.0
 _AT_ONCE = 6
-"""Entries that are laid out in one frame; older ones follow in the next ones."""
+"""Entries laid out in one frame; older ones follow in the next frames."""
 _DARK: Rgb = (42, 26, 12)
 _LIGHT = (255, 252, 246)
 
 
 @dataclass(frozen=True)
 class LogEntry:
-    """What happened with one action.
+    """The events of one action.
 
     Attributes:
         number: the action's; 0 is the set-up.
@@ -42,7 +42,7 @@ class LogEntry:
 
 
 class LogPage(RichView):
-    """Entries one below the other; what follows from an action is paler than the action."""
+    """Entries one below the other; the consequences of an action are paler than the action."""
 
     def __init__(
         self,
@@ -64,7 +64,7 @@ class LogPage(RichView):
 
     @property
     def entries(self) -> Sequence[LogEntry]:
-        """The entries, oldest first; the words for an empty log while there is nothing."""
+        """The entries, oldest first; the words for an empty log while there are none."""
         return self._entries
 
     @entries.setter
@@ -121,7 +121,7 @@ class LogPage(RichView):
         return known
 
     def update(self, dt: float) -> None:
-        """Lay out older entries, without moving what is in view, and glide."""
+        """Lay out older entries without moving the visible ones, and glide."""
         self._lay_out()
         if self._left_out:
             before = self.content_height
@@ -138,13 +138,13 @@ class LogPage(RichView):
         self.scroll_to(self.limit, at_once=at_once)
 
     def _keep_in_view(self, grown: float) -> None:
-        """So much was put in above what is in view."""
+        """Keep the view in place after lines were inserted above it."""
         self._target += grown
         self._offset += grown
         self.changed = True
 
     def _lines_of(self, entry: LogEntry, room: float) -> list[RichLine]:
-        """An entry broken into lines; kept, since a log only grows at its end."""
+        """An entry broken into lines; cached, since a log only grows at its end."""
         bold = TextStyle(Family.STRONG, self.style.size, self.style.colour)
         lines: list[RichLine] = []
         for place, text in enumerate(entry.lines):

@@ -1,4 +1,4 @@
-"""The menu of a match in play: everything the table can do, reachable with any device."""
+"""The menu of a match in play: every command of the table, reachable with any device."""
 
 from __future__ import annotations
 
@@ -26,13 +26,13 @@ from scenes.table.scoreboard_panel import LatestLines, OfferedChips, ScorePlate
 
 _MODES: tuple[Responses, ...] = get_args(Responses)
 _LINES = 14
-"""The greatest number of log lines that are shown."""
+"""The most log lines that are shown."""
 
 _GROUPS = ("undo", "pause", "leave")
-"""Buttons that begin a group: of the match, of the program, the way out."""
+"""The first buttons of groups: of the match, of the program, the way out."""
 _GROUP_GAP = 11.0
 _INTENTS = frozenset((Intent.HINT, Intent.LOG, Intent.PAUSE, Intent.RULES, Intent.UNDO))
-"""Those whose buttons stand in the menu under the same names."""
+"""Intentions whose buttons stand in the menu under the same names."""
 
 
 class MenuCommands(Protocol):
@@ -52,7 +52,7 @@ class MenuCommands(Protocol):
 
 
 class TableMenu(Overlay):
-    """At the left what can be done, at the right how the match stands and how the table behaves."""
+    """Commands at the left; scoreboard and settings at the right."""
 
     closes_beside = True
 
@@ -80,7 +80,7 @@ class TableMenu(Overlay):
         )
 
     def _build_news(self, area: pygame.FRect, people: list[int]) -> None:
-        """How the match stands from the top down, the choices from the bottom up."""
+        """Lay out the scoreboard from the top down, the choices from the bottom up."""
         kit, words, table = self.kit, self.kit.words, self._table
         paper, scale = kit.theme.paper, max(1.0, kit.text.text_scale)
         standing = standing_of(table, _LINES)
@@ -155,7 +155,7 @@ class TableMenu(Overlay):
             self.form.add(button)
 
     def _build_choices(self, area: pygame.FRect, people: list[int]) -> float:
-        """Choices in two columns at the lower edge; returns where they begin."""
+        """Lay out choices in two columns at the lower edge; return their top."""
         kit, words, table = self.kit, self.kit.words, self._table
         speeds = [words(f"settings.animation_speed.{one}") for one in ("normal", "fast", "instant")]
         nowhere = pygame.FRect(0, 0, 0, 0)
@@ -208,7 +208,7 @@ class TableMenu(Overlay):
         return top
 
     def _then(self, action: Callable[[], None]) -> Callable[[], None]:
-        """Close the menu, then do something at the table."""
+        """Close the menu, then call a command of the table."""
 
         def act() -> None:
             self.stack.pop(Transition.NONE)
@@ -221,7 +221,7 @@ class TableMenu(Overlay):
         self._table.leave_table()
 
     def handle_signal(self, signal: Signal) -> bool:
-        """The key of the menu closes it, too; those of its buttons press them."""
+        """Close by the key of the menu, too; the keys of its buttons press them."""
         if signal.intent is Intent.MENU and not signal.repeated:
             self.cancel()
             return True

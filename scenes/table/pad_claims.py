@@ -1,4 +1,4 @@
-"""Seats that are played with a gamepad of their own: what happens when it is unplugged."""
+"""Seats played with a gamepad of their own, and what happens when it is unplugged."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _PREFIX = "pad "
 
 
 def device_of_pad(slot: int) -> str:
-    """How a seat's device names the pad of a slot."""
+    """The name of a pad's slot as a seat's device."""
     return f"{_PREFIX}{slot}"
 
 
@@ -31,7 +31,7 @@ def pad_of_device(device: str) -> int | None:
 
 
 class PadClaims:
-    """Watches over the pads that the people of a table have sat down with.
+    """Watches the pads that the people of a table have claimed.
 
     Args:
         table: the table.
@@ -64,7 +64,7 @@ class PadClaims:
 
 
 class MissingPad(Overlay):
-    """Says whose pad is missing until it is back or they play with another device."""
+    """Names the missing pad until it is back or another device is used."""
 
     def __init__(self, kit: Kit, table: TableHost, claims: PadClaims, seat: int) -> None:
         super().__init__(kit)
@@ -73,7 +73,7 @@ class MissingPad(Overlay):
         self._seat = seat
 
     def build(self) -> None:
-        """Whose pad it is, what can be done, two buttons."""
+        """Lay out the name of the pad, the possible actions, two buttons."""
         kit, words = self.kit, self.kit.words
         scale = max(1.0, min(1.35, kit.text.text_scale))
         name = self._table.name_of(self._seat)
@@ -116,7 +116,7 @@ class MissingPad(Overlay):
         self.form.add(play)
 
     def cancel(self) -> None:
-        """Nothing: only a device or leaving ends it."""
+        """Do nothing: only a device or leaving ends it."""
 
     def _leave(self) -> None:
         self._go_on()
@@ -148,7 +148,7 @@ class MissingPad(Overlay):
         self.stack.toast(self.kit.words("table.missing_pad.taken", name=name), ToastKind.WARNING)
 
     def update(self, dt: float) -> None:
-        """Go on by itself once the pad is back."""
+        """Close once the pad is back."""
         super().update(dt)
         if not self._claims.is_missing(self._seat):
             self._go_on()

@@ -18,7 +18,7 @@ from scenes.pages.overlay import Overlay
 
 
 class Pause(Overlay):
-    """Covers the table lightly; any key, any button and a click beside the panel end it."""
+    """Covers the table lightly; any key, button or click beside the panel ends it."""
 
     closes_beside = True
 

@@ -1,7 +1,7 @@
-"""How the screen follows a match: what is animated next, when a seat is asked, which view is shown.
+"""Keeps the screen in step with a match: the next animation, the next question, the viewer.
 
-`Play` joins one session with one view and a timeline. It has no widgets; the table scene
-around it has.
+`Play` joins one session with one view and a timeline. It has no widgets; the table scene around it
+has.
 """
 
 from __future__ import annotations
@@ -19,11 +19,11 @@ class Play:
     """Runs the queue of a session through a view.
 
     Attributes:
-        session: the match and what surrounds it.
+        session: the match, its bots and its journal.
         timeline: the animations still to be played.
         shown_number: the last action the screen has shown wholly.
         asked: whether the deciding person has been asked since the last change.
-        offered: what the person who was asked may choose from; empty while none is.
+        offered: the choices of the person who was asked; empty while none is.
     """
 
     def __init__(self, session: Session, view: GameView, settings: Settings) -> None:
@@ -38,7 +38,7 @@ class Play:
         self.apply(settings)
 
     def apply(self, settings: Settings) -> None:
-        """Apply speed and calm."""
+        """Apply the settings of speed and motion."""
         self.timeline.hurry = HURRY[settings.animation_speed]
         self.timeline.reduce_motion = settings.reduce_motion
         self._skip_bots = settings.skip_bot_turns
@@ -65,7 +65,7 @@ class Play:
         self._ask_nobody()
 
     def show_again(self) -> None:
-        """Settle the view on what it shows, as another seat sees it."""
+        """Settle the view again as another seat sees it."""
         self.offered = ()
         self.view.settle(self.drawn)
 
@@ -74,7 +74,7 @@ class Play:
         self.offered = ()
 
     def skip(self) -> None:
-        """Finish the animations of the action being shown; a look back ends by itself."""
+        """Finish the animations of the present action; a replayed moment ends by itself."""
         if self.timeline.busy and self.view.cut_short():
             return
         if self.timeline.busy:
@@ -82,7 +82,7 @@ class Play:
         self.session.hurry()
 
     def update(self, dt: float) -> bool:
-        """Let animations play and begin the next; whether anything moved."""
+        """Advance animations and begin the next; return whether anything moved."""
         moved = self.timeline.update(dt)
         while not self.timeline.busy:
             if self._current is not None:
@@ -125,7 +125,7 @@ class Play:
 
         Args:
             decision: what must be decided.
-            only: leaves among the legal actions those that may be offered.
+            only: filters the legal actions that are offered.
         """
         state = self.session.shown(self.session.match.state)
         legal = only(list(self.session.rules.legal(self.session.match.state)))

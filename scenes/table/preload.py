@@ -1,7 +1,7 @@
-"""Paints menu and log before they are opened, so that opening them is no long frame.
+"""Paints menu and log before they are opened, so that opening them is not a long frame.
 
 A large panel of paper takes longer to paint than a frame may last. The skin and the typesetter
-keep what they made: it is enough to draw menu and log once off the screen.
+cache their results: it is enough to draw menu and log once off the screen.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ class Preload:
             yield 1.0
 
     def restart(self) -> None:
-        """All that was kept is gone: paint again as soon as nothing changes any more."""
+        """Paint again after the caches were cleared, as soon as nothing changes any more."""
         self._painting = self._paint()
         self._calm = 0.0
 
@@ -62,7 +62,7 @@ class Preload:
 
 
 def paint_slowly(kit: Kit, widgets: Sequence[Widget]) -> Iterator[None]:
-    """Draw widgets on a surface that is thrown away, a slice of time after the other."""
+    """Draw widgets on a discarded surface, one slice of time after another."""
     scratch = pygame.Surface(kit.canvas.size).convert()
     begun = time.perf_counter()
     for widget in widgets:

@@ -1,4 +1,4 @@
-"""Why something cannot be done: a note with a link to the clause of the rulebook."""
+"""The reason of a refusal: a note with a link to the clause of the rulebook."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ class RefusalBubble:
         self.rebuild()
 
     def dismiss(self) -> None:
-        """Take the bubble away."""
+        """Hide the bubble."""
         self._age = SECONDS
 
     def rebuild(self) -> None:
@@ -68,7 +68,7 @@ class RefusalBubble:
         style = TextStyle(Family.STRONG, 16, paper.text)
         scale = max(1.0, kit.text.text_scale)
         room, area = _WIDEST * min(1.35, scale) - 110, self._area()
-        if area is not None and area.height:  # what lies beside it must stay in sight
+        if area is not None and area.height:  # the area beside it must stay visible
             room = min(room, area.clip(_WINDOW).width - 100)
         lines = kit.text.wrap(self._words, style, room)
         width = max(kit.text.width(line, style) for line in lines)
@@ -100,7 +100,7 @@ class RefusalBubble:
             seen = plate.clip(_WINDOW)
             outer.midleft = plate.left, seen.centery
         self._form = Form(kit)
-        if seen != plate:  # what is covered runs off the window; the note ends within
+        if seen != plate:  # the covered part runs off the window; the note ends within
             self._form.add(Panel(plate, materials.BOARD, 14))
         self._form.add(Panel(seen, materials.NOTE, 14))
         self._form.add(
@@ -123,7 +123,7 @@ class RefusalBubble:
         self._on_clause(self.clause)
 
     def update(self, dt: float) -> None:
-        """Let the bubble grow old."""
+        """Age the bubble."""
         if self.active:
             self._age += dt
             self._form.update(dt)
@@ -137,11 +137,11 @@ class RefusalBubble:
 
     @property
     def pointer(self) -> Pointer:
-        """What the mouse pointer should look like over it."""
+        """The shape of the mouse pointer over it."""
         return self._form.pointer if self.active else Pointer.ARROW
 
     def handle_event(self, event: pygame.Event) -> bool:
-        """The link can be clicked; everything else goes on to the table."""
+        """Handle a click on the link; everything else is passed on to the table."""
         return self.active and self._form.handle_event(event)
 
     def pointer_left(self) -> None:
@@ -149,7 +149,7 @@ class RefusalBubble:
         self._form.pointer_left()
 
     def dismiss_tooltip(self) -> None:
-        """Take a tooltip away."""
+        """Hide a tooltip."""
         self._form.dismiss_tooltip()
 
     def draw(self, surface: pygame.Surface) -> None:

@@ -1,8 +1,8 @@
-"""How a match stands, as the screen shows it now: sides, score, who acts, what happened last.
+"""The standing of a match on the screen: sides, score, who acts, the last events.
 
-Nothing here is ahead of the screen, and nothing is shown that the viewing seat may not know:
-the score is read from the position that is drawn, the actions are those that were offered, and
-the lines are those of the log.
+Nothing here is ahead of the screen, and nothing is shown that the viewing seat may not know: the
+score is read from the position that is drawn, the actions are those that were offered, and the
+lines are those of the log.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ class MatchStanding(msgspec.Struct, frozen=True):
         number: how many actions the screen has shown.
         seconds: how long this sitting has lasted.
         now: who must do what, in the current language.
-        offered: the kinds of action among which the person chooses, in words, each once.
+        offered: the kinds of action to choose from, in words, each once.
         latest: the last lines of the log without their marks, newest first.
     """
 
@@ -58,7 +58,7 @@ class MatchStanding(msgspec.Struct, frozen=True):
 
 
 def standing_of(table: TableHost, lines: int) -> MatchStanding:
-    """How the match on a table stands; with at most `lines` of the log."""
+    """The standing of the match on a table, with at most `lines` of the log."""
     play = table.play
     return MatchStanding(
         sides=_sides(table),

@@ -1,4 +1,4 @@
-"""The right half of a match's menu: a scoreboard, what may be done, and what happened last."""
+"""The right half of a match's menu: a scoreboard, the possible actions, and the last events."""
 
 from __future__ import annotations
 
@@ -26,12 +26,12 @@ _GAP = 7.0
 
 
 class Silent(Widget):
-    """Something that is only looked at."""
+    """A widget without input."""
 
     focusable = False
 
     def contains(self, point: tuple[float, float]) -> bool:
-        """The pointer goes through."""
+        """Let the pointer through."""
         del point
         return False
 
@@ -125,7 +125,7 @@ class ScorePlate(Silent):
         sprite.draw(surface, kit.canvas.point(*frame.center))
 
     def _draw_tag(self, surface: pygame.Surface, right: float, middle: float) -> float:
-        """The pill that says who acts; returns its left edge."""
+        """Draw the pill that says who acts; return its left edge."""
         kit = self.kit
         words = kit.words("table.standing.acts_tag")
         style = TextStyle(Family.STRONG, 13, (52, 34, 8))
@@ -138,7 +138,7 @@ class ScorePlate(Silent):
 
 
 class OfferedChips(Silent):
-    """Pills with what may be done now, in as many lines as fit; the rest is counted."""
+    """Pills with the possible actions, in as many lines as fit; the rest is counted."""
 
     def __init__(self, rect: pygame.FRect, offered: Sequence[str]) -> None:
         super().__init__(rect)

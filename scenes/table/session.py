@@ -1,8 +1,8 @@
 """A match on the screen: rules run at once, the screen follows, bots are polled, nothing waits.
 
-The session owns the match with its journal and bots, everything that has happened so far, and
-the queue of what the screen has not shown yet. It knows nothing of pictures: the table scene
-asks it what to animate next and notifies it when that is done.
+The session owns the match with its journal and bots, all events so far, and the queue of events
+that the screen has not shown yet. It knows nothing of pictures: the table scene asks it what to
+animate next and notifies it when that is done.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ class Chapter:
 
 @dataclass
 class Waiting:
-    """Something that has happened and that the screen has still to show."""
+    """An event that the screen still has to show."""
 
     number: int
     events: Sequence[Event]
@@ -57,7 +57,7 @@ class Waiting:
 
 @dataclass
 class Session:
-    """One match with everything around it but its picture.
+    """One match with its journal and bots, without its picture.
 
     Attributes:
         match: the match; its state may be ahead of the screen.
@@ -120,9 +120,9 @@ class Session:
 
     @property
     def decider(self) -> int | None:
-        """The seat that decides, as the screen may tell it.
+        """The seat that decides, as far as the screen may show it.
 
-        A bot that weighs an answer in a window is not named: who acted last is, until it answers.
+        A bot asked in a window is not named: the seat that acted last is, until the bot answers.
         """
         decision = self.match.decision
         if decision is None:
@@ -149,8 +149,8 @@ class Session:
     def _in_window(self) -> bool:
         """Whether somebody may answer what another seat does.
 
-        Nobody is asked who cannot answer. So a bot that is asked must not look or pause as if it
-        weighed something, unless it does answer: that would tell of cards lying face down.
+        Only seats that can answer are asked. So a bot that is asked must not look or pause as if it
+        considered something, unless it does answer: that would disclose face-down cards.
         """
         decision = self.match.decision
         return decision is not None and decision.window
@@ -172,8 +172,8 @@ class Session:
     def needs_hand_over(self) -> bool:
         """Whether the screen must be covered before the deciding person may look.
 
-        That is so when people share the screen and the decider's secrets are not those
-        that the screen shows now.
+        That is so when people share the screen and it shows the secrets of another seat than the
+        decider.
         """
         decision = self.match.decision
         if decision is None or decision.seat == self.viewer or len(self.people) < 2:
@@ -200,7 +200,7 @@ class Session:
         self.viewer = seat
 
     def _first_viewer(self) -> int | None:
-        """Several people begin with the one who decides; bots alone hide nothing."""
+        """The first viewer: the deciding person among several; bots alone hide nothing."""
         people = self.people
         decision = self.match.decision
         if not people:
@@ -211,7 +211,7 @@ class Session:
 
     # ------------------------------------------------------------------ what happens
     def begin(self) -> None:
-        """Queue the set-up for the screen and let the first windows go by."""
+        """Queue the set-up for the screen and let the first windows pass."""
         if self.set_up and not self.history:
             self._waiting.append(Waiting(0, tuple(self.set_up), self.match.state))
         self.match.begin()
@@ -230,7 +230,7 @@ class Session:
         self.match.act(seat, action)
 
     def next_waiting(self) -> Waiting | None:
-        """What the screen should show next; it is taken from the queue."""
+        """The next event for the screen; it is taken from the queue."""
         return self._waiting.popleft() if self._waiting else None
 
     @property
@@ -264,7 +264,7 @@ class Session:
         return self._thinker.play(choice)
 
     def hurry(self) -> None:
-        """Cut the pause before a bot's action short."""
+        """Shorten the pause before a bot's action."""
         self._pause = 0.0
 
     def take_trouble(self) -> tuple[str, int] | None:

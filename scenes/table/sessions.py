@@ -24,7 +24,7 @@ def new_session(
     *,
     friendly: bool,
 ) -> Session:
-    """A match from its set-up, written down from its first moment.
+    """A new match, recorded from its set-up on.
 
     Raises:
         LamplightError: the options do not fit.
@@ -51,7 +51,7 @@ def new_session(
 
 
 def saved_session(services: Services, game: str, path: Path) -> tuple[Session, list[str]]:
-    """A saved match where it was left, and what must be told about its file.
+    """A saved match where it was left, and notices about its file.
 
     Raises:
         LamplightError: nothing in the file can be continued.
@@ -73,7 +73,7 @@ def saved_session(services: Services, game: str, path: Path) -> tuple[Session, l
 def lesson_sessions(
     rules: AnyRules, seats_at: Callable[[Any], Sequence[Seat]]
 ) -> Callable[[object], Session]:
-    """What makes a session of a position of a lesson; it is not saved and has no bots.
+    """A function that builds the session of a lesson's position; it is not saved and has no bots.
 
     Args:
         rules: those of the game.

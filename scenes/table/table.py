@@ -40,7 +40,7 @@ from scenes.table.troubles import TableTroubles
 from scenes.table.turns import TableTurns
 
 _ARRIVED = 1.0
-"""Seconds at the table after which what its opening took is over."""
+"""Seconds at the table after which the work of its opening is over."""
 
 
 class TableScene(Scene):
@@ -52,10 +52,10 @@ class TableScene(Scene):
         session: the match to play.
         results: makes the scene of the results; called with whether they were seen before.
         notes: notices to show on opening (torn or damaged file), in the current language.
-        guided: makes what leads the table through a guided match, if it is one.
+        guided: builds the guidance of a guided match, if it is one.
         devices: per seat the device it plays with; empty for any.
-        sequel: what the results lead on to, in the current language, where the match is part of
-            something larger; there is no rematch then.
+        sequel: the name of what follows the results, in the current language, where the match is
+            part of something larger; there is no rematch then.
 
     Attributes:
         sitting: seconds for which the match has been on the table this time.
@@ -105,7 +105,7 @@ class TableScene(Scene):
         self.sitting = 0.0
         self._spare = True
 
-    # ------------------------------------------------------------------ what a view is offered
+    # ------------------------------------------------------------------ for the view
     @property
     def rules(self) -> AnyRules:
         """The rules of the game that is played."""
@@ -138,7 +138,7 @@ class TableScene(Scene):
 
     @property
     def watching(self) -> bool:
-        """A match at a table is played."""
+        """Return False: a match at a table is played."""
         return False
 
     @property
@@ -195,7 +195,7 @@ class TableScene(Scene):
 
     @property
     def asks_always(self) -> bool:
-        """Whether no window passes by itself, whatever the seats wish."""
+        """Whether no window passes automatically, against the settings of the seats."""
         return self.session.match.ask_always
 
     def set_responses(self, seat: int, responses: Responses) -> None:
@@ -204,7 +204,7 @@ class TableScene(Scene):
         self._redraw = True
 
     def ask_for_everything(self, asked: bool) -> None:
-        """Let no window pass by itself, or let the wishes of the seats rule again."""
+        """Set whether windows wait, against the settings of the seats."""
         self.session.match.stop_passing(asked)
         self._redraw = True
 
@@ -219,7 +219,7 @@ class TableScene(Scene):
         self.services.play_music(self.view.music)
 
     def come_from(self, room: pygame.Surface) -> None:
-        """Go down from the table of the lobby, as it was drawn last, while the view is loaded."""
+        """Move down from the table of the lobby, as it was drawn last, while the view is loaded."""
         self._plate = TableDescent(self.kit, self.game, self._plate.look, room)
 
     def leave(self) -> None:
@@ -230,7 +230,7 @@ class TableScene(Scene):
         self.services.stop_music()
 
     def pause(self) -> None:
-        """Another scene lies above: nothing here is pointed at, and no refusal shines through."""
+        """Another scene lies above: point at nothing and hide a refusal."""
         self.refusal.dismiss()
         self._input.pointer_left()
 
@@ -256,7 +256,7 @@ class TableScene(Scene):
         self._redraw = True
 
     def _load_on(self) -> None:
-        """Load a little more of the view; the match begins when all is there."""
+        """Load a little more of the view; the match begins when everything is loaded."""
         loading = self._loading
         if loading is None:
             return
@@ -295,7 +295,7 @@ class TableScene(Scene):
         moved = self.view.update(dt) or moved
         hurried = self.kit.settings.animation_speed == "instant"
         moved = self.session.update(dt, ready=not self.play.busy, hurried=hurried) or moved
-        # The frame that has settled the view has done enough: the question comes in the next one.
+        # The frame that has settled the view is full: the question comes in the next one.
         if not was_busy and not self.play.busy:
             self._turns.go_on(self.play, dt)
         self._update_around(dt)
@@ -310,7 +310,7 @@ class TableScene(Scene):
         self.commands.update(dt)
         self._ahead.update(dt)
         if self._spare and not self.busy and self.sitting > _ARRIVED:
-            # What was painted on the way here has left holes in memory.
+            # Painting during the opening has left holes in memory.
             self._spare = False
             heap.give_back_free()
         self.hints.update(dt)
@@ -327,7 +327,7 @@ class TableScene(Scene):
         return [chapter for chapter in self.session.chapters if chapter.number <= number]
 
     def _shown_events(self, chapter: Chapter) -> Sequence[object]:
-        """What the viewing seat may know of an action, also of one done behind the curtain."""
+        """The events of an action that the viewing seat may know, also of hidden turns."""
         return [self.session.seen(event, self._viewpoint) for event in chapter.events]
 
     @property
@@ -346,7 +346,7 @@ class TableScene(Scene):
         return lines[:count]
 
     def leave_table(self) -> None:
-        """Back to the scene below; what the disk has refused is asked about first."""
+        """Return to the scene below; asks first about unsaved actions."""
         question = self.question_before_end(self.stack.pop)
         if question is None:
             self.stack.pop()
@@ -391,24 +391,24 @@ class TableScene(Scene):
     # ------------------------------------------------------------------ input
     @property
     def layers(self) -> list[Layer]:
-        """What lies above the view, from back to front; input is offered from front to back."""
+        """The layers above the view, from back to front; input is offered from front to back."""
         bubble: list[Layer] = [self.guided.bubble] if self.guided is not None else []
         return [self.hints.note, self.commands.bar, *bubble, self.log, self.refusal]
 
     def handle_event(self, event: pygame.Event) -> bool:
-        """The pointer, from the front to the back; while the view is loaded, a press skips."""
+        """Offer the pointer from front to back; while the view is loaded, a press skips."""
         if self.play is None and event.type in PRESSES:
             self._plate.skip()
         return self._input.event(event)
 
     def handle_signal(self, signal: Signal) -> bool:
-        """Keys and pads, from the front to the back."""
+        """Offer keys and pads from front to back."""
         return self._input.signal(signal)
 
     # ------------------------------------------------------------------ picture
     @property
     def pointer(self) -> Pointer:
-        """What the parts in front say, then the view."""
+        """The shape of the mouse pointer, by the layers in front, then by the view."""
         return self._input.pointer()
 
     @property
@@ -424,7 +424,7 @@ class TableScene(Scene):
         return self._redraw or guided or any(parts)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the view and what lies above it."""
+        """Draw the view and the layers above it."""
         self._redraw = False
         if self.play is None:
             self._plate.draw(surface)

@@ -1,4 +1,4 @@
-"""Messages about what goes wrong behind a table: a bot that fails, a disk that is full."""
+"""Messages about problems behind a table: a bot that fails, a disk that is full."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class TableTroubles:
         self._told_disk = ""
 
     def report(self) -> None:
-        """Show new troubles of bots and of the disk, each once."""
+        """Show new problems of bots and of the disk, each once."""
         table = self._table
         trouble = table.session.take_trouble()
         if trouble is not None:
@@ -35,7 +35,7 @@ class TableTroubles:
         self._told_disk = reason
 
     def question(self, leave: Callable[[], None]) -> Dialog | None:
-        """What to ask before the table is left while the disk refuses actions; `None` without."""
+        """The question before the table is left while the disk refuses actions; `None` without."""
         table = self._table
         count = table.session.unsaved()
         if not count:
@@ -64,4 +64,4 @@ class TableTroubles:
 
 
 def _stay() -> None:
-    """Everything stays as it is."""
+    """Do nothing."""

@@ -1,4 +1,4 @@
-"""What a table does once the screen shows all that has happened: ask, cover, rest, or end."""
+"""The next step of a table once the screen is up to date: ask, cover, rest, or end."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from scenes.table.host import TableHost
 from scenes.table.play import Play
 
 _RESULT_PAUSE: Final = 0.9
-"""Seconds for which the last position is looked at before the results come."""
+"""Seconds for which the last position is shown before the results come."""
 
 
 class TableTurns:
-    """Lets people decide one after the other, behind the curtain where they must not see all.
+    """Lets people decide in turn, with a hand-over screen where they must not see everything.
 
     Args:
         table: the table.
@@ -40,7 +40,7 @@ class TableTurns:
         self._coming = None
 
     def go_on(self, play: Play, seconds: float) -> None:
-        """The screen shows all that has happened: do what comes next."""
+        """The screen is up to date: take the next step."""
         table = self._table
         if table.guided is not None and table.guided.due:
             table.guided.go_on()
@@ -58,7 +58,7 @@ class TableTurns:
         self._ask(play, decision)
 
     def cover(self, seat: int) -> None:
-        """Let the curtain fall until that seat's person is alone with the screen."""
+        """Show the hand-over screen until that seat's person is alone with it."""
         self._covered = True
         table = self._table
         sitting = table.session.seats[seat]
@@ -70,7 +70,7 @@ class TableTurns:
         table.stack.push(curtain, Transition.FADE)
 
     def show_results(self) -> None:
-        """Show how the match ended, above the table; the view keeps records of what is saved."""
+        """Show the results above the table; the view saves the records of a saved match."""
         table = self._table
         if not self._result_shown and table.save_path is not None:
             table.view.keep_records(table.session.events())
@@ -90,7 +90,7 @@ class TableTurns:
         self._table.redraw()
 
     def _offered(self, legal: list[Action]) -> list[Action]:
-        """In a guided match only what the step wants."""
+        """In a guided match return only the actions that the step wants."""
         guided = self._table.guided
         return legal if guided is None else guided.offered(legal)
 
@@ -102,7 +102,7 @@ class TableTurns:
         self._table.redraw()
 
     def _end(self, play: Play, seconds: float) -> None:
-        """Let the last position be seen while the results are painted, then show these."""
+        """Show the last position while the results are painted, then show these."""
         table = self._table
         if self._result_shown:
             return

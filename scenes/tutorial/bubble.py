@@ -181,7 +181,7 @@ class GuideBubble:
 
     @property
     def pointer(self) -> Pointer:
-        """What the mouse pointer should look like over it."""
+        """The shape of the mouse pointer over it."""
         return self._form.pointer if self.active else Pointer.ARROW
 
     def handle_event(self, event: pygame.Event) -> bool:
@@ -202,7 +202,7 @@ class GuideBubble:
         self._form.pointer_left()
 
     def dismiss_tooltip(self) -> None:
-        """Take a tooltip away."""
+        """Hide a tooltip."""
         self._form.dismiss_tooltip()
 
     def draw(self, surface: pygame.Surface) -> None:

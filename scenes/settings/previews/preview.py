@@ -64,7 +64,7 @@ class Preview(ABC):
         del settings
 
     def update(self, dt: float) -> bool:
-        """Let time pass; whether anything moved."""
+        """Advance the time; whether anything moved."""
         return self.timeline.update(dt)
 
     @abstractmethod

@@ -196,3 +196,67 @@ def test_who_is_shot_dead_is_seen_without_dice_over_the_shot() -> None:
             still += 1
             assert stand.context.effects.dice is None
     assert still * 0.02 >= 0.5
+
+
+def _cast(stand: Stand, natural: int) -> None:
+    """Let the wizard of the lesson cast, paying nothing."""
+    state = stand.now
+    state.dice.next[:] = [natural, 14, 6]
+    stand.place(state)
+    stand.ask()
+    stand.play(act.Cast(0, "elemental_bolt", AtFigure(12)))
+
+
+def _until_held(stand: Stand) -> None:
+    for _ in range(400):
+        stand.timeline.update(0.03)
+        stand.view.update(0.03)
+        if stand.context.effects.stillness is not None:
+            return
+        if not stand.timeline.busy and stand.rules.decision(stand.now).kind == "empower":  # type: ignore[union-attr]
+            stand.play(act.Pass())
+    raise AssertionError("the table is not held")
+
+
+@pytest.mark.parametrize("natural", [17, 2])
+def test_who_casts_is_seen_from_nearer_in_the_middle_and_lives_there(natural: int) -> None:
+    stand = lesson_at("cast")
+    _cast(stand, natural)
+    _until_held(stand)
+    context, nearest, hops = stand.context, 0.0, set()
+    place = context.model.places[0]
+    while context.effects.stillness is not None:
+        stand.timeline.update(0.03)
+        stand.view.update(0.03)
+        stand.view.draw(stand.window)
+        hops.add(round(place.hop))
+        if context.effects.stillness is not None and context.effects.stillness.share == 1:
+            nearest = max(nearest, context.seen_by.zoom / context.camera.zoom)
+            x, y = context.place(0)
+            assert abs(x - 640) < 60
+            assert abs(y - 360) < 90
+    assert nearest > 1.3
+    assert len(hops) > 4
+    assert context.seen_by is context.camera
+    assert all(each.opacity == 1 for each in context.model.places.values())
+
+
+@pytest.mark.parametrize("calm", [False, True])
+def test_the_table_is_dim_while_somebody_casts(calm: bool) -> None:
+    stand = lesson_at("cast")
+    stand.kit.settings = stand.kit.settings.changed(reduce_motion=calm)
+    stand.timeline.reduce_motion = calm
+    _cast(stand, 17)
+    at = (1000, 560)
+    stand.view.draw(stand.window)
+    before = sum(stand.window.get_at(at)[:3])
+    _until_held(stand)
+    darkest = before
+    while stand.context.effects.stillness is not None:
+        stand.timeline.update(0.03)
+        stand.view.update(0.03)
+        stand.view.draw(stand.window)
+        darkest = min(darkest, sum(stand.window.get_at(at)[:3]))
+    assert before * 0.2 < darkest < before * 0.75
+    stand.view.draw(stand.window)
+    stand.timeline.skip()

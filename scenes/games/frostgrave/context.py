@@ -21,6 +21,7 @@ from scenes.games.frostgrave.drawing.effects import FrostgraveEffects
 from scenes.games.frostgrave.drawing.figures import Miniatures
 from scenes.games.frostgrave.drawing.scenery import Scenery
 from scenes.games.frostgrave.drawing.snow import Snowfall
+from scenes.games.frostgrave.drawing.stillness import NearerCamera
 from scenes.games.frostgrave.hints import Hint
 from scenes.games.frostgrave.legal_areas import LegalArea
 from scenes.games.frostgrave.model import FrostgraveModel
@@ -117,7 +118,15 @@ class FrostgraveContext:
         """Whose numbers the card shows."""
         return self.figure(self.inspected if self.inspected >= 0 else self.selected)
 
+    @property
+    def seen_by(self) -> Camera:
+        """What the table is seen by at this moment: while it is held one is nearer."""
+        still = self.effects.stillness
+        if still is None or self.camera is not self.usual[0]:
+            return self.camera
+        return NearerCamera(self.kit.canvas, self.camera, still)
+
     def place(self, number: int) -> tuple[float, float]:
         """The design point of a figure's base."""
         place = self.model.places[number]
-        return self.camera.design(place.x, place.y, place.z)
+        return self.seen_by.design(place.x, place.y, place.z)

@@ -59,6 +59,19 @@ SCHOOLS: Final = {
     "thaumaturge": from_hex("#c9b458"),
     "witch": from_hex("#4f8a3c"),
 }
+LIGHTS: Final = {
+    "chronomancer": from_hex("#f2b53a"),
+    "elementalist": from_hex("#ff7a22"),
+    "enchanter": from_hex("#35d8bd"),
+    "illusionist": from_hex("#e85bd0"),
+    "necromancer": from_hex("#6fd45a"),
+    "sigilist": from_hex("#5b93ff"),
+    "soothsayer": from_hex("#9a7dff"),
+    "summoner": from_hex("#ff3b46"),
+    "thaumaturge": from_hex("#ffdf8a"),
+    "witch": from_hex("#7fe05a"),
+}
+"""The light that magic of a school throws on the snow: that of its pictures."""
 
 
 def panel(count: int) -> pygame.FRect:

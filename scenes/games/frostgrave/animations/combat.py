@@ -22,16 +22,21 @@ from scenes.games.frostgrave.drawing.dice_cards import Throw
 from scenes.games.frostgrave.drawing.missiles import Missile
 from scenes.games.frostgrave.drawing.school_effects import FIZZLE, FOG
 from scenes.games.frostgrave.drawing.spell_effects import SpellEffects
-from scenes.kit.draw.colour import Rgb
+from scenes.kit.draw.colour import lighten
 from scenes.kit.motion.easing import in_out_cubic, out_cubic
 from scenes.kit.motion.timeline import Call, Hold, Sequence, Step, Together, Tween
 
 _SPARKS: Final = (255, 226, 170)
-_WORKS: Final = (150, 244, 176)
-_AT_CASTER: Final = 0.7
-"""How large the picture of a school is at the feet of who casts a spell."""
-_HEARD_FIRST: Final = 0.45
-"""How many seconds it is told that a spell works before it is seen to."""
+_AT_CASTER: Final = 1.35
+_STRIKES: Final = 1.5
+"""How large the picture of a school is at the feet of who casts a spell, and where one strikes."""
+_CAST: Final = 0.95
+_FIZZLES: Final = 0.85
+"""How many seconds a casting is seen that works or fails."""
+_LIFTED: Final = 16.0
+"""How far magic lifts who casts it (1/64 inch)."""
+_ASHES: Final = (120, 112, 140)
+"""The light of a casting that fails."""
 _NOWHERE: Final = (0.0, 0.0, 0.0)
 
 
@@ -114,7 +119,7 @@ class CombatAnimations(FrostgraveSteps):
                 put(missile, share=0.0),
                 self.area(spot, 1.2 * INCH, missile.colour),
                 self.sound(sounds.of_school(spell.school), 0.7),
-                self.magic(spell.school, spot, 0.85, 1.25) if hit else Hold(0.1),
+                self.magic(spell.school, spot, 0.85, _STRIKES) if hit else Hold(0.1),
             ]
         if hit:
             steps += [self.burst(target, _SPARKS, 26), self._shiver(target)]
@@ -127,13 +132,12 @@ class CombatAnimations(FrostgraveSteps):
     def spell_rolled(self, event: ev.SpellRolled) -> list[Step]:
         """A casting roll."""
         spell = self.context.reference.book.spells[event.spell]
-        colour = layout.SCHOOLS[spell.school]
         won = event.roll.total >= event.needed
         return [
-            self.look(event.roll.figure),
+            self.look_at_rolls(event.roll.figure),
             self.sound("frost_chant"),
             Together(
-                self._glow(event.roll.figure, colour),
+                self.gather(event.roll.figure, spell.school),
                 Sequence(
                     *self.dice(
                         [self._throw(event.roll, won)],
@@ -168,35 +172,36 @@ class CombatAnimations(FrostgraveSteps):
         picture: list[Step] = []
         if not (isinstance(spell.effect, Attack) and spell.effect.victims == "target"):
             picture = [
-                Hold(_HEARD_FIRST),
                 self.look_along(event.figure, spot),
                 self.sound(sounds.of_spell(spell)),
                 *self._effects.steps(spell, caster, spot),
             ]
-        works = self.context.names.say("casting.works")
-        return [
-            self.burst(event.figure, layout.SCHOOLS[spell.school], 46),
-            Together(
-                self.number(event.figure, works, _WORKS, loud=True),
-                self.magic(spell.school, caster or _NOWHERE, 0.75, _AT_CASTER),
-                self.sound("frost_success", 0.6),
-                Sequence(*picture),
-            ),
-        ]
+        works, light = self.context.names.say("casting.works"), layout.LIGHTS[spell.school]
+        name = self.context.names.spell(event.spell)
+        told = self.number(event.figure, works, lighten(light, 0.6), loud=True, below=name)
+        moment = Together(
+            told,
+            self.magic(spell.school, caster or _NOWHERE, _CAST, _AT_CASTER),
+            self.sound("frost_success", 0.6),
+            self.sound(sounds.of_school(spell.school), 0.7),
+            self.burst(event.figure, light, 60),
+            self._lift(event.figure),
+        )
+        return [*self.held(event.figure, light, moment), *picture]
 
     def spell_failed(self, event: ev.SpellFailed) -> list[Step]:
         """A casting fails."""
         fails = self.context.names.say("casting.fails")
-        return [
+        spot = self._spot(event.figure) or _NOWHERE
+        told = self.log.text(event)
+        moment = Together(
+            self.number(event.figure, fails, layout.RED, loud=True, below=told),
+            self.magic(FIZZLE, spot, _FIZZLES, _AT_CASTER),
             self.burst(event.figure, (40, 44, 60), 40),
             self.sound("frost_failure", 0.7),
-            Together(
-                self.number(event.figure, fails, layout.RED, loud=True),
-                self.magic(FIZZLE, self._spot(event.figure) or _NOWHERE, 0.75),
-                self._shiver(event.figure),
-                Sequence(*self.log_line(event, 0.5)),
-            ),
-        ]
+            self._shiver(event.figure),
+        )
+        return self.held(event.figure, _ASHES, moment)
 
     def spell_empowered(self, event: ev.SpellEmpowered | ev.WillRaised) -> list[Step]:
         """Health is paid."""
@@ -329,9 +334,13 @@ class CombatAnimations(FrostgraveSteps):
 
         return Call(face)
 
-    def _glow(self, figure: int, colour: Rgb) -> Step:
-        here = self._spot(figure)
-        return Hold(0.1) if here is None else self.area(here, 1.3 * INCH, colour)
+    def _lift(self, figure: int) -> Step:
+        """Magic lifts who casts it off the ground for a moment."""
+
+        def rise(share: float) -> None:
+            self.model.places[figure].hop = _LIFTED * math.sin(math.pi * share)
+
+        return Tween(_CAST, rise, in_out_cubic)
 
     def _lunge(self, figure: int, target: int) -> Step:
         start: list[float] = []

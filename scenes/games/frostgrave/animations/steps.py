@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
+from random import Random
 from typing import Final, TypeAlias
 
 from game.engine.contract import Event
@@ -11,13 +12,13 @@ from game.frostgrave.rolls import Roll
 from game.frostgrave.terrain.units import INCH
 from game.frostgrave.terrain.walking import Waypoint
 from scenes.game_view.effect_steps import fly, put, ramp, show
-from scenes.games.frostgrave import framing
+from scenes.games.frostgrave import framing, layout
 from scenes.games.frostgrave.arrival import Arrival
 from scenes.games.frostgrave.context import FrostgraveContext
 from scenes.games.frostgrave.drawing.dice_cards import Dice, Throw
 from scenes.games.frostgrave.drawing.effects import Area, Floater
 from scenes.games.frostgrave.drawing.missiles import Missile
-from scenes.games.frostgrave.drawing.school_effects import Magic
+from scenes.games.frostgrave.drawing.school_effects import GATHERING, Magic
 from scenes.games.frostgrave.drawing.stillness import Stillness
 from scenes.games.frostgrave.log import FrostgraveLog
 from scenes.games.frostgrave.targets import Spot
@@ -36,6 +37,13 @@ _STANDS: Final = 0.55
 _PUSH: Final = 0.15
 _STILL: Final = 0.5
 """How many seconds a push-in takes, and how long all stands still after a killing roll."""
+_LOUD: Final = 1.05
+"""How many seconds a loud word is read."""
+_GATHERS: Final = 10
+_GATHERED: Final = 0.09
+_FROM: Final = (34.0, 74.0)
+"""So often light comes together about who casts, how long that lasts each time, and from how far
+(design units)."""
 BREAST: Final = 50.0
 """How high above a foot things fly, in 1/64 inch."""
 _FLIGHT: Final = {"arrow": 0.025, "quarrel": 0.012, "spell": 0.02}
@@ -138,17 +146,52 @@ class FrostgraveSteps:
         """Show the line of the log for an event over the table for a while."""
         return self.say(self.log.text(event), seconds)
 
-    def number(self, figure: int, text: str, colour: Rgb, *, loud: bool = False) -> Steps:
-        """A number that rises over a figure, or a loud word."""
+    def number(
+        self, figure: int, text: str, colour: Rgb, *, loud: bool = False, below: str = ""
+    ) -> Steps:
+        """A number that rises over a figure, or a loud word with what is told `below` it."""
         effects = self.context.effects
-        floater = Floater(text, colour, (0, 0, 0), loud=loud)
+        floater = Floater(text, colour, (0, 0, 0), loud=loud, below=below)
 
         def begin() -> None:
             place = self.model.places[figure]
             floater.spot = (place.x, place.y, place.z)
 
-        rise = ramp(floater, "share", 1.0 if loud else 0.75, motion=False)
+        rise = ramp(floater, "share", 0.75, motion=False)
+        if loud:
+            rise = ramp(floater, "share", _LOUD, linear, motion=False)
         return Steps(Call(begin), show(effects.floaters, floater, rise))
+
+    def gather(self, figure: int, school: str) -> Step:
+        """Sparks and light that come together about who casts."""
+        colour, source = layout.LIGHTS[school], Random(figure)
+        place = self.model.places[figure]
+
+        def draw_in() -> None:
+            x, y = self.context.place(figure)
+            for _ in range(4):
+                turn, far = source.uniform(0, math.tau), source.uniform(*_FROM)
+                start = (x + far * math.cos(turn), y - 18 + far * 0.8 * math.sin(turn))
+                inwards = Burst(
+                    count=1,
+                    colour=colour,
+                    speed=(far * 2.1, far * 2.4),
+                    life=(0.4, 0.46),
+                    direction=math.degrees(math.atan2(y - 26 - start[1], x - start[0])),
+                    spread=6.0,
+                    gravity=0.0,
+                    drag=0.2,
+                )
+                self.context.particles.burst(start, inwards)
+
+        drawn = [
+            part
+            for _ in range(_GATHERS)
+            for part in (Call(draw_in, skippable=True), Hold(_GATHERED))
+        ]
+        spot = (place.x, place.y, place.z)
+        name = GATHERING + school
+        return Together(self.magic(name, spot, _GATHERS * _GATHERED, 0.8), Steps(*drawn))
 
     def burst(self, figure: int, colour: Rgb, count: int = 22) -> Call:
         """Sparks at a figure's feet."""
@@ -319,6 +362,33 @@ class FrostgraveSteps:
             *flight,
             put(plate, result=result),
             Hold(seconds),
+            Call(end),
+        ]
+
+    def held(self, figure: int, light: Rgb, *steps: Step) -> list[Step]:
+        """Push in on who casts, let steps play while the table is held, and let it go again.
+
+        Under "reduce motion" the picture is only dimmed.
+        """
+        effects = self.context.effects
+        still = Stillness((0.0, 0.0, 0.0), light=light)
+        full = 0.0 if self.context.kit.settings.reduce_motion else 1.0
+
+        def begin() -> None:
+            place = self.model.places[figure]
+            still.spot = (place.x, place.y, place.z)
+            effects.stillness = still
+
+        def end() -> None:
+            if effects.stillness is still:
+                effects.stillness = None
+
+        return [
+            self.look_at_rolls(figure),
+            Call(begin),
+            ramp(still, "share", _PUSH, end=full, motion=False),
+            *steps,
+            ramp(still, "share", _PUSH, in_out_cubic, start=full, end=0.0, motion=False),
             Call(end),
         ]
 

@@ -26,6 +26,12 @@ from scenes.kit.text.typesetter import TextStyle, blit
 _RISE: Final = 46.0
 _LOUD: Final = 58.0
 """How far numbers rise, and how large words are that are to be seen by everybody."""
+_BELOW_FOOT: Final = 2.4
+_LOWEST: Final = 590.0
+"""How many inches below a foot a word with a line stands, clear of magic, and where at the most."""
+_BLOW: Final = 0.12
+_GROWN: Final = 0.6
+"""In which share of its time a loud word comes, and by how much larger it comes."""
 _WORDS: Final = (640.0, 84.0)
 """Where words stand, in design units: below the banner, where they cover the fewest people."""
 _STEP: Final = 40.0
@@ -34,13 +40,14 @@ _STEP: Final = 40.0
 
 @dataclass
 class Floater:
-    """A number that rises over a spot (1/64 inch), or a loud word."""
+    """A number that rises over a spot (1/64 inch), or a loud word with a line `below` it."""
 
     text: str
     colour: Rgb
     spot: tuple[float, float, float]
     share: float = 0.0
     loud: bool = False
+    below: str = ""
 
 
 @dataclass
@@ -111,17 +118,35 @@ class FrostgraveEffects:
             self._draw_floater(surface, camera, floater)
 
     def _draw_floater(self, surface: pygame.Surface, camera: Camera, floater: Floater) -> None:
-        size, above = (_LOUD, 1.7 * camera.figure_zoom) if floater.loud else (30, 44)
+        size, above = 30.0, 44.0
         x, y = camera.design(*floater.spot)
         opacity = min(1.0, (1 - floater.share) * 2.2)
+        if floater.loud:
+            # It comes in with a blow, stands, and goes.
+            grown = max(0.0, 1 - floater.share / _BLOW)
+            size, above = _LOUD * (1 + _GROWN * grown**2), 1.7 * camera.figure_zoom
+            opacity = min(1.0, floater.share / _BLOW + 0.3, (1 - floater.share) * 5)
         style = TextStyle(Family.NUMBER, size, floater.colour, fixed=True)
         shade = TextStyle(Family.NUMBER, size, (10, 14, 24), fixed=True)
         point = (x, y - above - _RISE * floater.share)
+        if floater.below:
+            point = (x, min(_LOWEST, y + _BELOW_FOOT * camera.figure_zoom))
         edge = size / 20
         for dx, dy in ((-edge, 0.0), (edge, 0.0), (0.0, -edge), (0.0, edge * 1.3)):
             at = (point[0] + dx, point[1] + dy)
             self._kit.text.draw(surface, floater.text, shade, at, Anchor.CENTRE, opacity)
         self._kit.text.draw(surface, floater.text, style, point, Anchor.CENTRE, opacity)
+        if floater.below:
+            self._draw_below(surface, floater.below, (point[0], point[1] + size * 0.68), opacity)
+
+    def _draw_below(
+        self, surface: pygame.Surface, words: str, point: tuple[float, float], opacity: float
+    ) -> None:
+        """A line below a loud word, on a band of its own."""
+        text = self._kit.text
+        style = text.fitted(words, TextStyle(Family.DISPLAY, 19, layout.CREAM), 420)
+        self._draw_band(surface, text.width(words, style), opacity, point, 34.0)
+        text.draw(surface, words, style, point, Anchor.CENTRE, opacity)
 
     def draw_front(self, surface: pygame.Surface, place: Place, zoom: float) -> None:
         """Draw dice and words above everything.
@@ -167,11 +192,18 @@ class FrostgraveEffects:
         self._draw_band(surface, kit.text.width(text, style), opacity)
         kit.text.draw(surface, text, style, _WORDS, Anchor.CENTRE, opacity)
 
-    def _draw_band(self, surface: pygame.Surface, width: float, opacity: float) -> None:
+    def _draw_band(
+        self,
+        surface: pygame.Surface,
+        width: float,
+        opacity: float,
+        point: tuple[float, float] = _WORDS,
+        height: float = 42.0,
+    ) -> None:
         """A dark band behind words, so that they are read over snow and over walls."""
         wide = math.ceil((width + 44) / _STEP) * _STEP
-        band = pygame.FRect(0, 0, wide, 42)
-        band.center = _WORDS
+        band = pygame.FRect(0, 0, wide, height)
+        band.center = point
         area = self._kit.canvas.rect(band)
         image = self._bands.get(area.size)
         if image is None:

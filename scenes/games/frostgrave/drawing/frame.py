@@ -9,12 +9,13 @@ from scenes.games.frostgrave import carry_spells, layout, point_picking
 from scenes.games.frostgrave.callout import Callout
 from scenes.games.frostgrave.context import FrostgraveContext
 from scenes.games.frostgrave.drawing.aim_marks import AimMarks
+from scenes.games.frostgrave.drawing.casting import LiveCasting
 from scenes.games.frostgrave.drawing.decision_marks import FEW, DecisionMarks
 from scenes.games.frostgrave.drawing.dice_cards import Dice
 from scenes.games.frostgrave.drawing.hint_mark import HintMark
 from scenes.games.frostgrave.drawing.marks import Marks
 from scenes.games.frostgrave.drawing.panels import Hud
-from scenes.games.frostgrave.drawing.stillness import StillTable, seen
+from scenes.games.frostgrave.drawing.stillness import StillTable
 from scenes.games.frostgrave.input import FrostgraveInput
 from scenes.games.frostgrave.low_view.screen import LowView
 from scenes.games.frostgrave.sprites import FrostgraveSprites
@@ -44,6 +45,7 @@ class FrostgraveDrawing:
         self._aims = AimMarks(context, controller, self._marks)
         self._decision = DecisionMarks(context, controller, self._marks, self._aims)
         self._still = StillTable()
+        self._casting = LiveCasting(context, self._draw_standing)
         self.low = LowView(context, controller, hud.member_at, self.draw_table)
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -77,26 +79,30 @@ class FrostgraveDrawing:
         if still is None:
             self._still.forget()
             self.draw_table(surface)
+        elif still.lives:
+            self._casting.draw(surface, still, self._still)
         else:
             self._still.draw(surface, still, self._context.camera, self.draw_table)
 
     def _front(self, surface: pygame.Surface) -> None:
         """Draw numbers and dice at the figures, also where these are looked at from nearer."""
-        context, window = self._context, surface.get_rect()
-        canvas, still = context.kit.canvas, context.effects.stillness
-        area = seen(window, still, context.camera) if still and not self.low.is_open else window
-        nearer = window.width / area.width
+        context = self._context
 
         def foot(figure: int) -> tuple[float, float] | None:
-            if figure not in context.model.places:
-                return None
-            x, y = canvas.point(*context.place(figure))
-            return canvas.to_design(((x - area.left) * nearer, (y - area.top) * nearer))
+            return context.place(figure) if figure in context.model.places else None
 
-        context.effects.draw_front(surface, foot, context.camera.zoom * nearer)
+        context.effects.draw_front(surface, foot, context.seen_by.zoom)
 
     def draw_table(self, surface: pygame.Surface) -> None:
         """Draw from back to front: scenery, footprints, spells, figures, light, snow."""
+        context = self._context
+        self._draw_standing(surface)
+        context.particles.draw(surface)
+        context.effects.draw_over_table(surface, context.camera)
+        context.snow.draw(surface)
+
+    def _draw_standing(self, surface: pygame.Surface) -> None:
+        """Draw all but what is in the air."""
         context = self._context
         context.scenery.change(context.model.markers, context.model.gone)
         tint = self._decision.tint()
@@ -114,9 +120,6 @@ class FrostgraveDrawing:
         self._actors.draw_chips(surface)
         if context.offer is not None or self._controller.mode == MEASURE:
             self._decision.draw_above(surface)
-        context.particles.draw(surface)
-        context.effects.draw_over_table(surface, context.camera)
-        context.snow.draw(surface)
 
     def _rolling(self, surface: pygame.Surface, dice: Dice) -> None:
         """A ring about each who rolls in their colour, and the line of a shot."""

@@ -9,8 +9,11 @@ from typing import Final, Literal, TypeAlias
 import pygame
 
 from game.frostgrave.terrain.units import INCH
+from scenes.games.frostgrave import layout
 from scenes.games.frostgrave.camera import Camera
 from scenes.games.frostgrave.drawing.materials import GROUP
+from scenes.kit.draw import raster
+from scenes.kit.draw.colour import Rgb
 from scenes.kit.draw.sprites import SpriteGroup
 from scenes.kit.kit import Kit
 
@@ -23,6 +26,16 @@ FRAMES: Final = 12
 _BAKED_PPI: Final = 54
 _HALTS: Final = (0.3, 0.9)
 """Between these shares of its time a clock on the snow holds the snow in the air."""
+GATHERING: Final = "gathering_"
+"""Before the name of a school: its light comes together, and nothing of it is seen yet."""
+_WASH: Final = 3.1
+_WASHES: Final = 5
+_BRIGHT: Final = 0.62
+"""How far the light of magic falls on the snow (inches, at its size), in how many steps it comes
+and goes, and how bright it is."""
+_FLICKER: Final = 0.16
+_LEAST_ZOOM: Final = 36.0
+"""From afar magic is drawn as large as from here (design units an inch)."""
 _BILLOWS: Final = 11
 _BILLOW: Final = 1.3
 """How many inches a billow of fog is wide, as half of it."""
@@ -54,6 +67,7 @@ class SchoolEffects:
 
     def __init__(self, kit: Kit) -> None:
         self._kit = kit
+        self._washes: dict[tuple[int, Rgb, int], pygame.Surface] = {}
 
     def draw(self, surface: pygame.Surface, camera: Camera, magic: Magic, layer: Layer) -> None:
         """Draw the picture of this moment."""
@@ -64,11 +78,45 @@ class SchoolEffects:
             if layer == "air":
                 self._roll(surface, camera, magic, group)
             return
+        if layer == "ground":
+            self._wash(surface, camera, magic)
         frame = min(FRAMES - 1, int(magic.share * FRAMES))
         name = f"magic_{magic.name}_{layer}_{frame}"
         if name in group:
-            zoom = 2 * camera.zoom / _BAKED_PPI * magic.size
+            zoom = 2 * max(_LEAST_ZOOM, camera.zoom) / _BAKED_PPI * magic.size
             group.get(name, zoom).draw(surface, camera.pixel(*magic.spot))
+
+    def _wash(self, surface: pygame.Surface, camera: Camera, magic: Magic) -> None:
+        """The light of a school on the snow; it rises quickly, flickers and goes softly."""
+        colour = layout.LIGHTS.get(magic.name.removeprefix(GATHERING))
+        if colour is None:
+            return
+        share = magic.share
+        glow = share if magic.name.startswith(GATHERING) else min(1.0, share * 7) * (1 - share**3)
+        glow *= 1 - _FLICKER * (0.5 + 0.5 * math.sin(share * 61))
+        step = round(glow * _WASHES)
+        radius = round(_WASH * magic.size * camera.ppi * camera.figure_zoom / camera.zoom)
+        if step and radius > 1:
+            x, y = camera.pixel(*magic.spot)
+            image = self._washed(radius, colour, step)
+            surface.blit(
+                image, (round(x - radius), round(y - radius)), special_flags=pygame.BLEND_RGB_ADD
+            )
+
+    def _washed(self, radius: int, colour: Rgb, step: int) -> pygame.Surface:
+        key = (radius, colour, step)
+        image = self._washes.get(key)
+        if image is None:
+            if len(self._washes) > 2 * _WASHES:
+                self._washes.clear()
+            mask = raster.blurred(raster.disc_mask(40), 11, 24)
+            bright = _BRIGHT * step / _WASHES
+            lit = raster.coloured(mask, colour, bright)
+            small = pygame.Surface(lit.get_size())
+            small.blit(lit, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
+            image = pygame.transform.smoothscale(small, (radius * 2, radius * 2))
+            self._washes[key] = image
+        return image
 
     def _roll(
         self, surface: pygame.Surface, camera: Camera, magic: Magic, group: SpriteGroup

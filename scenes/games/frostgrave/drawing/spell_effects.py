@@ -56,7 +56,7 @@ _LOOKS: Final[dict[str, Look]] = {
 _GREEN: Final = (126, 236, 150)
 _DUST: Final = (196, 204, 220)
 _UP: Final = 270.0
-_LARGE: Final = 1.25
+_LARGE: Final = 1.5
 _SEEN: Final = 0.85
 """How many seconds the picture of a school is seen."""
 

@@ -1,8 +1,12 @@
-"""A killing roll: the table stands still for a moment and is looked at from nearer."""
+"""The table held still for a moment and looked at from nearer: a killing roll, a casting.
+
+What is held is one picture. While a spell is cast, those near the caster, light and words go on
+living upon it.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Final
 
@@ -10,41 +14,89 @@ import pygame
 
 from scenes.games.frostgrave.camera import Camera
 from scenes.kit.draw import raster
+from scenes.kit.draw.canvas import Canvas
+from scenes.kit.draw.colour import WHITE, Rgb, mix
 from scenes.kit.text.typesetter import blit
 
 _NEARER: Final = 0.35
 """By how much of its size the picture is larger at the end of the push-in, at least."""
 _CLOSE: Final = 44.0
 """Design units for an inch at the end of it, at least."""
+_CLOSER: Final = 70.0
+"""Likewise while a spell is cast."""
 _DIMMED: Final = (112, 106, 134)
-"""What is left of the light while it stands still, but for a pool of it about who is killed."""
+_DUSK: Final = (104, 110, 150)
+"""What is left of the light but for a pool of it: at a killing roll, and while a spell is cast."""
 _POOL: Final = 5.2
+_WIDE_POOL: Final = 9.0
 """How many inches wide that is."""
+_TINTED: Final = 0.5
+_GLOWS: Final = 0.24
+"""How much of the colour of magic the snow takes, and how much brighter it is for it."""
 
 
 @dataclass
 class Stillness:
-    """Where the table is looked at (1/64 inch), and how far the push-in has gone, 0 to 1."""
+    """Where the table is looked at (1/64 inch), and how far the push-in has gone, 0 to 1.
+
+    Attributes:
+        light: the colour that magic throws on the snow; without it all stands still.
+    """
 
     spot: tuple[float, float, float]
     share: float = 0.0
+    light: Rgb | None = None
+
+    @property
+    def lives(self) -> bool:
+        """Whether somebody moves on it: a spell is cast."""
+        return self.light is not None
+
+
+class NearerCamera(Camera):
+    """Looks at the table as it is held: through another camera, from nearer."""
+
+    def __init__(self, canvas: Canvas, camera: Camera, still: Stillness) -> None:
+        super().__init__(canvas, camera.size)
+        self._camera = camera
+        window = pygame.Rect((0, 0), canvas.size)
+        self.area = seen(window, still, camera)
+        self._nearer = window.width / self.area.width
+
+    @property
+    def zoom(self) -> float:
+        """Design units for an inch."""
+        return self._camera.zoom * self._nearer
+
+    @property
+    def figure_zoom(self) -> float:
+        """Design units for an inch of a figure."""
+        return self._camera.figure_zoom * self._nearer
+
+    def pixel(self, x: float, y: float, z: float = 0) -> tuple[float, float]:
+        """The pixel of a spot (1/64 inch)."""
+        across, down = self._camera.pixel(x, y, z)
+        return (across - self.area.left) * self._nearer, (down - self.area.top) * self._nearer
 
 
 class StillTable:
     """Keeps the picture of the table as it was, and draws it enlarged.
 
-    The table itself is drawn once: while it stands still a frame costs one enlargement, and
-    nothing but a copy where it is as near as it will be.
+    The table itself is drawn once, and dimmed in the next frames. While it stands still a frame
+    costs one enlargement, and nothing but a copy where it is as near as it will be.
     """
 
     def __init__(self) -> None:
         self._kept: pygame.Surface | None = None
         self._whole: pygame.Surface | None = None
+        self._still: Stillness | None = None
         self._share = -1.0
+        self._ready = False
+        self._work: Iterator[None] = iter(())
 
     def forget(self) -> None:
-        """Let the picture go: the table moves again."""
-        self._kept = self._whole = None
+        """The table moves again; the surfaces are kept, since new ones make a frame late."""
+        self._still = None
 
     def draw(
         self,
@@ -54,36 +106,62 @@ class StillTable:
         draw_table: Callable[[pygame.Surface], None],
     ) -> None:
         """Draw the table as it was when it began to stand still."""
-        kept, whole = self._kept, self._whole
-        if kept is None or whole is None or kept.get_size() != surface.get_size():
+        kept = self._kept
+        if kept is None or kept.get_size() != surface.get_size() or self._still is not still:
             draw_table(surface)
-            self._kept, self._whole, self._share = surface.copy(), surface.copy(), 0.0
-            self._kept.fill(_DIMMED, special_flags=pygame.BLEND_RGB_MULT)
-            _light(self._kept, surface, camera, still)
+            if kept is None or kept.get_size() != surface.get_size():
+                kept, self._whole = surface.copy(), None
+            else:
+                kept.blit(surface, (0, 0))
+            self._kept, self._still, self._share = kept, still, -1.0
+            self._ready, self._work = False, self._dimmed(kept, still, camera)
+            next(self._work)
+            return
+        if not self._ready or self._whole is None:
+            self._ready = next(self._work, True) is True
+            surface.blit(kept, (0, 0))
             return
         if still.share != self._share:
             self._share = still.share
             area = seen(surface.get_rect(), still, camera)
-            pygame.transform.smoothscale(kept.subsurface(area), whole.get_size(), whole)
-        surface.blit(whole, (0, 0))
+            pygame.transform.smoothscale(kept.subsurface(area), surface.get_size(), self._whole)
+        surface.blit(self._whole, (0, 0))
+
+    def _dimmed(self, kept: pygame.Surface, still: Stillness, camera: Camera) -> Iterator[None]:
+        """Dim the picture, and bring back the light about a spot: one step a frame."""
+        x, y = camera.pixel(*still.spot)
+        wide = _WIDE_POOL if still.lives else _POOL
+        side = round(wide * camera.ppi * camera.figure_zoom / camera.zoom)
+        pool = pygame.Rect(0, 0, side, side)
+        pool.center = round(x), round(y - side * 0.16)
+        lit = raster.clear(*pool.size)
+        lit.blit(kept, (-pool.left, -pool.top))
+        yield
+        kept.fill(_DUSK if still.lives else _DIMMED, special_flags=pygame.BLEND_RGB_MULT)
+        yield
+        if still.light is not None:
+            _tint(lit, still.light)
+        mask = raster.blurred(raster.disc_mask(40), 5, 15)
+        mask = pygame.transform.smoothscale(mask, pool.size)
+        yield
+        lit.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        blit(kept, lit, pool.topleft)
+        yield
+        if self._whole is None:
+            self._whole = pygame.Surface(kept.get_size()).convert()
 
 
-def _light(dark: pygame.Surface, lit: pygame.Surface, camera: Camera, still: Stillness) -> None:
-    """Bring back the light about a spot, softly."""
-    x, y = camera.pixel(*still.spot)
-    side = round(_POOL * camera.ppi * camera.figure_zoom / camera.zoom)
-    pool = pygame.Rect(0, 0, side, side)
-    pool.center = round(x), round(y - side * 0.16)
-    mask = pygame.transform.smoothscale(raster.blurred(raster.disc_mask(40), 5, 15), pool.size)
-    part = raster.clear(*pool.size)
-    part.blit(lit, (-pool.left, -pool.top))
-    part.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    blit(dark, part, pool.topleft)
+def _tint(part: pygame.Surface, light: Rgb) -> None:
+    """Lay the light of magic over a part of the picture."""
+    part.fill(mix(WHITE, light, _TINTED), special_flags=pygame.BLEND_RGB_MULT)
+    glow = tuple(round(each * _GLOWS) for each in light)
+    part.fill(glow, special_flags=pygame.BLEND_RGB_ADD)
 
 
 def seen(window: pygame.Rect, still: Stillness, camera: Camera) -> pygame.Rect:
     """The part of the picture that fills the window: the spot comes to its middle, if it can."""
-    left = 1 / (1 + max(_NEARER, _CLOSE / camera.zoom - 1) * still.share)
+    close = _CLOSER if still.lives else _CLOSE
+    left = 1 / (1 + max(_NEARER, close / camera.zoom - 1) * still.share)
     area = pygame.Rect(0, 0, round(window.width * left), round(window.height * left))
     spot = camera.pixel(*still.spot)
     area.topleft = tuple(

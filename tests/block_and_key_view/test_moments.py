@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import islice
+from itertools import islice, pairwise
 from random import Random
 
 import pygame
@@ -14,8 +14,7 @@ from game.block_and_key.state import BlockAndKeyState
 from game.block_and_key.temple import TOP, WIDTH
 from game.engine.contract import Event
 from scenes.games.block_and_key import layout
-from scenes.games.block_and_key.camera import LEFT_SIDES, RIGHT_SIDES
-from scenes.games.block_and_key.drawing.moving_blocks import FALL
+from scenes.games.block_and_key.camera import LEFT_SIDES, RIGHT_SIDES, corner_point
 from scenes.games.block_and_key.lit_faces import nearest_cell
 from tests.block_and_key.test_any_match import positions
 from tests.block_and_key_view.asking import asked
@@ -94,14 +93,26 @@ def test_a_camera_that_does_not_follow_stays_where_it_is() -> None:
     assert stand.context.camera == before
 
 
-def test_the_hands_of_the_ancients_carry_their_blocks_and_no_others(
+_Pair = tuple[tuple[float, float], tuple[float, float], float]
+
+
+def _pairs(stand: Stand, monkeypatch: pytest.MonkeyPatch) -> list[_Pair]:
+    """The hands that are drawn from now on: where the left and the right are, and how clear."""
+    drawn: list[_Pair] = []
+    assert stand.view._drawing is not None
+    monkeypatch.setattr(
+        stand.view._drawing._hands,
+        "_pair",
+        lambda _surface, left, right, share: drawn.append((left, right, share)),
+    )
+    return drawn
+
+
+def test_own_blocks_fall_from_no_hands(
     stand: Stand, positions: dict[str, BlockAndKeyState], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    carried: list[float] = []
     asked(stand, positions, "play")
-    monkeypatch.setattr(
-        stand.context.effects, "hands", lambda _surface, _rect, share: carried.append(share)
-    )
+    drawn = _pairs(stand, monkeypatch)
     controller, offer = stand.view.controller, stand.context.offer
     assert offer is not None
     block, places = next((block, places) for block, places in offer.places.items() if places)
@@ -112,25 +123,73 @@ def test_the_hands_of_the_ancients_carry_their_blocks_and_no_others(
     while stand.timeline.busy and not any(each.lift for each in [stand.context.falling] if each):
         stand.timeline.update(_STEP)
     stand.frame()
-    assert not carried
+    assert not drawn
     stand.timeline.skip()
-    stand.context.effects.clear()
-    asked(stand, positions, "place_for_ancients")
-    assert carried == [1.0]
+
+
+def _placed_by_ancients(stand: Stand) -> ev.BlockPlaced:
+    """What happens when their block is placed where it is held; the rest is left out."""
     action = stand.context.builder.action()
-    event = next(
+    return next(
         each
         for each in _played(stand, action)
         if isinstance(each, ev.BlockPlaced) and each.seat < 0
     )
-    carried.clear()
+
+
+def test_the_ancients_hold_their_block_until_it_lies_then_let_go(
+    stand: Stand, positions: dict[str, BlockAndKeyState], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked(stand, positions, "place_for_ancients")
+    drawn = _pairs(stand, monkeypatch)
+    stand.frame()
+    assert [share for *_, share in drawn] == [1.0]
+    event = _placed_by_ancients(stand)
+    drawn.clear()
+    lifts: list[float] = []
     stand.show([event])
     while stand.timeline.busy:
         stand.timeline.update(_STEP)
+        seen, falling = len(drawn), stand.context.falling
         stand.frame(_STEP)
-    assert carried
-    assert carried == sorted(carried, reverse=True), "they fade as the block falls"
-    assert FALL > 1
+        if falling is not None and len(drawn) > seen:
+            lifts.append(falling.lift)
+            assert drawn[-1][2] == falling.hands
+            assert falling.landed or falling.hands == 1.0, "nobody lets go of it in the air"
+    assert max(lifts) > 1, "it is lifted first"
+    assert 0.0 in lifts, "hands are at it as it lies"
+    highest, lowest = lifts.index(max(lifts)), lifts.index(0.0, lifts.index(max(lifts)))
+    assert drawn[highest][0][1] < drawn[lowest][0][1] - 20, "they go down with it"
+    fading = [share for *_, share in drawn[lowest:]]
+    assert fading == sorted(fading, reverse=True)
+    assert fading[-1] < 0.3
+    assert stand.context.model.placed[-1].seat < 0
+
+
+def test_the_ancients_carry_their_block_from_the_dig_to_its_place(
+    stand: Stand, positions: dict[str, BlockAndKeyState], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The block is between their hands all the way, and nowhere else meanwhile."""
+    asked(stand, positions, "place_for_ancients")
+    event = _placed_by_ancients(stand)
+    drawn = _pairs(stand, monkeypatch)
+    space = 3
+    stand.context.model.dig[space] = event.block
+    stand.show([ev.AncientsTook(space, event.block), event])
+    stand.timeline.update(_STEP)
+    stand.frame(_STEP)
+    while stand.timeline.busy:
+        stand.timeline.update(_STEP)
+        stand.frame(_STEP)
+        held = stand.context.effects.carried is not None
+        assert not (held and stand.context.falling), "there is one block"
+    middles = [((a[0] + b[0]) / 2, (a[1] + b[1]) / 2) for a, b, _ in drawn]
+    pit = layout.pit_rect(space).center
+    assert abs(middles[0][0] - pit[0]) < 30
+    assert abs(middles[0][1] - pit[1]) < 30
+    steps = [abs(a[0] - b[0]) + abs(a[1] - b[1]) for a, b in pairwise(middles)]
+    assert max(steps) < 140, "no leap on the way"
+    assert stand.context.model.dig[space] < 0
 
 
 @pytest.mark.parametrize("seats", [1, 2, 4])
@@ -239,3 +298,17 @@ def test_what_the_card_of_the_ancients_names_is_marked_while_it_hangs(
     stand.frame()
     assert layout.pit_rect(space) not in ringed
     assert not marked
+
+
+def test_a_block_that_shines_does_so_in_every_column(stand: Stand) -> None:
+    stand.begin(3, seats=2)
+    stand.frame()
+    context = stand.context
+    before, lit = context.layer.picture.copy(), context.layer.picture.copy()
+    cells = context.camera_cells(context.model.standing(0))
+    context.pieces.lit(lit, cells, layout.ANCIENT, 0.5)
+    tops = [(x, y, z) for x, y, z in cells if (x, y, z + 1) not in cells]
+    assert len(tops) == 4
+    for x, y, z in tops:
+        pixel = stand.kit.canvas.point(*corner_point(x + 0.3, y + 0.3, z + 1))
+        assert lit.get_at(pixel) != before.get_at(pixel)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from msgspec.structs import replace
 
@@ -30,6 +31,7 @@ from scenes.games.block_and_key.camera import (
     LEFT_SIDES,
     RIGHT_SIDES,
     Cell,
+    Point,
     camera_of_side,
     to_camera,
 )
@@ -66,6 +68,22 @@ class Falling:
     colour: int
     lift: float = 0.0
     landed: bool = False
+    shift: Point = (0.0, 0.0)
+    """How far it is beside its way down, in design units."""
+    hands: float = 0.0
+    """How clearly the hands of the Ancients are seen at it, 0-1."""
+
+    @property
+    def done(self) -> bool:
+        """Whether nothing moves any more."""
+        return self.landed and self.hands <= 0
+
+
+class Found(NamedTuple):
+    """The block at which the Ancients build, pointed out, and the corner it is nearest to."""
+
+    cells: tuple[Cell, ...]
+    corner: int
 
 
 class BlockAndKeyContext:
@@ -108,7 +126,7 @@ class BlockAndKeyContext:
         """How many of the latest blocks are not yet part of the standing picture."""
         self.preview: BlockAndKeyPreview | None = None
         self.core_turns = 0
-        self.hint_cells: tuple[tuple[int, int, int], ...] = ()
+        self.found: Found | None = None
         self.explained = Explained(table, book, self.model, self.hud, self.word)
         self.plate = -1
         """The seat whose plate is pointed at, -1 for none."""

@@ -72,7 +72,7 @@ class BlockAndKeyView(BaseView[BlockAndKeyInput, BlockAndKeyDrawing]):
         first = not context.model.turn and not context.model.placed and context.layer.shot is None
         context.model.settle(state)
         context.effects.clear()
-        context.hint_cells = ()
+        context.found = None
         context.dim()
         context.spotlit = -1
         context.hidden_last = 0
@@ -125,10 +125,9 @@ class BlockAndKeyView(BaseView[BlockAndKeyInput, BlockAndKeyDrawing]):
         moved = context.explained.update(seconds) or moved
         context.shake.update(seconds)
         context.particles.update(seconds)
-        if self._paint(context):
-            moved = True
-            if context.falling is not None and context.falling.landed:
-                context.falling = None
+        moved = self._paint(context) or moved
+        if context.falling is not None and context.falling.done and context.layer.ready:
+            context.falling = None
         moved = self._watch(context, seconds) or moved
         context.hud.shown.deciding = context.spotlit if context.spotlit >= 0 else context.model.seat
         return self._is_due(seconds, self._breath(context, seconds), moved=moved)

@@ -6,9 +6,9 @@ from game.block_and_key import events as ev
 from game.block_and_key.blocks import NO_BLOCK
 from scenes.game_view.effect_steps import put, ramp
 from scenes.games.block_and_key.animations.steps import BAG, BlockAndKeySteps
-from scenes.games.block_and_key.camera import corner_point
-from scenes.games.block_and_key.drawing.effects import Flight, Shown
-from scenes.kit.motion.easing import out_back
+from scenes.games.block_and_key.context import Found
+from scenes.games.block_and_key.drawing.effects import Carried, Shown
+from scenes.kit.motion.easing import in_out_cubic, out_back
 from scenes.kit.motion.timeline import Call, Hold, Step
 
 
@@ -36,26 +36,48 @@ class AncientAnimations(BlockAndKeySteps):
         return steps
 
     def ancients_took(self, event: ev.AncientsTook) -> list[Step]:
-        """The block leaves the pit."""
-        corner = corner_point(5, 5, 5)
+        """Hands take the block out of the pit and hold it over the temple."""
+        context = self.context
+        small = context.icons.fitting(event.block, 52, 54)
+        carried = Carried(event.block, self.space_place(event.space), small=small, held=0.0)
 
         def leave() -> None:
             self.model.dig[event.space] = NO_BLOCK
+            context.effects.carried = carried
 
-        flight = Flight(self.space_place(event.space), corner, block=event.block, zoom=0.5)
-        return [Call(leave), self.sound("stone_slide", 0.6), self.fly(flight, 0.45)]
+        return [
+            Call(leave),
+            ramp(carried, "held", 0.2, motion=False),
+            self.sound("stone_slide", 0.6),
+            ramp(carried, "share", 0.7, in_out_cubic),
+        ]
 
     def nearest_found(self, event: ev.NearestFound) -> list[Step]:
-        """Point at the block at which they build."""
+        """Point at the block at which they build, and at the corner it is nearest to."""
         context = self.context
-        return [put(context, hint_cells=event.cubes), Hold(0.6), put(context, hint_cells=())]
+        return [
+            put(context, found=Found(event.cubes, event.corner)),
+            self.sound("stone_tap", 0.4),
+            Hold(0.7),
+            put(context, found=None),
+        ]
 
     def ancients_gave_up(self, event: ev.AncientsGaveUp) -> list[Step]:
-        """There is no room: back into the bag."""
+        """There is no room: their hands put it back into the bag."""
+        context = self.context
+        carried = Carried(event.block, BAG, share=1.0)
+
+        def back() -> None:
+            context.effects.carried = carried
 
         def land() -> None:
             self.model.bag += 1
+            context.effects.carried = None
 
-        flight = Flight(corner_point(5, 5, 5), BAG, block=event.block, zoom=0.45)
-        text = self.context.word("moment.no_room")
-        return [self.fly(flight, 0.4, land), *self.say(text, 0.8)]
+        return [
+            Call(back),
+            *self.say(context.word("moment.no_room"), 0.8),
+            ramp(carried, "share", 0.4, in_out_cubic, start=1.0, end=0.0),
+            Call(land),
+            self.sound("stone_tap", 0.5),
+        ]

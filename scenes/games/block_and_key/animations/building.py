@@ -10,17 +10,20 @@ from game.block_and_key.state import Placed
 from scenes.game_view.effect_steps import ramp
 from scenes.games.block_and_key import layout
 from scenes.games.block_and_key.animations.steps import BAG, BlockAndKeySteps
-from scenes.games.block_and_key.camera import corner_point
+from scenes.games.block_and_key.camera import bounds, corner_point
 from scenes.games.block_and_key.context import Falling
 from scenes.games.block_and_key.drawing.effects import Flight
-from scenes.games.block_and_key.drawing.moving_blocks import FALL
-from scenes.kit.motion.easing import in_quad
+from scenes.games.block_and_key.drawing.moving_blocks import FALL, HELD
+from scenes.kit.motion.easing import in_out_cubic, in_quad
 from scenes.kit.motion.particles import Burst
 from scenes.kit.motion.timeline import Call, Hold, Step, Tween, staggered
 from scenes.kit.motion.timeline import Sequence as Steps
 
 _DUST: Final = Burst(
     10, (214, 186, 140), (30.0, 130.0), (0.3, 0.8), -90, 170, 60.0, 3.4, (0, 1, 1, 2), False
+)
+_GLIMMER: Final = Burst(
+    12, (206, 178, 240), (30.0, 150.0), (0.3, 0.9), -90, 170, 60.0, 3.2, (0, 1, 1, 2), False
 )
 
 
@@ -94,22 +97,67 @@ class BuildingAnimations(BlockAndKeySteps):
         return [Call(leave), self.fly(flight, 0.3, land), self.sound("stone_tap", 0.5)]
 
     def block_placed(self, event: ev.BlockPlaced) -> list[Step]:
-        """The block falls, settles with weight, and dust flies."""
-        context, model = self.context, self.model
+        """The block falls, settles with weight, and dust flies; the Ancients set theirs down."""
         falling = Falling(colour_of(event.block), FALL)
-
-        def begin() -> None:
-            if event.seat >= 0:
-                model.blocks[event.seat].remove(event.block)
-            model.placed.append(
-                Placed(event.block, event.orientation, event.x, event.y, event.z, event.seat)
-            )
-            context.hidden_last = 1
-            context.falling = falling
-            model.pictures()  # worked out before it lands, when there is less to do
+        if event.seat < 0:
+            return self._set_down(event, falling)
 
         def bounce(share: float) -> None:
             falling.lift = 0.10 * 4 * share * (1 - share)
+
+        return [
+            Call(lambda: self._put_on(event, falling)),
+            ramp(falling, "lift", 0.38, in_quad, start=FALL, end=0.0),
+            *self._landed(event, falling, 2 + len(event.cubes) * 0.5),
+            Tween(0.16, bounce),
+            Hold(0.12),
+        ]
+
+    def _set_down(self, event: ev.BlockPlaced, falling: Falling) -> list[Step]:
+        """Hands carry the block over its place, set it down slowly, and open.
+
+        A block for which somebody chose the place is there already.
+        """
+        context, start = self.context, [(0.0, 0.0)]
+        falling.hands, falling.lift = 1.0, 0.0
+
+        def begin() -> None:
+            self._put_on(event, falling)
+            cells = [(x, y, z + HELD) for x, y, z in context.camera_cells(event.cubes)]
+            held, context.effects.carried = context.effects.carried, None
+            if held is not None:
+                middle = bounds(cells).center
+                start[0] = held.place[0] - middle[0], held.place[1] - middle[1]
+                falling.lift = HELD
+
+        def across(share: float) -> None:
+            falling.shift = start[0][0] * (1 - share), start[0][1] * (1 - share)
+            falling.lift = HELD if any(start[0]) else HELD * share
+
+        return [
+            Call(begin),
+            Tween(0.42, across, in_out_cubic),
+            ramp(falling, "lift", 0.46, in_quad, start=HELD, end=0.0),
+            *self._landed(event, falling, 4 + len(event.cubes) * 0.6),
+            Hold(0.14),
+            ramp(falling, "hands", 0.34, start=1.0, end=0.0, motion=False),
+        ]
+
+    def _put_on(self, event: ev.BlockPlaced, falling: Falling) -> None:
+        """The block belongs to the temple, and moves there."""
+        context, model = self.context, self.model
+        if event.seat >= 0:
+            model.blocks[event.seat].remove(event.block)
+        model.placed.append(
+            Placed(event.block, event.orientation, event.x, event.y, event.z, event.seat)
+        )
+        context.hidden_last = 1
+        context.falling = falling
+        model.pictures()  # worked out before it lands, when there is less to do
+
+    def _landed(self, event: ev.BlockPlaced, falling: Falling, weight: float) -> list[Step]:
+        """It lies: the temple trembles by its weight, and dust flies."""
+        context = self.context
 
         def land() -> None:
             falling.lift = 0.0
@@ -121,16 +169,11 @@ class BuildingAnimations(BlockAndKeySteps):
         def dust() -> None:
             for x, y, z in context.camera_cells(event.cubes):
                 point = corner_point(x + 0.5, y + 0.5, z)
-                context.particles.burst(point, _DUST)
+                context.particles.burst(point, _DUST if event.seat >= 0 else _GLIMMER)
 
         return [
-            Hold(0.25 if event.seat < 0 else 0.0),
-            Call(begin),
-            ramp(falling, "lift", 0.38, in_quad, start=FALL, end=0.0),
             Call(land),
-            self.shake(2 + len(event.cubes) * 0.5),
+            self.shake(weight),
             Call(dust, skippable=True),
             self.sound("stone_drop" if len(event.cubes) > 2 else "stone_tap", 1.0),
-            Tween(0.16, bounce),
-            Hold(0.12),
         ]

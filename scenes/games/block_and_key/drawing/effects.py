@@ -37,7 +37,11 @@ The wall behind one half of the floor shows the side that faces the other half.
 """
 _BETWEEN_HANDS: Final = 236.0
 """The same for a card between two hands."""
-_HAND: Final = 0.8
+HAND: Final = 0.8
+"""How large the hands of the Ancients are."""
+OVER_THE_TEMPLE: Final = (640.0, 176.0)
+"""Where they hold a block until its place is found."""
+_ARC: Final = 60.0
 _TITLE: Final = (600.0, 300.0)
 """How wide a title is, and how far down its middle lies."""
 _BELOW_THE_TEMPLE: Final = 572.0
@@ -67,6 +71,33 @@ class Flight:
         x = self.start[0] + (self.end[0] - self.start[0]) * self.share
         y = self.start[1] + (self.end[1] - self.start[1]) * self.share
         return x, y - 70 * math.sin(math.pi * self.share)
+
+
+@dataclass
+class Carried:
+    """A block that the Ancients carry from one design point to another, `share` of the way.
+
+    It grows on the way from a share of its size on the temple to the whole of it.
+    """
+
+    block: int
+    start: Point
+    end: Point = OVER_THE_TEMPLE
+    small: float = 0.45
+    share: float = 0.0
+    held: float = 1.0
+    """How clearly the hands are seen."""
+
+    @property
+    def place(self) -> Point:
+        """Where its middle is: on an arc."""
+        x, y = (a + (b - a) * self.share for a, b in zip(self.start, self.end, strict=True))
+        return x, y - _ARC * math.sin(math.pi * self.share)
+
+    @property
+    def size(self) -> float:
+        """How large it is, against the blocks of the temple."""
+        return self.small + (1 - self.small) * self.share
 
 
 @dataclass
@@ -119,6 +150,7 @@ class BlockAndKeyEffects:
         self._icons = icons
         self._cards = cards
         self.flights: list[Flight] = []
+        self.carried: Carried | None = None
         self.card: Shown | None = None
         self.words: CentredLine | None = None
         self.title: Title | None = None
@@ -127,7 +159,7 @@ class BlockAndKeyEffects:
     def clear(self) -> None:
         """Nothing is in the air."""
         self.flights.clear()
-        self.card = self.words = self.title = None
+        self.card = self.words = self.title = self.carried = None
 
     @property
     def card_rect(self) -> pygame.FRect:
@@ -220,7 +252,7 @@ class BlockAndKeyEffects:
         """The hands of the Ancients at both sides of what they hold, as opaque as `share`."""
         group, canvas = self._kit.sprites.group(GROUP), self._kit.canvas
         for name, x in (("left", rect.left), ("right", rect.right)):
-            group.get(f"hand_{name}", _HAND).draw(surface, canvas.point(x, rect.centery), share)
+            group.get(f"hand_{name}", HAND).draw(surface, canvas.point(x, rect.centery), share)
 
     def _draw_title(self, surface: pygame.Surface, title: Title) -> None:
         kit = self._kit

@@ -14,6 +14,7 @@ from scenes.kit.text.typesetter import faded
 _RAYS: Final = 3
 _ON_BLOCKS: Final = 0.5
 """How dark a shadow is on a block, against one on the floor: its colour has to be told there."""
+_DARK: Final = (24, 12, 6)
 Rgb = tuple[int, int, int]
 
 
@@ -69,6 +70,15 @@ class FacePainter:
             self._over(image, plain, Picture(faded(veil.image, share), veil.x, veil.y))
             self._rim(image, plain, key, colour)
             found = self._faces[full] = Picture(image, plain.x, plain.y)
+        return found
+
+    def shadow(self, strength: float) -> Picture:
+        """A square of the floor, or an upper face, in an even shadow."""
+        full = ("shadow", strength)
+        found = self._faces.get(full)
+        if found is None:
+            veil = self.atlas.tinted("top_veil", _DARK)
+            found = self._faces[full] = Picture(faded(veil.image, strength), veil.x, veil.y)
         return found
 
     def shade(self, key: FaceKey) -> Picture | None:

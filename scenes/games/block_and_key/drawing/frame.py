@@ -2,27 +2,24 @@
 
 from __future__ import annotations
 
-import math
 from collections import Counter
-from collections.abc import Iterable
 from typing import Final
 
 import pygame
 
 from game.block_and_key.board import bits
 from game.block_and_key.pattern import BLANK
-from game.block_and_key.temple import CORNERS
 from scenes.game_view.hint_lamp import draw_lamp
 from scenes.games.block_and_key import layout
 from scenes.games.block_and_key.camera import (
-    Cell,
     bounds,
     corner_point,
     to_camera,
 )
 from scenes.games.block_and_key.context import BlockAndKeyContext
+from scenes.games.block_and_key.drawing.ancient_hands import AncientHands
 from scenes.games.block_and_key.drawing.cards import GROUP, squares_of_view
-from scenes.games.block_and_key.drawing.moving_blocks import FALL, MovingBlock
+from scenes.games.block_and_key.drawing.moving_blocks import MovingBlock
 from scenes.games.block_and_key.drawing.tips import Beside, draw_tip
 from scenes.games.block_and_key.drawing.turntable import NO_PIECE
 from scenes.games.block_and_key.input import BlockAndKeyInput
@@ -39,8 +36,6 @@ from scenes.kit.text.typesetter import TextStyle, blit
 _GOLD: Rgb = (255, 214, 110)
 _GHOSTLY: Final = 0.72
 _ALTAR_ZOOM: Final = 0.46
-_BOUNCE: Final = 0.05
-"""The share of its fall to which a block that has landed bounces up at most."""
 
 
 class BlockAndKeyDrawing:
@@ -50,6 +45,7 @@ class BlockAndKeyDrawing:
         self._context = context
         self._controller = controller
         self._notes = Notes(context)
+        self._hands = AncientHands(context)
         context.layer.add_frame(self._altars)
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -75,6 +71,7 @@ class BlockAndKeyDrawing:
         self._tip_of_eye(surface)
         self._tip_of_thing(surface)
         self._banner(surface)
+        self._hands.draw(surface)
         context.effects.draw(surface)
 
     def _banner(self, surface: pygame.Surface) -> None:
@@ -150,9 +147,7 @@ class BlockAndKeyDrawing:
             surface.blit(context.layer.picture, (0, 0))
             block = context.falling_block()
             if block is not None:
-                context.pieces.solid(surface, block)
-                if context.model.placed[-1].seat < 0:
-                    self._let_go(surface, block)
+                self._hands.set_down(surface, block)
             return
         surface.blit(context.layer.bare, (0, 0))
         walls = context.walls() if turntable.past_the_middle else context.walls_before
@@ -163,13 +158,6 @@ class BlockAndKeyDrawing:
         turntable.draw(surface, piece, falling.lift if falling is not None else 0.0)
         if turntable.cover > 0 and turntable.past_the_middle == context.layer.ready:
             blit(surface, context.layer.picture, (0, 0), turntable.cover)
-
-    def _let_go(self, surface: pygame.Surface, block: MovingBlock) -> None:
-        """The hands that held a block of the Ancients stay where they let go of it, and fade."""
-        share = min(1.0, block.lift / FALL)
-        if share > _BOUNCE:
-            rect = bounds([(x, y, z + FALL) for x, y, z in block.cells])
-            self._context.effects.hands(surface, rect.inflate(40 * (1 - share), 0), share)
 
     def _altars(self, surface: pygame.Surface) -> None:
         group = self._context.kit.sprites.group(GROUP)
@@ -195,9 +183,9 @@ class BlockAndKeyDrawing:
         """The ghost, what is pointed at, and the cubes of a fulfilled key."""
         context = self._context
         metal = context.kit.theme.metal
-        self._named_corner(surface)
-        if context.hint_cells:
-            context.pieces.lit(surface, context.camera_cells(context.hint_cells), _GOLD, 0.35)
+        self._hands.draw_corner(surface)
+        if context.found is not None:
+            context.pieces.lit(surface, context.camera_cells(context.found.cells), ANCIENT, 0.5)
         offer = context.offer
         if offer is not None:
             for standing in [*offer.standing, *offer.beside]:
@@ -229,7 +217,7 @@ class BlockAndKeyDrawing:
             colour = ANCIENT if context.builder.for_ancients else metal.ok
             context.pieces.ghost(surface, block, colour, {})
             if context.builder.for_ancients:
-                self._carry(surface, block.cells)
+                self._hands.hold(surface, block.cells, shift=(0.0, self._hands.bob))
             for found in preview.completions:
                 self._light_cubes(surface, found.view, found.squares)
             return
@@ -237,28 +225,10 @@ class BlockAndKeyDrawing:
         bad = dict.fromkeys(failing or block.cells, metal.bad)
         context.pieces.ghost(surface, block, metal.warn, bad)
 
-    def _named_corner(self, surface: pygame.Surface) -> None:
-        """The corner square of the floor that the card of the Ancients names."""
-        card, canvas = self._context.effects.card, self._context.kit.canvas
-        if card is None or card.space < 0:
-            return
-        ((x, y, _),) = self._context.camera_cells([(*CORNERS[card.corner], 0)])
-        square = ((x, y), (x + 1, y), (x + 1, y + 1), (x, y + 1))
-        points = [canvas.point(*corner_point(*each, 0)) for each in square]
-        pygame.draw.polygon(surface, ANCIENT, points, canvas.length(4))
-
     def _light_cubes(self, surface: pygame.Surface, view: int, squares: tuple[int, ...]) -> None:
         """Let the faces shine that show the squares of a view, where the camera sees them."""
         for cell, face in lit_faces(self._context, view, squares):
             self._context.pieces.lit_face(surface, cell, face, _GOLD, 0.26)
-
-    def _carry(self, surface: pygame.Surface, cells: Iterable[Cell]) -> None:
-        """The hands of the Ancients at both sides of a block; they hover."""
-        context = self._context
-        rect = bounds(cells)
-        if not context.kit.settings.reduce_motion:
-            rect.move_ip(0, 3.0 * math.sin(context.time * 2.4))
-        context.effects.hands(surface, rect, 1.0)
 
     def _shaken(self, surface: pygame.Surface) -> None:
         across, down = self._context.shake.offset

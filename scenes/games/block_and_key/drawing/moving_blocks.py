@@ -8,7 +8,7 @@ from typing import Final
 import pygame
 
 from game.block_and_key.colours import COLOUR_NAMES
-from scenes.games.block_and_key.camera import Cell, corner_point
+from scenes.games.block_and_key.camera import Cell, Point, corner_point
 from scenes.games.block_and_key.drawing.atlas import Picture
 from scenes.games.block_and_key.drawing.face_painter import FacePainter, Rgb
 from scenes.games.block_and_key.drawing.static_layer import Drawn, Layer, order_of
@@ -19,6 +19,10 @@ from scenes.kit.text.typesetter import faded
 GHOST: Final = 0.82
 FALL: Final = 2.6
 """How far a block falls that is placed, in cubes."""
+HELD: Final = 1.6
+"""How high over its place the Ancients hold theirs."""
+_UNDER, _UNDER_STEPS = 0.5, 6
+"""How dark the shadow right below a block is, and how many kinds of it are kept."""
 _BEHIND_ALL: Final = -2
 """The draw order of what lies on the walls."""
 
@@ -58,6 +62,29 @@ class PieceDrawer:
         faces = [(cell, self._painter.face(key)) for cell, key in block.keys]
         self._between(surface, faces, block.lift)
 
+    def above(self, surface: pygame.Surface, block: MovingBlock, shift: Point) -> None:
+        """Draw a block in front of everything, so far from its place in design units."""
+        across, down = (round(way * self._kit.canvas.scale) for way in shift)
+        placed = [
+            self._placed(cell, self._painter.face(key), block.lift) for cell, key in block.keys
+        ]
+        surface.fblits(
+            [(each.image, (each.left + across, each.top + down)) for each in placed],
+            pygame.BLEND_PREMULTIPLIED,
+        )
+
+    def shadow(self, surface: pygame.Surface, block: MovingBlock) -> None:
+        """Darken what lies below a block in the air: the more, the nearer it is."""
+        near = _UNDER * max(0.0, 1 - block.lift / FALL)
+        level = round(near * _UNDER_STEPS) / _UNDER_STEPS
+        if not level:
+            return
+        lowest: dict[tuple[int, int], int] = {}
+        for x, y, z in block.cells:
+            lowest[x, y] = min(z, lowest.get((x, y), z))
+        veil = self._painter.shadow(level)
+        self._between(surface, [((x, y, z - 1), veil) for (x, y), z in lowest.items()], 0.0)
+
     def ghost(
         self, surface: pygame.Surface, block: MovingBlock, colour: Rgb, bad: Mapping[Cell, Rgb]
     ) -> None:
@@ -70,15 +97,21 @@ class PieceDrawer:
         self.outline(surface, block, colour, bad)
 
     def outline(
-        self, surface: pygame.Surface, block: MovingBlock, colour: Rgb, bad: Mapping[Cell, Rgb]
+        self,
+        surface: pygame.Surface,
+        block: MovingBlock,
+        colour: Rgb,
+        bad: Mapping[Cell, Rgb],
+        shift: Point = (0.0, 0.0),
     ) -> None:
         """Draw only the edges of a block that is thought of, in front of everything."""
+        across, down = (round(way * self._kit.canvas.scale) for way in shift)
         outline = [
             self._placed(cell, self._painter.outline(key, bad.get(cell, colour)), block.lift)
             for cell, key in block.keys
         ]
         surface.fblits(
-            [(drawn.image, (drawn.left, drawn.top)) for drawn in outline],
+            [(drawn.image, (drawn.left + across, drawn.top + down)) for drawn in outline],
             pygame.BLEND_PREMULTIPLIED,
         )
 
@@ -139,7 +172,7 @@ class PieceDrawer:
         ]
         old = surface.get_clip()
         surface.set_clip(area.clip(old))
-        blits = sorted([*placed, *before], key=lambda drawn: drawn.order)
+        blits = sorted([*before, *placed], key=lambda drawn: (drawn.order, drawn.level))
         surface.fblits(
             [(drawn.image, (drawn.left, drawn.top)) for drawn in blits], pygame.BLEND_PREMULTIPLIED
         )
@@ -147,4 +180,5 @@ class PieceDrawer:
 
     def _placed(self, cell: Cell, picture: Picture, lift: float) -> Drawn:
         x, y = self._kit.canvas.point(*corner_point(cell[0], cell[1], cell[2] + 1 + lift))
-        return Drawn(order_of(cell), picture.image, round(x - picture.x), round(y - picture.y))
+        left, top = round(x - picture.x), round(y - picture.y)
+        return Drawn(order_of(cell), picture.image, left, top, cell[2] + lift)

@@ -44,12 +44,16 @@ _NIGHT: Final = ((34, 20, 10), (22, 11, 5))
 
 
 class Drawn(NamedTuple):
-    """A face as it lies on the layer: draw order, picture, and the pixel of its upper left."""
+    """A face as it lies on the layer: draw order, picture, and the pixel of its upper left.
+
+    Of faces of one order, those of higher cubes lie above.
+    """
 
     order: int
     image: pygame.Surface
     left: int
     top: int
+    level: float = 0.0
 
 
 class Shot(NamedTuple):
@@ -185,7 +189,8 @@ class Layer:
 
     def _placed(self, cell: Cell, picture: Picture) -> Drawn:
         x, y = self._kit.canvas.point(*corner_point(cell[0], cell[1], cell[2] + 1))
-        return Drawn(order_of(cell), picture.image, round(x - picture.x), round(y - picture.y))
+        left, top = round(x - picture.x), round(y - picture.y)
+        return Drawn(order_of(cell), picture.image, left, top, cell[2])
 
     def _floor(self, surface: pygame.Surface, shot: Shot) -> Iterator[None]:
         for y in range(WIDTH):

@@ -1,0 +1,176 @@
+"""What the Ancients hold: their hands at a block, its way, and the block that they build at."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from typing import Final
+
+import pygame
+
+from game.block_and_key.pending import Nearest
+from game.block_and_key.temple import CORNERS
+from scenes.games.block_and_key.camera import Cell, Point, bounds, corner_point
+from scenes.games.block_and_key.context import BlockAndKeyContext
+from scenes.games.block_and_key.drawing.cards import GROUP
+from scenes.games.block_and_key.drawing.effects import HAND, OVER_THE_TEMPLE, Carried
+from scenes.games.block_and_key.drawing.moving_blocks import MovingBlock
+from scenes.games.block_and_key.layout import ANCIENT
+from scenes.kit.draw.colour import darken
+
+_GRASP: Final = 27.0
+"""How far from the middle of a cube the middle of a hand is that holds it."""
+_OPEN: Final = 44.0
+"""How far hands move away from what they let go of."""
+_BOB: Final = (3.0, 2.4)
+"""How far they hover up and down, in design units, and how fast."""
+_STEPS: Final = 26.0
+"""From one mark to the next on the way to the nearest block, in design units."""
+
+
+class AncientHands:
+    """Draws whatever the Ancients hold, and the way by which they find where to build."""
+
+    def __init__(self, context: BlockAndKeyContext) -> None:
+        self._context = context
+
+    # ------------------------------------------------------------------ hands at a block
+    def hold(
+        self,
+        surface: pygame.Surface,
+        cells: Sequence[Cell],
+        *,
+        lift: float = 0.0,
+        shift: Point = (0.0, 0.0),
+        share: float = 1.0,
+    ) -> None:
+        """The hands at a block in camera cells; with a `share` below 1 they let go and fade."""
+        left, right = grasped(cells)
+        up = corner_point(0, 0, lift)[1] - corner_point(0, 0, 0)[1]
+        away = _OPEN * (1 - share)
+        self._pair(
+            surface,
+            (left[0] + shift[0] - away, left[1] + shift[1] + up),
+            (right[0] + shift[0] + away, right[1] + shift[1] + up),
+            share,
+        )
+
+    @property
+    def bob(self) -> float:
+        """How far what hovers is above or below its place, in design units."""
+        context = self._context
+        far, fast = _BOB
+        calm = context.kit.settings.reduce_motion
+        return 0.0 if calm else far * math.sin(context.time * fast)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """The block that is on its way from the dig, or that waits over the temple."""
+        carried = self._context.effects.carried
+        if carried is not None:
+            self._carry(surface, carried)
+            return
+        frame = self._choosing
+        if frame is not None:
+            self._carry(surface, Carried(frame.block, OVER_THE_TEMPLE, share=1.0))
+
+    @property
+    def _choosing(self) -> Nearest | None:
+        """The block that waits in their hands while somebody chooses where they build."""
+        offer = self._context.offer
+        frame = offer.state.stack[-1] if offer is not None and offer.state.stack else None
+        return frame if isinstance(frame, Nearest) and not self._context.table.busy else None
+
+    def _carry(self, surface: pygame.Surface, carried: Carried) -> None:
+        context = self._context
+        image = context.icons.get(carried.block, 1.0)
+        size = carried.size
+        if size < 1:
+            image = pygame.transform.smoothscale_by(image, size)
+        x, y = carried.place
+        y += self.bob * carried.share
+        at = context.kit.canvas.point(x, y)
+        place = at[0] - image.get_width() // 2, at[1] - image.get_height() // 2
+        surface.blit(image, place, special_flags=pygame.BLEND_PREMULTIPLIED)
+        orientation = context.book.blocks.orientations(carried.block)[
+            context.icons.flat(carried.block)
+        ]
+        cells = [(cube.x, cube.y, cube.z) for cube in orientation.cubes]
+        middle = bounds(cells).center
+        left, right = (
+            (
+                x + (a - middle[0]) * size + side * (1 - size) * _GRASP / 2,
+                y + (b - middle[1]) * size,
+            )
+            for (a, b), side in zip(grasped(cells), (-1, 1), strict=True)
+        )
+        self._pair(surface, left, right, carried.held)
+
+    def _pair(self, surface: pygame.Surface, left: Point, right: Point, share: float) -> None:
+        group, canvas = self._context.kit.sprites.group(GROUP), self._context.kit.canvas
+        for name, place in (("left", left), ("right", right)):
+            group.get(f"hand_{name}", HAND).draw(surface, canvas.point(*place), share)
+
+    # ------------------------------------------------------------------ a block set down
+    def set_down(self, surface: pygame.Surface, block: MovingBlock) -> None:
+        """Their block on its way to its place: in the air, between hands, in their light."""
+        context, falling = self._context, self._context.falling
+        if falling is None:
+            return
+        if any(falling.shift):
+            context.pieces.above(surface, block, falling.shift)
+        else:
+            context.pieces.shadow(surface, block)
+            context.pieces.solid(surface, block)
+        if falling.hands > 0:
+            context.pieces.outline(surface, block, ANCIENT, {}, falling.shift)
+            self.hold(
+                surface, block.cells, lift=block.lift, shift=falling.shift, share=falling.hands
+            )
+
+    # ------------------------------------------------------------------ where they build
+    def draw_corner(self, surface: pygame.Surface) -> None:
+        """The corner of the floor that their card names, and the way to the nearest block."""
+        context = self._context
+        card, named = context.effects.card, context.found or self._choosing
+        if named is None and (card is None or card.space < 0):
+            return
+        corner = named.corner if named is not None else card.corner if card is not None else 0
+        canvas = context.kit.canvas
+        ((x, y, _),) = context.camera_cells([(*CORNERS[corner], 0)])
+        square = ((x, y), (x + 1, y), (x + 1, y + 1), (x, y + 1))
+        points = [canvas.point(*corner_point(*each, 0)) for each in square]
+        pygame.draw.polygon(surface, ANCIENT, points, canvas.length(4))
+        if context.found is not None:
+            self._draw_way(surface, (x, y), context.camera_cells(context.found.cells))
+
+    def _draw_way(
+        self, surface: pygame.Surface, corner: tuple[int, int], cells: Sequence[Cell]
+    ) -> None:
+        """Marks on the floor from the corner to the nearest cube."""
+        point = self._context.kit.canvas.point
+        x, y, _ = min(cells, key=lambda each: (math.dist(each[:2], corner), each[2]))
+        start, end = (
+            (*each, 0.0) for each in ((corner[0] + 0.5, corner[1] + 0.5), (x + 0.5, y + 0.5))
+        )
+        first, last = corner_point(*start), corner_point(*end)
+        count = int(math.dist(first, last) / _STEPS)
+        for number in range(1, count):
+            part = number / count
+            across, down = (a + (b - a) * part for a, b in zip(first, last, strict=True))
+            mark = [
+                (across - 7, down),
+                (across, down - 3.5),
+                (across + 7, down),
+                (across, down + 3.5),
+            ]
+            points = [point(*each) for each in mark]
+            pygame.draw.polygon(surface, ANCIENT, points)
+            pygame.draw.aalines(surface, darken(ANCIENT, 0.6), True, points)
+
+
+def grasped(cells: Sequence[Cell]) -> tuple[Point, Point]:
+    """Where the hands are that hold a block in camera cells: at its outermost cubes."""
+    middles = [corner_point(x + 0.5, y + 0.5, z + 0.5) for x, y, z in cells]
+    left = min(middles, key=lambda each: (each[0], -each[1]))
+    right = max(middles, key=lambda each: (each[0], each[1]))
+    return (left[0] - _GRASP, left[1]), (right[0] + _GRASP, right[1])

@@ -27,7 +27,6 @@ from scenes.kit.draw import materials, raster, textures  # noqa: E402
 from scenes.kit.draw.canvas import Anchor  # noqa: E402
 from scenes.kit.draw.colour import from_hex  # noqa: E402
 from scenes.kit.input.intents import Device, Intent  # noqa: E402
-from scenes.kit.input.prompts import draw_input  # noqa: E402
 from scenes.kit.kit import Kit, build_kit  # noqa: E402
 from scenes.kit.motion.particles import Burst, Particles  # noqa: E402
 from scenes.kit.settings_store import Settings  # noqa: E402
@@ -53,6 +52,7 @@ from scenes.kit.widgets import (  # noqa: E402
     Toasts,
     Toggle,
 )
+from scenes.kit.widgets.prompts import draw_input  # noqa: E402
 from scenes.pages.lettering import letter  # noqa: E402
 
 SIZES = ((1280, 720), (1920, 1080))

@@ -12,12 +12,12 @@ import pygame
 
 from game.engine.folders import program_folder
 from scenes.app.game_modules import game_modules
+from scenes.app.mouse_pointer import MousePointer
 from scenes.app.navigation import Navigation
 from scenes.app.scene_stack import SceneManager
 from scenes.kit import heap, user_file
 from scenes.kit.draw.canvas import MINIMUM_WINDOW
 from scenes.kit.input.intents import Intent, Signal
-from scenes.kit.input.pointers import Pointers
 from scenes.kit.kit import Kit, build_kit
 from scenes.kit.scene import Transition
 from scenes.kit.settings_store import Settings, SettingsStore
@@ -55,7 +55,7 @@ class App:
             program_folder(), self.window.get_surface().get_size(), settings, strict=strict
         )
         self.manager = SceneManager(self.kit)
-        self.pointers = Pointers(self.kit)
+        self.mouse_pointer = MousePointer(self.kit)
         self.services = Services(self.kit, self.store)
         self.services.window = self
         self.services.on_trouble = self._report_trouble
@@ -103,7 +103,7 @@ class App:
             self.manager.toast(self.kit.words(self._troubles.pop(), reason="—"), ToastKind.WARNING)
         self._report_own_files()
         if self._started:
-            self.pointers.show(self.manager.pointer)
+            self.mouse_pointer.show(self.manager.pointer)
 
     def close(self) -> None:
         """Put everything in order: scenes, settings, sound, window."""

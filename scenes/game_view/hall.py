@@ -13,10 +13,10 @@ from typing import Final, TypeAlias
 import pygame
 
 from scenes.kit.draw import raster
+from scenes.kit.draw.blending import blit
 from scenes.kit.draw.colour import Rgb, darken, lighten
 from scenes.kit.kit import Kit
 from scenes.kit.steps import Steps, aside
-from scenes.kit.text.typesetter import blit
 
 Painting: TypeAlias = "Steps[pygame.Surface]"
 Hall: TypeAlias = "Callable[[Kit, pygame.Surface], Painting]"

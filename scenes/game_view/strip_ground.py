@@ -7,9 +7,9 @@ from typing import Final
 import pygame
 
 from scenes.kit.draw import raster
+from scenes.kit.draw.blending import blit
 from scenes.kit.draw.colour import Rgb
 from scenes.kit.kit import Kit
-from scenes.kit.text.typesetter import blit
 
 HEAD: Final = 26.0
 """Above the line there is room for the names of chapters, in design units."""

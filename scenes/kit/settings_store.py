@@ -7,20 +7,17 @@ from __future__ import annotations
 
 import codecs
 import logging
-import os
 from pathlib import Path
 from typing import Annotated, Any, Literal, get_args
 
 import msgspec
-import platformdirs
 from msgspec import Meta
 
 from game.engine.atomic_files import write_whole
+from game.engine.folders import home_folder
 from game.engine.untrusted_files import decoded, read_file
 
 _log = logging.getLogger(__name__)
-APPLICATION = "lamplight-table"
-HOME_VARIABLE = "LAMPLIGHT_HOME"
 FILE_NAME = "settings.json"
 _LARGEST = 1 << 20
 """The most bytes of a settings file."""
@@ -60,14 +57,6 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
         """
         content = msgspec.structs.asdict(self) | values
         return msgspec.convert(content, Settings)
-
-
-def home_folder() -> Path:
-    """The folder of settings and saved matches; created by the first write."""
-    moved = os.environ.get(HOME_VARIABLE)
-    if moved:
-        return Path(moved)
-    return Path(platformdirs.user_data_dir(APPLICATION, appauthor=False))
 
 
 class SettingsStore:

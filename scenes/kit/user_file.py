@@ -10,8 +10,8 @@ from typing import Final, TypeVar
 import msgspec
 
 from game.engine.atomic_files import write_whole
+from game.engine.folders import home_folder
 from game.engine.untrusted_files import read_json
-from scenes.kit.settings_store import home_folder
 
 _log = logging.getLogger(__name__)
 _LARGEST: Final = 1 << 20

@@ -8,7 +8,7 @@ from typing import Final
 import pygame
 
 from scenes.kit.draw import raster
-from scenes.kit.text.typesetter import PREMULTIPLIED
+from scenes.kit.draw.raster import PREMULTIPLIED
 
 _MIDDLE: Final = 0.5
 _TOP: Final = 0.10

@@ -11,12 +11,13 @@ import pygame
 
 from scenes.game_view.game_module import TablePiece
 from scenes.kit.draw import raster
+from scenes.kit.draw.blending import blit
 from scenes.kit.draw.canvas import Anchor
 from scenes.kit.draw.sprite import Sprite
 from scenes.kit.draw.sprites import Loading
 from scenes.kit.kit import Kit
 from scenes.kit.text.fonts import Family
-from scenes.kit.text.typesetter import TextStyle, blit
+from scenes.kit.text.typesetter import TextStyle
 
 _THICK: Final = 0.024
 """How thick a board is, as a share of its width."""

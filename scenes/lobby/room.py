@@ -10,12 +10,12 @@ import pygame
 
 from scenes.game_view.game_module import TablePiece
 from scenes.kit.draw import raster
+from scenes.kit.draw.blending import blit
 from scenes.kit.draw.bounded_cache import MEGABYTE, BoundedCache, weight
-from scenes.kit.draw.cached_layer import CachedLayer
 from scenes.kit.draw.canvas import DESIGN_HEIGHT, DESIGN_WIDTH
 from scenes.kit.kit import Kit
+from scenes.kit.layers import CachedLayer
 from scenes.kit.motion.easing import in_out_cubic, out_cubic
-from scenes.kit.text.typesetter import blit
 from scenes.lobby.head_turn import turned_head
 from scenes.lobby.pieces import Pieces
 from scenes.match_plan import COLOURS, MatchPlan

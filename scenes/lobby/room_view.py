@@ -9,8 +9,8 @@ import pygame
 
 from scenes.game_view.game_module import TablePiece
 from scenes.kit.draw import materials
-from scenes.kit.draw.cached_layer import CachedLayer
 from scenes.kit.draw.canvas import DESIGN_HEIGHT, DESIGN_WIDTH, Anchor
+from scenes.kit.layers import CachedLayer
 from scenes.kit.motion.dust import Dust
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle

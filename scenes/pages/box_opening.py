@@ -6,11 +6,11 @@ from typing import Final
 
 import pygame
 
+from scenes.kit.draw.blending import blit
 from scenes.kit.draw.canvas import DESIGN_WIDTH
 from scenes.kit.kit import Kit
 from scenes.kit.motion.easing import in_out_cubic, in_quad, out_cubic
 from scenes.kit.scene import Movement, Scene, Transition
-from scenes.kit.text.typesetter import blit
 from scenes.pages.game_box import COVER, BoxPicture, GameBox
 
 _LIFTED: Final = 0.42

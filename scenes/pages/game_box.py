@@ -9,12 +9,13 @@ import pygame
 
 from scenes.game_view.game_module import BoxLook
 from scenes.kit.draw import raster
+from scenes.kit.draw.blending import blit
 from scenes.kit.draw.canvas import Anchor
 from scenes.kit.draw.colour import from_hex, mix
 from scenes.kit.input.intents import Intent
 from scenes.kit.kit import Kit
 from scenes.kit.text.fonts import Family
-from scenes.kit.text.typesetter import TextStyle, blit
+from scenes.kit.text.typesetter import TextStyle
 from scenes.kit.widgets.base import Point, Widget
 from scenes.pages.lettering import Gilding, letter
 

@@ -11,10 +11,11 @@ from functools import lru_cache
 import pygame
 
 from scenes.kit.draw import raster
+from scenes.kit.draw.blending import blit
 from scenes.kit.draw.colour import Rgb, from_hex
 from scenes.kit.kit import Kit
 from scenes.kit.text.fonts import Family
-from scenes.kit.text.typesetter import TextStyle, blit
+from scenes.kit.text.typesetter import TextStyle
 
 _OUTLINE_STEPS = (
     (-1, 0),

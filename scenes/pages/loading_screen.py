@@ -9,12 +9,13 @@ import pygame
 
 from scenes.game_view.game_module import BoxLook
 from scenes.kit.draw import raster
+from scenes.kit.draw.blending import blit
 from scenes.kit.draw.canvas import DESIGN_HEIGHT, DESIGN_WIDTH, Anchor
 from scenes.kit.draw.colour import darken
 from scenes.kit.kit import Kit
 from scenes.kit.scene import Movement, Transition
 from scenes.kit.text.fonts import Family
-from scenes.kit.text.typesetter import TextStyle, blit
+from scenes.kit.text.typesetter import TextStyle
 from scenes.pages.game_box import COVER, cover_image, gilding_of
 from scenes.pages.game_words import game_words
 from scenes.pages.lettering import letter

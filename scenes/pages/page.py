@@ -11,7 +11,8 @@ from scenes.kit.draw.canvas import DESIGN_WIDTH, Anchor
 from scenes.kit.draw.materials import PanelLook
 from scenes.kit.input.intents import Intent, Signal
 from scenes.kit.kit import Kit
-from scenes.kit.scene import Scene, StaticLayer
+from scenes.kit.layers import StaticLayer
+from scenes.kit.scene import Scene
 from scenes.kit.widgets.buttons import IconButton
 from scenes.kit.widgets.form import Form
 from scenes.pages.backdrop import table_top

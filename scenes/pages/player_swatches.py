@@ -5,9 +5,9 @@ from __future__ import annotations
 import pygame
 
 from scenes.kit.draw import raster
+from scenes.kit.draw.blending import blit
 from scenes.kit.draw.colour import darken, lighten
 from scenes.kit.draw.theme import Shape
-from scenes.kit.text.typesetter import blit
 from scenes.kit.widgets.base import Widget
 
 

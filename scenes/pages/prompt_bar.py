@@ -8,10 +8,10 @@ import pygame
 
 from scenes.kit.draw.canvas import DESIGN_WIDTH, Anchor
 from scenes.kit.input.intents import Device, Intent
-from scenes.kit.input.prompts import draw_prompt, prompt_width
 from scenes.kit.kit import Kit
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
+from scenes.kit.widgets.prompts import draw_prompt, prompt_width
 
 _Y = 704.0
 _GAP = 26.0

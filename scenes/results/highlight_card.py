@@ -10,10 +10,11 @@ import pygame
 
 from scenes.game_view.ending import Highlight
 from scenes.kit.draw import materials
+from scenes.kit.draw.blending import blit
 from scenes.kit.draw.canvas import Anchor
 from scenes.kit.draw.colour import darken
 from scenes.kit.text.fonts import Family
-from scenes.kit.text.typesetter import TextStyle, blit
+from scenes.kit.text.typesetter import TextStyle
 from scenes.kit.widgets.base import Widget
 from scenes.pages.player_swatches import shape_mask
 from scenes.results.figures import bar_shares, number_of

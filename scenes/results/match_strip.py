@@ -16,12 +16,13 @@ import pygame
 from scenes.game_view.ending import Ending, Milestone
 from scenes.game_view.strip_ground import ENDS, HEAD, MIDDLE, line_of
 from scenes.kit.draw import materials, raster
+from scenes.kit.draw.blending import blit
 from scenes.kit.draw.canvas import Anchor
 from scenes.kit.draw.colour import darken, is_bright, lighten
 from scenes.kit.input.intents import Device, Intent
 from scenes.kit.kit import Kit
 from scenes.kit.text.fonts import Family
-from scenes.kit.text.typesetter import TextStyle, blit
+from scenes.kit.text.typesetter import TextStyle
 from scenes.kit.widgets.base import Widget
 from scenes.pages.player_swatches import shape_mask
 from scenes.results.moments import HEIGHT, Moments

@@ -11,6 +11,7 @@ from typing import Final, Protocol
 import pygame
 
 from scenes.game_view.hall import Hall, Painting, soften
+from scenes.kit.draw.blending import blit
 from scenes.kit.draw.canvas import Canvas
 from scenes.kit.draw.colour import Rgb, darken, lighten, mix
 from scenes.kit.draw.raster import set_opacity
@@ -18,7 +19,6 @@ from scenes.kit.draw.sprite import Sprite
 from scenes.kit.kit import Kit
 from scenes.kit.motion.easing import out_back
 from scenes.kit.steps import SLICE, Steps, aside, run_for, run_to_end
-from scenes.kit.text.typesetter import blit
 from scenes.results import gestures
 from scenes.results.floating_cup import CupLight
 

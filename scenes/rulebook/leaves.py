@@ -7,9 +7,9 @@ from typing import Final
 import pygame
 
 from scenes.kit.draw import raster
+from scenes.kit.draw.blending import blit
 from scenes.kit.kit import Kit
 from scenes.kit.motion.easing import in_out_cubic
-from scenes.kit.text.typesetter import blit
 from scenes.kit.widgets.scroll import ScrollPane
 
 BOOK: Final = pygame.FRect(66, 84, 1148, 596)

@@ -9,12 +9,13 @@ from dataclasses import dataclass
 import pygame
 
 from game.engine.rulebook import Clause
+from scenes.kit.draw.blending import blit
 from scenes.kit.draw.canvas import Anchor
 from scenes.kit.draw.colour import Rgb, from_hex
 from scenes.kit.input.intents import Device, Intent
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.rich_text import RichLine, lay_out, parse
-from scenes.kit.text.typesetter import TextStyle, blit
+from scenes.kit.text.typesetter import TextStyle
 from scenes.kit.widgets.base import Point
 from scenes.kit.widgets.link_pane import LinkPane
 from scenes.rulebook.leaves import fade_ends

@@ -8,7 +8,6 @@ from typing import Final
 import pygame
 
 from game.engine.rulebook import Chapter, Clause, Rulebook
-from scenes.kit.draw.open_book import paint_book
 from scenes.kit.input.intents import Intent, Signal
 from scenes.kit.kit import Kit
 from scenes.kit.scene import PRESSES, Transition
@@ -17,6 +16,7 @@ from scenes.kit.text.typesetter import TextStyle
 from scenes.kit.widgets.buttons import Button, ButtonKind
 from scenes.kit.widgets.labels import Paragraph
 from scenes.pages.game_words import game_words
+from scenes.pages.open_book import paint_book
 from scenes.pages.page import Page
 from scenes.pages.prompt_bar import Prompt
 from scenes.rulebook.contents import put_contents

@@ -12,10 +12,10 @@ from scenes.kit.draw import materials, raster
 from scenes.kit.draw.canvas import Anchor
 from scenes.kit.draw.colour import Rgb
 from scenes.kit.input.intents import Intent
-from scenes.kit.input.prompts import draw_face_sign
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
 from scenes.kit.widgets.base import Widget
+from scenes.kit.widgets.prompts import draw_face_sign
 
 _FRAME: Final = 16.0
 _UNITS: Final = 15.0

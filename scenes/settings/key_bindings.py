@@ -10,11 +10,11 @@ from scenes.kit.draw.canvas import Anchor
 from scenes.kit.draw.colour import Rgb
 from scenes.kit.input.bindings import BindingError, key_of_event
 from scenes.kit.input.intents import Intent
-from scenes.kit.input.prompts import draw_input
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
 from scenes.kit.widgets.buttons import Button, ButtonKind
 from scenes.kit.widgets.labels import Label
+from scenes.kit.widgets.prompts import draw_input
 from scenes.kit.widgets.scroll import ScrollPane
 from scenes.kit.widgets.toasts import ToastKind
 from scenes.pages.page import Page

@@ -12,10 +12,10 @@ from scenes.kit.draw.canvas import Anchor
 from scenes.kit.draw.colour import Rgb, from_hex
 from scenes.kit.input.intents import Device, Intent
 from scenes.kit.input.pointers import Pointer
-from scenes.kit.input.prompts import draw_prompt
 from scenes.kit.kit import Kit
 from scenes.kit.widgets.buttons import IconButton
 from scenes.kit.widgets.form import Form
+from scenes.kit.widgets.prompts import draw_prompt
 
 _DOTS = 3
 _DOT_SECONDS = 0.25

@@ -13,7 +13,8 @@ from scenes.kit.draw.canvas import DESIGN_HEIGHT, DESIGN_WIDTH, Anchor
 from scenes.kit.draw.colour import Rgb, mix
 from scenes.kit.input.intents import Signal
 from scenes.kit.kit import Kit
-from scenes.kit.scene import Scene, StaticLayer, Transition
+from scenes.kit.layers import StaticLayer
+from scenes.kit.scene import Scene, Transition
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle, blit
 from scenes.kit.widgets.buttons import Button, ButtonKind

@@ -7,10 +7,10 @@ from dataclasses import dataclass
 import pygame
 
 from scenes.kit.draw import materials
-from scenes.kit.draw.cached_layer import CachedLayer
 from scenes.kit.draw.canvas import Anchor
 from scenes.kit.draw.colour import Rgb, from_hex
 from scenes.kit.kit import Kit
+from scenes.kit.layers import CachedLayer
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
 from scenes.pages.game_words import game_words

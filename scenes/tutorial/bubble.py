@@ -10,7 +10,6 @@ from scenes.kit.draw import materials
 from scenes.kit.draw.canvas import DESIGN_HEIGHT, DESIGN_WIDTH, Anchor
 from scenes.kit.input.intents import Device, Intent, Signal
 from scenes.kit.input.pointers import Pointer
-from scenes.kit.input.prompts import draw_prompt
 from scenes.kit.kit import Kit
 from scenes.kit.motion.easing import pulse
 from scenes.kit.text.fonts import Family
@@ -18,6 +17,7 @@ from scenes.kit.text.typesetter import TextStyle
 from scenes.kit.widgets.buttons import Button, ButtonKind, IconButton
 from scenes.kit.widgets.form import Form
 from scenes.kit.widgets.labels import Label, Panel, Paragraph
+from scenes.kit.widgets.prompts import draw_prompt
 from scenes.tutorial.note_placement import place_note
 
 _WIDTH = 380.0

@@ -8,7 +8,8 @@ import pytest
 from scenes.app.scene_stack import SceneManager
 from scenes.kit.input.intents import Intent, Signal
 from scenes.kit.kit import Kit
-from scenes.kit.scene import Scene, StaticLayer, Transition
+from scenes.kit.layers import StaticLayer
+from scenes.kit.scene import Scene, Transition
 from scenes.kit.widgets.dialog import message
 from tests.kit.conftest import KeyPress
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from scenes.kit.input.pointers import Pointer, Pointers, straight
+from scenes.app.mouse_pointer import MousePointer, straight
+from scenes.kit.input.pointers import Pointer
 from scenes.kit.kit import Kit
 from scenes.kit.widgets.buttons import Button
 from scenes.kit.widgets.choices import Slider
@@ -52,7 +53,7 @@ def test_the_system_is_asked_only_where_the_pointer_changes(
 ) -> None:
     asked: list[object] = []
     monkeypatch.setattr(pygame.mouse, "set_cursor", asked.append)
-    pointers = Pointers(kit)
+    pointers = MousePointer(kit)
     for pointer in (Pointer.ARROW, Pointer.ARROW, Pointer.HAND, Pointer.HAND):
         pointers.show(pointer)
     assert len(asked) == 2

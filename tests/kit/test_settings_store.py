@@ -7,7 +7,8 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from scenes.kit.settings_store import Settings, SettingsStore, home_folder
+from game.engine.folders import home_folder
+from scenes.kit.settings_store import Settings, SettingsStore
 
 
 def test_settings_come_back_as_they_were_saved(tmp_path: Path) -> None:

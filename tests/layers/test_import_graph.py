@@ -92,6 +92,17 @@ def test_no_screen_imports_one_above_it() -> None:
     assert upward_imports(file_graph(ROOT, "scenes"), screen_unit) == []
 
 
+def test_the_folders_of_the_kit_stand_on_floors() -> None:
+    """Drawing knows no text, input draws nothing, and what needs a whole kit lies above it."""
+
+    def folder(module: str) -> str:
+        return ".".join(module.split(".")[:3])
+
+    graph = file_graph(ROOT, "scenes/kit")
+    assert upward_imports(graph, folder) == []
+    assert len(floors(grouped(graph, folder))) > 3
+
+
 def test_every_screen_has_a_folder() -> None:
     loose = {path.name for path in (ROOT / "scenes").glob("*.py")}
     assert loose == {"__init__.py", "match_plan.py", "services.py"}

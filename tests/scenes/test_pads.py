@@ -12,8 +12,8 @@ from scenes.app.app import App
 from scenes.app.match_scenes import new_match
 from scenes.kit.input.intents import Device
 from scenes.kit.input.pad_slots import PadSlots, PadStyle, style_of
-from scenes.kit.input.prompts import draw_input
 from scenes.kit.scene import Transition
+from scenes.kit.widgets.prompts import draw_input
 from scenes.match_plan import plan_for
 from scenes.table.pad_claims import MissingPad, device_of_pad
 from scenes.table.table import TableScene

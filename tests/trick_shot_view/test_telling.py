@@ -28,9 +28,9 @@ from scenes.games.trick_shot.drawing import frame
 from scenes.games.trick_shot.drawing.guidance import HIGHEST_SIGN
 from scenes.games.trick_shot.layout import Point
 from scenes.kit.input.intents import Intent
-from scenes.kit.input.prompts import prompt_width
 from scenes.kit.text.typesetter import TextStyle
 from scenes.kit.widgets import Panel
+from scenes.kit.widgets.prompts import prompt_width
 from scenes.table.refusal_bubble import RefusalBubble
 from tests.trick_shot_view.stand import Stand
 from tests.trick_shot_view.test_choosing import PICTURES

@@ -15,10 +15,10 @@ from scenes.kit.draw.canvas import Anchor
 from scenes.kit.draw.colour import from_hex
 from scenes.kit.draw.materials import ButtonLook
 from scenes.kit.input.intents import Device, Intent
-from scenes.kit.input.prompts import draw_prompt
 from scenes.kit.kit import Kit
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
+from scenes.kit.widgets.prompts import draw_prompt
 
 _GAP: Final = 10.0
 _ICON: Final = IconPlace(19, 48, 12, 15)

@@ -28,8 +28,8 @@ from scenes.games.frostgrave.model import FrostgraveModel
 from scenes.games.frostgrave.names import Naming
 from scenes.games.frostgrave.reach_overlay import Reachable
 from scenes.games.frostgrave.side_panel import Sheet
-from scenes.kit.draw.cached_layer import CachedLayer
 from scenes.kit.kit import Kit
+from scenes.kit.layers import CachedLayer
 from scenes.kit.motion.particles import Particles
 from scenes.kit.motion.timeline import Step
 

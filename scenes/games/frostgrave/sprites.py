@@ -18,8 +18,8 @@ from scenes.games.frostgrave.drawing.figures import treasure_sprite
 from scenes.games.frostgrave.drawing.materials import GROUP
 from scenes.games.frostgrave.drawing.zoomed_layers import Glaze, Hiding
 from scenes.kit.draw import raster
+from scenes.kit.draw.blending import blit
 from scenes.kit.draw.colour import Rgb
-from scenes.kit.text.typesetter import blit
 
 _GLOW: Final = 2.6
 """How far the light of a treasure falls, in inches."""

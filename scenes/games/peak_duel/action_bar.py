@@ -15,10 +15,10 @@ from scenes.kit.draw import materials
 from scenes.kit.draw.canvas import Anchor
 from scenes.kit.draw.colour import from_hex
 from scenes.kit.input.intents import Device, Intent
-from scenes.kit.input.prompts import draw_prompt, prompt_width
 from scenes.kit.kit import Kit
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import LEAST_SIZE, TextStyle
+from scenes.kit.widgets.prompts import draw_prompt, prompt_width
 
 _GAP: Final = 7.0
 _GOLD_HEIGHT: Final = 50.0

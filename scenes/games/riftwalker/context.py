@@ -28,8 +28,8 @@ from scenes.games.riftwalker.finale import Finale
 from scenes.games.riftwalker.matrix import Matrix
 from scenes.games.riftwalker.model import RiftwalkerModel
 from scenes.games.riftwalker.sprites import RiftwalkerSprites
-from scenes.kit.draw.cached_layer import CachedLayer
 from scenes.kit.kit import Kit
+from scenes.kit.layers import CachedLayer
 from scenes.kit.motion.particles import Burst, Particles
 from scenes.kit.motion.springs import Shake
 

@@ -16,10 +16,10 @@ from scenes.kit.draw import materials
 from scenes.kit.draw.canvas import Anchor
 from scenes.kit.draw.colour import Rgb
 from scenes.kit.input.intents import Device, Intent
-from scenes.kit.input.prompts import draw_prompt, prompt_width
 from scenes.kit.kit import Kit
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
+from scenes.kit.widgets.prompts import draw_prompt, prompt_width
 
 ROLL, CANCEL, ACCEPT, REROLL, DECLINE, KEEP_GOALIE = (
     "roll",

@@ -16,8 +16,8 @@ from scenes.kit.dice.paint import DicePainter
 from scenes.kit.dice.places import free_places
 from scenes.kit.dice.sliding import FRAMES_PER_SECOND
 from scenes.kit.draw import raster
+from scenes.kit.draw.blending import blit
 from scenes.kit.draw.colour import Rgb
-from scenes.kit.text.typesetter import blit
 
 if TYPE_CHECKING:
     from scenes.kit.kit import Kit

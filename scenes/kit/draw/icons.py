@@ -9,11 +9,11 @@ from pathlib import Path
 import pygame
 
 from scenes.kit.draw import raster
+from scenes.kit.draw.blending import blit
 from scenes.kit.draw.bounded_cache import MEGABYTE, BoundedCache, weight
 from scenes.kit.draw.builtin_icons import GLYPHS, document
 from scenes.kit.draw.canvas import Canvas
 from scenes.kit.draw.colour import Rgb
-from scenes.kit.text.typesetter import blit
 
 _log = logging.getLogger(__name__)
 _KEPT = 4 * MEGABYTE

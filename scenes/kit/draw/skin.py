@@ -11,6 +11,7 @@ from collections.abc import Callable
 import pygame
 
 from scenes.kit.draw import materials, raster
+from scenes.kit.draw.blending import blit
 from scenes.kit.draw.bounded_cache import MEGABYTE, BoundedCache, weight
 from scenes.kit.draw.canvas import Canvas
 from scenes.kit.draw.colour import Rgb
@@ -24,7 +25,6 @@ from scenes.kit.draw.skin_renderer import (
     disabled,
 )
 from scenes.kit.draw.theme import Theme
-from scenes.kit.text.typesetter import blit
 
 _KEPT = 24 * MEGABYTE
 """Bytes for the surfaces of a window of 1280x720 and below; it grows with the window's pixels."""

@@ -12,11 +12,11 @@ import pygame
 
 from scenes.kit.draw import raster, textures
 from scenes.kit.draw.bevel import relief, rounded_relief, rounded_shadow
+from scenes.kit.draw.blending import blit
 from scenes.kit.draw.canvas import Canvas
 from scenes.kit.draw.colour import Rgb, darken, lighten, mix
 from scenes.kit.draw.materials import ButtonLook, PanelLook, Texture
 from scenes.kit.draw.theme import Theme
-from scenes.kit.text.typesetter import blit
 
 BUTTON_SIDE = 4.0
 Layers = tuple[tuple[float, float, float], ...]

@@ -8,7 +8,7 @@ from time import sleep
 import pygame
 
 from scenes.kit.draw import raster
-from scenes.kit.text.typesetter import blit
+from scenes.kit.draw.blending import blit
 
 BAKED_SCALE = 2.0
 _STRIP = 64

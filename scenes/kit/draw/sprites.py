@@ -23,6 +23,7 @@ from typing import TypeAlias
 import pygame
 
 from scenes.kit.draw import raster
+from scenes.kit.draw.blending import blit, faded
 from scenes.kit.draw.bounded_cache import MEGABYTE, BoundedCache, weight
 from scenes.kit.draw.canvas import Canvas
 from scenes.kit.draw.colour import Rgb
@@ -37,7 +38,6 @@ from scenes.kit.draw.sprite import (
     scaled,
     turned,
 )
-from scenes.kit.text.typesetter import blit, faded
 
 _log = logging.getLogger(__name__)
 ROTATION_STEP = 3

@@ -15,14 +15,14 @@ from itertools import groupby
 
 import pygame
 
+from scenes.kit.draw.blending import blit as blit  # noqa: PLC0414
+from scenes.kit.draw.blending import faded as faded  # noqa: PLC0414
 from scenes.kit.draw.bounded_cache import MEGABYTE, BoundedCache, weight
 from scenes.kit.draw.canvas import Anchor, Canvas
 from scenes.kit.draw.colour import Rgb
-from scenes.kit.draw.raster import set_opacity
 from scenes.kit.text.fonts import Family, Fonts, Pair, is_chinese
 from scenes.kit.text.line_breaking import JOINER, break_lines, pieces
 
-PREMULTIPLIED = pygame.BLEND_PREMULTIPLIED
 CAP_HEIGHT = 0.72
 _LINES = 12 * MEGABYTE
 """Bytes of rendered lines."""
@@ -67,35 +67,6 @@ class TextStyle:
     def sized(self, size: float) -> TextStyle:
         """The same style at another size."""
         return replace(self, size=size)
-
-
-def blit(
-    surface: pygame.Surface,
-    image: pygame.Surface,
-    position: tuple[float, float],
-    opacity: float = 1.0,
-) -> None:
-    """Put a premultiplied (or opaque) image on a surface, its top left corner at a pixel."""
-    if opacity <= 0:
-        return
-    place = (round(position[0]), round(position[1]))
-    if not image.get_flags() & pygame.SRCALPHA:
-        if opacity < 1:
-            image = image.copy()
-            set_opacity(image, opacity)
-        surface.blit(image, place)
-        return
-    if opacity < 1:
-        image = faded(image, opacity)
-    surface.blit(image, place, special_flags=PREMULTIPLIED)
-
-
-def faded(image: pygame.Surface, opacity: float) -> pygame.Surface:
-    """A copy of a premultiplied image at an opacity of 0-1."""
-    copy = image.copy()
-    value = round(255 * max(0.0, min(1.0, opacity)))
-    copy.fill((value, value, value, value), special_flags=pygame.BLEND_RGBA_MULT)
-    return copy
 
 
 def _torn(lines: Sequence[str]) -> int:

@@ -14,10 +14,10 @@ from scenes.kit.draw.canvas import Anchor
 from scenes.kit.draw.colour import Rgb
 from scenes.kit.draw.materials import ButtonLook
 from scenes.kit.input.intents import Device, Intent
-from scenes.kit.input.prompts import draw_prompt
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
 from scenes.kit.widgets.base import Common, Point, Widget
+from scenes.kit.widgets.prompts import draw_prompt
 
 
 class ButtonKind(Enum):

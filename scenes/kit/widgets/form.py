@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, TypeVar
 import pygame
 
 from scenes.kit.input.intents import DIRECTIONS, Device, Intent, Signal
+from scenes.kit.input.pointers import Pointer
 from scenes.kit.widgets.base import Pane, Point, Widget
 from scenes.kit.widgets.buttons import Button, ButtonKind
 from scenes.kit.widgets.navigation import nearest
@@ -15,7 +16,6 @@ from scenes.kit.widgets.tooltip import draw_tooltip
 
 if TYPE_CHECKING:
     from scenes.kit.kit import Kit
-from scenes.kit.input.pointers import Pointer
 
 AnyWidget = TypeVar("AnyWidget", bound=Widget)
 

@@ -13,6 +13,7 @@ from typing import Final
 import pygame
 
 from scenes.kit.draw import materials
+from scenes.kit.draw.blending import blit
 from scenes.kit.draw.canvas import Anchor
 from scenes.kit.kit import Kit
 from scenes.kit.motion.easing import bounce, in_out_cubic, linear, out_cubic
@@ -20,7 +21,7 @@ from scenes.kit.motion.particles import Burst, Particles
 from scenes.kit.motion.timeline import Tween
 from scenes.kit.settings_store import Settings
 from scenes.kit.text.fonts import Family
-from scenes.kit.text.typesetter import TextStyle, blit
+from scenes.kit.text.typesetter import TextStyle
 from scenes.settings.previews.preview import Preview
 
 _ROUNDS: Final = 2

@@ -10,13 +10,14 @@ from typing import Final
 import pygame
 
 from game.settings_data import FOLDER, PreviewsFile, read_previews
+from scenes.kit.draw.blending import blit
 from scenes.kit.draw.colour import Rgb
 from scenes.kit.draw.sprites import SpriteGroup
 from scenes.kit.kit import Kit
 from scenes.kit.motion.timeline import HURRY, Timeline
 from scenes.kit.settings_store import Settings
 from scenes.kit.text.fonts import Family
-from scenes.kit.text.typesetter import LEAST_SIZE, TextStyle, blit
+from scenes.kit.text.typesetter import LEAST_SIZE, TextStyle
 
 _STANDS: Final = ((0.1, 0.5), (0.34, 0.36), (0.55, 0.3), (0.64, 0.74), (0.3, 0.78), (0.9, 0.5))
 """Where figures stand on the ground, as shares of its width and height."""

@@ -9,10 +9,11 @@ import pygame
 from game import catalogue
 from game.engine.languages import languages
 from scenes.kit.draw import materials
+from scenes.kit.draw.blending import blit
 from scenes.kit.draw.canvas import Anchor
 from scenes.kit.settings_store import Settings
 from scenes.kit.text.fonts import Family
-from scenes.kit.text.typesetter import TextStyle, blit
+from scenes.kit.text.typesetter import TextStyle
 from scenes.pages.game_words import game_words
 from scenes.settings.previews.preview import Preview, written
 

@@ -8,12 +8,13 @@ import pygame
 
 from game import catalogue
 from scenes.kit.draw import materials, raster
-from scenes.kit.draw.cached_layer import CachedLayer
+from scenes.kit.draw.blending import blit
 from scenes.kit.draw.canvas import Anchor
 from scenes.kit.kit import Kit
+from scenes.kit.layers import CachedLayer
 from scenes.kit.settings_store import Settings
 from scenes.kit.text.fonts import Family
-from scenes.kit.text.typesetter import TextStyle, blit
+from scenes.kit.text.typesetter import TextStyle
 from scenes.pages.lettering import letter
 from scenes.settings.previews.preview import Preview
 

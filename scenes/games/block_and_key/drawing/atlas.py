@@ -10,9 +10,9 @@ import pygame
 
 from scenes.games.block_and_key.drawing.block_colours import BlockColours, colour_in
 from scenes.kit.draw import raster
+from scenes.kit.draw.blending import blit
 from scenes.kit.draw.sprite import BAKED_SCALE
 from scenes.kit.kit import Kit
-from scenes.kit.text.typesetter import blit
 
 _log = logging.getLogger(__name__)
 

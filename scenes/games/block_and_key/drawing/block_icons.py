@@ -10,8 +10,8 @@ from scenes.games.block_and_key.camera import CUBE_HEIGHT, HALF_HEIGHT, HALF_WID
 from scenes.games.block_and_key.drawing.face_painter import FacePainter
 from scenes.games.block_and_key.drawing.moving_blocks import MovingBlock
 from scenes.kit.draw import raster
+from scenes.kit.draw.blending import blit
 from scenes.kit.kit import Kit
-from scenes.kit.text.typesetter import blit
 
 _LARGEST = 0.62
 """As large as icons become unless told, against the blocks of the temple."""

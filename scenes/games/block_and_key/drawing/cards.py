@@ -15,11 +15,12 @@ from scenes.games.block_and_key.drawing.block_colours import BlockColours
 from scenes.games.block_and_key.drawing.card_layout import CardLayout, card_layout
 from scenes.games.block_and_key.layout import CARD, CARD_BACKS, CREAM
 from scenes.kit.draw import raster
+from scenes.kit.draw.blending import blit
 from scenes.kit.draw.canvas import Anchor
 from scenes.kit.draw.colour import Rgb, from_hex
 from scenes.kit.kit import Kit
 from scenes.kit.text.fonts import Family
-from scenes.kit.text.typesetter import TextStyle, blit
+from scenes.kit.text.typesetter import TextStyle
 
 GROUP: Final = "block_and_key"
 _TILE: Final = 24.0

@@ -11,8 +11,8 @@ from typing import Final
 
 import pygame
 
+from scenes.kit.draw.blending import faded
 from scenes.kit.kit import Kit
-from scenes.kit.text.typesetter import faded
 
 HOURS: Final = 8
 """The last hour, that of the evening; the morning is 0."""

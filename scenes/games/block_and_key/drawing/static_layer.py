@@ -20,9 +20,9 @@ from scenes.games.block_and_key.drawing.daylight import Daylight
 from scenes.games.block_and_key.drawing.face_painter import FacePainter
 from scenes.games.block_and_key.drawing.voxels import FaceKey, Voxels
 from scenes.kit.draw import raster
+from scenes.kit.draw.blending import blit
 from scenes.kit.draw.colour import Rgb
 from scenes.kit.kit import Kit
-from scenes.kit.text.typesetter import blit
 
 Rows = Sequence[Sequence[int]]
 _MARGIN: Final = (160.0, 90.0)

@@ -11,10 +11,10 @@ from scenes.games.block_and_key import layout
 from scenes.kit.draw.canvas import Anchor
 from scenes.kit.draw.colour import Rgb
 from scenes.kit.input.intents import Intent
-from scenes.kit.input.prompts import draw_prompt, prompt_width
 from scenes.kit.kit import Kit
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
+from scenes.kit.widgets.prompts import draw_prompt, prompt_width
 
 _HEIGHT: Final = 34.0
 _GAP: Final = 8.0

@@ -12,9 +12,9 @@ from scenes.games.frostgrave.campaign.base_plan import ROOM, ROOM_SIZE, BasePlan
 from scenes.games.frostgrave.campaign.city_paint import GROUP
 from scenes.games.frostgrave.campaign.light_pool import pool_of_light
 from scenes.kit.draw import raster, textures
+from scenes.kit.draw.blending import blit
 from scenes.kit.draw.colour import Rgb, darken, from_hex
 from scenes.kit.kit import Kit
-from scenes.kit.text.typesetter import blit
 
 if TYPE_CHECKING:
     from scenes.kit.draw.sprite import Sprite

@@ -28,11 +28,11 @@ from scenes.games.frostgrave.workshop.styles import Pick
 from scenes.kit.draw import materials
 from scenes.kit.draw.canvas import Anchor
 from scenes.kit.input.intents import Device, Intent, Signal
-from scenes.kit.input.prompts import draw_prompt, prompt_width
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
 from scenes.kit.widgets.base import Point
 from scenes.kit.widgets.buttons import Button, ButtonKind, IconButton
+from scenes.kit.widgets.prompts import draw_prompt, prompt_width
 from scenes.kit.widgets.scroll import ScrollPane
 
 PAPER: Final = pygame.FRect(1022, 62, 246, 634)

@@ -15,8 +15,8 @@ from scenes.games.frostgrave.campaign.campaign_facts import CampaignFacts
 from scenes.games.frostgrave.campaign.host import CampaignHost
 from scenes.games.frostgrave.campaign.page_hints import PageHints, keys_for
 from scenes.games.frostgrave.workshop.styles import GROUP, Brush, Painted
-from scenes.kit.draw.cached_layer import CachedLayer
 from scenes.kit.input.intents import Intent, Signal
+from scenes.kit.layers import CachedLayer
 from scenes.kit.scene import Scene, Transition
 from scenes.kit.widgets.buttons import IconButton
 from scenes.kit.widgets.scroll import ScrollPane

@@ -25,14 +25,15 @@ from scenes.games.frostgrave.campaign.turning import Turning
 from scenes.games.frostgrave.campaign.winter import ART, press_seal
 from scenes.games.frostgrave.drawing.goods_picture import draw_good
 from scenes.games.frostgrave.workshop.styles import GROUP, Painted
+from scenes.kit.draw.blending import blit
 from scenes.kit.draw.canvas import Anchor
 from scenes.kit.draw.colour import from_hex
-from scenes.kit.draw.open_book import paint_book
 from scenes.kit.input.intents import Intent, Signal
 from scenes.kit.scene import Transition
 from scenes.kit.text.fonts import Family
-from scenes.kit.text.typesetter import TextStyle, blit
+from scenes.kit.text.typesetter import TextStyle
 from scenes.kit.widgets.buttons import Button, ButtonKind
+from scenes.pages.open_book import paint_book
 from scenes.pages.problem import show_problem
 
 _BOOK: Final = pygame.FRect(90, 84, 1100, 548)

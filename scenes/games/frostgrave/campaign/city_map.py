@@ -27,13 +27,13 @@ from scenes.kit.draw import materials
 from scenes.kit.draw.canvas import Anchor
 from scenes.kit.draw.colour import from_hex
 from scenes.kit.input.intents import Device, Intent, Signal
-from scenes.kit.input.prompts import draw_prompt, prompt_width
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
 from scenes.kit.widgets.base import Point
 from scenes.kit.widgets.buttons import Button, ButtonKind, IconButton
 from scenes.kit.widgets.dialog import Dialog
 from scenes.kit.widgets.labels import Paragraph
+from scenes.kit.widgets.prompts import draw_prompt, prompt_width
 from scenes.kit.widgets.scroll import ScrollPane
 
 _WHY: Final = from_hex("#ffc96b")

@@ -12,12 +12,13 @@ from game.frostgrave.campaign.data import CampaignBook
 from scenes.games.frostgrave.campaign.city_plan import CityPlan, Course, MapSheet, Spot
 from scenes.games.frostgrave.campaign.light_pool import pool_of_light
 from scenes.kit.draw import raster
+from scenes.kit.draw.blending import blit
 from scenes.kit.draw.canvas import Anchor
 from scenes.kit.draw.colour import Rgb, darken, from_hex, mix
 from scenes.kit.draw.materials import PanelLook, Texture
 from scenes.kit.kit import Kit
 from scenes.kit.text.fonts import Family
-from scenes.kit.text.typesetter import TextStyle, blit
+from scenes.kit.text.typesetter import TextStyle
 
 if TYPE_CHECKING:
     from scenes.kit.draw.sprite import Sprite

@@ -10,11 +10,12 @@ import pygame
 
 from scenes.games.frostgrave.campaign.light_pool import pool_of_light
 from scenes.kit.draw import raster
+from scenes.kit.draw.blending import blit
 from scenes.kit.draw.canvas import Anchor
 from scenes.kit.draw.colour import Rgb, mix
 from scenes.kit.motion.easing import out_cubic
 from scenes.kit.text.fonts import Family
-from scenes.kit.text.typesetter import TextStyle, blit
+from scenes.kit.text.typesetter import TextStyle
 from scenes.kit.widgets.base import Widget
 
 _SECONDS: Final = 0.75

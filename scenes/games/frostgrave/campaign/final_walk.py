@@ -12,10 +12,11 @@ from scenes.games.frostgrave.campaign.portraits import dyed
 from scenes.games.frostgrave.campaign.winter import ART
 from scenes.games.frostgrave.drawing.snow import Snowfall
 from scenes.games.frostgrave.workshop.styles import GROUP
+from scenes.kit.draw.blending import blit
 from scenes.kit.draw.canvas import Anchor
 from scenes.kit.draw.colour import Rgb, from_hex
 from scenes.kit.text.fonts import Family
-from scenes.kit.text.typesetter import TextStyle, blit
+from scenes.kit.text.typesetter import TextStyle
 from scenes.kit.widgets.base import Widget
 
 if TYPE_CHECKING:

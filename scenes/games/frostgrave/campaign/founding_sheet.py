@@ -17,10 +17,11 @@ from scenes.games.frostgrave.workshop import styles as looks
 from scenes.games.frostgrave.workshop.styles import GROUP, Painted
 from scenes.kit.draw import materials as panels
 from scenes.kit.draw import raster
+from scenes.kit.draw.blending import blit
 from scenes.kit.draw.canvas import Anchor
 from scenes.kit.draw.colour import from_hex
 from scenes.kit.text.fonts import Family
-from scenes.kit.text.typesetter import TextStyle, blit
+from scenes.kit.text.typesetter import TextStyle
 
 _BAD: Final = from_hex("#a3271c")
 _RED: Final = from_hex("#9c2a1c")

@@ -15,8 +15,8 @@ from scenes.games.frostgrave.campaign.goods import GoodsRow
 from scenes.games.frostgrave.campaign.naming import CampaignNaming
 from scenes.games.frostgrave.workshop.group_portrait import SKY
 from scenes.games.frostgrave.workshop.styles import GROUP, Painted, portrait
-from scenes.kit.draw.cached_layer import CachedLayer
 from scenes.kit.draw.canvas import Anchor
+from scenes.kit.layers import CachedLayer
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
 from scenes.kit.widgets.buttons import Button, ButtonKind

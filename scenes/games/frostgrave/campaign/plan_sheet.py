@@ -17,10 +17,11 @@ from scenes.games.frostgrave.campaign.portraits import dyed
 from scenes.games.frostgrave.maps.map import paint_map, pinned
 from scenes.games.frostgrave.maps.zones_and_treasure import treasure_on, zones_of
 from scenes.games.frostgrave.workshop.styles import portrait
+from scenes.kit.draw.blending import blit
 from scenes.kit.draw.canvas import Anchor
 from scenes.kit.draw.colour import from_hex
 from scenes.kit.text.fonts import Family
-from scenes.kit.text.typesetter import TextStyle, blit
+from scenes.kit.text.typesetter import TextStyle
 from scenes.kit.widgets.base import Widget
 
 _INK: Final = from_hex("#3a2413")

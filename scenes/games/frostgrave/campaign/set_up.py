@@ -24,9 +24,9 @@ from scenes.games.frostgrave.campaign.set_up_cards import (
 )
 from scenes.games.frostgrave.campaign.winter import ART
 from scenes.games.frostgrave.workshop.styles import GROUP, Brush
-from scenes.kit.draw.cached_layer import CachedLayer
 from scenes.kit.input.intents import Intent, Signal
 from scenes.kit.kit import Kit
+from scenes.kit.layers import CachedLayer
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
 from scenes.kit.widgets.buttons import Button, ButtonKind

@@ -14,10 +14,11 @@ from game.frostgrave.warband import name_of
 from scenes.games.frostgrave.campaign.naming import CampaignNaming
 from scenes.games.frostgrave.workshop.styles import Painted
 from scenes.kit.draw import raster, textures
+from scenes.kit.draw.blending import blit
 from scenes.kit.draw.canvas import Anchor
 from scenes.kit.draw.colour import Rgb, from_hex
 from scenes.kit.text.fonts import Family
-from scenes.kit.text.typesetter import TextStyle, blit
+from scenes.kit.text.typesetter import TextStyle
 from scenes.kit.text.words import Words, capitalised
 
 _INK: Final = from_hex("#3a2413")

@@ -9,10 +9,10 @@ import pygame
 
 from scenes.games.frostgrave.workshop.styles import AROUND
 from scenes.kit.draw import raster, textures
-from scenes.kit.draw.cached_layer import CachedLayer
+from scenes.kit.draw.blending import blit
 from scenes.kit.kit import Kit
+from scenes.kit.layers import CachedLayer
 from scenes.kit.motion.easing import in_out_cubic
-from scenes.kit.text.typesetter import blit
 
 _SECONDS: Final = 0.5
 _CURL: Final = 220.0

@@ -9,7 +9,7 @@ import pygame
 from scenes.games.frostgrave.camera import Camera
 from scenes.games.frostgrave.drawing.zoomed_layers import Glaze, ZoomedLayer
 from scenes.kit.draw import raster
-from scenes.kit.text.typesetter import blit
+from scenes.kit.draw.blending import blit
 
 _CORNERS: Final = ((8, 16, 36), 0.44)
 """The colour of the night in the corners, and how much of it."""

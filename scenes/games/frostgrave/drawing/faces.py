@@ -12,9 +12,9 @@ from scenes.games.frostgrave.drawing.materials import GROUP as USUAL
 from scenes.games.frostgrave.low_view.figures import low_name
 from scenes.games.frostgrave.low_view.plate import GROUP as LOW
 from scenes.kit.draw import raster
+from scenes.kit.draw.blending import blit
 from scenes.kit.draw.colour import from_hex
 from scenes.kit.kit import Kit
-from scenes.kit.text.typesetter import blit
 
 _SKY: Final = (from_hex("#9db4dc"), from_hex("#4a5f8c"), from_hex("#26324f"))
 _LOW_ZOOM: Final = 0.0245

@@ -12,12 +12,12 @@ from game.frostgrave.state import Token
 from scenes.games.frostgrave.camera import Camera
 from scenes.games.frostgrave.drawing.materials import GROUP
 from scenes.kit.draw import raster
+from scenes.kit.draw.blending import blit
 from scenes.kit.draw.colour import Rgb, darken, lighten
 from scenes.kit.draw.sprite import Sprite
 from scenes.kit.draw.sprites import SpriteGroup
 from scenes.kit.draw.theme import DEFAULT_PLAYERS
 from scenes.kit.kit import Kit
-from scenes.kit.text.typesetter import blit
 
 SPRITE_PPI: Final = 72
 _RIM: Final = 0.22

@@ -18,10 +18,11 @@ from scenes.games.frostgrave import layout
 from scenes.games.frostgrave.animations.scenery_changes import STANDING
 from scenes.games.frostgrave.context import FrostgraveContext
 from scenes.kit.draw import raster
+from scenes.kit.draw.blending import blit
 from scenes.kit.draw.canvas import Anchor
 from scenes.kit.draw.colour import Rgb, darken, lighten
 from scenes.kit.text.fonts import Family
-from scenes.kit.text.typesetter import TextStyle, blit
+from scenes.kit.text.typesetter import TextStyle
 
 Spot = tuple[float, float, float]
 _DASH: Final = 5.0

@@ -12,8 +12,8 @@ import pygame
 from game.frostgrave.terrain.units import INCH
 from scenes.games.frostgrave.camera import Camera
 from scenes.kit.draw import raster
+from scenes.kit.draw.blending import blit
 from scenes.kit.draw.colour import Rgb, lighten
-from scenes.kit.text.typesetter import blit
 
 Point: TypeAlias = tuple[float, float]
 Spot: TypeAlias = tuple[float, float, float]

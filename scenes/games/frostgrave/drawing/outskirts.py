@@ -20,8 +20,8 @@ from scenes.games.frostgrave.drawing.ground import GroundPicture
 from scenes.games.frostgrave.drawing.materials import GROUP, MASTER
 from scenes.games.frostgrave.drawing.occluders import Occluder
 from scenes.kit.draw import raster
+from scenes.kit.draw.blending import blit
 from scenes.kit.kit import Kit
-from scenes.kit.text.typesetter import blit
 
 _PROP_PPI: Final = 72
 _LIGHT: Final = ((255, 186, 104), 0.8, 4.2)

@@ -18,10 +18,11 @@ from scenes.games.frostgrave.drawing.materials import GROUP
 from scenes.games.frostgrave.model import FrostgraveModel
 from scenes.games.frostgrave.side_panel import draw_gem
 from scenes.kit.draw import materials, raster
+from scenes.kit.draw.blending import blit
 from scenes.kit.draw.canvas import Anchor
 from scenes.kit.draw.colour import Rgb, from_hex, lighten
 from scenes.kit.text.fonts import Family
-from scenes.kit.text.typesetter import TextStyle, blit
+from scenes.kit.text.typesetter import TextStyle
 from scenes.kit.text.words import capitalised
 
 _CHOSEN: Final = (from_hex("#5b4524"), from_hex("#3a2b14"))

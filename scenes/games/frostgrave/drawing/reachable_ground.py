@@ -17,8 +17,8 @@ from scenes.games.frostgrave import layout
 from scenes.games.frostgrave.camera import LIFT
 from scenes.games.frostgrave.drawing.occluders import Occluder
 from scenes.kit.draw import raster
+from scenes.kit.draw.blending import blit
 from scenes.kit.draw.colour import Rgb, lighten
-from scenes.kit.text.typesetter import blit
 
 Spot = tuple[int, int, int]
 _GRAIN: Final = 6

@@ -12,10 +12,10 @@ from scenes.games.frostgrave import layout
 from scenes.games.frostgrave.drawing.dice_cards import draw_die
 from scenes.games.frostgrave.drawing.materials import GROUP
 from scenes.kit.draw import materials
-from scenes.kit.draw.cached_layer import CachedLayer
 from scenes.kit.draw.canvas import Anchor
 from scenes.kit.draw.colour import Rgb, lighten
 from scenes.kit.kit import Kit
+from scenes.kit.layers import CachedLayer
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
 

@@ -19,8 +19,8 @@ from scenes.games.frostgrave.drawing.materials import GROUP, MASTER
 from scenes.games.frostgrave.drawing.occluders import Occluder
 from scenes.games.frostgrave.drawing.surroundings import Surroundings
 from scenes.kit.draw import raster
+from scenes.kit.draw.blending import blit
 from scenes.kit.kit import Kit
-from scenes.kit.text.typesetter import blit
 
 PROP_PPI: Final = 72
 _TILE: Final = 6

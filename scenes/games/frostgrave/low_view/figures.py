@@ -16,11 +16,11 @@ from scenes.games.frostgrave.low_view.camera import LowCamera
 from scenes.games.frostgrave.low_view.depths import cut
 from scenes.games.frostgrave.low_view.plate import GROUP, Plate, stepped
 from scenes.kit.draw import raster
+from scenes.kit.draw.blending import blit
 from scenes.kit.draw.canvas import DESIGN_WIDTH
 from scenes.kit.draw.colour import Rgb
 from scenes.kit.draw.sprite import Sprite
 from scenes.kit.kit import Kit
-from scenes.kit.text.typesetter import blit
 
 LARGER: Final = 1.3
 """Figures are drawn larger than they are: from here they are faces, and nobody measures by them."""

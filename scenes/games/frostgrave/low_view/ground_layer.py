@@ -16,8 +16,8 @@ import pygame
 from scenes.games.frostgrave.low_view.plate import Plate
 from scenes.games.frostgrave.low_view.projection import FOCUS, HEIGHT
 from scenes.kit.draw import raster
+from scenes.kit.draw.blending import blit
 from scenes.kit.draw.colour import Rgb, lighten
-from scenes.kit.text.typesetter import blit
 
 PLAN_PPI: Final = 8
 """Pixels of the plan for an inch."""

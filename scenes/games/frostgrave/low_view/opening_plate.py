@@ -11,9 +11,10 @@ from scenes.games.frostgrave import layout
 from scenes.games.frostgrave.context import FrostgraveContext
 from scenes.games.frostgrave.drawing.materials import GROUP
 from scenes.kit.draw import materials, raster
+from scenes.kit.draw.blending import blit
 from scenes.kit.draw.canvas import Anchor
 from scenes.kit.text.fonts import Family
-from scenes.kit.text.typesetter import TextStyle, blit
+from scenes.kit.text.typesetter import TextStyle
 
 OPENING: Final = ("before", "tokens", "sides", "deploy")
 """The phases before the first turn."""

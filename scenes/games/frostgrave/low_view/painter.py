@@ -25,9 +25,9 @@ from scenes.games.frostgrave.low_view.standing_things import (
     lanterns,
 )
 from scenes.kit.draw import raster
+from scenes.kit.draw.blending import blit
 from scenes.kit.draw.colour import Rgb, darken
 from scenes.kit.kit import Kit
-from scenes.kit.text.typesetter import blit
 
 _STONES: Final[dict[str, Rgb]] = {
     "masonry": (116, 112, 114),

@@ -17,10 +17,10 @@ from scenes.games.frostgrave.low_view.projection import HEIGHT, Projection
 from scenes.games.frostgrave.low_view.standing_things import Prop, Side, blocks, lanterns, props
 from scenes.games.frostgrave.low_view.waiting import waiting_spots
 from scenes.kit.draw import raster
+from scenes.kit.draw.blending import blit
 from scenes.kit.draw.colour import Rgb
 from scenes.kit.draw.sprite import Sprite
 from scenes.kit.kit import Kit
-from scenes.kit.text.typesetter import blit
 
 GROUP: Final = "frostgrave_low"
 SPRITE_PPI: Final = 104

@@ -11,10 +11,11 @@ from scenes.games.frostgrave import layout
 from scenes.games.frostgrave.context import FrostgraveContext
 from scenes.games.frostgrave.drawing.faces import Faces
 from scenes.kit.draw import raster
+from scenes.kit.draw.blending import blit
 from scenes.kit.draw.canvas import Anchor
 from scenes.kit.draw.colour import Rgb, from_hex
 from scenes.kit.text.fonts import Family
-from scenes.kit.text.typesetter import TextStyle, blit
+from scenes.kit.text.typesetter import TextStyle
 
 _LEFT: Final = 26.0
 _ROW: Final = 662.0

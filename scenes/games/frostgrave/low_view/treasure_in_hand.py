@@ -18,11 +18,12 @@ from scenes.games.frostgrave.low_view.figures import LowFigures
 from scenes.games.frostgrave.low_view.plate import stepped
 from scenes.games.frostgrave.targets import PLACE, Pointed
 from scenes.kit.draw import materials, raster
+from scenes.kit.draw.blending import blit
 from scenes.kit.draw.canvas import Anchor
 from scenes.kit.draw.colour import Rgb
 from scenes.kit.input.intents import Device
 from scenes.kit.text.fonts import Family
-from scenes.kit.text.typesetter import TextStyle, blit
+from scenes.kit.text.typesetter import TextStyle
 
 _LARGER: Final = 1.5
 _REACH: Final = 0.42

@@ -12,10 +12,10 @@ from game.frostgrave.terrain.units import INCH
 from scenes.games.frostgrave.low_view.camera import LowCamera
 from scenes.games.frostgrave.low_view.plate import Plate
 from scenes.kit.draw import raster, textures
+from scenes.kit.draw.blending import blit
 from scenes.kit.draw.canvas import DESIGN_WIDTH
 from scenes.kit.draw.colour import Rgb
 from scenes.kit.kit import Kit
-from scenes.kit.text.typesetter import blit
 
 _WARM: Final = (255, 154, 60)
 _CORE: Final = (255, 226, 170)

@@ -19,11 +19,12 @@ from game.frostgrave.setup import TABLE_SEEDS
 from scenes.games.frostgrave.maps.map import paint_map, pinned
 from scenes.games.frostgrave.maps.omens import Omen, omens_of
 from scenes.games.frostgrave.maps.zones_and_treasure import treasure_on, zones_of
+from scenes.kit.draw.blending import blit
 from scenes.kit.draw.canvas import Anchor
 from scenes.kit.draw.colour import Rgb, from_hex
 from scenes.kit.kit import Kit
 from scenes.kit.text.fonts import Family
-from scenes.kit.text.typesetter import TextStyle, blit
+from scenes.kit.text.typesetter import TextStyle
 from scenes.kit.widgets.base import Widget
 from scenes.match_plan import MatchPlan
 

@@ -21,8 +21,8 @@ from scenes.games.frostgrave.workshop.draft import Draft, Member
 from scenes.games.frostgrave.workshop.magic import DescriptionSlip
 from scenes.games.frostgrave.workshop.proposed_names import drawn_name
 from scenes.games.frostgrave.workshop.styles import GROUP, Brush, Painted
-from scenes.kit.draw.cached_layer import CachedLayer
 from scenes.kit.kit import Kit
+from scenes.kit.layers import CachedLayer
 from scenes.kit.widgets.scroll import ScrollPane
 from scenes.kit.widgets.toasts import ToastKind
 from scenes.pages.page import Page

@@ -9,11 +9,11 @@ from typing import Final, Unpack
 
 import pygame
 
-from scenes.kit.draw.cached_layer import CachedLayer
 from scenes.kit.draw.colour import Rgb, from_hex
 from scenes.kit.draw.sprite import Sprite
 from scenes.kit.input.intents import Intent
 from scenes.kit.kit import Kit
+from scenes.kit.layers import CachedLayer
 from scenes.kit.widgets.base import Common, Point, Widget
 
 GROUP: Final = "frostgrave"

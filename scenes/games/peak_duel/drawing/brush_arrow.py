@@ -11,8 +11,8 @@ import pygame
 from scenes.games.peak_duel.drawing.ground import TABLE_GROUP
 from scenes.games.peak_duel.layout import Point
 from scenes.kit.draw import raster
+from scenes.kit.draw.blending import blit
 from scenes.kit.kit import Kit
-from scenes.kit.text.typesetter import blit
 
 ARROWS: Final = {"short": 96.0, "middle": 180.0, "long": 300.0, "far": 440.0}
 """From foot to tip, as baked; design units."""

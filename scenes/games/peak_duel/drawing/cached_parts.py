@@ -9,8 +9,8 @@ import pygame
 
 from scenes.games.peak_duel.world import Turning
 from scenes.kit.draw import raster
+from scenes.kit.draw.blending import blit
 from scenes.kit.kit import Kit
-from scenes.kit.text.typesetter import blit
 
 _MARGIN: Final = 60.0
 Paint = Callable[[pygame.Surface], None]

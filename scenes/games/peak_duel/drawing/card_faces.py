@@ -15,10 +15,11 @@ from scenes.games.peak_duel.drawing.card_look import GROUP, Look
 from scenes.games.peak_duel.drawing.card_names import head_growth, write_name, write_title
 from scenes.games.peak_duel.layout import CARD, Point
 from scenes.kit.draw import raster
+from scenes.kit.draw.blending import blit
 from scenes.kit.draw.colour import Rgb
 from scenes.kit.kit import Kit
 from scenes.kit.text.fonts import Family
-from scenes.kit.text.typesetter import TextStyle, blit
+from scenes.kit.text.typesetter import TextStyle
 
 _log = logging.getLogger(__name__)
 _ART: Final = 100.0

@@ -7,10 +7,11 @@ from typing import Final
 import pygame
 
 from scenes.games.peak_duel import layout
+from scenes.kit.draw.blending import blit
 from scenes.kit.draw.canvas import Anchor
 from scenes.kit.kit import Kit
 from scenes.kit.text.fonts import Family
-from scenes.kit.text.typesetter import TextStyle, Typesetter, blit
+from scenes.kit.text.typesetter import TextStyle, Typesetter
 
 NameLine = tuple[str, TextStyle]
 _LEAST_NAMED: Final = 0.6

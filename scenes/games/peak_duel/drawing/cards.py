@@ -15,9 +15,9 @@ from scenes.games.peak_duel.drawing.card_faces import CardFaces
 from scenes.games.peak_duel.drawing.card_look import GROUP, Look, look_of
 from scenes.games.peak_duel.layout import CARD, Point
 from scenes.kit.draw import raster
+from scenes.kit.draw.blending import blit
 from scenes.kit.draw.colour import Rgb
 from scenes.kit.kit import Kit
-from scenes.kit.text.typesetter import blit
 
 _KEPT: Final = 420
 _ANGLE_STEP: Final = 6

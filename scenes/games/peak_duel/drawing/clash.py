@@ -14,11 +14,12 @@ from scenes.games.peak_duel.drawing.ground import TABLE_GROUP
 from scenes.games.peak_duel.drawing.verdict_paper import PAPER, draw_pins
 from scenes.games.peak_duel.layout import Point
 from scenes.kit.draw import raster
+from scenes.kit.draw.blending import blit
 from scenes.kit.draw.canvas import Anchor
 from scenes.kit.draw.colour import Rgb, from_hex
 from scenes.kit.kit import Kit
 from scenes.kit.text.fonts import Family
-from scenes.kit.text.typesetter import TextStyle, blit
+from scenes.kit.text.typesetter import TextStyle
 from scenes.pages.lettering import Gilding, letter
 
 WIDTH: Final = 232.0

@@ -17,11 +17,12 @@ from scenes.games.peak_duel.drawing.ink import WASH, Ink, Torn, arched
 from scenes.games.peak_duel.layout import Point
 from scenes.games.peak_duel.world import Turning
 from scenes.kit.draw import raster
+from scenes.kit.draw.blending import blit
 from scenes.kit.draw.canvas import Anchor
 from scenes.kit.draw.colour import Rgb, from_hex
 from scenes.kit.kit import Kit
 from scenes.kit.text.fonts import Family
-from scenes.kit.text.typesetter import TextStyle, blit
+from scenes.kit.text.typesetter import TextStyle
 from scenes.pages.lettering import Gilding, letter
 
 _WORDS_AT: Final = (layout.MIDDLE[0], 512.0)

@@ -11,10 +11,11 @@ from game.peak_duel.names import Rule
 from scenes.games.peak_duel import layout
 from scenes.games.peak_duel.drawing.card_look import GROUP
 from scenes.games.peak_duel.world import world_of
+from scenes.kit.draw.blending import blit
 from scenes.kit.draw.canvas import Anchor
 from scenes.kit.kit import Kit
 from scenes.kit.text.fonts import Family
-from scenes.kit.text.typesetter import TextStyle, blit
+from scenes.kit.text.typesetter import TextStyle
 
 _BAKED: Final = 176.0
 _STEPS: Final = 16

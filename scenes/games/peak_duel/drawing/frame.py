@@ -26,10 +26,11 @@ from scenes.games.peak_duel.input import PeakDuelInput
 from scenes.games.peak_duel.layout import CARD, LOWER, UPPER, Point
 from scenes.games.peak_duel.verdict import Verdict
 from scenes.games.peak_duel.verdicts import declared, verdict
+from scenes.kit.draw.blending import blit
 from scenes.kit.draw.canvas import Anchor
 from scenes.kit.draw.colour import Rgb, from_hex
 from scenes.kit.text.fonts import Family
-from scenes.kit.text.typesetter import TextStyle, blit
+from scenes.kit.text.typesetter import TextStyle
 
 _FADED: Final = 0.6
 """How much of other beasts is lost while two clash."""

@@ -13,11 +13,11 @@ from scenes.games.peak_duel import layout
 from scenes.games.peak_duel.drawing.card_look import GROUP
 from scenes.games.peak_duel.layout import CARD, LOWER, UPPER
 from scenes.games.peak_duel.world import MOON, SUN, Turning, World
+from scenes.kit.draw.blending import blit
 from scenes.kit.draw.colour import Rgb, mix
 from scenes.kit.draw.raster import set_opacity
 from scenes.kit.kit import Kit
-from scenes.kit.scene import StaticLayer
-from scenes.kit.text.typesetter import blit
+from scenes.kit.layers import StaticLayer
 
 TABLE_GROUP: Final = "peak_duel_table"
 _LANDSCAPE: Final = (1600.0, 900.0)

@@ -14,9 +14,9 @@ from scenes.games.peak_duel.drawing.card_look import GROUP, Look
 from scenes.games.peak_duel.drawing.cards import CardPainter
 from scenes.games.peak_duel.layout import Point
 from scenes.kit.draw import raster
+from scenes.kit.draw.blending import blit
 from scenes.kit.draw.colour import Rgb, from_hex
 from scenes.kit.kit import Kit
-from scenes.kit.text.typesetter import blit
 
 WASH: Final[dict[str, Rgb]] = {
     "wood": from_hex("#0d3a2c"),

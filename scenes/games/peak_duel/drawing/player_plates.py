@@ -12,9 +12,9 @@ from scenes.games.peak_duel.layout import LOWER
 from scenes.kit.draw.canvas import Anchor
 from scenes.kit.draw.colour import from_hex
 from scenes.kit.input.intents import Device, Intent
-from scenes.kit.input.prompts import draw_prompt
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
+from scenes.kit.widgets.prompts import draw_prompt
 from scenes.pages.seat_badge import draw_seat_badge
 
 _CHIP: Final = from_hex("#0d1a19")

@@ -14,9 +14,9 @@ from scenes.games.peak_duel.drawing.card_faces import CardFaces
 from scenes.games.peak_duel.drawing.card_look import GROUP, Look
 from scenes.games.peak_duel.layout import CARD
 from scenes.kit.draw import raster
+from scenes.kit.draw.blending import blit
 from scenes.kit.kit import Kit
 from scenes.kit.steps import Steps
-from scenes.kit.text.typesetter import blit
 
 _WIDE: Final = 0.8
 """How wide the whole picture is for its height."""

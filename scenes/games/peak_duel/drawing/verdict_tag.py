@@ -16,11 +16,12 @@ from scenes.games.peak_duel.drawing.card_look import GROUP
 from scenes.games.peak_duel.drawing.verdict_paper import PAPER, draw_pins
 from scenes.games.peak_duel.layout import Point
 from scenes.games.peak_duel.verdict import Verdict
+from scenes.kit.draw.blending import blit
 from scenes.kit.draw.canvas import Anchor
 from scenes.kit.draw.colour import Rgb, from_hex
 from scenes.kit.kit import Kit
 from scenes.kit.text.fonts import Family
-from scenes.kit.text.typesetter import TextStyle, blit
+from scenes.kit.text.typesetter import TextStyle
 
 _WIDTH: Final = 172.0
 _WIDEST: Final = 230.0

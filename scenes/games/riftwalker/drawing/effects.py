@@ -13,10 +13,11 @@ from scenes.games.riftwalker.drawing.element_cards import GROUP
 from scenes.games.riftwalker.drawing.rift_cards import RiftCards, resting_angle
 from scenes.games.riftwalker.drawing.rift_painter import CARD, FULL
 from scenes.games.riftwalker.layout import CREAM, GLOW, GOLD, NIGHT, Point
+from scenes.kit.draw.blending import blit
 from scenes.kit.draw.canvas import Anchor
 from scenes.kit.kit import Kit
 from scenes.kit.text.fonts import Family
-from scenes.kit.text.typesetter import TextStyle, blit
+from scenes.kit.text.typesetter import TextStyle
 
 _WORDS_AT: Final = (640.0, 306.0)
 _SHARDS: Final = 14

@@ -14,11 +14,11 @@ from game.riftwalker.elements import ELEMENT_OF, ELEMENTS
 from scenes.games.riftwalker.drawing.card_glow import Glows
 from scenes.games.riftwalker.drawing.perspective import TURN_STEPS, Perspective
 from scenes.kit.draw import raster
+from scenes.kit.draw.blending import blit
 from scenes.kit.draw.colour import Rgb
 from scenes.kit.draw.sprite import Sprite
 from scenes.kit.draw.sprites import SpriteGroup
 from scenes.kit.kit import Kit
-from scenes.kit.text.typesetter import blit
 
 VEIL: Final[Rgb] = (10, 5, 28)
 VEILED: Final = 0.44

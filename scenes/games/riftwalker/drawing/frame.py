@@ -32,10 +32,10 @@ from scenes.games.riftwalker.targets import seen_rect
 from scenes.kit.draw.canvas import Anchor
 from scenes.kit.draw.colour import from_hex
 from scenes.kit.input.intents import Device, Intent
-from scenes.kit.input.prompts import draw_prompt
 from scenes.kit.motion.easing import pulse
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
+from scenes.kit.widgets.prompts import draw_prompt
 
 _ABOVE_HAND: Final = (6, 7, 8)
 """The cells of the lowest row."""

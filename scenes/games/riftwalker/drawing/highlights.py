@@ -16,9 +16,9 @@ from scenes.games.riftwalker.drawing.rifts import RAISED
 from scenes.games.riftwalker.input import RiftwalkerInput
 from scenes.games.riftwalker.layout import ELEMENT_ZOOM, GLOW, SIDE_ZOOM, TEAL
 from scenes.games.riftwalker.sprites import Body
+from scenes.kit.draw.blending import blit
 from scenes.kit.draw.colour import Rgb, from_hex
 from scenes.kit.motion.easing import pulse
-from scenes.kit.text.typesetter import blit
 
 LIGHT_GOLD: Final[Rgb] = from_hex("#ffd75e")
 LEGAL: Final = 0.82

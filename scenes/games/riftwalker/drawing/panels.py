@@ -15,11 +15,12 @@ from scenes.games.riftwalker.drawing.rift_cards import RiftCards
 from scenes.games.riftwalker.layout import CREAM, DEEP, GOLD, MUTED, NIGHT, SeatBox
 from scenes.games.riftwalker.model import RiftwalkerModel
 from scenes.kit.draw import raster
+from scenes.kit.draw.blending import blit
 from scenes.kit.draw.canvas import Anchor
 from scenes.kit.draw.colour import Rgb, darken
 from scenes.kit.kit import Kit
 from scenes.kit.text.fonts import Family
-from scenes.kit.text.typesetter import TextStyle, blit
+from scenes.kit.text.typesetter import TextStyle
 from scenes.pages.seat_badge import draw_seat_badge
 
 _TALL: Final = 50.0

@@ -14,12 +14,13 @@ from scenes.games.riftwalker import layout
 from scenes.games.riftwalker.drawing.element_cards import GROUP
 from scenes.games.riftwalker.layout import CREAM, DEEP, GLOW, GOLD, MUTED
 from scenes.kit.draw import raster
+from scenes.kit.draw.blending import blit
 from scenes.kit.draw.canvas import Anchor
 from scenes.kit.draw.colour import Rgb, darken, mix
 from scenes.kit.draw.materials import PanelLook
 from scenes.kit.kit import Kit
 from scenes.kit.text.fonts import Family
-from scenes.kit.text.typesetter import TextStyle, blit
+from scenes.kit.text.typesetter import TextStyle
 
 _PAD: Final = 14.0
 _MOST: Final = 634.0

@@ -16,12 +16,13 @@ from game.riftwalker.explored_rifts import UNKNOWN
 from scenes.games.riftwalker.drawing.element_cards import GROUP, VEIL, VEILED, paste
 from scenes.games.riftwalker.layout import CREAM, GOLD
 from scenes.kit.draw import raster
+from scenes.kit.draw.blending import blit
 from scenes.kit.draw.colour import from_hex
 from scenes.kit.draw.sprite import Sprite
 from scenes.kit.draw.sprites import SpriteGroup
 from scenes.kit.kit import Kit
 from scenes.kit.text.fonts import Family
-from scenes.kit.text.typesetter import TextStyle, blit
+from scenes.kit.text.typesetter import TextStyle
 
 CARD: Final = (120.0, 168.0)
 HAND, SPINE, FULL, SMALL, PILE, TILE = "hand", "spine", "full", "small", "pile", "tile"

@@ -10,12 +10,13 @@ import pygame
 
 from scenes.games.trick_shot.layout import Point, RinkFrame
 from scenes.kit.draw import raster
+from scenes.kit.draw.blending import blit
 from scenes.kit.draw.canvas import Anchor
 from scenes.kit.draw.colour import Rgb, darken
 from scenes.kit.kit import Kit
 from scenes.kit.motion.easing import pulse
 from scenes.kit.text.fonts import Family
-from scenes.kit.text.typesetter import TextStyle, blit
+from scenes.kit.text.typesetter import TextStyle
 
 _WARM: Final[Rgb] = (255, 158, 34)
 _RING: Final[Rgb] = (255, 214, 116)

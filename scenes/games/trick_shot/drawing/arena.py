@@ -16,9 +16,9 @@ from scenes.games.trick_shot.drawing import drawn_rink
 from scenes.games.trick_shot.drawing.baked import BAKED_SCALE, GROUP, read_pictures, rink_picture
 from scenes.games.trick_shot.layout import Layout, RinkFrame
 from scenes.kit.draw import raster
+from scenes.kit.draw.blending import blit
 from scenes.kit.draw.colour import Rgb
 from scenes.kit.kit import Kit
-from scenes.kit.text.typesetter import blit
 
 _NIGHT = ((10, 18, 34), (19, 35, 60), (12, 22, 38))
 _SHELF = ((13, 21, 36), (10, 16, 28))

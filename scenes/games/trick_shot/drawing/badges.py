@@ -18,10 +18,11 @@ from scenes.games.trick_shot.sprites import (
     role_of,
 )
 from scenes.kit.draw import raster
+from scenes.kit.draw.blending import blit
 from scenes.kit.draw.colour import Rgb, darken, lighten
 from scenes.kit.kit import Kit
 from scenes.kit.text.fonts import Family
-from scenes.kit.text.typesetter import TextStyle, blit
+from scenes.kit.text.typesetter import TextStyle
 
 _NUMBER = TextStyle(Family.NUMBER, 18, (255, 255, 255), fixed=True)
 _DISC, _PLATE, _TALL, _OVERLAP = 24.0, 25.0, 20.0, 6.0

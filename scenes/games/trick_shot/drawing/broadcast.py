@@ -14,14 +14,15 @@ from scenes.games.trick_shot.drawing.ice_wipe import IceWipe
 from scenes.games.trick_shot.drawing.team_colours import TeamColours
 from scenes.games.trick_shot.layout import Point, RinkFrame
 from scenes.kit.draw import raster
+from scenes.kit.draw.blending import blit
 from scenes.kit.draw.canvas import DESIGN_HEIGHT, DESIGN_WIDTH, Anchor
 from scenes.kit.draw.colour import Rgb
 from scenes.kit.input.intents import Device, Intent
-from scenes.kit.input.prompts import draw_input, draw_prompt
 from scenes.kit.kit import Kit
 from scenes.kit.steps import Steps, aside, run_for, run_to_end
 from scenes.kit.text.fonts import Family
-from scenes.kit.text.typesetter import TextStyle, blit
+from scenes.kit.text.typesetter import TextStyle
+from scenes.kit.widgets.prompts import draw_input, draw_prompt
 
 CLOSE_CELL: Final = 84.0
 """Design units per square, close up."""

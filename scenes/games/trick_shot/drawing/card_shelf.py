@@ -9,12 +9,13 @@ import pygame
 
 from scenes.games.trick_shot.drawing.baked import GROUP
 from scenes.kit.draw import materials, raster
+from scenes.kit.draw.blending import blit
 from scenes.kit.draw.canvas import Anchor
 from scenes.kit.draw.sprite import Sprite
 from scenes.kit.kit import Kit
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.line_breaking import pieces
-from scenes.kit.text.typesetter import TextStyle, blit
+from scenes.kit.text.typesetter import TextStyle
 
 CARD_WIDTH, CARD_HEIGHT = 118.0, 160.0
 _NAME = TextStyle(Family.DISPLAY, 15, (58, 36, 19), leading=1.1)

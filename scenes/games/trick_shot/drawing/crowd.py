@@ -13,10 +13,10 @@ import pygame
 from scenes.games.trick_shot.drawing.spectators import LOOKS, Row, spectator
 from scenes.games.trick_shot.layout import Point
 from scenes.kit.draw import raster
+from scenes.kit.draw.blending import blit
 from scenes.kit.draw.canvas import DESIGN_HEIGHT, DESIGN_WIDTH
 from scenes.kit.draw.colour import Rgb
 from scenes.kit.kit import Kit
-from scenes.kit.text.typesetter import blit
 
 _BODY = (128.0, 200.0)
 """Width and height of one, in design units."""

@@ -13,10 +13,11 @@ import pygame
 from scenes.games.trick_shot.drawing.lamps import great_word
 from scenes.games.trick_shot.layout import Point, RinkFrame
 from scenes.kit.draw import raster
+from scenes.kit.draw.blending import blit
 from scenes.kit.draw.colour import Rgb, lighten
 from scenes.kit.kit import Kit
 from scenes.kit.text.fonts import Family
-from scenes.kit.text.typesetter import TextStyle, blit
+from scenes.kit.text.typesetter import TextStyle
 
 _BIG = TextStyle(Family.DISPLAY, 92, (255, 255, 255), fixed=True)
 _MIDDLE = TextStyle(Family.DISPLAY, 58, (255, 255, 255), fixed=True)

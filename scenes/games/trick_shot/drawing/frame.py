@@ -19,9 +19,9 @@ from scenes.games.trick_shot.sprites import SOUTH_WEST, role_of
 from scenes.kit.draw.canvas import Anchor
 from scenes.kit.draw.colour import Rgb
 from scenes.kit.input.intents import Device, Intent
-from scenes.kit.input.prompts import draw_prompt, prompt_width
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
+from scenes.kit.widgets.prompts import draw_prompt, prompt_width
 
 _JOINS = TextStyle(Family.NUMBER, 25, (255, 255, 255), fixed=True)
 _MINT: tuple[Rgb, Rgb] = ((32, 150, 112), (18, 98, 74))

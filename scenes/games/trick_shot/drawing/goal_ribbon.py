@@ -14,11 +14,12 @@ from scenes.games.trick_shot.drawing.lamps import Lamps
 from scenes.games.trick_shot.drawing.team_colours import TeamColours
 from scenes.games.trick_shot.sprites import number_of, position_of, role_of
 from scenes.kit.draw import materials
+from scenes.kit.draw.blending import blit
 from scenes.kit.draw.canvas import Anchor
 from scenes.kit.draw.colour import Rgb, darken, lighten
 from scenes.kit.kit import Kit
 from scenes.kit.text.fonts import Family
-from scenes.kit.text.typesetter import TextStyle, blit
+from scenes.kit.text.typesetter import TextStyle
 
 _AREA: Final = pygame.FRect(366, 58, 548, 86)
 _NUMBER = TextStyle(Family.NUMBER, 54, (255, 243, 214), fixed=True)

@@ -9,10 +9,11 @@ import pygame
 
 from scenes.games.trick_shot.drawing.team_colours import TeamColours
 from scenes.kit.draw import raster
+from scenes.kit.draw.blending import blit
 from scenes.kit.draw.colour import Rgb, darken, lighten, mix
 from scenes.kit.kit import Kit
 from scenes.kit.text.fonts import Family
-from scenes.kit.text.typesetter import TextStyle, blit
+from scenes.kit.text.typesetter import TextStyle
 
 _SIGN = TextStyle(Family.NUMBER, 84, (255, 240, 226), tracking=5.0, fixed=True)
 _SLANT: Final = 0.34

@@ -11,10 +11,11 @@ from collections import OrderedDict
 import pygame
 
 from scenes.kit.draw import raster
+from scenes.kit.draw.blending import blit
 from scenes.kit.draw.canvas import Anchor
 from scenes.kit.draw.colour import Rgb, darken, lighten
 from scenes.kit.kit import Kit
-from scenes.kit.text.typesetter import TextStyle, blit
+from scenes.kit.text.typesetter import TextStyle
 
 _KEPT = 160
 

@@ -16,10 +16,10 @@ from scenes.games.trick_shot.drawing.arcs import WarmRings, arc
 from scenes.games.trick_shot.drawing.baked import GROUP
 from scenes.games.trick_shot.layout import Point, RinkFrame
 from scenes.kit.draw import raster
+from scenes.kit.draw.blending import blit
 from scenes.kit.draw.colour import Rgb, darken, lighten
 from scenes.kit.kit import Kit
 from scenes.kit.motion.easing import pulse
-from scenes.kit.text.typesetter import blit
 
 REACH: Rgb = (18, 185, 138)
 PUCK: Rgb = (240, 150, 20)

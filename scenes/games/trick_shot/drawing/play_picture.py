@@ -17,9 +17,9 @@ from scenes.games.trick_shot.drawing.baked import GROUP
 from scenes.games.trick_shot.drawing.team_colours import TeamColours
 from scenes.games.trick_shot.layout import FIGURE_CELL, Point, RinkFrame
 from scenes.games.trick_shot.sprites import facing_towards, hero_of, role_of
+from scenes.kit.draw.blending import blit
 from scenes.kit.draw.colour import Rgb
 from scenes.kit.kit import Kit
-from scenes.kit.text.typesetter import blit
 
 _CELLS: Final = (21.0, 52.0)
 """How large a square is at least and at most, in design units."""

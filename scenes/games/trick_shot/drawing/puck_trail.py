@@ -12,9 +12,9 @@ import pygame
 from scenes.games.trick_shot.drawing.marks import PUCK, Marks
 from scenes.games.trick_shot.layout import Point, RinkFrame
 from scenes.kit.draw import raster
+from scenes.kit.draw.blending import blit
 from scenes.kit.draw.colour import lighten
 from scenes.kit.kit import Kit
-from scenes.kit.text.typesetter import blit
 
 _LIFE: Final = 0.75
 """Seconds for which a place of the puck glows."""

@@ -11,12 +11,13 @@ from game.trick_shot.team import TEAM_NAMES, TEAM_OF
 from scenes.games.trick_shot.drawing.team_colours import TeamColours
 from scenes.games.trick_shot.layout import Layout
 from scenes.games.trick_shot.sprites import number_of, position_of, role_of
+from scenes.kit.draw.blending import blit
 from scenes.kit.draw.canvas import Anchor
 from scenes.kit.draw.colour import Rgb
 from scenes.kit.kit import Kit
 from scenes.kit.motion.easing import out_back, pulse
 from scenes.kit.text.fonts import Family
-from scenes.kit.text.typesetter import TextStyle, blit
+from scenes.kit.text.typesetter import TextStyle
 
 _TITLE = TextStyle(Family.DISPLAY, 19, (255, 240, 210), leading=1.15)
 _PLATE: tuple[Rgb, Rgb] = ((104, 54, 20), (60, 30, 12))

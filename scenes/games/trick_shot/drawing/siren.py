@@ -9,9 +9,9 @@ import pygame
 from scenes.games.trick_shot.drawing.light import Light
 from scenes.games.trick_shot.layout import Point
 from scenes.kit.draw import raster
+from scenes.kit.draw.blending import blit
 from scenes.kit.draw.colour import Rgb
 from scenes.kit.kit import Kit
-from scenes.kit.text.typesetter import blit
 
 _RED: Final[Rgb] = (255, 46, 34)
 _REACH, _WIDTH = 250.0, 130.0

@@ -16,11 +16,12 @@ from scenes.games.trick_shot.sprites import (
     role_of,
 )
 from scenes.kit.draw import raster
+from scenes.kit.draw.blending import blit
 from scenes.kit.draw.canvas import Anchor
 from scenes.kit.draw.colour import Rgb, darken, lighten, mix
 from scenes.kit.kit import Kit
 from scenes.kit.text.fonts import Family
-from scenes.kit.text.typesetter import TextStyle, blit
+from scenes.kit.text.typesetter import TextStyle
 
 _NAME = TextStyle(Family.STRONG, 15, (240, 244, 250))
 _NUMBER = TextStyle(Family.NUMBER, 18, (255, 255, 255), fixed=True)

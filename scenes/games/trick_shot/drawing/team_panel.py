@@ -15,11 +15,12 @@ from scenes.games.trick_shot.drawing.skater_row import TALLEST, RowFacts, Skater
 from scenes.games.trick_shot.model import TrickShotModel
 from scenes.games.trick_shot.sprites import number_of, position_of
 from scenes.kit.draw import materials, raster
+from scenes.kit.draw.blending import blit
 from scenes.kit.draw.canvas import Anchor
 from scenes.kit.draw.colour import Rgb, darken, lighten
 from scenes.kit.kit import Kit
 from scenes.kit.text.fonts import Family
-from scenes.kit.text.typesetter import TextStyle, blit
+from scenes.kit.text.typesetter import TextStyle
 from scenes.kit.text.words import capitalised
 
 _HEADER = 44.0

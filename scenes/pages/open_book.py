@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from scenes.kit.draw import materials, raster
+from scenes.kit.draw.blending import blit
 from scenes.kit.draw.colour import from_hex, premultiplied
 from scenes.kit.draw.materials import PanelLook
-from scenes.kit.text.typesetter import blit
 
 if TYPE_CHECKING:
     from scenes.kit.kit import Kit

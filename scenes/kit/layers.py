@@ -8,8 +8,9 @@ from dataclasses import dataclass
 import pygame
 
 from scenes.kit.draw import raster
+from scenes.kit.draw.blending import blit
+from scenes.kit.draw.raster import set_opacity
 from scenes.kit.kit import Kit
-from scenes.kit.text.typesetter import blit
 
 
 @dataclass
@@ -74,3 +75,46 @@ class CachedLayer:
             paint(scratch)
             image.blit(scratch, (0, 0), rect)
         return _Picture(key, image, rect.topleft)
+
+
+class StaticLayer:
+    """The static part of a scene, painted once into an opaque surface.
+
+    Args:
+        paint: draws the layer; called again when the window, the language, the text scale or
+            the key changes.
+    """
+
+    def __init__(self, kit: Kit, paint: Callable[[pygame.Surface], None]) -> None:
+        self._kit = kit
+        self._paint = paint
+        self._surface: pygame.Surface | None = None
+        self._state: tuple[object, ...] = ()
+
+    def invalidate(self) -> None:
+        """Paint again at the next drawing."""
+        self._surface = None
+
+    def draw(self, surface: pygame.Surface, key: Hashable = None, *, opacity: float = 1.0) -> None:
+        """Copy the layer onto the screen, painting it first if anything changed."""
+        layer = self.prepare(surface.get_size(), key)
+        set_opacity(layer, opacity)
+        surface.blit(layer, (0, 0))
+        layer.set_alpha(None)
+
+    def prepare(self, size: tuple[int, int], key: Hashable = None) -> pygame.Surface:
+        """The layer for a window of a size, painted if anything changed."""
+        state = (size, self._kit.generation, key)
+        if self._surface is None or self._state != state:
+            layer = pygame.Surface(size).convert()
+            self._paint(layer)
+            self._surface, self._state = layer, state
+        return self._surface
+
+    def restore(self, surface: pygame.Surface, areas: list[pygame.Rect]) -> None:
+        """Copy only some pixel rectangles back, under what is about to be drawn there."""
+        if self._surface is None:
+            self.draw(surface)
+            return
+        for area in areas:
+            surface.blit(self._surface, area, area)

@@ -22,6 +22,7 @@ from scenes.games.frostgrave.campaign.base import BasePage
 from scenes.games.frostgrave.campaign.between_battles import BetweenBattlesPage
 from scenes.games.frostgrave.campaign.briefing import BriefingPage
 from scenes.games.frostgrave.campaign.briefing_parts import RULE, HoldsRow
+from scenes.games.frostgrave.campaign.card_face import CardFace
 from scenes.games.frostgrave.campaign.chronicle import ChroniclePage, OpenBook
 from scenes.games.frostgrave.campaign.founding import FoundingPage
 from scenes.games.frostgrave.campaign.graves import GravesPage
@@ -581,3 +582,28 @@ def test_it_is_told_that_nobody_leads_on(app: App) -> None:
     page.all_at_once()
     assert page.shown is not None and page.clause == "FG-S6.58"
     assert page.later == () and page.waits
+
+
+def test_who_is_still_to_come_is_seen_and_tells_nothing_of_the_die_in_the_air(app: App) -> None:
+    """An injury adds a die: it is not seen among those to come before the first one lies still."""
+    app.services.change(animation_speed="normal", reduce_motion=False)
+    campaign = states.fought(states.begun("survival", 2, 3, 9))
+    report = campaign.state.reports[0]
+    own = replace(report.sides[0], fates=states.fallen(campaign, states.WIZARD, states.APPRENTICE))
+    campaign.state.reports = (replace(report, sides=(own, report.sides[1])),)
+    opened(app, campaign)
+    page = _front(app)
+    assert isinstance(page, AftermathPage)
+
+    def to_come() -> tuple[str, ...]:
+        face = page.form.find("card")
+        assert isinstance(face, CardFace)
+        return face.card.queue
+
+    (other,) = to_come()
+    assert page.shown is not None and page.shown.sprite != other
+    gold(app)
+    assert page.task is not None and page.task.kind == "injury"
+    assert to_come() == (other,)
+    gold(app)  # lets the die lie still
+    assert len(to_come()) == 2

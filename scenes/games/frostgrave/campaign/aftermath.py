@@ -69,6 +69,7 @@ class AftermathPage(CampaignPage):
     _is_thrown = False
     _step: Phase = "survival"
     _headed = ""
+    _queue: tuple[str, ...] = ()
 
     def heading(self) -> str:
         """The words at the top."""
@@ -306,6 +307,10 @@ class AftermathPage(CampaignPage):
         if card.story is not None:
             self.add(BattleCard(pygame.FRect(_CARD.left, _CARD.top, _CARD.width, tall), card.story))
             return
+        if self._throws is None:
+            # While a die rolls they stay: what it adds to them would tell what it shows.
+            self._queue = self._still_to_come()
+        card = card._replace(queue=self._queue)
         face = self.add(
             CardFace(pygame.FRect(_CARD.left, _CARD.top, _CARD.width, tall), card, self.book)
         )
@@ -330,6 +335,12 @@ class AftermathPage(CampaignPage):
             face.card = card._replace(
                 number=0, result="", text="", item="", tone="plain", lies=self._lay(card)
             )
+
+    def _still_to_come(self) -> tuple[str, ...]:
+        """Those whose dice follow the one on the card, as miniatures and chests."""
+        tasks = self.state.tasks if self.task is not None else ()
+        members = [self._anybody(each.member) for each in tasks[0 if self.waits else 1 :]]
+        return tuple(self.sprite_of(self.band, one) if one else "chest" for one in members)
 
     def _lay(self, card: Card) -> bool:
         return card.kind in ("survival", "injury")

@@ -53,6 +53,7 @@ class Card(NamedTuple):
         item: a thing that was found, whose picture is seen.
         story: of the battle, which is shown instead of all else.
         clause: what it is about, where that is not the table of its kind.
+        queue: whose dice are still to come, as sprites.
     """
 
     kind: Errand
@@ -69,6 +70,7 @@ class Card(NamedTuple):
     item: str = ""
     story: BattleStory | None = None
     clause: str = ""
+    queue: tuple[str, ...] = ()
 
 
 class CardWriter:
@@ -210,13 +212,13 @@ class CardWriter:
                 icon="replay",
             )
         if event.result in _FINDS and event.table in ("treasure", "gold", "base"):
-            gold = self._say("find.coins", count=event.gold) if event.gold else ""
-            what = self._say(f"find.{event.result}")
-            only_gold = event.result == "gold"
-            result = gold or what if only_gold else what
-            text = "" if only_gold else gold
-            if only_gold and not event.gold:
+            result, text = self._say(f"find.{event.result}"), ""
+            if event.result == "gold" and event.gold:
+                result = self._say("find.coins", count=event.gold)
+            elif event.result == "gold":
                 text = self._say("find.count_coins")
+            elif event.gold:
+                text = self._say("find.beside", count=event.gold)
             return card._replace(
                 number=event.natural,
                 result=result,

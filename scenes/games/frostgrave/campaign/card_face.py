@@ -9,14 +9,16 @@ import pygame
 
 from game.frostgrave.data import FrostgraveData
 from scenes.games.frostgrave.campaign.card_content import Card
+from scenes.games.frostgrave.campaign.portraits import paint_portrait
 from scenes.games.frostgrave.campaign.winter import ART
 from scenes.games.frostgrave.drawing.goods_picture import draw_good
+from scenes.games.frostgrave.workshop.group_portrait import paint_snow
 from scenes.games.frostgrave.workshop.styles import GROUP, Painted, portrait
-from scenes.kit.draw import materials
+from scenes.kit.draw import materials, raster
 from scenes.kit.draw.canvas import Anchor
 from scenes.kit.draw.colour import Rgb, from_hex
 from scenes.kit.text.fonts import Family
-from scenes.kit.text.typesetter import TextStyle
+from scenes.kit.text.typesetter import TextStyle, blit
 
 _INK: Final = from_hex("#3a2413")
 _MUTED: Final = from_hex("#7a5a32")
@@ -26,7 +28,12 @@ _TONES: Final[dict[str, Rgb]] = {
     "bad": from_hex("#9a4a06"),
     "worse": from_hex("#a3271c"),
 }
-_SNOW: Final = ((214, 226, 240), (168, 186, 210))
+_DISC: Final = (from_hex("#fff3d2"), from_hex("#dcb877"))
+_SHADE: Final = (24, 34, 60)
+_FRAME: Final = (220.0, 262.0)
+_TALL: Final = (270.0, 380.0)
+"""The picture where no table stands below it."""
+_FACE: Final = 54.0
 _NIGHT: Final = ((62, 80, 108), (148, 166, 188))
 
 
@@ -64,8 +71,8 @@ class CardFace(Painted):
         """Draw paper, picture and words."""
         kit, area, card = self.kit, self.area, self.card
         kit.skin.panel(surface, area, materials.PAPER, 20)
-        frame = pygame.FRect(area.left + 34, area.top + 34, 220, 262)
-        kit.skin.field(surface, frame, _SNOW if card.lies else _NIGHT, radius=14)
+        frame = pygame.FRect(area.left + 34, area.top + 34, *(_FRAME if card.rows else _TALL))
+        paint_snow(kit, surface, frame)
         felt = self.die_area.inflate(44, 30)
         self._draw_picture(surface, frame)
         self._draw_felt(surface, felt)
@@ -80,9 +87,12 @@ class CardFace(Painted):
         body = TextStyle(Family.UI, 15, _MUTED)
         place = pygame.FRect(left, top, width, felt.bottom - top)
         kit.text.draw_wrapped(surface, card.subtitle, body, place)
+        low = pygame.FRect(left, felt.bottom + 4, area.right - 40 - left, 0)
         if card.number:
-            low = felt.bottom + 4
-            self._draw_result(surface, pygame.FRect(left, low, area.right - 40 - left, 0))
+            self._draw_result(surface, low)
+            low.top = area.bottom - 44 - _FACE
+        if card.queue and (not card.number or not card.rows):
+            self._draw_queue(surface, low)
 
     def _draw_felt(self, surface: pygame.Surface, felt: pygame.FRect) -> None:
         """Where the die lies; without one, a seal."""
@@ -91,13 +101,15 @@ class CardFace(Painted):
             kit.skin.felt(surface, felt, 18)
         elif card.icon:
             seal = self.die_area.inflate(-20, -20)
-            kit.skin.token(surface, seal, (from_hex("#fff3d2"), from_hex("#dcb877")))
+            kit.skin.token(surface, seal, _DISC)
             kit.icons.draw(surface, card.icon, seal.center, 76, _TONES[card.tone])
 
     def _draw_picture(self, surface: pygame.Surface, frame: pygame.FRect) -> None:
         kit, card = self.kit, self.card
         if card.item:
-            draw_good(kit, surface, self._book, card.item, frame.inflate(-40, -110))
+            place = pygame.FRect(0, 0, frame.width - 60, frame.width - 60)
+            place.center = frame.centerx, frame.top + frame.height * 0.58
+            draw_good(kit, surface, self._book, card.item, place)
             return
         if not card.sprite or not kit.sprites.load(GROUP).done:
             return
@@ -131,22 +143,46 @@ class CardFace(Painted):
             x - image.get_width() / 2 + sprite.anchor[0],
             y - image.get_height() / 2 + sprite.anchor[1],
         )
+        soft = kit.canvas.length(6)
+        shade = raster.blurred(raster.silhouette(image), soft / 2, soft)
+        shade = raster.coloured(shade, _SHADE, 0.5)
+        blit(surface, shade, (round(x - image.get_width() / 2), round(y - image.get_height() / 2)))
         sprite.draw(surface, at)
         if dead:
-            icon = (frame.centerx, frame.top + 42)
-            kit.icons.draw(surface, "frost_skull", icon, 34, (90, 30, 26))
+            disc = pygame.FRect(0, 0, 48, 48)
+            disc.center = frame.centerx, frame.top + 42
+            kit.skin.token(surface, disc, _DISC)
+            kit.icons.draw(surface, "frost_skull", disc.center, 28, _TONES["worse"])
+
+    def _draw_queue(self, surface: pygame.Surface, area: pygame.FRect) -> None:
+        """Those whose dice come after this one."""
+        kit = self.kit
+        head = TextStyle(Family.STRONG, 14, _MUTED)
+        step = kit.text.line_height(head)
+        told = kit.words("campaign.aftermath.queue", count=len(self.card.queue))
+        kit.text.draw(surface, told, head, (area.left, area.top + step / 2), Anchor.LEFT)
+        room = int((area.width + 8) // (_FACE + 8))
+        for number, sprite in enumerate(self.card.queue[:room]):
+            left = area.left + number * (_FACE + 8)
+            face = pygame.FRect(left, area.top + step + 2, _FACE, _FACE)
+            if sprite.startswith("chest"):
+                kit.skin.field(surface, face, _NIGHT, radius=8)
+                portrait(kit, surface, sprite, face.inflate(-14, -14), face)
+            else:
+                paint_portrait(kit, surface, sprite, face)
 
     def _draw_result(self, surface: pygame.Surface, area: pygame.FRect) -> None:
         """What came of the roll: a sign, a word, and a sentence."""
         kit, card = self.kit, self.card
         ink = _TONES[card.tone]
         disc = pygame.FRect(area.left, area.top, 44, 44)
-        kit.skin.token(surface, disc, (from_hex("#fff3d2"), from_hex("#dcb877")))
+        kit.skin.token(surface, disc, _DISC)
         if card.icon:
             kit.icons.draw(surface, card.icon, disc.center, 25, ink)
         left, width = disc.right + 12, area.right - disc.right - 12
-        head = kit.text.fitted(card.result, TextStyle(Family.DISPLAY, 24, ink), width)
-        text = kit.text.shortened(card.result, head, width)
+        result = card.result[:1].upper() + card.result[1:]
+        head = kit.text.fitted(result, TextStyle(Family.DISPLAY, 24, ink), width)
+        text = kit.text.shortened(result, head, width)
         kit.text.draw(surface, text, head, (left, disc.centery), Anchor.LEFT)
         if not card.text:
             return

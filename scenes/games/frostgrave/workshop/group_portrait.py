@@ -70,7 +70,7 @@ def paint_company(
         kinds: those behind the wizard.
     """
     colour = SIDES[side]
-    _paint_ground(kit, surface, sky)
+    paint_snow(kit, surface, sky)
     for kind, place in zip(kinds, company_places(sky, len(kinds)), strict=True):
         portrait(kit, surface, f"{colour}_{kind}_0", place, sky)
     front = pygame.FRect(0, 0, min(sky.height * 0.72, sky.width * 0.46), sky.height * 0.72)
@@ -78,7 +78,7 @@ def paint_company(
     portrait(kit, surface, f"{colour}_wizard_{school}_0", front, sky)
 
 
-def _paint_ground(kit: Kit, surface: pygame.Surface, sky: pygame.FRect) -> None:
+def paint_snow(kit: Kit, surface: pygame.Surface, sky: pygame.FRect) -> None:
     """Snow in the dusk with ruins at the back; plain until the pictures are read."""
     kit.skin.field(surface, sky, SKY, radius=12)
     if not kit.sprites.load(GROUP).done:

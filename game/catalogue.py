@@ -70,94 +70,94 @@ class OpenedGame:
     digest: str
 
 
-def _read_trick_shot(content: DataLoader) -> AnyRules | None:
+def _read_trick_shot(loader: DataLoader) -> AnyRules | None:
     from game.trick_shot.data import read_book
     from game.trick_shot.rules import TrickShot
 
-    book = read_book(content)
+    book = read_book(loader)
     return None if book is None else TrickShot(book)
 
 
-def _read_trick_shot_bot(content: DataLoader) -> Bot | None:
+def _read_trick_shot_bot(loader: DataLoader) -> Bot | None:
     from game.trick_shot.bot.bot import read_bot
 
-    return read_bot(content)
+    return read_bot(loader)
 
 
-def _read_block_and_key(content: DataLoader) -> AnyRules | None:
+def _read_block_and_key(loader: DataLoader) -> AnyRules | None:
     from game.block_and_key.data import read_book
     from game.block_and_key.rules import BlockAndKey
 
-    book = read_book(content)
+    book = read_book(loader)
     return None if book is None else BlockAndKey(book)
 
 
-def _read_block_and_key_bot(content: DataLoader) -> Bot | None:
+def _read_block_and_key_bot(loader: DataLoader) -> Bot | None:
     from game.block_and_key.bot.bot import read_bot
 
-    return read_bot(content)
+    return read_bot(loader)
 
 
-def _read_riftwalker(content: DataLoader) -> AnyRules | None:
+def _read_riftwalker(loader: DataLoader) -> AnyRules | None:
     from game.riftwalker.data import read_book
     from game.riftwalker.rules import Riftwalker
 
-    book = read_book(content)
+    book = read_book(loader)
     return None if book is None else Riftwalker(book)
 
 
-def _read_riftwalker_bot(content: DataLoader) -> Bot | None:
+def _read_riftwalker_bot(loader: DataLoader) -> Bot | None:
     from game.riftwalker.bot.bot import read_bot
 
-    return read_bot(content)
+    return read_bot(loader)
 
 
-def _read_peak_duel(content: DataLoader) -> AnyRules | None:
+def _read_peak_duel(loader: DataLoader) -> AnyRules | None:
     from game.peak_duel.data import read_book
     from game.peak_duel.rules import PeakDuel
 
-    book = read_book(content)
+    book = read_book(loader)
     return None if book is None else PeakDuel(book)
 
 
-def _read_peak_duel_bot(content: DataLoader) -> Bot | None:
+def _read_peak_duel_bot(loader: DataLoader) -> Bot | None:
     from game.peak_duel.bot.bot import read_bot
 
-    return read_bot(content)
+    return read_bot(loader)
 
 
-def _read_spell_rules(content: DataLoader) -> Chapter | None:
+def _read_spell_rules(loader: DataLoader) -> Chapter | None:
     from game.peak_duel.spell_rules import read_spell_rules
 
-    return read_spell_rules(content)
+    return read_spell_rules(loader)
 
 
-def _read_frostgrave(content: DataLoader) -> AnyRules | None:
+def _read_frostgrave(loader: DataLoader) -> AnyRules | None:
     from game.frostgrave.data_reading import read_reference
     from game.frostgrave.rules import Frostgrave
 
-    book = read_reference(content)
+    book = read_reference(loader)
     return None if book is None else Frostgrave(book)
 
 
-def _read_frostgrave_bot(content: DataLoader) -> Bot | None:
+def _read_frostgrave_bot(loader: DataLoader) -> Bot | None:
     from game.frostgrave.bot.bot import read_bot
 
-    return read_bot(content)
+    return read_bot(loader)
 
 
-def _read_frostgrave_campaign(content: DataLoader) -> AnyRules | None:
+def _read_frostgrave_campaign(loader: DataLoader) -> AnyRules | None:
     from game.frostgrave.campaign.data import read_campaign_book
     from game.frostgrave.campaign.rules import FrostgraveCampaign
 
-    book = read_campaign_book(content)
+    book = read_campaign_book(loader)
     return None if book is None else FrostgraveCampaign(book)
 
 
-def _read_frostgrave_campaign_bot(content: DataLoader) -> Bot | None:
+def _read_frostgrave_campaign_bot(loader: DataLoader) -> Bot | None:
     from game.frostgrave.campaign.bot.bot import read_bot
 
-    return read_bot(content)
+    return read_bot(loader)
 
 
 CATALOGUE: tuple[Entry, ...] = (
@@ -241,9 +241,9 @@ def open_with_digest(name: str) -> OpenedGame:
     read_rules = find(name).read_rules
     if read_rules is None:
         raise NotPlayable("not_playable", name, ", ".join(playable()))
-    content = _content(name)
-    rules = content.whole(read_rules(content))
-    return OpenedGame(rules, content.digest)
+    loader = _loader(name)
+    rules = loader.whole(read_rules(loader))
+    return OpenedGame(rules, loader.digest)
 
 
 def open_game(name: str) -> AnyRules:
@@ -261,8 +261,8 @@ def open_bot(name: str) -> Bot:
     read_bot = find(name).read_bot
     if read_bot is None:
         raise NotPlayable("not_playable", name, ", ".join(playable()))
-    content = _content(name)
-    return content.whole(read_bot(content))
+    loader = _loader(name)
+    return loader.whole(read_bot(loader))
 
 
 def open_rulebook(name: str) -> Rulebook | None:
@@ -271,17 +271,17 @@ def open_rulebook(name: str) -> Rulebook | None:
     Raises:
         DataErrors: its files are wrong.
     """
-    content = _content(name)
-    if not (content.folder / RULEBOOK).is_file():
+    loader = _loader(name)
+    if not (loader.folder / RULEBOOK).is_file():
         return None
-    book = content.whole(read_rulebook(content))
+    book = loader.whole(read_rulebook(loader))
     read_clauses = find(name).read_clauses
     if read_clauses is None:
         return book
-    return joined(book, content.whole(read_clauses(content)))
+    return joined(book, loader.whole(read_clauses(loader)))
 
 
-def _content(name: str) -> DataLoader:
+def _loader(name: str) -> DataLoader:
     """Return the data files of a game with the player's additions."""
     folder = find(name).folder
     return DataLoader(

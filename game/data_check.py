@@ -70,24 +70,24 @@ def _check_folders(folder: Path, own: Path) -> list[DataError]:
 
 def _check_languages(folder: Path, own: Path | None, data: Path) -> list[DataError]:
     """Find mistakes in files of languages, such as sentences that no screen uses."""
-    content = DataLoader(folder, additions=own)
+    loader = DataLoader(folder, additions=own)
     sentences = _every_sentence(data)
-    for name, file in read_languages(content).items():
+    for name, file in read_languages(loader).items():
         for key, text in leaves(file.words):
             path = ("words", *key.split("."))
             if key not in sentences:
                 section = key.rpartition(".")[0]
                 known = [each for each in sentences if each.startswith(section)]
                 allowed = nearest(key, known) or section or ", ".join(_areas(sentences))
-                content.report(f"{name}.yaml", path, "unknown_key", name=key, allowed=allowed)
+                loader.report(f"{name}.yaml", path, "unknown_key", name=key, allowed=allowed)
                 continue
             first, second = blanks_of(sentences[key]["en"]), written_blanks(text)
             if first != second:
                 listed = ", ".join(sorted(first)) or "none", ", ".join(sorted(second)) or "none"
-                content.report(
+                loader.report(
                     f"{name}.yaml", path, "other_blanks", first=listed[0], second=listed[1]
                 )
-    return content.findings
+    return loader.findings
 
 
 def _areas(sentences: Sentences) -> list[str]:
@@ -99,43 +99,43 @@ def _every_sentence(data: Path) -> Sentences:
     """Return the sentences of all screens and games."""
     found: Sentences = {}
     for folder in sorted(path for path in data.iterdir() if path.is_dir()):
-        content = DataLoader(folder)
+        loader = DataLoader(folder)
         if folder.name == WORDS_FOLDER:
             for path in sorted(folder.glob("*.yaml")):
-                found.update(read_words(content, path.name, path.stem))
+                found.update(read_words(loader, path.name, path.stem))
         elif (folder / WORDS_FILE).is_file():
-            found.update(read_words(content, WORDS_FILE, folder.name))
+            found.update(read_words(loader, WORDS_FILE, folder.name))
     return found
 
 
 def _check_words(folder: Path, additions: Path | None) -> list[DataError]:
-    content = DataLoader(folder, additions=additions)
+    loader = DataLoader(folder, additions=additions)
     for path in sorted(folder.glob("*.yaml")):
-        read_words(content, path.name, path.stem)
-    content.check_names()
-    return content.findings
+        read_words(loader, path.name, path.stem)
+    loader.check_names()
+    return loader.findings
 
 
 def _check_game(folder: Path, entries: Sequence[Entry], additions: Path | None) -> list[DataError]:
     """Check the data of all games that share a folder; a mistake found by several counts once."""
-    content = DataLoader(folder, additions=additions)
+    loader = DataLoader(folder, additions=additions)
     for entry in entries:
         for read in (entry.read_rules, entry.read_bot):
             if read is not None:
-                read(content)
+                read(loader)
     if (folder / WORDS_FILE).exists():
-        read_words(content, WORDS_FILE, folder.name)
+        read_words(loader, WORDS_FILE, folder.name)
     if (folder / RULEBOOK_FILE).exists():
-        read_rulebook(content)
+        read_rulebook(loader)
     if not entries[0].is_playable:
-        return content.findings + _check_yaml(folder)
+        return loader.findings + _check_yaml(folder)
     screen_files = [name for entry in entries for name in entry.screen_files]
-    content.check_names(screen_files)
-    content.findings = _once(content.findings)
+    loader.check_names(screen_files)
+    loader.findings = _once(loader.findings)
     for name in screen_files:
         if (folder / name).exists():
-            content.findings += _check_file(folder / name, folder.parent.parent)
-    return content.findings
+            loader.findings += _check_file(folder / name, folder.parent.parent)
+    return loader.findings
 
 
 def _once(findings: list[DataError]) -> list[DataError]:

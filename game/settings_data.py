@@ -75,8 +75,8 @@ def read_previews(folder: Path) -> PreviewsFile:
     Raises:
         DataErrors: every mistake in the file.
     """
-    content = DataLoader(folder)
-    return content.whole(content.read(PREVIEWS, PreviewsFile))
+    loader = DataLoader(folder)
+    return loader.whole(loader.read(PREVIEWS, PreviewsFile))
 
 
 def read_palette_data(folder: Path, additions: Path | None = None) -> PalettesFile:
@@ -85,8 +85,8 @@ def read_palette_data(folder: Path, additions: Path | None = None) -> PalettesFi
     Raises:
         DataErrors: every mistake in these files.
     """
-    content = DataLoader(folder, additions=additions)
-    return content.whole(content.read(PALETTES, PalettesFile))
+    loader = DataLoader(folder, additions=additions)
+    return loader.whole(loader.read(PALETTES, PalettesFile))
 
 
 def check_settings(folder: Path, additions: Path | None) -> list[DataError]:
@@ -112,10 +112,10 @@ def _check_own(own: DataLoader, program: BindingsFile | None) -> list[DataError]
     return own.findings
 
 
-def report_unknown(content: DataLoader, name: str, known: Sequence[str]) -> None:
+def report_unknown(loader: DataLoader, name: str, known: Sequence[str]) -> None:
     """Report bindings of intentions that do not exist."""
     near, path = nearest(name, known), ("bindings", name)
     if near:
-        content.report(BINDINGS, path, "unknown_key_near", name=name, near=near)
+        loader.report(BINDINGS, path, "unknown_key_near", name=name, near=near)
     else:
-        content.report(BINDINGS, path, "unknown_key", name=name, allowed=", ".join(known))
+        loader.report(BINDINGS, path, "unknown_key", name=name, allowed=", ".join(known))

@@ -98,9 +98,9 @@ class Library:
 
 def read(path: Path) -> FeudsFile:
     """Return the library as it is."""
-    content = DataLoader(path.parent)
-    found = content.read(FEUDS, FeudsFile)
-    return content.whole(found)
+    loader = DataLoader(path.parent)
+    found = loader.read(FEUDS, FeudsFile)
+    return loader.whole(found)
 
 
 def flow(value: Any) -> str:  # noqa: ANN401 - plain data of any kind

@@ -24,9 +24,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("names", nargs="*", help="tables by name, or feet:seed")
     parser.add_argument("--scale", type=int, default=20, help="pixels per inch")
     chosen = parser.parse_args(arguments)
-    content = DataLoader(data_folder() / "frostgrave")
-    tables, stock = read_tables(content)
-    content.finish()
+    loader = DataLoader(data_folder() / "frostgrave")
+    tables, stock = read_tables(loader)
+    loader.finish()
     chosen.out.mkdir(parents=True, exist_ok=True)
     for name in chosen.names or tables:
         feet, _, seed = name.partition(":")

@@ -61,40 +61,40 @@ class BlockAndKeyData:
         return next(rank.id for rank in reversed(self.ranks) if score >= rank.points)
 
 
-def read_book(content: DataLoader) -> BlockAndKeyData | None:
+def read_book(loader: DataLoader) -> BlockAndKeyData | None:
     """Read the files; ``None``, and findings in the loader, where they are wrong."""
-    blocks = content.read(BLOCKS_FILE, BlocksFile)
-    keys = read_keys(content)
-    table = content.read(TABLE_FILE, TableFile)
+    blocks = loader.read(BLOCKS_FILE, BlocksFile)
+    keys = read_keys(loader)
+    table = loader.read(TABLE_FILE, TableFile)
     if blocks is not None:
-        _check_blocks(content, blocks)
+        _check_blocks(loader, blocks)
     if table is not None:
-        _check_table(content, table)
+        _check_table(loader, table)
     if keys is not None:
-        _check_decks(content, keys)
-    if blocks is None or keys is None or table is None or content.findings:
+        _check_decks(loader, keys)
+    if blocks is None or keys is None or table is None or loader.findings:
         return None
     tables = {each.seats: Table(each) for each in table.tables}
     return BlockAndKeyData(Blocks(blocks.shapes), keys, tables, table.ranks)
 
 
-def _check_blocks(content: DataLoader, file: BlocksFile) -> None:
+def _check_blocks(loader: DataLoader, file: BlocksFile) -> None:
     known: dict[object, str] = {}
     names: set[str] = set()
     for index, shape in enumerate(file.shapes):
         path = ("shapes", index, "cubes")
         if shape.id in names:
-            content.report(BLOCKS_FILE, ("shapes", index, "id"), "duplicate_id", name=shape.id)
+            loader.report(BLOCKS_FILE, ("shapes", index, "id"), "duplicate_id", name=shape.id)
         names.add(shape.id)
         cubes = at_origin(shape.cubes)
         if len(set(cubes)) < len(cubes) or not _is_connected(set(cubes)):
             text = "expected different cubes that hang together by their faces"
-            content.report(BLOCKS_FILE, path, "other", text=text)
+            loader.report(BLOCKS_FILE, path, "other", text=text)
             continue
         turned = orientations(cubes)[0]
         if turned in known:
             text = f"the same shape as {known[turned]}"
-            content.report(BLOCKS_FILE, path, "other", text=text)
+            loader.report(BLOCKS_FILE, path, "other", text=text)
         known[turned] = shape.id
 
 
@@ -111,23 +111,23 @@ def _is_connected(cubes: set[Cube]) -> bool:
     return len(reached) == len(cubes)
 
 
-def _check_table(content: DataLoader, file: TableFile) -> None:
+def _check_table(loader: DataLoader, file: TableFile) -> None:
     if [each.seats for each in file.tables] != list(SEAT_COUNTS):
         text = "expected a table each for 1, 2, 3 and 4 seats, in this order"
-        content.report(TABLE_FILE, ("tables",), "other", text=text)
+        loader.report(TABLE_FILE, ("tables",), "other", text=text)
     for index, table in enumerate(file.tables):
         if len(set(table.sides)) != table.seats or len(table.sides) != table.seats:
             text = f"expected {table.seats} different sides"
-            content.report(TABLE_FILE, ("tables", index, "sides"), "other", text=text)
+            loader.report(TABLE_FILE, ("tables", index, "sides"), "other", text=text)
     points = [rank.points for rank in file.ranks]
     if points[0] != 0 or points != sorted(set(points)):
         text = "expected rising points, the first rank from 0"
-        content.report(TABLE_FILE, ("ranks",), "other", text=text)
+        loader.report(TABLE_FILE, ("ranks",), "other", text=text)
 
 
-def _check_decks(content: DataLoader, keys: Mapping[str, Key]) -> None:
+def _check_decks(loader: DataLoader, keys: Mapping[str, Key]) -> None:
     for deck, least in (("star", 8), ("sun", 4), ("moon", 4)):
         found = sum(key.deck == deck for key in keys.values())
         if found < least:
             text = f"expected at least {least} keys for four people"
-            content.report("keys.yaml", (deck, "keys"), "other", text=text)
+            loader.report("keys.yaml", (deck, "keys"), "other", text=text)

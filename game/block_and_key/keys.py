@@ -74,9 +74,9 @@ def back_of(deck: str) -> str:
     return f"?{deck}"
 
 
-def read_keys(content: DataLoader) -> dict[str, Key] | None:
+def read_keys(loader: DataLoader) -> dict[str, Key] | None:
     """Read the keys; ``None``, and findings in the loader, where they are wrong."""
-    file = content.read(FILE, KeysFile)
+    file = loader.read(FILE, KeysFile)
     if file is None:
         return None
     known: dict[tuple[tuple[int, int, int], ...], str] = {}
@@ -86,7 +86,7 @@ def read_keys(content: DataLoader) -> dict[str, Key] | None:
         for place, data in enumerate(deck.keys):
             path = (name, "keys", place)
             if data.id in keys:
-                content.report(FILE, (*path, "id"), "duplicate_id", name=data.id)
+                loader.report(FILE, (*path, "id"), "duplicate_id", name=data.id)
             problems = list(_problems(data, name, deck))
             if not problems:
                 shape = min(rotated(squares_of(data.grid)))
@@ -95,7 +95,7 @@ def read_keys(content: DataLoader) -> dict[str, Key] | None:
                 known[shape] = data.id
                 keys[data.id] = Key(data, name, deck.points)
             for problem in problems:
-                content.report(FILE, (*path, "grid"), "other", text=problem)
+                loader.report(FILE, (*path, "grid"), "other", text=problem)
     return keys
 
 

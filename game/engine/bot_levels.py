@@ -31,18 +31,18 @@ class LevelsFile(Protocol):
 F = TypeVar("F", bound=LevelsFile)
 
 
-def read_levels(content: DataLoader, wanted: type[F]) -> F | None:
+def read_levels(loader: DataLoader, wanted: type[F]) -> F | None:
     """Read the file; ``None``, and findings in the loader, when it cannot be read.
 
     Two levels of one name, or none named :data:`game.engine.bots.FALLBACK_LEVEL`, are findings too.
     """
-    file = content.read(FILE, wanted)
+    file = loader.read(FILE, wanted)
     if file is None:
         return None
     names = [level.id for level in file.levels]
     for index, name in enumerate(names):
         if name in names[:index]:
-            content.report(FILE, ("levels", index, "id"), "duplicate_id", name=name)
+            loader.report(FILE, ("levels", index, "id"), "duplicate_id", name=name)
     if FALLBACK_LEVEL not in names:
-        content.report(FILE, ("levels",), "missing_key", name=FALLBACK_LEVEL)
+        loader.report(FILE, ("levels",), "missing_key", name=FALLBACK_LEVEL)
     return file

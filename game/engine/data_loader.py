@@ -228,5 +228,5 @@ def load(
     Raises:
         DataErrors: every mistake in the files.
     """
-    content = DataLoader(folder, additions=additions, cache=cache)
-    return content.whole(read(content))
+    loader = DataLoader(folder, additions=additions, cache=cache)
+    return loader.whole(read(loader))

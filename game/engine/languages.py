@@ -99,28 +99,28 @@ def added_sentences(name: str) -> Iterator[tuple[str, str]]:
     return iter(()) if file is None else leaves(file.words)
 
 
-def read_languages(content: DataLoader) -> dict[str, LanguageFile]:
+def read_languages(loader: DataLoader) -> dict[str, LanguageFile]:
     """Return the files of languages by id; mistakes are reported to the loader.
 
     A file with a mistake is not among them.
     """
     found: dict[str, LanguageFile] = {}
-    for name in file_names(content):
-        file = content.read(name, LanguageFile)
+    for name in file_names(loader):
+        file = loader.read(name, LanguageFile)
         if file is None:
             continue
-        before = len(content.findings)
+        before = len(loader.findings)
         for key, text in leaves(file.words):
             if not isinstance(text, str) or not text.strip():
-                content.report(name, ("words", *key.split(".")), "empty_text")
-        if len(content.findings) == before:
+                loader.report(name, ("words", *key.split(".")), "empty_text")
+        if len(loader.findings) == before:
             found[name.removesuffix(".yaml")] = file
     return found
 
 
-def file_names(content: DataLoader) -> list[str]:
+def file_names(loader: DataLoader) -> list[str]:
     """Return the names of all files of languages, the program's first."""
-    folders = [content.folder, content.additions]
+    folders = [loader.folder, loader.additions]
     names = [
         path.name
         for folder in folders

@@ -105,9 +105,9 @@ def joined(book: Rulebook, more: Chapter) -> Rulebook:
     return Rulebook(tuple(chapters))
 
 
-def read_rulebook(content: DataLoader) -> Rulebook | None:
+def read_rulebook(loader: DataLoader) -> Rulebook | None:
     """Read the rulebook of a game; mistakes become findings of the loader."""
-    file = content.read(FILE, RulebookFile)
+    file = loader.read(FILE, RulebookFile)
     if file is None:
         return None
     seen: set[str] = set()
@@ -115,9 +115,9 @@ def read_rulebook(content: DataLoader) -> Rulebook | None:
         for place, clause in enumerate(chapter.clauses):
             path = ("chapters", number, "clauses", place, "id")
             if clause.id in seen:
-                content.report(FILE, path, "duplicate_id", name=clause.id)
+                loader.report(FILE, path, "duplicate_id", name=clause.id)
             seen.add(clause.id)
             if "." in clause.id and clause.id.partition(".")[0] != chapter.id:
                 name = chapter.id
-                content.report(FILE, path, "wrong_clause", name=clause.id, chapter=name)
+                loader.report(FILE, path, "wrong_clause", name=clause.id, chapter=name)
     return Rulebook(file.chapters)

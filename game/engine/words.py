@@ -262,34 +262,34 @@ def load_game_words(
     Raises:
         DataErrors: every mistake in these files.
     """
-    content = DataLoader(folder / game, additions=additions, cache=cache)
-    sentences = read_words(content, "words.yaml", game)
-    content.finish()
+    loader = DataLoader(folder / game, additions=additions, cache=cache)
+    sentences = read_words(loader, "words.yaml", game)
+    loader.finish()
     return Words(sentences)
 
 
-def read_words(content: DataLoader, file: str, area: str) -> Sentences:
+def read_words(loader: DataLoader, file: str, area: str) -> Sentences:
     """Read one file of words; mistakes become findings of the loader.
 
     Args:
-        content: reads the file.
+        loader: reads the file.
         file: the file's name.
         area: the first part of the keys.
     """
-    tree = content.read(file, dict[str, Any])
+    tree = loader.read(file, dict[str, Any])
     sentences: Sentences = {}
     if tree is None:
-        tree = content.plain(file)
+        tree = loader.plain(file)
     if isinstance(tree, dict):
-        _Reader(content, file, area, sentences).section(tree, ())
+        _Reader(loader, file, area, sentences).section(tree, ())
     return sentences
 
 
 class _Reader:
     """Walks one file of words."""
 
-    def __init__(self, content: DataLoader, file: str, area: str, sentences: Sentences) -> None:
-        self._content = content
+    def __init__(self, loader: DataLoader, file: str, area: str, sentences: Sentences) -> None:
+        self._loader = loader
         self._file = file
         self._area = area
         self._sentences = sentences
@@ -308,7 +308,7 @@ class _Reader:
 
     def _is_sentence(self, entry: Mapping[str, Any], path: KeyPath) -> bool:
         """Whether a sentence is complete; each mistake becomes a finding."""
-        before = len(self._content.findings)
+        before = len(self._loader.findings)
         allowed = (*LANGUAGES, _SINGULAR)
         for language in entry:
             if language not in allowed:
@@ -323,7 +323,7 @@ class _Reader:
         first, second = (blanks.get(language) for language in LANGUAGES)
         if first is not None and second is not None and first != second:
             self._report(path, "other_blanks", first=_listed(first), second=_listed(second))
-        return len(self._content.findings) == before
+        return len(self._loader.findings) == before
 
     def _blanks(self, text: object, path: KeyPath) -> set[str] | None:
         if not isinstance(text, str):
@@ -338,7 +338,7 @@ class _Reader:
         return None
 
     def _report(self, path: KeyPath, problem: str, /, **values: int | str) -> None:
-        self._content.report(self._file, path, problem, **values)
+        self._loader.report(self._file, path, problem, **values)
 
 
 def _listed(names: set[str]) -> str:

@@ -30,32 +30,32 @@ _ARMED_BY_NATURE = ("unarmed", "natural")
 """Weapons the rules themselves name."""
 
 
-def check_files(content: DataLoader, files: Files) -> None:
+def check_files(loader: DataLoader, files: Files) -> None:
     """Report every mistake between the files."""
-    _check_unique(content, files)
-    _check_schools(content, files)
+    _check_unique(loader, files)
+    _check_schools(loader, files)
     for index, spell in enumerate(files.spells.spells):
         for path, text in spell_problems(files, spell):
-            content.report(SPELLS, ("spells", index, *path), "other", text=text)
-    _check_weapons(content, files)
-    _check_soldiers(content, files)
-    _check_bestiary(content, files)
+            loader.report(SPELLS, ("spells", index, *path), "other", text=text)
+    _check_weapons(loader, files)
+    _check_soldiers(loader, files)
+    _check_bestiary(loader, files)
     for index, item in enumerate(files.items.items):
         for path, text in _item_problems(files, item):
-            content.report(ITEMS, ("items", index, *path), "other", text=text)
+            loader.report(ITEMS, ("items", index, *path), "other", text=text)
 
 
-def check_warbands(content: DataLoader, book: FrostgraveData, files: Files) -> None:
+def check_warbands(loader: DataLoader, book: FrostgraveData, files: Files) -> None:
     """Report warbands that should fight but are illegal, with the reasons (FG-S3)."""
     for index, warband in enumerate(files.warbands.warbands):
         if warband.draft:
             continue
         for finding in findings_of(book, warband):
             path = ("warbands", index, *finding.path)
-            content.report(WARBANDS, path, "other", text=f"{finding.clause}: {finding.text}")
+            loader.report(WARBANDS, path, "other", text=f"{finding.clause}: {finding.text}")
 
 
-def _check_unique(content: DataLoader, files: Files) -> None:
+def _check_unique(loader: DataLoader, files: Files) -> None:
     lists: tuple[tuple[str, str, Sequence[str]], ...] = (
         (SCHOOLS, "schools", [each.id for each in files.schools.schools]),
         (SPELLS, "spells", [each.id for each in files.spells.spells]),
@@ -69,47 +69,47 @@ def _check_unique(content: DataLoader, files: Files) -> None:
     for file, key, ids in lists:
         for index, each in enumerate(ids):
             if each in ids[:index]:
-                content.report(file, (key, index, "id"), "duplicate_id", name=each)
+                loader.report(file, (key, index, "id"), "duplicate_id", name=each)
 
 
-def _check_schools(content: DataLoader, files: Files) -> None:
+def _check_schools(loader: DataLoader, files: Files) -> None:
     """Report relations that name no school or are not answered (FG-S1)."""
     schools = {school.id: school for school in files.schools.schools}
     for index, school in enumerate(files.schools.schools):
         for number, other in enumerate(school.aligned):
             path: KeyPath = ("schools", index, "aligned", number)
             if other not in schools:
-                content.report(SCHOOLS, path, "other", text=unknown("school", other, schools))
+                loader.report(SCHOOLS, path, "other", text=unknown("school", other, schools))
             elif school.id not in schools[other].aligned:
                 text = f"{other} must name {school.id} among its aligned schools too"
-                content.report(SCHOOLS, path, "other", text=text)
+                loader.report(SCHOOLS, path, "other", text=text)
         path = ("schools", index, "opposed")
         if school.opposed not in schools:
             text = unknown("school", school.opposed, schools)
-            content.report(SCHOOLS, path, "other", text=text)
+            loader.report(SCHOOLS, path, "other", text=text)
         elif schools[school.opposed].opposed != school.id:
             text = f"{school.opposed} must have {school.id} as its opposed school"
-            content.report(SCHOOLS, path, "other", text=text)
+            loader.report(SCHOOLS, path, "other", text=text)
         if school.opposed in school.aligned:
-            content.report(SCHOOLS, path, "other", text="a school is either aligned or opposed")
+            loader.report(SCHOOLS, path, "other", text="a school is either aligned or opposed")
 
 
-def _check_weapons(content: DataLoader, files: Files) -> None:
+def _check_weapons(loader: DataLoader, files: Files) -> None:
     ids = {weapon.id for weapon in files.weapons.weapons}
     for number, name in enumerate(files.weapons.pair.weapons):
         if name not in ids:
             path = ("pair", "weapons", number)
-            content.report(WEAPONS, path, "other", text=unknown("weapon", name, ids))
+            loader.report(WEAPONS, path, "other", text=unknown("weapon", name, ids))
     for index, weapon in enumerate(files.weapons.weapons):
         if (weapon.kind == "missile") != (weapon.range > 0):
             text = "a missile weapon needs a range, and no other weapon has one"
-            content.report(WEAPONS, ("weapons", index), "other", text=text)
+            loader.report(WEAPONS, ("weapons", index), "other", text=text)
     for name in _ARMED_BY_NATURE:
         if name not in ids:
-            content.report(WEAPONS, ("weapons",), "other", text=f"the weapon {name} is missing")
+            loader.report(WEAPONS, ("weapons",), "other", text=f"the weapon {name} is missing")
 
 
-def _check_soldiers(content: DataLoader, files: Files) -> None:
+def _check_soldiers(loader: DataLoader, files: Files) -> None:
     weapons = {weapon.id for weapon in files.weapons.weapons}
     armour = {each.id for each in files.weapons.armour}
     items = {item.id for item in files.items.items}
@@ -120,7 +120,7 @@ def _check_soldiers(content: DataLoader, files: Files) -> None:
         for number, name in enumerate(caster.free_weapons):
             if name not in weapons:
                 path = (who, "free_weapons", number)
-                content.report(SOLDIERS, path, "other", text=unknown("weapon", name, weapons))
+                loader.report(SOLDIERS, path, "other", text=unknown("weapon", name, weapons))
     for index, soldier in enumerate(files.soldiers.soldiers):
         for key, what, names, known in (
             ("weapons", "weapon", soldier.weapons, weapons),
@@ -130,32 +130,32 @@ def _check_soldiers(content: DataLoader, files: Files) -> None:
             for number, name in enumerate(names):
                 if name not in known:
                     text = unknown(what, name, known)
-                    content.report(SOLDIERS, ("soldiers", index, key, number), "other", text=text)
+                    loader.report(SOLDIERS, ("soldiers", index, key, number), "other", text=text)
 
 
-def _check_bestiary(content: DataLoader, files: Files) -> None:
+def _check_bestiary(loader: DataLoader, files: Files) -> None:
     weapons = {weapon.id for weapon in files.weapons.weapons}
     creatures = {creature.id for creature in files.bestiary.creatures}
     described = {trait.id for trait in files.bestiary.traits}
     for index, creature in enumerate(files.bestiary.creatures):
         if creature.weapon not in weapons:
             text = unknown("weapon", creature.weapon, weapons)
-            content.report(CREATURES, ("creatures", index, "weapon"), "other", text=text)
+            loader.report(CREATURES, ("creatures", index, "weapon"), "other", text=text)
         for number, trait in enumerate(creature.traits):
             if trait not in described:
                 text = f"the trait {trait} has no name and text in the list traits"
                 path = ("creatures", index, "traits", number)
-                content.report(CREATURES, path, "other", text=text)
+                loader.report(CREATURES, path, "other", text=text)
     for index, level in enumerate(files.encounters.levels):
         before = files.encounters.levels[index - 1].from_ if index else 0
         if level.from_ <= before or (index == 0 and level.from_ != 1):
             text = "levels begin at 1 and rise"
-            content.report(ENCOUNTERS, ("levels", index, "from"), "other", text=text)
+            loader.report(ENCOUNTERS, ("levels", index, "from"), "other", text=text)
         for number, row in enumerate(level.rows):
             if row.creature not in creatures:
                 place: KeyPath = ("levels", index, "rows", number, "creature")
                 text = unknown("creature", row.creature, creatures)
-                content.report(ENCOUNTERS, place, "other", text=text)
+                loader.report(ENCOUNTERS, place, "other", text=text)
 
 
 def _item_problems(files: Files, item: ItemData) -> Iterator[tuple[KeyPath, str]]:

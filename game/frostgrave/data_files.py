@@ -41,17 +41,17 @@ class Files:
     warbands: WarbandsFile
 
 
-def read_files(content: DataLoader) -> Files | None:
+def read_files(loader: DataLoader) -> Files | None:
     """Read all files; ``None``, and findings in the loader, when one of them is wrong."""
-    numbers = content.read(NUMBERS, Numbers)
-    schools = content.read(SCHOOLS, SchoolsFile)
-    spells = content.read(SPELLS, SpellsFile)
-    weapons = content.read(WEAPONS, WeaponsFile)
-    soldiers = content.read(SOLDIERS, SoldiersFile)
-    bestiary = content.read(CREATURES, CreaturesFile)
-    items = content.read(ITEMS, ItemsFile)
-    encounters = content.read(ENCOUNTERS, EncountersFile)
-    warbands = content.read(WARBANDS, WarbandsFile)
+    numbers = loader.read(NUMBERS, Numbers)
+    schools = loader.read(SCHOOLS, SchoolsFile)
+    spells = loader.read(SPELLS, SpellsFile)
+    weapons = loader.read(WEAPONS, WeaponsFile)
+    soldiers = loader.read(SOLDIERS, SoldiersFile)
+    bestiary = loader.read(CREATURES, CreaturesFile)
+    items = loader.read(ITEMS, ItemsFile)
+    encounters = loader.read(ENCOUNTERS, EncountersFile)
+    warbands = loader.read(WARBANDS, WarbandsFile)
     if (
         numbers is None
         or schools is None

@@ -14,32 +14,32 @@ from game.frostgrave.scenarios.checking import read_scenarios
 from game.frostgrave.terrain.files import read_tables
 
 
-def read_book(content: DataLoader) -> FrostgraveData | None:
+def read_book(loader: DataLoader) -> FrostgraveData | None:
     """Read the files; ``None``, and findings in the loader, where they are wrong."""
-    files = read_files(content)
+    files = read_files(loader)
     if files is None:
         return None
-    check_files(content, files)
-    if content.findings:
+    check_files(loader, files)
+    if loader.findings:
         return None
     book = FrostgraveData(files)
-    check_warbands(content, book, files)
-    return None if content.findings else book
+    check_warbands(loader, book, files)
+    return None if loader.findings else book
 
 
-def read_reference(content: DataLoader) -> FrostgraveLookup | None:
+def read_reference(loader: DataLoader) -> FrostgraveLookup | None:
     """Read the book and the tables; ``None``, and findings in the loader, where they are wrong."""
-    book = read_book(content)
-    tables, stock = read_tables(content)
-    if book is None or content.findings:
+    book = read_book(loader)
+    tables, stock = read_tables(loader)
+    if book is None or loader.findings:
         return None
-    scenarios = read_scenarios(content, book, stock, tables)
-    campaign = content.read(CAMPAIGN, TablesFile)
-    if campaign is None or content.findings:
+    scenarios = read_scenarios(loader, book, stock, tables)
+    campaign = loader.read(CAMPAIGN, TablesFile)
+    if campaign is None or loader.findings:
         return None
     reference = FrostgraveLookup(book, tables, stock, scenarios)
-    check_tables(content, reference, campaign)
-    if content.findings:
+    check_tables(loader, reference, campaign)
+    if loader.findings:
         return None
     add_statuses(reference, campaign)
     return reference

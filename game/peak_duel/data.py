@@ -69,20 +69,20 @@ def _usable(
     return {element: each for element, each in found.items() if each}
 
 
-def read_book(content: DataLoader) -> PeakDuelData | None:
+def read_book(loader: DataLoader) -> PeakDuelData | None:
     """Read the files; ``None``, and findings in the loader, where they are wrong."""
-    table = content.read(TABLE, TableFile)
-    beasts = content.read(BEASTS, BeastsFile)
-    decks = content.read(DECKS, DecksFile)
-    spells = content.read(SPELLS, SpellsFile)
+    table = loader.read(TABLE, TableFile)
+    beasts = loader.read(BEASTS, BeastsFile)
+    decks = loader.read(DECKS, DecksFile)
+    spells = loader.read(SPELLS, SpellsFile)
     if table is not None:
-        check_table(content, table)
+        check_table(loader, table)
     if beasts is not None:
-        check_beasts(content, beasts)
+        check_beasts(loader, beasts)
     if table is not None and beasts is not None and decks is not None:
-        check_decks(content, decks, beasts, table)
+        check_decks(loader, decks, beasts, table)
     if spells is not None:
-        check_spells(content, spells)
-    if table is None or beasts is None or decks is None or spells is None or content.findings:
+        check_spells(loader, spells)
+    if table is None or beasts is None or decks is None or spells is None or loader.findings:
         return None
     return PeakDuelData(table, beasts.beasts, decks.decks, spells.spells)

@@ -22,51 +22,51 @@ from game.peak_duel.names import ELEMENTS
 from game.peak_duel.spell_order import misplaced
 
 
-def check_table(content: DataLoader, file: TableFile) -> None:
+def check_table(loader: DataLoader, file: TableFile) -> None:
     """Report numbers that contradict each other."""
     if file.per_element * len(ELEMENTS) != file.deck_size:
         text = f"expected {len(ELEMENTS)} times per_element"
-        content.report(TABLE, ("deck_size",), "other", text=text)
+        loader.report(TABLE, ("deck_size",), "other", text=text)
     if file.opening_hand >= file.deck_size:
         text = "expected fewer cards than a deck has"
-        content.report(TABLE, ("opening_hand",), "other", text=text)
+        loader.report(TABLE, ("opening_hand",), "other", text=text)
     if file.lowest >= file.highest:
-        content.report(TABLE, ("lowest",), "other", text="expected less than highest")
+        loader.report(TABLE, ("lowest",), "other", text="expected less than highest")
     if file.souls_from_damage > file.most_souls:
         text = "expected no more than most_souls"
-        content.report(TABLE, ("souls_from_damage",), "other", text=text)
+        loader.report(TABLE, ("souls_from_damage",), "other", text=text)
 
 
-def check_beasts(content: DataLoader, file: BeastsFile) -> None:
+def check_beasts(loader: DataLoader, file: BeastsFile) -> None:
     """Report beasts whose id is given twice."""
-    _check_unique(content, BEASTS, "beasts", [beast.id for beast in file.beasts])
+    _check_unique(loader, BEASTS, "beasts", [beast.id for beast in file.beasts])
 
 
-def check_decks(content: DataLoader, file: DecksFile, beasts: BeastsFile, table: TableFile) -> None:
+def check_decks(loader: DataLoader, file: DecksFile, beasts: BeastsFile, table: TableFile) -> None:
     """Report decks that are not legal, with what each is missing (PD-1.1)."""
-    _check_unique(content, DECKS, "decks", [deck.id for deck in file.decks])
+    _check_unique(loader, DECKS, "decks", [deck.id for deck in file.decks])
     by_id = {beast.id: beast for beast in beasts.beasts}
     for index, deck in enumerate(file.decks):
         for problem in problems_of(table, by_id, deck.cards):
-            content.report(DECKS, ("decks", index, "cards"), "other", text=problem.text)
+            loader.report(DECKS, ("decks", index, "cards"), "other", text=problem.text)
 
 
-def check_spells(content: DataLoader, file: SpellsFile) -> None:
+def check_spells(loader: DataLoader, file: SpellsFile) -> None:
     """Report spells whose id is given twice, and such without words.
 
     The words are read apart, so that they are not part of the data's digest.
     """
-    _check_unique(content, SPELLS, "spells", [spell.id for spell in file.spells])
+    _check_unique(loader, SPELLS, "spells", [spell.id for spell in file.spells])
     for element in ELEMENTS:
         if all(spell.element != element for spell in file.spells):
-            content.report(SPELLS, ("spells",), "other", text=f"expected a spell of {element}")
+            loader.report(SPELLS, ("spells",), "other", text=f"expected a spell of {element}")
     for index, spell in enumerate(file.spells):
         for place, text in misplaced(spell):
-            content.report(SPELLS, ("spells", index, "steps", place), "other", text=text)
-    apart = DataLoader(content.folder, additions=content.additions, cache=content.cache)
+            loader.report(SPELLS, ("spells", index, "steps", place), "other", text=text)
+    apart = DataLoader(loader.folder, additions=loader.additions, cache=loader.cache)
     words = apart.read(WORDS, dict[str, Any])
     if words is None:
-        content.findings.extend(apart.findings)
+        loader.findings.extend(apart.findings)
         return
     for index, spell in enumerate(file.spells):
         for section in ("spell", "spell_text"):
@@ -74,10 +74,10 @@ def check_spells(content: DataLoader, file: SpellsFile) -> None:
             if not isinstance(found, dict) or spell.id not in found:
                 path = ("spells", index, "id")
                 text = f"{WORDS} has no {section}.{spell.id}"
-                content.report(SPELLS, path, "other", text=text)
+                loader.report(SPELLS, path, "other", text=text)
 
 
-def _check_unique(content: DataLoader, name: str, key: str, ids: Sequence[str]) -> None:
+def _check_unique(loader: DataLoader, name: str, key: str, ids: Sequence[str]) -> None:
     for index, each in enumerate(ids):
         if each in ids[:index]:
-            content.report(name, (key, index, "id"), "duplicate_id", name=each)
+            loader.report(name, (key, index, "id"), "duplicate_id", name=each)

@@ -20,10 +20,10 @@ _FIRST: Final = 3
 """The number in the chapter of the first spell's clause."""
 
 
-def read_spell_rules(content: DataLoader) -> Chapter | None:
+def read_spell_rules(loader: DataLoader) -> Chapter | None:
     """Read one clause for each spell; ``None`` where the files have mistakes."""
-    spells = content.read(SPELLS, SpellsFile)
-    words = content.read(WORDS, dict[str, Any])
+    spells = loader.read(SPELLS, SpellsFile)
+    words = loader.read(WORDS, dict[str, Any])
     if spells is None or words is None:
         return None
     clauses = tuple(

@@ -52,17 +52,17 @@ class RiftwalkerData:
         return goals[options.seats]
 
 
-def read_book(content: DataLoader) -> RiftwalkerData | None:
+def read_book(loader: DataLoader) -> RiftwalkerData | None:
     """Read the files; ``None``, and findings in the loader, where they are wrong."""
-    table = content.read(TABLE, TableFile)
-    rifts = content.read(RIFTS, RiftsFile)
+    table = loader.read(TABLE, TableFile)
+    rifts = loader.read(RIFTS, RiftsFile)
     if table is not None:
-        check_table(content, table)
+        check_table(loader, table)
     if rifts is None:
-        check_traps(content)
+        check_traps(loader)
     else:
-        check_rifts(content, rifts, table)
-        check_words(content, rifts)
-    if table is None or rifts is None or content.findings:
+        check_rifts(loader, rifts, table)
+        check_words(loader, rifts)
+    if table is None or rifts is None or loader.findings:
         return None
     return RiftwalkerData(table, rifts.rifts)

@@ -32,39 +32,39 @@ _MOST_STEPS = 4
 """The most steps of a power, so that any chain ends soon (RW-8.4)."""
 
 
-def check_table(content: DataLoader, file: TableFile) -> None:
+def check_table(loader: DataLoader, file: TableFile) -> None:
     """Report a number of seats without its end trigger."""
     triggers = {"end_trigger": file.end_trigger, "short_trigger": file.short_trigger}
     for name, trigger in triggers.items():
         for seats in _SEATS:
             if seats not in trigger:
-                content.report(TABLE, (name,), "missing_key", name=seats)
+                loader.report(TABLE, (name,), "missing_key", name=seats)
 
 
-def check_rifts(content: DataLoader, file: RiftsFile, table: TableFile | None) -> None:
+def check_rifts(loader: DataLoader, file: RiftsFile, table: TableFile | None) -> None:
     """Report rifts that could not be played."""
     ids = [rift.id for rift in file.rifts]
     for index, rift in enumerate(file.rifts):
         base: KeyPath = ("rifts", index)
         if rift.id in ids[:index]:
-            content.report(RIFTS, (*base, "id"), "duplicate_id", name=rift.id)
+            loader.report(RIFTS, (*base, "id"), "duplicate_id", name=rift.id)
         for path, problem in _rift_problems(rift):
-            content.report(RIFTS, (*base, *path), "other", text=problem)
+            loader.report(RIFTS, (*base, *path), "other", text=problem)
     hands = 0 if table is None else table.hand_size * max(_SEATS)
     if len(ids) <= hands:
         text = f"expected more than {hands} rifts, enough for the hands of four and a deck"
-        content.report(RIFTS, ("rifts",), "other", text=text)
+        loader.report(RIFTS, ("rifts",), "other", text=text)
 
 
-def check_words(content: DataLoader, file: RiftsFile) -> None:
+def check_words(loader: DataLoader, file: RiftsFile) -> None:
     """Report rifts without name and sentences in the words.
 
     The words are read apart, so that they are not part of the data's digest.
     """
-    apart = DataLoader(content.folder, additions=content.additions, cache=content.cache)
+    apart = DataLoader(loader.folder, additions=loader.additions, cache=loader.cache)
     words = apart.read(WORDS, dict[str, Any])
     if words is None:
-        content.findings.extend(apart.findings)
+        loader.findings.extend(apart.findings)
         return
     for index, rift in enumerate(file.rifts):
         needed = ["rift"]
@@ -74,14 +74,14 @@ def check_words(content: DataLoader, file: RiftsFile) -> None:
             if rift.id not in (words.get(section) or ()):
                 fix = f"add {rift.id}: {{en: ..., zh_TW: ...}} to its section {section}"
                 text = f"{WORDS} has no {section}.{rift.id}; {fix}"
-                content.report(RIFTS, ("rifts", index, "id"), "other", text=text)
+                loader.report(RIFTS, ("rifts", index, "id"), "other", text=text)
 
 
-def check_traps(content: DataLoader) -> None:
+def check_traps(loader: DataLoader) -> None:
     """Point at the usual slip behind a file that could not be read: ``no`` without quotes."""
-    for path in _unquoted(content.plain(RIFTS), ()):
+    for path in _unquoted(loader.plain(RIFTS), ()):
         text = 'YAML reads no without quotes as false; write activate: "no"'
-        content.report(RIFTS, path, "other", text=text)
+        loader.report(RIFTS, path, "other", text=text)
 
 
 def _unquoted(data: object, path: KeyPath) -> Iterator[KeyPath]:

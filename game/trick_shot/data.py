@@ -47,19 +47,19 @@ class TrickShotData:
         }
 
 
-def read_book(content: DataLoader) -> TrickShotData | None:
+def read_book(loader: DataLoader) -> TrickShotData | None:
     """Read the files; ``None``, and findings in the loader, where they are wrong."""
-    fielders = content.read(FIELDERS, FieldersFile)
-    rinks = content.read(RINKS, RinksFile)
-    lines = content.read(LINES, LinesFile)
+    fielders = loader.read(FIELDERS, FieldersFile)
+    rinks = loader.read(RINKS, RinksFile)
+    lines = loader.read(LINES, LinesFile)
     if fielders is not None:
-        check_fielders(content, fielders)
+        check_fielders(loader, fielders)
     if rinks is not None:
-        check_rinks(content, rinks)
+        check_rinks(loader, rinks)
     if lines is not None:
-        check_lines(content, lines)
+        check_lines(loader, lines)
     if rinks is not None and lines is not None:
-        check_words(content, rinks, lines)
-    if fielders is None or rinks is None or lines is None or content.findings:
+        check_words(loader, rinks, lines)
+    if fielders is None or rinks is None or lines is None or loader.findings:
         return None
     return TrickShotData(fielders.fielders, rinks.rinks, lines.sets)

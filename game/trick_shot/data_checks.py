@@ -25,70 +25,70 @@ _COLUMNS = range(11, 27)
 _ROWS = range(7, 16)
 
 
-def check_fielders(content: DataLoader, file: FieldersFile) -> None:
+def check_fielders(loader: DataLoader, file: FieldersFile) -> None:
     """Report positions that are missing, unknown or given twice."""
     names = [fielder.id for fielder in file.fielders]
-    _check_unique(content, FIELDERS, "fielders", names)
+    _check_unique(loader, FIELDERS, "fielders", names)
     allowed = ", ".join(POSITION_NAMES)
     for index, name in enumerate(names):
         if name not in POSITION_NAMES:
             path = ("fielders", index, "id")
-            content.report(FIELDERS, path, "not_one_of", found=name, allowed=allowed)
+            loader.report(FIELDERS, path, "not_one_of", found=name, allowed=allowed)
     for name in POSITION_NAMES:
         if name not in names:
-            content.report(FIELDERS, ("fielders",), "missing_key", name=name)
+            loader.report(FIELDERS, ("fielders",), "missing_key", name=name)
 
 
-def check_rinks(content: DataLoader, file: RinksFile) -> None:
+def check_rinks(loader: DataLoader, file: RinksFile) -> None:
     """Report rinks on which the game could not be played."""
-    _check_unique(content, RINKS, "rinks", [rink.id for rink in file.rinks])
+    _check_unique(loader, RINKS, "rinks", [rink.id for rink in file.rinks])
     for index, rink in enumerate(file.rinks):
         for key, problem in (*_shape_problems(rink), *_start_problems(rink)):
-            content.report(RINKS, ("rinks", index, key), "other", text=problem)
+            loader.report(RINKS, ("rinks", index, key), "other", text=problem)
 
 
-def check_lines(content: DataLoader, file: LinesFile) -> None:
+def check_lines(loader: DataLoader, file: LinesFile) -> None:
     """Report sets whose id is given twice, and cards that share an id wrongly.
 
     A card may stand in several sets, with the same effects in each.
     """
-    _check_unique(content, LINES, "sets", [each.id for each in file.sets])
+    _check_unique(loader, LINES, "sets", [each.id for each in file.sets])
     known: dict[str, tuple[AnyEffect, ...]] = {}
     for index, each in enumerate(file.sets):
         own = [card.id for card in each.cards]
         for place, card in enumerate(each.cards):
             path = ("sets", index, "cards", place, "id")
             if own.index(card.id) != place:
-                content.report(LINES, path, "duplicate_id", name=card.id)
+                loader.report(LINES, path, "duplicate_id", name=card.id)
             elif known.setdefault(card.id, card.effects) != card.effects:
                 text = f"the card {card.id} has other effects in another set; give it another id"
-                content.report(LINES, path, "other", text=text)
+                loader.report(LINES, path, "other", text=text)
 
 
-def check_words(content: DataLoader, rinks: RinksFile, lines: LinesFile) -> None:
+def check_words(loader: DataLoader, rinks: RinksFile, lines: LinesFile) -> None:
     """Report rinks, sets and cards without a name and text in the words.
 
     The words are read apart, so that they are not part of the data's digest.
     """
-    apart = DataLoader(content.folder, additions=content.additions, cache=content.cache)
+    apart = DataLoader(loader.folder, additions=loader.additions, cache=loader.cache)
     words = apart.read(WORDS, dict[str, Any])
     if words is None:
-        content.findings.extend(apart.findings)
+        loader.findings.extend(apart.findings)
         return
     for index, rink in enumerate(rinks.rinks):
         _check_named(
-            content, RINKS, ("rinks", index, "id"), words, ("option_value", "rink", rink.id)
+            loader, RINKS, ("rinks", index, "id"), words, ("option_value", "rink", rink.id)
         )
     for index, each in enumerate(lines.sets):
-        _check_named(content, LINES, ("sets", index, "id"), words, ("set", each.id))
+        _check_named(loader, LINES, ("sets", index, "id"), words, ("set", each.id))
         for place, card in enumerate(each.cards):
             path = ("sets", index, "cards", place, "id")
             for section in ("card", "card_text"):
-                _check_named(content, LINES, path, words, (section, card.id))
+                _check_named(loader, LINES, path, words, (section, card.id))
 
 
 def _check_named(
-    content: DataLoader,
+    loader: DataLoader,
     name: str,
     path: tuple[str | int, ...],
     words: dict[str, Any],
@@ -98,7 +98,7 @@ def _check_named(
     for key in keys:
         found = found.get(key) if isinstance(found, dict) else None
     if found is None:
-        content.report(name, path, "other", text=f"{WORDS} has no {'.'.join(keys)}")
+        loader.report(name, path, "other", text=f"{WORDS} has no {'.'.join(keys)}")
 
 
 def _shape_problems(rink: RinkData) -> Iterable[tuple[str, str]]:
@@ -146,7 +146,7 @@ def _is_inside(rink: RinkData, x: int, y: int) -> bool:
     return 0 <= x < rink.columns and 0 <= y < rink.rows
 
 
-def _check_unique(content: DataLoader, name: str, key: str, ids: Sequence[str]) -> None:
+def _check_unique(loader: DataLoader, name: str, key: str, ids: Sequence[str]) -> None:
     for index, each in enumerate(ids):
         if each in ids[:index]:
-            content.report(name, (key, index, "id"), "duplicate_id", name=each)
+            loader.report(name, (key, index, "id"), "duplicate_id", name=each)

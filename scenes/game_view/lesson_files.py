@@ -54,23 +54,23 @@ class StepsFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only
 StepsFileT = TypeVar("StepsFileT", bound=StepsFile)
 
 
-def diagram_position(content: DataLoader, kind: Any, name: str) -> Any:  # noqa: ANN401  as the game's
+def diagram_position(loader: DataLoader, kind: Any, name: str) -> Any:  # noqa: ANN401  as the game's
     """A position in the file of the diagrams.
 
     Args:
-        content: the files of the game.
+        loader: the files of the game.
         kind: the type of its lesson's positions, as a `dict` by name.
         name: the position's name.
 
     Raises:
         DataErrors: the file is wrong, or has no such position.
     """
-    file = content.read(DIAGRAMS_FILE, msgspec.defstruct("Positions", [("positions", kind)]))
-    positions = getattr(content.whole(file), "positions", {})
+    file = loader.read(DIAGRAMS_FILE, msgspec.defstruct("Positions", [("positions", kind)]))
+    positions = getattr(loader.whole(file), "positions", {})
     if name not in positions:
         allowed = ", ".join(positions)
-        content.report(DIAGRAMS_FILE, ("positions",), "not_one_of", found=name, allowed=allowed)
-        content.finish()
+        loader.report(DIAGRAMS_FILE, ("positions",), "not_one_of", found=name, allowed=allowed)
+        loader.finish()
     return positions[name]
 
 
@@ -109,10 +109,10 @@ class LessonReader(ABC, Generic[RulesT, StepsFileT, StateT]):
         if not isinstance(rules, cls.rules_type):
             raise TypeError(f"{type(rules).__name__} are not the {cls.rules_type.__name__} rules")
         known: Any = rules
-        content = DataLoader(folder or cls.folder)
-        file = content.read(cls.file_name, cls.file_type)
-        steps = cls(known, content, file).steps() if file is not None else ()
-        content.finish()
+        loader = DataLoader(folder or cls.folder)
+        file = loader.read(cls.file_name, cls.file_type)
+        steps = cls(known, loader, file).steps() if file is not None else ()
+        loader.finish()
         return steps
 
     @classmethod
@@ -122,17 +122,17 @@ class LessonReader(ABC, Generic[RulesT, StepsFileT, StateT]):
         Raises:
             DataErrors: every mistake in the position, or that there is none of this name.
         """
-        content = DataLoader(folder or cls.folder)
-        lesson = content.read(cls.file_name, cls.file_type)
-        data = diagram_position(content, get_type_hints(cls.file_type)["positions"], name)
+        loader = DataLoader(folder or cls.folder)
+        lesson = loader.read(cls.file_name, cls.file_type)
+        data = diagram_position(loader, get_type_hints(cls.file_type)["positions"], name)
         known: Any = rules
-        reader = cls(known, content, content.whole(lesson))
+        reader = cls(known, loader, loader.whole(lesson))
         reader.file_name = DIAGRAMS_FILE
-        return content.whole(reader._position(name, data))
+        return loader.whole(reader._position(name, data))
 
-    def __init__(self, rules: RulesT, content: DataLoader, file: StepsFileT) -> None:
+    def __init__(self, rules: RulesT, loader: DataLoader, file: StepsFileT) -> None:
         self._rules = rules
-        self._content = content
+        self._loader = loader
         self._file = file
         self._positions: dict[str, StateT] = {}
 
@@ -153,12 +153,12 @@ class LessonReader(ABC, Generic[RulesT, StepsFileT, StateT]):
         """Report a lesson that begins without a position, and steps with an unknown one."""
         steps, positions = self._file.steps, self._file.positions
         if steps and not steps[0].position:
-            self._content.report(self.file_name, ("steps", 0), "missing_key", name="position")
+            self._loader.report(self.file_name, ("steps", 0), "missing_key", name="position")
         known = ", ".join(positions)
         for number, step in enumerate(steps):
             if step.position and step.position not in positions:
                 path, found = ("steps", number, "position"), step.position
-                self._content.report(self.file_name, path, "not_one_of", found=found, allowed=known)
+                self._loader.report(self.file_name, path, "not_one_of", found=found, allowed=known)
 
     def _step(self, number: int, position: str, data: StepData) -> LessonStep:
         return LessonStep(

@@ -109,8 +109,8 @@ def read_diagrams(folder: Path, book: Rulebook, steps: Sequence[LessonStep]) -> 
     """
     if not (folder / FILE).is_file():
         return ()
-    content = DataLoader(folder)
-    file = content.read(FILE, DiagramsFile)
+    loader = DataLoader(folder)
+    file = loader.read(FILE, DiagramsFile)
     chapters = {chapter.id: [each.id for each in chapter.clauses] for chapter in book.chapters}
     positions = [step_name(step) for step in steps if step.position is not None]
     positions += file.positions if file is not None else ()
@@ -118,17 +118,17 @@ def read_diagrams(folder: Path, book: Rulebook, steps: Sequence[LessonStep]) -> 
         if each.chapter not in chapters:
             path = ("diagrams", number, "chapter")
             allowed = ", ".join(chapters)
-            content.report(FILE, path, "not_one_of", found=each.chapter, allowed=allowed)
+            loader.report(FILE, path, "not_one_of", found=each.chapter, allowed=allowed)
         for place, clause in enumerate(each.clauses):
             known = chapters.get(each.chapter, ())
             if clause not in known:
                 at = ("diagrams", number, "clauses", place)
-                content.report(FILE, at, "not_one_of", found=clause, allowed=", ".join(known))
+                loader.report(FILE, at, "not_one_of", found=clause, allowed=", ".join(known))
         if each.lesson not in positions and not each.sheet:
             path = ("diagrams", number, "lesson")
             allowed = ", ".join(positions)
-            content.report(FILE, path, "not_one_of", found=each.lesson, allowed=allowed)
-    content.finish()
+            loader.report(FILE, path, "not_one_of", found=each.lesson, allowed=allowed)
+    loader.finish()
     if file is None:
         return ()
     return tuple(replace(each, within=each.within or file.within) for each in file.diagrams)

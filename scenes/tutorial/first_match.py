@@ -28,9 +28,9 @@ def first_match(rules: AnyRules) -> MatchPlan:
         DataErrors: the file is wrong.
         BadInput: its options do not fit the game.
     """
-    content = DataLoader(data_folder() / rules.name)
-    file = content.read(FILE, FirstMatch)
-    content.finish()
+    loader = DataLoader(data_folder() / rules.name)
+    file = loader.read(FILE, FirstMatch)
+    loader.finish()
     plan = plan_for(rules)
     if file is not None:
         for seat, kind in enumerate(file.seats):

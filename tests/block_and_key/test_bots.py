@@ -27,9 +27,9 @@ LEVELS = ("easy", "normal", "hard")
 @lru_cache
 def bot() -> BlockAndKeyBot:
     """Return the bot, read once."""
-    content = DataLoader(data_folder() / "block_and_key")
-    made = read_bot(content)
-    content.finish()
+    loader = DataLoader(data_folder() / "block_and_key")
+    made = read_bot(loader)
+    loader.finish()
     assert made is not None
     return made
 

@@ -28,9 +28,9 @@ def stand() -> Stand:
 
 @pytest.fixture
 def file() -> ColoursFile:
-    content = DataLoader(data_folder() / "block_and_key")
-    found = content.read(FILE, ColoursFile)
-    content.finish()
+    loader = DataLoader(data_folder() / "block_and_key")
+    found = loader.read(FILE, ColoursFile)
+    loader.finish()
     assert found is not None
     return found
 

@@ -54,9 +54,9 @@ class GameUnderTest:
         """Return the game's rulebook; ``None`` for a tiny game."""
         if self.rules.name in TINY:
             return None
-        content = DataLoader(data_folder() / find(self.rules.name).folder)
-        rulebook = read_rulebook(content)
-        content.finish()
+        loader = DataLoader(data_folder() / find(self.rules.name).folder)
+        rulebook = read_rulebook(loader)
+        loader.finish()
         return rulebook
 
 

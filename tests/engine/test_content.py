@@ -47,10 +47,10 @@ def findings(tmp_path: Path, text: str) -> list[str]:
     folder = tmp_path / "data" / "game"
     folder.mkdir(parents=True, exist_ok=True)
     (folder / "cards.yaml").write_text(text, "utf-8")
-    content = DataLoader(folder)
-    content.read("cards.yaml", CardsFile)
+    loader = DataLoader(folder)
+    loader.read("cards.yaml", CardsFile)
     try:
-        content.finish()
+        loader.finish()
     except DataErrors as error:
         return [str(each).removeprefix("data/game/cards.yaml:") for each in error.findings]
     return []
@@ -150,22 +150,22 @@ def test_nesting_without_end_is_told() -> None:
 def test_all_files_are_told_together(tmp_path: Path) -> None:
     for name in ("a", "b"):
         (tmp_path / f"{name}.yaml").write_text("cards: 1")
-    content = DataLoader(tmp_path)
-    content.read("a.yaml", CardsFile)
-    content.read("b.yaml", CardsFile)
-    content.read("c.yaml", CardsFile)
+    loader = DataLoader(tmp_path)
+    loader.read("a.yaml", CardsFile)
+    loader.read("b.yaml", CardsFile)
+    loader.read("c.yaml", CardsFile)
     with pytest.raises(DataErrors) as errors:
-        content.finish()
+        loader.finish()
     assert len(errors.value.findings) == 3
 
 
 def test_a_file_that_two_readers_ask_for_is_told_once(tmp_path: Path) -> None:
     (tmp_path / "a.yaml").write_text("cards: 1")
-    content = DataLoader(tmp_path)
+    loader = DataLoader(tmp_path)
     for name in ("a.yaml", "c.yaml") * 3:
-        assert content.read(name, CardsFile) is None
+        assert loader.read(name, CardsFile) is None
     with pytest.raises(DataErrors) as errors:
-        content.finish()
+        loader.finish()
     assert [each.file.rpartition("/")[2] for each in errors.value.findings] == ["a.yaml", "c.yaml"]
 
 
@@ -177,13 +177,13 @@ def test_a_players_file_adds_and_replaces_by_id(tmp_path: Path) -> None:
     (added / "cards.yaml").write_text(
         "cards:\n  - {id: wolf, cost: 2, kind: unit}\n  - {id: bear, cost: 4, kind: unit}\n"
     )
-    content = DataLoader(own, additions=added)
-    file = content.read("cards.yaml", CardsFile)
-    content.finish()
+    loader = DataLoader(own, additions=added)
+    file = loader.read("cards.yaml", CardsFile)
+    loader.finish()
     assert file is not None
     assert [(card.id, card.cost) for card in file.cards] == [("bear", 4), ("wolf", 2)]
     assert file.effects == (Push(1),)
-    assert content.digest != DataLoader(own).digest
+    assert loader.digest != DataLoader(own).digest
 
 
 def test_a_mistake_in_a_players_file_names_that_file(tmp_path: Path) -> None:
@@ -193,10 +193,10 @@ def test_a_mistake_in_a_players_file_names_that_file(tmp_path: Path) -> None:
     (own / "cards.yaml").write_text(GOOD)
     (added / "cards.yaml").write_text("cards:\n  - {id: wolf, cost: 2}\n")
     (added / "card.yaml").write_text("cards: []")
-    content = DataLoader(own, additions=added)
-    assert content.read("cards.yaml", CardsFile) is None
-    content.check_names()
-    texts = [str(each) for each in content.findings]
+    loader = DataLoader(own, additions=added)
+    assert loader.read("cards.yaml", CardsFile) is None
+    loader.check_names()
+    texts = [str(each) for each in loader.findings]
     assert texts[0] == f"{tmp_path.name}/added/cards.yaml:2:5: cards[1]: the key kind is missing"
     assert texts[1].endswith("does not read a file of this name; it reads cards.yaml")
 
@@ -220,8 +220,8 @@ def test_the_cache_is_used_and_a_broken_one_ignored(tmp_path: Path) -> None:
 def test_a_report_finds_its_line_also_when_the_file_came_from_the_cache(tmp_path: Path) -> None:
     (tmp_path / "cards.yaml").write_text(GOOD)
     DataLoader(tmp_path, cache=tmp_path / "cache").read("cards.yaml", CardsFile)
-    content = DataLoader(tmp_path, cache=tmp_path / "cache")
-    content.read("cards.yaml", CardsFile)
-    content.report("cards.yaml", ("cards", 0, "cost"), "other", text="too dear")
-    (found,) = content.findings
+    loader = DataLoader(tmp_path, cache=tmp_path / "cache")
+    loader.read("cards.yaml", CardsFile)
+    loader.report("cards.yaml", ("cards", 0, "cost"), "other", text="too dear")
+    (found,) = loader.findings
     assert (found.line, found.column, found.place) == (2, 16, "cards[0].cost")

@@ -196,15 +196,15 @@ def test_a_hostile_file_laid_over_is_told(tmp_path: Path, kind: str) -> None:
     (tmp_path / "data").mkdir()
     (tmp_path / "data" / "cards.yaml").write_text("cards: [{id: a}]\n")
     FILES[kind](tmp_path / "own" / "cards.yaml")
-    content = DataLoader(tmp_path / "data", additions=tmp_path / "own", cache=tmp_path / "cache")
-    cards = content.read("cards.yaml", _Cards)
-    content.check_names()
+    loader = DataLoader(tmp_path / "data", additions=tmp_path / "own", cache=tmp_path / "cache")
+    cards = loader.read("cards.yaml", _Cards)
+    loader.check_names()
     if kind == "empty":
         assert cards is not None
         return
     assert cards is None
     with pytest.raises(DataErrors) as caught:
-        content.finish()
+        loader.finish()
     assert "own/cards.yaml:1:" in str(caught.value)
 
 

@@ -20,8 +20,8 @@ class _Levels(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     levels: tuple[_Level, ...]
 
 
-def _read(content: DataLoader) -> _Levels | None:
-    return read_levels(content, _Levels)
+def _read(loader: DataLoader) -> _Levels | None:
+    return read_levels(loader, _Levels)
 
 
 def test_a_folder_is_read_whole(tmp_path: Path) -> None:

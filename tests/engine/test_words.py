@@ -127,9 +127,9 @@ BOOK = """chapters:
 
 def test_a_rulebook_is_looked_up_by_clause(tmp_path: Path) -> None:
     (tmp_path / "rulebook.yaml").write_text(BOOK, "utf-8")
-    content = DataLoader(tmp_path)
-    book = read_rulebook(content)
-    content.finish()
+    loader = DataLoader(tmp_path)
+    book = read_rulebook(loader)
+    loader.finish()
     assert book is not None
     clause = book.clause("TS-1.1")
     assert clause is not None
@@ -144,21 +144,21 @@ def test_a_rulebook_is_looked_up_by_clause(tmp_path: Path) -> None:
 def test_mistakes_in_a_rulebook_are_told(tmp_path: Path) -> None:
     clause = "      - {id: TS-2.1, mark: Q, en: a, zh_TW: b}\n"
     (tmp_path / "rulebook.yaml").write_text(BOOK + clause, "utf-8")
-    content = DataLoader(tmp_path)
-    assert read_rulebook(content) is None
-    assert "chapters[0].clauses[1].mark" in str(content.findings[0])
+    loader = DataLoader(tmp_path)
+    assert read_rulebook(loader) is None
+    assert "chapters[0].clauses[1].mark" in str(loader.findings[0])
     (tmp_path / "rulebook.yaml").write_text(BOOK + clause.replace("Q", "S") * 2, "utf-8")
-    content = DataLoader(tmp_path)
-    read_rulebook(content)
-    problems = [str(each).rpartition(": ")[2] for each in content.findings]
+    loader = DataLoader(tmp_path)
+    read_rulebook(loader)
+    problems = [str(each).rpartition(": ")[2] for each in loader.findings]
     wrong = "the clause TS-2.1 does not belong to chapter TS-1"
     assert problems == [wrong, "the id TS-2.1 is given twice", wrong]
 
 
 @pytest.mark.parametrize("name", playable())
 def test_every_playable_game_has_a_rulebook(name: str) -> None:
-    content = DataLoader(data_folder() / find(name).folder)
-    book = read_rulebook(content)
-    content.finish()
+    loader = DataLoader(data_folder() / find(name).folder)
+    book = read_rulebook(loader)
+    loader.finish()
     assert book is not None
     assert len(list(book)) > 20

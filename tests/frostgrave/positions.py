@@ -85,10 +85,10 @@ def units(inches: float) -> int:
 @lru_cache
 def _data() -> tuple[FrostgraveData, Stock]:
     """Return the data of the game, read once."""
-    content = DataLoader(data_folder() / "frostgrave")
-    book = read_book(content)
-    _, stock = read_tables(content)
-    content.finish()
+    loader = DataLoader(data_folder() / "frostgrave")
+    book = read_book(loader)
+    _, stock = read_tables(loader)
+    loader.finish()
     assert book is not None
     return book, stock
 
@@ -109,9 +109,9 @@ def rules(pieces: tuple[Piece, ...] = ()) -> Frostgrave:
 @lru_cache
 def rulebook() -> Rulebook:
     """Return the rulebook of the game."""
-    content = DataLoader(data_folder() / "frostgrave")
-    found = read_rulebook(content)
-    content.finish()
+    loader = DataLoader(data_folder() / "frostgrave")
+    found = read_rulebook(loader)
+    loader.finish()
     assert found is not None
     return found
 

@@ -24,9 +24,9 @@ MIDDLE = 18 * INCH
 
 @lru_cache
 def rules() -> Frostgrave:
-    content = DataLoader(data_folder() / "frostgrave")
-    found = read_reference(content)
-    content.finish()
+    loader = DataLoader(data_folder() / "frostgrave")
+    found = read_reference(loader)
+    loader.finish()
     assert found is not None
     return Frostgrave(found)
 

@@ -46,9 +46,9 @@ tokens: {each: 1, fixed: [{at: hut}]}
 
 @lru_cache
 def rules() -> Frostgrave:
-    content = DataLoader(data_folder() / "frostgrave")
-    found = read_reference(content)
-    content.finish()
+    loader = DataLoader(data_folder() / "frostgrave")
+    found = read_reference(loader)
+    loader.finish()
     assert found is not None
     hut = msgspec.yaml.decode(HUT, type=ScenarioData)
     found.fields.scenarios = {**found.fields.scenarios, hut.id: hut}

@@ -169,6 +169,6 @@ def test_waking_what_is_no_site_is_told(tmp_path: Path) -> None:
         own = "scenarios:\n" + text[start : text.index("  - id: worm_hunts")]
         own = own.replace("living_museum", "own_museum").replace(right, wrong)
         (tmp_path / "scenarios.yaml").write_text(own, "utf-8")
-        content = DataLoader(data_folder() / "frostgrave", additions=tmp_path)
-        read_reference(content)
-        assert told in "\n".join(str(finding) for finding in content.findings)
+        loader = DataLoader(data_folder() / "frostgrave", additions=tmp_path)
+        read_reference(loader)
+        assert told in "\n".join(str(finding) for finding in loader.findings)

@@ -341,9 +341,9 @@ def test_the_document_shows_the_scenario_that_is_tested_here() -> None:
 def opened(folder: Path, text: str) -> tuple[Frostgrave | None, DataLoader]:
     folder.mkdir(exist_ok=True)
     (folder / "scenarios.yaml").write_text(text, "utf-8")
-    content = DataLoader(data_folder() / "frostgrave", additions=folder)
-    found = read_reference(content)
-    return (None if found is None else Frostgrave(found)), content
+    loader = DataLoader(data_folder() / "frostgrave", additions=folder)
+    found = read_reference(loader)
+    return (None if found is None else Frostgrave(found)), loader
 
 
 @pytest.mark.rule("FG-S5")

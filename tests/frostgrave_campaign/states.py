@@ -28,9 +28,9 @@ WIZARD, APPRENTICE, SOLDIER = 0, 1, 2
 @lru_cache
 def book() -> CampaignBook:
     """Return the data as they are."""
-    content = DataLoader(data_folder() / "frostgrave")
-    found = read_campaign_book(content)
-    content.finish()
+    loader = DataLoader(data_folder() / "frostgrave")
+    found = read_campaign_book(loader)
+    loader.finish()
     assert found is not None
     return found
 

@@ -55,9 +55,9 @@ def test_names_are_such_as_can_be_given(tmp_path: Path, new: str, place: str) ->
     hounds = "hounds: [{en: A, zh_TW: 甲}, {en: B, zh_TW: 乙}, {en: C, zh_TW: 丙}]"
     others = "{en: D, zh_TW: 丁}, {en: E, zh_TW: 戊}"
     (folder / "campaign_names.yaml").write_text(f"people: [{new}, {others}]\n{hounds}\n", "utf-8")
-    content = DataLoader(folder)
-    assert read_campaign_book(content) is None
-    (finding,) = content.findings
+    loader = DataLoader(folder)
+    assert read_campaign_book(loader) is None
+    (finding,) = loader.findings
     assert finding.place == place and finding.file.endswith("campaign_names.yaml")
 
 
@@ -93,10 +93,10 @@ def test_a_mistake_is_told_with_file_line_and_key(
     folder = tmp_path / "frostgrave"
     shutil.copytree(data_folder() / "frostgrave", folder)
     (folder / "city.yaml").write_text(text.replace(old, new, 1), "utf-8")
-    content = DataLoader(folder)
-    assert read_campaign_book(content) is None
+    loader = DataLoader(folder)
+    assert read_campaign_book(loader) is None
     with pytest.raises(DataErrors) as error:
-        content.finish()
+        loader.finish()
     finding = error.value.findings[0]
     assert finding.file.endswith("city.yaml") and finding.line > 1
     assert finding.place.startswith(place), finding.place

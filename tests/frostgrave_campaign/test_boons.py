@@ -72,8 +72,8 @@ def test_statuses_of_a_campaign_have_names_in_both_languages() -> None:
 
 @pytest.mark.rule("FG-S6.37")
 def test_a_battle_by_itself_knows_them_too() -> None:
-    content = DataLoader(data_folder() / "frostgrave")
-    plain = read_reference(content)
+    loader = DataLoader(data_folder() / "frostgrave")
+    plain = read_reference(loader)
     assert plain is not None
     known = book().reference
     assert set(plain.statuses) == set(known.statuses)

@@ -32,9 +32,9 @@ MOST = 200
 @lru_cache
 def bot() -> CampaignBot:
     """Return the bot with the data as they are."""
-    content = DataLoader(data_folder() / "frostgrave")
-    found = read_bot(content)
-    content.finish()
+    loader = DataLoader(data_folder() / "frostgrave")
+    found = read_bot(loader)
+    loader.finish()
     assert found is not None
     return found
 

@@ -113,10 +113,10 @@ def test_a_mistake_in_the_library_is_told(
     text = (folder / "feuds.yaml").read_text("utf-8")
     number = list(book().missions).index("keep")
     (folder / "feuds.yaml").write_text(text.replace(old, new, 1), "utf-8")
-    content = DataLoader(folder)
-    assert read_campaign_book(content) is None
+    loader = DataLoader(folder)
+    assert read_campaign_book(loader) is None
     with pytest.raises(DataErrors) as error:
-        content.finish()
+        loader.finish()
     finding = error.value.findings[0]
     assert finding.place.startswith(place.format(number)), finding.place
     assert said in str(finding)

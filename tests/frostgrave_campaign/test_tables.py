@@ -145,10 +145,10 @@ def test_a_mistake_is_told_with_file_line_and_key(
     folder = tmp_path / "frostgrave"
     shutil.copytree(data_folder() / "frostgrave", folder)
     (folder / "campaign.yaml").write_text(text.replace(old, new, 1), "utf-8")
-    content = DataLoader(folder, cache=data_cache)
-    assert read_campaign_book(content) is None
+    loader = DataLoader(folder, cache=data_cache)
+    assert read_campaign_book(loader) is None
     with pytest.raises(DataErrors) as error:
-        content.finish()
+        loader.finish()
     fitting = [each for each in error.value.findings if each.place.startswith(place)]
     assert fitting, str(error.value)
     assert told in str(fitting[0]) and fitting[0].line > 1
@@ -160,9 +160,9 @@ def test_a_base_that_there_is_not_is_told(tmp_path: Path) -> None:
     shutil.copytree(data_folder() / "frostgrave", folder)
     text = (folder / "city.yaml").read_text("utf-8")
     (folder / "city.yaml").write_text(text.replace("base: temple", "base: tempel"), "utf-8")
-    content = DataLoader(folder)
-    assert read_campaign_book(content) is None
-    assert any("tempers[0].base" in str(each) for each in content.findings)
+    loader = DataLoader(folder)
+    assert read_campaign_book(loader) is None
+    assert any("tempers[0].base" in str(each) for each in loader.findings)
 
 
 OWN = """
@@ -187,9 +187,9 @@ wounded_fee: 80
 def test_a_player_adds_a_base_and_a_resource_without_python(tmp_path: Path) -> None:
     assert OWN.strip() in README.read_text("utf-8")
     (tmp_path / "campaign.yaml").write_text(OWN, "utf-8")
-    content = DataLoader(data_folder() / "frostgrave", additions=tmp_path)
-    own = read_campaign_book(content)
-    content.finish()
+    loader = DataLoader(data_folder() / "frostgrave", additions=tmp_path)
+    own = read_campaign_book(loader)
+    loader.finish()
     assert own is not None
     assert len(own.bases) == 9 and len(own.resources) == 11 and own.tables.wounded_fee == 80
     assert own.reference.casting_of("observatory", "reveal_secret") == 3

@@ -31,9 +31,9 @@ FEW = 60
 @lru_cache
 def bot() -> RiftwalkerBot:
     """Return the bot, read once."""
-    content = DataLoader(data_folder() / "riftwalker")
-    found = read_bot(content)
-    content.finish()
+    loader = DataLoader(data_folder() / "riftwalker")
+    found = read_bot(loader)
+    loader.finish()
     assert found is not None
     return found
 

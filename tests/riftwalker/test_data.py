@@ -137,9 +137,9 @@ def test_a_player_adds_a_rift_without_python_and_plays_with_it(tmp_path: Path) -
     (tmp_path / "words.yaml").write_text(
         f"rift: {{{NAMED}}}\npower: {{{NAMED}}}\nbonus: {{{NAMED}}}\n", encoding="utf-8"
     )
-    content = DataLoader(DATA, additions=tmp_path)
-    own = read_book(content)
-    content.finish()
+    loader = DataLoader(DATA, additions=tmp_path)
+    own = read_book(loader)
+    loader.finish()
     assert own is not None and len(own.rifts) == 53
     rules = Riftwalker(own)
     dice, activated = Dice(7), False

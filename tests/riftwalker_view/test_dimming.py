@@ -134,8 +134,8 @@ def test_no_bot_and_so_no_hint_activates_in_vain() -> None:
     from game.riftwalker.pending import Offering
     from tests.riftwalker.tables import rules
 
-    content = DataLoader(data_folder() / "riftwalker")
-    bot = read_bot(content)
+    loader = DataLoader(data_folder() / "riftwalker")
+    bot = read_bot(loader)
     assert bot is not None
     vain = 0
     for seed in range(6):

@@ -224,10 +224,10 @@ def test_a_set_of_cards_by_data_alone() -> None:
         ),
         own=True,
     )
-    content = DataLoader(data_folder() / "trick_shot")
-    fielders = content.read("fielders.yaml", FieldersFile)
-    rinks = content.read("rinks.yaml", RinksFile)
-    lines = content.read("lines.yaml", LinesFile)
+    loader = DataLoader(data_folder() / "trick_shot")
+    fielders = loader.read("fielders.yaml", FieldersFile)
+    rinks = loader.read("rinks.yaml", RinksFile)
+    lines = loader.read("lines.yaml", LinesFile)
     assert fielders and rinks and lines
     bigger = TrickShotData(fielders.fielders, rinks.rinks, (*lines.sets, own))
     assert bigger.own_sets == {"ours"} and bigger.powers["storm"].ignored_fails == 2

@@ -79,7 +79,7 @@ class BlockAndKeyBot:
         return state, ranking
 
 
-def read_bot(content: DataLoader) -> BlockAndKeyBot | None:
+def read_bot(loader: DataLoader) -> BlockAndKeyBot | None:
     """Read the bot's data; ``None``, and findings in the loader, where they are wrong."""
-    file = read_levels(content, BlockAndKeyBotsFile)
+    file = read_levels(loader, BlockAndKeyBotsFile)
     return None if file is None else BlockAndKeyBot(file)

@@ -95,7 +95,7 @@ class FrostgraveBot:
         return ranking
 
 
-def read_bot(content: DataLoader) -> FrostgraveBot | None:
+def read_bot(loader: DataLoader) -> FrostgraveBot | None:
     """Read the bot's data; ``None``, and findings in the loader, where they are wrong."""
-    file = read_levels(content, FrostgraveBotsFile)
+    file = read_levels(loader, FrostgraveBotsFile)
     return None if file is None else FrostgraveBot(file)

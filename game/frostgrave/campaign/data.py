@@ -78,16 +78,16 @@ class CampaignBook:
         )
 
 
-def read_campaign_book(content: DataLoader) -> CampaignBook | None:
+def read_campaign_book(loader: DataLoader) -> CampaignBook | None:
     """Read all files; ``None``, and findings in the loader, where they are wrong."""
-    reference = read_reference(content)
-    tables = content.read(CAMPAIGN, TablesFile)
-    city = content.read(CITY, CityFile)
-    names = content.read(NAMES, NamesFile)
-    feuds = content.read(FEUDS, FeudsFile)
+    reference = read_reference(loader)
+    tables = loader.read(CAMPAIGN, TablesFile)
+    city = loader.read(CITY, CityFile)
+    names = loader.read(NAMES, NamesFile)
+    feuds = loader.read(FEUDS, FeudsFile)
     if reference is None or tables is None or city is None or names is None or feuds is None:
         return None
-    check_city(content, reference, tables, city)
-    check_names(content, names)
-    check_feuds(content, reference, feuds)
-    return None if content.findings else CampaignBook(reference, tables, city, names, feuds)
+    check_city(loader, reference, tables, city)
+    check_names(loader, names)
+    check_feuds(loader, reference, feuds)
+    return None if loader.findings else CampaignBook(reference, tables, city, names, feuds)

@@ -22,59 +22,59 @@ from game.frostgrave.warband_rules import findings_of
 
 
 def check_city(
-    content: DataLoader, reference: FrostgraveLookup, tables: TablesFile, city: CityFile
+    loader: DataLoader, reference: FrostgraveLookup, tables: TablesFile, city: CityFile
 ) -> None:
     """Note every mistake that needs more than one place of the files to be seen."""
     places = [each.id for each in city.places]
-    _unique(content, "places", places)
-    _unique(content, "tempers", [each.id for each in city.tempers])
+    _unique(loader, "places", places)
+    _unique(loader, "tempers", [each.id for each in city.tempers])
     for number, place in enumerate(city.places):
-        _check_place(content, reference, places, number, place)
-    _known(content, city.final.place, places, ("final", "place"))
+        _check_place(loader, reference, places, number, place)
+    _known(loader, city.final.place, places, ("final", "place"))
     for number, kind in enumerate(city.final.creatures):
-        _known(content, kind, reference.book.creatures, ("final", "creatures", number))
+        _known(loader, kind, reference.book.creatures, ("final", "creatures", number))
     if city.growth[0].round != 1:
-        content.report(CITY, ("growth", 0, "round"), "other", text="the first round is 1")
+        loader.report(CITY, ("growth", 0, "round"), "other", text="the first round is 1")
     points = [each.points for each in city.ranks]
     if points != sorted(points) or points[0] != 0:
-        content.report(CITY, ("ranks",), "other", text="ranks rise from 0 points on")
+        loader.report(CITY, ("ranks",), "other", text="ranks rise from 0 points on")
     for number, temper in enumerate(city.tempers):
         bases = [each.id for each in tables.bases]
-        _known(content, temper.base, bases, ("tempers", number, "base"))
-    _check_rivals(content, reference, city)
+        _known(loader, temper.base, bases, ("tempers", number, "base"))
+    _check_rivals(loader, reference, city)
 
 
-def check_names(content: DataLoader, names: NamesFile) -> None:
+def check_names(loader: DataLoader, names: NamesFile) -> None:
     """Note names that nobody could be given, and those that are there twice."""
     for key, every in (("people", names.people), ("hounds", names.hounds)):
         known: set[str] = set()
         for number, name in enumerate(every):
             if name.en in known:
-                content.report(NAMES, (key, number), "other", text=f"{name.en} is there twice")
+                loader.report(NAMES, (key, number), "other", text=f"{name.en} is there twice")
             elif not can_be_given(name):
                 text = f"expected at most {LONGEST_NAME} letters that can be seen"
-                content.report(NAMES, (key, number), "other", text=text)
+                loader.report(NAMES, (key, number), "other", text=text)
             known.add(name.en)
 
 
-def check_feuds(content: DataLoader, reference: FrostgraveLookup, feuds: FeudsFile) -> None:
+def check_feuds(loader: DataLoader, reference: FrostgraveLookup, feuds: FeudsFile) -> None:
     """Note cells of the library that are missing, or there twice, and deeds nobody rewards."""
     cells = [(cell.ground, cell.step) for cell in feuds.cells]
     for number, cell in enumerate(cells):
         if cell in cells[:number]:
-            content.report(FEUDS, ("cells", number), "other", text="this cell is there twice")
+            loader.report(FEUDS, ("cells", number), "other", text="this cell is there twice")
     for ground in GROUNDS:
         for step in STEPS:
             if (ground, step) not in cells:
                 text = f"no battles of step {step} on ground {ground}"
-                content.report(FEUDS, ("cells",), "other", text=text)
+                loader.report(FEUDS, ("cells",), "other", text=text)
 
     for number, mission in enumerate(feuds.missions):
         if mission.scenario in [each.scenario for each in feuds.missions[:number]]:
             text = "this scenario is there twice"
-            content.report(FEUDS, ("missions", number), "other", text=text)
+            loader.report(FEUDS, ("missions", number), "other", text=text)
         for path, text in _mission_findings(reference, mission):
-            content.report(FEUDS, ("missions", number, *path), "other", text=text)
+            loader.report(FEUDS, ("missions", number, *path), "other", text=text)
 
 
 def _mission_findings(
@@ -95,44 +95,44 @@ def _mission_findings(
 
 
 def _check_place(
-    content: DataLoader,
+    loader: DataLoader,
     reference: FrostgraveLookup,
     places: Sequence[str],
     number: int,
     place: PlaceData,
 ) -> None:
     path = ("places", number)
-    _known(content, place.scenario, reference.scenarios, (*path, "scenario"))
+    _known(loader, place.scenario, reference.scenarios, (*path, "scenario"))
     scenario = reference.scenarios.get(place.scenario)
     for index, feet in enumerate(place.feet):
         if scenario is not None and feet not in scenario.feet:
             sizes = ", ".join(map(str, scenario.feet))
-            content.report(CITY, (*path, "feet", index), "other", text=f"expected one of {sizes}")
+            loader.report(CITY, (*path, "feet", index), "other", text=f"expected one of {sizes}")
     for index, way in enumerate(place.ways):
-        _known(content, way, places, (*path, "ways", index))
+        _known(loader, way, places, (*path, "ways", index))
 
 
-def _check_rivals(content: DataLoader, reference: FrostgraveLookup, city: CityFile) -> None:
+def _check_rivals(loader: DataLoader, reference: FrostgraveLookup, city: CityFile) -> None:
     book = reference.book
     for number, temper in enumerate(city.tempers):
         for index, kind in enumerate(temper.hires):
-            _known(content, kind, book.soldiers, ("tempers", number, "hires", index))
+            _known(loader, kind, book.soldiers, ("tempers", number, "hires", index))
     for number, rival in enumerate(city.rivals):
         path = ("rivals", number)
-        _known(content, rival.temper, [each.id for each in city.tempers], (*path, "temper"))
+        _known(loader, rival.temper, [each.id for each in city.tempers], (*path, "temper"))
         if rival.warband.id in book.warbands:
-            content.report(CITY, (*path, "warband", "id"), "other", text="a warband has this id")
+            loader.report(CITY, (*path, "warband", "id"), "other", text="a warband has this id")
         for finding in findings_of(book, rival.warband):
-            content.report(CITY, (*path, "warband", *finding.path), "other", text=finding.text)
+            loader.report(CITY, (*path, "warband", *finding.path), "other", text=finding.text)
 
 
-def _known(content: DataLoader, name: str, known: Iterable[str], path: KeyPath) -> None:
+def _known(loader: DataLoader, name: str, known: Iterable[str], path: KeyPath) -> None:
     names = list(known)
     if name not in names:
-        content.report(CITY, path, "other", text=f"{name} is none of {', '.join(names)}")
+        loader.report(CITY, path, "other", text=f"{name} is none of {', '.join(names)}")
 
 
-def _unique(content: DataLoader, key: str, names: Sequence[str]) -> None:
+def _unique(loader: DataLoader, key: str, names: Sequence[str]) -> None:
     for number, name in enumerate(names):
         if name in names[:number]:
-            content.report(CITY, (key, number, "id"), "other", text=f"{name} is there twice")
+            loader.report(CITY, (key, number, "id"), "other", text=f"{name} is there twice")

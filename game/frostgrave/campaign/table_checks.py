@@ -20,12 +20,12 @@ from game.frostgrave.odds import SIDES
 Problem = tuple[KeyPath, str]
 
 
-def check_tables(content: DataLoader, reference: FrostgraveLookup, tables: TablesFile) -> None:
+def check_tables(loader: DataLoader, reference: FrostgraveLookup, tables: TablesFile) -> None:
     """Report every mistake that shows only in several places of the files."""
     for path, text in chain(
         _coverage(tables), _items(reference, tables), _injuries(tables), _boons(reference, tables)
     ):
-        content.report(CAMPAIGN, path, "other", text=text)
+        loader.report(CAMPAIGN, path, "other", text=text)
 
 
 def _coverage(tables: TablesFile) -> Iterator[Problem]:

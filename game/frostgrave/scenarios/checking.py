@@ -46,17 +46,17 @@ _PLACES = (MIDDLE, HERE, TOKEN)
 
 
 def read_scenarios(
-    content: DataLoader, book: FrostgraveData, stock: Stock, tables: Mapping[str, Table]
+    loader: DataLoader, book: FrostgraveData, stock: Stock, tables: Mapping[str, Table]
 ) -> dict[str, ScenarioData]:
     """Return the scenarios by id; mistakes are reported to the loader."""
-    file = content.read(SCENARIOS, ScenariosFile)
+    file = loader.read(SCENARIOS, ScenariosFile)
     found: dict[str, ScenarioData] = {}
     for index, each in enumerate(file.scenarios if file else ()):
         if each.id in found:
-            content.report(SCENARIOS, ("scenarios", index, "id"), "duplicate_id", name=each.id)
+            loader.report(SCENARIOS, ("scenarios", index, "id"), "duplicate_id", name=each.id)
         found[each.id] = each
         for path, text in (*_problems(each, book, stock), *_places(each, tables)):
-            content.report(SCENARIOS, ("scenarios", index, *path), "other", text=text)
+            loader.report(SCENARIOS, ("scenarios", index, *path), "other", text=text)
     return found
 
 

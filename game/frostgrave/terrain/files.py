@@ -25,44 +25,44 @@ from game.frostgrave.terrain.units import INCH
 LANGUAGES = ("en", "zh_TW")
 
 
-def table_files(content: DataLoader) -> tuple[str, ...]:
+def table_files(loader: DataLoader) -> tuple[str, ...]:
     """Return the names of all files of tables, the program's and a player's, in order."""
     names: set[str] = set()
-    for folder in (content.folder, content.additions):
+    for folder in (loader.folder, loader.additions):
         if folder is not None:
             names.update(_yaml_names(folder / TABLES_FOLDER))
     names.discard(Path(BLUEPRINTS).name)
     return tuple(f"{TABLES_FOLDER}/{name}" for name in sorted(names))
 
 
-def read_tables(content: DataLoader) -> tuple[dict[str, Table], dict[str, Blueprint]]:
+def read_tables(loader: DataLoader) -> tuple[dict[str, Table], dict[str, Blueprint]]:
     """Return the tables by id, and the stock of blueprints that generated ones are built from."""
-    stock = read_blueprints(content)
-    return load_tables(content, stock), stock
+    stock = read_blueprints(loader)
+    return load_tables(loader, stock), stock
 
 
-def load_tables(content: DataLoader, stock: Stock) -> dict[str, Table]:
+def load_tables(loader: DataLoader, stock: Stock) -> dict[str, Table]:
     """Return the tables by id; mistakes are reported to the loader.
 
     Args:
-        content: the game's data files.
+        loader: the game's data files.
         stock: the blueprints by id.
     """
     tables: dict[str, Table] = {}
-    for name in table_files(content):
-        found = content.read(name, TableFile)
+    for name in table_files(loader):
+        found = loader.read(name, TableFile)
         if found is None:
             continue
         if found.id in tables:
-            content.report(name, ("id",), "duplicate_id", name=found.id)
+            loader.report(name, ("id",), "duplicate_id", name=found.id)
         for language in LANGUAGES:
             if not found.name.get(language, "").strip():
-                content.report(name, ("name",), "missing_language", language=language)
-        tables[found.id] = _table(content, name, found, stock)
+                loader.report(name, ("name",), "missing_language", language=language)
+        tables[found.id] = _table(loader, name, found, stock)
     return tables
 
 
-def _table(content: DataLoader, name: str, found: TableFile, stock: Stock) -> Table:
+def _table(loader: DataLoader, name: str, found: TableFile, stock: Stock) -> Table:
     pieces: list[Piece] = []
     origins: list[int] = []
     size = found.feet * 12 * INCH
@@ -73,15 +73,15 @@ def _table(content: DataLoader, name: str, found: TableFile, stock: Stock) -> Ta
     for number, put in enumerate(found.pieces):
         path: KeyPath = ("pieces", number)
         if put.put not in stock:
-            _unknown(content, name, (*path, "put"), put.put, stock)
+            _unknown(loader, name, (*path, "put"), put.put, stock)
             continue
         for piece in _put(put, number, stock, size):
             if not lies_within(piece, size):
-                _report(content, name, (*path, "at"), "the piece reaches over the table's edge")
+                _report(loader, name, (*path, "at"), "the piece reaches over the table's edge")
             for other, origin in zip(pieces, origins, strict=True):
                 if stand_in_one_another(piece.parts, other.parts):
                     text = f"the piece stands in piece {origin} ({other.look})"
-                    _report(content, name, (*path, "at"), text)
+                    _report(loader, name, (*path, "at"), text)
             pieces.append(piece)
             origins.append(number)
     return Table(found.id, found.feet, tuple(pieces), dict(found.name), found.indoors)
@@ -121,18 +121,18 @@ def lies_within(piece: Piece, size: int) -> bool:
 
 
 def _unknown(
-    content: DataLoader, name: str, path: KeyPath, found: str, stock: Mapping[str, object]
+    loader: DataLoader, name: str, path: KeyPath, found: str, stock: Mapping[str, object]
 ) -> None:
     near = nearest(found, tuple(stock))
     allowed = ", ".join(sorted(stock))
     if near:
-        content.report(name, path, "not_one_of_near", found=found, allowed=allowed, near=near)
+        loader.report(name, path, "not_one_of_near", found=found, allowed=allowed, near=near)
     else:
-        content.report(name, path, "not_one_of", found=found, allowed=allowed)
+        loader.report(name, path, "not_one_of", found=found, allowed=allowed)
 
 
-def _report(content: DataLoader, name: str, path: KeyPath, text: str) -> None:
-    content.report(name, path, "other", text=text)
+def _report(loader: DataLoader, name: str, path: KeyPath, text: str) -> None:
+    loader.report(name, path, "other", text=text)
 
 
 def _yaml_names(folder: Path) -> list[str]:

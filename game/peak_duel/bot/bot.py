@@ -91,7 +91,7 @@ class PeakDuelBot:
         return known
 
 
-def read_bot(content: DataLoader) -> PeakDuelBot | None:
+def read_bot(loader: DataLoader) -> PeakDuelBot | None:
     """Read the bot's data; ``None``, and findings in the loader, where they are wrong."""
-    file = read_levels(content, PeakDuelBotsFile)
+    file = read_levels(loader, PeakDuelBotsFile)
     return None if file is None else PeakDuelBot(file)

@@ -140,7 +140,7 @@ def _skipping_first(lines: list[Line]) -> list[Line]:
     return sorted(lines, key=lambda line: line.worth < best - _SAME or line.first != SKIP)
 
 
-def read_bot(content: DataLoader) -> RiftwalkerBot | None:
+def read_bot(loader: DataLoader) -> RiftwalkerBot | None:
     """Read the bot's data; ``None``, and findings in the loader, where they are wrong."""
-    file = read_levels(content, RiftwalkerBotsFile)
+    file = read_levels(loader, RiftwalkerBotsFile)
     return None if file is None else RiftwalkerBot(file)

@@ -93,7 +93,7 @@ class TrickShotBot:
         return known
 
 
-def read_bot(content: DataLoader) -> TrickShotBot | None:
+def read_bot(loader: DataLoader) -> TrickShotBot | None:
     """Read the bot's data; ``None``, and findings in the loader, where they are wrong."""
-    file = read_levels(content, TrickShotBotsFile)
+    file = read_levels(loader, TrickShotBotsFile)
     return None if file is None else TrickShotBot(file)

@@ -84,12 +84,10 @@ class BlockAndKeyLesson(LessonReader[BlockAndKey, BlockAndKeyLessonFile, BlockAn
     folder = data_folder() / "block_and_key"
     section = "block_and_key_table.lesson"
 
-    def __init__(
-        self, rules: BlockAndKey, content: DataLoader, file: BlockAndKeyLessonFile
-    ) -> None:
+    def __init__(self, rules: BlockAndKey, loader: DataLoader, file: BlockAndKeyLessonFile) -> None:
         self._book: BlockAndKeyData = rules.book
         self._completing: dict[str, list[Place]] = {}
-        super().__init__(rules, content, file)
+        super().__init__(rules, loader, file)
 
     def _step(self, number: int, position: str, data: StepData) -> LessonStep:
         return super()._step(number, position, replace(data, spot=self._spot(data.spot)))
@@ -173,7 +171,7 @@ class BlockAndKeyLesson(LessonReader[BlockAndKey, BlockAndKeyLessonFile, BlockAn
                 self._give_others(state, others)
                 return
         path = ("positions", name, "key_for")
-        self._content.report(self.file_name, path, "other", text="no key can be completed here")
+        self._loader.report(self.file_name, path, "other", text="no key can be completed here")
 
     def _places(self, state: BlockAndKeyState) -> list[Place]:
         return [action for action in self._rules.legal(state) if isinstance(action, Place)]
@@ -216,7 +214,7 @@ class BlockAndKeyLesson(LessonReader[BlockAndKey, BlockAndKeyLessonFile, BlockAn
         if block in state.bag:
             state.bag.remove(block)
         else:
-            self._content.report(self.file_name, path, "duplicate_id", name=name)
+            self._loader.report(self.file_name, path, "duplicate_id", name=name)
         return block
 
     def _block(self, path: tuple[str | int, ...], name: str) -> int:
@@ -224,7 +222,7 @@ class BlockAndKeyLesson(LessonReader[BlockAndKey, BlockAndKeyLessonFile, BlockAn
         colour, _, shape = name.partition(" ")
         if colour in COLOUR_NAMES and shape in self._book.blocks.shape_ids:
             return block_of(self._book.blocks.shape_ids.index(shape), COLOUR_NAMES.index(colour))
-        self._content.report(self.file_name, path, "other", text=f"there is no block {name!r}")
+        self._loader.report(self.file_name, path, "other", text=f"there is no block {name!r}")
         return BLOCKS - 1
 
     def _placed(
@@ -236,7 +234,7 @@ class BlockAndKeyLesson(LessonReader[BlockAndKey, BlockAndKeyLessonFile, BlockAn
         for orientation in self._book.blocks.orientations(block):
             if sorted(tuple(cube) for cube in orientation.cubes) == wanted:
                 return Placed(block, orientation.index, low[0], low[1], low[2], 0)
-        self._content.report(
+        self._loader.report(
             self.file_name, path, "other", text="the cells do not have the block's shape"
         )
         return Placed(block, 0, low[0], low[1], low[2], 0)

@@ -175,4 +175,4 @@ class FrostgraveLesson(LessonReader[Frostgrave, FrostgraveLessonFile, Frostgrave
         path: tuple[str | int, ...] = ("positions", place[0])
         if len(place) > 1:
             path = (*path, "figures", *place[1:])
-        self._content.report(self.file_name, path, "other", text=text)
+        self._loader.report(self.file_name, path, "other", text=text)

@@ -102,9 +102,7 @@ class PeakDuelLesson(LessonReader[PeakDuel, PeakDuelLessonFile, PeakDuelState]):
                 left.remove(card)
             else:
                 allowed = ", ".join(left)
-                self._content.report(
-                    self.file_name, path, "not_one_of", found=card, allowed=allowed
-                )
+                self._loader.report(self.file_name, path, "not_one_of", found=card, allowed=allowed)
             return card
 
         turn, state.turn = state.turn, state.turn - 2

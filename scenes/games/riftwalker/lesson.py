@@ -78,7 +78,7 @@ class RiftwalkerLesson(LessonReader[Riftwalker, RiftwalkerLessonFile, Riftwalker
             if ELEMENTS.index(side) in sides:
                 return values | {"side": sides.index(ELEMENTS.index(side))}
         path = ("steps", number, "allowed")
-        self._content.report(
+        self._loader.report(
             self.file_name, path, "other", text=f"the top card has no side {side!r}"
         )
         return values
@@ -89,7 +89,7 @@ class RiftwalkerLesson(LessonReader[Riftwalker, RiftwalkerLessonFile, Riftwalker
         path = ("positions", name)
         state, _ = new_table(book, RiftwalkerOptions(seats=_SEATS), _SEED)
         if len(data.grid) != CELLS:
-            self._content.report(
+            self._loader.report(
                 self.file_name, (*path, "grid"), "other", text=f"{CELLS} cards are needed"
             )
             return state
@@ -116,7 +116,7 @@ class RiftwalkerLesson(LessonReader[Riftwalker, RiftwalkerLessonFile, Riftwalker
         try:
             self._rules.check_position(state)
         except BadInput as error:
-            self._content.report(self.file_name, path, "other", text=str(error))
+            self._loader.report(self.file_name, path, "other", text=str(error))
         return state
 
     def _take(self, state: RiftwalkerState, path: tuple[str | int, ...], rift: str) -> str:
@@ -124,7 +124,7 @@ class RiftwalkerLesson(LessonReader[Riftwalker, RiftwalkerLessonFile, Riftwalker
             state.deck.remove(rift)
         else:
             known = ", ".join(state.deck)
-            self._content.report(self.file_name, path, "not_one_of", found=rift, allowed=known)
+            self._loader.report(self.file_name, path, "not_one_of", found=rift, allowed=known)
         return rift
 
     def _face(self, path: tuple[str | int, ...], text: str) -> int:
@@ -134,7 +134,7 @@ class RiftwalkerLesson(LessonReader[Riftwalker, RiftwalkerLessonFile, Riftwalker
             pair = ELEMENTS.index(shown), ELEMENTS.index(hidden)
             card = CARDS.index((min(pair), max(pair)))
             return 2 * card + CARDS[card].index(pair[0])
-        self._content.report(
+        self._loader.report(
             self.file_name, path, "other", text=f"there is no element card {text!r}"
         )
         return 0

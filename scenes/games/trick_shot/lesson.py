@@ -34,7 +34,7 @@ class TrickShotLesson(LessonReader[TrickShot, TrickShotLessonFile, TrickShotStat
         try:
             return parsed(self._rules.book, data)
         except BadInput as error:
-            self._content.report(self.file_name, ("positions", name), "other", text=str(error))
+            self._loader.report(self.file_name, ("positions", name), "other", text=str(error))
         return None
 
     def _allowed(self, number: int, position: str, data: StepData) -> list[dict[str, Any]]:

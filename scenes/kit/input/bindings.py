@@ -103,15 +103,15 @@ def read_bindings(file: Path) -> Bindings:
     Raises:
         DataErrors: every mistake in it, an intention that is missing among them.
     """
-    content = DataLoader(file.parent)
+    loader = DataLoader(file.parent)
     bindings = Bindings()
-    for name, kinds in _checked(content).items():
+    for name, kinds in _checked(loader).items():
         for kind, inputs in kinds.items():
             bindings.table(kind)[Intent(name)] = inputs
     missing = [intent.value for intent in Intent if intent not in bindings.keys]
-    if missing and not content.findings:
-        content.report(BINDINGS, ("bindings",), "missing_key", name=", ".join(missing))
-    return content.whole(bindings)
+    if missing and not loader.findings:
+        loader.report(BINDINGS, ("bindings",), "missing_key", name=", ".join(missing))
+    return loader.whole(bindings)
 
 
 def read_own_bindings(folder: Path) -> dict[str, dict[str, list[str]]]:
@@ -122,17 +122,17 @@ def read_own_bindings(folder: Path) -> dict[str, dict[str, list[str]]]:
     """
     if not (folder / BINDINGS).exists():
         return {}
-    content = DataLoader(folder)
-    return content.whole(_checked(content))
+    loader = DataLoader(folder)
+    return loader.whole(_checked(loader))
 
 
-def _checked(content: DataLoader) -> dict[str, dict[str, list[str]]]:
+def _checked(loader: DataLoader) -> dict[str, dict[str, list[str]]]:
     """The inputs of a file by intention and device; unknown ones become findings."""
-    data = content.read(BINDINGS, BindingsFile)
+    data = loader.read(BINDINGS, BindingsFile)
     changes: dict[str, dict[str, list[str]]] = {}
     for name, kinds in data.bindings.items() if data is not None else ():
         if name not in tuple(Intent):
-            report_unknown(content, name, [intent.value for intent in Intent])
+            report_unknown(loader, name, [intent.value for intent in Intent])
             continue
         for kind, inputs in kinds.items():
             own = changes.setdefault(name, {}).setdefault(kind, [])
@@ -141,7 +141,7 @@ def _checked(content: DataLoader) -> dict[str, dict[str, list[str]]]:
                     own.append(canonical_key(one) if kind == "keys" else one)
                 except BindingError:
                     path = ("bindings", name, kind, place)
-                    content.report(BINDINGS, path, "unknown_input", found=one)
+                    loader.report(BINDINGS, path, "unknown_input", found=one)
     return changes
 
 

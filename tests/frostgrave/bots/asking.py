@@ -19,9 +19,9 @@ from tests.frostgrave.positions import Position
 @lru_cache
 def bot() -> FrostgraveBot:
     """Return the bot with the data of the game."""
-    content = DataLoader(data_folder() / "frostgrave")
-    made = read_bot(content)
-    content.finish()
+    loader = DataLoader(data_folder() / "frostgrave")
+    made = read_bot(loader)
+    loader.finish()
     assert made is not None
     return made
 
@@ -29,9 +29,9 @@ def bot() -> FrostgraveBot:
 @lru_cache
 def file() -> FrostgraveBotsFile:
     """Return the levels and what things are worth."""
-    content = DataLoader(data_folder() / "frostgrave")
-    found = content.read("bots.yaml", FrostgraveBotsFile)
-    content.finish()
+    loader = DataLoader(data_folder() / "frostgrave")
+    found = loader.read("bots.yaml", FrostgraveBotsFile)
+    loader.finish()
     assert found is not None
     return found
 

@@ -41,9 +41,9 @@ token 2 8 22 seat=1
 @lru_cache
 def whole_rules() -> Frostgrave:
     """Return the rules with all tables."""
-    content = DataLoader(data_folder() / "frostgrave")
-    book = read_reference(content)
-    content.finish()
+    loader = DataLoader(data_folder() / "frostgrave")
+    book = read_reference(loader)
+    loader.finish()
     assert book is not None
     return Frostgrave(book)
 

@@ -31,9 +31,9 @@ def book() -> FrostgraveData:
 
 @cache
 def rulebook() -> Rulebook:
-    content = DataLoader(DATA)
-    read = read_rulebook(content)
-    content.finish()
+    loader = DataLoader(DATA)
+    read = read_rulebook(loader)
+    loader.finish()
     assert read is not None
     return read
 
@@ -243,9 +243,9 @@ spells:
 def test_a_player_adds_soldiers_creatures_and_spells_without_python(tmp_path: Path) -> None:
     for name, text in OWN.items():
         (tmp_path / name).write_text(text, encoding="utf-8")
-    content = DataLoader(DATA, additions=tmp_path)
-    own = read_book(content)
-    content.finish()
+    loader = DataLoader(DATA, additions=tmp_path)
+    own = read_book(loader)
+    loader.finish()
     assert own is not None
     assert own.soldiers["lamplighter"].line.will == 2
     assert own.creatures["snow_hare"].line.fight == -2

@@ -288,9 +288,9 @@ def test_a_player_saves_changes_and_deletes_warbands() -> None:
     changed = replace(mine, name="Still mine")
     save_own(folder, changed)
     assert own_warbands(folder) == (changed, other)
-    content = DataLoader(DATA, additions=folder)
-    own = read_book(content)
-    content.finish()
+    loader = DataLoader(DATA, additions=folder)
+    own = read_book(loader)
+    loader.finish()
     assert own is not None and own.warbands["mine"] == changed and len(own.warbands) == 14
     delete_own(folder, "mine")
     assert own_warbands(folder) == (other,)
@@ -324,9 +324,9 @@ def test_a_file_with_mistakes_is_not_overwritten() -> None:
 
 def test_an_illegal_warband_in_the_players_file_is_told_with_its_place(tmp_path: Path) -> None:
     save_own(tmp_path, legal(id="rich", soldiers=(Hired(kind="knight"),) * 4))
-    content = DataLoader(DATA, additions=tmp_path)
-    assert read_book(content) is None
+    loader = DataLoader(DATA, additions=tmp_path)
+    assert read_book(loader) is None
     with pytest.raises(DataErrors, match=r"FG-S3\.2: the warband costs 600 of 500 gold") as caught:
-        content.finish()
+        loader.finish()
     assert caught.value.findings[0].file.endswith("warbands.yaml")
     assert caught.value.findings[0].line > 1

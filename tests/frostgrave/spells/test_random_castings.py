@@ -30,9 +30,9 @@ CASTING = 0.8
 
 @lru_cache
 def book() -> FrostgraveLookup:
-    content = DataLoader(data_folder() / "frostgrave")
-    found = read_reference(content)
-    content.finish()
+    loader = DataLoader(data_folder() / "frostgrave")
+    found = read_reference(loader)
+    loader.finish()
     assert found is not None
     return found
 

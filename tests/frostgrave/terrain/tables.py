@@ -20,9 +20,9 @@ from game.frostgrave.terrain.units import INCH
 @cache
 def stock() -> Mapping[str, Blueprint]:
     """Return the blueprints of the program."""
-    content = DataLoader(data_folder() / "frostgrave")
-    found = read_blueprints(content)
-    content.finish()
+    loader = DataLoader(data_folder() / "frostgrave")
+    found = read_blueprints(loader)
+    loader.finish()
     return found
 
 

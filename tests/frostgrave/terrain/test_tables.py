@@ -21,16 +21,16 @@ DATA = data_folder() / "frostgrave"
 
 
 def tables() -> dict[str, Table]:
-    content = DataLoader(DATA)
-    found, _ = read_tables(content)
-    content.finish()
+    loader = DataLoader(DATA)
+    found, _ = read_tables(loader)
+    loader.finish()
     return found
 
 
 def findings(folder: Path) -> list[str]:
-    content = DataLoader(folder)
-    read_tables(content)
-    return [str(each) for each in content.findings]
+    loader = DataLoader(folder)
+    read_tables(loader)
+    return [str(each) for each in loader.findings]
 
 
 def copy_with(folder: Path, name: str, old: str, new: str) -> Path:

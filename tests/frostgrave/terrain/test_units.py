@@ -14,9 +14,9 @@ from game.frostgrave.terrain.units import INCH, climbing_cost, length
 
 
 def numbers() -> Numbers:
-    content = DataLoader(data_folder() / "frostgrave")
-    found = content.read(NUMBERS, Numbers)
-    content.finish()
+    loader = DataLoader(data_folder() / "frostgrave")
+    found = loader.read(NUMBERS, Numbers)
+    loader.finish()
     assert found is not None
     return found
 

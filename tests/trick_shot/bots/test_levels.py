@@ -25,8 +25,8 @@ def _changed(folder: Path, old: str, new: str) -> DataLoader:
 
 
 def test_the_levels_stand_from_weak_to_strong() -> None:
-    content = DataLoader(data_folder() / "trick_shot")
-    file = read_levels(content, TrickShotBotsFile)
+    loader = DataLoader(data_folder() / "trick_shot")
+    file = read_levels(loader, TrickShotBotsFile)
     assert file is not None
     assert [level.id for level in file.levels] == LEVELS
 

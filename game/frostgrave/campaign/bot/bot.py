@@ -92,7 +92,7 @@ def level_of(book: CampaignBook, view: CampaignState, seat: int, level: str) -> 
     return max(rows, key=lambda row: row.round).level if rows else level
 
 
-def read_bot(content: DataLoader) -> CampaignBot | None:
+def read_bot(loader: DataLoader) -> CampaignBot | None:
     """Read the bot's data; ``None``, and findings in the loader, where they are wrong."""
-    fighter = read_battle_bot(content)
+    fighter = read_battle_bot(loader)
     return None if fighter is None else CampaignBot(fighter)

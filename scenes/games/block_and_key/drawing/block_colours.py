@@ -46,9 +46,9 @@ class BlockColours:
 
     def __init__(self, kit: Kit) -> None:
         self._kit = kit
-        content = DataLoader(kit.root / "data" / "block_and_key")
-        file = content.read(FILE, ColoursFile)
-        content.finish()
+        loader = DataLoader(kit.root / "data" / "block_and_key")
+        file = loader.read(FILE, ColoursFile)
+        loader.finish()
         self._palettes = file.palettes if file is not None else {}
 
     def of(self, name: str) -> Rgb | None:

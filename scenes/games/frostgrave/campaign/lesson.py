@@ -129,7 +129,7 @@ class CampaignLesson(LessonReader[FrostgraveCampaign, CampaignLessonFile, Campai
         ids = [each.id for each in state.places]
         if self._file.place not in ids:
             text = f"there is no place {self._file.place}"
-            self._content.report(FILE, ("place",), "other", text=text)
+            self._loader.report(FILE, ("place",), "other", text=text)
             return 0
         return ids.index(self._file.place)
 
@@ -172,7 +172,7 @@ class CampaignLesson(LessonReader[FrostgraveCampaign, CampaignLessonFile, Campai
         battle.figures[data.id] = figure
 
     def _report(self, path: tuple[str | int, ...], text: str) -> None:
-        self._content.report(FILE, ("positions", *path), "other", text=text)
+        self._loader.report(FILE, ("positions", *path), "other", text=text)
 
     # ------------------------------------------------------------------ steps
     def _allowed(self, number: int, position: str, data: StepData) -> Sequence[Mapping[str, Any]]:

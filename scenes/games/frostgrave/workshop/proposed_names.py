@@ -19,11 +19,11 @@ def _read() -> NamesFile:
     Raises:
         DataErrors: the file has mistakes.
     """
-    content = DataLoader(
+    loader = DataLoader(
         data_folder() / GAME, additions=additions_folder(GAME), cache=cache_folder()
     )
-    names = content.read(NAMES, NamesFile)
-    content.finish()
+    names = loader.read(NAMES, NamesFile)
+    loader.finish()
     if names is None:
         raise FileNotFoundError(NAMES)
     return names

@@ -1,1 +1,1 @@
-"""Everything a person sees, hears or presses. May use game/, never the other way round."""
+"""The screens: everything a person sees, hears or presses. Imports game/, never the reverse."""

@@ -1,4 +1,4 @@
-"""Who will sit where: the lobby's plan of a match, and the seats and options made of it."""
+"""The lobby's plan of a match, and the seats and options made of it."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class SeatPlan:
 
 @dataclass
 class MatchPlan:
-    """Everything that the lobby lets a person choose.
+    """The choices of the lobby.
 
     Attributes:
         seats: one entry per possible seat of the game.
@@ -54,11 +54,11 @@ class MatchPlan:
 
     @property
     def count(self) -> int:
-        """How many seats are taken."""
+        """The number of taken seats."""
         return sum(seat.kind != "empty" for seat in self.seats)
 
     def team_of(self, seat: int) -> int:
-        """The team of a seat: they alternate."""
+        """The team of a seat: teams alternate."""
         return seat % self.teams
 
     def set_kind(self, seat: int, kind: str) -> None:
@@ -75,11 +75,11 @@ class MatchPlan:
                 earlier.kind = "normal"
 
     def kinds_for(self, seat: int) -> list[str]:
-        """Who may play a seat."""
+        """The kinds of players of a seat."""
         return [kind for kind in KINDS if kind != "empty" or seat >= self.least]
 
     def made_seats(self, partner_names: tuple[str, ...]) -> list[Seat]:
-        """The seats as the match takes them.
+        """The seats of the match.
 
         Args:
             partner_names: names for further seats of a team without a name, one per team.
@@ -103,7 +103,7 @@ class MatchPlan:
         return made
 
     def made_options(self, rules: AnyRules) -> Options:
-        """The options as the rules take them.
+        """The options of the match.
 
         Raises:
             BadInput: a value does not fit.
@@ -120,7 +120,7 @@ def seed_of(typed: str) -> int:
     """The seed that a person typed, or a new one where the field is empty.
 
     Raises:
-        ValueError: it is no whole number from 0 to the largest seed.
+        ValueError: it is not a whole number from 0 to the largest seed.
     """
     text = typed.strip()
     if not text:
@@ -142,7 +142,7 @@ def plan_for(rules: AnyRules) -> MatchPlan:
 
 
 def teams_of(rules: AnyRules) -> int:
-    """How many teams play: two where partners share one, else as many as there are seats."""
+    """The number of teams: two where partners share one, else the number of seats."""
     return rules.teams if isinstance(rules, PlaysInTeams) else max(rules.seat_counts)
 
 
@@ -154,11 +154,11 @@ def option_fields(rules: AnyRules) -> list[msgspec.structs.FieldInfo]:
 
 
 GUEST = "campaign:"
-"""How the value of a seat's option begins that names something of another saved match."""
+"""The prefix of a seat's option value that refers to another saved match."""
 
 
 def is_guest(value: object) -> bool:
-    """Whether the value of an option names something of another saved match."""
+    """Whether the value of an option refers to another saved match."""
     return isinstance(value, str) and value.startswith(GUEST)
 
 

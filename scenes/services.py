@@ -36,17 +36,17 @@ SAVE_DELAY = 0.6
 
 
 class WindowControl(Protocol):
-    """What scenes may ask of the window."""
+    """The interface to the window for scenes."""
 
     def sizes(self) -> list[tuple[int, int]]:
         """Window sizes that fit the desktop, smallest first."""
 
     def apply(self, settings: Settings) -> None:
-        """Bring the window in line with the settings."""
+        """Apply the settings to the window."""
 
 
 class Navigator(Protocol):
-    """The ways from one screen to another. What goes wrong is shown above the asking screen."""
+    """Opens screens. Errors are shown above the asking screen."""
 
     def open_settings(self, scene: Scene) -> None:
         """Open the settings above a screen."""
@@ -82,9 +82,9 @@ class Navigator(Protocol):
         replace: bool = False,
         room: pygame.Surface | None = None,
     ) -> bool:
-        """Begin a planned match above a screen, or in place of it; whether it began.
+        """Begin a planned match above a screen, or in place of it; return whether it began.
 
-        With a picture of the room in which the match begins, the table is found there.
+        With a picture of the lobby's room the camera moves from there to the table.
         """
 
     def table_for(self, game: str, plan: MatchPlan, seats: list[Seat]) -> Scene:
@@ -112,10 +112,10 @@ class Navigator(Protocol):
         room: pygame.Surface | None = None,
         movement: Transition | Movement = Transition.FADE,
     ) -> None:
-        """Begin the guided match of a game, with a room as `begin_match` does."""
+        """Begin the guided match of a game, with a room as for `begin_match`."""
 
     def try_position(self, scene: Scene, game: str, position: State) -> None:
-        """Let a position of the rulebook be played on a table of its own above a screen."""
+        """Play a position of the rulebook on a table of its own above a screen."""
 
     def open_replay(
         self,
@@ -125,7 +125,7 @@ class Navigator(Protocol):
         after: int | None = None,
         movement: Transition | Movement = Transition.FADE,
     ) -> None:
-        """Watch a saved match again; from a moment on, after so many actions."""
+        """Watch a saved match again, on request from after so many actions."""
 
 
 class Services:
@@ -144,10 +144,10 @@ class Services:
         self.saves = saves or Saves(saves_folder())
         self.window: WindowControl | None = None
         self.modules: dict[str, GameModule] = {}
-        """What is known of each game on the screen; the app fills it in."""
+        """The module of each game on the screen; the app fills it in."""
         self.on_trouble: Callable[[str], None] | None = None
         self.plans: dict[str, MatchPlan] = {}
-        """What was last planned in the lobby of each game."""
+        """The latest plan in the lobby of each game."""
         self._games: dict[str, catalogue.OpenedGame] = {}
         self._lessons: dict[str, Sequence[LessonStep]] = {}
         self._rulebooks: dict[str, Rulebook | None] = {}
@@ -161,7 +161,7 @@ class Services:
     # ------------------------------------------------------------------ screens
     @property
     def navigator(self) -> Navigator:
-        """The ways from one screen to another, once the app has laid them."""
+        """The navigator, once the app has set it."""
         if self._navigator is None:
             raise RuntimeError("no navigator yet")
         return self._navigator
@@ -171,7 +171,7 @@ class Services:
         self._navigator = navigator
 
     def module(self, game: str) -> GameModule:
-        """What the screens know of a game.
+        """The module of a game.
 
         Raises:
             NotPlayable: there is no such game on the screen.
@@ -188,7 +188,7 @@ class Services:
         return self.kit.settings
 
     def change(self, **values: object) -> None:
-        """Apply changed settings at once and write them a little later.
+        """Apply changed settings at once; they are written a little later.
 
         Raises:
             msgspec.ValidationError: a value is out of its range.
@@ -206,13 +206,13 @@ class Services:
             self.window.apply(settings)
 
     def note_size(self, size: tuple[int, int]) -> None:
-        """Remember the size that a person gave the window by hand; nothing is laid out again."""
+        """Remember the window size that a person set by hand; nothing is laid out again."""
         if size != self.kit.settings.size:
             self.kit.settings = msgspec.structs.replace(self.kit.settings, size=size)
             self._unsaved = SAVE_DELAY
 
     def update(self, dt: float) -> None:
-        """Write changed settings when nothing has changed for a moment; never waits."""
+        """Write changed settings after a moment without changes; never waits."""
         self._update_music()
         if self._unsaved <= 0:
             return
@@ -226,7 +226,7 @@ class Services:
             self._writer.start()
 
     def close(self) -> None:
-        """Write what is not written yet; the program ends."""
+        """Write unsaved settings; the program ends."""
         if self._writer is not None:
             self._writer.join()
         if self._unsaved > 0:
@@ -239,9 +239,9 @@ class Services:
 
     # ------------------------------------------------------------------ sound
     def play_music(self, name: str) -> None:
-        """Let a piece of music begin once it is decoded, in a thread: that takes a while.
+        """Start a piece of music once a thread has decoded it.
 
-        An empty name lets the music fade out.
+        An empty name fades the music out.
         """
         if not name:
             self.stop_music()
@@ -257,7 +257,7 @@ class Services:
         Thread(target=decode, daemon=True).start()
 
     def stop_music(self) -> None:
-        """Let the music fade out."""
+        """Fade the music out."""
         self._wanted_music = ""
         self.kit.audio.music(None)
 
@@ -268,9 +268,9 @@ class Services:
 
     # ------------------------------------------------------------------ games
     def is_playable(self, game: str) -> bool:
-        """Whether matches of a game can be started on the screen; a game unknown here cannot.
+        """Whether matches of a game can be started on the screen; an unknown one cannot.
 
-        A game in another's box is played on the screen where the other one is.
+        A game in another's box can be played where the other one can.
         """
         entry = next((entry for entry in catalogue.CATALOGUE if entry.name == game), None)
         if entry is None:
@@ -290,14 +290,14 @@ class Services:
         return opened
 
     def forget_game(self, game: str) -> None:
-        """Read again, when they are wanted next, a game's rules and all that share its data."""
+        """Read a game's rules, and all that share its data, again when they are next needed."""
         folder = _folder_of(game)
         for name in [each for each in self._games if _folder_of(each) == folder]:
             del self._games[name]
             self._lessons.pop(name, None)
 
     def add_words(self, game: str) -> None:
-        """Make the words of a game known to the kit, a player's own among them.
+        """Add the words of a game to the kit, with a player's own.
 
         Raises:
             DataErrors: a file of words is wrong.
@@ -338,7 +338,7 @@ class Services:
 
 
 def _folder_of(game: str) -> str:
-    """The folder of data of a game; a campaign has that of the game it is played with."""
+    """The data folder of a game; a campaign has that of its game."""
     return next((entry.folder for entry in catalogue.CATALOGUE if entry.name == game), game)
 
 

@@ -1,1 +1,1 @@
-"""The program: window, scene stack, navigation, and what it knows of each game."""
+"""The program: window, scene stack, navigation, and the modules of the games."""

@@ -82,7 +82,10 @@ class App:
         return 0
 
     def frame(self, dt: float) -> bool:
-        """Take events, let `dt` seconds pass, draw if needed; whether anything was drawn."""
+        """Handle events, advance by `dt` seconds, draw if needed.
+
+        Return whether anything was drawn.
+        """
         self.advance(dt)
         drawn = self.manager.running and self.manager.changed
         if drawn:
@@ -93,7 +96,7 @@ class App:
         return drawn
 
     def advance(self, dt: float) -> None:
-        """Take events and let `dt` seconds pass without a picture."""
+        """Handle events and advance by `dt` seconds without drawing."""
         for event in pygame.event.get():
             self.take(event)
         self.manager.update(dt)
@@ -106,14 +109,14 @@ class App:
             self.mouse_pointer.show(self.manager.pointer)
 
     def close(self) -> None:
-        """Put everything in order: scenes, settings, sound, window."""
+        """Close scenes, settings, sound and window."""
         self.manager.close()
         self.services.close()
         self.kit.audio.stop()
         self.window.destroy()
 
     def _start_rest(self) -> None:
-        """What can wait until the first frame is shown: pads, sound, the icon."""
+        """Start everything that can wait for the first frame: pads, sound, the icon."""
         self._started = True
         self.kit.controls.start()
         self.kit.audio.start()
@@ -124,7 +127,7 @@ class App:
 
     # ------------------------------------------------------------------ events
     def take(self, event: pygame.Event) -> None:
-        """Answer one event."""
+        """Handle one event."""
         match event.type:
             case pygame.QUIT | pygame.WINDOWCLOSE:
                 self.manager.ask_to_quit()
@@ -146,7 +149,7 @@ class App:
                 self.manager.handle_signal(signal)
 
     def _take_own(self, signal: Signal) -> bool:
-        """Intentions that mean the same in every scene."""
+        """Handle intentions that mean the same in every scene."""
         if signal.intent is Intent.FULLSCREEN:
             if not signal.repeated:
                 full = self.kit.settings.window == "fullscreen"
@@ -177,7 +180,7 @@ class App:
         self.manager.toast(self.kit.words("app.message.screenshot", file=file.name), ToastKind.OK)
 
     def _report_own_files(self) -> None:
-        """Report which of the player's own files are broken, and were left out or begun again."""
+        """Report broken files of the player, which were left out or begun again."""
         while self.kit.troubles:
             first = self.kit.troubles.pop().findings[0]
             words = self.kit.words("app.message.own_data", reason=self.services.explain(first))
@@ -198,7 +201,7 @@ class App:
         return sorted({*fitting, own, MINIMUM_WINDOW})
 
     def apply(self, settings: Settings) -> None:
-        """Bring the window in line with the settings."""
+        """Apply the settings to the window."""
         if settings.window != self._mode:
             self._mode = settings.window
             if settings.window == "fullscreen":
@@ -211,7 +214,7 @@ class App:
         self._resized()
 
     def _paint_first_frame(self) -> None:
-        """Show the colour of the table at once, before anything is read."""
+        """Show the colour of the table at once, before any file is read."""
         self.window.get_surface().fill(_FIRST_COLOUR)
         self.window.flip()
 

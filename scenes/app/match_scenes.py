@@ -1,4 +1,4 @@
-"""Makes the scenes in which a match is played or watched, with everything they need."""
+"""Builds the scenes in which a match is played or watched."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def new_match(services: Services, game: str, plan: MatchPlan) -> TableScene:
 
     Raises:
         LamplightError: the options do not fit.
-        ValueError: the seed is no number.
+        ValueError: the seed is not a number.
         OSError: the match cannot be written down.
     """
     words = services.kit.words
@@ -100,7 +100,7 @@ def trial(services: Services, game: str, position: State) -> TrialTable:
 
 
 def _seats_at(rules: AnyRules, position: State) -> list[Seat]:
-    """A person, and easy bots for whoever else sits there."""
+    """A person, and easy bots on all other seats."""
     teams = teams_of(rules)
     return [
         Seat(
@@ -114,18 +114,18 @@ def _seats_at(rules: AnyRules, position: State) -> list[Seat]:
 
 
 def _seats_of(position: State) -> int:
-    """How many seats a position has; two where its options do not say."""
+    """The number of seats of a position; two where its options do not say."""
     options = getattr(position, "options", None)
     seats: int = getattr(options, "seats", 2)
     return seats
 
 
 def replay(services: Services, game: str, path: Path, after: int | None = None) -> ReplayScene:
-    """Watch a saved match again; from a moment on, after so many actions.
+    """Watch a saved match again, on request from after so many actions.
 
     Raises:
         LamplightError: the file holds nothing that can be shown.
-        SecretsAtStake: people still play it who keep secrets from each other.
+        SecretsAtStake: people with secrets from each other still play it.
     """
     opened = services.open_game(game)
     reading = read_journal(path)

@@ -1,4 +1,4 @@
-"""The ways from one screen to another; each opens what it needs and shows what goes wrong."""
+"""Navigation between screens; each step opens what it needs and reports errors."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 class Navigation:
-    """Opens screens above, or in place of, the one that asks. See `scenes.services.Navigator`.
+    """Opens screens above the asking one, or in its place. See `scenes.services.Navigator`.
 
     Each screen is imported when it is opened first, which keeps the start quick.
     """
@@ -99,9 +99,9 @@ class Navigation:
         replace: bool = False,
         room: pygame.Surface | None = None,
     ) -> bool:
-        """Begin a planned match above a screen, or in place of it; whether it began.
+        """Begin a planned match above a screen, or in place of it; return whether it began.
 
-        With a picture of the room in which the match begins, the table is found there.
+        With a picture of the lobby's room the camera moves from there to the table.
         """
         from scenes.app import match_scenes
 
@@ -160,7 +160,7 @@ class Navigation:
         room: pygame.Surface | None = None,
         movement: Transition | Movement = Transition.FADE,
     ) -> None:
-        """Begin the guided match of a game, with a room as `begin_match` does."""
+        """Begin the guided match of a game, with a room as for `begin_match`."""
         from scenes.app import match_scenes
 
         try:
@@ -171,7 +171,7 @@ class Navigation:
         _sit_down(scene, table, room, movement)
 
     def try_position(self, scene: Scene, game: str, position: State) -> None:
-        """Let a position of the rulebook be played on a table of its own above a screen."""
+        """Play a position of the rulebook on a table of its own above a screen."""
         from scenes.app import match_scenes
 
         try:
@@ -189,7 +189,7 @@ class Navigation:
         after: int | None = None,
         movement: Transition | Movement = Transition.FADE,
     ) -> None:
-        """Watch a saved match again; from a moment on, after so many actions."""
+        """Watch a saved match again, on request from after so many actions."""
         from scenes.app import match_scenes
         from scenes.replay.viewpoint import SecretsAtStake
 
@@ -213,7 +213,7 @@ def _sit_down(
     room: pygame.Surface | None,
     movement: Transition | Movement = Transition.FADE,
 ) -> None:
-    """Show a table above a screen; with a picture of a room, it is found there."""
+    """Show a table above a screen; with a picture of a room the camera moves from there."""
     if room is not None:
         table.come_from(room)
         movement = Transition.FADE if scene.kit.settings.reduce_motion else Transition.NONE

@@ -1,4 +1,4 @@
-"""The change from one scene to another: a picture of the scene that went, over the one in force."""
+"""The transition between scenes: a picture of the old scene over the current one."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _FRAME: Final = 1 / 60
 
 
 class SceneChange:
-    """Draws how one scene follows another; the input is never held up by it."""
+    """Draws a transition between scenes; input never waits for it."""
 
     def __init__(self, kit: Kit) -> None:
         self._kit = kit
@@ -26,17 +26,17 @@ class SceneChange:
 
     @property
     def running(self) -> bool:
-        """Whether something of the scene that went may still be seen."""
+        """Whether a part of the old scene may still be visible."""
         return self._share < 1.0
 
     @property
     def seconds(self) -> float:
-        """How long the change lasts."""
+        """The duration of the transition."""
         durations = self._kit.theme.durations
         return durations.screen if isinstance(self._way, Transition) else durations.movement
 
     def begin(self, way: Transition | Movement, last: pygame.Surface | None) -> None:
-        """Begin a change away from what was drawn last; reduced motion only fades."""
+        """Begin a transition away from the last picture; reduced motion only fades."""
         if self._kit.settings.reduce_motion and way is not Transition.NONE:
             way = Transition.FADE
         if way is Transition.NONE or last is None:
@@ -50,20 +50,20 @@ class SceneChange:
         self._drawn = 0
 
     def end(self) -> None:
-        """Show the scene in force at once."""
+        """Show the current scene at once."""
         self._share = 1.0
         self._picture = None
         self._way = Transition.NONE
 
     def take(self, event: pygame.Event) -> bool:
-        """Whether an event has ended the change; it is not used up."""
+        """Whether an event has ended the transition; the event is not consumed."""
         if not self.running or event.type not in PRESSES:
             return False
         self.end()
         return True
 
     def update(self, dt: float) -> None:
-        """Advance the time; what the next scene took to be painted first is no part of it."""
+        """Advance the time, without the time of the next scene's first painting."""
         if self._drawn < 2:
             dt = min(dt, _FRAME)
         self._share = min(1.0, self._share + dt / self.seconds)
@@ -71,7 +71,7 @@ class SceneChange:
             self.end()
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw what is still seen of the scene that went, above the one in force."""
+        """Draw the visible rest of the old scene above the current one."""
         if not self.running:
             return
         self._drawn += 1

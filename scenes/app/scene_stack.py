@@ -1,4 +1,4 @@
-"""The scene stack: which scene is in front, how one follows another, what lies above them all."""
+"""The scene stack: the scene in front, transitions, dialogs, short messages."""
 
 from __future__ import annotations
 
@@ -18,10 +18,9 @@ from scenes.kit.widgets.toasts import ToastKind, Toasts
 
 
 class SceneManager(SceneStack):
-    """Holds the scenes, hands input to the one in front, and draws.
+    """Holds the scenes, passes input to the one in front, and draws.
 
-    A transition shows a picture of the scene that went, over the scene that is already in
-    force: input is never held up by it.
+    A transition shows a picture of the old scene over the current one: input never waits for it.
 
     Attributes:
         running: becomes False when the program should end.
@@ -39,7 +38,7 @@ class SceneManager(SceneStack):
         self._toasting = False
         self._litter = False
         self._bared = False
-        """Whether something that lay above a scene went since the last picture."""
+        """Whether a layer above a scene was removed since the last picture."""
         self._last_question: Dialog | None = None
 
     # ------------------------------------------------------------------ the stack
@@ -79,7 +78,7 @@ class SceneManager(SceneStack):
             self.running = False
 
     def _way_back(self) -> Transition | Movement:
-        """How the scene below comes back into view."""
+        """The transition back to the scene below."""
         still = self.kit.settings.reduce_motion or len(self._scenes) < 2
         if still or self._last is None:
             return Transition.FADE
@@ -104,11 +103,11 @@ class SceneManager(SceneStack):
             self._add(scene)
 
     def quit(self) -> None:
-        """End the program once the frame is done."""
+        """End the program after this frame."""
         self.running = False
 
     def ask_to_quit(self) -> None:
-        """End the program, unless a scene has something to ask first and has not asked it yet."""
+        """End the program, unless a scene has a question to ask first."""
         if self._last_question is not None and self._last_question in self.top.dialogs:
             self.quit()
             return
@@ -120,12 +119,12 @@ class SceneManager(SceneStack):
         self.quit()
 
     def close(self) -> None:
-        """Take every scene off, so that each puts its things in order."""
+        """Remove all scenes, so that each can close its resources."""
         while self._scenes:
             self._remove()
 
     def show_change(self, transition: Transition | Movement) -> None:
-        """Pass to what the scene on top shows from the next frame on by a transition."""
+        """Fade to the next picture of the top scene by a transition."""
         self._begin(transition)
 
     def toast(self, text: str, kind: object = None) -> None:
@@ -149,13 +148,13 @@ class SceneManager(SceneStack):
 
     @contextmanager
     def _keeping(self, scene: Scene) -> Iterator[None]:
-        """Let what the next scene draws survive that another one goes before it comes."""
+        """Keep the sprites of the next scene while the old one is removed."""
         self.kit.sprites.hold(*scene.sprite_groups)
         yield
         self.kit.sprites.release(*scene.sprite_groups)
 
     def _tidy(self) -> None:
-        """Give back what scenes with many pictures have left, once nothing moves for them."""
+        """Free the pictures of scenes that were removed, once nothing moves."""
         if self._litter and not self._change.running and not self.top.in_play:
             self._litter = False
             self.kit.audio.forget()
@@ -167,7 +166,7 @@ class SceneManager(SceneStack):
 
     # ------------------------------------------------------------------ input
     def handle_event(self, event: pygame.Event) -> bool:
-        """Hand a raw event to the dialog or the scene in front; a press ends a transition."""
+        """Pass a raw event to the dialog or the scene in front; a press ends a transition."""
         if self._change.take(event):
             self._redraw = True
         if not self._scenes:
@@ -177,7 +176,7 @@ class SceneManager(SceneStack):
         return dialog.handle_event(event) if dialog else scene.handle_event(event)
 
     def handle_signal(self, signal: Signal) -> bool:
-        """Hand an intention to the dialog or the scene in front."""
+        """Pass an intention to the dialog or the scene in front."""
         if not self._scenes:
             return False
         scene = self.top
@@ -220,7 +219,7 @@ class SceneManager(SceneStack):
 
     @property
     def changed(self) -> bool:
-        """Whether anything has to be drawn."""
+        """Whether a frame has to be drawn."""
         if self._redraw or self._toasts.active or self._toasting:
             return True
         return any(
@@ -241,7 +240,7 @@ class SceneManager(SceneStack):
         self._redraw = True
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw everything that can be seen."""
+        """Draw all visible scenes, dialogs and messages."""
         for scene in self._visible():
             scene.draw(surface)
             for dialog in scene.dialogs:

@@ -1,4 +1,4 @@
-"""Turns the head of a seated bust a little: what is in its middle moves, its outline stays."""
+"""Turns the head of a seated bust a little: its middle moves, its outline stays."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ _TOP: Final = 0.10
 _NECK: Final = 0.40
 _CHIN: Final = 0.46
 _HALF: Final = 0.20
-"""Where the head is in the picture of a bust, in shares of its width and height."""
+"""The place of the head in the picture of a bust, in shares of its width and height."""
 _REACH: Final = 0.034
-"""How far the face moves at most, in widths of the picture."""
+"""The largest shift of the face, in widths of the picture."""
 _FINE: Final = 2
 _BANDS: Final = 4
 
@@ -50,7 +50,7 @@ def turned_head(bust: pygame.Surface, share: float) -> pygame.Surface:
 
 
 def _bands(neck: int, bottom: int) -> list[tuple[int, int, float]]:
-    """Rows that move alike: all above the neck, then less and less."""
+    """Rows with the same shift: full above the neck, then less and less."""
     step = (bottom - neck) / _BANDS
     below = [
         (round(neck + step * band), round(neck + step * (band + 1)), 1 - (band + 0.5) / _BANDS)
@@ -60,5 +60,5 @@ def _bands(neck: int, bottom: int) -> list[tuple[int, int, float]]:
 
 
 def _source(x: int, wide: int, reach: float) -> int:
-    """The column that is seen at a column."""
+    """The source column of a column."""
     return round(x - reach * math.cos(math.pi * (x / (wide - 1) - 0.5)))

@@ -1,4 +1,4 @@
-"""The lobby as its own parts know it: seats, options and saved matches."""
+"""The lobby as its own parts see it: seats, options and saved matches."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ from scenes.pages.page import Page
 
 
 class LobbyPage(Page):
-    """A page on which a match is planned. See `scenes.lobby.lobby.Lobby`.
+    """A page where a match is planned. See `scenes.lobby.lobby.Lobby`.
 
     Attributes:
-        guests: what saved matches offer the seats to play with, once the folder has been read.
+        guests: what seats may take over from saved matches, once the folder has been read.
         saves: the saved matches of the game, `None` until the folder has been read.
     """
 
@@ -31,12 +31,12 @@ class LobbyPage(Page):
 
     @abstractmethod
     def out_of_box(self) -> Transition | Movement:
-        """How a table comes out of the game's box, which is in view."""
+        """The transition of a table out of the game's box."""
 
     @property
     @abstractmethod
     def seat_options(self) -> Sequence[str]:
-        """The options that stand on the cards of the seats, one per seat from the first on."""
+        """The options on the cards of the seats, one per seat from the first on."""
 
     @abstractmethod
     def find_saves(self) -> None:
@@ -52,7 +52,7 @@ class LobbyPage(Page):
 
     @abstractmethod
     def chosen_options(self) -> dict[str, object]:
-        """The values of all options as they are now, and how many seats are taken as `seats`."""
+        """The present values of all options, and the number of taken seats as `seats`."""
 
     @abstractmethod
     def set_kind(self, seat: int, kind: str) -> None:
@@ -72,8 +72,8 @@ class LobbyPage(Page):
 
     @abstractmethod
     def reset_options(self) -> None:
-        """Back to the options of the rulebook and to a new seed."""
+        """Reset the options to those of the rulebook, with a new seed."""
 
     @abstractmethod
     def open_workshop(self, seat: int | None = None) -> None:
-        """Open the workshop of the game, with what a seat plays with if one is named."""
+        """Open the workshop of the game, with the deck or warband of a seat if one is named."""

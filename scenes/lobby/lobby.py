@@ -93,7 +93,7 @@ class Lobby(LobbyPage):
 
     @property
     def shows_room(self) -> bool:
-        """Whether the table with its chairs is in view."""
+        """Whether the table with its chairs is visible."""
         return TABS[self.tab] == "seats"
 
     # ------------------------------------------------------------------ life
@@ -110,7 +110,7 @@ class Lobby(LobbyPage):
         self.form.focus_on("start" if TABS[self.tab] != "saves" else "tabs")
 
     def resume(self) -> None:
-        """A match was played meanwhile, or something was made for one."""
+        """Return from a match or a workshop."""
         self.rules = self.services.open_game(self.game).rules
         self.find_saves()
         self.services.play_music("music_title")
@@ -143,16 +143,16 @@ class Lobby(LobbyPage):
 
     @property
     def complete(self) -> bool:
-        """Whether the room shows all that it will, and nothing moves in it."""
+        """Whether the room is complete and nothing moves in it."""
         return self._view.complete and self._view.painter.ready(self._cards.pieces())
 
     @property
     def changed(self) -> bool:
-        """Whether a widget has changed, or somebody moves in the room."""
+        """Whether a widget has changed, or a person moves in the room."""
         return super().changed or (self.shows_room and self._view.changed)
 
     def rebuild(self) -> None:
-        """Lay out again; those who are new at the table take their chairs."""
+        """Lay out again; new people at the table take their chairs."""
         super().rebuild()
         self._view.follow()
 
@@ -165,7 +165,7 @@ class Lobby(LobbyPage):
 
     # ------------------------------------------------------------------ layout
     def build(self) -> None:
-        """The side with box and start, then the tab in front."""
+        """Lay out the side with box and start, then the tab in front."""
         words = self.kit.words
         self._cover = None
         titles = [words(f"lobby.tabs.{name}") for name in TABS]
@@ -201,7 +201,7 @@ class Lobby(LobbyPage):
             self.form.focus_on("tabs")
 
     def _build_buttons(self, area: pygame.FRect) -> float:
-        """Start, and the guided match beside it: below in the room; returns where they begin."""
+        """Lay out start and guided match, below in the room; return their top."""
         words, room = self.kit.words, self.shows_room
         scale = max(1.0, min(1.25, self.kit.text.text_scale))
         height = area.height if room else 64.0 * scale
@@ -287,7 +287,7 @@ class Lobby(LobbyPage):
         self._view.follow()
 
     def chosen_options(self) -> dict[str, object]:
-        """The values of all options as they are now, and how many seats are taken as `seats`."""
+        """The present values of all options, and the number of taken seats as `seats`."""
         fields = option_fields(self.rules)
         chosen = {each.name: self.plan.options.get(each.name, each.default) for each in fields}
         return {**chosen, "seats": self.plan.count}
@@ -325,7 +325,7 @@ class Lobby(LobbyPage):
             self.kit.audio.play("ui_confirm")
 
     def _room_in_view(self) -> pygame.Surface | None:
-        """What is drawn now, if it shows the table on which the match begins."""
+        """The last picture, if it shows the table on which the match begins."""
         if not self.shows_room:
             return None
         picture = pygame.Surface(self.kit.canvas.size).convert()
@@ -335,7 +335,7 @@ class Lobby(LobbyPage):
     def open_workshop(self, seat: int | None = None) -> None:
         """Open the workshop of the game.
 
-        From a seat, what it plays with lies there first, and what is kept is chosen for it.
+        From a seat its deck or warband is opened, and a saved one is chosen for it.
         """
         if seat is None:
             self.services.navigator.open_workshop(self, self.game)
@@ -353,7 +353,7 @@ class Lobby(LobbyPage):
         self.services.navigator.begin_lesson(self, self.game, room=self._room_in_view())
 
     def way_back(self, gone: Scene, seen: pygame.Surface) -> Transition | Movement:
-        """From a table the camera goes up to the one of the room, or it goes into its box."""
+        """The transition back: from the table up to the room, or into the game's box."""
         if not gone.in_play:
             return super().way_back(gone, seen)
         room = self._room_in_view()
@@ -376,7 +376,7 @@ class Lobby(LobbyPage):
         self._view.paint(surface)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the page; in the room also what the option in view changes."""
+        """Draw the page; in the room also the effects of the option in view."""
         if self.shows_room and self._view.must_paint():
             self._layer.invalidate()
         super().draw(surface)
@@ -385,7 +385,7 @@ class Lobby(LobbyPage):
             self._view.draw_dust(surface)
 
     def handle_event(self, event: pygame.Event) -> bool:
-        """A press ends what moves in the room, and keeps its own meaning."""
+        """A press ends movements in the room, and keeps its own meaning."""
         if event.type in PRESSES:
             self._view.settle()
         return super().handle_event(event)
@@ -414,4 +414,4 @@ class Lobby(LobbyPage):
 
 
 def _nothing(*_: object) -> None:
-    """The box in the lobby is only looked at."""
+    """Do nothing: the box in the lobby has no action."""

@@ -34,7 +34,8 @@ _PICTURED: Final = 4
 """How many of the other options the last card shows."""
 _HALF: Final = 0.46
 _SIGNS: Final = ("undo", "edit", "replay")
-"""Stand on it for what has no card: undo past bots, a workshop, the way back."""
+"""The icons on the last card for entries without a card: undo past bots, a workshop, the way back.
+"""
 _FRAME: Final = 77.0
 _NAME: Final = 32.0
 _VALUE: Final = 34.0
@@ -44,9 +45,8 @@ class OptionCard(Choice):
     """One option: a picture, its name, its value between two arrows.
 
     Attributes:
-        name: what the option is called.
-        note: what it changes.
-        pictures: what the picture of every value is made of; of none, the value in large letters.
+        name: the name of the option. note: its effect.
+        pictures: the pieces of each value's picture; without any, the value in large letters.
         painter: draws the pictures.
     """
 
@@ -137,7 +137,7 @@ class OptionCards:
     """Builds the cards into the lobby's form.
 
     Args:
-        lobby: whose plan is changed.
+        lobby: the lobby with the plan.
         rows: knows the values in words.
         painter: draws the pictures once they are decoded.
     """
@@ -151,7 +151,7 @@ class OptionCards:
         self._ways: list[MoreCard] = []
 
     def build(self) -> None:
-        """As many cards as fit; the rest is behind the last of them."""
+        """Lay out as many cards as fit; the rest is behind the last of them."""
         lobby = self._lobby
         own = lobby.seat_options
         shown = [each for each in option_fields(lobby.rules) if each.name not in own]
@@ -185,7 +185,7 @@ class OptionCards:
         return pygame.FRect(_LEFT + number * _STEP, _TOP, _WIDE, _HIGH)
 
     def _spread(self) -> None:
-        """Let the cards fill the row, however many there are."""
+        """Spread the cards over the row."""
         row = sorted((*self.cards, *self._ways), key=lambda card: card.rect.left)
         step = _MOST * _STEP / len(row)
         for number, card in enumerate(row):
@@ -205,7 +205,7 @@ class OptionCards:
         self._ways.append(self._lobby.form.add(card))
 
     def pieces(self) -> list[TablePiece]:
-        """Everything that the cards show now."""
+        """The pieces on all cards."""
         shown = [each.pictures[each.index] for each in self.cards]
         shown += [pieces for way in self._ways for pieces in way.shown]
         return [piece for pieces in shown for piece in pieces]
@@ -235,7 +235,7 @@ class OptionCards:
         self._add(card, rows.option_name(each.name), rows.note_of(each.name), pictures)
 
     def _add_friendly(self) -> None:
-        """Undo past what bots did, where the row has room for it."""
+        """Add undo past bots, where the row has room for it."""
         plan, words = self._lobby.plan, self._lobby.kit.words
         card = OptionCard(
             self._place(),
@@ -262,7 +262,7 @@ class OptionCards:
         self._mark_idle()
 
     def _mark_idle(self) -> None:
-        """Let no card be turned whose option changes nothing with what else is chosen."""
+        """Disable cards whose option has no effect with the other choices."""
         chosen = self._lobby.chosen_options()
         held = self._lobby.table.idle(chosen)
         idle = set(held)

@@ -1,4 +1,4 @@
-"""Options of a match as picture cards, two in a row, each with what changes its value."""
+"""Options of a match as picture cards, two in a row, each with the control of its value."""
 
 from __future__ import annotations
 
@@ -19,29 +19,29 @@ from scenes.kit.widgets.scroll import ScrollPane
 from scenes.lobby.pieces import SKY, Pieces, smaller
 
 _FRAME: Final = 14.0
-"""The wood around the felt."""
+"""The width of the wooden frame around the felt."""
 _MARGIN: Final = 12.0
 _GAP: Final = 12.0
 _PAD: Final = 12.0
 _PICTURE: Final = 148.0
 _TALLEST: Final = 112.0
 _MADE_FOR: Final = 144.0
-"""The width that pictures of values are made for."""
+"""The width for which the pictures of values are designed."""
 _SPARE: Final = 40.0
-"""By so much cards grow at most where the page has room."""
+"""The most by which cards grow where the page has room."""
 _BAR: Final = 20.0
 _SHADE: Final = ((12, 34, 46), (12, 34, 46))
 
 
 class OptionTile(Widget):
-    """The card of one option: what it is set to as a picture, its name, what it changes.
+    """The card of one option: its value as a picture, its name, its effect.
 
     Args:
         painter: draws the pieces once they are decoded.
-        pieces: what the picture shows now.
-        name: what the option is called.
-        note: what it changes.
-        value: the widget that changes it, which stands at the foot of the card.
+        pieces: the pieces of the picture.
+        name: the name of the option.
+        note: its effect.
+        value: the control at the foot of the card.
     """
 
     focusable = False
@@ -62,12 +62,12 @@ class OptionTile(Widget):
         self._shown: Sequence[TablePiece] = ()
 
     def styles(self) -> tuple[TextStyle, TextStyle]:
-        """How its name and its note are written."""
+        """The text styles of name and note."""
         paper = self.kit.theme.paper
         return TextStyle(Family.STRONG, 16, paper.text), TextStyle(Family.UI, 14, paper.muted)
 
     def _words(self, width: float) -> tuple[float, float]:
-        """How high name and note are, on a card of a width."""
+        """The height of name and note, on a card of a width."""
         room = width - _PICTURE - 3 * _PAD
         name, note = (
             len(self.kit.text.wrap(text, style, room)) * self.kit.text.line_height(style)
@@ -76,11 +76,11 @@ class OptionTile(Widget):
         return name, note if self._note else 0.0
 
     def needed(self, width: float, control: float) -> float:
-        """How high it must be at a width, with a control of a height."""
+        """The height needed at a width, with a control of a height."""
         return sum(self._words(width)) + control + 2 * _PAD + 8
 
     def place(self, area: pygame.FRect, control: float) -> None:
-        """Lie in an area, the control at the foot beside the picture."""
+        """Take an area, the control at the foot beside the picture."""
         self.rect = pygame.FRect(area)
         left = area.left + _PICTURE + 2 * _PAD
         wide = self.value.rect.width or area.right - _PAD - left
@@ -132,7 +132,7 @@ class OptionGrid:
         self._buttons: list[Button] = []
 
     def add(self, tile: OptionTile) -> None:
-        """Add a card and what changes its value."""
+        """Add a card and its control."""
         self._form.add(tile, self.pane)
         self._form.add(tile.value, self.pane)
         self._tiles.append(tile)
@@ -142,7 +142,7 @@ class OptionGrid:
         self._buttons.append(self._form.add(button, self.pane))
 
     def finish(self) -> None:
-        """Give everything its place; cards grow a little where there is room."""
+        """Place everything; cards grow a little where there is room."""
         rect = self.pane.rect
         scale = max(1.0, min(1.25, self._kit.text.text_scale))
         control = 44.0 * scale
@@ -181,7 +181,7 @@ class OptionGrid:
 
 
 class _Rim(Widget):
-    """A shade over the cards at the rims of the tray behind which there are more."""
+    """A shade over the cards at the edges of the tray behind which there are more."""
 
     focusable = False
 

@@ -1,4 +1,4 @@
-"""The options' tab of the lobby: a card per option of the game, and what every match has."""
+"""The options' tab of the lobby: a card per option of the game, and the options of every match."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ class OptionRows:
         return grid.pane
 
     def _add(self, grid: OptionGrid, key: str, value: Widget, pieces: Sequence[TablePiece]) -> None:
-        """A card for what every match has."""
+        """Add the card of an option of every match."""
         words = self.lobby.kit.words
         name, note = words(f"lobby.options.{key}"), words(f"lobby.options.{key}_text")
         grid.add(OptionTile(self._painter, lambda: pieces, name, note, value))
@@ -104,7 +104,7 @@ class OptionRows:
         grid.add(self._tile(name, choice))
 
     def _tile(self, name: str, widget: Widget) -> OptionTile:
-        """The card of an option, with what stands for the value that it has now."""
+        """The card of an option, with the pieces of its present value."""
         lobby = self.lobby
 
         def held() -> Sequence[TablePiece]:
@@ -119,7 +119,7 @@ class OptionRows:
         self._mark_idle()
 
     def _mark_idle(self) -> None:
-        """Let nobody change what has no effect with what else is chosen."""
+        """Disable options without effect for the other choices."""
         chosen = self.lobby.chosen_options()
         idle = self.lobby.table.idle(chosen)
         for name, widget in self._rows.items():
@@ -130,7 +130,7 @@ class OptionRows:
             widget.changed = True
 
     def show_held(self, widget: Choice, name: str, value: object) -> None:
-        """Show the value of an option that holds, be it chosen or not."""
+        """Show the effective value of an option, be it chosen or not."""
         words = self.value_words(name, value)
         if words in widget.options:
             widget.index = widget.options.index(words)
@@ -155,7 +155,7 @@ class OptionRows:
         )
 
     def drop_unknown_values(self) -> None:
-        """Forget what is not offered any more, such as a deck that was thrown away."""
+        """Forget values that are no longer offered, such as a deleted deck."""
         for each in option_fields(self.lobby.rules):
             values = self.values_of(each)
             chosen = self.lobby.plan.options.get(each.name, each.default)
@@ -163,12 +163,12 @@ class OptionRows:
                 self.lobby.plan.options.pop(each.name, None)
 
     def note_of(self, option: str) -> str:
-        """What an option changes; empty where nothing is said about it."""
+        """The effect of an option in words; empty where there are none."""
         key, words = f"{self.lobby.game}.option_text.{option}", self.lobby.kit.words
         return words(key) if key in words else ""
 
     def option_name(self, option: str) -> str:
-        """What an option is called; without words for it, its name in the rules."""
+        """The name of an option; without words for it, its name in the rules."""
         key = f"{self.lobby.game}.option.{option}"
         words = self.lobby.kit.words
         return words(key) if key in words else option.replace("_", " ").capitalize()

@@ -20,19 +20,19 @@ from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
 
 _THICK: Final = 0.024
-"""How thick a board is, as a share of its width."""
+"""The thickness of a board, as a share of its width."""
 _SIDE: Final = (30, 40, 58)
 _LIT_EDGE: Final = (150, 130, 104)
 """The upper edge of a board's side, in the light of the lamp."""
 _STRIP: Final = 2
 _SOFT: Final = 4
-"""A shadow is made so much smaller, as it is soft."""
+"""A shadow is made at this share of its size, since it is soft."""
 SKY: Final = ((38, 62, 104), (15, 27, 50))
-"""What lies behind the picture of an option."""
+"""The background of an option's picture."""
 FRIENDLY: Final = (TablePiece("icon/undo", -28, 2, 40), TablePiece("icon/bot", 32, 2, 40))
-"""Stands for undo past what bots did."""
+"""The picture of undo past bots."""
 DRAWN: Final = ("icon", "number")
-"""Groups whose pieces are no sprites: icons of the program, and numbers."""
+"""Groups whose pieces are not sprites: icons of the program, and numbers."""
 
 
 def smaller(pieces: Iterable[TablePiece], share: float) -> list[TablePiece]:
@@ -43,7 +43,7 @@ def smaller(pieces: Iterable[TablePiece], share: float) -> list[TablePiece]:
 
 
 class Pieces:
-    """Draws pieces once they are decoded in a thread, and keeps what was made for them."""
+    """Draws pieces once they are decoded in a thread, and caches their pictures."""
 
     def __init__(self, kit: Kit) -> None:
         self._kit = kit
@@ -52,7 +52,7 @@ class Pieces:
         self._coming: dict[str, Loading] = {}
 
     def ready(self, pieces: Iterable[TablePiece]) -> bool:
-        """Whether pieces can be drawn without delay; if not, they are being decoded from now on."""
+        """Whether pieces can be drawn without delay; if not, begin to decode them."""
         self._coming = {name: each for name, each in self._coming.items() if not self._take(name)}
         groups: dict[str, list[str]] = {}
         missing = {piece.sprite for piece in pieces if not self._is_there(piece)}
@@ -75,7 +75,7 @@ class Pieces:
         return piece.sprite in self._decoded or self._width(piece) <= max(boards, default=0.0)
 
     def _width(self, piece: TablePiece) -> float:
-        """The width of a piece in pixels, as boards are kept by it."""
+        """The width of a piece in pixels, the key of cached boards."""
         return round(piece.width * self._kit.canvas.scale, 2)
 
     def _take(self, sprite: str) -> bool:
@@ -141,7 +141,7 @@ class Pieces:
         return Sprite(image, (board.anchor[0] * share, board.anchor[1] * share))
 
     def _made_board(self, piece: TablePiece) -> Sprite:
-        # Large files are not kept once they are scaled: a larger board needs them decoded again.
+        # Large files are not cached once they are scaled: a larger board needs them decoded again.
         self._decoded.discard(piece.sprite)
         kit, scale = self._kit, self._kit.canvas.scale
         group, _, name = piece.sprite.partition("/")
@@ -183,7 +183,7 @@ def _shaded(board: pygame.Surface, shape: pygame.Surface, thick: int) -> Sprite:
 
 
 def _tapered(image: pygame.Surface, taper: float) -> pygame.Surface:
-    """The picture of what lies flat, narrower at its far side."""
+    """The picture of a flat board, narrower at its far side."""
     width, height = image.get_size()
     result = raster.clear(width, height)
     for top in range(0, height, _STRIP):

@@ -1,4 +1,4 @@
-"""Place cards at the chairs of the lobby: who sits there, with what, and the way to change it."""
+"""Place cards at the chairs of the lobby: the player, their deck or device, and the editor."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class PlaceCard(Button):
     """The ground of a card; a press opens the seat, or takes a free chair.
 
     Attributes:
-        whole: all of the card; other widgets lie on it beside the card's own place.
+        whole: the area of the whole card; other widgets lie on it beside the card's own rect.
     """
 
     whole = pygame.FRect(0, 0, 0, 0)
@@ -86,7 +86,7 @@ def draw_value(kit: Kit, surface: pygame.Surface, area: pygame.FRect, choice: Ch
 def whole_lines(
     kit: Kit, room: tuple[float, float], words: str, style: TextStyle
 ) -> tuple[TextStyle, list[str]]:
-    """The style and the lines of words that are to be whole in a room, none of them torn."""
+    """The style and the lines of words that fit a room unbroken."""
     for share in _SMALLER:
         own = replace(style, size=style.size * share)
         lines = kit.text.wrap(words, own, room[0])
@@ -176,7 +176,7 @@ class PlaceCards:
                 lobby.form.add(arrow)
 
     def _own_option(self, row: pygame.FRect, number: int) -> None:
-        """What the seat plays with, and the way to make something of one's own."""
+        """The deck or warband of the seat, and the way to the workshop."""
         lobby = self._lobby
         makes = lobby.module.workshop is not None
         place = pygame.FRect(row)
@@ -195,7 +195,7 @@ class PlaceCards:
             )
 
     def _name(self, number: int) -> str:
-        """The name that was typed, else that of the colour."""
+        """The typed name, else that of the colour."""
         lobby = self._lobby
         plan = lobby.plan.seats[number]
         if plan.name.strip():
@@ -207,7 +207,7 @@ class PlaceCards:
         return name
 
     def _line(self, number: int) -> str:
-        """The device of a person; what a bot is like at this game."""
+        """The device of a person, or the character of a bot at this game."""
         words, plan = self._lobby.kit.words, self._lobby.plan.seats[number]
         if plan.kind != "person":
             own = f"lobby.temper.{self._lobby.game}.{plan.kind}"
@@ -218,7 +218,7 @@ class PlaceCards:
         return words("lobby.seat.keyboard" if plan.device else "lobby.seat.any_device")
 
     def _icon(self, number: int) -> str:
-        """The sign of what plays a seat."""
+        """The icon of a seat's player."""
         plan = self._lobby.plan.seats[number]
         if plan.kind != "person":
             return "bot"

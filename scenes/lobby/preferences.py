@@ -1,4 +1,4 @@
-"""What the lobby remembers of the last match of each game: who sat where, and the options."""
+"""The lobby's memory of the last match of each game: seats and options."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class SavedPlans(msgspec.Struct, frozen=True):
 
 
 def keep_plan(game: str, plan: MatchPlan) -> None:
-    """Remember a plan with which a match has just been started."""
+    """Save the plan of a match that has just been started."""
     seats = tuple(
         SavedSeat(seat.kind, seat.name, seat.responses, seat.portrait) for seat in plan.seats
     )
@@ -50,7 +50,7 @@ def keep_plan(game: str, plan: MatchPlan) -> None:
 
 
 def recall_plan(game: str, rules: AnyRules, plan: MatchPlan) -> None:
-    """Change a new plan to the one kept; whatever of it does not fit the game is left out."""
+    """Apply the saved plan to a new one; parts that do not fit the game are left out."""
     kept = read_own(FILE, SavedPlans()).games.get(game)
     if kept is None:
         return
@@ -68,9 +68,9 @@ def recall_plan(game: str, rules: AnyRules, plan: MatchPlan) -> None:
 
 
 def _fits(kept: SavedPlan, plan: MatchPlan) -> bool:
-    """Whether the seats are as many as the game has, each taken as it may be, without gaps.
+    """Whether the number of seats fits the game, each with an allowed kind, without gaps.
 
-    Longer texts than a seat may have are no match that could be opened again.
+    Texts longer than a seat allows do not fit either: such a match could not be opened again.
     """
     if len(kept.seats) != len(plan.seats):
         return False

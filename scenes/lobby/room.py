@@ -1,4 +1,4 @@
-"""The room of the lobby: a lamplit table with the game on it, and those who sit around it."""
+"""The room of the lobby: a lamplit table with the game on it, and the people around it."""
 
 from __future__ import annotations
 
@@ -36,17 +36,17 @@ _PLACES: Final[tuple[tuple[int, str], ...]] = (
 _DRAWN_OUT: Final = 44.0
 """How far a chair is drawn from the table before somebody sits down, in design units."""
 _EMPTY: Final = 0.32
-"""The share of the time in which the chair is drawn out, still empty."""
+"""The share of the time in which an empty chair is drawn out."""
 _HOP: Final = 12.0
 _DROP: Final = 34.0
 """How high above the table a piece appears that is laid on it."""
 _TURN_STEPS: Final = 8
 _KEPT: Final = 48 * MEGABYTE
-"""For turned heads and chairs: every face has seventeen, at each size of the window."""
+"""Bytes for turned heads and chairs: every face has seventeen, at each size of the window."""
 
 
 class _Taken(NamedTuple):
-    """What is seen of a seat."""
+    """The visible state of a seat."""
 
     chair: str
     person: str
@@ -59,7 +59,7 @@ class Room:
         kit: the toolbox.
         plan: who sits where.
         people: the avatars of people at the table of the game, one a seat in turn.
-        laid: what of the game lies on the table now.
+        laid: the game's pieces on the table.
         painter: draws it once it is decoded.
     """
 
@@ -89,11 +89,11 @@ class Room:
     # ------------------------------------------------------------------ what changes
     @property
     def moving(self) -> bool:
-        """Whether somebody sits down, or something is being laid on the table."""
+        """Whether a person sits down, or a piece is being laid on the table."""
         return self._share < 1
 
     def follow(self) -> bool:
-        """Take over what the plan says now; whether anything looks different."""
+        """Take over the plan; return whether anything looks different."""
         taken, laid = self._seats_of_plan(), tuple(self._laid())
         if not self._painter.ready(laid):
             laid = self._on_table
@@ -112,15 +112,15 @@ class Room:
 
     @property
     def complete(self) -> bool:
-        """Whether all that should lie on the table lies there, and nothing moves."""
+        """Whether all pieces lie on the table, and nothing moves."""
         return not self.moving and self._on_table == tuple(self._laid())
 
     def settle(self) -> None:
-        """Be at the end of what moves."""
+        """End all movements."""
         self._share = 1.0
 
     def update(self, dt: float) -> bool:
-        """Advance the time; whether what moved has come to its end."""
+        """Advance the time; return whether a movement has ended."""
         if not self.moving:
             return False
         self._share = min(1.0, self._share + dt / self._kit.theme.durations.movement)
@@ -154,7 +154,7 @@ class Room:
 
     # ------------------------------------------------------------------ picture
     def paint(self, surface: pygame.Surface) -> None:
-        """Draw the whole room: who sits at the far side, the table, who sits near, the lamp."""
+        """Draw the whole room: the people at the far side, the table, the people near, the lamp."""
         kit = self._kit
         surface.fill((0, 0, 0))
         picture = kit.sprites.group(GROUP).covering("room", (DESIGN_WIDTH, DESIGN_HEIGHT)).image
@@ -171,7 +171,7 @@ class Room:
     def _draw_table(
         self, surface: pygame.Surface, picture: pygame.Surface, at: pygame.Rect
     ) -> None:
-        """The table with what stays on it, then what is being laid there."""
+        """Draw the table with its pieces, then the pieces being laid."""
         x, y, radius = TABLE
         area = pygame.FRect(x - radius, 70, 2 * radius, 2 * radius * SQUASH + 90)
         stays = self._stays if self.moving else self._on_table
@@ -199,7 +199,7 @@ class Room:
                 self._sit(surface, seat)
 
     def _sit(self, surface: pygame.Surface, seat: int) -> None:
-        """The chair of a seat and who sits on it."""
+        """Draw the chair of a seat and the person on it."""
         kit, taken = self._kit, self._taken[seat]
         x, y = chair_foot(seat)
         out, up, shown = self._pose(seat)
@@ -215,7 +215,7 @@ class Room:
                 blit(surface, image, image.get_rect(midbottom=foot).topleft, opacity)
 
     def _pose(self, seat: int) -> tuple[float, float, float]:
-        """How far a chair is drawn out, how high the person hops, and how much of them is seen."""
+        """The offset of a chair, the height of the person's hop, and their visible share."""
         if not self.moving or not self._came(seat):
             return 0.0, 0.0, 1.0
         if self._before[seat].person:
@@ -226,7 +226,7 @@ class Room:
         return _DRAWN_OUT * (1 - in_out_cubic(share)), 0.0, min(1.0, share * 3)
 
     def _bust(self, seat: int, name: str) -> pygame.Surface | None:
-        """A picture of a seat, looking where it looks now; those at the right are turned over."""
+        """A bust of a seat in its present direction; those at the right are mirrored."""
         group = self._kit.sprites.group(GROUP)
         if name not in group:
             return None
@@ -247,7 +247,7 @@ class Room:
         return found
 
     def _lay_table(self, surface: pygame.Surface, picture: pygame.Surface, at: pygame.Rect) -> None:
-        """The table once more, above those at its far side."""
+        """Draw the table once more, above the people at its far side."""
         kit = self._kit
         x, y, radius = TABLE
         area = pygame.FRect(0, 0, 2 * radius, 2 * radius * SQUASH)
@@ -278,7 +278,7 @@ class Room:
 
 
 def chair_foot(seat: int) -> tuple[float, float]:
-    """Where the chair of a seat stands, in design units."""
+    """The foot of a seat's chair, in design units."""
     angle = math.radians(_PLACES[seat][0])
     x, y, radius = TABLE
     reach = radius + _REACH

@@ -1,4 +1,4 @@
-"""The lobby with its room in view: follows the plan, lets people move, letters the name."""
+"""The lobby with its room in view: follows the plan, moves people, letters the name."""
 
 from __future__ import annotations
 
@@ -25,15 +25,15 @@ _FOOT = 230.0
 _HEAD = 100.0
 _DUST_STEP = 1 / 30
 _NOTE = (640.0, 500.0)
-"""Where the lobby says what an option changes, or who plays against whom."""
+"""The place of the note: the effect of an option, or who plays against whom."""
 
 
 class RoomView:
     """Draws the room as the ground of the lobby.
 
     Args:
-        lobby: whose plan it shows.
-        laid: what of the game lies on the table now.
+        lobby: the lobby with the plan.
+        laid: the game's pieces on the table.
     """
 
     def __init__(self, lobby: LobbyPage, laid: Callable[[], Sequence[TablePiece]]) -> None:
@@ -50,7 +50,7 @@ class RoomView:
 
     @property
     def moving(self) -> bool:
-        """Whether somebody moves, or something is being laid on the table."""
+        """Whether a person moves, or a piece is being laid on the table."""
         return self.room is not None and self.room.moving
 
     @property
@@ -60,17 +60,17 @@ class RoomView:
 
     @property
     def complete(self) -> bool:
-        """Whether all that should lie on the table lies there, and nothing moves."""
+        """Whether all pieces lie on the table, and nothing moves."""
         return self.room is not None and self.room.complete
 
     def follow(self) -> None:
-        """Let the room become what the plan says now, as soon as that can be drawn."""
+        """Show the plan in the room, as soon as that can be drawn."""
         self._waits = True
         if self.room is not None and self.room.follow():
             self._stale = True
 
     def update(self, dt: float, cards: OptionCards) -> None:
-        """Let people and dust move, and take what was decoded meanwhile."""
+        """Move people and dust, and take over decoded pictures."""
         self._drift(dt)
         if self.room is None:
             return
@@ -93,7 +93,7 @@ class RoomView:
             self._drifted = True
 
     def settle(self) -> None:
-        """Be at the end of what moves."""
+        """End all movements."""
         if self.moving and self.room is not None:
             self.room.settle()
             self._stale = True
@@ -122,7 +122,7 @@ class RoomView:
             self._dust.draw(surface)
 
     def note_text(self, cards: OptionCards) -> str:
-        """What the option in focus or under the pointer changes; else who plays."""
+        """The effect of the option in focus or under the pointer; else who plays."""
         lobby = self._lobby
         for card in cards.cards:
             if card.hovered or card is lobby.form.focus:
@@ -131,7 +131,7 @@ class RoomView:
         return words(seated) if seated in words else ""
 
     def draw_note(self, surface: pygame.Surface, cards: OptionCards) -> None:
-        """Write on the table what is told, the last line lowest."""
+        """Write the note on the table, the last line lowest."""
         kit, told = self._lobby.kit, self.note_text(cards)
         style = TextStyle(Family.UI, 14, (240, 226, 198))
         lines = kit.text.balanced(told, style, 440 * max(1.0, kit.text.text_scale))[:3]
@@ -162,6 +162,6 @@ class RoomView:
 
 
 def _lamplight(x: float, y: float) -> float:
-    """How brightly dust is lit: only above the table."""
+    """The light on the dust: only above the table."""
     across, down = (x - TABLE[0]) / 330, (y - TABLE[1] + 60) / 210
     return math.exp(-1.5 * (across * across + down * down))

@@ -19,7 +19,7 @@ _GREEN: Final = ((120, 224, 180), (32, 154, 115))
 
 
 class SavedList(ListView):
-    """A slip for every match: what can be done with it as a sign, who played, and the score."""
+    """A slip for every match: its next use as an icon, the players, and the score."""
 
     shows_focus = True
     padding = 20.0

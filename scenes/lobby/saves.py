@@ -26,9 +26,9 @@ _KEPT = (
     ("play", "again", ("table_skater", "table_wizard")),
     ("replay", "watch", ("table_block", "table_pawn_gold")),
 )
-"""What saved matches are good for: the icon, the words and the pieces of each."""
+"""The uses of saved matches: the icon, the words and the pieces of each."""
 _EDGE = 34.0
-"""What lies between the cards and the edge of the tray."""
+"""The gap between the cards and the edge of the tray."""
 
 
 _CARD = 290.0
@@ -37,13 +37,13 @@ _FELT = ((44, 84, 104), (20, 46, 62))
 
 
 class EmptyShelf(Widget):
-    """What stands where saved matches will be: what they are good for, on three cards."""
+    """The empty list of saved matches: their uses, on three cards."""
 
     focusable = False
 
     @property
     def _high(self) -> float:
-        """How high the pictures are; larger words take their room."""
+        """The height of the pictures; larger words take their room."""
         return float(_PICTURE / max(1.0, self.kit.text.text_scale) ** 1.4)
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -71,7 +71,7 @@ class EmptyShelf(Widget):
     def _draw_pieces(
         self, surface: pygame.Surface, card: pygame.FRect, icon: str, pieces: Sequence[str]
     ) -> None:
-        """A picture of pieces on the table, and what is done with them as a gold sign."""
+        """Draw pieces on the table, and the use as a gold icon."""
         kit = self.kit
         frame = pygame.FRect(card.left + 12, card.top + 12, card.width - 24, self._high)
         kit.skin.field(surface, frame, _FELT, radius=8)
@@ -118,7 +118,7 @@ class SavedMatches:
         return saves[self.index] if self.index < len(saves) else None
 
     def build(self, area: pygame.FRect) -> None:
-        """The list above, three buttons below; where there is none, a word about how it fills."""
+        """Lay out the list above three buttons; an empty one says how it fills."""
         lobby, words = self.lobby, self.lobby.kit.words
         if lobby.saves is not None and not lobby.saves:
             lobby.form.add(EmptyShelf(area, key="none"))

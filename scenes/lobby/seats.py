@@ -1,4 +1,4 @@
-"""The editor of a seat in the lobby: who plays it, name, device and wishes."""
+"""The editor of a seat in the lobby: player, name, device and auto-pass."""
 
 from __future__ import annotations
 
@@ -32,11 +32,11 @@ _MODES: tuple[Responses, ...] = get_args(Responses)
 _PICTURE = 116.0
 """Side of a drawn face in the sprites, in design units."""
 NEWCOMER = "normal"
-"""Who sits down where the plus is pressed."""
+"""The kind of player who sits down when the plus is pressed."""
 
 
 class SeatFace(Widget):
-    """The ground of a seat's card: a panel with the team's band, and who sits there."""
+    """The ground of a seat's card: a panel with the team's band and the player."""
 
     focusable = False
 
@@ -57,7 +57,7 @@ class SeatFace(Widget):
         self.title = title
 
     def contains(self, point: tuple[float, float]) -> bool:
-        """The ground lets the pointer through."""
+        """Let the pointer through."""
         del point
         return False
 
@@ -128,7 +128,7 @@ def portrait_arrows(
 
 
 class SeatEditor(Overlay):
-    """Everything about one seat, above the lobby: who, name, device, wishes, what they play with.
+    """The settings of one seat, above the lobby: player, name, device, auto-pass, deck or warband.
 
     Args:
         lobby: whose plan is changed.

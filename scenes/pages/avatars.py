@@ -1,4 +1,4 @@
-"""The faces of those who sit at a seat: what people chose, and a machine for each strength."""
+"""The faces at a seat: those that people choose, and a machine for each strength of bots."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _BOTS: Final = {"easy": "robot_tin", "normal": "robot", "hard": "robot_steel"}
 
 
 def portrait_after(people: Sequence[str], seat: int, portrait: str, by: int) -> str:
-    """The face a step away from that of a seat, round and round; empty for its usual one."""
+    """The next or previous face after that of a seat, in a circle; empty for its usual one."""
     usual = people[seat % len(people)]
     place = PORTRAITS.index(portrait if portrait in PORTRAITS else usual)
     chosen = PORTRAITS[(place + by) % len(PORTRAITS)]
@@ -29,14 +29,13 @@ def portrait_after(people: Sequence[str], seat: int, portrait: str, by: int) -> 
 
 
 def avatar_of(people: Sequence[str], seat: int, kind: str, portrait: object = "") -> str:
-    """Return the sprite of who sits at a seat; empty for nobody.
+    """Return the sprite of a seat's player; empty for nobody.
 
     Args:
         people: the avatars of people at the table of the game, one a seat in turn.
         seat: the number of the seat.
         kind: `person`, a level of bots, or `empty`.
-        portrait: what a person chose; what is none of the portraits, such as of another
-            program, stands for the usual one.
+        portrait: the face that a person chose; unknown ones count as the usual one.
     """
     if kind == "person":
         return f"avatar_{portrait if portrait in PORTRAITS else people[seat % len(people)]}"

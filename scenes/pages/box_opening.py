@@ -1,4 +1,4 @@
-"""The ways into a game and back: its box lifts, its lid comes off, we look in."""
+"""Transitions into a game and back: its box rises, its lid comes off, the view goes in."""
 
 from __future__ import annotations
 
@@ -28,14 +28,14 @@ _DARK: Final = (24, 13, 8)
 
 
 def out_of_box(scene: Scene, box: GameBox) -> Transition | Movement:
-    """A box of a scene lifts from its place and opens, with what comes next in it."""
+    """A box of a scene rises from its place and opens, with the next screen in it."""
     if scene.kit.settings.reduce_motion:
         return Transition.FADE
     return _opening(scene, box)
 
 
 def into_box(scene: Scene, box: GameBox, seen: pygame.Surface) -> Movement:
-    """What was seen last goes back into a box of the scene that comes into view again."""
+    """The last screen goes back into a box of the scene that comes into view again."""
     return BoxClosing(_opening(scene, box), seen)
 
 
@@ -124,11 +124,11 @@ class BoxOpening:
 
 
 class BoxClosing:
-    """Draws the way back: what was seen sinks into its box, the lid comes on, the box goes home.
+    """Draws the way back: the screen sinks into its box, the lid closes, the box returns.
 
     Args:
-        opening: the way in which the box was opened.
-        seen: what was drawn last.
+        opening: the transition in which the box was opened.
+        seen: the last picture.
     """
 
     def __init__(self, opening: BoxOpening, seen: pygame.Surface) -> None:
@@ -136,7 +136,7 @@ class BoxClosing:
         self._seen = seen
 
     def draw(self, surface: pygame.Surface, share: float) -> None:
-        """Draw what lies in the box, and the box around it."""
+        """Draw the content of the box, and the box around it."""
         surface.blit(self._seen, (0, 0))
         self._opening.draw(surface, 1 - share)
 

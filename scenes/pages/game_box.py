@@ -28,7 +28,7 @@ _LEAST_ZOOM_OF_WORDS = 0.85
 
 
 def gilding_of(look: BoxLook) -> Gilding:
-    """Return how the title is lettered on a box."""
+    """Return the lettering of the title on a box."""
     return Gilding(*look.letters, 1.6, 3)
 
 
@@ -53,7 +53,7 @@ def cover_image(
 
 @dataclass(frozen=True)
 class BoxPicture:
-    """A box as it is seen: its image with the shadow around it, and in pixels where it is."""
+    """The picture of a box: its image with the shadow around it, and its place in pixels."""
 
     image: pygame.Surface
     box: pygame.Rect
@@ -65,7 +65,7 @@ class GameBox(Widget):
     Args:
         rect: the cover's place in design units, without the thickness below it.
         game: the game's name.
-        look: how its box looks where its art does not say it.
+        look: the look of its box where it has no art.
         title: its name in the current language.
         ribbon: words across the corner of a game that cannot be played; empty for none.
         on_choose: called when the box is clicked while another one is chosen.
@@ -118,7 +118,7 @@ class GameBox(Widget):
         return self.rect.move(0, -LIFT * self._rise)
 
     def contains(self, point: Point) -> bool:
-        """The box is hit where it lies or where it has risen to."""
+        """Whether the box is hit at its place or where it has risen to."""
         grown = self.rect.copy()
         grown.top -= LIFT * self._rise
         grown.height += LIFT * self._rise + DEPTH
@@ -217,7 +217,7 @@ class GameBox(Widget):
     def _draw_face(
         self, image: pygame.Surface, area: pygame.Rect, corner: float, unit: float
     ) -> None:
-        """Shade under the name, gloss from the lamp, and a veil over what cannot be played."""
+        """Draw shade under the name, gloss from the lamp, and a veil over an unplayable game."""
         size = area.size
         mask = raster.rounded_mask(*size, corner)
         black, faint, deep = (0, 0, 0), (30, 30, 30), (190, 190, 190)
@@ -254,7 +254,7 @@ class GameBox(Widget):
             self._draw_ribbon(image, area, zoom)
 
     def _draw_ribbon(self, image: pygame.Surface, area: pygame.Rect, zoom: float) -> None:
-        """A paper band below the name that says what cannot be played.
+        """A paper band below the name of a game that cannot be played.
 
         On a small box the words would be too small: a lock stands for them.
         """

@@ -1,4 +1,4 @@
-"""What a game is called and how it is introduced, on the title, in the lobby and while it loads."""
+"""Names and introductions of games, for the title, the lobby and the loading screen."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from scenes.kit.text.words import Words
 def game_words(words: Words, game: str, part: str, language: str = "") -> str:
     """Return a text about a game in a language, the current one if none is named.
 
-    A game of one's own may say it in its words, section `title`; until they are known its name is
-    made of that of its folder, and all other parts are empty.
+    An added game has them in its words, section `title`; until they are loaded its name is made of
+    that of its folder, and all other parts are empty.
 
     Args:
         words: the words of all screens.
         game: its name in the catalogue.
         part: `name`, `text`, `people`, `minutes`, `weight`, `designers` or `publisher`.
-        language: in which it is said.
+        language: the id of the language.
     """
     for key in (f"title.games.{game}.{part}", f"{game}.title.{part}"):
         if key in words:

@@ -31,7 +31,7 @@ _OUTLINE_STEPS = (
 
 @dataclass(frozen=True)
 class Gilding:
-    """How lettering is coloured; distances are design units."""
+    """The colours of lettering; distances are design units."""
 
     top: Rgb = (255, 246, 223)
     bottom: Rgb = (226, 169, 79)
@@ -78,7 +78,7 @@ def _lettered(
 
 
 class _Source:
-    """The rendered text; hashed by identity of its key, not of its pixels."""
+    """The rendered text; hashed by its key, not by its pixels."""
 
     def __init__(self, image: pygame.Surface, scale: float, key: object) -> None:
         self.image = image
@@ -107,7 +107,7 @@ def letter(
 
     Args:
         kit: the toolbox.
-        surface: what to draw on.
+        surface: the surface to draw on.
         text: one line.
         point: design units.
         size: type size in design units.

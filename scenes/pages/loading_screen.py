@@ -1,4 +1,4 @@
-"""What is shown while a game's pictures are loaded: its cover and a line that fills."""
+"""The loading screen of a game: its cover and a line that fills."""
 
 from __future__ import annotations
 
@@ -21,16 +21,16 @@ from scenes.pages.game_words import game_words
 from scenes.pages.lettering import letter
 
 LOAD_SLICE = 0.026
-"""Seconds of loading per frame: with what a frame takes anyway, thirty of them a second.
+"""Seconds of loading per frame, which gives about thirty frames a second.
 
-The plate only fills a line. Twice as many frames would leave a third of the time idle.
+The screen only fills a line; twice as many frames would leave a third of the time idle.
 """
 
 
 def load_some(loading: Iterator[float], plate: LoadingScreen) -> bool:
-    """Load for a slice of time and show how far it got; True when all is loaded.
+    """Load for a slice of time and show the progress; True when everything is loaded.
 
-    A step without progress waits for a worker: the rest of the slice is left to it.
+    A step without progress waits for a worker thread: the rest of the slice is left to it.
     """
     if not plate.drawn:
         return False
@@ -49,7 +49,7 @@ class LoadingScreen:
     """Drawn instead of the table until the view is loaded.
 
     Attributes:
-        share: how much is loaded, 0-1.
+        share: the loaded share, 0-1.
         drawn: whether it has been on the screen; loading begins after that.
     """
 
@@ -69,14 +69,14 @@ class LoadingScreen:
 
     @property
     def way(self) -> Transition | Movement:
-        """How the table follows it."""
+        """The transition from it to the table."""
         return Transition.NONE
 
     def skip(self) -> None:
-        """End what moves."""
+        """End all movements."""
 
     def update(self, dt: float) -> None:
-        """Let the line follow the share smoothly."""
+        """Move the line smoothly to the share."""
         self._shown += (self.share - self._shown) * min(1.0, dt * 12)
 
     def draw(self, surface: pygame.Surface) -> None:

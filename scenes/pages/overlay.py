@@ -33,10 +33,10 @@ class Overlay(Scene):
         """Add the widgets to `self.form`, beginning with `self.panel(...)`."""
 
     def prepare(self) -> None:
-        """Paint a little beforehand, in each frame until it is shown."""
+        """Paint a part beforehand, in each frame until it is shown."""
 
     def cancel(self) -> None:
-        """What cancel means: close."""
+        """Handle cancel: close."""
         self.kit.audio.play("ui_cancel")
         self.stack.pop(Transition.NONE)
 
@@ -54,7 +54,7 @@ class Overlay(Scene):
         self.rebuild()
 
     def resume(self) -> None:
-        """Something may have changed meanwhile."""
+        """Come back: anything may have changed meanwhile."""
         self.rebuild()
 
     def rebuild(self) -> None:
@@ -71,7 +71,7 @@ class Overlay(Scene):
             self.form.focus_on(self.form.primary or order[0])
 
     def handle_event(self, event: pygame.Event) -> bool:
-        """Take everything a pointer does."""
+        """Handle all pointer events."""
         if self.closes_beside and self._is_beside(event):
             self.cancel()
             return True
@@ -89,12 +89,12 @@ class Overlay(Scene):
         return not self._place.collidepoint(self.kit.canvas.to_design(event.pos))
 
     def handle_signal(self, signal: Signal) -> bool:
-        """Take every intention."""
+        """Handle all intentions."""
         self.form.handle_signal(signal)
         return True
 
     def update(self, dt: float) -> None:
-        """Fade in and let the widgets live."""
+        """Fade in and update the widgets."""
         self._age += dt
         self.form.update(dt)
 

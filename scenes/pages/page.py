@@ -1,4 +1,4 @@
-"""What settings, lobby and results have in common: a panel on the lamplit table, and a form."""
+"""The base of settings, lobby and results: a panel on the lamplit table, and a form."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ class Page(Scene):
         self.rebuild()
 
     def resume(self) -> None:
-        """Something may have changed meanwhile."""
+        """Come back: anything may have changed meanwhile."""
         self.rebuild()
 
     def rebuild(self) -> None:
@@ -72,7 +72,7 @@ class Page(Scene):
         self._layer.invalidate()
 
     def refresh(self) -> None:
-        """Lay the widgets out again and keep the focus where it was; the ground stays."""
+        """Lay the widgets out again and keep the focus; the background stays."""
         focused = self.form.focus.key if self.form.focus is not None else ""
         self.form = Form(self.kit, on_cancel=self.close)
         self.panels = []
@@ -89,15 +89,15 @@ class Page(Scene):
                     return
 
     def handle_event(self, event: pygame.Event) -> bool:
-        """Everything belongs to the form."""
+        """Pass everything to the form."""
         return self.form.handle_event(event)
 
     def handle_signal(self, signal: Signal) -> bool:
-        """Everything belongs to the form."""
+        """Pass everything to the form."""
         return self.form.handle_signal(signal)
 
     def update(self, dt: float) -> None:
-        """Let the widgets live."""
+        """Update the widgets."""
         self.form.update(dt)
 
     @property

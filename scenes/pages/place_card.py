@@ -33,7 +33,7 @@ def draw_place_card(
 ) -> None:
     """Draw a card with one or two lines; a free one is dark, with a dashed outline.
 
-    At the right of the lines so much is kept clear, in design units.
+    A width at the right of the lines is kept clear, in design units.
     """
     look, paper = kit.theme.player(team), kit.theme.paper
     head = min(card.height, 66.0)

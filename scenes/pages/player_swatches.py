@@ -62,7 +62,7 @@ def shape_mask(shape: Shape, side: int) -> pygame.Surface:
 
 
 def draw_pattern(surface: pygame.Surface, area: pygame.Rect, number: int, shape: Shape) -> None:
-    """Draw the lines of a player, each in another direction, over their base shape."""
+    """Draw the lines of a player, each in its own direction, over their base shape."""
     mask = shape_mask(shape, area.width)
     layer = raster.clear(*area.size)
     step = max(4, area.width // 9)
@@ -76,7 +76,7 @@ def draw_pattern(surface: pygame.Surface, area: pygame.Rect, number: int, shape:
 def pattern_lines(
     side: int, number: int, step: int
 ) -> list[tuple[tuple[int, int], tuple[int, int]]]:
-    """Where the lines of a player's pattern run in a square: each player has a direction."""
+    """The lines of a player's pattern in a square: each player has a direction."""
     offsets = range(-side, 2 * side, step)
     match number:
         case 0:

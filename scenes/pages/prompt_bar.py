@@ -1,4 +1,4 @@
-"""A line of prompts at the lower edge: what the keys or the pad in use do here."""
+"""A line of prompts at the lower edge: the uses of the keys or the pad here."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ Prompt = tuple[Intent, str]
 
 
 def draw_prompt_bar(kit: Kit, surface: pygame.Surface, prompts: Sequence[Prompt]) -> None:
-    """Draw the prompts for keys and pads; for the mouse everything is there to be clicked."""
+    """Draw the prompts for keys and pads; a mouse needs none."""
     if kit.controls.device is Device.MOUSE:
         return
     style = TextStyle(Family.UI, 13, (236, 214, 176))

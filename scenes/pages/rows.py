@@ -67,7 +67,7 @@ class Rows:
 
     @property
     def scale(self) -> float:
-        """How much taller rows are than at the usual text size."""
+        """The height of rows relative to the usual text size."""
         return max(1.0, min(1.25, self.kit.text.text_scale))
 
     def add(
@@ -78,7 +78,7 @@ class Rows:
         *,
         note: str = "",
     ) -> None:
-        """Add a row; a widget without a width takes what the label leaves."""
+        """Add a row; a widget without a width takes the room beside the label."""
         kit, pane = self.kit, self.pane
         style = TextStyle(Family.STRONG, 16, self._colours[0])
         room = pane.rect.left + self._split - self.left - 12
@@ -129,6 +129,6 @@ class Rows:
         self.top += button.rect.height + _GAP
 
     def finish(self) -> None:
-        """Set the height of the pane's content and scroll back to where it was."""
+        """Set the height of the pane's content and scroll back to its former place."""
         self.pane.content_height = self.top - self.pane.rect.top
         self.pane.scroll_to(self._offset, at_once=True)

@@ -1,4 +1,4 @@
-"""What a saved match is called on the screen, and why not all can be done with it."""
+"""Names of saved matches on the screen, and reasons why they cannot be opened."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from scenes.pages.game_words import game_words
 
 
 def name_of_colour(kit: Kit, game: str, colour: str) -> str:
-    """What the side of a colour is called in a game: some have teams, others single players."""
+    """The name of a colour's side in a game: some have teams, others single players."""
     for key in (f"lobby.names_in.{game}.{colour}", f"lobby.names.{colour}"):
         if key in kit.words:
             return kit.words(key)
@@ -22,10 +22,9 @@ def name_of_colour(kit: Kit, game: str, colour: str) -> str:
 
 
 def name_of_seat(kit: Kit, game: str, seat: Seat) -> str:
-    """The name of a seat at a game: the player's own, or that of its colour.
+    """The name of a seat in a game: the player's own, or that of its colour.
 
-    A seat of a saved match may have neither: it is then called after the colour of its team,
-    in which its pieces are drawn.
+    A seat of a saved match may have neither: it then has the name of its team's colour.
     """
     if seat.name:
         return seat.name
@@ -38,7 +37,7 @@ def name_of_seat(kit: Kit, game: str, seat: Seat) -> str:
 
 
 def name_of_team(kit: Kit, game: str, seats: Sequence[Seat], team: int) -> str:
-    """The name of the one who sits on a side; several are called after its colour."""
+    """The name of a side's player; several share the name of its colour."""
     members = [seat for seat in seats if seat.team == team]
     if len(members) == 1:
         return name_of_seat(kit, game, members[0])
@@ -60,7 +59,7 @@ def name_of_match(kit: Kit, summary: Summary) -> str:
 
 
 def _name_of_side(kit: Kit, summary: Summary, team: int) -> str:
-    """All who sit on a side where each has a name of their own, else that of the side."""
+    """All players of a side if each has a name, else the name of the side."""
     own = [seat.name for seat in summary.seats if seat.team == team]
     if len(own) > 1 and all(own):
         return kit.words.separator.join(own)
@@ -68,7 +67,7 @@ def _name_of_side(kit: Kit, summary: Summary, team: int) -> str:
 
 
 def reason_of_match(kit: Kit, summary: Summary | None) -> str:
-    """Why not all can be done with a match that was chosen from a list."""
+    """Why a match chosen from a list cannot be opened or replayed."""
     if summary is None:
         return ""
     if summary.is_open:
@@ -77,7 +76,7 @@ def reason_of_match(kit: Kit, summary: Summary | None) -> str:
 
 
 def _shares_a_box(game: str) -> bool:
-    """Whether a game lies in the box of another, as a campaign does."""
+    """Whether a game shares the box of another, as a campaign does."""
     return any(entry.shares for entry in CATALOGUE if entry.name == game)
 
 

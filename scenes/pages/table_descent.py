@@ -1,4 +1,4 @@
-"""The ways between lobby and table: the camera goes down while the table loads, and up again."""
+"""Transitions between lobby and table: the camera goes down while the table loads, and up again."""
 
 from __future__ import annotations
 
@@ -19,19 +19,19 @@ from scenes.pages.loading_screen import LOAD_SLICE, LoadingScreen
 _SLICE: Final = 0.004
 """Seconds of loading per frame while the camera moves."""
 _STEP: Final = 1 / 30
-"""The longest step of the camera: one long frame of loading does not swallow its way."""
+"""The longest step of the camera: a long frame of loading does not skip its way."""
 _NEAR: Final = 0.56
 """The share of the room's width and height that is in view at the end."""
 _AIM: Final = (640.0, 322.0)
 _PATIENCE: Final = 0.8
-"""Seconds after which the loading is told: a short one is only a movement."""
+"""Seconds after which the progress of loading is shown."""
 _FADED: Final = 0.8
-"""The share of the time of the table's coming after which the room is gone."""
+"""The share of the transition after which the room is gone."""
 _FOOT: Final = 150.0
 
 
 class RoomCamera:
-    """Looks at a picture of the lobby from farther or nearer.
+    """Shows a picture of the lobby from farther or nearer.
 
     Args:
         kit: the toolbox.
@@ -45,7 +45,7 @@ class RoomCamera:
         self._near = room.copy()
 
     def seen(self, share: float) -> pygame.Surface:
-        """The room as it is seen after a share of the way, until it is asked for again."""
+        """The room after a share of the way, until it is asked for again."""
         if share >= 1:
             return self.end
         part = self._room.subsurface(self._view(share))
@@ -67,7 +67,7 @@ class RoomCamera:
 
 
 class TableAscent:
-    """The camera goes up from a table that is left, which fades into the one of the lobby.
+    """The camera rises from a table, which fades into the one of the lobby.
 
     Args:
         kit: the toolbox.
@@ -80,7 +80,7 @@ class TableAscent:
         self._table = table
 
     def draw(self, surface: pygame.Surface, share: float) -> None:
-        """Draw the room from farther and farther, and less and less of the table."""
+        """Draw the room from farther and farther, and the table fading out."""
         surface.blit(self._camera.seen(1 - share), (0, 0))
         faint = min(1.0, share / _FADED)
         if faint < 1:
@@ -89,7 +89,7 @@ class TableAscent:
 
 
 class TableDescent(LoadingScreen):
-    """Drawn instead of the plate when a match begins from the table of its lobby.
+    """Replaces the loading screen when a match begins from the table of its lobby.
 
     Args:
         kit, game, look: as of the plate, which is shown if the window changes its size.
@@ -110,18 +110,18 @@ class TableDescent(LoadingScreen):
 
     @property
     def slice(self) -> float:
-        """A little while the camera moves, the usual afterwards."""
+        """A short slice while the camera moves, the usual one afterwards."""
         return _SLICE if self.moving and self._room is not None else LOAD_SLICE
 
     @property
     def way(self) -> Transition | Movement:
-        """The camera goes on to the end of its way while the table comes into view."""
+        """The camera goes on to the end of its way while the table appears."""
         if self._room is None:
             return Transition.NONE
         return _Arrival(self, self._share) if self.moving else Transition.FADE
 
     def skip(self) -> None:
-        """Be at the end of the way."""
+        """Jump to the end of the way."""
         self._age = max(self._age, self.kit.theme.durations.movement)
 
     def update(self, dt: float) -> None:
@@ -130,7 +130,7 @@ class TableDescent(LoadingScreen):
         self._age += min(dt, _STEP)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the room from nearer and nearer, then how far the loading is."""
+        """Draw the room from nearer and nearer, then the progress of loading."""
         size = surface.get_size()
         if self._room is None or self._end.get_size() != size:
             self._room = None
@@ -150,7 +150,7 @@ class TableDescent(LoadingScreen):
         return min(1.0, self._age / self.kit.theme.durations.movement)
 
     def seen(self, share: float) -> pygame.Surface:
-        """The room as it is seen after a share of the way, until it is asked for again."""
+        """The room after a share of the way, until it is asked for again."""
         return self._end if self._room is None else self._room.seen(share)
 
     def _shade_foot(self) -> None:
@@ -170,14 +170,14 @@ class TableDescent(LoadingScreen):
 
 
 class _Arrival:
-    """The rest of the way, seen more and more faintly above the table."""
+    """The rest of the way, fading out above the table."""
 
     def __init__(self, descent: TableDescent, begun: float) -> None:
         self._descent = descent
         self._begun = begun
 
     def draw(self, surface: pygame.Surface, share: float) -> None:
-        """Draw what is still seen of the room."""
+        """Draw the visible rest of the room."""
         faint = min(1.0, share / _FADED)
         if faint >= 1:
             return

@@ -1,4 +1,4 @@
-"""What a replay is led with: leave, eyes, speed, rulebook, and the panel with steps and track."""
+"""The controls of a replay: leave, viewpoint, speed, rulebook, panel with steps and track."""
 
 from __future__ import annotations
 
@@ -22,14 +22,15 @@ from scenes.replay.track import Track
 
 SPEEDS = (0.5, 1.0, 2.0, 4.0)
 _BAR = pygame.FRect(1004, 584, 266, 128)
-"""It leaves the whole middle of the table to the view: a large hand lies there."""
+"""The bar's height leaves the middle of the table to the view, which may have a large hand there.
+"""
 _STEP = 50.0
 _FLAT = 80.0
-"""In a bar that is lower than this the track lies beside the steps, not below them."""
+"""In a lower bar than this the track lies beside the steps, not below them."""
 
 
 class Replaying(Table, Protocol):
-    """What plays a match again. See `scenes.replay.replay.ReplayScene`."""
+    """The interface of a replay for its controls. See `scenes.replay.replay.ReplayScene`."""
 
     kit: Kit
     view: GameView
@@ -43,7 +44,7 @@ class Replaying(Table, Protocol):
         """Show at another speed; `place` is one in `SPEEDS`."""
 
     def set_eye(self, place: int) -> None:
-        """See the match through other eyes; `place` is one in `eyes`."""
+        """See the match from another viewpoint; `place` is one in `eyes`."""
 
     def first(self) -> None:
         """To the start."""
@@ -71,7 +72,7 @@ class Replaying(Table, Protocol):
 
 
 def replay_form(scene: Replaying) -> Form:
-    """Lay out everything a replay is led with, for the current window and text size."""
+    """Lay out the controls of a replay, for the current window and text size."""
     form = Form(scene.kit, on_cancel=scene.close)
     scale = max(1.0, min(1.2, scene.kit.text.text_scale))
     _add_corners(scene, form, scale)

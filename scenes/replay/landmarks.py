@@ -1,4 +1,4 @@
-"""Where the turns of a recorded match begin, and what counted in it: places on the track."""
+"""The landmarks of a recorded match: starts of turns and notable moments, for the track."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from scenes.game_view.contract import GameView
 from scenes.kit.text.words import Words
 
 _TURN: Final = "turn_began"
-"""What every game calls the event with which a turn begins; it has the number of the turn."""
+"""The tag of the event that begins a turn in every game; it has the number of the turn."""
 
 
 @dataclass(frozen=True)
@@ -26,7 +26,7 @@ class TurnStart:
 
 @dataclass(frozen=True)
 class Moment:
-    """Something that counted: it happened in the action after so many."""
+    """A notable moment: it happened in the action after so many."""
 
     action: int
     team: int
@@ -36,7 +36,7 @@ class Moment:
 
     @property
     def line(self) -> str:
-        """What it was, with what is told beside it."""
+        """Its title, with the words beside it."""
         return f"{self.title}   {self.detail}".strip()
 
 
@@ -60,7 +60,7 @@ class Landmarks:
     def beside(self, action: int, step: int) -> int | None:
         """The place of the next moment after (`step` 1) or before (-1) a number of actions.
 
-        Turns are stepped through where nothing counted; `None` where there is no other.
+        A match without moments is stepped by turns; `None` where there is no other.
         """
         places = [each.action for each in self.moments or self.turns]
         if step > 0:
@@ -83,7 +83,7 @@ def landmarks_of(
     seen: Callable[[Event], Event],
     words: Words,
 ) -> Landmarks:
-    """Find the landmarks of what has been worked out of a match.
+    """Find the landmarks in the part of a match that has been computed.
 
     Args:
         replay: what plays the match.

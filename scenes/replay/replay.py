@@ -46,15 +46,15 @@ class ReplayScene(Scene):
         services: the services.
         rules: the game.
         reading: the journal.
-        replay: what plays it, where that is not the whole journal.
-        after: it opens after so many actions, and plays on from there at once.
+        replay: the player of the match, where that is not the whole journal.
+        after: how many actions are skipped at first; it plays on from there at once.
 
     Attributes:
-        eyes: through whose eyes it may be seen; `None` for the whole table.
+        eyes: the possible viewpoints; `None` for the whole table.
         landmarks: its turns and moments.
 
     Raises:
-        SecretsAtStake: it cannot be watched yet without telling people's secrets.
+        SecretsAtStake: it cannot be watched yet without disclosing people's secrets.
     """
 
     in_play = True
@@ -105,7 +105,7 @@ class ReplayScene(Scene):
 
     @property
     def viewer(self) -> int | None:
-        """The seat through whose eyes the match is seen; `None`: the whole table is shown."""
+        """The seat whose view is shown; `None`: the whole table."""
         return self._eye
 
     @property
@@ -175,7 +175,7 @@ class ReplayScene(Scene):
         self.services.play_music(self.view.music)
 
     def leave(self) -> None:
-        """Silence what the view may have started."""
+        """Stop the view's sounds."""
         self.kit.audio.crowd(None)
         self.services.stop_music()
 
@@ -188,7 +188,7 @@ class ReplayScene(Scene):
         self._redraw = True
 
     def _find_landmarks(self) -> None:
-        """Look for them with the current eyes, and name them in the current language."""
+        """Find the landmarks for the current viewpoint, named in the current language."""
         self.landmarks = landmarks_of(self.replay, self.view, self._seen, self.kit.words)
 
     def _load(self) -> Iterator[float]:
@@ -233,7 +233,7 @@ class ReplayScene(Scene):
         self.timeline.hurry = SPEEDS[place]
 
     def set_eye(self, place: int) -> None:
-        """See the match through other eyes; `place` is one in `eyes`."""
+        """See the match from another viewpoint; `place` is one in `eyes`."""
         self._finish()
         self._eye = self.eyes[place]
         self._find_landmarks()
@@ -288,7 +288,7 @@ class ReplayScene(Scene):
         self._settle()
 
     def first(self) -> None:
-        """To the first turn; from there to where the table is set up."""
+        """Go to the first turn; from there to the set-up."""
         opening = self.landmarks.opening
         self.jump(opening if self.replay.number > opening else 0)
 
@@ -310,7 +310,7 @@ class ReplayScene(Scene):
         self._build()
 
     def _to_landmark(self, step: int) -> None:
-        """To the next moment that counted (`step` 1) or to the one before (-1)."""
+        """Go to the next moment (`step` 1) or to the one before (-1)."""
         place = self.landmarks.beside(self.replay.number, step)
         if place is not None:
             self.jump(place)
@@ -343,7 +343,7 @@ class ReplayScene(Scene):
 
     # ------------------------------------------------------------------ input and time
     def handle_event(self, event: pygame.Event) -> bool:
-        """The bar first, then the view (hover)."""
+        """Handle the bar first, then the view (hover)."""
         if not self._ready:
             return True
         if self.form.handle_event(event):
@@ -351,7 +351,7 @@ class ReplayScene(Scene):
         return event.type in _POINTER and self.view.pointer(event)
 
     def handle_signal(self, signal: Signal) -> bool:
-        """Short cuts, then the bar."""
+        """Handle short cuts, then the bar."""
         if not self._ready:
             return False
         if signal.intent is Intent.PAUSE and not signal.repeated:

@@ -1,4 +1,4 @@
-"""The track of a replay: a slider with the turns as ticks and what counted as marks."""
+"""The track of a replay: a slider with turns as ticks and moments as marks."""
 
 from __future__ import annotations
 
@@ -19,15 +19,15 @@ from scenes.replay.landmarks import Landmarks, Moment
 _MARK: Final = 13.0
 _DECISIVE: Final = 18.0
 _NEAR: Final = 7.0
-"""How far from the middle of a mark it is still pointed at, in design units."""
+"""How far from the middle of a mark the pointer still hits it, in design units."""
 _APART: Final = 5.0
-"""Ticks stand so far apart at least; of more turns every second, fifth or tenth has one."""
+"""The least distance of ticks; of more turns every second, fifth or tenth has one."""
 _SOME: Final = (1, 2, 5, 10, 20, 50)
 _WIDE: Final = (255, 214, 120)
 
 
 class Track(Slider):
-    """How far a match is shown.
+    """The progress of a match.
 
     Args:
         rect: its place in design units.
@@ -55,12 +55,12 @@ class Track(Slider):
         self._pressed = False
 
     def x_of(self, action: int) -> float:
-        """Where a number of actions lies, in design units."""
+        """The place of a number of actions, in design units."""
         track = self._track()
         return track.left + track.width * action / self.high
 
     def moment_at(self, x: float) -> Moment | None:
-        """What counted near a place."""
+        """The moment near a place."""
         near = [
             (abs(self.x_of(each.action) - x), place, each)
             for place, each in enumerate(self.landmarks.moments)
@@ -69,7 +69,7 @@ class Track(Slider):
         return found if distance <= _NEAR else None
 
     def told(self) -> tuple[str, float] | None:
-        """What is told of the place that is pointed at or held, and where that is."""
+        """The words about the place that is pointed at or held, and their place."""
         by_mouse = self.kit.controls.device is Device.MOUSE
         if by_mouse and self.hovered and not self.held and self._pointer is not None:
             x = self._pointer
@@ -87,7 +87,7 @@ class Track(Slider):
 
     # ------------------------------------------------------------------ input
     def pointer_move(self, point: Point) -> None:
-        """Tell of what lies under the pointer."""
+        """Show words about the place under the pointer."""
         if point[0] != self._pointer:
             self._pointer = point[0]
             self.changed = True
@@ -148,7 +148,7 @@ class Track(Slider):
         )
 
     def draw_note(self, surface: pygame.Surface) -> None:
-        """Draw what is told of the place that is pointed at, above everything else."""
+        """Draw the words about the place pointed at, above everything else."""
         told = self.told()
         if told is None:
             return

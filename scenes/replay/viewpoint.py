@@ -10,14 +10,14 @@ from game.engine.replay import Replay
 
 
 class SecretsAtStake(Exception):
-    """People who keep secrets from each other still play this match at one screen."""
+    """People with secrets from each other still play this match at one screen."""
 
 
 def seats_to_see(rules: AnyRules, reading: Reading) -> tuple[int | None, ...]:
     """The seats whose view a replay may show; `None` stands for the whole table.
 
-    After the end everything may be seen. Before it, one person sees what their seat sees, and
-    several only what none of them keeps from another.
+    After the end everything may be seen. Before it, one person sees their seat's view, and several
+    people only what all of them know.
 
     Raises:
         SecretsAtStake: several people still play, and not all of them know the same.
@@ -33,7 +33,7 @@ def seats_to_see(rules: AnyRules, reading: Reading) -> tuple[int | None, ...]:
 
 
 def _differ(rules: AnyRules, reading: Reading, people: list[int]) -> bool:
-    """Whether at any position one of the people knows what another one does not."""
+    """Whether at any position one of the people knows more than another one."""
     again: Replay[Any, Any, Any] = Replay(rules, reading)
     again.to(again.length)
     while True:

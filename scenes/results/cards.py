@@ -1,4 +1,4 @@
-"""Which cards lie below the strip: what a game tells, figures to fill the row, a kind word."""
+"""The cards below the strip: highlights of the game, figures to fill the row, a kind word."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from scenes.results.praise import praised
 from scenes.table.host import TableHost
 
 _CARDS: Final = 3
-"""How many there are at most beside the kind word."""
+"""The most cards beside the kind word."""
 
 
 def cards_of(
     table: TableHost, ending: Ending, figures: Sequence[Statistic], sides: Sequence[Side]
 ) -> list[Highlight]:
-    """What stood out; the last card belongs to who lost."""
+    """The highlights; the last card belongs to the loser."""
     words = table.kit.words
     cards = list(ending.highlights)
     rows = {each.key: each.values for each in figures}
@@ -38,7 +38,7 @@ def cards_of(
 
 
 def _kind_word(words: Words, name: str, face: str, told: tuple[str, str, str] | None) -> Highlight:
-    """What who lost did best, by their figures; see `praised` for what is told."""
+    """The loser's best figure; see `praised`."""
     title = words("table.result.for_loser", name=name)
     if told is None:
         note = words("table.result.kind.none")

@@ -1,4 +1,4 @@
-"""Who stands on the stage of the result screen, what they are called and what they say."""
+"""The people on the stage of the result screen: figures, names, words."""
 
 from __future__ import annotations
 
@@ -23,16 +23,16 @@ from scenes.table.host import TableHost
 _TALL: Final = 486.0
 _BUST: Final = 330.0
 _STOCKY: Final = 0.9
-"""How much smaller people stand than wizards and skaters, who are slimmer."""
+"""The scale of stocky people beside wizards and skaters, who are slimmer."""
 _SMALLER: Final = 0.56
-"""How large those behind are."""
+"""The scale of the figures behind."""
 _PAIR: Final = ((*RIVAL, _SMALLER), (84.0, 548.0, 0.5))
 _THREE: Final = ((497.0, 650.0, 0.46), (84.0, 548.0, 0.5), (424.0, 516.0, 0.42))
-"""Where up to two or three stand who have not won, nearest first, and how large they are."""
+"""The places of up to two or three who have not won, nearest first, and their sizes."""
 
 
 def _greeting(count: int) -> list[tuple[float, float]]:
-    """Where all stand side by side after a draw."""
+    """The places of all side by side after a draw."""
     if count == 2:
         return [(160.0, 640.0), (392.0, 640.0)]
     step = 440.0 / max(1, count)
@@ -40,14 +40,14 @@ def _greeting(count: int) -> list[tuple[float, float]]:
 
 
 def _greeted(count: int) -> float:
-    """How large they are then."""
+    """Their size then."""
     return {2: 0.7, 3: 0.52}.get(count, 0.42)
 
 
 def stage_of(
     table: TableHost, ending: Ending | None, sides: Sequence[Side], is_draw: bool
 ) -> Stage:
-    """The stage of a finished match: whoever won in front, the others behind."""
+    """The stage of a finished match: winners in front, the others behind."""
     kit = table.kit
     hall = ending.hall if ending is not None else None
     if is_draw and sides:
@@ -95,7 +95,7 @@ def _figure(
     won: bool,
     dimmed: float = 0.0,
 ) -> Figure:
-    """The figure that the game names for a side, else the bust of who sat there."""
+    """The figure that the game names for a side, else the bust of its player."""
     names = () if ending is None else (ending.winners if won else ending.rivals)
     name, face = names[side.team] if side.team < len(names) else "", portrait_of(table, side)
     if ending is not None and ending.people:
@@ -108,14 +108,14 @@ def _figure(
 
 
 def portrait_of(table: TableHost, side: Side) -> str:
-    """The sprite of the face of the first who sits on a side."""
+    """The sprite of the face of a side's first player."""
     number = next(number for number, each in enumerate(table.seats) if each.team == side.team)
     seat, people = table.seats[number], table.services.module(table.game).people
     return f"shared/{avatar_of(people, number, seat.level or 'person', seat.portrait)}"
 
 
 class Plate(NamedTuple):
-    """Where a name stands, how wide it may be and how large it is."""
+    """The place of a name, its greatest width and its size."""
 
     side: Side
     centre: tuple[float, float]
@@ -174,7 +174,7 @@ def _draw_plate(
 
 
 def balloon(kit: Kit, surface: pygame.Surface, words: str, head: tuple[float, float]) -> None:
-    """What somebody says whose head is at a point."""
+    """The speech balloon of a figure with its head at a point."""
     style = TextStyle(Family.STRONG, 16, kit.theme.paper.text)
     room = 164.0
     lines = kit.text.wrap(words, style, room)

@@ -1,4 +1,4 @@
-"""A row of the result screen's figures: what the sides did, weighed against each other."""
+"""A row of the result screen's figures: the sides' numbers compared by bars."""
 
 from __future__ import annotations
 
@@ -41,10 +41,10 @@ class FigureRow(Widget):
         self.values = values
         self.striped = striped
         self.teams = teams
-        """The sides in the order of the values; with two of them bars weigh their values."""
+        """The sides in the order of the values; with two of them bars compare their values."""
 
     def contains(self, point: tuple[float, float]) -> bool:
-        """Figures let the pointer through."""
+        """Let the pointer through."""
         del point
         return False
 
@@ -104,7 +104,7 @@ def number_of(value: str) -> float | None:
 
 
 def bar_shares(values: Sequence[str]) -> tuple[float, float] | None:
-    """How long the bars of two figures are, 0 to 1, the two together 1; none for other values."""
+    """The lengths of the bars of two figures, 0 to 1, together 1; none for other values."""
     if len(values) != 2:
         return None
     first, second = (number_of(value) for value in values)

@@ -1,4 +1,4 @@
-"""The figures of a match on paper: rows for what was counted, a second page for a ledger."""
+"""The figures of a match on paper: rows of counts, a second page for a roll history."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ _TOKEN: Final = 58.0
 _NAME: Final = 38.0
 _ROW: Final = 31.5
 _HIGHEST: Final = 54.0
-"""Few rows grow up to this, so that they fill the paper."""
+"""The greatest height of rows, which grow to fill the paper."""
 
 
 @dataclass(frozen=True)
@@ -68,12 +68,12 @@ class SideHeads(Widget):
         self._sides = sides
 
     def token_of(self, place: int) -> pygame.FRect:
-        """Where the shape of a side stands."""
+        """The place of a side's shape."""
         x = self.area.left + self.area.width * column_of(place, len(self._sides))
         return pygame.FRect(x - _TOKEN / 2, self.area.top, _TOKEN, _TOKEN)
 
     def contains(self, point: tuple[float, float]) -> bool:
-        """It is only looked at."""
+        """Let the pointer through."""
         del point
         return False
 
@@ -103,7 +103,7 @@ class Figures:
 
     Attributes:
         rows: one figure each.
-        ledger: what was tried when the match was over; its page has the title `ledger_title`.
+        ledger: the attempts after the end of the match; its page has the title `ledger_title`.
         sides: in the order of the values.
     """
 

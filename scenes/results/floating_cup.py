@@ -1,4 +1,4 @@
-"""The light below a cup that floats: a ring and sparks, so that it is seen what holds it up."""
+"""The light below a floating cup: a ring and sparks, which show what holds it up."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from scenes.kit.kit import Kit
 _GLOW: Final[Rgb] = (255, 206, 120)
 _SPARK: Final[Rgb] = (255, 244, 206)
 _WIDE, _HIGH = 112.0, 30.0
-"""The ring, in design units."""
+"""The size of the ring, in design units."""
 _DOWN: Final = 96.0
 """How far sparks are seen below the ring, in design units."""
 _SPARKS: Final = 22
@@ -36,7 +36,7 @@ class CupLight:
         self._painted: tuple[int, pygame.Surface] | None = None
 
     def draw(self, surface: pygame.Surface, above: float, strength: float) -> None:
-        """Add the light below the cup that floats so high, 0-1 strong."""
+        """Add the light below the cup at its height, with a strength of 0-1."""
         strength = min(1.0, max(0.0, strength))
         x, y = self._kit.canvas.point(self._foot[0], self._foot[1] - above)
         image = self.picture()
@@ -48,7 +48,7 @@ class CupLight:
         surface.blit(image, place, special_flags=pygame.BLEND_RGB_ADD)
 
     def picture(self) -> pygame.Surface:
-        """Light on black, to be added."""
+        """Light on black, for additive blending."""
         if self._painted is None or self._painted[0] != self._kit.generation:
             self._painted = self._kit.generation, self._paint()
         return self._painted[1]

@@ -1,4 +1,4 @@
-"""How the figures of the result screen move: who won hops, after a draw two meet."""
+"""Gestures of the figures on the result screen: winners hop, after a draw two meet."""
 
 from __future__ import annotations
 
@@ -10,19 +10,21 @@ from scenes.kit.motion.easing import in_out_cubic, out_back
 MEETING: Final = 1.0
 """Seconds after which the two of a draw touch."""
 PARTED: Final = 1.7
-"""Seconds after which they stand where they stay."""
+"""Seconds after which they stand at their final places."""
 _BEGUN: Final = 0.42
 _HOPS: Final = 3.4
-"""Seconds for which whoever won hops."""
+"""Seconds for which winners hop."""
 _BEAT: Final = 0.68
 _HIGH: Final = 30.0
 _APART, _CLOSER = 64.0, 34.0
-"""How far from their places the two come from, and go beyond them to meet, in design units."""
+"""The distance from which the two start, and by which they go beyond their places to meet, in
+design units.
+"""
 _RISING: Final = 0.8
 
 
 def hop(age: float) -> float:
-    """How high whoever won is in the air after so many seconds, in design units."""
+    """The height of a hopping winner after so many seconds, in design units."""
     over = age - _BEGUN
     if not 0 < over < _HOPS:
         return 0.0
@@ -30,7 +32,7 @@ def hop(age: float) -> float:
 
 
 def floating(age: float) -> float:
-    """The share of its height that a cup has risen, which sways as long as somebody hops."""
+    """The risen share of a cup's height; it sways while a winner hops."""
     over = min(age - _BEGUN, _HOPS)
     if over <= 0:
         return 0.0
@@ -47,6 +49,6 @@ def towards(age: float) -> float:
 
 
 def spark(age: float) -> float:
-    """How bright it is where they have touched."""
+    """The brightness of the spark where they have touched."""
     left = 1 - (age - MEETING) / 0.6
     return left if age >= MEETING and left > 0.15 else 0.0

@@ -1,4 +1,4 @@
-"""Cards on paper below the strip: what stood out in a match, and a kind word."""
+"""Cards on paper below the strip: highlights of a match, and a kind word."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ _WEIGHTS: Final = {"picture": 1.34, "values": 1.0, "face": 1.0}
 
 
 def widths(cards: Sequence[Highlight], whole: float, gap: float) -> list[float]:
-    """How wide cards are that lie side by side: those with a picture and lines are wider."""
+    """The widths of cards side by side: those with a picture and lines are wider."""
     weights = [_WEIGHTS[_kind(card)] for card in cards]
     free = whole - gap * (len(cards) - 1)
     return [free * weight / sum(weights) for weight in weights]
@@ -48,7 +48,7 @@ class HighlightCard(Widget):
 
     Args:
         rect: its place in design units.
-        told: what it says.
+        told: its content.
         teams: the sides whose colours the values have.
     """
 
@@ -60,12 +60,12 @@ class HighlightCard(Widget):
         self._teams = teams
 
     def contains(self, point: tuple[float, float]) -> bool:
-        """It is only looked at."""
+        """Let the pointer through."""
         del point
         return False
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the paper, the title and what the kind of card tells."""
+        """Draw the paper, the title and the content of the card's kind."""
         kit, area = self.kit, self.area
         kit.skin.panel(surface, area, materials.PAPER, 14)
         inner = area.inflate(-2 * _EDGE, -2 * _EDGE)
@@ -79,7 +79,7 @@ class HighlightCard(Widget):
 
     # ------------------------------------------------------------------ a picture, a name, counts
     def _star(self, surface: pygame.Surface, area: pygame.FRect) -> None:
-        """The picture as high as the card, beside it the name and what was counted."""
+        """Draw the picture as high as the card, beside it the name and the counts."""
         told, paper = self.told, self.kit.theme.paper
         if told.sprite:
             high = min(area.height, area.width * 0.66)
@@ -102,7 +102,7 @@ class HighlightCard(Widget):
             rest.top += rest.height
 
     def _counted(self, surface: pygame.Surface, value: str, words: str, row: pygame.FRect) -> None:
-        """What was counted, and at the end how often: so one goal reads right, too."""
+        """Counts with the number at the end, so that a single one reads right too."""
         number = TextStyle(Family.NUMBER, 30, _NUMBER, fixed=True)
         self.kit.text.draw(surface, value, number, row.midright, Anchor.RIGHT)
         free = row.width - self.kit.text.width(value, number) - 8
@@ -112,7 +112,7 @@ class HighlightCard(Widget):
 
     # ------------------------------------------------------------------ what the sides have
     def _values(self, surface: pygame.Surface, area: pygame.FRect) -> None:
-        """The values of all sides, weighed by bars, and the sentence below."""
+        """Draw the values of all sides, compared by bars, and the sentence below."""
         count = len(self.told.values)
         row = min(_ROW, (area.height - (34 if self.told.note else 0)) / count)
         high = 66.0 if count <= 2 else row * count
@@ -134,7 +134,7 @@ class HighlightCard(Widget):
         self.kit.text.draw_paragraph(surface, self.told.note, style, note)
 
     def _draw_pair(self, surface: pygame.Surface, area: pygame.FRect) -> None:
-        """Two large numbers and the bars that weigh them; a single one alone."""
+        """Draw two large numbers and the bars that compare them; a single one alone."""
         kit, values = self.kit, self.told.values
         if len(values) == 1:
             style = TextStyle(Family.NUMBER, 66, _NUMBER, fixed=True)
@@ -156,7 +156,7 @@ class HighlightCard(Widget):
                 kit.skin.chip(surface, bar, kit.theme.player(self._teams[place]).colour, 1.0)
 
     def _draw_rows(self, surface: pygame.Surface, area: pygame.FRect, row: float) -> None:
-        """A row, so high, for each of three or more sides: its shape, a bar, its value."""
+        """Draw a row for each of three or more sides: its shape, a bar, its value."""
         kit = self.kit
         numbers = [max(0.0, number_of(value) or 0.0) for value in self.told.values]
         most = max(*numbers, 1.0)
@@ -177,7 +177,7 @@ class HighlightCard(Widget):
 
     # ------------------------------------------------------------------ a kind word
     def _face(self, surface: pygame.Surface, area: pygame.FRect) -> None:
-        """Who lost, the figure they did best in, and the sentence across the card."""
+        """Draw the loser, their best figure, and the sentence across the card."""
         told, paper = self.told, self.kit.theme.paper
         self._picture(surface, told.sprite, pygame.FRect(area.left, area.top, _FACE, _FACE))
         below = pygame.FRect(area.left, area.top + _FACE + 6, area.width, 0)
@@ -194,7 +194,7 @@ class HighlightCard(Widget):
         )
 
     def _picture(self, surface: pygame.Surface, told: str, frame: pygame.FRect) -> None:
-        """The picture before a sky, its feet cut off where it is too tall."""
+        """Draw the picture before a sky, its feet cut off where it is too tall."""
         kit = self.kit
         kit.skin.field(surface, frame, _SKY, radius=12)
         group, _, name = told.partition("/")

@@ -1,4 +1,4 @@
-"""The match as a strip: chapters side by side, what counted as marks on its middle line.
+"""The match as a strip: chapters side by side, milestones as marks on its middle line.
 
 A mark that is pointed at shows the table as it was; pressing it watches the match from there.
 """
@@ -32,10 +32,10 @@ _CHIP: Final = 44.0
 _NARROW: Final = 92.0
 _TOKEN: Final = 28.0
 _SPRITE: Final = 24.0
-"""How wide a piece is that fits a token, and is seen whole beside the next."""
+"""The width of a sprite that fits a mark without touching the next."""
 _SHAPE: Final = 22.0
 _SMALL: Final = 13.0
-"""The shape of a side on the line, and one without a label where they would touch."""
+"""The size of a side's shape on the line, and of a mark without a label where they would touch."""
 _DROP: Final = 0.12
 """Seconds between one mark and the next."""
 _FIRST: Final = 0.4
@@ -46,15 +46,15 @@ _RIM: Final = (233, 176, 47)
 _DARK: Final = (52, 34, 8)
 """Ink on the label of a bright side."""
 _NEAR: Final = 15.0
-"""How far from the middle of a mark it is still pointed at, in design units."""
+"""How far from the middle of a mark the pointer still hits it, in design units."""
 _WIDEST: Final = 228.0
 _EVEN: Final = 0.75
-"""How far marks are spread evenly where a match has no chapters, 0-1."""
+"""How evenly marks are spread where a match has no chapters, 0-1."""
 
 
 @dataclass(frozen=True)
 class Mark:
-    """One milestone where it is drawn: its point on the line, and its label if there is room."""
+    """One drawn milestone: its point on the line, and its label if there is room."""
 
     milestone: Milestone
     x: float
@@ -67,13 +67,13 @@ def lane_of(team: int) -> int:
 
 
 def _rank(numbered: tuple[int, Milestone]) -> tuple[bool, bool, int]:
-    """Who is labelled first: what decided, then what has more to tell, then what came last."""
+    """The order of labelling: the decisive mark, then those with more words, then the last."""
     number, each = numbered
     return not each.decisive, not each.detail, -number
 
 
 class MatchStrip(Widget):
-    """What counted in the match, from left to right; a key or the pointer looks at one of them.
+    """The milestones of the match, from left to right; a key or the pointer selects one of them.
 
     Args:
         rect: its place in design units.
@@ -104,22 +104,22 @@ class MatchStrip(Widget):
             key=lambda one: ending.milestones[one].decisive,
             default=0,
         )
-        """The mark that is pointed at, or would be by the next key."""
+        """The mark pointed at, or selected by the next key."""
         self.marks: list[Mark] = []
         self._ground: pygame.Surface | None = None
         self._crowded = False
 
     @property
     def seconds(self) -> float:
-        """How long it takes until every mark lies."""
+        """The time until every mark has dropped."""
         return _FIRST + _DROP * len(self.ending.milestones)
 
     def dropped(self, age: float) -> int:
-        """How many marks lie so many seconds after the screen came up."""
+        """How many marks have dropped after so many seconds."""
         return max(0, min(len(self.ending.milestones), int((age - _FIRST) / _DROP) + 1))
 
     def score(self, age: float) -> tuple[int, ...]:
-        """What a board shows that counts along with the marks; empty for the score at the end."""
+        """The score after the dropped marks; empty for the final score."""
         counted = [each.score for each in self.ending.milestones if each.score]
         if not counted or age >= self.seconds:
             return ()
@@ -127,7 +127,7 @@ class MatchStrip(Widget):
         return told[-1] if told else tuple(0 for _ in counted[0])
 
     def lay_out(self) -> None:
-        """Find the place of every mark; labels make room for each other as far as they can."""
+        """Place every mark; labels make room for each other as far as possible."""
         area, milestones = self.area, self.ending.milestones
         left, width = area.left + ENDS, area.width - 2 * ENDS
         points = [left + share * width for share in self._shares()]
@@ -138,7 +138,7 @@ class MatchStrip(Widget):
         labels: dict[int, pygame.FRect] = {}
         kept: tuple[list[Wish], list[Wish]] = ([], [])
         ranked = sorted(enumerate(milestones), key=_rank)
-        # Who finds no room on their own side of the line is told on the other.
+        # Labels without room on their own side of the line go to the other.
         for turned in (0, 1):
             for number, each in ranked:
                 lane = (lanes[number] + turned) % 2
@@ -161,7 +161,7 @@ class MatchStrip(Widget):
         ]
 
     def _within(self, share: float, point: float, wide: float) -> float:
-        """Where the middle of a label is wished: over its mark, but within its chapter."""
+        """The wished middle of a label: over its mark, but within its chapter."""
         starts = [begin for begin, _ in self.ending.chapters]
         begun = [begin for begin in starts if begin <= share]
         if not begun:
@@ -173,13 +173,13 @@ class MatchStrip(Widget):
         return max(begin + half, min(end - half, point)) if end - begin > 2 * half else point
 
     def _size(self, each: Milestone, *, labelled: bool) -> float:
-        """How wide what lies on the line is; small without a label where they would touch."""
+        """The width of a mark; small without a label where marks would touch."""
         if each.sprite:
             return _SPRITE
         return _SMALL if self._crowded and not labelled else _SHAPE
 
     def _shares(self) -> list[float]:
-        """Where marks lie; without chapters in their order rather than by the time between them."""
+        """The places of marks; without chapters by their order more than by time."""
         told = self.ending.milestones
         if self.ending.chapters:
             return [each.share for each in told]
@@ -205,7 +205,7 @@ class MatchStrip(Widget):
 
     @staticmethod
     def _detail(each: Milestone) -> TextStyle:
-        """Numbers are large and narrow; words would be all capitals in that letter."""
+        """Numbers are large and narrow; words would be all capitals in that font."""
         worded = any(map(str.isalpha, each.detail))
         family, size = (Family.STRONG, 13) if worded else (Family.NUMBER, 17)
         return TextStyle(family, size, (255, 233, 184), fixed=True)
@@ -226,7 +226,7 @@ class MatchStrip(Widget):
                 self._draw_mark(surface, mark, min(1.0, fallen))
 
     def _painted_ground(self) -> pygame.Surface:
-        """What lies behind the marks, painted once per size of the window."""
+        """The background of the marks, painted once per size of the window."""
         kit, area = self.kit, self.kit.canvas.rect(self.area)
         if self._ground is None or self._ground.get_size() != area.size:
             left, right = kit.canvas.length(ENDS), area.width - kit.canvas.length(ENDS)
@@ -252,7 +252,7 @@ class MatchStrip(Widget):
             kit.text.draw(surface, name, style, pill.center, Anchor.CENTRE)
 
     def _draw_quiet(self, surface: pygame.Surface) -> None:
-        """A slip of paper on the line: nothing counted in this match."""
+        """Draw a slip of paper on the line: the match had no milestones."""
         kit, paper = self.kit, self.kit.theme.paper
         style = TextStyle(Family.DISPLAY, 19, paper.text, fixed=True)
         style = kit.text.fitted(self.ending.quiet, style, self.area.width - 120)
@@ -302,7 +302,7 @@ class MatchStrip(Widget):
         kit.text.draw(surface, each.detail, detail, (box.left + 40, box.top + 32), Anchor.LEFT)
 
     def _draw_token(self, surface: pygame.Surface, mark: Mark, y: float) -> None:
-        """What lies on the line: the game's own piece, or the shape of the side."""
+        """Draw a mark: the game's own piece, or the shape of the side."""
         kit, each = self.kit, mark.milestone
         group, _, name = each.sprite.partition("/")
         if each.sprite and name in kit.sprites.group(group):
@@ -326,14 +326,14 @@ class MatchStrip(Widget):
     # ------------------------------------------------------------------ looking at a moment
     @property
     def looked_at(self) -> Mark | None:
-        """The mark under the pointer, or the one that keys and pads have come to."""
+        """The mark under the pointer, or the one selected by keys and pads."""
         by_mouse = self.kit.controls.device is Device.MOUSE
         if not (self.hovered if by_mouse else self.focused) or not self.marks:
             return None
         return self.marks[self.chosen]
 
     def mark_at(self, point: tuple[float, float]) -> int | None:
-        """The number of the mark at a point: its label, else the nearest token."""
+        """The number of the mark at a point: its label, else the nearest mark."""
         for number, mark in enumerate(self.marks):
             if mark.label is not None and mark.label.collidepoint(point):
                 return number
@@ -347,11 +347,11 @@ class MatchStrip(Widget):
         return number if distance <= _NEAR else None
 
     def contains(self, point: tuple[float, float]) -> bool:
-        """Only marks answer the pointer."""
+        """Whether a mark is hit."""
         return super().contains(point) and self.mark_at(point) is not None
 
     def pointer_move(self, point: tuple[float, float]) -> None:
-        """Look at the mark under the pointer."""
+        """Select the mark under the pointer."""
         self._look_at(self.mark_at(point))
 
     def pointer_down(self, point: tuple[float, float]) -> None:
@@ -364,7 +364,7 @@ class MatchStrip(Widget):
             self._press()
 
     def handle_intent(self, intent: Intent) -> bool:
-        """Left and right go from mark to mark, confirm watches from there."""
+        """Step from mark to mark by left and right; confirm watches from there."""
         step = {Intent.LEFT: -1, Intent.RIGHT: 1}.get(intent)
         if step is not None and 0 <= self.chosen + step < len(self.marks):
             self._look_at(self.chosen + step)
@@ -384,13 +384,13 @@ class MatchStrip(Widget):
         return True
 
     def update(self, dt: float) -> None:
-        """Make the picture that is asked for."""
+        """Make the requested picture."""
         super().update(dt)
         if self._moments is not None and self._moments.advance():
             self.changed = True
 
     def draw_moment(self, surface: pygame.Surface) -> None:
-        """Draw the note with the table at the moment that is looked at, below the strip."""
+        """Draw the note with the table at the selected moment, below the strip."""
         mark = self.looked_at
         if mark is None or self._watch is None or self._moments is None:
             return

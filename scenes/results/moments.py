@@ -1,4 +1,4 @@
-"""Small pictures of the table at moments of a finished match, made a little in each frame."""
+"""Small pictures of the table at moments of a finished match, made in slices over the frames."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ HEIGHT: Final = 148.0
 """How high a picture is, in design units."""
 _FRAMES: Final = 10
 _FRAME: Final = 0.05
-"""So often, and so many seconds each time, a view goes on: some paint in parts."""
+"""How often, and how many seconds each time, a view is updated: some paint in parts."""
 
 
 def actions_before(chapters: Sequence[Chapter], event: int) -> int:
-    """How many actions were over when an event of the match happened."""
+    """The number of actions before an event of the match."""
     begun = 0
     for number, chapter in enumerate(chapters):
         begun += len(chapter.events)
@@ -38,7 +38,7 @@ def actions_before(chapters: Sequence[Chapter], event: int) -> int:
 
 
 class Moments:
-    """What the strip of the match shows of its milestones.
+    """The pictures of the strip's milestones.
 
     Args:
         table: where the match was played.
@@ -54,22 +54,22 @@ class Moments:
 
     @property
     def shape(self) -> float:
-        """How many times as wide as high a picture is."""
+        """The aspect ratio of a picture."""
         return self._part.width / self._part.height
 
     def after(self, milestone: Milestone) -> int:
-        """How many actions lie before the one that a milestone tells of."""
+        """The number of actions before a milestone."""
         return actions_before(self._table.session.chapters, milestone.event)
 
     def picture(self, milestone: Milestone) -> pygame.Surface | None:
-        """The table just before a milestone; begins to make it where there is none yet."""
+        """The table just before a milestone; begins to make the picture where there is none yet."""
         number = self.after(milestone)
         found = self._pictures.get(number)
         self._wanted = None if found is not None else number
         return found
 
     def advance(self) -> bool:
-        """Work for a slice of time on what is asked for; returns whether a picture was finished."""
+        """Work for a slice of time on requested pictures; return whether one was finished."""
         path = self._table.save_path
         if self._wanted is None or path is None:
             return False
@@ -83,7 +83,7 @@ class Moments:
         return len(self._pictures) > before
 
     def forget(self) -> None:
-        """The window changed, or the table is to be seen: show it as it ended."""
+        """Show the table as it ended again: the window changed, or the table becomes visible."""
         self._pictures.clear()
         self._wanted = None
         if self._work is not None:
@@ -91,10 +91,10 @@ class Moments:
             self._work = None
 
     def _made(self, kit: Kit, path: Path) -> Steps[None]:
-        """Read the journal, then draw whatever is asked for with the view of the table itself.
+        """Read the journal, then draw requested pictures with the view of the table itself.
 
-        The table lies hidden below and is shown again as it ended after every picture. Yields
-        whether nothing more can be done in this frame.
+        The hidden table below is restored to its end after every picture. Yields True when nothing
+        more can be done in this frame.
         """
         replay: Replay[Any, Any, Any] = Replay(self._table.rules, read_journal(path))
         yield False

@@ -1,4 +1,4 @@
-"""What a side did best in a match, found in its figures."""
+"""The best figure of a side in a match."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from scenes.results.figures import number_of
 def praised(
     statistics: Sequence[Statistic], praise: Sequence[str], side: int
 ) -> tuple[str, str, str] | None:
-    """What a side did best: key of the words, its value, and the best of the others.
+    """A side's best figure: key of the words, its value, and the best of the others.
 
     The figure with the greatest lead over the others, else the greatest of its own that is not
     nothing; `None` where there is none.

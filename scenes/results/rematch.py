@@ -1,4 +1,4 @@
-"""The same people, options and devices again, with other dice."""
+"""A rematch: the same people, options and devices, with other dice."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from scenes.table.pad_claims import device_of_pad
 
 
 def offers_exchange(table: TableHost) -> bool:
-    """Whether the sides can exchange what they play with, such as their cards."""
+    """Whether the sides can exchange decks, cards or the like."""
     return isinstance(table.rules, Exchanges) and _options_of(table, exchanged=True) is not None
 
 
 def rematch(table: TableHost, *, exchanged: bool = False) -> Scene:
-    """A table for another match of those who have just played.
+    """A table for a rematch.
 
     Args:
         table: where they played.
@@ -33,7 +33,7 @@ def rematch(table: TableHost, *, exchanged: bool = False) -> Scene:
 
 
 class Answers:
-    """Who of those with a device of their own wants another match.
+    """The answers of people with devices of their own to a rematch.
 
     Args:
         table: where they played.
@@ -57,7 +57,7 @@ class Answers:
         return [seat for seat in self._asked if seat not in self.given]
 
     def give(self, signal: Signal) -> bool:
-        """Take a yes; returns whether all have said so, or somebody does for the second time."""
+        """Take a yes; return whether everybody has said so, or one person twice."""
         device = "keyboard" if signal.pad is None else device_of_pad(signal.pad)
         seats = [seat for seat, own in self._asked.items() if own == device]
         if not seats or seats[0] in self.given:

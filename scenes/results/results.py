@@ -1,4 +1,4 @@
-"""The end of a match: who won and why, what counted, what stood out, and what to do next."""
+"""The result screen: who won and why, milestones, highlights, and the next steps."""
 
 from __future__ import annotations
 
@@ -37,19 +37,19 @@ if TYPE_CHECKING:
     from scenes.results.rematch import Answers
 
 _SETTLING_IN: Final = 1.0
-"""Seconds in which nothing can be pressed: who hurried the last animation must not skip the end."""
+"""Seconds without input: a person who hurried the last animation must not skip the end."""
 _LEFT: Final = 560.0
 _RIGHT: Final = 1250.0
 _BOARD: Final = 244.0
 _WIDE_BOARD: Final = 300.0
-"""That of three and four sides, whose names stand beside their scores."""
+"""The width of the board for three and four sides, whose names stand beside their scores."""
 _SPEAKS: Final = 0.9
-"""Seconds after which the one who lost says something."""
+"""Seconds after which the loser says something."""
 _SHOW: Final = 2.4
-"""So long the show lasts at least: whoever confirms in haste must not begin another match."""
+"""The least duration of the show: a hasty confirm must not begin another match."""
 _CHEER: Final = "crowd_cheer"
 _FAR: Final = 1000.0
-"""Seconds after which everything of the show is over."""
+"""Seconds after which the whole show is over."""
 _LIGHT: Final = (230, 236, 247)
 _GOLD: Final = (255, 217, 138)
 _Entry: TypeAlias = "tuple[str, str, Callable[[], None], ButtonKind]"
@@ -60,7 +60,7 @@ class Results(Overlay):
     """The end of a match, in front of the finished table.
 
     Args:
-        table: where the match was played.
+        table: the finished table.
         seen_before: opened again from the menu; then it takes input at once.
     """
 
@@ -131,7 +131,7 @@ class Results(Overlay):
         return words(key) if key in words else ""
 
     def _heading(self) -> str:
-        """Who won; or what the game itself has to say about such an end."""
+        """The winner in words, or the game's own words about such an end."""
         words, outcome = self.kit.words, self._outcome
         own = f"{self._table.game}.heading.{outcome.decided_by if outcome is not None else ''}"
         if own in words:
@@ -152,7 +152,7 @@ class Results(Overlay):
         return _BOARD if len(self.sides) <= 2 else _WIDE_BOARD
 
     def build(self) -> None:
-        """Score, reason, strip and cards or figures, buttons."""
+        """Lay out score, reason, strip and cards or figures, buttons."""
         if self._moments is not None:
             self._moments.forget()
         self._built = self.kit.generation
@@ -202,7 +202,7 @@ class Results(Overlay):
             left += wide + 12
 
     def _build_buttons(self, top: float, height: float) -> None:
-        """The gold one first, the others beside it, each as wide as its label wants."""
+        """Lay out the gold button first, the others beside it, each as wide as its label."""
         words, table = self.kit.words, self._table
         buttons = [
             Button(
@@ -254,7 +254,7 @@ class Results(Overlay):
         self.rebuild()
 
     def _turn_over(self) -> None:
-        """Show the figures in place of strip and cards, or those again."""
+        """Switch between the strip with its cards and the figures."""
         self._all_figures = not self._all_figures
         self._age = _FAR
         self.rebuild()
@@ -290,7 +290,7 @@ class Results(Overlay):
     # ------------------------------------------------------------------ input
     @property
     def takes_input(self) -> bool:
-        """Whether it has been seen for long enough to be answered."""
+        """Whether it has been visible for long enough to take input."""
         return self._seen_before or self._age >= _SETTLING_IN
 
     @property
@@ -299,7 +299,7 @@ class Results(Overlay):
         return self._strip is not None and self._age < max(self._strip.seconds, _SHOW)
 
     def _counted(self) -> Sequence[int]:
-        """The score as far as the marks tell it; nothing once everything is told."""
+        """The score of the dropped marks; empty once all have dropped."""
         if self._strip is None or self.kit.settings.reduce_motion:
             return ()
         return self._strip.score(self._age)
@@ -308,7 +308,7 @@ class Results(Overlay):
         self._age = max(self._age, self._strip.seconds if self._strip is not None else 0.0, _SHOW)
 
     def handle_event(self, event: pygame.Event) -> bool:
-        """Nothing can be pressed at first; then the first press ends the show."""
+        """Ignore presses at first; then the first press ends the show."""
         if event.type == pygame.MOUSEBUTTONDOWN:
             if not self.takes_input:
                 return True
@@ -336,7 +336,7 @@ class Results(Overlay):
         return super().handle_signal(signal)
 
     def _must_wait(self, signal: Signal) -> bool:
-        """Whether another match that is asked for waits for those with other devices."""
+        """Whether a rematch waits for people with other devices."""
         from scenes.results.rematch import Answers
 
         focus = self.form.focus
@@ -353,7 +353,7 @@ class Results(Overlay):
         return True
 
     def _turn_page(self, intent: Intent) -> bool:
-        """From the story to the figures to the ledger, and back."""
+        """Turn from the story to the figures to the roll history, and back."""
         forwards = intent is Intent.TAB_RIGHT
         if self._strip is not None:
             if forwards:
@@ -365,7 +365,7 @@ class Results(Overlay):
         return True
 
     def prepare(self) -> None:
-        """Paint widgets, words and stage, a little in each frame, before they are shown."""
+        """Paint widgets, words and stage in slices over the frames, before they are shown."""
         if self._work is None:
             self._work = self._prepared()
         if not run_for(self._work):
@@ -383,19 +383,19 @@ class Results(Overlay):
             yield False
 
     def enter(self) -> None:
-        """The crowd cheers; what was laid out beforehand for the same window remains."""
+        """Cheer; the layout made beforehand for the same window remains."""
         self.kit.audio.play(_CHEER)
         if self._built != self.kit.generation:
             super().enter()
 
     def leave(self) -> None:
-        """The table comes back as it ended."""
+        """Restore the table as it ended."""
         if self._moments is not None:
             self._moments.forget()
 
     # ------------------------------------------------------------------ picture
     def update(self, dt: float) -> None:
-        """Let marks drop, each with a tick."""
+        """Drop marks, each with a tick."""
         super().update(dt)
         self._stage.update(dt)
         if self.is_draw and self._age - dt < MEETING <= self._age:
@@ -413,14 +413,14 @@ class Results(Overlay):
 
     @property
     def changed(self) -> bool:
-        """Whether a frame is due: as long as something moves, or a widget changed."""
+        """Whether a frame is due: something moves, or a widget changed."""
         return self._showing or self._stage.moves(self._age) or super().changed
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the stage, the heading and the widgets."""
         self._stage.draw(surface, self._age)
         self._draw_heading(surface)
-        if self.ready:  # plates and balloon without their figures would name what lies there
+        if self.ready:  # plates and balloon would stand there without their figures
             self._draw_cast(surface, spoken=self._age > _SPEAKS)
         self.form.draw(surface)
         if self._strip is not None:

@@ -1,4 +1,4 @@
-"""A row of the result screen's ledger: who tried what, what was rolled, what it brought."""
+"""A row of the result screen's roll history: attempt, rolls, result."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class LedgerRow(Widget):
         self._striped = striped
 
     def contains(self, point: tuple[float, float]) -> bool:
-        """Entries let the pointer through."""
+        """Let the pointer through."""
         del point
         return False
 

@@ -17,12 +17,12 @@ from scenes.results.figures_page import Side, draw_score
 
 
 class ScoreBoard(Widget):
-    """Two sides stand on it in large lit figures, more in a grid, a single one alone.
+    """Two sides in large lit figures, more in a grid, or a single one alone.
 
     Args:
         rect: its place in design units.
-        sides: who stands on it.
-        counted: the scores while it counts along with what is told, else nothing.
+        sides: the sides.
+        counted: the scores during the show, else nothing.
     """
 
     focusable = False
@@ -39,14 +39,14 @@ class ScoreBoard(Widget):
 
     @property
     def scores(self) -> list[int]:
-        """What it shows now, a number for each side."""
+        """The present score of each side."""
         counted = self._counted()
         if len(counted) == len(self.sides):
             return list(counted)
         return [side.score for side in self.sides]
 
     def is_told(self, side: Side) -> bool:
-        """Whether a trophy tells that a side has won, for the scores do not."""
+        """Whether a trophy marks the winner, since the scores do not."""
         scores, winners = (
             {each.score for each in self.sides},
             {each.has_won for each in self.sides},
@@ -54,7 +54,7 @@ class ScoreBoard(Widget):
         return side.has_won and len(scores) == 1 and len(winners) == 2
 
     def contains(self, point: tuple[float, float]) -> bool:
-        """It is only looked at."""
+        """Let the pointer through."""
         del point
         return False
 

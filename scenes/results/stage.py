@@ -1,4 +1,4 @@
-"""The stage of the result screen: the finished table out of focus, a lamp, those who played."""
+"""The stage of the result screen: the finished table out of focus, a lamp, the players."""
 
 from __future__ import annotations
 
@@ -28,11 +28,11 @@ RIVAL: Final = (456.0, 584.0)
 _LAMP: Final = (224.0, -6.0)
 _CONE: Final = (255, 207, 138)
 _NIGHT: Final = (40, 43, 55)
-"""What is left of the colours of a hall behind words."""
+"""The share of a hall's colours that remains behind words."""
 _EVENING: Final = (84, 84, 98)
-"""What is left of the colours of the table until the hall is painted."""
+"""The share of the table's colours that remains until the hall is painted."""
 _APPEARING: Final = 0.2
-"""Seconds in which the hall appears that was not painted before."""
+"""Seconds in which a hall appears that was not painted before."""
 _RAISED: Final = 0.42
 """Seconds in which the winner comes up."""
 _WIDEST: Final = 0.68
@@ -43,7 +43,7 @@ _FALLING: Final = 6.0
 
 
 def out_of_focus(kit: Kit, table: pygame.Surface) -> Painting:
-    """The hall where a game has none of its own: its table, soft and dark."""
+    """The hall of a game without one of its own: its table, soft and dark."""
     del kit
     picture = yield from soften(table, 2)
     picture.fill((176, 172, 188), special_flags=pygame.BLEND_RGB_MULT)
@@ -51,7 +51,7 @@ def out_of_focus(kit: Kit, table: pygame.Surface) -> Painting:
 
 
 def darken_behind_words(picture: pygame.Surface) -> None:
-    """Leave the right part of a hall as a shape only: there words stand on it."""
+    """Darken the right part of a hall, where words stand."""
     shade = pygame.Surface((64, 1))
     for x in range(64):
         share = min(1.0, max(0.0, (x / 63 - 0.28) / 0.17))
@@ -61,7 +61,7 @@ def darken_behind_words(picture: pygame.Surface) -> None:
 
 
 def light_of_the_lamp(canvas: Canvas) -> pygame.Surface:
-    """The cone below the lamp and the pool on the ground, to be added to a picture."""
+    """The cone below the lamp and the pool on the ground, for additive blending."""
     size = canvas.size
     step = 6
     small = pygame.Surface((max(1, size[0] // step), max(1, size[1] // step)))
@@ -92,7 +92,7 @@ def light_of_the_lamp(canvas: Canvas) -> pygame.Surface:
 
 
 class Figure:
-    """One of those who played, with a shadow at their feet.
+    """A player's figure, with a shadow at their feet.
 
     Args:
         kit: the toolbox.
@@ -100,7 +100,7 @@ class Figure:
         foot: where they stand, in design units.
         height: how tall their picture is, in design units.
         dimmed: 0 lit by the lamp, 1 in the dark.
-        paint: paints the figure of a height in design units, if it is no sprite.
+        paint: paints the figure in a height in design units, if it is not a sprite.
     """
 
     def __init__(
@@ -154,10 +154,10 @@ class Figure:
     def draw(
         self, surface: pygame.Surface, raised: float = 1.0, aside: float = 0.0, above: float = 0.0
     ) -> pygame.Rect:
-        """Draw it, `raised` of the way up; returns what it covers.
+        """Draw it, `raised` of the way up; return its area.
 
         Args:
-            surface: where to.
+            surface: the window.
             raised: how far it has come up, 0-1.
             aside: how far to the right of its place it stands, in design units.
             above: how far above the ground it is.
@@ -233,7 +233,7 @@ class Confetti:
 
 
 class Drawn(Protocol):
-    """What the stage needs of the view of a game."""
+    """The stage's interface to the view of a game."""
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the table."""
@@ -245,11 +245,11 @@ class Stage:
     Args:
         kit: the toolbox.
         view: draws the finished table.
-        figures: those who played, from back to front; the last is under the lamp.
-        cup: where the cup stands beside who has won; `None` where a figure holds it or nobody won.
+        figures: the players' figures, from back to front; the last is under the lamp.
+        cup: the place of the cup beside the winner; `None` where a figure holds it or nobody won.
         lifted: how high the cup floats in the end, in design units.
         colour: the confetti's; `None` for no confetti.
-        hall: paints what lies behind them.
+        hall: paints the background.
         meeting: whether two come towards each other and touch, as after a draw.
 
     Attributes:
@@ -286,11 +286,14 @@ class Stage:
 
     @property
     def ready(self) -> bool:
-        """Whether all of it can be shown."""
+        """Whether all of it is painted."""
         return self._backdrop is not None and self._painted_for == self._kit.generation
 
     def advance(self, seconds: float = SLICE) -> bool:
-        """Paint on for so long, after a change of the window again; whether there is more to do."""
+        """Paint on for this long, and again after a change of the window.
+
+        Return whether there is more.
+        """
         if self._painted_for != self._kit.generation:
             self._painted_for = self._kit.generation
             self._backdrop = self._table = None
@@ -301,7 +304,7 @@ class Stage:
         return self._work is not None
 
     def update(self, dt: float) -> None:
-        """Paint on, or let what has been painted appear."""
+        """Paint on, or fade in what has been painted."""
         self._dusk += dt
         self._lit += 0.0 if self.advance() else dt
 
@@ -316,7 +319,7 @@ class Stage:
         return age < rest or (self._confetti is not None and Confetti.falling(age))
 
     def _painted(self) -> Steps[None]:
-        """Light, figures and lamp, then the hall with the table as it lies there by then."""
+        """Paint light, figures and lamp, then the hall with the table as it is by then."""
         kit = self._kit
         light = yield from aside(partial(light_of_the_lamp, kit.canvas))
         for figure in (*self._figures, self._cup):
@@ -336,7 +339,7 @@ class Stage:
         self._backdrop = hall
 
     def _seen_table(self) -> pygame.Surface:
-        """The table as the match has left it, kept until the hall is seen."""
+        """The finished table, cached until the hall is visible."""
         if self._table is None:
             table = pygame.Surface(self._kit.canvas.size)
             self._view.draw(table)
@@ -347,7 +350,7 @@ class Stage:
         return self._kit.sprites.group("results").get("lamp", 0.9).image
 
     def draw(self, surface: pygame.Surface, age: float) -> None:
-        """Draw hall, figures, confetti and lamp; until they are painted the table in the dusk."""
+        """Draw hall, figures, confetti and lamp; until they are painted the dark table."""
         kit = self._kit
         still = kit.settings.reduce_motion
         lit = 1.0 if still else min(1.0, self._lit / _APPEARING)

@@ -1,4 +1,4 @@
-"""Where marks lie on the line of the strip, and their labels side by side above or below it."""
+"""Places of marks on the line of the strip, and of their labels above or below it."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ _ASIDE: Final = 0.42
 """How far the middle of a label may be from its mark, as a share of its width."""
 _GAP: Final = 6.0
 _APART: Final = 1.0
-"""Between two marks on the line."""
+"""The least distance of two marks on the line."""
 
 
 class Wish(NamedTuple):
-    """A label that wants to stand over its mark."""
+    """A label and its wished place over its mark."""
 
     x: float
     wide: float
@@ -22,7 +22,7 @@ class Wish(NamedTuple):
 
 
 def arranged(wishes: Sequence[Wish], left: float, right: float) -> list[float] | None:
-    """The left ends of labels side by side, near their marks; `None` where not all have room.
+    """The left ends of labels side by side, near their marks; `None` where they do not all fit.
 
     Args:
         wishes: the labels from left to right.
@@ -46,7 +46,7 @@ def arranged(wishes: Sequence[Wish], left: float, right: float) -> list[float] |
 def parted(
     points: Sequence[float], sizes: Sequence[float], left: float, right: float
 ) -> list[float]:
-    """Marks in their order moved until none touches the next, as far as the line has room.
+    """Marks moved apart in their order until none touches the next, as far as the line has room.
 
     Args:
         points: their middles from left to right.

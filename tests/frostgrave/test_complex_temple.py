@@ -270,6 +270,6 @@ def test_a_mistake_in_a_temple_of_ones_own_is_told(
     place = text.index("  - id: complex_temple")
     own = "scenarios:\n" + text[place:].replace("complex_temple", "own_temple")
     assert wrong in own
-    found, content = opened(tmp_path / "own", own.replace(wrong, right))
+    found, loader = opened(tmp_path / "own", own.replace(wrong, right))
     assert found is None
-    assert any(told in str(each) for each in content.findings)
+    assert any(told in str(each) for each in loader.findings)

@@ -219,9 +219,9 @@ def test_a_table_that_does_not_fit_is_told(tmp_path: Path, line: str, told: str)
         "scenarios:\n  - id: mine\n    name: {en: Mine, zh_TW: 我的}\n"
         "    text: {en: Mine, zh_TW: 我的}\n" + line
     )
-    found, content = opened(tmp_path, text)
+    found, loader = opened(tmp_path, text)
     assert found is None
-    assert any(told in str(each) for each in content.findings)
+    assert any(told in str(each) for each in loader.findings)
 
 
 def test_positions_on_another_table_are_refused() -> None:

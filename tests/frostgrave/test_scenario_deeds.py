@@ -136,13 +136,13 @@ _NAME = 'name: {en: "done", zh_TW: "完成"}'
 def test_whoever_fights_a_creature_and_whoever_first_takes_treasure_does_a_deed(
     tmp_path: Path,
 ) -> None:
-    content = with_rewards(
+    loader = with_rewards(
         tmp_path / "own",
         f'      - {{deed: "fought:giant_rat", {_NAME}, xp: 5}}\n'
         f"      - {{deed: rang, {_NAME}, gold: 5, who: soldier}}\n",
     )
-    reference = read_reference(content)
-    content.finish()
+    reference = read_reference(loader)
+    loader.finish()
     assert reference is not None
     state = begun("keep")
     state.scenario = replace(state.scenario, id="arena")  # type: ignore[type-var]
@@ -170,9 +170,9 @@ def test_whoever_fights_a_creature_and_whoever_first_takes_treasure_does_a_deed(
 def test_deeds_nobody_can_do_and_deeds_without_a_reward_are_told(
     tmp_path: Path, rewards: str, told: str
 ) -> None:
-    content = with_rewards(tmp_path / "own", rewards)
-    read_reference(content)
-    text = "\n".join(str(finding) for finding in content.findings)
+    loader = with_rewards(tmp_path / "own", rewards)
+    read_reference(loader)
+    text = "\n".join(str(finding) for finding in loader.findings)
     assert "scenarios.yaml" in text
     assert told in text
 

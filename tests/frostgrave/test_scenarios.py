@@ -348,8 +348,8 @@ def opened(folder: Path, text: str) -> tuple[Frostgrave | None, DataLoader]:
 
 @pytest.mark.rule("FG-S5")
 def test_a_scenario_of_a_players_own_is_played_to_its_end(tmp_path: Path) -> None:
-    own, content = opened(tmp_path / "own", OWN)
-    content.finish()
+    own, loader = opened(tmp_path / "own", OWN)
+    loader.finish()
     assert own is not None
     assert own.named_values("scenario")["crossroads"]["en"] == "The Crossroads"
     assert next(iter(own.named_values("scenario"))) == "standard"
@@ -396,9 +396,9 @@ def test_a_mistake_is_told_with_file_line_and_key(
     tmp_path: Path, wrong: str, right: str, told: str
 ) -> None:
     assert wrong in OWN
-    own, content = opened(tmp_path / "own", OWN.replace(wrong, right))
+    own, loader = opened(tmp_path / "own", OWN.replace(wrong, right))
     assert own is None
-    text = "\n".join(str(finding) for finding in content.findings)
+    text = "\n".join(str(finding) for finding in loader.findings)
     assert "scenarios.yaml" in text
     assert told in text
 

@@ -329,6 +329,6 @@ def test_a_zone_or_height_that_is_wrong_is_told(tmp_path: Path, line: str, told:
         "scenarios:\n  - id: mine\n    name: {en: Mine, zh_TW: 我的}\n"
         "    text: {en: Mine, zh_TW: 我的}\n    sites: [{role: well, put: well}]\n" + line
     )
-    found, content = opened(tmp_path, text)
+    found, loader = opened(tmp_path, text)
     assert found is None
-    assert any(told in str(each) for each in content.findings)
+    assert any(told in str(each) for each in loader.findings)

@@ -23,7 +23,7 @@ class _Reader(LessonReader[Any, _Lesson, Any]):
 
     def _position(self, name: str, data: int) -> int | None:
         if data < 0:
-            self._content.report(self.file_name, ("positions", name), "other", text="below zero")
+            self._loader.report(self.file_name, ("positions", name), "other", text="below zero")
             return None
         return data
 

@@ -41,9 +41,9 @@ def test_the_levels_stand_from_weak_to_strong() -> None:
     ],
 )
 def test_mistakes_are_found(tmp_path: Path, old: str, new: str, expected: str) -> None:
-    content = _changed(tmp_path, old, new)
-    read_levels(content, TrickShotBotsFile)
-    assert any(expected in str(finding) for finding in content.findings)
+    loader = _changed(tmp_path, old, new)
+    read_levels(loader, TrickShotBotsFile)
+    assert any(expected in str(finding) for finding in loader.findings)
 
 
 def test_every_seed_is_played_from_every_seat() -> None:

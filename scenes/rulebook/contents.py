@@ -28,7 +28,7 @@ class PaperList(ListView):
 
     @property
     def row_height(self) -> float:
-        """Height of a row in design units, so that as many as can be are seen at once."""
+        """Height of a row in design units, so that as many rows as possible are visible at once."""
         usual = max(36.0, 30.0 * self.kit.text.text_scale)
         return max(usual, min(46.0, (self.rect.height - 2 * _PADDING) / max(1, len(self.rows))))
 
@@ -86,11 +86,11 @@ def put_contents(
     """Print the chapters on the left leaf.
 
     Args:
-        form: where they go.
-        chapters: of the book, in order.
-        index: which of them is chosen.
-        on_select: called with the number of another one that was chosen.
-        on_open: called with the place in the book of one that was taken.
+        form: takes the widgets.
+        chapters: the chapters of the book, in order.
+        index: the chosen chapter.
+        on_select: called with the number of a newly chosen one.
+        on_open: called with the place in the book of one to open.
     """
     words = form.kit.words
     top = put_title(form.kit, form, words("rulebook.contents"), "")

@@ -9,15 +9,15 @@ from typing import Final
 import pygame
 
 _AROUND: Final = 46.0
-"""So much of the table is shown around what is marked, in design units."""
+"""How much of the table is shown around the marks, in design units."""
 _TIGHT: Final = 20.0
 """The same where a picture has several parts."""
 _LEAST: Final = 496.0
-"""A picture of one part shows at least so many design units: it is never scaled up."""
+"""The least width of a part, in design units: it is never scaled up."""
 _GUTTER: Final = 0.012
-"""What lies between two parts, as a share of the width of the picture."""
+"""The gap between two parts, as a share of the width of the picture."""
 _EVEN: Final = 0.8
-"""How far broad columns take more room than narrow ones, from 0 for not at all to 1."""
+"""How much more room broad columns take than narrow ones, from 0 for none to 1."""
 
 
 @dataclass(frozen=True)
@@ -26,14 +26,14 @@ class Cut:
 
     Attributes:
         frame: the part in design units.
-        place: where it is seen.
+        place: its area in the picture.
     """
 
     frame: pygame.FRect
     place: pygame.FRect
 
     def share(self, point: tuple[float, float]) -> tuple[float, float]:
-        """Where a point of the table is seen, as shares of the picture."""
+        """The place of a table's point in the picture, as shares of its size."""
         frame, place = self.frame, self.place
         return (
             place.left + place.width * (point[0] - frame.left) / frame.width,
@@ -42,7 +42,7 @@ class Cut:
 
 
 def one_cut(spots: Sequence[pygame.FRect], shape: float, whole: pygame.FRect) -> list[Cut]:
-    """One part that holds all spots with something around them."""
+    """One part that holds all spots with a margin around them."""
     frame = _grown(_around(spots, whole, _AROUND), shape, whole, _LEAST)
     return [Cut(frame, pygame.FRect(0, 0, 1, 1))]
 
@@ -50,12 +50,12 @@ def one_cut(spots: Sequence[pygame.FRect], shape: float, whole: pygame.FRect) ->
 def cut_columns(
     columns: Sequence[Sequence[Sequence[pygame.FRect]]], shape: float, whole: pygame.FRect
 ) -> list[Cut]:
-    """Parts in columns, each from its top; what is broad gets more room than what is narrow.
+    """Parts in columns, each from its top; broad ones get more room than narrow ones.
 
     Args:
         columns: the spots of each part.
         shape: how many times as wide as high the picture is.
-        whole: what there is to be seen.
+        whole: the visible area.
     """
     boxes = [[_around(spots, whole, _TIGHT) for spots in column] for column in columns]
     slopes = [sum(box.height / box.width for box in column) for column in boxes]
@@ -100,7 +100,7 @@ def _around(spots: Sequence[pygame.FRect], whole: pygame.FRect, margin: float) -
 def _grown(
     frame: pygame.FRect, shape: float, whole: pygame.FRect, least: float = 0.0
 ) -> pygame.FRect:
-    """A frame, wider or higher until it has a shape, within a whole."""
+    """A frame, enlarged until it has an aspect ratio, within a whole."""
     wide = max(frame.width, frame.height * shape, least)
     share = min(1.0, whole.width / wide, whole.height / (wide / shape))
     grown = pygame.FRect(0, 0, wide * share, wide / shape * share)

@@ -1,4 +1,4 @@
-"""The diagrams of one rulebook: read and drawn in threads, and kept."""
+"""The diagrams of one rulebook: read and drawn in threads, and cached."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from scenes.rulebook.example import SHAPE
 from scenes.services import Services
 
 _KEPT: Final = 8
-"""So many pictures are kept at most."""
+"""The most pictures in the cache."""
 
 
 class DiagramCache:
@@ -51,7 +51,7 @@ class DiagramCache:
 
     @property
     def ready(self) -> bool:
-        """Whether it is known which diagrams there are."""
+        """Whether the list of diagrams has been read."""
         return self._reader is None or not self._reader.is_alive()
 
     @property
@@ -60,7 +60,7 @@ class DiagramCache:
         return frozenset(number for each in self._diagrams for number in each.clauses)
 
     def picture(self, chapter: Chapter, clause: str) -> DiagramPicture | None:
-        """The diagram of a clause, or else the first one of its chapter."""
+        """The diagram of a clause, else the first one of its chapter."""
         of_chapter = [each for each in self._diagrams if each.chapter == chapter.id]
         named = [each for each in of_chapter if clause in each.clauses]
         named.sort(key=lambda each: each.clauses.index(clause))
@@ -81,7 +81,7 @@ class DiagramCache:
         return picture
 
     def draw_on(self, picture: DiagramPicture) -> bool:
-        """Have a picture drawn, one after the other; returns whether it is finished now."""
+        """Have a picture drawn, one after the other; return whether it is finished now."""
         before = self._drawing
         if before is not None and before is not picture and before.is_drawing:
             return False

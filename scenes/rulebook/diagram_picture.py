@@ -1,4 +1,4 @@
-"""Draws a diagram with the game's own view, in a thread, and keeps the picture."""
+"""Draws a diagram with the game's own view, in a thread, and caches the picture."""
 
 from __future__ import annotations
 
@@ -28,21 +28,21 @@ from scenes.rulebook.diagrams import Diagram, step_name
 from scenes.rulebook.leaves import SEEN
 
 _EDGE = 44.0
-"""So much more than the spot that it stays within is shown, in design units."""
+"""The margin around the spot that limits the picture, in design units."""
 _BREATH = 0.004
-"""Seconds between the pieces of the work, in which the screen goes on."""
+"""Seconds between the slices of the work, in which the screen goes on."""
 _STEPS = 6
 _SCORE = 62.0
-"""So high is the strip with the score at the top of a table."""
-"""So many steps lead to the view from farthest away."""
+"""The height of the strip with the score at the top of a table."""
+"""The number of steps to the farthest view."""
 _PIECE = 90.0
-"""The side of a place on a sheet, in design units."""
+"""The side of a piece on a sheet, in design units."""
 _TALL = 1.2
-"""A figure is so many times as high as wide; its head stays free."""
+"""A spot this many times as high as wide is a figure, whose head stays free."""
 _SMALL = 150.0
-"""A thing with sides of at most so many design units is small."""
+"""A spot with sides of at most this many design units is small."""
 _OUTSIDE = -6.0
-"""The number of a large thing stands so far off its corner, where its name begins."""
+"""The distance of the number from the corner of a large spot, where its name begins."""
 
 
 class DiagramTable:
@@ -72,39 +72,39 @@ class DiagramTable:
         return str(self.kit.words(f"lobby.names.{self.seats[seat].colour}"))
 
     def submit(self, action: Action) -> bool:
-        """Nothing is played here."""
+        """Do nothing: no match is played here."""
         del action
         return False
 
     def preview(self, action: Action) -> msgspec.Struct:
-        """What the rules say about an action."""
+        """Return the rules' preview of an action."""
         preview: msgspec.Struct = self.rules.preview(self.position, action)
         return preview
 
     def refuse(self, clause: str, key: str, **values: int | str) -> None:
-        """Nothing is asked here."""
+        """Do nothing: no choice is offered here."""
 
     def open_rulebook(self, clause: str) -> None:
-        """It is open."""
+        """Do nothing: the rulebook is open."""
 
 
 class DiagramPicture:
     """One diagram, drawn in a thread.
 
     Args:
-        kit: a toolbox that nobody else draws with meanwhile.
+        kit: a toolbox that no other thread uses meanwhile.
         rules: those of the game.
         module: the game on the screen.
         steps: those of its guided match.
-        diagram: what is to be drawn.
-        shape: how many times as wide as high the picture is.
+        diagram: the diagram.
+        shape: the aspect ratio of the picture.
 
     Attributes:
         image: the picture; `None` until it is drawn.
-        marks: where its numbers stand, as shares of its width and height.
-        middles: where arrows begin and end at what they mean, likewise.
-        position: what is drawn, once it is read.
-        can_play: whether somebody decides something in its position.
+        marks: the places of its numbers, as shares of its width and height.
+        middles: the ends of arrows at their targets, likewise.
+        position: the position, once it is read.
+        can_play: whether a seat has a decision in it.
         unknown: spots that the view does not know in this position.
     """
 
@@ -136,7 +136,7 @@ class DiagramPicture:
         self._over = False
 
     def scaled(self, size: tuple[int, int]) -> pygame.Surface:
-        """The picture in a size in pixels; only the last one is kept.
+        """The picture in a size in pixels; only the last one is cached.
 
         Raises:
             ValueError: it is not drawn yet.
@@ -153,7 +153,7 @@ class DiagramPicture:
         return self._worker is not None and self._worker.is_alive()
 
     def advance(self) -> bool:
-        """Begin, or see how far it is; returns whether the picture has just been finished.
+        """Begin or check the work; return whether the picture has just been finished.
 
         Raises:
             LamplightError: its position is wrong.
@@ -196,7 +196,7 @@ class DiagramPicture:
         return self._assembled(surface, self._kit.canvas.rect, self._mark(view.spot, canvas))
 
     def _go_back(self, view: GameView) -> None:
-        """Look from farther away until all that is meant is seen."""
+        """Move the view away until all spots are visible."""
         room = pygame.FRect(0, 0, DESIGN_WIDTH, DESIGN_HEIGHT).inflate(-80, -160)
         names = [*(mark.spot for mark in self.diagram.marks), *self.diagram.show]
         for _ in range(_STEPS):
@@ -246,7 +246,7 @@ class DiagramPicture:
     def _mark(
         self, spot: Callable[[str], pygame.FRect | None], whole: pygame.FRect
     ) -> Sequence[Cut]:
-        """Find what the numbers mean; returns the parts of the whole that are shown."""
+        """Find the spots of the numbers; return the parts of the whole that are shown."""
         diagram = self.diagram
         marked = [mark.spot for mark in diagram.marks]
         apart = [name for column in diagram.parts for cell in column for name in cell.split()]
@@ -288,7 +288,7 @@ class DiagramPicture:
 
 
 def _names(diagram: Diagram) -> list[str]:
-    """The sprites that lie on a sheet."""
+    """The sprites on a sheet."""
     return [name for name, _, _ in diagram.pieces]
 
 
@@ -299,7 +299,7 @@ def _seen(spot: pygame.FRect, cut: Cut) -> float:
 
 
 def _point(spot: pygame.FRect, middle: bool) -> tuple[float, float]:
-    """Where the number of a spot stands: at the left of its foot, or at its upper left corner."""
+    """The place of a spot's number: at the left of its foot, or at its upper left corner."""
     if middle:
         return spot.center
     if spot.height > _TALL * spot.width:
@@ -310,5 +310,5 @@ def _point(spot: pygame.FRect, middle: bool) -> tuple[float, float]:
 
 
 def _foot(spot: pygame.FRect) -> tuple[float, float]:
-    """The middle of a spot; of a figure, which is higher than wide, that of where it stands."""
+    """The middle of a spot; for a figure, which is higher than wide, the point where it stands."""
     return spot.centerx, spot.bottom - min(spot.width, spot.height) / 2

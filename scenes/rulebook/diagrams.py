@@ -1,4 +1,4 @@
-"""Diagrams of a rulebook: a position, and what is to be seen in it.
+"""Diagrams of a rulebook: a position with numbered marks.
 
 ::
 
@@ -11,10 +11,10 @@
           - {spot: "cell:3", en: Flip this card ..., zh_TW: 翻轉這張卡…}
 
 `lesson` names the words of the lesson's step whose position is drawn, or a position of this file,
-given under `positions` in the same words as those of the lesson; `spot` is a name that the view of
+given under `positions` in the same form as those of the lesson; `spot` is a name that the view of
 the game knows.
 
-Things that lie far apart are shown apart: `parts: [[matrix], ["rift:life_moth", scored]]`.
+Spots that lie far apart are shown apart: `parts: [[matrix], ["rift:life_moth", scored]]`.
 
 A diagram may show a sheet that no table has, such as a map, in place of a position::
 
@@ -68,7 +68,7 @@ class Diagram(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             of the file.
         sheet: a sprite that is shown in place of a position, as `group/name`; it is not played.
         pieces: sprites that lie on the sheet, with their places.
-        marks: what is to be seen, in the order of its numbers.
+        marks: the numbered marks, in order.
         show: further things that must be in the picture, names that the view knows.
         arrows: pairs of its numbers between which an arrow leads.
         within: a spot that the picture stays within where all it shows lies there.
@@ -89,7 +89,7 @@ class Diagram(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class DiagramsFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The file `diagrams.yaml`; `within` is meant for all diagrams that name no such spot."""
+    """The file `diagrams.yaml`; `within` applies to all diagrams that name no such spot."""
 
     diagrams: tuple[Diagram, ...]
     positions: dict[str, Any] = {}
@@ -135,5 +135,5 @@ def read_diagrams(folder: Path, book: Rulebook, steps: Sequence[LessonStep]) -> 
 
 
 def step_name(step: LessonStep) -> str:
-    """What a step of the guided match is called in its file."""
+    """The name of a guided match's step in its file."""
     return step.words.rpartition(".")[2]

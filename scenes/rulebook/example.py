@@ -19,7 +19,7 @@ from scenes.rulebook.diagram_picture import DiagramPicture
 from scenes.rulebook.leaves import SEEN, fade_ends
 
 SHAPE: Final = 1.92
-"""How many times as wide as high a diagram is."""
+"""The aspect ratio of a diagram."""
 _RED: Final = (190, 38, 28)
 _ARROW: Final = ((255, 190, 70), (232, 130, 20))
 _DISC: Final = 26.0
@@ -35,8 +35,8 @@ class Example(ScrollPane):
 
     Args:
         rect: place of all of it in design units.
-        title: what stands above the picture.
-        picture: what is drawn; `None` for nothing.
+        title: the words above the picture.
+        picture: the diagram; `None` for none.
     """
 
     def __init__(self, rect: pygame.FRect, title: str, picture: DiagramPicture | None) -> None:
@@ -47,12 +47,12 @@ class Example(ScrollPane):
         self.frame = pygame.FRect(rect)
         self._notes: list[tuple[float, list[str]]] = []
         self._head = 0.0
-        """How high the heading of the sentences is; without room for all of them there is none."""
+        """The height of the sentences' heading; 0 without room for all of them."""
         self._age = 0.0
         self._arrows: dict[object, tuple[pygame.Surface, pygame.FRect]] = {}
 
     def attach(self, kit: Kit) -> None:
-        """Lay it out: title, picture, and below them what scrolls."""
+        """Lay out title, picture, and the scrolling sentences below them."""
         super().attach(kit)
         title = kit.text.line_height(self._title_style())
         whole = self.frame
@@ -87,7 +87,7 @@ class Example(ScrollPane):
 
     @property
     def _large(self) -> float:
-        """How far text that is set larger than usual leaves less room to the picture, 0-0.5."""
+        """By how much enlarged text reduces the room of the picture, 0-0.5."""
         return max(0.0, self.kit.text.text_scale - 1.1)
 
     def _head_style(self) -> TextStyle:
@@ -101,7 +101,7 @@ class Example(ScrollPane):
 
     @property
     def _shown(self) -> int:
-        """How many numbers are seen by now."""
+        """The number of visible numbers."""
         count = len(self._notes)
         if self.picture is None or self.picture.image is None:
             return 0
@@ -109,7 +109,7 @@ class Example(ScrollPane):
         return count if still else min(count, 1 + int(self._age / _STEP))
 
     def update(self, dt: float) -> None:
-        """Let the numbers come one after the other."""
+        """Show the numbers one after the other."""
         super().update(dt)
         before = self._shown
         if self.picture is not None and self.picture.image is not None:
@@ -121,7 +121,7 @@ class Example(ScrollPane):
         return bool(self.frame.collidepoint(point)) or super().contains(point)
 
     def pointer_up(self, point: Point) -> None:
-        """A press on the picture tells it again."""
+        """Replay the numbers at a press on the picture."""
         super().pointer_up(point)
         if self.frame.collidepoint(point):
             self.replay()
@@ -207,7 +207,7 @@ def draw_number(
 def _arrow(
     kit: Kit, start: tuple[float, float], end: tuple[float, float]
 ) -> tuple[pygame.Surface, pygame.FRect]:
-    """Paint an arrow from near the middle of one thing to near that of another; its place."""
+    """Paint an arrow from near the middle of one spot to near that of another; return its place."""
     (x0, y0), (x1, y1) = start, end
     length = max(1.0, math.hypot(x1 - x0, y1 - y0))
     along = ((x1 - x0) / length, (y1 - y0) / length)

@@ -1,4 +1,4 @@
-"""What stands at the head and the foot of an open book's leaves."""
+"""The head and the foot of an open book's leaves."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from scenes.rulebook.leaves import FOOT, LEFT, RIGHT
 
 
 def put_title(kit: Kit, form: Form, title: str, lead: str) -> float:
-    """Write what stands at the top of the left leaf; returns where the rest begins."""
+    """Write the title of the left leaf; return where the rest begins."""
     paper = kit.theme.paper
     head = kit.text.fitted(title, TextStyle(Family.DISPLAY, 32, paper.text), LEFT.width)
     tall = kit.text.line_height(head)
@@ -43,7 +43,7 @@ def put_feet(kit: Kit, form: Form, page: int, source: str) -> None:
 
 
 def source_of(words: Words, game: str, clause: Clause) -> str:
-    """Where a clause comes from, and which options of a match change it."""
+    """The source of a clause, and the options of a match that change it."""
     marks = [words(f"rulebook.source.{mark}") for mark in clause.mark.split("/")]
     for option in clause.options:
         key = f"{game}.option.{option}"

@@ -1,4 +1,4 @@
-"""The open book of the rules: cover, leaves and ribbon, and the leaf that is being turned."""
+"""The open book of the rules: cover, leaves and ribbon, and the turning leaf."""
 
 from __future__ import annotations
 
@@ -14,17 +14,17 @@ from scenes.kit.widgets.scroll import ScrollPane
 
 BOOK: Final = pygame.FRect(66, 84, 1148, 596)
 LEFT: Final = pygame.FRect(104, 106, 504, 540)
-"""What is printed on the left leaf."""
+"""The printed area of the left leaf."""
 RIGHT: Final = pygame.FRect(672, 106, 504, 540)
 SEEN: Final = RIGHT.width - 8
-"""So wide is the picture on the right leaf within its frame."""
+"""The width of the picture on the right leaf within its frame."""
 FOOT: Final = 664.0
 """The middle of the line with the page numbers."""
 _RIBBON: Final = pygame.FRect(1182, 70, 24, 132)
 _SECONDS: Final = 0.28
 _FADE: Final = 26.0
 _PAPER: Final = ((243, 231, 204), (229, 211, 172))
-"""The paper at the upper and at the lower end of what is printed on a leaf."""
+"""The colour of the paper at the upper and at the lower end of the printed area."""
 
 
 def paint_ribbon(kit: Kit, surface: pygame.Surface) -> None:
@@ -39,7 +39,7 @@ def paint_ribbon(kit: Kit, surface: pygame.Surface) -> None:
 
 
 class PageTurn:
-    """The leaf that goes over while the book is opened at another place.
+    """The leaf that turns while the book is opened at another place.
 
     Args:
         kit: the toolbox.
@@ -55,11 +55,11 @@ class PageTurn:
 
     @property
     def over(self) -> bool:
-        """Whether the leaf has come down."""
+        """Whether the leaf has landed."""
         return self._share >= 1
 
     def finish(self) -> None:
-        """Let the leaf lie at once."""
+        """Land the leaf at once."""
         self._share = 1.0
 
     def update(self, dt: float) -> None:
@@ -67,7 +67,7 @@ class PageTurn:
         self._share = min(1.0, self._share + dt / _SECONDS)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw what is still seen of the old pages above the new ones, and the leaf between."""
+        """Draw the visible rest of the old pages above the new ones, and the leaf between."""
         area = self._kit.canvas.rect(BOOK)
         half = area.width // 2
         lefts = pygame.Rect(0, 0, half, area.height)
@@ -91,5 +91,5 @@ class PageTurn:
 
 
 def fade_ends(pane: ScrollPane, surface: pygame.Surface) -> None:
-    """Let lines of a pane go into the paper where there are more of them above or below."""
+    """Fade lines of a pane into the paper where there are more of them above or below."""
     pane.fade_ends(surface, _PAPER, _FADE, 165)

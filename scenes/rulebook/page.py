@@ -30,7 +30,7 @@ _INSET = 12.0
 _GAP = 17.0
 _SIGN = 30.0
 _PLATE = 230.0
-"""A picture is shown where so much of a page is left empty."""
+"""A picture is shown where this much of a page is empty."""
 
 
 @dataclass
@@ -44,7 +44,7 @@ class _Set:
 
 
 def is_named(clause: Clause) -> bool:
-    """Whether a clause has a name and no number, as spells have."""
+    """Whether a clause has a name instead of a number, as spells have."""
     return clause.id.partition("-")[2][0].islower()
 
 
@@ -60,9 +60,9 @@ class RulebookPage(LinkPane):
 
     Args:
         rect: place in design units.
-        clauses: what to show.
-        chosen: the number of the clause that is marked.
-        wanted: what was searched for, lit in the text; empty for no search.
+        clauses: the clauses to show.
+        chosen: the number of the marked clause.
+        wanted: the search text, lit in the clauses; empty for no search.
         on_link: called with a clause's number.
         on_choose: called with the number of another clause that was chosen.
         on_take: called when the chosen clause is confirmed; whether that did something.
@@ -132,12 +132,12 @@ class RulebookPage(LinkPane):
 
     @property
     def _place(self) -> int:
-        """Which of the clauses is marked."""
+        """The index of the marked clause."""
         numbers = [each.id for each in self.clauses]
         return numbers.index(self.chosen) if self.chosen in numbers else 0
 
     def _show_chosen(self, *, at_once: bool = False) -> None:
-        """Scroll the chosen clause into sight; a long one shows its beginning."""
+        """Scroll to the chosen clause; a long one shows its beginning."""
         if not self._set:
             return
         each = self._set[self._place]
@@ -191,7 +191,7 @@ class RulebookPage(LinkPane):
         return place != before
 
     def _reads_on(self, by: int) -> bool:
-        """Scroll within a chosen clause that is longer than the page, if there is more of it."""
+        """Scroll within a chosen clause that is longer than the page, while there is more of it."""
         each = self._set[self._place]
         if abs(by) > 1 or each.height + 28 <= self.rect.height:
             return False
@@ -284,7 +284,7 @@ class RulebookPage(LinkPane):
         style: TextStyle,
         point: tuple[float, float],
     ) -> None:
-        """A band of gold behind what was searched for."""
+        """Draw a band of gold behind the found text."""
         kit = self.kit
         for start, end in places_of(self.wanted, text):
             left = kit.text.width(text[:start], style)
@@ -323,7 +323,7 @@ class RulebookPage(LinkPane):
     def _draw_sign(
         self, surface: pygame.Surface, each: _Set, middle: float, *, chosen: bool
     ) -> None:
-        """The number of a clause, and beside it a sign: its own, or that of a diagram."""
+        """Draw the number of a clause, and its icon or that of a diagram."""
         kit, paper = self.kit, self.kit.theme.paper
         named = is_named(each.clause)
         own = f"spell_{each.clause.id.partition('-')[2]}"
@@ -344,7 +344,7 @@ class RulebookPage(LinkPane):
 
 
 def places_of(wanted: str, text: str) -> list[tuple[int, int]]:
-    """Where a search is found in a text, however it is written; from and to."""
+    """Where a search is found in a text, whatever its case; start and end."""
     folded, word = text.casefold(), wanted.casefold()
     if not word or len(folded) != len(text):
         return []

@@ -1,4 +1,4 @@
-"""The rulebook of a game as an open book: clauses at the left, what they mean at the right."""
+"""The rulebook of a game as an open book: clauses at the left, diagrams at the right."""
 
 from __future__ import annotations
 
@@ -33,9 +33,9 @@ from scenes.services import Services
 
 _LONGEST_TRAIL: Final = 20
 _LASTING: Final = ("back", "search")
-"""The keys of the widgets that stay while the rest is laid out for another place."""
+"""The keys of the widgets that stay while another place is laid out."""
 _BESIDE: Final = (*_LASTING, "tabs", "title", "lead", "page", "chapters", "trail")
-"""The keys of those that stay while another clause of the place is chosen."""
+"""The keys of the widgets that stay while another clause of the place is chosen."""
 
 
 class RulebookScene(Page):
@@ -78,7 +78,7 @@ class RulebookScene(Page):
 
     @property
     def prompts(self) -> Sequence[Prompt]:  # type: ignore[override]
-        """What keys and pads do here; while something is typed, letters do nothing else."""
+        """The prompts of keys and pads; while text is typed, letters do nothing else."""
         if self._bar is not None and self._bar.typing:
             step = (Intent.CONFIRM, "rulebook.next_hit") if self.search.hits else None
             end = "rulebook.end_search" if self.search.text else "app.button.back"
@@ -102,7 +102,7 @@ class RulebookScene(Page):
 
     # ------------------------------------------------------------------ layout
     def build(self) -> None:
-        """Search at the top; the rest is laid out again for every place of the book."""
+        """Lay out the search at the top; the rest is laid out again for every place of the book."""
         words = self.kit.words
         if self.book is None:
             style = TextStyle(Family.UI, 18, self.kit.theme.paper.text)
@@ -116,16 +116,16 @@ class RulebookScene(Page):
 
     @property
     def _list(self) -> str:
-        """The key of what is chosen from at the left."""
+        """The key of the list at the left."""
         return "chapters" if self.contents else "page"
 
     def rebuild(self) -> None:
-        """Lay out and paint everything again; a leaf goes no further over the new picture."""
+        """Lay out and paint everything again; a turning leaf ends."""
         self._turn = None
         super().rebuild()
 
     def _build_place(self) -> None:
-        """Tabs, a chapter at the left, its diagram at the right."""
+        """Lay out tabs, a chapter at the left, its diagram at the right."""
         self._build_tabs()
         if self.contents:
             chapters, chosen = self.chapters, self._chapter
@@ -135,7 +135,7 @@ class RulebookScene(Page):
         self._build_beside()
 
     def _build_beside(self) -> None:
-        """What depends on the chosen clause, beside the list it is chosen in."""
+        """Lay out everything that depends on the chosen clause, beside its list."""
         if self._bar is not None:
             self._bar.lay_steps(self.clause)
         clause = self.book.clause(self.clause) if self.book is not None else None
@@ -143,15 +143,15 @@ class RulebookScene(Page):
         self._build_example(clause)
 
     def _renew(self) -> None:
-        """Lay the place out again; what is typed stays as it is."""
+        """Lay the place out again; the typed text stays."""
         self._lay_again(_LASTING, self._build_place)
 
     def _renew_beside(self) -> None:
-        """Lay out again what depends on the chosen clause, without the list it was chosen in."""
+        """Lay out again everything that depends on the chosen clause, without its list."""
         self._lay_again(_BESIDE, self._build_beside)
 
     def _lay_again(self, kept: Collection[str], lay: Callable[[], None]) -> None:
-        """Exchange all widgets but those of some keys; the focus stays where its key is."""
+        """Replace all widgets except those of some keys; the focus stays on its key."""
         focus = self.form.focus.key if self.form.focus is not None else ""
         if focus not in kept:
             self.form.focus_on(None)
@@ -180,7 +180,7 @@ class RulebookScene(Page):
             back.fit(midleft=(84, 49))
 
     def _build_feet(self, clause: Clause | None) -> None:
-        """Page numbers, and where the chosen clause comes from."""
+        """Lay out page numbers and the source of the chosen clause."""
         page, source = 2 * self._chapter + 2, ""
         if self.contents:
             page = 0
@@ -207,7 +207,7 @@ class RulebookScene(Page):
         self.form.add(page)
 
     def _build_example(self, clause: Clause | None) -> None:
-        """The diagram of the chosen clause, or that of the chapter, and the way to try it."""
+        """Lay out the diagram of the chosen clause or of the chapter, and the button to try it."""
         words = self.kit.words
         self.picture = self.shelf.picture(self.chapter, self.clause)
         of_clause = self.picture is not None and self.clause in self.picture.diagram.clauses
@@ -237,7 +237,7 @@ class RulebookScene(Page):
         return shown is not None and shown.image is not None and shown.can_play
 
     def try_it(self) -> bool:
-        """Play the diagram in view on a table; whether there is one."""
+        """Play the diagram in view on a table; return whether there is one."""
         picture = self.picture
         if picture is None or not self.can_try:
             return False
@@ -246,7 +246,7 @@ class RulebookScene(Page):
 
     # ------------------------------------------------------------------ time and picture
     def update(self, dt: float) -> None:
-        """Turn the leaf, and draw a little of the diagram in view."""
+        """Turn the leaf, and work on the diagram in view."""
         super().update(dt)
         if not self._known and self.shelf.ready:
             self._known = True
@@ -261,17 +261,17 @@ class RulebookScene(Page):
 
     @property
     def is_drawn(self) -> bool:
-        """Whether the diagram in view is there, if there is one, and no leaf goes over."""
+        """Whether the diagram in view is drawn, if there is one, and no leaf turns."""
         drawn = self.picture is None or self.picture.image is not None
         return self._known and self._turn is None and drawn
 
     @property
     def changed(self) -> bool:
-        """Whether a widget has changed, or a leaf goes over."""
+        """Whether a widget has changed, or a leaf turns."""
         return self._turn is not None or super().changed
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the book, the names of chapters that are asked for, and the leaf that goes over."""
+        """Draw the book, the requested names of chapters, and the turning leaf."""
         super().draw(surface)
         for tabs in self.form.widgets:
             if isinstance(tabs, ChapterTabs):
@@ -295,7 +295,7 @@ class RulebookScene(Page):
         self.clause = (self.book.clause(clause) or self.chapter.clauses[0]).id
 
     def _show(self, clause: str, *, contents: bool = False) -> None:
-        """Turn to a clause; the leaf goes over where it is on another one."""
+        """Turn to a clause; the leaf turns where it is on another one."""
         before = -1 if self.contents else self._chapter
         self.contents = contents
         self._go(clause)
@@ -314,12 +314,12 @@ class RulebookScene(Page):
             self._turn = PageTurn(self.kit, self._screen.subsurface(area).copy(), by)
 
     def _choose(self, clause: str) -> None:
-        """Another clause of the open chapter was chosen."""
+        """Handle the choice of another clause of the open chapter."""
         self.clause = clause
         self._renew_beside()
 
     def _look_at(self, index: int) -> None:
-        """A chapter was chosen in the contents: show its diagram beside."""
+        """Show the diagram of a chapter chosen in the contents."""
         self._go(self.chapters[index].id)
         self._renew_beside()
 
@@ -355,7 +355,7 @@ class RulebookScene(Page):
         self._show(self._trail.pop())
 
     def close(self) -> None:
-        """To the scene below."""
+        """Return to the scene below."""
         self.kit.audio.play("ui_page")
         self.stack.pop(Transition.FADE)
 
@@ -365,7 +365,7 @@ class RulebookScene(Page):
             self._open_place(place)
 
     def handle_event(self, event: pygame.Event) -> bool:
-        """Any press lets a leaf lie; some keys lead to the search from anywhere."""
+        """Land the leaf at any press; some keys lead to the search from anywhere."""
         if event.type in PRESSES and self._turn is not None:
             self._turn.finish()
         if self._bar is not None and self._bar.takes(event):
@@ -373,7 +373,7 @@ class RulebookScene(Page):
         return super().handle_event(event)
 
     def handle_signal(self, signal: Signal) -> bool:
-        """Shoulder buttons turn the leaves; the book's key closes it."""
+        """Turn leaves by the shoulder buttons; the book's key closes it."""
         intent = signal.intent
         by = {Intent.TAB_LEFT: -1, Intent.TAB_RIGHT: 1}.get(intent, 0)
         if self.book is not None and not signal.repeated:

@@ -1,4 +1,4 @@
-"""What is searched for in a rulebook: the clauses that hold it, and which of them is looked at."""
+"""The search in a rulebook: the clauses found, and the current one."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ class RulebookSearch:
     """Clauses that hold a word or whose number does, in the order of the book.
 
     Args:
-        book: where it is searched.
+        book: the rulebook.
 
     Attributes:
-        text: what is searched for; empty for nothing.
+        text: the search text; empty for none.
         hits: the numbers of the clauses found.
     """
 
@@ -39,7 +39,7 @@ class RulebookSearch:
         ]
 
     def chapters(self) -> set[int]:
-        """Which chapters hold hits, counted from 1."""
+        """The chapters with hits, counted from 1."""
         hits = set(self.hits)
         return {
             number
@@ -48,17 +48,17 @@ class RulebookSearch:
         }
 
     def place(self, clause: str) -> int:
-        """Which of the hits a clause is, counted from 1; 0 for none of them."""
+        """The place of a clause among the hits, counted from 1; 0 for none of them."""
         return self.hits.index(clause) + 1 if clause in self.hits else 0
 
     def nearest(self, clause: str) -> str:
-        """A clause itself if it was found, or the next one found behind it; empty for none."""
+        """A clause itself if it was found, or the next hit behind it; empty for none."""
         if clause in self.hits or not self.hits:
             return clause if self.hits else ""
         return self.step(clause, 1)
 
     def step(self, clause: str, by: int) -> str:
-        """The next hit behind a clause, or before it; after the last one the first."""
+        """The next hit behind a clause, or before it, in a circle."""
         if not self.hits:
             return ""
         if clause in self.hits:

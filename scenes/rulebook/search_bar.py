@@ -1,4 +1,4 @@
-"""The search at the top of a rulebook: what is typed, how much was found, the ways to each hit."""
+"""The search at the top of a rulebook: the text, the number of hits, the ways to each."""
 
 from __future__ import annotations
 
@@ -25,9 +25,9 @@ class SearchBar:
 
     Args:
         kit: the toolbox.
-        form: where its widgets go.
-        search: what is searched for.
-        on_change: called with what is typed.
+        form: takes its widgets.
+        search: the search.
+        on_change: called with the typed text.
         on_step: called with 1 for the next hit, -1 for the previous one.
     """
 
@@ -55,7 +55,7 @@ class SearchBar:
         form.add(self._entry)
 
     def lay_steps(self, clause: str) -> None:
-        """Put how much was found, and the ways to the next and the previous of it."""
+        """Lay out the number of hits, and the buttons to the next and the previous one."""
         words = self._kit.words
         for number, (icon, by) in enumerate((("up", -1), ("down", 1))):
             name = "next_hit" if by > 0 else "previous_hit"
@@ -76,7 +76,7 @@ class SearchBar:
         self._form.add(Label(place, told, style, Anchor.RIGHT, key="count"))
 
     def _count(self, clause: str) -> str:
-        """Which of how many places found is looked at."""
+        """The number of the current hit and of all hits."""
         words, search = self._kit.words, self._search
         place, count = search.place(clause), len(search.hits)
         if place:
@@ -91,14 +91,17 @@ class SearchBar:
         return self._entry.focused
 
     def find(self) -> None:
-        """Go to the search, and from there to the next of what was found."""
+        """Go to the search, and from there to the next hit."""
         if self.typing and self._search.hits:
             self._on_step(1)
         else:
             self._form.focus_on(self._entry)
 
     def takes(self, event: pygame.Event) -> bool:
-        """Go to the search by a digit or a slash typed anywhere; whether the event is used up."""
+        """Go to the search by a digit or a slash typed anywhere.
+
+        Return whether the event is used up.
+        """
         entry = self._entry
         if event.type != pygame.TEXTINPUT or self.typing:
             return False
@@ -111,6 +114,6 @@ class SearchBar:
         return True
 
     def clear(self) -> None:
-        """Search for nothing."""
+        """Clear the search."""
         self._entry.text, self._entry.caret = "", 0
         self._search.look_for("")

@@ -1,4 +1,4 @@
-"""The tabs at the edges of the book: a sign for each chapter, and all names beside them."""
+"""The tabs at the edges of the book: an icon for each chapter, and all names beside them."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from scenes.kit.widgets.base import Point, Widget
 from scenes.rulebook.leaves import BOOK
 
 _MOST: Final = 18
-"""So many tabs fit one edge."""
+"""The most tabs at one edge."""
 _STEP: Final = 50.0
 _WIDE: Final = 48.0
 _OUT: Final = 14.0
@@ -33,17 +33,17 @@ _LEATHERS: Final = [
         ("#3c5c3a", "#1d301d"),
     )
 ]
-"""The leather of the tabs: of what belongs to no part of the rules, then of each part in order."""
+"""The leather of the tabs: of chapters without a part of the rules, then of each part in order."""
 
 
 class ChapterTabs(Widget):
-    """A column of tabs at the left edge; what it has no room for follows at the right one.
+    """A column of tabs at the left edge; the rest follows at the right one.
 
     Args:
         signs: for each place of the book, in order, an icon, a name and the part it belongs to.
         index: the open place.
         on_choose: called with the place of a tab that was pressed.
-        found: places that hold what is searched for.
+        found: places with hits of the search.
     """
 
     shows_focus = True
@@ -127,7 +127,7 @@ class ChapterTabs(Widget):
                 kit.skin.token(surface, dot, ((255, 226, 130), (224, 150, 40)))
 
     def draw_names(self, surface: pygame.Surface) -> None:
-        """Above all else: the names of all chapters of the edge that is pointed at, one lit."""
+        """Draw the names of all chapters of the edge pointed at above everything else, one lit."""
         kit, paper = self.kit, self.kit.theme.paper
         by_keys = self.focused and kit.controls.device is not Device.MOUSE
         named = self.index if by_keys else self._over if self.hovered else None

@@ -1,4 +1,4 @@
-"""A keyboard, a mouse and a pad that light up what is bound to one intention."""
+"""A keyboard, a mouse and a pad that light up the inputs of one intention."""
 
 from __future__ import annotations
 
@@ -29,14 +29,14 @@ _ROWS: Final = (
     "ctrl:1.6:Ctrl left\u00a0alt:1.6:Alt space:5.6:Space right\u00a0alt:1.6:Alt"
     " enter:1.6:Num left:1:< down:1:v right:1:>",
 )
-"""The keys of each row: a name, and where it is not one letter, its width and what stands on it."""
+"""The keys of each row: a name, and where it is not one letter, its width and its label."""
 KEYS: Final = frozenset(
     key.partition(":")[0].replace("\u00a0", " ") for row in _ROWS for key in row.split(" ")
 )
 """The names of the keys that are drawn."""
 _SIGNS: Final = {"^": "up", "v": "down", "<": "left", ">": "right"}
 _SAME: Final = {"alt": "left alt", "left shift": "shift", "left ctrl": "ctrl", "+": "="}
-"""Names of bindings for keys that have another one here."""
+"""Names of bindings that share a drawn key."""
 _BRIGHT: Final = ((255, 226, 130), (232, 160, 40))
 _DULL: Final = ((74, 84, 104), (46, 54, 70))
 _SHELL: Final = ((66, 74, 92), (30, 35, 46))
@@ -69,13 +69,13 @@ class InputMap(Widget):
         self.intent = intent
 
     def lit(self, kind: str) -> set[str]:
-        """The keys, buttons or sticks of a device that say the intention."""
+        """The keys, buttons or sticks of a device that are bound to the intention."""
         names = self.kit.controls.bindings.table(kind).get(self.intent, [])
         single = {part for name in names for part in _parts(name)}
         return {_SAME.get(name, name) for name in single}
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw tray, devices, and what is shown in words."""
+        """Draw tray, devices, and the inputs in words."""
         kit, area = self.kit, self.area
         kit.skin.tray(surface, area, kit.theme.radii.tray, _FRAME)
         inside = area.inflate(-2 * _FRAME - 24, -2 * _FRAME - 20)
@@ -154,7 +154,7 @@ class InputMap(Widget):
         mask: Callable[[tuple[int, int]], pygame.Surface],
         colours: tuple[Rgb, Rgb],
     ) -> None:
-        """A rounded thing of the shape of a mask."""
+        """Draw a rounded body in the shape of a mask."""
         area = self.kit.canvas.rect(rect)
         self.kit.skin.shape(surface, area, name, lambda: mask(area.size), colours, 5)
 
@@ -271,12 +271,12 @@ def _button_of_mouse(right: bool, size: tuple[int, int]) -> pygame.Surface:
 
 
 def _ways(side: str) -> list[tuple[str, tuple[int, int]]]:
-    """The four directions of a stick or the cross, with where they lead."""
+    """The four directions of a stick or the cross, with their steps."""
     leads = {"up": (0, -1), "down": (0, 1), "left": (-1, 0), "right": (1, 0)}
     return [(f"{side}_{name}", way) for name, way in leads.items()]
 
 
 def _parts(name: str) -> list[str]:
-    """The inputs that are pressed together; a plus sign alone is a key, one in brackets, too."""
+    """The inputs that are pressed together; a single plus sign is a key, also one in brackets."""
     key = name[1:-1] if len(name) == 3 and name.startswith("[") else name
     return [key] if key == "+" else key.split("+")

@@ -1,4 +1,4 @@
-"""A tray lined with felt that shows what the setting of one row changes."""
+"""A tray lined with felt that shows the effect of one row's setting."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ NOTES: Final = {
     "palette": ("settings.palette", "settings.colours_sample"),
     "patterns": ("settings.patterns", "settings.preview.patterns_note"),
 }
-"""For each setting that is shown: the words of its name, and what is said of it."""
+"""For each setting with a preview: the words of its name, and of its note."""
 
 
 class PreviewPane(Widget):
@@ -48,11 +48,11 @@ class PreviewPane(Widget):
     Args:
         kit: the toolbox.
         desktop: the size of the screen in pixels.
-        shown: the settings to be shown; a slider that is held may be ahead of those in force.
+        shown: the settings to show; a slider that is held may be ahead of the applied ones.
 
     Attributes:
         subject: the setting that is shown.
-        brief: whether its row says already what it does, so that no words are needed here.
+        brief: whether its row already explains it, so that no words are needed here.
     """
 
     focusable = False
@@ -82,7 +82,7 @@ class PreviewPane(Widget):
 
     @property
     def moves(self) -> bool:
-        """Whether something in it moves now."""
+        """Whether anything in it moves."""
         return self._previews[self.subject].timeline.busy
 
     def show(self, subject: str) -> None:
@@ -103,7 +103,7 @@ class PreviewPane(Widget):
             self._play()
 
     def update(self, dt: float) -> None:
-        """Follow the settings, and let the preview move."""
+        """Follow the settings, and advance the preview."""
         super().update(dt)
         if self._shown() != self._last:
             self._play()
@@ -111,13 +111,13 @@ class PreviewPane(Widget):
             self.changed = True
 
     def stage(self) -> pygame.FRect:
-        """Where the preview is drawn: the felt above the slip."""
+        """The area of the preview: the felt above the slip."""
         inside = self.area.inflate(-2 * (_FRAME + _INSET), -2 * (_FRAME + _INSET))
         inside.height -= 0.0 if self.brief else self._slip().height + 4
         return inside
 
     def _slip(self) -> pygame.FRect:
-        """Where the paper with the words lies."""
+        """The area of the paper with the words."""
         kit = self.kit
         inside = self.area.inflate(-2 * (_FRAME + 10), -2 * (_FRAME + 10))
         title, note = self._styles()

@@ -25,12 +25,12 @@ class RowMarker(Widget):
         self._marked = marked
 
     def contains(self, point: Point) -> bool:
-        """It is never hit."""
+        """Let the pointer through."""
         del point
         return False
 
     def update(self, dt: float) -> None:
-        """Go to the row that is shown now."""
+        """Move to the row that is shown."""
         super().update(dt)
         row = self._marked()
         place = row.inflate(-4, 12) if row is not None else pygame.FRect(0, 0, 0, 0)

@@ -37,7 +37,7 @@ _PADDING = 24.0
 _INSET = 16.0
 _ROW_GAP = 26.0
 _WIDE_GAP = 34.0
-"""Between the rows of the tab whose rows have no words below them."""
+"""The gap between the rows of a tab without notes."""
 _THINGS = (
     ("table_block", -160.0, 4.0),
     ("table_pawn_gold", -4.0, -10.0),
@@ -45,9 +45,11 @@ _THINGS = (
     ("table_gem", 56.0, 34.0),
     ("table_key", 160.0, 10.0),
 )
-"""What lies on the table below a short sheet: sprites, and where to from the middle of its room."""
+"""The things on the table below a short sheet: sprites, and their offsets from the middle of the
+room.
+"""
 _THINGS_HIGH = 168.0
-"""So much room they need at their full size."""
+"""The room that they need at their full size."""
 _THING_ZOOM = 1.4
 _FIRST = {
     "picture": "language",
@@ -55,7 +57,7 @@ _FIRST = {
     "play": "animation_speed",
     "colours": "palette",
 }
-"""What is shown of each tab before a row is chosen."""
+"""The setting that each tab shows before a row is chosen."""
 
 
 class SettingsScene(Page):
@@ -85,7 +87,7 @@ class SettingsScene(Page):
         return max([*sizes, (1280, 720)])
 
     def _shown(self) -> Settings:
-        """The settings with what sliders are just being moved to."""
+        """The settings with the present values of held sliders."""
         settings = self.kit.settings
         return settings.changed(**self._sliding) if self._sliding else settings
 
@@ -95,7 +97,7 @@ class SettingsScene(Page):
 
     # ------------------------------------------------------------------ layout
     def build(self) -> None:
-        """Tabs, then the rows of the tab in front in a scrolling pane."""
+        """Lay out the tabs, then the rows of the tab in front in a scrolling pane."""
         words = self.kit.words
         titles = [words(f"settings.tabs.{name}") for name in TABS]
         self.form.add(Tabs(_TABS, titles, self.tab, self._show_tab, key="tabs"))
@@ -126,7 +128,7 @@ class SettingsScene(Page):
         self.panels.append((_SHEET, materials.PAPER))
 
     def _build_keys(self) -> None:
-        """The table of inputs, and beside it the devices."""
+        """Lay out the table of inputs, and beside it the devices."""
         table = pygame.FRect(_SHEET.left, _TRAY.top, _TABLE, _TRAY.height)
         self.panels.append((table, materials.PAPER))
         self._rows = None
@@ -140,11 +142,11 @@ class SettingsScene(Page):
         self._inputs.show(shown)
 
     def _marked(self) -> pygame.FRect | None:
-        """The row whose setting is shown beside, in its pane."""
+        """The row of the previewed setting, in its pane."""
         return self._rows.bands.get(self._preview.subject) if self._rows is not None else None
 
     def _paint(self, surface: pygame.Surface) -> None:
-        """Lay a few things on the paper where the rows leave room for them."""
+        """Paint a few things on the paper where the rows leave room for them."""
         super()._paint(surface)
         room = _SHEET.height - self._foot
         share = min(1.0, (room - 24) / _THINGS_HIGH)
@@ -167,7 +169,7 @@ class SettingsScene(Page):
         self.rebuild()
 
     def rebuild(self) -> None:
-        """Lay out again; keys begin at the first row."""
+        """Lay out again; the focus begins at the first row."""
         super().rebuild()
         if self.form.focus is None:
             rows = (one for one in self.form.reachable() if one.key not in ("back", "tabs"))
@@ -275,7 +277,7 @@ class SettingsScene(Page):
             rows.note(words("settings.no_sound"))
 
     def _slide(self, field: str) -> Callable[[float], None]:
-        """Apply a slider's value once it is let go: that lays everything out again."""
+        """Apply a slider's value once it is released, since that lays everything out again."""
 
         def slide(value: float) -> None:
             self._sliding[field] = value
@@ -288,7 +290,7 @@ class SettingsScene(Page):
         return slide
 
     def _note(self, field: str) -> str:
-        """What is said of a setting below its row."""
+        """The note below a setting's row."""
         return self.kit.words(NOTES[field][1])
 
     def _build_play(self, rows: Rows) -> None:
@@ -342,7 +344,7 @@ class SettingsScene(Page):
 
     # ------------------------------------------------------------------ the rest
     def update(self, dt: float) -> None:
-        """Take over the values of sliders that were let go."""
+        """Apply the values of released sliders."""
         super().update(dt)
         self._samples.update(dt)
         focused = self.form.focus.key if self.form.focus is not None else ""
@@ -357,7 +359,7 @@ class SettingsScene(Page):
                 self._samples.play(field)
 
     def leave(self) -> None:
-        """Nothing that was set gets lost, and nothing goes on being heard."""
+        """Apply pending values and stop samples of sound."""
         self._samples.stop()
         if self._sliding:
             self.services.change(**self._sliding)
@@ -383,7 +385,7 @@ class SettingsScene(Page):
         self.rebuild()
 
     def handle_event(self, event: pygame.Event) -> bool:
-        """While a new key is awaited it gets everything."""
+        """While a new key is awaited it gets all input."""
         if self._keys is not None and self._keys.capture(event):
             return True
         if event.type == pygame.MOUSEMOTION:
@@ -391,7 +393,7 @@ class SettingsScene(Page):
         return super().handle_event(event)
 
     def _follow(self, point: tuple[float, float]) -> None:
-        """Show the setting of the row that the pointer has come upon."""
+        """Show the setting of the row under the pointer."""
         if self._keys is not None:
             intent = self._keys.intent_at(point)
             self._light(intent.value if intent is not None else "")
@@ -409,7 +411,7 @@ class SettingsScene(Page):
             self._inputs.show(Intent(intent))
 
     def handle_signal(self, signal: Signal) -> bool:
-        """Shoulder buttons change the tab from anywhere."""
+        """Change the tab by shoulder buttons from anywhere."""
         if self._keys is not None and self._keys.waiting:
             return True
         if signal.intent in (Intent.TAB_LEFT, Intent.TAB_RIGHT):

@@ -1,4 +1,4 @@
-"""What is heard when the slider of a volume is let go."""
+"""Samples of sound when the slider of a volume is released."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from scenes.services import Services
 _BED: Final = "crowd_bed"
 _MUSIC: Final = "music_title"
 _SECONDS: Final = 4.0
-"""How long a crowd or a piece of music is heard that did not play before."""
+"""How long a crowd or a piece of music plays that did not play before."""
 _FADE: Final = 0.8
 
 
@@ -24,7 +24,7 @@ class SoundSamples:
         self._left: dict[str, float] = {}
 
     def play(self, field: str) -> None:
-        """Let the setting of a slider be heard, or a tick."""
+        """Play a sample for a slider, or a tick."""
         audio = self._services.kit.audio
         has_crowd = any(name != audio.playing_music for name in audio.beds)
         if field == "effects_volume":
@@ -39,7 +39,7 @@ class SoundSamples:
             audio.play("ui_tick")
 
     def update(self, dt: float) -> None:
-        """Let what was only a sample fade out after a while."""
+        """Fade a sample out after a while."""
         for field in list(self._left):
             self._left[field] -= dt
             if self._left[field] <= 0:

@@ -1,4 +1,4 @@
-"""What the lobby draws first, decoded in a thread while the title stands."""
+"""The first pictures of the lobby, decoded in a thread while the title is shown."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ _ROOM = (
 
 
 class FirstPictures:
-    """Knows what was asked for since the title was shown."""
+    """Decodes pictures once since the title was shown."""
 
     def __init__(self) -> None:
         self._asked: set[str] = set()
 
     def prepare(self, kit: Kit, people: Sequence[str]) -> None:
-        """Decode the room, and the two who sit there as long as nobody chose otherwise."""
+        """Decode the room, and the two figures of the usual seats."""
         two = (avatar_of(people, 0, "person"), avatar_of(people, 1, "normal"))
         faces = (f"{name.removeprefix('avatar_')}_far" for name in two)
         names = [name for name in (*_ROOM, *faces) if name not in self._asked]

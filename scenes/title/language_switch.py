@@ -38,7 +38,7 @@ class LanguageSwitch(Widget):
         self.on_change(language)
 
     def handle_intent(self, intent: Intent) -> bool:
-        """Confirm goes to the other language; left and right to a neighbour."""
+        """Switch to the next language by confirm, to a neighbour by left and right."""
         names = list(self._known)
         place = names.index(self.language)
         if intent is Intent.CONFIRM:

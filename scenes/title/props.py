@@ -1,4 +1,4 @@
-"""Pieces of the five games that lie about on the table of the title."""
+"""Pieces of the five games on the table of the title."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _PROPS: tuple[tuple[str, float, float, float], ...] = (
     ("table_gem", 1150, 676, 1.3),
     ("table_key", 1216, 680, 1.4),
 )
-"""Sprite, the design point it stands on, and its size."""
+"""Sprite, its ground point in design units, and its size."""
 
 
 def draw_props(kit: Kit, surface: pygame.Surface, shift: tuple[float, float]) -> None:

@@ -43,7 +43,7 @@ class TableInLight:
         )
 
     def update(self, dt: float) -> bool:
-        """Move on; whether it is time to draw again."""
+        """Advance; return whether it is time to draw again."""
         if self._kit.settings.reduce_motion:
             return False
         self._dust.update(dt)
@@ -65,7 +65,7 @@ class TableInLight:
         surface.blit(self._ground, (x, y))
 
     def draw_props(self, surface: pygame.Surface) -> None:
-        """Draw the pieces that lie about."""
+        """Draw the pieces on the table."""
         draw_props(self._kit, surface, (-self._shift[0] * 5.0, -self._shift[1] * 3.0))
 
     def draw_dust(self, surface: pygame.Surface) -> None:
@@ -75,7 +75,7 @@ class TableInLight:
 
 
 def _lamplight(x: float, y: float) -> float:
-    """How brightly dust is lit: only within the pool of the lamp."""
+    """The light on the dust: only within the pool of the lamp."""
     dx = (x / DESIGN_WIDTH - 0.485) / 0.46
     dy = (y / DESIGN_HEIGHT - 0.36) / 0.62
     return math.exp(-1.6 * (dx * dx + dy * dy))

@@ -1,4 +1,4 @@
-"""The title: five game boxes on a table under the lamp, and what can be done with them."""
+"""The title: game boxes on a table under the lamp, and the commands of the chosen one."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ from scenes.title.tray_buttons import KEYS, Commands, Offer, tray_buttons
 _BOX_GAP = 26.0
 _BOXES_TOP = 132.0
 _LONGEST_ROW = DESIGN_WIDTH - 2 * 44.0
-"""Room for the row of boxes; more than five are drawn smaller."""
+"""The width of the row of boxes; more than five are drawn smaller."""
 _QUIET = 1.0
 """Seconds after which pictures of the lobby are decoded ahead."""
 _BACK_TO_BOXES = {
@@ -43,7 +43,9 @@ _BACK_TO_BOXES = {
     (Intent.DOWN, "settings"),
     (Intent.DOWN, "rulebook"),
 }
-"""Ways of arrow keys that lead to the chosen box, which lies between the corners and the tray."""
+"""Directions of arrow keys that lead to the chosen box, which lies between the corners and the
+tray.
+"""
 _PROMPTS = (
     (Intent.CONFIRM, "title.prompts.open"),
     (Intent.TAB_RIGHT, "title.prompts.choose"),
@@ -65,19 +67,19 @@ class Title(Scene):
         self._boxes: list[GameBox] = []
         self._tray: TitleTray | None = None
         self._least = 0.0
-        """How high the tray is for every game."""
+        """The least height of the tray, the same for every game."""
         self._table = TableInLight(kit)
         self._redraw = True
         self._newest: dict[str, Summary] = {}
         """The newest match of each box that can be continued."""
         self._offered: Summary | None = None
-        """The match that the button offers; the search may have found another since."""
+        """The match of the Continue button; the search may have found another since."""
         self._search: Thread | None = None
         self._prepared = FirstPictures()
         self._opened = ""
-        """The game whose box was opened last; empty once the title was left by another way."""
+        """The game whose box was opened last; empty after another way out of the title."""
         self._quiet: float | None = 0.0
-        """Seconds since the title stands; `None` once what comes next was asked for."""
+        """Seconds since the title was shown; `None` once the next pictures were requested."""
 
     # ------------------------------------------------------------------ life
     def enter(self) -> None:
@@ -87,7 +89,7 @@ class Title(Scene):
         self.form.focus_on(f"box_{self.game}")
 
     def resume(self) -> None:
-        """A match may have been played or deleted meanwhile."""
+        """Return from another screen: a match may have been played or deleted."""
         self._find_newest()
         self._prepared = FirstPictures()
         self._quiet = 0.0
@@ -175,13 +177,13 @@ class Title(Scene):
             self.form.add(button)
 
     def _look(self, game: str) -> BoxLook:
-        """How the box of a game looks; one without screens has the usual look."""
+        """The look of a game's box; one without screens has the usual look."""
         module = self.services.modules.get(game)
         return module.box if module is not None else BoxLook()
 
     @property
     def _companion(self) -> str:
-        """The game that lies in the chosen box besides, such as a campaign; empty for none."""
+        """Another game in the chosen box, such as a campaign; empty for none."""
         names = (one.name for one in catalogue.CATALOGUE if one.shares == self.game)
         return next((name for name in names if name in self.services.modules), "")
 
@@ -226,7 +228,7 @@ class Title(Scene):
         self._choose(names[(names.index(self.game) + by) % len(names)])
 
     def _change_tray(self) -> None:
-        """Exchange tray and buttons, keeping boxes and focus where they are."""
+        """Replace tray and buttons, keeping boxes and focus."""
         self._tray = self._tray_of(self.game)
         self._place_tray(self._tray)
         focus = self.form.focus
@@ -253,12 +255,12 @@ class Title(Scene):
         )
 
     def _opened_box(self, game: str = "") -> Transition | Movement:
-        """A box, the chosen one if none is named, lifts from its place and opens."""
+        """The transition of a box, the chosen one if none is named."""
         self._opened = catalogue.find(game or self.game).shares or game or self.game
         return out_of_box(self, self._opened_from)
 
     def way_back(self, gone: Scene, seen: pygame.Surface) -> Transition | Movement:
-        """What came out of a box goes back into it."""
+        """The transition back into the box."""
         del gone
         if not self._opened:
             return Transition.FADE
@@ -307,13 +309,13 @@ class Title(Scene):
 
     # ------------------------------------------------------------------ input and time
     def handle_event(self, event: pygame.Event) -> bool:
-        """Follow the pointer with the parallax; the rest belongs to the form."""
+        """Follow the pointer with the parallax; the rest is the form's."""
         if event.type == pygame.MOUSEMOTION:
             self._table.follow(event.pos)
         return self.form.handle_event(event)
 
     def handle_signal(self, signal: Signal) -> bool:
-        """Short cuts, then the form."""
+        """Handle short cuts, then the form."""
         shortcuts = {Intent.MENU: self._open_settings, Intent.RULES: self._open_rulebook}
         if signal.intent in shortcuts and not signal.repeated:
             shortcuts[signal.intent]()
@@ -328,7 +330,7 @@ class Title(Scene):
             return True
         play = self.form.find("play")
         if signal.intent is Intent.DOWN and focus.startswith("box_") and play.enabled:
-            # The nearest button below a box at the left would be the least of them.
+            # The nearest button below a box at the left would be the least important one.
             self.form.focus_on(play)
             return True
         return self.form.handle_signal(signal)
@@ -347,7 +349,7 @@ class Title(Scene):
             box.shift = self._table.boxes
 
     def _load_ahead(self, dt: float) -> None:
-        """Decode in a thread what the next screen draws first, once the title stands."""
+        """Decode the first pictures of the next screen in a thread, once the title rests."""
         if self._quiet is None:
             return
         self._quiet += dt

@@ -30,9 +30,9 @@ FACTS = (("people", "people"), ("minutes", "hourglass"), ("weight", "star"))
 
 
 _LARGEST = 20.0
-"""The sentences about a game are at most so large, before the text scale."""
+"""The largest size of the sentences about a game, before the text scale."""
 _FULL = 0.94
-"""So much of the room they may fill when they are set larger."""
+"""The share of the room that they may fill when they are set larger."""
 
 
 @dataclass(frozen=True)
@@ -48,7 +48,7 @@ class TitleTray:
 
     Args:
         kit: the toolbox.
-        game: what it tells of.
+        game: the game that it describes.
         playable: whether it can be played on the screen.
         least: the least height, so that nothing moves when another game is chosen.
     """
@@ -74,16 +74,16 @@ class TitleTray:
 
     @property
     def text_width(self) -> float:
-        """Room for the words beside the buttons."""
+        """The width of the words beside the buttons."""
         return WIDTH - 2 * _PADDING - 12 - BUTTONS - 2 * _GAP
 
     def button_area(self) -> pygame.FRect:
-        """Where the title puts its buttons."""
+        """The area of the title's buttons."""
         inner = self.rect.inflate(-2 * _PADDING, -2 * _PADDING)
         return pygame.FRect(inner.right - BUTTONS, inner.top, BUTTONS, inner.height)
 
     def _text_style(self) -> TextStyle:
-        """How the sentences about the game are set: larger where they leave room at the right."""
+        """The style of the sentences about the game: larger where they leave room at the right."""
         if self._body is None or self._body[0] != self.kit.generation:
             text, set_in = self.words("text"), self.kit.text
             style = self._styles.text

@@ -1,4 +1,4 @@
-"""The buttons on the tray of the title: what can be done with the chosen box."""
+"""The buttons on the tray of the title: the commands of the chosen box."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from scenes.pages.save_names import name_of_match
 KEYS: Final = ("play", "campaign", "continue", "learn", "load")
 _GAP: Final = 10.0
 _FIRST: Final = 0.59
-"""How much of its row the first button keeps beside another one: its middle with every box."""
+"""The least share of its row that the first button keeps beside another one."""
 _LARGE_WORDS: Final = 1.2
 """Above this text size half a row has room for words alone."""
 
 
 class Commands(NamedTuple):
-    """What the buttons do."""
+    """The commands of the buttons."""
 
     play: Callable[[], None]
     campaign: Callable[[], None]
@@ -32,7 +32,7 @@ class Commands(NamedTuple):
 
 
 class Offer(NamedTuple):
-    """What can be done with the chosen box."""
+    """The possible commands of the chosen box."""
 
     playable: bool
     teaches: bool
@@ -46,7 +46,7 @@ def tray_buttons(
 ) -> Iterator[Button]:
     """The buttons from top to bottom, in the middle of an area.
 
-    Each has its place whatever is offered: matches are found while a click may be on its way.
+    Each has a fixed place: a match may be found while a click is on its way.
     """
     height = (area.height - _GAP * 2 - 4) / 3.25
     height = min(height, 62.0 * max(1.0, kit.text.text_scale))

@@ -1,4 +1,4 @@
-"""What a guided match says: a note, and a ring around what it speaks of."""
+"""The note of a guided match, and a ring around its target."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ _WIDTH = 380.0
 _MARGIN = 16.0
 _TOP = 76.0
 _SEEN = pygame.FRect(0, 0, DESIGN_WIDTH, DESIGN_HEIGHT).inflate(-18, -18)
-"""What a ring keeps inside of, so that no side of it is cut off by the window's edge."""
+"""The area within which a ring stays, so that no side of it is cut off by the window's edge."""
 _WIDTHS = (1.0, 0.76, 1.5)
-"""Shares of the usual width that a note may be laid out in."""
+"""Shares of the usual width in which a note may be laid out."""
 _WHOLE_TABLE = 600.0
-"""A spot as wide as this needs no ring: the note speaks of everything."""
+"""A spot as wide as this needs no ring: the note is about everything."""
 
 
 def _nothing() -> pygame.FRect | None:
@@ -37,7 +37,7 @@ def _nothing() -> pygame.FRect | None:
 
 
 class GuideBubble:
-    """One note at a time; it keeps out of the way of what it points at."""
+    """One note at a time, placed clear of its target."""
 
     def __init__(self, kit: Kit, on_next: Callable[[], None], on_leave: Callable[[], None]) -> None:
         self.kit = kit
@@ -67,17 +67,17 @@ class GuideBubble:
         later: bool = False,
         clear: Sequence[pygame.FRect] = (),
     ) -> None:
-        """Say something.
+        """Show a note.
 
         Args:
             words: in the current language.
-            find: where what it speaks of is drawn now, in design units; asked again and again, for
-                a picture may glide and a button may come later.
-            number: which step it is.
+            find: returns the present place of its target, in design units; called repeatedly, since
+                a target may move or appear later.
+            number: the number of the step.
             count: how many steps there are.
-            confirm: the step only wants to be read.
-            later: turns have passed since the step before, which the note says.
-            clear: what else must not be covered, the most important first, in design units.
+            confirm: whether the step only needs to be read.
+            later: whether turns have passed since the step before, which the note says.
+            clear: other areas that must not be covered, the most important first, in design units.
         """
         self._clear = list(clear)
         self._words, self._find, self._spot = words, find, find()
@@ -88,7 +88,7 @@ class GuideBubble:
         self.rebuild()
 
     def hide(self) -> None:
-        """Take the note away while animations play."""
+        """Hide the note while animations play."""
         self.active = False
 
     def rebuild(self) -> None:
@@ -145,7 +145,7 @@ class GuideBubble:
             self._form.focus_on(button)
 
     def _placed(self, sizes: Sequence[tuple[float, float]]) -> pygame.FRect:
-        """Where it covers the least of what it speaks of."""
+        """The place where it covers least of its target."""
         room = pygame.FRect(
             _MARGIN, _TOP, DESIGN_WIDTH - 2 * _MARGIN, DESIGN_HEIGHT - _TOP - _MARGIN
         )
@@ -155,25 +155,25 @@ class GuideBubble:
 
     @property
     def area(self) -> pygame.FRect | None:
-        """What the note covers, in design units; none while it is away."""
+        """The area of the note, in design units; none while it is hidden."""
         return self._outer if self.active else None
 
     # ------------------------------------------------------------------ life
     @property
     def changed(self) -> bool:
-        """Whether it must be drawn again; the ring breathes, and goes with what it surrounds."""
+        """Whether it must be drawn again; the ring pulses and follows its target."""
         still = self.kit.settings.reduce_motion or self._spot is None
         return self.active and (not still or self._wandered or self._form.changed)
 
     def update(self, dt: float) -> None:
-        """Let the ring breathe and keep to its place."""
+        """Pulse the ring and follow the target."""
         if self.active:
             self._age += dt
             self._form.update(dt)
             self._keep_to_place()
 
     def _keep_to_place(self) -> None:
-        """Follow what the note speaks of; lay it out again when that comes or goes."""
+        """Follow the note's target; lay it out again when the target appears or disappears."""
         before, self._spot = self._spot, self._find()
         self._wandered = before != self._spot
         if (before is None) != (self._spot is None):
@@ -185,11 +185,11 @@ class GuideBubble:
         return self._form.pointer if self.active else Pointer.ARROW
 
     def handle_event(self, event: pygame.Event) -> bool:
-        """The buttons of the note; the note itself keeps the pointer from the table."""
+        """Handle the buttons of the note, which keeps the pointer from the table."""
         return self.active and self._form.handle_event(event)
 
     def handle_signal(self, signal: Signal) -> bool:
-        """Confirm goes on where the step only wants to be read."""
+        """Go on by confirm where the step only needs to be read."""
         if not self.active or not self._confirm or signal.repeated:
             return False
         if signal.intent in (Intent.CONFIRM, Intent.NEXT):
@@ -218,7 +218,7 @@ class GuideBubble:
             draw_prompt(self.kit, surface, Intent.CONFIRM, at, Anchor.RIGHT)
 
     def _draw_ring(self, surface: pygame.Surface, spot: pygame.FRect) -> None:
-        """A golden ring that breathes around what the note speaks of."""
+        """Draw a pulsing golden ring around the note's target."""
         kit = self.kit
         breath = 1.0 if kit.settings.reduce_motion else pulse(self._age, 1.2, 0.35)
         grown = 10 + 4 * round(breath * 2) / 2

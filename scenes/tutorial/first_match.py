@@ -1,4 +1,4 @@
-"""The short match that follows a guided match: who sits where and the options, from data."""
+"""The short match that follows a guided match: seats and options, from data."""
 
 from __future__ import annotations
 

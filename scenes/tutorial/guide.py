@@ -11,7 +11,7 @@ from scenes.game_view.contract import LessonStep
 
 
 class Guide:
-    """Walks through the steps of a lesson; the table shows what it says."""
+    """Walks through the steps of a lesson."""
 
     def __init__(self, steps: Sequence[LessonStep]) -> None:
         self.steps = steps
@@ -25,7 +25,7 @@ class Guide:
 
     @property
     def waits_for_reading(self) -> bool:
-        """Whether the step only wants to be read and confirmed."""
+        """Whether the step only needs to be read and confirmed."""
         return self.step is not None and not self.step.allowed
 
     def allows(self, action: Action) -> bool:
@@ -40,12 +40,12 @@ class Guide:
         return [action for action in legal if self.allows(action)]
 
     def played(self) -> bool:
-        """Count an allowed action; whether the step is done by it."""
+        """Count an allowed action; return whether it completes the step."""
         self._played += 1
         return self.step is not None and self._played >= self.step.demand
 
     def go_on(self) -> LessonStep | None:
-        """The next step, now in force; `None` at the end."""
+        """Go to the next step and return it; `None` at the end."""
         self.place = min(len(self.steps), self.place + 1)
         self._played = 0
         return self.step

@@ -1,4 +1,4 @@
-"""A guided match at the table: its steps, their positions, the bubble that speaks."""
+"""A guided match at the table: its steps, their positions, its notes."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class GuidedMatch:
     Args:
         table: the table.
         guide: the steps.
-        session_at: makes a session of a position.
+        session_at: builds the session of a position.
     """
 
     def __init__(
@@ -33,7 +33,7 @@ class GuidedMatch:
         self.bubble = GuideBubble(table.kit, self.go_on, self.ask_to_leave)
         self._due = False
         self._later = False
-        """Whether the current step has set another position up than the one played on."""
+        """Whether the current step has set up another position than the one played on."""
 
     @property
     def due(self) -> bool:
@@ -49,14 +49,14 @@ class GuidedMatch:
         return self.guide.among(legal) if self.guide.step is not None else legal
 
     def played(self) -> None:
-        """An allowed action was played: take the bubble away, perhaps the step is done."""
+        """An allowed action was played: hide the note, perhaps the step is done."""
         self.bubble.hide()
         self._due = self.guide.played()
         if not self._due:
             self._speak()
 
     def rebuild(self) -> None:
-        """Window, language or text size changed: say it again."""
+        """Show the note again after a change of window, language or text size."""
         if self.bubble.active:
             self._speak()
 
@@ -74,7 +74,7 @@ class GuidedMatch:
         self._apply()
 
     def ask_to_leave(self) -> None:
-        """End the lesson, once that is confirmed."""
+        """End the lesson after a confirmation."""
         table = self._table
         words = table.kit.words
         stay: Answer = (words("table.guide.stay"), ButtonKind.PRIMARY, None)
@@ -83,7 +83,7 @@ class GuidedMatch:
         table.ask(Dialog(table.kit, title, body, [leave, stay], on_cancel=lambda: None))
 
     def refuse(self) -> None:
-        """Say kindly that the lesson wants something else."""
+        """Refuse an action that the lesson does not want, in kind words."""
         step = self.guide.step
         key = step.refused if step is not None and step.refused else "table.guide.not_that"
         self._table.refusal.show(self._table.kit.words(key), "")
@@ -102,7 +102,7 @@ class GuidedMatch:
         self._speak()
 
     def _speak(self) -> None:
-        """Show the bubble of the current step."""
+        """Show the note of the current step."""
         guide, table = self.guide, self._table
         step = guide.step
         if step is None:

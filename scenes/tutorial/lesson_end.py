@@ -20,11 +20,11 @@ from scenes.tutorial.first_match import first_match
 
 
 class LessonOver(Overlay, ABC):
-    """Well done; something to play, or the way back.
+    """Praise, a match to play, or the way back.
 
     Attributes:
         told: key of the words; they may name the key that opens the rulebook.
-        offer: key of what the gold button says.
+        offer: key of the gold button's label.
     """
 
     told = "table.guide.done_text"
@@ -33,15 +33,15 @@ class LessonOver(Overlay, ABC):
     # ------------------------------------------------------------------ for subclasses
     @abstractmethod
     def leave_lesson(self) -> None:
-        """Back to where the lesson was begun."""
+        """Return to where the lesson was begun."""
 
     @abstractmethod
     def play(self) -> None:
-        """What the gold button does."""
+        """Handle the gold button."""
 
     # ------------------------------------------------------------------ layout
     def build(self) -> None:
-        """Trophy, words, two buttons."""
+        """Lay out trophy, words, two buttons."""
         kit, words = self.kit, self.kit.words
         scale = max(1.0, kit.text.text_scale)
         panel = self.panel(600 * min(1.5, scale), 380 * min(1.4, scale))
@@ -72,7 +72,7 @@ class LessonOver(Overlay, ABC):
         self.form.focus_on(button)
 
     def cancel(self) -> None:
-        """Back to where the lesson was begun."""
+        """Return to where the lesson was begun."""
         self.leave_lesson()
 
 
@@ -84,7 +84,7 @@ class LessonEnd(LessonOver):
         self._table = table
 
     def leave_lesson(self) -> None:
-        """Back to where the lesson was begun."""
+        """Return to where the lesson was begun."""
         self.stack.pop(Transition.NONE)
         self._table.leave_table()
 

@@ -1,4 +1,4 @@
-"""Where a note may lie so that it covers none of what it speaks of."""
+"""The placement of a note so that it covers none of the important areas."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ from collections.abc import Iterator, Sequence
 import pygame
 
 _RIM = ("topleft", "topright", "bottomleft", "bottomright", "midleft", "midright", "midtop")
-"""The places tried first: there a note hides nothing."""
+"""The places tried first, at the rim: there a note hides nothing."""
 _STEP = 32.0
 _DISTANCE = 12.0
-"""Design units kept free around what must be seen."""
+"""Design units kept free around important areas."""
 
 
 def place_note(
@@ -21,8 +21,8 @@ def place_note(
     Args:
         sizes: the sizes that it can be laid out in, the best first.
         room: where it may lie.
-        areas: what must be seen, the most important first; each counts as much as all that
-            follow together, and what is hidden counts by its share.
+        areas: the areas to keep visible, the most important first; each counts as much as all later
+            ones together, and partly hidden ones by their share.
 
     Returns:
         The first place that hides nothing: of the best size at the rim, then of another size at

@@ -1,4 +1,4 @@
-"""A position of the rulebook on the table: people try it, and nothing of it is kept."""
+"""A position of the rulebook on the table: people try it, and nothing of it is saved."""
 
 from __future__ import annotations
 
@@ -6,17 +6,17 @@ from scenes.table.table import TableScene
 
 
 class TrialTable(TableScene):
-    """The table of a trial, above the open book; what was heard before is heard again after it."""
+    """The table of a trial, above the open book; the former music and crowd return after it."""
 
     def enter(self) -> None:
-        """Note what is heard below."""
+        """Remember the music and the crowd of the scene below."""
         audio = self.kit.audio
         self._music = audio.playing_music
         self._crowd = next((name for name in audio.beds if name != self._music), "")
         super().enter()
 
     def leave(self) -> None:
-        """Let the table below be heard again."""
+        """Restore the music and the crowd of the scene below."""
         super().leave()
         if self._music:
             self.services.play_music(self._music)
@@ -24,7 +24,7 @@ class TrialTable(TableScene):
             self.kit.audio.crowd(self._crowd)
 
     def open_rulebook(self, clause: str) -> None:
-        """Back to the page that lies open below, unless a clause is asked for."""
+        """Return to the page below, unless another clause is asked for."""
         if clause:
             super().open_rulebook(clause)
         else:

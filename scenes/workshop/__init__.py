@@ -1,1 +1,1 @@
-"""What workshops share: lists of what was made, commands, import and export."""
+"""The common parts of workshops: lists of entries, commands, import and export."""

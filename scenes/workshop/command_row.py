@@ -19,9 +19,9 @@ class Command:
         name: its key; its words are those of this name, of `<name>_tip`, and of `<name>_not`
             where it is not enabled.
         icon: the icon's name.
-        action: what it does.
-        kind: how it looks.
-        enabled: whether it does it now.
+        action: its function.
+        kind: its look.
+        enabled: whether it can be pressed.
     """
 
     name: str

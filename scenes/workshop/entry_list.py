@@ -1,4 +1,4 @@
-"""The list of what a workshop can open: ready-made things, a player's own, and shared files."""
+"""The list of entries that a workshop can open: ready-made ones, a player's own, shared files."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ class WorkshopList(Overlay):
     Args:
         kit: the toolbox.
         told: the words around the list.
-        rows: what is listed.
+        rows: the rows.
         on_take: called with the number of the row taken, once the panel is gone.
         about: the note about each row while it is pointed at; empty for none.
     """
@@ -65,7 +65,7 @@ class WorkshopList(Overlay):
         self._index = 0
 
     def build(self) -> None:
-        """The list, the note about a row, and two buttons."""
+        """Lay out the list, the note about a row, and two buttons."""
         panel = self.panel(*_SIZE)
         head = TextStyle(Family.DISPLAY, 26, self.kit.theme.paper.text)
         title = pygame.FRect(panel.left + 30, panel.top + 18, panel.width - 60, 40)
@@ -91,7 +91,7 @@ class WorkshopList(Overlay):
         self._add_buttons(panel)
 
     def _add_about(self, area: pygame.FRect) -> None:
-        """The note about the row pointed at, small enough for the longest of all."""
+        """Lay out the note about the row pointed at, small enough for the longest of all."""
         text = self.kit.text
         body = TextStyle(Family.UI, 14, self.kit.theme.paper.text)
         while text.text_scale > 1 and self._tallest(body, area.width) > area.height:

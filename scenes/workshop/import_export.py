@@ -1,4 +1,4 @@
-"""YAML files that players hand to each other: a deck, a warband."""
+"""YAML files that players share: a deck, a warband."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from typing import Final
 from game.engine.untrusted_files import read_file
 
 _LARGEST: Final = 200_000
-"""Bytes of a file that may be one."""
+"""The most bytes of such a file."""
 
 
 def shared_files(folder: Path) -> list[Path]:
-    """The YAML files of a folder, by name; none where there is no folder that can be read."""
+    """The YAML files of a folder, by name; none where the folder is missing or unreadable."""
     try:
         return sorted(file for file in folder.iterdir() if file.suffix in (".yaml", ".yml"))
     except OSError:
@@ -22,7 +22,7 @@ def shared_files(folder: Path) -> list[Path]:
 
 
 def read_shared_text(file: Path) -> str:
-    """Read a file; what is no UTF-8 in it is replaced.
+    """Read a file; bytes that are not UTF-8 are replaced.
 
     Raises:
         OSError: it cannot be read, is no ordinary file, or is far too large.
@@ -34,9 +34,9 @@ def id_for(title: str, kind: str, taken: Container[str]) -> str:
     """An id made of a title: small letters, digits and underscores, not among the taken ones.
 
     Args:
-        title: what the player calls it.
-        kind: what an id begins with whose title begins with no letter.
-        taken: ids that others have.
+        title: the player's name for it.
+        kind: the beginning of the id if the title does not begin with a letter.
+        taken: ids already in use.
     """
     plain = re.sub(r"[^a-z0-9]+", "_", title.lower()).strip("_")
     name = plain if plain and plain[0].isalpha() else f"{kind}_{plain}".rstrip("_")

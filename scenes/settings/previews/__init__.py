@@ -1,1 +1,1 @@
-"""What each setting changes, shown beside its row on things of the games."""
+"""The effect of each setting, shown beside its row on pieces of the games."""

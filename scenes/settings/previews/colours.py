@@ -1,4 +1,4 @@
-"""The colours of the players on what they mark: place cards, figures on their bases, chips."""
+"""The colours of the players on place cards, figures on their bases, and chips."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ class ColoursPreview(Preview):
         self._figure(seat, tall).draw(surface, self.kit.canvas.point(x, ground))
 
     def _figure(self, seat: int, tall: float) -> Sprite:
-        """A baked figure in the colour of now, with the pattern of its player; kept."""
+        """A baked figure in the present colour, with the pattern of its player; cached."""
         kit, look = self.kit, self.kit.theme.player(seat)
         group = kit.sprites.group("results")
         zoom = round(tall / _BAKED_TALL, 3)

@@ -1,6 +1,6 @@
-"""What moves: cards that turn and a die that falls, a piece that hops, a bot's turn.
+"""Moving previews: cards that turn and a die that falls, a piece that hops, a bot's turn.
 
-All of it runs on the timeline of the table, at its speed and with its calm, and comes to rest.
+They run on a timeline like the table's, at its speed and with its reduced motion, and come to rest.
 """
 
 from __future__ import annotations
@@ -180,7 +180,7 @@ class MotionPreview(Preview):
         self._shake = 0.0 if self._calm else 1 - share
 
     def update(self, dt: float) -> bool:
-        """Let the figure and the dust move."""
+        """Move the figure and the dust."""
         flying = self._particles.active
         self._particles.update(dt)
         return super().update(dt) or flying
@@ -209,7 +209,7 @@ class MotionPreview(Preview):
         self._particles.draw(surface)
 
     def _draw_arcs(self, surface: pygame.Surface, stops: list[float], ground: float) -> None:
-        """Gold dots along the way that is hopped."""
+        """Draw gold dots along the way of the hop."""
         kit = self.kit
         for first, second in pairwise(stops):
             for part in range(1, 10):
@@ -233,14 +233,14 @@ class MotionPreview(Preview):
 
 
 class BotsPreview(Preview):
-    """A bot moves its skater over the ice, or it stands there at once and the log tells it."""
+    """A bot moves its skater over the ice, or it stands there at once and the log says so."""
 
     def __init__(self, kit: Kit) -> None:
         super().__init__(kit)
         self._share = 1.0
 
     def begin(self, settings: Settings) -> None:
-        """Let the skater go twice, or put it down."""
+        """Move the skater twice, or put it down."""
         self._share = 1.0
         if settings.skip_bot_turns:
             return

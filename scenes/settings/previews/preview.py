@@ -1,4 +1,4 @@
-"""What every preview is: a small picture of what one setting changes."""
+"""The base of previews: a small picture of one setting's effect."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import LEAST_SIZE, TextStyle
 
 _STANDS: Final = ((0.1, 0.5), (0.34, 0.36), (0.55, 0.3), (0.64, 0.74), (0.3, 0.78), (0.9, 0.5))
-"""Where figures stand on the ground, as shares of its width and height."""
+"""The places of figures on the ground, as shares of its width and height."""
 _FIGURE: Final = 0.62
-"""How large they are where the ground is `_GROUND` units wide."""
+"""Their size where the ground is `_GROUND` units wide."""
 _GROUND: Final = 512.0
 _SHAPE: Final = 1.74
 """The width of the ground as a multiple of its height, with its edge."""
@@ -35,11 +35,11 @@ def pieces(root: Path) -> PreviewsFile:
 
 
 class Preview(ABC):
-    """A picture of what a setting changes; it may move for a moment after it was changed.
+    """A picture of a setting's effect; it may move for a moment after a change.
 
     Attributes:
         pieces: the pieces of a game that are shown.
-        timeline: what moves now, at the speed and with the calm of the settings shown.
+        timeline: its animation, at the speed and motion of the settings shown.
     """
 
     def __init__(self, kit: Kit) -> None:
@@ -61,11 +61,11 @@ class Preview(ABC):
             self.timeline.skip()
 
     def begin(self, settings: Settings) -> None:
-        """Append to the timeline what moves; most previews are still."""
+        """Append the animation to the timeline; most previews are still."""
         del settings
 
     def update(self, dt: float) -> bool:
-        """Advance the time; whether anything moved."""
+        """Advance the time; return whether anything moved."""
         return self.timeline.update(dt)
 
     @abstractmethod
@@ -75,7 +75,7 @@ class Preview(ABC):
     def draw_ground(
         self, surface: pygame.Surface, room: pygame.FRect, *, figures: bool = True
     ) -> pygame.FRect:
-        """Draw what a match is played on, with its figures or bare, in a room; where it lies."""
+        """Draw the ground of a match, with its figures or bare, in a room; return its place."""
         kit, group = self.kit, self.group()
         wide = min(room.width, room.height * _SHAPE)
         image = group.covering(self.pieces.ground, (wide, 1.0)).image
@@ -93,11 +93,11 @@ class Preview(ABC):
         return ground
 
     def lay_shadow(self, surface: pygame.Surface, area: pygame.FRect, opacity: float = 0.5) -> None:
-        """A soft round shadow on the felt, under what stands there."""
+        """A soft round shadow on the felt, under something standing there."""
         self.kit.skin.shadow(surface, area, 0.55 * opacity)
 
 
 def written(family: Family, size: float, settings: Settings, colour: Rgb) -> TextStyle:
-    """A style at the text size of the settings shown, which may not be in force yet."""
+    """A style at the text size of the settings shown, which may not be applied yet."""
     size_now = max(size * settings.text_scale, min(size, LEAST_SIZE))
     return TextStyle(family, size_now, colour, fixed=True)

@@ -1,4 +1,4 @@
-"""What is read: the languages in their own words, text at its size, and tooltips."""
+"""Previews of text: the languages in their own words, text at its size, and tooltips."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _MOST_CARDS: Final = 4
 _CARD_ART: Final = (92.0, 118.0)
 _PAD: Final = 20.0
 _COVER: Final = 100.0
-"""How high the boxes of the games with their names are on the card of a language."""
+"""The height of the games' boxes with their names on the card of a language."""
 _BOX: Final = (252.0, 324.0)
 """The size of a box at its own zoom."""
 

@@ -27,7 +27,7 @@ _SKY: Final = ((38, 70, 96), (22, 38, 66), (14, 22, 40))
 
 
 class ScreenPreview(Preview):
-    """What is seen of the program on the whole screen.
+    """The program's window on the whole screen.
 
     Args:
         kit: the toolbox.
@@ -70,7 +70,7 @@ class ScreenPreview(Preview):
         return screen
 
     def _paint(self, surface: pygame.Surface, screen: pygame.FRect, settings: Settings) -> None:
-        """The glass with all that is on it."""
+        """Paint the glass with everything on it."""
         rect = self.kit.canvas.rect(screen)
         before = surface.get_clip()
         surface.set_clip(rect.clip(before))
@@ -84,7 +84,7 @@ class ScreenPreview(Preview):
     def _draw_window(
         self, surface: pygame.Surface, screen: pygame.FRect, size: tuple[int, int]
     ) -> None:
-        """The window with its bar, as large on the desktop as it is in truth."""
+        """Draw the window with its bar, in its true size relative to the desktop."""
         kit = self.kit
         shares = [own / whole for own, whole in zip(size, self._desktop, strict=True)]
         larger = max(shares)

@@ -1,4 +1,4 @@
-"""How loud something is: lamps round a dial, above what is heard."""
+"""The loudness of a group of sounds: lamps round a dial, above its sounds as pictures."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ Group = Literal["effects", "crowd", "music"]
 _LAMPS: Final = 20
 _FROM: Final = 140.0
 _TO: Final = 400.0
-"""Where the lamps begin and end, in degrees clockwise from the right."""
+"""The angles of the first and last lamp, in degrees clockwise from the right."""
 _OFF: Final = from_hex("#16211d")
 _BRASS: Final = PanelLook(
     from_hex("#ffe09a"), from_hex("#9c6a1c"), bevel=7, lit=0.5, shaded=0.5, rim=0.5
 )
 _FACES: Final = ("captain", "curls", "grandpa", "ponytail", "knight", "beanie", "wizard", "robot")
 _NOTES: Final = (0.15, -0.25, 0.3, -0.05, -0.35, 0.2, -0.15)
-"""How far each note stands from the middle of its staff, as a share of its height."""
+"""The distance of each note from the middle of its staff, as a share of its height."""
 
 
 class VolumePreview(Preview):
@@ -38,7 +38,7 @@ class VolumePreview(Preview):
 
     Args:
         kit: the toolbox.
-        group: what it makes louder.
+        group: the group of sounds.
     """
 
     def __init__(self, kit: Kit, group: Group) -> None:
@@ -47,7 +47,7 @@ class VolumePreview(Preview):
         self._glow = 0.0
 
     def begin(self, settings: Settings) -> None:
-        """Let the lamps flare up a moment."""
+        """Flash the lamps."""
         del settings
         self._glow = 0.0
         self.timeline.tween(0.5, self._flare, linear, motion=False)
@@ -56,7 +56,7 @@ class VolumePreview(Preview):
         self._glow = 1 - share
 
     def draw(self, surface: pygame.Surface, area: pygame.FRect, settings: Settings) -> None:
-        """Draw the dial above and what is heard below."""
+        """Draw the dial above the picture of the sounds."""
         volume: float = getattr(settings, f"{self._group}_volume")
         high = min(120.0, area.height * 0.3)
         dial = pygame.FRect(area.left, area.top, area.width, area.height - high - 16)
@@ -103,7 +103,7 @@ class VolumePreview(Preview):
             kit.icons.draw(surface, "mute", (x, y), min(44.0, face.width * 0.4), metal.gold_light)
 
     def _draw_dice(self, surface: pygame.Surface, area: pygame.FRect, volume: float) -> None:
-        """Dice on the felt; as many are bright as are loud."""
+        """Draw dice on the felt; the bright share shows the volume."""
         group = self.group()
         dice = self.pieces.dice
         step = area.width / len(dice)
@@ -114,7 +114,7 @@ class VolumePreview(Preview):
             sprite.draw(surface, self.kit.canvas.point(x, y + 8))
 
     def _draw_crowd(self, surface: pygame.Surface, area: pygame.FRect, volume: float) -> None:
-        """The faces of a crowd in two rows; as many are lit as are loud."""
+        """Draw the faces of a crowd in two rows; the lit share shows the volume."""
         group = self.kit.sprites.group("shared")
         half = len(_FACES) // 2
         size = min(area.height * 0.62, area.width / half)
@@ -127,7 +127,7 @@ class VolumePreview(Preview):
             sprite.draw(surface, self.kit.canvas.point(x, y))
 
     def _draw_notes(self, surface: pygame.Surface, area: pygame.FRect, volume: float) -> None:
-        """Notes on five lines; as many are gold as are loud."""
+        """Draw notes on five lines; the gold share shows the volume."""
         kit = self.kit
         for number in range(5):
             y = area.top + area.height * (0.22 + 0.14 * number)

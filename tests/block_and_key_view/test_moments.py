@@ -15,6 +15,7 @@ from game.block_and_key.temple import TOP, WIDTH
 from game.engine.contract import Event
 from scenes.games.block_and_key import layout
 from scenes.games.block_and_key.camera import LEFT_SIDES, RIGHT_SIDES, corner_point
+from scenes.games.block_and_key.drawing.effects import CentredLine, Title
 from scenes.games.block_and_key.lit_faces import nearest_cell
 from tests.block_and_key.test_any_match import positions
 from tests.block_and_key_view.asking import asked
@@ -312,3 +313,79 @@ def test_a_block_that_shines_does_so_in_every_column(stand: Stand) -> None:
     for x, y, z in tops:
         pixel = stand.kit.canvas.point(*corner_point(x + 0.3, y + 0.3, z + 1))
         assert lit.get_at(pixel) != before.get_at(pixel)
+
+
+_FLOOR_ENDS: float = 562
+"""Where the floor of the temple comes nearest to the lower edge of the window."""
+
+
+@pytest.mark.parametrize("watching", [False, True])
+@pytest.mark.parametrize("text_scale", [1.0, 1.5])
+def test_words_of_a_moment_leave_the_temple_and_the_replay_bar_in_sight(
+    monkeypatch: pytest.MonkeyPatch, text_scale: float, watching: bool
+) -> None:
+    monkeypatch.setattr(Stand, "watching", watching)
+    stand = Stand((1280, 720), text_scale=text_scale)
+    stand.begin(4, seats=2)
+    stand.frame()
+    effects = stand.context.effects
+    below = stand.kit.words("block_and_key.outcome.points")
+    plates: list[pygame.FRect] = []
+    monkeypatch.setattr(stand.kit.skin, "panel", lambda _, rect, *__: plates.append(rect))
+    for words, title in (
+        (CentredLine("Wanda Verylongname: 23 mystery squares, +7", 1.0), None),
+        (None, Title("Wanda Verylongname wins with 31 points", str(below), 1.0)),
+    ):
+        plates.clear()
+        effects.words, effects.title = words, title
+        effects.draw(stand.window)
+        (plate,) = plates
+        assert plate.top > _FLOOR_ENDS
+        assert plate.bottom <= (layout.TRAY.top if watching else layout.TRAY.bottom) + 1
+        altars = [pygame.FRect(x - 55, y - 20, 110, 60) for x, y in layout.ALTARS.values()]
+        assert not any(plate.colliderect(each) for each in altars) or title is None
+
+
+def test_a_replay_tells_above_its_bar_what_happens(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Stand, "watching", True)
+    stand = Stand((640, 360), reduce_motion=False)
+    stand.begin(4, seats=2)
+    written: list[str] = []
+    write = stand.kit.text.draw
+    monkeypatch.setattr(
+        stand.kit.text,
+        "draw",
+        lambda on, text, *rest, **more: (written.append(text), write(on, text, *rest, **more)),
+    )
+    event = ev.TurnPassed(0)
+    stand.show([event, ev.CoreTurned(0, 1, (0, 1, 2, 3))])
+    told = set()
+    while stand.timeline.busy:
+        stand.timeline.update(_STEP)
+        written.clear()
+        stand.frame(_STEP)
+        told |= set(written)
+    line = stand.view.describe(ev.CoreTurned(0, 1, (0, 1, 2, 3)))
+    assert line is not None
+    assert str(stand.kit.words(line[0], **line[1])) in told
+
+
+def test_in_a_replay_the_tray_yields_to_the_bar(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Stand, "watching", True)
+    stand = Stand((320, 180))
+    stand.begin(4, seats=2)
+    plates: list[pygame.FRect] = []
+    panel = stand.kit.skin.panel
+    monkeypatch.setattr(
+        stand.kit.skin,
+        "panel",
+        lambda on, rect, *rest: (plates.append(pygame.FRect(rect)), panel(on, rect, *rest)),
+    )
+    for blocks in ([], [1, 2, 3]):
+        plates.clear()
+        stand.context.model.blocks[1] = blocks
+        stand.context.hud.forget()
+        stand.frame()
+        assert not any(each.colliderect(layout.REPLAY_BAR) for each in plates)
+        assert (layout.TRAY_IN_REPLAY in plates) == bool(blocks)
+        assert all(layout.TRAY_IN_REPLAY.contains(rect) for rect in stand.context.hud.held_rects())

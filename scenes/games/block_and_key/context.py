@@ -15,6 +15,7 @@ from game.block_and_key.position import key_views
 from game.block_and_key.preview import BlockAndKeyPreview
 from game.block_and_key.temple import TOP
 from scenes.game_view.contract import Table
+from scenes.games.block_and_key import layout
 from scenes.games.block_and_key.action_bar import (
     CLAIM,
     FOLLOW,
@@ -112,8 +113,15 @@ class BlockAndKeyContext:
             self.cards,
             table.name_of,
             lambda seat: table.seats[seat].team,
+            watching=table.watching,
         )
-        self.effects = BlockAndKeyEffects(self.kit, self.icons, self.cards, marks=self.model.solo)
+        self.effects = BlockAndKeyEffects(
+            self.kit,
+            self.icons,
+            self.cards,
+            marks=self.model.solo,
+            foot=layout.TRAY.top - 6 if table.watching else layout.TRAY.bottom,
+        )
         self.bar = Bar(self.kit, self._label, self._idle_switches())
         self.builder = Builder(book)
         self.particles = Particles(self.kit)

@@ -63,10 +63,13 @@ BUTTONS: Final = pygame.FRect(562, 655, 456, 52)
 _HELD: Final = 352.0
 """How wide the blocks of another seat are together in the tray at most."""
 _HELD_CELL: Final = 58.0
-REPLAY_BAR: Final = pygame.FRect(255, 650, 404, 60)
-"""On the left of the tray, where a replay asks nothing; the blocks of another seat stay in view."""
-REPLAY_BAR_ALONE: Final = pygame.FRect(255, 650, 770, 60)
+REPLAY_BAR: Final = pygame.FRect(TRAY.left, TRAY.top, 402, TRAY.height)
+"""In a replay it takes the place of the tray; the blocks of another seat lie on what is left."""
+REPLAY_BAR_ALONE: Final = pygame.FRect(TRAY)
 """The same where there is no other seat."""
+TRAY_IN_REPLAY: Final = pygame.FRect(
+    REPLAY_BAR.right + 6, TRAY.top, TRAY.right - REPLAY_BAR.right - 6, TRAY.height
+)
 TURN_LEFT: Final = pygame.FRect(256, 232, 44, 44)
 TURN_RIGHT: Final = pygame.FRect(980, 232, 44, 44)
 KEY_HINT: Final = pygame.FRect(256, 286, 44, 44)

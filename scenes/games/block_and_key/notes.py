@@ -20,6 +20,8 @@ _LOW: Final = layout.TRAY.height
 """How high a note may be that needs no plate of its own."""
 _CLOSE: Final = 19.0
 """How large its title becomes, whatever the size of texts."""
+_TOLD: Final = 540.0
+"""How wide at most is the plate that tells of a replay, between the altars."""
 _WRONG: Final = from_hex("#ff9e8c")
 """The red of a refusal, light enough on dark oak."""
 
@@ -31,7 +33,15 @@ class Notes:
         self._context = context
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Write it: a title, and lines below; a long one rises above the tray on its own plate."""
+        """Write it: a title, and lines below; a long one rises above the tray on its own plate.
+
+        Larger words of a moment take its place; a replay has only what happens, above its bar.
+        """
+        if self._context.effects.words is not None or self._context.effects.title is not None:
+            return
+        if self._context.table.watching:
+            self._tell(surface)
+            return
         title, text, colour = self.words()
         kit, rect = self._context.kit, self._area()
         room = rect.width
@@ -55,6 +65,18 @@ class Notes:
         for number, line in enumerate(lines):
             at = (rect.left, top + first + (number + 0.5) * step)
             kit.text.draw(surface, line, body, at, Anchor.LEFT)
+
+    def _tell(self, surface: pygame.Surface) -> None:
+        """What happens in a replay, on a small plate above the bar."""
+        kit, told = self._context.kit, self._context.hud.shown.told
+        if not told or self._context.model.over:
+            return
+        style = kit.text.fitted(told, TextStyle(Family.STRONG, 14, layout.CREAM), _TOLD - 28)
+        told = kit.text.shortened(told, style, _TOLD - 28)
+        plate = pygame.FRect(0, 0, kit.text.width(told, style) + 28, 30)
+        plate.midbottom = (layout.TRAY.centerx, layout.TRAY.top - 6)
+        kit.skin.panel(surface, plate, layout.OAK, 10)
+        kit.text.draw(surface, told, style, plate.center, Anchor.CENTRE)
 
     def _area(self) -> pygame.FRect:
         """The room for the note: as broad as the buttons of the decision leave it."""

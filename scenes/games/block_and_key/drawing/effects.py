@@ -12,7 +12,15 @@ import pygame
 from scenes.games.block_and_key.drawing.block_icons import BlockIcons
 from scenes.games.block_and_key.drawing.card_layout import card_layout
 from scenes.games.block_and_key.drawing.cards import GROUP, CardPainter
-from scenes.games.block_and_key.layout import ANCIENT, ANCIENT_OAK, CARD, CREAM, MUTED, OAK
+from scenes.games.block_and_key.layout import (
+    ANCIENT,
+    ANCIENT_OAK,
+    CARD,
+    CREAM,
+    MUTED,
+    OAK,
+    TRAY,
+)
 from scenes.kit.draw.canvas import Anchor
 from scenes.kit.draw.colour import Rgb, from_hex
 from scenes.kit.kit import Kit
@@ -20,7 +28,6 @@ from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
 
 Point = tuple[float, float]
-_WORDS_AT: Final = (640.0, 88.0)
 _UNSEEN: Final = 0.02
 _LOCK: Final = 92.0
 _LOCK_FACES: Final = (
@@ -42,10 +49,10 @@ HAND: Final = 0.8
 OVER_THE_TEMPLE: Final = (640.0, 176.0)
 """Where they hold a block until its place is found."""
 _ARC: Final = 60.0
-_TITLE: Final = (600.0, 300.0)
-"""How wide a title is, and how far down its middle lies."""
-_BELOW_THE_TEMPLE: Final = 572.0
-"""The same for the plate of a winner: the finished temple stays in sight."""
+_TITLE: Final = (540.0, 300.0)
+"""How wide a title is, and how far down its middle lies where nothing is built yet."""
+_WORDS: Final = (640.0, 54.0)
+"""How wide words of a moment are at most, and how high their plate is."""
 _CARD: Final = (150.0, 184.0)
 _CAPTION: Final = 290.0
 _BETWEEN_BUTTONS: Final = pygame.FRect(308, 0, 664, 720)
@@ -144,7 +151,13 @@ class BlockAndKeyEffects:
     """The effects over the table: flights, a card that is shown, words and marks."""
 
     def __init__(
-        self, kit: Kit, icons: BlockIcons, cards: CardPainter, *, marks: bool = False
+        self,
+        kit: Kit,
+        icons: BlockIcons,
+        cards: CardPainter,
+        *,
+        marks: bool,
+        foot: float,
     ) -> None:
         self._kit = kit
         self._icons = icons
@@ -155,6 +168,8 @@ class BlockAndKeyEffects:
         self.words: CentredLine | None = None
         self.title: Title | None = None
         self._marks = marks
+        self._foot = foot
+        """Down to where words may lie: below the temple, which they leave in sight."""
 
     def clear(self) -> None:
         """Nothing is in the air."""
@@ -258,11 +273,14 @@ class BlockAndKeyEffects:
         kit = self._kit
         head = kit.text.fitted(title.text, TextStyle(Family.DISPLAY, 34, CREAM), _TITLE[0] - 90)
         body = TextStyle(Family.STRONG, 16, MUTED)
-        lines = kit.text.balanced(title.below, body, _TITLE[0] - 80) if title.below else []
+        narrow = not title.ancient and self._foot < TRAY.top
+        below = "" if narrow else title.below
+        lines = kit.text.balanced(below, body, _TITLE[0] - 80) if below else []
         step = kit.text.line_height(body)
-        height = kit.text.line_height(head) + step * len(lines) + 44
+        margin = 12 if narrow else 22
+        height = kit.text.line_height(head) + step * len(lines) + 2 * margin
         plate = pygame.FRect(0, 0, _TITLE[0], height)
-        middle = _TITLE[1] if title.ancient else _BELOW_THE_TEMPLE
+        middle = _TITLE[1] if title.ancient else self._foot - height / 2
         plate.center = (640, middle + 24 * (1 - title.share))
         plate = kit.canvas.on_pixels(plate)
         kit.skin.panel(surface, plate, ANCIENT_OAK if title.ancient else OAK, 18)
@@ -272,20 +290,23 @@ class BlockAndKeyEffects:
         )
         if title.ancient:
             self.hands(surface, plate, title.share)
-        top = plate.top + 22 + kit.text.line_height(head) / 2
+        top = plate.top + margin + kit.text.line_height(head) / 2
         kit.text.draw(surface, title.text, head, (640, top), Anchor.CENTRE)
         for number, line in enumerate(lines):
-            at = (640, plate.bottom - 22 - step * (len(lines) - number - 0.5))
+            at = (640, plate.bottom - margin - step * (len(lines) - number - 0.5))
             kit.text.draw(surface, line, body, at, Anchor.CENTRE)
 
     def _draw_words(self, surface: pygame.Surface, words: CentredLine) -> None:
         if words.share <= _UNSEEN:
             return
         kit = self._kit
-        style = kit.text.fitted(words.text, TextStyle(Family.DISPLAY, 26, CREAM), 640)
+        style = TextStyle(Family.DISPLAY, 26, CREAM)
+        style = kit.text.fitted(words.text, style, _WORDS[0])
         width = kit.text.width(words.text, style) + 60
-        plate = pygame.FRect(0, 0, width, 54)
-        plate.center = (_WORDS_AT[0], _WORDS_AT[1] - 14 * (1 - words.share))
+        plate = pygame.FRect(0, 0, width, _WORDS[1])
+        plate.midbottom = (640, self._foot - 5 + 14 * (1 - words.share))
         plate = kit.canvas.on_pixels(plate)
         kit.skin.panel(surface, plate, OAK, 16)
+        glow = round(_GLOWS * words.share) / _GLOWS / 2
+        kit.skin.ring(surface, plate, 16, kit.theme.metal.gold_light, thickness=2.0, glow=glow)
         kit.text.draw(surface, words.text, style, plate.center, Anchor.CENTRE)

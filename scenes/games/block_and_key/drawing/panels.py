@@ -79,8 +79,11 @@ class Hud:
         cards: CardPainter,
         name_of: Callable[[int], str],
         team_of: Callable[[int], int],
+        *,
+        watching: bool = False,
     ) -> None:
         self._kit = kit
+        self._watching = watching
         self._model = model
         self._icons = icons
         self._cards = cards
@@ -328,7 +331,10 @@ class Hud:
 
     def _tray(self, surface: pygame.Surface) -> None:
         look = layout.ANCIENT_OAK if self.shown.ancient else layout.OAK
-        self._kit.skin.panel(surface, layout.TRAY, look, 14)
+        if not self._watching:
+            self._kit.skin.panel(surface, layout.TRAY, look, 14)
+        elif self.held():
+            self._kit.skin.panel(surface, layout.TRAY_IN_REPLAY, look, 14)
         for rect, block in zip(self.held_rects(), [NO_BLOCK, *self.held()], strict=False):
             if block == NO_BLOCK:
                 self.plates.crest(

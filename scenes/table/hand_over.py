@@ -52,6 +52,7 @@ class HandOver(Scene):
         colour_number: their colour and shape.
         on_open: called once they are there.
         avatar: their face, as a sprite; empty for none.
+        answers: whether they may only answer what another one does: it is not their turn.
     """
 
     def __init__(
@@ -61,8 +62,11 @@ class HandOver(Scene):
         colour_number: int,
         on_open: Callable[[], None],
         avatar: str = "",
+        *,
+        answers: bool = False,
     ) -> None:
         super().__init__(kit)
+        self._title = "table.curtain.answer" if answers else "table.curtain.title"
         self._avatar = avatar
         self._name = name
         self._number = colour_number
@@ -87,9 +91,7 @@ class HandOver(Scene):
         paper = kit.theme.paper
         title = pygame.FRect(panel.left + 40, panel.top + 110, panel.width - 80, 46 * scale)
         head = TextStyle(Family.DISPLAY, 30, paper.text)
-        self._form.add(
-            Label(title, words("table.curtain.title", name=self._name), head, Anchor.CENTRE)
-        )
+        self._form.add(Label(title, words(self._title, name=self._name), head, Anchor.CENTRE))
         body = TextStyle(Family.UI, 16, paper.muted)
         text = pygame.FRect(panel.left + 40, title.bottom + 4, panel.width - 80, 30 * scale)
         self._form.add(

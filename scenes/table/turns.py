@@ -64,8 +64,14 @@ class TableTurns:
         sitting = table.session.seats[seat]
         people = table.services.module(table.game).people
         face = avatar_of(people, seat, "person", sitting.portrait)
+        decision = table.session.decision
         curtain = HandOver(
-            table.kit, table.name_of(seat), sitting.team, lambda: self._uncover(seat), face
+            table.kit,
+            table.name_of(seat),
+            sitting.team,
+            lambda: self._uncover(seat),
+            face,
+            answers=decision is not None and decision.seat == seat and decision.window,
         )
         table.stack.push(curtain, Transition.FADE)
 

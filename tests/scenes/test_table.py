@@ -12,10 +12,12 @@ from game.engine.match import Match
 from game.engine.match_setup import start_match
 from game.engine.notifications import Played
 from game.engine.seats import Seat
+from game.trick_shot.notation import parsed
 from scenes.app.app import App
 from scenes.app.match_scenes import new_match, resume
 from scenes.kit.scene import Transition
 from scenes.kit.widgets.buttons import IconButton
+from scenes.kit.widgets.labels import Label
 from scenes.match_plan import plan_for
 from scenes.replay.replay import ReplayScene
 from scenes.rulebook.rulebook import RulebookScene
@@ -28,6 +30,22 @@ from scenes.tutorial.guide import Guide
 from tests.scenes.hands import Hands
 
 GAME = "trick_shot"
+_ANSWERING = """turn: 3 red
+pool: response
+last_actor: L
+cards: quick_change heavy_line
+stack: [{"kind": "settle", "reason": ""}, {"kind": "response", "team": 1}]
+ice:
+  . . . . . . . . . . . . . . . . .
+  . . . . . . . L . r . . . . . . .
+  . . . . . . . . . . . . . . . . .
+  # . . . D . . . . . . . e . . . #
+  # G . . . . . C* . . . . . . . g #
+  # . . . E . . . . c . . d . . . #
+  . . . . . . . . . . . . . . . . .
+  . . . . . . . R . l . . . . . . .
+  . . . . . . . . . . . . . . . . .
+"""
 
 
 def begin(app: App, hands: Hands, *, people: int = 2, advanced: bool = False) -> TableScene:
@@ -123,6 +141,26 @@ def test_the_curtain_falls_before_another_persons_secrets(app: App, hands: Hands
     hands.key(pygame.K_RETURN)
     assert hands.top is table
     assert table.viewer == 1
+
+
+def test_the_curtain_tells_a_turn_from_an_answer(app: App, hands: Hands) -> None:
+    table = begin(app, hands, advanced=True)
+    name, words = table.name_of(1), table.kit.words
+    table.submit(table.rules.legal(table.session.match.state)[0])
+    hands.wait(lambda: isinstance(hands.top, HandOver))
+    assert _title_of(hands) == str(words("table.curtain.title", name=name))
+    hands.key(pygame.K_RETURN)
+    table.session.match._state = parsed(table.rules.book, _ANSWERING)
+    table._turns.cover(1)
+    hands.frames()
+    assert _title_of(hands) == str(words("table.curtain.answer", name=name))
+
+
+def _title_of(hands: Hands) -> str:
+    """What the curtain says to whom."""
+    curtain = hands.top
+    assert isinstance(curtain, HandOver)
+    return next(each.text for each in curtain._form.widgets if isinstance(each, Label))
 
 
 def test_no_curtain_where_nothing_is_hidden(app: App, hands: Hands) -> None:

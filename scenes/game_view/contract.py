@@ -25,6 +25,7 @@ from scenes.kit.input.pointers import Pointer
 if TYPE_CHECKING:
     import pygame
 
+    from scenes.game_view.caller import Caller
     from scenes.game_view.ending import Ending, Milestone
     from scenes.kit.input.intents import Signal
     from scenes.kit.motion.timeline import Timeline
@@ -246,6 +247,22 @@ class GameView(ABC):
     @property
     def refusal_area(self) -> pygame.FRect | None:
         """The place of a refusal, or nearer to the middle, in design units; `None`: the top."""
+        return None
+
+    @property
+    def refusal_caller(self) -> Caller | None:
+        """The figure beside refusals; `None` for none."""
+        return None
+
+    def refusal_place(
+        self, sizes: Sequence[tuple[float, float]]
+    ) -> tuple[int, pygame.FRect] | None:
+        """Return the shape of a call that hides least, and its place; `None`: the first, on top.
+
+        Args:
+            sizes: width and height of each in design units, with the caller.
+        """
+        del sizes
         return None
 
     def cut_short(self) -> bool:

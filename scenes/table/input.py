@@ -113,6 +113,7 @@ class TableInput:
             self._note_device(signal)
             return True
         if table.view.signal(signal):
+            table.refusal.step_aside()
             table.redraw()
             return True
         if signal.intent is Intent.CANCEL and not signal.repeated:

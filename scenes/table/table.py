@@ -91,7 +91,7 @@ class TableScene(Scene):
         self.log = LogDrawer(
             kit, self.view, lambda seat: session.seats[seat].team, self.open_rulebook
         )
-        self.refusal = RefusalBubble(kit, self.open_rulebook, lambda: self.view.refusal_area)
+        self.refusal = RefusalBubble(kit, self.open_rulebook, lambda: self.view)
         self.guided = guided(self) if guided is not None else None
         self._hints = HintSeeker(session.match, session.bots.hints if session.bots else None)
         self.commands = TableCommands(self, self._hints)

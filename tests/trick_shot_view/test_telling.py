@@ -29,9 +29,7 @@ from scenes.games.trick_shot.drawing.guidance import HIGHEST_SIGN
 from scenes.games.trick_shot.layout import Point
 from scenes.kit.input.intents import Intent
 from scenes.kit.text.typesetter import TextStyle
-from scenes.kit.widgets import Panel
 from scenes.kit.widgets.prompts import prompt_width
-from scenes.table.refusal_bubble import RefusalBubble
 from tests.trick_shot_view.stand import Stand
 from tests.trick_shot_view.test_choosing import PICTURES
 
@@ -242,24 +240,6 @@ def test_nothing_above_the_top_row_covers_the_score(
         top = sprite.area(stand.kit.canvas.point(*context.model.frame.design(piece.place))).top
         drawn = sprite.image.get_bounding_rect(min_alpha=90).top
         assert top + drawn > context.scoreboard.boxes[team].bottom
-
-
-def test_a_refusal_stands_on_the_shelf_and_leaves_ice_and_dice_in_sight(stand: Stand) -> None:
-    for options in ("", 'options: {"advanced": false}\n'):
-        cards = "" if options else "cards: quick_change heavy_line\n"
-        asked(stand, options + "turn: 3 red\n" + cards + ICE)
-        bubble = RefusalBubble(stand.kit, print, lambda: stand.view.refusal_area)
-        bubble.show("This skater belongs to the other team.", "TS-4.1")
-        top = min(widget.rect.top for widget in bubble._form.widgets)
-        assert top > stand.context.model.frame.area.bottom
-        tray = stand.context.tray.rect
-        assert not any(widget.rect.colliderect(tray) for widget in bubble._form.widgets)
-        (board, *others), layout = bubble._form.widgets, stand.context.layout
-        window = pygame.FRect(0, 0, 1280, 720)
-        assert board.rect.contains(layout.board)
-        assert board.rect.contains(layout.cards.clip(window))
-        assert any(isinstance(widget, Panel) for widget in others), "the note upon the board"
-        assert all(window.contains(widget.rect) for widget in others)
 
 
 @pytest.mark.parametrize("language", ["en", "zh_TW"])

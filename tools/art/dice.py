@@ -8,10 +8,7 @@ import numpy as np
 from tools.art.colour import Field, rgb
 from tools.art.filters import blur_from_zero, sampled
 from tools.art.icon_shapes_hockey import DIE_GLYPHS
-from tools.art.picture import lay, tinted
 from tools.art.raymarch import Material, Paint, Scene, View
-from tools.art.relief import bevel_height, lit
-from tools.art.shapes import flat, rounded_rectangle
 from tools.art.solids import Solid, box, rotation, vector
 from tools.art.svg_mask import svg_mask
 
@@ -43,21 +40,6 @@ DIE_VIEW = View(
     volume=((0, 0.6, 0), (1.1, 1.1, 1.1)),
 )
 DIE_SHADOW_VIEW = replace(DIE_VIEW, width=234, height=170, centre=(0.34, 0.2, 0.0), samples=1)
-
-
-def face_texture(kind: str, size: int = 128) -> Field:
-    """A face seen straight on: ivory plate with the engraved sign."""
-    mask = rounded_rectangle(size, size, size * 0.16)
-    colours = lit(flat(size, size, BODY), bevel_height(mask, size * 0.06), ambient=0.66, shine=0.2)
-    plate = tinted(colours, mask)
-    if DIE_GLYPHS[kind]:
-        glyph_size = round(size * 0.76)
-        glyph = svg_mask(DIE_GLYPHS[kind], glyph_size)
-        offset = (size - glyph_size) // 2
-        lay(plate, tinted("#ffffff", glyph * 0.8), offset + 1, offset + 2)
-        lay(plate, tinted("#3a2a18", glyph * 0.8), offset - 1, offset - 1)
-        lay(plate, tinted(INKS[kind], glyph), offset, offset)
-    return plate
 
 
 def resting_die(kind: str, yaw: float) -> Field:

@@ -39,6 +39,7 @@ class TeamColours:
 TEAMS = {
     "red": TeamColours("#c42a1e", "#fff1dd", "#521015", "#d63a28", "#9a1f19"),
     "blue": TeamColours("#2667d6", "#f2f8ff", "#122b58", "#3f8cf2", "#1d4fae"),
+    "referee": TeamColours("#191c24", "#20242e", "#191c24", "#191c24", "#20242e"),
 }
 STICK_WOOD, TAPE, SKIN = "#d8a35c", "#20242e", "#f0c39c"
 

@@ -9,7 +9,6 @@ from tools.art.dice import (
     INKS,
     TUMBLE_FRAMES,
     YAWS,
-    face_texture,
     ground_point,
     resting_die,
     resting_shadow,
@@ -19,6 +18,8 @@ from tools.art.goal_net import net_anchor, net_pictures, net_shadow_anchor
 from tools.art.jpeg import write_jpeg
 from tools.art.line_cards import DIAGRAMS, card_back, card_face
 from tools.art.puck import puck_anchors, puck_pictures
+from tools.art.referee import anchor as referee_anchor
+from tools.art.referee import bake_referee
 from tools.art.rink import bake_rink, penalty_box_place
 from tools.art.rink_plan import CLASSIC, WIDE
 from tools.art.sheet import SpriteSheet
@@ -33,7 +34,6 @@ RING_COLOURS = {
     "ring_legal": "#12b98a",
     "ring_target": "#e0452c",
     "ring_response": "#8a4fd0",
-    "ring_focus": "#2f7fe6",
 }
 
 
@@ -41,6 +41,7 @@ def bake_trick_shot() -> None:
     """Write every sprite and `sprites.json`."""
     sheet = SpriteSheet("trick_shot")
     add_skaters(sheet)
+    sheet.add("referee", bake_referee(), referee_anchor())
     _add_nets_and_puck(sheet)
     _add_dice(sheet)
     _add_cards(sheet)
@@ -63,7 +64,6 @@ def _add_nets_and_puck(sheet: SpriteSheet) -> None:
 def _add_dice(sheet: SpriteSheet) -> None:
     foot, shadow_foot = ground_point(DIE_VIEW), ground_point(DIE_SHADOW_VIEW)
     for kind in INKS:
-        sheet.add(f"die_face_{kind}", face_texture(kind))
         for index, yaw in enumerate(YAWS):
             key = f"die {kind} {index} {SOLID_SOURCES}"
             body = remembered_picture(key, resting_die, kind, yaw)

@@ -16,6 +16,7 @@ from game.trick_shot.rules import TrickShot
 from game.trick_shot.state import TrickShotState
 from game.trick_shot.team import NOBODY, TEAM_NAMES, TEAMS
 from scenes.game_view.base_view import BaseView, rules_of
+from scenes.game_view.caller import Caller
 from scenes.game_view.contract import LogLine, Statistic, Table
 from scenes.game_view.ending import Ending
 from scenes.games.trick_shot import action_bar
@@ -28,6 +29,7 @@ from scenes.games.trick_shot.drawing.frame import TrickShotDrawing
 from scenes.games.trick_shot.ending import build_ending
 from scenes.games.trick_shot.input import TrickShotInput
 from scenes.games.trick_shot.log import TrickShotLog
+from scenes.games.trick_shot.referee import REFEREE, free_place
 from scenes.games.trick_shot.statistics import match_statistics
 from scenes.kit.input.intents import Signal
 from scenes.kit.input.pointers import Pointer
@@ -141,11 +143,17 @@ class TrickShotView(BaseView[TrickShotInput, TrickShotDrawing]):
         super().suggest(action)
 
     @property
-    def refusal_area(self) -> pygame.FRect | None:
-        """A refusal covers line cards and odds wholly; ice and dice stay in sight."""
-        if self._context is None:
+    def refusal_caller(self) -> Caller:
+        """The referee."""
+        return REFEREE
+
+    def refusal_place(
+        self, sizes: Sequence[tuple[float, float]]
+    ) -> tuple[int, pygame.FRect] | None:
+        """Where the referee hides no skater, no target and nothing that is to be read."""
+        if self._context is None or self._drawing is None:
             return None
-        return pygame.FRect(6, 584, 534, 144)
+        return free_place(sizes, self._context, self._drawing.hint_surroundings())
 
     @property
     def mouse_pointer(self) -> Pointer:

@@ -1,0 +1,21 @@
+"""A figure that calls refusals in place of the table's plain note."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+
+class Caller(NamedTuple):
+    """A figure at the left end of a refusal.
+
+    Attributes:
+        group: the sprites it belongs to.
+        name: its sprite; its anchor stands on the lower edge of the note.
+        size: its width and height in design units.
+        sound: the sound of its call; empty for the usual sound.
+    """
+
+    group: str
+    name: str
+    size: tuple[float, float]
+    sound: str = ""

@@ -1,0 +1,107 @@
+"""The referee, who says what a rule forbids, and where on the ice that hides nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+import pygame
+
+from scenes.game_view.caller import Caller
+from scenes.games.trick_shot.context import TrickShotContext
+from scenes.games.trick_shot.drawing.baked import GROUP
+
+REFEREE: Final = Caller(GROUP, "referee", (88.0, 91.0), "whistle")
+_ROOM: Final = pygame.FRect(174, 64, 932, 519)
+"""Between the panels, below the scoreboard and above cards and dice."""
+_STEPS: Final = (36.0, 28.0)
+_BADGE: Final = (26.0, 30.0)
+"""So much beside and above a figure its badge and signs may stand."""
+_TAG: Final = 18.0
+"""How far the sign of a further die stands out of the tray."""
+_LOWER: Final = 0.1
+"""How much hidden area a place is worth that is one unit nearer to the lower boards."""
+_NEXT: Final = 20.0
+"""How much hidden area an earlier shape is worth."""
+
+
+def free_place(
+    sizes: Sequence[tuple[float, float]],
+    context: TrickShotContext,
+    others: Sequence[pygame.FRect],
+) -> tuple[int, pygame.FRect]:
+    """Return the shape and place that hide least, the lowest and most central of equals.
+
+    Args:
+        sizes: width and height of each shape.
+        context: what is on the ice.
+        others: what else must be seen.
+    """
+    kept = [*_figures(context), *_targets(context), context.tray.rect.inflate(0, 2 * _TAG), *others]
+
+    def cost(place: pygame.FRect) -> float:
+        hidden = sum(_shared(place, kept[each]) for each in place.collidelistall(kept))
+        away = abs(place.centerx - _ROOM.centerx) / 2 + _ROOM.bottom - place.bottom
+        return hidden + _LOWER * away
+
+    best, least = (0, pygame.FRect(_ROOM.topleft, sizes[0])), float("inf")
+    for number, size in enumerate(sizes):
+        place = min(_places(size), key=cost, default=best[1])
+        place = min(_around(place), key=cost)
+        if cost(place) + _NEXT * number < least:
+            best, least = (number, place), cost(place) + _NEXT * number
+        if not place.collidelistall(kept):
+            break
+    return best
+
+
+def _places(size: tuple[float, float]) -> Iterator[pygame.FRect]:
+    bottom = _ROOM.bottom
+    while bottom - size[1] >= _ROOM.top:
+        right = _ROOM.right
+        while right - size[0] >= _ROOM.left:
+            yield pygame.FRect(right - size[0], bottom - size[1], *size)
+            right -= _STEPS[0]
+        bottom -= _STEPS[1]
+
+
+def _around(place: pygame.FRect) -> Iterator[pygame.FRect]:
+    """A place, and those between it and its neighbours."""
+    for across in (0.0, -_STEPS[0] / 2, _STEPS[0] / 2):
+        for down in (0.0, -_STEPS[1] / 2, _STEPS[1] / 2):
+            yield place.move(across, down).clamp(_ROOM)
+
+
+def _figures(context: TrickShotContext) -> Iterator[pygame.FRect]:
+    """Everybody on the ice with badge and signs, and the puck."""
+    frame, sprites = context.model.frame, context.model.sprites
+    for piece in sprites.skaters:
+        if piece.on_ice:
+            body = frame.body(piece.place).inflate(2 * _BADGE[0], 0)
+            body.top -= _BADGE[1]
+            body.height += _BADGE[1]
+            yield body
+    yield pygame.FRect(0, 0, frame.cell, frame.cell).move_to(
+        center=frame.design(sprites.puck.place)
+    )
+
+
+def _targets(context: TrickShotContext) -> Iterator[pygame.FRect]:
+    """Every lit square, and the ways there."""
+    frame, chooser = context.model.frame, context.chooser
+    for option in chooser.targets():
+        if not chooser.shows(option.square):
+            continue
+        target = frame.rect(option.square)
+        yield target
+        skater = context.model.sprites.skaters[option.skater]
+        x, y = frame.design(skater.place)
+        for share in (0.25, 0.5, 0.75):
+            spot = pygame.FRect(0, 0, frame.cell / 2, frame.cell / 2)
+            spot.center = (x + (target.centerx - x) * share, y + (target.centery - y) * share)
+            yield spot
+
+
+def _shared(first: pygame.FRect, second: pygame.FRect) -> float:
+    common = first.clip(second)
+    return float(common.width * common.height)

@@ -7,14 +7,12 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
-from itertools import pairwise
 from typing import Final
 
 import pygame
 
 from scenes.game_view.ending import Ending, Milestone
-from scenes.game_view.strip_ground import ENDS, HEAD, MIDDLE, line_of
+from scenes.game_view.strip_ground import ENDS, line_of
 from scenes.kit.draw import materials, raster
 from scenes.kit.draw.blending import blit
 from scenes.kit.draw.canvas import Anchor
@@ -26,16 +24,9 @@ from scenes.kit.text.typesetter import TextStyle
 from scenes.kit.widgets.base import Widget
 from scenes.pages.player_swatches import shape_mask
 from scenes.results.moments import HEIGHT, Moments
-from scenes.results.strip_labels import Wish, arranged, parted
+from scenes.results.strip_layout import TITLE, Mark, detail_style, laid_out, line_within
 
-_CHIP: Final = 44.0
-_NARROW: Final = 92.0
 _TOKEN: Final = 28.0
-_SPRITE: Final = 24.0
-"""The width of a sprite that fits a mark without touching the next."""
-_SHAPE: Final = 22.0
-_SMALL: Final = 13.0
-"""The size of a side's shape on the line, and of a mark without a label where they would touch."""
 _DROP: Final = 0.12
 """Seconds between one mark and the next."""
 _FIRST: Final = 0.4
@@ -47,29 +38,6 @@ _DARK: Final = (52, 34, 8)
 """Ink on the label of a bright side."""
 _NEAR: Final = 15.0
 """How far from the middle of a mark the pointer still hits it, in design units."""
-_WIDEST: Final = 228.0
-_EVEN: Final = 0.75
-"""How evenly marks are spread where a match has no chapters, 0-1."""
-
-
-@dataclass(frozen=True)
-class Mark:
-    """One drawn milestone: its point on the line, and its label if there is room."""
-
-    milestone: Milestone
-    x: float
-    label: pygame.FRect | None
-
-
-def lane_of(team: int) -> int:
-    """0 above the line, 1 below it; three and four sides share the two lanes."""
-    return team % 2
-
-
-def _rank(numbered: tuple[int, Milestone]) -> tuple[bool, bool, int]:
-    """The order of labelling: the decisive mark, then those with more words, then the last."""
-    number, each = numbered
-    return not each.decisive, not each.detail, -number
 
 
 class MatchStrip(Widget):
@@ -107,7 +75,6 @@ class MatchStrip(Widget):
         """The mark pointed at, or selected by the next key."""
         self.marks: list[Mark] = []
         self._ground: pygame.Surface | None = None
-        self._crowded = False
 
     @property
     def seconds(self) -> float:
@@ -126,95 +93,16 @@ class MatchStrip(Widget):
         told = [each.score for each in self.ending.milestones[: self.dropped(age)] if each.score]
         return told[-1] if told else tuple(0 for _ in counted[0])
 
-    def lay_out(self) -> None:
-        """Place every mark; labels make room for each other as far as possible."""
-        area, milestones = self.area, self.ending.milestones
-        left, width = area.left + ENDS, area.width - 2 * ENDS
-        points = [left + share * width for share in self._shares()]
-        lanes = [lane_of(each.team) for each in milestones]
-        if len(set(lanes)) == 1:
-            lanes = [number % 2 for number in range(len(lanes))]
-        self._crowded = any(b - a < _SHAPE for a, b in pairwise(sorted(points)))
-        labels: dict[int, pygame.FRect] = {}
-        kept: tuple[list[Wish], list[Wish]] = ([], [])
-        ranked = sorted(enumerate(milestones), key=_rank)
-        # Labels without room on their own side of the line go to the other.
-        for turned in (0, 1):
-            for number, each in ranked:
-                lane = (lanes[number] + turned) % 2
-                wide = self._label_width(each)
-                wish = Wish(self._within(each.share, points[number], wide), wide, number)
-                more = sorted([*kept[lane], wish])
-                found = arranged(more, area.left + 18, area.right - 18)
-                if number in labels or found is None:
-                    continue
-                kept[lane][:] = more
-                top = self._line + (26 if lane else -26 - _CHIP)
-                for one, at in zip(more, found, strict=True):
-                    labels[one.number] = pygame.FRect(at, top, one.wide, _CHIP)
-        sizes = [
-            self._size(each, labelled=number in labels) for number, each in enumerate(milestones)
-        ]
-        points = parted(points, sizes, area.left + 18, area.right - 18)
-        self.marks = [
-            Mark(each, points[number], labels.get(number)) for number, each in enumerate(milestones)
-        ]
-
-    def _within(self, share: float, point: float, wide: float) -> float:
-        """The wished middle of a label: over its mark, but within its chapter."""
-        starts = [begin for begin, _ in self.ending.chapters]
-        begun = [begin for begin in starts if begin <= share]
-        if not begun:
-            return point
-        left, room = self.area.left + ENDS, self.area.width - 2 * ENDS
-        begin = left + begun[-1] * room
-        end = left + next((each for each in starts if each > share), 1.0) * room
-        half = wide / 2 + 5
-        return max(begin + half, min(end - half, point)) if end - begin > 2 * half else point
-
-    def _size(self, each: Milestone, *, labelled: bool) -> float:
-        """The width of a mark; small without a label where marks would touch."""
-        if each.sprite:
-            return _SPRITE
-        return _SMALL if self._crowded and not labelled else _SHAPE
-
-    def _shares(self) -> list[float]:
-        """The places of marks; without chapters by their order more than by time."""
-        told = self.ending.milestones
-        if self.ending.chapters:
-            return [each.share for each in told]
-        even, count = _EVEN, max(1, len(told))
-        return [
-            even * (number + 0.5) / count + (1 - even) * each.share
-            for number, each in enumerate(told)
-        ]
-
     @property
     def _line(self) -> float:
-        return self.area.top + HEAD + (self.area.height - HEAD) * MIDDLE
-
-    def _label_width(self, each: Milestone) -> float:
-        text = self.kit.text
-        title = text.width(each.title, self._title)
-        detail = text.width(each.detail, self._detail(each))
-        return min(_WIDEST, max(_NARROW, 52 + max(title, detail)))
-
-    @property
-    def _title(self) -> TextStyle:
-        return TextStyle(Family.STRONG, 14, (255, 255, 255), fixed=True)
-
-    @staticmethod
-    def _detail(each: Milestone) -> TextStyle:
-        """Numbers are large and narrow; words would be all capitals in that font."""
-        worded = any(map(str.isalpha, each.detail))
-        family, size = (Family.STRONG, 13) if worded else (Family.NUMBER, 17)
-        return TextStyle(family, size, (255, 233, 184), fixed=True)
+        """The y of the line on which marks lie, in design units."""
+        return line_within(self.area)
 
     # ------------------------------------------------------------------ picture
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the ground, the chapters, and the marks that have dropped so far."""
         if not self.marks:
-            self.lay_out()
+            self.marks = laid_out(self.kit.text, self.area, self.ending)
         surface.blit(self._painted_ground(), self.kit.canvas.rect(self.area).topleft)
         self._draw_chapters(surface)
         if not self.marks and self.ending.quiet:
@@ -292,12 +180,12 @@ class MatchStrip(Widget):
             kit.icons.draw(surface, each.sign, at, 15, darken(look.colour, 0.3))
         room = box.width - 46
         bright = is_bright(look.colour)
-        title = kit.text.fitted(each.title, self._title, room)
+        title = kit.text.fitted(each.title, TITLE, room)
         title = title.coloured(_DARK) if bright else title
         words = kit.text.shortened(each.title, title, room)
         row = box.top + 14 if each.detail else box.centery
         kit.text.draw(surface, words, title, (box.left + 40, row), Anchor.LEFT)
-        detail = kit.text.fitted(each.detail, self._detail(each), room)
+        detail = kit.text.fitted(each.detail, detail_style(each), room)
         detail = detail.coloured(_DARK) if bright else detail
         kit.text.draw(surface, each.detail, detail, (box.left + 40, box.top + 32), Anchor.LEFT)
 
@@ -315,7 +203,7 @@ class MatchStrip(Widget):
             blit(surface, sprite.image, rect.topleft)
             return
         look = kit.theme.player(each.team)
-        size = self._size(each, labelled=mark.label is not None)
+        size = mark.size
         half = size / 2
         area = kit.canvas.rect(pygame.FRect(mark.x - half, y - half, size, size))
         colours = (lighten(look.colour, 0.25), darken(look.colour, 0.15))

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 
 import pygame
 
-from game.engine.contract import Outcome
 from scenes.game_view.contract import LedgerEntry, Statistic
 from scenes.game_view.ending import Ending, Milestone
 from scenes.kit.draw.canvas import Anchor
@@ -19,18 +18,17 @@ from scenes.kit.text.typesetter import TextStyle
 from scenes.kit.widgets.buttons import Button, ButtonKind
 from scenes.kit.widgets.labels import Panel, Paragraph
 from scenes.kit.widgets.scroll import ScrollPane
-from scenes.pages.game_words import game_words
 from scenes.pages.lettering import letter_from
 from scenes.pages.overlay import Overlay
-from scenes.pages.save_names import name_of_team
 from scenes.results.cards import cards_of
 from scenes.results.cast import balloon, ribbon, stage_of
-from scenes.results.figures_page import Figures, Side, build_figures
+from scenes.results.figures_page import Figures, build_figures
 from scenes.results.gestures import MEETING
 from scenes.results.highlight_card import HighlightCard, widths
 from scenes.results.match_strip import MatchStrip
 from scenes.results.moments import Moments
 from scenes.results.score_board import ScoreBoard
+from scenes.results.verdict import Verdict
 from scenes.table.host import TableHost
 
 if TYPE_CHECKING:
@@ -71,12 +69,13 @@ class Results(Overlay):
         super().__init__(table.kit)
         self._seen_before = seen_before
         self._table = table
-        self._outcome: Outcome | None = table.session.outcome
+        self._verdict = Verdict(table)
         events = table.session.events()
         self._figures: list[Statistic] = list(table.view.statistics(events))
         self._ledger: list[LedgerEntry] = list(table.view.ledger(events))
+        outcome = self._verdict.outcome
         self._ending: Ending | None = (
-            table.view.ending(events, self._outcome) if self._outcome is not None else None
+            table.view.ending(events, outcome) if outcome is not None else None
         )
         self._moments = (
             Moments(table, self._ending.board)
@@ -87,7 +86,7 @@ class Results(Overlay):
         self._page = 0
         self._strip: MatchStrip | None = None
         self._ticks = 0
-        self._stage = stage_of(table, self._ending, self.sides, self.is_draw)
+        self._stage = stage_of(table, self._ending, self._verdict.sides, self._verdict.is_draw)
         if seen_before:
             self._age = _FAR
         self._answers: Answers | None = None
@@ -95,61 +94,11 @@ class Results(Overlay):
         self._work: Steps[None] | None = None
         table.kit.audio.preload_later(_CHEER)
 
-    # ------------------------------------------------------------------ who and how
-    @property
-    def winners(self) -> list[int]:
-        """The seats in the first place."""
-        if self._outcome is None:
-            return []
-        return [seat for seat, place in enumerate(self._outcome.places) if place == 1]
-
-    @property
-    def is_draw(self) -> bool:
-        """Whether the sides share the first place."""
-        teams = {self._table.seats[seat].team for seat in self.winners}
-        return len(teams) != 1
-
-    @property
-    def sides(self) -> list[Side]:
-        """The teams of the match with the names of their people and bots."""
-        outcome, seats = self._outcome, self._table.seats
-        if outcome is None:
-            return []
-        best = {seats[seat].team for seat in self.winners}
-        found: dict[int, Side] = {}
-        for seat, score in enumerate(outcome.scores):
-            team = seats[seat].team
-            name = name_of_team(self.kit, self._table.game, seats, team)
-            found.setdefault(team, Side(team, name, score, team in best))
-        return [found[team] for team in sorted(found)]
-
-    def _reason(self) -> str:
-        outcome = self._outcome
-        if outcome is None:
-            return ""
-        words, key = self.kit.words, f"{self._table.game}.outcome.{outcome.decided_by}"
-        return words(key) if key in words else ""
-
-    def _heading(self) -> str:
-        """The winner in words, or the game's own words about such an end."""
-        words, outcome = self.kit.words, self._outcome
-        own = f"{self._table.game}.heading.{outcome.decided_by if outcome is not None else ''}"
-        if own in words:
-            return words(own)
-        if self.is_draw:
-            return words("table.result.draw")
-        wins = "warband_wins" if self._table.sequel else "wins"
-        return words(f"table.result.{wins}", name=self._winner)
-
-    @property
-    def _winner(self) -> str:
-        return " & ".join(side.name for side in self.sides if side.has_won)
-
     # ------------------------------------------------------------------ layout
     @property
     def _board(self) -> float:
         """The width of the score board."""
-        return _BOARD if len(self.sides) <= 2 else _WIDE_BOARD
+        return _BOARD if len(self._verdict.sides) <= 2 else _WIDE_BOARD
 
     def build(self) -> None:
         """Lay out score, reason, strip and cards or figures, buttons."""
@@ -160,8 +109,8 @@ class Results(Overlay):
         scale = max(1.0, min(1.3, kit.text.text_scale))
         board = self._board
         place = pygame.FRect(_RIGHT - board, 30, board, 132)
-        self.form.add(ScoreBoard(place, self.sides, self._counted))
-        reason = self._reason()
+        self.form.add(ScoreBoard(place, self._verdict.sides, self._counted))
+        reason = self._verdict.reason
         if reason:
             room = pygame.FRect(_LEFT + 4, 128, _RIGHT - board - _LEFT - 24, 54)
             style = TextStyle(Family.UI, 16, _LIGHT)
@@ -181,7 +130,7 @@ class Results(Overlay):
         self.form.add(Panel(area, self.look, 16))
         words = self.kit.words
         title = words(f"{self._table.game}.heading.ledger") if self._ledger else ""
-        told = Figures(self._figures, self._ledger, title, self.sides)
+        told = Figures(self._figures, self._ledger, title, self._verdict.sides)
         inner = area.inflate(-44, -28)
         build_figures(self.kit, self.form, inner, told, self._page, self._turn_to)
 
@@ -193,9 +142,9 @@ class Results(Overlay):
         self._strip = MatchStrip(strip, ending, lambda: self._age, self._moments, watch)
         self._strip.chosen = self._strip.chosen if chosen is None else chosen
         self.form.add(self._strip)
-        cards = cards_of(self._table, ending, self._figures, self.sides)
+        cards = cards_of(self._table, ending, self._figures, self._verdict.sides)
         left, top = area.left, strip.bottom + 14
-        teams = [side.team for side in self.sides]
+        teams = [side.team for side in self._verdict.sides]
         for told, wide in zip(cards, widths(cards, area.width, 12), strict=True):
             rect = pygame.FRect(left, top, wide, area.bottom - top)
             self.form.add(HighlightCard(rect, told, teams))
@@ -398,7 +347,7 @@ class Results(Overlay):
         """Drop marks, each with a tick."""
         super().update(dt)
         self._stage.update(dt)
-        if self.is_draw and self._age - dt < MEETING <= self._age:
+        if self._verdict.is_draw and self._age - dt < MEETING <= self._age:
             self.kit.audio.play("crowd_clap")
         if self._strip is not None and not self.kit.settings.reduce_motion:
             dropped = self._strip.dropped(self._age)
@@ -432,22 +381,19 @@ class Results(Overlay):
             self.kit.text.draw(surface, told, style, point, Anchor.CENTRE)
 
     def _draw_heading(self, surface: pygame.Surface) -> None:
-        kit, words = self.kit, self.kit.words
-        own = f"{self._table.game}_table.result.kicker"
-        kicker = words(own if own in words else "table.result.over")
-        kicker = f"{game_words(words, self._table.game, 'name')} · {kicker}"
+        kit, kicker = self.kit, self._verdict.kicker
         style = TextStyle(Family.STRONG, 14, _GOLD, 1.6, fixed=True)
         room = _RIGHT - self._board - _LEFT - 24
         style = kit.text.fitted(kicker, style, room)
         kit.text.draw(surface, kicker, style, (_LEFT + 4, 42), Anchor.LEFT)
-        letter_from(kit, surface, self._heading(), (_LEFT, 90), 54, width=room)
+        letter_from(kit, surface, self._verdict.heading, (_LEFT, 90), 54, width=room)
 
     def _draw_cast(self, surface: pygame.Surface, *, spoken: bool = True) -> None:
         kit = self.kit
         given = self._answers.given if self._answers is not None else ()
         ready = {self._table.seats[seat].team for seat in given}
-        ribbon(kit, surface, self.sides, self.is_draw, ready)
+        ribbon(kit, surface, self._verdict.sides, self._verdict.is_draw, ready)
         if self._stage.speaker is not None and spoken:
-            said = "draw" if self.is_draw else str(len(self._winner) % 3)
+            said = "draw" if self._verdict.is_draw else str(len(self._verdict.winner) % 3)
             told = kit.words(f"table.result.balloon.{said}")
             balloon(kit, surface, told, self._stage.speaker.head())

@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 from scenes.games.peak_duel import layout
+from scenes.games.peak_duel.drawing.card_look import GROUP
 from scenes.games.peak_duel.layout import LOWER
 from scenes.games.peak_duel.preferences import Preferences, keep_preferences, read_preferences
 from scenes.kit.input.intents import Device, Intent
@@ -86,13 +87,14 @@ def test_a_soul_says_which_number_defends_and_a_plate_what_its_price_is_for(
         draw(surface, name, at, *rest)  # type: ignore[arg-type]
 
     monkeypatch.setattr(icons, "draw", noted)
-    written: list[str] = []
+    medals: list[str] = []
+    table = stand.kit.sprites.group(GROUP)
+    get = table.get
     monkeypatch.setattr(
-        "scenes.games.peak_duel.drawing.panels.write_centred",
-        lambda _kit, _surface, words, *_: written.append(words),
+        table, "get", lambda name, *rest, **more: medals.append(name) or get(name, *rest, **more)
     )
     stand.place(duel.state)
     stand.ask()
     stand.frame()
     assert drawn[:4] == ["shield", "sword"] * 2
-    assert written.count(stand.context.word("price.change")) == 2
+    assert medals.count("rule_greater") == 2, "each price shows the rule that it would bring"

@@ -97,7 +97,8 @@ class PeakDuelPrompts:
         if offer is None or any(map(_casts, [*_all_of(offer.hand), *_all_of(offer.slots)])):
             found.append(context.word("may.spell"))
         price = model.prices[seat]
-        if model.window in context.book.rule_windows and len(model.souls[seat]) >= price:
+        may_rule = model.window in context.book.rule_windows and len(model.souls[seat]) >= price
+        if may_rule and (offer is None or offer.rule is None):  # else a button says it
             found.append(context.word("may.rule", count=price))
         if offer is None or "pass" in offer.plain:
             found.append(context.word("may.pass"))

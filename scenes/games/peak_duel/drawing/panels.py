@@ -6,6 +6,7 @@ from typing import Final
 
 import pygame
 
+from game.peak_duel.actions.ruling import other_rule
 from game.peak_duel.names import Phase
 from game.peak_duel.turn import PHASES
 from scenes.games.peak_duel import layout
@@ -27,6 +28,8 @@ _BAR_Y: Final = 30.0
 _SIGN: Final = 0.62
 _CAPTION: Final = TextStyle(Family.STRONG, 13, layout.GILT)
 _BODY: Final = TextStyle(Family.UI, 14, layout.CREAM)
+_MEDAL: Final = 0.19
+"""How large the emblem of the rule is that a price would bring."""
 _PRICE_LIT: Final = (from_hex("#b8442c"), from_hex("#7c2014"))
 
 
@@ -67,7 +70,7 @@ class Panels:
             offered = offer is not None and offer.rule is not None and offer.seat == seat
             may = model.window in context.book.rule_windows
             price, souls = model.prices[seat], len(model.souls[seat])
-            key = (seat, price, souls, offered, may)
+            key = (seat, price, souls, offered, may, other_rule(model.rule))
             context.pictures.draw(
                 surface,
                 f"price{side}",
@@ -81,7 +84,7 @@ class Panels:
     def _paint_price(
         self, surface: pygame.Surface, rect: pygame.FRect, key: tuple[object, ...]
     ) -> None:
-        seat, price, souls, offered, may = key
+        seat, price, souls, offered, may, coming = key
         context = self._context
         kit = context.kit
         kit.skin.row(
@@ -102,10 +105,11 @@ class Panels:
         badge = pygame.FRect(rect.left + 6, rect.centery - 11, 22, 22)
         draw_seat_badge(kit, surface, sitting.team, badge, "bot" if sitting.level else "person")
         if able:
-            kit.icons.draw(surface, "check", (badge.right + 10, rect.centery), 13, layout.UP)
-        area = pygame.FRect(badge.right + 18, rect.top, orbs.left - badge.right - 20, rect.height)
-        style = TextStyle(Family.STRONG, 14, layout.CREAM)
-        write_centred(kit, surface, context.word("price.change"), style, area)
+            kit.icons.draw(surface, "check", (badge.right + 12, rect.centery), 15, layout.UP)
+        middle = (badge.right + orbs.left) / 2 + 6
+        kit.icons.draw(surface, "undo", (middle - 18, rect.centery), 18, layout.MUTED)
+        medal = kit.sprites.group(GROUP).get(f"rule_{coming}", _MEDAL)
+        medal.draw(surface, kit.canvas.point(middle + 14, rect.centery), 1.0 if able else 0.75)
 
     # ------------------------------------------------------------------ phases
     def _phases(

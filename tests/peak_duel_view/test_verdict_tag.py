@@ -219,12 +219,30 @@ def test_pointing_at_the_rule_shows_what_the_other_one_would_bring() -> None:
     assert pictures[0] != pictures[1]
 
 
-def test_other_beasts_fade_while_two_clash() -> None:
-    stand = _stand(Duel("declare", up=(["6/4", "3/8", "4/4"], ["5/7", "2/8"])))
-    part = stand.view._drawing._part_in_clash  # type: ignore[union-attr]
-    assert part(0, 1) == 1.0
+def _bright(picture: bytes) -> float:
+    return sum(picture) / len(picture)
+
+
+def _seen(stand: Stand, seat: int, slot: int) -> float:
+    """How bright a beast is on the window."""
+    rect = stand.kit.canvas.rect(stand.context.beast_box(seat, slot)).inflate(-8, -8)
+    return _bright(pygame.image.tobytes(stand.window.subsurface(rect), "RGB"))
+
+
+@pytest.mark.parametrize("rule", ["greater", "lesser"])
+def test_all_but_those_that_clash_lie_in_the_dark(rule: str) -> None:
+    stand = _stand(Duel("declare", up=(["6/4", "3/8", "4/4"], ["5/7", "2/8"]), rule=rule))
     stand.play(Attack(0, 1))
     stand.wait()
-    stand.context.clash.meeting = Meeting(("6", "2"), 0, "greater", "", opacity=1.0)
-    assert [part(0, slot) < 1 for slot in range(3)] == [False, True, True]
-    assert [part(1, slot) < 1 for slot in range(2)] == [True, False]
+    places = [(0, 0), (0, 1), (0, 2), (1, 0), (1, 1)]
+    stand.context.arrow = 0.0
+    stand.frame()
+    before = {place: _seen(stand, *place) for place in places}
+    number = stand.kit.canvas.rect(stand.context.emblem.rect).inflate(-60, -60)
+    emblem = _bright(pygame.image.tobytes(stand.window.subsurface(number), "RGB"))
+    stand.context.clash.meeting = Meeting(("6", "2"), 0, rule, "", point=(640, 690), opacity=1.0)
+    stand.frame()
+    dark = {place for place in places if _seen(stand, *place) < 0.85 * before[place]}
+    assert dark == {(0, 1), (0, 2), (1, 0)}
+    after = _bright(pygame.image.tobytes(stand.window.subsurface(number), "RGB"))
+    assert after == pytest.approx(emblem, rel=0.02), "the rule judges in the light"

@@ -88,8 +88,8 @@ class BattleAnimations(BlowAnimations):
             ),
             self.stillness(lambda: self._between(event)),
             self.sound("hold" if defends else "clash", 0.9),
-            self.shake(4 if event.result == "better" else 2),
-            self.spattered(lambda: self._between(event), 1.0 if event.result == "better" else 0.6),
+            self.shake(7 if event.result == "better" else 3),
+            self.spattered(lambda: self._between(event), 1.2 if event.result == "better" else 0.7),
             Together(self._struck(event, defends), recoil, self.judged(meeting, _READ)),
             put(self.model, strike=None, pierces=0),
             put(self.context, arrow=0.0),
@@ -120,8 +120,7 @@ class BattleAnimations(BlowAnimations):
         """Ink where two beasts clash; an arc before one that holds."""
         if not defends:
             point = lambda: self._between(event)  # noqa: E731 - asked late
-            wave = self.mark("ripple", point, grow=(0.3, 1.3))
-            return Together(self.mark("impact", point, 0.9), wave)
+            return Together(self.mark("impact", point, 1.2), later(lambda: [self._wave(event)]))
         rival = 1 - event.seat
         above = self.context.side(rival) == LOWER
         away = -52.0 if above else 52.0
@@ -131,6 +130,13 @@ class BattleAnimations(BlowAnimations):
             return x, y + away
 
         return self.mark("brush_hold", before, 0.9, 0.0 if above else 180.0)
+
+    def _wave(self, event: ev.ValuesCompared) -> Step:
+        """A wave that runs through the paper: of light by the moon, of ink by the sun."""
+        point = self._between(event)
+        world = self.context.world.at(point)
+        colour = world.light if world.snows else None
+        return self.mark("ripple", lambda: point, colour=colour, grow=(0.3, 1.6))
 
     def _between(self, event: ev.ValuesCompared) -> Point:
         a = self.context.beast_point(event.seat, event.attacker)
@@ -155,7 +161,7 @@ class BattleAnimations(BlowAnimations):
             Together(Steps(*self.lunge(place, PLAYER)), self.met(meeting, _LEFT)),
             self.stillness(goal),
             self.sound("clash", 1.0),
-            self.shake(4),
+            self.shake(8),
             self.spattered(goal, 1.5),
             Together(
                 self.mark("impact", goal),

@@ -8,15 +8,17 @@ from typing import Final
 import pygame
 
 from game.peak_duel.actions.ruling import other_rule
-from game.peak_duel.state import FieldBeast
+from game.peak_duel.names import PLAYER
 from scenes.games.peak_duel import layout
 from scenes.games.peak_duel.card_browser import CardBrowser
-from scenes.games.peak_duel.context import SEATS, Move, PeakDuelContext
+from scenes.games.peak_duel.context import SEATS, PeakDuelContext
 from scenes.games.peak_duel.drawing.brush_arrow import way_between
-from scenes.games.peak_duel.drawing.card_look import BACK, GROUP, Look, look_of
+from scenes.games.peak_duel.drawing.card_look import BACK, GROUP, look_of
 from scenes.games.peak_duel.drawing.carried_card import CarriedCard
 from scenes.games.peak_duel.drawing.fan import covered_side, order
+from scenes.games.peak_duel.drawing.field_beasts import CHANGE, FieldBeasts
 from scenes.games.peak_duel.drawing.ground import Ground
+from scenes.games.peak_duel.drawing.hush import Hush
 from scenes.games.peak_duel.drawing.marks import LEGAL, Marks
 from scenes.games.peak_duel.drawing.panels import Panels
 from scenes.games.peak_duel.drawing.petals import Petals
@@ -28,14 +30,10 @@ from scenes.games.peak_duel.verdict import Verdict
 from scenes.games.peak_duel.verdicts import declared, verdict
 from scenes.kit.draw.blending import blit
 from scenes.kit.draw.canvas import Anchor
-from scenes.kit.draw.colour import Rgb, from_hex
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
 
-_FADED: Final = 0.6
-"""How much of other beasts is lost while two clash."""
 _SOUL_VALUE: Final = TextStyle(Family.NUMBER, 18, layout.CREAM, fixed=True)
-_CHANGE: Final[Rgb] = from_hex("#10201f")
 
 
 class PeakDuelDrawing:
@@ -50,6 +48,8 @@ class PeakDuelDrawing:
         self._carried = CarriedCard(context, controller)
         self._petals = Petals(context.kit, context.world)
         self._marks = Marks(context, controller)
+        self._field = FieldBeasts(context, self._marks)
+        self._hush = Hush(context)
         self._ground = Ground(context.kit, context.world, context.colours)
         self.warm_up = WarmUp(context, self._ground)
         self._hung: tuple[object, Point] = (None, layout.MIDDLE)
@@ -91,11 +91,12 @@ class PeakDuelDrawing:
             self._piles(surface, seat)
             self._souls(surface, seat)
             self._spells(surface, seat)
-        self._beasts(surface)
+        self._field.draw(surface)
         self._revealed(surface)
         self._hand(surface, 1 - context.open_seat())
-        context.clash.draw(surface)
-        self._shaken(surface)
+        if not self._field.fighting:
+            context.clash.draw(surface)
+            self._shaken(surface)
         context.emblem.draw(surface)
         context.emblem.draw_name(surface)
         focused = self._controller.focus
@@ -107,12 +108,26 @@ class PeakDuelDrawing:
         self._marks.draw(surface)
         self._attack(surface)
         self._carried.draw(surface)
+        if self._field.fighting:
+            self._fight(surface)
         context.particles.draw(surface)
         self._ground.draw_ring(surface)
         context.effects.draw(surface)
         self._tray.draw(surface, self._controller.focus)
         context.menu.draw(surface)
         self._marks.draw_hint(surface)
+
+    def _fight(self, surface: pygame.Surface) -> None:
+        """Two that clash, in the light, above everything else, which lies in the dark."""
+        context, strike = self._context, self._context.model.strike
+        self._hush.draw(surface)
+        if strike is not None and strike.target == PLAYER:
+            self._piles(surface, 1 - strike.seat)
+        context.emblem.draw(surface)
+        context.emblem.draw_name(surface)
+        self._field.draw_clashing(surface)
+        context.clash.draw(surface)
+        self._shaken(surface)
 
     # ------------------------------------------------------------------ piles
     def _piles(self, surface: pygame.Surface, seat: int) -> None:
@@ -209,87 +224,6 @@ class PeakDuelDrawing:
                 if element:
                     sprite = context.kit.sprites.group(GROUP).get(f"seal_{element}", 0.8)
                     sprite.draw(surface, context.kit.canvas.point(*point))
-
-    # ------------------------------------------------------------------ beasts
-    def _beasts(self, surface: pygame.Surface) -> None:
-        """All beasts; those that are moved lie above the others."""
-        context = self._context
-        places = [(seat, slot) for seat in SEATS for slot in range(len(context.model.beasts[seat]))]
-        for seat, slot in sorted(places, key=lambda each: context.moves.get(each, _STILL).lift):
-            beast = context.model.beasts[seat][slot]
-            if beast is not None:
-                self._beast(surface, seat, slot, beast)
-
-    def _beast(self, surface: pygame.Surface, seat: int, slot: int, beast: FieldBeast) -> None:
-        context = self._context
-        move = context.moves.get((seat, slot), _STILL)
-        if move.hidden:
-            return
-        x, y = context.beast_point(seat, slot)
-        point = (x + move.x, y + move.y)
-        turned = beast.stance == "defence"
-        lift = move.lift + (8.0 if self._marks.is_raised(seat, slot) else 0.0)
-        look = self._look(beast)
-        if context.chooses_target and not context.busy and self._marks.is_of_no_use(seat, slot):
-            look = replace(look, dimmed=True)
-        if move.angle is not None:
-            context.cards.draw_leaning(
-                surface, look, point, layout.BEAST, move.angle, lift=lift, opacity=move.opacity
-            )
-            return
-        if beast.guards:
-            colour = (255, 214, 110)
-            at = (point[0], point[1] - lift)
-            context.cards.ring(surface, at, layout.BEAST, colour, turned=turned)
-        opacity = move.opacity * self._part_in_clash(seat, slot)
-        context.cards.draw(
-            surface, look, point, layout.BEAST, turned=turned, lift=lift, opacity=opacity
-        )
-        above = (point[0], point[1] - lift)
-        if beast.guards:
-            self._guard(surface, above, turned)
-        self._change(surface, beast, above, turned)
-
-    def _part_in_clash(self, seat: int, slot: int) -> float:
-        """How much of a beast is seen, 0-1: little while two others clash."""
-        meeting, strike = self._context.clash.meeting, self._context.model.strike
-        if meeting is None or strike is None:
-            return 1.0
-        clashing = (strike.seat, strike.attacker), (1 - strike.seat, strike.target)
-        return 1.0 if (seat, slot) in clashing else 1.0 - _FADED * meeting.opacity
-
-    def _look(self, beast: FieldBeast) -> Look:
-        """The face of a beast with its values as they are now."""
-        data = self._context.book.beasts[beast.card]
-        values = (beast.defence, beast.attack)
-        printed = (data.defence, data.attack)
-        return Look("face", beast.card, "", beast.stance, None if values == printed else values)
-
-    def _guard(self, surface: pygame.Surface, point: Point, turned: bool) -> None:
-        """The shield of a beast that will not be destroyed once."""
-        kit, rect = self._context.kit, layout.guard_box(point, turned=turned)
-        at = rect.center
-        kit.skin.token(surface, rect, (from_hex("#f0c95c"), from_hex("#a06f1c")))
-        kit.icons.draw(surface, "shield", at, 13, (52, 30, 6))
-
-    def _change(
-        self, surface: pygame.Surface, beast: FieldBeast, point: Point, turned: bool
-    ) -> None:
-        """By how much the value that counts has changed, beside it."""
-        context = self._context
-        data = context.book.beasts[beast.card]
-        base, now = data.attack, beast.attack
-        if beast.stance == "defence":
-            base, now = data.defence, beast.defence
-        if base == now:
-            return
-        change = now - base
-        colour: Rgb = layout.UP if change > 0 else layout.DOWN
-        words = f"{'+' if change > 0 else '−'}{abs(change)}"
-        chip = layout.change_box(point, turned=turned)
-        context.kit.skin.chip(surface, chip, _CHANGE, 0.94)
-        style = TextStyle(Family.NUMBER, 19, colour, fixed=True)
-        context.kit.text.draw(surface, words, style, chip.center, Anchor.CENTRE)
 
     # ------------------------------------------------------------------ the attack
     def _attack(self, surface: pygame.Surface) -> None:
@@ -392,7 +326,7 @@ class PeakDuelDrawing:
         chip = pygame.FRect(0, 0, 31, 18)
         away = side * (width / 2 - 16)
         chip.center = (point[0] + away, point[1] + width * layout.RATIO / 2 - 11)
-        kit.skin.chip(surface, chip, _CHANGE, 0.96)
+        kit.skin.chip(surface, chip, CHANGE, 0.96)
         style = TextStyle(Family.NUMBER, 16, layout.CREAM, fixed=True)
         words = f"{beast.defence}  {beast.attack}"
         kit.text.draw(surface, words, style, chip.center, Anchor.CENTRE)
@@ -401,6 +335,3 @@ class PeakDuelDrawing:
         across, down = self._context.shake.offset
         if across or down:
             surface.scroll(across, down)
-
-
-_STILL: Final = Move()

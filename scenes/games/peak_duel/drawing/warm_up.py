@@ -13,11 +13,12 @@ from scenes.games.peak_duel.context import PeakDuelContext
 from scenes.games.peak_duel.drawing.brush_arrow import ARROWS
 from scenes.games.peak_duel.drawing.card_look import GROUP
 from scenes.games.peak_duel.drawing.ground import TABLE_GROUP, Ground
+from scenes.games.peak_duel.drawing.hush import LIGHT_ZOOM
 from scenes.games.peak_duel.world import MOON, SUN, World
 from scenes.kit.draw import raster
 
-_RIPPLES: Final = tuple(0.3 + (1.3 - 0.3) * step / 8 for step in range(9))
-_BURSTS: Final = tuple(0.9 * (0.8 + 0.3 * step / 8) for step in range(9))
+_RIPPLES: Final = tuple(0.3 + (1.6 - 0.3) * step / 8 for step in range(9))
+_BURSTS: Final = tuple(1.2 * (0.8 + 0.3 * step / 8) for step in range(9))
 
 
 class WarmUp:
@@ -50,6 +51,7 @@ class WarmUp:
         found += [partial(group.get, "impact", zoom) for zoom in _BURSTS]
         for world in (SUN, MOON):
             found.append(partial(group.get, "ring_light", 1.1, flat=world.light))
+            found.append(partial(group.get, "soul_halo", LIGHT_ZOOM, flat=world.light))
             found += [partial(self._panel, world, rect) for rect in layout.PLATES.values()]
             found.append(partial(self._panel, world, layout.INSPECTOR))
             found.append(partial(self._row, world))

@@ -195,14 +195,14 @@ def test_a_lesson_goes_to_the_attacks_in_one_press() -> None:
     stand.ask()
     controller = stand.view.controller
     assert stand.context.offer is not None
-    (way,) = controller._choosing.ahead.ways(stand.context.offer)
+    (way,) = controller._choices.ahead.ways(stand.context.offer)
     assert 1 + len(way.steps) == steps["to_battle"].demand
     stand.place(Duel("declare", up=(["5/7"], ["6/3"])).state)
     stand.play(Attack(0, 0))
     stand.play(Pass())  # of the rival, by itself
     stand.wait()
     stand.ask()
-    (way,) = controller._choosing.ahead.ways(stand.context.offer)
+    (way,) = controller._choices.ahead.ways(stand.context.offer)
     assert 1 + len(way.steps) == steps["let_on"].demand
 
 

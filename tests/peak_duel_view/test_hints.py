@@ -38,7 +38,7 @@ def _begun() -> Stand:
     stand.place(duel.state)
     stand.ask()
     controller = stand.view.controller
-    controller._choosing.choose(UseSpell(earth, "rampart", NO_SLOT))
+    controller._choices.choose(UseSpell(earth, "rampart", NO_SLOT))
     assert stand.context.draft is not None
     return stand
 
@@ -98,7 +98,7 @@ def test_a_hint_stays_in_sight_while_the_mouse_wanders() -> None:
     stand.point((640, 200))
     assert _hinted(stand) == ("row", 0)
     controller = stand.view.controller
-    controller._choosing.cancel()
+    controller._choices.cancel()
     assert _hinted(stand) == ("hand", named("5/6"))
 
 
@@ -114,7 +114,7 @@ def test_a_hint_goes_on_through_all_choices_of_a_spell() -> None:
     stand.view.suggest(first)
     assert _hinted(stand) == ("slot", (0, 0))
     assert stand.view.unfinished is None
-    controller._choosing.choose(first)
+    controller._choices.choose(first)
     assert stand.view.follows_hint
     assert stand.view.unfinished is not None
     state, decision = stand.view.unfinished
@@ -122,14 +122,14 @@ def test_a_hint_goes_on_through_all_choices_of_a_spell() -> None:
     following = stand.rules.legal(state)[0]
     stand.view.suggest(following)
     assert _hinted(stand) == ("soul", named(SOULS[0]))
-    controller._choosing.choose(following)
+    controller._choices.choose(following)
     assert stand.view.follows_hint
     state, _ = stand.view.unfinished
     last = stand.rules.legal(state)[0]
     stand.view.suggest(last)
     assert isinstance(last, PickDiscarded)
     assert _hinted(stand) == ("discarded", last.card)
-    controller._choosing.choose(last)
+    controller._choices.choose(last)
     assert stand.view.unfinished is None
     assert stand.played[0] == first
 

@@ -389,3 +389,50 @@ def test_in_a_replay_the_tray_yields_to_the_bar(monkeypatch: pytest.MonkeyPatch)
         assert not any(each.colliderect(layout.REPLAY_BAR) for each in plates)
         assert (layout.TRAY_IN_REPLAY in plates) == bool(blocks)
         assert all(layout.TRAY_IN_REPLAY.contains(rect) for rect in stand.context.hud.held_rects())
+
+
+@pytest.mark.parametrize("covering", [False, True])
+def test_a_drawn_key_is_turned_over_on_its_way_only_for_who_may_see_it(
+    monkeypatch: pytest.MonkeyPatch, *, covering: bool
+) -> None:
+    stand = Stand((640, 360), reduce_motion=False)
+    stand.viewer = 0
+    stand.begin(4, seats=2)
+    stand.context.covering = covering
+    shown: list[str] = []
+    card = stand.context.cards.card
+    monkeypatch.setattr(
+        stand.context.cards,
+        "card",
+        lambda on, key, *rest, **more: (shown.append(key), card(on, key, *rest, **more)),
+    )
+    key = next(each for each in stand.rules.book.decks["sun"] if each not in stand.now.hands[0])
+    for seat, named in ((0, key), (1, "?sun")):
+        shown.clear()
+        stand.show([ev.KeyDrawn(seat, "sun", named)])
+        while stand.context.effects.flights or not shown:
+            stand.timeline.update(_STEP)
+            stand.frame(_STEP)
+            flights = stand.context.effects.flights
+            if flights and flights[0].share > 0.95:
+                break
+            if not stand.timeline.busy:
+                break
+        assert (key in shown) == (seat == 0 and not covering)
+        stand.timeline.skip()
+
+
+def test_points_of_a_claimed_key_stand_below_the_plate_of_who_claims() -> None:
+    stand = Stand((320, 180), reduce_motion=False)
+    event = _claim(stand)
+    stand.show([event])
+    gained, before = set(), stand.context.model.points(event.seat)
+    while stand.timeline.busy:
+        stand.timeline.update(_STEP)
+        gain = stand.context.effects.gain
+        if gain is not None:
+            gained.add((gain.text, gain.place[0]))
+            assert stand.context.model.points(event.seat) == before + event.points
+    plate = layout.plate_rect(event.seat, 2)
+    assert gained == {(f"+{event.points}", plate.centerx)}
+    assert stand.context.effects.gain is None

@@ -297,6 +297,7 @@ class BlockAndKeyContext:
         self.hud.forget()
         self.shafts.forget()
         self.turntable.forget()
+        self.effects.forget()
         self.preparing = self._prepared()
         self.repaint()
 

@@ -7,7 +7,8 @@ from game.block_and_key.blocks import NO_BLOCK
 from scenes.game_view.effect_steps import put, ramp
 from scenes.games.block_and_key.animations.steps import BAG, BlockAndKeySteps
 from scenes.games.block_and_key.context import Found
-from scenes.games.block_and_key.drawing.effects import Carried, Shown
+from scenes.games.block_and_key.drawing.effects import Shown
+from scenes.games.block_and_key.drawing.flights import Carried
 from scenes.kit.motion.easing import in_out_cubic, out_back
 from scenes.kit.motion.timeline import Call, Hold, Step
 

@@ -12,7 +12,7 @@ from scenes.games.block_and_key import layout
 from scenes.games.block_and_key.animations.steps import BAG, BlockAndKeySteps
 from scenes.games.block_and_key.camera import bounds, corner_point
 from scenes.games.block_and_key.context import Falling
-from scenes.games.block_and_key.drawing.effects import Flight
+from scenes.games.block_and_key.drawing.flights import Flight
 from scenes.games.block_and_key.drawing.moving_blocks import FALL, HELD
 from scenes.kit.motion.easing import in_out_cubic, in_quad
 from scenes.kit.motion.particles import Burst

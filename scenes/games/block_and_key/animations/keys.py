@@ -10,10 +10,11 @@ from game.block_and_key import events as ev
 from game.block_and_key.keys import back_of
 from game.block_and_key.state import BACKS, Mark
 from game.block_and_key.temple import VIEW_NAMES
-from scenes.game_view.effect_steps import put, ramp
+from scenes.game_view.effect_steps import appear, put, ramp
 from scenes.games.block_and_key import layout
 from scenes.games.block_and_key.animations.steps import BlockAndKeySteps
-from scenes.games.block_and_key.drawing.effects import Flight, Shown
+from scenes.games.block_and_key.drawing.effects import Gain, Shown
+from scenes.games.block_and_key.drawing.flights import Flight
 from scenes.games.block_and_key.drawing.shafts import face_middle
 from scenes.games.block_and_key.lit_faces import lit_faces
 from scenes.kit.draw.colour import Rgb
@@ -43,6 +44,8 @@ class KeyAnimations(BlockAndKeySteps):
         card = Shown(event.key, title, turn=0.0)
         deck = model.book.keys[event.key].deck
         flight = Flight((0, 0), self.plate_place(event.seat), sprite=f"key_{deck}")
+        plate = layout.plate_rect(event.seat, max(2, model.seats))
+        gain = Gain(f"+{event.points}", (plate.centerx, plate.bottom + 6))
 
         def begin() -> None:
             context.effects.card = card
@@ -82,7 +85,9 @@ class KeyAnimations(BlockAndKeySteps):
             Hold(0.5),
             Tween(0.12, leave, out_cubic),
             put(context.effects, card=None),
-            self.fly(flight, 0.26, end),
+            self.fly(flight, 0.34, end),
+            self.burst(lambda: flight.end, _SPARKS),
+            *appear(context.effects, "gain", gain, 0.12, 0.4, 0.1),
         ]
 
     def key_drawn(self, event: ev.KeyDrawn) -> list[Step]:
@@ -91,18 +96,30 @@ class KeyAnimations(BlockAndKeySteps):
         def land() -> None:
             self.model.hands[event.seat].append(event.key)
 
-        return self._from_altar(event.altar, self.hand_place(event.seat), land)
+        own = event.seat == self.context.hud.shown.seat and not self.context.covered
+        face = event.key if own and event.key not in BACKS else ""
+        return self._from_altar(event.altar, self.hand_place(event.seat), land, face)
 
     def _from_altar(
-        self, altar: str, end: tuple[float, float], land: Callable[[], None]
+        self,
+        altar: str,
+        end: tuple[float, float],
+        land: Callable[[], None],
+        face: str = "",
     ) -> list[Step]:
+        """A card leaves an altar; one with a face turns over on its way and takes its time."""
         x, y = layout.ALTARS[altar]
 
         def leave() -> None:
             self.model.altars[altar] -= 1
 
-        flight = Flight((x, y - 36), end, key=altar)
-        return [Call(leave), self.sound("card_flip", 0.8), self.fly(flight, 0.34, land)]
+        flight = Flight((x, y - 36), end, key=altar, face=face)
+        return [
+            Call(leave),
+            self.sound("card_flip", 0.8),
+            self.burst(lambda: (x, y - 36), _GLINTS),
+            self.fly(flight, 0.62 if face else 0.4, land),
+        ]
 
     def key_laid_down(self, event: ev.KeyLaidDown) -> list[Step]:
         """A face-down key marks the solo turn."""

@@ -7,7 +7,8 @@ from collections.abc import Callable
 from scenes.game_view.effect_steps import EventSteps, appear, fly
 from scenes.games.block_and_key import layout
 from scenes.games.block_and_key.context import BlockAndKeyContext
-from scenes.games.block_and_key.drawing.effects import CentredLine, Flight, Title
+from scenes.games.block_and_key.drawing.effects import CentredLine, Title
+from scenes.games.block_and_key.drawing.flights import Flight
 from scenes.kit.motion.timeline import Sequence, Step
 
 BAG = (118.0, 640.0)

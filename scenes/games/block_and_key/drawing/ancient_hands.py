@@ -13,7 +13,8 @@ from game.block_and_key.temple import CORNERS
 from scenes.games.block_and_key.camera import Cell, Point, bounds, corner_point
 from scenes.games.block_and_key.context import BlockAndKeyContext
 from scenes.games.block_and_key.drawing.cards import GROUP
-from scenes.games.block_and_key.drawing.effects import HAND, OVER_THE_TEMPLE, Carried
+from scenes.games.block_and_key.drawing.effects import HAND
+from scenes.games.block_and_key.drawing.flights import OVER_THE_TEMPLE, Carried
 from scenes.games.block_and_key.drawing.moving_blocks import MovingBlock
 from scenes.games.block_and_key.layout import ANCIENT
 from scenes.kit.draw.colour import darken

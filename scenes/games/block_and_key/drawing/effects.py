@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
@@ -12,6 +11,7 @@ import pygame
 from scenes.games.block_and_key.drawing.block_icons import BlockIcons
 from scenes.games.block_and_key.drawing.card_layout import card_layout
 from scenes.games.block_and_key.drawing.cards import GROUP, CardPainter
+from scenes.games.block_and_key.drawing.flights import Carried, Flight, FlightPainter
 from scenes.games.block_and_key.layout import (
     ANCIENT,
     ANCIENT_OAK,
@@ -46,9 +46,6 @@ _BETWEEN_HANDS: Final = 236.0
 """The same for a card between two hands."""
 HAND: Final = 0.8
 """How large the hands of the Ancients are."""
-OVER_THE_TEMPLE: Final = (640.0, 176.0)
-"""Where they hold a block until its place is found."""
-_ARC: Final = 60.0
 _TITLE: Final = (540.0, 300.0)
 """How wide a title is, and how far down its middle lies where nothing is built yet."""
 _WORDS: Final = (640.0, 54.0)
@@ -57,54 +54,6 @@ _CARD: Final = (150.0, 184.0)
 _CAPTION: Final = 290.0
 _BETWEEN_BUTTONS: Final = pygame.FRect(308, 0, 664, 720)
 """How wide the words below it are at most, and where: clear of the buttons of the camera."""
-
-
-@dataclass
-class Flight:
-    """A block or a card between two design points; `share` 0-1."""
-
-    start: Point
-    end: Point
-    share: float = 0.0
-    block: int = -1
-    key: str = ""
-    zoom: float = 0.4
-    sprite: str = ""
-    """What flies where it is neither a block nor a card."""
-
-    @property
-    def place(self) -> Point:
-        """Where it is: on an arc."""
-        x = self.start[0] + (self.end[0] - self.start[0]) * self.share
-        y = self.start[1] + (self.end[1] - self.start[1]) * self.share
-        return x, y - 70 * math.sin(math.pi * self.share)
-
-
-@dataclass
-class Carried:
-    """A block that the Ancients carry from one design point to another, `share` of the way.
-
-    It grows on the way from a share of its size on the temple to the whole of it.
-    """
-
-    block: int
-    start: Point
-    end: Point = OVER_THE_TEMPLE
-    small: float = 0.45
-    share: float = 0.0
-    held: float = 1.0
-    """How clearly the hands are seen."""
-
-    @property
-    def place(self) -> Point:
-        """Where its middle is: on an arc."""
-        x, y = (a + (b - a) * self.share for a, b in zip(self.start, self.end, strict=True))
-        return x, y - _ARC * math.sin(math.pi * self.share)
-
-    @property
-    def size(self) -> float:
-        """How large it is, against the blocks of the temple."""
-        return self.small + (1 - self.small) * self.share
 
 
 @dataclass
@@ -140,6 +89,15 @@ class Title:
 
 
 @dataclass
+class Gain:
+    """Points won, written below a design point once `share` is above 0."""
+
+    text: str
+    place: Point
+    share: float = 0.0
+
+
+@dataclass
 class CentredLine:
     """A line over the temple, as opaque as `share`."""
 
@@ -167,14 +125,20 @@ class BlockAndKeyEffects:
         self.card: Shown | None = None
         self.words: CentredLine | None = None
         self.title: Title | None = None
+        self.gain: Gain | None = None
+        self._painter = FlightPainter(kit, icons, cards, marks=marks)
         self._marks = marks
         self._foot = foot
         """Down to where words may lie: below the temple, which they leave in sight."""
 
+    def forget(self) -> None:
+        """The window's size, the palette or the size of texts changed."""
+        self._painter.forget()
+
     def clear(self) -> None:
         """Nothing is in the air."""
         self.flights.clear()
-        self.card = self.words = self.title = self.carried = None
+        self.card = self.words = self.title = self.carried = self.gain = None
 
     @property
     def card_rect(self) -> pygame.FRect:
@@ -208,21 +172,27 @@ class BlockAndKeyEffects:
     def draw(self, surface: pygame.Surface) -> None:
         """Draw flights, then the card that is shown, then words and marks."""
         for flight in self.flights:
-            if flight.block >= 0:
-                self._icons.draw(surface, flight.block, flight.place, flight.zoom)
-            elif flight.sprite:
-                sprite = self._kit.sprites.group(GROUP).get(flight.sprite, 1.6)
-                sprite.draw(surface, self._kit.canvas.point(*flight.place))
-            elif flight.key:
-                x, y = flight.place
-                rect = pygame.FRect(x - 30, y - 36, 60, 72)
-                self._cards.back(surface, flight.key.lstrip("?"), rect)
+            self._painter.draw(surface, flight)
         if self.card is not None:
             self._draw_card(surface, self.card)
+        if self.gain is not None and self.gain.share > _UNSEEN:
+            self._draw_gain(surface, self.gain)
         if self.words is not None:
             self._draw_words(surface, self.words)
         if self.title is not None and self.title.share > _UNSEEN:
             self._draw_title(surface, self.title)
+
+    def _draw_gain(self, surface: pygame.Surface, gain: Gain) -> None:
+        """Points that somebody has just won, below their plate."""
+        kit, (x, y) = self._kit, gain.place
+        style = TextStyle(Family.NUMBER, 34, kit.theme.metal.gold_light)
+        plate = pygame.FRect(0, 0, kit.text.width(gain.text, style) + 28, 46)
+        plate.midtop = (x, y - 20 * (1 - gain.share))
+        plate = kit.canvas.on_pixels(plate)
+        kit.skin.panel(surface, plate, OAK, 16)
+        glow = round(_GLOWS * gain.share) / _GLOWS
+        kit.skin.ring(surface, plate, 16, kit.theme.metal.gold_light, thickness=2.0, glow=glow)
+        kit.text.draw(surface, gain.text, style, plate.center, Anchor.CENTRE)
 
     def _draw_card(self, surface: pygame.Surface, shown: Shown) -> None:
         kit = self._kit
@@ -289,7 +259,7 @@ class BlockAndKeyEffects:
             surface, plate, 18, colour, thickness=2.5, glow=round(_GLOWS * title.share) / _GLOWS / 2
         )
         if title.ancient:
-            self.hands(surface, plate, title.share)
+            self.hands(surface, plate.inflate(-44, 0), title.share)
         top = plate.top + margin + kit.text.line_height(head) / 2
         kit.text.draw(surface, title.text, head, (640, top), Anchor.CENTRE)
         for number, line in enumerate(lines):

@@ -229,7 +229,8 @@ class GameView(ABC):
     def spot(self, name: str) -> pygame.FRect | None:
         """Where a thing that a lesson points at is drawn, in design units.
 
-        A view may also say where a replay's bar (`replay_bar`) hides nothing.
+        A view may also say where a replay's bar (`replay_bar`) hides nothing, and where a note
+        of a lesson that only wants to be read does (`lesson_ground`).
         """
         del name
         return None

@@ -25,8 +25,15 @@ _MARGIN = 16.0
 _TOP = 76.0
 _SEEN = pygame.FRect(0, 0, DESIGN_WIDTH, DESIGN_HEIGHT).inflate(-18, -18)
 """The area within which a ring stays, so that no side of it is cut off by the window's edge."""
-_WIDTHS = (1.0, 0.76, 1.5)
+_WIDTHS = (1.0, 0.76, 1.5, 0.66, 0.54, 0.475)
 """Shares of the usual width in which a note may be laid out."""
+_NARROWEST = 250.0
+_TALL_SIZES = (15.0, 13.0)
+"""Of the words in a note that lies where it may; the second only where text is large."""
+_FLAT_SIZES = (15.0, 14.0, 13.0, 12.0)
+"""Of the words in a note that fills free ground; the first that fits is taken."""
+_BUTTON_COLUMN = 130.0
+"""What such a note keeps for its button, at the usual text size."""
 _WHOLE_TABLE = 600.0
 """A spot as wide as this needs no ring: the note is about everything."""
 
@@ -49,6 +56,7 @@ class GuideBubble:
         self._spot: pygame.FRect | None = None
         self._wandered = False
         self._clear: list[pygame.FRect] = []
+        self._ground: pygame.FRect | None = None
         self._place = (1, 1)
         self._confirm = False
         self._later = False
@@ -66,6 +74,7 @@ class GuideBubble:
         confirm: bool,
         later: bool = False,
         clear: Sequence[pygame.FRect] = (),
+        ground: pygame.FRect | None = None,
     ) -> None:
         """Show a note.
 
@@ -78,7 +87,9 @@ class GuideBubble:
             confirm: whether the step only needs to be read.
             later: whether turns have passed since the step before, which the note says.
             clear: other areas that must not be covered, the most important first, in design units.
+            ground: where the view shows nothing now, which a note fills if its words fit.
         """
+        self._ground = ground
         self._clear = list(clear)
         self._words, self._find, self._spot = words, find, find()
         self._place, self._confirm, self._later = (number, count), confirm, later
@@ -95,30 +106,92 @@ class GuideBubble:
         """Lay the note out again."""
         if not self._words:
             return
-        kit, words = self.kit, self.kit.words
-        scale = max(1.0, min(1.4, kit.text.text_scale))
-        paper = kit.theme.paper
-        style = TextStyle(Family.UI, 15, paper.text)
-        around = (58.0 * scale if self._confirm else 6.0) + 62 * scale
-        sizes = []
-        for share in _WIDTHS:
-            lines = kit.text.wrap(self._words, style, _WIDTH * scale * share - 48)
-            tall = len(lines) * kit.text.line_height(style)
-            sizes.append((_WIDTH * scale * share, tall + around))
-        outer = self._outer = self._placed(sizes)
+        self._form = Form(self.kit)
+        flat = self._flat_style()
+        if flat is not None and self._ground is not None:
+            self._lay_flat(self._ground, flat)
+        else:
+            self._lay_tall()
+
+    def _flat_style(self) -> TextStyle | None:
+        """The style in which the words fit the free ground beside their button, if one does."""
+        kit, ground = self.kit, self._ground
+        if ground is None or not self._confirm:
+            return None
+        if (
+            self._spot is not None
+            and ground.colliderect(self._spot)
+            and self._spot.width < _WHOLE_TABLE
+        ):
+            return None
+        scale = max(1.0, kit.text.text_scale)
+        room = ground.width - 36 - _BUTTON_COLUMN * scale
+        for size in _FLAT_SIZES[: 2 if scale <= 1 else None]:
+            style = TextStyle(Family.UI, size, kit.theme.paper.text)
+            tall = len(kit.text.wrap(self._words, style, room)) * kit.text.line_height(style)
+            if tall <= ground.height - 16 - 20 * scale:
+                return style
+        return None
+
+    def _lay_flat(self, ground: pygame.FRect, style: TextStyle) -> None:
+        """The note fills the ground: words on the left, its button on the right."""
+        scale = max(1.0, self.kit.text.text_scale)
+        self._outer = pygame.FRect(ground)
+        self._form.add(Panel(ground, materials.NOTE, 16))
+        head = pygame.FRect(ground.left + 18, ground.top + 7, ground.width - 80, 20 * scale)
+        self._add_head(head, pygame.Vector2(ground.right - 46, ground.top + 6))
+        width = ground.width - 36 - _BUTTON_COLUMN * scale
+        text = pygame.FRect(head.left, head.bottom + 1, width, ground.bottom - head.bottom - 9)
+        self._form.add(Paragraph(text, self._words, style))
+        self._add_button(ground)
+
+    def _lay_tall(self) -> None:
+        """The note lies where it covers least: words above, its button below."""
+        kit = self.kit
+        around = (44 + 14 * max(1.0, kit.text.text_scale) if self._confirm else 6.0) + 62
+        settings = self._settings(around)
+        outer = self._outer = self._placed([size for size, _ in settings])
+        style = next(style for size, style in settings if size == outer.size)
         width, height = outer.width, outer.height - around
-        self._form = Form(kit)
         self._form.add(Panel(outer, materials.NOTE, 16))
-        head = TextStyle(Family.STRONG, 13, paper.muted)
+        title = pygame.FRect(outer.left + 24, outer.top + 10, width - 78, 36)
+        self._add_head(title, pygame.Vector2(outer.right - 50, outer.top + 8))
+        text = pygame.FRect(outer.left + 24, title.bottom + 4, width - 48, height)
+        lines = kit.text.balanced(self._words, style, text.width)
+        text.width = max(kit.text.width(line, style) for line in lines) + 1
+        self._form.add(Paragraph(text, self._words, style))
+        if self._confirm:
+            self._add_button(outer)
+
+    def _settings(self, around: float) -> list[tuple[tuple[float, float], TextStyle]]:
+        """The sizes that a note may have with its words in a style, the best first.
+
+        `around` is what lies above and below the words. Large text may be a little less large
+        where the note would hide what it speaks of.
+        """
+        kit, settings = self.kit, []
+        scale = max(1.0, min(1.4, kit.text.text_scale))
+        for size in _TALL_SIZES if scale > 1 else _TALL_SIZES[:1]:
+            style = TextStyle(Family.UI, size, kit.theme.paper.text)
+            for share in _WIDTHS:
+                width = float(round(_WIDTH * scale * share))
+                if width < _NARROWEST:
+                    continue
+                lines = kit.text.wrap(self._words, style, width - 48)
+                tall = float(round(len(lines) * kit.text.line_height(style) + around))
+                settings.append(((width, tall), style))
+        return settings
+
+    def _add_head(self, title: pygame.FRect, close: pygame.Vector2) -> None:
+        """Which step it is, and the button that leaves the lesson."""
+        words = self.kit.words
         step = words("table.guide.step", number=self._place[0], count=self._place[1])
         if self._later:
             step = words("table.guide.later", step=step)
-        title = pygame.FRect(outer.left + 24, outer.top + 10, width - 78, 36 * scale)
-        self._form.add(Label(title, step, head))
-        close = pygame.FRect(outer.right - 50, outer.top + 8, 40, 40)
+        self._form.add(Label(title, step, TextStyle(Family.STRONG, 13, self.kit.theme.paper.muted)))
         self._form.add(
             IconButton(
-                close,
+                pygame.FRect(close, (40, 40)),
                 "close",
                 self._on_leave,
                 ButtonKind.PAPER,
@@ -126,23 +199,21 @@ class GuideBubble:
                 tooltip=words("table.guide.leave"),
             )
         )
-        text = pygame.FRect(outer.left + 24, title.bottom + 4, width - 48, height)
-        lines = kit.text.balanced(self._words, style, text.width)
-        text.width = max(kit.text.width(line, style) for line in lines) + 1
-        self._form.add(Paragraph(text, self._words, style))
-        if self._confirm:
-            button = Button(
-                pygame.FRect(0, 0, 90, 44),
-                words("table.guide.next"),
-                self._on_next,
-                ButtonKind.PRIMARY,
-                icon="right",
-                size=15,
-                key="next",
-            )
-            self._form.add(button)
-            button.fit(bottomright=(outer.right - 18, outer.bottom - 14))
-            self._form.focus_on(button)
+
+    def _add_button(self, outer: pygame.FRect) -> None:
+        """What goes on to the next step, in the lower right corner."""
+        button = Button(
+            pygame.FRect(0, 0, 90, 44),
+            self.kit.words("table.guide.next"),
+            self._on_next,
+            ButtonKind.PRIMARY,
+            icon="right",
+            size=15,
+            key="next",
+        )
+        self._form.add(button)
+        button.fit(bottomright=(outer.right - 18, outer.bottom - 14))
+        self._form.focus_on(button)
 
     def _placed(self, sizes: Sequence[tuple[float, float]]) -> pygame.FRect:
         """The place where it covers least of its target."""

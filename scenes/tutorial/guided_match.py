@@ -116,4 +116,5 @@ class GuidedMatch:
             confirm=guide.waits_for_reading,
             later=self._later,
             clear=[area for area in map(table.view.spot, step.clear) if area is not None],
+            ground=table.view.spot("lesson_ground"),
         )

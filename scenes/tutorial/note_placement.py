@@ -49,10 +49,11 @@ def _candidates(sizes: Sequence[tuple[float, float]], room: pygame.FRect) -> Ite
             setattr(note, place, getattr(room, place))
             yield note
     for width, height in sizes:
+        columns = int(max(0.0, room.width - width) // _STEP) + 1
+        lefts = [*(room.left + column * _STEP for column in range(columns)), room.right - width]
         for row in range(int(max(0.0, room.height - height) // _STEP) + 1):
-            for column in range(int(max(0.0, room.width - width) // _STEP) + 1):
-                left, top = room.left + column * _STEP, room.top + row * _STEP
-                yield pygame.FRect(left, top, width, height)
+            for left in lefts:
+                yield pygame.FRect(left, room.top + row * _STEP, width, height)
 
 
 def _hidden_share(note: pygame.FRect, area: pygame.FRect) -> float:

@@ -68,7 +68,7 @@ def test_no_note_covers_what_it_points_at(app: App, hands: Hands, game: str, sca
 
 
 @pytest.mark.parametrize("language", ["en", "zh_TW"])
-def test_the_notes_of_the_rink_leave_both_panels_and_everybody_free(
+def test_the_notes_of_the_rink_leave_panels_buttons_and_everybody_free(
     app: App, hands: Hands, language: str
 ) -> None:
     app.services.change(language=language)
@@ -82,7 +82,32 @@ def test_the_notes_of_the_rink_leave_both_panels_and_everybody_free(
         step, note = guided.guide.step, guided.bubble.area
         assert step is not None
         assert note is not None
-        for name in ("panel:red", "panel:blue", *(f"skater:{each}" for each in range(6))):
+        free = ["bar", "panel:red", "panel:blue", *(f"skater:{each}" for each in range(6))]
+        for name in free if step.allowed else [*free, "rink"]:
+            area = table.view.spot(name)
+            assert area is not None
+            covered += [(step.words, name)] if note.colliderect(area) else []
+        if step.allowed:
+            legal = table.rules.legal(table.session.match.state)
+            assert table.submit(guided.offered(list(legal))[0])
+        else:
+            guided.go_on()
+        settled(table, hands)
+    assert covered == []
+
+
+def test_the_notes_of_a_duel_leave_what_is_said_and_asked_free(app: App, hands: Hands) -> None:
+    table = lesson(app.services, "peak_duel")
+    app.manager.push(table, Transition.NONE)
+    settled(table, hands)
+    covered = []
+    while not isinstance(hands.top, LessonEnd):
+        guided = table.guided
+        assert guided is not None
+        step, note = guided.guide.step, guided.bubble.area
+        assert step is not None
+        assert note is not None
+        for name in ("phases", "note", "deck", "rival_deck", "plate", "rule"):
             area = table.view.spot(name)
             assert area is not None
             covered += [(step.words, name)] if note.colliderect(area) else []

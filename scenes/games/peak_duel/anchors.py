@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import pygame
 
 from scenes.games.peak_duel import layout
@@ -9,6 +11,16 @@ from scenes.games.peak_duel.context import PeakDuelContext
 from scenes.games.peak_duel.drawing.panels import phase_rect
 from scenes.games.peak_duel.input import PeakDuelInput
 from scenes.games.peak_duel.layout import LOWER, UPPER
+
+_TALL: Final = 100.0
+"""How much of its place what is said fills as a rule, at the usual text size."""
+
+
+def _words(context: PeakDuelContext) -> pygame.FRect:
+    """What is said, as tall as it usually is."""
+    rect = pygame.FRect(layout.NOTE)
+    rect.height = min(rect.height, _TALL * max(1.0, context.kit.text.text_scale))
+    return rect
 
 
 def spot_of(context: PeakDuelContext, controller: PeakDuelInput, name: str) -> pygame.FRect | None:
@@ -23,7 +35,7 @@ def spot_of(context: PeakDuelContext, controller: PeakDuelInput, name: str) -> p
         "rule": context.emblem.whole,
         "price": layout.PRICES[LOWER],
         "phases": layout.PHASES,
-        "note": layout.NOTE,
+        "note": _words(context),
         "buttons": pygame.FRect(layout.BUTTONS.left, layout.BUTTONS.bottom - 54, 262, 54),
         "deck": layout.pile_box(LOWER, "deck"),
         "rival_deck": layout.pile_box(UPPER, "deck"),

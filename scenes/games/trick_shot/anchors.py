@@ -2,17 +2,34 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import pygame
 
 from game.trick_shot.team import TEAM_NAMES
 from scenes.games.trick_shot.context import TrickShotContext
+from scenes.games.trick_shot.layout import Layout
+
+_LARGE: Final = 1.2
+"""From this text size on a note needs more ground."""
+
+
+def _ground(layout: Layout, text_scale: float) -> pygame.FRect:
+    """The coach's note, which is away while a lesson speaks.
+
+    Beside cards and for large words that is too small: then it lies over the tray, too.
+    """
+    if layout.advanced or text_scale > _LARGE:
+        return layout.board.union(layout.tray)
+    return layout.board.inflate(16, 8)
 
 
 def spot_of(context: TrickShotContext, name: str) -> pygame.FRect | None:
     """Where a thing is drawn, in design units.
 
     Known are ``skater:<number>``, ``square:<number>``, ``bar:<button>``, ``bar``, ``tray``,
-    ``note``, ``cards``, ``board``, ``panel:red``, ``stamina:red``, ``card:red`` and ``rink``.
+    ``note``, ``lesson_ground``, ``cards``, ``board``, ``panel:red``, ``stamina:red``,
+    ``card:red`` and ``rink``.
     """
     kind, _, which = name.partition(":")
     frame, layout = context.model.frame, context.layout
@@ -20,6 +37,7 @@ def spot_of(context: TrickShotContext, name: str) -> pygame.FRect | None:
         "tray": layout.tray,
         "note": layout.board,
         "cards": layout.cards,
+        "lesson_ground": _ground(layout, context.kit.text.text_scale),
         "bar": layout.actions,
         "replay_bar": layout.actions,
         "board": layout.scoreboard,

@@ -18,6 +18,10 @@ class Layer(Protocol):
         """Draw the layer over the view."""
 
     @property
+    def changed(self) -> bool:
+        """Whether it looks different since it was last drawn."""
+
+    @property
     def pointer(self) -> Pointer:
         """The shape of the mouse pointer over it."""
 
@@ -37,10 +41,6 @@ class NoteLayer(Layer, Protocol):
     @property
     def area(self) -> pygame.FRect | None:
         """Its present area, in design units."""
-
-    @property
-    def changed(self) -> bool:
-        """Whether it looks different since it was last drawn."""
 
     def update(self, dt: float) -> None:
         """Advance the time."""

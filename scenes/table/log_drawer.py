@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
+from game.engine.contract import Event
 from scenes.game_view.contract import GameView
 from scenes.kit.draw import materials
 from scenes.kit.draw.canvas import Anchor
@@ -20,7 +21,7 @@ from scenes.kit.widgets.buttons import ButtonKind, IconButton
 from scenes.kit.widgets.form import Form
 from scenes.kit.widgets.labels import Label, Panel
 from scenes.table.log_page import LogEntry, LogPage
-from scenes.table.session import Chapter
+from scenes.table.shown_history import ShownHistory
 
 WIDTH = 400.0
 _LONGEST = 240
@@ -114,31 +115,20 @@ class LogDrawer:
         self.open = not self.open
         self.kit.audio.play("ui_page" if self.open else "ui_cancel")
 
-    def fill(
-        self,
-        shown: Callable[[], Sequence[Chapter]],
-        seen: Callable[[Chapter], Sequence[object]],
-        eyes: int | None,
-    ) -> None:
-        """Write the log of all chapters, if any was added or taken back.
-
-        Args:
-            shown: returns the actions that the screen has shown; not asked while the log is shut.
-            seen: the events of a chapter as the viewing seat may see them.
-            eyes: the viewing seat; `None` for the common view.
-        """
+    def fill(self, history: ShownHistory) -> None:
+        """Write the log of all chapters, if any was added or taken back; nothing while shut."""
         if not self.open:
             return
-        chapters = shown()
+        chapters = history.chapters()
         count = sum(len(chapter.events) for chapter in chapters)
-        key = (count, eyes, self.kit.words.language)
+        key = (count, history.viewpoint, self.kit.words.language)
         if key == self._written:
             return
         self._written = key
         self._entries = []
         lines = 0
         for chapter in reversed(chapters):
-            told = tuple(line for event in seen(chapter) if (line := self.line(event)))
+            told = tuple(line for event in history.events_of(chapter) if (line := self.line(event)))
             lines += len(told)
             if lines > _LONGEST:
                 break
@@ -163,9 +153,9 @@ class LogDrawer:
         """Write everything again at the next filling (language changed)."""
         self._written = None
 
-    def line(self, event: object) -> str:
+    def line(self, event: Event) -> str:
         """The marked line of an event; empty where there is none."""
-        told = self._view.describe(event)  # type: ignore[arg-type]
+        told = self._view.describe(event)
         if told is None:
             return ""
         key, values, clause = told

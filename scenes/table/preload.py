@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterator, Sequence
 
 import pygame
 
+from scenes.kit import heap
 from scenes.kit.kit import Kit
 from scenes.kit.widgets.base import Widget
 from scenes.pages.overlay import Overlay
@@ -21,6 +22,9 @@ _SLICE = 0.006
 _CALM = 0.5
 """Seconds without a change of size, language or look before painting begins again."""
 
+_ARRIVED = 1.0
+"""Seconds at the table after which its opening is over."""
+
 
 class Preload:
     """Paints the menu and the log of a table while it is loaded, and again after a change."""
@@ -30,6 +34,7 @@ class Preload:
         self._make_menu = make_menu
         self._painting: Iterator[None] | None = None
         self._calm = 0.0
+        self._given_back = False
 
     def load(self) -> Iterator[float]:
         """Paint everything behind the loading screen, once the rest is loaded."""
@@ -48,7 +53,13 @@ class Preload:
 
     def update(self, dt: float) -> None:
         """Paint a little, while nothing moves on the table."""
-        if self._painting is None or self._table.busy:
+        if self._table.busy:
+            return
+        if not self._given_back and self._table.sitting > _ARRIVED:
+            # Loading and painting on the way here has left holes in memory.
+            self._given_back = True
+            heap.give_back_free()
+        if self._painting is None:
             return
         self._calm += dt
         if self._calm >= _CALM and next(self._painting, self) is self:

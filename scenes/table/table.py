@@ -13,7 +13,6 @@ from game.engine.contract import Action, AnyRules, Event, State
 from game.engine.errors import Illegal, Refused
 from game.engine.seats import Responses, Seat
 from scenes.game_view.contract import GameView
-from scenes.kit import heap
 from scenes.kit.input.intents import Signal
 from scenes.kit.input.pointers import Pointer
 from scenes.kit.kit import Kit
@@ -35,12 +34,10 @@ from scenes.table.pad_claims import PadClaims
 from scenes.table.play import Play
 from scenes.table.preload import Preload
 from scenes.table.refusal_bubble import RefusalBubble
-from scenes.table.session import Chapter, Session
+from scenes.table.session import Session
+from scenes.table.shown_history import ShownHistory
 from scenes.table.troubles import TableTroubles
 from scenes.table.turns import TableTurns
-
-_ARRIVED = 1.0
-"""Seconds at the table after which the work of its opening is over."""
 
 
 class TableScene(Scene):
@@ -101,9 +98,9 @@ class TableScene(Scene):
         self._ahead = Preload(self, self.commands.menu)
         self._redraw = True
         self._troubles = TableTroubles(self)
+        self._shown = ShownHistory(self)
         self._claims = PadClaims(self)
         self.sitting = 0.0
-        self._spare = True
 
     # ------------------------------------------------------------------ for the view
     @property
@@ -154,8 +151,7 @@ class TableScene(Scene):
     @property
     def history(self) -> Sequence[Event]:
         """All events up to the position drawn, as the viewer may see them."""
-        seen, viewer = self.session.seen, self.session.viewer
-        return [seen(e, viewer) for chapter in self._shown_chapters() for e in chapter.events]
+        return self._shown.seen_by(self.session.viewer)
 
     def name_of(self, seat: int) -> str:
         """The name to show for a seat."""
@@ -302,17 +298,13 @@ class TableScene(Scene):
         self._redraw = self._redraw or moved
 
     def _update_around(self, dt: float) -> None:
-        self.log.fill(self._shown_chapters, self._shown_events, self._viewpoint)
+        self.log.fill(self._shown)
         self.log.update(dt)
         self.refusal.update(dt)
         if self.guided is not None:
             self.guided.bubble.update(dt)
         self.commands.update(dt)
         self._ahead.update(dt)
-        if self._spare and not self.busy and self.sitting > _ARRIVED:
-            # Painting during the opening has left holes in memory.
-            self._spare = False
-            heap.give_back_free()
         self.hints.update(dt)
         self._troubles.report()
         self._claims.update()
@@ -321,29 +313,9 @@ class TableScene(Scene):
         """Show how the match ended, above the table."""
         self._turns.show_results()
 
-    # ------------------------------------------------------------------ the log
-    def _shown_chapters(self) -> list[Chapter]:
-        number = self.play.shown_number if self.play is not None else 0
-        return [chapter for chapter in self.session.chapters if chapter.number <= number]
-
-    def _shown_events(self, chapter: Chapter) -> Sequence[object]:
-        """The events of an action that the viewing seat may know, also of hidden turns."""
-        return [self.session.seen(event, self._viewpoint) for event in chapter.events]
-
-    @property
-    def _viewpoint(self) -> int | None:
-        """The seat for which the log is written; `None` once the match is over."""
-        return self.viewer if self.session.outcome is None else None
-
     def log_lines(self, count: int) -> list[str]:
         """The last lines of the log as the viewer may read them, at most `count`, newest first."""
-        lines: list[str] = []
-        for chapter in reversed(self._shown_chapters()):
-            told = [line for event in self._shown_events(chapter) if (line := self.log.line(event))]
-            lines += reversed(told)
-            if len(lines) >= count:
-                break
-        return lines[:count]
+        return self._shown.lines(count, self.log.line)
 
     def leave_table(self) -> None:
         """Return to the scene below; asks first about unsaved actions."""
@@ -414,14 +386,7 @@ class TableScene(Scene):
     @property
     def changed(self) -> bool:
         """Whether anything looks different since it was last drawn."""
-        parts = (
-            self.hints.note.changed,
-            self.log.changed,
-            self.refusal.changed,
-            self.commands.bar.changed,
-        )
-        guided = self.guided is not None and self.guided.bubble.changed
-        return self._redraw or guided or any(parts)
+        return self._redraw or any(layer.changed for layer in self.layers)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the view and the layers above it."""

@@ -13,6 +13,7 @@ from scenes.app.match_scenes import new_match
 from scenes.kit.scene import Transition
 from scenes.kit.text import typesetter
 from scenes.match_plan import plan_for
+from scenes.table.shown_history import ShownHistory
 from scenes.table.table import TableScene
 from scenes.title.tray import TitleTray
 from tests.scenes.hands import Hands
@@ -40,7 +41,7 @@ def calls(monkeypatch: pytest.MonkeyPatch) -> Counter[str]:
 
     count(typesetter, "break_lines")
     count(TitleTray, "_paint")
-    count(TableScene, "_shown_chapters")
+    count(ShownHistory, "chapters")
     return counted
 
 
@@ -86,10 +87,10 @@ def test_nobody_lists_the_log_while_it_is_shut(app: App, hands: Hands, calls: Co
     table = sit_down(app, hands, "trick_shot")
     calls.clear()
     draw_again(app, hands)
-    assert calls["_shown_chapters"] == 0
+    assert calls["chapters"] == 0
     table.commands.toggle_log()
     draw_again(app, hands)
-    assert calls["_shown_chapters"] == FRAMES
+    assert calls["chapters"] == FRAMES
 
 
 @pytest.mark.parametrize("game", [box.name for box in boxes()])

@@ -5,6 +5,9 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.engine.contract import Event
+from game.trick_shot import events as ev
+from game.trick_shot.ice_events import OffsideMove
 from scenes.kit.widgets.labels import Panel
 from scenes.table.refusal_bubble import RefusalBubble
 from tests.trick_shot_view.stand import Stand
@@ -100,3 +103,71 @@ def test_a_press_elsewhere_or_another_choice_moves_the_referee_on() -> None:
     press = pygame.Event(pygame.MOUSEBUTTONDOWN, pos=place, button=1)
     assert not bubble.handle_event(press), "the press goes on to the table"
     assert not bubble.active
+
+
+def _sign_area(stand: Stand) -> pygame.FRect:
+    sign = stand.context.sign
+    return pygame.FRect(sign.place, sign.size)
+
+
+@pytest.mark.parametrize(
+    ("event", "word", "told"),
+    [
+        (ev.Penalised(skater=0, served_by=0, square=75, until=6), "penalty", "9"),
+        (ev.Penalised(skater=12, served_by=7, square=77, until=6), "penalty", "1"),
+        (ev.Penalised(skater=12, served_by=-1, square=83, until=6), "penalty", "1"),
+        (
+            ev.OffsideCorrected(1, (OffsideMove(skater=7, origin=70, to=57, attacker=True),)),
+            "offside",
+            "",
+        ),
+    ],
+)
+def test_the_referee_shows_penalties_and_offsides_beside_the_play(
+    event: Event, word: str, told: str
+) -> None:
+    stand = Stand((1280, 720))
+    stand.begin(1)
+    stand.timeline.clear()
+    words, shown = stand.kit.words, 0
+    skaters = stand.context.model.sprites.skaters
+    before = [piece.place for piece in skaters if piece.on_ice]
+    stand.show([event])
+    while stand.timeline.busy:
+        stand.timeline.update(0.05)
+        stand.frame(0.05)
+        if not stand.context.sign.active:
+            continue
+        shown += 1
+        assert stand.context.sign.title == str(words(f"trick_shot_table.moment.{word}"))
+        assert told in stand.context.sign.line
+        bodies = [stand.context.model.frame.body(place) for place in before]
+        assert _sign_area(stand).collidelist(bodies) == -1
+        assert _FREE.contains(_sign_area(stand))
+    assert shown > 10
+    assert not stand.context.spectacle
+
+
+@pytest.mark.parametrize("height", [2.0, 4.0, 7.0])
+def test_two_rows_of_dice_leave_those_who_throw_in_sight(height: float) -> None:
+    stand = Stand((1280, 720))
+    stand.begin(1)
+    stand.timeline.clear()
+    skaters = stand.context.model.sprites.skaters
+    for skater, column in ((0, 7.0), (7, 9.0)):
+        skaters[skater].stand((column, height))
+    stand.context.model.sprites.puck.rest((8.0, height), -1)
+    throws: list[list[Event]] = [
+        [ev.FightBegan(skater=0, target=7, dice=(3, 3))],
+        [ev.FaceOffRolled(red_faces=("bounce",), blue_faces=("response",))],
+    ]
+    for events in throws:
+        stand.show(events)
+        stand.wait()
+        duel, frame = stand.context.duel, stand.context.model.frame
+        assert [row.skater for row in duel.rows] == [0, 7]
+        plate = pygame.FRect(0, 0, 600, 160).move_to(center=(640, duel.middle))
+        bodies = [frame.body(skaters[each].place) for each in (0, 7)]
+        assert plate.collidelist(bodies) == -1
+        stand.frame()
+        stand.context.duel.close()

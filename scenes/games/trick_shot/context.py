@@ -30,6 +30,7 @@ from scenes.games.trick_shot.drawing.lamps import Lamps
 from scenes.games.trick_shot.drawing.marks import Marks
 from scenes.games.trick_shot.drawing.period_board import PeriodBoard
 from scenes.games.trick_shot.drawing.puck_trail import PuckTrail
+from scenes.games.trick_shot.drawing.referee_sign import RefereeSign
 from scenes.games.trick_shot.drawing.response_call import ResponseCall
 from scenes.games.trick_shot.drawing.scoreboard import Scoreboard
 from scenes.games.trick_shot.drawing.scorer_light import ScorerLight
@@ -116,6 +117,7 @@ class TrickShotContext:
     board: PeriodBoard
     spotlights: Spotlights
     call: ResponseCall
+    sign: RefereeSign
     callbacks: Callbacks
     scorers: str = ""
     """All goals in words, while the pointer is on the scoreboard."""
@@ -140,7 +142,7 @@ class TrickShotContext:
     @property
     def spectacle(self) -> bool:
         """Whether a moment fills the picture."""
-        hud = (self.moments, self.ribbon, self.board, self.call)
+        hud = (self.moments, self.ribbon, self.board, self.call, self.sign)
         shown = (*hud, self.crowd, self.siren, self.spotlights, self.broadcast)
         return any(each.active for each in shown)
 
@@ -158,6 +160,7 @@ class TrickShotContext:
         self.spotlights.stop()
         self.broadcast.end()
         self.call.close()
+        self.sign.clear()
 
     def cast_idle(self, seconds: float) -> None:
         """Turn all standing skaters to the puck; a carrier's puck follows the stick."""
@@ -260,7 +263,7 @@ def build_context(
         tray=tray,
         particles=Particles(kit),
         moments=TrickShotEffects(kit, model.frame),
-        duel=Duel(kit),
+        duel=Duel(kit, rows),
         shown_cards=ShownCards(kit),
         shake=Shake(),
         crowd=Crowd(kit),
@@ -272,6 +275,7 @@ def build_context(
         board=PeriodBoard(kit, model, arena, lamps, figures.colours, callbacks.team_name),
         spotlights=Spotlights(kit),
         call=ResponseCall(kit, layout, figures.colours),
+        sign=RefereeSign(kit),
     )
     context.bar.arrange()
     context.guidance.chance_of = callbacks.chance_of

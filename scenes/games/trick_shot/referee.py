@@ -10,8 +10,9 @@ import pygame
 from scenes.game_view.caller import Caller
 from scenes.games.trick_shot.context import TrickShotContext
 from scenes.games.trick_shot.drawing.baked import GROUP
+from scenes.games.trick_shot.drawing.referee_sign import REFEREE_SIZE
 
-REFEREE: Final = Caller(GROUP, "referee", (88.0, 91.0), "whistle")
+REFEREE: Final = Caller(GROUP, "referee", REFEREE_SIZE, "whistle")
 _ROOM: Final = pygame.FRect(174, 64, 932, 519)
 """Between the panels, below the scoreboard and above cards and dice."""
 _STEPS: Final = (36.0, 28.0)

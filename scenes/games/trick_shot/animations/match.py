@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 
 from game.engine.contract import kind_of
 from game.trick_shot import events as ev
 from game.trick_shot.actions import Hit
 from game.trick_shot.faces import FAIL
-from game.trick_shot.team import NOBODY, TEAM_NAMES, TEAM_OF, TEAMS
+from game.trick_shot.team import NOBODY, SKATERS_OF, TEAM_NAMES, TEAM_OF, TEAMS
 from scenes.game_view.effect_steps import later, put
 from scenes.games.trick_shot.animations.polyline import between
 from scenes.games.trick_shot.animations.steps import TrickShotSteps
@@ -154,6 +155,13 @@ class MatchAnimations(TrickShotSteps):
                 name = str(self.kit.words(f"trick_shot.team.{TEAM_NAMES[team]}"))
                 row = duel.rows[team]
                 row.faces, row.name, row.share, row.lost = faces[team], name, 0.0, 0
+                row.skater = self._nearest(team)
+            frame, skaters = self.model.frame, self.sprites.skaters
+            duel.make_room(
+                frame.design(skaters[row.skater].place)[1]
+                for row in duel.rows
+                if row.skater != NOBODY
+            )
 
         def come(share: float) -> None:
             duel.shown = max(duel.shown, share)
@@ -166,6 +174,12 @@ class MatchAnimations(TrickShotSteps):
             self.sound("dice_settle"),
             Hold(0.32),
         ]
+
+    def _nearest(self, team: int) -> int:
+        """The skater of a team nearest to the puck, who takes the face-off."""
+        puck = self.sprites.puck.place
+        there = [each for each in SKATERS_OF[team] if self.piece(each).on_ice]
+        return min(there, key=lambda each: math.dist(self.piece(each).place, puck), default=NOBODY)
 
     def face_off_won(self, event: ev.FaceOffWon) -> list[Step]:
         """The puck is dropped and snatched."""

@@ -9,8 +9,10 @@ from game.trick_shot.team import BLUE, NOBODY, RED, TEAM_OF, TEAMS
 from scenes.game_view.effect_steps import put, ramp
 from scenes.games.trick_shot.animations.polyline import between
 from scenes.games.trick_shot.animations.steps import TrickShotSteps
+from scenes.games.trick_shot.drawing.referee_sign import SIGN_ROOMS
 from scenes.games.trick_shot.drawing.shown_cards import ShownCard
 from scenes.games.trick_shot.layout import Point
+from scenes.games.trick_shot.referee import free_place
 from scenes.games.trick_shot.sprites import number_of
 from scenes.kit.draw.canvas import DESIGN_WIDTH
 from scenes.kit.draw.colour import Rgb
@@ -23,8 +25,8 @@ _OFFSIDE: Rgb = (74, 149, 245)
 _FIGHT: Rgb = (216, 64, 42)
 _LINES: Rgb = (95, 211, 141)
 _FLIP = 0.36
-_READ = 0.9
-"""Seconds for which the rule of the offside stays after the last skater."""
+_READ, _GLANCE = 1.5, 0.5
+"""Seconds for which the referee's sign stays, and when there is little time."""
 
 
 class RuleAnimations(TrickShotSteps):
@@ -35,21 +37,40 @@ class RuleAnimations(TrickShotSteps):
     # ------------------------------------------------------------------ penalties
     def penalised(self, event: ev.Penalised) -> list[Step]:
         """Whistle, word, and a skater goes to the box."""
-        word = self.word("moment.penalty")
         leaver = event.served_by
-        steps: list[Step] = [
-            self.sound("whistle"),
-            self.shout(word, _PENALTY, "middle", 0.7, lambda: self.head(event.skater, 2.1)),
-        ]
+        values: dict[str, int | str] = {"skater": self._name(event.skater), "turn": event.until}
+        key = "sits" if leaver == event.skater else "nobody"
+        if leaver not in (event.skater, NOBODY):
+            key, values["other"] = "serves", self._name(leaver)
+        sign = self._signal("penalty", self.word(f"referee.{key}", **values), _PENALTY)
+        offender = self.wave(lambda: self.piece(event.skater).place, _PENALTY, 60)
         if leaver < 0:
-            return steps
+            return [self.sound("whistle"), Together(offender, sign)]
         spot = self.model.frame.board(event.square)
 
         def drop_puck() -> None:
             if self.sprites.puck.carrier == leaver:
                 self.sprites.puck.rest(spot, NOBODY)
 
-        return [*steps, Call(drop_puck), *self._leave(leaver), self._box(leaver, event.until)]
+        leave = (Hold(0.5), Call(drop_puck), *self._leave(leaver), self._box(leaver, event.until))
+        return [self.sound("whistle"), Together(offender, sign, Steps(*leave))]
+
+    def _signal(self, call: str, line: str, colour: Rgb) -> Step:
+        """The referee's sign, where it hides nobody, for as long as it takes to read it."""
+        context, sign = self.context, self.context.sign
+
+        def begin() -> None:
+            sign.title, sign.line, sign.colour = self.word(f"moment.{call}"), line, colour
+            number, place = free_place(sign.sizes(), context, ())
+            sign.room, sign.place = SIGN_ROOMS[number], place.topleft
+
+        return Steps(
+            Call(begin),
+            ramp(sign, "shown", 0.2, out_back, motion=False),
+            Hold(_READ if context.unhurried() else _GLANCE),
+            ramp(sign, "shown", 0.16, start=1.0, end=0.0, motion=False),
+            Call(sign.clear),
+        )
 
     def _box(self, skater: int, until: int) -> Call:
         """A skater stays away until a turn; 0 for no longer."""
@@ -114,13 +135,15 @@ class RuleAnimations(TrickShotSteps):
             for skater, count in zip(self._fighters, event.dice, strict=True):
                 row = duel.rows[TEAM_OF[skater]]
                 row.faces = ("blank",) * count
-                row.share, row.lost = 1.0, 0
+                row.share, row.lost, row.skater = 1.0, 0, skater
                 row.name = self._name(skater)
+            frame = self.model.frame
+            duel.make_room(frame.design(self.piece(each).place)[1] for each in self._fighters)
 
         return [
             self.sound("whistle"),
             self.sound("crowd_cheer", 0.5),
-            self.shout(self.word("moment.fight"), _FIGHT, "big", 0.8),
+            self.shout(self.word("moment.fight"), _FIGHT, "big", 0.8, self._near_fight),
             Call(lay_out),
             ramp(duel, "shown", 0.16, motion=False),
         ]
@@ -163,8 +186,13 @@ class RuleAnimations(TrickShotSteps):
             put(duel, winner=winner),
             Hold(0.25),
             Call(duel.close),
-            self.shout(text, colour, "middle", 0.8),
+            self.shout(text, colour, "middle", 0.8, self._near_fight),
         ]
+
+    def _near_fight(self) -> Point:
+        """Free ice near the fighters."""
+        first, second = (self.piece(each).place for each in self._fighters)
+        return self.quiet(self.model.frame.design(between(first, second, 0.5)))
 
     def _name(self, skater: int) -> str:
         words = self.kit.words
@@ -181,13 +209,11 @@ class RuleAnimations(TrickShotSteps):
         moves = [step for move in event.moves for step in self._put_right(move)]
         if not moves:
             return []
-        word = self.word("moment.offside")
+        sign = self._signal("offside", self.word("ask.offside_short"), _OFFSIDE)
         return [
             put(guidance, lit_line=edge),
             self.sound("whistle", 0.8),
-            self.shout(word, _OFFSIDE, "middle", 0.65),
-            *moves,
-            Hold(_READ if self.context.unhurried() else 0.0),
+            Together(sign, Steps(Hold(0.4), *moves)),
             put(guidance, lit_line=NOBODY),
         ]
 

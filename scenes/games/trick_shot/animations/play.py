@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from game.trick_shot import events as ev
 from game.trick_shot.team import NOBODY, TEAM_OF
@@ -22,6 +22,8 @@ _HIT: Rgb = (216, 64, 42)
 _SAVE: Rgb = (74, 149, 245)
 _PASS, _SAUCER, _SHOT, _SLAPSHOT = 15.0, 11.0, 19.0, 24.0
 """The speed of the puck, in squares a second."""
+_DIVE = 27.0
+"""Degrees by which a goalie leans towards a puck."""
 _AT_THE_LINE = 0.42
 """How far beyond the last square before the net a shot is drawn before its fate is known."""
 
@@ -159,8 +161,9 @@ class PlayAnimations(TrickShotSteps):
         goalie = self.piece(event.goalie)
         place = self.model.frame.board(event.square)
 
-        def bend(share: float) -> None:
-            goalie.stretch = (1 + 0.10 * share, 1 - 0.09 * share)
+        def dive(share: float) -> None:
+            goalie.stretch = (1 + 0.12 * share, 1 - 0.10 * share)
+            goalie.lean = -_DIVE * share * math.copysign(1.0, math.cos(goalie.facing * math.pi / 4))
 
         def hold() -> None:
             goalie.stand(place)
@@ -171,10 +174,16 @@ class PlayAnimations(TrickShotSteps):
             put(goalie, moving=True),
             Call(lambda: goalie.look_at(self.sprites.puck.place)),
             self.sound("save", 1.0, lambda: place),
-            self.go(self.sprites.puck, goalie.blade, 0.16, out_cubic, bend),
+            self.go(self.sprites.puck, goalie.blade, 0.16, out_cubic, dive),
             self.spray(lambda: place),
             self.sound("crowd_groan", 0.8),
-            self.shout(word, self.colour(TEAM_OF[event.goalie]), "middle", 0.75),
+            Together(
+                self.star(goalie.blade, 62),
+                self.wave(lambda: place, self.colour(TEAM_OF[event.goalie]), 90),
+                self.shout(
+                    word, self.colour(TEAM_OF[event.goalie]), "middle", 0.75, self._near(place)
+                ),
+            ),
             Call(hold),
         ]
 
@@ -188,4 +197,9 @@ class PlayAnimations(TrickShotSteps):
         ]
         steps += self._run(event.path, event.turns, event.taken_by, self._shot_direction)
         word = self.word("moment.rebound")
-        return [Together(Steps(*steps), self.shout(word, _SAVE, "middle", 0.7))]
+        shout = self.shout(word, _SAVE, "middle", 0.7, self._near(place))
+        return [Together(Steps(*steps), shout)]
+
+    def _near(self, place: Point) -> Callable[[], Point]:
+        """Free ice near a place of the board."""
+        return lambda: self.quiet(self.model.frame.design(place))

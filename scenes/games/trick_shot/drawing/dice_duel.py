@@ -2,23 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 import pygame
 
-from game.trick_shot.team import TEAMS
+from game.trick_shot.team import NOBODY, TEAMS
 from scenes.games.trick_shot.drawing.baked import GROUP
+from scenes.games.trick_shot.drawing.skater_row import SkaterRow
 from scenes.kit.draw import materials
 from scenes.kit.draw.canvas import Anchor
 from scenes.kit.draw.colour import Rgb, darken
 from scenes.kit.kit import Kit
 from scenes.kit.motion.easing import bounce
 from scenes.kit.text.fonts import Family
-from scenes.kit.text.typesetter import TextStyle
+from scenes.kit.text.typesetter import TextStyle, blit
 
 _TUMBLES = 16
 _YAWS = 6
-_WIDTH, _HEIGHT = 470.0, 156.0
+_WIDTH, _HEIGHT = 600.0, 160.0
+_FACE = 72.0
+_UPPER, _LOWER = 196.0, 490.0
+"""Heights of its middle above and below those whom it is about."""
 _TITLE = TextStyle(Family.DISPLAY, 26, (255, 240, 212), fixed=True)
 _NAME = TextStyle(Family.STRONG, 15, (255, 255, 255))
 
@@ -30,6 +35,7 @@ class DiceRow:
     faces: tuple[str, ...] = ()
     share: float = 1.0
     name: str = ""
+    skater: int = NOBODY
     lost: int = 0
     """How many dice, from the end, go out."""
 
@@ -40,13 +46,16 @@ class Duel:
 
     Attributes:
         shown: 0-1, how far the plate has come.
+        middle: height of its middle in design units.
     """
 
     kit: Kit
+    portraits: SkaterRow
     title: str = ""
     shown: float = 0.0
     rows: tuple[DiceRow, DiceRow] = field(default_factory=lambda: (DiceRow(), DiceRow()))
     winner: int = -1
+    middle: float = _LOWER
 
     @property
     def is_open(self) -> bool:
@@ -58,6 +67,10 @@ class Duel:
         for row in self.rows:
             row.share = share
 
+    def make_room(self, heights: Iterable[float]) -> None:
+        """Stand above or below people at design heights, so that they stay visible."""
+        self.middle = _UPPER if max(heights) > (_UPPER + _LOWER) / 2 else _LOWER
+
     def close(self) -> None:
         """Take the plate away."""
         self.shown = 0.0
@@ -68,7 +81,7 @@ class Duel:
         if not self.is_open:
             return
         kit = self.kit
-        rect = pygame.FRect(640 - _WIDTH / 2, 318 - _HEIGHT / 2, _WIDTH, _HEIGHT)
+        rect = pygame.FRect(640 - _WIDTH / 2, self.middle - _HEIGHT / 2, _WIDTH, _HEIGHT)
         before = surface.get_clip()
         shown = kit.canvas.rect(rect.inflate(40 - _WIDTH * (1 - self.shown), 40))
         surface.set_clip(shown.clip(before))
@@ -82,7 +95,19 @@ class Duel:
         kit, row = self.kit, self.rows[team]
         half = rect.width / 2 - 20
         left = rect.left + 14 + team * (half + 12)
-        bed = pygame.FRect(left, rect.top + 46, half, 70)
+        bed = pygame.FRect(left, rect.top + 46, half, _FACE)
+        if row.skater != NOBODY:
+            frame = pygame.FRect(left, bed.top, _FACE, _FACE)
+            bed.width -= _FACE + 8
+            if team:
+                frame.right = left + half
+            else:
+                bed.left += _FACE + 8
+            half = bed.width
+            image = self.portraits.portrait(row.skater, kit.canvas.length(_FACE))
+            if team:
+                image = pygame.transform.flip(image, True, False)
+            blit(surface, image, kit.canvas.point(*frame.topleft))
         colour: Rgb = kit.theme.player(team).colour
         kit.skin.field(surface, bed, (darken(colour, 0.74), darken(colour, 0.62)), 10, colour)
         if self.winner == team:
@@ -93,8 +118,9 @@ class Duel:
             x = bed.centerx + (number - (count - 1) / 2) * step
             gone = number >= count - row.lost
             self._draw_die(surface, (x, bed.centery + 12), face, row.share, number, team, gone)
-        style = kit.text.fitted(row.name, _NAME, half)
-        kit.text.draw(surface, row.name, style, (bed.centerx, bed.bottom + 17), Anchor.CENTRE)
+        style = kit.text.fitted(row.name, _NAME, rect.width / 2 - 20)
+        at = (rect.centerx + (team - 0.5) * (rect.width / 2 - 4), bed.bottom + 19)
+        kit.text.draw(surface, row.name, style, at, Anchor.CENTRE)
 
     def _draw_die(
         self,

@@ -72,6 +72,7 @@ class TrickShotDrawing:
             context.clipboard.draw(surface, odds[1], odds[0])
         self._draw_card_note(surface)
         context.duel.draw(surface)
+        context.sign.draw(surface)
         context.shown_cards.draw(surface)
         context.scorer_light.draw(surface)
         context.spotlights.draw(surface)

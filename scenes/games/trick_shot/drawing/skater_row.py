@@ -122,7 +122,7 @@ class SkaterRow:
 
     def _paint_portrait(self, surface: pygame.Surface, tile: pygame.FRect, facts: RowFacts) -> None:
         kit = self._kit
-        image = self._portrait(facts.skater, kit.canvas.length(tile.width), on_ice=facts.on_ice)
+        image = self.portrait(facts.skater, kit.canvas.length(tile.width), on_ice=facts.on_ice)
         blit(surface, image, kit.canvas.point(*tile.topleft))
         paint: Rgb = kit.theme.player(TEAM_OF[facts.skater]).colour
         icon = "penalty" if facts.back_in is not None else role_of(facts.skater)
@@ -134,7 +134,8 @@ class SkaterRow:
         kit.skin.token(surface, disc, (lighten(colour, 0.12), darken(colour, 0.3)))
         kit.icons.draw(surface, icon, disc.center, side * 0.66, (255, 255, 255))
 
-    def _portrait(self, skater: int, pixels: int, *, on_ice: bool) -> pygame.Surface:
+    def portrait(self, skater: int, pixels: int, *, on_ice: bool = True) -> pygame.Surface:
+        """Head and shoulders of a skater on a square of so many pixels; kept."""
         key = (role_of(skater), TEAM_OF[skater], pixels, on_ice, self._colours.key())
         found = self._portraits.get(key)
         if found is None:

@@ -19,7 +19,7 @@ def stand() -> Stand:
 @pytest.mark.parametrize("team", TEAMS)
 def test_a_face_is_seen(stand: Stand, team: int, place: int) -> None:
     rows = stand.context.panels[team]._rows
-    image = rows._portrait(team * POSITIONS + place, 36, on_ice=True)
+    image = rows.portrait(team * POSITIONS + place, 36, on_ice=True)
     pixels = (image.get_at((x, y)) for x in range(4, 32) for y in range(4, 32))
     skin = [each for each in pixels if each.r > 90 and each.r - each.b > 20 and _pale(each)]
     assert len(skin) >= 12, "nose, cheeks and chin"
